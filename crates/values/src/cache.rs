@@ -1,0 +1,220 @@
+//! A memo that threads share, that never grows past its limit, and that may forget.
+//!
+//! An entry is 128 bits, a key above a value. Three of them and a sequence number fill a cache line, the bucket. Readers
+//! take no lock: they read the sequence number before and after, and what they read is whole if it did not change
+//! (a seqlock). A writer who finds a bucket being written gives up, for to forget is allowed.
+//! What does not fit into its bucket goes to the neighbour.
+//!
+//! The last 32 bits of a key, its column, are added to the hash of the rest, its row: a loop over one argument of an
+//! operation runs along memory instead of jumping about. When half of the entries are taken, all of them move to a table
+//! four times as large; at the limit new entries replace old ones.
+
+use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
+use std::sync::{Mutex, OnceLock};
+
+const WAYS: usize = 3;
+/// Buckets of the first table: 64 kB.
+const FIRST_TABLE: usize = 1 << 10;
+const GROWTH: usize = 4;
+const TABLES: usize = 12;
+
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket {
+    /// Odd while the bucket is being written.
+    sequence: AtomicU32,
+    /// Which entry to replace next.
+    turn: AtomicU32,
+    /// The upper and the lower half of each entry; the upper half of an empty one is 0.
+    entries: [[AtomicU64; 2]; WAYS],
+}
+
+/// The memo. A key is the upper bits of an entry, a value its lower `VALUE_BITS`.
+pub(crate) struct Cache<const VALUE_BITS: u32> {
+    tables: [OnceLock<Box<[Bucket]>>; TABLES],
+    /// The table in use.
+    current: AtomicUsize,
+    /// Entries in it.
+    filled: AtomicUsize,
+    growing: Mutex<()>,
+    /// The most bytes all tables may take.
+    limit: usize,
+}
+
+impl<const VALUE_BITS: u32> Cache<VALUE_BITS> {
+    pub(crate) fn new(limit: usize) -> Self {
+        let cache = Cache {
+            tables: Default::default(),
+            current: AtomicUsize::new(0),
+            filled: AtomicUsize::new(0),
+            growing: Mutex::new(()),
+            limit,
+        };
+        cache.tables[0].get_or_init(|| table(0));
+        cache
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        bytes_to(self.current.load(Ordering::Relaxed))
+    }
+
+    #[inline]
+    fn buckets(&self) -> &[Bucket] {
+        let table = self.tables[self.current.load(Ordering::Acquire)].get();
+        table.map_or(&[], |buckets| &buckets[..])
+    }
+
+    /// The value stored for a key. The key's lower `VALUE_BITS` are 0, its upper 64 are not all 0.
+    #[inline]
+    pub(crate) fn get(&self, key: u128) -> Option<u128> {
+        let buckets = self.buckets();
+        let index = Self::index(key, buckets.len());
+        for index in [index, index ^ 1] {
+            let bucket = buckets.get(index)?;
+            let sequence = bucket.sequence.load(Ordering::Acquire);
+            let [upper, lower] = halves(key);
+            let (mut found, mut full) = (None, true);
+            for entry in &bucket.entries {
+                let (high, low) = (entry[0].load(Ordering::Relaxed), entry[1].load(Ordering::Relaxed) ^ lower);
+                full &= high != 0;
+                if high == upper && (VALUE_BITS == 64 || low >> VALUE_BITS == 0) {
+                    found = Some(u128::from(low));
+                }
+            }
+            fence(Ordering::Acquire);
+            let whole = sequence.is_multiple_of(2) && bucket.sequence.load(Ordering::Relaxed) == sequence;
+            if !whole || found.is_some() || !full {
+                return found.filter(|_| whole);
+            }
+        }
+        None
+    }
+
+    pub(crate) fn insert(&self, key: u128, value: u128) {
+        let buckets = self.buckets();
+        if write(buckets, Self::index(key, buckets.len()), halves(key | value)) {
+            let filled = self.filled.fetch_add(1, Ordering::Relaxed);
+            if filled > buckets.len() * WAYS / 2 {
+                self.grow(self.current.load(Ordering::Acquire));
+            }
+        }
+    }
+
+    /// Copies everything to a larger table, unless somebody is at it or the limit is reached.
+    #[cold]
+    fn grow(&self, from: usize) {
+        let Ok(_guard) = self.growing.try_lock() else { return };
+        if from + 1 >= TABLES || bytes_to(from + 1) > self.limit || self.current.load(Ordering::Acquire) != from {
+            return;
+        }
+        let larger = self.tables[from + 1].get_or_init(|| table(from + 1));
+        let mut filled = 0;
+        for bucket in self.buckets() {
+            for entry in &bucket.entries {
+                // Entries written meanwhile may be torn or lost; a torn one is kept away by reading it through `get`.
+                let [upper, lower] = [entry[0].load(Ordering::Relaxed), entry[1].load(Ordering::Relaxed)];
+                let key = (u128::from(upper) << 64 | u128::from(lower)) >> VALUE_BITS << VALUE_BITS;
+                if upper != 0
+                    && let Some(value) = self.get(key)
+                    && write(larger, Self::index(key, larger.len()), halves(key | value))
+                {
+                    filled += 1;
+                }
+            }
+        }
+        self.filled.store(filled, Ordering::Relaxed);
+        self.current.store(from + 1, Ordering::Release);
+    }
+
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // taken apart into column and row
+    fn index(key: u128, count: usize) -> usize {
+        let column = (key >> VALUE_BITS) as u32;
+        let row = (key >> VALUE_BITS >> 32) as u64;
+        let hash = row.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let hash = (hash ^ hash >> 32).wrapping_add(u64::from(column));
+        hash as usize & count.wrapping_sub(1)
+    }
+}
+
+/// Writes an entry to an empty place of its bucket or the next one, or over another entry. True if the place was empty.
+fn write(buckets: &[Bucket], index: usize, entry: [u64; 2]) -> bool {
+    let full = |index: usize| {
+        let bucket = buckets.get(index);
+        bucket.is_some_and(|bucket| bucket.entries.iter().all(|entry| entry[0].load(Ordering::Relaxed) != 0))
+    };
+    let index = if full(index) && !full(index ^ 1) { index ^ 1 } else { index };
+    let Some(bucket) = buckets.get(index) else { return false };
+    let sequence = bucket.sequence.load(Ordering::Relaxed);
+    let odd = sequence | 1;
+    if sequence == odd
+        || bucket.sequence.compare_exchange(sequence, odd, Ordering::Acquire, Ordering::Relaxed).is_err()
+    {
+        return false;
+    }
+    fence(Ordering::Release);
+    let empty = bucket.entries.iter().position(|entry| entry[0].load(Ordering::Relaxed) == 0);
+    let place = empty.unwrap_or_else(|| bucket.turn.fetch_add(1, Ordering::Relaxed) as usize % WAYS);
+    for (half, word) in bucket.entries[place].iter().zip(entry) {
+        half.store(word, Ordering::Relaxed);
+    }
+    bucket.sequence.store(odd.wrapping_add(1), Ordering::Release);
+    empty.is_some()
+}
+
+#[inline]
+#[allow(clippy::cast_possible_truncation)] // both halves are taken
+fn halves(word: u128) -> [u64; 2] {
+    [(word >> 64) as u64, word as u64]
+}
+
+fn table(number: usize) -> Box<[Bucket]> {
+    (0..buckets_of(number)).map(|_| Bucket::default()).collect()
+}
+
+fn buckets_of(table: usize) -> usize {
+    FIRST_TABLE * GROWTH.pow(u32::try_from(table).expect("there are few tables"))
+}
+
+/// The size of the tables up to one.
+fn bytes_to(table: usize) -> usize {
+    (0..=table).map(|table| buckets_of(table) * size_of::<Bucket>()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_nearly_all_that_was_put_in() {
+        let cache: Cache<64> = Cache::new(1 << 30);
+        let key = |i: u128| (i % 300 + 1) << 96 | (i / 300) << 64;
+        for i in 0..200_000 {
+            cache.insert(key(i), i * 7);
+        }
+        assert!(cache.current.load(Ordering::Relaxed) > 0);
+        let found = (0..200_000).filter(|&i| cache.get(key(i)) == Some(i * 7)).count();
+        assert!(found > 190_000, "{found}");
+        assert_eq!(cache.get(key(300_000)), None);
+    }
+
+    #[test]
+    fn stays_within_its_limit_and_never_answers_for_another_key() {
+        let cache: Cache<32> = Cache::new(1 << 20);
+        let key = |thread: u128, i: u128| (i % 50 + 1) << 96 | (i / 50 * 2 + thread) << 32;
+        std::thread::scope(|scope| {
+            for thread in 0..2 {
+                let cache = &cache;
+                scope.spawn(move || {
+                    for i in 0..300_000u128 {
+                        cache.insert(key(thread, i), i * 5);
+                        for j in [i, i / 2, i / 3] {
+                            assert!(cache.get(key(thread, j)).is_none_or(|value| value == j * 5));
+                        }
+                    }
+                });
+            }
+        });
+        assert!(cache.bytes() <= 1 << 20);
+    }
+}

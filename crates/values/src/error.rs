@@ -1,0 +1,48 @@
+//! Why an operation of the algebra has no answer.
+
+use crate::dyadic::Dyadic;
+
+/// Why an operation has no answer. The first four can happen to any operation: they are limits of the
+/// machine, not of the mathematics.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// The session was told to stop.
+    #[error("stopped")]
+    Stopped,
+    /// The store would outgrow its memory budget of so many bytes.
+    #[error("memory budget of {0} bytes exhausted")]
+    Memory(usize),
+    /// The game is deeper than [`crate::store::MAX_DEPTH`] moves.
+    #[error("game deeper than {} moves", crate::store::MAX_DEPTH)]
+    TooDeep,
+    /// A number, a multiple of up or a nimber is too large to be kept.
+    #[error("number too large")]
+    TooLarge,
+    /// The text of a value is longer than a reader could want.
+    #[error("text longer than {} characters", crate::print::MAX_TEXT)]
+    TooLong,
+    /// The operation is defined for numbers only.
+    #[error("not a number")]
+    NotANumber,
+    /// The operation is defined for integers only.
+    #[error("not an integer")]
+    NotAnInteger,
+    /// The operation is defined for nimbers only.
+    #[error("not a nimber")]
+    NotANimber,
+    /// Division by zero, of numbers or of nimbers.
+    #[error("division by zero")]
+    DivisionByZero,
+    /// The quotient is no dyadic rational.
+    #[error("{0} / {1} is not dyadic")]
+    NotDyadic(Dyadic, Dyadic),
+    /// The game has no atomic weight.
+    #[error("no atomic weight")]
+    NotAtomic,
+    /// No number lies strictly between the two given.
+    #[error("no number between")]
+    NoNumberBetween,
+    /// There are too many games born by that day to list them.
+    #[error("too many games")]
+    TooMany,
+}

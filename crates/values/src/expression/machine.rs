@@ -1,0 +1,327 @@
+//! What expressions mean: a stack machine that the parser drives.
+//!
+//! A game on the stack has its value, worked out as soon as it is read, and the form in which it was
+//! written, as long as that is small: `* + *` has the value 0 but is not identical to it.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use super::functions::{Call, Function, nearest};
+use super::literal::Literal;
+use super::syntax::{Actions, Operator, Relation};
+use super::{ErrorKind, FUNCTIONS, MAX_FORM, Names, Value};
+use crate::{Error, Form, Game, Options, Session};
+
+type Result<T, E = ErrorKind> = std::result::Result<T, E>;
+
+impl From<Error> for ErrorKind {
+    fn from(error: Error) -> ErrorKind {
+        ErrorKind::Algebra(error)
+    }
+}
+
+pub(super) struct Machine<'m, 's> {
+    session: &'m Session<'s>,
+    names: &'m mut Names,
+    stack: Vec<Operand>,
+    has_result: bool,
+}
+
+/// What stands on the stack.
+pub(super) enum Operand {
+    Game(Written),
+    /// Boxed, as it is rare and large.
+    Other(Box<Value>),
+}
+
+/// A game as it was written.
+pub(super) struct Written {
+    value: Game,
+    form: Option<Form>,
+    /// How many positions the form has; more than [`MAX_FORM`] if there is none.
+    positions: usize,
+}
+
+/// Options as they were written.
+struct List {
+    values: Options,
+    forms: Option<Vec<Form>>,
+    /// How many positions the forms have together; more than [`MAX_FORM`] if there are none.
+    positions: usize,
+}
+
+impl<'m, 's> Machine<'m, 's> {
+    pub(super) fn new(session: &'m Session<'s>, names: &'m mut Names) -> Machine<'m, 's> {
+        Machine { session, names, stack: Vec::new(), has_result: false }
+    }
+
+    /// The value of the last statement, if there was one.
+    pub(super) fn finish(self) -> Option<Value> {
+        self.names.last.clone().filter(|_| self.has_result)
+    }
+
+    fn push(&mut self, value: Game) {
+        self.stack.push(Operand::Game(Written::canonical(value)));
+    }
+
+    fn pop(&mut self) -> Operand {
+        self.stack.pop().expect("operands come before their operators").settled()
+    }
+
+    fn pop_game(&mut self) -> Result<Written> {
+        self.pop().into_game()
+    }
+
+    /// The last games on the stack, in the order in which they were written.
+    fn pop_games(&mut self, count: usize) -> Result<List> {
+        let mut list = List::with_capacity(count);
+        for operand in self.stack.drain(self.stack.len() - count..) {
+            list.push(operand.into_game()?);
+        }
+        Ok(list)
+    }
+
+    fn push_braces(&mut self, left: List, right: List) -> Result<()> {
+        let value = self.session.game(&left.values, &right.values)?;
+        let forms = left.forms.zip(right.forms).map(|(left, right)| Form::Options { left, right });
+        self.stack.push(Operand::Game(Written::new(value, forms, left.positions + right.positions)));
+        Ok(())
+    }
+
+    fn unknown_name(&self, name: &str) -> ErrorKind {
+        let known = self.names.values.keys().map(String::as_str);
+        let nearest = nearest(name, known.chain(FUNCTIONS.iter().map(|function| function.name)));
+        ErrorKind::UnknownName { name: name.to_owned(), nearest: nearest.map(str::to_owned) }
+    }
+}
+
+impl Actions for Machine<'_, '_> {
+    #[inline]
+    fn literal(&mut self, literal: &Literal) -> Result<()> {
+        let value = match literal.as_integer() {
+            Some(integer) => self.session.integer(integer)?,
+            None => self.session.number_up_star(&literal.value()?)?,
+        };
+        self.push(value);
+        Ok(())
+    }
+
+    fn name(&mut self, name: &str) -> Result<()> {
+        let found = if name == "_" { self.names.last.as_ref() } else { self.names.values.get(name) };
+        let Some(value) = found else { return Err(self.unknown_name(name)) };
+        self.stack.push(Operand::new(value.clone()));
+        Ok(())
+    }
+
+    fn negative(&mut self) -> Result<()> {
+        let negative = self.pop_game()?.negative(self.session)?;
+        self.stack.push(Operand::Game(negative));
+        Ok(())
+    }
+
+    fn switch(&mut self, options: usize) -> Result<()> {
+        let left = self.pop_games(options)?;
+        let right = left.negative(self.session)?;
+        self.push_braces(left, right)
+    }
+
+    fn binary(&mut self, operator: Operator) -> Result<()> {
+        let h = self.pop_game()?;
+        let g = self.pop_game()?;
+        let session = self.session;
+        match operator {
+            Operator::Sum => {
+                let value = session.sum(g.value, h.value)?;
+                self.stack.push(Operand::Game(Written::sum(value, g, h)));
+            }
+            Operator::Difference => {
+                let value = session.difference(g.value, h.value)?;
+                self.stack.push(Operand::Game(Written::sum(value, g, h.negative(session)?)));
+            }
+            Operator::OrdinalSum => self.push(session.ordinal_sum(g.value, h.value)?),
+            Operator::Product => self.push(session.conway_product(g.value, h.value)?),
+            Operator::Quotient => self.push(session.quotient(g.value, h.value)?),
+            Operator::Juxtaposition => self.push(session.sum(g.value, h.value)?),
+        }
+        Ok(())
+    }
+
+    fn compare(&mut self, relation: Relation) -> Result<()> {
+        let second = self.pop();
+        let first = self.pop();
+        let truth = match (&first, &second) {
+            (Operand::Other(a), Operand::Other(b)) => is_equal(relation, a, b)?,
+            _ if relation == Relation::Identical => first.form()?.identical(second.form()?, self.session)?,
+            _ => holds(self.session, relation, first.game()?, second.game()?)?,
+        };
+        self.stack.push(Operand::Other(Box::new(Value::Truth(truth))));
+        Ok(())
+    }
+
+    fn braces(&mut self, left: usize, right: usize) -> Result<()> {
+        let right = self.pop_games(right)?;
+        let left = self.pop_games(left)?;
+        self.push_braces(left, right)
+    }
+
+    fn call(&mut self, function: &'static Function) -> Result<()> {
+        let first = self.stack.len() - function.arguments.len();
+        let arguments: SmallVec<[Operand; 3]> = self.stack.drain(first..).map(Operand::settled).collect();
+        let value = (function.meaning)(&Call { session: self.session, arguments: &arguments })?;
+        self.stack.push(Operand::new(value));
+        Ok(())
+    }
+
+    fn end_statement(&mut self, assigned: Option<&str>) {
+        let Some(result) = self.stack.pop() else { return };
+        let value = result.into_value();
+        if let Some(name) = assigned {
+            self.names.values.insert(name.to_owned(), value.clone());
+        }
+        self.names.last = Some(value);
+        self.has_result = true;
+    }
+}
+
+impl Operand {
+    fn new(value: Value) -> Operand {
+        match value {
+            Value::Game { value, form } => {
+                let form = form.map(Arc::unwrap_or_clone);
+                let positions = form.as_ref().map_or(MAX_FORM + 1, positions);
+                Operand::Game(Written { value, form, positions })
+            }
+            other => Operand::Other(Box::new(other)),
+        }
+    }
+
+    /// The operand as part of a larger expression, where the steps to a canonical form are no more than that.
+    fn settled(self) -> Operand {
+        match self {
+            Operand::Other(other) if let Value::Steps { value, .. } = *other => Operand::Game(Written::canonical(value)),
+            other => other,
+        }
+    }
+
+    fn into_value(self) -> Value {
+        match self {
+            Operand::Game(Written { value, form, .. }) => Value::Game { value, form: form.map(Arc::new) },
+            Operand::Other(value) => *value,
+        }
+    }
+
+    fn into_game(self) -> Result<Written> {
+        match self.settled() {
+            Operand::Game(game) => Ok(game),
+            Operand::Other(_) => Err(ErrorKind::NotAGame),
+        }
+    }
+
+    fn as_game(&self) -> Result<&Written> {
+        match self {
+            Operand::Game(game) => Ok(game),
+            Operand::Other(_) => Err(ErrorKind::NotAGame),
+        }
+    }
+
+    pub(super) fn game(&self) -> Result<Game> {
+        Ok(self.as_game()?.value)
+    }
+
+    pub(super) fn form(&self) -> Result<&Form> {
+        self.as_game()?.form.as_ref().ok_or(ErrorKind::FormTooLarge)
+    }
+}
+
+impl Written {
+    fn canonical(value: Game) -> Written {
+        Written { value, form: Some(Form::Canonical(value)), positions: 1 }
+    }
+
+    /// A game whose form is made of others with so many positions.
+    fn new(value: Game, form: Option<Form>, parts: usize) -> Written {
+        let positions = parts + 1;
+        Written { value, form: form.filter(|_| positions <= MAX_FORM), positions }
+    }
+
+    fn sum(value: Game, g: Written, h: Written) -> Written {
+        let form = g.form.zip(h.form).map(|terms| Form::Sum(Box::new(terms)));
+        Written::new(value, form, g.positions + h.positions)
+    }
+
+    fn negative(self, session: &Session) -> Result<Written> {
+        let value = session.negative(self.value)?;
+        Ok(Written { value, form: self.form.map(|form| negative(form, value)), positions: self.positions })
+    }
+}
+
+impl List {
+    fn with_capacity(count: usize) -> List {
+        let forms = (count <= MAX_FORM).then(|| Vec::with_capacity(count));
+        List { values: Options::with_capacity(count), forms, positions: 0 }
+    }
+
+    fn push(&mut self, game: Written) {
+        self.values.push(game.value);
+        self.positions += game.positions;
+        match (&mut self.forms, game.form) {
+            (Some(forms), Some(form)) if self.positions <= MAX_FORM => forms.push(form),
+            (forms, _) => *forms = None,
+        }
+    }
+
+    fn negative(&self, session: &Session) -> Result<List> {
+        let values: Options =
+            self.values.iter().map(|&value| session.negative(value)).collect::<Result<_, _>>()?;
+        let negatives = |forms: &Vec<Form>| forms.iter().cloned().zip(&values).map(|(form, &g)| negative(form, g)).collect();
+        let forms = self.forms.as_ref().map(negatives);
+        Ok(List { values, forms, positions: self.positions })
+    }
+}
+
+/// The negative of a form, whose value is given.
+fn negative(form: Form, value: Game) -> Form {
+    match form {
+        Form::Canonical(_) => Form::Canonical(value),
+        Form::Negative(form) => *form,
+        form => Form::Negative(Box::new(form)),
+    }
+}
+
+fn positions(form: &Form) -> usize {
+    match form {
+        Form::Canonical(_) => 1,
+        Form::Options { left, right } => 1 + left.iter().chain(right).map(positions).sum::<usize>(),
+        Form::Sum(terms) => 1 + positions(&terms.0) + positions(&terms.1),
+        Form::Negative(form) => positions(form),
+    }
+}
+
+/// Comparison of what is no game and has no order.
+fn is_equal(relation: Relation, a: &Value, b: &Value) -> Result<bool> {
+    let equal = match (a, b) {
+        (Value::Truth(a), Value::Truth(b)) => a == b,
+        (Value::Outcome(a), Value::Outcome(b)) => a == b,
+        _ => return Err(ErrorKind::NotComparable),
+    };
+    match relation {
+        Relation::Equal => Ok(equal),
+        Relation::NotEqual => Ok(!equal),
+        _ => Err(ErrorKind::NotComparable),
+    }
+}
+
+fn holds(session: &Session, relation: Relation, g: Game, h: Game) -> Result<bool, Error> {
+    match relation {
+        Relation::Equal | Relation::Identical => Ok(g == h),
+        Relation::NotEqual => Ok(g != h),
+        Relation::AtMost => session.at_least(h, g),
+        Relation::AtLeast => session.at_least(g, h),
+        Relation::Less => Ok(g != h && session.at_least(h, g)?),
+        Relation::Greater => Ok(g != h && session.at_least(g, h)?),
+        Relation::Confused => Ok(!session.at_least(g, h)? && !session.at_least(h, g)?),
+        Relation::LessOrConfused => Ok(!session.at_least(g, h)?),
+        Relation::GreaterOrConfused => Ok(!session.at_least(h, g)?),
+    }
+}

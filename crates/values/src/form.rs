@@ -1,0 +1,318 @@
+//! Games as they were written.
+//!
+//! `{0,-1|1}` and `{0|1}` are equal but not identical: a [`Form`] keeps what was written, next to the value that it has. Two
+//! forms are identical if they are the same tree of options, regardless of order and repetition. A sum is a form too,
+//! whose options are played out only when somebody asks: `* + *` is not identical to `0`.
+
+use std::collections::BTreeSet;
+
+use rustc_hash::FxHashMap;
+
+use crate::canonical::Draft;
+use crate::store::{Options, recurse};
+use crate::{Error, Game, Player, Session};
+
+/// A game as it was written.
+#[derive(Clone, Debug)]
+pub enum Form {
+    /// The canonical form of a value.
+    Canonical(Game),
+    /// Braces, with the options as written.
+    Options {
+        /// Left's options.
+        left: Vec<Form>,
+        /// Right's options.
+        right: Vec<Form>,
+    },
+    /// A disjunctive sum, not played out.
+    Sum(Box<(Form, Form)>),
+    /// The players exchanged.
+    Negative(Box<Form>),
+}
+
+/// One step on the way from a form to its canonical form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Left's and Right's options before the step, themselves in canonical form.
+    pub before: [Vec<Game>; 2],
+    /// What is done.
+    pub kind: StepKind,
+}
+
+/// What is done in a [`Step`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepKind {
+    /// An option is removed because another of the same player is at least as good.
+    Dominated {
+        /// Whose option it is.
+        player: Player,
+        /// The option that is removed.
+        option: Game,
+        /// The option that dominates it.
+        by: Game,
+    },
+    /// An option is bypassed because the opponent has an answer that is at least as good for him as the game itself.
+    Reversible {
+        /// Whose option it is.
+        player: Player,
+        /// The option that is bypassed.
+        option: Game,
+        /// The opponent's answer.
+        through: Game,
+        /// The player's options from there, which take its place.
+        replaced_by: Vec<Game>,
+    },
+    /// Some number fits between the options; the game is the simplest of these.
+    Simplest {
+        /// The number.
+        value: Game,
+    },
+    /// Nothing is dominated or reversible any more.
+    Done {
+        /// The canonical form.
+        value: Game,
+    },
+}
+
+/// The most positions of a form that are written out to compare it with another.
+pub const MAX_POSITIONS: usize = 100_000;
+
+impl Form {
+    /// The value of the form.
+    pub fn value(&self, session: &Session<'_>) -> Result<Game, Error> {
+        recurse(|| match self {
+            Form::Canonical(game) => Ok(*game),
+            Form::Options { left, right } => {
+                let values = |forms: &[Form]| forms.iter().map(|form| form.value(session)).collect::<Result<_, _>>();
+                session.canonical(Draft { left: values(left)?, right: values(right)? })
+            }
+            Form::Sum(terms) => session.sum(terms.0.value(session)?, terms.1.value(session)?),
+            Form::Negative(form) => session.negative(form.value(session)?),
+        })
+    }
+
+    /// Is this the same tree of options?
+    pub fn identical(&self, other: &Form, session: &Session<'_>) -> Result<bool, Error> {
+        let mut trees = Trees { session, ids: FxHashMap::default(), others: Vec::new(), sums: FxHashMap::default() };
+        Ok(trees.expand(self)? == trees.expand(other)?)
+    }
+
+    /// The steps from the form to its canonical form, those for the innermost positions first.
+    pub fn steps(&self, session: &Session<'_>) -> Result<Vec<Step>, Error> {
+        let mut steps = Vec::new();
+        self.reduce(session, &mut steps)?;
+        Ok(steps)
+    }
+
+    fn reduce(&self, session: &Session<'_>, steps: &mut Vec<Step>) -> Result<Game, Error> {
+        let draft = match self {
+            Form::Canonical(game) => return Ok(*game),
+            Form::Options { left, right } => {
+                let mut values = |forms: &[Form]| {
+                    forms.iter().map(|form| recurse(|| form.reduce(session, steps))).collect::<Result<Options, _>>()
+                };
+                Draft { left: values(left)?, right: values(right)? }
+            }
+            Form::Sum(terms) => {
+                let g = recurse(|| terms.0.reduce(session, steps))?;
+                let h = recurse(|| terms.1.reduce(session, steps))?;
+                let mut draft = Draft::default();
+                for player in Player::BOTH {
+                    for option in session.options(g, player)? {
+                        draft.options_mut(player).push(session.sum(option, h)?);
+                    }
+                    for option in session.options(h, player)? {
+                        draft.options_mut(player).push(session.sum(g, option)?);
+                    }
+                }
+                draft
+            }
+            Form::Negative(form) => {
+                let g = recurse(|| form.reduce(session, steps))?;
+                return session.negative(g);
+            }
+        };
+        let (value, new) = session.canonical_with_steps(draft)?;
+        let as_written = new.len() == 1 && matches!(new[0].kind, StepKind::Done { .. });
+        if !as_written {
+            steps.extend(new);
+        }
+        Ok(value)
+    }
+}
+
+/// A tree of options, by number; the same number means the same tree.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum Tree {
+    /// The canonical form of a game, not written out.
+    Canonical(u64),
+    Other(usize),
+}
+
+/// Trees written out so far.
+struct Trees<'a, 's> {
+    session: &'a Session<'s>,
+    ids: FxHashMap<[BTreeSet<Tree>; 2], Tree>,
+    others: Vec<[BTreeSet<Tree>; 2]>,
+    sums: FxHashMap<(Tree, Tree), Tree>,
+}
+
+impl Trees<'_, '_> {
+    fn expand(&mut self, form: &Form) -> Result<Tree, Error> {
+        recurse(|| match form {
+            Form::Canonical(game) => Ok(Tree::Canonical(game.bits())),
+            Form::Options { left, right } => {
+                let left = left.iter().map(|form| self.expand(form)).collect::<Result<_, _>>()?;
+                let right = right.iter().map(|form| self.expand(form)).collect::<Result<_, _>>()?;
+                self.tree([left, right])
+            }
+            Form::Sum(terms) => {
+                let (g, h) = (self.expand(&terms.0)?, self.expand(&terms.1)?);
+                self.sum(g, h)
+            }
+            Form::Negative(form) => {
+                let tree = self.expand(form)?;
+                self.negative(tree)
+            }
+        })
+    }
+
+    /// The tree with these options: a canonical form if it is one, else a new number.
+    fn tree(&mut self, options: [BTreeSet<Tree>; 2]) -> Result<Tree, Error> {
+        if let Some(&known) = self.ids.get(&options) {
+            return Ok(known);
+        }
+        let tree = match self.as_canonical(&options)? {
+            Some(game) => Tree::Canonical(game.bits()),
+            None => {
+                self.others.push(options.clone());
+                Tree::Other(self.others.len() - 1)
+            }
+        };
+        if self.ids.len() >= MAX_POSITIONS {
+            return Err(Error::TooLarge);
+        }
+        self.ids.insert(options, tree);
+        Ok(tree)
+    }
+
+    fn as_canonical(&self, options: &[BTreeSet<Tree>; 2]) -> Result<Option<Game>, Error> {
+        let games = |trees: &BTreeSet<Tree>| -> Option<Vec<Game>> {
+            let game = |tree: &Tree| match tree {
+                Tree::Canonical(bits) => Some(Game::from_bits(*bits)),
+                Tree::Other(_) => None,
+            };
+            trees.iter().map(game).collect()
+        };
+        let (Some(left), Some(right)) = (games(&options[0]), games(&options[1])) else { return Ok(None) };
+        let game = self.session.game(&left, &right)?;
+        Ok((self.options(Tree::Canonical(game.bits()))? == *options).then_some(game))
+    }
+
+    fn options(&self, tree: Tree) -> Result<[BTreeSet<Tree>; 2], Error> {
+        match tree {
+            Tree::Canonical(bits) => {
+                let [left, right] = self.session.both_options(Game::from_bits(bits))?;
+                let trees = |options: Options| options.iter().map(|game| Tree::Canonical(game.bits())).collect();
+                Ok([trees(left), trees(right)])
+            }
+            Tree::Other(id) => Ok(self.others[id].clone()),
+        }
+    }
+
+    fn sum(&mut self, g: Tree, h: Tree) -> Result<Tree, Error> {
+        let zero = Tree::Canonical(Game::ZERO.bits());
+        let (g, h) = if g <= h { (g, h) } else { (h, g) };
+        if g == zero || h == zero {
+            return Ok(if g == zero { h } else { g });
+        }
+        if let Some(&known) = self.sums.get(&(g, h)) {
+            return Ok(known);
+        }
+        self.session.go_on()?;
+        if self.sums.len() >= MAX_POSITIONS {
+            return Err(Error::TooLarge);
+        }
+        let (of_g, of_h) = (self.options(g)?, self.options(h)?);
+        let mut sums = [BTreeSet::new(), BTreeSet::new()];
+        for (side, sums) in sums.iter_mut().enumerate() {
+            for &option in &of_g[side] {
+                sums.insert(recurse(|| self.sum(option, h))?);
+            }
+            for &option in &of_h[side] {
+                sums.insert(recurse(|| self.sum(g, option))?);
+            }
+        }
+        let sum = self.tree(sums)?;
+        self.sums.insert((g, h), sum);
+        Ok(sum)
+    }
+
+    fn negative(&mut self, tree: Tree) -> Result<Tree, Error> {
+        match tree {
+            Tree::Canonical(bits) => {
+                Ok(Tree::Canonical(self.session.negative(Game::from_bits(bits))?.bits()))
+            }
+            Tree::Other(id) => {
+                let [left, right] = self.others[id].clone();
+                let mut negatives = |trees: BTreeSet<Tree>| {
+                    trees.into_iter().map(|tree| recurse(|| self.negative(tree))).collect::<Result<BTreeSet<_>, _>>()
+                };
+                let (new_left, new_right) = (negatives(right)?, negatives(left)?);
+                self.tree([new_left, new_right])
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Store;
+
+    fn options(left: &[Form], right: &[Form]) -> Form {
+        Form::Options { left: left.to_vec(), right: right.to_vec() }
+    }
+
+    #[test]
+    fn forms_are_told_apart_from_values() {
+        let store = Store::default();
+        let session = Session::new(&store);
+        let n = |n| Form::Canonical(session.integer(n).unwrap());
+        let star = || Form::Canonical(session.nimber(1).unwrap());
+        let sum = |g: Form, h: Form| Form::Sum(Box::new((g, h)));
+        let negative = |g| Form::Negative(Box::new(g));
+        let half = Form::Canonical(session.game(&[Game::ZERO], &[session.integer(1).unwrap()]).unwrap());
+        let cases = [
+            (options(&[n(0)], &[n(1)]), half.clone(), true),
+            (options(&[n(0), n(-1)], &[n(1)]), half.clone(), false),
+            (options(&[n(0), n(0)], &[n(1)]), half, true),
+            (sum(star(), star()), n(0), false),
+            (sum(n(1), n(1)), n(2), true),
+            (sum(n(1), n(-1)), n(0), false),
+            (negative(options(&[n(0), n(-1)], &[n(1)])), options(&[n(-1)], &[n(1), n(0)]), true),
+        ];
+        for (i, (g, h, identical)) in cases.iter().enumerate() {
+            assert_eq!(g.value(&session), h.value(&session), "case {i}");
+            assert_eq!(g.identical(h, &session), Ok(*identical), "case {i}");
+        }
+    }
+
+    #[test]
+    fn steps_name_what_is_done() {
+        let store = Store::default();
+        let session = Session::new(&store);
+        let zero = Game::ZERO;
+        let star = session.nimber(1).unwrap();
+        let up = session.game(&[zero], &[star]).unwrap();
+        let form = options(&[Form::Canonical(up)], &[Form::Canonical(up)]);
+        let steps = form.steps(&session).unwrap();
+        let through = star;
+        let reversible = StepKind::Reversible { player: Player::Left, option: up, through, replaced_by: vec![zero] };
+        assert_eq!(steps[0].kind, reversible);
+        assert!(matches!(steps.last().unwrap().kind, StepKind::Done { .. }));
+        let numbers = options(&[Form::Canonical(zero)], &[Form::Canonical(session.integer(5).unwrap())]);
+        let one = session.integer(1).unwrap();
+        assert_eq!(numbers.steps(&session).unwrap().last().unwrap().kind, StepKind::Simplest { value: one });
+    }
+}

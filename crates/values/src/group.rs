@@ -1,0 +1,125 @@
+//! The group of games: sum, negative, difference, multiples.
+//!
+//! Numbers, ups and stars add in closed form. Otherwise a sum is played out, G+H = {G^L+H, G+H^L | G^R+H, G+H^R}, over
+//! the cores alone (the numbers are added at the end) and memoised by the unordered pair of cores. A negative is
+//! canonical as it stands, so it is interned without any comparison.
+
+use std::sync::atomic::Ordering;
+
+use crate::canonical::Draft;
+use crate::game::{Core, UpStar};
+use crate::number::Number;
+use crate::store::{MAX_DEPTH, Options, Session, Stops, recurse};
+use crate::{Dyadic, Error, Game, Player};
+
+impl Session<'_> {
+    /// `g` + `h`.
+    pub fn sum(&self, g: Game, h: Game) -> Result<Game, Error> {
+        let number = self.store.add(g.number(), h.number())?;
+        let (g, h) = if g.core() <= h.core() { (g.core(), h.core()) } else { (h.core(), g.core()) };
+        if g == Core::ZERO {
+            return Ok(Game::new(number, h));
+        }
+        if let (Some(x), Some(y)) = (self.store.up_star(g), self.store.up_star(h)) {
+            let ups = x.ups.checked_add(y.ups).ok_or(Error::TooLarge)?;
+            return Ok(Game::new(number, self.store.up_star_core(UpStar { ups, star: x.star ^ y.star })?));
+        }
+        let sum = self.sum_of_cores(g, h)?;
+        if number == Number::ZERO { Ok(sum) } else { self.translate(sum, number) }
+    }
+
+    fn sum_of_cores(&self, g: Core, h: Core) -> Result<Game, Error> {
+        let key = u128::from(g.bits()) << 96 | u128::from(h.bits()) << 64;
+        if let Some(bits) = self.store.sums.get(key) {
+            return Ok(Game::from_bits(u64::try_from(bits).expect("sums are kept in 64 bits")));
+        }
+        self.go_on()?;
+        if self.store.depth(g).saturating_add(self.store.depth(h)) > MAX_DEPTH {
+            return Err(Error::TooDeep);
+        }
+        let sum = recurse(|| self.play_out_sum(Game::new(Number::ZERO, g), Game::new(Number::ZERO, h)))?;
+        self.store.sums.insert(key, u128::from(sum.bits()));
+        Ok(sum)
+    }
+
+    fn play_out_sum(&self, g: Game, h: Game) -> Result<Game, Error> {
+        let mut draft = Draft::default();
+        for player in Player::BOTH {
+            let sums = draft.options_mut(player);
+            for option in self.options(g, player)? {
+                sums.push(self.sum(option, h)?);
+            }
+            for option in self.options(h, player)? {
+                sums.push(self.sum(g, option)?);
+            }
+        }
+        self.canonical(draft)
+    }
+
+    /// -`g`: the players change places.
+    pub fn negative(&self, g: Game) -> Result<Game, Error> {
+        let number = self.store.opposite(g.number())?;
+        if let Some(up_star) = self.store.up_star(g.core()) {
+            return Ok(Game::new(number, self.store.up_star_core(up_star.negative())?));
+        }
+        self.translate(self.negative_of_core(g.core())?, number)
+    }
+
+    /// The right stop of the negative is minus the left stop of the core.
+    fn negative_of_core(&self, core: Core) -> Result<Game, Error> {
+        let Some(node) = self.store.node(core) else { return self.negative(Game::new(Number::ZERO, core)) };
+        let number = self.store.opposite(node.left_stop)?;
+        let known = node.negative.load(Ordering::Relaxed);
+        if let Some(core) = Core::from_bits(known) {
+            return Ok(Game::new(number, core));
+        }
+        self.go_on()?;
+        let negatives = |player| -> Result<Options, Error> {
+            node.options(player).iter().map(|&option| recurse(|| self.negative(option))).collect()
+        };
+        let mut draft = Draft { left: negatives(Player::Right)?, right: negatives(Player::Left)? };
+        let stops = Stops {
+            left: Number::ZERO,
+            right: number,
+            at_least_right: node.at_most_left,
+            at_most_left: node.at_least_right,
+        };
+        let negative = self.intern(&mut draft, stops)?;
+        node.negative.store(negative.core().bits(), Ordering::Relaxed);
+        Ok(negative)
+    }
+
+    /// `g` - `h`.
+    pub fn difference(&self, g: Game, h: Game) -> Result<Game, Error> {
+        if g == h { Ok(Game::ZERO) } else { self.sum(g, self.negative(h)?) }
+    }
+
+    /// `n` times `g` for an integer `n`, by doubling.
+    pub fn multiple(&self, n: &Dyadic, g: Game) -> Result<Game, Error> {
+        if !n.is_integer() {
+            return Err(Error::NotAnInteger);
+        }
+        if let Some(x) = self.as_number(g) {
+            return self.number(&(n * &x));
+        }
+        let g = if n.sign().is_lt() { self.negative(g)? } else { g };
+        let mut rest = n.abs();
+        if let (Some(times), Some(x)) = (rest.as_i64(), self.as_number_up_star(g)) {
+            let ups = x.ups.checked_mul(times).ok_or(Error::TooLarge)?;
+            let star = if times % 2 == 0 { 0 } else { x.star };
+            return self.number_up_star(&crate::options::NumberUpStar { number: &rest * &x.number, ups, star });
+        }
+        let (mut total, mut power) = (Game::ZERO, g);
+        while !rest.is_zero() {
+            let half = rest.half();
+            if !half.is_integer() {
+                total = self.sum(total, power)?;
+            }
+            rest = half.floor();
+            if !rest.is_zero() {
+                power = self.sum(power, power)?;
+            }
+        }
+        Ok(total)
+    }
+}

@@ -1,0 +1,299 @@
+//! Where canonical forms are kept, and the session through which they are used.
+//!
+//! The store interns: each canonical form that is not number + up + star has one entry, found by its options.
+//! Entries are only ever added, so references to them need no lock; finding one by its options takes one of 64
+//! locks. Sums and comparisons are memoised in two [`Cache`]s of bounded size. All of it counts against a budget,
+//! and the operation that would exceed the budget fails with [`Error::Memory`].
+
+use std::hash::{Hash, Hasher};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use hashbrown::{HashMap, HashTable};
+use rustc_hash::{FxBuildHasher, FxHasher};
+use smallvec::SmallVec;
+
+use crate::cache::Cache;
+pub use crate::game::Game;
+use crate::game::{Core, UpStar};
+use crate::number::Number;
+use crate::{Dyadic, Error, Player, Thermograph};
+
+/// How deep a game may be, in moves. Numbers count as nothing: they are never played out.
+pub const MAX_DEPTH: u32 = 10_000;
+/// The most options of a nimber that are written out.
+pub const MAX_OPTIONS: u64 = 1 << 16;
+
+const SHARDS: usize = 64;
+const DEFAULT_BUDGET: usize = 1 << 30;
+/// Caches may take this part of the budget each.
+const CACHE_SHARE: usize = 4;
+
+/// The options of one player.
+pub type Options = SmallVec<[Game; 4]>;
+
+/// A shared, bounded set of canonical forms. Any number of [`Session`]s may use it at once.
+pub struct Store {
+    entries: boxcar::Vec<Entry>,
+    /// Indices of entries by the hash of their content.
+    index: [Mutex<HashTable<u32>>; SHARDS],
+    large_numbers: boxcar::Vec<Dyadic>,
+    large_number_index: Mutex<HashMap<Dyadic, u32, FxBuildHasher>>,
+    /// Sums of two cores.
+    pub(crate) sums: Cache<64>,
+    /// Comparisons of a core with another core plus a number.
+    pub(crate) comparisons: Cache<32>,
+    bytes: AtomicUsize,
+    budget: usize,
+}
+
+/// A core that does not fit into a handle.
+pub(crate) enum Entry {
+    UpStar(UpStar),
+    Node(Node),
+}
+
+/// A canonical form with right stop 0 that is not number + up + star.
+pub(crate) struct Node {
+    /// Left's options, then Right's, each in structural order.
+    options: Box<[Game]>,
+    left_options: u32,
+    pub(crate) depth: u32,
+    pub(crate) left_stop: Number,
+    pub(crate) at_least_right: bool,
+    pub(crate) at_most_left: bool,
+    /// Bits of the core of the negative, 0 while unknown.
+    pub(crate) negative: AtomicU32,
+    pub(crate) thermograph: OnceLock<Box<Thermograph>>,
+}
+
+impl Node {
+    pub(crate) fn options(&self, player: Player) -> &[Game] {
+        let (left, right) = self.options.split_at(self.left_options as usize);
+        match player {
+            Player::Left => left,
+            Player::Right => right,
+        }
+    }
+}
+
+/// The stops of a game, and on which side of them it lies: with these, comparing it with numbers is a look-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stops {
+    pub(crate) left: Number,
+    pub(crate) right: Number,
+    /// The game is ≥ its right stop (and not just confused with it).
+    pub(crate) at_least_right: bool,
+    /// The game is ≤ its left stop.
+    pub(crate) at_most_left: bool,
+}
+
+impl Default for Store {
+    fn default() -> Store {
+        Store::with_budget(DEFAULT_BUDGET)
+    }
+}
+
+impl Store {
+    /// A store that may use so many bytes of memory.
+    #[must_use]
+    pub fn with_budget(bytes: usize) -> Store {
+        Store {
+            entries: boxcar::Vec::new(),
+            index: std::array::from_fn(|_| Mutex::default()),
+            large_numbers: boxcar::Vec::new(),
+            large_number_index: Mutex::default(),
+            sums: Cache::new(bytes / CACHE_SHARE),
+            comparisons: Cache::new(bytes / CACHE_SHARE),
+            bytes: AtomicUsize::new(0),
+            budget: bytes,
+        }
+    }
+
+    /// About how many bytes are in use.
+    pub fn bytes(&self) -> usize {
+        self.bytes.load(Ordering::Relaxed) + self.sums.bytes() + self.comparisons.bytes()
+    }
+
+    /// How many canonical forms are kept, games that differ by a number counted once.
+    pub fn len(&self) -> usize {
+        self.entries.count()
+    }
+
+    /// Is nothing kept yet?
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn reserve(&self, bytes: usize) -> Result<(), Error> {
+        if self.bytes() + bytes > self.budget {
+            return Err(Error::Memory(self.budget));
+        }
+        self.bytes.fetch_add(bytes, Ordering::Relaxed);
+        Ok(())
+    }
+
+    #[inline]
+    fn entry(&self, index: usize) -> &Entry {
+        &self.entries[index]
+    }
+
+    /// The entry of a core, unless it is number + up + star.
+    #[inline]
+    pub(crate) fn node(&self, core: Core) -> Option<&Node> {
+        match self.entry(core.as_entry()?) {
+            Entry::Node(node) => Some(node),
+            Entry::UpStar(_) => None,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn up_star(&self, core: Core) -> Option<UpStar> {
+        match core.as_entry() {
+            None => core.as_packed(),
+            Some(index) => match self.entry(index) {
+                Entry::UpStar(up_star) => Some(*up_star),
+                Entry::Node(_) => None,
+            },
+        }
+    }
+
+    pub(crate) fn up_star_core(&self, up_star: UpStar) -> Result<Core, Error> {
+        match Core::pack(up_star.ups, up_star.star) {
+            Some(core) => Ok(core),
+            None if up_star.ups == i64::MIN => Err(Error::TooLarge),
+            None => self.intern(
+                hash_of(&up_star),
+                |entry| matches!(entry, Entry::UpStar(other) if *other == up_star),
+                size_of::<Entry>(),
+                || Entry::UpStar(up_star),
+            ),
+        }
+    }
+
+    /// The core with these options, which are canonical, in structural order, and have right stop 0 together.
+    pub(crate) fn node_core(&self, left: &[Game], right: &[Game], stops: Stops, depth: u32) -> Result<Core, Error> {
+        self.intern(
+            hash_of_options(left, right),
+            |entry| match entry {
+                Entry::Node(node) => node.options(Player::Left) == left && node.options(Player::Right) == right,
+                Entry::UpStar(_) => false,
+            },
+            size_of::<Entry>() + size_of::<Game>() * (left.len() + right.len() + 2),
+            || {
+                Entry::Node(Node {
+                    options: left.iter().chain(right).copied().collect(),
+                    left_options: u32::try_from(left.len()).expect("options are counted in 32 bits"),
+                    depth,
+                    left_stop: stops.left,
+                    at_least_right: stops.at_least_right,
+                    at_most_left: stops.at_most_left,
+                    negative: AtomicU32::new(0),
+                    thermograph: OnceLock::new(),
+                })
+            },
+        )
+    }
+
+    fn intern(
+        &self,
+        hash: u64,
+        same: impl Fn(&Entry) -> bool,
+        bytes: usize,
+        make: impl FnOnce() -> Entry,
+    ) -> Result<Core, Error> {
+        let shard = &self.index[(hash >> 58) as usize % SHARDS];
+        let mut table = shard.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&found) = table.find(hash, |&index| same(self.entry(index as usize))) {
+            return Core::entry(found as usize).ok_or(Error::Memory(self.budget));
+        }
+        self.reserve(bytes + 2 * size_of::<u32>())?;
+        let index = self.entries.push(make());
+        let core = Core::entry(index).ok_or(Error::Memory(self.budget))?;
+        let rehash = |&index: &u32| self.hash_of_entry(index as usize);
+        table.insert_unique(hash, u32::try_from(index).expect("checked by Core::entry"), rehash);
+        Ok(core)
+    }
+
+    fn hash_of_entry(&self, index: usize) -> u64 {
+        match self.entry(index) {
+            Entry::UpStar(up_star) => hash_of(up_star),
+            Entry::Node(node) => hash_of_options(node.options(Player::Left), node.options(Player::Right)),
+        }
+    }
+
+    pub(crate) fn large_number(&self, index: u32) -> &Dyadic {
+        &self.large_numbers[index as usize]
+    }
+
+    pub(crate) fn intern_large_number(&self, x: &Dyadic) -> Result<Number, Error> {
+        let mut table = self.large_number_index.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&index) = table.get(x) {
+            return Ok(Number::large(index));
+        }
+        self.reserve(2 * (x.bits() / 8 + size_of::<Dyadic>()) + size_of::<u32>())?;
+        let index = u32::try_from(self.large_numbers.push(x.clone())).ok().filter(|&index| index < 1 << 31);
+        let index = index.ok_or(Error::Memory(self.budget))?;
+        table.insert(x.clone(), index);
+        Ok(Number::large(index))
+    }
+
+    pub(crate) fn depth(&self, core: Core) -> u32 {
+        match self.node(core) {
+            Some(node) => node.depth,
+            None => self.up_star(core).map_or(0, |x| u32::try_from(x.ups.unsigned_abs()).unwrap_or(u32::MAX)),
+        }
+    }
+}
+
+fn hash_of(value: &impl Hash) -> u64 {
+    let mut hasher = FxHasher::default();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn hash_of_options(left: &[Game], right: &[Game]) -> u64 {
+    let mut hasher = FxHasher::default();
+    left.len().hash(&mut hasher);
+    for option in left.iter().chain(right) {
+        hasher.write_u64(option.bits());
+    }
+    hasher.finish()
+}
+
+/// A view of a store through which games are made and compared; it can be told to stop from another thread.
+///
+/// Every operation is a method of a session, in the file named after its part of the theory.
+#[derive(Clone)]
+pub struct Session<'s> {
+    pub(crate) store: &'s Store,
+    stop: Arc<AtomicBool>,
+}
+
+impl<'s> Session<'s> {
+    /// A session of a store.
+    #[must_use]
+    pub fn new(store: &'s Store) -> Session<'s> {
+        Session { store, stop: Arc::default() }
+    }
+
+    /// Set to `true`, it makes the running operation and all later ones return [`Error::Stopped`].
+    #[must_use]
+    pub fn stop_flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.stop)
+    }
+
+    /// Fails if the session was told to stop. Called wherever real recursion starts.
+    #[inline]
+    pub(crate) fn go_on(&self) -> Result<(), Error> {
+        if self.stop.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(()) }
+    }
+}
+
+/// Runs a step of a recursion, on a fresh piece of stack if little is left of the present one.
+#[inline]
+pub(crate) fn recurse<T>(step: impl FnOnce() -> T) -> T {
+    const LEFT: usize = 64 * 1024;
+    const FRESH: usize = 1024 * 1024;
+    stacker::maybe_grow(LEFT, FRESH, step)
+}
