@@ -115,24 +115,17 @@ impl Session<'_> {
 
     /// The reduced canonical form of `g`: the simplest game that differs from `g` by an infinitesimal (Calistrate 1996; Grossman
     /// and Siegel 2009). A game cooled by a small enough ε has lost its infinitesimals and nothing else; heating its canonical
-    /// form by ε brings back the rest. Numbers that cooling moved by multiples of ε are rounded back.
+    /// form by ε brings back the rest. Options of numbers that cooling moved may stay off by multiples of ε, which are
+    /// rounded away.
     pub fn reduced(&self, g: Game) -> Result<Game, Error> {
         let digits = self.largest_exponent(g)?;
         let halvings = self.store.depth(g.core());
         let epsilon = Dyadic::new(1, digits + 2 * halvings + 8);
-        let cooled = self.cool(g, &epsilon)?;
-        let round = |g: Game| match self.as_number(g) {
-            Some(x) => self.number(&round(&x, digits + halvings + 1)),
-            None => Ok(g),
-        };
-        let (warmer, cooler) = (self.number(&epsilon)?, self.number(&-&epsilon)?);
-        let shift = |options: &[Game], by| -> Result<Options, Error> {
-            options.iter().map(|&option| round(self.sum(option, by)?)).collect()
-        };
+        let reheated = self.heat(self.cool(g, &epsilon)?, self.number(&epsilon)?)?;
         self.fold(
-            cooled,
-            |g| Ok(if g.is_number() { Some(round(g)?) } else { None }),
-            |_, left, right| self.game(&shift(left, warmer)?, &shift(right, cooler)?),
+            reheated,
+            |g| self.as_number(g).map(|x| self.number(&round(&x, digits + halvings + 1))).transpose(),
+            |_, left, right| self.game(left, right),
         )
     }
 

@@ -101,11 +101,18 @@ impl Writer<'_, '_> {
     /// Is the game its own negative? The negative is looked up only if the stops allow it.
     fn is_switch(&self, g: Game, left: &Options, right: &Options) -> Result<bool, Error> {
         let stop = |player| self.session.stop(g, player);
-        Ok(left.len() == right.len() && stop(Player::Left) == -stop(Player::Right) && self.session.negative(g)? == g)
+        Ok(left.len() == right.len()
+            && stop(Player::Left) == -stop(Player::Right)
+            && self.session.negative(g)? == g)
     }
 
     /// Is a game with these single options `{n||n|n-x}`, n a number and x > 0, or for Right its mirror image?
-    fn as_infinitesimal(&self, winner: Player, own: Game, other: Game) -> Result<Option<(Dyadic, Game)>, Error> {
+    fn as_infinitesimal(
+        &self,
+        winner: Player,
+        own: Game,
+        other: Game,
+    ) -> Result<Option<(Dyadic, Game)>, Error> {
         let Some(number) = self.session.as_number(own) else { return Ok(None) };
         let back = self.session.options(other, winner)?;
         let threat = self.session.options(other, !winner)?;
@@ -128,8 +135,9 @@ impl Writer<'_, '_> {
         })?;
         let [option] = options[..] else { return self.in_braces(|writer| writer.list(options)) };
         match self.shape(option)? {
-            Shape::Braces(..) => self.game(option, Braces::Keep),
-            Shape::NumberUpStar(NumberUpStar { ups: 0, .. }) => self.game(option, Braces::Keep),
+            Shape::Braces(..) | Shape::NumberUpStar(NumberUpStar { ups: 0, .. }) => {
+                self.game(option, Braces::Keep)
+            }
             _ => {
                 self.push("(")?;
                 self.game(option, Braces::Keep)?;
@@ -190,6 +198,7 @@ impl Writer<'_, '_> {
         let mut bars = 0;
         for side in [left, right] {
             if let [option] = side[..] {
+                // With the longest bars the option keeps its braces, and its bars do not count.
                 bars = bars.max(recurse(|| self.bars(option))? % MAX_BARS);
             }
         }
@@ -239,7 +248,9 @@ impl Writer<'_, '_> {
         self.sign(x, "−")?;
         let x = x.abs();
         let whole = x.floor();
-        let Some(fraction) = (&x - &whole).as_small().and_then(vulgar_fraction) else { return self.display(&x) };
+        let Some(fraction) = (&x - &whole).as_small().and_then(vulgar_fraction) else {
+            return self.display(&x);
+        };
         if whole != Dyadic::ZERO {
             self.display(&whole)?;
         }
@@ -334,5 +345,147 @@ fn vulgar_fraction((numerator, exponent): (i64, u32)) -> Option<&'static str> {
         (5, 3) => Some("⅝"),
         (7, 3) => Some("⅞"),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Store;
+    use crate::expression::{Names, Value, evaluate};
+
+    fn read(session: &Session, text: &str) -> Game {
+        match evaluate(session, &mut Names::default(), text) {
+            Ok(Value::Game { value, .. }) => value,
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn plain() {
+        let store = Store::default();
+        let session = Session::new(&store);
+        for text in [
+            "0",
+            "-3/4",
+            "*",
+            "*2",
+            "^",
+            "^*",
+            "^^",
+            "^^*3",
+            "^3",
+            "^3*2",
+            "v",
+            "vv",
+            "v3*",
+            "1/2^*",
+            "-1*",
+            "2v3*2",
+            "-1^",
+            "{2|1||0}",
+            "{4|1||-1|-3}",
+            "{10|8||6|4|||0|-2||-4|-6}",
+            "{0,{1|0}|-1}",
+            "{5|3||+-1}",
+            "+-1",
+            "+-1/2",
+            "+-1*",
+            "+-(1^)",
+            "+-(^5*)",
+            "+-{1,{2|0}}",
+            "+-{2|1}",
+            "+-{1,+-1,+-{1,+-1}}",
+            "Tiny(2)",
+            "Miny(2)",
+            "Tiny(1/4)",
+            "2Tiny(2)",
+            "-1Miny(1/2)",
+            "Tiny(2*)",
+            "Tiny({3|1})",
+            "{{1/2|0},Miny(1/2)||Miny(1/2)|-1Miny(1/2)}",
+            "{1|Tiny(1)||0|-1,{0|-1}}",
+            "{3/4*|{*|-1*},{0,*|-1*||-1,-1*}||-5/4|{-2|-3},{-2,-2*|-3||-3}}",
+            "{1|||0||0,{0|-1}|-1||||Miny(1)|-1}",
+            "{{7||6|5|||4||||3}|2}",
+        ] {
+            let canonical = session.text(read(&session, text), Style::Plain).unwrap();
+            assert_eq!(canonical, text);
+        }
+    }
+
+    #[test]
+    fn unicode_and_latex() {
+        let store = Store::default();
+        let session = Session::new(&store);
+        for (plain, unicode, latex) in [
+            ("0", "0", "0"),
+            ("-3/4", "−¾", "-\\frac{3}{4}"),
+            ("21/8", "2⅝", "\\frac{21}{8}"),
+            ("-21/16", "−21/16", "-\\frac{21}{16}"),
+            ("-2", "−2", "-2"),
+            ("*", "∗", "{\\ast}"),
+            ("^*2", "↑∗2", "{\\uparrow}{\\ast}2"),
+            ("1vv*", "1⇓∗", "1{\\Downarrow}{\\ast}"),
+            ("^3", "↑3", "3{\\cdot}{\\uparrow}"),
+            ("1/2v3*2", "½↓3∗2", "\\frac{1}{2}+3{\\cdot}{\\downarrow}{\\ast}2"),
+            ("+-1", "±1", "\\pm 1"),
+            ("+-(^5*)", "±(↑5∗)", "\\pm (5{\\cdot}{\\uparrow}{\\ast})"),
+            ("+-{1,{2|0}}", "±{1,{2|0}}", "\\pm \\{1,\\{2 \\mid 0\\}\\}"),
+            ("{2|1||-1}", "{2|1||−1}", "\\{2 \\mid 1\\,\\|\\,-1\\}"),
+            ("{9||8|7|||5}", "{9||8|7|||5}", "\\{9\\,\\|\\,8 \\mid 7\\,|||\\,5\\}"),
+            ("2Tiny(1/2)", "2⧾(½)", "2+_{\\frac{1}{2}}"),
+            ("-1Miny(2)", "−1⧿(2)", "-1-_{2}"),
+        ] {
+            let game = read(&session, plain);
+            assert_eq!(session.text(game, Style::Unicode).unwrap(), unicode);
+            assert_eq!(session.text(game, Style::Latex).unwrap(), latex);
+            assert_eq!(read(&session, unicode), game, "{unicode}");
+        }
+    }
+
+    #[test]
+    fn all_games_born_by_day_3_are_read_back() {
+        let store = Store::default();
+        let session = Session::new(&store);
+        for game in session.born_by(3).unwrap() {
+            let game = game.unwrap();
+            for style in [Style::Plain, Style::Unicode] {
+                assert_eq!(read(&session, &session.text(game, style).unwrap()), game);
+            }
+        }
+    }
+
+    #[test]
+    fn deep_games_are_written() {
+        let store = Store::default();
+        let session = Session::new(&store);
+        let mut game = session.nimber(1).unwrap();
+        for i in 1..5_000 {
+            game = session.game(&[session.integer(i).unwrap()], &[game]).unwrap();
+        }
+        let write = || read(&session, &session.text(game, Style::Plain).unwrap()) == game;
+        assert!(std::thread::scope(|scope| {
+            std::thread::Builder::new()
+                .stack_size(512 * 1024)
+                .spawn_scoped(scope, write)
+                .unwrap()
+                .join()
+                .unwrap()
+        }));
+    }
+
+    #[test]
+    fn a_text_that_doubles_with_every_move_is_refused() {
+        let store = Store::default();
+        let session = Session::new(&store);
+        let mut game = read(&session, "{1|0}");
+        for i in 1..40 {
+            let [high, low] = [i + 1, -i].map(|n| session.integer(n).unwrap());
+            let left = session.sum(high, game).unwrap();
+            let right = session.sum(low, game).unwrap();
+            game = session.game(&[left], &[right]).unwrap();
+        }
+        assert_eq!(session.text(game, Style::Plain), Err(Error::TooLong));
     }
 }

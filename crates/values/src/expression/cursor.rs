@@ -59,7 +59,8 @@ impl Symbol {
     /// Can a comparison begin with it? A bar can, but in braces it is a bar.
     pub(super) fn begins_relation(self) -> bool {
         use Symbol::{
-            AtLeast, AtMost, Equals, Exclamation, Greater, GreaterOrConfused, Identical, Less, LessOrConfused, NotEqual,
+            AtLeast, AtMost, Equals, Exclamation, Greater, GreaterOrConfused, Identical, Less,
+            LessOrConfused, NotEqual,
         };
         matches!(self, Equals | Exclamation | Less | Greater | NotEqual | AtMost | AtLeast)
             || matches!(self, LessOrConfused | GreaterOrConfused | Identical)

@@ -57,7 +57,9 @@ pub(super) const MINY: Function =
 pub const FUNCTIONS: &[Function] = &[
     function("canonical", &["g"], "canonical({0,*|^})", steps),
     function("options", &["g"], "options({0,*|^})", options),
-    function("outcome", &["g"], "outcome({1|-1})", |call| Ok(Value::Outcome(call.session.outcome(call.game(0)?)))),
+    function("outcome", &["g"], "outcome({1|-1})", |call| {
+        Ok(Value::Outcome(call.session.outcome(call.game(0)?)))
+    }),
     function("birthday", &["g"], "birthday(3/4)", |call| call.number(&call.session.birthday(call.game(0)?)?)),
     function("left_stop", &["g"], "left_stop({2|-1})", |call| call.stop(Player::Left)),
     function("right_stop", &["g"], "right_stop({2|-1})", |call| call.stop(Player::Right)),
@@ -82,7 +84,9 @@ pub const FUNCTIONS: &[Function] = &[
         let of = |player| call.session.incentives(call.game(0)?, player).map_err(ErrorKind::Algebra);
         Ok(Value::Options { left: of(Player::Left)?.to_vec(), right: of(Player::Right)?.to_vec() })
     }),
-    function("reduced", &["g"], "reduced({2|1*||0})", |call| call.value(call.session.reduced(call.game(0)?)?)),
+    function("reduced", &["g"], "reduced({2|1*||0})", |call| {
+        call.value(call.session.reduced(call.game(0)?)?)
+    }),
     function("atomic_weight", &["g"], "atomic_weight(^^*)", |call| {
         call.value(call.session.atomic_weight(call.game(0)?)?)
     }),
@@ -104,7 +108,9 @@ pub const FUNCTIONS: &[Function] = &[
     function("nim_product", &["g", "h"], "nim_product(*2, *3)", |call| {
         call.value(call.session.nim_product(call.game(0)?, call.game(1)?)?)
     }),
-    function("nim_inverse", &["g"], "nim_inverse(*5)", |call| call.value(call.session.nim_inverse(call.game(0)?)?)),
+    function("nim_inverse", &["g"], "nim_inverse(*5)", |call| {
+        call.value(call.session.nim_inverse(call.game(0)?)?)
+    }),
     function("simplest", &["x", "y"], "simplest(1/4, 1)", simplest),
     function("sign_expansion", &["x"], "sign_expansion(5/8)", |call| {
         Ok(Value::Signs(call.dyadic(0)?.sign_expansion()))
@@ -141,7 +147,8 @@ pub(super) fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> O
     if name.len() > LONGEST {
         return None;
     }
-    let with_distance = known.filter(|known| known.len() <= LONGEST).map(|known| (distance(name, known), known));
+    let with_distance =
+        known.filter(|known| known.len() <= LONGEST).map(|known| (distance(name, known), known));
     let (distance, nearest) = with_distance.min()?;
     (distance <= name.len() / 3).then_some(nearest)
 }
@@ -217,7 +224,8 @@ fn steps(call: &Call) -> Answer {
 /// The options as written, or else those of the canonical form.
 fn options(call: &Call) -> Answer {
     if let Form::Options { left, right } = call.form(0)? {
-        let values = |forms: &[Form]| forms.iter().map(|form| form.value(call.session)).collect::<Result<_, _>>();
+        let values =
+            |forms: &[Form]| forms.iter().map(|form| form.value(call.session)).collect::<Result<_, _>>();
         return Ok(Value::Options { left: values(left)?, right: values(right)? });
     }
     let of = |player| call.session.options(call.game(0)?, player).map_err(ErrorKind::Algebra);
@@ -239,8 +247,77 @@ fn born_by(call: &Call) -> Answer {
         return Err(ErrorKind::Algebra(Error::NotAnInteger));
     }
     match day.as_i64().and_then(|day| u32::try_from(day).ok()) {
-        Some(day) if day <= LAST_DAY => Ok(Value::Games(call.session.born_by(day)?.collect::<Result<_, _>>()?)),
+        Some(day) if day <= LAST_DAY => {
+            Ok(Value::Games(call.session.born_by(day)?.collect::<Result<_, _>>()?))
+        }
         None if day < Dyadic::ZERO => Ok(Value::Games(Vec::new())),
         _ => Err(ErrorKind::Algebra(Error::TooMany)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::check;
+    use super::*;
+    use crate::Store;
+    use crate::expression::{Names, evaluate};
+
+    #[test]
+    fn every_example_is_a_call_that_works() {
+        let store = Store::default();
+        let session = Session::new(&store);
+        for function in FUNCTIONS {
+            let calls_it = function.example.starts_with(&format!("{}(", function.name));
+            assert!(
+                calls_it && function.example.split(", ").count() == function.arguments.len(),
+                "{function:?}"
+            );
+            let answer = evaluate(&session, &mut Names::default(), function.example);
+            assert!(answer.is_ok(), "{function:?}: {answer:?}");
+        }
+    }
+
+    #[test]
+    fn names_differ_by_more_than_case_and_underscores() {
+        for function in FUNCTIONS {
+            for name in function.names() {
+                assert_eq!(find(&name.to_uppercase().replace('_', "")), Some(function));
+            }
+        }
+        assert_eq!(find(""), None);
+        assert_eq!(find("_"), None);
+    }
+
+    #[test]
+    fn answers() {
+        check(&[
+            ("LeftStop({2|-1})", "2"),
+            ("right_stop({2|-1})", "-1"),
+            ("birthday(3/4)", "3"),
+            ("temperature({2|-1})", "3/2"),
+            ("temperature(5)", "-1"),
+            ("outcome(^)", "L"),
+            ("freeze({2|-1})", "1/2*"),
+            ("canonical({0,*|^})", "^^* after 2 steps"),
+            ("options({0,-1|3})", "0,-1 | 3"),
+            ("options(1/2)", "0 | 1"),
+            ("options(1 + {0|})", "1 | "),
+            ("incentives({2|-1})", "{3|0} | {3|0}"),
+            ("norton(4, ^) == 4.NortonProduct(^)", "true"),
+            ("conway(1/2, 6)", "3"),
+            ("nim_product(*2, *2)", "*3"),
+            ("nim_inverse(*2)", "*3"),
+            ("nim_inverse(0)", "0..14 Algebra(DivisionByZero)"),
+            ("simplest(1/4, 1)", "1/2"),
+            ("simplest(1, 1/4)", "0..16 Algebra(NoNumberBetween)"),
+            ("simplest(*, 1)", "0..14 Algebra(NotANumber)"),
+            ("sign_expansion(3/4)", "[(Left, 1), (Right, 1), (Left, 1)]"),
+            ("born_by(0)", "0"),
+            ("born_by(0 - 1)", ""),
+            ("born_by(1/2)", "0..12 Algebra(NotAnInteger)"),
+            ("born_by(4)", "0..10 Algebra(TooMany)"),
+            ("thermograph({4|1||-1|-3})", "mast 1/4"),
+            ("cool(+-1, *)", "0..12 Algebra(NotANumber)"),
+        ]);
     }
 }

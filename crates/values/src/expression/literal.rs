@@ -201,3 +201,87 @@ fn integer(digits: &str) -> Dyadic {
 fn small_integer(digits: &str) -> i64 {
     digits.bytes().fold(0, |value, digit| value * 10 + i64::from(digit - b'0'))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::check;
+
+    #[test]
+    fn numbers() {
+        check(&[
+            ("3", "3"),
+            ("007", "7"),
+            ("-3/4", "-3/4"),
+            ("−3/4", "-3/4"),
+            ("6/3", "2"),
+            ("½", "1/2"),
+            ("2½", "5/2"),
+            ("-2⅞", "-23/8"),
+            ("123456789012345678901234567890", "123456789012345678901234567890"),
+            ("12/2/3", "2"),
+            ("g = 4; g/2/4", "1/2"),
+            ("1/3", "0..3 Algebra(NotDyadic(1, 3))"),
+            ("2 + 1/0", "4..7 Algebra(DivisionByZero)"),
+            ("0.75", "0..4 DecimalPoint"),
+            ("1 + .5", "4..5 DecimalPoint"),
+            ("1/2.5", "0..5 DecimalPoint"),
+            ("1/2½", "3..5 MissingOperator"),
+            ("2g", "1..2 MissingOperator"),
+        ]);
+    }
+
+    #[test]
+    fn ups_and_stars() {
+        check(&[
+            ("^", "^"),
+            ("^^^^", "^4"),
+            ("^3*2", "^3*2"),
+            ("^0", "0"),
+            ("⇑↑", "^3"),
+            ("↑3⋆2", "^3*2"),
+            ("v", "v"),
+            ("vv*", "vv*"),
+            ("v3*2", "v3*2"),
+            ("⇓∗", "vv*"),
+            ("*", "*"),
+            ("*5", "*5"),
+            ("*0", "0"),
+            ("1*2", "1*2"),
+            ("1/2^*", "1/2^*"),
+            ("2v3*2", "2v3*2"),
+            ("2½↑∗3", "5/2^*3"),
+            // The minus belongs to the number alone.
+            ("-1^", "-1^"),
+            ("- 1^", "-1v"),
+            ("-^", "v"),
+            ("0-1^", "-1v"),
+            ("^^3", "2..3 MissingOperator"),
+            ("^v", "1..2 MissingOperator"),
+            ("v^", "1..2 MissingOperator"),
+            ("vv3", "0..3 UnknownName { name: \"vv3\", nearest: None }"),
+            ("2values", "1..2 MissingOperator"),
+            ("*99999999999999999999", "0..21 Algebra(TooLarge)"),
+            ("1^99999999999999999999", "1..22 Algebra(TooLarge)"),
+        ]);
+    }
+
+    #[test]
+    fn a_glued_star_is_no_product() {
+        check(&[
+            ("2 * 3", "6"),
+            ("2 *3", "6"),
+            ("2* 3", "3..4 MissingOperator"),
+            ("2 * *", "0"),
+            ("3 * *", "*"),
+            ("(1/2)*4", "2"),
+            ("g = ^; g*2", "^^"),
+            ("2 * {1|0}", "1"),
+            ("2*{1|0}", "1..2 StarProduct"),
+            ("2∗(1)", "1..4 StarProduct"),
+            ("^*g", "1..2 StarProduct"),
+            ("2**", "1..2 StarProduct"),
+            ("2*Tiny(1)", "1..2 StarProduct"),
+            ("*{1|0}", "1..2 MissingOperator"),
+        ]);
+    }
+}

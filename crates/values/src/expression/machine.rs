@@ -199,7 +199,9 @@ impl Operand {
     /// The operand as part of a larger expression, where the steps to a canonical form are no more than that.
     fn settled(self) -> Operand {
         match self {
-            Operand::Other(other) if let Value::Steps { value, .. } = *other => Operand::Game(Written::canonical(value)),
+            Operand::Other(other) if let Value::Steps { value, .. } = *other => {
+                Operand::Game(Written::canonical(value))
+            }
             other => other,
         }
     }
@@ -241,7 +243,8 @@ impl Written {
 
     /// A game whose form is made of others with so many positions.
     fn new(value: Game, form: Option<Form>, parts: usize) -> Written {
-        let positions = parts + 1;
+        // Capped, as the form of `+-+-+-…1` doubles with every sign.
+        let positions = (parts + 1).min(MAX_FORM + 1);
         Written { value, form: form.filter(|_| positions <= MAX_FORM), positions }
     }
 
@@ -274,7 +277,9 @@ impl List {
     fn negative(&self, session: &Session) -> Result<List> {
         let values: Options =
             self.values.iter().map(|&value| session.negative(value)).collect::<Result<_, _>>()?;
-        let negatives = |forms: &Vec<Form>| forms.iter().cloned().zip(&values).map(|(form, &g)| negative(form, g)).collect();
+        let negatives = |forms: &Vec<Form>| {
+            forms.iter().cloned().zip(&values).map(|(form, &g)| negative(form, g)).collect()
+        };
         let forms = self.forms.as_ref().map(negatives);
         Ok(List { values, forms, positions: self.positions })
     }
@@ -323,5 +328,74 @@ fn holds(session: &Session, relation: Relation, g: Game, h: Game) -> Result<bool
         Relation::Confused => Ok(!session.at_least(g, h)? && !session.at_least(h, g)?),
         Relation::LessOrConfused => Ok(!session.at_least(g, h)?),
         Relation::GreaterOrConfused => Ok(!session.at_least(h, g)?),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::check;
+
+    #[test]
+    fn comparisons() {
+        check(&[
+            ("^ == {0|*}", "true"),
+            ("^ = {0|*}", "true"),
+            ("{^|^} = {0|^}", "true"),
+            ("1 != 2", "true"),
+            ("1 ≠ 1", "false"),
+            ("^ < 1", "true"),
+            ("1 < 1", "false"),
+            ("1 <= 1", "true"),
+            ("1 ≤ 0", "false"),
+            ("^ > 0", "true"),
+            ("* >= 0", "false"),
+            ("* ≥ *", "true"),
+            ("* || 0", "true"),
+            ("^ ‖ 0", "false"),
+            ("^ ‖ *", "true"),
+            ("* <| 0", "true"),
+            ("0 ⧏ 0", "false"),
+            ("^ |> 0", "true"),
+            ("v ⧐ 0", "false"),
+            ("outcome(*) == outcome(+-1)", "true"),
+            ("(1 < 2) != (2 < 1)", "true"),
+            ("(1 < 2) < (2 < 1)", "0..17 NotComparable"),
+            ("(1 < 2) == 1", "0..12 NotAGame"),
+            ("(1 < 2) === (1 < 2)", "0..19 NotComparable"),
+        ]);
+    }
+
+    #[test]
+    fn forms() {
+        check(&[
+            ("* + * === 0", "false"),
+            ("* + * == 0", "true"),
+            ("* + * === {*,*|*}", "true"),
+            ("{0,-1|1} ≡ {0|1}", "false"),
+            ("{-1,0,0|1} === {0,-1|1}", "true"),
+            ("{0|1} === 1/2", "true"),
+            ("-{0,-1|} === {|0,1}", "true"),
+            ("--{0,-1|} === {0,-1|}", "true"),
+            ("1 - {0,-1|} === 1 + {|0,1}", "true"),
+            ("+-1 === {1|-1}", "true"),
+            ("2Tiny(1) === {2||2|1}", "true"),
+            ("2 * 3 === 6", "true"),
+        ]);
+    }
+
+    #[test]
+    fn operations() {
+        check(&[
+            ("{1|-1} + *", "+-1*"),
+            ("1 - {1|0}", "{1|0}"),
+            ("3/4 * 6", "9/2"),
+            ("3 / (3/4)", "4"),
+            ("1:2", "3"),
+            ("(1 < 2) + 1", "0..11 NotAGame"),
+            ("-(1 < 2)", "0..8 NotAGame"),
+            ("mean(outcome(1))", "0..16 NotAGame"),
+            ("1 + * / 2", "4..9 Algebra(NotANumber)"),
+            ("1 + 2 / (1 - 1)", "4..15 Algebra(DivisionByZero)"),
+        ]);
     }
 }

@@ -102,7 +102,6 @@ enum Prefix {
     Switch,
 }
 
-
 /// Reads the statements of a text.
 pub(super) fn read(text: &str, actions: &mut impl Actions) -> Result<()> {
     let mut parser = Parser { cursor: Cursor::new(text), operand_end: 0, bracket: None, nesting: 0, actions };
@@ -313,7 +312,11 @@ impl<'t, A: Actions> Parser<'t, '_, A> {
         if !self.is_glued_infinitesimal() {
             return Ok(());
         }
-        if self.cursor.symbol() == Symbol::Letter { self.word()? } else { self.symbol_call()? }
+        if self.cursor.symbol() == Symbol::Letter {
+            self.word()?;
+        } else {
+            self.symbol_call()?;
+        }
         self.act(start, |actions| actions.binary(Operator::Juxtaposition))
     }
 
@@ -562,5 +565,134 @@ fn binary_operator(symbol: Symbol) -> Option<(Operator, Level)> {
         Symbol::Star => Some((Operator::Product, Level::Product)),
         Symbol::Slash => Some((Operator::Quotient, Level::Product)),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::check;
+
+    #[test]
+    fn precedence() {
+        check(&[
+            ("1 - 2 - 3", "-4"),
+            ("2 + 3 * 4", "14"),
+            ("8 / 2 / 2", "2"),
+            ("8 / 2 * 2", "8"),
+            ("1 + *:1", "1^*"),
+            ("*:1:1", "{0,^*|0}"),
+            ("-2 * 3", "-6"),
+            ("- 2 + 3", "1"),
+            ("--3", "3"),
+            ("3--1", "4"),
+            ("3+-1", "2"),
+            ("3±1", "{4|2}"),
+            ("3 + +-1", "{4|2}"),
+            ("3 - ±1", "{4|2}"),
+            ("-+-1", "+-1"),
+            ("+--1", "0"),
+            ("+-1 + +-1", "0"),
+            ("(1 + 2) * 3", "9"),
+            ("1 + 1 < 3", "true"),
+            ("-4.NortonProduct(^)", "v4"),
+            ("4.NortonProduct(^).mean()", "0"),
+            ("1 +", "3..3 UnexpectedEnd"),
+            ("1 + ; 2", "4..4 UnexpectedEnd"),
+            ("1 +\n2", "3..3 UnexpectedEnd"),
+            ("+ 1", "0..1 ExpectedOperand"),
+            ("1 * / 2", "4..5 ExpectedOperand"),
+            ("2 3", "2..3 MissingOperator"),
+            ("2 Tiny(1)", "2..3 MissingOperator"),
+            ("1 $ 2", "2..3 UnexpectedCharacter('$')"),
+            ("é", "0..2 UnexpectedCharacter('é')"),
+            ("1 ! 2", "2..3 UnexpectedCharacter('!')"),
+            ("1 | 2", "2..3 UnexpectedCharacter('|')"),
+            ("1 < 2 < 3", "6..7 ChainedComparison"),
+            ("1 = 1 == 1", "6..8 ChainedComparison"),
+        ]);
+    }
+
+    #[test]
+    fn brackets() {
+        check(&[
+            ("()", "1..2 ExpectedOperand"),
+            ("(1", "0..1 Unclosed('(')"),
+            ("{1|(2", "3..4 Unclosed('(')"),
+            ("{1|", "0..1 Unclosed('{')"),
+            ("(1}", "2..3 Unbalanced('}')"),
+            ("1)", "1..2 Unbalanced(')')"),
+            ("}", "0..1 Unbalanced('}')"),
+            ("(1,2)", "2..3 UnexpectedCharacter(',')"),
+            ("(1;2)", "2..3 UnexpectedCharacter(';')"),
+            ("{1|;}", "3..4 UnexpectedCharacter(';')"),
+        ]);
+    }
+
+    #[test]
+    fn braces_and_bars() {
+        check(&[
+            ("{|}", "0"),
+            ("{0|}", "1"),
+            ("{0||}", "1"),
+            ("{||0|-2}", "0"),
+            ("{2|1||0}", "{2|1||0}"),
+            ("{2||1|0}", "{2||1|0}"),
+            ("{2‖1|0}", "{2||1|0}"),
+            ("{{2|1}|0} == {2|1||0}", "true"),
+            ("{1|0,*||-1}", "{1|0,*||-1}"),
+            ("{10|8||6|4|||0|-2||-4|-6}", "{10|8||6|4|||0|-2||-4|-6}"),
+            ("{1 + 1, 2Tiny(1) | mean({1|0})}", "{2Tiny(1)|1/2}"),
+            ("{(1 < 2)|}", "0..10 NotAGame"),
+            ("{1|2|3}", "4..5 SameBars"),
+            ("{1||2|3||4}", "7..9 SameBars"),
+            ("{1| |2}", "4..5 SameBars"),
+            ("{1,2}", "0..5 MissingBar"),
+            ("{}", "0..2 MissingBar"),
+            ("{1,|}", "3..4 ExpectedOperand"),
+            ("{,1|}", "1..2 ExpectedOperand"),
+            ("{1 < 2|}", "3..4 ComparisonInBraces"),
+            ("{1 == 2|}", "3..4 ComparisonInBraces"),
+        ]);
+    }
+
+    #[test]
+    fn switches() {
+        check(&[
+            ("+-1", "+-1"),
+            ("±1/2", "+-1/2"),
+            ("+-{1,{2|0}}", "+-{1,{2|0}}"),
+            ("+- {1}", "+-1"),
+            ("+-{2|1}", "+-{2|1}"),
+            ("+-{2|1} == {2|1||-1|-2}", "true"),
+            ("+-{2|1}.mean", "+-3/2"),
+            ("+-(^5*)", "+-(^5*)"),
+            ("-{1,2}", "1..6 MissingBar"),
+            ("+-{}", "2..4 MissingBar"),
+            ("+-{1,2}.mean", "7..8 UnexpectedCharacter('.')"),
+        ]);
+    }
+
+    #[test]
+    fn calls() {
+        check(&[
+            ("2Tiny(2)", "2Tiny(2)"),
+            ("2tiny(2)", "2Tiny(2)"),
+            ("1/2⧾(½)", "1/2Tiny(1/2)"),
+            ("-1Miny(1/2)", "-1Miny(1/2)"),
+            ("^Tiny(1) == ^ + Tiny(1)", "true"),
+            ("2.Tiny", "Tiny(2)"),
+            ("mean ({1|0})", "1/2"),
+            ("{1|0}.cool(1/4).mean", "1/2"),
+            ("Tiny", "0..4 MissingArguments(Tiny)"),
+            ("⧾2", "0..3 MissingArguments(Tiny)"),
+            ("2mean(1)", "1..2 MissingOperator"),
+            ("mean()", "0..6 WrongArguments { function: mean, given: 0 }"),
+            ("mean(1, 2)", "0..10 WrongArguments { function: mean, given: 2 }"),
+            ("1 + 2.cool", "4..10 WrongArguments { function: cool, given: 1 }"),
+            ("maen(1)", "0..4 UnknownFunction { name: \"maen\", nearest: Some(\"mean\") }"),
+            ("1.xyzzy()", "2..7 UnknownFunction { name: \"xyzzy\", nearest: None }"),
+            ("1.", "2..2 UnexpectedEnd"),
+            ("1.+", "2..3 UnexpectedCharacter('+')"),
+        ]);
     }
 }
