@@ -6,6 +6,19 @@
 //!
 //! The text is evaluated while it is read, in one pass without a tree: the parser in `syntax` drives the
 //! stack machine in `machine`. Reading takes time linear in the text, whatever the text is.
+//!
+//! ```
+//! use values::expression::{Names, Value, evaluate};
+//! use values::{Session, Store, Style};
+//!
+//! let store = Store::default();
+//! let session = Session::new(&store);
+//! let mut names = Names::default();
+//! let Ok(Value::Game { value, .. }) = evaluate(&session, &mut names, "g = {2|1||0}; g + ^*") else {
+//!     panic!("a game");
+//! };
+//! assert_eq!(session.text(value, Style::Plain), Ok("{2^*|1^*||^*}".to_owned()));
+//! ```
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -18,6 +31,7 @@ mod cursor;
 mod functions;
 mod literal;
 mod machine;
+mod operand;
 mod syntax;
 
 pub use functions::{FUNCTIONS, Function};
@@ -280,15 +294,22 @@ pub(crate) mod tests {
         thread.unwrap().join().unwrap();
     }
 
-    /// Deep forms are copied and dropped where little stack is left.
+    /// Forms as deep as they are kept are copied and dropped on the stack that the parser leaves.
     #[test]
     fn deep_forms_on_a_small_stack() {
-        let form = "{".repeat(MAX_FORM / 2 - 1) + &"|}".repeat(MAX_FORM / 2 - 1);
+        let nested = "{".repeat(MAX_FORM / 2) + &"|0}".repeat(MAX_FORM / 2 - 1) + "|}";
         let chain = "1".to_owned() + &"+1".repeat(MAX_FORM / 2 - 1);
-        let deep = "(".repeat(MAX_NESTING) + "g" + &")".repeat(MAX_NESTING);
-        let inputs = [form, chain].map(|form| format!("g = {form}; h = {deep}; g === h"));
-        let run = move || inputs.iter().for_each(|input| check(&[(input, "true")]));
-        std::thread::Builder::new().stack_size(1024 * 1024).spawn(run).unwrap().join().unwrap();
+        for text in [nested, chain] {
+            let store = Store::default();
+            let Ok(Value::Game { form: Some(form), .. }) =
+                evaluate(&Session::new(&store), &mut Names::default(), &text)
+            else {
+                panic!("a form that is kept");
+            };
+            let copy_and_drop = move || drop(Form::clone(&form));
+            let thread = std::thread::Builder::new().stack_size(syntax::RED_ZONE).spawn(copy_and_drop);
+            thread.unwrap().join().unwrap();
+        }
     }
 
     /// A text in the calculator's language that means a game.

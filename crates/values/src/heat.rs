@@ -9,19 +9,14 @@ use std::cmp::Ordering;
 use crate::{Dyadic, Error, Game, Session};
 
 impl Session<'_> {
-    /// `g` cooled by `t`.
+    /// `g` cooled by `t`, which may be negative; even numbers are then played out below their temperature.
     pub fn cool(&self, g: Game, t: &Dyadic) -> Result<Game, Error> {
         let tax = self.number(&-t)?;
         self.fold(
             g,
-            |g| {
-                if g.is_number() {
-                    return Ok(Some(g));
-                }
-                match self.temperature(g)?.cmp(t) {
-                    Ordering::Less => self.number(&self.mean(g)?).map(Some),
-                    _ => Ok(None),
-                }
+            |g| match self.temperature(g)?.cmp(t) {
+                Ordering::Less => self.number(&self.mean(g)?).map(Some),
+                _ => Ok(None),
             },
             |_, left, right| self.shift_apart(left, right, tax),
         )

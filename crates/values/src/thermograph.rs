@@ -226,11 +226,14 @@ fn raise_mast(left: &Scaffold, right: &Scaffold) -> Thermograph {
         if foot.is_some() {
             return;
         }
-        if (&l + &r).sign() == Ordering::Less {
-            if let Some((t0, l0, r0)) = &before {
+        match ((&l + &r).sign(), &before) {
+            (Ordering::Less, Some((t0, l0, r0))) => {
                 foot = Some(meet(t0, l0, r0, l0 != &l, r0 != &r));
+                return;
             }
-            return;
+            // The walls may run together from here on, but the mast begins where they meet.
+            (Ordering::Equal, _) => foot = Some((t.clone(), l.clone())),
+            _ => {}
         }
         push(&mut left_wall, Point { t: t.clone(), v: l.clone() });
         push(&mut right_wall, Point { t: t.clone(), v: r.clone() });

@@ -1,12 +1,9 @@
 //! How the calculator's language is read.
 //!
-//! A parser by recursive descent, one function per level of precedence, that builds no tree: whatever it
-//! recognises it hands at once to [`Actions`], operands before operators, the way a stack machine wants
-//! them. Left-associative chains and prefixes are loops; only brackets recurse, at most [`MAX_NESTING`]
+//! A parser by recursive descent and precedence climbing that builds no tree: whatever it recognises it
+//! hands at once to [`Actions`], operands before operators, the way a stack machine wants them. Operands
+//! are in `operand`, here is what joins them. Left-associative chains and prefixes are loops; only brackets recurse, at most [`MAX_NESTING`]
 //! deep and on a stack that grows. The time is linear in the text.
-//!
-//! Runs of bars split a game at the longest first, `{a|b||c}` being `{{a|b}|c}`. Games to the left of a
-//! bar wait until a run at least as long, or the closing brace, says what they are Left's options of.
 
 use smallvec::SmallVec;
 
@@ -15,11 +12,11 @@ use super::functions::{self, Function};
 use super::literal::{self, Literal, Place};
 use super::{ErrorKind, ExpressionError, MAX_NESTING, Span};
 
-type Result<T, E = ExpressionError> = std::result::Result<T, E>;
+pub(super) type Result<T, E = ExpressionError> = std::result::Result<T, E>;
 
 /// The stack that is left for what happens in a bracket; forms of [`super::MAX_FORM`] positions are copied
 /// and dropped on it.
-const RED_ZONE: usize = 256 * 1024;
+pub(super) const RED_ZONE: usize = 256 * 1024;
 const STACK: usize = 4 * 1024 * 1024;
 
 /// What an expression is read for. Each action takes its operands off a stack and leaves its result there;
@@ -90,7 +87,7 @@ pub(super) enum Relation {
 
 /// Levels of precedence, from loose to tight.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Level {
+pub(super) enum Level {
     Sum,
     OrdinalSum,
     Product,
@@ -115,10 +112,10 @@ pub(super) fn read(text: &str, actions: &mut impl Actions) -> Result<()> {
     }
 }
 
-struct Parser<'t, 'a, A> {
-    cursor: Cursor<'t>,
+pub(super) struct Parser<'t, 'a, A> {
+    pub(super) cursor: Cursor<'t>,
     /// Where the last complete operand ends.
-    operand_end: usize,
+    pub(super) operand_end: usize,
     /// The innermost open bracket.
     bracket: Option<(char, usize)>,
     nesting: usize,
@@ -155,7 +152,7 @@ impl<'t, A: Actions> Parser<'t, '_, A> {
         Ok(Some(name))
     }
 
-    fn comparison(&mut self) -> Result<()> {
+    pub(super) fn comparison(&mut self) -> Result<()> {
         let start = self.operand_start();
         self.expression(Level::Sum)?;
         let Some(relation) = self.relation() else { return Ok(()) };
@@ -204,7 +201,7 @@ impl<'t, A: Actions> Parser<'t, '_, A> {
     }
 
     /// Operands joined by operators of this level or tighter ones.
-    fn expression(&mut self, loosest: Level) -> Result<()> {
+    pub(super) fn expression(&mut self, loosest: Level) -> Result<()> {
         let start = self.operand_start();
         self.prefixed(Place::Elsewhere)?;
         while let Some((operator, level)) = binary_operator(self.cursor.symbol())
@@ -267,211 +264,8 @@ impl<'t, A: Actions> Parser<'t, '_, A> {
         Some((prefix, start))
     }
 
-    /// Braces after the `+-` at `start`: `+-{2|1}` is ± of a game, `+-{a,b}` has the options a and b, and their
-    /// negatives.
-    fn switch(&mut self, start: usize) -> Result<()> {
-        let braces = self.cursor.position();
-        let options = match self.braces()? {
-            Some(0) => return Err(error(braces..self.operand_end, ErrorKind::MissingBar)),
-            Some(options) => options,
-            None => {
-                self.methods(braces)?;
-                1
-            }
-        };
-        self.act(start, |actions| actions.switch(options))
-    }
-
-    fn operand(&mut self, place: Place) -> Result<()> {
-        let start = self.cursor.position();
-        match self.cursor.symbol() {
-            _ if Literal::begins(&self.cursor) => self.literal(place)?,
-            Symbol::Letter => self.word()?,
-            Symbol::Tiny | Symbol::Miny => self.symbol_call()?,
-            Symbol::Open('(') => self.bracketed(Parser::comparison)?,
-            Symbol::Open(_) => {
-                if self.braces()?.is_some() {
-                    return Err(error(start..self.operand_end, ErrorKind::MissingBar));
-                }
-            }
-            _ => return Err(self.expected_operand()),
-        }
-        self.methods(start)
-    }
-
-    fn literal(&mut self, place: Place) -> Result<()> {
-        let start = self.cursor.position();
-        let literal = Literal::read(&mut self.cursor, place)?;
-        self.operand_end = self.cursor.position();
-        self.act(start, |actions| actions.literal(&literal))?;
-        if let Some(star) = literal.glued_star
-            && self.cursor.symbol().begins_operand()
-        {
-            return Err(error(star, ErrorKind::StarProduct));
-        }
-        if !self.is_glued_infinitesimal() {
-            return Ok(());
-        }
-        if self.cursor.symbol() == Symbol::Letter {
-            self.word()?;
-        } else {
-            self.symbol_call()?;
-        }
-        self.act(start, |actions| actions.binary(Operator::Juxtaposition))
-    }
-
-    /// Does `Tiny(` or `Miny(` stand here?
-    fn is_glued_infinitesimal(&self) -> bool {
-        match self.cursor.symbol() {
-            Symbol::Tiny | Symbol::Miny => true,
-            Symbol::Letter => {
-                let mut ahead = self.cursor;
-                let function = functions::find(ahead.word());
-                function.is_some_and(Function::is_juxtaposed) && ahead.symbol() == Symbol::Open('(')
-            }
-            _ => false,
-        }
-    }
-
-    /// A name, or a function with its arguments.
-    fn word(&mut self) -> Result<()> {
-        let start = self.cursor.position();
-        let word = self.cursor.word();
-        self.operand_end = self.cursor.position();
-        let function = functions::find(word);
-        if let Some(function) = function {
-            self.skip_space();
-            if self.cursor.symbol() != Symbol::Open('(') {
-                return Err(error(start..self.operand_end, ErrorKind::MissingArguments(function)));
-            }
-            return self.call(function, start, 0);
-        }
-        if self.cursor.symbol() == Symbol::Open('(') {
-            return Err(error(start..self.operand_end, functions::unknown(word)));
-        }
-        self.act(start, |actions| actions.name(word))
-    }
-
-    /// `⧾(x)` or `⧿(x)`.
-    fn symbol_call(&mut self) -> Result<()> {
-        let start = self.cursor.position();
-        let function = if self.cursor.symbol() == Symbol::Tiny { &functions::TINY } else { &functions::MINY };
-        self.cursor.advance();
-        self.operand_end = self.cursor.position();
-        if self.cursor.symbol() != Symbol::Open('(') {
-            return Err(error(start..self.operand_end, ErrorKind::MissingArguments(function)));
-        }
-        self.call(function, start, 0)
-    }
-
-    /// Methods of the operand just read: `g.cool(1)` is `cool(g, 1)`, `g.mean` is `mean(g)`.
-    fn methods(&mut self, start: usize) -> Result<()> {
-        while self.cursor.eat(Symbol::Dot) {
-            let name_start = self.cursor.position();
-            if self.cursor.symbol() != Symbol::Letter {
-                return Err(self.misplaced());
-            }
-            let name = self.cursor.word();
-            self.operand_end = self.cursor.position();
-            let Some(function) = functions::find(name) else {
-                return Err(error(name_start..self.operand_end, functions::unknown(name)));
-            };
-            self.call(function, start, 1)?;
-        }
-        Ok(())
-    }
-
-    /// The arguments of a function and the call; `given` of them are already there.
-    fn call(&mut self, function: &'static Function, start: usize, mut given: usize) -> Result<()> {
-        if self.cursor.symbol() == Symbol::Open('(') {
-            self.bracketed(|parser| {
-                if parser.cursor.symbol() == Symbol::Close(')') {
-                    return Ok(());
-                }
-                loop {
-                    parser.comparison()?;
-                    given += 1;
-                    if !parser.cursor.eat(Symbol::Comma) {
-                        return Ok(());
-                    }
-                }
-            })?;
-        }
-        if given != function.arguments.len() {
-            let kind = ErrorKind::WrongArguments { function, given };
-            return Err(error(start..self.operand_end, kind));
-        }
-        self.act(start, |actions| actions.call(function))
-    }
-
-    /// Braces. Without a bar in them the options stay on the stack, and it is said how many there are.
-    fn braces(&mut self) -> Result<Option<usize>> {
-        let start = self.cursor.position();
-        // How many games wait to become Left's options, and the length of the run of bars after them.
-        let mut waiting: SmallVec<[(usize, usize); 4]> = SmallVec::new();
-        let mut options = 0;
-        self.bracketed(|parser| {
-            loop {
-                options = parser.options()?;
-                let bars_start = parser.cursor.position();
-                let bars = parser.bars();
-                if bars == 0 {
-                    return Ok(());
-                }
-                while let Some(&(left, length)) = waiting.last()
-                    && length <= bars
-                {
-                    if length == bars {
-                        return Err(error(bars_start..parser.cursor.position(), ErrorKind::SameBars));
-                    }
-                    waiting.pop();
-                    parser.act(start, |actions| actions.braces(left, options))?;
-                    options = 1;
-                }
-                waiting.push((options, bars));
-            }
-        })?;
-        if waiting.is_empty() {
-            return Ok(Some(options));
-        }
-        while let Some((left, _)) = waiting.pop() {
-            self.act(start, |actions| actions.braces(left, options))?;
-            options = 1;
-        }
-        Ok(None)
-    }
-
-    /// A list of options, perhaps empty; gives their number.
-    fn options(&mut self) -> Result<usize> {
-        self.skip_space();
-        if matches!(self.cursor.symbol(), Symbol::Bars(_) | Symbol::Close('}')) {
-            return Ok(0);
-        }
-        let mut options = 0;
-        loop {
-            self.expression(Level::Sum)?;
-            options += 1;
-            if self.cursor.symbol().begins_relation() {
-                return Err(error(self.cursor.span(), ErrorKind::ComparisonInBraces));
-            }
-            if !self.cursor.eat(Symbol::Comma) {
-                return Ok(options);
-            }
-        }
-    }
-
-    /// The length of the run of bars that stands here, stepped over.
-    fn bars(&mut self) -> usize {
-        let mut length = 0;
-        while let Symbol::Bars(more) = self.cursor.symbol() {
-            self.cursor.advance();
-            length += usize::from(more);
-        }
-        length
-    }
-
     /// Reads what stands in the bracket that opens here, and the bracket that closes it.
-    fn bracketed(&mut self, inside: impl FnOnce(&mut Self) -> Result<()>) -> Result<()> {
+    pub(super) fn bracketed(&mut self, inside: impl FnOnce(&mut Self) -> Result<()>) -> Result<()> {
         let span = self.cursor.span();
         let open = if self.cursor.symbol() == Symbol::Open('(') { '(' } else { '{' };
         if self.nesting == MAX_NESTING {
@@ -495,7 +289,7 @@ impl<'t, A: Actions> Parser<'t, '_, A> {
     /// Steps over white space and comments. In brackets a new line is white space, elsewhere it ends the
     /// statement.
     #[inline]
-    fn skip_space(&mut self) {
+    pub(super) fn skip_space(&mut self) {
         if matches!(self.cursor.symbol(), Symbol::Space | Symbol::NewLine | Symbol::Comment) {
             self.skip_some_space();
         }
@@ -520,12 +314,16 @@ impl<'t, A: Actions> Parser<'t, '_, A> {
 
     /// Lets something be done, and blames the text from `start` to the last operand if it fails.
     #[inline]
-    fn act(&mut self, start: usize, action: impl FnOnce(&mut A) -> Result<(), ErrorKind>) -> Result<()> {
+    pub(super) fn act(
+        &mut self,
+        start: usize,
+        action: impl FnOnce(&mut A) -> Result<(), ErrorKind>,
+    ) -> Result<()> {
         action(self.actions).map_err(|kind| error(start..self.operand_end, kind))
     }
 
     /// The error that a value should stand here.
-    fn expected_operand(&self) -> ExpressionError {
+    pub(super) fn expected_operand(&self) -> ExpressionError {
         let kind = match self.cursor.symbol() {
             Symbol::NewLine | Symbol::Semicolon if self.bracket.is_none() => {
                 let position = self.cursor.position();
@@ -540,7 +338,7 @@ impl<'t, A: Actions> Parser<'t, '_, A> {
     }
 
     /// The error that what stands here cannot follow what is before it.
-    fn misplaced(&self) -> ExpressionError {
+    pub(super) fn misplaced(&self) -> ExpressionError {
         let kind = match (self.cursor.symbol(), self.bracket) {
             (Symbol::End, Some((open, start))) => return error(start..start + 1, ErrorKind::Unclosed(open)),
             (Symbol::Close(close), _) => ErrorKind::Unbalanced(close),
@@ -551,7 +349,7 @@ impl<'t, A: Actions> Parser<'t, '_, A> {
     }
 }
 
-fn error(span: Span, kind: ErrorKind) -> ExpressionError {
+pub(super) fn error(span: Span, kind: ErrorKind) -> ExpressionError {
     ExpressionError { span, kind }
 }
 
@@ -625,74 +423,6 @@ mod tests {
             ("(1,2)", "2..3 UnexpectedCharacter(',')"),
             ("(1;2)", "2..3 UnexpectedCharacter(';')"),
             ("{1|;}", "3..4 UnexpectedCharacter(';')"),
-        ]);
-    }
-
-    #[test]
-    fn braces_and_bars() {
-        check(&[
-            ("{|}", "0"),
-            ("{0|}", "1"),
-            ("{0||}", "1"),
-            ("{||0|-2}", "0"),
-            ("{2|1||0}", "{2|1||0}"),
-            ("{2||1|0}", "{2||1|0}"),
-            ("{2‖1|0}", "{2||1|0}"),
-            ("{{2|1}|0} == {2|1||0}", "true"),
-            ("{1|0,*||-1}", "{1|0,*||-1}"),
-            ("{10|8||6|4|||0|-2||-4|-6}", "{10|8||6|4|||0|-2||-4|-6}"),
-            ("{1 + 1, 2Tiny(1) | mean({1|0})}", "{2Tiny(1)|1/2}"),
-            ("{(1 < 2)|}", "0..10 NotAGame"),
-            ("{1|2|3}", "4..5 SameBars"),
-            ("{1||2|3||4}", "7..9 SameBars"),
-            ("{1| |2}", "4..5 SameBars"),
-            ("{1,2}", "0..5 MissingBar"),
-            ("{}", "0..2 MissingBar"),
-            ("{1,|}", "3..4 ExpectedOperand"),
-            ("{,1|}", "1..2 ExpectedOperand"),
-            ("{1 < 2|}", "3..4 ComparisonInBraces"),
-            ("{1 == 2|}", "3..4 ComparisonInBraces"),
-        ]);
-    }
-
-    #[test]
-    fn switches() {
-        check(&[
-            ("+-1", "+-1"),
-            ("±1/2", "+-1/2"),
-            ("+-{1,{2|0}}", "+-{1,{2|0}}"),
-            ("+- {1}", "+-1"),
-            ("+-{2|1}", "+-{2|1}"),
-            ("+-{2|1} == {2|1||-1|-2}", "true"),
-            ("+-{2|1}.mean", "+-3/2"),
-            ("+-(^5*)", "+-(^5*)"),
-            ("-{1,2}", "1..6 MissingBar"),
-            ("+-{}", "2..4 MissingBar"),
-            ("+-{1,2}.mean", "7..8 UnexpectedCharacter('.')"),
-        ]);
-    }
-
-    #[test]
-    fn calls() {
-        check(&[
-            ("2Tiny(2)", "2Tiny(2)"),
-            ("2tiny(2)", "2Tiny(2)"),
-            ("1/2⧾(½)", "1/2Tiny(1/2)"),
-            ("-1Miny(1/2)", "-1Miny(1/2)"),
-            ("^Tiny(1) == ^ + Tiny(1)", "true"),
-            ("2.Tiny", "Tiny(2)"),
-            ("mean ({1|0})", "1/2"),
-            ("{1|0}.cool(1/4).mean", "1/2"),
-            ("Tiny", "0..4 MissingArguments(Tiny)"),
-            ("⧾2", "0..3 MissingArguments(Tiny)"),
-            ("2mean(1)", "1..2 MissingOperator"),
-            ("mean()", "0..6 WrongArguments { function: mean, given: 0 }"),
-            ("mean(1, 2)", "0..10 WrongArguments { function: mean, given: 2 }"),
-            ("1 + 2.cool", "4..10 WrongArguments { function: cool, given: 1 }"),
-            ("maen(1)", "0..4 UnknownFunction { name: \"maen\", nearest: Some(\"mean\") }"),
-            ("1.xyzzy()", "2..7 UnknownFunction { name: \"xyzzy\", nearest: None }"),
-            ("1.", "2..2 UnexpectedEnd"),
-            ("1.+", "2..3 UnexpectedCharacter('+')"),
         ]);
     }
 }
