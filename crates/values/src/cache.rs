@@ -75,7 +75,8 @@ impl<const VALUE_BITS: u32> Cache<VALUE_BITS> {
             let [upper, lower] = halves(key);
             let (mut found, mut full) = (None, true);
             for entry in &bucket.entries {
-                let (high, low) = (entry[0].load(Ordering::Relaxed), entry[1].load(Ordering::Relaxed) ^ lower);
+                let (high, low) =
+                    (entry[0].load(Ordering::Relaxed), entry[1].load(Ordering::Relaxed) ^ lower);
                 full &= high != 0;
                 if high == upper && (VALUE_BITS == 64 || low >> VALUE_BITS == 0) {
                     found = Some(u128::from(low));
@@ -104,7 +105,10 @@ impl<const VALUE_BITS: u32> Cache<VALUE_BITS> {
     #[cold]
     fn grow(&self, from: usize) {
         let Ok(_guard) = self.growing.try_lock() else { return };
-        if from + 1 >= TABLES || bytes_to(from + 1) > self.limit || self.current.load(Ordering::Acquire) != from {
+        if from + 1 >= TABLES
+            || bytes_to(from + 1) > self.limit
+            || self.current.load(Ordering::Acquire) != from
+        {
             return;
         }
         let larger = self.tables[from + 1].get_or_init(|| table(from + 1));

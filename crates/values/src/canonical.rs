@@ -9,11 +9,12 @@ use std::cmp::Ordering;
 use std::ops::Bound;
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::form::{Step, StepKind};
 use crate::game::{Core, Game, UpStar};
 use crate::number::Number;
-use crate::store::{MAX_DEPTH, Options, Session, Stops, recurse};
+use crate::store::{Answers, MAX_DEPTH, Node, Options, Session, Stops, recurse};
 use crate::{Dyadic, Error, Player};
 
 /// A form on its way to being canonical: Left's and Right's options.
@@ -52,216 +53,57 @@ impl Session<'_> {
     /// The canonical form, and what was done to get it.
     pub(crate) fn canonical_with_steps(&self, draft: Draft) -> Result<(Game, Vec<Step>), Error> {
         let mut steps = Vec::new();
-        let value = self.reduce(draft, |draft, kind| {
-            let before = [draft.left.to_vec(), draft.right.to_vec()];
-            steps.push(Step { before, kind: kind() });
+        let value = self.reduce(draft, |reduction, kind| {
+            let Draft { left, right } = reduction.draft();
+            steps.push(Step { before: [left.to_vec(), right.to_vec()], kind: kind() });
         })?;
         Ok((value, steps))
     }
 
-    fn reduce(&self, mut draft: Draft, mut record: impl FnMut(&Draft, &dyn Fn() -> StepKind)) -> Result<Game, Error> {
-        for player in Player::BOTH {
-            let options = draft.options_mut(player);
-            options.sort_unstable_by_key(|option| option.bits());
-            options.dedup();
-        }
-        let stops = match self.number_or_stops(&draft)? {
+    fn reduce(
+        &self,
+        draft: Draft,
+        mut record: impl FnMut(&Reduction<'_, '_>, &dyn Fn() -> StepKind),
+    ) -> Result<Game, Error> {
+        let mut reduction = Reduction {
+            session: self,
+            left: self.candidates(draft.left)?,
+            right: self.candidates(draft.right)?,
+        };
+        let stops = match reduction.number_or_stops()? {
             NumberOrStops::Number(x) => {
                 let value = Game::new(x, Core::ZERO);
-                record(&draft, &|| StepKind::Simplest { value });
+                record(&reduction, &|| StepKind::Simplest { value });
                 return Ok(value);
             }
             NumberOrStops::Stops(stops) => stops,
         };
         loop {
-            self.remove_dominated(&mut draft, &mut record)?;
-            if !self.bypass_reversible(&mut draft, &stops, &mut record)? {
+            reduction.remove_dominated(&mut record)?;
+            if !reduction.bypass_reversible(&stops, &mut record)? {
                 break;
             }
         }
+        let mut draft = reduction.draft();
         let value = self.name(&mut draft, stops)?;
-        record(&draft, &|| StepKind::Done { value });
+        record(&reduction, &|| StepKind::Done { value });
         Ok(value)
     }
 
-    /// By the simplicity theorem a form is a number if some number x has G^L ⧏ x ⧏ G^R for all options, and then it is
-    /// the simplest of these. They are the x between the largest right stop of a G^L and the smallest left stop of a
-    /// G^R; whether an end is itself allowed depends on the side of it on which the options lie.
-    fn number_or_stops(&self, draft: &Draft) -> Result<NumberOrStops, Error> {
-        let left = self.extreme(draft, Player::Left)?;
-        let right = self.extreme(draft, Player::Right)?;
-        let (Some((left, left_open)), Some((right, right_open))) = (left, right) else {
-            let bound = |end: Option<(Number, bool)>| end.map(|(x, open)| (self.store.dyadic(x), open));
-            let (left, right) = (bound(left), bound(right));
-            return self.simplest(as_bound(left.as_ref()), as_bound(right.as_ref()));
-        };
-        let order = self.store.compare_numbers(left, right);
-        if order == Ordering::Less || order == Ordering::Equal && !left_open && !right_open {
-            let (left, right) = ((self.store.dyadic(left), left_open), (self.store.dyadic(right), right_open));
-            return self.simplest(as_bound(Some(&left)), as_bound(Some(&right)));
+    /// Options with their stops, each once.
+    fn candidates(&self, mut options: Options) -> Result<Candidates, Error> {
+        const FEW: usize = 8;
+        if options.len() > FEW {
+            options.sort_unstable_by_key(|option| option.bits());
+            options.dedup();
         }
-        // The form is ≥ its right stop x iff no G^R ≤ x, and likewise on the left.
-        Ok(NumberOrStops::Stops(Stops { left, right, at_least_right: !right_open, at_most_left: !left_open }))
-    }
-
-    fn simplest(&self, lower: Bound<&Dyadic>, upper: Bound<&Dyadic>) -> Result<NumberOrStops, Error> {
-        let x = Dyadic::simplest_between(lower, upper).ok_or(Error::NoNumberBetween)?;
-        Ok(NumberOrStops::Number(self.store.number(&x)?))
-    }
-
-    /// The best stop among the options of a player, the opponent having the move; and whether some option that has
-    /// it keeps the form itself away from it: a G^L ≥ x forbids G = x.
-    fn extreme(&self, draft: &Draft, player: Player) -> Result<Option<(Number, bool)>, Error> {
-        let mut best: Option<(Number, bool)> = None;
-        for &option in draft.options(player) {
-            let stops = self.stops(option)?;
-            let (stop, open, better) = match player {
-                Player::Left => (stops.right, stops.at_least_right, Ordering::Greater),
-                Player::Right => (stops.left, stops.at_most_left, Ordering::Less),
-            };
-            best = match best {
-                Some((old, old_open)) => match self.store.compare_numbers(stop, old) {
-                    Ordering::Equal => Some((old, old_open || open)),
-                    order if order == better => Some((stop, open)),
-                    _ => best,
-                },
-                None => Some((stop, open)),
-            };
-        }
-        Ok(best)
-    }
-
-    fn remove_dominated(
-        &self,
-        draft: &mut Draft,
-        record: &mut impl FnMut(&Draft, &dyn Fn() -> StepKind),
-    ) -> Result<(), Error> {
-        for player in Player::BOTH {
-            let mut i = 0;
-            'option: while i < draft.options(player).len() {
-                let option = draft.options(player)[i];
-                for j in 0..draft.options(player).len() {
-                    let by = draft.options(player)[j];
-                    if i != j && self.as_good(player, by, option)? {
-                        record(draft, &|| StepKind::Dominated { player, option, by });
-                        draft.options_mut(player).remove(i);
-                        continue 'option;
-                    }
-                }
-                i += 1;
+        let mut candidates = Candidates::new();
+        for &option in &options {
+            if options.len() > FEW || candidates.iter().all(|known: &Candidate| known.game != option) {
+                candidates.push(Candidate { game: option, stops: self.stops(option)? });
             }
         }
-        Ok(())
-    }
-
-    /// Bypasses every reversible option, those that take the place of others included. True if there was one.
-    fn bypass_reversible(
-        &self,
-        draft: &mut Draft,
-        stops: &Stops,
-        record: &mut impl FnMut(&Draft, &dyn Fn() -> StepKind),
-    ) -> Result<bool, Error> {
-        let mut found = false;
-        // The value never changes, so answers about it stay true while options are replaced.
-        let mut known = FxHashMap::default();
-        for player in Player::BOTH {
-            let mut i = 0;
-            while i < draft.options(player).len() {
-                let option = draft.options(player)[i];
-                let Some(through) = self.reversing_move(draft, stops, player, option, &mut known)? else {
-                    i += 1;
-                    continue;
-                };
-                let replaced_by = self.options(through, player)?;
-                record(draft, &|| StepKind::Reversible { player, option, through, replaced_by: replaced_by.to_vec() });
-                found = true;
-                let options = draft.options_mut(player);
-                options.swap_remove(i);
-                for new in replaced_by {
-                    if !options.contains(&new) {
-                        options.push(new);
-                    }
-                }
-            }
-        }
-        Ok(found)
-    }
-
-    /// The opponent's answer to an option that is at least as good for him as the form itself.
-    fn reversing_move(
-        &self,
-        draft: &Draft,
-        stops: &Stops,
-        player: Player,
-        option: Game,
-        known: &mut Known,
-    ) -> Result<Option<Game>, Error> {
-        for answer in self.options(option, !player)? {
-            if self.draft_as_good(draft, stops, player, answer, known)? {
-                return Ok(Some(answer));
-            }
-        }
-        Ok(None)
-    }
-
-    /// Is the form at least as good as `h` for `player`?
-    fn draft_as_good(&self, draft: &Draft, stops: &Stops, player: Player, h: Game, known: &mut Known) -> Result<bool, Error> {
-        let of_h = self.stops(h)?;
-        let by_stops = match player {
-            Player::Left => self.at_least_by_stops(stops, &of_h),
-            Player::Right => self.at_least_by_stops(&of_h, stops),
-        };
-        if let Some(answer) = by_stops {
-            return Ok(answer);
-        }
-        let key = (h, player, Side::Draft);
-        if let Some(&answer) = known.get(&key) {
-            return Ok(answer);
-        }
-        for &option in draft.options(!player) {
-            if self.as_good(player, h, option)? {
-                return self.remember(known, key, false);
-            }
-        }
-        for option in self.options(h, player)? {
-            if recurse(|| self.as_good_as_draft(draft, stops, player, option, known))? {
-                return self.remember(known, key, false);
-            }
-        }
-        self.remember(known, key, true)
-    }
-
-    /// Is `h` at least as good as the form for `player`?
-    fn as_good_as_draft(&self, draft: &Draft, stops: &Stops, player: Player, h: Game, known: &mut Known) -> Result<bool, Error> {
-        let of_h = self.stops(h)?;
-        let by_stops = match player {
-            Player::Left => self.at_least_by_stops(&of_h, stops),
-            Player::Right => self.at_least_by_stops(stops, &of_h),
-        };
-        if let Some(answer) = by_stops {
-            return Ok(answer);
-        }
-        let key = (h, player, Side::Other);
-        if let Some(&answer) = known.get(&key) {
-            return Ok(answer);
-        }
-        for &option in draft.options(player) {
-            if self.as_good(player, option, h)? {
-                return self.remember(known, key, false);
-            }
-        }
-        for option in self.options(h, !player)? {
-            if recurse(|| self.draft_as_good(draft, stops, player, option, known))? {
-                return self.remember(known, key, false);
-            }
-        }
-        self.remember(known, key, true)
-    }
-
-    fn remember(&self, known: &mut Known, key: (Game, Player, Side), answer: bool) -> Result<bool, Error> {
-        self.go_on()?;
-        known.insert(key, answer);
-        Ok(answer)
+        Ok(candidates)
     }
 
     /// The handle of a canonical form that is not a number.
@@ -275,23 +117,45 @@ impl Session<'_> {
     /// The handle of a canonical form that is not number + up + star.
     pub(crate) fn intern(&self, draft: &mut Draft, stops: Stops) -> Result<Game, Error> {
         let down = self.store.opposite(stops.right)?;
-        let mut depth = 0;
         for player in Player::BOTH {
             let options = draft.options_mut(player);
-            for option in options.iter_mut() {
-                depth = depth.max(self.store.depth(option.core()).saturating_add(1));
-                if down != Number::ZERO {
+            if down != Number::ZERO {
+                for option in options.iter_mut() {
                     *option = self.translate(*option, down)?;
                 }
             }
-            options.sort_unstable_by(|&g, &h| self.structural_order(g, h));
-        }
-        if depth > MAX_DEPTH {
-            return Err(Error::TooDeep);
+            if options.len() > 1 {
+                options.sort_unstable_by(|&g, &h| self.structural_order(g, h));
+            }
         }
         let normal = Stops { left: self.store.add(stops.left, down)?, right: Number::ZERO, ..stops };
-        let core = self.store.node_core(&draft.left, &draft.right, normal, depth)?;
+        let core = self.store.node_core(&draft.left, &draft.right, || {
+            let depths = draft.left.iter().chain(&draft.right).map(|option| self.store.depth(option.core()));
+            let depth = depths.max().unwrap_or(0).saturating_add(1);
+            if depth > MAX_DEPTH {
+                return Err(Error::TooDeep);
+            }
+            Ok(Node::new(&draft.left, &draft.right, depth, &normal, self.answers(draft)?))
+        })?;
         Ok(Game::new(stops.right, core))
+    }
+
+    fn answers(&self, draft: &Draft) -> Result<Answers, Error> {
+        let (mut least_right, mut largest_left) = (None, None);
+        for &option in &draft.right {
+            let stop = option.number();
+            if least_right.is_none_or(|least| self.store.compare_numbers(stop, least).is_lt()) {
+                least_right = Some(stop);
+            }
+        }
+        for &option in &draft.left {
+            let stop = self.stops(option)?.left;
+            if largest_left.is_none_or(|largest| self.store.compare_numbers(stop, largest).is_gt()) {
+                largest_left = Some(stop);
+            }
+        }
+        let of = |stop: Option<Number>| stop.unwrap_or(Number::ZERO);
+        Ok(Answers { least_right: of(least_right), largest_left: of(largest_left) })
     }
 
     /// The ups and star that a canonical form with equal stops x is x plus of, if it is such a game.
@@ -299,7 +163,8 @@ impl Session<'_> {
         if stops.left != stops.right {
             return None;
         }
-        let up_star = |option: &Game| (option.number() == stops.right).then(|| self.store.up_star(option.core()))?;
+        let up_star =
+            |option: &Game| (option.number() == stops.right).then(|| self.store.up_star(option.core()))?;
         let (first_left, first_right) = (up_star(draft.left.first()?)?, up_star(draft.right.first()?)?);
         let candidate = if draft.left.len() == draft.right.len() && draft.left.len() > 1 {
             UpStar { ups: 0, star: draft.left.len() as u64 }
@@ -315,7 +180,8 @@ impl Session<'_> {
             return None;
         };
         let has_options = |player| {
-            let mut options: Option<Vec<UpStar>> = draft.options(player).iter().map(up_star).collect();
+            let mut options: Option<SmallVec<[UpStar; 4]>> =
+                draft.options(player).iter().map(up_star).collect();
             options.as_mut()?.sort_unstable();
             (options?[..] == crate::options::up_star_options(candidate, player).ok()?[..]).then_some(())
         };
@@ -325,18 +191,247 @@ impl Session<'_> {
     }
 }
 
+/// An option and its stops, which nearly all comparisons are decided by.
+#[derive(Clone, Copy)]
+struct Candidate {
+    game: Game,
+    stops: Stops,
+}
+
+type Candidates = SmallVec<[Candidate; 4]>;
+
+/// A form being reduced.
+struct Reduction<'a, 's> {
+    session: &'a Session<'s>,
+    left: Candidates,
+    right: Candidates,
+}
+
+impl Reduction<'_, '_> {
+    fn options(&self, player: Player) -> &Candidates {
+        match player {
+            Player::Left => &self.left,
+            Player::Right => &self.right,
+        }
+    }
+
+    fn options_mut(&mut self, player: Player) -> &mut Candidates {
+        match player {
+            Player::Left => &mut self.left,
+            Player::Right => &mut self.right,
+        }
+    }
+
+    fn draft(&self) -> Draft {
+        let games = |candidates: &Candidates| candidates.iter().map(|candidate| candidate.game).collect();
+        Draft { left: games(&self.left), right: games(&self.right) }
+    }
+
+    /// By the simplicity theorem a form is a number if some number x has G^L ⧏ x ⧏ G^R for all options, and then it is
+    /// the simplest of these. They are the x between the largest right stop of a G^L and the smallest left stop of a
+    /// G^R; whether an end is itself allowed depends on the side of it on which the options lie.
+    fn number_or_stops(&self) -> Result<NumberOrStops, Error> {
+        let store = self.session.store;
+        let (left, right) = (self.extreme(Player::Left), self.extreme(Player::Right));
+        if let (Some((left, left_open)), Some((right, right_open))) = (left, right) {
+            let order = store.compare_numbers(left, right);
+            if order == Ordering::Greater || order == Ordering::Equal && (left_open || right_open) {
+                // The form is ≥ its right stop x iff no G^R ≤ x, and likewise on the left.
+                let (at_least_right, at_most_left) = (!right_open, !left_open);
+                return Ok(NumberOrStops::Stops(Stops { left, right, at_least_right, at_most_left }));
+            }
+        }
+        let dyadic = |end: Option<(Number, bool)>| end.map(|(x, open)| (store.dyadic(x), open));
+        let (left, right) = (dyadic(left), dyadic(right));
+        let simplest = Dyadic::simplest_between(as_bound(left.as_ref()), as_bound(right.as_ref()));
+        Ok(NumberOrStops::Number(store.number(&simplest.ok_or(Error::NoNumberBetween)?)?))
+    }
+
+    /// The best stop among the options of a player, the opponent having the move; and whether some option that has
+    /// it keeps the form itself away from it: a G^L ≥ x forbids G = x.
+    fn extreme(&self, player: Player) -> Option<(Number, bool)> {
+        let mut best: Option<(Number, bool)> = None;
+        for Candidate { stops, .. } in self.options(player) {
+            let (stop, open, better) = match player {
+                Player::Left => (stops.right, stops.at_least_right, Ordering::Greater),
+                Player::Right => (stops.left, stops.at_most_left, Ordering::Less),
+            };
+            best = match best {
+                Some((old, old_open)) => match self.session.store.compare_numbers(stop, old) {
+                    Ordering::Equal => Some((old, old_open || open)),
+                    order if order == better => Some((stop, open)),
+                    _ => best,
+                },
+                None => Some((stop, open)),
+            };
+        }
+        best
+    }
+
+    fn as_good(&self, player: Player, g: &Candidate, h: &Candidate) -> Result<bool, Error> {
+        match player {
+            Player::Left => self.session.at_least_with_stops(g.game, &g.stops, h.game, &h.stops),
+            Player::Right => self.session.at_least_with_stops(h.game, &h.stops, g.game, &g.stops),
+        }
+    }
+
+    fn remove_dominated(
+        &mut self,
+        record: &mut impl FnMut(&Self, &dyn Fn() -> StepKind),
+    ) -> Result<(), Error> {
+        for player in Player::BOTH {
+            let mut i = 0;
+            'option: while i < self.options(player).len() {
+                let option = self.options(player)[i];
+                for j in 0..self.options(player).len() {
+                    let by = self.options(player)[j];
+                    if i != j && self.as_good(player, &by, &option)? {
+                        record(self, &|| StepKind::Dominated { player, option: option.game, by: by.game });
+                        self.options_mut(player).swap_remove(i);
+                        continue 'option;
+                    }
+                }
+                i += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Bypasses every reversible option, those that take the place of others included. True if there was one.
+    fn bypass_reversible(
+        &mut self,
+        stops: &Stops,
+        record: &mut impl FnMut(&Self, &dyn Fn() -> StepKind),
+    ) -> Result<bool, Error> {
+        let mut found = false;
+        // The value never changes, so answers about it stay true while options are replaced.
+        let mut known = Known::default();
+        for player in Player::BOTH {
+            let mut i = 0;
+            while i < self.options(player).len() {
+                let option = self.options(player)[i].game;
+                let Some(through) = self.reversing_move(stops, player, option, &mut known)? else {
+                    i += 1;
+                    continue;
+                };
+                let replaced_by = self.session.options(through, player)?;
+                record(self, &|| StepKind::Reversible {
+                    player,
+                    option,
+                    through,
+                    replaced_by: replaced_by.to_vec(),
+                });
+                found = true;
+                let new = self.session.candidates(replaced_by)?;
+                let options = self.options_mut(player);
+                options.swap_remove(i);
+                for candidate in new {
+                    if options.iter().all(|option| option.game != candidate.game) {
+                        options.push(candidate);
+                    }
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// The opponent's answer to an option that is at least as good for him as the form itself.
+    fn reversing_move(
+        &self,
+        stops: &Stops,
+        player: Player,
+        option: Game,
+        known: &mut Known,
+    ) -> Result<Option<Game>, Error> {
+        if self.answers_fall_short(stops, player, option)? {
+            return Ok(None);
+        }
+        self.session.find_option(option, !player, |answer| self.is_as_good_as(answer, stops, player, known))
+    }
+
+    /// G ≥ G^LR needs R(G) ≥ R(G^LR): is no answer to the option that low?
+    fn answers_fall_short(&self, stops: &Stops, player: Player, option: Game) -> Result<bool, Error> {
+        let store = self.session.store;
+        let Some(node) = store.node(option.core()) else {
+            // Answers to x + ups + star have stop x, the answer to a number x is worse for the opponent than x.
+            let order = match player {
+                Player::Left => store.compare_numbers(option.number(), stops.right),
+                Player::Right => store.compare_numbers(stops.left, option.number()),
+            };
+            return Ok(order.is_gt() || order.is_eq() && option.is_number());
+        };
+        Ok(match player {
+            Player::Left => {
+                let least = store.add(node.answers.least_right, option.number())?;
+                store.compare_numbers(least, stops.right).is_gt()
+            }
+            Player::Right => {
+                let largest = store.add(node.answers.largest_left, option.number())?;
+                store.compare_numbers(largest, stops.left).is_lt()
+            }
+        })
+    }
+
+    /// Is the form at least as good as `h` for `player`?
+    fn is_as_good_as(
+        &self,
+        h: Game,
+        stops: &Stops,
+        player: Player,
+        known: &mut Known,
+    ) -> Result<bool, Error> {
+        let h = Candidate { game: h, stops: self.session.stops(h)? };
+        if let Some(answer) = self.by_stops(player, stops, &h.stops) {
+            return Ok(answer);
+        }
+        for option in self.options(!player) {
+            if self.as_good(player, &h, option)? {
+                return Ok(false);
+            }
+        }
+        let refutes = |option| recurse(|| self.is_beaten_by(option, stops, player, known));
+        Ok(self.session.find_option(h.game, player, refutes)?.is_none())
+    }
+
+    /// Is `h` at least as good as the form for `player`? Remembered, so that no follower of an option is looked at twice.
+    fn is_beaten_by(&self, h: Game, stops: &Stops, player: Player, known: &mut Known) -> Result<bool, Error> {
+        let h = Candidate { game: h, stops: self.session.stops(h)? };
+        if let Some(answer) = self.by_stops(player, &h.stops, stops) {
+            return Ok(answer);
+        }
+        if let Some(&answer) = known.get(&(h.game, player)) {
+            return Ok(answer);
+        }
+        self.session.go_on()?;
+        let answer = self.beats(&h, stops, player, known)?;
+        known.insert((h.game, player), answer);
+        Ok(answer)
+    }
+
+    fn beats(&self, h: &Candidate, stops: &Stops, player: Player, known: &mut Known) -> Result<bool, Error> {
+        for option in self.options(player) {
+            if self.as_good(player, option, h)? {
+                return Ok(false);
+            }
+        }
+        let refutes = |option| recurse(|| self.is_as_good_as(option, stops, player, known));
+        Ok(self.session.find_option(h.game, !player, refutes)?.is_none())
+    }
+
+    fn by_stops(&self, player: Player, g: &Stops, h: &Stops) -> Option<bool> {
+        match player {
+            Player::Left => self.session.at_least_by_stops(g, h),
+            Player::Right => self.session.at_least_by_stops(h, g),
+        }
+    }
+}
+
+type Known = FxHashMap<(Game, Player), bool>;
+
 enum NumberOrStops {
     Number(Number),
     Stops(Stops),
 }
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Side {
-    Draft,
-    Other,
-}
-
-type Known = FxHashMap<(Game, Player, Side), bool>;
 
 fn as_bound(end: Option<&(Dyadic, bool)>) -> Bound<&Dyadic> {
     match end {

@@ -50,7 +50,8 @@ impl Session<'_> {
                 open.push((option, self.both_options(option)?));
                 continue;
             }
-            let values = |options: &Options| options.iter().map(|option| known[option].clone()).collect::<Vec<T>>();
+            let values =
+                |options: &Options| options.iter().map(|option| known[option].clone()).collect::<Vec<T>>();
             let value = node(game, &values(&options[0]), &values(&options[1]))?;
             known.insert(game, value);
             open.pop();
@@ -68,10 +69,13 @@ impl Session<'_> {
         self.fold(
             g,
             |g| {
-                let birthday = |x: crate::options::NumberUpStar| &x.number.birthday() + &up_star_birthday(x.ups, x.star);
+                let birthday =
+                    |x: crate::options::NumberUpStar| &x.number.birthday() + &up_star_birthday(x.ups, x.star);
                 Ok(self.as_number_up_star(g).map(birthday))
             },
-            |_, left, right| Ok(&left.iter().chain(right).max().cloned().unwrap_or(Dyadic::ZERO) + &Dyadic::from(1)),
+            |_, left, right| {
+                Ok(&left.iter().chain(right).max().cloned().unwrap_or(Dyadic::ZERO) + &Dyadic::from(1))
+            },
         )
     }
 }

@@ -83,7 +83,8 @@ impl Form {
         recurse(|| match self {
             Form::Canonical(game) => Ok(*game),
             Form::Options { left, right } => {
-                let values = |forms: &[Form]| forms.iter().map(|form| form.value(session)).collect::<Result<_, _>>();
+                let values =
+                    |forms: &[Form]| forms.iter().map(|form| form.value(session)).collect::<Result<_, _>>();
                 session.canonical(Draft { left: values(left)?, right: values(right)? })
             }
             Form::Sum(terms) => session.sum(terms.0.value(session)?, terms.1.value(session)?),
@@ -93,7 +94,8 @@ impl Form {
 
     /// Is this the same tree of options?
     pub fn identical(&self, other: &Form, session: &Session<'_>) -> Result<bool, Error> {
-        let mut trees = Trees { session, ids: FxHashMap::default(), others: Vec::new(), sums: FxHashMap::default() };
+        let mut trees =
+            Trees { session, ids: FxHashMap::default(), others: Vec::new(), sums: FxHashMap::default() };
         Ok(trees.expand(self)? == trees.expand(other)?)
     }
 
@@ -109,7 +111,10 @@ impl Form {
             Form::Canonical(game) => return Ok(*game),
             Form::Options { left, right } => {
                 let mut values = |forms: &[Form]| {
-                    forms.iter().map(|form| recurse(|| form.reduce(session, steps))).collect::<Result<Options, _>>()
+                    forms
+                        .iter()
+                        .map(|form| recurse(|| form.reduce(session, steps)))
+                        .collect::<Result<Options, _>>()
                 };
                 Draft { left: values(left)?, right: values(right)? }
             }
@@ -213,7 +218,8 @@ impl Trees<'_, '_> {
         match tree {
             Tree::Canonical(bits) => {
                 let [left, right] = self.session.both_options(Game::from_bits(bits))?;
-                let trees = |options: Options| options.iter().map(|game| Tree::Canonical(game.bits())).collect();
+                let trees =
+                    |options: Options| options.iter().map(|game| Tree::Canonical(game.bits())).collect();
                 Ok([trees(left), trees(right)])
             }
             Tree::Other(id) => Ok(self.others[id].clone()),
@@ -256,7 +262,10 @@ impl Trees<'_, '_> {
             Tree::Other(id) => {
                 let [left, right] = self.others[id].clone();
                 let mut negatives = |trees: BTreeSet<Tree>| {
-                    trees.into_iter().map(|tree| recurse(|| self.negative(tree))).collect::<Result<BTreeSet<_>, _>>()
+                    trees
+                        .into_iter()
+                        .map(|tree| recurse(|| self.negative(tree)))
+                        .collect::<Result<BTreeSet<_>, _>>()
                 };
                 let (new_left, new_right) = (negatives(right)?, negatives(left)?);
                 self.tree([new_left, new_right])
@@ -308,7 +317,8 @@ mod tests {
         let form = options(&[Form::Canonical(up)], &[Form::Canonical(up)]);
         let steps = form.steps(&session).unwrap();
         let through = star;
-        let reversible = StepKind::Reversible { player: Player::Left, option: up, through, replaced_by: vec![zero] };
+        let reversible =
+            StepKind::Reversible { player: Player::Left, option: up, through, replaced_by: vec![zero] };
         assert_eq!(steps[0].kind, reversible);
         assert!(matches!(steps.last().unwrap().kind, StepKind::Done { .. }));
         let numbers = options(&[Form::Canonical(zero)], &[Form::Canonical(session.integer(5).unwrap())]);

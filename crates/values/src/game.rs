@@ -49,18 +49,28 @@ impl Game {
     }
 }
 
-/// What is left of a game when its right stop is taken away: bit 31 clear, 15 bits of signed multiple of up and
-/// 16 bits of nimber; set, the index of an entry in the store.
+/// What is left of a game when its right stop is taken away. Bit 31 clear: 15 bits of signed multiple of up and 16 bits of
+/// nimber. Bit 31 set: an index into a table of the store, of the nodes or, if bit 30 is set too, of the ups and stars that
+/// are too large for the handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Core(u32);
 
-const ENTRY: u32 = 1 << 31;
+const INDEX: u32 = 1 << 31;
+const LARGE: u32 = 1 << 30;
 const MAX_UPS: i64 = (1 << 14) - 1;
 const MAX_STAR: u64 = (1 << 16) - 1;
+
+/// The kinds of cores.
+pub(crate) enum CoreKind {
+    UpStar(UpStar),
+    LargeUpStar(usize),
+    Node(usize),
+}
 
 impl Core {
     pub(crate) const ZERO: Core = Core(0);
 
+    #[inline]
     pub(crate) fn bits(self) -> u32 {
         self.0
     }
@@ -70,14 +80,14 @@ impl Core {
         (bits != 0).then_some(Core(bits))
     }
 
-    /// The core at an index of the store's entries, unless there are too many of them.
-    pub(crate) fn entry(index: usize) -> Option<Core> {
-        u32::try_from(index).ok().filter(|&index| index < ENTRY).map(|index| Core(index | ENTRY))
+    /// The core of a node, unless there are too many of them.
+    pub(crate) fn node(index: usize) -> Option<Core> {
+        u32::try_from(index).ok().filter(|&index| index < LARGE).map(|index| Core(index | INDEX))
     }
 
-    #[inline]
-    pub(crate) fn as_entry(self) -> Option<usize> {
-        (self.0 & ENTRY != 0).then_some((self.0 & !ENTRY) as usize)
+    /// The core of ups and a star in the store's table, unless there are too many of them.
+    pub(crate) fn large_up_star(index: usize) -> Option<Core> {
+        Core::node(index).map(|core| Core(core.0 | LARGE))
     }
 
     /// `ups` times up plus the nimber `star`, if they fit into the handle.
@@ -88,12 +98,16 @@ impl Core {
         fits.then_some(Core((ups as i32 as u32) << 17 >> 1 | star as u32))
     }
 
-    /// Multiple of up and nimber of a packed core.
     #[inline]
-    #[allow(clippy::cast_possible_wrap)] // brings the sign of the multiple back
-    pub(crate) fn as_packed(self) -> Option<UpStar> {
-        let ups = || i64::from((self.0 << 1) as i32 >> 17);
-        (self.0 & ENTRY == 0).then(|| UpStar { ups: ups(), star: u64::from(self.0 & 0xFFFF) })
+    pub(crate) fn kind(self) -> CoreKind {
+        if self.0 & INDEX == 0 {
+            let ups = (self.0 << 1).cast_signed() >> 17;
+            CoreKind::UpStar(UpStar { ups: i64::from(ups), star: u64::from(self.0 & 0xFFFF) })
+        } else if self.0 & LARGE == 0 {
+            CoreKind::Node((self.0 & !INDEX) as usize)
+        } else {
+            CoreKind::LargeUpStar((self.0 & !INDEX & !LARGE) as usize)
+        }
     }
 }
 

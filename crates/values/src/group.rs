@@ -107,7 +107,11 @@ impl Session<'_> {
         if let (Some(times), Some(x)) = (rest.as_i64(), self.as_number_up_star(g)) {
             let ups = x.ups.checked_mul(times).ok_or(Error::TooLarge)?;
             let star = if times % 2 == 0 { 0 } else { x.star };
-            return self.number_up_star(&crate::options::NumberUpStar { number: &rest * &x.number, ups, star });
+            return self.number_up_star(&crate::options::NumberUpStar {
+                number: &rest * &x.number,
+                ups,
+                star,
+            });
         }
         let (mut total, mut power) = (Game::ZERO, g);
         while !rest.is_zero() {

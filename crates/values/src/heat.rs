@@ -47,7 +47,8 @@ impl Session<'_> {
     /// {left + t | right - t}.
     fn shift_apart(&self, left: &[Game], right: &[Game], t: Game) -> Result<Game, Error> {
         let minus_t = self.negative(t)?;
-        let shift = |options: &[Game], t| options.iter().map(|&g| self.sum(g, t)).collect::<Result<Vec<_>, _>>();
+        let shift =
+            |options: &[Game], t| options.iter().map(|&g| self.sum(g, t)).collect::<Result<Vec<_>, _>>();
         self.game(&shift(left, t)?, &shift(right, minus_t)?)
     }
 }

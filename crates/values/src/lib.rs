@@ -33,16 +33,16 @@ mod number;
 pub mod options;
 mod order;
 pub mod player;
-mod products;
 pub mod print;
+mod products;
 pub mod store;
 pub mod thermograph;
 
 pub use dyadic::Dyadic;
 pub use error::Error;
 pub use form::Form;
+pub use options::NumberUpStar;
 pub use player::{Outcome, Player};
 pub use print::Style;
-pub use options::NumberUpStar;
 pub use store::{Game, Options, Session, Store};
 pub use thermograph::Thermograph;

@@ -1,87 +1,57 @@
 //! Numbers as the store keeps them: 32 bits, exact.
 //!
-//! A small dyadic rational is packed into the word itself: 26 bits of signed numerator, 5 bits of exponent.
-//! Any other number is kept once in the store's table, and the word is its index there. A number has one
-//! representation, so equal words mean equal numbers.
+//! Multiples of 1/4096 below 2^18 are fixed-point numbers in the word itself, so that adding and comparing them takes an
+//! instruction. Any other number is kept once in the store's table, and the word is its index there. A number has one
+//! representation: equal words mean equal numbers.
 
 use std::cmp::Ordering;
 
 use crate::store::Store;
-use crate::{Dyadic, Error};
+use crate::{Dyadic, Error, Player};
 
 /// The largest number kept, in bits of numerator and exponent together.
 pub const MAX_NUMBER_BITS: usize = 1 << 20;
 
-const EXPONENT_BITS: u32 = 5;
-const NUMERATOR_SHIFT: u32 = EXPONENT_BITS + 1;
-const MAX_EXPONENT: u32 = (1 << EXPONENT_BITS) - 1;
-const MAX_NUMERATOR: i64 = (1 << (31 - NUMERATOR_SHIFT)) - 1;
+const FRACTION_BITS: u32 = 12;
+/// The word of the number 1: bit 0 is the tag.
+const ONE: i32 = 1 << (FRACTION_BITS + 1);
 
-/// A number: bit 0 clear, a packed dyadic; set, an index into the store's table of large numbers.
+/// A number: bit 0 clear, fixed-point; set, an index into the store's table of large numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Number(u32);
+pub(crate) struct Number(i32);
 
 impl Number {
     pub(crate) const ZERO: Number = Number(0);
 
+    #[inline]
     pub(crate) fn bits(self) -> u32 {
-        self.0
+        self.0.cast_unsigned()
     }
 
+    #[inline]
     pub(crate) fn from_bits(bits: u32) -> Number {
-        Number(bits)
+        Number(bits.cast_signed())
     }
 
     pub(crate) fn large(index: u32) -> Number {
-        Number(index << 1 | 1)
+        Number::from_bits(index << 1 | 1)
     }
 
-    pub(crate) fn as_large(self) -> Option<u32> {
-        (self.0 & 1 != 0).then_some(self.0 >> 1)
+    fn as_large(self) -> Option<u32> {
+        (self.0 & 1 != 0).then_some(self.bits() >> 1)
     }
 
-    /// Numerator and exponent of a packed number.
-    #[inline]
-    pub(crate) fn as_small(self) -> Option<(i64, u32)> {
-        (self.0 & 1 == 0).then(|| self.unpack())
-    }
-
-    #[inline]
-    #[allow(clippy::cast_possible_wrap)] // the numerator's sign bit is the word's sign bit
-    fn unpack(self) -> (i64, u32) {
-        (i64::from(self.0 as i32 >> NUMERATOR_SHIFT), self.0 >> 1 & MAX_EXPONENT)
-    }
-
-    /// Packs a number that is in lowest terms, if it fits.
-    #[inline]
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // checked just before
-    pub(crate) fn pack(numerator: i64, exponent: u32) -> Option<Number> {
-        let fits = (-MAX_NUMERATOR..=MAX_NUMERATOR).contains(&numerator) && exponent <= MAX_EXPONENT;
-        fits.then_some(Number((numerator as i32 as u32) << NUMERATOR_SHIFT | exponent << 1))
-    }
-
-    /// The sum, where both numbers and their sum are packed.
-    #[inline]
-    fn small_sum(self, other: Number) -> Option<Number> {
-        if (self.0 | other.0) & 1 != 0 {
-            return None;
-        }
-        let ((a, d), (b, e)) = (self.unpack(), other.unpack());
-        let exponent = d.max(e);
-        // Numerators have 26 bits and shifts go to 31: no overflow.
-        let numerator = (a << (exponent - d)) + (b << (exponent - e));
-        let excess = numerator.trailing_zeros().min(exponent);
-        Number::pack(numerator >> excess, exponent - excess)
+    /// The fixed-point number of a fraction, if it is one.
+    fn pack(numerator: i64, exponent: u32) -> Option<Number> {
+        let scaled = numerator.checked_mul(i64::from(ONE) >> exponent.min(FRACTION_BITS))?;
+        i32::try_from(scaled).ok().filter(|&word| exponent <= FRACTION_BITS && word != i32::MIN).map(Number)
     }
 }
 
 impl Store {
     pub(crate) fn dyadic(&self, x: Number) -> Dyadic {
         match x.as_large() {
-            None => {
-                let (numerator, exponent) = x.unpack();
-                Dyadic::small(numerator, exponent)
-            }
+            None => Dyadic::small(i64::from(x.0 >> 1), FRACTION_BITS),
             Some(index) => self.large_number(index).clone(),
         }
     }
@@ -96,9 +66,9 @@ impl Store {
 
     #[inline]
     pub(crate) fn add(&self, x: Number, y: Number) -> Result<Number, Error> {
-        match x.small_sum(y) {
-            Some(sum) => Ok(sum),
-            None => self.add_large(x, y),
+        match x.0.checked_add(y.0) {
+            Some(sum) if (x.0 | y.0) & 1 == 0 && sum != i32::MIN => Ok(Number(sum)),
+            _ => self.add_large(x, y),
         }
     }
 
@@ -110,36 +80,60 @@ impl Store {
 
     #[inline]
     pub(crate) fn opposite(&self, x: Number) -> Result<Number, Error> {
-        match x.as_small() {
-            Some((numerator, exponent)) => {
-                Ok(Number::pack(-numerator, exponent).expect("the range of numerators is symmetric"))
-            }
-            None => self.opposite_large(x),
-        }
+        if x.0 & 1 == 0 { Ok(Number(-x.0)) } else { self.number(&-self.dyadic(x)) }
     }
 
-    #[cold]
-    #[inline(never)]
-    fn opposite_large(&self, x: Number) -> Result<Number, Error> {
-        self.number(&-self.dyadic(x))
-    }
-
+    #[inline]
     pub(crate) fn subtract(&self, x: Number, y: Number) -> Result<Number, Error> {
         self.add(x, self.opposite(y)?)
     }
 
     #[inline]
     pub(crate) fn compare_numbers(&self, x: Number, y: Number) -> Ordering {
-        if (x.0 | y.0) & 1 != 0 {
-            return self.compare_large(x, y);
-        }
-        let ((a, d), (b, e)) = (x.unpack(), y.unpack());
-        (a << e).cmp(&(b << d))
+        if (x.0 | y.0) & 1 == 0 { x.0.cmp(&y.0) } else { self.compare_large(x, y) }
     }
 
     #[cold]
     #[inline(never)]
     fn compare_large(&self, x: Number, y: Number) -> Ordering {
         self.dyadic(x).cmp(&self.dyadic(y))
+    }
+
+    /// The canonical option of a number for a player: one less or one more in the last binary digit, or in the direction of 0.
+    pub(crate) fn option_of_number(&self, x: Number, player: Player) -> Result<Option<Number>, Error> {
+        if x.as_large().is_some() {
+            return self.dyadic(x).option(player).map(|option| self.number(&option)).transpose();
+        }
+        let is_integer = x.0 % ONE == 0;
+        let step = if is_integer { ONE } else { x.0 & -x.0 };
+        Ok(match player {
+            Player::Left if !is_integer || x.0 > 0 => Some(Number(x.0 - step)),
+            Player::Right if !is_integer || x.0 < 0 => Some(Number(x.0 + step)),
+            _ => None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn words_are_their_numbers(a in -3_000_000_000..3_000_000_000i64, d in 0..16u32, b in -9000..9000i64, e in 0..16u32) {
+            let store = Store::default();
+            let (x, y) = (Dyadic::small(a, d), Dyadic::small(b, e));
+            let (m, n) = (store.number(&x).unwrap(), store.number(&y).unwrap());
+            prop_assert_eq!(store.dyadic(m), x.clone());
+            prop_assert_eq!(store.dyadic(store.add(m, n).unwrap()), &x + &y);
+            prop_assert_eq!(store.dyadic(store.subtract(m, n).unwrap()), &x - &y);
+            prop_assert_eq!(store.compare_numbers(m, n), x.cmp(&y));
+            prop_assert_eq!(store.subtract(store.add(m, n).unwrap(), n).unwrap(), m);
+            for player in Player::BOTH {
+                let option = store.option_of_number(m, player).unwrap();
+                prop_assert_eq!(option.map(|option| store.dyadic(option)), x.option(player));
+            }
+        }
     }
 }

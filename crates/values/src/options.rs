@@ -73,14 +73,42 @@ impl Session<'_> {
             return Ok(options);
         }
         let up_star = self.store.up_star(g.core()).unwrap_or(UpStar::ZERO);
+        let mut options = Options::new();
         if up_star == UpStar::ZERO {
-            let option = self.store.dyadic(number).option(player);
-            return option.iter().map(|option| self.number(option)).collect();
+            options.extend(
+                self.store.option_of_number(number, player)?.map(|option| Game::new(option, Core::ZERO)),
+            );
+            return Ok(options);
         }
-        up_star_options(up_star, player)?
-            .into_iter()
-            .map(|option| Ok(Game::new(number, self.store.up_star_core(option)?)))
-            .collect()
+        for option in up_star_options(up_star, player)? {
+            options.push(Game::new(number, self.store.up_star_core(option)?));
+        }
+        Ok(options)
+    }
+
+    /// The first option of a player that passes a test. As going through [`Session::options`], but without collecting them.
+    #[inline]
+    pub(crate) fn find_option(
+        &self,
+        g: Game,
+        player: Player,
+        mut test: impl FnMut(Game) -> Result<bool, Error>,
+    ) -> Result<Option<Game>, Error> {
+        let Some(node) = self.store.node(g.core()) else {
+            for option in self.options(g, player)? {
+                if test(option)? {
+                    return Ok(Some(option));
+                }
+            }
+            return Ok(None);
+        };
+        for &option in node.options(player) {
+            let option = self.translate(option, g.number())?;
+            if test(option)? {
+                return Ok(Some(option));
+            }
+        }
+        Ok(None)
     }
 
     /// `g` plus a number (number translation theorem, Conway 1976).
@@ -103,6 +131,9 @@ impl Session<'_> {
     /// Is the core at least its right stop, and is it at most its left stop?
     #[inline]
     fn sides(&self, core: Core) -> (bool, bool) {
+        if core == Core::ZERO {
+            return (true, true);
+        }
         match self.store.node(core) {
             Some(node) => (node.at_least_right, node.at_most_left),
             None => {

@@ -13,19 +13,26 @@ use crate::{Error, Game, Player};
 impl Session<'_> {
     /// Is `g` ≥ `h`?
     pub fn at_least(&self, g: Game, h: Game) -> Result<bool, Error> {
-        if g == h {
-            return Ok(true);
+        if g == h { Ok(true) } else { self.at_least_with_stops(g, &self.stops(g)?, h, &self.stops(h)?) }
+    }
+
+    /// Is `g` ≥ `h`, their stops being known?
+    #[inline]
+    pub(crate) fn at_least_with_stops(
+        &self,
+        g: Game,
+        of_g: &Stops,
+        h: Game,
+        of_h: &Stops,
+    ) -> Result<bool, Error> {
+        if let Some(answer) = self.at_least_by_stops(of_g, of_h) {
+            return Ok(answer);
         }
         if let (Some(x), Some(y)) = (self.store.up_star(g.core()), self.store.up_star(h.core())) {
-            return Ok(match self.store.compare_numbers(g.number(), h.number()) {
-                Ordering::Equal => up_star_difference(x, y).is_at_least_zero(),
-                order => order == Ordering::Greater,
-            });
+            // The stops are equal, and so are the numbers.
+            return Ok(up_star_difference(x, y).is_at_least_zero());
         }
-        match self.at_least_by_stops(&self.stops(g)?, &self.stops(h)?) {
-            Some(answer) => Ok(answer),
-            None => self.at_least_by_play(g, h),
-        }
+        self.at_least_by_play(g, h)
     }
 
     /// How `g` compares with `h`; `None` if they are confused.
@@ -84,17 +91,8 @@ impl Session<'_> {
     }
 
     fn nobody_refutes(&self, g: Game, h: Game) -> Result<bool, Error> {
-        for right in self.options(g, Player::Right)? {
-            if self.at_least(h, right)? {
-                return Ok(false);
-            }
-        }
-        for left in self.options(h, Player::Left)? {
-            if self.at_least(left, g)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+        let by_right = self.find_option(g, Player::Right, |right| self.at_least(h, right))?;
+        Ok(by_right.is_none() && self.find_option(h, Player::Left, |left| self.at_least(left, g))?.is_none())
     }
 }
 

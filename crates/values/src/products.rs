@@ -82,7 +82,10 @@ impl Session<'_> {
                 _ => Ok(None),
             },
             |_, left, right| {
-                self.canonical(Draft { left: after_move(left, Player::Left)?, right: after_move(right, Player::Right)? })
+                self.canonical(Draft {
+                    left: after_move(left, Player::Left)?,
+                    right: after_move(right, Player::Right)?,
+                })
             },
         )
     }
@@ -112,7 +115,9 @@ impl Session<'_> {
 
     /// `g` / `h` for numbers whose quotient is dyadic.
     pub fn quotient(&self, g: Game, h: Game) -> Result<Game, Error> {
-        let (Some(x), Some(y)) = (self.as_number(g), self.as_number(h)) else { return Err(Error::NotANumber) };
+        let (Some(x), Some(y)) = (self.as_number(g), self.as_number(h)) else {
+            return Err(Error::NotANumber);
+        };
         self.number(&x.divide(&y)?)
     }
 
@@ -128,17 +133,22 @@ impl Session<'_> {
             return Err(Error::TooDeep);
         }
         let base = self.both_options(g)?;
-        let with = |annihilating: &Options, others: &[Game]| annihilating.iter().chain(others).copied().collect();
+        let with =
+            |annihilating: &Options, others: &[Game]| annihilating.iter().chain(others).copied().collect();
         self.fold(
             h,
             |h| Ok((h == Game::ZERO).then_some(g)),
-            |_, left, right| self.canonical(Draft { left: with(&base[0], left), right: with(&base[1], right) }),
+            |_, left, right| {
+                self.canonical(Draft { left: with(&base[0], left), right: with(&base[1], right) })
+            },
         )
     }
 
     /// The nim product of two nimbers.
     pub fn nim_product(&self, g: Game, h: Game) -> Result<Game, Error> {
-        let (Some(x), Some(y)) = (self.as_nimber(g), self.as_nimber(h)) else { return Err(Error::NotANimber) };
+        let (Some(x), Some(y)) = (self.as_nimber(g), self.as_nimber(h)) else {
+            return Err(Error::NotANimber);
+        };
         self.nimber(nim::nim_product(x, y))
     }
 

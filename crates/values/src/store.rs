@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 
 use crate::cache::Cache;
 pub use crate::game::Game;
-use crate::game::{Core, UpStar};
+use crate::game::{Core, CoreKind, UpStar};
 use crate::number::Number;
 use crate::{Dyadic, Error, Player, Thermograph};
 
@@ -34,11 +34,11 @@ pub type Options = SmallVec<[Game; 4]>;
 
 /// A shared, bounded set of canonical forms. Any number of [`Session`]s may use it at once.
 pub struct Store {
-    entries: boxcar::Vec<Entry>,
-    /// Indices of entries by the hash of their content.
-    index: [Mutex<HashTable<u32>>; SHARDS],
-    large_numbers: boxcar::Vec<Dyadic>,
-    large_number_index: Mutex<HashMap<Dyadic, u32, FxBuildHasher>>,
+    nodes: boxcar::Vec<Node>,
+    /// Indices of nodes by the hash of their options.
+    node_index: [Mutex<HashTable<u32>>; SHARDS],
+    large_up_stars: Table<UpStar>,
+    large_numbers: Table<Dyadic>,
     /// Sums of two cores.
     pub(crate) sums: Cache<64>,
     /// Comparisons of a core with another core plus a number.
@@ -47,10 +47,16 @@ pub struct Store {
     budget: usize,
 }
 
-/// A core that does not fit into a handle.
-pub(crate) enum Entry {
-    UpStar(UpStar),
-    Node(Node),
+/// Values that are kept once each, by number.
+struct Table<T> {
+    values: boxcar::Vec<T>,
+    index: Mutex<HashMap<T, u32, FxBuildHasher>>,
+}
+
+impl<T> Default for Table<T> {
+    fn default() -> Self {
+        Table { values: boxcar::Vec::new(), index: Mutex::default() }
+    }
 }
 
 /// A canonical form with right stop 0 that is not number + up + star.
@@ -60,6 +66,7 @@ pub(crate) struct Node {
     left_options: u32,
     pub(crate) depth: u32,
     pub(crate) left_stop: Number,
+    pub(crate) answers: Answers,
     pub(crate) at_least_right: bool,
     pub(crate) at_most_left: bool,
     /// Bits of the core of the negative, 0 while unknown.
@@ -68,6 +75,21 @@ pub(crate) struct Node {
 }
 
 impl Node {
+    pub(crate) fn new(left: &[Game], right: &[Game], depth: u32, stops: &Stops, answers: Answers) -> Node {
+        Node {
+            options: left.iter().chain(right).copied().collect(),
+            left_options: u32::try_from(left.len()).expect("options are counted in 32 bits"),
+            depth,
+            left_stop: stops.left,
+            answers,
+            at_least_right: stops.at_least_right,
+            at_most_left: stops.at_most_left,
+            negative: AtomicU32::new(0),
+            thermograph: OnceLock::new(),
+        }
+    }
+
+    #[inline]
     pub(crate) fn options(&self, player: Player) -> &[Game] {
         let (left, right) = self.options.split_at(self.left_options as usize);
         match player {
@@ -75,6 +97,14 @@ impl Node {
             Player::Right => right,
         }
     }
+}
+
+/// What an opponent's answer can bring about at best: the least right stop of a right option, the largest left stop of a
+/// left option.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Answers {
+    pub(crate) least_right: Number,
+    pub(crate) largest_left: Number,
 }
 
 /// The stops of a game, and on which side of them it lies: with these, comparing it with numbers is a look-up.
@@ -99,10 +129,10 @@ impl Store {
     #[must_use]
     pub fn with_budget(bytes: usize) -> Store {
         Store {
-            entries: boxcar::Vec::new(),
-            index: std::array::from_fn(|_| Mutex::default()),
-            large_numbers: boxcar::Vec::new(),
-            large_number_index: Mutex::default(),
+            nodes: boxcar::Vec::new(),
+            node_index: std::array::from_fn(|_| Mutex::default()),
+            large_up_stars: Table::default(),
+            large_numbers: Table::default(),
             sums: Cache::new(bytes / CACHE_SHARE),
             comparisons: Cache::new(bytes / CACHE_SHARE),
             bytes: AtomicUsize::new(0),
@@ -117,7 +147,7 @@ impl Store {
 
     /// How many canonical forms are kept, games that differ by a number counted once.
     pub fn len(&self) -> usize {
-        self.entries.count()
+        self.nodes.count()
     }
 
     /// Is nothing kept yet?
@@ -133,28 +163,22 @@ impl Store {
         Ok(())
     }
 
-    #[inline]
-    fn entry(&self, index: usize) -> &Entry {
-        &self.entries[index]
-    }
-
-    /// The entry of a core, unless it is number + up + star.
+    /// The node of a core, unless that is ups and a star.
     #[inline]
     pub(crate) fn node(&self, core: Core) -> Option<&Node> {
-        match self.entry(core.as_entry()?) {
-            Entry::Node(node) => Some(node),
-            Entry::UpStar(_) => None,
+        match core.kind() {
+            CoreKind::Node(index) => Some(&self.nodes[index]),
+            _ => None,
         }
     }
 
+    /// The ups and star of a core, unless that is a node.
     #[inline]
     pub(crate) fn up_star(&self, core: Core) -> Option<UpStar> {
-        match core.as_entry() {
-            None => core.as_packed(),
-            Some(index) => match self.entry(index) {
-                Entry::UpStar(up_star) => Some(*up_star),
-                Entry::Node(_) => None,
-            },
+        match core.kind() {
+            CoreKind::UpStar(up_star) => Some(up_star),
+            CoreKind::LargeUpStar(index) => Some(self.large_up_stars.values[index]),
+            CoreKind::Node(_) => None,
         }
     }
 
@@ -162,80 +186,69 @@ impl Store {
         match Core::pack(up_star.ups, up_star.star) {
             Some(core) => Ok(core),
             None if up_star.ups == i64::MIN => Err(Error::TooLarge),
-            None => self.intern(
-                hash_of(&up_star),
-                |entry| matches!(entry, Entry::UpStar(other) if *other == up_star),
-                size_of::<Entry>(),
-                || Entry::UpStar(up_star),
-            ),
+            None => {
+                let index = self.intern(&self.large_up_stars, &up_star, size_of::<UpStar>())?;
+                Core::large_up_star(index as usize).ok_or(Error::Memory(self.budget))
+            }
         }
     }
 
-    /// The core with these options, which are canonical, in structural order, and have right stop 0 together.
-    pub(crate) fn node_core(&self, left: &[Game], right: &[Game], stops: Stops, depth: u32) -> Result<Core, Error> {
-        self.intern(
-            hash_of_options(left, right),
-            |entry| match entry {
-                Entry::Node(node) => node.options(Player::Left) == left && node.options(Player::Right) == right,
-                Entry::UpStar(_) => false,
-            },
-            size_of::<Entry>() + size_of::<Game>() * (left.len() + right.len() + 2),
-            || {
-                Entry::Node(Node {
-                    options: left.iter().chain(right).copied().collect(),
-                    left_options: u32::try_from(left.len()).expect("options are counted in 32 bits"),
-                    depth,
-                    left_stop: stops.left,
-                    at_least_right: stops.at_least_right,
-                    at_most_left: stops.at_most_left,
-                    negative: AtomicU32::new(0),
-                    thermograph: OnceLock::new(),
-                })
-            },
-        )
-    }
-
-    fn intern(
+    /// The core with these options, which are in structural order; the node itself is made if there is none yet.
+    pub(crate) fn node_core(
         &self,
-        hash: u64,
-        same: impl Fn(&Entry) -> bool,
-        bytes: usize,
-        make: impl FnOnce() -> Entry,
+        left: &[Game],
+        right: &[Game],
+        make: impl FnOnce() -> Result<Node, Error>,
     ) -> Result<Core, Error> {
-        let shard = &self.index[(hash >> 58) as usize % SHARDS];
-        let mut table = shard.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(&found) = table.find(hash, |&index| same(self.entry(index as usize))) {
-            return Core::entry(found as usize).ok_or(Error::Memory(self.budget));
+        let hash = hash_of_options(left, right);
+        let shard = &self.node_index[(hash >> 58) as usize % SHARDS];
+        let find = |table: &HashTable<u32>| {
+            let same = |&index: &u32| {
+                let node = &self.nodes[index as usize];
+                node.options(Player::Left) == left && node.options(Player::Right) == right
+            };
+            table.find(hash, same).and_then(|&found| Core::node(found as usize))
+        };
+        if let Some(core) = find(&shard.lock().unwrap_or_else(PoisonError::into_inner)) {
+            return Ok(core);
         }
-        self.reserve(bytes + 2 * size_of::<u32>())?;
-        let index = self.entries.push(make());
-        let core = Core::entry(index).ok_or(Error::Memory(self.budget))?;
-        let rehash = |&index: &u32| self.hash_of_entry(index as usize);
-        table.insert_unique(hash, u32::try_from(index).expect("checked by Core::entry"), rehash);
+        let node = make()?;
+        let mut table = shard.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(core) = find(&table) {
+            return Ok(core);
+        }
+        self.reserve(
+            size_of::<Node>() + size_of::<Game>() * (left.len() + right.len() + 2) + 2 * size_of::<u32>(),
+        )?;
+        let index = self.nodes.push(node);
+        let core = Core::node(index).ok_or(Error::Memory(self.budget))?;
+        let rehash = |&index: &u32| {
+            let node = &self.nodes[index as usize];
+            hash_of_options(node.options(Player::Left), node.options(Player::Right))
+        };
+        table.insert_unique(hash, u32::try_from(index).expect("checked by Core::node"), rehash);
         Ok(core)
     }
 
-    fn hash_of_entry(&self, index: usize) -> u64 {
-        match self.entry(index) {
-            Entry::UpStar(up_star) => hash_of(up_star),
-            Entry::Node(node) => hash_of_options(node.options(Player::Left), node.options(Player::Right)),
-        }
-    }
-
     pub(crate) fn large_number(&self, index: u32) -> &Dyadic {
-        &self.large_numbers[index as usize]
+        &self.large_numbers.values[index as usize]
     }
 
     pub(crate) fn intern_large_number(&self, x: &Dyadic) -> Result<Number, Error> {
-        let mut table = self.large_number_index.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(&index) = table.get(x) {
-            return Ok(Number::large(index));
+        self.intern(&self.large_numbers, x, x.bits() / 8 + size_of::<Dyadic>()).map(Number::large)
+    }
+
+    /// The number of a value in a table, which has 31 bits.
+    fn intern<T: Clone + Eq + Hash>(&self, table: &Table<T>, value: &T, bytes: usize) -> Result<u32, Error> {
+        let mut index = table.index.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&known) = index.get(value) {
+            return Ok(known);
         }
-        self.reserve(2 * (x.bits() / 8 + size_of::<Dyadic>()) + size_of::<u32>())?;
-        let index = u32::try_from(self.large_numbers.push(x.clone())).ok().filter(|&index| index < 1 << 31);
-        let index = index.ok_or(Error::Memory(self.budget))?;
-        table.insert(x.clone(), index);
-        Ok(Number::large(index))
+        self.reserve(2 * bytes + size_of::<u32>())?;
+        let new = u32::try_from(table.values.push(value.clone())).ok().filter(|&new| new < 1 << 31);
+        let new = new.ok_or(Error::Memory(self.budget))?;
+        index.insert(value.clone(), new);
+        Ok(new)
     }
 
     pub(crate) fn depth(&self, core: Core) -> u32 {
@@ -244,12 +257,6 @@ impl Store {
             None => self.up_star(core).map_or(0, |x| u32::try_from(x.ups.unsigned_abs()).unwrap_or(u32::MAX)),
         }
     }
-}
-
-fn hash_of(value: &impl Hash) -> u64 {
-    let mut hasher = FxHasher::default();
-    value.hash(&mut hasher);
-    hasher.finish()
 }
 
 fn hash_of_options(left: &[Game], right: &[Game]) -> u64 {

@@ -125,7 +125,9 @@ impl Session<'_> {
         };
         let wall = self.node_thermograph(node)?.wall(!player).iter();
         let value = |v: &Dyadic| if option.number() == Number::ZERO { v.clone() } else { v + &number };
-        Ok(wall.map(|c| Point { v: &favour(value(&c.value)) - &c.temperature, t: c.temperature.clone() }).collect())
+        Ok(wall
+            .map(|c| Point { v: &favour(value(&c.value)) - &c.temperature, t: c.temperature.clone() })
+            .collect())
     }
 }
 

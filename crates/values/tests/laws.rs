@@ -23,7 +23,9 @@ impl Tree {
                 session.number_up_star(&NumberUpStar { number, ups: *ups, star: *star })
             }
             Tree::Node(left, right) => {
-                let values = |trees: &[Tree]| trees.iter().map(|tree| tree.value(session)).collect::<Result<Vec<_>, _>>();
+                let values = |trees: &[Tree]| {
+                    trees.iter().map(|tree| tree.value(session)).collect::<Result<Vec<_>, _>>()
+                };
                 session.game(&values(left)?, &values(right)?)
             }
         }
@@ -33,14 +35,20 @@ impl Tree {
         match self {
             Tree::Leaf { .. } => Plain::of(session, self.value(session)?),
             Tree::Node(left, right) => {
-                let plain = |trees: &[Tree]| trees.iter().map(|tree| tree.plain(session)).collect::<Result<Vec<_>, _>>();
+                let plain = |trees: &[Tree]| {
+                    trees.iter().map(|tree| tree.plain(session)).collect::<Result<Vec<_>, _>>()
+                };
                 Ok(Plain::new(plain(left)?, plain(right)?))
             }
         }
     }
 }
 
-fn trees(leaf: impl Strategy<Value = Tree> + 'static, depth: u32, width: usize) -> impl Strategy<Value = Tree> {
+fn trees(
+    leaf: impl Strategy<Value = Tree> + 'static,
+    depth: u32,
+    width: usize,
+) -> impl Strategy<Value = Tree> {
     leaf.prop_recursive(depth, 20, 6, move |inner| {
         let options = || prop::collection::vec(inner.clone(), 0..=width);
         (options(), options()).prop_map(|(left, right)| Tree::Node(left, right))
@@ -48,8 +56,12 @@ fn trees(leaf: impl Strategy<Value = Tree> + 'static, depth: u32, width: usize) 
 }
 
 fn leaves(ups: i64, star: u64) -> impl Strategy<Value = Tree> + 'static {
-    (-8..=8i64, 0..=2u32, -ups..=ups, 0..=star)
-        .prop_map(|(numerator, exponent, ups, star)| Tree::Leaf { numerator, exponent, ups, star })
+    (-8..=8i64, 0..=2u32, -ups..=ups, 0..=star).prop_map(|(numerator, exponent, ups, star)| Tree::Leaf {
+        numerator,
+        exponent,
+        ups,
+        star,
+    })
 }
 
 /// Games of all kinds.
@@ -89,7 +101,7 @@ fn dyadic(n: i64) -> Dyadic {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn comparison_is_the_plain_one(g in small_games(), h in small_games()) {
@@ -376,11 +388,19 @@ fn plain_walls(s: &Session<'_>, g: Game) -> Result<[Vec<i64>; 2], Error> {
     let mut scaffolds = [vec![i64::MIN; LENGTH], vec![i64::MAX; LENGTH]];
     for option in s.options(g, Player::Left)? {
         let [_, right] = plain_walls(s, option)?;
-        scaffolds[0].iter_mut().zip(right).zip(0..).for_each(|((best, wall), t)| *best = (*best).max(wall - t));
+        scaffolds[0]
+            .iter_mut()
+            .zip(right)
+            .zip(0..)
+            .for_each(|((best, wall), t)| *best = (*best).max(wall - t));
     }
     for option in s.options(g, Player::Right)? {
         let [left, _] = plain_walls(s, option)?;
-        scaffolds[1].iter_mut().zip(left).zip(0..).for_each(|((best, wall), t)| *best = (*best).min(wall + t));
+        scaffolds[1]
+            .iter_mut()
+            .zip(left)
+            .zip(0..)
+            .for_each(|((best, wall), t)| *best = (*best).min(wall + t));
     }
     let [left, right] = &mut scaffolds;
     let foot = (0..LENGTH).find(|&t| left[t] <= right[t]).expect("small games are not that hot");

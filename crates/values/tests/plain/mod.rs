@@ -23,7 +23,8 @@ impl Plain {
     }
 
     pub fn at_least(&self, h: &Plain) -> bool {
-        !self.right().iter().any(|right| h.at_least(right)) && !h.left().iter().any(|left| left.at_least(self))
+        !self.right().iter().any(|right| h.at_least(right))
+            && !h.left().iter().any(|left| left.at_least(self))
     }
 
     pub fn equals(&self, h: &Plain) -> bool {
@@ -68,7 +69,7 @@ impl Plain {
 
     /// The number that the game equals, in units of 1/2^`exponent`, by trying them all.
     pub fn as_number(&self, exponent: u32) -> Option<i32> {
-        let range = (self.depth() as i32 + 1) << exponent;
+        let range = (self.depth().cast_signed() + 1) << exponent;
         (-range..=range).find(|&n| self.equals(&Plain::number(n, exponent)))
     }
 
@@ -82,7 +83,9 @@ impl Plain {
 
     /// The value of the tree.
     pub fn value(&self, session: &Session<'_>) -> Result<Game, Error> {
-        let values = |options: &[Plain]| options.iter().map(|option| option.value(session)).collect::<Result<Vec<_>, _>>();
+        let values = |options: &[Plain]| {
+            options.iter().map(|option| option.value(session)).collect::<Result<Vec<_>, _>>()
+        };
         session.game(&values(self.left())?, &values(self.right())?)
     }
 }
