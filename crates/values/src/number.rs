@@ -41,6 +41,17 @@ impl Number {
         (self.0 & 1 != 0).then_some(self.bits() >> 1)
     }
 
+    #[inline]
+    pub(crate) fn all_fixed(numbers: [Number; 4]) -> bool {
+        numbers.iter().fold(0, |tags, number| tags | number.0) & 1 == 0
+    }
+
+    /// The order of fixed-point numbers.
+    #[inline]
+    pub(crate) fn compare_fixed(self, other: Number) -> Ordering {
+        self.0.cmp(&other.0)
+    }
+
     /// The fixed-point number of a fraction, if it is one.
     fn pack(numerator: i64, exponent: u32) -> Option<Number> {
         let scaled = numerator.checked_mul(i64::from(ONE) >> exponent.min(FRACTION_BITS))?;
@@ -90,7 +101,7 @@ impl Store {
 
     #[inline]
     pub(crate) fn compare_numbers(&self, x: Number, y: Number) -> Ordering {
-        if (x.0 | y.0) & 1 == 0 { x.0.cmp(&y.0) } else { self.compare_large(x, y) }
+        if (x.0 | y.0) & 1 == 0 { x.compare_fixed(y) } else { self.compare_large(x, y) }
     }
 
     #[cold]

@@ -7,6 +7,7 @@
 use std::cmp::Ordering;
 
 use crate::game::UpStar;
+use crate::number::Number;
 use crate::store::{Session, Stops, recurse};
 use crate::{Error, Game, Player};
 
@@ -60,20 +61,11 @@ impl Session<'_> {
     /// from G ≥ x ≥ H with x = R(G) = L(H). Decides every comparison with a number.
     #[inline]
     pub(crate) fn at_least_by_stops(&self, g: &Stops, h: &Stops) -> Option<bool> {
-        let order = |x, y| self.store.compare_numbers(x, y);
-        match order(g.right, h.left) {
-            Ordering::Greater => return Some(true),
-            Ordering::Equal if g.at_least_right && h.at_most_left => return Some(true),
-            _ => {}
+        if Number::all_fixed([g.left, g.right, h.left, h.right]) {
+            by_stops(g, h, Number::compare_fixed)
+        } else {
+            by_stops(g, h, |x, y| self.store.compare_numbers(x, y))
         }
-        let (left, right) = (order(g.left, h.left), order(g.right, h.right));
-        if left == Ordering::Less || right == Ordering::Less {
-            return Some(false);
-        }
-        // With equal right stops x, G ≥ H ≥ x needs G ≥ x; likewise on the left.
-        let below = right == Ordering::Equal && h.at_least_right && !g.at_least_right;
-        let above = left == Ordering::Equal && g.at_most_left && !h.at_most_left;
-        (below || above).then_some(false)
     }
 
     fn at_least_by_play(&self, g: Game, h: Game) -> Result<bool, Error> {
@@ -94,6 +86,23 @@ impl Session<'_> {
         let by_right = self.find_option(g, Player::Right, |right| self.at_least(h, right))?;
         Ok(by_right.is_none() && self.find_option(h, Player::Left, |left| self.at_least(left, g))?.is_none())
     }
+}
+
+#[inline]
+fn by_stops(g: &Stops, h: &Stops, order: impl Fn(Number, Number) -> Ordering) -> Option<bool> {
+    let (left, right) = (order(g.left, h.left), order(g.right, h.right));
+    if left == Ordering::Less || right == Ordering::Less {
+        return Some(false);
+    }
+    match order(g.right, h.left) {
+        Ordering::Greater => return Some(true),
+        Ordering::Equal if g.at_least_right && h.at_most_left => return Some(true),
+        _ => {}
+    }
+    // With equal right stops x, G ≥ H ≥ x needs G ≥ x; likewise on the left.
+    let below = right == Ordering::Equal && h.at_least_right && !g.at_least_right;
+    let above = left == Ordering::Equal && g.at_most_left && !h.at_most_left;
+    (below || above).then_some(false)
 }
 
 /// g - h, for comparison with 0 only.

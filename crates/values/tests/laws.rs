@@ -50,7 +50,7 @@ fn trees(
     width: usize,
 ) -> impl Strategy<Value = Tree> {
     leaf.prop_recursive(depth, 20, 6, move |inner| {
-        let options = || prop::collection::vec(inner.clone(), 0..=width);
+        let options = || prop_oneof![1 => Just(vec![]), 9 => prop::collection::vec(inner.clone(), 1..=width)];
         (options(), options()).prop_map(|(left, right)| Tree::Node(left, right))
     })
 }
