@@ -35,6 +35,7 @@ mod order;
 pub mod player;
 pub mod print;
 mod products;
+mod simplest;
 pub mod store;
 pub mod thermograph;
 

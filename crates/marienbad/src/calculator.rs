@@ -1,0 +1,364 @@
+//! The calculator: lines in, values out, with names that last.
+//!
+//! On a terminal it is a conversation with a prompt, a history and a word about each value; through a pipe
+//! it prints the values only. All games of a session live in one store. When that is full, the session goes
+//! on in a new one: the assigned names are carried over by their texts.
+
+use crate::Exit;
+use crate::cli::Context;
+use crate::complaint::{Complaint, Failure, file_complaint};
+use crate::editor::{Prompt, Typed};
+use crate::eval::{print_value, utf8};
+use crate::help;
+use crate::interrupt::{Afterwards, Interrupt};
+use crate::present::Presentation;
+use fluent_bundle::FluentValue;
+use std::collections::BTreeMap;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::Path;
+use values::expression::{ErrorKind, Names, Value, evaluate, is_unfinished};
+use values::{Error, Session, Store, Style};
+
+/// How the calculator begins.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The notation; if none is asked for, the best one that the terminal can show.
+    pub style: Option<Style>,
+    /// The memory budget in bytes.
+    pub memory: usize,
+}
+
+/// Is there a person at both ends?
+#[must_use]
+pub fn is_conversation() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Runs the calculator until its input ends.
+pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
+    let prompt = if is_conversation() { Prompt::new().ok() } else { None };
+    let afterwards = if prompt.is_some() { Afterwards::GoOn } else { Afterwards::End };
+    let mut calculator = Calculator {
+        context,
+        style: settings.style.unwrap_or(context.best_style()),
+        interrupt: Interrupt::install(afterwards),
+        exit: Exit::Answer,
+    };
+    let mut lines = match prompt {
+        Some(prompt) => Lines::Prompt(Box::new(prompt)),
+        None => Lines::Pipe,
+    };
+    if matches!(lines, Lines::Prompt(_)) {
+        writeln!(anstream::stdout(), "{}", context.sentences.say("calculator-welcome"))?;
+    }
+    let mut kept = BTreeMap::new();
+    loop {
+        let store = Store::with_budget(settings.memory);
+        let session = Session::new(&store);
+        calculator.interrupt.watch(&session);
+        match calculator.converse(&session, &mut lines, &kept)? {
+            End::Input => return Ok(lines.exit(calculator.exit)),
+            End::Memory(names) => kept = names,
+        }
+    }
+}
+
+/// Why a store is given up.
+enum End {
+    /// There is no more input.
+    Input,
+    /// It is full; these were the names and the texts of their values.
+    Memory(BTreeMap<String, String>),
+}
+
+/// Where lines come from.
+enum Lines {
+    Prompt(Box<Prompt>),
+    Pipe,
+}
+
+struct Calculator<'a> {
+    context: &'a Context,
+    style: Style,
+    interrupt: Interrupt,
+    exit: Exit,
+}
+
+impl Calculator<'_> {
+    fn converse(
+        &mut self,
+        session: &Session<'_>,
+        lines: &mut Lines,
+        kept: &BTreeMap<String, String>,
+    ) -> Result<End, Failure> {
+        let mut names = Names::default();
+        for (name, text) in kept {
+            // A text that no longer fits into the budget loses its name.
+            _ = evaluate(session, &mut names, &format!("{name} = {text}"));
+        }
+        loop {
+            let text = match lines.next(self.context, &names)? {
+                Statement::Text(text) => text,
+                Statement::NoText(complaint) => {
+                    self.complain(&complaint)?;
+                    continue;
+                }
+                Statement::End => return Ok(End::Input),
+            };
+            self.interrupt.forget();
+            let result = match Command::of(&text) {
+                Command::Quit => return Ok(End::Input),
+                Command::Expression(text) => self.answer(session, &mut names, text),
+                command => self.obey(&command, session, &names).map(|()| Next::Line),
+            };
+            match result {
+                Ok(Next::Line) => {}
+                Ok(Next::Store) => return Ok(End::Memory(texts(session, &names))),
+                Err(Failure::Complaint(complaint)) => self.complain(&complaint)?,
+                Err(failure) => return Err(failure),
+            }
+        }
+    }
+
+    fn answer(&mut self, session: &Session<'_>, names: &mut Names, text: &str) -> Result<Next, Failure> {
+        match evaluate(session, names, text) {
+            Ok(value) => {
+                self.print(session, &value)?;
+                Ok(Next::Line)
+            }
+            Err(error) if error.kind == ErrorKind::Nothing => Ok(Next::Line),
+            Err(error) => {
+                self.complain(&Complaint::about_expression(&self.context.sentences, text, &error))?;
+                let full = matches!(error.kind, ErrorKind::Algebra(Error::Memory(_)));
+                Ok(if full { Next::Store } else { Next::Line })
+            }
+        }
+    }
+
+    fn print(&self, session: &Session<'_>, value: &Value) -> Result<(), Failure> {
+        let sentences = &self.context.sentences;
+        let presentation = Presentation { sentences, style: self.style, charset: self.context.charset };
+        print_value(&presentation, session, value, &mut anstream::stdout())?;
+        Ok(())
+    }
+
+    fn complain(&mut self, complaint: &Complaint) -> io::Result<()> {
+        self.exit = self.exit.max(complaint.exit);
+        write!(anstream::stderr(), "{}", complaint.page(&self.context.sentences))
+    }
+
+    fn obey(&mut self, command: &Command<'_>, session: &Session<'_>, names: &Names) -> Result<(), Failure> {
+        let sentences = &self.context.sentences;
+        let mut out = anstream::stdout();
+        match command {
+            Command::Overview => write!(out, "{}", help::overview(sentences))?,
+            Command::Function(name) => self.explain(session, name)?,
+            Command::Names if names.values.is_empty() => {
+                writeln!(out, "{}", sentences.say("calculator-no-names"))?;
+            }
+            Command::Names => {
+                let presentation =
+                    Presentation { sentences, style: self.style, charset: self.context.charset };
+                for (name, value) in &names.values {
+                    let text = presentation.line(session, value).unwrap_or_else(|_| "…".to_owned());
+                    writeln!(out, "{name} = {text}")?;
+                }
+            }
+            Command::Style(name) => {
+                self.style = style_of(name).ok_or_else(|| {
+                    let variables = [("name", FluentValue::from(name.to_owned()))];
+                    Complaint::new(sentences.say_with("error-style", &variables), Some(":style unicode"))
+                })?;
+            }
+            Command::Unknown(name) => {
+                let variables = [("name", FluentValue::from(name.to_owned()))];
+                return Err(Complaint::new(sentences.say_with("error-command", &variables), Some("?")).into());
+            }
+            Command::Quit | Command::Expression(_) => {}
+        }
+        Ok(())
+    }
+
+    /// A function's page, with its example worked out.
+    fn explain(&self, session: &Session<'_>, name: &str) -> Result<(), Failure> {
+        let sentences = &self.context.sentences;
+        let Some(function) = help::find_function(name) else {
+            let sentence = sentences.say_with("error-unknown-function", &[("name", name.to_owned().into())]);
+            return Err(Complaint::new(sentence, Some("? cool")).into());
+        };
+        let mut out = anstream::stdout();
+        write!(out, "{}", help::function_page(sentences, function))?;
+        writeln!(out, "> {}", function.example)?;
+        match evaluate(session, &mut Names::default(), function.example) {
+            Ok(value) => self.print(session, &value),
+            Err(error) => Err(Complaint::about_expression(sentences, function.example, &error).into()),
+        }
+    }
+}
+
+/// What comes after an answer.
+enum Next {
+    Line,
+    Store,
+}
+
+/// The notation of that name.
+#[must_use]
+pub fn style_of(name: &str) -> Option<Style> {
+    match name {
+        "plain" => Some(Style::Plain),
+        "unicode" => Some(Style::Unicode),
+        "latex" => Some(Style::Latex),
+        _ => None,
+    }
+}
+
+/// The texts of the games that have names; other values are forgotten.
+fn texts(session: &Session<'_>, names: &Names) -> BTreeMap<String, String> {
+    let text = |value: &Value| match value {
+        Value::Game { value, .. } => session.text(*value, Style::Plain).ok(),
+        _ => None,
+    };
+    names.values.iter().filter_map(|(name, value)| Some((name.clone(), text(value)?))).collect()
+}
+
+/// What a line asks for.
+#[derive(Debug, PartialEq, Eq)]
+enum Command<'t> {
+    Overview,
+    Function(&'t str),
+    Names,
+    Style(&'t str),
+    Quit,
+    /// A line that begins with a colon, but is no command.
+    Unknown(&'t str),
+    Expression(&'t str),
+}
+
+impl Command<'_> {
+    fn of(text: &str) -> Command<'_> {
+        let line = text.trim();
+        let words: Vec<&str> = if line.len() < 200 { line.split_whitespace().collect() } else { Vec::new() };
+        match words[..] {
+            ["?" | "help"] => Command::Overview,
+            ["?" | "help", name] if is_name(name) => Command::Function(name),
+            [name] if name.strip_prefix('?').is_some_and(is_name) => Command::Function(&name[1..]),
+            ["names"] => Command::Names,
+            ["quit" | "exit"] => Command::Quit,
+            [":style", name] => Command::Style(name),
+            [word, ..] if word.starts_with(':') => Command::Unknown(word),
+            _ => Command::Expression(text),
+        }
+    }
+}
+
+/// Could this be the name of a function?
+fn is_name(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_alphabetic())
+        && word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+}
+
+/// What the input has next.
+enum Statement {
+    /// A line, and as many more as it takes to close its brackets.
+    Text(String),
+    /// Bytes that are no text.
+    NoText(Complaint),
+    End,
+}
+
+impl Lines {
+    /// How a session ends: a script must know of a bad line, a person has seen it.
+    fn exit(&self, worst: Exit) -> Exit {
+        match self {
+            Lines::Prompt(_) => Exit::Answer,
+            Lines::Pipe => worst,
+        }
+    }
+
+    fn next(&mut self, context: &Context, names: &Names) -> Result<Statement, Failure> {
+        let prompt = match self {
+            Lines::Pipe => return next_from_pipe(context, &mut io::stdin().lock()),
+            Lines::Prompt(prompt) => prompt,
+        };
+        loop {
+            match prompt.read(names.values.keys()) {
+                Typed::Text(text) => return Ok(Statement::Text(text)),
+                Typed::Cancelled => {}
+                Typed::End => return Ok(Statement::End),
+            }
+        }
+    }
+}
+
+fn next_from_pipe(context: &Context, input: &mut impl BufRead) -> Result<Statement, Failure> {
+    let mut text = String::new();
+    let mut open = 0;
+    loop {
+        let mut line = Vec::new();
+        let read = input.read_until(b'\n', &mut line);
+        read.map_err(|error| file_complaint(&context.sentences, Path::new("-"), &error))?;
+        if line.is_empty() {
+            return Ok(if text.is_empty() { Statement::End } else { Statement::Text(text) });
+        }
+        let first = text.is_empty();
+        match utf8(context, &line) {
+            Ok(line) => text.push_str(line),
+            Err(complaint) => return Ok(Statement::NoText(complaint)),
+        }
+        open += open_brackets(&line);
+        // After the first line brackets are counted: parsing all of the text again after each line would
+        // take quadratic time.
+        let unfinished = if first { is_unfinished(&text) } else { open > 0 };
+        if !unfinished {
+            return Ok(Statement::Text(text));
+        }
+    }
+}
+
+/// How many more brackets a line opens than it closes.
+fn open_brackets(line: &[u8]) -> i64 {
+    let code = line.iter().take_while(|byte| **byte != b'#');
+    code.map(|byte| match byte {
+        b'(' | b'{' => 1,
+        b')' | b'}' => -1,
+        _ => 0,
+    })
+    .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands() {
+        let cases = [
+            ("?", Command::Overview),
+            (" help ", Command::Overview),
+            ("? cool", Command::Function("cool")),
+            ("?left_stop", Command::Function("left_stop")),
+            ("help Tiny", Command::Function("Tiny")),
+            ("names", Command::Names),
+            ("quit", Command::Quit),
+            (":style latex", Command::Style("latex")),
+            (":q", Command::Unknown(":q")),
+            ("names = 1", Command::Expression("names = 1")),
+            ("", Command::Expression("")),
+        ];
+        for (text, command) in cases {
+            assert_eq!(Command::of(text), command, "{text}");
+        }
+    }
+
+    #[test]
+    fn statements_go_on_until_brackets_are_closed() {
+        let context = Context::english();
+        let mut input = &b"1 + 1\n{1|\n# (\n0}\n\nmean(\n"[..];
+        let mut statements = Vec::new();
+        while let Ok(Statement::Text(text)) = next_from_pipe(&context, &mut input) {
+            statements.push(text);
+        }
+        assert_eq!(statements, ["1 + 1\n", "{1|\n# (\n0}\n", "\n", "mean(\n"]);
+    }
+}

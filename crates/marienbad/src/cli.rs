@@ -1,0 +1,341 @@
+//! The command line: what can be asked, and who answers.
+//!
+//! Every text of the help is in the reader's language, so the language is looked for before the arguments
+//! are parsed.
+
+use crate::Exit;
+use crate::calculator::{self, Settings, style_of};
+use crate::complaint::{Complaint, Failure, printable};
+use crate::eval::{self, Evaluation, Output, Source};
+use crate::language::{Charset, Language, Sentences};
+use crate::memory;
+use crate::thermograph::{self, Drawing};
+use crate::usage;
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use std::env;
+use std::ffi::OsString;
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use values::Style;
+
+/// What every command knows about the reader.
+pub struct Context {
+    /// Sentences in the reader's language.
+    pub sentences: Sentences,
+    /// What the reader's terminal can show.
+    pub charset: Charset,
+}
+
+impl Context {
+    /// The notation that looks best where the answers go: a file gets what every program can read.
+    #[must_use]
+    pub fn best_style(&self) -> Style {
+        match self.charset {
+            Charset::Unicode if io::stdout().is_terminal() => Style::Unicode,
+            _ => Style::Plain,
+        }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn english() -> Context {
+        Context { sentences: Sentences::new(Language::English), charset: Charset::Ascii }
+    }
+}
+
+/// Does what the arguments ask for.
+#[must_use]
+pub fn run(arguments: Vec<OsString>) -> Exit {
+    let variable = |name: &str| env::var(name).ok();
+    let language = language_asked_for(&arguments).unwrap_or_else(|| Language::of_environment(variable));
+    let context = Context { sentences: Sentences::new(language), charset: Charset::of_environment(variable) };
+    let answered = match command(&context.sentences).try_get_matches_from(arguments) {
+        Ok(matches) => dispatch(&context, &matches),
+        Err(error) => usage::report(&context.sentences, &error),
+    };
+    answered.unwrap_or_else(|failure| end(&context.sentences, failure))
+}
+
+/// Tells the reader why there is no answer. A reader who has gone away needs none.
+fn end(sentences: &Sentences, failure: Failure) -> Exit {
+    let complaint = match failure {
+        Failure::Complaint(complaint) => complaint,
+        Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return Exit::Answer,
+        Failure::Output(error) => {
+            let variables = [("reason", error.to_string().into())];
+            Complaint::new(sentences.say_with("error-output", &variables), None)
+        }
+    };
+    // Nobody is left to hear that this fails.
+    _ = write!(anstream::stderr(), "{}", complaint.page(sentences));
+    complaint.exit
+}
+
+/// The language of `--lang`, found before the arguments are parsed. A wrong one is complained about later.
+fn language_asked_for(arguments: &[OsString]) -> Option<Language> {
+    let mut arguments = arguments.iter().filter_map(|argument| argument.to_str()).take_while(|a| *a != "--");
+    while let Some(argument) = arguments.next() {
+        let code = match argument.strip_prefix("--lang") {
+            Some("") => arguments.next()?,
+            Some(value) if value.starts_with('=') => &value[1..],
+            _ => continue,
+        };
+        return Language::of_locale(code);
+    }
+    None
+}
+
+/// Command lines to learn from, after the help.
+const EXAMPLES: &str = "
+  marienbad eval '{1|-1} + *'
+  marienbad eval --json 'cool({4|0}, 1/2)'
+  marienbad eval --batch games.txt --json
+  marienbad thermograph '{4|1||-1|-3}' -o thermograph.svg
+  marienbad calc";
+
+/// Options that every command has are listed after its own.
+const GENERAL: usize = 1_000;
+
+fn command(sentences: &Sentences) -> Command {
+    let eval = described("eval", "command-eval", "usage-eval", sentences)
+        .arg(expression("argument-expression", sentences))
+        .arg(flag("json", "option-json", sentences))
+        .arg(batch(sentences))
+        .args(styles(sentences))
+        .arg(memory_budget(sentences));
+    let calculator = described("calc", "command-calc", "usage-calc", sentences)
+        .args(styles(sentences))
+        .arg(memory_budget(sentences));
+    let thermograph = described("thermograph", "command-thermograph", "usage-thermograph", sentences)
+        .arg(expression("argument-game", sentences).required(true))
+        .arg(picture_file(sentences))
+        .arg(memory_budget(sentences));
+    let help = described("help", "command-help", "usage-help", sentences).arg(topic(sentences));
+    let subcommands = [eval, calculator, thermograph, help].map(|command| command.arg(help_flag(sentences)));
+    described("marienbad", "command-about", "usage-marienbad", sentences)
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .arg(language(sentences))
+        .arg(help_flag(sentences))
+        .arg(
+            flag("version", "option-version", sentences)
+                .short('V')
+                .action(ArgAction::Version)
+                .display_order(GENERAL),
+        )
+        .subcommand_help_heading(sentences.say("heading-commands"))
+        .disable_help_subcommand(true)
+        .subcommands(subcommands)
+        .after_help(sentences.say("heading-examples") + EXAMPLES)
+}
+
+/// A command with its texts, without clap's own English ones.
+fn described(name: &'static str, about: &str, usage: &str, sentences: &Sentences) -> Command {
+    let usage_heading = sentences.say("heading-usage");
+    Command::new(name)
+        .about(sentences.say(about))
+        .override_usage(sentences.say(usage))
+        .help_template(format!("{{about}}\n\n{usage_heading} {{usage}}\n\n{{all-args}}{{after-help}}\n"))
+        .disable_help_flag(true)
+}
+
+fn help_flag(sentences: &Sentences) -> Arg {
+    flag("help", "option-help", sentences).short('h').action(ArgAction::Help).display_order(GENERAL)
+}
+
+fn option(name: &'static str, help: &str, sentences: &Sentences) -> Arg {
+    Arg::new(name).help(sentences.say(help)).help_heading(sentences.say("heading-options"))
+}
+
+fn flag(name: &'static str, help: &str, sentences: &Sentences) -> Arg {
+    option(name, help, sentences).long(name).action(ArgAction::SetTrue)
+}
+
+fn language(sentences: &Sentences) -> Arg {
+    option("lang", "option-lang", sentences)
+        .long("lang")
+        .value_name("en|cs|sk")
+        .value_parser(PossibleValuesParser::new(Language::ALL.map(Language::code)))
+        .hide_possible_values(true)
+        .global(true)
+        .display_order(GENERAL)
+}
+
+/// The expression may begin with a minus sign, as games do.
+fn expression(help: &str, sentences: &Sentences) -> Arg {
+    option("expression", help, sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-expression-name"))
+        .value_parser(value_parser!(OsString))
+        .allow_hyphen_values(true)
+}
+
+fn topic(sentences: &Sentences) -> Arg {
+    option("topic", "argument-topic", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-topic-name"))
+}
+
+fn batch(sentences: &Sentences) -> Arg {
+    option("batch", "option-batch", sentences)
+        .long("batch")
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+        .conflicts_with("expression")
+}
+
+fn picture_file(sentences: &Sentences) -> Arg {
+    option("file", "option-file", sentences)
+        .short('o')
+        .long("output")
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+}
+
+fn memory_budget(sentences: &Sentences) -> Arg {
+    option("memory", "option-memory", sentences)
+        .long("memory")
+        .value_name(sentences.say("argument-size-name"))
+}
+
+/// `--style` and its two short forms.
+fn styles(sentences: &Sentences) -> [Arg; 3] {
+    [
+        option("style", "option-style", sentences)
+            .long("style")
+            .value_name("plain|unicode|latex")
+            .value_parser(PossibleValuesParser::new(["plain", "unicode", "latex"]))
+            .hide_possible_values(true)
+            .conflicts_with_all(["unicode", "latex"]),
+        flag("unicode", "option-unicode", sentences).conflicts_with("latex"),
+        flag("latex", "option-latex", sentences),
+    ]
+}
+
+fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    match matches.subcommand() {
+        Some(("eval", matches)) => evaluate(context, matches),
+        Some(("thermograph", matches)) => {
+            let drawing = Drawing {
+                expression: matches.get_one::<OsString>("expression").cloned().unwrap_or_default(),
+                file: matches.get_one::<PathBuf>("file").cloned(),
+                memory: memory_of(context, matches)?,
+            };
+            thermograph::run(context, &drawing)
+        }
+        Some(("calc", matches)) => {
+            let settings = Settings { style: style(matches), memory: memory_of(context, matches)? };
+            calculator::run(context, &settings)
+        }
+        Some((_, matches)) => help(context, matches.get_one::<String>("topic").map(String::as_str)),
+        None if calculator::is_conversation() => {
+            calculator::run(context, &Settings { style: None, memory: memory::default_budget() })
+        }
+        None => help(context, None),
+    }
+}
+
+fn evaluate(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let expression = matches.get_one::<OsString>("expression");
+    let source = match (matches.get_one::<PathBuf>("batch"), expression) {
+        (Some(path), _) => Source::Batch(path.clone()),
+        (None, Some(expression)) => Source::Argument(expression.clone()),
+        (None, None) if io::stdin().is_terminal() => {
+            let sentence = context.sentences.say("error-no-expression");
+            return Err(Complaint::new(sentence, Some("marienbad eval '{1|-1} + *'")).into());
+        }
+        (None, None) => Source::StandardInput,
+    };
+    let output = if matches.get_flag("json") {
+        Output::Json
+    } else {
+        Output::Text(style(matches).unwrap_or(Style::Plain))
+    };
+    eval::run(context, &Evaluation { source, output, memory: memory_of(context, matches)? })
+}
+
+/// The notation asked for.
+fn style(matches: &ArgMatches) -> Option<Style> {
+    if matches.get_flag("unicode") {
+        return Some(Style::Unicode);
+    }
+    if matches.get_flag("latex") {
+        return Some(Style::Latex);
+    }
+    matches.get_one::<String>("style").and_then(|name| style_of(name))
+}
+
+fn memory_of(context: &Context, matches: &ArgMatches) -> Result<usize, Complaint> {
+    let Some(size) = matches.get_one::<String>("memory") else {
+        return Ok(memory::default_budget());
+    };
+    memory::parse(size).ok_or_else(|| {
+        let sentence = context.sentences.say_with("error-size", &[("size", printable(size).into())]);
+        Complaint::new(sentence, Some("--memory 2G"))
+    })
+}
+
+/// The help of the program, or of one command.
+fn help(context: &Context, topic: Option<&str>) -> Result<Exit, Failure> {
+    let mut command = command(&context.sentences);
+    command.build();
+    let explained = match topic {
+        None => &mut command,
+        Some(topic) => command.find_subcommand_mut(topic).ok_or_else(|| {
+            let sentence =
+                context.sentences.say_with("error-subcommand", &[("name", printable(topic).into())]);
+            Complaint::new(sentence, Some("marienbad help eval"))
+        })?,
+    };
+    write!(anstream::stdout(), "{}", explained.render_help().ansi())?;
+    Ok(Exit::Answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed_in_every_language() {
+        for language in Language::ALL {
+            command(&Sentences::new(language)).debug_assert();
+        }
+    }
+
+    #[test]
+    fn the_language_is_found_early() {
+        let asked = |line: &str| language_asked_for(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(asked("marienbad --lang cs eval 1"), Some(Language::Czech));
+        assert_eq!(asked("marienbad eval 1 --lang=sk"), Some(Language::Slovak));
+        assert_eq!(asked("marienbad eval 1 --lang"), None);
+        assert_eq!(asked("marienbad eval -- --lang cs"), None);
+        assert_eq!(asked("marienbad --lang de"), None);
+    }
+
+    #[test]
+    fn expressions_may_begin_with_a_minus_sign() {
+        let expression = |line: &[&str]| {
+            let matches = command(&Sentences::new(Language::English)).try_get_matches_from(line).ok()?;
+            let matches = matches.subcommand_matches("eval")?.clone();
+            Some((matches.get_one::<OsString>("expression")?.to_str()?.to_owned(), matches.get_flag("json")))
+        };
+        for text in ["-1", "-1*", "+-1", "-v", "--1", "-{1|0}"] {
+            assert_eq!(expression(&["marienbad", "eval", text]), Some((text.to_owned(), false)), "{text}");
+            assert_eq!(
+                expression(&["marienbad", "eval", text, "--json"]),
+                Some((text.to_owned(), true)),
+                "{text}"
+            );
+            assert_eq!(
+                expression(&["marienbad", "eval", "--json", text]),
+                Some((text.to_owned(), true)),
+                "{text}"
+            );
+            assert_eq!(
+                expression(&["marienbad", "eval", "--", text]),
+                Some((text.to_owned(), false)),
+                "{text}"
+            );
+        }
+    }
+}

@@ -1,0 +1,464 @@
+//! Complaints: what is wrong, where, and what would be right, in the reader's language.
+//!
+//! On a terminal a complaint shows the line, carets under the part to blame, the sentence and an example of
+//! a right input; of a long line only the neighbourhood. Nothing of the input reaches the terminal raw:
+//! control characters and the invisible marks that reorder text are replaced.
+
+use crate::Exit;
+use crate::language::Sentences;
+use crate::memory;
+use anstyle::{AnsiColor, Style};
+use fluent_bundle::FluentValue;
+use std::fmt::Write;
+use std::io;
+use std::ops::Range;
+use std::path::Path;
+use std::str::Utf8Error;
+use unicode_width::UnicodeWidthChar;
+use values::Error;
+use values::expression::{ErrorKind, ExpressionError, MAX_DIGITS, MAX_FORM, MAX_NESTING};
+
+/// Something that is wrong.
+#[derive(Clone, Debug)]
+pub struct Complaint {
+    sentence: String,
+    example: Option<String>,
+    place: Option<Box<Place>>,
+    /// How a run ends that ends with this complaint.
+    pub exit: Exit,
+}
+
+/// The part of the input that is to blame.
+#[derive(Clone, Debug)]
+struct Place {
+    /// The line of the input, counted from 1, if it has several.
+    line: Option<usize>,
+    /// The first and last character of the part, counted from 1 in its line.
+    characters: (usize, usize),
+    /// The neighbourhood of the part, as it can be printed.
+    excerpt: String,
+    /// White space, and carets under the part.
+    carets: String,
+}
+
+impl Complaint {
+    /// About the command line or a file.
+    #[must_use]
+    pub fn new(sentence: String, example: Option<&str>) -> Complaint {
+        Complaint { sentence, example: example.map(str::to_owned), place: None, exit: Exit::BadInput }
+    }
+
+    /// About an expression: `text` is what was evaluated.
+    #[must_use]
+    pub fn about_expression(sentences: &Sentences, text: &str, error: &ExpressionError) -> Complaint {
+        let Description { id, variables, example } = describe(&error.kind, text, &error.span);
+        Complaint {
+            sentence: sentences.say_with(id, &variables),
+            example,
+            place: (error.kind != ErrorKind::Nothing).then(|| Box::new(Place::new(text, &error.span))),
+            exit: exit(&error.kind),
+        }
+    }
+
+    /// About a value that was computed, but cannot be shown.
+    #[must_use]
+    pub fn about_value(sentences: &Sentences, error: &Error) -> Complaint {
+        let kind = ErrorKind::Algebra(error.clone());
+        let Description { id, variables, .. } = describe(&kind, "", &(0..0));
+        Complaint {
+            sentence: sentences.say_with(id, &variables),
+            example: None,
+            place: None,
+            exit: exit(&kind),
+        }
+    }
+
+    /// About bytes that are no text.
+    #[must_use]
+    pub fn about_encoding(sentences: &Sentences, bytes: &[u8], error: &Utf8Error) -> Complaint {
+        let text = String::from_utf8_lossy(bytes);
+        let start = error.valid_up_to();
+        Complaint {
+            sentence: sentences.say("error-encoding"),
+            example: None,
+            place: Some(Box::new(Place::new(
+                &text,
+                &(start..start + char::REPLACEMENT_CHARACTER.len_utf8()),
+            ))),
+            exit: Exit::BadInput,
+        }
+    }
+
+    /// All of it, on several lines, for a terminal.
+    #[must_use]
+    pub fn page(&self, sentences: &Sentences) -> String {
+        const ERROR: Style = AnsiColor::Red.on_default().bold();
+        const DIM: Style = Style::new().dimmed();
+        // Who stops a computation knows where and why.
+        if self.exit == Exit::Interrupted {
+            return format!("{}\n", self.sentence);
+        }
+        let mut page = String::new();
+        if let Some(place) = &self.place {
+            _ = writeln!(page, "  {}\n  {ERROR}{}{ERROR:#}", place.excerpt, place.carets);
+        }
+        let label = match self.place.as_ref().and_then(|place| place.line) {
+            Some(line) => sentences.say_with("complaint-error-in-line", &[("line", count(line))]),
+            None => sentences.say("complaint-error"),
+        };
+        _ = writeln!(page, "{ERROR}{label}{ERROR:#} {}", self.sentence);
+        if let Some(example) = &self.example {
+            _ = writeln!(page, "{DIM}{}{DIM:#} {example}", sentences.say("complaint-example"));
+        }
+        page
+    }
+
+    /// The gist of it on one line, for a batch.
+    #[must_use]
+    pub fn line(&self, sentences: &Sentences) -> String {
+        let mut line = self.sentence.clone();
+        if let Some((first, last)) = self.place.as_ref().map(|place| place.characters) {
+            let variables =
+                [("first", count(first)), ("last", count(last)), ("length", count(last - first + 1))];
+            line = format!("{line} ({})", sentences.say_with("complaint-place", &variables));
+        }
+        match &self.example {
+            Some(example) => format!("{line}; {} {example}", sentences.say("complaint-example")),
+            None => line,
+        }
+    }
+}
+
+/// Why a command did not come to its end.
+#[derive(Debug)]
+pub enum Failure {
+    /// Something to tell the reader.
+    Complaint(Complaint),
+    /// The answer could not be written.
+    Output(io::Error),
+}
+
+impl From<Complaint> for Failure {
+    fn from(complaint: Complaint) -> Failure {
+        Failure::Complaint(complaint)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+/// A complaint about a file that cannot be written.
+#[must_use]
+pub fn write_complaint(sentences: &Sentences, path: &Path, error: &io::Error) -> Complaint {
+    if error.kind() != io::ErrorKind::NotFound {
+        return file_complaint(sentences, path, error);
+    }
+    let file = printable(&path.to_string_lossy());
+    Complaint::new(sentences.say_with("error-file-no-directory", &[("file", file.into())]), None)
+}
+
+/// A complaint about a file that cannot be read.
+#[must_use]
+pub fn file_complaint(sentences: &Sentences, path: &Path, error: &io::Error) -> Complaint {
+    let id = match error.kind() {
+        io::ErrorKind::NotFound => "error-file-not-found",
+        io::ErrorKind::PermissionDenied => "error-file-denied",
+        io::ErrorKind::IsADirectory => "error-file-directory",
+        _ => "error-file-other",
+    };
+    let file = printable(&path.to_string_lossy());
+    let sentence = sentences.say_with(id, &[("file", file.into()), ("reason", error.to_string().into())]);
+    Complaint::new(sentence, None)
+}
+
+/// A number for a sentence.
+fn count(number: usize) -> FluentValue<'static> {
+    FluentValue::from(number)
+}
+
+fn exit(kind: &ErrorKind) -> Exit {
+    match kind {
+        ErrorKind::Algebra(Error::Stopped) => Exit::Interrupted,
+        ErrorKind::NumberTooLong
+        | ErrorKind::TooDeep
+        | ErrorKind::FormTooLarge
+        | ErrorKind::Algebra(
+            Error::Memory(_) | Error::TooDeep | Error::TooLarge | Error::TooLong | Error::TooMany,
+        ) => Exit::NoAnswer,
+        _ => Exit::BadInput,
+    }
+}
+
+/// A complaint before it is put into words.
+struct Description {
+    id: &'static str,
+    variables: Vec<(&'static str, FluentValue<'static>)>,
+    example: Option<String>,
+}
+
+/// The message of an error, and an example of a right input.
+fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
+    let plain =
+        |id, example: &str| Description { id, variables: Vec::new(), example: Some(example.to_owned()) };
+    let with =
+        |id, variables, example: &str| Description { id, variables, example: Some(example.to_owned()) };
+    match kind {
+        ErrorKind::Nothing => plain("error-nothing", "{1|-1} + *"),
+        ErrorKind::UnexpectedEnd => plain("error-unexpected-end", "1 + *"),
+        ErrorKind::ExpectedOperand => plain("error-expected-operand", "{1|0} + *2"),
+        ErrorKind::MissingOperator => plain("error-missing-operator", "2 * g, 2 + ^"),
+        ErrorKind::UnexpectedCharacter(character) => {
+            with("error-unexpected-character", vec![("character", named(*character).into())], "{1,^*|-1/2}")
+        }
+        ErrorKind::Unclosed(bracket) => {
+            let example = if *bracket == '{' { "{1|0}" } else { "(1 + *)" };
+            with("error-unclosed", vec![("bracket", bracket.to_string().into())], example)
+        }
+        ErrorKind::Unbalanced(bracket) => {
+            let example = if *bracket == '}' { "{1|0}" } else { "(1 + *)" };
+            with("error-unbalanced", vec![("bracket", bracket.to_string().into())], example)
+        }
+        ErrorKind::MissingBar => plain("error-missing-bar", "{1,2|3}, +-{1,2}"),
+        ErrorKind::SameBars => plain("error-same-bars", "{1|2||3}"),
+        ErrorKind::ComparisonInBraces => plain("error-comparison-in-braces", "{1|0} <= {2|0}"),
+        ErrorKind::ChainedComparison => plain("error-chained-comparison", "* < 1; 1 < 2"),
+        ErrorKind::StarProduct => plain("error-star-product", "2 * {1|0}"),
+        ErrorKind::DecimalPoint => plain("error-decimal-point", "3/4"),
+        ErrorKind::NumberTooLong => {
+            with("error-number-too-long", vec![("limit", count(MAX_DIGITS))], "123456789/1024")
+        }
+        ErrorKind::TooDeep => with("error-nesting", vec![("limit", count(MAX_NESTING))], "{{1|0}|-1}"),
+        ErrorKind::UnknownName { name, nearest } => match nearest {
+            Some(nearest) => with("error-unknown-name-near", pair(name, nearest), "g = {1|-1}; g + g"),
+            None => with("error-unknown-name", vec![("name", short(name))], "g = {1|-1}; g + g"),
+        },
+        ErrorKind::UnknownFunction { name, nearest } => match nearest {
+            Some(nearest) => with("error-unknown-function-near", pair(name, nearest), "mean({1|0})"),
+            None => with("error-unknown-function", vec![("name", short(name))], "mean({1|0})"),
+        },
+        ErrorKind::MissingArguments(function) => {
+            with("error-missing-arguments", vec![("name", function.name.into())], function.example)
+        }
+        ErrorKind::WrongArguments { function, given } => {
+            let variables = vec![
+                ("name", function.name.into()),
+                ("expected", count(function.arguments.len())),
+                ("given", count(*given)),
+            ];
+            with("error-wrong-arguments", variables, function.example)
+        }
+        ErrorKind::CannotAssign(name) => {
+            with("error-cannot-assign", vec![("name", short(name))], "g = {1|-1}")
+        }
+        ErrorKind::NotAGame => plain("error-not-a-game", "{1|0} + 1"),
+        ErrorKind::NotComparable => plain("error-not-comparable", "(1 < 2) == (2 < 3)"),
+        ErrorKind::FormTooLarge => {
+            with("error-form-too-large", vec![("limit", count(MAX_FORM))], "{0,*|0} === ^*")
+        }
+        ErrorKind::Algebra(error) => describe_algebra(error, text, span),
+    }
+}
+
+fn describe_algebra(error: &Error, text: &str, span: &Range<usize>) -> Description {
+    let plain = |id| Description { id, variables: Vec::new(), example: None };
+    let with = |id, variables| Description { id, variables, example: None };
+    let example =
+        |id, example: &str| Description { id, variables: Vec::new(), example: Some(example.to_owned()) };
+    match error {
+        Error::Stopped => plain("error-stopped"),
+        Error::Memory(budget) => with("error-memory", vec![("budget", memory::text(*budget).into())]),
+        Error::TooDeep => {
+            with("error-too-deep", vec![("limit", FluentValue::from(values::store::MAX_DEPTH))])
+        }
+        Error::TooLarge => plain("error-too-large"),
+        Error::TooLong => with("error-too-long", vec![("limit", count(values::print::MAX_TEXT))]),
+        Error::NotANumber => example("error-not-a-number", "cool({4|0}, 1/2)"),
+        Error::NotAnInteger => example("error-not-an-integer", "3 * ^"),
+        Error::NotANimber => example("error-not-a-nimber", "nim_product(*2, *3)"),
+        Error::DivisionByZero => example("error-division-by-zero", "3/4"),
+        Error::NotDyadic(dividend, divisor) => {
+            let mut description = example("error-not-dyadic", "3/4");
+            // The quotient as written, where it is a single literal; else as computed.
+            let written = text
+                .get(span.clone())
+                .filter(|written| written.bytes().all(|b| b.is_ascii_digit() || b == b'/'));
+            let quotient = written.map_or_else(|| format!("({dividend}) / ({divisor})"), str::to_owned);
+            description.variables = vec![("quotient", short(&quotient))];
+            description
+        }
+        Error::NotAtomic => example("error-not-atomic", "atomic_weight(^^*)"),
+        Error::NoNumberBetween => example("error-no-number-between", "simplest(1/2, 2)"),
+        Error::TooMany => example("error-too-many", "born_by(2)"),
+    }
+}
+
+fn pair(name: &str, nearest: &str) -> Vec<(&'static str, FluentValue<'static>)> {
+    vec![("name", short(name)), ("nearest", FluentValue::from(nearest.to_owned()))]
+}
+
+fn short(text: &str) -> FluentValue<'static> {
+    let head: String = text.chars().take(200).collect();
+    FluentValue::from(crate::plot::shorten(&head, 40, "…"))
+}
+
+/// A character as a reader can see it: invisible ones by their number.
+fn named(character: char) -> String {
+    if printable_character(character).0 == char::REPLACEMENT_CHARACTER {
+        format!("U+{:04X}", u32::from(character))
+    } else {
+        character.to_string()
+    }
+}
+
+/// Control characters, and the marks that are invisible or reorder the text around them.
+fn is_unprintable(character: char) -> bool {
+    character.is_control()
+        || matches!(character, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// A text without anything that could move the cursor: what is unprintable becomes `�`.
+#[must_use]
+pub fn printable(text: &str) -> String {
+    text.chars().map(|character| printable_character(character).0).collect()
+}
+
+/// What stands for a character on the terminal, and how many columns it takes.
+fn printable_character(character: char) -> (char, usize) {
+    match character {
+        '\t' => (' ', 1),
+        character if is_unprintable(character) => ('\u{fffd}', 1),
+        character => match character.width() {
+            // A pile of combining marks on one column would be as unreadable.
+            None | Some(0) => ('\u{fffd}', 1),
+            Some(width) => (character, width),
+        },
+    }
+}
+
+impl Place {
+    /// How many columns of the input are shown at most before and after the beginning of the part.
+    const BEFORE: usize = 36;
+    const AFTER: usize = 36;
+
+    fn new(text: &str, span: &Range<usize>) -> Place {
+        let start = text.floor_char_boundary(span.start);
+        let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+        let line_end = text[start..].find('\n').map_or(text.len(), |newline| start + newline);
+        let end = text.ceil_char_boundary(span.end).clamp(start, line_end);
+        let (before, skipped) = tail(&text[line_start..start], Place::BEFORE);
+        let (after, rest) = head(&text[start..line_end], Place::AFTER);
+        let marked: usize = columns(&head(&text[start..end], Place::AFTER).0);
+        let (opening, closing) = (if skipped { "…" } else { "" }, if rest { "…" } else { "" });
+        let first = text[line_start..start].chars().count() + 1;
+        let length = text[start..end].chars().count().max(1);
+        Place {
+            line: text.trim_end().contains('\n').then(|| text[..start].matches('\n').count() + 1),
+            characters: (first, first + length - 1),
+            carets: " ".repeat(columns(opening) + columns(&before)) + &"^".repeat(marked.max(1)),
+            excerpt: format!("{opening}{before}{after}{closing}"),
+        }
+    }
+}
+
+fn columns(printable: &str) -> usize {
+    printable.chars().map(|character| character.width().unwrap_or(1)).sum()
+}
+
+/// The beginning of a text, printable, up to so many columns; is there more?
+fn head(text: &str, most: usize) -> (String, bool) {
+    let mut head = String::new();
+    let mut used = 0;
+    for (character, width) in text.chars().map(printable_character) {
+        used += width;
+        if used > most {
+            return (head, true);
+        }
+        head.push(character);
+    }
+    (head, false)
+}
+
+/// The end of a text, printable, up to so many columns; is there more?
+fn tail(text: &str, most: usize) -> (String, bool) {
+    let mut tail: Vec<char> = Vec::new();
+    let mut used = 0;
+    let mut all = true;
+    for (character, width) in text.chars().rev().map(printable_character) {
+        used += width;
+        if used > most {
+            all = false;
+            break;
+        }
+        tail.push(character);
+    }
+    (tail.into_iter().rev().collect(), !all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use proptest::prelude::*;
+
+    fn excerpt(text: &str, span: Range<usize>) -> (String, String) {
+        let Place { excerpt, carets, .. } = Place::new(text, &span);
+        (excerpt, carets)
+    }
+
+    #[test]
+    fn carets_stand_under_the_part() {
+        let cases = [
+            ("1/3 + *", 0..3, "1/3 + *", "^^^"),
+            ("* + 1/3", 4..7, "* + 1/3", "    ^^^"),
+            ("{1|0", 4..4, "{1|0", "    ^"),
+            ("½ + 1/3", 5..8, "½ + 1/3", "    ^^^"),
+            ("漢 + )", 6..7, "漢 + )", "     ^"),
+            ("1\n2 + )\n3", 6..7, "2 + )", "    ^"),
+            ("\t\u{1b}[31m)", 6..7, " �[31m)", "      ^"),
+            ("\u{202e}e\u{301})", 6..7, "�e�)", "   ^"),
+        ];
+        for (text, span, line, carets) in cases {
+            assert_eq!(excerpt(text, span), (line.to_owned(), carets.to_owned()), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn long_lines_are_cut_around_the_part() {
+        let text = format!("{}){}", "1+".repeat(500_000), "+1".repeat(500_000));
+        let (line, carets) = excerpt(&text, 1_000_000..1_000_001);
+        assert!(line.starts_with('…') && line.ends_with('…') && columns(&line) <= 80);
+        assert_eq!(line.chars().nth(columns(&carets) - 1), Some(')'));
+    }
+
+    #[test]
+    fn pages_and_lines() {
+        let sentences = Sentences::new(Language::English);
+        let error = ExpressionError { span: 4..7, kind: ErrorKind::DecimalPoint };
+        let complaint = Complaint::about_expression(&sentences, "1 + 0.5", &error);
+        let page = anstream::adapter::strip_str(&complaint.page(&sentences)).to_string();
+        let expected = [
+            "  1 + 0.5",
+            "      ^^^",
+            "error: a number has no decimal point here: write a fraction",
+            "for example: 3/4",
+        ];
+        assert_eq!(page.lines().collect::<Vec<_>>(), expected);
+        assert_eq!(
+            complaint.line(&sentences),
+            "a number has no decimal point here: write a fraction (characters 5 to 7); for example: 3/4"
+        );
+        assert_eq!(complaint.exit, Exit::BadInput);
+    }
+
+    proptest! {
+        #[test]
+        fn any_span_of_any_text_can_be_shown(text in any::<String>(), start in 0usize..40, length in 0usize..40) {
+            let (line, carets) = excerpt(&text, start..start + length);
+            prop_assert!(!line.chars().any(char::is_control));
+            prop_assert!(columns(&carets) <= 80);
+        }
+    }
+}

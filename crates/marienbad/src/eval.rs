@@ -1,0 +1,264 @@
+//! `marienbad eval`: one expression, or a file of them, for people or for programs.
+//!
+//! A batch is read and answered line by line, so it may be of any length. Its lines know nothing of each
+//! other, only the store of games is shared; when that is full, the rest of the batch gets a new one.
+
+use crate::Exit;
+use crate::cli::Context;
+use crate::complaint::{Complaint, Failure, file_complaint};
+use crate::interrupt::{Afterwards, Interrupt};
+use crate::json::{self, Json};
+use crate::language::{Language, Sentences};
+use crate::present::Presentation;
+use anstyle::Style as Ink;
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
+use values::expression::{ErrorKind, ExpressionError, Names, Value, evaluate};
+use values::{Error, Session, Store, Style};
+
+/// What is to be evaluated, and how the answer is written.
+#[derive(Clone, Debug)]
+pub struct Evaluation {
+    /// Where expressions come from.
+    pub source: Source,
+    /// What answers look like.
+    pub output: Output,
+    /// The memory budget in bytes.
+    pub memory: usize,
+}
+
+/// Where expressions come from.
+#[derive(Clone, Debug)]
+pub enum Source {
+    /// The command line.
+    Argument(OsString),
+    /// Standard input, all of it one expression.
+    StandardInput,
+    /// A file with an expression on each line; `-` is standard input.
+    Batch(PathBuf),
+}
+
+/// What answers look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// JSON objects.
+    Json,
+    /// Text in a notation.
+    Text(Style),
+}
+
+/// Evaluates and prints.
+pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> {
+    let interrupt = Interrupt::install(Afterwards::End);
+    let text = match &evaluation.source {
+        Source::Batch(path) => return batch(context, evaluation, path, &interrupt),
+        Source::Argument(text) => text.as_encoded_bytes().to_vec(),
+        Source::StandardInput => read_standard_input(context)?,
+    };
+    let text = utf8(context, &text)?;
+    let store = Store::with_budget(evaluation.memory);
+    let session = Session::new(&store);
+    interrupt.watch(&session);
+    let mut out = anstream::stdout().lock();
+    let style = match evaluation.output {
+        Output::Text(style) => style,
+        Output::Json => return print_json(context, &session, text, &mut out),
+    };
+    let complain = |error: &ExpressionError| Complaint::about_expression(&context.sentences, text, error);
+    let value = evaluate(&session, &mut Names::default(), text).map_err(|error| complain(&error))?;
+    let presentation = Presentation { sentences: &context.sentences, style, charset: context.charset };
+    print_value(&presentation, &session, &value, &mut out)
+}
+
+/// The bytes of standard input.
+pub fn read_standard_input(context: &Context) -> Result<Vec<u8>, Failure> {
+    let mut text = Vec::new();
+    let read = io::stdin().read_to_end(&mut text);
+    read.map_err(|error| file_complaint(&context.sentences, Path::new("-"), &error))?;
+    Ok(text)
+}
+
+/// Input as text, or a complaint about its encoding.
+pub fn utf8<'t>(context: &Context, text: &'t [u8]) -> Result<&'t str, Complaint> {
+    str::from_utf8(text).map_err(|error| Complaint::about_encoding(&context.sentences, text, &error))
+}
+
+/// Prints a value, and on a terminal a second line about it.
+pub fn print_value(
+    presentation: &Presentation<'_>,
+    session: &Session<'_>,
+    value: &Value,
+    out: &mut impl Write,
+) -> Result<Exit, Failure> {
+    const DIM: Ink = Ink::new().dimmed();
+    let complain = |error: Error| Complaint::about_value(presentation.sentences, &error);
+    writeln!(out, "{}", presentation.text(session, value).map_err(complain)?)?;
+    if io::stdout().is_terminal()
+        && let Some(details) = presentation.details(session, value).map_err(complain)?
+    {
+        writeln!(out, "{DIM}{details}{DIM:#}")?;
+    }
+    Ok(Exit::Answer)
+}
+
+fn print_json(
+    context: &Context,
+    session: &Session<'_>,
+    text: &str,
+    out: &mut impl Write,
+) -> Result<Exit, Failure> {
+    let english = Sentences::new(Language::English);
+    match json_answer(&Json::new(&english), session, text) {
+        Ok(answer) => {
+            writeln!(out, "{answer}")?;
+            Ok(Exit::Answer)
+        }
+        Err(error) => {
+            let complaint = Complaint::about_expression(&english, text, &error);
+            writeln!(out, "{}", json::failure(text, &complaint.line(&english)))?;
+            Err(Complaint::about_expression(&context.sentences, text, &error).into())
+        }
+    }
+}
+
+fn json_answer(json: &Json<'_>, session: &Session<'_>, text: &str) -> Result<String, ExpressionError> {
+    let value = evaluate(session, &mut Names::default(), text)?;
+    json.answer(session, text, &value).map_err(|error| whole(text, error))
+}
+
+/// Blames an error on the whole of the input.
+fn whole(text: &str, error: Error) -> ExpressionError {
+    ExpressionError { span: 0..text.len(), kind: ErrorKind::Algebra(error) }
+}
+
+fn batch(
+    context: &Context,
+    evaluation: &Evaluation,
+    path: &Path,
+    interrupt: &Interrupt,
+) -> Result<Exit, Failure> {
+    let source: Box<dyn Read> = if path == Path::new("-") {
+        Box::new(io::stdin())
+    } else {
+        Box::new(File::open(path).map_err(|error| file_complaint(&context.sentences, path, &error))?)
+    };
+    let mut lines = Lines { reader: BufReader::with_capacity(1 << 16, source), line: Vec::new() };
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let english = Sentences::new(Language::English);
+    let answers = Answers { output: evaluation.output, context, english: &english };
+    let mut exit = Exit::Answer;
+    let read = |error: io::Error| file_complaint(&context.sentences, path, &error);
+    let mut more = lines.advance().map_err(read)?;
+    while more {
+        let store = Store::with_budget(evaluation.memory);
+        let session = Session::new(&store);
+        interrupt.watch(&session);
+        let mut first = true;
+        while more {
+            let (answer, end) = match answers.answer(&session, &lines.line) {
+                Attempt::OutOfMemory(_) if !first => break,
+                Attempt::OutOfMemory(answer) => (answer, Exit::NoAnswer),
+                Attempt::Done(answer, end) => (answer, end),
+            };
+            if end == Exit::Interrupted {
+                out.flush()?;
+                return Ok(end);
+            }
+            exit = exit.max(end);
+            writeln!(out, "{answer}")?;
+            // Whoever writes the next line may be waiting for this answer.
+            if lines.reader.buffer().is_empty() {
+                out.flush()?;
+            }
+            first = false;
+            more = lines.advance().map_err(read)?;
+        }
+    }
+    out.flush()?;
+    Ok(exit)
+}
+
+/// The lines of a batch, one at a time, without their line ends.
+struct Lines {
+    reader: BufReader<Box<dyn Read>>,
+    line: Vec<u8>,
+}
+
+impl Lines {
+    fn advance(&mut self) -> io::Result<bool> {
+        self.line.clear();
+        if self.reader.read_until(b'\n', &mut self.line)? == 0 {
+            return Ok(false);
+        }
+        for end in [b'\n', b'\r'] {
+            if self.line.last() == Some(&end) {
+                self.line.pop();
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// The answers of a batch.
+struct Answers<'a> {
+    output: Output,
+    context: &'a Context,
+    english: &'a Sentences,
+}
+
+enum Attempt {
+    /// The line of the answer, and how a run of this line alone would end.
+    Done(String, Exit),
+    /// As much, but with more memory there may be a better answer.
+    OutOfMemory(String),
+}
+
+impl Answers<'_> {
+    fn answer(&self, session: &Session<'_>, line: &[u8]) -> Attempt {
+        let sentences = match self.output {
+            Output::Json => self.english,
+            Output::Text(_) => &self.context.sentences,
+        };
+        let text = match str::from_utf8(line) {
+            Ok(text) => text,
+            Err(error) => {
+                let complaint = Complaint::about_encoding(sentences, line, &error);
+                return Attempt::Done(
+                    self.failure(&String::from_utf8_lossy(line), &complaint, sentences),
+                    complaint.exit,
+                );
+            }
+        };
+        let error = match self.evaluate(session, text) {
+            Ok(answer) => return Attempt::Done(answer, Exit::Answer),
+            Err(error) => error,
+        };
+        let complaint = Complaint::about_expression(sentences, text, &error);
+        let answer = self.failure(text, &complaint, sentences);
+        match error.kind {
+            ErrorKind::Algebra(Error::Memory(_)) => Attempt::OutOfMemory(answer),
+            _ => Attempt::Done(answer, complaint.exit),
+        }
+    }
+
+    fn evaluate(&self, session: &Session<'_>, text: &str) -> Result<String, ExpressionError> {
+        let style = match self.output {
+            Output::Json => return json_answer(&Json::new(self.english), session, text),
+            Output::Text(style) => style,
+        };
+        let presentation =
+            Presentation { sentences: &self.context.sentences, style, charset: self.context.charset };
+        let value = evaluate(session, &mut Names::default(), text)?;
+        presentation.line(session, &value).map_err(|error| whole(text, error))
+    }
+
+    fn failure(&self, text: &str, complaint: &Complaint, sentences: &Sentences) -> String {
+        let line = complaint.line(sentences);
+        match self.output {
+            Output::Json => json::failure(text, &line),
+            Output::Text(_) => format!("{} {line}", sentences.say("complaint-error")),
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The calculator's help: an overview, and a page for each function.
+
+use crate::language::Sentences;
+use unicode_width::UnicodeWidthStr;
+use values::expression::{FUNCTIONS, Function};
+
+/// What can be typed, and the message that explains it.
+const OVERVIEW: &[(&str, &str)] = &[
+    ("3/4  *2  ^  ^^*  v3  +-1  Tiny(2)", "help-values"),
+    ("{1,*|0}  {2|1||0}  +-{1,2}", "help-braces"),
+    ("g + h  g - h  2 * g  1 / 4  g : h", "help-operations"),
+    ("==  !=  <  >  <=  >=", "help-comparisons"),
+    ("||  <|  |>", "help-confusion"),
+    ("===", "help-identical"),
+    ("g = {1|-1}", "help-assignment"),
+    ("_", "help-last"),
+];
+
+const COMMANDS: &[(&str, &str)] = &[
+    ("? cool", "help-function"),
+    ("names", "help-names"),
+    (":style plain|unicode|latex", "help-style"),
+    ("Ctrl-C", "help-interrupt"),
+    ("quit", "help-quit"),
+];
+
+/// The message that explains a function: `function-left-stop`.
+#[must_use]
+pub fn function_message(function: &Function) -> String {
+    format!("function-{}", function.name.to_ascii_lowercase().replace('_', "-"))
+}
+
+/// The function of that name, in any spelling that the calculator understands.
+#[must_use]
+pub fn find_function(name: &str) -> Option<&'static Function> {
+    let plain = |name: &str| name.replace('_', "").to_ascii_lowercase();
+    let wanted = plain(name);
+    let is_wanted = |name: &&str| plain(name) == wanted;
+    FUNCTIONS.iter().find(|function| is_wanted(&function.name) || function.aliases.iter().any(is_wanted))
+}
+
+/// A function as it is called: `cool(g, t)`.
+#[must_use]
+pub fn signature(function: &Function) -> String {
+    format!("{}({})", function.name, function.arguments.join(", "))
+}
+
+/// All of the help, on about two screens.
+#[must_use]
+pub fn overview(sentences: &Sentences) -> String {
+    let explained = |(left, id): &(&str, &str)| ((*left).to_owned(), sentences.say(id));
+    let functions =
+        FUNCTIONS.iter().map(|function| (signature(function), sentences.say(&function_message(function))));
+    let sections = [
+        ("help-heading-games", OVERVIEW.iter().map(explained).collect()),
+        ("help-heading-functions", functions.collect::<Vec<_>>()),
+        ("help-heading-commands", COMMANDS.iter().map(explained).collect()),
+    ];
+    let sections = sections.map(|(heading, rows)| format!("{}\n{}", sentences.say(heading), table(&rows)));
+    sections.join("\n")
+}
+
+/// What a function does; the calculator shows its example worked out.
+#[must_use]
+pub fn function_page(sentences: &Sentences, function: &Function) -> String {
+    let mut page = table(&[(signature(function), sentences.say(&function_message(function)))]);
+    if !function.aliases.is_empty() {
+        let names = function.aliases.join(", ");
+        let aliases = sentences.say_with("help-aliases", &[("names", names.into())]);
+        page.push_str("  ");
+        page.push_str(&aliases);
+        page.push('\n');
+    }
+    page
+}
+
+/// Two columns.
+fn table(rows: &[(String, String)]) -> String {
+    let width = rows.iter().map(|(left, _)| left.width()).max().unwrap_or(0);
+    let row =
+        |(left, right): &(String, String)| format!("  {left}{:1$}  {right}\n", "", width - left.width());
+    rows.iter().map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use values::expression::{Names, evaluate};
+    use values::{Session, Store};
+
+    #[test]
+    fn functions_are_found_in_any_spelling() {
+        for name in ["left_stop", "LeftStop", "LEFT_STOP", "leftstop"] {
+            assert_eq!(find_function(name).map(|function| function.name), Some("left_stop"), "{name}");
+        }
+        assert_eq!(find_function("nonsense"), None);
+    }
+
+    #[test]
+    fn the_overview_fits_the_terminal() {
+        for language in Language::ALL {
+            let overview = overview(&Sentences::new(language));
+            for line in overview.lines() {
+                assert!(line.width() <= 100, "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn examples_work() {
+        let store = Store::default();
+        let session = Session::new(&store);
+        for function in FUNCTIONS {
+            let value = evaluate(&session, &mut Names::default(), function.example);
+            assert!(value.is_ok(), "{}: {value:?}", function.example);
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Answers for programs: one JSON object each, with the keys and the order of CONTRACT.md. Always in English
+//! and in plain notation, so that a script reads the same everywhere.
+
+use crate::language::{Charset, Sentences};
+use crate::present::{Presentation, signs};
+use serde::Serialize;
+use serde_json::ser::Formatter;
+use serde_json::value::RawValue;
+use std::io::{self, Write};
+use values::expression::Value;
+use values::thermograph::Corner;
+use values::{Dyadic, Error, Game, Player, Session, Style, Thermograph};
+
+/// Writes answers; keeps what every answer needs.
+pub struct Json<'a> {
+    presentation: Presentation<'a>,
+}
+
+#[derive(Serialize)]
+struct GameAnswer<'a> {
+    input: &'a str,
+    value: Option<String>,
+    outcome: String,
+    mean: String,
+    temperature: String,
+    /// A JSON number of any size.
+    birthday: Box<RawValue>,
+    left_stop: String,
+    right_stop: String,
+    is_number: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<String>>,
+}
+
+#[derive(Serialize)]
+struct Answer<'a, T> {
+    input: &'a str,
+    value: T,
+}
+
+#[derive(Serialize)]
+struct Options {
+    left: Vec<Option<String>>,
+    right: Vec<Option<String>>,
+}
+
+#[derive(Serialize)]
+struct Walls {
+    mean: String,
+    temperature: String,
+    left: Vec<[String; 2]>,
+    right: Vec<[String; 2]>,
+}
+
+#[derive(Serialize)]
+struct Failure<'a> {
+    input: &'a str,
+    error: &'a str,
+}
+
+impl<'a> Json<'a> {
+    /// `english` are the English sentences.
+    #[must_use]
+    pub fn new(english: &'a Sentences) -> Json<'a> {
+        Json {
+            presentation: Presentation { sentences: english, style: Style::Plain, charset: Charset::Ascii },
+        }
+    }
+
+    /// The answer to one input, without a line end.
+    pub fn answer(&self, session: &Session<'_>, input: &str, value: &Value) -> Result<String, Error> {
+        let texts =
+            |games: &[Game]| games.iter().map(|game| text(session, *game)).collect::<Result<Vec<_>, _>>();
+        Ok(match value {
+            Value::Game { value, .. } => object(&game_answer(session, input, *value)?),
+            Value::Steps { value, steps } => {
+                let steps = steps.iter().map(|step| self.presentation.step(session, step)).collect();
+                object(&GameAnswer { steps: Some(steps), ..game_answer(session, input, *value)? })
+            }
+            Value::Truth(truth) => object(&Answer { input, value: truth }),
+            Value::Outcome(outcome) => object(&Answer { input, value: outcome.to_string() }),
+            Value::Games(games) => object(&Answer { input, value: texts(games)? }),
+            Value::Options { left, right } => {
+                object(&Answer { input, value: Options { left: texts(left)?, right: texts(right)? } })
+            }
+            Value::Thermograph(thermograph) => object(&Answer { input, value: walls(thermograph) }),
+            Value::Signs(runs) => object(&Answer { input, value: if_short(signs(runs))? }),
+        })
+    }
+}
+
+/// The answer to an input that has none.
+#[must_use]
+pub fn failure(input: &str, error: &str) -> String {
+    object(&Failure { input, error })
+}
+
+fn game_answer<'i>(session: &Session<'_>, input: &'i str, game: Game) -> Result<GameAnswer<'i>, Error> {
+    let birthday = session.birthday(game)?.to_string();
+    Ok(GameAnswer {
+        input,
+        value: text(session, game)?,
+        outcome: session.outcome(game).to_string(),
+        mean: session.mean(game)?.to_string(),
+        temperature: session.temperature(game)?.to_string(),
+        birthday: RawValue::from_string(birthday).unwrap_or_else(|_| RawValue::NULL.to_owned()),
+        left_stop: session.stop(game, Player::Left).to_string(),
+        right_stop: session.stop(game, Player::Right).to_string(),
+        is_number: session.as_number(game).is_some(),
+        steps: None,
+    })
+}
+
+/// The text of a game; `None` where it is too long.
+fn text(session: &Session<'_>, game: Game) -> Result<Option<String>, Error> {
+    if_short(session.text(game, Style::Plain))
+}
+
+fn if_short(text: Result<String, Error>) -> Result<Option<String>, Error> {
+    match text {
+        Ok(text) => Ok(Some(text)),
+        Err(Error::TooLong) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+fn walls(thermograph: &Thermograph) -> Walls {
+    let corner = |corner: &Corner| [&corner.value, &corner.temperature].map(Dyadic::to_string);
+    Walls {
+        mean: thermograph.mean.to_string(),
+        temperature: thermograph.temperature.to_string(),
+        left: thermograph.left.iter().map(corner).collect(),
+        right: thermograph.right.iter().map(corner).collect(),
+    }
+}
+
+/// One line of JSON, with a space after each comma and colon as in CONTRACT.md.
+fn object(value: &impl Serialize) -> String {
+    let mut bytes = Vec::new();
+    // Writing strings into memory cannot fail.
+    _ = value.serialize(&mut serde_json::Serializer::with_formatter(&mut bytes, Spaced));
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+struct Spaced;
+
+impl Formatter for Spaced {
+    fn begin_array_value<W: ?Sized + Write>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
+        if first { Ok(()) } else { writer.write_all(b", ") }
+    }
+
+    fn begin_object_key<W: ?Sized + Write>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
+        self.begin_array_value(writer, first)
+    }
+
+    fn begin_object_value<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        writer.write_all(b": ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use values::Store;
+    use values::expression::{Names, evaluate};
+
+    #[test]
+    fn answers() {
+        let cases = [
+            (
+                "{1|-1} + *",
+                r#"{"input": "{1|-1} + *", "value": "+-1*", "outcome": "N", "mean": "0", "temperature": "1", "birthday": 3, "left_stop": "1", "right_stop": "-1", "is_number": false}"#,
+            ),
+            ("{0|*} > 0", r#"{"input": "{0|*} > 0", "value": true}"#),
+            ("outcome(^)", r#"{"input": "outcome(^)", "value": "L"}"#),
+            ("born_by(0)", r#"{"input": "born_by(0)", "value": ["0"]}"#),
+            (
+                "options({0,*|1})",
+                r#"{"input": "options({0,*|1})", "value": {"left": ["0", "*"], "right": ["1"]}}"#,
+            ),
+            ("sign_expansion(3/4)", r#"{"input": "sign_expansion(3/4)", "value": "+-+"}"#),
+            (
+                "thermograph({3|-1})",
+                r#"{"input": "thermograph({3|-1})", "value": {"mean": "1", "temperature": "2", "left": [["3", "0"], ["1", "2"]], "right": [["-1", "0"], ["1", "2"]]}}"#,
+            ),
+        ];
+        let (store, english) = (Store::default(), Sentences::new(Language::English));
+        let (session, json) = (Session::new(&store), Json::new(&english));
+        for (input, expected) in cases {
+            let value = evaluate(&session, &mut Names::default(), input).unwrap();
+            assert_eq!(json.answer(&session, input, &value).unwrap(), expected);
+        }
+    }
+
+    #[test]
+    fn a_birthday_can_be_any_number() {
+        let (store, english) = (Store::default(), Sentences::new(Language::English));
+        let session = Session::new(&store);
+        let large = "1".to_owned() + &"0".repeat(30);
+        let value = evaluate(&session, &mut Names::default(), &large).unwrap();
+        let answer = Json::new(&english).answer(&session, &large, &value).unwrap();
+        assert!(answer.contains(&format!("\"birthday\": {large},")), "{answer}");
+    }
+
+    #[test]
+    fn failures_escape_the_input() {
+        assert_eq!(failure("\"\0", "bad"), r#"{"input": "\"\u0000", "error": "bad"}"#);
+    }
+}

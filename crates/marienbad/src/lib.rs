@@ -1,0 +1,57 @@
+//! The program: command line, calculator, pictures. The only crate that prints, reads files or asks the
+//! environment.
+//!
+//! [`run`] reads the command line ([`cli`]) and hands over to one of [`eval`], [`thermograph`] and
+//! [`calculator`]. Values become text in [`present`] and [`json`], errors become sentences in [`complaint`];
+//! the sentences themselves are in `locales/` ([`language`]).
+
+pub mod calculator;
+pub mod cli;
+pub mod complaint;
+pub mod draw_svg;
+pub mod draw_terminal;
+pub mod editor;
+pub mod eval;
+pub mod help;
+pub mod interrupt;
+pub mod json;
+pub mod language;
+pub mod memory;
+pub mod plot;
+pub mod present;
+pub mod thermograph;
+pub mod usage;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+/// How a run ended. A worse end is greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// The question was answered.
+    Answer,
+    /// There was no answer within the budget.
+    NoAnswer,
+    /// The input, or a file, was bad.
+    BadInput,
+    /// The reader pressed Ctrl-C.
+    Interrupted,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(match exit {
+            Exit::Answer => 0,
+            Exit::NoAnswer => 1,
+            Exit::BadInput => 2,
+            // What a shell reports for a program ended by an interrupt.
+            Exit::Interrupted => 130,
+        })
+    }
+}
+
+/// Runs the program with the arguments of its command line, its own name first.
+#[must_use]
+pub fn run(arguments: Vec<OsString>) -> ExitCode {
+    cli::run(arguments).into()
+}

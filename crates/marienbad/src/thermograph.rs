@@ -1,0 +1,90 @@
+//! `marienbad thermograph`: the picture of a game's heat, on the terminal or in a file.
+
+use crate::Exit;
+use crate::cli::Context;
+use crate::complaint::{Complaint, Failure, printable, write_complaint};
+use crate::draw_svg::{self, Medium};
+use crate::eval::utf8;
+use crate::interrupt::{Afterwards, Interrupt};
+use crate::present::Presentation;
+use fluent_bundle::FluentValue;
+use std::ffi::OsString;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use values::expression::{Names, Value, evaluate};
+use values::{Error, Session, Store, Style, Thermograph};
+
+/// What is to be drawn, and where.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    /// The game.
+    pub expression: OsString,
+    /// The file to write; the terminal if there is none.
+    pub file: Option<PathBuf>,
+    /// The memory budget in bytes.
+    pub memory: usize,
+}
+
+/// Draws.
+pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    // A wrong file name is told before the work, not after it.
+    let medium = drawing.file.as_deref().map(|path| medium(context, path)).transpose()?;
+    let interrupt = Interrupt::install(Afterwards::End);
+    let store = Store::with_budget(drawing.memory);
+    let session = Session::new(&store);
+    interrupt.watch(&session);
+    let text = utf8(context, drawing.expression.as_encoded_bytes())?;
+    let value = evaluate(&session, &mut Names::default(), text)
+        .map_err(|error| Complaint::about_expression(sentences, text, &error))?;
+    let complain = |error: Error| Complaint::about_value(sentences, &error);
+    let thermograph = thermograph_of(&session, &value)
+        .ok_or_else(|| Complaint::new(sentences.say("error-no-thermograph"), Some("{3|-1}")))?
+        .map_err(complain)?;
+    let Some((path, medium)) = drawing.file.as_deref().zip(medium) else {
+        let presentation = Presentation { sentences, style: Style::Plain, charset: context.charset };
+        let picture = presentation.text(&session, &Value::Thermograph(thermograph)).map_err(complain)?;
+        writeln!(anstream::stdout(), "{picture}")?;
+        return Ok(Exit::Answer);
+    };
+    let title = title(&session, &value, text);
+    let picture = match medium {
+        Medium::Svg => draw_svg::svg(sentences, &title, &thermograph, medium).into_bytes(),
+        Medium::Png => draw_svg::png(sentences, &title, &thermograph)
+            .ok_or_else(|| Complaint::new(sentences.say("error-picture"), None))?,
+    };
+    fs::write(path, picture).map_err(|error| write_complaint(sentences, path, &error))?;
+    Ok(Exit::Answer)
+}
+
+/// What the ending of a file's name asks for.
+fn medium(context: &Context, path: &Path) -> Result<Medium, Complaint> {
+    let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
+    match ending.to_str() {
+        Some("svg") => Ok(Medium::Svg),
+        Some("png") => Ok(Medium::Png),
+        _ => {
+            let file = FluentValue::from(printable(&path.to_string_lossy()));
+            let sentence = context.sentences.say_with("error-file-ending", &[("file", file)]);
+            Err(Complaint::new(sentence, Some("-o thermograph.svg")))
+        }
+    }
+}
+
+fn thermograph_of(session: &Session<'_>, value: &Value) -> Option<Result<Thermograph, Error>> {
+    match value {
+        Value::Game { value, .. } | Value::Steps { value, .. } => Some(session.thermograph(*value)),
+        Value::Thermograph(thermograph) => Some(Ok(thermograph.clone())),
+        _ => None,
+    }
+}
+
+/// The game's name, or what was asked for if it has no short one.
+fn title(session: &Session<'_>, value: &Value, text: &str) -> String {
+    let (Value::Game { value, .. } | Value::Steps { value, .. }) = value else { return text.to_owned() };
+    // Hardly any font has the signs of tiny and miny.
+    let is_common = |name: &String| !name.contains(['⧾', '⧿']);
+    let name = session.text(*value, Style::Unicode).ok().filter(is_common);
+    name.or_else(|| session.text(*value, Style::Plain).ok()).unwrap_or_else(|| text.to_owned())
+}

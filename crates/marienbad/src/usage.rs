@@ -1,0 +1,66 @@
+//! What is wrong with a command line, in the reader's language: clap finds it, the sentences are ours.
+
+use crate::Exit;
+use crate::complaint::{Complaint, Failure, printable};
+use crate::language::Sentences;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use fluent_bundle::FluentValue;
+use std::io::Write;
+
+/// Prints the help or the version if that was asked for; else complains.
+pub fn report(sentences: &Sentences, error: &clap::Error) -> Result<Exit, Failure> {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        write!(anstream::stdout(), "{}", error.render().ansi())?;
+        return Ok(Exit::Answer);
+    }
+    Err(complaint(sentences, error).into())
+}
+
+fn complaint(sentences: &Sentences, error: &clap::Error) -> Complaint {
+    let context = |kind| FluentValue::from(printable(&error.get(kind).map(text).unwrap_or_default()));
+    let argument = ("argument", context(ContextKind::InvalidArg));
+    let sentence = match error.kind() {
+        ErrorKind::InvalidValue if error.get(ContextKind::InvalidValue).is_none_or(is_empty) => {
+            sentences.say_with("usage-error-no-value", &[argument])
+        }
+        ErrorKind::InvalidValue => {
+            let variables = [
+                argument,
+                ("value", context(ContextKind::InvalidValue)),
+                ("allowed", context(ContextKind::ValidValue)),
+            ];
+            sentences.say_with("usage-error-value", &variables)
+        }
+        ErrorKind::UnknownArgument => sentences.say_with("usage-error-argument", &[argument]),
+        ErrorKind::InvalidSubcommand => {
+            sentences.say_with("error-subcommand", &[("name", context(ContextKind::InvalidSubcommand))])
+        }
+        ErrorKind::ArgumentConflict => {
+            sentences.say_with("usage-error-conflict", &[argument, ("other", context(ContextKind::PriorArg))])
+        }
+        ErrorKind::MissingRequiredArgument => sentences.say_with("usage-error-missing", &[argument]),
+        ErrorKind::InvalidUtf8 => sentences.say("error-encoding"),
+        _ => sentences.say("usage-error-other"),
+    };
+    let suggestion =
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
+            .into_iter()
+            .find_map(|kind| error.get(kind).map(text));
+    let example = match error.kind() {
+        ErrorKind::MissingRequiredArgument => "marienbad thermograph '{3|-1}'",
+        _ => "marienbad eval '{1|-1} + *'",
+    };
+    Complaint::new(sentence, Some(suggestion.as_deref().unwrap_or(example)))
+}
+
+fn is_empty(value: &ContextValue) -> bool {
+    text(value).is_empty()
+}
+
+fn text(value: &ContextValue) -> String {
+    match value {
+        ContextValue::String(text) => text.clone(),
+        ContextValue::Strings(texts) => texts.join(", "),
+        _ => String::new(),
+    }
+}
