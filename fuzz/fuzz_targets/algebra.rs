@@ -27,7 +27,7 @@ fuzz_target!(|program: Vec<Step>| {
     for step in program.into_iter().take(12) {
         match run(&session, &games, step) {
             Ok(game) => games.push(game),
-            Err(Error::Memory(_) | Error::TooDeep | Error::TooLarge) => return,
+            Err(Error::Memory | Error::TooDeep | Error::TooLarge) => return,
             Err(_) => {}
         }
     }

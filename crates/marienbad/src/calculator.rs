@@ -129,7 +129,7 @@ impl Calculator<'_> {
             Err(error) if error.kind == ErrorKind::Nothing => Ok(Next::Line),
             Err(error) => {
                 self.complain(&Complaint::about_expression(&self.context.sentences, text, &error))?;
-                let full = matches!(error.kind, ErrorKind::Algebra(Error::Memory(_)));
+                let full = matches!(error.kind, ErrorKind::Algebra(Error::Memory));
                 Ok(if full { Next::Store } else { Next::Line })
             }
         }

@@ -6,7 +6,6 @@
 
 use crate::Exit;
 use crate::language::Sentences;
-use crate::memory;
 use anstyle::{AnsiColor, Style};
 use fluent_bundle::FluentValue;
 use std::fmt::Write;
@@ -186,7 +185,7 @@ fn exit(kind: &ErrorKind) -> Exit {
         | ErrorKind::TooDeep
         | ErrorKind::FormTooLarge
         | ErrorKind::Algebra(
-            Error::Memory(_) | Error::TooDeep | Error::TooLarge | Error::TooLong | Error::TooMany,
+            Error::Memory | Error::TooDeep | Error::TooLarge | Error::TooLong | Error::TooMany,
         ) => Exit::NoAnswer,
         _ => Exit::BadInput,
     }
@@ -269,7 +268,7 @@ fn describe_algebra(error: &Error, text: &str, span: &Range<usize>) -> Descripti
         |id, example: &str| Description { id, variables: Vec::new(), example: Some(example.to_owned()) };
     match error {
         Error::Stopped => plain("error-stopped"),
-        Error::Memory(budget) => with("error-memory", vec![("budget", memory::text(*budget).into())]),
+        Error::Memory => plain("error-memory"),
         Error::TooDeep => {
             with("error-too-deep", vec![("limit", FluentValue::from(values::store::MAX_DEPTH))])
         }
@@ -279,15 +278,12 @@ fn describe_algebra(error: &Error, text: &str, span: &Range<usize>) -> Descripti
         Error::NotAnInteger => example("error-not-an-integer", "3 * ^"),
         Error::NotANimber => example("error-not-a-nimber", "nim_product(*2, *3)"),
         Error::DivisionByZero => example("error-division-by-zero", "3/4"),
-        Error::NotDyadic(dividend, divisor) => {
-            let mut description = example("error-not-dyadic", "3/4");
-            // The quotient as written, where it is a single literal; else as computed.
-            let written = text
-                .get(span.clone())
-                .filter(|written| written.bytes().all(|b| b.is_ascii_digit() || b == b'/'));
-            let quotient = written.map_or_else(|| format!("({dividend}) / ({divisor})"), str::to_owned);
-            description.variables = vec![("quotient", short(&quotient))];
-            description
+        Error::NotDyadic => {
+            let quotient = text.get(span.clone()).unwrap_or_default();
+            Description {
+                variables: vec![("quotient", short(quotient))],
+                ..example("error-not-dyadic", "3/4")
+            }
         }
         Error::NotAtomic => example("error-not-atomic", "atomic_weight(^^*)"),
         Error::NoNumberBetween => example("error-no-number-between", "simplest(1/2, 2)"),

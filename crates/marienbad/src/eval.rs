@@ -238,7 +238,7 @@ impl Answers<'_> {
         let complaint = Complaint::about_expression(sentences, text, &error);
         let answer = self.failure(text, &complaint, sentences);
         match error.kind {
-            ErrorKind::Algebra(Error::Memory(_)) => Attempt::OutOfMemory(answer),
+            ErrorKind::Algebra(Error::Memory) => Attempt::OutOfMemory(answer),
             _ => Attempt::Done(answer, complaint.exit),
         }
     }

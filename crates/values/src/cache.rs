@@ -66,34 +66,34 @@ impl<const VALUE_BITS: u32> Cache<VALUE_BITS> {
 
     /// The value stored for a key. The key's lower `VALUE_BITS` are 0, its upper 64 are not all 0.
     #[inline]
-    pub(crate) fn get(&self, key: u128) -> Option<u128> {
+    pub(crate) fn get(&self, key: u128) -> Option<u64> {
         let buckets = self.buckets();
+        let [upper, lower] = halves(key);
         let index = Self::index(key, buckets.len());
         for index in [index, index ^ 1] {
             let bucket = buckets.get(index)?;
             let sequence = bucket.sequence.load(Ordering::Acquire);
-            let [upper, lower] = halves(key);
-            let (mut found, mut full) = (None, true);
             for entry in &bucket.entries {
-                let (high, low) =
-                    (entry[0].load(Ordering::Relaxed), entry[1].load(Ordering::Relaxed) ^ lower);
-                full &= high != 0;
-                if high == upper && (VALUE_BITS == 64 || low >> VALUE_BITS == 0) {
-                    found = Some(u128::from(low));
+                if entry[0].load(Ordering::Relaxed) == upper {
+                    let value = entry[1].load(Ordering::Relaxed) ^ lower;
+                    if VALUE_BITS == 64 || value >> VALUE_BITS == 0 {
+                        fence(Ordering::Acquire);
+                        let now = bucket.sequence.load(Ordering::Relaxed);
+                        return (sequence % 2 == 0 && now == sequence).then_some(value);
+                    }
                 }
             }
-            fence(Ordering::Acquire);
-            let whole = sequence.is_multiple_of(2) && bucket.sequence.load(Ordering::Relaxed) == sequence;
-            if !whole || found.is_some() || !full {
-                return found.filter(|_| whole);
+            // Buckets fill up from the first place; only what found no place is with the neighbour.
+            if bucket.entries[WAYS - 1][0].load(Ordering::Relaxed) == 0 {
+                return None;
             }
         }
         None
     }
 
-    pub(crate) fn insert(&self, key: u128, value: u128) {
+    pub(crate) fn insert(&self, key: u128, value: u64) {
         let buckets = self.buckets();
-        if write(buckets, Self::index(key, buckets.len()), halves(key | value)) {
+        if write(buckets, Self::index(key, buckets.len()), halves(key | u128::from(value))) {
             let filled = self.filled.fetch_add(1, Ordering::Relaxed);
             if filled > buckets.len() * WAYS / 2 {
                 self.grow(self.current.load(Ordering::Acquire));
@@ -120,7 +120,7 @@ impl<const VALUE_BITS: u32> Cache<VALUE_BITS> {
                 let key = (u128::from(upper) << 64 | u128::from(lower)) >> VALUE_BITS << VALUE_BITS;
                 if upper != 0
                     && let Some(value) = self.get(key)
-                    && write(larger, Self::index(key, larger.len()), halves(key | value))
+                    && write(larger, Self::index(key, larger.len()), halves(key | u128::from(value)))
                 {
                     filled += 1;
                 }
@@ -193,11 +193,11 @@ mod tests {
     fn finds_nearly_all_that_was_put_in() {
         let cache: Cache<64> = Cache::new(1 << 30);
         let key = |i: u128| (i % 300 + 1) << 96 | (i / 300) << 64;
-        for i in 0..200_000 {
-            cache.insert(key(i), i * 7);
+        for i in 0..200_000_u64 {
+            cache.insert(key(i.into()), i * 7);
         }
         assert!(cache.current.load(Ordering::Relaxed) > 0);
-        let found = (0..200_000).filter(|&i| cache.get(key(i)) == Some(i * 7)).count();
+        let found = (0..200_000_u64).filter(|&i| cache.get(key(i.into())) == Some(i * 7)).count();
         assert!(found > 190_000, "{found}");
         assert_eq!(cache.get(key(300_000)), None);
     }
@@ -210,10 +210,10 @@ mod tests {
             for thread in 0..2 {
                 let cache = &cache;
                 scope.spawn(move || {
-                    for i in 0..300_000u128 {
-                        cache.insert(key(thread, i), i * 5);
+                    for i in 0..300_000_u64 {
+                        cache.insert(key(thread, i.into()), i * 5);
                         for j in [i, i / 2, i / 3] {
-                            assert!(cache.get(key(thread, j)).is_none_or(|value| value == j * 5));
+                            assert!(cache.get(key(thread, j.into())).is_none_or(|value| value == j * 5));
                         }
                     }
                 });

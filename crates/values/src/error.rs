@@ -1,17 +1,15 @@
 //! Why an operation of the algebra has no answer.
 
-use crate::dyadic::Dyadic;
-
 /// Why an operation has no answer. The first four can happen to any operation: they are limits of the
-/// machine, not of the mathematics.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// machine, not of the mathematics. It has no payload, so that results of the algebra travel in registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// The session was told to stop.
     #[error("stopped")]
     Stopped,
-    /// The store would outgrow its memory budget of so many bytes.
-    #[error("memory budget of {0} bytes exhausted")]
-    Memory(usize),
+    /// The store would outgrow its memory budget.
+    #[error("memory budget exhausted")]
+    Memory,
     /// The game is deeper than [`crate::store::MAX_DEPTH`] moves.
     #[error("game deeper than {} moves", crate::store::MAX_DEPTH)]
     TooDeep,
@@ -34,8 +32,8 @@ pub enum Error {
     #[error("division by zero")]
     DivisionByZero,
     /// The quotient is no dyadic rational.
-    #[error("{0} / {1} is not dyadic")]
-    NotDyadic(Dyadic, Dyadic),
+    #[error("quotient not dyadic")]
+    NotDyadic,
     /// The game has no atomic weight.
     #[error("no atomic weight")]
     NotAtomic,

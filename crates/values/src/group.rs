@@ -7,7 +7,7 @@
 use std::sync::atomic::Ordering;
 
 use crate::canonical::Draft;
-use crate::game::{Core, UpStar};
+use crate::game::{Core, CoreKind, UpStar};
 use crate::number::Number;
 use crate::store::{MAX_DEPTH, Options, Session, Stops, recurse};
 use crate::{Dyadic, Error, Game, Player};
@@ -20,26 +20,35 @@ impl Session<'_> {
         if g == Core::ZERO {
             return Ok(Game::new(number, h));
         }
-        if let (Some(x), Some(y)) = (self.store.up_star(g), self.store.up_star(h)) {
-            let ups = x.ups.checked_add(y.ups).ok_or(Error::TooLarge)?;
-            return Ok(Game::new(number, self.store.up_star_core(UpStar { ups, star: x.star ^ y.star })?));
+        if let (CoreKind::UpStar(x), CoreKind::UpStar(y)) = (g.kind(), h.kind()) {
+            return self.sum_of_up_stars(number, x, y);
         }
-        let sum = self.sum_of_cores(g, h)?;
-        if number == Number::ZERO { Ok(sum) } else { self.translate(sum, number) }
+        let key = u128::from(g.bits()) << 96 | u128::from(h.bits()) << 64;
+        let sum = match self.store.sums.get(key) {
+            Some(bits) => Game::from_bits(bits),
+            None => self.sum_of_cores(g, h, key)?,
+        };
+        self.translate(sum, number)
     }
 
-    fn sum_of_cores(&self, g: Core, h: Core) -> Result<Game, Error> {
-        let key = u128::from(g.bits()) << 96 | u128::from(h.bits()) << 64;
-        if let Some(bits) = self.store.sums.get(key) {
-            return Ok(Game::from_bits(u64::try_from(bits).expect("sums are kept in 64 bits")));
+    /// A sum that is not in the memo.
+    #[inline(never)]
+    fn sum_of_cores(&self, g: Core, h: Core, key: u128) -> Result<Game, Error> {
+        if let (Some(x), Some(y)) = (self.store.up_star(g), self.store.up_star(h)) {
+            return self.sum_of_up_stars(Number::ZERO, x, y);
         }
         self.go_on()?;
         if self.store.depth(g).saturating_add(self.store.depth(h)) > MAX_DEPTH {
             return Err(Error::TooDeep);
         }
         let sum = recurse(|| self.play_out_sum(Game::new(Number::ZERO, g), Game::new(Number::ZERO, h)))?;
-        self.store.sums.insert(key, u128::from(sum.bits()));
+        self.store.sums.insert(key, sum.bits());
         Ok(sum)
+    }
+
+    fn sum_of_up_stars(&self, number: Number, x: UpStar, y: UpStar) -> Result<Game, Error> {
+        let ups = x.ups.checked_add(y.ups).ok_or(Error::TooLarge)?;
+        Ok(Game::new(number, self.store.up_star_core(UpStar { ups, star: x.star ^ y.star })?))
     }
 
     fn play_out_sum(&self, g: Game, h: Game) -> Result<Game, Error> {

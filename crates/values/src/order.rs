@@ -78,7 +78,7 @@ impl Session<'_> {
         }
         self.go_on()?;
         let answer = recurse(|| self.nobody_refutes(g, h))?;
-        self.store.comparisons.insert(key, u128::from(answer));
+        self.store.comparisons.insert(key, u64::from(answer));
         Ok(answer)
     }
 

@@ -2,7 +2,7 @@
 //!
 //! The store interns: each canonical form that is not number + up + star has one entry, found by its options.
 //! Entries are only ever added, so references to them need no lock; finding one by its options takes one of 64
-//! locks. Sums and comparisons are memoised in two [`Cache`]s of bounded size. All of it counts against a budget,
+//! locks. Sums and comparisons are memoised in two caches of bounded size (`cache.rs`). All of it counts against a budget,
 //! and the operation that would exceed the budget fails with [`Error::Memory`].
 
 use std::hash::{Hash, Hasher};
@@ -157,7 +157,7 @@ impl Store {
 
     fn reserve(&self, bytes: usize) -> Result<(), Error> {
         if self.bytes() + bytes > self.budget {
-            return Err(Error::Memory(self.budget));
+            return Err(Error::Memory);
         }
         self.bytes.fetch_add(bytes, Ordering::Relaxed);
         Ok(())
@@ -188,7 +188,7 @@ impl Store {
             None if up_star.ups == i64::MIN => Err(Error::TooLarge),
             None => {
                 let index = self.intern(&self.large_up_stars, &up_star, size_of::<UpStar>())?;
-                Core::large_up_star(index as usize).ok_or(Error::Memory(self.budget))
+                Core::large_up_star(index as usize).ok_or(Error::Memory)
             }
         }
     }
@@ -221,7 +221,7 @@ impl Store {
             size_of::<Node>() + size_of::<Game>() * (left.len() + right.len() + 2) + 2 * size_of::<u32>(),
         )?;
         let index = self.nodes.push(node);
-        let core = Core::node(index).ok_or(Error::Memory(self.budget))?;
+        let core = Core::node(index).ok_or(Error::Memory)?;
         let rehash = |&index: &u32| {
             let node = &self.nodes[index as usize];
             hash_of_options(node.options(Player::Left), node.options(Player::Right))
@@ -246,7 +246,7 @@ impl Store {
         }
         self.reserve(2 * bytes + size_of::<u32>())?;
         let new = u32::try_from(table.values.push(value.clone())).ok().filter(|&new| new < 1 << 31);
-        let new = new.ok_or(Error::Memory(self.budget))?;
+        let new = new.ok_or(Error::Memory)?;
         index.insert(value.clone(), new);
         Ok(new)
     }
