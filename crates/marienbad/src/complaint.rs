@@ -62,7 +62,7 @@ impl Complaint {
     /// About a value that was computed, but cannot be shown.
     #[must_use]
     pub fn about_value(sentences: &Sentences, error: &Error) -> Complaint {
-        let kind = ErrorKind::Algebra(error.clone());
+        let kind = ErrorKind::Algebra(*error);
         let Description { id, variables, .. } = describe(&kind, "", &(0..0));
         Complaint {
             sentence: sentences.say_with(id, &variables),
@@ -257,11 +257,11 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
         ErrorKind::FormTooLarge => {
             with("error-form-too-large", vec![("limit", count(MAX_FORM))], "{0,*|0} === ^*")
         }
-        ErrorKind::Algebra(error) => describe_algebra(error, text, span),
+        ErrorKind::Algebra(error) => describe_algebra(*error, text, span),
     }
 }
 
-fn describe_algebra(error: &Error, text: &str, span: &Range<usize>) -> Description {
+fn describe_algebra(error: Error, text: &str, span: &Range<usize>) -> Description {
     let plain = |id| Description { id, variables: Vec::new(), example: None };
     let with = |id, variables| Description { id, variables, example: None };
     let example =
