@@ -43,7 +43,11 @@ impl Draft {
 impl Session<'_> {
     /// The canonical form of {left|right}.
     pub fn game(&self, left: &[Game], right: &[Game]) -> Result<Game, Error> {
-        self.canonical(Draft { left: left.into(), right: right.into() })
+        let mut draft = Draft { left: left.into(), right: right.into() };
+        match self.find(&mut draft)? {
+            Some(known) => Ok(known),
+            None => self.canonical(Draft { left: left.into(), right: right.into() }),
+        }
     }
 
     pub(crate) fn canonical(&self, draft: Draft) -> Result<Game, Error> {
@@ -114,9 +118,23 @@ impl Session<'_> {
         self.intern(draft, stops)
     }
 
-    /// The handle of a canonical form that is not number + up + star.
-    pub(crate) fn intern(&self, draft: &mut Draft, stops: Stops) -> Result<Game, Error> {
-        let down = self.store.opposite(stops.right)?;
+    /// The node with just these options, if there is one: the form is then canonical, for nodes are.
+    fn find(&self, draft: &mut Draft) -> Result<Option<Game>, Error> {
+        let mut right_stop: Option<Number> = None;
+        for &option in &draft.right {
+            let stop = self.left_stop(option)?;
+            if right_stop.is_none_or(|least| self.store.compare_numbers(stop, least).is_lt()) {
+                right_stop = Some(stop);
+            }
+        }
+        let Some(right_stop) = right_stop else { return Ok(None) };
+        self.normalise(draft, right_stop)?;
+        Ok(self.store.find_node(&draft.left, &draft.right).map(|core| Game::new(right_stop, core)))
+    }
+
+    /// Translates a form so that its right stop becomes 0, and puts the options into structural order.
+    fn normalise(&self, draft: &mut Draft, right_stop: Number) -> Result<(), Error> {
+        let down = self.store.opposite(right_stop)?;
         for player in Player::BOTH {
             let options = draft.options_mut(player);
             if down != Number::ZERO {
@@ -128,14 +146,21 @@ impl Session<'_> {
                 options.sort_unstable_by(|&g, &h| self.structural_order(g, h));
             }
         }
-        let normal = Stops { left: self.store.add(stops.left, down)?, right: Number::ZERO, ..stops };
+        Ok(())
+    }
+
+    /// The handle of a canonical form that is not number + up + star.
+    pub(crate) fn intern(&self, draft: &mut Draft, stops: Stops) -> Result<Game, Error> {
+        self.normalise(draft, stops.right)?;
+        let left = self.store.subtract(stops.left, stops.right)?;
         let core = self.store.node_core(&draft.left, &draft.right, || {
             let depths = draft.left.iter().chain(&draft.right).map(|option| self.store.depth(option.core()));
             let depth = depths.max().unwrap_or(0).saturating_add(1);
             if depth > MAX_DEPTH {
                 return Err(Error::TooDeep);
             }
-            Ok(Node::new(&draft.left, &draft.right, depth, &normal, self.answers(draft)?))
+            let stops = Stops { left, right: Number::ZERO, ..stops };
+            Ok(Node::new(&draft.left, &draft.right, depth, &stops, self.answers(draft)?))
         })?;
         Ok(Game::new(stops.right, core))
     }
@@ -149,7 +174,7 @@ impl Session<'_> {
             }
         }
         for &option in &draft.left {
-            let stop = self.stops(option)?.left;
+            let stop = self.left_stop(option)?;
             if largest_left.is_none_or(|largest| self.store.compare_numbers(stop, largest).is_gt()) {
                 largest_left = Some(stop);
             }

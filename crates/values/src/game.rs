@@ -98,9 +98,15 @@ impl Core {
         fits.then_some(Core((ups as i32 as u32) << 17 >> 1 | star as u32))
     }
 
+    /// Is it ups and a star in the handle itself? Such cores come before all others in the order of cores.
+    #[inline]
+    pub(crate) fn is_packed(self) -> bool {
+        self.0 & INDEX == 0
+    }
+
     #[inline]
     pub(crate) fn kind(self) -> CoreKind {
-        if self.0 & INDEX == 0 {
+        if self.is_packed() {
             let ups = (self.0 << 1).cast_signed() >> 17;
             CoreKind::UpStar(UpStar { ups: i64::from(ups), star: u64::from(self.0 & 0xFFFF) })
         } else if self.0 & LARGE == 0 {

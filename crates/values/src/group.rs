@@ -7,7 +7,7 @@
 use std::sync::atomic::Ordering;
 
 use crate::canonical::Draft;
-use crate::game::{Core, CoreKind, UpStar};
+use crate::game::{Core, UpStar};
 use crate::number::Number;
 use crate::store::{MAX_DEPTH, Options, Session, Stops, recurse};
 use crate::{Dyadic, Error, Game, Player};
@@ -20,8 +20,9 @@ impl Session<'_> {
         if g == Core::ZERO {
             return Ok(Game::new(number, h));
         }
-        if let (CoreKind::UpStar(x), CoreKind::UpStar(y)) = (g.kind(), h.kind()) {
-            return self.sum_of_up_stars(number, x, y);
+        if h.is_packed() {
+            // Packed cores come first in the order, so both are.
+            return self.sum_of_up_stars(number, g, h);
         }
         let key = u128::from(g.bits()) << 96 | u128::from(h.bits()) << 64;
         let sum = match self.store.sums.get(key) {
@@ -34,8 +35,8 @@ impl Session<'_> {
     /// A sum that is not in the memo.
     #[inline(never)]
     fn sum_of_cores(&self, g: Core, h: Core, key: u128) -> Result<Game, Error> {
-        if let (Some(x), Some(y)) = (self.store.up_star(g), self.store.up_star(h)) {
-            return self.sum_of_up_stars(Number::ZERO, x, y);
+        if self.store.node(g).is_none() && self.store.node(h).is_none() {
+            return self.sum_of_up_stars(Number::ZERO, g, h);
         }
         self.go_on()?;
         if self.store.depth(g).saturating_add(self.store.depth(h)) > MAX_DEPTH {
@@ -46,7 +47,10 @@ impl Session<'_> {
         Ok(sum)
     }
 
-    fn sum_of_up_stars(&self, number: Number, x: UpStar, y: UpStar) -> Result<Game, Error> {
+    #[inline(never)]
+    fn sum_of_up_stars(&self, number: Number, g: Core, h: Core) -> Result<Game, Error> {
+        let up_star = |core| self.store.up_star(core).unwrap_or(UpStar::ZERO);
+        let (x, y) = (up_star(g), up_star(h));
         let ups = x.ups.checked_add(y.ups).ok_or(Error::TooLarge)?;
         Ok(Game::new(number, self.store.up_star_core(UpStar { ups, star: x.star ^ y.star })?))
     }

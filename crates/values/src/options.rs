@@ -119,13 +119,16 @@ impl Session<'_> {
 
     #[inline]
     pub(crate) fn stops(&self, g: Game) -> Result<Stops, Error> {
-        let right = g.number();
-        let left = match self.store.node(g.core()) {
-            Some(node) => self.store.add(right, node.left_stop)?,
-            None => right,
-        };
         let (at_least_right, at_most_left) = self.sides(g.core());
-        Ok(Stops { left, right, at_least_right, at_most_left })
+        Ok(Stops { left: self.left_stop(g)?, right: g.number(), at_least_right, at_most_left })
+    }
+
+    #[inline]
+    pub(crate) fn left_stop(&self, g: Game) -> Result<Number, Error> {
+        match self.store.node(g.core()) {
+            Some(node) => self.store.add(g.number(), node.left_stop),
+            None => Ok(g.number()),
+        }
     }
 
     /// Is the core at least its right stop, and is it at most its left stop?

@@ -193,6 +193,12 @@ impl Store {
         }
     }
 
+    /// The node with these options, which are in structural order, if there is one.
+    pub(crate) fn find_node(&self, left: &[Game], right: &[Game]) -> Option<Core> {
+        let hash = hash_of_options(left, right);
+        self.find_in(&self.shard(hash).lock().unwrap_or_else(PoisonError::into_inner), hash, left, right)
+    }
+
     /// The core with these options, which are in structural order; the node itself is made if there is none yet.
     pub(crate) fn node_core(
         &self,
@@ -200,21 +206,13 @@ impl Store {
         right: &[Game],
         make: impl FnOnce() -> Result<Node, Error>,
     ) -> Result<Core, Error> {
-        let hash = hash_of_options(left, right);
-        let shard = &self.node_index[(hash >> 58) as usize % SHARDS];
-        let find = |table: &HashTable<u32>| {
-            let same = |&index: &u32| {
-                let node = &self.nodes[index as usize];
-                node.options(Player::Left) == left && node.options(Player::Right) == right
-            };
-            table.find(hash, same).and_then(|&found| Core::node(found as usize))
-        };
-        if let Some(core) = find(&shard.lock().unwrap_or_else(PoisonError::into_inner)) {
+        if let Some(core) = self.find_node(left, right) {
             return Ok(core);
         }
         let node = make()?;
-        let mut table = shard.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(core) = find(&table) {
+        let hash = hash_of_options(left, right);
+        let mut table = self.shard(hash).lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(core) = self.find_in(&table, hash, left, right) {
             return Ok(core);
         }
         self.reserve(
@@ -228,6 +226,18 @@ impl Store {
         };
         table.insert_unique(hash, u32::try_from(index).expect("checked by Core::node"), rehash);
         Ok(core)
+    }
+
+    fn shard(&self, hash: u64) -> &Mutex<HashTable<u32>> {
+        &self.node_index[(hash >> 58) as usize % SHARDS]
+    }
+
+    fn find_in(&self, table: &HashTable<u32>, hash: u64, left: &[Game], right: &[Game]) -> Option<Core> {
+        let same = |&index: &u32| {
+            let node = &self.nodes[index as usize];
+            node.options(Player::Left) == left && node.options(Player::Right) == right
+        };
+        table.find(hash, same).and_then(|&found| Core::node(found as usize))
     }
 
     pub(crate) fn large_number(&self, index: u32) -> &Dyadic {
