@@ -85,7 +85,7 @@ function-overheat = the game overheated from s to t
 function-incentives = what each player can gain by a move
 function-reduced = the reduced canonical form: the simplest game infinitely close
 function-atomic-weight = the atomic weight of an infinitesimal: how many ups it is like
-function-companion = the companion: as the game, but a player to whom it is no loss may also move to 0
+function-companion = the companion: a player to whom the game is no loss may also move to 0
 function-norton = the Norton product of g by a unit
 function-conway = the Conway product; of numbers, their product
 function-nim-product = the product of two nimbers in the field of nimbers
@@ -93,7 +93,7 @@ function-nim-inverse = the inverse of a nimber in the field of nimbers
 function-simplest = the simplest number strictly between two numbers
 function-sign-expansion = the sign expansion of a number
 function-born-by = all games born by a day
-function-tiny = tiny: a positive game smaller than any multiple of up
+function-tiny = tiny: a positive game all of whose multiples are less than up
 function-miny = miny: the negative of tiny
 
 ## Values
