@@ -12,16 +12,36 @@ command-about = Kalkulačka kombinatorických her
 command-eval = Vypočítá výraz nebo celý soubor výrazů
 command-calc = Kalkulačka: píšete výrazy, dostáváte hodnoty
 command-thermograph = Nakreslí termograf hry, do terminálu nebo do souboru
+command-games = Vypíše hry
+command-rules = Vysvětlí pravidla hry
+command-solve = Vyřeší pozici: kdo vyhraje, její hodnota, vyhrávající tahy
+command-sequence = Vypočítá Grundyho hodnoty hromádek 0, 1, 2, … a jejich periodu
+command-quotient = Najde betlový kvocient hromádek hry
+command-table = Vypíše tabulku: nim-součty, Wythoffova šachovnice
+command-relation = Vyřeší relaci: kdo vyhraje z kterého vrcholu
 command-help = Vysvětlí program nebo některý z příkazů
 
 usage-marienbad = marienbad [VOLBY] [PŘÍKAZ]
 usage-eval = marienbad eval [VOLBY] [VÝRAZ]
 usage-calc = marienbad calc [VOLBY]
 usage-thermograph = marienbad thermograph [VOLBY] <VÝRAZ>
+usage-games = marienbad games [VOLBY]
+usage-rules = marienbad rules [VOLBY] <HRA>
+usage-solve = marienbad solve [VOLBY] <HRA> [POZICE]
+usage-sequence = marienbad sequence [VOLBY] <HRA> --to <N>
+usage-quotient = marienbad quotient [VOLBY] <HRA> --heaps <N>
+usage-table = marienbad table [VOLBY] <nim-sum|wythoff>
+usage-relation = marienbad relation [VOLBY] [SOUBOR]
 usage-help = marienbad help [PŘÍKAZ]
 
 argument-expression = Co se má vypočítat; chybí-li, čte se ze standardního vstupu
 argument-game = Hra
+argument-game-spec = Hra, třeba nim, subtract:1,3,4 nebo octal:0.137
+argument-game-name = HRA
+argument-position = Pozice; chybí-li, čte se ze standardního vstupu
+argument-position-name = POZICE
+argument-table = Která tabulka
+argument-relation = Relace, i zabalená programem gzip; - nebo nic je standardní vstup
 argument-expression-name = VÝRAZ
 argument-topic = Příkaz, který se má vysvětlit
 argument-topic-name = PŘÍKAZ
@@ -30,6 +50,19 @@ argument-size-name = VELIKOST
 
 option-json = Odpoví objektem JSON, pro programy
 option-batch = Vypočítá každý řádek souboru; - je standardní vstup
+option-normal = Kdo nemůže táhnout, prohrává
+option-moves = Které tahy vypsat [jinak winning, vyhrávající]
+option-player = Čí tahy vypsat [jinak všech]
+option-to = Poslední hromádka, která se počítá
+option-at = Vypíše jen hodnotu této hromádky
+option-no-values = Vynechá hodnoty, vypíše jen periodu
+option-heaps = Největší hromádka kvocientu
+option-csv = Vypíše řádky hromádka,hodnota, pro tabulkový procesor
+option-checkpoint = Naváže na tento soubor, existuje-li, a uloží do něj, co je známo
+option-json-lines = Vypíše pro každý vrchol objekt JSON, pro programy
+option-verify = Ověří označení v souboru, který zapsal --json
+option-format = Jak je relace zapsaná [jinak podle přípony souboru, bez ní edges]
+option-misere = Kdo nemůže táhnout, vyhrává
 option-style = Jak se zapisují hodnoty
 option-unicode = Totéž co --style unicode
 option-latex = Totéž co --style latex
@@ -133,6 +166,164 @@ thermograph-value-axis = hodnota
 thermograph-left = Levý
 thermograph-right = Pravý
 
+## Relace
+
+relation-size = { $vertices ->
+    [one] { $vertices } vrchol
+    [few] { $vertices } vrcholy
+   *[other] { $vertices } vrcholů
+}, { $arcs ->
+    [one] { $arcs } hrana
+    [few] { $arcs } hrany
+   *[other] { $arcs } hran
+}; kdo nemůže táhnout, { $play ->
+    [normal] prohrává
+   *[misere] vyhrává
+}
+relation-counts = pro hráče na tahu vyhraných { $won }, prohraných { $lost }, nerozhodných { $ties }
+relation-longest-win = nejdelší výhra trvá { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+}
+relation-no-cycle = cyklus tu není: každá partie skončí
+relation-cycle-no-tie = je tu cyklus, ale žádná remíza: { $cycle }
+relation-tie-cycle = cyklus remíz: { $cycle }
+relation-see-json = na tabulku je vrcholů příliš mnoho; všechny vypíše --json
+relation-column-vertex = vrchol
+relation-column-outcome = výsledek
+relation-column-layer = vrstva
+relation-column-value = hodnota
+relation-column-move = tah
+relation-verified = označení jsou správná: { $vertices ->
+    [one] ověřen { $vertices } vrchol
+    [few] ověřeny { $vertices } vrcholy
+   *[other] ověřeno { $vertices } vrcholů
+}
+
+relation-error-in-line = { $file }, řádek { $line }: { $problem }
+relation-error-in-file = { $file }: { $problem }
+relation-error-words = na řádku je jeden vrchol, nebo dva: odkud a kam
+relation-error-fields = na řádku je jedno pole, nebo dvě: odkud a kam; s více poli je potřeba záhlaví se sloupci source a target
+relation-error-no-beginning = hrana ve vrcholu končí, ale v žádném nezačíná
+relation-error-undirected = hrany musí mít směr: digraph a ->, ne graph a --
+relation-error-unexpected = { $text } sem nepatří
+relation-error-end = graf končí předčasně
+relation-error-nesting = podgrafy jsou do sebe vnořené příliš hluboko
+relation-error-json = tohle není JSON
+relation-error-shape = relace v JSONu je objekt s poli nebo pole dvojic; jména jsou řetězce nebo celá čísla
+relation-error-gzip = zabalená data jsou poškozená nebo useknutá
+relation-error-too-many-vertices = relace má nejvýš { $limit } vrcholů
+relation-error-too-many-arcs = relace má nejvýš { $limit } hran
+relation-error-memory = relace se nevejde do vyhrazené paměti; víc jí dá --memory
+relation-error-label = označení má vrchol (vertex), výsledek (outcome) W, L nebo T a vrstvu (layer), která je u T null
+relation-error-no-such-vertex = relace nemá vrchol { $vertex }
+relation-error-label-twice = { $vertex } už označení má
+relation-error-label-missing = { $vertex } označení nemá
+
+relation-violation-count = označení není tolik co vrcholů
+relation-violation-terminal = z { $vertex } nevede žádný tah a jeho označení tomu neodpovídá
+relation-violation-won = { $vertex } není vyhraný: žádný tah nevede do prohraného vrcholu
+relation-violation-lost = { $vertex } není prohraný: tah do { $option } nevede do vyhraného vrcholu
+relation-violation-tie-lost = { $vertex } není remíza: tah do { $option } vede do prohraného vrcholu
+relation-violation-tie = { $vertex } není remíza: žádný tah nevede do remízy
+relation-violation-layer = podle označení tahů z { $vertex } by jeho vrstva měla být { $layer }
+
+## Hry
+
+games-column-id = hra
+games-column-name = jméno
+games-column-kind = druh
+games-column-example = příklad: marienbad …
+games-see-rules = Pravidla hry: marienbad rules HRA
+kind-impartial = nestranná
+kind-partizan = stranná
+kind-loopy = s cykly
+player-white = Bílý
+player-black = Černý
+
+solve-next = Vyhraje hráč na tahu: nabídněte, že začnete.
+solve-previous = Hráč na tahu prohraje: nechte začít soupeře.
+solve-won = Vyhraje hráč na tahu.
+solve-lost = Hráč na tahu prohraje.
+solve-tie = Nevyhraje nikdo: hru lze protahovat donekonečna.
+solve-value = hodnota: { $value }
+solve-grundy = Grundyho hodnota: { $value }
+solve-layer = při nejlepší hře přijde konec po { $count ->
+    [one] { $moves } tahu
+   *[other] { $moves } tazích
+}
+solve-moves = { $count ->
+    [0] žádný tah
+    [one] { $count } tah (+ vyhrává):
+    [few] { $count } tahy (+ vyhrává):
+   *[other] { $count } tahů (+ vyhrává):
+}
+solve-winning-moves = { $count ->
+    [0] žádný vyhrávající tah
+    [one] { $count } vyhrávající tah:
+    [few] { $count } vyhrávající tahy:
+   *[other] { $count } vyhrávajících tahů:
+}
+solve-more-moves = … a ještě { $count ->
+    [one] { $count } další
+    [few] { $count } další
+   *[other] { $count } dalších
+}; všechny vypíše --json
+
+sequence-more = … až do { $to }; všechny vypíše --json nebo --csv
+sequence-period = perioda { $length } od { $start }, dokázaná
+sequence-no-period = žádná perioda není dokázaná
+sequence-remainders = hodnota { $value } pro n mod { $length } rovné { $remainders }
+sequence-stopped = zastaveno; známé jsou hodnoty hromádek menších než { $known }
+sequence-memory = paměť došla u hromádky { $known }; víc jí dá --memory
+
+quotient-order = řád: { $list }
+quotient-generators = generátory: { $list }
+quotient-relations = relace: { $list }
+quotient-p-portion = prohrané pozice: { $list }
+quotient-elements = hromádky 1 až { $heaps }: { $list }
+quotient-for-all = dokázáno pro všechny hromádky: prvky mají periodu { $length } od { $start }
+quotient-up-to = dokázáno pro hromádky do { $heaps }
+quotient-too-large = od hromádky { $heap } se kvocient nenašel: je nekonečný nebo příliš velký
+
+game-nim = Nim (Marienbad)
+rules-nim = Z jedné hromádky odeberte libovolný kladný počet kamenů. Kdo nemůže táhnout, prohrává. Pozice: velikosti hromádek, třeba 3,5,7.
+game-subtract = Odebírací hra
+rules-subtract = Z jedné hromádky odeberte tolik kamenů, kolik dovoluje množina za dvojtečkou: 1,3,4, rozsah 1-4, squares (čtverce), primes (prvočísla), powers2 (mocniny dvou) nebo sjednocení jako 1+primes. Pozice: velikosti hromádek, třeba 3,5,7.
+game-bachet = Bachetova hra
+rules-bachet = Z jedné hromádky odeberte jeden až čtyři kameny. Pozice: velikosti hromádek, třeba 3,5,7.
+game-dr-nim = Dr. Nim
+rules-dr-nim = Z jedné hromádky odeberte jednu, dvě nebo tři sirky. Kdo vezme poslední sirku, prohrává. Pozice: velikosti hromádek, třeba 3,5,7.
+game-square = Čtvercový nim
+rules-square = Z jedné hromádky odeberte počet kamenů, který je čtvercem: 1, 4, 9, 16, … Pozice: velikosti hromádek, třeba 3,5,7.
+game-pim = Prvočíselný nim (Pim)
+rules-pim = Z jedné hromádky odeberte jeden kámen nebo prvočíselný počet kamenů (Claude Shannon). Pozice: velikosti hromádek, třeba 3,5,7.
+game-parity-nim = Nim s paritou
+rules-parity-nim = Z jedné hromádky odeberte sudý počet kamenů, ale ne všechny, nebo celou hromádku, je-li lichá. S parity-nim:literal: odeberte libovolný kladný počet, ale sudou hromádku nesmíte vzít celou. Pozice: velikosti hromádek, třeba 3,5,7.
+game-octal = Hra na braní a dělení
+rules-octal = Z jedné hromádky odeberte k kamenů. Co smí zbýt, říká k-tá číslice kódu za tečkou jako součet čísel 1 (nic), 2 (jedna hromádka), 4 (dvě hromádky), 8 (tři hromádky). Číslice před tečkou je pro k = 0. Pozice: velikosti hromádek, třeba 3,5,7.
+game-kayles = Kuželky (Kayles)
+rules-kayles = Z řady kuželek srazte jednu, nebo dvě sousední; zbytek se může rozpadnout na dvě řady. Pozice: velikosti hromádek, třeba 3,5,7.
+game-dawson = Dawsonova hra
+rules-dawson = Hra na braní a dělení s kódem 0.137, tedy Dawsonovy šachy: odeberte jeden kámen, je-li to celá hromádka, nebo dva a nechte nejvýš jednu hromádku, nebo tři a nechte nejvýš dvě hromádky. Pozice: velikosti hromádek, třeba 3,5,7.
+game-grundy = Grundyho hra
+rules-grundy = Rozdělte jednu hromádku na dvě různě velké. Pozice: velikosti hromádek, třeba 3,5,7.
+game-take-split = Odeber a rozděl
+rules-take-split = Z jedné hromádky odeberte tolik kamenů, kolik dovoluje množina za dvojtečkou, a zbytek rozdělte na dvě neprázdné hromádky. Pozice: velikosti hromádek, třeba 3,5,7.
+game-take-split-unequal = Odeber a rozděl nestejně
+rules-take-split-unequal = Z jedné hromádky odeberte tolik kamenů, kolik dovoluje množina za dvojtečkou, a zbytek rozdělte na dvě různě velké neprázdné hromádky. Pozice: velikosti hromádek, třeba 3,5,7.
+game-wythoff = Wythoffova hra
+rules-wythoff = Ze dvou hromádek odeberte libovolný kladný počet kamenů z jedné, nebo stejný kladný počet z obou: dáma, která jde doleva, dolů nebo šikmo k rohu šachovnice. Pozice: obě hromádky, třeba 35,40; čísla mohou být velmi dlouhá.
+game-strip = Mince na pásku
+rules-strip = Posuňte minci doprava o libovolný počet polí, ne přes jinou minci a ne na ni. Pozice: o je mince, tečka prázdné pole.
+game-gold = Zlatá mince
+rules-gold = Posuňte minci doprava o libovolný počet polí, ne přes jinou minci a ne na ni, nebo do váčku hned za pravým koncem, kam se vejde mincí kolik chce. Kdo dá do váčku zlatou minci G, hned prohrává, soupeř si váček vezme.
+game-pawns = Pěšci (Northcottova hra)
+rules-pawns = V každém sloupci stojí bílý a černý pěšec. Bílý táhne bílým, Černý černým pěšcem o libovolný počet polí podél sloupce, dopředu i dozadu, nikdy přes druhého pěšce. Pozice: 1/8,2/5 má v prvním sloupci bílého na řadě 1 a černého na řadě 8, ve druhém na 2 a 5. Šachovnice má 8 řad; pawns:12 jich má 12.
+game-traffic = Doprava
+rules-traffic = Popojeďte jedním autem po jedné silnici do dalšího města. Na mapě s cyklem nemusí hra nikdy skončit. Pozice: silnice a za nimi města, kde stojí auta: a>b,b>c,a>c @ a,a,b.
+
 ## Co je špatně
 
 complaint-error = chyba:
@@ -187,6 +378,7 @@ error-no-number-between = mezi těmito dvěma není žádné číslo
 error-too-many = her je v té generaci příliš mnoho na vypsání: poslední je třetí
 error-encoding = tohle není text v UTF-8
 error-no-expression = chybí výraz, který se má vypočítat
+error-no-relation = chybí soubor s relací
 error-no-thermograph = termograf má jen hra
 error-file-ending = { $file }: obrázky jsou SVG nebo PNG a které z nich, říká přípona souboru
 error-file-not-found = { $file } neexistuje
@@ -200,3 +392,34 @@ error-size = { $size } není velikost paměti
 error-style = zápis { $name } neexistuje; na výběr je plain, unicode a latex
 error-command = příkaz { $name } neexistuje
 error-subcommand = příkaz { $name } neexistuje
+problem-unknown-game = taková hra tu není; všechny vypíše marienbad games
+problem-unknown-game-near = taková hra tu není; neměla to být { $nearest }?
+problem-missing-variant = tato hra potřebuje za dvojtečkou variantu
+problem-unknown-variant = takovou variantu hra nemá
+problem-nothing = chybí pozice
+problem-not-a-number = tady by mělo stát celé číslo
+problem-negative = záporné číslo sem nepatří
+problem-too-large = největší číslo, které tu smí stát, je { $limit }
+problem-too-many = je jich víc než { $limit }
+problem-unbalanced = závorka { $character } nemá dvojici
+problem-zero-in-set = 0 se odebrat nedá: každý tah něco odebere
+problem-backward-range = rozsah končí dřív, než začíná
+problem-set-too-large = množina vyjmenovává víc než { $limit } čísel
+problem-leading-digit = číslice před tečkou musí být 0, 4, 8 nebo C: když se nic neodebere, musí se hromádka rozdělit
+problem-not-a-digit = { $character } není číslice kódu: ty jsou 0 až 9 a A až F
+problem-missing-point = v kódu chybí tečka
+problem-second-gold = zlatá mince je jen jedna
+problem-missing-slash = sloupec jsou dvě řady s lomítkem mezi nimi
+problem-same-square = oba pěšci stojí na stejném poli
+problem-no-such-row = šachovnice má řady 1 až { $limit }
+problem-missing-at = před městy, kde stojí auta, chybí @
+problem-missing-town = chybí jméno města
+problem-missing-arrow = silnice jsou dvě města a mezi nimi >
+error-no-position = chybí pozice, která se má vyřešit
+error-no-such-player = hráči této hry jsou { $players }
+error-too-many-moves = tahů je příliš mnoho, než aby se daly projít všechny
+error-no-misere = betlová varianta této hry není vyřešená
+error-no-sequence = { $game } není hra s hromádkami, které by měly posloupnost hodnot
+error-no-quotient = { $game } není hra s hromádkami, betlový kvocient tedy nemá
+error-heap = { $number } není hromádka: ty jsou celá čísla do { $limit }
+error-checkpoint = { $file } není uložený výpočet této hry, nebo je poškozený

@@ -12,16 +12,36 @@ command-about = A calculator of combinatorial games
 command-eval = Work out an expression, or a file of them
 command-calc = The calculator: type expressions, get values
 command-thermograph = Draw the thermograph of a game, on the terminal or into a file
+command-games = List the games
+command-rules = Explain the rules of a game
+command-solve = Solve a position: who wins, its value, the winning moves
+command-sequence = Work out the Grundy values of heaps 0, 1, 2, … and their period
+command-quotient = Work out the misère quotient of the heaps of a game
+command-table = Print a table: nim-sums, Wythoff's board
+command-relation = Solve a relation: who wins from each of its vertices
 command-help = Explain the program or one of its commands
 
 usage-marienbad = marienbad [OPTIONS] [COMMAND]
 usage-eval = marienbad eval [OPTIONS] [EXPRESSION]
 usage-calc = marienbad calc [OPTIONS]
 usage-thermograph = marienbad thermograph [OPTIONS] <EXPRESSION>
+usage-games = marienbad games [OPTIONS]
+usage-rules = marienbad rules [OPTIONS] <GAME>
+usage-solve = marienbad solve [OPTIONS] <GAME> [POSITION]
+usage-sequence = marienbad sequence [OPTIONS] <GAME> --to <N>
+usage-quotient = marienbad quotient [OPTIONS] <GAME> --heaps <N>
+usage-table = marienbad table [OPTIONS] <nim-sum|wythoff>
+usage-relation = marienbad relation [OPTIONS] [FILE]
 usage-help = marienbad help [COMMAND]
 
 argument-expression = What to work out; if it is missing, it is read from standard input
 argument-game = The game
+argument-game-spec = The game, such as nim, subtract:1,3,4 or octal:0.137
+argument-game-name = GAME
+argument-position = The position; if it is missing, it is read from standard input
+argument-position-name = POSITION
+argument-table = Which table
+argument-relation = The relation, also packed by gzip; - or nothing is standard input
 argument-expression-name = EXPRESSION
 argument-topic = The command to explain
 argument-topic-name = COMMAND
@@ -30,6 +50,19 @@ argument-size-name = SIZE
 
 option-json = Answer with a JSON object, for programs
 option-batch = Work out each line of a file; - is standard input
+option-normal = A player who cannot move loses
+option-moves = Which moves to list [default: winning]
+option-player = Whose moves to list [default: everybody's]
+option-to = The last heap to work out
+option-at = Print the value of this heap alone
+option-no-values = Leave the values out, print only the period
+option-heaps = The largest heap of the quotient
+option-csv = Print lines of heap and value, for a spreadsheet
+option-checkpoint = Go on from this file if it exists, and leave in it what is known
+option-json-lines = Print a JSON object for each vertex, for programs
+option-verify = Check the labels in a file that --json has written
+option-format = How the relation is written [default: as the file's name ends, else edges]
+option-misere = Who cannot move wins
 option-style = How values are written
 option-unicode = The same as --style unicode
 option-latex = The same as --style latex
@@ -131,6 +164,157 @@ thermograph-value-axis = value
 thermograph-left = Left
 thermograph-right = Right
 
+## Relations
+
+relation-size = { $vertices ->
+    [one] { $vertices } vertex
+   *[other] { $vertices } vertices
+}, { $arcs ->
+    [one] { $arcs } arc
+   *[other] { $arcs } arcs
+}; who cannot move { $play ->
+    [normal] loses
+   *[misere] wins
+}
+relation-counts = the player to move wins from { $won }, loses from { $lost }; ties: { $ties }
+relation-longest-win = the longest win takes { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+relation-no-cycle = there is no cycle: every play comes to an end
+relation-cycle-no-tie = there is a cycle, but no tie: { $cycle }
+relation-tie-cycle = a cycle of ties: { $cycle }
+relation-see-json = too many vertices for a table; --json lists them all
+relation-column-vertex = vertex
+relation-column-outcome = outcome
+relation-column-layer = layer
+relation-column-value = value
+relation-column-move = move
+relation-verified = the labels are right: { $vertices ->
+    [one] { $vertices } vertex
+   *[other] { $vertices } vertices
+} checked
+
+relation-error-in-line = { $file }, line { $line }: { $problem }
+relation-error-in-file = { $file }: { $problem }
+relation-error-words = a line has one vertex, or two: from where and to where
+relation-error-fields = a line has one field, or two: from where and to where; more need a heading with source and target
+relation-error-no-beginning = the arc ends at a vertex, but begins at none
+relation-error-undirected = arcs need a direction: a digraph with ->, not a graph with --
+relation-error-unexpected = { $text } has no place here
+relation-error-end = the graph ends too early
+relation-error-nesting = subgraphs are nested too deeply
+relation-error-json = this is not JSON
+relation-error-shape = a relation in JSON is an object of arrays or an array of pairs; names are strings or integers
+relation-error-gzip = the packed data is damaged or cut off
+relation-error-too-many-vertices = a relation has at most { $limit } vertices
+relation-error-too-many-arcs = a relation has at most { $limit } arcs
+relation-error-memory = the relation does not fit into the memory budget; --memory gives more
+relation-error-label = a label has a vertex, an outcome W, L or T, and a layer, which is null for T
+relation-error-no-such-vertex = the relation has no vertex { $vertex }
+relation-error-label-twice = { $vertex } has a label already
+relation-error-label-missing = { $vertex } has no label
+
+relation-violation-count = there are not as many labels as vertices
+relation-violation-terminal = { $vertex } has no moves, and its label is not that of such a vertex
+relation-violation-won = { $vertex } is not won: no move leads to a lost vertex
+relation-violation-lost = { $vertex } is not lost: the move to { $option } does not leave a won vertex
+relation-violation-tie-lost = { $vertex } is no tie: the move to { $option } leaves a lost vertex
+relation-violation-tie = { $vertex } is no tie: no move leads to a tie
+relation-violation-layer = by the labels of the moves from { $vertex }, its layer would be { $layer }
+
+## Games
+
+games-column-id = game
+games-column-name = name
+games-column-kind = kind
+games-column-example = example: marienbad …
+games-see-rules = The rules of a game: marienbad rules GAME
+kind-impartial = impartial
+kind-partizan = partizan
+kind-loopy = loopy
+player-white = White
+player-black = Black
+
+solve-next = The player to move wins: offer to go first.
+solve-previous = The player to move loses: let the other one go first.
+solve-won = The player to move wins.
+solve-lost = The player to move loses.
+solve-tie = Nobody wins: play can be kept going for ever.
+solve-value = value: { $value }
+solve-grundy = Grundy value: { $value }
+solve-layer = the end comes after { $count ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} under best play
+solve-moves = { $count ->
+    [0] no moves
+    [one] { $count } move (+ wins):
+   *[other] { $count } moves (+ wins):
+}
+solve-winning-moves = { $count ->
+    [0] no winning move
+    [one] { $count } winning move:
+   *[other] { $count } winning moves:
+}
+solve-more-moves = … and { $count ->
+    [one] { $count } more
+   *[other] { $count } more
+}; --json lists them all
+
+sequence-more = … up to { $to }; --json or --csv prints them all
+sequence-period = period { $length } from { $start } on, proved
+sequence-no-period = no period is proved
+sequence-remainders = value { $value } where n mod { $length } is { $remainders }
+sequence-stopped = stopped; the values of heaps below { $known } are known
+sequence-memory = the memory is used up at heap { $known }; --memory gives more
+
+quotient-order = order: { $list }
+quotient-generators = generators: { $list }
+quotient-relations = relations: { $list }
+quotient-p-portion = P-positions: { $list }
+quotient-elements = heaps 1 to { $heaps }: { $list }
+quotient-for-all = proved for all heaps: the elements have period { $length } from { $start } on
+quotient-up-to = proved for heaps up to { $heaps }
+quotient-too-large = from heap { $heap } on no quotient was found: it is infinite or too large
+
+game-nim = Nim (Marienbad)
+rules-nim = From one heap take any positive number of stones. Who cannot move loses. Position: heap sizes, such as 3,5,7.
+game-subtract = Subtraction game
+rules-subtract = From one heap take a number of stones that is in the set after the colon: 1,3,4, a range 1-4, squares, primes, powers2, or a union such as 1+primes. Position: heap sizes, such as 3,5,7.
+game-bachet = Bachet's game
+rules-bachet = From one heap take one to four stones. Position: heap sizes, such as 3,5,7.
+game-dr-nim = Dr. Nim
+rules-dr-nim = From one heap take one, two or three matches. Who takes the last match loses. Position: heap sizes, such as 3,5,7.
+game-square = Square Nim
+rules-square = From one heap take a square number of stones: 1, 4, 9, 16, … Position: heap sizes, such as 3,5,7.
+game-pim = Prime Nim (Pim)
+rules-pim = From one heap take one stone or a prime number of stones (Claude Shannon). Position: heap sizes, such as 3,5,7.
+game-parity-nim = Parity Nim
+rules-parity-nim = From one heap take an even number of stones but not all of them, or take the whole heap if it is odd. With parity-nim:literal: take any positive number, but an even heap may not be taken whole. Position: heap sizes, such as 3,5,7.
+game-octal = Take-and-break game
+rules-octal = From one heap take k stones. The k-th digit of the code after the point says what may be left, as a sum of 1 (nothing), 2 (one heap), 4 (two heaps), 8 (three heaps). The digit before the point is for k = 0. Position: heap sizes, such as 3,5,7.
+game-kayles = Kayles
+rules-kayles = From a row of skittles knock down one, or two that stand next to each other; what is left falls into two rows. Position: heap sizes, such as 3,5,7.
+game-dawson = Dawson's game
+rules-dawson = The take-and-break game with the code 0.137, which is Dawson's chess: take one stone if it is the whole heap, take two and leave at most one heap, or take three and leave at most two heaps. Position: heap sizes, such as 3,5,7.
+game-grundy = Grundy's game
+rules-grundy = Split one heap into two of different sizes. Position: heap sizes, such as 3,5,7.
+game-take-split = Take and split
+rules-take-split = From one heap take a number of stones that is in the set after the colon, then split the rest into two non-empty heaps. Position: heap sizes, such as 3,5,7.
+game-take-split-unequal = Take and split unequally
+rules-take-split-unequal = From one heap take a number of stones that is in the set after the colon, then split the rest into two non-empty heaps of different sizes. Position: heap sizes, such as 3,5,7.
+game-wythoff = Wythoff's game
+rules-wythoff = From two heaps take any positive number of stones from one of them, or the same positive number from both: a queen that goes left, down or diagonally towards the corner. Position: both heaps, such as 35,40; the numbers may be very long.
+game-strip = Coins on a strip
+rules-strip = Move a coin right any number of squares, not over another coin and not onto one. Position: o is a coin, a dot an empty square.
+game-gold = Gold coin
+rules-gold = Move a coin right any number of squares, not over another coin and not onto one, or into the purse just past the right end, which holds any number of coins. Who puts the gold coin G into the purse loses at once, for the other takes the purse.
+game-pawns = Pawns (Northcott's game)
+rules-pawns = In each column stand a white and a black pawn. White moves a white pawn, Black a black one, any number of squares along its column, forwards or backwards, never past the other pawn. Position: 1/8,2/5 has White on row 1 and Black on row 8 of the first column, 2 and 5 of the second. The board has 8 rows; pawns:12 has 12.
+game-traffic = Traffic
+rules-traffic = Move one car along one road to the next town. On a map with a cycle play may go on for ever. Position: the roads, then the towns of the cars: a>b,b>c,a>c @ a,a,b.
+
 ## What is wrong
 
 complaint-error = error:
@@ -184,6 +368,7 @@ error-no-number-between = there is no number between these two
 error-too-many = there are too many games born by that day to list them: day 3 is the last
 error-encoding = this is not UTF-8 text
 error-no-expression = there is no expression to work out
+error-no-relation = there is no file with a relation
 error-no-thermograph = only a game has a thermograph
 error-file-ending = { $file }: pictures are SVG or PNG, and the file's name says which
 error-file-not-found = { $file } does not exist
@@ -197,3 +382,34 @@ error-size = { $size } is no size of memory
 error-style = there is no style { $name }; there are plain, unicode and latex
 error-command = there is no command { $name }
 error-subcommand = there is no command { $name }
+problem-unknown-game = there is no such game; marienbad games lists them all
+problem-unknown-game-near = there is no such game; did you mean { $nearest }?
+problem-missing-variant = this game needs a variant after a colon
+problem-unknown-variant = the game has no such variant
+problem-nothing = there is no position
+problem-not-a-number = a whole number should stand here
+problem-negative = a number below zero has no place here
+problem-too-large = the largest number allowed here is { $limit }
+problem-too-many = there are more than { $limit } of these
+problem-unbalanced = the bracket { $character } has no partner
+problem-zero-in-set = 0 cannot be taken: every move takes something
+problem-backward-range = the range ends before it begins
+problem-set-too-large = the set lists more than { $limit } numbers
+problem-leading-digit = the digit before the point must be 0, 4, 8 or C: taking nothing must split the heap
+problem-not-a-digit = { $character } is no digit of a code: they are 0 to 9 and A to F
+problem-missing-point = the point of the code is missing
+problem-second-gold = there is only one gold coin
+problem-missing-slash = a column is two rows with a slash between them
+problem-same-square = both pawns stand on the same square
+problem-no-such-row = the board has rows 1 to { $limit }
+problem-missing-at = the @ before the towns of the cars is missing
+problem-missing-town = the name of a town is missing
+problem-missing-arrow = a road is two towns with > between them
+error-no-position = there is no position to solve
+error-no-such-player = the players of this game are { $players }
+error-too-many-moves = there are too many moves to look at them all
+error-no-misere = nothing is known about misère play of this game
+error-no-sequence = { $game } is no game of heaps with a sequence of values
+error-no-quotient = { $game } is no game of heaps, so it has no misère quotient
+error-heap = { $number } is no heap: those are whole numbers up to { $limit }
+error-checkpoint = { $file } is no checkpoint of this game, or it is damaged

@@ -12,16 +12,36 @@ command-about = Kalkulačka kombinatorických hier
 command-eval = Vypočíta výraz alebo celý súbor výrazov
 command-calc = Kalkulačka: píšete výrazy, dostávate hodnoty
 command-thermograph = Nakreslí termograf hry, do terminálu alebo do súboru
+command-games = Vypíše hry
+command-rules = Vysvetlí pravidlá hry
+command-solve = Vyrieši pozíciu: kto vyhrá, jej hodnota, vyhrávajúce ťahy
+command-sequence = Vypočíta Grundyho hodnoty kôpok 0, 1, 2, … a ich periódu
+command-quotient = Nájde betlový kvocient kôpok hry
+command-table = Vypíše tabuľku: nim-súčty, Wythoffova šachovnica
+command-relation = Vyrieši reláciu: kto vyhrá z ktorého vrcholu
 command-help = Vysvetlí program alebo niektorý z príkazov
 
 usage-marienbad = marienbad [VOĽBY] [PRÍKAZ]
 usage-eval = marienbad eval [VOĽBY] [VÝRAZ]
 usage-calc = marienbad calc [VOĽBY]
 usage-thermograph = marienbad thermograph [VOĽBY] <VÝRAZ>
+usage-games = marienbad games [VOĽBY]
+usage-rules = marienbad rules [VOĽBY] <HRA>
+usage-solve = marienbad solve [VOĽBY] <HRA> [POZÍCIA]
+usage-sequence = marienbad sequence [VOĽBY] <HRA> --to <N>
+usage-quotient = marienbad quotient [VOĽBY] <HRA> --heaps <N>
+usage-table = marienbad table [VOĽBY] <nim-sum|wythoff>
+usage-relation = marienbad relation [VOĽBY] [SÚBOR]
 usage-help = marienbad help [PRÍKAZ]
 
 argument-expression = Čo sa má vypočítať; ak chýba, číta sa zo štandardného vstupu
 argument-game = Hra
+argument-game-spec = Hra, napríklad nim, subtract:1,3,4 alebo octal:0.137
+argument-game-name = HRA
+argument-position = Pozícia; ak chýba, číta sa zo štandardného vstupu
+argument-position-name = POZÍCIA
+argument-table = Ktorá tabuľka
+argument-relation = Relácia, aj zabalená programom gzip; - alebo nič je štandardný vstup
 argument-expression-name = VÝRAZ
 argument-topic = Príkaz, ktorý sa má vysvetliť
 argument-topic-name = PRÍKAZ
@@ -30,6 +50,19 @@ argument-size-name = VEĽKOSŤ
 
 option-json = Odpovie objektom JSON, pre programy
 option-batch = Vypočíta každý riadok súboru; - je štandardný vstup
+option-normal = Kto nemôže ťahať, prehráva
+option-moves = Ktoré ťahy vypísať [inak winning, vyhrávajúce]
+option-player = Čie ťahy vypísať [inak všetkých]
+option-to = Posledná kôpka, ktorá sa počíta
+option-at = Vypíše len hodnotu tejto kôpky
+option-no-values = Vynechá hodnoty, vypíše len periódu
+option-heaps = Najväčšia kôpka kvocientu
+option-csv = Vypíše riadky kôpka,hodnota, pre tabuľkový procesor
+option-checkpoint = Nadviaže na tento súbor, ak existuje, a uloží doň, čo je známe
+option-json-lines = Vypíše pre každý vrchol objekt JSON, pre programy
+option-verify = Overí označenia v súbore, ktorý zapísal --json
+option-format = Ako je relácia zapísaná [inak podľa prípony súboru, bez nej edges]
+option-misere = Kto nemôže ťahať, vyhráva
 option-style = Ako sa zapisujú hodnoty
 option-unicode = To isté ako --style unicode
 option-latex = To isté ako --style latex
@@ -133,6 +166,164 @@ thermograph-value-axis = hodnota
 thermograph-left = Ľavý
 thermograph-right = Pravý
 
+## Relácie
+
+relation-size = { $vertices ->
+    [one] { $vertices } vrchol
+    [few] { $vertices } vrcholy
+   *[other] { $vertices } vrcholov
+}, { $arcs ->
+    [one] { $arcs } hrana
+    [few] { $arcs } hrany
+   *[other] { $arcs } hrán
+}; kto nemôže ťahať, { $play ->
+    [normal] prehráva
+   *[misere] vyhráva
+}
+relation-counts = pre hráča na ťahu vyhraných { $won }, prehraných { $lost }, nerozhodných { $ties }
+relation-longest-win = najdlhšia výhra trvá { $moves ->
+    [one] { $moves } ťah
+    [few] { $moves } ťahy
+   *[other] { $moves } ťahov
+}
+relation-no-cycle = cyklus tu nie je: každá partia sa skončí
+relation-cycle-no-tie = je tu cyklus, ale nijaká remíza: { $cycle }
+relation-tie-cycle = cyklus remíz: { $cycle }
+relation-see-json = na tabuľku je vrcholov príliš veľa; všetky vypíše --json
+relation-column-vertex = vrchol
+relation-column-outcome = výsledok
+relation-column-layer = vrstva
+relation-column-value = hodnota
+relation-column-move = ťah
+relation-verified = označenia sú správne: { $vertices ->
+    [one] overený { $vertices } vrchol
+    [few] overené { $vertices } vrcholy
+   *[other] overených { $vertices } vrcholov
+}
+
+relation-error-in-line = { $file }, riadok { $line }: { $problem }
+relation-error-in-file = { $file }: { $problem }
+relation-error-words = na riadku je jeden vrchol, alebo dva: odkiaľ a kam
+relation-error-fields = na riadku je jedno pole, alebo dve: odkiaľ a kam; pri viacerých poliach treba záhlavie so stĺpcami source a target
+relation-error-no-beginning = hrana sa vo vrchole končí, ale v nijakom sa nezačína
+relation-error-undirected = hrany musia mať smer: digraph a ->, nie graph a --
+relation-error-unexpected = { $text } sem nepatrí
+relation-error-end = graf sa končí predčasne
+relation-error-nesting = podgrafy sú do seba vnorené príliš hlboko
+relation-error-json = toto nie je JSON
+relation-error-shape = relácia v JSONe je objekt s poľami alebo pole dvojíc; mená sú reťazce alebo celé čísla
+relation-error-gzip = zabalené dáta sú poškodené alebo odseknuté
+relation-error-too-many-vertices = relácia má najviac { $limit } vrcholov
+relation-error-too-many-arcs = relácia má najviac { $limit } hrán
+relation-error-memory = relácia sa nezmestí do vyhradenej pamäte; viac jej dá --memory
+relation-error-label = označenie má vrchol (vertex), výsledok (outcome) W, L alebo T a vrstvu (layer), ktorá je pri T null
+relation-error-no-such-vertex = relácia nemá vrchol { $vertex }
+relation-error-label-twice = { $vertex } už označenie má
+relation-error-label-missing = { $vertex } označenie nemá
+
+relation-violation-count = označení nie je toľko ako vrcholov
+relation-violation-terminal = z { $vertex } nevedie nijaký ťah a jeho označenie tomu nezodpovedá
+relation-violation-won = { $vertex } nie je vyhraný: nijaký ťah nevedie do prehraného vrcholu
+relation-violation-lost = { $vertex } nie je prehraný: ťah do { $option } nevedie do vyhraného vrcholu
+relation-violation-tie-lost = { $vertex } nie je remíza: ťah do { $option } vedie do prehraného vrcholu
+relation-violation-tie = { $vertex } nie je remíza: nijaký ťah nevedie do remízy
+relation-violation-layer = podľa označení ťahov z { $vertex } by jeho vrstva mala byť { $layer }
+
+## Hry
+
+games-column-id = hra
+games-column-name = meno
+games-column-kind = druh
+games-column-example = príklad: marienbad …
+games-see-rules = Pravidlá hry: marienbad rules HRA
+kind-impartial = nestranná
+kind-partizan = stranná
+kind-loopy = s cyklami
+player-white = Biely
+player-black = Čierny
+
+solve-next = Vyhrá hráč na ťahu: ponúknite, že začnete.
+solve-previous = Hráč na ťahu prehrá: nechajte začať súpera.
+solve-won = Vyhrá hráč na ťahu.
+solve-lost = Hráč na ťahu prehrá.
+solve-tie = Nevyhrá nikto: hru možno predlžovať donekonečna.
+solve-value = hodnota: { $value }
+solve-grundy = Grundyho hodnota: { $value }
+solve-layer = pri najlepšej hre príde koniec po { $count ->
+    [one] { $moves } ťahu
+   *[other] { $moves } ťahoch
+}
+solve-moves = { $count ->
+    [0] nijaký ťah
+    [one] { $count } ťah (+ vyhráva):
+    [few] { $count } ťahy (+ vyhráva):
+   *[other] { $count } ťahov (+ vyhráva):
+}
+solve-winning-moves = { $count ->
+    [0] nijaký vyhrávajúci ťah
+    [one] { $count } vyhrávajúci ťah:
+    [few] { $count } vyhrávajúce ťahy:
+   *[other] { $count } vyhrávajúcich ťahov:
+}
+solve-more-moves = … a ešte { $count ->
+    [one] { $count } ďalší
+    [few] { $count } ďalšie
+   *[other] { $count } ďalších
+}; všetky vypíše --json
+
+sequence-more = … až do { $to }; všetky vypíše --json alebo --csv
+sequence-period = perióda { $length } od { $start }, dokázaná
+sequence-no-period = nijaká perióda nie je dokázaná
+sequence-remainders = hodnota { $value } pre n mod { $length } rovné { $remainders }
+sequence-stopped = zastavené; známe sú hodnoty kôpok menších než { $known }
+sequence-memory = pamäť sa minula pri kôpke { $known }; viac jej dá --memory
+
+quotient-order = rád: { $list }
+quotient-generators = generátory: { $list }
+quotient-relations = relácie: { $list }
+quotient-p-portion = prehraté pozície: { $list }
+quotient-elements = kôpky 1 až { $heaps }: { $list }
+quotient-for-all = dokázané pre všetky kôpky: prvky majú periódu { $length } od { $start }
+quotient-up-to = dokázané pre kôpky do { $heaps }
+quotient-too-large = od kôpky { $heap } sa kvocient nenašiel: je nekonečný alebo príliš veľký
+
+game-nim = Nim (Marienbad)
+rules-nim = Z jednej kôpky odoberte ľubovoľný kladný počet kameňov. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-subtract = Odoberacia hra
+rules-subtract = Z jednej kôpky odoberte toľko kameňov, koľko dovoľuje množina za dvojbodkou: 1,3,4, rozsah 1-4, squares (štvorce), primes (prvočísla), powers2 (mocniny dvoch) alebo zjednotenie ako 1+primes. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-bachet = Bachetova hra
+rules-bachet = Z jednej kôpky odoberte jeden až štyri kamene. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-dr-nim = Dr. Nim
+rules-dr-nim = Z jednej kôpky odoberte jednu, dve alebo tri zápalky. Kto vezme poslednú zápalku, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-square = Štvorcový nim
+rules-square = Z jednej kôpky odoberte počet kameňov, ktorý je štvorcom: 1, 4, 9, 16, … Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-pim = Prvočíselný nim (Pim)
+rules-pim = Z jednej kôpky odoberte jeden kameň alebo prvočíselný počet kameňov (Claude Shannon). Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-parity-nim = Nim s paritou
+rules-parity-nim = Z jednej kôpky odoberte párny počet kameňov, ale nie všetky, alebo celú kôpku, ak je nepárna. S parity-nim:literal: odoberte ľubovoľný kladný počet, ale párnu kôpku nesmiete vziať celú. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-octal = Hra na branie a delenie
+rules-octal = Z jednej kôpky odoberte k kameňov. Čo smie zostať, hovorí k-ta číslica kódu za bodkou ako súčet čísel 1 (nič), 2 (jedna kôpka), 4 (dve kôpky), 8 (tri kôpky). Číslica pred bodkou je pre k = 0. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-kayles = Kolky (Kayles)
+rules-kayles = Z radu kolkov zhoďte jeden, alebo dva susedné; zvyšok sa môže rozpadnúť na dva rady. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-dawson = Dawsonova hra
+rules-dawson = Hra na branie a delenie s kódom 0.137, teda Dawsonov šach: odoberte jeden kameň, ak je to celá kôpka, alebo dva a nechajte najviac jednu kôpku, alebo tri a nechajte najviac dve kôpky. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-grundy = Grundyho hra
+rules-grundy = Rozdeľte jednu kôpku na dve rôzne veľké. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-take-split = Odober a rozdeľ
+rules-take-split = Z jednej kôpky odoberte toľko kameňov, koľko dovoľuje množina za dvojbodkou, a zvyšok rozdeľte na dve neprázdne kôpky. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-take-split-unequal = Odober a rozdeľ nerovnako
+rules-take-split-unequal = Z jednej kôpky odoberte toľko kameňov, koľko dovoľuje množina za dvojbodkou, a zvyšok rozdeľte na dve rôzne veľké neprázdne kôpky. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+game-wythoff = Wythoffova hra
+rules-wythoff = Z dvoch kôpok odoberte ľubovoľný kladný počet kameňov z jednej, alebo rovnaký kladný počet z oboch: dáma, ktorá ide doľava, dole alebo šikmo k rohu šachovnice. Pozícia: obe kôpky, napríklad 35,40; čísla môžu byť veľmi dlhé.
+game-strip = Mince na páske
+rules-strip = Posuňte mincu doprava o ľubovoľný počet polí, nie cez inú mincu a nie na ňu. Pozícia: o je minca, bodka prázdne pole.
+game-gold = Zlatá minca
+rules-gold = Posuňte mincu doprava o ľubovoľný počet polí, nie cez inú mincu a nie na ňu, alebo do mešca hneď za pravým koncom, kam sa zmestí mincí koľko chce. Kto dá do mešca zlatú mincu G, hneď prehráva, súper si mešec vezme.
+game-pawns = Pešiaci (Northcottova hra)
+rules-pawns = V každom stĺpci stojí biely a čierny pešiak. Biely ťahá bielym, Čierny čiernym pešiakom o ľubovoľný počet polí pozdĺž stĺpca, dopredu i dozadu, nikdy cez druhého pešiaka. Pozícia: 1/8,2/5 má v prvom stĺpci bieleho na rade 1 a čierneho na rade 8, v druhom na 2 a 5. Šachovnica má 8 radov; pawns:12 ich má 12.
+game-traffic = Doprava
+rules-traffic = Prejdite jedným autom po jednej ceste do ďalšieho mesta. Na mape s cyklom sa hra nemusí nikdy skončiť. Pozícia: cesty a za nimi mestá, kde stoja autá: a>b,b>c,a>c @ a,a,b.
+
 ## Čo je zle
 
 complaint-error = chyba:
@@ -187,6 +378,7 @@ error-no-number-between = medzi týmito dvoma nie je nijaké číslo
 error-too-many = hier je v tej generácii príliš veľa na vypísanie: posledná je tretia
 error-encoding = toto nie je text v UTF-8
 error-no-expression = chýba výraz, ktorý sa má vypočítať
+error-no-relation = chýba súbor s reláciou
 error-no-thermograph = termograf má len hra
 error-file-ending = { $file }: obrázky sú SVG alebo PNG a ktoré z nich, hovorí prípona súboru
 error-file-not-found = { $file } neexistuje
@@ -200,3 +392,34 @@ error-size = { $size } nie je veľkosť pamäte
 error-style = zápis { $name } neexistuje; na výber je plain, unicode a latex
 error-command = príkaz { $name } neexistuje
 error-subcommand = príkaz { $name } neexistuje
+problem-unknown-game = taká hra tu nie je; všetky vypíše marienbad games
+problem-unknown-game-near = taká hra tu nie je; nemala to byť { $nearest }?
+problem-missing-variant = táto hra potrebuje za dvojbodkou variant
+problem-unknown-variant = taký variant hra nemá
+problem-nothing = chýba pozícia
+problem-not-a-number = tu by malo stáť celé číslo
+problem-negative = záporné číslo sem nepatrí
+problem-too-large = najväčšie číslo, ktoré tu smie stáť, je { $limit }
+problem-too-many = je ich viac než { $limit }
+problem-unbalanced = zátvorka { $character } nemá dvojicu
+problem-zero-in-set = 0 sa odobrať nedá: každý ťah niečo odoberie
+problem-backward-range = rozsah sa končí skôr, než sa začína
+problem-set-too-large = množina vymenúva viac než { $limit } čísel
+problem-leading-digit = číslica pred bodkou musí byť 0, 4, 8 alebo C: keď sa nič neodoberie, musí sa kôpka rozdeliť
+problem-not-a-digit = { $character } nie je číslica kódu: tie sú 0 až 9 a A až F
+problem-missing-point = v kóde chýba bodka
+problem-second-gold = zlatá minca je len jedna
+problem-missing-slash = stĺpec sú dva rady s lomkou medzi nimi
+problem-same-square = obaja pešiaci stoja na tom istom poli
+problem-no-such-row = šachovnica má rady 1 až { $limit }
+problem-missing-at = pred mestami, kde stoja autá, chýba @
+problem-missing-town = chýba meno mesta
+problem-missing-arrow = cesta sú dve mestá a medzi nimi >
+error-no-position = chýba pozícia, ktorá sa má vyriešiť
+error-no-such-player = hráči tejto hry sú { $players }
+error-too-many-moves = ťahov je príliš veľa na to, aby sa dali prejsť všetky
+error-no-misere = betlový variant tejto hry nie je vyriešený
+error-no-sequence = { $game } nie je hra s kôpkami, ktoré by mali postupnosť hodnôt
+error-no-quotient = { $game } nie je hra s kôpkami, betlový kvocient teda nemá
+error-heap = { $number } nie je kôpka: tie sú celé čísla do { $limit }
+error-checkpoint = { $file } nie je uložený výpočet tejto hry, alebo je poškodený

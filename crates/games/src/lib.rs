@@ -1,1 +1,31 @@
-//! The catalogue of games.
+//! The games: their rules, their notation, their theory, and the catalogue of them all.
+//!
+//! A game is one file that implements [`rules::Rules`]; [`catalogue::find`] finds it by its spec and gives it as a
+//! [`Game`], of which a position is asked about in words ([`Question`]) and answered with data ([`Analysis`]). Nothing
+//! here prints, reads files or makes sentences: what is wrong with a text is a [`Misreading`].
+//!
+//! Games of heaps share [`heap_game`]; each has a rule of one heap ([`nim`], [`parity_nim`], [`tabled`]).
+
+pub mod analysis;
+pub mod catalogue;
+mod code;
+pub mod gold;
+pub mod heap_game;
+pub mod heaps;
+pub mod misreading;
+pub mod nim;
+pub mod parity_nim;
+pub mod pawns;
+pub mod rules;
+pub mod step;
+pub mod strip;
+mod subtract;
+pub mod tabled;
+pub mod traffic;
+pub mod wythoff;
+
+pub use analysis::{
+    Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict,
+};
+pub use misreading::{Misreading, Problem};
+pub use rules::{Formula, Game};

@@ -7,12 +7,21 @@ use crate::Exit;
 use crate::calculator::{self, Settings, style_of};
 use crate::complaint::{Complaint, Failure, printable};
 use crate::eval::{self, Evaluation, Output, Source};
+use crate::games;
 use crate::language::{Charset, Language, Sentences};
 use crate::memory;
+use crate::quotient;
+use crate::relation::{self, Request, Task, file::Format};
+use crate::sequence;
+use crate::solve;
+use crate::table::{self, Table};
 use crate::thermograph::{self, Drawing};
 use crate::usage;
+use ::games::heaps::MAX_HEAP;
+use ::games::{Mover, Selection};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use solvers::Play;
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -49,9 +58,10 @@ pub fn run(arguments: Vec<OsString>) -> Exit {
     let variable = |name: &str| env::var(name).ok();
     let language = language_asked_for(&arguments).unwrap_or_else(|| Language::of_environment(variable));
     let context = Context { sentences: Sentences::new(language), charset: Charset::of_environment(variable) };
+    let example = example_of(&arguments);
     let answered = match command(&context.sentences).try_get_matches_from(arguments) {
         Ok(matches) => dispatch(&context, &matches),
-        Err(error) => usage::report(&context.sentences, &error),
+        Err(error) => usage::report(&context.sentences, &error, example),
     };
     answered.unwrap_or_else(|failure| end(&context.sentences, failure))
 }
@@ -85,12 +95,29 @@ fn language_asked_for(arguments: &[OsString]) -> Option<Language> {
     None
 }
 
+/// A right command line of the command that was meant.
+fn example_of(arguments: &[OsString]) -> &'static str {
+    let examples = [
+        ("thermograph", "marienbad thermograph '{3|-1}'"),
+        ("rules", "marienbad rules nim"),
+        ("solve", "marienbad solve nim 3,5,7"),
+        ("sequence", "marienbad sequence kayles --to 100"),
+        ("quotient", "marienbad quotient octal:0.75 --heaps 30"),
+        ("table", "marienbad table nim-sum"),
+    ];
+    let asked = |name: &str| arguments.iter().skip(1).any(|argument| argument == name);
+    let example = examples.into_iter().find(|(name, _)| asked(name));
+    example.map_or("marienbad eval '{1|-1} + *'", |(_, example)| example)
+}
+
 /// Command lines to learn from, after the help.
 const EXAMPLES: &str = "
   marienbad eval '{1|-1} + *'
   marienbad eval --json 'cool({4|0}, 1/2)'
   marienbad eval --batch games.txt --json
   marienbad thermograph '{4|1||-1|-3}' -o thermograph.svg
+  marienbad solve nim 3,5,7
+  marienbad sequence kayles --to 100
   marienbad calc";
 
 /// Options that every command has are listed after its own.
@@ -100,7 +127,7 @@ fn command(sentences: &Sentences) -> Command {
     let eval = described("eval", "command-eval", "usage-eval", sentences)
         .arg(expression("argument-expression", sentences))
         .arg(flag("json", "option-json", sentences))
-        .arg(batch(sentences))
+        .arg(batch("expression", sentences))
         .args(styles(sentences))
         .arg(memory_budget(sentences));
     let calculator = described("calc", "command-calc", "usage-calc", sentences)
@@ -110,8 +137,44 @@ fn command(sentences: &Sentences) -> Command {
         .arg(expression("argument-game", sentences).required(true))
         .arg(picture_file(sentences))
         .arg(memory_budget(sentences));
+    let relation = described("relation", "command-relation", "usage-relation", sentences)
+        .arg(relation_file(sentences))
+        .arg(flag("misere", "option-misere", sentences))
+        .arg(flag("json", "option-json-lines", sentences))
+        .arg(labels(sentences).conflicts_with("json"))
+        .arg(format(sentences))
+        .arg(memory_budget(sentences));
+    let games = described("games", "command-games", "usage-games", sentences);
+    let rules = described("rules", "command-rules", "usage-rules", sentences).arg(game(sentences));
+    let solve = described("solve", "command-solve", "usage-solve", sentences)
+        .arg(game(sentences))
+        .arg(position(sentences))
+        .arg(flag("misere", "option-misere", sentences).conflicts_with("normal"))
+        .arg(flag("normal", "option-normal", sentences))
+        .arg(choice("moves", "option-moves", &["winning", "all", "none"], sentences))
+        .arg(choice("player", "option-player", &Mover::ALL.map(Mover::word), sentences))
+        .arg(flag("json", "option-json", sentences))
+        .arg(batch("position", sentences))
+        .arg(memory_budget(sentences));
+    let sequence = described("sequence", "command-sequence", "usage-sequence", sentences)
+        .arg(game(sentences))
+        .arg(heap("to", "option-to", sentences).required_unless_present("at"))
+        .arg(heap("at", "option-at", sentences).conflicts_with("to"))
+        .arg(flag("no-values", "option-no-values", sentences).conflicts_with("at"))
+        .arg(flag("json", "option-json", sentences).conflicts_with("csv"))
+        .arg(flag("csv", "option-csv", sentences))
+        .arg(checkpoint(sentences))
+        .arg(memory_budget(sentences));
+    let quotient = described("quotient", "command-quotient", "usage-quotient", sentences)
+        .arg(game(sentences))
+        .arg(heap("heaps", "option-heaps", sentences).required(true))
+        .arg(flag("json", "option-json", sentences))
+        .arg(memory_budget(sentences));
+    let table = described("table", "command-table", "usage-table", sentences).arg(table_name(sentences));
     let help = described("help", "command-help", "usage-help", sentences).arg(topic(sentences));
-    let subcommands = [eval, calculator, thermograph, help].map(|command| command.arg(help_flag(sentences)));
+    let subcommands =
+        [eval, calculator, thermograph, games, rules, solve, sequence, quotient, table, relation, help]
+            .map(|command| command.arg(help_flag(sentences)));
     described("marienbad", "command-about", "usage-marienbad", sentences)
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
@@ -176,12 +239,13 @@ fn topic(sentences: &Sentences) -> Arg {
         .value_name(sentences.say("argument-topic-name"))
 }
 
-fn batch(sentences: &Sentences) -> Arg {
+/// `--batch`, instead of the argument named.
+fn batch(instead_of: &'static str, sentences: &Sentences) -> Arg {
     option("batch", "option-batch", sentences)
         .long("batch")
         .value_name(sentences.say("argument-file-name"))
         .value_parser(value_parser!(PathBuf))
-        .conflicts_with("expression")
+        .conflicts_with(instead_of)
 }
 
 fn picture_file(sentences: &Sentences) -> Arg {
@@ -190,6 +254,74 @@ fn picture_file(sentences: &Sentences) -> Arg {
         .long("output")
         .value_name(sentences.say("argument-file-name"))
         .value_parser(value_parser!(PathBuf))
+}
+
+fn relation_file(sentences: &Sentences) -> Arg {
+    option("relation", "argument-relation", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+}
+
+fn labels(sentences: &Sentences) -> Arg {
+    option("verify", "option-verify", sentences)
+        .long("verify")
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+}
+
+fn format(sentences: &Sentences) -> Arg {
+    option("format", "option-format", sentences)
+        .long("format")
+        .value_name(Format::NAMES.join("|"))
+        .value_parser(PossibleValuesParser::new(Format::NAMES))
+        .hide_possible_values(true)
+}
+
+fn game(sentences: &Sentences) -> Arg {
+    option("game", "argument-game-spec", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-game-name"))
+        .required(true)
+}
+
+/// A position may begin with a hyphen only by mistake, but then the mistake is explained.
+fn position(sentences: &Sentences) -> Arg {
+    option("position", "argument-position", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-position-name"))
+        .value_parser(value_parser!(OsString))
+        .allow_negative_numbers(true)
+}
+
+/// An option that takes one of a few words.
+fn choice(name: &'static str, help: &str, words: &[&'static str], sentences: &Sentences) -> Arg {
+    option(name, help, sentences)
+        .long(name)
+        .value_name(words.join("|"))
+        .value_parser(PossibleValuesParser::new(words.to_vec()))
+        .hide_possible_values(true)
+}
+
+/// An option that takes the size of a heap.
+fn heap(name: &'static str, help: &str, sentences: &Sentences) -> Arg {
+    option(name, help, sentences).long(name).value_name("N")
+}
+
+fn checkpoint(sentences: &Sentences) -> Arg {
+    option("checkpoint", "option-checkpoint", sentences)
+        .long("checkpoint")
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+}
+
+fn table_name(sentences: &Sentences) -> Arg {
+    option("table", "argument-table", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(Table::NAMES.join("|"))
+        .value_parser(PossibleValuesParser::new(Table::NAMES))
+        .hide_possible_values(true)
+        .required(true)
 }
 
 fn memory_budget(sentences: &Sentences) -> Arg {
@@ -223,6 +355,15 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
             };
             thermograph::run(context, &drawing)
         }
+        Some(("games", _)) => games::list(context),
+        Some(("rules", matches)) => games::rules(context, &text_of(matches, "game")),
+        Some(("solve", matches)) => solve_positions(context, matches),
+        Some(("sequence", matches)) => work_out_sequence(context, matches),
+        Some(("quotient", matches)) => find_quotient(context, matches),
+        Some(("table", matches)) => {
+            table::run(Table::named(&text_of(matches, "table")).unwrap_or(Table::NimSum))
+        }
+        Some(("relation", matches)) => solve_relation(context, matches),
         Some(("calc", matches)) => {
             let settings = Settings { style: style(matches), memory: memory_of(context, matches)? };
             calculator::run(context, &settings)
@@ -252,6 +393,109 @@ fn evaluate(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         Output::Text(style(matches).unwrap_or(Style::Plain))
     };
     eval::run(context, &Evaluation { source, output, memory: memory_of(context, matches)? })
+}
+
+fn solve_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let source = match (matches.get_one::<PathBuf>("batch"), matches.get_one::<OsString>("position")) {
+        (Some(path), _) => Source::Batch(path.clone()),
+        (None, Some(position)) => Source::Argument(position.clone()),
+        (None, None) if io::stdin().is_terminal() => {
+            let sentence = context.sentences.say("error-no-position");
+            return Err(Complaint::new(sentence, Some("marienbad solve nim 3,5,7")).into());
+        }
+        (None, None) => Source::StandardInput,
+    };
+    let play = match (matches.get_flag("misere"), matches.get_flag("normal")) {
+        (true, _) => Some(Play::Misere),
+        (false, true) => Some(Play::Normal),
+        (false, false) => None,
+    };
+    let moves = match matches.get_one::<String>("moves").map(String::as_str) {
+        Some("all") => Selection::All,
+        Some("none") => Selection::Nothing,
+        _ => Selection::Winning,
+    };
+    let player = matches.get_one::<String>("player");
+    let request = solve::Request {
+        game: text_of(matches, "game"),
+        source,
+        play,
+        moves,
+        mover: player.and_then(|word| Mover::ALL.into_iter().find(|mover| mover.word() == word)),
+        output: if matches.get_flag("json") { solve::Output::Json } else { solve::Output::Text },
+        memory: memory_of(context, matches)?,
+    };
+    solve::run(context, &request)
+}
+
+fn work_out_sequence(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let at = matches.get_one::<String>("at");
+    let number = at.or(matches.get_one::<String>("to")).map(String::as_str).unwrap_or_default();
+    let to = heap_of(context, number, "--to 1000")?;
+    let request = sequence::Request {
+        game: text_of(matches, "game"),
+        values: match (at, matches.get_flag("no-values")) {
+            (Some(_), _) => sequence::Values::Last,
+            (None, true) => sequence::Values::None,
+            (None, false) => sequence::Values::All,
+        },
+        to,
+        output: match (matches.get_flag("json"), matches.get_flag("csv")) {
+            (true, _) => sequence::Output::Json,
+            (false, true) => sequence::Output::Csv,
+            (false, false) => sequence::Output::Text,
+        },
+        checkpoint: matches.get_one::<PathBuf>("checkpoint").cloned(),
+        memory: memory_of(context, matches)?,
+    };
+    sequence::run(context, &request)
+}
+
+fn find_quotient(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let request = quotient::Request {
+        game: text_of(matches, "game"),
+        heaps: heap_of(context, &text_of(matches, "heaps"), "--heaps 30")?,
+        output: if matches.get_flag("json") { quotient::Output::Json } else { quotient::Output::Text },
+        memory: memory_of(context, matches)?,
+    };
+    quotient::run(context, &request)
+}
+
+/// The size of a heap.
+fn heap_of(context: &Context, number: &str, example: &str) -> Result<u64, Complaint> {
+    number.parse().ok().filter(|heap| *heap <= MAX_HEAP).ok_or_else(|| {
+        let variables = [("number", printable(number).into()), ("limit", MAX_HEAP.to_string().into())];
+        Complaint::new(context.sentences.say_with("error-heap", &variables), Some(example))
+    })
+}
+
+/// An argument that is always there.
+fn text_of(matches: &ArgMatches, name: &str) -> String {
+    matches.get_one::<String>(name).cloned().unwrap_or_default()
+}
+
+fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let file = match matches.get_one::<PathBuf>("relation") {
+        Some(file) => file.clone(),
+        None if io::stdin().is_terminal() => {
+            let sentence = context.sentences.say("error-no-relation");
+            return Err(Complaint::new(sentence, Some("marienbad relation graph.txt")).into());
+        }
+        None => PathBuf::from("-"),
+    };
+    let task = match matches.get_one::<PathBuf>("verify") {
+        Some(labels) => Task::Verify(labels.clone()),
+        None if matches.get_flag("json") => Task::Json,
+        None => Task::Tell,
+    };
+    let request = Request {
+        file,
+        format: matches.get_one::<String>("format").and_then(|name| Format::named(name)),
+        play: if matches.get_flag("misere") { Play::Misere } else { Play::Normal },
+        task,
+        memory: memory_of(context, matches)?,
+    };
+    relation::run(context, &request)
 }
 
 /// The notation asked for.

@@ -47,6 +47,12 @@ impl Complaint {
         Complaint { sentence, example: example.map(str::to_owned), place: None, exit: Exit::BadInput }
     }
 
+    /// The same, but a run that ends with it ends otherwise.
+    #[must_use]
+    pub fn ending(self, exit: Exit) -> Complaint {
+        Complaint { exit, ..self }
+    }
+
     /// About an expression: `text` is what was evaluated.
     #[must_use]
     pub fn about_expression(sentences: &Sentences, text: &str, error: &ExpressionError) -> Complaint {
@@ -70,6 +76,13 @@ impl Complaint {
             place: None,
             exit: exit(&kind),
         }
+    }
+
+    /// About a part of a text: of a game's name or of a position.
+    #[must_use]
+    pub fn about_part(sentence: String, example: &str, text: &str, span: &Range<usize>) -> Complaint {
+        let place = (!text.is_empty()).then(|| Box::new(Place::new(text, span)));
+        Complaint { sentence, example: Some(example.to_owned()), place, exit: Exit::BadInput }
     }
 
     /// About bytes that are no text.
@@ -301,7 +314,7 @@ fn short(text: &str) -> FluentValue<'static> {
 }
 
 /// A character as a reader can see it: invisible ones by their number.
-fn named(character: char) -> String {
+pub(crate) fn named(character: char) -> String {
     if printable_character(character).0 == char::REPLACEMENT_CHARACTER {
         format!("U+{:04X}", u32::from(character))
     } else {

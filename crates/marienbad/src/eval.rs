@@ -4,6 +4,7 @@
 //! other, only the store of games is shared; when that is full, the rest of the batch gets a new one.
 
 use crate::Exit;
+use crate::batch::Batch;
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, file_complaint};
 use crate::interrupt::{Afterwards, Interrupt};
@@ -12,8 +13,7 @@ use crate::language::{Language, Sentences};
 use crate::present::Presentation;
 use anstyle::Style as Ink;
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use values::expression::{ErrorKind, ExpressionError, Names, Value, evaluate};
 use values::{Error, Session, Store, Style};
@@ -139,66 +139,34 @@ fn batch(
     path: &Path,
     interrupt: &Interrupt,
 ) -> Result<Exit, Failure> {
-    let source: Box<dyn Read> = if path == Path::new("-") {
-        Box::new(io::stdin())
-    } else {
-        Box::new(File::open(path).map_err(|error| file_complaint(&context.sentences, path, &error))?)
-    };
-    let mut lines = Lines { reader: BufReader::with_capacity(1 << 16, source), line: Vec::new() };
-    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut batch = Batch::open(context, path)?;
     let english = Sentences::new(Language::English);
     let answers = Answers { output: evaluation.output, context, english: &english };
     let mut exit = Exit::Answer;
-    let read = |error: io::Error| file_complaint(&context.sentences, path, &error);
-    let mut more = lines.advance().map_err(read)?;
+    let mut more = batch.advance()?;
     while more {
         let store = Store::with_budget(evaluation.memory);
         let session = Session::new(&store);
         interrupt.watch(&session);
         let mut first = true;
         while more {
-            let (answer, end) = match answers.answer(&session, &lines.line) {
+            let (answer, end) = match answers.answer(&session, batch.line()) {
                 Attempt::OutOfMemory(_) if !first => break,
                 Attempt::OutOfMemory(answer) => (answer, Exit::NoAnswer),
                 Attempt::Done(answer, end) => (answer, end),
             };
             if end == Exit::Interrupted {
-                out.flush()?;
+                batch.finish()?;
                 return Ok(end);
             }
             exit = exit.max(end);
-            writeln!(out, "{answer}")?;
-            // Whoever writes the next line may be waiting for this answer.
-            if lines.reader.buffer().is_empty() {
-                out.flush()?;
-            }
+            batch.answer(&answer)?;
             first = false;
-            more = lines.advance().map_err(read)?;
+            more = batch.advance()?;
         }
     }
-    out.flush()?;
+    batch.finish()?;
     Ok(exit)
-}
-
-/// The lines of a batch, one at a time, without their line ends.
-struct Lines {
-    reader: BufReader<Box<dyn Read>>,
-    line: Vec<u8>,
-}
-
-impl Lines {
-    fn advance(&mut self) -> io::Result<bool> {
-        self.line.clear();
-        if self.reader.read_until(b'\n', &mut self.line)? == 0 {
-            return Ok(false);
-        }
-        for end in [b'\n', b'\r'] {
-            if self.line.last() == Some(&end) {
-                self.line.pop();
-            }
-        }
-        Ok(true)
-    }
 }
 
 /// The answers of a batch.

@@ -4,6 +4,7 @@
 //! session goes on. Elsewhere the program ends, and a computation that has stopped gets a moment to write
 //! out the lines it has finished.
 
+use solvers::Control;
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,9 +24,10 @@ pub enum Afterwards {
 /// Long enough to write out what is finished, too short to be noticed.
 const MOMENT: Duration = Duration::from_millis(200);
 
-/// Connects Ctrl-C with the session that is computing.
+/// Connects Ctrl-C with what is computing: a session of the calculator, or an engine under a control.
 pub struct Interrupt {
     flag: Arc<Mutex<Arc<AtomicBool>>>,
+    control: Arc<Mutex<Option<Arc<Control>>>>,
 }
 
 impl Interrupt {
@@ -33,20 +35,29 @@ impl Interrupt {
     #[must_use]
     pub fn install(afterwards: Afterwards) -> Interrupt {
         let flag = Arc::new(Mutex::new(Arc::new(AtomicBool::new(false))));
-        let watched = Arc::clone(&flag);
+        let control = Arc::new(Mutex::new(None::<Arc<Control>>));
+        let (watched, watched_control) = (Arc::clone(&flag), Arc::clone(&control));
         _ = ctrlc::set_handler(move || {
             watched.lock().unwrap_or_else(PoisonError::into_inner).store(true, Ordering::Relaxed);
+            if let Some(control) = &*watched_control.lock().unwrap_or_else(PoisonError::into_inner) {
+                control.stop();
+            }
             if afterwards == Afterwards::End {
                 thread::sleep(MOMENT);
                 process::exit(130);
             }
         });
-        Interrupt { flag }
+        Interrupt { flag, control }
     }
 
     /// From now on Ctrl-C stops this session.
     pub fn watch(&self, session: &Session<'_>) {
         *self.flag.lock().unwrap_or_else(PoisonError::into_inner) = session.stop_flag();
+    }
+
+    /// From now on Ctrl-C stops what this control watches.
+    pub fn watch_control(&self, control: &Arc<Control>) {
+        *self.control.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(control));
     }
 
     /// Forgets a Ctrl-C that came too late to stop anything.

@@ -3,9 +3,12 @@
 
 use crate::language::{Charset, Sentences};
 use crate::present::{Presentation, signs};
+use games::{Analysis, Grundy, Kind};
 use serde::Serialize;
 use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
+use solvers::Play;
+use solvers::heaps::Period;
 use std::io::{self, Write};
 use values::expression::Value;
 use values::thermograph::Corner;
@@ -134,8 +137,144 @@ fn walls(thermograph: &Thermograph) -> Walls {
     }
 }
 
+#[derive(Serialize)]
+struct Solved<'a> {
+    game: &'a str,
+    position: &'a str,
+    play: &'static str,
+    kind: &'static str,
+    outcome: &'static str,
+    value: Option<&'a str>,
+    grundy: Option<GrundyValue>,
+    #[serde(skip_serializing_if = "Layer::is_absent")]
+    layer: Layer,
+    moves: Vec<SolvedMove<'a>>,
+}
+
+/// The layer of a position: only loopy games have the field, and ties have none.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Layer {
+    Absent,
+    Present(Option<u64>),
+}
+
+impl Layer {
+    fn is_absent(&self) -> bool {
+        matches!(self, Layer::Absent)
+    }
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum GrundyValue {
+    Number(u64),
+    Text(String),
+}
+
+#[derive(Serialize)]
+struct SolvedMove<'a> {
+    player: &'static str,
+    #[serde(rename = "move")]
+    name: &'a str,
+    to: &'a str,
+    wins: bool,
+}
+
+#[derive(Serialize)]
+struct Unsolved<'a> {
+    position: &'a str,
+    error: &'a str,
+}
+
+/// All about a position, without a line end.
+#[must_use]
+pub fn analysis(analysis: &Analysis) -> String {
+    let verdict = &analysis.verdict;
+    let moves = analysis.moves.iter().map(|named| SolvedMove {
+        player: named.mover.word(),
+        name: &named.name,
+        to: &named.to,
+        wins: named.wins,
+    });
+    object(&Solved {
+        game: &analysis.game,
+        position: &analysis.position,
+        play: play_word(analysis.play),
+        kind: analysis.kind.word(),
+        outcome: verdict.outcome.letter(),
+        value: verdict.value.as_deref(),
+        grundy: verdict.grundy.as_ref().map(|grundy| match grundy {
+            Grundy::Nimber(nimber) => GrundyValue::Number(*nimber),
+            Grundy::Infinite(_) => GrundyValue::Text(grundy.to_string()),
+        }),
+        layer: if analysis.kind == Kind::Loopy { Layer::Present(verdict.layer) } else { Layer::Absent },
+        moves: moves.collect(),
+    })
+}
+
+/// The answer to a position that has none.
+#[must_use]
+pub fn unsolved(position: &str, error: &str) -> String {
+    object(&Unsolved { position, error })
+}
+
+#[derive(Serialize)]
+struct SequenceValue<'a> {
+    game: &'a str,
+    heap: u64,
+    value: u64,
+}
+
+#[derive(Serialize)]
+struct ProvedPeriod {
+    length: u64,
+    start: u64,
+    #[serde(skip_serializing_if = "is_zero")]
+    saltus: u64,
+    proved: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+/// One value of a sequence, without a line end.
+#[must_use]
+pub fn sequence_value(game: &str, heap: u64, value: u64) -> String {
+    object(&SequenceValue { game, heap, value })
+}
+
+/// Writes a sequence of any length, with a line end.
+pub fn sequence(
+    game: &str,
+    values: Option<impl Iterator<Item = u64>>,
+    period: Option<Period>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    write!(out, "{{\"game\": {}, ", object(&game))?;
+    if let Some(values) = values {
+        out.write_all(b"\"values\": [")?;
+        for (index, value) in values.enumerate() {
+            write!(out, "{}{value}", if index == 0 { "" } else { ", " })?;
+        }
+        out.write_all(b"], ")?;
+    }
+    let period =
+        period.map(|Period { length, start, saltus }| ProvedPeriod { length, start, saltus, proved: true });
+    writeln!(out, "\"period\": {}}}", object(&period))
+}
+
+fn play_word(play: Play) -> &'static str {
+    match play {
+        Play::Normal => "normal",
+        Play::Misere => "misere",
+    }
+}
+
 /// One line of JSON, with a space after each comma and colon as in CONTRACT.md.
-fn object(value: &impl Serialize) -> String {
+pub(crate) fn object(value: &impl Serialize) -> String {
     let mut bytes = Vec::new();
     // Writing strings into memory cannot fail.
     _ = value.serialize(&mut serde_json::Serializer::with_formatter(&mut bytes, Spaced));

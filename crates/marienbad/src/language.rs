@@ -121,6 +121,7 @@ mod tests {
     use super::*;
     use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
     use std::collections::{BTreeMap, BTreeSet};
+    use std::path::PathBuf;
     use values::expression::FUNCTIONS;
 
     /// The ids of a language with the variables that each message uses.
@@ -170,8 +171,13 @@ mod tests {
             .map(str::to_owned)
             .collect();
         let mut ids = BTreeSet::new();
-        for file in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).unwrap() {
-            let source = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let mut paths = vec![PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+        while let Some(path) = paths.pop() {
+            if path.is_dir() {
+                paths.extend(std::fs::read_dir(path).unwrap().map(|file| file.unwrap().path()));
+                continue;
+            }
+            let source = std::fs::read_to_string(path).unwrap();
             let source = source.split("#[cfg(test)]\nmod tests").next().unwrap();
             for literal in source.split('"').skip(1) {
                 let family = literal.split('-').next().unwrap();
@@ -183,6 +189,9 @@ mod tests {
             }
         }
         ids.extend(FUNCTIONS.iter().map(crate::help::function_message));
+        for entry in games::catalogue::ENTRIES {
+            ids.extend([crate::games::name_message(entry), crate::games::rules_message(entry)]);
+        }
         ids
     }
 

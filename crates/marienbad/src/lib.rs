@@ -5,6 +5,7 @@
 //! [`calculator`]. Values become text in [`present`] and [`json`], errors become sentences in [`complaint`];
 //! the sentences themselves are in `locales/` ([`language`]).
 
+pub mod batch;
 pub mod calculator;
 pub mod cli;
 pub mod complaint;
@@ -12,6 +13,8 @@ pub mod draw_svg;
 pub mod draw_terminal;
 pub mod editor;
 pub mod eval;
+pub mod game_complaint;
+pub mod games;
 pub mod help;
 pub mod interrupt;
 pub mod json;
@@ -19,6 +22,11 @@ pub mod language;
 pub mod memory;
 pub mod plot;
 pub mod present;
+pub mod quotient;
+pub mod relation;
+pub mod sequence;
+pub mod solve;
+pub mod table;
 pub mod thermograph;
 pub mod usage;
 

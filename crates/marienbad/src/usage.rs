@@ -7,16 +7,16 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use fluent_bundle::FluentValue;
 use std::io::Write;
 
-/// Prints the help or the version if that was asked for; else complains.
-pub fn report(sentences: &Sentences, error: &clap::Error) -> Result<Exit, Failure> {
+/// Prints the help or the version if that was asked for; else complains, and shows a right command line.
+pub fn report(sentences: &Sentences, error: &clap::Error, example: &str) -> Result<Exit, Failure> {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         write!(anstream::stdout(), "{}", error.render().ansi())?;
         return Ok(Exit::Answer);
     }
-    Err(complaint(sentences, error).into())
+    Err(complaint(sentences, error, example).into())
 }
 
-fn complaint(sentences: &Sentences, error: &clap::Error) -> Complaint {
+fn complaint(sentences: &Sentences, error: &clap::Error, example: &str) -> Complaint {
     let context = |kind| FluentValue::from(printable(&error.get(kind).map(text).unwrap_or_default()));
     let argument = ("argument", context(ContextKind::InvalidArg));
     let sentence = match error.kind() {
@@ -46,10 +46,6 @@ fn complaint(sentences: &Sentences, error: &clap::Error) -> Complaint {
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
             .into_iter()
             .find_map(|kind| error.get(kind).map(text));
-    let example = match error.kind() {
-        ErrorKind::MissingRequiredArgument => "marienbad thermograph '{3|-1}'",
-        _ => "marienbad eval '{1|-1} + *'",
-    };
     Complaint::new(sentence, Some(suggestion.as_deref().unwrap_or(example)))
 }
 

@@ -1,0 +1,223 @@
+//! The answer to the question that runs through the program: who wins this position, what is it worth, and
+//! which moves win? As data, with the fields of CONTRACT.md.
+
+use crate::misreading::Misreading;
+use solvers::{Halt, Play};
+use std::fmt;
+
+/// What is asked about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Who wins when a player cannot move.
+    pub play: Play,
+    /// Which moves to list.
+    pub moves: Selection,
+    /// Whose moves to list; `None` for everybody's.
+    pub mover: Option<Mover>,
+}
+
+/// Which moves to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Selection {
+    /// The moves that win.
+    Winning,
+    /// Every legal move.
+    All,
+    /// None.
+    Nothing,
+}
+
+/// All that is found out about a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// The game, as it is spelled.
+    pub game: String,
+    /// The position, as it is printed.
+    pub position: String,
+    /// Who wins when a player cannot move.
+    pub play: Play,
+    /// What sort of game it is.
+    pub kind: Kind,
+    /// Who wins, what it is worth.
+    pub verdict: Verdict,
+    /// The moves asked for.
+    pub moves: Vec<NamedMove>,
+}
+
+/// Who wins a position, and what it is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Who wins.
+    pub outcome: Outcome,
+    /// The Grundy value, where it is defined and was computed.
+    pub grundy: Option<Grundy>,
+    /// The value in the calculator's notation, where it was computed.
+    pub value: Option<String>,
+    /// Of a game with cycles: moves to the end under best play; `None` for a tie, or where it was not computed.
+    pub layer: Option<u64>,
+}
+
+impl Verdict {
+    /// Only who wins.
+    #[must_use]
+    pub fn outcome(outcome: Outcome) -> Verdict {
+        Verdict { outcome, grundy: None, value: None, layer: None }
+    }
+
+    /// The verdict of normal play that a Grundy value says (Sprague 1935, Grundy 1939).
+    #[must_use]
+    pub fn nimber(grundy: u64) -> Verdict {
+        let value = if grundy == 0 { "0".to_owned() } else { format!("*{grundy}") };
+        Verdict {
+            outcome: if grundy == 0 { Outcome::Previous } else { Outcome::Next },
+            grundy: Some(Grundy::Nimber(grundy)),
+            value: Some(value),
+            layer: None,
+        }
+    }
+}
+
+/// The sort of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Both players have the same moves, and play ends.
+    Impartial,
+    /// The players have different moves.
+    Partizan,
+    /// Play may go on for ever.
+    Loopy,
+}
+
+impl Kind {
+    /// The word of CONTRACT.md.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Impartial => "impartial",
+            Kind::Partizan => "partizan",
+            Kind::Loopy => "loopy",
+        }
+    }
+}
+
+/// Who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// `N`: the player to move, whoever that is.
+    Next,
+    /// `P`: the player who has just moved.
+    Previous,
+    /// `W`: with cycles, won for the player to move.
+    Won,
+    /// `L`: with cycles, lost for the player to move.
+    Lost,
+    /// `T`: nobody wins, play can be kept going for ever.
+    Tie,
+}
+
+impl Outcome {
+    /// Is it good to have moved here?
+    #[must_use]
+    pub fn is_lost_for_mover(self) -> bool {
+        matches!(self, Outcome::Previous | Outcome::Lost)
+    }
+
+    /// The letter of CONTRACT.md.
+    #[must_use]
+    pub fn letter(self) -> &'static str {
+        match self {
+            Outcome::Next => "N",
+            Outcome::Previous => "P",
+            Outcome::Won => "W",
+            Outcome::Lost => "L",
+            Outcome::Tie => "T",
+        }
+    }
+}
+
+/// A Grundy value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Grundy {
+    /// A nimber.
+    Nimber(u64),
+    /// Infinity with the finite values that can be moved to, in order (Smith 1966).
+    Infinite(Vec<u64>),
+}
+
+impl fmt::Display for Grundy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Grundy::Nimber(nimber) => write!(f, "{nimber}"),
+            Grundy::Infinite(values) => {
+                let values: Vec<String> = values.iter().map(u64::to_string).collect();
+                write!(f, "inf({})", values.join(","))
+            }
+        }
+    }
+}
+
+/// Who makes a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mover {
+    /// Either player.
+    Either,
+    /// The player of the white pieces.
+    White,
+    /// The player of the black pieces.
+    Black,
+}
+
+impl Mover {
+    /// All of them.
+    pub const ALL: [Mover; 3] = [Mover::Either, Mover::White, Mover::Black];
+
+    /// The word of CONTRACT.md.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Mover::Either => "either",
+            Mover::White => "white",
+            Mover::Black => "black",
+        }
+    }
+}
+
+/// A move with its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedMove {
+    /// Who can make it.
+    pub mover: Mover,
+    /// Its name.
+    pub name: String,
+    /// The position after it, as it is printed.
+    pub to: String,
+    /// Whether it wins.
+    pub wins: bool,
+}
+
+/// Why there is no analysis.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The position cannot be read.
+    Position(Misreading),
+    /// The game has no player of that name; those that it has.
+    NoSuchPlayer(&'static [Mover]),
+    /// There are too many moves to list.
+    TooManyMoves,
+    /// Nothing is known of misère play of this game.
+    NoMisere,
+    /// The computation was stopped, or ran out of memory.
+    Halt(Halt),
+}
+
+impl From<Halt> for Refusal {
+    fn from(halt: Halt) -> Refusal {
+        Refusal::Halt(halt)
+    }
+}
+
+impl From<Misreading> for Refusal {
+    fn from(misreading: Misreading) -> Refusal {
+        Refusal::Position(misreading)
+    }
+}

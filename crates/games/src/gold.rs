@@ -1,0 +1,154 @@
+//! The coin strip with a gold coin and a purse just past the right end that holds any number of coins. Who puts the gold
+//! coin into the purse loses at once, for the other takes the purse. Position `.o..G.o.`; without `G` the gold coin
+//! is in the purse and the game is over.
+//!
+//! Coins are paired from the left as on the plain strip. With an odd number of coins the last gap leaves the
+//! purse out if the last coin is the gold one, and counts it otherwise.
+//!
+//! In misère play who puts the gold coin into the purse wins. That can be done as soon as no coin is to the right of it, so who
+//! puts the last of those into the purse loses: the coin next to the right of the gold one is what the gold one is in
+//! normal play.
+
+use crate::analysis::{Mover, Outcome, Refusal};
+use crate::misreading::{Misreading, Problem};
+use crate::rules::Rules;
+use crate::strip::{nim_outcome, read_squares};
+use solvers::{Control, Play};
+use std::fmt;
+
+const EXAMPLE: &str = ".o..G.o.";
+
+/// The rules of the strip with gold.
+pub struct GoldStrip;
+
+/// A strip with coins, one of them gold unless the game is over.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Strip {
+    squares: usize,
+    /// Where coins are, the gold one among them, from the left, counted from 0.
+    coins: Vec<usize>,
+    /// Where the gold coin is.
+    gold: Option<usize>,
+}
+
+/// The coin of a square moves to another one, or to the purse, which is the square past the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slide {
+    from: usize,
+    /// `None` is the purse.
+    to: Option<usize>,
+}
+
+impl fmt::Display for Strip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut squares = vec![b'.'; self.squares];
+        for &coin in &self.coins {
+            squares[coin] = if self.gold == Some(coin) { b'G' } else { b'o' };
+        }
+        f.write_str(&String::from_utf8_lossy(&squares))
+    }
+}
+
+/// Squares are counted from 1, the purse is `$`.
+impl fmt::Display for Slide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.to {
+            Some(to) => write!(f, "{}>{}", self.from + 1, to + 1),
+            None => write!(f, "{}>$", self.from + 1),
+        }
+    }
+}
+
+impl Strip {
+    /// The heaps of Nim, if the coin on the square `gold` is the one that must not be put into the purse.
+    fn gaps(&self, gold: usize) -> impl Iterator<Item = usize> {
+        self.coins.chunks(2).map(move |pair| match *pair {
+            [left, right] => right - left - 1,
+            [last] if last == gold => self.squares - last - 1,
+            [last] => self.squares - last,
+            _ => 0,
+        })
+    }
+}
+
+impl Rules for GoldStrip {
+    type Position = Strip;
+    type Move = Slide;
+
+    fn read(&self, text: &str) -> Result<Strip, Misreading> {
+        let coins = read_squares(text, "oG", EXAMPLE)?;
+        let mut golden = coins.iter().filter(|(_, letter)| *letter == 'G').map(|(square, _)| *square);
+        let gold = golden.next();
+        if let Some(second) = golden.next() {
+            let place = text.len() - text.trim_start().len() + second;
+            return Err(Misreading::new(place..place + 1, Problem::SecondGold, EXAMPLE));
+        }
+        let coins = coins.iter().map(|(square, _)| *square).collect();
+        Ok(Strip { squares: text.trim().len(), coins, gold })
+    }
+
+    fn moves(&self, position: &Strip) -> Result<Vec<(Mover, Slide)>, Refusal> {
+        if position.gold.is_none() {
+            return Ok(Vec::new());
+        }
+        let ends = position.coins.iter().skip(1).copied().chain([position.squares]);
+        let slides = position.coins.iter().zip(ends).flat_map(|(&from, end)| {
+            let purse = (end == position.squares).then_some(Slide { from, to: None });
+            (from + 1..end).map(move |to| Slide { from, to: Some(to) }).chain(purse)
+        });
+        Ok(slides.map(|slide| (Mover::Either, slide)).collect())
+    }
+
+    fn play(&self, position: &Strip, step: &Slide) -> Strip {
+        let moved = |coin: usize| if coin == step.from { step.to } else { Some(coin) };
+        Strip {
+            squares: position.squares,
+            coins: position.coins.iter().copied().filter_map(moved).collect(),
+            gold: position.gold.and_then(moved),
+        }
+    }
+
+    fn outcome(&mut self, position: &Strip, play: Play, _control: &Control) -> Result<Outcome, Refusal> {
+        let end = match play {
+            Play::Normal => Outcome::Next,
+            Play::Misere => Outcome::Previous,
+        };
+        let Some(gold) = position.gold else { return Ok(end) };
+        let shunned = match play {
+            Play::Normal => Some(gold),
+            Play::Misere => position.coins.iter().copied().find(|&coin| coin > gold),
+        };
+        Ok(shunned.map_or(Outcome::Next, |coin| nim_outcome(position.gaps(coin), Play::Normal)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::strip::tests::check;
+    use proptest::prelude::*;
+    use rustc_hash::FxHashMap;
+
+    #[test]
+    fn readings() {
+        assert_eq!(GoldStrip.read(".o..G.o.").unwrap().to_string(), ".o..G.o.");
+        assert_eq!(GoldStrip.read("GoG"), Err(Misreading::new(2..3, Problem::SecondGold, EXAMPLE)));
+        let position = GoldStrip.read("oG").unwrap();
+        let moves = GoldStrip.moves(&position).unwrap();
+        let moves: Vec<String> =
+            moves.iter().map(|(_, slide)| format!("{slide} {}", GoldStrip.play(&position, slide))).collect();
+        assert_eq!(moves, ["2>$ o."]);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+
+        #[test]
+        fn as_by_the_plain_rules(before in "[.o]{0,5}", after in "[.o]{0,5}") {
+            let position = GoldStrip.read(&format!("{before}G{after}")).unwrap();
+            for (play, end) in [(Play::Normal, Outcome::Next), (Play::Misere, Outcome::Previous)] {
+                check(&mut GoldStrip, &position, play, &|_| end, &mut FxHashMap::default());
+            }
+        }
+    }
+}

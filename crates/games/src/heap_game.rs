@@ -1,0 +1,279 @@
+//! Games that are sums of heaps.
+//!
+//! Normal play: the Grundy value of a sum is the nim-sum of the values of its heaps (Sprague 1935, Grundy 1939), so the
+//! winning moves in a heap are those that leave the nim-sum of all the others.
+//!
+//! Misère play, if a heap never splits: where every position of value 0 that is not an end has an option of value 1, a
+//! sum is won as in misère Nim (Bouton 1901), read off the Grundy values: as in normal play while some value is above 1,
+//! and by parity after. All subtraction games satisfy this: if s is the least number that may be taken, g(n) = 1 if and
+//! only if g(n - s) = 0 (Ferguson 1974). Where heaps split, see [`solvers::misere`].
+
+use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::heaps::Heaps;
+use crate::misreading::Misreading;
+use crate::rules::{Formula, Rules};
+use crate::step::Step;
+use solvers::heaps::HeapRules;
+use solvers::{Control, Play};
+
+/// The most moves that are listed.
+pub const MAX_MOVES: u64 = 10_000_000;
+
+/// The rule of one heap.
+pub trait HeapRule: Send {
+    /// Every move in a heap, in a fixed order.
+    fn moves(&self, heap: u64) -> Result<Vec<Step>, Refusal>;
+
+    /// Is a move in a heap legal?
+    fn allows(&self, step: &Step) -> Result<bool, Refusal> {
+        Ok(self.moves(step.heap)?.contains(step))
+    }
+
+    /// The Grundy value of a heap.
+    fn grundy(&mut self, heap: u64, control: &Control) -> Result<u64, Refusal>;
+
+    /// The moves in a heap that leave heaps whose values have a given nim-sum, in the order of [`HeapRule::moves`].
+    fn moves_to(&mut self, heap: u64, value: u64, control: &Control) -> Result<Vec<Step>, Refusal> {
+        let mut found = Vec::new();
+        for step in self.moves(heap)? {
+            let mut sum = 0;
+            for &part in step.left.heaps() {
+                sum ^= self.grundy(part, control)?;
+            }
+            if sum == value {
+                found.push(step);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Who wins in misère play, of a game whose heaps can split; `None` of a game whose heaps cannot.
+    fn misere(&mut self, _heaps: &[u64], _control: &Control) -> Result<Option<Outcome>, Refusal> {
+        Ok(None)
+    }
+
+    /// See [`Rules::heap_rules`].
+    fn heap_rules(&self) -> Option<&HeapRules> {
+        None
+    }
+
+    /// See [`Rules::heap_formula`].
+    fn formula(&self) -> Option<Formula> {
+        None
+    }
+}
+
+/// The game of heaps with that rule.
+pub struct HeapGame<R>(pub R);
+
+impl<R: HeapRule> Rules for HeapGame<R> {
+    type Position = Heaps;
+    type Move = Step;
+
+    fn read(&self, text: &str) -> Result<Heaps, Misreading> {
+        Heaps::read(text)
+    }
+
+    fn moves(&self, position: &Heaps) -> Result<Vec<(Mover, Step)>, Refusal> {
+        let mut moves = Vec::new();
+        for (_, heap) in position.distinct() {
+            moves.extend(self.0.moves(heap)?.into_iter().map(|step| (Mover::Either, step)));
+            if moves.len() as u64 > MAX_MOVES {
+                return Err(Refusal::TooManyMoves);
+            }
+        }
+        Ok(moves)
+    }
+
+    fn read_move(&self, position: &Heaps, name: &str) -> Result<Option<Step>, Refusal> {
+        let step = name.parse().ok().filter(|step: &Step| position.0.contains(&step.heap));
+        match step {
+            Some(step) if self.0.allows(&step)? => Ok(Some(step)),
+            _ => Ok(None),
+        }
+    }
+
+    fn play(&self, position: &Heaps, step: &Step) -> Heaps {
+        position.replace(step.heap, step.left.heaps())
+    }
+
+    fn outcome(&mut self, position: &Heaps, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+        match play {
+            Play::Normal => Ok(self.solve(position, play, control)?.outcome),
+            Play::Misere => match self.0.misere(&position.0, control)? {
+                Some(outcome) => Ok(outcome),
+                None => Ok(Values::of(&mut self.0, &position.0, control)?.misere()),
+            },
+        }
+    }
+
+    fn solve(&mut self, position: &Heaps, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+        match play {
+            Play::Normal => Ok(Verdict::nimber(Values::of(&mut self.0, &position.0, control)?.sum)),
+            Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, control)?)),
+        }
+    }
+
+    fn winning_moves(
+        &mut self,
+        position: &Heaps,
+        play: Play,
+        control: &Control,
+    ) -> Result<Vec<(Mover, Step)>, Refusal> {
+        if play == Play::Misere && self.0.misere(&position.0, control)?.is_some() {
+            return self.searched(position, control);
+        }
+        let values = Values::of(&mut self.0, &position.0, control)?;
+        let mut winning = Vec::new();
+        for (_, heap) in position.distinct() {
+            control.go_on()?;
+            let wanted = values.wanted(self.0.grundy(heap, control)?, play);
+            let moves = self.0.moves_to(heap, wanted, control)?;
+            winning.extend(moves.into_iter().map(|step| (Mover::Either, step)));
+        }
+        Ok(winning)
+    }
+
+    fn heap_rules(&self) -> Option<&HeapRules> {
+        self.0.heap_rules()
+    }
+
+    fn heap_formula(&self) -> Option<Formula> {
+        self.0.formula()
+    }
+}
+
+impl<R: HeapRule> HeapGame<R> {
+    fn searched(&mut self, position: &Heaps, control: &Control) -> Result<Vec<(Mover, Step)>, Refusal> {
+        let mut winning = Vec::new();
+        for (mover, step) in self.moves(position)? {
+            let next = self.play(position, &step);
+            if self.outcome(&next, Play::Misere, control)?.is_lost_for_mover() {
+                winning.push((mover, step));
+            }
+        }
+        Ok(winning)
+    }
+}
+
+/// The Grundy values of the heaps of a position, as far as they matter.
+struct Values {
+    /// Their nim-sum.
+    sum: u64,
+    /// How many are above 1.
+    large: usize,
+}
+
+impl Values {
+    fn of<R: HeapRule>(rule: &mut R, heaps: &[u64], control: &Control) -> Result<Values, Refusal> {
+        let mut values = Values { sum: 0, large: 0 };
+        for &heap in heaps {
+            let value = rule.grundy(heap, control)?;
+            values.sum ^= value;
+            values.large += usize::from(value > 1);
+        }
+        Ok(values)
+    }
+
+    /// The outcome of misère Nim with heaps of these values.
+    fn misere(&self) -> Outcome {
+        let lost = u64::from(self.large == 0);
+        if self.sum == lost { Outcome::Previous } else { Outcome::Next }
+    }
+
+    /// The value that a heap of the given value must become to leave a lost position.
+    fn wanted(&self, value: u64, play: Play) -> u64 {
+        let rest = self.sum ^ value;
+        let rest_large = self.large - usize::from(value > 1);
+        match play {
+            Play::Misere if rest_large == 0 => rest ^ 1,
+            _ => rest,
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use rustc_hash::FxHashMap;
+
+    pub(crate) fn control() -> Control {
+        Control::new(1 << 30)
+    }
+
+    /// Plays everything out: who wins by the plain rules?
+    pub(crate) fn plain_outcome<R: HeapRule>(
+        game: &HeapGame<R>,
+        position: &Heaps,
+        play: Play,
+        memo: &mut FxHashMap<Vec<u64>, Outcome>,
+    ) -> Outcome {
+        let mut key = position.0.clone();
+        key.sort_unstable();
+        if let Some(&outcome) = memo.get(&key) {
+            return outcome;
+        }
+        let moves = game.moves(position).unwrap();
+        let won = match (moves.is_empty(), play) {
+            (true, Play::Normal) => false,
+            (true, Play::Misere) => true,
+            (false, _) => moves.iter().any(|(_, step)| {
+                plain_outcome(game, &game.play(position, step), play, memo) == Outcome::Previous
+            }),
+        };
+        let outcome = if won { Outcome::Next } else { Outcome::Previous };
+        memo.insert(key, outcome);
+        outcome
+    }
+
+    /// Are outcome and winning moves, in both sorts of play, what they are by the plain rules?
+    pub(crate) fn check<R: HeapRule>(game: &mut HeapGame<R>, heaps: &[u64]) {
+        let position = Heaps(heaps.iter().copied().filter(|&heap| heap > 0).collect());
+        let control = control();
+        for play in [Play::Normal, Play::Misere] {
+            let mut memo = FxHashMap::default();
+            let plain = plain_outcome(game, &position, play, &mut memo);
+            assert_eq!(game.outcome(&position, play, &control), Ok(plain), "{position} {play:?}");
+            let mut winning = game.moves(&position).unwrap();
+            winning.retain(|(_, step)| {
+                plain_outcome(game, &game.play(&position, step), play, &mut memo) == Outcome::Previous
+            });
+            assert_eq!(game.winning_moves(&position, play, &control), Ok(winning), "{position} {play:?}");
+        }
+    }
+
+    /// The Grundy value by mex of the values of the options.
+    pub(crate) fn plain_grundy<R: HeapRule>(rule: &R, heap: u64) -> u64 {
+        let mut values: Vec<u64> = Vec::new();
+        for size in 0..=heap {
+            let options: Vec<u64> = rule
+                .moves(size)
+                .unwrap()
+                .iter()
+                .map(|step| {
+                    step.left
+                        .heaps()
+                        .iter()
+                        .fold(0, |sum, &part| sum ^ values[usize::try_from(part).unwrap()])
+                })
+                .collect();
+            values.push((0..=u64::MAX).find(|value| !options.contains(value)).unwrap());
+        }
+        values[usize::try_from(heap).unwrap()]
+    }
+
+    /// The winning moves of normal play by their names.
+    pub(crate) fn winning<R: HeapRule>(rule: R, position: &str) -> Vec<String> {
+        let mut game = HeapGame(rule);
+        let position = game.read(position).unwrap();
+        let moves = game.winning_moves(&position, Play::Normal, &control()).unwrap();
+        moves.into_iter().map(|(_, step)| step.to_string()).collect()
+    }
+
+    /// The Grundy value of a position.
+    pub(crate) fn grundy<R: HeapRule>(rule: R, position: &str) -> u64 {
+        let mut game = HeapGame(rule);
+        let position = game.read(position).unwrap();
+        Values::of(&mut game.0, &position.0, &control()).unwrap().sum
+    }
+}

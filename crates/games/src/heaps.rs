@@ -1,0 +1,196 @@
+//! Positions that are heaps: `3,5,7`, also `3;5;7`, `3 5 7` and `⟨3;5;7⟩`.
+
+use crate::misreading::{Misreading, Problem};
+use std::fmt;
+use std::ops::Range;
+
+/// The largest heap.
+pub const MAX_HEAP: u64 = i64::MAX.unsigned_abs();
+
+/// The most heaps of a position.
+const MAX_HEAPS: usize = 100_000;
+
+const EXAMPLE: &str = "3,5,7";
+
+/// Non-empty heaps in the order in which they are written. Moves name a heap by its size, so that equal heaps have the
+/// same moves, and each is listed once.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Heaps(pub Vec<u64>);
+
+impl Heaps {
+    /// Reads heaps; empty ones are dropped.
+    pub fn read(text: &str) -> Result<Heaps, Misreading> {
+        let mut heaps = Vec::new();
+        for span in numbers(text, EXAMPLE)? {
+            let heap = number(&text[span.clone()], MAX_HEAP, EXAMPLE).map_err(|m| m.shifted(span.start))?;
+            if heap > 0 {
+                heaps.push(heap);
+            }
+            if heaps.len() > MAX_HEAPS {
+                return Err(Misreading::new(span, Problem::TooMany(MAX_HEAPS), EXAMPLE));
+            }
+        }
+        Ok(Heaps(heaps))
+    }
+
+    /// The sizes of heaps that occur, each with the place of the first heap of that size, in the order of the heaps.
+    #[must_use]
+    pub fn distinct(&self) -> Vec<(usize, u64)> {
+        let mut seen = rustc_hash::FxHashSet::default();
+        let heaps = self.0.iter().copied().enumerate();
+        heaps.filter(|(_, heap)| self.0.len() == 1 || seen.insert(*heap)).collect()
+    }
+
+    /// The position in which the first heap of that size has become other heaps.
+    #[must_use]
+    pub fn replace(&self, heap: u64, others: &[u64]) -> Heaps {
+        let mut heaps = self.0.clone();
+        if let Some(place) = heaps.iter().position(|&other| other == heap) {
+            heaps.splice(place..=place, others.iter().copied().filter(|&other| other > 0));
+        }
+        Heaps(heaps)
+    }
+}
+
+impl fmt::Display for Heaps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("0");
+        }
+        list(f, &self.0)
+    }
+}
+
+/// Writes numbers with commas between them.
+pub(crate) fn list(f: &mut fmt::Formatter<'_>, numbers: &[u64]) -> fmt::Result {
+    for (index, number) in numbers.iter().enumerate() {
+        if index > 0 {
+            f.write_str(",")?;
+        }
+        write!(f, "{number}")?;
+    }
+    Ok(())
+}
+
+/// The places of the numbers in a list with commas, semicolons or spaces between them, perhaps in angle brackets.
+pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usize>>, Misreading> {
+    let wrong = |span, problem| Err(Misreading::new(span, problem, example));
+    let start = text.len() - text.trim_start().len();
+    let mut inner = text.trim();
+    let mut offset = start;
+    match (inner.strip_prefix('⟨'), inner.strip_suffix('⟩')) {
+        (Some(opened), Some(_)) => {
+            offset += '⟨'.len_utf8();
+            inner = opened.strip_suffix('⟩').unwrap_or(opened);
+        }
+        (Some(_), None) => return wrong(start..start + '⟨'.len_utf8(), Problem::Unbalanced('⟨')),
+        (None, Some(closed)) => {
+            let place = start + closed.len();
+            return wrong(place..place + '⟩'.len_utf8(), Problem::Unbalanced('⟩'));
+        }
+        (None, None) => {}
+    }
+    if inner.trim().is_empty() {
+        return wrong(0..text.len(), Problem::Nothing);
+    }
+    let mut spans = Vec::new();
+    for part in inner.split([',', ';']) {
+        let mut place = offset;
+        let mut found = false;
+        for word in part.split(char::is_whitespace) {
+            if !word.is_empty() {
+                spans.push(place..place + word.len());
+                found = true;
+            }
+            // Every white space is one character, not always one byte.
+            place += word.len();
+            place += text[place..].chars().next().map_or(0, char::len_utf8);
+        }
+        if !found {
+            let end = (offset + part.len()).min(text.len());
+            return wrong(offset..end, Problem::NotANumber);
+        }
+        offset += part.len() + 1;
+    }
+    Ok(spans)
+}
+
+/// Reads a whole number up to a limit.
+pub(crate) fn number(text: &str, limit: u64, example: &'static str) -> Result<u64, Misreading> {
+    let problem = match digits(text) {
+        Err(problem) => problem,
+        Ok(()) => match text.parse::<u64>() {
+            Ok(number) if number <= limit => return Ok(number),
+            _ => Problem::TooLarge(limit),
+        },
+    };
+    Err(Misreading::new(0..text.len(), problem, example))
+}
+
+/// Fails unless a text is all digits, and at least one.
+pub(crate) fn digits(text: &str) -> Result<(), Problem> {
+    if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Ok(());
+    }
+    let negative = text.strip_prefix(['-', '−']).is_some_and(|rest| digits(rest).is_ok());
+    Err(if negative { Problem::Negative } else { Problem::NotANumber })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn readings() {
+        for text in ["3,5,7", "3;5;7", " 3 5  7 ", "⟨3;5;7⟩", "3, 5 ;7", "0,3,5,0,7", "⟨ 3 5 7 ⟩"] {
+            assert_eq!(Heaps::read(text), Ok(Heaps(vec![3, 5, 7])), "{text}");
+        }
+        assert_eq!(Heaps::read("0").unwrap().to_string(), "0");
+        assert_eq!(Heaps::read("9223372036854775807").unwrap().0, [MAX_HEAP]);
+    }
+
+    #[test]
+    fn misreadings() {
+        let cases = [
+            ("", 0..0, Problem::Nothing),
+            ("⟨⟩", 0..6, Problem::Nothing),
+            ("3,-5", 2..4, Problem::Negative),
+            ("3,,5", 2..2, Problem::NotANumber),
+            ("3,5,", 4..4, Problem::NotANumber),
+            ("3,x,5", 2..3, Problem::NotANumber),
+            ("⟨3", 0..3, Problem::Unbalanced('⟨')),
+            ("3⟩", 1..4, Problem::Unbalanced('⟩')),
+            ("1,9223372036854775808", 2..21, Problem::TooLarge(MAX_HEAP)),
+        ];
+        for (text, span, problem) in cases {
+            let expected = Misreading::new(span, problem, EXAMPLE);
+            assert_eq!(Heaps::read(text), Err(expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn equal_heaps_are_one() {
+        let heaps = Heaps(vec![5, 3, 5]);
+        assert_eq!(heaps.distinct(), [(0, 5), (1, 3)]);
+        assert_eq!(heaps.replace(5, &[1, 2]).0, [1, 2, 3, 5]);
+        assert_eq!(heaps.replace(3, &[0]).0, [5, 5]);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn what_is_printed_can_be_read(heaps in proptest::collection::vec(1..=MAX_HEAP, 0..8)) {
+            let heaps = Heaps(heaps);
+            prop_assert_eq!(Heaps::read(&heaps.to_string()), Ok(heaps));
+        }
+
+        #[test]
+        fn no_text_is_too_strange(text in "[0-9,; ⟨⟩x\u{a0}-]{0,12}") {
+            if let Err(misreading) = Heaps::read(&text) {
+                prop_assert!(text.get(misreading.span).is_some());
+            }
+        }
+    }
+}

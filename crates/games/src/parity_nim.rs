@@ -1,0 +1,143 @@
+//! Parity Nim, in two wordings.
+//!
+//! *Even if not all, odd if all*: an even number of stones but not the whole heap, or the whole heap if it is odd.
+//! Then g(2k-1) = k and g(2k) = k-1, and heaps of 0 and 2 are ends. *Literal*: any positive number, but an even heap may
+//! not be taken whole. Then g(n) = n-1 from 3 on, after 0, 1, 0. In both, a heap of value 0 is an end or has an option of
+//! value 1, so that misère play is as in Nim ([`crate::heap_game`]).
+
+use crate::analysis::Refusal;
+use crate::heap_game::{HeapRule, MAX_MOVES};
+use crate::rules::Formula;
+use crate::step::Step;
+use solvers::Control;
+
+/// What may be taken from a heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParityNim {
+    /// An even number but not all, or all if that is odd.
+    EvenIfNotAll,
+    /// Any number, but not all if that is even.
+    Literal,
+}
+
+impl ParityNim {
+    fn may_take(self, heap: u64, taken: u64) -> bool {
+        match self {
+            ParityNim::EvenIfNotAll if taken < heap => taken.is_multiple_of(2),
+            ParityNim::EvenIfNotAll => !heap.is_multiple_of(2),
+            ParityNim::Literal => taken < heap || !heap.is_multiple_of(2),
+        }
+    }
+
+    fn value(self, heap: u64) -> u64 {
+        match self {
+            ParityNim::EvenIfNotAll => even_if_not_all(heap),
+            ParityNim::Literal => literal(heap),
+        }
+    }
+
+    /// The heaps of a value.
+    fn heaps(self, value: u64) -> [u64; 2] {
+        match (self, value) {
+            (_, 0) => [2, 0],
+            (ParityNim::Literal, 1) => [1, 1],
+            (ParityNim::Literal, _) => [value.saturating_add(1); 2],
+            (ParityNim::EvenIfNotAll, _) => {
+                let even = value.saturating_mul(2);
+                [even.saturating_add(2), even - 1]
+            }
+        }
+    }
+}
+
+fn even_if_not_all(heap: u64) -> u64 {
+    if heap.is_multiple_of(2) { (heap / 2).saturating_sub(1) } else { heap / 2 + 1 }
+}
+
+fn literal(heap: u64) -> u64 {
+    match heap {
+        0 | 2 => 0,
+        1 => 1,
+        _ => heap - 1,
+    }
+}
+
+impl HeapRule for ParityNim {
+    fn moves(&self, heap: u64) -> Result<Vec<Step>, Refusal> {
+        if heap > MAX_MOVES {
+            return Err(Refusal::TooManyMoves);
+        }
+        let allowed = (1..=heap).filter(|&taken| self.may_take(heap, taken));
+        Ok(allowed.map(|taken| Step::take(heap, taken)).collect())
+    }
+
+    fn allows(&self, step: &Step) -> Result<bool, Refusal> {
+        Ok(step.taken > 0 && step.left.heaps().len() <= 1 && self.may_take(step.heap, step.taken))
+    }
+
+    fn grundy(&mut self, heap: u64, _control: &Control) -> Result<u64, Refusal> {
+        Ok(self.value(heap))
+    }
+
+    fn moves_to(&mut self, heap: u64, value: u64, _control: &Control) -> Result<Vec<Step>, Refusal> {
+        let [larger, smaller] = self.heaps(value);
+        let mut steps = Vec::new();
+        for left in [Some(larger), (smaller < larger).then_some(smaller)].into_iter().flatten() {
+            if left < heap && self.may_take(heap, heap - left) {
+                steps.push(Step::take(heap, heap - left));
+            }
+        }
+        Ok(steps)
+    }
+
+    fn formula(&self) -> Option<Formula> {
+        Some(Formula::Function(match self {
+            ParityNim::EvenIfNotAll => even_if_not_all,
+            ParityNim::Literal => literal,
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heap_game::HeapGame;
+    use crate::heap_game::tests::{check, grundy, plain_grundy, winning};
+    use proptest::prelude::*;
+
+    #[test]
+    fn facts() {
+        assert_eq!(grundy(ParityNim::EvenIfNotAll, "16,18,13"), 8);
+        assert_eq!(winning(ParityNim::EvenIfNotAll, "16,18,13"), ["18-16"]);
+        assert_eq!(grundy(ParityNim::Literal, "16,18,13"), 18);
+        assert_eq!(winning(ParityNim::Literal, "16,18,13"), ["18-14"]);
+    }
+
+    #[test]
+    fn formulas_are_the_mex() {
+        for rule in [ParityNim::EvenIfNotAll, ParityNim::Literal] {
+            for heap in 0..40 {
+                assert_eq!(rule.value(heap), plain_grundy(&rule, heap), "{rule:?} {heap}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_largest_heaps_have_values() {
+        let largest = crate::heaps::MAX_HEAP;
+        assert_eq!(
+            winning(ParityNim::EvenIfNotAll, &format!("{largest},3")),
+            [format!("{largest}-{}", largest - 3)]
+        );
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
+
+        #[test]
+        fn as_by_the_plain_rules(heaps in proptest::collection::vec(0_u64..8, 0..4)) {
+            check(&mut HeapGame(ParityNim::EvenIfNotAll), &heaps);
+            check(&mut HeapGame(ParityNim::Literal), &heaps);
+        }
+    }
+}

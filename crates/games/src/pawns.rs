@@ -1,0 +1,234 @@
+//! Northcott's game: in each column a white and a black pawn; a player moves a pawn of their colour any number of squares
+//! along its column, forwards or backwards, never past the other pawn. Position `1/8,2/5`: column 1 has White on
+//! row 1 and Black on row 8.
+//!
+//! The players have different moves, and play could go round in circles; still the player to move wins if and only if the
+//! nim-sum of the gaps is not 0. A retreat adds to a heap of Nim and is answered by advancing as far. Whoever
+//! wins by advancing never goes round: the gaps and the rows behind the other player's pawns are together
+//! fewer after each of the winner's moves, and the other player's moves leave them as many. So advances come first among the moves.
+
+use crate::analysis::{Grundy, Kind, Mover, Outcome, Refusal, Verdict};
+use crate::heap_game::MAX_MOVES;
+use crate::heaps::{number, numbers};
+use crate::misreading::{Misreading, Problem};
+use crate::rules::Rules;
+use solvers::{Control, Play};
+use std::fmt;
+use std::ops::Range;
+
+const EXAMPLE: &str = "1/8,2/5";
+
+/// The tallest board.
+pub(crate) const MAX_HEIGHT: u64 = 1_000_000;
+
+/// The most columns.
+const MAX_COLUMNS: usize = 1_000;
+
+/// The rules on a board of some height.
+pub struct Northcott {
+    /// How many rows there are.
+    pub height: u64,
+}
+
+/// The rows of the white and the black pawn of each column, counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board(pub Vec<[u64; 2]>);
+
+/// A pawn of a column moves from one row to another: `2:5>3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    column: usize,
+    from: u64,
+    to: u64,
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, [white, black]) in self.0.iter().enumerate() {
+            let comma = if index > 0 { "," } else { "" };
+            write!(f, "{comma}{white}/{black}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}>{}", self.column + 1, self.from, self.to)
+    }
+}
+
+impl Board {
+    fn nim_sum(&self) -> u64 {
+        self.0.iter().fold(0, |sum, [white, black]| sum ^ white.abs_diff(*black).saturating_sub(1))
+    }
+}
+
+impl Rules for Northcott {
+    type Position = Board;
+    type Move = Step;
+
+    const MOVERS: &'static [Mover] = &[Mover::White, Mover::Black];
+
+    fn read(&self, text: &str) -> Result<Board, Misreading> {
+        let mut columns = Vec::new();
+        for span in numbers(text, EXAMPLE)? {
+            if columns.len() == MAX_COLUMNS {
+                return Err(Misreading::new(span, Problem::TooMany(MAX_COLUMNS), EXAMPLE));
+            }
+            columns.push(
+                self.read_column(&text[span.clone()]).map_err(|misreading| misreading.shifted(span.start))?,
+            );
+        }
+        Ok(Board(columns))
+    }
+
+    fn kind(&self, _position: &Board) -> Kind {
+        Kind::Partizan
+    }
+
+    fn moves(&self, position: &Board) -> Result<Vec<(Mover, Step)>, Refusal> {
+        let rows = self.height.saturating_mul(u64::try_from(position.0.len()).unwrap_or(u64::MAX));
+        if rows > MAX_MOVES {
+            return Err(Refusal::TooManyMoves);
+        }
+        let retreats = |from, other| self.retreats(from, other);
+        let rows_to: [&dyn Fn(u64, u64) -> Range<u64>; 2] = [&advances, &retreats];
+        let mut moves = Vec::new();
+        for (mover, own) in [(Mover::White, 0), (Mover::Black, 1)] {
+            for rows_to in rows_to {
+                for (column, pawns) in position.0.iter().enumerate() {
+                    let (from, other) = (pawns[own], pawns[1 - own]);
+                    let rows = rows_to(from, other);
+                    moves.extend(rows.map(|to| (mover, Step { column, from, to })));
+                }
+            }
+        }
+        Ok(moves)
+    }
+
+    fn play(&self, position: &Board, step: &Step) -> Board {
+        let mut columns = position.0.clone();
+        if let Some(column) = columns.get_mut(step.column)
+            && let Some(pawn) = column.iter_mut().find(|row| **row == step.from)
+        {
+            *pawn = step.to;
+        }
+        Board(columns)
+    }
+
+    fn outcome(&mut self, position: &Board, play: Play, _control: &Control) -> Result<Outcome, Refusal> {
+        match play {
+            Play::Misere => Err(Refusal::NoMisere),
+            Play::Normal if position.nim_sum() == 0 => Ok(Outcome::Previous),
+            Play::Normal => Ok(Outcome::Next),
+        }
+    }
+
+    /// In sums with impartial games the position acts as the nim-sum of its gaps; as it is not one, it is given no value.
+    fn solve(&mut self, position: &Board, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+        let outcome = self.outcome(position, play, control)?;
+        Ok(Verdict { grundy: Some(Grundy::Nimber(position.nim_sum())), ..Verdict::outcome(outcome) })
+    }
+}
+
+impl Northcott {
+    fn read_column(&self, text: &str) -> Result<[u64; 2], Misreading> {
+        let whole = 0..text.len();
+        let (white, black) =
+            text.split_once('/').ok_or(Misreading::new(whole.clone(), Problem::MissingSlash, EXAMPLE))?;
+        let row = |text: &str, start: usize| {
+            let row = number(text, u64::MAX, EXAMPLE).map_err(|misreading| misreading.shifted(start))?;
+            if row == 0 || row > self.height {
+                let span = start..start + text.len();
+                return Err(Misreading::new(span, Problem::NoSuchRow(self.height), EXAMPLE));
+            }
+            Ok(row)
+        };
+        let pawns = [row(white, 0)?, row(black, white.len() + 1)?];
+        if pawns[0] == pawns[1] {
+            return Err(Misreading::new(whole, Problem::SameSquare, EXAMPLE));
+        }
+        Ok(pawns)
+    }
+
+    /// The rows behind a pawn.
+    fn retreats(&self, from: u64, other: u64) -> Range<u64> {
+        if from < other { 1..from } else { from + 1..self.height + 1 }
+    }
+}
+
+/// The rows between two pawns.
+fn advances(from: u64, other: u64) -> Range<u64> {
+    if from < other { from + 1..other } else { other + 1..from }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const EIGHT: Northcott = Northcott { height: 8 };
+
+    #[test]
+    fn readings() {
+        assert_eq!(EIGHT.read("1/8;2/5").unwrap().to_string(), "1/8,2/5");
+        let cases = [
+            ("1/8,25", 4..6, Problem::MissingSlash),
+            ("1/9", 2..3, Problem::NoSuchRow(8)),
+            ("0/8", 0..1, Problem::NoSuchRow(8)),
+            ("1/2,3/3", 4..7, Problem::SameSquare),
+            ("1/-2", 2..4, Problem::Negative),
+        ];
+        for (text, span, problem) in cases {
+            assert_eq!(EIGHT.read(text), Err(Misreading::new(span, problem, EXAMPLE)), "{text}");
+        }
+    }
+
+    #[test]
+    fn names() {
+        let position = Northcott { height: 4 }.read("3/1").unwrap();
+        let moves = Northcott { height: 4 }.moves(&position).unwrap();
+        let names: Vec<String> =
+            moves.iter().map(|(mover, step)| format!("{} {step}", mover.word())).collect();
+        assert_eq!(names, ["white 1:3>2", "white 1:3>4", "black 1:1>2"]);
+        assert_eq!(EIGHT.moves(&EIGHT.read("2/5").unwrap()).unwrap().len(), 2 + 1 + 2 + 3);
+    }
+
+    fn columns() -> impl Strategy<Value = Board> {
+        let column = [1_u64..=8, 1..=8].prop_filter("two squares", |[white, black]| white != black);
+        proptest::collection::vec(column, 1..6).prop_map(Board)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1_000) })]
+
+        /// The winner takes the first winning move, the other retreats whenever that is possible.
+        #[test]
+        fn the_winner_is_never_drawn_into_a_cycle(start in columns(), random in any::<[usize; 32]>()) {
+            let mut rules = EIGHT;
+            let control = Control::new(0);
+            prop_assume!(start.nim_sum() != 0);
+            let mut position = start;
+            let mut random = random.into_iter().cycle();
+            for ply in 0..1_000 {
+                let winning = rules.winning_moves(&position, Play::Normal, &control).unwrap();
+                let (_, step) = winning.iter().find(|(mover, _)| *mover == Mover::White).unwrap();
+                position = rules.play(&position, step);
+                let mut replies = rules.moves(&position).unwrap();
+                replies.retain(|(mover, _)| *mover == Mover::Black);
+                let is_retreat = |step: &Step| {
+                    let white = position.0[step.column][0];
+                    step.to.abs_diff(white) > step.from.abs_diff(white)
+                };
+                if replies.iter().any(|(_, step)| is_retreat(step)) {
+                    replies.retain(|(_, step)| is_retreat(step));
+                }
+                let choice = random.next().unwrap().checked_rem(replies.len());
+                let Some(choice) = choice else { return Ok(()) };
+                position = rules.play(&position, &replies[choice].1);
+                prop_assert!(ply < 500, "no end in sight");
+            }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! Coins on a strip: move a coin right any number of squares, not over and not onto another one. Position `..o.o...o`.
+//!
+//! Coins are paired from the left; of an odd number the last is paired with the right end. The gaps inside the pairs are
+//! heaps of Nim: moving the left coin of a pair takes from a heap, and moving the right one adds to it, which is
+//! answered by taking as much again. So the value is the nim-sum of the gaps, and misère play goes as in misère
+//! Nim: where all gaps are 0 and there is a move, a gap of 1 can be opened.
+
+use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::misreading::{Misreading, Problem};
+use crate::rules::Rules;
+use solvers::{Control, Play};
+use std::fmt;
+
+const EXAMPLE: &str = "..o.o...o";
+
+/// The most squares of a strip.
+pub(crate) const MAX_SQUARES: usize = 10_000;
+
+/// The rules of the coin strip.
+pub struct CoinStrip;
+
+/// A strip with coins.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Strip {
+    squares: usize,
+    /// Where coins are, from the left, counted from 0.
+    coins: Vec<usize>,
+}
+
+/// The coin of a square moves to another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slide {
+    from: usize,
+    to: usize,
+}
+
+impl fmt::Display for Strip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut squares = vec![b'.'; self.squares];
+        for &coin in &self.coins {
+            squares[coin] = b'o';
+        }
+        f.write_str(&String::from_utf8_lossy(&squares))
+    }
+}
+
+/// Squares are counted from 1.
+impl fmt::Display for Slide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}>{}", self.from + 1, self.to + 1)
+    }
+}
+
+impl Strip {
+    fn gaps(&self) -> impl Iterator<Item = usize> {
+        self.coins.chunks(2).map(|pair| match *pair {
+            [left, right] => right - left - 1,
+            [last] => self.squares - last - 1,
+            _ => 0,
+        })
+    }
+}
+
+impl Rules for CoinStrip {
+    type Position = Strip;
+    type Move = Slide;
+
+    fn read(&self, text: &str) -> Result<Strip, Misreading> {
+        let coins = read_squares(text, "o", EXAMPLE)?;
+        Ok(Strip { squares: text.trim().len(), coins: coins.into_iter().map(|(square, _)| square).collect() })
+    }
+
+    fn moves(&self, position: &Strip) -> Result<Vec<(Mover, Slide)>, Refusal> {
+        let ends = position.coins.iter().skip(1).copied().chain([position.squares]);
+        let slides = position
+            .coins
+            .iter()
+            .zip(ends)
+            .flat_map(|(&from, end)| (from + 1..end).map(move |to| Slide { from, to }));
+        Ok(slides.map(|slide| (Mover::Either, slide)).collect())
+    }
+
+    fn play(&self, position: &Strip, step: &Slide) -> Strip {
+        let moved = |&coin: &usize| if coin == step.from { step.to } else { coin };
+        Strip { squares: position.squares, coins: position.coins.iter().map(moved).collect() }
+    }
+
+    fn outcome(&mut self, position: &Strip, play: Play, _control: &Control) -> Result<Outcome, Refusal> {
+        Ok(nim_outcome(position.gaps(), play))
+    }
+
+    fn solve(&mut self, position: &Strip, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+        match play {
+            Play::Normal => {
+                let sum = position.gaps().fold(0, |sum, gap| sum ^ gap);
+                Ok(Verdict::nimber(u64::try_from(sum).unwrap_or(u64::MAX)))
+            }
+            Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, control)?)),
+        }
+    }
+}
+
+/// The outcome of Nim with these heaps (Bouton 1901).
+pub(crate) fn nim_outcome(heaps: impl Iterator<Item = usize>, play: Play) -> Outcome {
+    let (sum, large) = heaps.fold((0, false), |(sum, large), heap| (sum ^ heap, large || heap > 1));
+    let lost = usize::from(play == Play::Misere && !large);
+    if sum == lost { Outcome::Previous } else { Outcome::Next }
+}
+
+/// The places of coins, with their letters.
+pub(crate) fn read_squares(
+    text: &str,
+    letters: &str,
+    example: &'static str,
+) -> Result<Vec<(usize, char)>, Misreading> {
+    let start = text.len() - text.trim_start().len();
+    let squares = text.trim();
+    if squares.is_empty() {
+        return Err(Misreading::new(0..text.len(), Problem::Nothing, example));
+    }
+    let mut coins = Vec::new();
+    for (square, character) in squares.char_indices() {
+        let span = start + square..start + square + character.len_utf8();
+        if square >= MAX_SQUARES {
+            return Err(Misreading::new(span, Problem::TooMany(MAX_SQUARES), example));
+        }
+        if letters.contains(character) {
+            coins.push((square, character));
+        } else if character != '.' {
+            return Err(Misreading::new(span, Problem::UnexpectedCharacter(character), example));
+        }
+    }
+    Ok(coins)
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use rustc_hash::FxHashMap;
+
+    /// Is outcome by search what the theory says, in every position that can be reached? `end` says who wins a position
+    /// without moves.
+    pub(crate) fn check<R: Rules>(
+        rules: &mut R,
+        position: &R::Position,
+        play: Play,
+        end: &impl Fn(&R::Position) -> Outcome,
+        memo: &mut FxHashMap<R::Position, Outcome>,
+    ) -> Outcome {
+        if let Some(&outcome) = memo.get(position) {
+            return outcome;
+        }
+        let moves = rules.moves(position).unwrap();
+        let mut outcome = if moves.is_empty() { end(position) } else { Outcome::Previous };
+        for (_, step) in &moves {
+            let next = rules.play(position, step);
+            if check(rules, &next, play, end, memo) == Outcome::Previous {
+                outcome = Outcome::Next;
+            }
+        }
+        assert_eq!(rules.outcome(position, play, &Control::new(0)), Ok(outcome), "{position} {play:?}");
+        memo.insert(position.clone(), outcome);
+        outcome
+    }
+
+    #[test]
+    fn readings() {
+        assert_eq!(CoinStrip.read("..o.o...o").unwrap().to_string(), "..o.o...o");
+        assert_eq!(
+            CoinStrip.read("..o.x"),
+            Err(Misreading::new(4..5, Problem::UnexpectedCharacter('x'), EXAMPLE))
+        );
+        assert_eq!(CoinStrip.read(" "), Err(Misreading::new(0..1, Problem::Nothing, EXAMPLE)));
+        let position = CoinStrip.read("o.o").unwrap();
+        let moves: Vec<String> =
+            CoinStrip.moves(&position).unwrap().iter().map(|(_, slide)| slide.to_string()).collect();
+        assert_eq!(moves, ["1>2"]);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
+
+        #[test]
+        fn as_by_the_plain_rules(text in "[.o]{1,9}") {
+            let position = CoinStrip.read(&text).unwrap();
+            for (play, end) in [(Play::Normal, Outcome::Previous), (Play::Misere, Outcome::Next)] {
+                check(&mut CoinStrip, &position, play, &|_| end, &mut FxHashMap::default());
+            }
+        }
+
+        #[test]
+        fn grundy_values_are_the_mex(text in "[.o]{1,8}") {
+            fn mex(position: &Strip, memo: &mut FxHashMap<Strip, u64>) -> u64 {
+                if let Some(&value) = memo.get(position) {
+                    return value;
+                }
+                let moves = CoinStrip.moves(position).unwrap();
+                let values: Vec<u64> = moves.iter().map(|(_, slide)| mex(&CoinStrip.play(position, slide), memo)).collect();
+                let value = (0..=u64::MAX).find(|value| !values.contains(value)).unwrap();
+                memo.insert(position.clone(), value);
+                value
+            }
+            let position = CoinStrip.read(&text).unwrap();
+            let verdict = CoinStrip.solve(&position, Play::Normal, &Control::new(0)).unwrap();
+            prop_assert_eq!(verdict, Verdict::nimber(mex(&position, &mut FxHashMap::default())));
+        }
+    }
+}

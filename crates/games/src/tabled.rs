@@ -1,0 +1,251 @@
+//! Heap games whose Grundy values are worked out heap by heap, and kept: subtraction games, take-and-break codes, taking
+//! and splitting, Grundy's game. The engine is [`solvers::heaps`]; where there is a formula, it comes first.
+
+use crate::analysis::{Outcome, Refusal};
+use crate::heap_game::{HeapRule, MAX_MOVES};
+use crate::rules::Formula;
+use crate::step::{Left, Step};
+use crate::subtract;
+use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, moves};
+use solvers::misere::{Misere, Reach};
+use solvers::{Control, Halt};
+
+/// A game of heaps with a table of their values.
+pub struct Tabled {
+    rules: HeapRules,
+    formula: Option<Formula>,
+    sequence: Sequence,
+    misere: Misere<Options>,
+}
+
+/// What each heap can become.
+type Options = Box<dyn Fn(u64) -> Vec<Vec<u64>> + Send>;
+
+impl Tabled {
+    /// The game with these rules.
+    #[must_use]
+    pub fn new(rules: HeapRules) -> Tabled {
+        let formula = match &rules {
+            HeapRules::Subtraction(set) => subtract::formula(set),
+            HeapRules::TakeAndBreak(_) | HeapRules::TakeSplit { .. } => None,
+        };
+        let sequence = Sequence::new(rules.clone());
+        let reach = reach(&rules);
+        let of_options = rules.clone();
+        let options = move |heap| moves(&of_options, heap).map(|step| step.heaps().to_vec()).collect();
+        let misere = Misere::new(Box::new(options) as Options).with_reach(reach);
+        Tabled { rules, formula, sequence, misere }
+    }
+}
+
+impl HeapRule for Tabled {
+    fn moves(&self, heap: u64) -> Result<Vec<Step>, Refusal> {
+        if at_most_moves(&self.rules, heap) > MAX_MOVES {
+            return Err(Refusal::TooManyMoves);
+        }
+        let steps = moves(&self.rules, heap);
+        Ok(steps.map(|step| Step { heap, taken: step.taken, left: Left::of(step.heaps()) }).collect())
+    }
+
+    fn grundy(&mut self, heap: u64, control: &Control) -> Result<u64, Refusal> {
+        if let Some(formula) = self.formula {
+            return Ok(formula.value(heap));
+        }
+        if let Some(value) = self.sequence.value(heap) {
+            return Ok(value);
+        }
+        self.sequence.extend(heap, control)?;
+        Ok(self.sequence.value(heap).ok_or(Halt::Stopped)?)
+    }
+
+    fn misere(&mut self, heaps: &[u64], control: &Control) -> Result<Option<Outcome>, Refusal> {
+        if matches!(self.rules, HeapRules::Subtraction(_)) {
+            return Ok(None);
+        }
+        let lost = self.misere.is_p_position(heaps, control)?;
+        Ok(Some(if lost { Outcome::Previous } else { Outcome::Next }))
+    }
+
+    fn heap_rules(&self) -> Option<&HeapRules> {
+        Some(&self.rules)
+    }
+
+    fn formula(&self) -> Option<Formula> {
+        self.formula
+    }
+}
+
+/// How far one move reaches, of a take-and-break code with finitely many digits.
+fn reach(rules: &HeapRules) -> Option<Reach> {
+    match rules {
+        HeapRules::TakeAndBreak(digits) => {
+            let last = digits.iter().rposition(|&digit| digit != 0)?;
+            let left = digits.iter().filter_map(|digit| digit.checked_ilog2()).max()?;
+            Some(Reach { taken: u64::try_from(last).ok()?, left: u64::from(left) })
+        }
+        HeapRules::TakeSplit { take, split: Split::Any } if take.is_finite() => {
+            Some(Reach { taken: *take.listed().last()?, left: 2 })
+        }
+        HeapRules::TakeSplit { .. } | HeapRules::Subtraction(_) => None,
+    }
+}
+
+/// A number that the moves in a heap do not exceed.
+fn at_most_moves(rules: &HeapRules, heap: u64) -> u64 {
+    match rules {
+        HeapRules::Subtraction(set) => members(set, heap),
+        HeapRules::TakeAndBreak(digits) => {
+            let left = |digit: &u8| match digit {
+                0..=3 => 2,
+                4..=7 => heap.saturating_add(2),
+                _ => heap.saturating_mul(heap).saturating_add(2),
+            };
+            digits.iter().map(left).fold(0, u64::saturating_add)
+        }
+        HeapRules::TakeSplit { take, .. } => members(take, heap).saturating_mul(heap),
+    }
+}
+
+/// A number that the members of a set up to a limit do not exceed.
+fn members(set: &SubtractionSet, limit: u64) -> u64 {
+    /// A prime that is in a set only because all primes are, or because it is listed.
+    const PRIME: u64 = 1_000_003;
+    let listed = u64::try_from(set.listed().len()).unwrap_or(u64::MAX);
+    let families = if set.is_finite() {
+        0
+    } else if set.contains(PRIME) {
+        limit
+    } else {
+        limit.isqrt() + u64::from(u64::BITS)
+    };
+    listed.saturating_add(families).min(limit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::code::read_code;
+    use crate::heap_game::HeapGame;
+    use crate::heap_game::tests::{check, control, grundy, plain_grundy, winning};
+    use crate::heaps::{Heaps, MAX_HEAP};
+    use crate::rules::Rules;
+    use crate::subtract::read_set;
+    use proptest::prelude::*;
+    use solvers::Play;
+
+    fn subtract(set: &str) -> Tabled {
+        Tabled::new(HeapRules::Subtraction(read_set(set).unwrap()))
+    }
+
+    fn octal(code: &str) -> Tabled {
+        Tabled::new(HeapRules::TakeAndBreak(read_code(code).unwrap()))
+    }
+
+    fn take_split(set: &str, split: Split) -> Tabled {
+        Tabled::new(HeapRules::TakeSplit { take: read_set(set).unwrap(), split })
+    }
+
+    fn values(mut rule: Tabled, count: u64) -> Vec<u64> {
+        (0..count).map(|heap| rule.grundy(heap, &control()).unwrap()).collect()
+    }
+
+    #[test]
+    fn facts_of_subtraction() {
+        assert_eq!(values(subtract("1,3,4"), 14), [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2]);
+        assert_eq!(grundy(subtract("1,3,4"), "79"), 0);
+        assert_eq!(values(subtract("1-4"), 11), [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0]);
+        assert_eq!(values(subtract("2,3"), 10), [0, 0, 1, 1, 2, 0, 0, 1, 1, 2]);
+        let p: String =
+            values(subtract("3,5,8"), 12).iter().map(|&value| if value == 0 { 'P' } else { 'N' }).collect();
+        assert_eq!(p, "PPPNNNNNNNNP");
+        assert_eq!([18, 26, 28].map(|heap: u64| grundy(subtract("squares"), &heap.to_string())), [1, 2, 4]);
+        assert_eq!(grundy(subtract("squares"), "18,26,28"), 7);
+        assert!(winning(subtract("squares"), "18,26,28").contains(&"28-1".to_owned()));
+        assert_eq!(grundy(subtract("1+primes"), "7,19,23,56"), 3);
+        assert_eq!(winning(subtract("1+primes"), "7,19,23,56").len(), 19);
+    }
+
+    #[test]
+    fn facts_of_splitting() {
+        assert_eq!(grundy(take_split("3,5", Split::Any), "100"), 5);
+        assert_eq!(grundy(take_split("3,5", Split::Unequal), "100"), 3);
+        assert_eq!(values(octal("0.77"), 12), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
+        assert_eq!(values(octal("0.137"), 10), [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]);
+        assert_eq!(winning(octal("0.77"), "5"), ["5-1:2,2"]);
+    }
+
+    #[test]
+    fn one_heap_of_dr_nim_is_lost_one_after_every_fourth() {
+        let mut game = HeapGame(subtract("1-3"));
+        for heap in 1..40 {
+            let outcome = game.outcome(&Heaps(vec![heap]), Play::Misere, &control());
+            let lost = outcome == Ok(Outcome::Previous);
+            assert_eq!(lost, heap % 4 == 1, "{heap}");
+        }
+    }
+
+    #[test]
+    fn formulas_are_the_mex() {
+        for (set, divisor) in [("1-4", 5), ("1+primes", 4), ("powers2", 3), ("1,2,7+primes", 4), ("1,5", 2)] {
+            let rule = subtract(set);
+            let formula = rule.formula.unwrap();
+            for heap in 0..60 {
+                assert_eq!(formula.value(heap), heap % divisor, "{set}");
+                assert_eq!(formula.value(heap), plain_grundy(&rule, heap), "{set} {heap}");
+            }
+        }
+        for set in ["1,3,4", "squares", "primes", "2,3+squares", "1-4,10", "1-3+powers2+squares"] {
+            assert!(subtract(set).formula.is_none(), "{set}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_listed_is_refused() {
+        for rule in [subtract("1+primes"), octal("0.77"), octal("0.8")] {
+            assert_eq!(HeapRule::moves(&rule, MAX_HEAP), Err(Refusal::TooManyMoves));
+        }
+        assert_eq!(subtract("powers2").moves(1 << 20).unwrap().len(), 21);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+
+        #[test]
+        fn subtraction_as_by_the_plain_rules(
+            set in proptest::collection::vec(1_u64..7, 1..4),
+            heaps in proptest::collection::vec(0_u64..10, 0..4),
+        ) {
+            check(&mut HeapGame(Tabled::new(HeapRules::Subtraction(SubtractionSet::of(set)))), &heaps);
+        }
+
+        #[test]
+        fn formula_of_random_sets(set in proptest::collection::vec(1_u64..8, 1..6)) {
+            let rule = Tabled::new(HeapRules::Subtraction(SubtractionSet::of(set)));
+            if let Some(formula) = rule.formula {
+                for heap in 0..30 {
+                    prop_assert_eq!(formula.value(heap), plain_grundy(&rule, heap));
+                }
+            }
+        }
+
+        #[test]
+        fn codes_as_by_the_plain_rules(
+            leading in prop_oneof![3 => Just(0_u8), 1 => Just(4_u8)],
+            digits in proptest::collection::vec(0_u8..16, 0..4),
+            heaps in proptest::collection::vec(0_u64..7, 0..3),
+        ) {
+            let digits = std::iter::once(leading).chain(digits).collect();
+            check(&mut HeapGame(Tabled::new(HeapRules::TakeAndBreak(digits))), &heaps);
+        }
+
+        #[test]
+        fn splitting_as_by_the_plain_rules(
+            take in proptest::collection::vec(0_u64..4, 1..3),
+            split in prop_oneof![Just(Split::Any), Just(Split::Unequal)],
+            heaps in proptest::collection::vec(0_u64..9, 0..3),
+        ) {
+            let take = SubtractionSet::of(take);
+            check(&mut HeapGame(Tabled::new(HeapRules::TakeSplit { take, split })), &heaps);
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! Cars on a directed graph: move one car along one road. Position `a>b,b>c,a>c @ a,a,b`: the map, then the towns
+//! where the cars are; a town named only after `@` has no roads.
+//!
+//! The cars drive independently, so the position is a sum. Without a cycle on the map it is worth the nim-sum of the
+//! Grundy values of the towns; with one, Smith's loopy values decide who wins or that nobody does
+//! ([`solvers::loopy`]). Where those do not tell enough, in misère play and for the number of moves to the end, all that
+//! can be reached is searched ([`reach`]).
+
+pub mod map;
+pub mod reach;
+
+use crate::analysis::{Grundy, Kind, Mover, Outcome, Refusal, Verdict};
+use crate::misreading::Misreading;
+use crate::rules::Rules;
+use map::Map;
+use reach::Reach;
+use solvers::loopy::{self, Value, Values};
+use solvers::retrograde;
+use solvers::{Control, Play};
+use std::fmt;
+use std::sync::Arc;
+
+/// The most positions that are searched to find the number of moves to the end.
+const MAX_REACH: usize = 20_000;
+
+/// The rules, and what is known of the map seen last.
+#[derive(Default)]
+pub struct Traffic {
+    values: Option<(Arc<Map>, Values)>,
+    reach: Option<(Arc<Map>, Play, Reach)>,
+}
+
+/// A map and cars on it, in the order in which they are written.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Cars {
+    map: Arc<Map>,
+    towns: Vec<u32>,
+}
+
+/// A car drives from one town to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drive {
+    map: Arc<Map>,
+    from: u32,
+    to: u32,
+}
+
+impl fmt::Display for Cars {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@", self.map)?;
+        for (index, &town) in self.towns.iter().enumerate() {
+            write!(f, "{}{}", if index == 0 { " " } else { "," }, self.map.town(town))?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Drive {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}>{}", self.map.town(self.from), self.map.town(self.to))
+    }
+}
+
+impl Rules for Traffic {
+    type Position = Cars;
+    type Move = Drive;
+
+    fn read(&self, text: &str) -> Result<Cars, Misreading> {
+        let (map, towns) = map::read(text)?;
+        Ok(Cars { map: Arc::new(map), towns })
+    }
+
+    fn kind(&self, position: &Cars) -> Kind {
+        position.map.kind
+    }
+
+    fn moves(&self, position: &Cars) -> Result<Vec<(Mover, Drive)>, Refusal> {
+        let mut seen = rustc_hash::FxHashSet::default();
+        let towns = position.towns.iter().copied().filter(|town| seen.insert(*town));
+        let drives = towns.flat_map(|from| {
+            let roads = position.map.relation.options(from).iter();
+            roads.map(move |&to| Drive { map: Arc::clone(&position.map), from, to })
+        });
+        Ok(drives.map(|drive| (Mover::Either, drive)).collect())
+    }
+
+    fn play(&self, position: &Cars, step: &Drive) -> Cars {
+        let mut next = position.clone();
+        if let Some(car) = next.towns.iter_mut().find(|town| **town == step.from) {
+            *car = step.to;
+        }
+        next
+    }
+
+    fn outcome(&mut self, position: &Cars, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+        let outcome = match play {
+            Play::Normal => self.value(position, control)?.outcome(),
+            Play::Misere => {
+                let reach = self.reach(position, play, control)?;
+                reach.label(&position.towns).map_or(retrograde::Outcome::Tie, retrograde::Label::outcome)
+            }
+        };
+        Ok(named(outcome, position.map.kind))
+    }
+
+    fn solve(&mut self, position: &Cars, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+        let outcome = self.outcome(position, play, control)?;
+        let mut verdict = match play {
+            Play::Misere => Verdict::outcome(outcome),
+            Play::Normal => Verdict { outcome, ..verdict(&self.value(position, control)?) },
+        };
+        if position.map.kind == Kind::Loopy && outcome != Outcome::Tie {
+            verdict.layer = self.layer(position, play, control)?;
+        }
+        Ok(verdict)
+    }
+}
+
+impl Traffic {
+    fn value(&mut self, position: &Cars, control: &Control) -> Result<Value, Refusal> {
+        let known = matches!(&self.values, Some((map, _)) if same(map, &position.map));
+        if !known {
+            self.values = None;
+        }
+        let values = match &mut self.values {
+            Some((_, values)) => values,
+            unknown => {
+                let values = loopy::values(&position.map.relation, control)?;
+                &unknown.insert((Arc::clone(&position.map), values)).1
+            }
+        };
+        let towns = position.towns.iter().map(|&town| values.value(&position.map.relation, town));
+        Ok(towns.fold(Value::Number(0), |sum, value| sum.sum(&value)))
+    }
+
+    /// All that can be reached from a position, solved.
+    fn reach(&mut self, position: &Cars, play: Play, control: &Control) -> Result<&Reach, Refusal> {
+        let known = matches!(&self.reach, Some((map, of, reach))
+            if *of == play && same(map, &position.map) && reach.label(&position.towns).is_some());
+        if !known {
+            self.reach = None;
+        }
+        Ok(match &mut self.reach {
+            Some((_, _, reach)) => reach,
+            unknown => {
+                let reach = Reach::new(&position.map.relation, &position.towns, play, usize::MAX, control)?;
+                &unknown.insert((Arc::clone(&position.map), play, reach)).2
+            }
+        })
+    }
+
+    fn layer(&mut self, position: &Cars, play: Play, control: &Control) -> Result<Option<u64>, Refusal> {
+        let layer =
+            |reach: &Reach| reach.label(&position.towns).and_then(retrograde::Label::layer).map(u64::from);
+        if play == Play::Misere {
+            return Ok(layer(self.reach(position, play, control)?));
+        }
+        match Reach::new(&position.map.relation, &position.towns, play, MAX_REACH, control) {
+            Ok(reach) => Ok(layer(&reach)),
+            Err(solvers::Halt::Memory) => Ok(None),
+            Err(halt) => Err(halt.into()),
+        }
+    }
+}
+
+fn same(map: &Arc<Map>, other: &Arc<Map>) -> bool {
+    Arc::ptr_eq(map, other) || map == other
+}
+
+fn named(outcome: retrograde::Outcome, kind: Kind) -> Outcome {
+    match (outcome, kind) {
+        (retrograde::Outcome::Won, Kind::Loopy) => Outcome::Won,
+        (retrograde::Outcome::Lost, Kind::Loopy) => Outcome::Lost,
+        (retrograde::Outcome::Won, _) => Outcome::Next,
+        (retrograde::Outcome::Lost, _) => Outcome::Previous,
+        (retrograde::Outcome::Tie, _) => Outcome::Tie,
+    }
+}
+
+/// A loopy value as a verdict; an infinite one has no notation in the calculator.
+fn verdict(value: &Value) -> Verdict {
+    match value {
+        Value::Number(number) => Verdict::nimber(u64::from(*number)),
+        Value::Infinite(numbers) => {
+            let numbers = numbers.iter().copied().map(u64::from).collect();
+            Verdict { grundy: Some(Grundy::Infinite(numbers)), ..Verdict::outcome(Outcome::Tie) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn solve(text: &str, play: Play) -> (Verdict, Vec<String>) {
+        let mut game = Traffic::default();
+        let position = game.read(text).unwrap();
+        let control = Control::new(1 << 30);
+        let verdict = game.solve(&position, play, &control).unwrap();
+        let winning = game.winning_moves(&position, play, &control).unwrap();
+        (verdict, winning.iter().map(|(_, drive)| drive.to_string()).collect())
+    }
+
+    #[test]
+    fn without_cycles() {
+        assert_eq!(solve("a>b,b>c,a>c @ a,a,b", Play::Normal), (Verdict::nimber(1), vec!["b>c".to_owned()]));
+        assert_eq!(solve("a>b @ a", Play::Misere), (Verdict::outcome(Outcome::Previous), vec![]));
+        assert_eq!(solve("@ x", Play::Normal), (Verdict::nimber(0), vec![]));
+    }
+
+    #[test]
+    fn with_cycles() {
+        let (verdict, winning) = solve("a>b,b>a,b>c @ b", Play::Normal);
+        assert_eq!(
+            (verdict.outcome, verdict.layer, winning),
+            (Outcome::Won, Some(1), vec!["b>a".to_owned(), "b>c".to_owned()])
+        );
+        let (verdict, winning) = solve("a>b,b>a @ a,b", Play::Normal);
+        assert_eq!((verdict.outcome, verdict.layer, winning), (Outcome::Tie, None, vec![]));
+        assert_eq!(verdict.grundy, Some(Grundy::Infinite(vec![])));
+        assert_eq!(solve("a>a @ b", Play::Normal).0.outcome, Outcome::Lost);
+        assert_eq!(solve("a>a @ b", Play::Misere).0.outcome, Outcome::Won);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
+
+        /// Values of towns against the search of all that can be reached.
+        #[test]
+        fn sums_as_by_search(
+            roads in proptest::collection::vec((0_u32..5, 0_u32..5), 0..10),
+            cars in proptest::collection::vec(0_u32..5, 0..4),
+        ) {
+            let roads: Vec<String> = roads.iter().map(|(from, to)| format!("{from}>{to}")).collect();
+            let cars: Vec<String> = cars.iter().map(u32::to_string).collect();
+            let mut game = Traffic::default();
+            let position = game.read(&format!("{} @ {}", roads.join(","), cars.join(","))).unwrap();
+            prop_assert_eq!(&game.read(&position.to_string()).unwrap(), &position);
+            let control = Control::new(1 << 30);
+            let by_values = game.outcome(&position, Play::Normal, &control).unwrap();
+            let reach =
+                Reach::new(&position.map.relation, &position.towns, Play::Normal, usize::MAX, &control).unwrap();
+            let searched = reach.label(&position.towns).unwrap().outcome();
+            prop_assert_eq!(by_values, named(searched, position.map.kind));
+        }
+    }
+}

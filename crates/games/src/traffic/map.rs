@@ -1,0 +1,173 @@
+//! Maps: towns and one-way roads, `a>b,b>c,a>c`, or `-` for none, and the towns of the cars after an `@`.
+
+use crate::analysis::Kind;
+use crate::misreading::{Misreading, Problem};
+use rustc_hash::FxHashMap;
+use solvers::Control;
+use solvers::retrograde::Relation;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::Range;
+
+const EXAMPLE: &str = "a>b,b>c,a>c @ a,a,b";
+
+/// The most roads, and the most cars.
+const MAX_ROADS: usize = 1_000_000;
+
+/// Towns and roads. Equal maps have the same names and roads in the same order.
+#[derive(Clone, Debug)]
+pub struct Map {
+    names: Vec<String>,
+    roads: Vec<[u32; 2]>,
+    /// The roads as a relation between towns.
+    pub relation: Relation,
+    /// Loopy if there is a cycle anywhere.
+    pub kind: Kind,
+}
+
+impl PartialEq for Map {
+    fn eq(&self, other: &Map) -> bool {
+        self.roads == other.roads && self.names == other.names
+    }
+}
+
+impl Eq for Map {}
+
+impl Hash for Map {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.roads.hash(state);
+        self.names.hash(state);
+    }
+}
+
+impl fmt::Display for Map {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, &[from, to]) in self.roads.iter().enumerate() {
+            write!(f, "{}{}>{}", if index == 0 { "" } else { "," }, self.town(from), self.town(to))?;
+        }
+        f.write_str(if self.roads.is_empty() { "- " } else { " " })
+    }
+}
+
+impl Map {
+    /// The name of a town.
+    #[must_use]
+    pub fn town(&self, town: u32) -> &str {
+        self.names.get(town as usize).map_or("", String::as_str)
+    }
+}
+
+/// The towns read so far.
+#[derive(Default)]
+struct Towns {
+    names: Vec<String>,
+    numbers: FxHashMap<String, u32>,
+}
+
+/// Reads a map and the towns of cars.
+pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), Misreading> {
+    let wrong = |span, problem| Misreading::new(span, problem, EXAMPLE);
+    if text.trim().is_empty() {
+        return Err(wrong(0..text.len(), Problem::Nothing));
+    }
+    let at = text.find('@').ok_or(wrong(0..text.len(), Problem::MissingAt))?;
+    let mut towns = Towns::default();
+    let mut roads = Vec::new();
+    for span in parts(text, 0..at) {
+        let road = &text[span.clone()];
+        let arrow = road.find('>').ok_or(wrong(span.clone(), Problem::MissingArrow))?;
+        if roads.len() == MAX_ROADS {
+            return Err(wrong(span, Problem::TooMany(MAX_ROADS)));
+        }
+        let arrow = span.start + arrow;
+        roads.push([towns.read(text, span.start..arrow)?, towns.read(text, arrow + 1..span.end)?]);
+    }
+    let mut cars = Vec::new();
+    for span in parts(text, at + 1..text.len()) {
+        if cars.len() == MAX_ROADS {
+            return Err(wrong(span, Problem::TooMany(MAX_ROADS)));
+        }
+        cars.push(towns.read(text, span)?);
+    }
+    let mut seen = rustc_hash::FxHashSet::default();
+    roads.retain(|road| seen.insert(*road));
+    // The limits on the text bound the memory.
+    let control = Control::new(usize::MAX);
+    let count = u32::try_from(towns.names.len()).unwrap_or(0);
+    let relation = Relation::new(count, roads.clone(), &control)
+        .map_err(|_| wrong(0..text.len(), Problem::TooMany(MAX_ROADS)))?;
+    let cycle = relation.cycle(&control).map_err(|_| wrong(0..text.len(), Problem::TooMany(MAX_ROADS)))?;
+    let kind = if cycle.is_some() { Kind::Loopy } else { Kind::Impartial };
+    Ok((Map { names: towns.names, roads, relation, kind }, cars))
+}
+
+/// The places of the parts of a list; none of an empty one, which may be written `-`.
+fn parts(text: &str, range: Range<usize>) -> Vec<Range<usize>> {
+    let list = &text[range.clone()];
+    if matches!(list.trim(), "" | "-") {
+        return Vec::new();
+    }
+    let mut start = range.start;
+    let mut spans = Vec::new();
+    for part in list.split([',', ';']) {
+        spans.push(start..start + part.len());
+        start += part.len() + 1;
+    }
+    spans
+}
+
+impl Towns {
+    /// The number of a town, a new one if it has not been named before.
+    fn read(&mut self, text: &str, span: Range<usize>) -> Result<u32, Misreading> {
+        let name = text[span.clone()].trim();
+        if name.is_empty() {
+            return Err(Misreading::new(span, Problem::MissingTown, EXAMPLE));
+        }
+        let bad = |character: char| {
+            matches!(character, '>' | '@') || character.is_whitespace() || character.is_control()
+        };
+        if let Some((place, character)) = name.char_indices().find(|(_, character)| bad(*character)) {
+            let start = span.start + (text[span.clone()].len() - text[span].trim_start().len()) + place;
+            let problem = Problem::UnexpectedCharacter(character);
+            return Err(Misreading::new(start..start + character.len_utf8(), problem, EXAMPLE));
+        }
+        if let Some(&number) = self.numbers.get(name) {
+            return Ok(number);
+        }
+        let number = u32::try_from(self.names.len())
+            .map_err(|_| Misreading::new(span, Problem::TooMany(MAX_ROADS), EXAMPLE))?;
+        self.names.push(name.to_owned());
+        self.numbers.insert(name.to_owned(), number);
+        Ok(number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn maps() {
+        let (map, cars) = read(" a > b , b>c, a>b @ c, a ,d").unwrap();
+        assert_eq!((map.to_string().as_str(), map.kind, cars), ("a>b,b>c ", Kind::Impartial, vec![2, 0, 3]));
+        assert_eq!(read("a>b,b>a @").unwrap().0.kind, Kind::Loopy);
+        assert_eq!(read("@a").unwrap().1, [0]);
+        assert_eq!(read("- @ a,a").unwrap().0.to_string(), "- ");
+    }
+
+    #[test]
+    fn misreadings() {
+        let cases = [
+            ("", 0..0, Problem::Nothing),
+            ("a>b", 0..3, Problem::MissingAt),
+            ("a>b,c @ a", 4..6, Problem::MissingArrow),
+            ("a>,b>c @ a", 2..2, Problem::MissingTown),
+            ("a>b>c @ a", 3..4, Problem::UnexpectedCharacter('>')),
+            ("a>b @ a b", 7..8, Problem::UnexpectedCharacter(' ')),
+            ("a>b @ a,", 8..8, Problem::MissingTown),
+        ];
+        for (text, span, problem) in cases {
+            assert_eq!(read(text).map(|_| ()), Err(Misreading::new(span, problem, EXAMPLE)), "{text}");
+        }
+    }
+}

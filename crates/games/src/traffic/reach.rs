@@ -1,0 +1,84 @@
+//! Everything that can be reached from a position of several cars, solved backwards from the ends.
+//!
+//! A position is the sorted list of the cars' towns. Their number grows with the power of the number of cars, so this is
+//! for few cars or small maps; the memory budget ends it.
+
+use rustc_hash::FxHashMap;
+use solvers::retrograde::{self, Label, Relation, RelationError};
+use solvers::{Control, Halt, Play};
+
+/// The positions that can be reached, with their labels.
+pub struct Reach {
+    labels: FxHashMap<Vec<u32>, Label>,
+}
+
+impl Reach {
+    /// Searches all that can be reached, unless it is more than so many positions.
+    pub fn new(
+        roads: &Relation,
+        towns: &[u32],
+        play: Play,
+        limit: usize,
+        control: &Control,
+    ) -> Result<Reach, Halt> {
+        let start = sorted(towns);
+        let mut numbers = FxHashMap::from_iter([(start.clone(), 0_u32)]);
+        let mut positions = vec![start];
+        let mut arcs = Vec::new();
+        let mut next = 0;
+        while next < positions.len() {
+            control.go_on()?;
+            control.afford((positions.len() * (96 + 8 * towns.len())).saturating_add(arcs.len() * 20))?;
+            let from = u32::try_from(next).map_err(|_| Halt::Memory)?;
+            for option in options(roads, &positions[next]) {
+                let number = match numbers.get(&option) {
+                    Some(&number) => number,
+                    None if positions.len() == limit => return Err(Halt::Memory),
+                    None => {
+                        let number = u32::try_from(positions.len()).map_err(|_| Halt::Memory)?;
+                        numbers.insert(option.clone(), number);
+                        positions.push(option);
+                        number
+                    }
+                };
+                arcs.push([from, number]);
+            }
+            next += 1;
+        }
+        let count = u32::try_from(positions.len()).map_err(|_| Halt::Memory)?;
+        let relation = Relation::new(count, arcs, control).map_err(|error| match error {
+            RelationError::Halt(halt) => halt,
+            RelationError::TooManyArcs | RelationError::NoSuchVertex(_) => Halt::Memory,
+        })?;
+        let solution = retrograde::solve(&relation, play, control)?;
+        Ok(Reach { labels: positions.into_iter().zip(solution.labels()).collect() })
+    }
+
+    /// Who wins a position, and how soon; `None` if it cannot be reached.
+    #[must_use]
+    pub fn label(&self, towns: &[u32]) -> Option<Label> {
+        self.labels.get(&sorted(towns)).copied()
+    }
+}
+
+fn sorted(towns: &[u32]) -> Vec<u32> {
+    let mut towns = towns.to_vec();
+    towns.sort_unstable();
+    towns
+}
+
+fn options(roads: &Relation, towns: &[u32]) -> Vec<Vec<u32>> {
+    let mut options = Vec::new();
+    for (index, &town) in towns.iter().enumerate() {
+        if index > 0 && towns[index - 1] == town {
+            continue;
+        }
+        for &to in roads.options(town) {
+            let mut option = towns.to_vec();
+            option[index] = to;
+            option.sort_unstable();
+            options.push(option);
+        }
+    }
+    options
+}

@@ -1,0 +1,296 @@
+//! Wythoff's game (1907): from two heaps take any positive number from one, or the same positive number from both; a
+//! queen going left, down or diagonally towards the corner.
+//!
+//! The lost positions pair every positive number with exactly one other ([`pairs`]), so a position has at most three
+//! winning moves, found in the time of a few square roots however long the numbers are. Misère play exchanges only (0,0)
+//! and (1,2) for (0,1) and (2,2). Grundy values have no known formula; they are worked out up to a bound ([`table`]).
+
+pub mod pairs;
+pub mod table;
+
+use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::heap_game::MAX_MOVES;
+use crate::heaps::{digits, numbers};
+use crate::misreading::{Misreading, Problem};
+use crate::rules::Rules;
+use dashu_int::UBig;
+use pairs::{lower_with_difference, partner};
+use solvers::{Control, Play};
+use std::fmt;
+use table::Table;
+
+const EXAMPLE: &str = "35,40";
+
+/// The most digits of a heap.
+const MAX_DIGITS: usize = 1_000_000;
+
+/// The rules of Wythoff's game.
+#[derive(Default)]
+pub struct Wythoff {
+    table: Table,
+}
+
+/// Two heaps.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Queen(pub [UBig; 2]);
+
+/// A move: from one heap, or as much from both.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// From the first heap of that size.
+    One {
+        /// The size of the heap.
+        heap: UBig,
+        /// What is taken.
+        taken: UBig,
+    },
+    /// From both.
+    Both {
+        /// The sizes of the heaps.
+        heaps: [UBig; 2],
+        /// What is taken from each.
+        taken: UBig,
+    },
+}
+
+impl fmt::Display for Queen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.0[0], self.0[1])
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Step::One { heap, taken } => write!(f, "{heap}-{taken}"),
+            Step::Both { heaps, taken } => write!(f, "{}-{taken},{}-{taken}", heaps[0], heaps[1]),
+        }
+    }
+}
+
+impl Rules for Wythoff {
+    type Position = Queen;
+    type Move = Step;
+
+    fn read(&self, text: &str) -> Result<Queen, Misreading> {
+        let mut heaps = [UBig::ZERO, UBig::ZERO];
+        let mut places = heaps.iter_mut();
+        for span in numbers(text, EXAMPLE)? {
+            let wrong = |problem| Misreading::new(span.clone(), problem, EXAMPLE);
+            digits(&text[span.clone()]).map_err(wrong)?;
+            if span.len() > MAX_DIGITS {
+                return Err(wrong(Problem::TooManyDigits(MAX_DIGITS)));
+            }
+            let heap =
+                UBig::from_str_radix(&text[span.clone()], 10).map_err(|_| wrong(Problem::NotANumber))?;
+            *places.next().ok_or_else(|| wrong(Problem::TooMany(2)))? = heap;
+        }
+        Ok(Queen(heaps))
+    }
+
+    fn moves(&self, position: &Queen) -> Result<Vec<(Mover, Step)>, Refusal> {
+        let [Ok(first), Ok(second)] = position.0.each_ref().map(u64::try_from) else {
+            return Err(Refusal::TooManyMoves);
+        };
+        if first.max(second) > MAX_MOVES {
+            return Err(Refusal::TooManyMoves);
+        }
+        let one =
+            |heap: u64| (1..=heap).map(move |taken| Step::One { heap: heap.into(), taken: taken.into() });
+        let second_heap = if first == second { 0 } else { second };
+        let both = (1..=first.min(second))
+            .map(|taken| Step::Both { heaps: position.0.clone(), taken: taken.into() });
+        Ok(one(first).chain(one(second_heap)).chain(both).map(|step| (Mover::Either, step)).collect())
+    }
+
+    fn read_move(&self, position: &Queen, name: &str) -> Result<Option<Step>, Refusal> {
+        let one = |text: &str| {
+            let (heap, taken) = text.split_once('-')?;
+            let number = |text: &str| digits(text).ok().and_then(|()| UBig::from_str_radix(text, 10).ok());
+            let (heap, taken) = (number(heap)?, number(taken)?);
+            (taken > UBig::ZERO && taken <= heap).then_some((heap, taken))
+        };
+        let step = match name.split_once(',') {
+            None => one(name)
+                .filter(|(heap, _)| position.0.contains(heap))
+                .map(|(heap, taken)| Step::One { heap, taken }),
+            Some((first, second)) => {
+                one(first).zip(one(second)).and_then(|((first, taken), (second, as_many))| {
+                    let heaps = [first, second];
+                    (taken == as_many && heaps == position.0).then_some(Step::Both { heaps, taken })
+                })
+            }
+        };
+        Ok(step)
+    }
+
+    fn play(&self, position: &Queen, step: &Step) -> Queen {
+        let [first, second] = &position.0;
+        Queen(match step {
+            Step::One { heap, taken } if heap == first => [first - taken, second.clone()],
+            Step::One { taken, .. } => [first.clone(), second - taken],
+            Step::Both { taken, .. } => [first - taken, second - taken],
+        })
+    }
+
+    fn outcome(&mut self, position: &Queen, play: Play, _control: &Control) -> Result<Outcome, Refusal> {
+        let [smaller, larger] = in_order(position);
+        let lost = lower(&(larger - smaller), play) == *smaller;
+        Ok(if lost { Outcome::Previous } else { Outcome::Next })
+    }
+
+    fn solve(&mut self, position: &Queen, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+        let outcome = self.outcome(position, play, control)?;
+        if play == Play::Normal
+            && let Some(grundy) = self.table.value(position.0.each_ref())
+        {
+            return Ok(Verdict::nimber(grundy));
+        }
+        match (play, outcome) {
+            (Play::Normal, Outcome::Previous) => Ok(Verdict::nimber(0)),
+            _ => Ok(Verdict::outcome(outcome)),
+        }
+    }
+
+    fn winning_moves(
+        &mut self,
+        position: &Queen,
+        play: Play,
+        _control: &Control,
+    ) -> Result<Vec<(Mover, Step)>, Refusal> {
+        let mut winning = Vec::new();
+        let [first, second] = &position.0;
+        for (heap, kept) in [(first, second), (second, first)] {
+            let wanted = other(kept, play);
+            if wanted < *heap && (heap == first || heap != kept) {
+                winning.push((Mover::Either, Step::One { heap: heap.clone(), taken: heap - wanted }));
+            }
+            if first == second {
+                break;
+            }
+        }
+        let [smaller, larger] = in_order(position);
+        let wanted = lower(&(larger - smaller), play);
+        if wanted < *smaller {
+            let taken = smaller - wanted;
+            winning.push((Mover::Either, Step::Both { heaps: position.0.clone(), taken }));
+        }
+        Ok(winning)
+    }
+}
+
+fn in_order(position: &Queen) -> [&UBig; 2] {
+    let [first, second] = &position.0;
+    if first <= second { [first, second] } else { [second, first] }
+}
+
+/// The smaller heap of the lost position whose heaps differ by that much.
+fn lower(difference: &UBig, play: Play) -> UBig {
+    match (play, u8::try_from(difference)) {
+        (Play::Misere, Ok(0)) => UBig::from(2_u8),
+        (Play::Misere, Ok(1)) => UBig::ZERO,
+        _ => lower_with_difference(difference),
+    }
+}
+
+/// The other heap of the lost position that has this one.
+fn other(heap: &UBig, play: Play) -> UBig {
+    match (play, u8::try_from(heap)) {
+        (Play::Misere, Ok(0)) => UBig::ONE,
+        (Play::Misere, Ok(1)) => UBig::ZERO,
+        (Play::Misere, Ok(2)) => UBig::from(2_u8),
+        _ => partner(heap),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn winning(position: &str) -> Vec<String> {
+        let mut game = Wythoff::default();
+        let position = game.read(position).unwrap();
+        let moves = game.winning_moves(&position, Play::Normal, &Control::new(1 << 20)).unwrap();
+        moves.iter().map(|(_, step)| format!("{step} to {}", game.play(&position, step))).collect()
+    }
+
+    #[test]
+    fn facts() {
+        assert_eq!(winning("35,40"), ["35-27,40-27 to 8,13"]);
+        assert_eq!(winning("8,10"), ["8-2 to 6,10", "8-5,10-5 to 3,5"]);
+        assert_eq!(winning("2,4"), ["4-3 to 2,1"]);
+        assert_eq!(winning("0,0"), [""; 0]);
+        assert_eq!(winning("5,5"), ["5-2 to 3,5", "5-5,5-5 to 0,0"]);
+        assert_eq!(winning("66647,107836").len(), 3);
+    }
+
+    #[test]
+    fn readings() {
+        let game = Wythoff::default();
+        assert_eq!(game.read("7").unwrap().to_string(), "7,0");
+        assert_eq!(game.read(&"9".repeat(400)).unwrap().to_string(), "9".repeat(400) + ",0");
+        assert_eq!(game.read("1,2,3"), Err(Misreading::new(4..5, Problem::TooMany(2), EXAMPLE)));
+        assert_eq!(game.read("1,-2"), Err(Misreading::new(2..4, Problem::Negative, EXAMPLE)));
+        assert_eq!(game.moves(&game.read("99999999999999999999,1").unwrap()), Err(Refusal::TooManyMoves));
+    }
+
+    /// Lost positions with heaps below the size, by playing everything out.
+    fn plain(size: usize, play: Play) -> Vec<Vec<bool>> {
+        let mut lost = vec![vec![false; size]; size];
+        for first in 0..size {
+            for second in 0..size {
+                let end = first + second == 0;
+                let reaches = (0..first).any(|x| lost[x][second])
+                    || (0..second).any(|y| lost[first][y])
+                    || (1..=first.min(second)).any(|taken| lost[first - taken][second - taken]);
+                lost[first][second] = if end { play == Play::Normal } else { !reaches };
+            }
+        }
+        lost
+    }
+
+    #[test]
+    fn as_by_the_plain_rules() {
+        const SIZE: usize = 60;
+        let control = Control::new(1 << 20);
+        for play in [Play::Normal, Play::Misere] {
+            let lost = plain(SIZE, play);
+            let is_lost = |queen: &Queen| {
+                let [first, second] = queen.0.each_ref().map(|heap| usize::try_from(heap).unwrap());
+                lost[first][second]
+            };
+            let mut game = Wythoff::default();
+            for first in 0..SIZE {
+                for second in 0..SIZE {
+                    let position = Queen([first.into(), second.into()]);
+                    let outcome = game.outcome(&position, play, &control).unwrap();
+                    assert_eq!(outcome == Outcome::Previous, is_lost(&position), "{position} {play:?}");
+                    let mut moves = game.moves(&position).unwrap();
+                    moves.retain(|(_, step)| is_lost(&game.play(&position, step)));
+                    let winning = game.winning_moves(&position, play, &control).unwrap();
+                    assert_eq!(winning.len(), moves.len(), "{position} {play:?}");
+                    assert!(winning.iter().all(|step| moves.contains(step)), "{position} {play:?}");
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(20) })]
+
+        #[test]
+        fn long_numbers_are_won_by_moves_to_lost_positions(first in "[1-9][0-9]{0,300}", second in "[1-9][0-9]{0,300}") {
+            let mut game = Wythoff::default();
+            let control = Control::new(1 << 20);
+            let position = game.read(&format!("{first},{second}")).unwrap();
+            let winning = game.winning_moves(&position, Play::Normal, &control).unwrap();
+            let outcome = game.outcome(&position, Play::Normal, &control).unwrap();
+            prop_assert_eq!(winning.is_empty(), outcome == Outcome::Previous);
+            for (_, step) in winning {
+                let next = game.play(&position, &step);
+                prop_assert_eq!(game.outcome(&next, Play::Normal, &control), Ok(Outcome::Previous));
+            }
+        }
+    }
+}

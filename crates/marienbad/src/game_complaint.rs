@@ -1,0 +1,82 @@
+//! What is wrong with a game, a position or a question about it, in the reader's language.
+
+use crate::Exit;
+use crate::complaint::{Complaint, named};
+use crate::language::Sentences;
+use fluent_bundle::FluentValue;
+use games::{Misreading, Mover, Problem, Refusal};
+use solvers::Halt;
+
+/// About a text that says no game or no position.
+#[must_use]
+pub fn about_misreading(sentences: &Sentences, text: &str, misreading: &Misreading) -> Complaint {
+    let (id, variables) = describe(&misreading.problem);
+    let sentence = sentences.say_with(id, &variables);
+    Complaint::about_part(sentence, misreading.example, text, &misreading.span)
+}
+
+/// About a position that is not solved.
+#[must_use]
+pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -> Complaint {
+    let complaint = |id: &str, example: Option<&str>| Complaint::new(sentences.say(id), example);
+    match refusal {
+        Refusal::Position(misreading) => about_misreading(sentences, position, misreading),
+        Refusal::NoSuchPlayer(players) => {
+            let words: Vec<&str> = players.iter().map(|player| Mover::word(*player)).collect();
+            let variables = [("players", words.join(", ").into())];
+            let example = format!("--player {}", words.first().copied().unwrap_or_default());
+            Complaint::new(sentences.say_with("error-no-such-player", &variables), Some(&example))
+        }
+        Refusal::TooManyMoves => {
+            complaint("error-too-many-moves", Some("--moves none")).ending(Exit::NoAnswer)
+        }
+        Refusal::NoMisere => complaint("error-no-misere", Some("--normal")),
+        Refusal::Halt(halt) => about_halt(sentences, *halt),
+    }
+}
+
+/// About a computation that came to no end.
+fn about_halt(sentences: &Sentences, halt: Halt) -> Complaint {
+    let (id, exit) = match halt {
+        Halt::Stopped => ("error-stopped", Exit::Interrupted),
+        Halt::Memory => ("error-memory", Exit::NoAnswer),
+    };
+    Complaint::new(sentences.say(id), None).ending(exit)
+}
+
+/// The message of a problem.
+fn describe(problem: &Problem) -> (&'static str, Vec<(&'static str, FluentValue<'static>)>) {
+    let plain = |id| (id, Vec::new());
+    let limit = |id, limit: u64| (id, vec![("limit", FluentValue::from(limit.to_string()))]);
+    let count = |id, limit: usize| (id, vec![("limit", FluentValue::from(limit))]);
+    let character = |id, character| (id, vec![("character", FluentValue::from(named(character)))]);
+    match problem {
+        Problem::UnknownGame(None) => plain("problem-unknown-game"),
+        Problem::UnknownGame(Some(nearest)) => {
+            ("problem-unknown-game-near", vec![("nearest", FluentValue::from(*nearest))])
+        }
+        Problem::MissingVariant => plain("problem-missing-variant"),
+        Problem::UnknownVariant => plain("problem-unknown-variant"),
+        Problem::Nothing => plain("problem-nothing"),
+        Problem::NotANumber => plain("problem-not-a-number"),
+        Problem::Negative => plain("problem-negative"),
+        Problem::TooLarge(number) => limit("problem-too-large", *number),
+        Problem::TooManyDigits(digits) => count("error-number-too-long", *digits),
+        Problem::TooMany(most) => count("problem-too-many", *most),
+        Problem::UnexpectedCharacter(unexpected) => character("error-unexpected-character", *unexpected),
+        Problem::Unbalanced(bracket) => character("problem-unbalanced", *bracket),
+        Problem::ZeroInSet => plain("problem-zero-in-set"),
+        Problem::BackwardRange => plain("problem-backward-range"),
+        Problem::SetTooLarge(most) => count("problem-set-too-large", *most),
+        Problem::LeadingDigit => plain("problem-leading-digit"),
+        Problem::NotADigit(unexpected) => character("problem-not-a-digit", *unexpected),
+        Problem::MissingPoint => plain("problem-missing-point"),
+        Problem::SecondGold => plain("problem-second-gold"),
+        Problem::MissingSlash => plain("problem-missing-slash"),
+        Problem::SameSquare => plain("problem-same-square"),
+        Problem::NoSuchRow(rows) => limit("problem-no-such-row", *rows),
+        Problem::MissingAt => plain("problem-missing-at"),
+        Problem::MissingTown => plain("problem-missing-town"),
+        Problem::MissingArrow => plain("problem-missing-arrow"),
+    }
+}

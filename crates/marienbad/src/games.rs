@@ -1,0 +1,98 @@
+//! `marienbad games` and `marienbad rules`: what can be played, and how.
+
+use crate::Exit;
+use crate::cli::Context;
+use crate::complaint::{Complaint, Failure};
+use crate::game_complaint::about_misreading;
+use crate::language::Sentences;
+use games::catalogue::{ENTRIES, Entry, find_entry};
+use games::{Game, Kind};
+use std::io::Write;
+use unicode_width::UnicodeWidthStr;
+
+/// The message with the name of a game.
+#[must_use]
+pub fn name_message(entry: &Entry) -> String {
+    format!("game-{}", entry.id)
+}
+
+/// The message with the rules of a game.
+#[must_use]
+pub fn rules_message(entry: &Entry) -> String {
+    format!("rules-{}", entry.id)
+}
+
+/// The game of a spec, or a complaint.
+pub fn find(sentences: &Sentences, spec: &str) -> Result<Box<dyn Game>, Complaint> {
+    games::catalogue::find(spec).map_err(|misreading| about_misreading(sentences, spec, &misreading))
+}
+
+/// Prints the table of all games.
+pub fn list(context: &Context) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let headings = ["games-column-id", "games-column-name", "games-column-kind", "games-column-example"];
+    let mut rows = vec![headings.map(|heading| sentences.say(heading))];
+    for entry in ENTRIES {
+        let id = if entry.variant.is_some() { format!("{}:…", entry.id) } else { entry.id.to_owned() };
+        rows.push([id, sentences.say(&name_message(entry)), kind(sentences, entry.kind), example(entry)]);
+    }
+    let mut out = anstream::stdout().lock();
+    for line in columns(&rows) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out, "\n{}", sentences.say("games-see-rules"))?;
+    Ok(Exit::Answer)
+}
+
+/// Prints the rules of a game.
+pub fn rules(context: &Context, spec: &str) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let entry = find_entry(spec).map_err(|misreading| about_misreading(sentences, spec, &misreading))?;
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{} ({})\n", sentences.say(&name_message(entry)), kind(sentences, entry.kind))?;
+    writeln!(out, "{}\n", sentences.say(&rules_message(entry)))?;
+    writeln!(out, "{} marienbad {}", sentences.say("complaint-example"), example(entry))?;
+    Ok(Exit::Answer)
+}
+
+/// The arguments that solve the example of a game.
+fn example(entry: &Entry) -> String {
+    let plain = entry.example.bytes().all(|byte| byte.is_ascii_digit() || b",./".contains(&byte));
+    let quote = if plain { "" } else { "'" };
+    format!("solve {} {quote}{}{quote}", entry.spec(), entry.example)
+}
+
+fn kind(sentences: &Sentences, kind: Kind) -> String {
+    sentences.say(match kind {
+        Kind::Impartial => "kind-impartial",
+        Kind::Partizan => "kind-partizan",
+        Kind::Loopy => "kind-loopy",
+    })
+}
+
+/// Rows as lines, their cells in columns; a column of empty cells is left out.
+pub(crate) fn columns<const N: usize>(rows: &[[String; N]]) -> Vec<String> {
+    let mut widths = [0; N];
+    for row in rows {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = (*width).max(cell.width());
+        }
+    }
+    let line = |row: &[String; N]| {
+        let cells = row.iter().zip(widths).filter(|(_, width)| *width > 0);
+        let cells = cells.map(|(cell, width)| format!("{cell}{}", " ".repeat(width - cell.width())));
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_stand_in_columns() {
+        let rows = [["a", "bcd", "e"], ["žluť", "f", ""]].map(|row| row.map(str::to_owned));
+        assert_eq!(columns(&rows), ["a     bcd  e", "žluť  f"]);
+    }
+}

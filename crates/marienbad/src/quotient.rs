@@ -1,0 +1,215 @@
+//! `marienbad quotient`: the misère quotient of the heaps of a game, as in the literature: order, generators,
+//! relations, P-portion, the element of each heap, and for which heaps it is proved.
+
+use crate::Exit;
+use crate::cli::Context;
+use crate::complaint::{Complaint, Failure, printable};
+use crate::game_complaint::about_refusal;
+use crate::games::find;
+use crate::interrupt::{Afterwards, Interrupt};
+use crate::json;
+use crate::language::Sentences;
+use games::{Game, Question, Refusal, Selection};
+use serde::Serialize;
+use solvers::heaps::moves;
+use solvers::misere::{Limits, Period, Presentation, Quotient, Reach, Scope};
+use solvers::{Control, Play};
+use std::io::{self, Write};
+use std::sync::Arc;
+
+/// Which quotient is asked for, and how it is written.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The game.
+    pub game: String,
+    /// The largest heap.
+    pub heaps: u64,
+    /// What the answer looks like.
+    pub output: Output,
+    /// The memory budget in bytes.
+    pub memory: usize,
+}
+
+/// What the answer looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// A JSON object.
+    Json,
+    /// For a person.
+    Text,
+}
+
+/// The most heaps whose elements are shown to a person.
+const MOST_HEAPS: u64 = 60;
+
+/// Finds the quotient and prints it. Heaps for which none is found leave the quotient of those before.
+pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let mut game = find(sentences, &request.game)?;
+    if game.heap_rules().is_none() && game.heap_formula().is_none() {
+        let variables = [("game", printable(game.spec()).into())];
+        let sentence = sentences.say_with("error-no-quotient", &variables);
+        return Err(Complaint::new(sentence, Some("marienbad quotient octal:0.75 --heaps 30")).into());
+    }
+    let interrupt = Interrupt::install(Afterwards::End);
+    let control = Arc::new(Control::new(request.memory));
+    interrupt.watch_control(&control);
+    let mut quotient = Quotient::new(Limits::default());
+    while quotient.heaps() < request.heaps {
+        let heap = quotient.heaps() + 1;
+        let extended = options(&mut *game, heap, &control)
+            .and_then(|options| quotient.extend(options, &control).map_err(Refusal::Halt));
+        if !extended.map_err(|refusal| about_refusal(sentences, &heap.to_string(), &refusal))? {
+            break;
+        }
+    }
+    if let Some(reach) = game.heap_rules().and_then(Reach::of) {
+        quotient.prove_for_all(reach);
+    }
+    let mut out = anstream::stdout().lock();
+    match request.output {
+        Output::Json => writeln!(out, "{}", json::object(&Answer::new(game.spec(), &quotient)))?,
+        Output::Text => tell(sentences, &quotient, &mut out)?,
+    }
+    if quotient.heaps() == request.heaps {
+        return Ok(Exit::Answer);
+    }
+    let variables = [("heap", (quotient.heaps() + 1).to_string().into())];
+    let sentence = sentences.say_with("quotient-too-large", &variables);
+    Err(Complaint::new(sentence, None).ending(Exit::NoAnswer).into())
+}
+
+/// What a heap can become: by the rules of heaps, or else as the game lists its moves.
+fn options(game: &mut dyn Game, heap: u64, control: &Control) -> Result<Vec<Vec<u64>>, Refusal> {
+    if let Some(rules) = game.heap_rules() {
+        return Ok(moves(rules, heap).map(|step| step.heaps().to_vec()).collect());
+    }
+    let question = Question { play: Play::Normal, moves: Selection::All, mover: None };
+    let analysis = game.analyse(&heap.to_string(), &question, control)?;
+    let heaps = |to: &str| to.split(',').filter_map(|heap| heap.parse().ok()).collect();
+    Ok(analysis.moves.iter().map(|step| heaps(&step.to)).collect())
+}
+
+/// A quotient for programs.
+#[derive(Serialize)]
+struct Answer<'a> {
+    game: &'a str,
+    heaps: u64,
+    order: usize,
+    generators: Vec<Generator>,
+    relations: Vec<String>,
+    p_portion: Vec<String>,
+    /// The elements of the heaps 0, 1, 2, ….
+    elements: Vec<String>,
+    /// If the quotient is proved for all heaps.
+    period: Option<ProvedPeriod>,
+}
+
+#[derive(Serialize)]
+struct Generator {
+    letter: String,
+    heap: u64,
+}
+
+#[derive(Serialize)]
+struct ProvedPeriod {
+    length: u64,
+    start: u64,
+    proved: bool,
+}
+
+impl<'a> Answer<'a> {
+    fn new(game: &'a str, quotient: &Quotient) -> Answer<'a> {
+        let presentation = quotient.presentation();
+        Answer {
+            game,
+            heaps: quotient.heaps(),
+            order: quotient.order(),
+            generators: presentation
+                .generators
+                .iter()
+                .map(|&heap| Generator { letter: word(quotient, &presentation, heap), heap })
+                .collect(),
+            relations: presentation.relations.iter().map(ToString::to_string).collect(),
+            p_portion: presentation.p_portion.iter().map(ToString::to_string).collect(),
+            elements: (0..=quotient.heaps()).map(|heap| word(quotient, &presentation, heap)).collect(),
+            period: match quotient.scope() {
+                Scope::All(Period { start, length }) => Some(ProvedPeriod { length, start, proved: true }),
+                Scope::UpTo(_) => None,
+            },
+        }
+    }
+}
+
+/// The element of a heap in letters.
+fn word(quotient: &Quotient, presentation: &Presentation, heap: u64) -> String {
+    let element = quotient.element(heap);
+    element.and_then(|element| presentation.word(element)).map(ToString::to_string).unwrap_or_default()
+}
+
+/// A quotient for a person.
+fn tell(sentences: &Sentences, quotient: &Quotient, out: &mut impl Write) -> io::Result<()> {
+    let Answer { heaps, order, generators, relations, p_portion, elements, period, .. } =
+        Answer::new("", quotient);
+    let generators = generators.iter().map(|Generator { letter, heap }| format!("{letter} = {heap}"));
+    let lines = [
+        ("quotient-order", order.to_string()),
+        ("quotient-generators", list(&generators.collect::<Vec<_>>())),
+        ("quotient-relations", list(&relations)),
+        ("quotient-p-portion", list(&p_portion)),
+    ];
+    for (id, list) in lines {
+        writeln!(out, "{}", sentences.say_with(id, &[("list", list.into())]))?;
+    }
+    let shown = heaps.min(MOST_HEAPS);
+    let shown_elements = elements.iter().take(usize::try_from(shown).unwrap_or(0) + 1).skip(1);
+    let variables = [
+        ("list", list(&shown_elements.cloned().collect::<Vec<_>>()).into()),
+        ("heaps", shown.to_string().into()),
+    ];
+    writeln!(out, "{}", sentences.say_with("quotient-elements", &variables))?;
+    let scope = match period {
+        Some(ProvedPeriod { length, start, .. }) => {
+            let variables = [("length", length.to_string().into()), ("start", start.to_string().into())];
+            sentences.say_with("quotient-for-all", &variables)
+        }
+        None => sentences.say_with("quotient-up-to", &[("heaps", heaps.to_string().into())]),
+    };
+    writeln!(out, "{scope}")
+}
+
+/// Items with commas between, or a dash.
+fn list(items: &[String]) -> String {
+    if items.is_empty() { "–".to_owned() } else { items.join(", ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer(spec: &str, heaps: u64) -> String {
+        let control = Control::new(1 << 30);
+        let mut game = games::catalogue::find(spec).expect("a game");
+        let mut quotient = Quotient::new(Limits::default());
+        for heap in 1..=heaps {
+            let options = options(&mut *game, heap, &control).expect("few moves");
+            assert_eq!(quotient.extend(options, &control), Ok(true));
+        }
+        if let Some(reach) = game.heap_rules().and_then(Reach::of) {
+            quotient.prove_for_all(reach);
+        }
+        json::object(&Answer::new(spec, &quotient))
+    }
+
+    #[test]
+    fn proved_for_all_heaps() {
+        let expected = r#"{"game": "subtract:1", "heaps": 8, "order": 2, "generators": [{"letter": "a", "heap": 1}], "relations": ["a^2=1"], "p_portion": ["a"], "elements": ["1", "a", "1", "a", "1", "a", "1", "a", "1"], "period": {"length": 2, "start": 1, "proved": true}}"#;
+        assert_eq!(answer("subtract:1", 8), expected);
+    }
+
+    #[test]
+    fn a_game_with_a_formula_lists_its_moves() {
+        let expected = r#"{"game": "nim", "heaps": 3, "order": 6, "generators": [{"letter": "a", "heap": 1}, {"letter": "b", "heap": 2}], "relations": ["a^2=1", "b^3=b"], "p_portion": ["a", "b^2"], "elements": ["1", "a", "b", "ab"], "period": null}"#;
+        assert_eq!(answer("nim", 3), expected);
+    }
+}

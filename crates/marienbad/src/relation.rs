@@ -1,0 +1,119 @@
+//! `marienbad relation`: who wins from every vertex of a relation that a file describes.
+//!
+//! The file is read as a stream ([`file`], a module for each format), the relation solved, and the answer
+//! given in words or as a JSON object for each vertex; or labels from elsewhere are checked against it
+//! ([`labels`]).
+
+pub mod csv;
+pub mod dot;
+pub mod draft;
+pub mod edges;
+pub mod file;
+pub mod json;
+pub mod labels;
+pub mod names;
+pub mod report;
+pub mod wrong;
+
+use crate::Exit;
+use crate::cli::Context;
+use crate::complaint::Failure;
+use crate::interrupt::{Afterwards, Interrupt};
+use draft::Draft;
+use file::Format;
+use names::Names;
+use report::{Cycle, Report};
+use solvers::retrograde::{self, Relation, solve_with_threads};
+use solvers::{Control, Halt, Play, loopy};
+use std::io::{self, BufWriter, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+use wrong::Wrong;
+
+/// What is asked about which relation.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The file; `-` is standard input.
+    pub file: PathBuf,
+    /// Its format, if its name does not tell.
+    pub format: Option<Format>,
+    /// Who wins when there are no moves.
+    pub play: Play,
+    /// What to do.
+    pub task: Task,
+    /// The memory budget in bytes.
+    pub memory: usize,
+}
+
+/// What to do with a relation.
+#[derive(Clone, Debug)]
+pub enum Task {
+    /// Solve it, and tell in words.
+    Tell,
+    /// Solve it, and print an object for each vertex.
+    Json,
+    /// Check the labels in a file.
+    Verify(PathBuf),
+}
+
+/// Reads, solves and prints.
+pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
+    let control = Arc::new(Control::new(request.memory));
+    Interrupt::install(Afterwards::End).watch_control(&control);
+    let (relation, names) = read(context, request, &control)?;
+    let wrong = Wrong { sentences: &context.sentences, file: &request.file };
+    let halted = |halt: Halt| wrong.halt(halt);
+    if let Task::Verify(path) = &request.task {
+        return verify(context, request, path, &relation, &names);
+    }
+    let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let solution = solve_with_threads(&relation, request.play, threads, &control).map_err(halted)?;
+    let shows_values = matches!(request.task, Task::Json) || report::fits_table(&relation);
+    let values = match request.play {
+        Play::Normal if shows_values => Some(loopy::values(&relation, &control).map_err(halted)?),
+        Play::Normal | Play::Misere => None,
+    };
+    let report = Report { relation: &relation, names: &names, play: request.play, solution, values };
+    if matches!(request.task, Task::Json) {
+        let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+        report.json(&mut out)?;
+        out.flush()?;
+    } else {
+        let cycle = match report.solution.tie_cycle(&relation) {
+            Some(ties) => Cycle::OfTies(ties),
+            None => relation.cycle(&control).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
+        };
+        report.tell(context, &cycle, &mut anstream::stdout().lock())?;
+    }
+    Ok(Exit::Answer)
+}
+
+fn read(context: &Context, request: &Request, control: &Control) -> Result<(Relation, Names), Failure> {
+    let wrong = Wrong { sentences: &context.sentences, file: &request.file };
+    let format = request.format.unwrap_or_else(|| Format::of_path(&request.file));
+    let read = |source: &mut draft::Source| {
+        let mut draft = Draft::new(control);
+        format.read(source, &mut draft)?;
+        draft.finish()
+    };
+    file::read(&request.file, read).map_err(|problem| wrong.problem(&problem).into())
+}
+
+fn verify(
+    context: &Context,
+    request: &Request,
+    path: &Path,
+    relation: &Relation,
+    names: &Names,
+) -> Result<Exit, Failure> {
+    let wrong = Wrong { sentences: &context.sentences, file: path };
+    let labels = file::read(path, |source| labels::read(source, names))
+        .map_err(|problem| wrong.label_problem(&problem))?;
+    retrograde::verify(relation, request.play, &labels)
+        .map_err(|violation| wrong.violation(names, violation))?;
+    let variables = [("vertices", names.len().into())];
+    writeln!(anstream::stdout(), "{}", context.sentences.say_with("relation-verified", &variables))?;
+    Ok(Exit::Answer)
+}

@@ -1,0 +1,335 @@
+//! DOT, the language of Graphviz, as far as it says which vertices and arcs there are.
+//!
+//! `digraph { a -> b -> c; "d e"; f -> { g h } }`: names bare, quoted or `<…>`, chains, subgraphs; attributes
+//! and ports are read over. Read as a stream, by recursive descent; only nested subgraphs are recursion, and
+//! their depth is limited.
+
+use super::draft::{Draft, Kind, Problem, Source};
+use std::io::{self, BufRead};
+
+/// Subgraphs within subgraphs.
+const MAX_DEPTH: usize = 100;
+
+/// Reads a directed graph.
+pub fn read(source: &mut Source, draft: &mut Draft<'_>) -> Result<(), Problem> {
+    let mut parser = Parser { lexer: Lexer { source, line: 1 }, draft, token: Token::End, line: 1 };
+    parser.graph().map_err(|mut problem| {
+        problem.line.get_or_insert(parser.line);
+        problem
+    })
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Token {
+    /// A name; bare ones may be keywords.
+    Bare(String),
+    Quoted(String),
+    Arrow,
+    /// `--`.
+    Line,
+    Sign(char),
+    End,
+}
+
+impl Token {
+    fn is_keyword(&self, keyword: &str) -> bool {
+        matches!(self, Token::Bare(name) if name.eq_ignore_ascii_case(keyword))
+    }
+
+    fn text(&self) -> String {
+        match self {
+            Token::Bare(name) | Token::Quoted(name) => name.clone(),
+            Token::Arrow => "->".to_owned(),
+            Token::Line => "--".to_owned(),
+            Token::Sign(sign) => sign.to_string(),
+            Token::End => String::new(),
+        }
+    }
+}
+
+struct Parser<'s, 'd, 'c> {
+    lexer: Lexer<'s>,
+    draft: &'d mut Draft<'c>,
+    /// The next token.
+    token: Token,
+    /// Its line.
+    line: usize,
+}
+
+impl Parser<'_, '_, '_> {
+    fn graph(&mut self) -> Result<(), Problem> {
+        self.advance()?;
+        if self.token.is_keyword("strict") {
+            self.advance()?;
+        }
+        if self.token.is_keyword("graph") {
+            return Err(Kind::Undirected.into());
+        }
+        if !self.token.is_keyword("digraph") {
+            return Err(self.unexpected());
+        }
+        self.advance()?;
+        if matches!(self.token, Token::Bare(_) | Token::Quoted(_)) {
+            self.advance()?;
+        }
+        self.statements(0)?;
+        if self.token == Token::End { Ok(()) } else { Err(self.unexpected()) }
+    }
+
+    /// `{ … }`, and the vertices that are named in it.
+    fn statements(&mut self, depth: usize) -> Result<Vec<u32>, Problem> {
+        if depth > MAX_DEPTH {
+            return Err(Kind::Nesting.into());
+        }
+        self.expect('{')?;
+        let mut members = Vec::new();
+        while self.token != Token::Sign('}') {
+            if matches!(self.token, Token::Sign(';' | ',')) {
+                self.advance()?;
+                continue;
+            }
+            self.statement(depth, &mut members)?;
+        }
+        self.advance()?;
+        Ok(members)
+    }
+
+    fn statement(&mut self, depth: usize, members: &mut Vec<u32>) -> Result<(), Problem> {
+        if ["graph", "node", "edge"].iter().any(|keyword| self.token.is_keyword(keyword)) {
+            self.advance()?;
+            return self.attributes();
+        }
+        let Some(mut from) = self.ends(depth)? else { return Ok(()) };
+        let keep = |ends: &[u32], members: &mut Vec<u32>| {
+            // The whole graph is nobody's end of an arc.
+            if depth > 0 {
+                members.extend_from_slice(ends);
+            }
+        };
+        keep(&from, members);
+        while self.token == Token::Arrow {
+            self.advance()?;
+            let Some(to) = self.ends(depth)? else { return Err(self.unexpected()) };
+            for from in from {
+                for &to in &to {
+                    self.draft.arc(from, to)?;
+                }
+            }
+            keep(&to, members);
+            from = to;
+        }
+        if self.token == Token::Line {
+            return Err(Kind::Undirected.into());
+        }
+        self.attributes()
+    }
+
+    /// One end of an arc: a vertex, or all vertices of a subgraph. `None` if it was an attribute, `name = value`.
+    fn ends(&mut self, depth: usize) -> Result<Option<Vec<u32>>, Problem> {
+        if self.token.is_keyword("subgraph") {
+            self.advance()?;
+            if self.token != Token::Sign('{') {
+                self.name()?;
+            }
+            return self.statements(depth + 1).map(Some);
+        }
+        if self.token == Token::Sign('{') {
+            return self.statements(depth + 1).map(Some);
+        }
+        let name = self.name()?;
+        if self.token == Token::Sign('=') {
+            self.advance()?;
+            self.name()?;
+            return Ok(None);
+        }
+        let vertex = self.draft.vertex(&name)?;
+        while self.token == Token::Sign(':') {
+            self.advance()?;
+            self.name()?;
+        }
+        Ok(Some(vec![vertex]))
+    }
+
+    fn name(&mut self) -> Result<String, Problem> {
+        match std::mem::replace(&mut self.token, Token::End) {
+            Token::Bare(name) | Token::Quoted(name) => {
+                self.advance()?;
+                Ok(name)
+            }
+            other => {
+                self.token = other;
+                Err(self.unexpected())
+            }
+        }
+    }
+
+    /// Reads over `[…]`, any number of them.
+    fn attributes(&mut self) -> Result<(), Problem> {
+        while self.token == Token::Sign('[') {
+            while self.token != Token::Sign(']') {
+                self.advance()?;
+                if self.token == Token::End {
+                    return Err(Kind::Unclosed("[").into());
+                }
+            }
+            self.advance()?;
+        }
+        Ok(())
+    }
+
+    fn expect(&mut self, sign: char) -> Result<(), Problem> {
+        if self.token == Token::Sign(sign) { self.advance() } else { Err(self.unexpected()) }
+    }
+
+    fn unexpected(&self) -> Problem {
+        match &self.token {
+            Token::End => Kind::End.into(),
+            token => Kind::Unexpected(token.text()).into(),
+        }
+    }
+
+    fn advance(&mut self) -> Result<(), Problem> {
+        self.token = self.lexer.token()?;
+        self.line = self.lexer.line;
+        Ok(())
+    }
+}
+
+struct Lexer<'s> {
+    source: &'s mut Source,
+    line: usize,
+}
+
+impl Lexer<'_> {
+    fn peek(&mut self) -> io::Result<Option<u8>> {
+        Ok(self.source.fill_buf()?.first().copied())
+    }
+
+    /// The next byte, taken.
+    fn next(&mut self) -> io::Result<Option<u8>> {
+        let byte = self.peek()?;
+        if byte.is_some() {
+            self.source.consume(1);
+        }
+        if byte == Some(b'\n') {
+            self.line += 1;
+        }
+        Ok(byte)
+    }
+
+    fn token(&mut self) -> Result<Token, Problem> {
+        loop {
+            let Some(byte) = self.next()? else { return Ok(Token::End) };
+            match byte {
+                b'/' => self.comment()?,
+                b'#' => self.line_comment()?,
+                // A byte order mark can only be at the beginning, before anything that it could be part of.
+                0xef if self.line == 1 && self.peek()? == Some(0xbb) => {
+                    let mut name = vec![byte];
+                    self.bare(&mut name)?;
+                    name.drain(..if name.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 });
+                    if !name.is_empty() {
+                        return self.utf8(name).map(Token::Bare);
+                    }
+                }
+                byte if byte.is_ascii_whitespace() => {}
+                b'"' => return self.quoted(),
+                b'<' => return self.angled(),
+                b'-' if self.peek()? == Some(b'>') => {
+                    self.next()?;
+                    return Ok(Token::Arrow);
+                }
+                b'-' if self.peek()? == Some(b'-') => {
+                    self.next()?;
+                    return Ok(Token::Line);
+                }
+                byte if is_bare(byte) || byte == b'-' => {
+                    let mut name = vec![byte];
+                    self.bare(&mut name)?;
+                    return self.utf8(name).map(Token::Bare);
+                }
+                byte => return Ok(Token::Sign(char::from(byte))),
+            }
+        }
+    }
+
+    /// The rest of a bare name.
+    fn bare(&mut self, name: &mut Vec<u8>) -> Result<(), Problem> {
+        while let Some(byte) = self.peek()?.filter(|byte| is_bare(*byte)) {
+            name.push(byte);
+            self.next()?;
+        }
+        Ok(())
+    }
+
+    /// A quoted name, its first mark taken. Only a quotation mark and a line end can be escaped.
+    fn quoted(&mut self) -> Result<Token, Problem> {
+        let line = self.line;
+        let mut name = Vec::new();
+        loop {
+            match self.next()?.ok_or_else(|| Kind::Unclosed("\"").at(line))? {
+                b'"' => return self.utf8(name).map(Token::Quoted),
+                b'\\' if self.peek()? == Some(b'"') => {
+                    self.next()?;
+                    name.push(b'"');
+                }
+                b'\\' if self.peek()? == Some(b'\n') => _ = self.next()?,
+                byte => name.push(byte),
+            }
+        }
+    }
+
+    /// An HTML name, its first bracket taken.
+    fn angled(&mut self) -> Result<Token, Problem> {
+        let line = self.line;
+        let (mut name, mut open) = (Vec::new(), 1_usize);
+        loop {
+            let byte = self.next()?.ok_or_else(|| Kind::Unclosed("<").at(line))?;
+            match byte {
+                b'<' => open += 1,
+                b'>' => open -= 1,
+                _ => {}
+            }
+            if open == 0 {
+                return self.utf8(name).map(Token::Quoted);
+            }
+            name.push(byte);
+        }
+    }
+
+    /// A comment, its first slash taken.
+    fn comment(&mut self) -> Result<(), Problem> {
+        let line = self.line;
+        match self.peek()? {
+            Some(b'/') => self.line_comment(),
+            Some(b'*') => {
+                self.next()?;
+                let mut last = b' ';
+                loop {
+                    let byte = self.next()?.ok_or_else(|| Kind::Unclosed("/*").at(line))?;
+                    if last == b'*' && byte == b'/' {
+                        return Ok(());
+                    }
+                    last = byte;
+                }
+            }
+            _ => Err(Kind::Unexpected("/".to_owned()).at(line)),
+        }
+    }
+
+    fn line_comment(&mut self) -> Result<(), Problem> {
+        while self.peek()?.is_some_and(|byte| byte != b'\n') {
+            self.next()?;
+        }
+        Ok(())
+    }
+
+    fn utf8(&self, bytes: Vec<u8>) -> Result<String, Problem> {
+        String::from_utf8(bytes).map_err(|_| Kind::Encoding.at(self.line))
+    }
+}
+
+/// Can the byte stand in a name without quotation marks? More than Graphviz allows there, to take numbers too.
+fn is_bare(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | 0x80..)
+}

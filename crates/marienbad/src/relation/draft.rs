@@ -1,0 +1,151 @@
+//! A relation while its file is read, and what can be wrong with the file.
+
+use super::names::Names;
+use solvers::retrograde::{Relation, RelationError};
+use solvers::{Control, Halt};
+use std::io;
+
+/// Names and arcs, as far as they are read.
+pub struct Draft<'c> {
+    /// The vertices.
+    pub names: Names,
+    /// The arcs, as numbers of vertices.
+    pub arcs: Vec<[u32; 2]>,
+    control: &'c Control,
+}
+
+/// What a file is read from.
+pub type Source = io::BufReader<Box<dyn io::Read>>;
+
+/// Why a file could not be read, and in which line, counted from 1.
+#[derive(Debug)]
+pub struct Problem {
+    /// The line, if it is known.
+    pub line: Option<usize>,
+    /// What is wrong.
+    pub kind: Kind,
+}
+
+/// What is wrong with a file.
+#[derive(Debug)]
+pub enum Kind {
+    /// It cannot be read.
+    Unreadable(io::Error),
+    /// It is no UTF-8 text.
+    Encoding,
+    /// An edge list with more than two words on a line.
+    Words,
+    /// A line of CSV with more than two fields, and no heading that would tell which to take.
+    Fields,
+    /// A line of CSV that says where an arc ends, but not where it begins.
+    NoBeginning,
+    /// A quotation mark, comment or bracket that is never closed.
+    Unclosed(&'static str),
+    /// A DOT file of an undirected graph.
+    Undirected,
+    /// Something that has no place where it stands in a DOT file.
+    Unexpected(String),
+    /// A DOT file that ends too early.
+    End,
+    /// Subgraphs in subgraphs in subgraphs.
+    Nesting,
+    /// Not JSON.
+    Json,
+    /// JSON, but not an object of arrays or an array of pairs.
+    Shape,
+    /// More vertices than can be numbered.
+    TooManyVertices,
+    /// More arcs than can be numbered.
+    TooManyArcs,
+    /// It ended early.
+    Halt(Halt),
+}
+
+impl Kind {
+    /// The problem, in that line.
+    #[must_use]
+    pub fn at(self, line: usize) -> Problem {
+        Problem { line: Some(line), kind: self }
+    }
+}
+
+impl From<Kind> for Problem {
+    fn from(kind: Kind) -> Problem {
+        Problem { line: None, kind }
+    }
+}
+
+impl From<io::Error> for Problem {
+    fn from(error: io::Error) -> Problem {
+        Kind::Unreadable(error).into()
+    }
+}
+
+/// After so many arcs or vertices the memory is looked at.
+const PIECE: usize = 1 << 12;
+
+impl<'c> Draft<'c> {
+    /// Nothing read yet.
+    #[must_use]
+    pub fn new(control: &'c Control) -> Draft<'c> {
+        Draft { names: Names::default(), arcs: Vec::new(), control }
+    }
+
+    /// The number of a vertex, which may be new.
+    pub fn vertex(&mut self, name: &str) -> Result<u32, Kind> {
+        let before = self.names.len();
+        let last = Relation::MAX_VERTICES - 1;
+        let vertex = self.names.number(name, last).ok_or(Kind::TooManyVertices)?;
+        if self.names.len() > before && before.is_multiple_of(PIECE) {
+            self.look_at_memory()?;
+        }
+        Ok(vertex)
+    }
+
+    /// Adds an arc.
+    pub fn arc(&mut self, from: u32, to: u32) -> Result<(), Kind> {
+        if self.arcs.len().is_multiple_of(PIECE) {
+            self.look_at_memory()?;
+        }
+        self.arcs.push([from, to]);
+        Ok(())
+    }
+
+    /// Is there enough memory for the relation as it is, and to solve it?
+    fn look_at_memory(&self) -> Result<(), Kind> {
+        self.control.go_on().map_err(Kind::Halt)?;
+        let building = Relation::bytes_to_build(self.names.len(), self.arcs.capacity());
+        let needed = self.names.bytes().saturating_add(building);
+        self.control.afford(needed).map_err(Kind::Halt)
+    }
+
+    /// The relation and the names of its vertices.
+    pub fn finish(self) -> Result<(Relation, Names), Problem> {
+        let vertices = u32::try_from(self.names.len()).map_err(|_| Kind::TooManyVertices)?;
+        let relation = Relation::new(vertices, self.arcs, self.control).map_err(|error| match error {
+            RelationError::Halt(halt) => Kind::Halt(halt),
+            // All ends of arcs are vertices: their numbers come from their names.
+            RelationError::TooManyArcs | RelationError::NoSuchVertex(_) => Kind::TooManyArcs,
+        })?;
+        Ok((relation, self.names))
+    }
+}
+
+/// Reads a file line by line, without line ends and without a byte order mark, and numbers the lines from 1.
+pub fn for_each_line(
+    source: &mut impl io::BufRead,
+    mut take: impl FnMut(usize, &str) -> Result<(), Kind>,
+) -> Result<(), Problem> {
+    let mut line = Vec::new();
+    for number in 1.. {
+        line.clear();
+        if source.read_until(b'\n', &mut line)? == 0 {
+            break;
+        }
+        let text = str::from_utf8(&line).map_err(|_| Kind::Encoding.at(number))?;
+        let text = text.trim_end_matches(['\n', '\r']);
+        let text = if number == 1 { text.trim_start_matches('\u{feff}') } else { text };
+        take(number, text).map_err(|kind| kind.at(number))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,284 @@
+//! `marienbad sequence`: the Grundy values of the heaps 0, 1, 2, … of a game, and the period if one is proved.
+//!
+//! A long computation shows its progress, can be stopped, and goes on another day from a checkpoint file.
+
+use crate::Exit;
+use crate::cli::Context;
+use crate::complaint::{Complaint, Failure, file_complaint, printable, write_complaint};
+use crate::games::find;
+use crate::interrupt::{Afterwards, Interrupt};
+use crate::json;
+use crate::language::Sentences;
+use games::{Formula, Game};
+use indicatif::{ProgressBar, ProgressStyle};
+use solvers::heaps::{Period, Sequence};
+use solvers::{Control, Halt};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+/// Which values are asked for, and how they are written.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The game.
+    pub game: String,
+    /// Which values to print.
+    pub values: Values,
+    /// The last heap to work out.
+    pub to: u64,
+    /// What the answer looks like.
+    pub output: Output,
+    /// The file from which to go on, and in which to leave what is known.
+    pub checkpoint: Option<PathBuf>,
+    /// The memory budget in bytes.
+    pub memory: usize,
+}
+
+/// Which values to print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// All of them.
+    All,
+    /// None, only the period.
+    None,
+    /// That of the last heap alone.
+    Last,
+}
+
+/// What the answer looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// A JSON object.
+    Json,
+    /// Lines of heap and value, with a comma between.
+    Csv,
+    /// For a person.
+    Text,
+}
+
+/// The most lines of values for a person.
+const MOST_LINES: u64 = 16;
+
+/// Values in a line, if there is no period that fits.
+const IN_A_LINE: u64 = 20;
+
+/// The longest period whose values are shown period by period.
+const LONGEST_LINE: u64 = 24;
+
+/// How often progress is looked at.
+const MOMENT: Duration = Duration::from_millis(100);
+
+/// Works out and prints.
+pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let game = find(sentences, &request.game)?;
+    let known = match (game.heap_formula(), game.heap_rules()) {
+        (Some(formula), _) => Known::Formula(formula),
+        (None, Some(rules)) => {
+            let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
+            let interrupt = Interrupt::install(afterwards);
+            let control = Arc::new(Control::new(request.memory));
+            interrupt.watch_control(&control);
+            let mut sequence = match &request.checkpoint {
+                Some(path) => resume(sentences, path, rules.clone())?,
+                None => Sequence::new(rules.clone()),
+            };
+            let extended = watched(&control, || sequence.extend(request.to, &control));
+            if let Some(path) = &request.checkpoint {
+                let written = fs::write(path, sequence.checkpoint());
+                written.map_err(|error| write_complaint(sentences, path, &error))?;
+            }
+            extended.map_err(|halt| halted(sentences, halt, &sequence))?;
+            Known::Computed(Box::new(sequence))
+        }
+        (None, None) => {
+            let variables = [("game", printable(game.spec()).into())];
+            let sentence = sentences.say_with("error-no-sequence", &variables);
+            return Err(Complaint::new(sentence, Some("marienbad sequence kayles --to 100")).into());
+        }
+    };
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    print(sentences, request, &*game, &known, &mut out)?;
+    out.flush()?;
+    Ok(Exit::Answer)
+}
+
+/// Where values come from.
+enum Known {
+    Formula(Formula),
+    Computed(Box<Sequence>),
+}
+
+impl Known {
+    fn value(&self, heap: u64) -> u64 {
+        match self {
+            Known::Formula(formula) => formula.value(heap),
+            Known::Computed(sequence) => sequence.value(heap).unwrap_or(0),
+        }
+    }
+
+    fn period(&self) -> Option<Period> {
+        match self {
+            Known::Formula(Formula::Remainder(length)) => {
+                Some(Period { length: *length, start: 0, saltus: 0 })
+            }
+            Known::Formula(Formula::Function(_)) => None,
+            Known::Computed(sequence) => sequence.period(),
+        }
+    }
+}
+
+fn resume(
+    sentences: &Sentences,
+    path: &Path,
+    rules: solvers::heaps::HeapRules,
+) -> Result<Sequence, Complaint> {
+    let bytes = match fs::read(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Sequence::new(rules)),
+        read => read.map_err(|error| file_complaint(sentences, path, &error))?,
+    };
+    Sequence::resume(rules, &bytes).map_err(|_| {
+        let variables = [("file", printable(&path.to_string_lossy()).into())];
+        Complaint::new(sentences.say_with("error-checkpoint", &variables), None)
+    })
+}
+
+/// A complaint about a computation that was halted, with how far it got.
+fn halted(sentences: &Sentences, halt: Halt, sequence: &Sequence) -> Complaint {
+    let (id, exit) = match halt {
+        Halt::Stopped => ("sequence-stopped", Exit::Interrupted),
+        Halt::Memory => ("sequence-memory", Exit::NoAnswer),
+    };
+    let variables = [("known", sequence.known().to_string().into())];
+    Complaint::new(sentences.say_with(id, &variables), None).ending(exit)
+}
+
+/// Runs a computation while another thread shows its progress on a terminal.
+fn watched<T>(control: &Control, compute: impl FnOnce() -> T) -> T {
+    if !io::stderr().is_terminal() {
+        return compute();
+    }
+    let done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {eta}");
+            let bar =
+                ProgressBar::no_length().with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            while !done.load(Ordering::Relaxed) {
+                thread::sleep(MOMENT);
+                let (reached, total) = control.progress();
+                bar.set_length(total);
+                bar.set_position(reached);
+            }
+            bar.finish_and_clear();
+        });
+        let result = compute();
+        done.store(true, Ordering::Relaxed);
+        result
+    })
+}
+
+fn print(
+    sentences: &Sentences,
+    request: &Request,
+    game: &dyn Game,
+    known: &Known,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let to = request.to;
+    match (request.output, request.values) {
+        (Output::Json, Values::Last) => {
+            writeln!(out, "{}", json::sequence_value(game.spec(), to, known.value(to)))
+        }
+        (Output::Json, values) => {
+            let values = (values == Values::All).then(|| (0..=to).map(|heap| known.value(heap)));
+            json::sequence(game.spec(), values, known.period(), out)
+        }
+        (Output::Csv, values) => {
+            let first = if values == Values::Last { to } else { 0 };
+            writeln!(out, "heap,value")?;
+            for heap in (first..=to).filter(|_| values != Values::None) {
+                writeln!(out, "{heap},{}", known.value(heap))?;
+            }
+            Ok(())
+        }
+        (Output::Text, Values::Last) => writeln!(out, "{}", known.value(to)),
+        (Output::Text, values) => {
+            if values == Values::All {
+                outcomes(to, known, out)?;
+                rows(sentences, to, known, out)?;
+            }
+            period(sentences, known, out)
+        }
+    }
+}
+
+/// The first outcomes as letters.
+fn outcomes(to: u64, known: &Known, out: &mut impl Write) -> io::Result<()> {
+    const MOST: u64 = 72;
+    let letters = (0..=to.min(MOST - 1)).map(|heap| if known.value(heap) == 0 { 'P' } else { 'N' });
+    let rest = if to >= MOST { "…" } else { "" };
+    writeln!(out, "{}{rest}\n", letters.collect::<String>())
+}
+
+/// Values, a period in each line if it fits.
+fn rows(sentences: &Sentences, to: u64, known: &Known, out: &mut impl Write) -> io::Result<()> {
+    let period = known.period().filter(|period| period.length <= LONGEST_LINE);
+    let length = period.map_or(IN_A_LINE, |period| match period.length {
+        1 => IN_A_LINE,
+        length => length * (LONGEST_LINE / 2 / length).max(1),
+    });
+    let mut starts: Vec<u64> = Vec::new();
+    let before = period.map_or(0, |period| period.start % length);
+    if before > 0 {
+        starts.push(0);
+    }
+    let lines = (before..=to).step_by(usize::try_from(length).unwrap_or(1));
+    starts.extend(lines.take(usize::try_from(MOST_LINES).unwrap_or(0)));
+    let end = |start: u64| if start < before { before } else { start + length };
+    let last = starts.last().map_or(0, |&start| end(start)).min(to.saturating_add(1));
+    let width = (0..last).map(|heap| known.value(heap).to_string().len()).max().unwrap_or(1);
+    let label = last.to_string().len();
+    for start in starts {
+        let values = (start..end(start).min(last)).map(|heap| format!(" {:>width$}", known.value(heap)));
+        writeln!(out, "{start:>label$}:{}", values.collect::<String>())?;
+    }
+    if last <= to {
+        let variables = [("to", to.to_string().into())];
+        writeln!(out, "{}", sentences.say_with("sequence-more", &variables))?;
+    }
+    writeln!(out)
+}
+
+/// The period, and for a short one which remainders have which value.
+fn period(sentences: &Sentences, known: &Known, out: &mut impl Write) -> io::Result<()> {
+    let Some(period) = known.period() else {
+        return writeln!(out, "{}", sentences.say("sequence-no-period"));
+    };
+    let variables =
+        [("length", period.length.to_string().into()), ("start", period.start.to_string().into())];
+    writeln!(out, "{}", sentences.say_with("sequence-period", &variables))?;
+    if period.length > LONGEST_LINE {
+        return Ok(());
+    }
+    let mut remainders: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
+    for heap in period.start..period.start + period.length {
+        remainders.entry(known.value(heap)).or_default().push(heap % period.length);
+    }
+    for (value, mut remainders) in remainders {
+        remainders.sort_unstable();
+        let list: Vec<String> = remainders.iter().map(u64::to_string).collect();
+        let variables = [
+            ("value", value.to_string().into()),
+            ("length", period.length.to_string().into()),
+            ("remainders", list.join(", ").into()),
+        ];
+        writeln!(out, "{}", sentences.say_with("sequence-remainders", &variables))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,335 @@
+//! Grundy sequences of heap games: the value of a single heap of 0, 1, 2, … stones.
+//!
+//! A position is a number of heaps, a move takes stones from one of them and may split what is left. By the theorem of
+//! Sprague (1935) and Grundy (1939) a heap is worth a nim heap, and a position the nim-sum of its heaps, so that all there
+//! is to know is one sequence of numbers. [`Sequence`] works it out and proves where it becomes periodic; there is one
+//! engine for each kind of rules:
+//!
+//! - `taking`: finitely many numbers to take, no splits: a window that slides over the sequence;
+//! - `marking`: very many or infinitely many numbers to take, no splits: bits, value by value;
+//! - `sparse`: splits in two: rare and common values;
+//! - `triple`: splits in three: sets of values.
+//!
+//! Which stretch of agreement proves a period is said in `period`.
+
+mod checkpoint;
+mod marking;
+mod moves;
+mod period;
+mod set;
+mod sieve;
+mod sparse;
+mod taking;
+#[cfg(test)]
+mod tests;
+mod triple;
+
+pub use checkpoint::CheckpointError;
+pub use moves::{HeapMove, moves};
+pub use set::SubtractionSet;
+
+use crate::{Control, Halt};
+use marking::Marking;
+use period::{Kind, TEST_BYTES, Theorem, Verdict};
+use sieve::HeapParity;
+use sparse::Sparse;
+use taking::Taking;
+use triple::Triple;
+
+/// The moves from one heap. A game of heaps is the sum of its heaps.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum HeapRules {
+    /// Take a number in the set; a 0 in it means nothing.
+    Subtraction(SubtractionSet),
+    /// A take-and-break code (Guy and Smith 1956): digit k says what may be left when k stones are taken, the leading
+    /// digit standing for k = 0. Bit i of a digit: the rest may be i non-empty heaps, for i from 0 to 3. Other bits mean
+    /// nothing, nor do bits 0 and 1 of the leading digit, for such a move would change nothing.
+    TakeAndBreak(Vec<u8>),
+    /// Take a number in the set, which may be 0, then split the rest into exactly two non-empty heaps.
+    TakeSplit {
+        /// What may be taken.
+        take: SubtractionSet,
+        /// Which two heaps may be left.
+        split: Split,
+    },
+}
+
+/// Which two heaps a split may leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Split {
+    /// Any two.
+    Any,
+    /// Two of different sizes.
+    Unequal,
+}
+
+/// g(n + length) = g(n) + saltus for every n ≥ start, both as small as can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Period {
+    /// The length of the period.
+    pub length: u64,
+    /// The least heap from which it holds.
+    pub start: u64,
+    /// What the values grow by in one period: 0 for an ordinary one.
+    pub saltus: u64,
+}
+
+/// The Grundy values of single heaps, as far as they are known.
+#[derive(Clone, Debug)]
+pub struct Sequence {
+    rules: HeapRules,
+    engine: Engine,
+    /// The heap up to which the engine knows the moves.
+    limit: usize,
+    theorem: Option<Theorem>,
+    /// How many values have to be known before a period can be proved.
+    next_test: usize,
+    period: Option<Period>,
+}
+
+#[derive(Clone, Debug)]
+enum Engine {
+    Taking(Taking),
+    Marking(Marking),
+    Sparse(Box<Sparse>),
+    Triple(Triple),
+}
+
+impl Sequence {
+    /// A sequence of which nothing is known yet.
+    #[must_use]
+    pub fn new(rules: HeapRules) -> Sequence {
+        Sequence::from_values(rules, &[])
+    }
+
+    fn from_values(rules: HeapRules, values: &[u32]) -> Sequence {
+        let limit = if rules.is_finite() { usize::MAX } else { values.len() };
+        let digits = Digits::new(&rules, limit);
+        let theorem = rules.is_finite().then(|| digits.theorem(&rules));
+        let engine = Engine::new(&rules, digits, values);
+        let mut sequence = Sequence { rules, engine, limit, theorem, next_test: 0, period: None };
+        sequence.test_period();
+        sequence
+    }
+
+    /// The rules that the sequence belongs to.
+    #[must_use]
+    pub fn rules(&self) -> &HeapRules {
+        &self.rules
+    }
+
+    /// Works out the values of the heaps up to `heap`, or until a period is proved. When halted, what is known is kept.
+    pub fn extend(&mut self, heap: u64, control: &Control) -> Result<(), Halt> {
+        let count = usize::try_from(heap).ok().and_then(|heap| heap.checked_add(1)).ok_or(Halt::Memory)?;
+        if self.period.is_none() && count > self.limit {
+            // At least double, so that listing the moves again and again costs little.
+            let limit = count.max(self.limit.saturating_mul(2));
+            control.afford(limit)?;
+            self.limit = limit;
+            self.engine.continue_moves(Digits::new(&self.rules, self.limit));
+        }
+        while self.period.is_none() && self.len() < count {
+            let next = count.min(self.next_test).min(self.len() + self.engine.stride());
+            self.engine.extend(next, control)?;
+            control.report(next as u64, count as u64);
+            if self.len() >= self.next_test {
+                control.afford(self.len() * (TEST_BYTES + size_of::<u32>()))?;
+                self.test_period();
+            }
+        }
+        Ok(())
+    }
+
+    /// The value of a heap, if it is known.
+    #[must_use]
+    pub fn value(&self, heap: u64) -> Option<u64> {
+        let heap = match self.period {
+            Some(Period { length, start, .. }) if heap >= start => start + (heap - start) % length,
+            _ => heap,
+        };
+        self.engine.value(usize::try_from(heap).ok()?)
+    }
+
+    /// The number of heaps, from the empty one on, whose values are known even without the period.
+    #[must_use]
+    pub fn known(&self) -> u64 {
+        self.len() as u64
+    }
+
+    /// The period, if one is proved.
+    #[must_use]
+    pub fn period(&self) -> Option<Period> {
+        self.period
+    }
+
+    fn len(&self) -> usize {
+        match &self.engine {
+            Engine::Taking(engine) => engine.values.len(),
+            Engine::Marking(engine) => engine.values.len(),
+            Engine::Sparse(engine) => engine.values.len(),
+            Engine::Triple(engine) => engine.values.len(),
+        }
+    }
+
+    fn test_period(&mut self) {
+        let Some(theorem) = self.theorem else {
+            self.next_test = usize::MAX;
+            return;
+        };
+        let (next_test, period) = match &self.engine {
+            Engine::Sparse(engine) => prove(theorem, &engine.values),
+            Engine::Taking(engine) => prove(theorem, &engine.values),
+            Engine::Marking(engine) => prove(theorem, &engine.values),
+            Engine::Triple(engine) => prove(theorem, &engine.values),
+        };
+        // A little patience keeps the tests cheap where agreement comes and goes.
+        self.next_test = next_test.max(self.len() + self.len() / 64 + 1);
+        self.period = period;
+    }
+}
+
+fn prove<T: Copy + Eq>(theorem: Theorem, values: &[T]) -> (usize, Option<Period>) {
+    match theorem.test(values) {
+        Verdict::NotBefore(count) => (count, None),
+        Verdict::Proved { length, start } => {
+            let (length, start) = period::least(values, length, start);
+            (values.len(), Some(Period { length: length as u64, start: start as u64, saltus: 0 }))
+        }
+    }
+}
+
+impl Engine {
+    fn new(rules: &HeapRules, digits: Digits, values: &[u32]) -> Engine {
+        let narrow = || values.iter().map(|&value| u16::try_from(value).unwrap_or(u16::MAX)).collect();
+        if !digits.leaving_three.is_empty() {
+            Engine::Triple(Triple::new(digits, values.to_vec()))
+        } else if matches!(rules, HeapRules::TakeSplit { .. }) || !digits.leaving_two.is_empty() {
+            Engine::Sparse(Box::new(Sparse::new(digits, narrow())))
+        } else if matches!(rules, HeapRules::Subtraction(_)) && digits.leaving_one.len() > MANY
+            || !rules.is_finite()
+        {
+            Engine::Marking(Marking::new(&digits.leaving_one, values.to_vec()))
+        } else {
+            Engine::Taking(Taking::new(digits, values.to_vec()))
+        }
+    }
+
+    fn continue_moves(&mut self, digits: Digits) {
+        match self {
+            Engine::Marking(engine) => engine.continue_numbers(&digits.leaving_one),
+            Engine::Sparse(engine) => engine.continue_digits(digits),
+            // Only infinite sets need it, and they are for the other engines.
+            Engine::Taking(_) | Engine::Triple(_) => {}
+        }
+    }
+
+    /// How many heaps are worked out between two reports of progress.
+    fn stride(&self) -> usize {
+        match self {
+            Engine::Marking(_) => marking::STRETCH,
+            Engine::Taking(_) | Engine::Sparse(_) | Engine::Triple(_) => 1 << 12,
+        }
+    }
+
+    fn extend(&mut self, count: usize, control: &Control) -> Result<(), Halt> {
+        match self {
+            Engine::Taking(engine) => engine.extend(count, control),
+            Engine::Marking(engine) => engine.extend(count, control),
+            Engine::Sparse(engine) => engine.extend(count, control),
+            Engine::Triple(engine) => engine.extend(count, control),
+        }
+    }
+
+    fn value(&self, heap: usize) -> Option<u64> {
+        match self {
+            Engine::Taking(engine) => engine.values.get(heap).map(|&value| value.into()),
+            Engine::Marking(engine) => engine.values.get(heap).map(|&value| value.into()),
+            Engine::Sparse(engine) => engine.values.get(heap).map(|&value| value.into()),
+            Engine::Triple(engine) => engine.values.get(heap).map(|&value| value.into()),
+        }
+    }
+}
+
+/// A subtraction set with more numbers than this is for marking.
+const MANY: usize = 256;
+
+/// The numbers that can be taken, in order, by the number of non-empty heaps that may be left.
+#[derive(Clone, Debug)]
+struct Digits {
+    leaving_none: Vec<usize>,
+    leaving_one: Vec<usize>,
+    leaving_two: Vec<usize>,
+    leaving_three: Vec<usize>,
+    split: Split,
+    finite: bool,
+}
+
+impl Digits {
+    fn new(rules: &HeapRules, limit: usize) -> Digits {
+        let digits = moves::digits(rules, limit as u64);
+        let leaving = |parts: u8| {
+            let taken = digits.iter().filter(|(_, digit)| digit >> parts & 1 == 1);
+            taken.filter_map(|&(taken, _)| usize::try_from(taken).ok()).collect()
+        };
+        Digits {
+            leaving_none: leaving(0),
+            leaving_one: leaving(1),
+            leaving_two: leaving(2),
+            leaving_three: leaving(3),
+            split: rules.split(),
+            finite: rules.is_finite(),
+        }
+    }
+
+    fn theorem(&self, rules: &HeapRules) -> Theorem {
+        let lists = [&self.leaving_none, &self.leaving_one, &self.leaving_two, &self.leaving_three];
+        let most_taken = lists.iter().filter_map(|list| list.last()).max().copied().unwrap_or(0);
+        let kind = match rules {
+            HeapRules::Subtraction(_) => Kind::Rest,
+            _ if self.split == Split::Unequal => Kind::UnequalHeaps,
+            _ if !self.leaving_three.is_empty() => Kind::ThreeHeaps,
+            _ if !self.leaving_two.is_empty() => Kind::TwoHeaps,
+            _ => Kind::OneHeap,
+        };
+        Theorem { kind, most_taken }
+    }
+
+    /// The fewest stones taken by a move that splits the heap.
+    fn least_split(&self) -> usize {
+        self.leaving_two.first().copied().unwrap_or(0)
+    }
+
+    /// The most stones taken by a move that splits the heap.
+    fn most_split(&self) -> usize {
+        self.leaving_two.last().copied().unwrap_or(0)
+    }
+
+    /// How many totals have to be remembered, each to be split for the sake of several heaps.
+    fn totals_remembered(&self) -> usize {
+        if self.finite { self.most_split() - self.least_split() + 1 } else { usize::MAX }
+    }
+
+    /// How the parity of a heap can be counted: if all splits take numbers of the same parity.
+    fn parity_of_splits(&self) -> HeapParity {
+        let shift = self.least_split() % 2;
+        let same = self.finite && self.leaving_two.iter().all(|taken| taken % 2 == shift);
+        if same { HeapParity::Shifted(shift) } else { HeapParity::Ignored }
+    }
+}
+
+impl HeapRules {
+    fn split(&self) -> Split {
+        match self {
+            HeapRules::TakeSplit { split, .. } => *split,
+            HeapRules::Subtraction(_) | HeapRules::TakeAndBreak(_) => Split::Any,
+        }
+    }
+
+    /// Are there finitely many numbers that can be taken?
+    fn is_finite(&self) -> bool {
+        match self {
+            HeapRules::TakeSplit { take, .. } | HeapRules::Subtraction(take) => take.is_finite(),
+            HeapRules::TakeAndBreak(_) => true,
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Subtraction games with infinitely many numbers to take, or with very many: marking, value by value.
+//!
+//! The heaps of value v are found in order of size: a heap that has no value yet and is not marked has value v, and then
+//! all heaps from which it can be reached are marked. A stretch of heaps is worked out at a time, first the heaps of
+//! value 0, then those of value 1, and so on until each has a value. Marks are bits, and those of a stretch stay in the
+//! processor's cache. Where the numbers that can be taken are dense they are kept as bits too, and 64 marks are made in
+//! one step.
+//!
+//! With s numbers up to n, the values to n cost at most n·s single marks, or n²/64 steps. Memory: eight bytes a heap,
+//! half of them to list the heaps of each value.
+
+use crate::{Control, Halt};
+
+/// The most heaps that are worked out at a time, a multiple of 64.
+pub(super) const STRETCH: usize = 1 << 18;
+/// A set with more than one number in so many is marked by words.
+const DENSE: usize = 32;
+
+/// The sequence of a subtraction game.
+#[derive(Clone, Debug)]
+pub(super) struct Marking {
+    numbers: Numbers,
+    pub(super) values: Vec<u32>,
+    /// The heaps of each value, in order.
+    heaps: Vec<Vec<u32>>,
+}
+
+/// The numbers that can be taken, up to some limit.
+#[derive(Clone, Debug)]
+enum Numbers {
+    /// In order.
+    Listed(Vec<usize>),
+    /// As bits.
+    Dense(Vec<u64>),
+}
+
+impl Marking {
+    /// Goes on from the values given, as far as all numbers that can be taken are listed.
+    pub(super) fn new(taken: &[usize], values: Vec<u32>) -> Marking {
+        let mut heaps: Vec<Vec<u32>> = Vec::new();
+        for (heap, &value) in (0..).zip(&values) {
+            add_heap(&mut heaps, value as usize, heap);
+        }
+        Marking { numbers: Numbers::new(taken), values, heaps }
+    }
+
+    /// Replaces the numbers that can be taken by those for larger heaps, of which the old ones are the beginning.
+    pub(super) fn continue_numbers(&mut self, taken: &[usize]) {
+        self.numbers = Numbers::new(taken);
+    }
+
+    pub(super) fn extend(&mut self, count: usize, control: &Control) -> Result<(), Halt> {
+        if u32::try_from(count).is_err() {
+            return Err(Halt::Memory);
+        }
+        while self.values.len() < count {
+            let end = count.min(self.values.len() + STRETCH);
+            control.afford(end * 2 * size_of::<u32>())?;
+            self.work_out(end, control)?;
+        }
+        Ok(())
+    }
+
+    /// Works out the heaps up to `end`, or none of them.
+    fn work_out(&mut self, end: usize, control: &Control) -> Result<(), Halt> {
+        let mut stretch = Stretch::new(self.values.len(), end);
+        let mut found = Vec::new();
+        while stretch.without_value > 0 {
+            control.go_on()?;
+            let earlier = self.heaps.get(found.len()).map_or(&[][..], |heaps| heaps);
+            found.push(stretch.find(earlier, &self.numbers));
+        }
+        self.values.resize(end, 0);
+        for (value, heaps) in found.into_iter().enumerate() {
+            for heap in heaps {
+                self.values[heap as usize] = u32::try_from(value).unwrap_or(u32::MAX);
+                add_heap(&mut self.heaps, value, heap);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn add_heap(heaps: &mut Vec<Vec<u32>>, value: usize, heap: u32) {
+    if heaps.len() <= value {
+        heaps.resize(value + 1, Vec::new());
+    }
+    heaps[value].push(heap);
+}
+
+impl Numbers {
+    fn new(taken: &[usize]) -> Numbers {
+        let last = taken.last().copied().unwrap_or(0);
+        if taken.len() * DENSE < last {
+            return Numbers::Listed(taken.to_vec());
+        }
+        let mut bits = vec![0; last / 64 + 1];
+        for number in taken {
+            bits[number / 64] |= 1 << (number % 64);
+        }
+        Numbers::Dense(bits)
+    }
+}
+
+/// Heaps that are being worked out.
+struct Stretch {
+    start: usize,
+    without_value: usize,
+    /// As bits: has this heap a value?
+    has_value: Vec<u64>,
+    /// As bits: has this heap an option of the value at hand?
+    marked: Vec<u64>,
+}
+
+impl Stretch {
+    fn new(start: usize, end: usize) -> Stretch {
+        let words = (end - start).div_ceil(64);
+        let mut has_value = vec![0; words];
+        if let Some(last) = has_value.last_mut()
+            && !(end - start).is_multiple_of(64)
+        {
+            *last = u64::MAX << ((end - start) % 64);
+        }
+        Stretch { start, without_value: end - start, has_value, marked: vec![0; words] }
+    }
+
+    /// The heaps of the next value, given the earlier ones of the same value.
+    fn find(&mut self, earlier: &[u32], numbers: &Numbers) -> Vec<u32> {
+        self.marked.fill(0);
+        for &heap in earlier {
+            self.mark(heap as usize, numbers);
+        }
+        let mut found = Vec::new();
+        for word in 0..self.has_value.len() {
+            loop {
+                let open = !(self.has_value[word] | self.marked[word]);
+                if open == 0 {
+                    break;
+                }
+                self.has_value[word] |= open & open.wrapping_neg();
+                let heap = self.start + word * 64 + open.trailing_zeros() as usize;
+                found.extend(u32::try_from(heap));
+                self.mark(heap, numbers);
+            }
+        }
+        self.without_value -= found.len();
+        found
+    }
+
+    /// Marks the heaps from which this one can be reached.
+    fn mark(&mut self, heap: usize, numbers: &Numbers) {
+        match numbers {
+            Numbers::Listed(numbers) => {
+                let first = numbers.partition_point(|number| heap + number < self.start);
+                for number in &numbers[first..] {
+                    let place = (heap + number).wrapping_sub(self.start);
+                    let Some(word) = self.marked.get_mut(place / 64) else { break };
+                    *word |= 1 << (place % 64);
+                }
+            }
+            Numbers::Dense(bits) if heap >= self.start => {
+                let place = heap - self.start;
+                or_from(&mut self.marked[place / 64..], bits, place % 64);
+            }
+            Numbers::Dense(bits) => {
+                // The bits from this one on fall into the stretch.
+                let before = self.start - heap;
+                let Some(bits) = bits.get(before / 64..) else { return };
+                let low = before % 64;
+                self.marked.iter_mut().zip(bits).for_each(|(marked, bits)| *marked |= bits >> low);
+                if low > 0 {
+                    let next = bits.iter().skip(1);
+                    self.marked.iter_mut().zip(next).for_each(|(marked, bits)| *marked |= bits << (64 - low));
+                }
+            }
+        }
+    }
+}
+
+/// Adds bits to a set, shifted up by less than a word.
+fn or_from(set: &mut [u64], bits: &[u64], shift: usize) {
+    set.iter_mut().zip(bits).for_each(|(set, bits)| *set |= bits << shift);
+    if shift > 0 {
+        set.iter_mut().skip(1).zip(bits).for_each(|(set, bits)| *set |= bits >> (64 - shift));
+    }
+}

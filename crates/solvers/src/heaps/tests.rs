@@ -1,0 +1,228 @@
+//! Every engine against the plain rules, and the sequences and periods that the literature knows.
+
+#![allow(clippy::cast_possible_truncation)] // small numbers
+
+use proptest::prelude::*;
+
+use super::*;
+
+fn control() -> Control {
+    Control::new(1 << 30)
+}
+
+/// The values by the definition: the mex over all moves.
+fn plain(rules: &HeapRules, count: u64) -> Vec<u64> {
+    let mut values: Vec<u64> = Vec::new();
+    for heap in 0..count {
+        let nim_sum = |mv: HeapMove| mv.heaps().iter().fold(0, |sum, &heap| sum ^ values[heap as usize]);
+        let mut options: Vec<u64> = moves(rules, heap).map(nim_sum).collect();
+        options.sort_unstable();
+        options.dedup();
+        values.push((0..).zip(&options).take_while(|&(n, &option)| n == option).count() as u64);
+    }
+    values
+}
+
+fn known_values(sequence: &Sequence, count: u64) -> Vec<u64> {
+    (0..count).map_while(|heap| sequence.value(heap)).collect()
+}
+
+fn extended(rules: HeapRules, heap: u64) -> Sequence {
+    let mut sequence = Sequence::new(rules);
+    sequence.extend(heap, &control()).expect("nobody stops it");
+    sequence
+}
+
+fn code(text: &str) -> HeapRules {
+    let digits = text.chars().filter_map(|digit| digit.to_digit(16));
+    HeapRules::TakeAndBreak(digits.map(|digit| digit as u8).collect())
+}
+
+fn subtraction(numbers: &[u64]) -> HeapRules {
+    HeapRules::Subtraction(SubtractionSet::of(numbers.iter().copied()))
+}
+
+fn grundy() -> HeapRules {
+    HeapRules::TakeSplit { take: SubtractionSet::of([0]), split: Split::Unequal }
+}
+
+fn period(sequence: &Sequence) -> Option<(u64, u64)> {
+    sequence.period().map(|period| (period.length, period.start))
+}
+
+/// Checks values, period and a way through a checkpoint against the plain rules.
+fn check(rules: &HeapRules, count: u64, halfway: u64) -> Result<(), TestCaseError> {
+    let expected = plain(rules, count);
+    let mut sequence = Sequence::new(rules.clone());
+    sequence.extend(halfway, &control()).expect("nobody stops it");
+    let mut resumed = Sequence::resume(rules.clone(), &sequence.checkpoint()).expect("a checkpoint");
+    prop_assert_eq!(resumed.period(), sequence.period());
+    for sequence in [&mut sequence, &mut resumed] {
+        sequence.extend(count - 1, &control()).expect("nobody stops it");
+        prop_assert_eq!(&known_values(sequence, count), &expected, "{:?}", rules);
+    }
+    prop_assert_eq!(resumed.period(), sequence.period());
+    if let Some(Period { length, start, saltus }) = sequence.period() {
+        let holds = |length: u64, start: u64| {
+            (start..count.saturating_sub(length))
+                .all(|n| expected[n as usize] == expected[(n + length) as usize])
+        };
+        prop_assert_eq!(saltus, 0);
+        prop_assert!(holds(length, start));
+        prop_assert!(start == 0 || !holds(length, start - 1));
+        prop_assert!((1..length).all(|shorter| !holds(shorter, start)));
+    }
+    Ok(())
+}
+
+fn any_set() -> impl Strategy<Value = SubtractionSet> {
+    let finite = prop::collection::vec(0_u64..20, 0..5).prop_map(SubtractionSet::of);
+    let families = prop::sample::subsequence(vec![0, 1, 2], 0..=2).prop_map(|families| {
+        families.into_iter().fold(SubtractionSet::default(), |set, family| {
+            set.union(match family {
+                0 => SubtractionSet::squares(),
+                1 => SubtractionSet::primes(),
+                _ => SubtractionSet::powers_of_two(),
+            })
+        })
+    });
+    (finite, prop_oneof![2 => Just(SubtractionSet::default()), 1 => families]).prop_map(|(a, b)| a.union(b))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn subtraction_games(set in any_set(), halfway in 0_u64..600) {
+        check(&HeapRules::Subtraction(set), 600, halfway)?;
+    }
+
+    #[test]
+    fn large_sets(from in 1_u64..300, count in 257_u64..600, step in 1_u64..40, halfway in 0_u64..3000) {
+        let numbers = (0..count).map(|i| from + i * step);
+        check(&HeapRules::Subtraction(SubtractionSet::of(numbers)), 3000, halfway)?;
+    }
+
+    #[test]
+    fn octal_codes(
+        leading in prop::sample::select(vec![0_u8, 4]),
+        digits in prop::collection::vec(0_u8..8, 1..6),
+        halfway in 0_u64..700,
+    ) {
+        let code = std::iter::once(leading).chain(digits).collect();
+        check(&HeapRules::TakeAndBreak(code), 700, halfway)?;
+    }
+
+    #[test]
+    fn take_and_split(take in any_set(), unequal in any::<bool>(), halfway in 0_u64..400) {
+        let split = if unequal { Split::Unequal } else { Split::Any };
+        check(&HeapRules::TakeSplit { take, split }, 400, halfway)?;
+    }
+
+    #[test]
+    fn hexadecimal_codes(code in prop::collection::vec(any::<u8>(), 0..5), halfway in 0_u64..100) {
+        check(&HeapRules::TakeAndBreak(code), 100, halfway)?;
+    }
+
+    #[test]
+    fn no_bytes_make_resuming_panic(bytes in prop::collection::vec(any::<u8>(), 0..60), at in 0_usize..60) {
+        prop_assert!(Sequence::resume(code("0.77"), &bytes).is_err());
+        let mut checkpoint = extended(code("0.77"), 20).checkpoint();
+        let at = at % checkpoint.len();
+        checkpoint[at] ^= 1;
+        prop_assert!(Sequence::resume(code("0.77"), &checkpoint).is_err());
+    }
+}
+
+/// Far enough that sieves are chosen several times and that rare values are appended.
+#[test]
+fn sieves_change_nothing() {
+    for rules in
+        [code("0.6"), code("0.06"), code("0.007"), code("0.376"), code("0.644"), code("4.04"), grundy()]
+    {
+        let sequence = extended(rules.clone(), 2999);
+        let expected = plain(&rules, 3000);
+        assert_eq!(known_values(&sequence, 3000), expected, "{rules:?}");
+        let halfway = extended(rules.clone(), 1777).checkpoint();
+        let mut resumed = Sequence::resume(rules.clone(), &halfway).expect("a checkpoint");
+        resumed.extend(2999, &control()).expect("nobody stops it");
+        assert_eq!(known_values(&resumed, 3000), expected, "{rules:?}");
+    }
+}
+
+#[test]
+fn known_periods() {
+    let cases =
+        [("0.77", 12, 71), ("0.137", 34, 52), ("0.07", 34, 53), ("0.3", 2, 0), ("0.01", 1, 3), ("0.2", 2, 1)];
+    for (text, length, start) in cases {
+        assert_eq!(period(&extended(code(text), 400)), Some((length, start)), "{text}");
+    }
+    for (numbers, length) in [(&[1, 3, 4][..], 7), (&[1, 2, 3, 4], 5), (&[3, 5, 8], 11), (&[2], 4), (&[], 1)]
+    {
+        assert_eq!(period(&extended(subtraction(numbers), 100)), Some((length, 0)), "{numbers:?}");
+    }
+    assert_eq!(period(&extended(grundy(), 2000)), None);
+    assert_eq!(period(&extended(HeapRules::Subtraction(SubtractionSet::squares()), 2000)), None);
+}
+
+/// 0.156 has the period 349 from 3479 on (Kenyon 1967).
+#[test]
+fn a_period_is_proved_as_soon_as_it_can_be() {
+    let sequence = extended(code("0.156"), 50_000);
+    assert_eq!(period(&sequence), Some((349, 3479)));
+    let bound = 2 * 3479 + 2 * 349 + 3 - 1;
+    assert!((bound..bound + bound / 50).contains(&sequence.known()), "{}", sequence.known());
+}
+
+#[test]
+fn a_period_gives_all_values() {
+    let kayles = extended(code("0.77"), 1_000_000_000_000);
+    assert!(kayles.known() < 300);
+    assert_eq!(kayles.value(1_000_000_000_000), kayles.value(72 + (1_000_000_000_000 - 72) % 12));
+    assert_eq!(extended(subtraction(&[1, 3, 4]), u64::MAX - 1).value(u64::MAX), Some(1));
+    let wide = extended(HeapRules::Subtraction(SubtractionSet::of(1..=70_000)), 1 << 40);
+    assert_eq!(period(&wide), Some((70_001, 0)));
+    assert_eq!(wide.value(70_000), Some(70_000));
+}
+
+#[test]
+fn values_that_the_articles_print() {
+    let squares = extended(HeapRules::Subtraction(SubtractionSet::squares()), 100);
+    assert_eq!([18, 26, 28].map(|heap| squares.value(heap)), [Some(1), Some(2), Some(4)]);
+    let prime_nim = SubtractionSet::of([1]).union(SubtractionSet::primes());
+    let prime_nim = extended(HeapRules::Subtraction(prime_nim), 5000);
+    assert!((0..5000).all(|heap| prime_nim.value(heap) == Some(heap % 4)));
+    let powers = extended(HeapRules::Subtraction(SubtractionSet::powers_of_two()), 5000);
+    assert!((0..5000).all(|heap| powers.value(heap) == Some(heap % 3)));
+    for (split, value) in [(Split::Any, 5), (Split::Unequal, 3)] {
+        let rules = HeapRules::TakeSplit { take: SubtractionSet::of([3, 5]), split };
+        assert_eq!(extended(rules, 100).value(100), Some(value));
+    }
+}
+
+#[test]
+fn a_halted_sequence_goes_on() {
+    let rules = code("0.007");
+    let mut sequence = Sequence::new(rules.clone());
+    let small = Control::new(1 << 20);
+    assert_eq!(sequence.extend(1 << 40, &small), Err(Halt::Memory));
+    assert!(sequence.known() > 1000);
+    let stopped = control();
+    stopped.stop();
+    assert_eq!(sequence.extend(1 << 40, &stopped), Err(Halt::Stopped));
+    let known = sequence.known();
+    sequence.extend(known + 100, &control()).expect("nobody stops it");
+    assert_eq!(sequence.known(), known + 101);
+    assert_eq!(sequence.value(known + 101), None);
+    assert_eq!(known_values(&sequence, 500), plain(&rules, 500));
+}
+
+#[test]
+fn a_checkpoint_belongs_to_its_rules() {
+    let checkpoint = extended(code("0.77"), 50).checkpoint();
+    assert_eq!(Sequence::resume(code("0.07"), &checkpoint).err(), Some(CheckpointError::OtherRules));
+    assert_eq!(Sequence::resume(code("0.77"), b"hea").err(), Some(CheckpointError::Unknown));
+    assert_eq!(Sequence::resume(code("0.77"), b"heap\x02").err(), Some(CheckpointError::Version));
+    let cut = &checkpoint[..checkpoint.len() - 1];
+    assert_eq!(Sequence::resume(code("0.77"), cut).err(), Some(CheckpointError::Damaged));
+}

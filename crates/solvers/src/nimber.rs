@@ -1,0 +1,488 @@
+//! The nimber of one position of any impartial game that falls apart into independent parts, by search: the
+//! fall-back when there is no formula.
+//!
+//! A node of the search is a couple, a part with a nim-heap of size k beside it: it is lost exactly if the nimber of
+//! the part is k (Lemoine and Viennot 2012). Its children are the couples (option, k) and, for every j < k, (part, j);
+//! the easiest are searched first, and one lost child settles the couple. In an option that is a sum, parts of known
+//! nimber are folded into k, equal parts cancel, and of the unknown ones all but the hardest get their nimber first.
+//!
+//! Of every part met the memo keeps its nimber, or else the numbers that are known not to be its nimber. Before any
+//! child of a couple is searched, what the memo knows of the options is used to prune (after Beling and Rogalski
+//! 2020): every known nimber of an option is ruled out, all of them together give the mex, and with fewer unknown
+//! options than numbers below k still to be reached the nimber cannot be k.
+//!
+//! The cost is that of the couples searched, at worst the number of parts times the largest nimber. The search keeps
+//! its own stack, so its depth is bounded by the memory budget only.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
+use crate::{Control, Halt};
+
+/// The rules of an impartial game whose positions are sums of parts. Play always ends.
+pub trait Impartial {
+    /// A position that does not fall apart, in its normal form: equal parts have the same moves.
+    type Part: Clone + Eq + Hash + Ord;
+
+    /// Appends the options of a part, each of them a sum of parts.
+    fn options(&self, part: &Self::Part, out: &mut Vec<Vec<Self::Part>>);
+
+    /// A guess at how hard a part is, on a scale where a larger nim-heap beside it costs [`COST_OF_NIM`] for each unit.
+    fn difficulty(&self, _part: &Self::Part) -> u64 {
+        0
+    }
+}
+
+/// How much harder a couple is taken to be when its nim-heap grows by one: Sprouts is searched well by lives + 4k.
+pub const COST_OF_NIM: u64 = 4;
+
+/// The nimber of a sum of parts.
+pub fn nimber<R: Impartial>(rules: &R, parts: &[R::Part], control: &Control) -> Result<u64, Halt> {
+    Search::new(rules).nimber(parts, control)
+}
+
+/// Is a sum of parts a P-position of normal play?
+pub fn is_p_position<R: Impartial>(rules: &R, parts: &[R::Part], control: &Control) -> Result<bool, Halt> {
+    Search::new(rules).is_p_position(parts, control)
+}
+
+/// A search that remembers what it has found from one question to the next, halted or not.
+pub struct Search<'a, R: Impartial> {
+    rules: &'a R,
+    memo: FxHashMap<R::Part, Knowledge>,
+}
+
+/// What is known of the nimber of one part.
+#[derive(Clone, Copy, Debug)]
+enum Knowledge {
+    Nimber(u64),
+    /// The nimber is not below `least`, and not `least + i` if bit `i` of `ruled_out` is set. Bit 0 is never set.
+    Unknown {
+        least: u64,
+        ruled_out: u64,
+    },
+}
+
+/// A couple on the stack: is the nimber of `part` equal to `nim`?
+struct Couple<P> {
+    part: P,
+    nim: u64,
+    options: Rc<[Vec<P>]>,
+    /// The children still to be searched, the next one last.
+    children: Vec<Child>,
+}
+
+/// A child of a couple.
+#[derive(Clone, Copy, Debug)]
+enum Child {
+    /// An option, by its index, with the same nim-heap.
+    Option(usize),
+    /// The same part with a smaller nim-heap.
+    Nim(u64),
+}
+
+/// A sum after the memo was asked.
+enum Reduced<P> {
+    Nimber(u64),
+    /// One unknown part; the rest has this nimber.
+    Single(P, u64),
+    /// Several unknown parts, of which this is the easiest, and its nimber is at least this.
+    Several(P, u64),
+}
+
+impl<'a, R: Impartial> Search<'a, R> {
+    /// A search that knows nothing yet.
+    pub fn new(rules: &'a R) -> Self {
+        Search { rules, memo: HashMap::default() }
+    }
+
+    /// The nimber of a sum of parts.
+    pub fn nimber(&mut self, parts: &[R::Part], control: &Control) -> Result<u64, Halt> {
+        let parts = without_pairs(parts);
+        loop {
+            match self.reduce(&parts) {
+                Reduced::Nimber(nimber) => return Ok(nimber),
+                Reduced::Single(part, _) => {
+                    let least = self.knowledge(&part).least();
+                    self.decide(part, least, control)?;
+                }
+                Reduced::Several(part, least) => self.decide(part, least, control)?,
+            }
+        }
+    }
+
+    /// Is a sum of parts a P-position of normal play?
+    pub fn is_p_position(&mut self, parts: &[R::Part], control: &Control) -> Result<bool, Halt> {
+        let parts = without_pairs(parts);
+        loop {
+            match self.reduce(&parts) {
+                Reduced::Nimber(nimber) => return Ok(nimber == 0),
+                Reduced::Single(part, rest) => {
+                    let knowledge = self.knowledge(&part);
+                    match knowledge.is(rest) {
+                        Some(equal) => return Ok(equal),
+                        None => self.decide(part, knowledge.within_reach(rest), control)?,
+                    }
+                }
+                Reduced::Several(part, least) => self.decide(part, least, control)?,
+            }
+        }
+    }
+
+    /// Searches a couple, until the memo can tell whether the part has this nimber.
+    fn decide(&mut self, part: R::Part, nim: u64, control: &Control) -> Result<(), Halt> {
+        let options = self.options(&part);
+        let mut stack = vec![self.couple(part, nim, options)];
+        while let Some(couple) = stack.last_mut() {
+            if self.knowledge(&couple.part).is(couple.nim).is_some() {
+                stack.pop();
+                continue;
+            }
+            let Some(child) = couple.children.last().copied() else {
+                self.memo.insert(couple.part.clone(), Knowledge::Nimber(couple.nim));
+                continue;
+            };
+            match self.judge(couple, child) {
+                Judgement::Lost => self.rule_out(&couple.part, couple.nim),
+                Judgement::Won => _ = couple.children.pop(),
+                Judgement::Search(part, nim) => {
+                    control.go_on()?;
+                    control.afford(self.bytes() + stack.len() * size_of::<Couple<R::Part>>())?;
+                    let options = self.options_below(&stack, &part);
+                    stack.push(self.couple(part, nim, options));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What the memo says of a child, or which couple to search first.
+    fn judge(&self, couple: &Couple<R::Part>, child: Child) -> Judgement<R::Part> {
+        let (part, nim) = match child {
+            Child::Nim(nim) => (couple.part.clone(), nim),
+            Child::Option(index) => match self.reduce(&couple.options[index]) {
+                Reduced::Nimber(nimber) => return Judgement::from(nimber == couple.nim),
+                Reduced::Single(part, rest) => (part, couple.nim ^ rest),
+                Reduced::Several(part, least) => return Judgement::Search(part, least),
+            },
+        };
+        let knowledge = self.knowledge(&part);
+        match knowledge.is(nim) {
+            Some(equal) => Judgement::from(equal),
+            None => Judgement::Search(part, knowledge.within_reach(nim)),
+        }
+    }
+
+    /// A couple to be searched, or settled by what is known of the options.
+    fn couple(&mut self, part: R::Part, nim: u64, options: Rc<[Vec<R::Part>]>) -> Couple<R::Part> {
+        let mut children = Vec::new();
+        let mut reached = Vec::new();
+        for (index, option) in options.iter().enumerate() {
+            match self.reduce(option) {
+                Reduced::Nimber(nimber) => reached.push(nimber),
+                Reduced::Single(..) | Reduced::Several(..) => {
+                    let difficulty =
+                        option.iter().map(|part| self.rules.difficulty(part)).fold(0, u64::saturating_add);
+                    children.push((difficulty.saturating_add(COST_OF_NIM * nim), Child::Option(index)));
+                }
+            }
+        }
+        reached.sort_unstable();
+        reached.dedup();
+        for &nimber in &reached {
+            self.rule_out(&part, nimber);
+        }
+        let below = reached.partition_point(|&nimber| nimber < nim);
+        if children.is_empty() {
+            self.memo.insert(part.clone(), Knowledge::Nimber(mex(&reached)));
+        } else if nim - below as u64 > children.len() as u64 {
+            self.rule_out(&part, nim);
+        }
+        let knowledge = self.knowledge(&part);
+        if knowledge.is(nim).is_none() {
+            let difficulty = self.rules.difficulty(&part);
+            let smaller = (knowledge.least()..nim).filter(|&nim| knowledge.is(nim).is_none());
+            children
+                .extend(smaller.map(|nim| (difficulty.saturating_add(COST_OF_NIM * nim), Child::Nim(nim))));
+        }
+        children.sort_by_key(|&(difficulty, _)| std::cmp::Reverse(difficulty));
+        Couple { part, nim, options, children: children.into_iter().map(|(_, child)| child).collect() }
+    }
+
+    /// The options of a part, each without pairs of equal parts.
+    fn options(&self, part: &R::Part) -> Rc<[Vec<R::Part>]> {
+        let mut options = Vec::new();
+        self.rules.options(part, &mut options);
+        for option in &mut options {
+            *option = without_pairs(option);
+        }
+        options.sort_unstable();
+        options.dedup();
+        options.into()
+    }
+
+    /// The options of a part that is to be searched next.
+    fn options_below(&self, stack: &[Couple<R::Part>], part: &R::Part) -> Rc<[Vec<R::Part>]> {
+        match stack.last() {
+            Some(couple) if couple.part == *part => Rc::clone(&couple.options),
+            _ => self.options(part),
+        }
+    }
+
+    /// A sum without pairs of equal parts, as far as the memo knows it.
+    fn reduce(&self, parts: &[R::Part]) -> Reduced<R::Part> {
+        let mut known = 0;
+        let mut unknown = 0;
+        let mut easiest: Option<(u64, &R::Part, Knowledge)> = None;
+        for part in parts {
+            match self.knowledge(part) {
+                Knowledge::Nimber(nimber) => known ^= nimber,
+                knowledge @ Knowledge::Unknown { .. } => {
+                    unknown += 1;
+                    let difficulty = self.rules.difficulty(part);
+                    if easiest.is_none_or(|(least, ..)| difficulty < least) {
+                        easiest = Some((difficulty, part, knowledge));
+                    }
+                }
+            }
+        }
+        match easiest {
+            None => Reduced::Nimber(known),
+            Some((_, part, _)) if unknown == 1 => Reduced::Single(part.clone(), known),
+            Some((_, part, knowledge)) => Reduced::Several(part.clone(), knowledge.least()),
+        }
+    }
+
+    fn knowledge(&self, part: &R::Part) -> Knowledge {
+        self.memo.get(part).copied().unwrap_or(NOTHING)
+    }
+
+    fn rule_out(&mut self, part: &R::Part, nim: u64) {
+        let knowledge = self.knowledge(part).without(nim);
+        self.memo.insert(part.clone(), knowledge);
+    }
+
+    /// Bytes taken by the memo, what parts keep elsewhere not counted.
+    fn bytes(&self) -> usize {
+        self.memo.capacity() * size_of::<(R::Part, Knowledge)>()
+    }
+}
+
+/// What is known of a child.
+enum Judgement<P> {
+    Lost,
+    Won,
+    /// Nothing, before this couple is searched.
+    Search(P, u64),
+}
+
+impl<P> Judgement<P> {
+    /// Of a child that is lost exactly if two numbers are equal.
+    fn from(equal: bool) -> Self {
+        if equal { Judgement::Lost } else { Judgement::Won }
+    }
+}
+
+const NOTHING: Knowledge = Knowledge::Unknown { least: 0, ruled_out: 0 };
+
+impl Knowledge {
+    /// The least number that the nimber can be.
+    fn least(self) -> u64 {
+        match self {
+            Knowledge::Nimber(nimber) => nimber,
+            Knowledge::Unknown { least, .. } => least,
+        }
+    }
+
+    /// Is this the nimber, if that is known?
+    fn is(self, nim: u64) -> Option<bool> {
+        match self {
+            Knowledge::Nimber(nimber) => Some(nimber == nim),
+            Knowledge::Unknown { least, .. } if nim < least => Some(false),
+            Knowledge::Unknown { least, ruled_out } => {
+                (nim - least < 64 && ruled_out >> (nim - least) & 1 == 1).then_some(false)
+            }
+        }
+    }
+
+    /// The number itself if it could be noted as ruled out, else a smaller one to ask for first.
+    fn within_reach(self, nim: u64) -> u64 {
+        if nim - self.least().min(nim) < 64 { nim } else { self.least() }
+    }
+
+    /// After a number was ruled out. One too large to be noted is forgotten.
+    fn without(self, nim: u64) -> Knowledge {
+        match self {
+            Knowledge::Unknown { least, ruled_out } if nim >= least && nim - least < 64 => {
+                let ruled_out = ruled_out | 1 << (nim - least);
+                let run = ruled_out.trailing_ones();
+                Knowledge::Unknown {
+                    least: least + u64::from(run),
+                    ruled_out: ruled_out.checked_shr(run).unwrap_or(0),
+                }
+            }
+            _ => self,
+        }
+    }
+}
+
+/// The least number that is missing from a sorted list.
+fn mex(sorted: &[u64]) -> u64 {
+    (0..).zip(sorted).find(|(index, nimber)| index != *nimber).map_or(sorted.len() as u64, |(index, _)| index)
+}
+
+/// A sum without pairs of equal parts, for G + G = 0.
+fn without_pairs<P: Clone + Ord>(parts: &[P]) -> Vec<P> {
+    let mut parts = parts.to_vec();
+    parts.sort_unstable();
+    let mut kept: Vec<P> = Vec::with_capacity(parts.len());
+    for part in parts {
+        if kept.last() == Some(&part) {
+            kept.pop();
+        } else {
+            kept.push(part);
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Heap `n` or vertex `n`, whose options are given by a table.
+    #[derive(Clone, Debug)]
+    struct Table(Vec<Vec<Vec<usize>>>);
+
+    impl Impartial for Table {
+        type Part = usize;
+
+        fn options(&self, part: &usize, out: &mut Vec<Vec<usize>>) {
+            out.extend(self.0[*part].iter().cloned());
+        }
+
+        fn difficulty(&self, part: &usize) -> u64 {
+            *part as u64
+        }
+    }
+
+    impl Table {
+        /// Nimbers of all parts by mex, from the first to the last.
+        fn by_mex(&self) -> Vec<u64> {
+            let mut nimbers: Vec<u64> = Vec::new();
+            for options in &self.0 {
+                let mut reached: Vec<u64> = options
+                    .iter()
+                    .map(|option| option.iter().fold(0, |sum, &part| sum ^ nimbers[part]))
+                    .collect();
+                reached.sort_unstable();
+                reached.dedup();
+                nimbers.push(mex(&reached));
+            }
+            nimbers
+        }
+    }
+
+    /// A game in which option lists are drawn at random from sums of smaller parts.
+    fn tables(parts: usize, options: usize, sum: usize) -> impl Strategy<Value = Table> {
+        let seeds = prop::collection::vec(
+            prop::collection::vec(prop::collection::vec(any::<prop::sample::Index>(), 0..=sum), 0..=options),
+            1..=parts,
+        );
+        seeds.prop_map(|seeds| {
+            let smaller = |part: usize, option: Vec<prop::sample::Index>| {
+                option.into_iter().filter(|_| part > 0).map(|seed| seed.index(part.max(1))).collect()
+            };
+            let options = |(part, options): (usize, Vec<Vec<_>>)| {
+                options.into_iter().map(|option| smaller(part, option)).collect()
+            };
+            Table(seeds.into_iter().enumerate().map(options).collect())
+        })
+    }
+
+    /// Kayles: knock down one pin or two adjoining ones.
+    fn kayles(heaps: usize) -> Table {
+        let options = |heap: usize| {
+            let rests = (1..=2).filter_map(|taken| heap.checked_sub(taken));
+            rests.flat_map(|rest| (0..=rest / 2).map(move |left| vec![left, rest - left])).collect()
+        };
+        Table((0..=heaps).map(options).collect())
+    }
+
+    #[test]
+    fn nim_with_large_heaps() {
+        let nim = Table((0..300).map(|heap| (0..heap).map(|smaller| vec![smaller]).collect()).collect());
+        let control = Control::new(1 << 30);
+        assert_eq!(nimber(&nim, &[299, 130, 255], &control), Ok(342));
+        assert_eq!(is_p_position(&nim, &[200, 130, 74], &control), Ok(true));
+        assert_eq!(is_p_position(&nim, &[299, 130, 255], &control), Ok(false));
+    }
+
+    #[test]
+    fn kayles_agrees_with_mex() {
+        let kayles = kayles(200);
+        let expected = kayles.by_mex();
+        let control = Control::new(1 << 30);
+        for heap in [0, 1, 2, 11, 57, 100, 199, 200] {
+            assert_eq!(nimber(&kayles, &[heap], &control), Ok(expected[heap]), "heap {heap}");
+        }
+    }
+
+    #[test]
+    fn depth_costs_memory_and_no_stack() {
+        let path = Table(
+            (0..200_000_usize).map(|n| n.checked_sub(1).map(|n| vec![n]).into_iter().collect()).collect(),
+        );
+        assert_eq!(nimber(&path, &[199_999], &Control::new(1 << 30)), Ok(1));
+        assert_eq!(nimber(&path, &[199_999], &Control::new(1 << 10)), Err(Halt::Memory));
+    }
+
+    #[test]
+    fn a_stopped_search_halts() {
+        let control = Control::new(1 << 30);
+        control.stop();
+        assert_eq!(nimber(&kayles(20), &[20], &control), Err(Halt::Stopped));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn search_is_mex(
+            table in prop_oneof![tables(40, 6, 1), tables(40, 12, 3), tables(120, 4, 2)],
+            chosen in prop::collection::vec(any::<prop::sample::Index>(), 0..5),
+        ) {
+            let expected = table.by_mex();
+            let parts: Vec<usize> = chosen.iter().map(|seed| seed.index(table.0.len())).collect();
+            let sum = parts.iter().fold(0, |sum, &part| sum ^ expected[part]);
+            let control = Control::new(1 << 30);
+            prop_assert_eq!(nimber(&table, &parts, &control), Ok(sum));
+            prop_assert_eq!(is_p_position(&table, &parts, &control), Ok(sum == 0));
+            let mut search = Search::new(&table);
+            for (part, &nimber) in expected.iter().enumerate() {
+                prop_assert_eq!(search.nimber(&[part], &control), Ok(nimber));
+            }
+        }
+
+        #[test]
+        fn knowledge_remembers(numbers in prop::collection::vec(0_u64..100, 0..150)) {
+            let mut knowledge = NOTHING;
+            for &nim in &numbers {
+                knowledge = knowledge.without(knowledge.within_reach(nim));
+            }
+            for nim in 0..200 {
+                if knowledge.is(nim) == Some(false) {
+                    prop_assert!(nim < knowledge.least() || numbers.contains(&nim));
+                } else {
+                    prop_assert!(nim >= knowledge.least());
+                }
+            }
+            prop_assert_eq!(knowledge.is(knowledge.least()), None);
+        }
+    }
+}
