@@ -1,6 +1,6 @@
 //! `marienbad relation`: who wins from every vertex of a relation that a file describes.
 //!
-//! The file is read as a stream ([`file`], a module for each format), the relation solved, and the answer
+//! The file is read as a stream (`file`, a module for each format), the relation solved, and the answer
 //! given in words or as a JSON object for each vertex; or labels from elsewhere are checked against it
 //! ([`labels`]).
 

@@ -14,7 +14,7 @@
 //! layers, in misère play it is the other way round. That is why threads may share a layer without locks, and why
 //! a [`Solution`] keeps layers only.
 //!
-//! [`spread`] sends the news and [`Marks::hear`] takes it in; neither knows who owns which vertex.
+//! `spread` sends the news and `Marks::hear` takes it in; neither knows who owns which vertex.
 
 mod relation;
 mod verify;
