@@ -88,12 +88,17 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
                 Some(path) => resume(sentences, path, rules.clone())?,
                 None => Sequence::new(rules.clone()),
             };
-            let extended = watched(&control, || sequence.extend(request.to, &control));
-            if let Some(path) = &request.checkpoint {
-                let written = fs::write(path, sequence.checkpoint());
-                written.map_err(|error| write_complaint(sentences, path, &error))?;
+            let mut reached = false;
+            while !reached {
+                let stage = if request.checkpoint.is_some() { stage(&sequence, request.to) } else { request.to };
+                let extended = watched(&control, || sequence.extend(stage, &control));
+                if let Some(path) = &request.checkpoint {
+                    let written = write_whole(path, &sequence.checkpoint());
+                    written.map_err(|error| write_complaint(sentences, path, &error))?;
+                }
+                extended.map_err(|halt| halted(sentences, halt, &sequence))?;
+                reached = stage == request.to;
             }
-            extended.map_err(|halt| halted(sentences, halt, &sequence))?;
             Known::Computed(Box::new(sequence))
         }
         (None, None) => {
@@ -106,6 +111,21 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     print(sentences, request, &*game, &known, &mut out)?;
     out.flush()?;
     Ok(Exit::Answer)
+}
+
+/// How far to go before the next checkpoint: what is lost if the program is killed is an eighth of the heaps at most.
+fn stage(sequence: &Sequence, to: u64) -> u64 {
+    const LEAST: u64 = 1 << 16;
+    let known = sequence.known();
+    if sequence.period().is_some() { to } else { known.saturating_add(LEAST.max(known / 8)).min(to) }
+}
+
+/// Replaces a file by another at once, so that there is always a whole one.
+fn write_whole(path: &Path, content: &[u8]) -> io::Result<()> {
+    let mut unfinished = path.as_os_str().to_owned();
+    unfinished.push(".new");
+    fs::write(&unfinished, content)?;
+    fs::rename(&unfinished, path)
 }
 
 /// Where values come from.
