@@ -119,8 +119,19 @@ impl Session<'_> {
 
     #[inline]
     pub(crate) fn stops(&self, g: Game) -> Result<Stops, Error> {
-        let (at_least_right, at_most_left) = self.sides(g.core());
-        Ok(Stops { left: self.left_stop(g)?, right: g.number(), at_least_right, at_most_left })
+        let right = g.number();
+        match self.store.node(g.core()) {
+            Some(node) => Ok(Stops {
+                left: self.store.add(right, node.left_stop)?,
+                right,
+                at_least_right: node.at_least_right,
+                at_most_left: node.at_most_left,
+            }),
+            None => {
+                let (at_least_right, at_most_left) = self.sides(g.core());
+                Ok(Stops { left: right, right, at_least_right, at_most_left })
+            }
+        }
     }
 
     #[inline]
