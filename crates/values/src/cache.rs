@@ -73,15 +73,20 @@ impl<const VALUE_BITS: u32> Cache<VALUE_BITS> {
         for index in [index, index ^ 1] {
             let bucket = buckets.get(index)?;
             let sequence = bucket.sequence.load(Ordering::Acquire);
-            for entry in &bucket.entries {
-                if entry[0].load(Ordering::Relaxed) == upper {
-                    let value = entry[1].load(Ordering::Relaxed) ^ lower;
-                    if VALUE_BITS == 64 || value >> VALUE_BITS == 0 {
-                        fence(Ordering::Acquire);
-                        let now = bucket.sequence.load(Ordering::Relaxed);
-                        return (sequence % 2 == 0 && now == sequence).then_some(value);
-                    }
-                }
+            // Which place has the key is not to be predicted, so the places are compared without branching.
+            let mut hits = 0;
+            for (place, entry) in bucket.entries.iter().enumerate() {
+                let differs = entry[1].load(Ordering::Relaxed) ^ lower;
+                let same = entry[0].load(Ordering::Relaxed) == upper
+                    && (VALUE_BITS == 64 || differs >> VALUE_BITS == 0);
+                hits |= u32::from(same) << place;
+            }
+            if hits != 0 {
+                let place = hits.trailing_zeros() as usize % WAYS;
+                let value = bucket.entries[place][1].load(Ordering::Relaxed) ^ lower;
+                fence(Ordering::Acquire);
+                let now = bucket.sequence.load(Ordering::Relaxed);
+                return (sequence % 2 == 0 && now == sequence).then_some(value);
             }
             // Buckets fill up from the first place; only what found no place is with the neighbour.
             if bucket.entries[WAYS - 1][0].load(Ordering::Relaxed) == 0 {
