@@ -90,7 +90,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
             };
             let mut reached = false;
             while !reached {
-                let stage = if request.checkpoint.is_some() { stage(&sequence, request.to) } else { request.to };
+                let stage =
+                    if request.checkpoint.is_some() { stage(&sequence, request.to) } else { request.to };
                 let extended = watched(&control, || sequence.extend(stage, &control));
                 if let Some(path) = &request.checkpoint {
                     let written = write_whole(path, &sequence.checkpoint());
