@@ -37,6 +37,22 @@ fn day_3(criterion: &mut Criterion) {
             }
         });
     });
+    group.bench_function("canonicalise, cold", |bencher| {
+        // The games born by day 2 enter every store in the same order, so their handles are the same.
+        let fresh = || {
+            let store = Store::default();
+            born_by(&Session::new(&store), 2);
+            store
+        };
+        let reduce = |store: Store| {
+            let session = Session::new(&store);
+            for [left, right] in &forms {
+                black_box(session.game(left, right).unwrap());
+            }
+            store
+        };
+        bencher.iter_batched(fresh, reduce, BatchSize::LargeInput);
+    });
     group.bench_function("thermograph", |bencher| {
         let fresh = || {
             let store = Store::default();
