@@ -455,7 +455,7 @@ fn find_quotient(context: &Context, matches: &ArgMatches) -> Result<Exit, Failur
     let request = quotient::Request {
         game: text_of(matches, "game"),
         heaps: heap_of(context, &text_of(matches, "heaps"), "--heaps 30")?,
-        output: if matches.get_flag("json") { quotient::Output::Json } else { quotient::Output::Text },
+        output: if matches.get_flag("json") { solve::Output::Json } else { solve::Output::Text },
         memory: memory_of(context, matches)?,
     };
     quotient::run(context, &request)

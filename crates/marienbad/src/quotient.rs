@@ -9,6 +9,7 @@ use crate::games::find;
 use crate::interrupt::{Afterwards, Interrupt};
 use crate::json;
 use crate::language::Sentences;
+use crate::solve::Output;
 use games::{Game, Question, Refusal, Selection};
 use serde::Serialize;
 use solvers::heaps::moves;
@@ -28,15 +29,6 @@ pub struct Request {
     pub output: Output,
     /// The memory budget in bytes.
     pub memory: usize,
-}
-
-/// What the answer looks like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Output {
-    /// A JSON object.
-    Json,
-    /// For a person.
-    Text,
 }
 
 /// The most heaps whose elements are shown to a person.

@@ -2,31 +2,10 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, Command, Output, Stdio};
-use std::thread;
-use std::time::Duration;
 
-fn marienbad(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_marienbad"));
-    command.args(arguments).env("LC_ALL", "C").env("NO_COLOR", "1");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
+mod program;
 
-/// Runs the program with that input.
-fn run(arguments: &[&str], input: impl AsRef<[u8]> + Send + 'static) -> Output {
-    let mut child = marienbad(arguments).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    // From a thread of its own, so that a program that writes while it reads does not wait for us.
-    let writer = thread::spawn(move || _ = stdin.write_all(input.as_ref()));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    output
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
+use program::{interrupt, marienbad, run, text};
 
 #[test]
 fn an_expression_can_come_from_standard_input() {
@@ -161,17 +140,8 @@ fn latex() {
     assert_eq!(text(&output.stdout), "\\{\\frac{1}{2}{\\Uparrow} \\mid {\\Uparrow}{\\ast}\\}\n");
 }
 
-/// Waits a while, then sends an interrupt, as Ctrl-C does.
-#[cfg(unix)]
-fn interrupt(child: &Child) {
-    thread::sleep(Duration::from_millis(500));
-    // The shell has `kill` built in; a program of that name may be missing.
-    let sent = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
-    assert!(sent.success());
-}
-
 #[test]
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 fn an_interrupt_ends_the_program_with_its_own_code() {
     const LONG: &str = "heat(*3000, 1)";
     for arguments in

@@ -4,29 +4,22 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs;
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
-use std::thread;
-use std::time::Duration;
+use std::process::{Command, Output};
+
+mod program;
+
+use program::{interrupt, text};
+
+fn with_relation<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+    [&["relation"], arguments].concat()
+}
 
 fn marienbad(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_marienbad"));
-    command.arg("relation").args(arguments).env("LC_ALL", "C").env("NO_COLOR", "1");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
+    program::marienbad(&with_relation(arguments))
 }
 
-/// Runs the command with that input.
 fn run(arguments: &[&str], input: impl AsRef<[u8]> + Send + 'static) -> Output {
-    let mut child = marienbad(arguments).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let writer = thread::spawn(move || _ = stdin.write_all(input.as_ref()));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    output
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
+    program::run(&with_relation(arguments), input)
 }
 
 /// An edge list of 5000 vertices, each with up to three arcs, most of them downwards.
@@ -133,13 +126,11 @@ fn a_reader_that_goes_away_is_no_error() {
 }
 
 #[test]
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 fn an_interrupt_ends_it() {
     let mut child = marienbad(&[]).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all(b"a b\n").unwrap();
-    thread::sleep(Duration::from_millis(500));
-    let sent = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
-    assert!(sent.success());
+    interrupt(&child);
     assert_eq!(child.wait().unwrap().code(), Some(130));
 }
