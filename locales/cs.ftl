@@ -15,9 +15,13 @@ command-thermograph = Nakreslí termograf hry, do terminálu nebo do souboru
 command-games = Vypíše hry
 command-rules = Vysvětlí pravidla hry
 command-solve = Vyřeší pozici: kdo vyhraje, její hodnota, vyhrávající tahy
+command-draw = Nakreslí pozici, do souboru nebo jako SVG
 command-sequence = Vypočítá Grundyho hodnoty hromádek 0, 1, 2, … a jejich periodu
 command-quotient = Najde betlový kvocient hromádek hry
 command-table = Vypíše tabulku: nim-součty, Wythoffova šachovnice
+command-sprouts = Dokáže, kdo vyhraje pozici ve Výhoncích, a takové důkazy ověří
+command-prove = Zjistí, kdo pozici vyhraje, a zapíše důkaz do souboru
+command-verify = Ověří důkaz podle holých pravidel
 command-relation = Vyřeší relaci: kdo vyhraje z kterého vrcholu
 command-help = Vysvětlí program nebo některý z příkazů
 
@@ -28,9 +32,13 @@ usage-thermograph = marienbad thermograph [VOLBY] <VÝRAZ>
 usage-games = marienbad games [VOLBY]
 usage-rules = marienbad rules [VOLBY] <HRA>
 usage-solve = marienbad solve [VOLBY] <HRA> [POZICE]
+usage-draw = marienbad draw [VOLBY] <HRA> [POZICE]
 usage-sequence = marienbad sequence [VOLBY] <HRA> --to <N>
 usage-quotient = marienbad quotient [VOLBY] <HRA> --heaps <N>
 usage-table = marienbad table [VOLBY] <nim-sum|wythoff>
+usage-sprouts = marienbad sprouts prove|verify …
+usage-prove = marienbad sprouts prove [VOLBY] -o <SOUBOR> <POZICE>
+usage-verify = marienbad sprouts verify <SOUBOR>
 usage-relation = marienbad relation [VOLBY] [SOUBOR]
 usage-help = marienbad help [PŘÍKAZ]
 
@@ -59,6 +67,7 @@ option-no-values = Vynechá hodnoty, vypíše jen periodu
 option-heaps = Největší hromádka kvocientu
 option-csv = Vypíše řádky hromádka,hodnota, pro tabulkový procesor
 option-checkpoint = Naváže na tento soubor, existuje-li, a uloží do něj, co je známo
+argument-certificate = Soubor s důkazem, třeba dukaz.nim.zst
 option-json-lines = Vypíše pro každý vrchol objekt JSON, pro programy
 option-verify = Ověří označení v souboru, který zapsal --json
 option-format = Jak je relace zapsaná [jinak podle přípony souboru, bez ní edges]
@@ -228,6 +237,8 @@ relation-violation-lost = { $vertex } není prohraný: tah do { $option } nevede
 relation-violation-tie-lost = { $vertex } není remíza: tah do { $option } vede do prohraného vrcholu
 relation-violation-tie = { $vertex } není remíza: žádný tah nevede do remízy
 relation-violation-layer = podle označení tahů z { $vertex } by jeho vrstva měla být { $layer }
+relation-violation-move = tah z { $vertex } do { $option } není nejlepší
+relation-violation-grundy = Grundyho hodnota vrcholu { $vertex } je { $value }
 
 ## Hry
 
@@ -238,16 +249,26 @@ games-column-example = příklad: marienbad …
 games-see-rules = Pravidla hry: marienbad rules HRA
 kind-impartial = nestranná
 kind-partizan = stranná
+kind-scoring = bodovaná
 kind-loopy = s cykly
+player-left = Levý
+player-right = Pravý
 player-white = Bílý
 player-black = Černý
 
 solve-next = Vyhraje hráč na tahu: nabídněte, že začnete.
 solve-previous = Hráč na tahu prohraje: nechte začít soupeře.
+solve-left = Vyhraje Levý, ať začne kdokoli.
+solve-right = Vyhraje Pravý, ať začne kdokoli.
 solve-won = Vyhraje hráč na tahu.
 solve-lost = Hráč na tahu prohraje.
+solve-a = Více bodů získá A.
+solve-b = Více bodů získá B.
+solve-draw = Oba získají stejně bodů.
+solve-score = body při nejlepší hře: A { $a }, B { $b }
 solve-tie = Nevyhraje nikdo: hru lze protahovat donekonečna.
 solve-value = hodnota: { $value }
+solve-heat = střední hodnota: { $mean }, teplota: { $temperature }
 solve-grundy = Grundyho hodnota: { $value }
 solve-layer = při nejlepší hře přijde konec po { $count ->
     [one] { $moves } tahu
@@ -273,10 +294,33 @@ solve-more-moves = … a ještě { $count ->
 
 sequence-more = … až do { $to }; všechny vypíše --json nebo --csv
 sequence-period = perioda { $length } od { $start }, dokázaná
+sequence-arithmetic-period = aritmetická perioda { $length } od { $start }, dokázaná: hromádka o { $length } větší má hodnotu o { $saltus } větší
 sequence-no-period = žádná perioda není dokázaná
 sequence-remainders = hodnota { $value } pro n mod { $length } rovné { $remainders }
 sequence-stopped = zastaveno; známé jsou hodnoty hromádek menších než { $known }
 sequence-memory = paměť došla u hromádky { $known }; víc jí dá --memory
+
+sprouts-proved = Důkaz pro { $position } má { $lands ->
+    [one] { $lands } nimber
+    [few] { $lands } nimbery
+   *[other] { $lands } nimberů
+}.
+sprouts-verified = Důkaz pro { $position } je správný: { $lands ->
+    [one] ověřen { $lands } nimber
+    [few] ověřeny { $lands } nimbery
+   *[other] ověřeno { $lands } nimberů
+}.
+sprouts-no-proof = kdo vyhraje, je známo, ale z hledání zbylo na důkaz příliš málo
+sprouts-stopped = zastaveno; známých nimberů: { $known }
+sprouts-memory = paměť je vyčerpána; známých nimberů: { $known }; víc jí dá --memory
+sprouts-no-certificate = { $file } není důkaz, nebo je poškozený
+sprouts-flawed = { $file } nic nedokazuje: { $flaw }
+sprouts-flaw-line = řádek { $line } nelze přečíst
+sprouts-flaw-twice = { $land } má dva nimbery
+sprouts-flaw-reached = tah z { $land } vede na její vlastní nimber
+sprouts-flaw-not-reached = žádný tah z { $land } nevede na nimber { $nimber }
+sprouts-flaw-missing = není ukázáno, že { $position } s hromádkou { $nimber } je vyhraná
+sprouts-flaw-unproved = není ukázáno, kdo vyhraje { $position }
 
 quotient-order = řád: { $list }
 quotient-generators = generátory: { $list }
@@ -323,6 +367,20 @@ game-pawns = Pěšci (Northcottova hra)
 rules-pawns = V každém sloupci stojí bílý a černý pěšec. Bílý táhne bílým, Černý černým pěšcem o libovolný počet polí podél sloupce, dopředu i dozadu, nikdy přes druhého pěšce. Pozice: 1/8,2/5 má v prvním sloupci bílého na řadě 1 a černého na řadě 8, ve druhém na 2 a 5. Šachovnice má 8 řad; pawns:12 jich má 12.
 game-traffic = Doprava
 rules-traffic = Popojeďte jedním autem po jedné silnici do dalšího města. Na mapě s cyklem nemusí hra nikdy skončit. Pozice: silnice a za nimi města, kde stojí auta: a>b,b>c,a>c @ a,a,b.
+game-sprouts = Výhonky (Sprouts)
+rules-sprouts = Spojte dvě tečky, nebo tečku samu se sebou, křivkou, která nic nekříží, a udělejte na ní novou tečku. V tečce smějí končit nejvýš tři křivky. Kdo nemůže táhnout, prohrává. Pozice: počet teček, třeba 5; nebo co potkáte při obcházení každé hranice: 0, 1 a 2 jsou tečky s tolika konci křivek, písmeno je tečka se dvěma, kterou potkáte dvakrát; tečky oddělují hranice, | oblasti, + nezávislé části. Tah jmenuje spojované tečky podle pořadí v zápisu a v závorce ty, které leží na jedné straně uzavřené křivky.
+game-bard = Bard
+rules-bard = A a B střídavě zapisují do tabulky 3 × 3 čísla 1 až 9, každé jednou. Začíná A a zapíše jich pět. Za každý řádek a sloupec je bod: pro A, pokud jeho součet není dělitelný třemi, pro B, pokud je. V bard:reversed je to naopak. Řádky se píší shora, tečka je prázdné pole.
+game-bardik = Bardík
+rules-bardik = A a B střídavě zapisují do tabulky 3 × 3 písmena a, b, c, každé třikrát. Začíná A. Za každý řádek a sloupec je bod: pro A, pokud jsou v něm právě dvě různá písmena, jinak pro B. V bardik:reversed je to naopak. Řádky se píší shora, tečka je prázdné pole.
+game-hackenbush = Hackenbush
+rules-hackenbush = Na zemi stojí hrany. Levý přestřihne modrou, Pravý červenou, zelenou kdokoli; co už není spojeno se zemí, spadne. Pozice: hrany s písmenem barvy, g zelená, b modrá, r červená, a 0 pro zem: 0-1b,1-2r,1-3g,3-3g. Stonky zkráceně: stalks 3,4,2 jsou zelené, stalks bbr,rb barevné, od země nahoru.
+game-domineering = Domineering
+rules-domineering = Na volná pole desky klade Levý svislé kostky domina, Pravý vodorovné. Pozice: řádky x sloupce prázdné desky, 4x5, nebo deska po řádcích, ..#./...., kde # není volné. Tah v2,3: svislá kostka s horním polem v řádku 2 a sloupci 3; h2,3: vodorovná, jejíž levé pole je tam.
+game-col = Col
+rules-col = Levý a Pravý střídavě obarvují vrcholy grafu, každý svou barvou; sousední vrcholy nesmějí mít stejnou barvu. Pozice: graf, potom L a R s vrcholy, které už barvu mají: a-b,b-c,d; L a; R b d vyjmenovává hrany a osamělé vrcholy. Grafy podle jména: path 5 (cesta), cycle 6 (kružnice), grid 3x4 (mřížka), complete 4 (úplný graf), star 5 (hvězda: střed a pět listů); jejich vrcholy mají čísla od 1, v mřížce po řádcích.
+game-snort = Snort
+rules-snort = Levý a Pravý střídavě obarvují vrcholy grafu, každý svou barvou; sousední vrcholy nesmějí mít různé barvy. Pozice: graf, potom L a R s vrcholy, které už barvu mají: a-b,b-c,d; L a; R d vyjmenovává hrany a osamělé vrcholy. Grafy podle jména: path 5 (cesta), cycle 6 (kružnice), grid 3x4 (mřížka), complete 4 (úplný graf), star 5 (hvězda: střed a pět listů); jejich vrcholy mají čísla od 1, v mřížce po řádcích.
 
 ## Co je špatně
 
@@ -386,6 +444,7 @@ error-file-no-directory = { $file } nejde zapsat: takový adresář neexistuje
 error-file-denied = { $file }: přístup odepřen
 error-file-directory = { $file } je adresář
 error-file-other = { $file }: { $reason }
+error-no-picture = tato pozice je na obrázek příliš velká, nebo hra obrázky nemá
 error-picture = na obrázek není dost paměti
 error-output = odpověď nejde zapsat: { $reason }
 error-size = { $size } není velikost paměti
@@ -409,15 +468,33 @@ problem-leading-digit = číslice před tečkou musí být 0, 4, 8 nebo C: když
 problem-not-a-digit = { $character } není číslice kódu: ty jsou 0 až 9 a A až F
 problem-missing-point = v kódu chybí tečka
 problem-second-gold = zlatá mince je jen jedna
+problem-not-three-by-three = tabulka má tři řádky po třech polích
+problem-too-often = { $symbol } je v tabulce víc než { $most ->
+    [one] jednou
+   *[other] { $most }krát
+}
 problem-missing-slash = sloupec jsou dvě řady s lomítkem mezi nimi
 problem-same-square = oba pěšci stojí na stejném poli
 problem-no-such-row = šachovnice má řady 1 až { $limit }
+problem-unequal-rows = každý řádek desky má tolik polí jako první, a aspoň jedno
 problem-missing-at = před městy, kde stojí auta, chybí @
 problem-missing-town = chybí jméno města
 problem-missing-arrow = silnice jsou dvě města a mezi nimi >
+problem-letter-not-twice = písmeno { $character } musí být v zápisu dvakrát: na jedné hranici, nebo velké ve dvou oblastech
+problem-zero-not-alone = 0 je tečka bez křivky, takže je na své hranici sama
+problem-missing-dash = hrana jsou dva uzly a mezi nimi -
+problem-no-stalk = stonek je počet zelených hran, nebo písmeno g, b či r za každou hranu
+problem-too-small = nejmenší číslo, které tu smí stát, je { $limit }
+problem-loop = hrana spojuje dva různé vrcholy
+problem-missing-vertex = chybí jméno vrcholu
+problem-no-such-vertex = graf takový vrchol nemá
+problem-missing-player = barvy začínají písmenem L nebo R, totiž hráčem, jehož barvu vrcholy mají
+problem-coloured-twice = tento vrchol už barvu má
+problem-forbidden-colour = tuto barvu zakazuje barva sousedního vrcholu
 error-no-position = chybí pozice, která se má vyřešit
 error-no-such-player = hráči této hry jsou { $players }
 error-too-many-moves = tahů je příliš mnoho, než aby se daly projít všechny
+error-valueless = pozice této hry nemají hodnotu, kterou by šlo sčítat
 error-no-misere = betlová varianta této hry není vyřešená
 error-no-sequence = { $game } není hra s hromádkami, které by měly posloupnost hodnot
 error-no-quotient = { $game } není hra s hromádkami, betlový kvocient tedy nemá

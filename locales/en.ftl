@@ -15,9 +15,13 @@ command-thermograph = Draw the thermograph of a game, on the terminal or into a 
 command-games = List the games
 command-rules = Explain the rules of a game
 command-solve = Solve a position: who wins, its value, the winning moves
+command-draw = Draw a position, into a file or as SVG
 command-sequence = Work out the Grundy values of heaps 0, 1, 2, … and their period
 command-quotient = Work out the misère quotient of the heaps of a game
 command-table = Print a table: nim-sums, Wythoff's board
+command-sprouts = Prove who wins a position of Sprouts, and check such proofs
+command-prove = Find out who wins a position, and write the proof to a file
+command-verify = Check a proof with the plain rules
 command-relation = Solve a relation: who wins from each of its vertices
 command-help = Explain the program or one of its commands
 
@@ -28,9 +32,13 @@ usage-thermograph = marienbad thermograph [OPTIONS] <EXPRESSION>
 usage-games = marienbad games [OPTIONS]
 usage-rules = marienbad rules [OPTIONS] <GAME>
 usage-solve = marienbad solve [OPTIONS] <GAME> [POSITION]
+usage-draw = marienbad draw [OPTIONS] <GAME> [POSITION]
 usage-sequence = marienbad sequence [OPTIONS] <GAME> --to <N>
 usage-quotient = marienbad quotient [OPTIONS] <GAME> --heaps <N>
 usage-table = marienbad table [OPTIONS] <nim-sum|wythoff>
+usage-sprouts = marienbad sprouts prove|verify …
+usage-prove = marienbad sprouts prove [OPTIONS] -o <FILE> <POSITION>
+usage-verify = marienbad sprouts verify <FILE>
 usage-relation = marienbad relation [OPTIONS] [FILE]
 usage-help = marienbad help [COMMAND]
 
@@ -59,6 +67,7 @@ option-no-values = Leave the values out, print only the period
 option-heaps = The largest heap of the quotient
 option-csv = Print lines of heap and value, for a spreadsheet
 option-checkpoint = Go on from this file if it exists, and leave in it what is known
+argument-certificate = The file of the proof, such as proof.nim.zst
 option-json-lines = Print a JSON object for each vertex, for programs
 option-verify = Check the labels in a file that --json has written
 option-format = How the relation is written [default: as the file's name ends, else edges]
@@ -222,6 +231,8 @@ relation-violation-lost = { $vertex } is not lost: the move to { $option } does 
 relation-violation-tie-lost = { $vertex } is no tie: the move to { $option } leaves a lost vertex
 relation-violation-tie = { $vertex } is no tie: no move leads to a tie
 relation-violation-layer = by the labels of the moves from { $vertex }, its layer would be { $layer }
+relation-violation-move = the move from { $vertex } to { $option } is not a best one
+relation-violation-grundy = the Grundy value of { $vertex } is { $value }
 
 ## Games
 
@@ -232,16 +243,26 @@ games-column-example = example: marienbad …
 games-see-rules = The rules of a game: marienbad rules GAME
 kind-impartial = impartial
 kind-partizan = partizan
+kind-scoring = scoring
 kind-loopy = loopy
+player-left = Left
+player-right = Right
 player-white = White
 player-black = Black
 
 solve-next = The player to move wins: offer to go first.
 solve-previous = The player to move loses: let the other one go first.
+solve-left = Left wins, whoever begins.
+solve-right = Right wins, whoever begins.
 solve-won = The player to move wins.
 solve-lost = The player to move loses.
+solve-a = A gets more points.
+solve-b = B gets more points.
+solve-draw = Both get as many points.
+solve-score = points under best play: A { $a }, B { $b }
 solve-tie = Nobody wins: play can be kept going for ever.
 solve-value = value: { $value }
+solve-heat = mean: { $mean }, temperature: { $temperature }
 solve-grundy = Grundy value: { $value }
 solve-layer = the end comes after { $count ->
     [one] { $moves } move
@@ -264,10 +285,31 @@ solve-more-moves = … and { $count ->
 
 sequence-more = … up to { $to }; --json or --csv prints them all
 sequence-period = period { $length } from { $start } on, proved
+sequence-arithmetic-period = arithmetic period { $length } from { $start } on, proved: { $length } stones more are worth { $saltus } more
 sequence-no-period = no period is proved
 sequence-remainders = value { $value } where n mod { $length } is { $remainders }
 sequence-stopped = stopped; the values of heaps below { $known } are known
 sequence-memory = the memory is used up at heap { $known }; --memory gives more
+
+sprouts-proved = The proof for { $position } has { $lands ->
+    [one] { $lands } nimber
+   *[other] { $lands } nimbers
+}.
+sprouts-verified = The proof for { $position } is right: { $lands ->
+    [one] { $lands } nimber
+   *[other] { $lands } nimbers
+} checked.
+sprouts-no-proof = who wins is known, but the search kept too little for a proof
+sprouts-stopped = stopped; nimbers known: { $known }
+sprouts-memory = the memory is used up; nimbers known: { $known }; --memory gives more
+sprouts-no-certificate = { $file } is no proof, or it is damaged
+sprouts-flawed = { $file } proves nothing: { $flaw }
+sprouts-flaw-line = line { $line } cannot be read
+sprouts-flaw-twice = { $land } has two nimbers
+sprouts-flaw-reached = a move from { $land } leads to its own nimber
+sprouts-flaw-not-reached = no move from { $land } leads to nimber { $nimber }
+sprouts-flaw-missing = it is not shown that { $position } with a heap of { $nimber } is won
+sprouts-flaw-unproved = it is not shown who wins { $position }
 
 quotient-order = order: { $list }
 quotient-generators = generators: { $list }
@@ -314,6 +356,20 @@ game-pawns = Pawns (Northcott's game)
 rules-pawns = In each column stand a white and a black pawn. White moves a white pawn, Black a black one, any number of squares along its column, forwards or backwards, never past the other pawn. Position: 1/8,2/5 has White on row 1 and Black on row 8 of the first column, 2 and 5 of the second. The board has 8 rows; pawns:12 has 12.
 game-traffic = Traffic
 rules-traffic = Move one car along one road to the next town. On a map with a cycle play may go on for ever. Position: the roads, then the towns of the cars: a>b,b>c,a>c @ a,a,b.
+game-sprouts = Sprouts
+rules-sprouts = Join two spots, or a spot to itself, by a curve that crosses nothing, and put a new spot on it. At most three curves may end in a spot. Who cannot move loses. Position: the number of spots, such as 5; or what is met on a walk round each boundary: 0, 1 and 2 are spots with so many curve ends, a letter is a spot with two that is met twice; dots separate boundaries, | regions, + independent parts. A move names the spots that it joins, counted in the printed order, and in brackets those on one side of a closed curve.
+game-bard = Bard
+rules-bard = A and B take turns to write the numbers 1 to 9, each once, into a table of three rows and three columns. A begins and writes five of them. Each row and each column is a point: for A if its sum is not divisible by 3, for B if it is. In bard:reversed it is the other way round. Rows are written from the top, with a dot for an empty field.
+game-bardik = Bardík
+rules-bardik = A and B take turns to write the letters a, b, c, three of each, into a table of three rows and three columns. A begins. Each row and each column is a point: for A if exactly two different letters stand in it, for B otherwise. In bardik:reversed it is the other way round. Rows are written from the top, with a dot for an empty field.
+game-hackenbush = Hackenbush
+rules-hackenbush = Edges stand on the ground. Left cuts a blue edge, Right a red one, either a green one; whatever is no longer connected to the ground falls off. Position: edges with a letter for the colour, g green, b blue, r red, and 0 for the ground: 0-1b,1-2r,1-3g,3-3g. Stalks for short: stalks 3,4,2 are green, stalks bbr,rb are coloured from the ground up.
+game-domineering = Domineering
+rules-domineering = On the free cells of a board Left places vertical dominoes, Right horizontal ones. Position: rows x columns of an empty board, 4x5, or the board by rows, ..#./...., where # is not free. Move v2,3: a vertical domino, its upper cell in row 2 and column 3; h2,3: a horizontal one, its left cell there.
+game-col = Col
+rules-col = Left and Right take turns to colour a vertex of a graph, each in their own colour; neighbours must not get the same colour. Position: a graph, then L and R with the vertices that already have a colour: a-b,b-c,d; L a; R b d lists edges and lone vertices. Graphs by name: path 5, cycle 6, grid 3x4, complete 4, star 5 (a centre and five leaves); their vertices have the numbers from 1, grids row by row.
+game-snort = Snort
+rules-snort = Left and Right take turns to colour a vertex of a graph, each in their own colour; neighbours must not get different colours. Position: a graph, then L and R with the vertices that already have a colour: a-b,b-c,d; L a; R d lists edges and lone vertices. Graphs by name: path 5, cycle 6, grid 3x4, complete 4, star 5 (a centre and five leaves); their vertices have the numbers from 1, grids row by row.
 
 ## What is wrong
 
@@ -376,6 +432,7 @@ error-file-no-directory = { $file } cannot be written: there is no such director
 error-file-denied = { $file }: permission denied
 error-file-directory = { $file } is a directory
 error-file-other = { $file }: { $reason }
+error-no-picture = this position is too large for a picture, or the game has none
 error-picture = there is no memory for the picture
 error-output = the answer cannot be written: { $reason }
 error-size = { $size } is no size of memory
@@ -399,15 +456,33 @@ problem-leading-digit = the digit before the point must be 0, 4, 8 or C: taking 
 problem-not-a-digit = { $character } is no digit of a code: they are 0 to 9 and A to F
 problem-missing-point = the point of the code is missing
 problem-second-gold = there is only one gold coin
+problem-not-three-by-three = a table has three rows of three fields
+problem-too-often = { $symbol } is written more than { $most ->
+    [one] once
+   *[other] { $most } times
+}
 problem-missing-slash = a column is two rows with a slash between them
 problem-same-square = both pawns stand on the same square
 problem-no-such-row = the board has rows 1 to { $limit }
+problem-unequal-rows = every row of a board has as many cells as the first, and at least one
 problem-missing-at = the @ before the towns of the cars is missing
 problem-missing-town = the name of a town is missing
 problem-missing-arrow = a road is two towns with > between them
+problem-letter-not-twice = the letter { $character } must stand twice: on one boundary, or an upper-case one in two regions
+problem-zero-not-alone = 0 is a spot without a curve, so it stands alone on its boundary
+problem-missing-dash = an edge is two nodes with - between them
+problem-no-stalk = a stalk is a number of green edges, or a letter g, b or r for each edge
+problem-too-small = the smallest number allowed here is { $limit }
+problem-loop = an edge joins two different vertices
+problem-missing-vertex = the name of a vertex is missing
+problem-no-such-vertex = the graph has no such vertex
+problem-missing-player = colours begin with L or R, the player whose colour the vertices have
+problem-coloured-twice = this vertex already has a colour
+problem-forbidden-colour = the colour of a neighbour forbids this one
 error-no-position = there is no position to solve
 error-no-such-player = the players of this game are { $players }
 error-too-many-moves = there are too many moves to look at them all
+error-valueless = positions of this game have no value that could be added
 error-no-misere = nothing is known about misère play of this game
 error-no-sequence = { $game } is no game of heaps with a sequence of values
 error-no-quotient = { $game } is no game of heaps, so it has no misère quotient

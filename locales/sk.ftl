@@ -15,9 +15,13 @@ command-thermograph = Nakreslí termograf hry, do terminálu alebo do súboru
 command-games = Vypíše hry
 command-rules = Vysvetlí pravidlá hry
 command-solve = Vyrieši pozíciu: kto vyhrá, jej hodnota, vyhrávajúce ťahy
+command-draw = Nakreslí pozíciu, do súboru alebo ako SVG
 command-sequence = Vypočíta Grundyho hodnoty kôpok 0, 1, 2, … a ich periódu
 command-quotient = Nájde betlový kvocient kôpok hry
 command-table = Vypíše tabuľku: nim-súčty, Wythoffova šachovnica
+command-sprouts = Dokáže, kto vyhrá pozíciu vo Výhonkoch, a také dôkazy overí
+command-prove = Zistí, kto pozíciu vyhrá, a zapíše dôkaz do súboru
+command-verify = Overí dôkaz podľa holých pravidiel
 command-relation = Vyrieši reláciu: kto vyhrá z ktorého vrcholu
 command-help = Vysvetlí program alebo niektorý z príkazov
 
@@ -28,9 +32,13 @@ usage-thermograph = marienbad thermograph [VOĽBY] <VÝRAZ>
 usage-games = marienbad games [VOĽBY]
 usage-rules = marienbad rules [VOĽBY] <HRA>
 usage-solve = marienbad solve [VOĽBY] <HRA> [POZÍCIA]
+usage-draw = marienbad draw [VOĽBY] <HRA> [POZÍCIA]
 usage-sequence = marienbad sequence [VOĽBY] <HRA> --to <N>
 usage-quotient = marienbad quotient [VOĽBY] <HRA> --heaps <N>
 usage-table = marienbad table [VOĽBY] <nim-sum|wythoff>
+usage-sprouts = marienbad sprouts prove|verify …
+usage-prove = marienbad sprouts prove [VOĽBY] -o <SÚBOR> <POZÍCIA>
+usage-verify = marienbad sprouts verify <SÚBOR>
 usage-relation = marienbad relation [VOĽBY] [SÚBOR]
 usage-help = marienbad help [PRÍKAZ]
 
@@ -59,6 +67,7 @@ option-no-values = Vynechá hodnoty, vypíše len periódu
 option-heaps = Najväčšia kôpka kvocientu
 option-csv = Vypíše riadky kôpka,hodnota, pre tabuľkový procesor
 option-checkpoint = Nadviaže na tento súbor, ak existuje, a uloží doň, čo je známe
+argument-certificate = Súbor s dôkazom, napríklad dokaz.nim.zst
 option-json-lines = Vypíše pre každý vrchol objekt JSON, pre programy
 option-verify = Overí označenia v súbore, ktorý zapísal --json
 option-format = Ako je relácia zapísaná [inak podľa prípony súboru, bez nej edges]
@@ -228,6 +237,8 @@ relation-violation-lost = { $vertex } nie je prehraný: ťah do { $option } neve
 relation-violation-tie-lost = { $vertex } nie je remíza: ťah do { $option } vedie do prehraného vrcholu
 relation-violation-tie = { $vertex } nie je remíza: nijaký ťah nevedie do remízy
 relation-violation-layer = podľa označení ťahov z { $vertex } by jeho vrstva mala byť { $layer }
+relation-violation-move = ťah z { $vertex } do { $option } nie je najlepší
+relation-violation-grundy = Grundyho hodnota vrcholu { $vertex } je { $value }
 
 ## Hry
 
@@ -238,16 +249,26 @@ games-column-example = príklad: marienbad …
 games-see-rules = Pravidlá hry: marienbad rules HRA
 kind-impartial = nestranná
 kind-partizan = stranná
+kind-scoring = bodovaná
 kind-loopy = s cyklami
+player-left = Ľavý
+player-right = Pravý
 player-white = Biely
 player-black = Čierny
 
 solve-next = Vyhrá hráč na ťahu: ponúknite, že začnete.
 solve-previous = Hráč na ťahu prehrá: nechajte začať súpera.
+solve-left = Vyhrá Ľavý, nech začne ktokoľvek.
+solve-right = Vyhrá Pravý, nech začne ktokoľvek.
 solve-won = Vyhrá hráč na ťahu.
 solve-lost = Hráč na ťahu prehrá.
+solve-a = Viac bodov získa A.
+solve-b = Viac bodov získa B.
+solve-draw = Obaja získajú rovnako bodov.
+solve-score = body pri najlepšej hre: A { $a }, B { $b }
 solve-tie = Nevyhrá nikto: hru možno predlžovať donekonečna.
 solve-value = hodnota: { $value }
+solve-heat = stredná hodnota: { $mean }, teplota: { $temperature }
 solve-grundy = Grundyho hodnota: { $value }
 solve-layer = pri najlepšej hre príde koniec po { $count ->
     [one] { $moves } ťahu
@@ -273,10 +294,33 @@ solve-more-moves = … a ešte { $count ->
 
 sequence-more = … až do { $to }; všetky vypíše --json alebo --csv
 sequence-period = perióda { $length } od { $start }, dokázaná
+sequence-arithmetic-period = aritmetická perióda { $length } od { $start }, dokázaná: kôpka o { $length } väčšia má hodnotu o { $saltus } väčšiu
 sequence-no-period = nijaká perióda nie je dokázaná
 sequence-remainders = hodnota { $value } pre n mod { $length } rovné { $remainders }
 sequence-stopped = zastavené; známe sú hodnoty kôpok menších než { $known }
 sequence-memory = pamäť sa minula pri kôpke { $known }; viac jej dá --memory
+
+sprouts-proved = Dôkaz pre { $position } má { $lands ->
+    [one] { $lands } nimber
+    [few] { $lands } nimbery
+   *[other] { $lands } nimberov
+}.
+sprouts-verified = Dôkaz pre { $position } je správny: { $lands ->
+    [one] overený { $lands } nimber
+    [few] overené { $lands } nimbery
+   *[other] overených { $lands } nimberov
+}.
+sprouts-no-proof = kto vyhrá, je známe, ale z hľadania zostalo na dôkaz príliš málo
+sprouts-stopped = zastavené; známych nimberov: { $known }
+sprouts-memory = pamäť je vyčerpaná; známych nimberov: { $known }; viac jej dá --memory
+sprouts-no-certificate = { $file } nie je dôkaz, alebo je poškodený
+sprouts-flawed = { $file } nič nedokazuje: { $flaw }
+sprouts-flaw-line = riadok { $line } sa nedá prečítať
+sprouts-flaw-twice = { $land } má dva nimbery
+sprouts-flaw-reached = ťah z { $land } vedie na jej vlastný nimber
+sprouts-flaw-not-reached = žiadny ťah z { $land } nevedie na nimber { $nimber }
+sprouts-flaw-missing = nie je ukázané, že { $position } s hromádkou { $nimber } je vyhratá
+sprouts-flaw-unproved = nie je ukázané, kto vyhrá { $position }
 
 quotient-order = rád: { $list }
 quotient-generators = generátory: { $list }
@@ -323,6 +367,20 @@ game-pawns = Pešiaci (Northcottova hra)
 rules-pawns = V každom stĺpci stojí biely a čierny pešiak. Biely ťahá bielym, Čierny čiernym pešiakom o ľubovoľný počet polí pozdĺž stĺpca, dopredu i dozadu, nikdy cez druhého pešiaka. Pozícia: 1/8,2/5 má v prvom stĺpci bieleho na rade 1 a čierneho na rade 8, v druhom na 2 a 5. Šachovnica má 8 radov; pawns:12 ich má 12.
 game-traffic = Doprava
 rules-traffic = Prejdite jedným autom po jednej ceste do ďalšieho mesta. Na mape s cyklom sa hra nemusí nikdy skončiť. Pozícia: cesty a za nimi mestá, kde stoja autá: a>b,b>c,a>c @ a,a,b.
+game-sprouts = Výhonky (Sprouts)
+rules-sprouts = Spojte dve bodky, alebo bodku samu so sebou, krivkou, ktorá nič nekrižuje, a urobte na nej novú bodku. V bodke smú končiť najviac tri krivky. Kto nemôže ťahať, prehráva. Pozícia: počet bodiek, napríklad 5; alebo čo stretnete pri obchádzaní každej hranice: 0, 1 a 2 sú bodky s toľkými koncami kriviek, písmeno je bodka s dvoma, ktorú stretnete dvakrát; bodky v zápise oddeľujú hranice, | oblasti, + nezávislé časti. Ťah menuje spájané bodky podľa poradia v zápise a v zátvorke tie, ktoré ležia na jednej strane uzavretej krivky.
+game-bard = Bard
+rules-bard = A a B striedavo zapisujú do tabuľky 3 × 3 čísla 1 až 9, každé raz. Začína A a zapíše ich päť. Za každý riadok a stĺpec je bod: pre A, ak jeho súčet nie je deliteľný troma, pre B, ak je. V bard:reversed je to naopak. Riadky sa píšu zhora, bodka je prázdne pole.
+game-bardik = Bardík
+rules-bardik = A a B striedavo zapisujú do tabuľky 3 × 3 písmená a, b, c, každé trikrát. Začína A. Za každý riadok a stĺpec je bod: pre A, ak sú v ňom práve dve rôzne písmená, inak pre B. V bardik:reversed je to naopak. Riadky sa píšu zhora, bodka je prázdne pole.
+game-hackenbush = Hackenbush
+rules-hackenbush = Na zemi stoja hrany. Ľavý prestrihne modrú, Pravý červenú, zelenú ktokoľvek; čo už nie je spojené so zemou, spadne. Pozícia: hrany s písmenom farby, g zelená, b modrá, r červená, a 0 pre zem: 0-1b,1-2r,1-3g,3-3g. Stonky skrátene: stalks 3,4,2 sú zelené, stalks bbr,rb farebné, od zeme nahor.
+game-domineering = Domineering
+rules-domineering = Na voľné polia dosky kladie Ľavý zvislé kocky domina, Pravý vodorovné. Pozícia: riadky x stĺpce prázdnej dosky, 4x5, alebo doska po riadkoch, ..#./...., kde # nie je voľné. Ťah v2,3: zvislá kocka s horným poľom v riadku 2 a stĺpci 3; h2,3: vodorovná, ktorej ľavé pole je tam.
+game-col = Col
+rules-col = Ľavý a Pravý striedavo ofarbujú vrcholy grafu, každý svojou farbou; susedné vrcholy nesmú mať rovnakú farbu. Pozícia: graf, potom L a R s vrcholmi, ktoré už farbu majú: a-b,b-c,d; L a; R b d vymenúva hrany a osamelé vrcholy. Grafy podľa mena: path 5 (cesta), cycle 6 (kružnica), grid 3x4 (mriežka), complete 4 (úplný graf), star 5 (hviezda: stred a päť listov); ich vrcholy majú čísla od 1, v mriežke po riadkoch.
+game-snort = Snort
+rules-snort = Ľavý a Pravý striedavo ofarbujú vrcholy grafu, každý svojou farbou; susedné vrcholy nesmú mať rôzne farby. Pozícia: graf, potom L a R s vrcholmi, ktoré už farbu majú: a-b,b-c,d; L a; R d vymenúva hrany a osamelé vrcholy. Grafy podľa mena: path 5 (cesta), cycle 6 (kružnica), grid 3x4 (mriežka), complete 4 (úplný graf), star 5 (hviezda: stred a päť listov); ich vrcholy majú čísla od 1, v mriežke po riadkoch.
 
 ## Čo je zle
 
@@ -386,6 +444,7 @@ error-file-no-directory = { $file } sa nedá zapísať: taký adresár neexistuj
 error-file-denied = { $file }: prístup odmietnutý
 error-file-directory = { $file } je adresár
 error-file-other = { $file }: { $reason }
+error-no-picture = táto pozícia je na obrázok príliš veľká, alebo hra obrázky nemá
 error-picture = na obrázok nie je dosť pamäte
 error-output = odpoveď sa nedá zapísať: { $reason }
 error-size = { $size } nie je veľkosť pamäte
@@ -409,15 +468,33 @@ problem-leading-digit = číslica pred bodkou musí byť 0, 4, 8 alebo C: keď s
 problem-not-a-digit = { $character } nie je číslica kódu: tie sú 0 až 9 a A až F
 problem-missing-point = v kóde chýba bodka
 problem-second-gold = zlatá minca je len jedna
+problem-not-three-by-three = tabuľka má tri riadky po troch poliach
+problem-too-often = { $symbol } je v tabuľke viac než { $most ->
+    [one] raz
+   *[other] { $most }-krát
+}
 problem-missing-slash = stĺpec sú dva rady s lomkou medzi nimi
 problem-same-square = obaja pešiaci stoja na tom istom poli
 problem-no-such-row = šachovnica má rady 1 až { $limit }
+problem-unequal-rows = každý riadok dosky má toľko polí ako prvý, a aspoň jedno
 problem-missing-at = pred mestami, kde stoja autá, chýba @
 problem-missing-town = chýba meno mesta
 problem-missing-arrow = cesta sú dve mestá a medzi nimi >
+problem-letter-not-twice = písmeno { $character } musí byť v zápise dvakrát: na jednej hranici, alebo veľké v dvoch oblastiach
+problem-zero-not-alone = 0 je bodka bez krivky, takže je na svojej hranici sama
+problem-missing-dash = hrana sú dva uzly a medzi nimi -
+problem-no-stalk = stonka je počet zelených hrán, alebo písmeno g, b či r za každú hranu
+problem-too-small = najmenšie číslo, ktoré tu smie stáť, je { $limit }
+problem-loop = hrana spája dva rôzne vrcholy
+problem-missing-vertex = chýba meno vrcholu
+problem-no-such-vertex = graf taký vrchol nemá
+problem-missing-player = farby začínajú písmenom L alebo R, teda hráčom, ktorého farbu vrcholy majú
+problem-coloured-twice = tento vrchol už farbu má
+problem-forbidden-colour = túto farbu zakazuje farba susedného vrcholu
 error-no-position = chýba pozícia, ktorá sa má vyriešiť
 error-no-such-player = hráči tejto hry sú { $players }
 error-too-many-moves = ťahov je príliš veľa na to, aby sa dali prejsť všetky
+error-valueless = pozície tejto hry nemajú hodnotu, ktorú by sa dalo sčítať
 error-no-misere = betlový variant tejto hry nie je vyriešený
 error-no-sequence = { $game } nie je hra s kôpkami, ktoré by mali postupnosť hodnôt
 error-no-quotient = { $game } nie je hra s kôpkami, betlový kvocient teda nemá

@@ -4,6 +4,7 @@
 use crate::misreading::Misreading;
 use solvers::{Halt, Play};
 use std::fmt;
+use values::{Dyadic, Error, Game, Player, Session, Style};
 
 /// What is asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +54,12 @@ pub struct Verdict {
     pub grundy: Option<Grundy>,
     /// The value in the calculator's notation, where it was computed.
     pub value: Option<String>,
+    /// The mean of a value.
+    pub mean: Option<Dyadic>,
+    /// The temperature of a value.
+    pub temperature: Option<Dyadic>,
+    /// Of a game for points: what A and B get under best play from here.
+    pub score: Option<[u32; 2]>,
     /// Of a game with cycles: moves to the end under best play; `None` for a tie, or where it was not computed.
     pub layer: Option<u64>,
 }
@@ -61,19 +68,37 @@ impl Verdict {
     /// Only who wins.
     #[must_use]
     pub fn outcome(outcome: Outcome) -> Verdict {
-        Verdict { outcome, grundy: None, value: None, layer: None }
+        Verdict {
+            outcome,
+            grundy: None,
+            value: None,
+            mean: None,
+            temperature: None,
+            score: None,
+            layer: None,
+        }
     }
 
     /// The verdict of normal play that a Grundy value says (Sprague 1935, Grundy 1939).
     #[must_use]
     pub fn nimber(grundy: u64) -> Verdict {
         let value = if grundy == 0 { "0".to_owned() } else { format!("*{grundy}") };
-        Verdict {
-            outcome: if grundy == 0 { Outcome::Previous } else { Outcome::Next },
-            grundy: Some(Grundy::Nimber(grundy)),
-            value: Some(value),
-            layer: None,
-        }
+        let outcome = if grundy == 0 { Outcome::Previous } else { Outcome::Next };
+        Verdict { grundy: Some(Grundy::Nimber(grundy)), value: Some(value), ..Verdict::outcome(outcome) }
+    }
+
+    /// The verdict of normal play that a value says. A text longer than anybody would read is left out.
+    pub fn value(session: &Session<'_>, value: Game) -> Result<Verdict, Error> {
+        let text = match session.text(value, Style::Plain) {
+            Err(Error::TooLong) => None,
+            text => Some(text?),
+        };
+        Ok(Verdict {
+            value: text,
+            mean: Some(session.mean(value)?),
+            temperature: Some(session.temperature(value)?),
+            ..Verdict::outcome(session.outcome(value).into())
+        })
     }
 }
 
@@ -86,6 +111,8 @@ pub enum Kind {
     Partizan,
     /// Play may go on for ever.
     Loopy,
+    /// Play is for points.
+    Scoring,
 }
 
 impl Kind {
@@ -96,6 +123,7 @@ impl Kind {
             Kind::Impartial => "impartial",
             Kind::Partizan => "partizan",
             Kind::Loopy => "loopy",
+            Kind::Scoring => "scoring",
         }
     }
 }
@@ -107,19 +135,36 @@ pub enum Outcome {
     Next,
     /// `P`: the player who has just moved.
     Previous,
+    /// `L`: Left, whoever begins.
+    Left,
+    /// `R`: Right, whoever begins.
+    Right,
     /// `W`: with cycles, won for the player to move.
     Won,
     /// `L`: with cycles, lost for the player to move.
     Lost,
     /// `T`: nobody wins, play can be kept going for ever.
     Tie,
+    /// `A`: the player A gets more points.
+    A,
+    /// `B`: the player B gets more points.
+    B,
+    /// `=`: both get as many points.
+    Draw,
 }
 
 impl Outcome {
-    /// Is it good to have moved here?
+    /// Does a player win who has just moved here?
     #[must_use]
-    pub fn is_lost_for_mover(self) -> bool {
-        matches!(self, Outcome::Previous | Outcome::Lost)
+    pub fn is_won_by_moving_here(self, mover: Mover) -> bool {
+        match self {
+            Outcome::Previous | Outcome::Lost => true,
+            Outcome::Next | Outcome::Won | Outcome::Tie | Outcome::Draw => false,
+            Outcome::A => mover == Mover::A,
+            Outcome::B => mover == Mover::B,
+            Outcome::Left => mover == Mover::Left,
+            Outcome::Right => mover == Mover::Right,
+        }
     }
 
     /// The letter of CONTRACT.md.
@@ -128,9 +173,24 @@ impl Outcome {
         match self {
             Outcome::Next => "N",
             Outcome::Previous => "P",
+            Outcome::Right => "R",
             Outcome::Won => "W",
-            Outcome::Lost => "L",
+            Outcome::Left | Outcome::Lost => "L",
             Outcome::Tie => "T",
+            Outcome::A => "A",
+            Outcome::B => "B",
+            Outcome::Draw => "=",
+        }
+    }
+}
+
+impl From<values::Outcome> for Outcome {
+    fn from(outcome: values::Outcome) -> Outcome {
+        match outcome {
+            values::Outcome::Left => Outcome::Left,
+            values::Outcome::Right => Outcome::Right,
+            values::Outcome::Next => Outcome::Next,
+            values::Outcome::Previous => Outcome::Previous,
         }
     }
 }
@@ -161,23 +221,45 @@ impl fmt::Display for Grundy {
 pub enum Mover {
     /// Either player.
     Either,
+    /// Left: blue, black, vertical.
+    Left,
+    /// Right: red, white, horizontal.
+    Right,
     /// The player of the white pieces.
     White,
     /// The player of the black pieces.
     Black,
+    /// In a game for points, who begins.
+    A,
+    /// The other.
+    B,
 }
 
 impl Mover {
     /// All of them.
-    pub const ALL: [Mover; 3] = [Mover::Either, Mover::White, Mover::Black];
+    pub const ALL: [Mover; 7] =
+        [Mover::Either, Mover::Left, Mover::Right, Mover::White, Mover::Black, Mover::A, Mover::B];
 
     /// The word of CONTRACT.md.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Mover::Either => "either",
+            Mover::Left => "left",
+            Mover::Right => "right",
             Mover::White => "white",
             Mover::Black => "black",
+            Mover::A => "A",
+            Mover::B => "B",
+        }
+    }
+}
+
+impl From<Player> for Mover {
+    fn from(player: Player) -> Mover {
+        match player {
+            Player::Left => Mover::Left,
+            Player::Right => Mover::Right,
         }
     }
 }
@@ -208,6 +290,18 @@ pub enum Refusal {
     NoMisere,
     /// The computation was stopped, or ran out of memory.
     Halt(Halt),
+    /// The value is out of the algebra's reach.
+    Algebra(Error),
+}
+
+impl From<Error> for Refusal {
+    fn from(error: Error) -> Refusal {
+        match error {
+            Error::Stopped => Refusal::Halt(Halt::Stopped),
+            Error::Memory => Refusal::Halt(Halt::Memory),
+            error => Refusal::Algebra(error),
+        }
+    }
 }
 
 impl From<Halt> for Refusal {

@@ -3,14 +3,20 @@
 //! Adding a game is adding a file with its rules and a line to [`ENTRIES`].
 
 use crate::analysis::Kind;
+use crate::bard::{Bard, Points, Symbols};
 use crate::code::{print_code, read_code};
+use crate::col_snort::Rule;
+use crate::domineering::Domineering;
 use crate::gold::GoldStrip;
+use crate::hackenbush::Hackenbush;
 use crate::heap_game::{HeapGame, HeapRule};
 use crate::misreading::{Misreading, Problem};
 use crate::nim::Nim;
 use crate::parity_nim::ParityNim;
+use crate::partizan_game::PartizanGame;
 use crate::pawns::{MAX_HEIGHT, Northcott};
 use crate::rules::{Game, Named, Rules};
+use crate::sprouts::Sprouts;
 use crate::strip::CoinStrip;
 use crate::subtract::read_set;
 use crate::tabled::Tabled;
@@ -18,6 +24,8 @@ use crate::traffic::Traffic;
 use crate::wythoff::Wythoff;
 use solvers::Play;
 use solvers::heaps::{HeapRules, Split, SubtractionSet};
+use std::sync::Arc;
+use values::Store;
 
 /// A game of the catalogue.
 #[derive(Clone, Copy, Debug)]
@@ -28,13 +36,21 @@ pub struct Entry {
     pub kind: Kind,
     /// A variant, of a game that needs one.
     pub variant: Option<&'static str>,
+    has_variants: bool,
     /// A position.
     pub example: &'static str,
     build: Build,
 }
 
-/// Makes a game of a variant.
-type Build = fn(&Entry, Option<&str>) -> Result<Box<dyn Game>, Misreading>;
+/// Makes a game of what a spec says.
+type Build = fn(&Wanted<'_>) -> Result<Box<dyn Game>, Misreading>;
+
+/// What a spec says, and where values are kept.
+struct Wanted<'a> {
+    entry: &'a Entry,
+    variant: Option<&'a str>,
+    store: &'a Arc<Store>,
+}
 
 impl Entry {
     /// A spec of the game.
@@ -46,35 +62,44 @@ impl Entry {
 
 /// Every game, in the order in which they are listed.
 pub const ENTRIES: &[Entry] = &[
-    entry("nim", "3,5,7", |entry, variant| plain(entry, variant, heaps(Nim))),
+    entry("nim", "3,5,7", |wanted| plain(wanted, heaps(Nim))),
     entry("subtract", "79", subtraction).variant("1,3,4"),
-    entry("bachet", "23", |entry, variant| plain(entry, variant, take("1-4")?)),
+    entry("bachet", "23", |wanted| plain(wanted, take("1-4")?)),
     entry("dr-nim", "21", dr_nim),
-    entry("square", "18,26,28", |entry, variant| plain(entry, variant, take("squares")?)),
-    entry("pim", "7,19,23,56", |entry, variant| plain(entry, variant, take("1+primes")?)),
-    entry("parity-nim", "16,18,13", parity_nim),
+    entry("square", "18,26,28", |wanted| plain(wanted, take("squares")?)),
+    entry("pim", "7,19,23,56", |wanted| plain(wanted, take("1+primes")?)),
+    entry("parity-nim", "16,18,13", parity_nim).with_variants(),
     entry("octal", "12", octal).variant("0.137"),
-    entry("kayles", "5,9", |entry, variant| plain(entry, variant, take_and_break(&[0, 7, 7]))),
-    entry("dawson", "12", |entry, variant| plain(entry, variant, take_and_break(&[0, 1, 3, 7]))),
-    entry("grundy", "7", |entry, variant| {
-        plain(entry, variant, split(SubtractionSet::of([0]), Split::Unequal))
-    }),
-    entry("take-split", "100", |entry, variant| take_split(entry, variant, Split::Any)).variant("3,5"),
-    entry("take-split-unequal", "100", |entry, variant| take_split(entry, variant, Split::Unequal))
-        .variant("3,5"),
-    entry("wythoff", "35,40", |entry, variant| plain(entry, variant, Wythoff::default())),
-    entry("strip", "..o.o...o", |entry, variant| plain(entry, variant, CoinStrip)),
-    entry("gold", ".o..G.o.", |entry, variant| plain(entry, variant, GoldStrip)),
-    entry("pawns", "1/8,2/5", pawns).kind(Kind::Partizan),
-    entry("traffic", "a>b,b>c,a>c @ a,a,b", |entry, variant| plain(entry, variant, Traffic::default()))
-        .kind(Kind::Loopy),
+    entry("kayles", "5,9", |wanted| plain(wanted, take_and_break(&[0, 7, 7]))),
+    entry("dawson", "12", |wanted| plain(wanted, take_and_break(&[0, 1, 3, 7]))),
+    entry("grundy", "7", |wanted| plain(wanted, split(SubtractionSet::of([0]), Split::Unequal))),
+    entry("take-split", "100", |wanted| take_split(wanted, Split::Any)).variant("3,5"),
+    entry("take-split-unequal", "100", |wanted| take_split(wanted, Split::Unequal)).variant("3,5"),
+    entry("wythoff", "35,40", |wanted| plain(wanted, Wythoff::default())),
+    entry("strip", "..o.o...o", |wanted| plain(wanted, CoinStrip)),
+    entry("gold", ".o..G.o.", |wanted| plain(wanted, GoldStrip)),
+    entry("pawns", "1/8,2/5", pawns).kind(Kind::Partizan).with_variants(),
+    entry("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| plain(wanted, Traffic::default())).kind(Kind::Loopy),
+    entry("sprouts", "0.0.1aAa|2A", |wanted| plain(wanted, Sprouts::default())),
+    entry("hackenbush", "0-1b,1-2r,1-3g,3-3g", |wanted| plain(wanted, Hackenbush::new(wanted.store)))
+        .kind(Kind::Partizan),
+    entry("domineering", "4x5", |wanted| plain(wanted, PartizanGame::new(Domineering, wanted.store)))
+        .kind(Kind::Partizan),
+    entry("col", "a-b,b-c; L a", |wanted| plain(wanted, PartizanGame::new(Rule::Col, wanted.store)))
+        .kind(Kind::Partizan),
+    entry("snort", "path 5; L 1", |wanted| plain(wanted, PartizanGame::new(Rule::Snort, wanted.store)))
+        .kind(Kind::Partizan),
+    entry("bard", "72./.9./6..", |wanted| bard(wanted, Symbols::Numbers)).kind(Kind::Scoring).with_variants(),
+    entry("bardik", "ab./.c./a..", |wanted| bard(wanted, Symbols::Letters))
+        .kind(Kind::Scoring)
+        .with_variants(),
 ];
 
 /// Other names of games.
 const ALIASES: &[(&str, &str)] = &[("marienbad", "nim")];
 
 const fn entry(id: &'static str, example: &'static str, build: Build) -> Entry {
-    Entry { id, kind: Kind::Impartial, variant: None, example, build }
+    Entry { id, kind: Kind::Impartial, variant: None, has_variants: false, example, build }
 }
 
 impl Entry {
@@ -83,19 +108,35 @@ impl Entry {
     }
 
     const fn variant(self, variant: &'static str) -> Entry {
-        Entry { variant: Some(variant), ..self }
+        Entry { variant: Some(variant), has_variants: true, ..self }
+    }
+
+    const fn with_variants(self) -> Entry {
+        Entry { has_variants: true, ..self }
     }
 }
 
-/// The game of a spec.
-pub fn find(spec: &str) -> Result<Box<dyn Game>, Misreading> {
+/// The game of a spec; its values are kept in that store.
+pub fn find(spec: &str, store: &Arc<Store>) -> Result<Box<dyn Game>, Misreading> {
     let entry = find_entry(spec)?;
     let id = spec.split(':').next().unwrap_or_default();
     let variant = spec.get(id.len() + 1..);
-    (entry.build)(entry, variant.map(str::trim)).map_err(|misreading| {
+    (entry.build)(&Wanted { entry, variant: variant.map(str::trim), store }).map_err(|misreading| {
         let blank = variant.map_or(0, |variant| variant.len() - variant.trim_start().len());
         misreading.shifted(variant.map_or(0, |_| id.len() + 1 + blank))
     })
+}
+
+/// The length of the spec that a text begins with, up to an opening bracket.
+#[must_use]
+pub fn spec_length(text: &str) -> Option<usize> {
+    let id_length = text.bytes().take_while(|byte| byte.is_ascii_lowercase() || *byte == b'-').count();
+    let entry = find_entry(&text[..id_length]).ok()?;
+    match text.as_bytes().get(id_length)? {
+        b'(' => Some(id_length),
+        b':' if entry.has_variants => text.find('(').filter(|&end| !text[..end].contains(['\n', ';'])),
+        _ => None,
+    }
 }
 
 /// The entry of the game of a spec.
@@ -111,19 +152,36 @@ pub fn find_entry(spec: &str) -> Result<&'static Entry, Misreading> {
 }
 
 /// A game without variants.
-fn plain<R: Rules + 'static>(
-    entry: &Entry,
-    variant: Option<&str>,
-    rules: R,
-) -> Result<Box<dyn Game>, Misreading> {
-    match variant {
-        None => Ok(named(entry.id.to_owned(), Play::Normal, rules)),
-        Some(variant) => Err(Misreading::new(0..variant.len(), Problem::UnknownVariant, entry.id)),
+fn plain<R: Rules + 'static>(wanted: &Wanted<'_>, rules: R) -> Result<Box<dyn Game>, Misreading> {
+    match wanted.variant {
+        None => Ok(wanted.named(Play::Normal, rules)),
+        Some(_) => Err(wanted.unknown_variant(wanted.entry.id)),
     }
 }
 
-fn named<R: Rules + 'static>(spec: String, default_play: Play, rules: R) -> Box<dyn Game> {
-    Box::new(Named { spec, default_play, rules })
+impl Wanted<'_> {
+    /// The game as the catalogue has it.
+    fn named<R: Rules + 'static>(&self, default_play: Play, rules: R) -> Box<dyn Game> {
+        let spec = self.entry.id.to_owned();
+        Box::new(Named { spec, default_play, rules, store: Arc::clone(self.store) })
+    }
+
+    /// A variant of the game, spelled without white space.
+    fn variant<R: Rules + 'static>(&self, variant: &str, rules: R) -> Box<dyn Game> {
+        let variant: String = variant.split_whitespace().collect();
+        let spec = format!("{}:{variant}", self.entry.id);
+        Box::new(Named { spec, default_play: Play::Normal, rules, store: Arc::clone(self.store) })
+    }
+
+    /// The variant of a game that needs one.
+    fn needed(&self, example: &'static str) -> Result<&str, Misreading> {
+        let variant = self.variant.filter(|variant| !variant.is_empty());
+        variant.ok_or(Misreading::new(0..0, Problem::MissingVariant, example))
+    }
+
+    fn unknown_variant(&self, example: &'static str) -> Misreading {
+        Misreading::new(0..self.variant.unwrap_or_default().len(), Problem::UnknownVariant, example)
+    }
 }
 
 fn heaps<R: HeapRule>(rule: R) -> HeapGame<R> {
@@ -142,63 +200,54 @@ fn split(take: SubtractionSet, split: Split) -> HeapGame<Tabled> {
     heaps(Tabled::new(HeapRules::TakeSplit { take, split }))
 }
 
-/// The variant of a game that needs one.
-fn needed<'v>(variant: Option<&'v str>, example: &'static str) -> Result<&'v str, Misreading> {
-    variant.filter(|variant| !variant.is_empty()).ok_or(Misreading::new(
-        0..0,
-        Problem::MissingVariant,
-        example,
-    ))
-}
-
-fn subtraction(entry: &Entry, variant: Option<&str>) -> Result<Box<dyn Game>, Misreading> {
-    let set = needed(variant, "subtract:1,3,4")?;
-    Ok(named(spec_of(entry, set), Play::Normal, take(set)?))
+fn subtraction(wanted: &Wanted<'_>) -> Result<Box<dyn Game>, Misreading> {
+    let set = wanted.needed("subtract:1,3,4")?;
+    Ok(wanted.variant(set, take(set)?))
 }
 
 /// Who takes the last match loses.
-fn dr_nim(entry: &Entry, variant: Option<&str>) -> Result<Box<dyn Game>, Misreading> {
-    match variant {
-        None => Ok(named(entry.id.to_owned(), Play::Misere, take("1-3")?)),
-        Some(variant) => Err(Misreading::new(0..variant.len(), Problem::UnknownVariant, entry.id)),
+fn dr_nim(wanted: &Wanted<'_>) -> Result<Box<dyn Game>, Misreading> {
+    match wanted.variant {
+        None => Ok(wanted.named(Play::Misere, take("1-3")?)),
+        Some(_) => Err(wanted.unknown_variant(wanted.entry.id)),
     }
 }
 
-fn parity_nim(entry: &Entry, variant: Option<&str>) -> Result<Box<dyn Game>, Misreading> {
-    match variant {
-        Some("literal") => Ok(named(spec_of(entry, "literal"), Play::Normal, heaps(ParityNim::Literal))),
-        None => plain(entry, variant, heaps(ParityNim::EvenIfNotAll)),
-        Some(variant) => {
-            Err(Misreading::new(0..variant.len(), Problem::UnknownVariant, "parity-nim:literal"))
-        }
+fn parity_nim(wanted: &Wanted<'_>) -> Result<Box<dyn Game>, Misreading> {
+    match wanted.variant {
+        Some("literal") => Ok(wanted.variant("literal", heaps(ParityNim::Literal))),
+        None => Ok(wanted.named(Play::Normal, heaps(ParityNim::EvenIfNotAll))),
+        Some(_) => Err(wanted.unknown_variant("parity-nim:literal")),
     }
 }
 
-fn octal(entry: &Entry, variant: Option<&str>) -> Result<Box<dyn Game>, Misreading> {
-    let digits = read_code(needed(variant, "octal:0.137")?)?;
-    Ok(named(spec_of(entry, &print_code(&digits)), Play::Normal, take_and_break(&digits)))
+fn octal(wanted: &Wanted<'_>) -> Result<Box<dyn Game>, Misreading> {
+    let digits = read_code(wanted.needed("octal:0.137")?)?;
+    Ok(wanted.variant(&print_code(&digits), take_and_break(&digits)))
 }
 
-fn take_split(entry: &Entry, variant: Option<&str>, how: Split) -> Result<Box<dyn Game>, Misreading> {
-    let set = needed(variant, "take-split:3,5")?;
-    Ok(named(spec_of(entry, set), Play::Normal, split(read_set(set)?, how)))
+fn take_split(wanted: &Wanted<'_>, how: Split) -> Result<Box<dyn Game>, Misreading> {
+    let set = wanted.needed("take-split:3,5")?;
+    Ok(wanted.variant(set, split(read_set(set)?, how)))
 }
 
-fn pawns(entry: &Entry, variant: Option<&str>) -> Result<Box<dyn Game>, Misreading> {
-    let Some(text) = variant else {
-        return plain(entry, variant, Northcott { height: 8 });
+fn bard(wanted: &Wanted<'_>, symbols: Symbols) -> Result<Box<dyn Game>, Misreading> {
+    match wanted.variant {
+        None => Ok(wanted.named(Play::Normal, Bard::new(symbols, Points::Usual))),
+        Some("reversed") => Ok(wanted.variant("reversed", Bard::new(symbols, Points::Reversed))),
+        Some(_) => Err(wanted.unknown_variant("bard:reversed")),
+    }
+}
+
+fn pawns(wanted: &Wanted<'_>) -> Result<Box<dyn Game>, Misreading> {
+    let Some(text) = wanted.variant else {
+        return Ok(wanted.named(Play::Normal, Northcott { height: 8 }));
     };
     let height = crate::heaps::number(text, MAX_HEIGHT, "pawns:8")?;
     if height < 2 {
-        return Err(Misreading::new(0..text.len(), Problem::UnknownVariant, "pawns:8"));
+        return Err(wanted.unknown_variant("pawns:8"));
     }
-    Ok(named(spec_of(entry, &height.to_string()), Play::Normal, Northcott { height }))
-}
-
-/// The spec of a variant, without white space.
-fn spec_of(entry: &Entry, variant: &str) -> String {
-    let variant: String = variant.split_whitespace().collect();
-    format!("{}:{variant}", entry.id)
+    Ok(wanted.variant(&height.to_string(), Northcott { height }))
 }
 
 /// The edit distance of two names (Levenshtein 1965).
@@ -225,15 +274,24 @@ mod tests {
     #[test]
     fn every_entry_solves_its_example() {
         for entry in ENTRIES {
-            let mut game = find(&entry.spec()).unwrap();
+            let mut game = find(&entry.spec(), &Arc::default()).unwrap();
             let question = Question { play: game.default_play(), moves: Selection::All, mover: None };
             let analysis = game.analyse(entry.example, &question, &Control::new(1 << 30)).unwrap();
             assert_eq!(analysis.game, entry.spec());
             assert_eq!(analysis.position, entry.example, "{}", entry.id);
             assert_eq!(game.print(&analysis.position).unwrap(), entry.example);
             assert_eq!(game.play(entry.example, "nonsense"), Ok(None));
-            let wins = analysis.moves.iter().any(|named| named.wins);
-            assert_eq!(wins, analysis.verdict.outcome == Outcome::Next, "{}", entry.id);
+            let wins = |mover| analysis.moves.iter().any(|named| named.mover == mover && named.wins);
+            let movers = [Mover::Either, Mover::Left, Mover::Right, Mover::White, Mover::Black].map(wins);
+            let expected = match (analysis.verdict.outcome, analysis.kind) {
+                (Outcome::Left, _) => [false, true, false, false, false],
+                (Outcome::Right, _) => [false, false, true, false, false],
+                (Outcome::Next, Kind::Partizan) if entry.id == "pawns" => [false, false, false, true, true],
+                (Outcome::Next, Kind::Partizan) => [false, true, true, false, false],
+                (Outcome::Next, _) => [true, false, false, false, false],
+                _ => [false; 5],
+            };
+            assert_eq!(movers, expected, "{}", entry.id);
             for named in &analysis.moves {
                 assert_eq!(game.print(&named.to).unwrap(), named.to, "{}", entry.id);
                 let played = game.play(entry.example, &named.name).unwrap();
@@ -253,9 +311,27 @@ mod tests {
             ("parity-nim:literal", "parity-nim:literal"),
         ];
         for (written, printed) in cases {
-            assert_eq!(find(written).unwrap().spec(), printed);
+            assert_eq!(find(written, &Arc::default()).unwrap().spec(), printed);
         }
-        assert_eq!(find("dr-nim").unwrap().default_play(), Play::Misere);
+        assert_eq!(find("dr-nim", &Arc::default()).unwrap().default_play(), Play::Misere);
+    }
+
+    #[test]
+    fn specs_before_brackets() {
+        let cases = [
+            ("nim(3)", Some(3)),
+            ("octal:0.137(12)", Some(11)),
+            ("take-split:3,5(1) + 1", Some(14)),
+            ("subtract:1 + 2; mean(1)", None),
+            ("nim:3(1)", None),
+            ("nim", None),
+            ("mean(1)", None),
+            ("-nim(1)", None),
+            ("", None),
+        ];
+        for (text, length) in cases {
+            assert_eq!(spec_length(text), length, "{text}");
+        }
     }
 
     #[test]
@@ -270,14 +346,14 @@ mod tests {
             ("pawns:1", 6..7, Problem::UnknownVariant),
         ];
         for (spec, span, problem) in cases {
-            let misreading = find(spec).err().unwrap();
+            let misreading = find(spec, &Arc::default()).err().unwrap();
             assert_eq!((misreading.span, misreading.problem), (span, problem), "{spec}");
         }
     }
 
     #[test]
     fn players() {
-        let mut game = find("pawns").unwrap();
+        let mut game = find("pawns", &Arc::default()).unwrap();
         let mut question = Question { play: Play::Normal, moves: Selection::All, mover: Some(Mover::White) };
         let analysis = game.analyse("1/8", &question, &Control::new(0)).unwrap();
         assert!(analysis.moves.iter().all(|named| named.mover == Mover::White));

@@ -11,6 +11,7 @@
 
 use crate::analysis::{Mover, Outcome, Refusal};
 use crate::misreading::{Misreading, Problem};
+use crate::picture::{self, Picture};
 use crate::rules::Rules;
 use crate::strip::{nim_outcome, read_squares};
 use solvers::{Control, Play};
@@ -119,6 +120,18 @@ impl Rules for GoldStrip {
             Play::Misere => position.coins.iter().copied().find(|&coin| coin > gold),
         };
         Ok(shunned.map_or(Outcome::Next, |coin| nim_outcome(position.gaps(coin), Play::Normal)))
+    }
+
+    fn picture(&self, position: &Strip) -> Result<Option<Picture>, Refusal> {
+        let moves = self.moves(position)?.into_iter();
+        let strip = picture::strip::Strip {
+            squares: position.squares,
+            coins: &position.coins,
+            gold: position.gold,
+            end: picture::strip::End::Purse,
+            moves: moves.map(|(_, slide)| (slide.to.unwrap_or(position.squares), slide)).collect(),
+        };
+        Ok(strip.draw())
     }
 }
 

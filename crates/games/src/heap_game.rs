@@ -11,6 +11,7 @@
 use crate::analysis::{Mover, Outcome, Refusal, Verdict};
 use crate::heaps::Heaps;
 use crate::misreading::Misreading;
+use crate::picture::{self, Picture};
 use crate::rules::{Formula, Rules};
 use crate::step::Step;
 use solvers::heaps::HeapRules;
@@ -134,6 +135,10 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         Ok(winning)
     }
 
+    fn picture(&self, position: &Heaps) -> Result<Option<Picture>, Refusal> {
+        picture::heaps::draw(&self.0, position)
+    }
+
     fn heap_rules(&self) -> Option<&HeapRules> {
         self.0.heap_rules()
     }
@@ -148,7 +153,7 @@ impl<R: HeapRule> HeapGame<R> {
         let mut winning = Vec::new();
         for (mover, step) in self.moves(position)? {
             let next = self.play(position, &step);
-            if self.outcome(&next, Play::Misere, control)?.is_lost_for_mover() {
+            if self.outcome(&next, Play::Misere, control)?.is_won_by_moving_here(mover) {
                 winning.push((mover, step));
             }
         }

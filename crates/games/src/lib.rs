@@ -7,16 +7,24 @@
 //! Games of heaps share [`heap_game`]; each has a rule of one heap ([`nim`], [`parity_nim`], [`tabled`]).
 
 pub mod analysis;
+pub mod bard;
 pub mod catalogue;
 mod code;
+pub mod col_snort;
+pub mod domineering;
 pub mod gold;
+pub mod graph;
+pub mod hackenbush;
 pub mod heap_game;
 pub mod heaps;
 pub mod misreading;
 pub mod nim;
 pub mod parity_nim;
+pub mod partizan_game;
 pub mod pawns;
+pub mod picture;
 pub mod rules;
+pub mod sprouts;
 pub mod step;
 pub mod strip;
 mod subtract;

@@ -52,18 +52,46 @@ pub enum Problem {
     MissingPoint,
     /// Two gold coins.
     SecondGold,
+    /// A table that has not three rows of three fields.
+    NotThreeByThree,
+    /// A symbol that is written more often than so many times.
+    TooOften(char, usize),
     /// The slash between the rows of a column is missing.
     MissingSlash,
     /// Both pawns of a column on the same square.
     SameSquare,
     /// A row that the board does not have; the last one that it has.
     NoSuchRow(u64),
+    /// A row of a board that is not as long as the first one, or empty.
+    UnequalRows,
     /// The `@` before the cars' towns is missing.
     MissingAt,
     /// The name of a town is missing.
     MissingTown,
     /// The `>` of a road is missing.
     MissingArrow,
+    /// The `-` of an edge is missing.
+    MissingDash,
+    /// Neither a length nor the colours of a stalk.
+    NoStalk,
+    /// A number smaller than this one.
+    TooSmall(u64),
+    /// An edge from a vertex to itself.
+    Loop,
+    /// The name of a vertex is missing.
+    MissingVertex,
+    /// The graph has no vertex of that name.
+    NoSuchVertex,
+    /// The letter of the player whose colour follows is missing.
+    MissingPlayer,
+    /// A vertex that already has a colour.
+    ColouredTwice,
+    /// A vertex whose colour the rules forbid because of a neighbour's.
+    ForbiddenColour,
+    /// A letter that does not stand twice on one boundary, or once in each of two regions.
+    LetterNotTwice(char),
+    /// A spot without a curve among others on a boundary.
+    ZeroNotAlone,
 }
 
 impl Misreading {
@@ -72,7 +100,8 @@ impl Misreading {
     }
 
     /// The same, of a part of a longer text that begins at this byte.
-    pub(crate) fn shifted(mut self, start: usize) -> Misreading {
+    #[must_use]
+    pub fn shifted(mut self, start: usize) -> Misreading {
         self.span = self.span.start + start..self.span.end + start;
         self
     }

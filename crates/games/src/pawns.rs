@@ -11,6 +11,7 @@ use crate::analysis::{Grundy, Kind, Mover, Outcome, Refusal, Verdict};
 use crate::heap_game::MAX_MOVES;
 use crate::heaps::{number, numbers};
 use crate::misreading::{Misreading, Problem};
+use crate::picture::{self, Picture};
 use crate::rules::Rules;
 use solvers::{Control, Play};
 use std::fmt;
@@ -68,8 +69,6 @@ impl Rules for Northcott {
     type Position = Board;
     type Move = Step;
 
-    const MOVERS: &'static [Mover] = &[Mover::White, Mover::Black];
-
     fn read(&self, text: &str) -> Result<Board, Misreading> {
         let mut columns = Vec::new();
         for span in numbers(text, EXAMPLE)? {
@@ -85,6 +84,10 @@ impl Rules for Northcott {
 
     fn kind(&self, _position: &Board) -> Kind {
         Kind::Partizan
+    }
+
+    fn movers(&self, _position: &Board) -> &'static [Mover] {
+        &[Mover::White, Mover::Black]
     }
 
     fn moves(&self, position: &Board) -> Result<Vec<(Mover, Step)>, Refusal> {
@@ -129,6 +132,15 @@ impl Rules for Northcott {
     fn solve(&mut self, position: &Board, play: Play, control: &Control) -> Result<Verdict, Refusal> {
         let outcome = self.outcome(position, play, control)?;
         Ok(Verdict { grundy: Some(Grundy::Nimber(position.nim_sum())), ..Verdict::outcome(outcome) })
+    }
+
+    fn picture(&self, position: &Board) -> Result<Option<Picture>, Refusal> {
+        let Some(height) = picture::board::small_height(self.height, position.0.len()) else {
+            return Ok(None);
+        };
+        let moves = self.moves(position)?.into_iter();
+        let moves = moves.map(|(mover, step)| (mover, step.column, step.to, step)).collect();
+        Ok(Some(picture::board::Pawns { height, columns: &position.0, moves }.draw()))
     }
 }
 

@@ -3,12 +3,17 @@
 //! [`Rules`] is what the file of a game implements, with types of its own for positions and moves; [`Game`] is the
 //! same seen from outside, where a position is a text.
 
-use crate::analysis::{Analysis, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict};
+use crate::analysis::{
+    Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict,
+};
 use crate::misreading::Misreading;
+use crate::picture::Picture;
 use solvers::heaps::HeapRules;
 use solvers::{Control, Play};
 use std::fmt::Display;
 use std::hash::Hash;
+use std::sync::Arc;
+use values::Store;
 
 /// The most bytes that the positions after the moves of a list may take.
 const MAX_LIST: usize = 1 << 28;
@@ -20,9 +25,6 @@ pub trait Rules: Send {
     /// A move: what it is called says what it does.
     type Move: Clone + Eq + Display;
 
-    /// The players.
-    const MOVERS: &'static [Mover] = &[Mover::Either];
-
     /// Reads what positions print.
     fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
 
@@ -31,7 +33,12 @@ pub trait Rules: Send {
         Kind::Impartial
     }
 
-    /// Every legal move, in a fixed order, no two of the same name.
+    /// The players.
+    fn movers(&self, _position: &Self::Position) -> &'static [Mover] {
+        &[Mover::Either]
+    }
+
+    /// Every legal move, in a fixed order; moves of the same name, by different players, are the same move.
     fn moves(&self, position: &Self::Position) -> Result<Vec<(Mover, Self::Move)>, Refusal>;
 
     /// The position after a legal move.
@@ -61,6 +68,16 @@ pub trait Rules: Send {
         Ok(Verdict::outcome(self.outcome(position, play, control)?))
     }
 
+    /// The canonical form, in the store that the game was found with; `None` where there is none. An impartial
+    /// game of normal play need not say: it has its Grundy value.
+    fn value(
+        &mut self,
+        _position: &Self::Position,
+        _control: &Control,
+    ) -> Result<Option<values::Game>, Refusal> {
+        Ok(None)
+    }
+
     /// Those of the legal moves that win, in the same order.
     fn winning_moves(
         &mut self,
@@ -71,11 +88,16 @@ pub trait Rules: Send {
         let mut winning = Vec::new();
         for (mover, step) in self.moves(position)? {
             let next = self.play(position, &step);
-            if self.outcome(&next, play, control)?.is_lost_for_mover() {
+            if self.outcome(&next, play, control)?.is_won_by_moving_here(mover) {
                 winning.push((mover, step));
             }
         }
         Ok(winning)
+    }
+
+    /// A picture of a position; `None` if it is too large to be looked at, or the game has none.
+    fn picture(&self, _position: &Self::Position) -> Result<Option<Picture>, Refusal> {
+        Ok(None)
     }
 
     /// The rules of one heap, of a game that is a sum of heaps and has no formula for their Grundy values.
@@ -134,6 +156,13 @@ pub trait Game: Send {
         control: &Control,
     ) -> Result<Analysis, Refusal>;
 
+    /// What a position is worth in normal play, in the store that the game was found with; `None` where it has no
+    /// value.
+    fn value(&mut self, position: &str, control: &Control) -> Result<Option<values::Game>, Refusal>;
+
+    /// See [`Rules::picture`].
+    fn picture(&self, position: &str) -> Result<Option<Picture>, Refusal>;
+
     /// See [`Rules::heap_rules`].
     fn heap_rules(&self) -> Option<&HeapRules>;
 
@@ -146,6 +175,7 @@ pub(crate) struct Named<R> {
     pub(crate) spec: String,
     pub(crate) default_play: Play,
     pub(crate) rules: R,
+    pub(crate) store: Arc<Store>,
 }
 
 impl<R: Rules> Game for Named<R> {
@@ -177,10 +207,11 @@ impl<R: Rules> Game for Named<R> {
         question: &Question,
         control: &Control,
     ) -> Result<Analysis, Refusal> {
-        if question.mover.is_some_and(|mover| !R::MOVERS.contains(&mover)) {
-            return Err(Refusal::NoSuchPlayer(R::MOVERS));
-        }
         let position = self.rules.read(position)?;
+        let movers = self.rules.movers(&position);
+        if question.mover.is_some_and(|mover| !movers.contains(&mover)) {
+            return Err(Refusal::NoSuchPlayer(movers));
+        }
         Ok(Analysis {
             game: self.spec.clone(),
             position: position.to_string(),
@@ -189,6 +220,21 @@ impl<R: Rules> Game for Named<R> {
             verdict: self.rules.solve(&position, question.play, control)?,
             moves: named_moves(&mut self.rules, &position, *question, control)?,
         })
+    }
+
+    fn value(&mut self, position: &str, control: &Control) -> Result<Option<values::Game>, Refusal> {
+        let position = self.rules.read(position)?;
+        if self.rules.kind(&position) != Kind::Impartial {
+            return self.rules.value(&position, control);
+        }
+        match self.rules.solve(&position, Play::Normal, control)?.grundy {
+            Some(Grundy::Nimber(nimber)) => Ok(Some(control.session(&self.store).nimber(nimber)?)),
+            Some(Grundy::Infinite(_)) | None => Ok(None),
+        }
+    }
+
+    fn picture(&self, position: &str) -> Result<Option<Picture>, Refusal> {
+        self.rules.picture(&self.rules.read(position)?)
     }
 
     fn heap_rules(&self) -> Option<&HeapRules> {
@@ -206,22 +252,24 @@ fn named_moves<R: Rules>(
     question: Question,
     control: &Control,
 ) -> Result<Vec<NamedMove>, Refusal> {
-    let moves = match question.moves {
+    let (moves, mut winning) = match question.moves {
         Selection::Nothing => return Ok(Vec::new()),
-        Selection::Winning => rules.winning_moves(position, question.play, control)?,
-        Selection::All => rules.moves(position)?,
+        Selection::Winning => (rules.winning_moves(position, question.play, control)?, None),
+        Selection::All => {
+            let winning = rules.winning_moves(position, question.play, control)?;
+            (rules.moves(position)?, Some(winning.into_iter().peekable()))
+        }
     };
     let mut named = Vec::with_capacity(moves.len());
     let mut bytes = 0;
     for (mover, step) in moves {
+        // Both lists are in the same order.
+        let wins =
+            winning.as_mut().is_none_or(|winning| winning.next_if_eq(&(mover, step.clone())).is_some());
         if question.mover.is_some_and(|asked| asked != mover) {
             continue;
         }
         let next = rules.play(position, &step);
-        let wins = match question.moves {
-            Selection::All => rules.outcome(&next, question.play, control)?.is_lost_for_mover(),
-            Selection::Winning | Selection::Nothing => true,
-        };
         let to = next.to_string();
         bytes += to.len();
         if bytes > MAX_LIST {

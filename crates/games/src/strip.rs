@@ -7,6 +7,7 @@
 
 use crate::analysis::{Mover, Outcome, Refusal, Verdict};
 use crate::misreading::{Misreading, Problem};
+use crate::picture::{self, Picture};
 use crate::rules::Rules;
 use solvers::{Control, Play};
 use std::fmt;
@@ -97,6 +98,18 @@ impl Rules for CoinStrip {
             }
             Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, control)?)),
         }
+    }
+
+    fn picture(&self, position: &Strip) -> Result<Option<Picture>, Refusal> {
+        let moves = self.moves(position)?.into_iter().map(|(_, slide)| (slide.to, slide));
+        let strip = picture::strip::Strip {
+            squares: position.squares,
+            coins: &position.coins,
+            gold: None,
+            end: picture::strip::End::Edge,
+            moves: moves.collect(),
+        };
+        Ok(strip.draw())
     }
 }
 

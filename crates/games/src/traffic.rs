@@ -11,6 +11,7 @@ pub mod reach;
 
 use crate::analysis::{Grundy, Kind, Mover, Outcome, Refusal, Verdict};
 use crate::misreading::Misreading;
+use crate::picture::{self, Picture};
 use crate::rules::Rules;
 use map::Map;
 use reach::Reach;
@@ -113,6 +114,21 @@ impl Rules for Traffic {
             verdict.layer = self.layer(position, play, control)?;
         }
         Ok(verdict)
+    }
+
+    fn picture(&self, position: &Cars) -> Result<Option<Picture>, Refusal> {
+        let mut cars = vec![0; position.map.names().len()];
+        for &town in &position.towns {
+            cars[town as usize] += 1;
+        }
+        let ends = |from: u32, to: u32| [from as usize, to as usize];
+        let graph = picture::graph::Graph {
+            shape: picture::layout::Shape::Free,
+            names: position.map.names().to_vec(),
+            edges: position.map.roads().iter().map(|&[from, to]| ends(from, to)).collect(),
+        };
+        let moves = self.moves(position)?.into_iter().map(|(_, drive)| (ends(drive.from, drive.to), drive));
+        Ok(picture::graph::map(&graph, &cars, &moves.collect::<Vec<_>>()))
     }
 }
 

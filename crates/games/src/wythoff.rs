@@ -12,6 +12,7 @@ use crate::analysis::{Mover, Outcome, Refusal, Verdict};
 use crate::heap_game::MAX_MOVES;
 use crate::heaps::{digits, numbers};
 use crate::misreading::{Misreading, Problem};
+use crate::picture::{self, Picture};
 use crate::rules::Rules;
 use dashu_int::UBig;
 use pairs::{lower_with_difference, partner};
@@ -176,6 +177,17 @@ impl Rules for Wythoff {
             winning.push((Mover::Either, Step::Both { heaps: position.0.clone(), taken }));
         }
         Ok(winning)
+    }
+
+    fn picture(&self, position: &Queen) -> Result<Option<Picture>, Refusal> {
+        let square =
+            |queen: &Queen| Some([u64::try_from(&queen.0[0]).ok()?, u64::try_from(&queen.0[1]).ok()?]);
+        if let Some(queen) = square(position).filter(|queen| picture::wythoff::has_board(*queen)) {
+            let moves = self.moves(position)?.into_iter();
+            let moves = moves.filter_map(|(_, step)| Some((square(&self.play(position, &step))?, step)));
+            return Ok(Some(picture::wythoff::board(queen, &moves.collect::<Vec<_>>())));
+        }
+        Ok(picture::wythoff::numbers(position.0.each_ref()))
     }
 }
 

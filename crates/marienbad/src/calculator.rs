@@ -11,12 +11,14 @@ use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
 use crate::help;
 use crate::interrupt::{Afterwards, Interrupt};
+use crate::positions::KnownGames;
 use crate::present::Presentation;
 use fluent_bundle::FluentValue;
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
-use values::expression::{ErrorKind, Names, Value, evaluate, is_unfinished};
+use std::sync::Arc;
+use values::expression::{ErrorKind, Names, Value, evaluate, evaluate_with, is_unfinished};
 use values::{Error, Session, Store, Style};
 
 /// How the calculator begins.
@@ -43,6 +45,7 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
         style: settings.style.unwrap_or(context.best_style()),
         interrupt: Interrupt::install(afterwards),
         exit: Exit::Answer,
+        games: KnownGames::new(&Arc::default(), settings.memory),
     };
     let mut lines = match prompt {
         Some(prompt) => Lines::Prompt(Box::new(prompt)),
@@ -53,8 +56,9 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
     }
     let mut kept = BTreeMap::new();
     loop {
-        let store = Store::with_budget(settings.memory);
+        let store = Arc::new(Store::with_budget(settings.memory));
         let session = Session::new(&store);
+        calculator.games = KnownGames::new(&store, settings.memory);
         calculator.interrupt.watch(&session);
         match calculator.converse(&session, &mut lines, &kept)? {
             End::Input => return Ok(lines.exit(calculator.exit)),
@@ -82,6 +86,7 @@ struct Calculator<'a> {
     style: Style,
     interrupt: Interrupt,
     exit: Exit,
+    games: KnownGames,
 }
 
 impl Calculator<'_> {
@@ -121,7 +126,7 @@ impl Calculator<'_> {
     }
 
     fn answer(&mut self, session: &Session<'_>, names: &mut Names, text: &str) -> Result<Next, Failure> {
-        match evaluate(session, names, text) {
+        match evaluate_with(session, names, &mut self.games, text) {
             Ok(value) => {
                 self.print(session, &value)?;
                 Ok(Next::Line)
@@ -309,7 +314,7 @@ fn next_from_pipe(context: &Context, input: &mut impl BufRead) -> Result<Stateme
         open += open_brackets(&line);
         // After the first line brackets are counted: parsing all of the text again after each line would
         // take quadratic time.
-        let unfinished = if first { is_unfinished(&text) } else { open > 0 };
+        let unfinished = if first { is_unfinished(&KnownGames::none(), &text) } else { open > 0 };
         if !unfinished {
             return Ok(Statement::Text(text));
         }

@@ -6,6 +6,7 @@
 use crate::Exit;
 use crate::calculator::{self, Settings, style_of};
 use crate::complaint::{Complaint, Failure, printable};
+use crate::draw;
 use crate::eval::{self, Evaluation, Output, Source};
 use crate::games;
 use crate::language::{Charset, Language, Sentences};
@@ -14,6 +15,7 @@ use crate::quotient;
 use crate::relation::{self, Request, Task, file::Format};
 use crate::sequence;
 use crate::solve;
+use crate::sprouts;
 use crate::table::{self, Table};
 use crate::thermograph::{self, Drawing};
 use crate::usage;
@@ -104,6 +106,8 @@ fn example_of(arguments: &[OsString]) -> &'static str {
         ("sequence", "marienbad sequence kayles --to 100"),
         ("quotient", "marienbad quotient octal:0.75 --heaps 30"),
         ("table", "marienbad table nim-sum"),
+        ("sprouts", "marienbad sprouts prove 9 -o proof.nim.zst"),
+        ("draw", "marienbad draw nim 3,5,7 -o nim.svg"),
     ];
     let asked = |name: &str| arguments.iter().skip(1).any(|argument| argument == name);
     let example = examples.into_iter().find(|(name, _)| asked(name));
@@ -117,6 +121,7 @@ const EXAMPLES: &str = "
   marienbad eval --batch games.txt --json
   marienbad thermograph '{4|1||-1|-3}' -o thermograph.svg
   marienbad solve nim 3,5,7
+  marienbad draw hackenbush 'stalks 3,4,2' -o stalks.svg
   marienbad sequence kayles --to 100
   marienbad calc";
 
@@ -171,10 +176,28 @@ fn command(sentences: &Sentences) -> Command {
         .arg(flag("json", "option-json", sentences))
         .arg(memory_budget(sentences));
     let table = described("table", "command-table", "usage-table", sentences).arg(table_name(sentences));
+    let draw = described("draw", "command-draw", "usage-draw", sentences)
+        .arg(game(sentences))
+        .arg(position(sentences))
+        .arg(picture_file(sentences));
+    let sprouts = sprouts_command(sentences);
     let help = described("help", "command-help", "usage-help", sentences).arg(topic(sentences));
-    let subcommands =
-        [eval, calculator, thermograph, games, rules, solve, sequence, quotient, table, relation, help]
-            .map(|command| command.arg(help_flag(sentences)));
+    let subcommands = [
+        eval,
+        calculator,
+        thermograph,
+        games,
+        rules,
+        solve,
+        draw,
+        sequence,
+        quotient,
+        table,
+        relation,
+        sprouts,
+        help,
+    ]
+    .map(|command| command.arg(help_flag(sentences)));
     described("marienbad", "command-about", "usage-marienbad", sentences)
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
@@ -358,12 +381,14 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         Some(("games", _)) => games::list(context),
         Some(("rules", matches)) => games::rules(context, &text_of(matches, "game")),
         Some(("solve", matches)) => solve_positions(context, matches),
+        Some(("draw", matches)) => draw_position(context, matches),
         Some(("sequence", matches)) => work_out_sequence(context, matches),
         Some(("quotient", matches)) => find_quotient(context, matches),
         Some(("table", matches)) => {
             table::run(Table::named(&text_of(matches, "table")).unwrap_or(Table::NimSum))
         }
         Some(("relation", matches)) => solve_relation(context, matches),
+        Some(("sprouts", matches)) => prove_or_verify(context, matches),
         Some(("calc", matches)) => {
             let settings = Settings { style: style(matches), memory: memory_of(context, matches)? };
             calculator::run(context, &settings)
@@ -428,6 +453,20 @@ fn solve_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, Fail
     solve::run(context, &request)
 }
 
+fn draw_position(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let position = matches.get_one::<OsString>("position");
+    if position.is_none() && io::stdin().is_terminal() {
+        let sentence = context.sentences.say("error-no-position");
+        return Err(Complaint::new(sentence, Some("marienbad draw nim 3,5,7")).into());
+    }
+    let request = draw::Request {
+        game: text_of(matches, "game"),
+        position: position.cloned(),
+        file: matches.get_one::<PathBuf>("file").cloned(),
+    };
+    draw::run(context, &request)
+}
+
 fn work_out_sequence(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
     let at = matches.get_one::<String>("at");
     let number = at.or(matches.get_one::<String>("to")).map(String::as_str).unwrap_or_default();
@@ -449,6 +488,47 @@ fn work_out_sequence(context: &Context, matches: &ArgMatches) -> Result<Exit, Fa
         memory: memory_of(context, matches)?,
     };
     sequence::run(context, &request)
+}
+
+/// The command that has commands of its own.
+fn sprouts_command(sentences: &Sentences) -> Command {
+    let prove = described("prove", "command-prove", "usage-prove", sentences)
+        .arg(position(sentences).required(true))
+        .arg(certificate(sentences).short('o').long("output").required(true))
+        .arg(checkpoint(sentences))
+        .arg(memory_budget(sentences));
+    let verify = described("verify", "command-verify", "usage-verify", sentences)
+        .arg(certificate(sentences).required(true).help_heading(sentences.say("heading-arguments")));
+    described("sprouts", "command-sprouts", "usage-sprouts", sentences)
+        .subcommand_help_heading(sentences.say("heading-commands"))
+        .disable_help_subcommand(true)
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands([prove, verify].map(|command| command.arg(help_flag(sentences))))
+}
+
+fn certificate(sentences: &Sentences) -> Arg {
+    option("certificate", "argument-certificate", sentences)
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+}
+
+fn prove_or_verify(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let file = |matches: &ArgMatches| matches.get_one::<PathBuf>("certificate").cloned().unwrap_or_default();
+    match matches.subcommand() {
+        Some(("prove", matches)) => {
+            let position = matches.get_one::<OsString>("position").cloned().unwrap_or_default();
+            let request = sprouts::Request {
+                position: position.to_string_lossy().into_owned(),
+                file: file(matches),
+                checkpoint: matches.get_one::<PathBuf>("checkpoint").cloned(),
+                memory: memory_of(context, matches)?,
+            };
+            sprouts::prove(context, &request)
+        }
+        Some((_, matches)) => sprouts::verify(context, &file(matches)),
+        None => help(context, None),
+    }
 }
 
 fn find_quotient(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {

@@ -5,6 +5,7 @@
 //! control characters and the invisible marks that reorder text are replaced.
 
 use crate::Exit;
+use crate::game_complaint::about_operand;
 use crate::language::Sentences;
 use anstyle::{AnsiColor, Style};
 use fluent_bundle::FluentValue;
@@ -56,6 +57,11 @@ impl Complaint {
     /// About an expression: `text` is what was evaluated.
     #[must_use]
     pub fn about_expression(sentences: &Sentences, text: &str, error: &ExpressionError) -> Complaint {
+        if let ErrorKind::Position(refused) = &error.kind
+            && let Some(reason) = refused.reason()
+        {
+            return about_operand(sentences, text, &error.span, reason);
+        }
         let Description { id, variables, example } = describe(&error.kind, text, &error.span);
         Complaint {
             sentence: sentences.say_with(id, &variables),
@@ -270,6 +276,7 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
         ErrorKind::FormTooLarge => {
             with("error-form-too-large", vec![("limit", count(MAX_FORM))], "{0,*|0} === ^*")
         }
+        ErrorKind::Position(_) => plain("error-valueless", "nim(3,5) + *6"),
         ErrorKind::Algebra(error) => describe_algebra(*error, text, span),
     }
 }

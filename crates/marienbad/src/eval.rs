@@ -10,12 +10,14 @@ use crate::complaint::{Complaint, Failure, file_complaint};
 use crate::interrupt::{Afterwards, Interrupt};
 use crate::json::{self, Json};
 use crate::language::{Language, Sentences};
+use crate::positions::KnownGames;
 use crate::present::Presentation;
 use anstyle::Style as Ink;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
-use values::expression::{ErrorKind, ExpressionError, Names, Value, evaluate};
+use std::sync::Arc;
+use values::expression::{ErrorKind, ExpressionError, Names, Value, evaluate_with};
 use values::{Error, Session, Store, Style};
 
 /// What is to be evaluated, and how the answer is written.
@@ -58,16 +60,18 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
         Source::StandardInput => read_standard_input(context)?,
     };
     let text = utf8(context, &text)?;
-    let store = Store::with_budget(evaluation.memory);
+    let store = Arc::new(Store::with_budget(evaluation.memory));
     let session = Session::new(&store);
+    let mut games = KnownGames::new(&store, evaluation.memory);
     interrupt.watch(&session);
     let mut out = anstream::stdout().lock();
     let style = match evaluation.output {
         Output::Text(style) => style,
-        Output::Json => return print_json(context, &session, text, &mut out),
+        Output::Json => return print_json(context, &session, &mut games, text, &mut out),
     };
     let complain = |error: &ExpressionError| Complaint::about_expression(&context.sentences, text, error);
-    let value = evaluate(&session, &mut Names::default(), text).map_err(|error| complain(&error))?;
+    let value = evaluate_with(&session, &mut Names::default(), &mut games, text);
+    let value = value.map_err(|error| complain(&error))?;
     let presentation = Presentation { sentences: &context.sentences, style, charset: context.charset };
     print_value(&presentation, &session, &value, &mut out)
 }
@@ -106,11 +110,12 @@ pub fn print_value(
 fn print_json(
     context: &Context,
     session: &Session<'_>,
+    games: &mut KnownGames,
     text: &str,
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     let english = Sentences::new(Language::English);
-    match json_answer(&Json::new(&english), session, text) {
+    match json_answer(&Json::new(&english), session, games, text) {
         Ok(answer) => {
             writeln!(out, "{answer}")?;
             Ok(Exit::Answer)
@@ -123,8 +128,13 @@ fn print_json(
     }
 }
 
-fn json_answer(json: &Json<'_>, session: &Session<'_>, text: &str) -> Result<String, ExpressionError> {
-    let value = evaluate(session, &mut Names::default(), text)?;
+fn json_answer(
+    json: &Json<'_>,
+    session: &Session<'_>,
+    games: &mut KnownGames,
+    text: &str,
+) -> Result<String, ExpressionError> {
+    let value = evaluate_with(session, &mut Names::default(), games, text)?;
     json.answer(session, text, &value).map_err(|error| whole(text, error))
 }
 
@@ -145,12 +155,13 @@ fn batch(
     let mut exit = Exit::Answer;
     let mut more = batch.advance()?;
     while more {
-        let store = Store::with_budget(evaluation.memory);
+        let store = Arc::new(Store::with_budget(evaluation.memory));
         let session = Session::new(&store);
+        let mut games = KnownGames::new(&store, evaluation.memory);
         interrupt.watch(&session);
         let mut first = true;
         while more {
-            let (answer, end) = match answers.answer(&session, batch.line()) {
+            let (answer, end) = match answers.answer(&session, &mut games, batch.line()) {
                 Attempt::OutOfMemory(_) if !first => break,
                 Attempt::OutOfMemory(answer) => (answer, Exit::NoAnswer),
                 Attempt::Done(answer, end) => (answer, end),
@@ -184,7 +195,7 @@ enum Attempt {
 }
 
 impl Answers<'_> {
-    fn answer(&self, session: &Session<'_>, line: &[u8]) -> Attempt {
+    fn answer(&self, session: &Session<'_>, games: &mut KnownGames, line: &[u8]) -> Attempt {
         let sentences = match self.output {
             Output::Json => self.english,
             Output::Text(_) => &self.context.sentences,
@@ -199,7 +210,7 @@ impl Answers<'_> {
                 );
             }
         };
-        let error = match self.evaluate(session, text) {
+        let error = match self.evaluate(session, games, text) {
             Ok(answer) => return Attempt::Done(answer, Exit::Answer),
             Err(error) => error,
         };
@@ -211,14 +222,19 @@ impl Answers<'_> {
         }
     }
 
-    fn evaluate(&self, session: &Session<'_>, text: &str) -> Result<String, ExpressionError> {
+    fn evaluate(
+        &self,
+        session: &Session<'_>,
+        games: &mut KnownGames,
+        text: &str,
+    ) -> Result<String, ExpressionError> {
         let style = match self.output {
-            Output::Json => return json_answer(&Json::new(self.english), session, text),
+            Output::Json => return json_answer(&Json::new(self.english), session, games, text),
             Output::Text(style) => style,
         };
         let presentation =
             Presentation { sentences: &self.context.sentences, style, charset: self.context.charset };
-        let value = evaluate(session, &mut Names::default(), text)?;
+        let value = evaluate_with(session, &mut Names::default(), games, text)?;
         presentation.line(session, &value).map_err(|error| whole(text, error))
     }
 

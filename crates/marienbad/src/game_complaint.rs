@@ -3,9 +3,11 @@
 use crate::Exit;
 use crate::complaint::{Complaint, named};
 use crate::language::Sentences;
+use crate::positions::NoValue;
 use fluent_bundle::FluentValue;
 use games::{Misreading, Mover, Problem, Refusal};
 use solvers::Halt;
+use std::ops::Range;
 
 /// About a text that says no game or no position.
 #[must_use]
@@ -32,6 +34,25 @@ pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -
         }
         Refusal::NoMisere => complaint("error-no-misere", Some("--normal")),
         Refusal::Halt(halt) => about_halt(sentences, *halt),
+        Refusal::Algebra(error) => Complaint::about_value(sentences, error),
+    }
+}
+
+/// About an operand `game(position)` without a value; `span` is where it stands in the expression.
+#[must_use]
+pub fn about_operand(sentences: &Sentences, text: &str, span: &Range<usize>, reason: &NoValue) -> Complaint {
+    let operand = text.get(span.clone()).unwrap_or_default();
+    let position = span.start + operand.find('(').map_or(0, |bracket| bracket + 1);
+    let about = |misreading: &Misreading, start: usize| {
+        about_misreading(sentences, text, &misreading.clone().shifted(start))
+    };
+    match reason {
+        NoValue::Spec(misreading) => about(misreading, span.start),
+        NoValue::Position(Refusal::Position(misreading)) => about(misreading, position),
+        NoValue::Position(refusal) => about_refusal(sentences, text, refusal),
+        NoValue::Valueless => {
+            Complaint::about_part(sentences.say("error-valueless"), "nim(3,5) + *6", text, span)
+        }
     }
 }
 
@@ -72,11 +93,28 @@ fn describe(problem: &Problem) -> (&'static str, Vec<(&'static str, FluentValue<
         Problem::NotADigit(unexpected) => character("problem-not-a-digit", *unexpected),
         Problem::MissingPoint => plain("problem-missing-point"),
         Problem::SecondGold => plain("problem-second-gold"),
+        Problem::NotThreeByThree => plain("problem-not-three-by-three"),
+        Problem::TooOften(symbol, most) => (
+            "problem-too-often",
+            vec![("symbol", FluentValue::from(named(*symbol))), ("most", FluentValue::from(*most))],
+        ),
+        Problem::LetterNotTwice(letter) => character("problem-letter-not-twice", *letter),
+        Problem::ZeroNotAlone => plain("problem-zero-not-alone"),
         Problem::MissingSlash => plain("problem-missing-slash"),
         Problem::SameSquare => plain("problem-same-square"),
         Problem::NoSuchRow(rows) => limit("problem-no-such-row", *rows),
+        Problem::UnequalRows => plain("problem-unequal-rows"),
         Problem::MissingAt => plain("problem-missing-at"),
         Problem::MissingTown => plain("problem-missing-town"),
         Problem::MissingArrow => plain("problem-missing-arrow"),
+        Problem::MissingDash => plain("problem-missing-dash"),
+        Problem::NoStalk => plain("problem-no-stalk"),
+        Problem::TooSmall(number) => limit("problem-too-small", *number),
+        Problem::Loop => plain("problem-loop"),
+        Problem::MissingVertex => plain("problem-missing-vertex"),
+        Problem::NoSuchVertex => plain("problem-no-such-vertex"),
+        Problem::MissingPlayer => plain("problem-missing-player"),
+        Problem::ColouredTwice => plain("problem-coloured-twice"),
+        Problem::ForbiddenColour => plain("problem-forbidden-colour"),
     }
 }

@@ -7,8 +7,10 @@ use crate::game_complaint::about_misreading;
 use crate::language::Sentences;
 use games::catalogue::{ENTRIES, Entry, find_entry};
 use games::{Game, Kind};
-use std::io::Write;
+use std::io::{self, Write};
+use std::sync::Arc;
 use unicode_width::UnicodeWidthStr;
+use values::Store;
 
 /// The message with the name of a game.
 #[must_use]
@@ -23,8 +25,8 @@ pub fn rules_message(entry: &Entry) -> String {
 }
 
 /// The game of a spec, or a complaint.
-pub fn find(sentences: &Sentences, spec: &str) -> Result<Box<dyn Game>, Complaint> {
-    games::catalogue::find(spec).map_err(|misreading| about_misreading(sentences, spec, &misreading))
+pub fn find(sentences: &Sentences, spec: &str, store: &Arc<Store>) -> Result<Box<dyn Game>, Complaint> {
+    games::catalogue::find(spec, store).map_err(|misreading| about_misreading(sentences, spec, &misreading))
 }
 
 /// Prints the table of all games.
@@ -50,7 +52,10 @@ pub fn rules(context: &Context, spec: &str) -> Result<Exit, Failure> {
     let entry = find_entry(spec).map_err(|misreading| about_misreading(sentences, spec, &misreading))?;
     let mut out = anstream::stdout().lock();
     writeln!(out, "{} ({})\n", sentences.say(&name_message(entry)), kind(sentences, entry.kind))?;
-    writeln!(out, "{}\n", sentences.say(&rules_message(entry)))?;
+    let rules = sentences.say(&rules_message(entry));
+    let width = terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0));
+    let lines = width.map_or_else(|| vec![rules.clone()], |width| wrapped(&rules, width));
+    writeln!(out, "{}\n", lines.join("\n"))?;
     writeln!(out, "{} marienbad {}", sentences.say("complaint-example"), example(entry))?;
     Ok(Exit::Answer)
 }
@@ -67,7 +72,27 @@ fn kind(sentences: &Sentences, kind: Kind) -> String {
         Kind::Impartial => "kind-impartial",
         Kind::Partizan => "kind-partizan",
         Kind::Loopy => "kind-loopy",
+        Kind::Scoring => "kind-scoring",
     })
+}
+
+/// A text in lines that fit into so many columns, as far as its words do. Lines that it has stay apart.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace() {
+            if !line.is_empty() && line.width() + 1 + word.width() > width {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        lines.push(line);
+    }
+    lines
 }
 
 /// Rows as lines, their cells in columns; a column of empty cells is left out.
@@ -89,6 +114,14 @@ pub(crate) fn columns<const N: usize>(rows: &[[String; N]]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_fit() {
+        let text = "Žluťoučký kůň pěl\n\nďábelské ódy";
+        assert_eq!(wrapped(text, 13), ["Žluťoučký kůň", "pěl", "", "ďábelské ódy"]);
+        assert_eq!(wrapped(text, 1), ["Žluťoučký", "kůň", "pěl", "", "ďábelské", "ódy"]);
+        assert_eq!(wrapped(text, 80), ["Žluťoučký kůň pěl", "", "ďábelské ódy"]);
+    }
 
     #[test]
     fn cells_stand_in_columns() {

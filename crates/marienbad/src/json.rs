@@ -146,6 +146,12 @@ struct Solved<'a> {
     outcome: &'static str,
     value: Option<&'a str>,
     grundy: Option<GrundyValue>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mean: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    temperature: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<[u32; 2]>,
     #[serde(skip_serializing_if = "Layer::is_absent")]
     layer: Layer,
     moves: Vec<SolvedMove<'a>>,
@@ -208,6 +214,9 @@ pub fn analysis(analysis: &Analysis) -> String {
             Grundy::Nimber(nimber) => GrundyValue::Number(*nimber),
             Grundy::Infinite(_) => GrundyValue::Text(grundy.to_string()),
         }),
+        mean: verdict.mean.as_ref().map(ToString::to_string),
+        temperature: verdict.temperature.as_ref().map(ToString::to_string),
+        score: verdict.score,
         layer: if analysis.kind == Kind::Loopy { Layer::Present(verdict.layer) } else { Layer::Absent },
         moves: moves.collect(),
     })

@@ -9,6 +9,7 @@ use crate::games::find;
 use crate::interrupt::{Afterwards, Interrupt};
 use crate::json;
 use crate::language::Sentences;
+use crate::progress::watched;
 use crate::solve::Output;
 use games::{Game, Question, Refusal, Selection};
 use serde::Serialize;
@@ -37,7 +38,7 @@ const MOST_HEAPS: u64 = 60;
 /// Finds the quotient and prints it. Heaps for which none is found leave the quotient of those before.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let mut game = find(sentences, &request.game)?;
+    let mut game = find(sentences, &request.game, &Arc::default())?;
     if game.heap_rules().is_none() && game.heap_formula().is_none() {
         let variables = [("game", printable(game.spec()).into())];
         let sentence = sentences.say_with("error-no-quotient", &variables);
@@ -47,14 +48,10 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let control = Arc::new(Control::new(request.memory));
     interrupt.watch_control(&control);
     let mut quotient = Quotient::new(Limits::default());
-    while quotient.heaps() < request.heaps {
+    watched(&control, || extend(&mut quotient, &mut *game, request.heaps, &control)).map_err(|refusal| {
         let heap = quotient.heaps() + 1;
-        let extended = options(&mut *game, heap, &control)
-            .and_then(|options| quotient.extend(options, &control).map_err(Refusal::Halt));
-        if !extended.map_err(|refusal| about_refusal(sentences, &heap.to_string(), &refusal))? {
-            break;
-        }
-    }
+        about_refusal(sentences, &heap.to_string(), &refusal)
+    })?;
     if let Some(reach) = game.heap_rules().and_then(Reach::of) {
         quotient.prove_for_all(reach);
     }
@@ -69,6 +66,23 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let variables = [("heap", (quotient.heaps() + 1).to_string().into())];
     let sentence = sentences.say_with("quotient-too-large", &variables);
     Err(Complaint::new(sentence, None).ending(Exit::NoAnswer).into())
+}
+
+/// Takes in heaps one by one, as far as there is a quotient.
+fn extend(
+    quotient: &mut Quotient,
+    game: &mut dyn Game,
+    heaps: u64,
+    control: &Control,
+) -> Result<(), Refusal> {
+    while quotient.heaps() < heaps {
+        control.report(quotient.heaps(), heaps);
+        let options = options(game, quotient.heaps() + 1, control)?;
+        if !quotient.extend(options, control).map_err(Refusal::Halt)? {
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// What a heap can become: by the rules of heaps, or else as the game lists its moves.
@@ -181,7 +195,7 @@ mod tests {
 
     fn answer(spec: &str, heaps: u64) -> String {
         let control = Control::new(1 << 30);
-        let mut game = games::catalogue::find(spec).expect("a game");
+        let mut game = games::catalogue::find(spec, &Arc::default()).expect("a game");
         let mut quotient = Quotient::new(Limits::default());
         for heap in 1..=heaps {
             let options = options(&mut *game, heap, &control).expect("few moves");

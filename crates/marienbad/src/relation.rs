@@ -19,11 +19,12 @@ use crate::Exit;
 use crate::cli::Context;
 use crate::complaint::Failure;
 use crate::interrupt::{Afterwards, Interrupt};
+use crate::progress::watched;
 use draft::Draft;
 use file::Format;
 use names::Names;
 use report::{Cycle, Report};
-use solvers::retrograde::{self, Relation, solve_with_threads};
+use solvers::retrograde::{self, Relation, solve_with_threads, verify_moves};
 use solvers::{Control, Halt, Play, loopy};
 use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
@@ -66,13 +67,16 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let wrong = Wrong { sentences: &context.sentences, file: &request.file };
     let halted = |halt: Halt| wrong.halt(halt);
     if let Task::Verify(path) = &request.task {
-        return verify(context, request, path, &relation, &names);
+        return verify(context, request, path, &relation, &names, &control);
     }
     let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let solution = solve_with_threads(&relation, request.play, threads, &control).map_err(halted)?;
+    let solve = || solve_with_threads(&relation, request.play, threads, &control);
+    let solution = watched(&control, solve).map_err(halted)?;
     let shows_values = matches!(request.task, Task::Json) || report::fits_table(&relation);
     let values = match request.play {
-        Play::Normal if shows_values => Some(loopy::values(&relation, &control).map_err(halted)?),
+        Play::Normal if shows_values => {
+            Some(watched(&control, || loopy::values(&relation, &control)).map_err(halted)?)
+        }
         Play::Normal | Play::Misere => None,
     };
     let report = Report { relation: &relation, names: &names, play: request.play, solution, values };
@@ -107,12 +111,25 @@ fn verify(
     path: &Path,
     relation: &Relation,
     names: &Names,
+    control: &Control,
 ) -> Result<Exit, Failure> {
     let wrong = Wrong { sentences: &context.sentences, file: path };
-    let labels = file::read(path, |source| labels::read(source, names))
+    let certificate = file::read(path, |source| labels::read(source, names))
         .map_err(|problem| wrong.label_problem(&problem))?;
-    retrograde::verify(relation, request.play, &labels)
+    retrograde::verify(relation, request.play, &certificate.labels)
+        .and_then(|()| verify_moves(relation, &certificate.labels, &certificate.moves))
         .map_err(|violation| wrong.violation(names, violation))?;
+    if request.play == Play::Normal && certificate.values.iter().any(Option::is_some) {
+        // There is no local condition for Grundy values on cycles: they are worked out again.
+        let compute = || loopy::values(relation, control);
+        let values = watched(control, compute).map_err(|halt| wrong.halt(halt))?;
+        for (vertex, claimed) in (0..).zip(&certificate.values) {
+            let value = values.value(relation, vertex);
+            if claimed.as_ref().is_some_and(|claimed| !claimed.is(&value)) {
+                return Err(wrong.value(names.name(vertex), &value).into());
+            }
+        }
+    }
     let variables = [("vertices", names.len().into())];
     writeln!(anstream::stdout(), "{}", context.sentences.say_with("relation-verified", &variables))?;
     Ok(Exit::Answer)

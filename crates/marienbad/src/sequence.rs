@@ -9,18 +9,15 @@ use crate::games::find;
 use crate::interrupt::{Afterwards, Interrupt};
 use crate::json;
 use crate::language::Sentences;
+use crate::progress::watched;
 use games::{Formula, Game};
-use indicatif::{ProgressBar, ProgressStyle};
 use solvers::heaps::{Period, Sequence};
 use solvers::{Control, Halt};
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::Duration;
 
 /// Which values are asked for, and how they are written.
 #[derive(Clone, Debug)]
@@ -70,13 +67,10 @@ const IN_A_LINE: u64 = 20;
 /// The longest period whose values are shown period by period.
 const LONGEST_LINE: u64 = 24;
 
-/// How often progress is looked at.
-const MOMENT: Duration = Duration::from_millis(100);
-
 /// Works out and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let game = find(sentences, &request.game)?;
+    let game = find(sentences, &request.game, &Arc::default())?;
     let known = match (game.heap_formula(), game.heap_rules()) {
         (Some(formula), _) => Known::Formula(formula),
         (None, Some(rules)) => {
@@ -122,7 +116,7 @@ fn stage(sequence: &Sequence, to: u64) -> u64 {
 }
 
 /// Replaces a file by another at once, so that there is always a whole one.
-fn write_whole(path: &Path, content: &[u8]) -> io::Result<()> {
+pub(crate) fn write_whole(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut unfinished = path.as_os_str().to_owned();
     unfinished.push(".new");
     fs::write(&unfinished, content)?;
@@ -177,31 +171,6 @@ fn halted(sentences: &Sentences, halt: Halt, sequence: &Sequence) -> Complaint {
     };
     let variables = [("known", sequence.known().to_string().into())];
     Complaint::new(sentences.say_with(id, &variables), None).ending(exit)
-}
-
-/// Runs a computation while another thread shows its progress on a terminal.
-fn watched<T>(control: &Control, compute: impl FnOnce() -> T) -> T {
-    if !io::stderr().is_terminal() {
-        return compute();
-    }
-    let done = AtomicBool::new(false);
-    thread::scope(|scope| {
-        scope.spawn(|| {
-            let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {eta}");
-            let bar =
-                ProgressBar::no_length().with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-            while !done.load(Ordering::Relaxed) {
-                thread::sleep(MOMENT);
-                let (reached, total) = control.progress();
-                bar.set_length(total);
-                bar.set_position(reached);
-            }
-            bar.finish_and_clear();
-        });
-        let result = compute();
-        done.store(true, Ordering::Relaxed);
-        result
-    })
 }
 
 fn print(
@@ -281,9 +250,15 @@ fn period(sentences: &Sentences, known: &Known, out: &mut impl Write) -> io::Res
     let Some(period) = known.period() else {
         return writeln!(out, "{}", sentences.say("sequence-no-period"));
     };
-    let variables =
-        [("length", period.length.to_string().into()), ("start", period.start.to_string().into())];
-    writeln!(out, "{}", sentences.say_with("sequence-period", &variables))?;
+    let variables = [
+        ("length", period.length.to_string().into()),
+        ("start", period.start.to_string().into()),
+        ("saltus", period.saltus.to_string().into()),
+    ];
+    if period.saltus > 0 {
+        return writeln!(out, "{}", sentences.say_with("sequence-arithmetic-period", &variables));
+    }
+    writeln!(out, "{}", sentences.say_with("sequence-period", &variables[..2]))?;
     if period.length > LONGEST_LINE {
         return Ok(());
     }

@@ -18,6 +18,7 @@ use solvers::{Control, Play};
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
+use values::Store;
 
 /// What is to be solved, and how the answer is written.
 #[derive(Clone, Debug)]
@@ -58,7 +59,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let interrupt = Interrupt::install(Afterwards::End);
     let control = Arc::new(Control::new(request.memory));
     interrupt.watch_control(&control);
-    let mut game = find(&context.sentences, &request.game)?;
+    let store = Arc::new(Store::with_budget(request.memory));
+    let mut game = find(&context.sentences, &request.game, &store)?;
     let play = request.play.unwrap_or_else(|| game.default_play());
     let question = Question { play, moves: request.moves, mover: request.mover };
     let mut solver = Solver { game: &mut *game, question, output: request.output, control: &control };
@@ -173,6 +175,13 @@ fn page(context: &Context, analysis: &Analysis, selection: Selection) -> String 
     } else if let Some(grundy) = &verdict.grundy {
         lines.push(sentences.say_with("solve-grundy", &[("value", grundy.to_string().into())]));
     }
+    if let Some([a, b]) = verdict.score {
+        lines.push(sentences.say_with("solve-score", &[("a", a.into()), ("b", b.into())]));
+    }
+    if let (Some(mean), Some(temperature)) = (&verdict.mean, &verdict.temperature) {
+        let variables = [("mean", mean.to_string().into()), ("temperature", temperature.to_string().into())];
+        lines.push(sentences.say_with("solve-heat", &variables));
+    }
     if let (Kind::Loopy, Some(layer)) = (analysis.kind, verdict.layer) {
         lines.push(
             sentences
@@ -189,9 +198,14 @@ fn outcome_message(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Next => "solve-next",
         Outcome::Previous => "solve-previous",
+        Outcome::Left => "solve-left",
+        Outcome::Right => "solve-right",
         Outcome::Won => "solve-won",
         Outcome::Lost => "solve-lost",
         Outcome::Tie => "solve-tie",
+        Outcome::A => "solve-a",
+        Outcome::B => "solve-b",
+        Outcome::Draw => "solve-draw",
     }
 }
 
@@ -220,8 +234,11 @@ fn moves(sentences: &Sentences, moves: &[NamedMove], selection: Selection) -> Ve
     let text = |text: &str| shorten(&printable(text), MOST_CHARACTERS, "…");
     let mover = |mover: Mover| match mover {
         Mover::Either => String::new(),
+        Mover::Left => sentences.say("player-left"),
+        Mover::Right => sentences.say("player-right"),
         Mover::White => sentences.say("player-white"),
         Mover::Black => sentences.say("player-black"),
+        Mover::A | Mover::B => mover.word().to_owned(),
     };
     let rows: Vec<[String; 4]> = moves
         .iter()

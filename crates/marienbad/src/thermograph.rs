@@ -2,17 +2,18 @@
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure, printable, write_complaint};
-use crate::draw_svg::{self, Medium};
+use crate::complaint::{Complaint, Failure};
+use crate::draw_svg;
 use crate::eval::utf8;
 use crate::interrupt::{Afterwards, Interrupt};
+use crate::picture_file;
+use crate::positions::KnownGames;
 use crate::present::Presentation;
-use fluent_bundle::FluentValue;
 use std::ffi::OsString;
-use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use values::expression::{Names, Value, evaluate};
+use std::path::PathBuf;
+use std::sync::Arc;
+use values::expression::{Names, Value, evaluate_with};
 use values::{Error, Session, Store, Style, Thermograph};
 
 /// What is to be drawn, and where.
@@ -30,13 +31,16 @@ pub struct Drawing {
 pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     // A wrong file name is told before the work, not after it.
-    let medium = drawing.file.as_deref().map(|path| medium(context, path)).transpose()?;
+    let medium =
+        drawing.file.as_deref().map(|path| picture_file::medium(context, path, "-o thermograph.svg"));
+    let medium = medium.transpose()?;
     let interrupt = Interrupt::install(Afterwards::End);
-    let store = Store::with_budget(drawing.memory);
+    let store = Arc::new(Store::with_budget(drawing.memory));
     let session = Session::new(&store);
+    let mut games = KnownGames::new(&store, drawing.memory);
     interrupt.watch(&session);
     let text = utf8(context, drawing.expression.as_encoded_bytes())?;
-    let value = evaluate(&session, &mut Names::default(), text)
+    let value = evaluate_with(&session, &mut Names::default(), &mut games, text)
         .map_err(|error| Complaint::about_expression(sentences, text, &error))?;
     let complain = |error: Error| Complaint::about_value(sentences, &error);
     let thermograph = thermograph_of(&session, &value)
@@ -49,27 +53,8 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
         return Ok(Exit::Answer);
     };
     let title = title(&session, &value, text);
-    let picture = match medium {
-        Medium::Svg => draw_svg::svg(sentences, &title, &thermograph, medium).into_bytes(),
-        Medium::Png => draw_svg::png(sentences, &title, &thermograph)
-            .ok_or_else(|| Complaint::new(sentences.say("error-picture"), None))?,
-    };
-    fs::write(path, picture).map_err(|error| write_complaint(sentences, path, &error))?;
+    picture_file::write(context, path, medium, draw_svg::svg(sentences, &title, &thermograph, medium))?;
     Ok(Exit::Answer)
-}
-
-/// What the ending of a file's name asks for.
-fn medium(context: &Context, path: &Path) -> Result<Medium, Complaint> {
-    let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
-    match ending.to_str() {
-        Some("svg") => Ok(Medium::Svg),
-        Some("png") => Ok(Medium::Png),
-        _ => {
-            let file = FluentValue::from(printable(&path.to_string_lossy()));
-            let sentence = context.sentences.say_with("error-file-ending", &[("file", file)]);
-            Err(Complaint::new(sentence, Some("-o thermograph.svg")))
-        }
-    }
 }
 
 fn thermograph_of(session: &Session<'_>, value: &Value) -> Option<Result<Thermograph, Error>> {

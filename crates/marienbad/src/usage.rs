@@ -46,7 +46,16 @@ fn complaint(sentences: &Sentences, error: &clap::Error, example: &str) -> Compl
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
             .into_iter()
             .find_map(|kind| error.get(kind).map(text));
+    let suggestion = suggestion.or_else(|| right_value(error));
     Complaint::new(sentence, Some(suggestion.as_deref().unwrap_or(example)))
+}
+
+/// The option that got a wrong value, with the first of those that it takes.
+fn right_value(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::Strings(allowed)) = error.get(ContextKind::ValidValue) else { return None };
+    let argument = error.get(ContextKind::InvalidArg).map(text)?;
+    let option = argument.split_whitespace().next().filter(|option| option.starts_with("--"))?;
+    allowed.first().map(|value| format!("{option} {value}"))
 }
 
 fn is_empty(value: &ContextValue) -> bool {

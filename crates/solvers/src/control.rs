@@ -3,7 +3,9 @@
 //! Every engine takes a [`Control`]. It asks now and then whether to go on, says how far it has got, and keeps to the memory it
 //! was given; an engine that is halted leaves what it has found in a state from which it can go on.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use values::{Session, Store};
 
 /// Why a computation ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -16,10 +18,19 @@ pub enum Halt {
     Memory,
 }
 
+impl From<Halt> for values::Error {
+    fn from(halt: Halt) -> values::Error {
+        match halt {
+            Halt::Stopped => values::Error::Stopped,
+            Halt::Memory => values::Error::Memory,
+        }
+    }
+}
+
 /// Watches one computation. Shared by the thread that computes and those that look on.
 #[derive(Debug)]
 pub struct Control {
-    stop: AtomicBool,
+    stop: Arc<AtomicBool>,
     done: AtomicU64,
     total: AtomicU64,
     /// The most bytes that the computation may use.
@@ -30,12 +41,24 @@ impl Control {
     /// A control with a memory budget in bytes.
     #[must_use]
     pub fn new(memory: usize) -> Control {
-        Control { stop: AtomicBool::new(false), done: AtomicU64::new(0), total: AtomicU64::new(0), memory }
+        Control::stopped_by(Arc::default(), memory)
+    }
+
+    /// A control that stops when a flag that others may hold is set to `true`.
+    #[must_use]
+    pub fn stopped_by(stop: Arc<AtomicBool>, memory: usize) -> Control {
+        Control { stop, done: AtomicU64::new(0), total: AtomicU64::new(0), memory }
     }
 
     /// Makes the computation end soon, with [`Halt::Stopped`].
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// A session of a store that stops when the computation does.
+    #[must_use]
+    pub fn session<'s>(&self, store: &'s Store) -> Session<'s> {
+        Session::stopped_by(store, Arc::clone(&self.stop))
     }
 
     /// Fails if the computation was told to stop. Cheap, but not for innermost loops.

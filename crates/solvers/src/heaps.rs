@@ -6,19 +6,23 @@
 //! engine for each kind of rules:
 //!
 //! - `taking`: finitely many numbers to take, no splits: a window that slides over the sequence;
-//! - `marking`: very many or infinitely many numbers to take, no splits: bits, value by value;
+//! - `sweeping`: very many or infinitely many numbers to take, thinly spread, no splits: a block of heaps at a time;
+//! - `marking`: the same with a dense set of numbers: bits, value by value;
 //! - `sparse`: splits in two: rare and common values;
 //! - `triple`: splits in three: sets of values.
 //!
 //! Which stretch of agreement proves a period is said in `period`.
 
+mod arithmetic;
 mod checkpoint;
 mod marking;
+mod marks;
 mod moves;
 mod period;
 mod set;
 mod sieve;
 mod sparse;
+mod sweeping;
 mod taking;
 #[cfg(test)]
 mod tests;
@@ -33,6 +37,7 @@ use marking::Marking;
 use period::{Kind, TEST_BYTES, Theorem, Verdict};
 use sieve::HeapParity;
 use sparse::Sparse;
+use sweeping::Sweeping;
 use taking::Taking;
 use triple::Triple;
 
@@ -91,6 +96,7 @@ pub struct Sequence {
 enum Engine {
     Taking(Taking),
     Marking(Marking),
+    Sweeping(Sweeping),
     Sparse(Box<Sparse>),
     Triple(Triple),
 }
@@ -128,6 +134,7 @@ impl Sequence {
             self.limit = limit;
             self.engine.continue_moves(Digits::new(&self.rules, self.limit));
         }
+        let known = self.len();
         while self.period.is_none() && self.len() < count {
             let next = count.min(self.next_test).min(self.len() + self.engine.stride());
             self.engine.extend(next, control)?;
@@ -137,17 +144,24 @@ impl Sequence {
                 self.test_period();
             }
         }
+        // Arithmetic periods are looked for now and then; what is proved must not depend on the way to the heap.
+        if self.len() > known && self.period.is_none() && matches!(self.engine, Engine::Triple(_)) {
+            self.test_period();
+        }
         Ok(())
     }
 
     /// The value of a heap, if it is known.
     #[must_use]
     pub fn value(&self, heap: u64) -> Option<u64> {
-        let heap = match self.period {
-            Some(Period { length, start, .. }) if heap >= start => start + (heap - start) % length,
-            _ => heap,
-        };
-        self.engine.value(usize::try_from(heap).ok()?)
+        let known = |heap: u64| self.engine.value(usize::try_from(heap).ok()?);
+        match self.period {
+            Some(Period { length, start, saltus }) if heap >= start => {
+                let periods = (heap - start) / length;
+                known(start + (heap - start) % length)?.checked_add(saltus.checked_mul(periods)?)
+            }
+            _ => known(heap),
+        }
     }
 
     /// The number of heaps, from the empty one on, whose values are known even without the period.
@@ -166,6 +180,7 @@ impl Sequence {
         match &self.engine {
             Engine::Taking(engine) => engine.values.len(),
             Engine::Marking(engine) => engine.values.len(),
+            Engine::Sweeping(engine) => engine.values.len(),
             Engine::Sparse(engine) => engine.values.len(),
             Engine::Triple(engine) => engine.values.len(),
         }
@@ -180,11 +195,16 @@ impl Sequence {
             Engine::Sparse(engine) => prove(theorem, &engine.values),
             Engine::Taking(engine) => prove(theorem, &engine.values),
             Engine::Marking(engine) => prove(theorem, &engine.values),
+            Engine::Sweeping(engine) => prove(theorem, &engine.values),
             Engine::Triple(engine) => prove(theorem, &engine.values),
         };
         // A little patience keeps the tests cheap where agreement comes and goes.
         self.next_test = next_test.max(self.len() + self.len() / 64 + 1);
         self.period = period;
+        if let (Engine::Triple(engine), None) = (&self.engine, period) {
+            self.period = arithmetic::test(&engine.digits, &engine.values);
+            self.next_test = self.next_test.min(self.len() + self.len() / 4 + 16);
+        }
     }
 }
 
@@ -205,10 +225,14 @@ impl Engine {
             Engine::Triple(Triple::new(digits, values.to_vec()))
         } else if matches!(rules, HeapRules::TakeSplit { .. }) || !digits.leaving_two.is_empty() {
             Engine::Sparse(Box::new(Sparse::new(digits, narrow())))
-        } else if matches!(rules, HeapRules::Subtraction(_)) && digits.leaving_one.len() > MANY
-            || !rules.is_finite()
+        } else if let HeapRules::Subtraction(set) = rules
+            && (digits.leaving_one.len() > MANY || !set.is_finite())
         {
-            Engine::Marking(Marking::new(&digits.leaving_one, values.to_vec()))
+            if is_dense(set) {
+                Engine::Marking(Marking::new(&digits.leaving_one, values.to_vec()))
+            } else {
+                Engine::Sweeping(Sweeping::new(digits.leaving_one, narrow()))
+            }
         } else {
             Engine::Taking(Taking::new(digits, values.to_vec()))
         }
@@ -217,6 +241,7 @@ impl Engine {
     fn continue_moves(&mut self, digits: Digits) {
         match self {
             Engine::Marking(engine) => engine.continue_numbers(&digits.leaving_one),
+            Engine::Sweeping(engine) => engine.continue_numbers(digits.leaving_one),
             Engine::Sparse(engine) => engine.continue_digits(digits),
             // Only infinite sets need it, and they are for the other engines.
             Engine::Taking(_) | Engine::Triple(_) => {}
@@ -226,7 +251,7 @@ impl Engine {
     /// How many heaps are worked out between two reports of progress.
     fn stride(&self) -> usize {
         match self {
-            Engine::Marking(_) => marking::STRETCH,
+            Engine::Marking(_) | Engine::Sweeping(_) => marking::STRETCH,
             Engine::Taking(_) | Engine::Sparse(_) | Engine::Triple(_) => 1 << 12,
         }
     }
@@ -235,6 +260,7 @@ impl Engine {
         match self {
             Engine::Taking(engine) => engine.extend(count, control),
             Engine::Marking(engine) => engine.extend(count, control),
+            Engine::Sweeping(engine) => engine.extend(count, control),
             Engine::Sparse(engine) => engine.extend(count, control),
             Engine::Triple(engine) => engine.extend(count, control),
         }
@@ -244,14 +270,26 @@ impl Engine {
         match self {
             Engine::Taking(engine) => engine.values.get(heap).map(|&value| value.into()),
             Engine::Marking(engine) => engine.values.get(heap).map(|&value| value.into()),
+            Engine::Sweeping(engine) => engine.values.get(heap).map(|&value| value.into()),
             Engine::Sparse(engine) => engine.values.get(heap).map(|&value| value.into()),
             Engine::Triple(engine) => engine.values.get(heap).map(|&value| value.into()),
         }
     }
 }
 
-/// A subtraction set with more numbers than this is for marking.
+/// A subtraction set with more numbers than this is for marking or sweeping.
 const MANY: usize = 256;
+/// A set with more than one number in so many is dense.
+const DENSE: usize = 32;
+/// With so many numbers, values may need more than the 16 bits that they have in sweeping.
+const TOO_MANY: usize = 1 << 16;
+
+/// Is a set of many numbers for marking?
+fn is_dense(set: &SubtractionSet) -> bool {
+    let listed = set.listed();
+    let last = listed.last().map_or(0, |&last| usize::try_from(last).unwrap_or(usize::MAX));
+    set.has_primes() || listed.len() >= TOO_MANY || set.is_finite() && listed.len() > last / DENSE
+}
 
 /// The numbers that can be taken, in order, by the number of non-empty heaps that may be left.
 #[derive(Clone, Debug)]
@@ -282,8 +320,6 @@ impl Digits {
     }
 
     fn theorem(&self, rules: &HeapRules) -> Theorem {
-        let lists = [&self.leaving_none, &self.leaving_one, &self.leaving_two, &self.leaving_three];
-        let most_taken = lists.iter().filter_map(|list| list.last()).max().copied().unwrap_or(0);
         let kind = match rules {
             HeapRules::Subtraction(_) => Kind::Rest,
             _ if self.split == Split::Unequal => Kind::UnequalHeaps,
@@ -291,7 +327,13 @@ impl Digits {
             _ if !self.leaving_two.is_empty() => Kind::TwoHeaps,
             _ => Kind::OneHeap,
         };
-        Theorem { kind, most_taken }
+        Theorem { kind, most_taken: self.most_taken() }
+    }
+
+    /// The most stones taken by a move.
+    fn most_taken(&self) -> usize {
+        let lists = [&self.leaving_none, &self.leaving_one, &self.leaving_two, &self.leaving_three];
+        lists.iter().filter_map(|list| list.last()).max().copied().unwrap_or(0)
     }
 
     /// The fewest stones taken by a move that splits the heap.

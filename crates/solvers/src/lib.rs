@@ -1,12 +1,18 @@
 //! Engines, one per question, that know no particular game.
 
+pub mod canonical;
 pub mod control;
 pub mod heaps;
 pub mod loopy;
 pub mod misere;
 pub mod nimber;
+pub mod outcome;
+pub mod partizan;
 pub mod play;
+pub mod proof_number;
 pub mod retrograde;
+pub mod score;
 
 pub use control::{Control, Halt};
+pub use partizan::{Partizan, Sign, Signed, Sums};
 pub use play::Play;

@@ -15,6 +15,7 @@ pub mod quotient;
 mod search;
 pub mod tame;
 mod transitions;
+pub mod trees;
 
 use self::search::Outcomes;
 use crate::{Control, Halt};

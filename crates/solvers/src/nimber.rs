@@ -27,12 +27,59 @@ pub trait Impartial {
     /// A position that does not fall apart, in its normal form: equal parts have the same moves.
     type Part: Clone + Eq + Hash + Ord;
 
-    /// Appends the options of a part, each of them a sum of parts.
-    fn options(&self, part: &Self::Part, out: &mut Vec<Vec<Self::Part>>);
+    /// Appends the options of a part.
+    fn options(&self, part: &Self::Part, out: &mut Options<Self::Part>);
 
     /// A guess at how hard a part is, on a scale where a larger nim-heap beside it costs [`COST_OF_NIM`] for each unit.
     fn difficulty(&self, _part: &Self::Part) -> u64 {
         0
+    }
+}
+
+/// A list of options, each of them a sum of parts, in one piece of memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options<P> {
+    parts: Vec<P>,
+    /// Where each sum ends.
+    ends: Vec<usize>,
+}
+
+impl<P> Default for Options<P> {
+    fn default() -> Self {
+        Options { parts: Vec::new(), ends: Vec::new() }
+    }
+}
+
+impl<P> Options<P> {
+    /// Adds an option; without parts it is the end of the game.
+    pub fn push(&mut self, sum: impl IntoIterator<Item = P>) {
+        self.parts.extend(sum);
+        self.ends.push(self.parts.len());
+    }
+
+    /// How many options there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Is there no option?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// The option of that index.
+    #[must_use]
+    pub fn get(&self, index: usize) -> &[P] {
+        let start = if index == 0 { 0 } else { self.ends[index - 1] };
+        &self.parts[start..self.ends[index]]
+    }
+
+    /// The options, in the order in which they were added.
+    #[must_use]
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &[P]> {
+        (0..self.len()).map(|index| self.get(index))
     }
 }
 
@@ -214,11 +261,9 @@ impl<'a, R: Impartial> Search<'a, R> {
 
     /// The options of a part, each without pairs of equal parts.
     fn options(&self, part: &R::Part) -> Rc<[Vec<R::Part>]> {
-        let mut options = Vec::new();
-        self.rules.options(part, &mut options);
-        for option in &mut options {
-            *option = without_pairs(option);
-        }
+        let mut listed = Options::default();
+        self.rules.options(part, &mut listed);
+        let mut options: Vec<Vec<R::Part>> = listed.iter().map(without_pairs).collect();
         options.sort_unstable();
         options.dedup();
         options.into()
@@ -362,8 +407,8 @@ mod tests {
     impl Impartial for Table {
         type Part = usize;
 
-        fn options(&self, part: &usize, out: &mut Vec<Vec<usize>>) {
-            out.extend(self.0[*part].iter().cloned());
+        fn options(&self, part: &usize, out: &mut Options<usize>) {
+            self.0[*part].iter().for_each(|option| out.push(option.iter().copied()));
         }
 
         fn difficulty(&self, part: &usize) -> u64 {

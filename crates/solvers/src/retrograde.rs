@@ -20,7 +20,7 @@ mod relation;
 mod verify;
 
 pub use relation::{Relation, RelationError};
-pub use verify::{Violation, verify};
+pub use verify::{Violation, verify, verify_moves};
 
 use crate::control::{Control, Halt};
 use crate::play::Play;

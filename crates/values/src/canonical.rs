@@ -43,11 +43,15 @@ impl Draft {
 impl Session<'_> {
     /// The canonical form of {left|right}.
     pub fn game(&self, left: &[Game], right: &[Game]) -> Result<Game, Error> {
-        let mut draft = Draft { left: left.into(), right: right.into() };
-        match self.find(&mut draft)? {
-            Some(known) => Ok(known),
-            None => self.canonical(Draft { left: left.into(), right: right.into() }),
+        // With many options the form is hardly ever canonical as it stands.
+        const FEW: usize = 8;
+        let draft = || Draft { left: Options::from_slice(left), right: Options::from_slice(right) };
+        if left.len() + right.len() <= FEW
+            && let Some(known) = self.find(&mut draft())?
+        {
+            return Ok(known);
         }
+        self.canonical(draft())
     }
 
     pub(crate) fn canonical(&self, draft: Draft) -> Result<Game, Error> {

@@ -32,9 +32,11 @@ mod functions;
 mod literal;
 mod machine;
 mod operand;
+mod positions;
 mod syntax;
 
 pub use functions::{FUNCTIONS, Function};
+pub use positions::{NoPositions, Positions, Refused};
 
 /// How many brackets may be open at once.
 pub const MAX_NESTING: usize = 10_000;
@@ -164,6 +166,8 @@ pub enum ErrorKind {
     NotComparable,
     /// The form is larger than [`MAX_FORM`] and was not kept, so nothing can be said about it.
     FormTooLarge,
+    /// The position of a game has no value.
+    Position(Refused),
     /// The algebra has no answer.
     Algebra(Error),
 }
@@ -171,7 +175,17 @@ pub enum ErrorKind {
 /// Evaluates the statements of `text` one after the other, assigning names and the last result; gives the
 /// last one's value. If a statement is wrong, those before it have been done.
 pub fn evaluate(session: &Session, names: &mut Names, text: &str) -> Result<Value, ExpressionError> {
-    let mut machine = machine::Machine::new(session, names);
+    evaluate_with(session, names, &mut NoPositions, text)
+}
+
+/// The same, where positions of games are operands too.
+pub fn evaluate_with(
+    session: &Session,
+    names: &mut Names,
+    positions: &mut dyn Positions,
+    text: &str,
+) -> Result<Value, ExpressionError> {
+    let mut machine = machine::Machine::new(session, names, positions);
     syntax::read(text, &mut machine)?;
     machine.finish().ok_or(ExpressionError { span: 0..text.len(), kind: ErrorKind::Nothing })
 }
@@ -179,9 +193,9 @@ pub fn evaluate(session: &Session, names: &mut Names, text: &str) -> Result<Valu
 /// Is the text unfinished (a bracket is open at its end), so that the reader should be asked for another
 /// line?
 #[must_use]
-pub fn is_unfinished(text: &str) -> bool {
+pub fn is_unfinished(positions: &dyn Positions, text: &str) -> bool {
     let unclosed = |error: ExpressionError| matches!(error.kind, ErrorKind::Unclosed(_));
-    syntax::read(text, &mut syntax::Check).is_err_and(unclosed)
+    syntax::read(text, &mut syntax::Check(positions)).is_err_and(unclosed)
 }
 
 #[cfg(test)]
@@ -253,10 +267,10 @@ pub(crate) mod tests {
     #[test]
     fn unfinished_texts() {
         for text in ["{1|", "mean(", "(\n", "{(1+2", "1; {", "+-{1 # }"] {
-            assert!(is_unfinished(text), "{text}");
+            assert!(is_unfinished(&NoPositions, text), "{text}");
         }
         for text in ["", "1", "1 +", "{1|0}", "(}", ")", "# {", "{1|2|3"] {
-            assert!(!is_unfinished(text), "{text}");
+            assert!(!is_unfinished(&NoPositions, text), "{text}");
         }
     }
 

@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering;
 use crate::canonical::Draft;
 use crate::game::{Core, UpStar};
 use crate::number::Number;
-use crate::store::{MAX_DEPTH, Options, Session, Stops, recurse};
+use crate::store::{MAX_DEPTH, Node, Options, Session, Stops, recurse};
 use crate::{Dyadic, Error, Game, Player};
 
 impl Session<'_> {
@@ -32,11 +32,22 @@ impl Session<'_> {
         self.translate(sum, number)
     }
 
+    /// The sum of any number of games, which are put into an order in which few sums have to be worked out.
+    pub fn sum_of(&self, games: &mut [Game]) -> Result<Game, Error> {
+        if games.len() > 2 {
+            games.sort_unstable_by_key(|game| game.core());
+        }
+        games.iter().try_fold(Game::ZERO, |sum, &game| self.sum(sum, game))
+    }
+
     /// A sum that is not in the memo.
     #[inline(never)]
     fn sum_of_cores(&self, g: Core, h: Core, key: u128) -> Result<Game, Error> {
         if self.store.node(g).is_none() && self.store.node(h).is_none() {
             return self.sum_of_up_stars(Number::ZERO, g, h);
+        }
+        if let Some(number) = self.sum_of_opposites(g, h) {
+            return Ok(Game::new(number, Core::ZERO));
         }
         self.go_on()?;
         if self.store.depth(g).saturating_add(self.store.depth(h)) > MAX_DEPTH {
@@ -45,6 +56,14 @@ impl Session<'_> {
         let sum = recurse(|| self.play_out_sum(Game::new(Number::ZERO, g), Game::new(Number::ZERO, h)))?;
         self.store.sums.insert(key, sum.bits());
         Ok(sum)
+    }
+
+    /// The sum of two cores that are known to be each other's negatives but for a number: the right stops are 0, so
+    /// the number is the left stop of either.
+    fn sum_of_opposites(&self, g: Core, h: Core) -> Option<Number> {
+        let (of_g, of_h) = (self.store.node(g)?, self.store.node(h)?);
+        let known = |node: &Node, core: Core| node.negative.load(Ordering::Relaxed) == core.bits();
+        (known(of_g, h) || known(of_h, g)).then_some(of_g.left_stop)
     }
 
     #[inline(never)]

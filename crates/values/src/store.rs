@@ -291,7 +291,19 @@ impl<'s> Session<'s> {
     /// A session of a store.
     #[must_use]
     pub fn new(store: &'s Store) -> Session<'s> {
-        Session { store, stop: Arc::default() }
+        Session::stopped_by(store, Arc::default())
+    }
+
+    /// A session of a store that stops when a flag that others may hold is set to `true`.
+    #[must_use]
+    pub fn stopped_by(store: &'s Store, stop: Arc<AtomicBool>) -> Session<'s> {
+        Session { store, stop }
+    }
+
+    /// The store of the session.
+    #[must_use]
+    pub fn store(&self) -> &'s Store {
+        self.store
     }
 
     /// Set to `true`, it makes the running operation and all later ones return [`Error::Stopped`].

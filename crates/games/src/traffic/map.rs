@@ -55,6 +55,16 @@ impl Map {
     pub fn town(&self, town: u32) -> &str {
         self.names.get(town as usize).map_or("", String::as_str)
     }
+
+    /// The names of the towns.
+    pub(super) fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The roads as they were written.
+    pub(super) fn roads(&self) -> &[[u32; 2]] {
+        &self.roads
+    }
 }
 
 /// The towns read so far.

@@ -1,9 +1,10 @@
-//! Labels from a file: the certificate that `relation --json` prints, an object on each line. Only `vertex`,
-//! `outcome` and `layer` are looked at.
+//! Labels from a file: the certificate that `relation --json` prints, an object on each line. It has a vertex, an outcome
+//! and a layer, and may have a move and a Grundy value.
 
 use super::draft::{Kind, Problem, Source, for_each_line};
 use super::names::Names;
 use serde::Deserialize;
+use solvers::loopy::Value;
 use solvers::retrograde::Label;
 use std::borrow::Cow;
 use std::io;
@@ -36,17 +37,55 @@ struct Line<'l> {
     #[serde(borrow)]
     outcome: Cow<'l, str>,
     layer: Option<u32>,
+    #[serde(default)]
+    grundy: Option<Grundy>,
+    #[serde(default, borrow)]
+    r#move: Option<Cow<'l, str>>,
 }
 
-/// Reads the labels of all vertices, in their order.
-pub fn read(source: &mut Source, names: &Names) -> Result<Vec<Label>, LabelProblem> {
+/// A Grundy value as it is written.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Grundy {
+    /// A number.
+    Number(u32),
+    /// An infinite value.
+    Text(String),
+}
+
+impl Grundy {
+    /// Is it that value?
+    #[must_use]
+    pub fn is(&self, value: &Value) -> bool {
+        match self {
+            Grundy::Number(number) => *value == Value::Number(*number),
+            Grundy::Text(text) => matches!(value, Value::Infinite(_)) && *text == value.to_string(),
+        }
+    }
+}
+
+/// What a file says about the vertices, in their order.
+#[derive(Debug)]
+pub struct Certificate {
+    /// Outcomes and layers.
+    pub labels: Vec<Label>,
+    /// Best moves, where the file has them.
+    pub moves: Vec<Option<u32>>,
+    /// Grundy values, where the file has them.
+    pub values: Vec<Option<Grundy>>,
+}
+
+/// Reads what a file says about all vertices.
+pub fn read(source: &mut Source, names: &Names) -> Result<Certificate, LabelProblem> {
     let mut labels = vec![None; names.len()];
+    let mut certificate =
+        Certificate { labels: Vec::new(), moves: vec![None; names.len()], values: vec![None; names.len()] };
     let mut problem = None;
     let read = for_each_line(source, |number, line| {
         if line.trim().is_empty() || problem.is_some() {
             return Ok(());
         }
-        problem = take(number, line, names, &mut labels).err();
+        problem = take(number, line, names, &mut labels, &mut certificate).err();
         Ok::<(), Kind>(())
     });
     read.map_err(LabelProblem::File)?;
@@ -54,10 +93,18 @@ pub fn read(source: &mut Source, names: &Names) -> Result<Vec<Label>, LabelProbl
         return Err(problem);
     }
     let missing = |vertex| LabelProblem::Missing(names.name(vertex).to_owned());
-    (0..).zip(labels).map(|(vertex, label)| label.ok_or_else(|| missing(vertex))).collect()
+    let labels = (0..).zip(labels).map(|(vertex, label)| label.ok_or_else(|| missing(vertex)));
+    certificate.labels = labels.collect::<Result<_, _>>()?;
+    Ok(certificate)
 }
 
-fn take(number: usize, line: &str, names: &Names, labels: &mut [Option<Label>]) -> Result<(), LabelProblem> {
+fn take(
+    number: usize,
+    line: &str,
+    names: &Names,
+    labels: &mut [Option<Label>],
+    certificate: &mut Certificate,
+) -> Result<(), LabelProblem> {
     let line: Line<'_> = serde_json::from_str(line).map_err(|_| LabelProblem::Line(number))?;
     let label = match (&*line.outcome, line.layer) {
         ("W", Some(layer)) => Label::Won(layer),
@@ -65,8 +112,11 @@ fn take(number: usize, line: &str, names: &Names, labels: &mut [Option<Label>]) 
         ("T", None) => Label::Tie,
         _ => return Err(LabelProblem::Line(number)),
     };
-    let vertex = names.find(&line.vertex);
-    let vertex = vertex.ok_or_else(|| LabelProblem::NoSuchVertex(number, line.vertex.to_string()))?;
+    let find =
+        |name: &str| names.find(name).ok_or_else(|| LabelProblem::NoSuchVertex(number, name.to_owned()));
+    let vertex = find(&line.vertex)?;
+    certificate.moves[vertex as usize] = line.r#move.as_deref().map(find).transpose()?;
+    certificate.values[vertex as usize] = line.grundy;
     match labels[vertex as usize].replace(label) {
         None => Ok(()),
         Some(_) => Err(LabelProblem::Twice(number, line.vertex.to_string())),

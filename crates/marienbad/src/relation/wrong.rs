@@ -7,8 +7,8 @@ use crate::Exit;
 use crate::complaint::{Complaint, file_complaint, printable};
 use crate::language::Sentences;
 use fluent_bundle::FluentValue;
-use solvers::Halt;
 use solvers::retrograde::{Relation, Violation};
+use solvers::{Halt, loopy};
 use std::io;
 use std::path::Path;
 
@@ -112,11 +112,19 @@ impl Wrong<'_> {
                 two("relation-violation-tie-lost", vertex, option)
             }
             Violation::TieWithoutTie(vertex) => one("relation-violation-tie", vertex),
+            Violation::Move(vertex, option) => two("relation-violation-move", vertex, option),
             Violation::Layer(vertex, layer) => {
                 let variables = [("vertex", name(vertex)), ("layer", layer.into())];
                 self.complaint(None, "relation-violation-layer", &variables, None)
             }
         }
+    }
+
+    /// The Grundy value of a vertex is another one.
+    #[must_use]
+    pub fn value(&self, name: &str, value: &loopy::Value) -> Complaint {
+        let variables = [("vertex", printable(name).into()), ("value", value.to_string().into())];
+        self.complaint(None, "relation-violation-grundy", &variables, None)
     }
 
     /// Names the file, and the line if it is known.

@@ -1,37 +1,27 @@
-//! Subtraction games with infinitely many numbers to take, or with very many: marking, value by value.
+//! Subtraction games with a dense set of numbers to take, such as the primes: marking, value by value.
 //!
 //! The heaps of value v are found in order of size: a heap that has no value yet and is not marked has value v, and then
 //! all heaps from which it can be reached are marked. A stretch of heaps is worked out at a time, first the heaps of
-//! value 0, then those of value 1, and so on until each has a value. Marks are bits, and those of a stretch stay in the
-//! processor's cache. Where the numbers that can be taken are dense they are kept as bits too, and 64 marks are made in
-//! one step.
+//! value 0, then those of value 1, and so on until each has a value. The marks are bits, and so are the numbers that can
+//! be taken: 64 marks are made in one step.
 //!
-//! With s numbers up to n, the values to n cost at most n·s single marks, or n²/64 steps. Memory: eight bytes a heap,
-//! half of them to list the heaps of each value.
+//! The values to n cost at most n²/128 steps. That is much for the primes beyond a million, but their values grow to
+//! thousands, and each heap has to meet all smaller ones. Memory: eight bytes a heap, half of them to list the heaps of
+//! each value.
 
 use crate::{Control, Halt};
 
 /// The most heaps that are worked out at a time, a multiple of 64.
 pub(super) const STRETCH: usize = 1 << 18;
-/// A set with more than one number in so many is marked by words.
-const DENSE: usize = 32;
 
 /// The sequence of a subtraction game.
 #[derive(Clone, Debug)]
 pub(super) struct Marking {
-    numbers: Numbers,
+    /// The numbers that can be taken, up to some limit, as bits.
+    numbers: Vec<u64>,
     pub(super) values: Vec<u32>,
     /// The heaps of each value, in order.
     heaps: Vec<Vec<u32>>,
-}
-
-/// The numbers that can be taken, up to some limit.
-#[derive(Clone, Debug)]
-enum Numbers {
-    /// In order.
-    Listed(Vec<usize>),
-    /// As bits.
-    Dense(Vec<u64>),
 }
 
 impl Marking {
@@ -41,12 +31,12 @@ impl Marking {
         for (heap, &value) in (0..).zip(&values) {
             add_heap(&mut heaps, value as usize, heap);
         }
-        Marking { numbers: Numbers::new(taken), values, heaps }
+        Marking { numbers: bits_of(taken), values, heaps }
     }
 
     /// Replaces the numbers that can be taken by those for larger heaps, of which the old ones are the beginning.
     pub(super) fn continue_numbers(&mut self, taken: &[usize]) {
-        self.numbers = Numbers::new(taken);
+        self.numbers = bits_of(taken);
     }
 
     pub(super) fn extend(&mut self, count: usize, control: &Control) -> Result<(), Halt> {
@@ -88,18 +78,12 @@ fn add_heap(heaps: &mut Vec<Vec<u32>>, value: usize, heap: u32) {
     heaps[value].push(heap);
 }
 
-impl Numbers {
-    fn new(taken: &[usize]) -> Numbers {
-        let last = taken.last().copied().unwrap_or(0);
-        if taken.len() * DENSE < last {
-            return Numbers::Listed(taken.to_vec());
-        }
-        let mut bits = vec![0; last / 64 + 1];
-        for number in taken {
-            bits[number / 64] |= 1 << (number % 64);
-        }
-        Numbers::Dense(bits)
+fn bits_of(numbers: &[usize]) -> Vec<u64> {
+    let mut bits = vec![0; numbers.last().map_or(0, |last| last / 64 + 1)];
+    for number in numbers {
+        bits[number / 64] |= 1 << (number % 64);
     }
+    bits
 }
 
 /// Heaps that are being worked out.
@@ -125,7 +109,7 @@ impl Stretch {
     }
 
     /// The heaps of the next value, given the earlier ones of the same value.
-    fn find(&mut self, earlier: &[u32], numbers: &Numbers) -> Vec<u32> {
+    fn find(&mut self, earlier: &[u32], numbers: &[u64]) -> Vec<u32> {
         self.marked.fill(0);
         for &heap in earlier {
             self.mark(heap as usize, numbers);
@@ -148,31 +132,19 @@ impl Stretch {
     }
 
     /// Marks the heaps from which this one can be reached.
-    fn mark(&mut self, heap: usize, numbers: &Numbers) {
-        match numbers {
-            Numbers::Listed(numbers) => {
-                let first = numbers.partition_point(|number| heap + number < self.start);
-                for number in &numbers[first..] {
-                    let place = (heap + number).wrapping_sub(self.start);
-                    let Some(word) = self.marked.get_mut(place / 64) else { break };
-                    *word |= 1 << (place % 64);
-                }
-            }
-            Numbers::Dense(bits) if heap >= self.start => {
-                let place = heap - self.start;
-                or_from(&mut self.marked[place / 64..], bits, place % 64);
-            }
-            Numbers::Dense(bits) => {
-                // The bits from this one on fall into the stretch.
-                let before = self.start - heap;
-                let Some(bits) = bits.get(before / 64..) else { return };
-                let low = before % 64;
-                self.marked.iter_mut().zip(bits).for_each(|(marked, bits)| *marked |= bits >> low);
-                if low > 0 {
-                    let next = bits.iter().skip(1);
-                    self.marked.iter_mut().zip(next).for_each(|(marked, bits)| *marked |= bits << (64 - low));
-                }
-            }
+    fn mark(&mut self, heap: usize, numbers: &[u64]) {
+        let Some(before) = self.start.checked_sub(heap) else {
+            let place = heap - self.start;
+            or_from(&mut self.marked[place / 64..], numbers, place % 64);
+            return;
+        };
+        // The bits from this one on fall into the stretch.
+        let Some(bits) = numbers.get(before / 64..) else { return };
+        let low = before % 64;
+        self.marked.iter_mut().zip(bits).for_each(|(marked, bits)| *marked |= bits >> low);
+        if low > 0 {
+            let next = bits.iter().skip(1);
+            self.marked.iter_mut().zip(next).for_each(|(marked, bits)| *marked |= bits << (64 - low));
         }
     }
 }

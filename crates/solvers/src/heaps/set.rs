@@ -55,6 +55,16 @@ impl SubtractionSet {
         !(self.squares || self.primes || self.powers_of_two)
     }
 
+    /// Are all primes members because they are primes?
+    pub(super) fn has_primes(&self) -> bool {
+        self.primes
+    }
+
+    /// The infinite families as bits: 1 the squares, 2 the primes, 4 the powers of two.
+    pub(super) fn families(&self) -> u64 {
+        u64::from(self.squares) | u64::from(self.primes) << 1 | u64::from(self.powers_of_two) << 2
+    }
+
     /// Is there no member?
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -20,6 +20,7 @@
 
 use std::ops::Range;
 
+use super::marks::packed;
 use super::sieve::{Probe, Sieve};
 use super::{Digits, Split};
 use crate::{Control, Halt};
@@ -337,11 +338,7 @@ impl Rows {
     /// Makes the row of a total from its marks, and clears them.
     fn take_marks(&mut self, total: usize, marks: &mut Marks) {
         for (word, marks) in self.row_mut(total).iter_mut().zip(marks.as_chunks_mut::<64>().0) {
-            *word = 0;
-            for (place, eight) in (0..).step_by(8).zip(marks.as_chunks::<8>().0) {
-                // The product brings the lowest bits of the eight bytes together in the highest byte.
-                *word |= (u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080) >> 56) << place;
-            }
+            *word = packed(marks);
             *marks = [0; 64];
         }
     }

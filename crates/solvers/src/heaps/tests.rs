@@ -3,6 +3,7 @@
 #![allow(clippy::cast_possible_truncation)] // small numbers
 
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 use super::*;
 
@@ -63,14 +64,16 @@ fn check(rules: &HeapRules, count: u64, halfway: u64) -> Result<(), TestCaseErro
     }
     prop_assert_eq!(resumed.period(), sequence.period());
     if let Some(Period { length, start, saltus }) = sequence.period() {
-        let holds = |length: u64, start: u64| {
-            (start..count.saturating_sub(length))
-                .all(|n| expected[n as usize] == expected[(n + length) as usize])
+        let differences = |length: u64, start: u64| {
+            let pairs =
+                (start..count.saturating_sub(length)).map(move |n| (n as usize, (n + length) as usize));
+            pairs.map(|(n, later)| expected[later].wrapping_sub(expected[n])).collect::<BTreeSet<u64>>()
         };
-        prop_assert_eq!(saltus, 0);
-        prop_assert!(holds(length, start));
-        prop_assert!(start == 0 || !holds(length, start - 1));
-        prop_assert!((1..length).all(|shorter| !holds(shorter, start)));
+        prop_assert!(differences(length, start).into_iter().all(|difference| difference == saltus));
+        let longer = start.checked_sub(1).map(|start| differences(length, start));
+        prop_assert!(longer.is_none_or(|differences| differences != BTreeSet::from([saltus])));
+        let shorter = |shorter: u64| differences(shorter, start).len() > 1;
+        prop_assert!(saltus > 0 || (1..length).all(shorter));
     }
     Ok(())
 }
@@ -201,6 +204,39 @@ fn values_that_the_articles_print() {
 }
 
 #[test]
+fn arithmetic_periods() {
+    let cases = [("0.8", 3, 1, 1), ("0.08", 4, 1, 1), ("0.008", 5, 1, 1), ("0.84E", 3, 1, 1)];
+    for (text, length, start, saltus) in cases {
+        let sequence = extended(code(text), 1000);
+        assert_eq!(sequence.period(), Some(Period { length, start, saltus }), "{text}");
+        let expected = plain(&code(text), 150);
+        assert_eq!(known_values(&sequence, 150), expected, "{text}");
+        assert_eq!(sequence.value(1 << 40), Some(((1 << 40) - start) / length * saltus), "{text}");
+    }
+    // Kenyon's game has the length 6 and the saltus 3, which is no power of two: not proved.
+    let kenyon = extended(code("0.3F"), 100);
+    assert_eq!(kenyon.period(), None);
+    assert!((0..95).all(|heap| kenyon.value(heap + 6) == kenyon.value(heap).map(|value| value + 3)));
+}
+
+/// Every code of two digits for which one is proved, and all of them besides, against the plain rules.
+#[test]
+fn hexadecimal_codes_of_two_digits() {
+    for digits in (0..16).flat_map(|first| (0..16).map(move |second| [0, first, second])) {
+        check(&HeapRules::TakeAndBreak(digits.to_vec()), 48, 20).expect("as by the plain rules");
+    }
+}
+
+/// Values beyond 512, thinly spread numbers.
+#[test]
+fn multiples_of_forty() {
+    let multiples = SubtractionSet::of((1..=1000).map(|k| 40 * k));
+    let sequence = extended(HeapRules::Subtraction(multiples), 100_000);
+    assert_eq!(period(&sequence), Some((40_040, 0)));
+    assert!((0..100_000).all(|heap| sequence.value(heap) == Some(heap / 40 % 1001)));
+}
+
+#[test]
 fn a_halted_sequence_goes_on() {
     let rules = code("0.007");
     let mut sequence = Sequence::new(rules.clone());
@@ -222,7 +258,7 @@ fn a_checkpoint_belongs_to_its_rules() {
     let checkpoint = extended(code("0.77"), 50).checkpoint();
     assert_eq!(Sequence::resume(code("0.07"), &checkpoint).err(), Some(CheckpointError::OtherRules));
     assert_eq!(Sequence::resume(code("0.77"), b"hea").err(), Some(CheckpointError::Unknown));
-    assert_eq!(Sequence::resume(code("0.77"), b"heap\x02").err(), Some(CheckpointError::Version));
+    assert_eq!(Sequence::resume(code("0.77"), b"heap\x01").err(), Some(CheckpointError::Version));
     let cut = &checkpoint[..checkpoint.len() - 1];
     assert_eq!(Sequence::resume(code("0.77"), cut).err(), Some(CheckpointError::Damaged));
 }

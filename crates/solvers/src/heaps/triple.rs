@@ -12,7 +12,7 @@ use crate::{Control, Halt};
 /// The sequence of a game whose moves leave at most three heaps.
 #[derive(Clone, Debug)]
 pub(super) struct Triple {
-    digits: Digits,
+    pub(super) digits: Digits,
     pub(super) values: Vec<u32>,
     /// For each total the values of its splits in two.
     pairs: Vec<Set>,

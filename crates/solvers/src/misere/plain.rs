@@ -69,7 +69,7 @@ pub(super) fn octal(digits: &[u64], heap: u64) -> Vec<Vec<u64>> {
 
 /// A game of finitely many heaps with options drawn at random.
 #[derive(Clone, Debug)]
-pub(super) struct Table(Vec<Vec<Vec<u64>>>);
+pub(super) struct Table(pub(super) Vec<Vec<Vec<u64>>>);
 
 impl Table {
     pub(super) fn options(&self, heap: u64) -> Vec<Vec<u64>> {

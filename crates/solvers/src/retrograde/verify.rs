@@ -25,6 +25,8 @@ pub enum Violation {
     TieWithoutTie(u32),
     /// The outcome fits, but the layer should be this.
     Layer(u32, u32),
+    /// The labels are right, but going from the first vertex to the second is no move, or no best one.
+    Move(u32, u32),
 }
 
 /// Checks the local conditions at every vertex, in order.
@@ -36,6 +38,21 @@ pub fn verify(relation: &Relation, play: Play, labels: &[Label]) -> Result<(), V
         let options = relation.options(vertex).iter().map(|option| (*option, labels[*option as usize]));
         check(vertex, *label, options, play)
     })
+}
+
+/// Checks moves, for as many vertices as have one, given labels that are right. A best move goes down by one layer, so
+/// that the winner comes to an end and the loser holds out; from a tie it goes to a tie.
+pub fn verify_moves(relation: &Relation, labels: &[Label], moves: &[Option<u32>]) -> Result<(), Violation> {
+    for ((vertex, label), option) in (0..relation.vertices()).zip(labels).zip(moves) {
+        let Some(option) = *option else { continue };
+        let is_move = relation.options(vertex).contains(&option);
+        let before = label.layer().map(|layer| layer.checked_sub(1));
+        let is_best = labels.get(option as usize).is_some_and(|after| after.layer().map(Some) == before);
+        if !(is_move && is_best) {
+            return Err(Violation::Move(vertex, option));
+        }
+    }
+    Ok(())
 }
 
 fn check(
@@ -114,6 +131,24 @@ mod tests {
             let mut labels = right;
             labels[vertex] = label;
             assert_eq!(verify(&relation, Play::Normal, &labels), Err(violation), "{vertex} {label:?}");
+        }
+    }
+
+    #[test]
+    fn moves_are_best_ones() {
+        use Label::{Lost, Tie, Won};
+        // 0 is terminal; 1 goes to 0 and 2; 2 goes to 3, 3 to 0; 4 goes round and to 3.
+        let arcs = vec![[1, 0], [1, 2], [2, 3], [3, 0], [4, 4], [4, 3]];
+        let relation = Relation::new(5, arcs, &Control::new(usize::MAX)).unwrap();
+        let labels = [Lost(0), Won(1), Lost(2), Won(1), Tie];
+        assert_eq!(verify(&relation, Play::Normal, &labels), Ok(()));
+        let right = [None, Some(0), Some(3), Some(0), Some(4)];
+        assert_eq!(verify_moves(&relation, &labels, &right), Ok(()));
+        assert_eq!(verify_moves(&relation, &labels, &[None; 5]), Ok(()));
+        for (vertex, option) in [(0, 0), (1, 2), (1, 1), (2, 1), (3, 9), (4, 3)] {
+            let mut moves = right;
+            moves[vertex as usize] = Some(option);
+            assert_eq!(verify_moves(&relation, &labels, &moves), Err(Violation::Move(vertex, option)));
         }
     }
 

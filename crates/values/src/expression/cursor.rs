@@ -157,6 +157,16 @@ impl<'t> Cursor<'t> {
         self.position
     }
 
+    /// The text from here on.
+    pub(super) fn rest(&self) -> &'t str {
+        &self.text[self.position..]
+    }
+
+    /// Steps over so many bytes, which end at a character's end.
+    pub(super) fn skip(&mut self, bytes: usize) {
+        self.go_to(self.position + bytes);
+    }
+
     /// The symbol here.
     #[inline]
     pub(super) fn symbol(&self) -> Symbol {
@@ -179,7 +189,7 @@ impl<'t> Cursor<'t> {
 
     /// The character here.
     pub(super) fn character(&self) -> Option<char> {
-        self.text[self.position..].chars().next()
+        self.rest().chars().next()
     }
 
     /// Steps over the symbol here.

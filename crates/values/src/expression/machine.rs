@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use super::functions::{Call, Function, nearest};
 use super::literal::Literal;
 use super::syntax::{Actions, Operator, Relation};
-use super::{ErrorKind, FUNCTIONS, MAX_FORM, Names, Value};
+use super::{ErrorKind, FUNCTIONS, MAX_FORM, Names, Positions, Value};
 use crate::{Error, Form, Game, Options, Session};
 
 type Result<T, E = ErrorKind> = std::result::Result<T, E>;
@@ -24,6 +24,7 @@ impl From<Error> for ErrorKind {
 pub(super) struct Machine<'m, 's> {
     session: &'m Session<'s>,
     names: &'m mut Names,
+    positions: &'m mut dyn Positions,
     stack: Vec<Operand>,
     has_result: bool,
 }
@@ -52,8 +53,12 @@ struct List {
 }
 
 impl<'m, 's> Machine<'m, 's> {
-    pub(super) fn new(session: &'m Session<'s>, names: &'m mut Names) -> Machine<'m, 's> {
-        Machine { session, names, stack: Vec::new(), has_result: false }
+    pub(super) fn new(
+        session: &'m Session<'s>,
+        names: &'m mut Names,
+        positions: &'m mut dyn Positions,
+    ) -> Machine<'m, 's> {
+        Machine { session, names, positions, stack: Vec::new(), has_result: false }
     }
 
     /// The value of the last statement, if there was one.
@@ -111,6 +116,16 @@ impl Actions for Machine<'_, '_> {
         let found = if name == "_" { self.names.last.as_ref() } else { self.names.values.get(name) };
         let Some(value) = found else { return Err(self.unknown_name(name)) };
         self.stack.push(Operand::new(value.clone()));
+        Ok(())
+    }
+
+    fn name_length(&self, text: &str) -> Option<usize> {
+        self.positions.name_length(text)
+    }
+
+    fn position(&mut self, game: &str, position: &str) -> Result<()> {
+        let value = self.positions.value(self.session, game, position)?;
+        self.push(value);
         Ok(())
     }
 

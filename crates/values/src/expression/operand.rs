@@ -80,6 +80,9 @@ impl<A: Actions> Parser<'_, '_, A> {
 
     /// A name, or a function with its arguments.
     fn word(&mut self) -> Result<()> {
+        if self.position()? {
+            return Ok(());
+        }
         let start = self.cursor.position();
         let word = self.cursor.word();
         self.operand_end = self.cursor.position();

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use super::cursor::{Cursor, Symbol};
 use super::functions::{self, Function};
 use super::literal::{self, Literal, Place};
-use super::{ErrorKind, ExpressionError, MAX_NESTING, Span};
+use super::{ErrorKind, ExpressionError, MAX_NESTING, Positions, Span};
 
 pub(super) type Result<T, E = ExpressionError> = std::result::Result<T, E>;
 
@@ -48,14 +48,24 @@ pub(super) trait Actions {
     fn call(&mut self, _function: &'static Function) -> Result<(), ErrorKind> {
         Ok(())
     }
+    /// See [`Positions::name_length`].
+    fn name_length(&self, text: &str) -> Option<usize>;
+    /// A position of a game.
+    fn position(&mut self, _game: &str, _position: &str) -> Result<(), ErrorKind> {
+        Ok(())
+    }
     /// A statement ends; its value gets a name if it is an assignment.
     fn end_statement(&mut self, _assigned: Option<&str>) {}
 }
 
 /// Reads a text for its errors alone.
-pub(super) struct Check;
+pub(super) struct Check<'p>(pub(super) &'p dyn Positions);
 
-impl Actions for Check {}
+impl Actions for Check<'_> {
+    fn name_length(&self, text: &str) -> Option<usize> {
+        self.0.name_length(text)
+    }
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Operator {
@@ -119,7 +129,7 @@ pub(super) struct Parser<'t, 'a, A> {
     /// The innermost open bracket.
     bracket: Option<(char, usize)>,
     nesting: usize,
-    actions: &'a mut A,
+    pub(super) actions: &'a mut A,
 }
 
 impl<'t, A: Actions> Parser<'t, '_, A> {

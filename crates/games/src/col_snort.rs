@@ -1,0 +1,98 @@
+//! Col and Snort (Vout, Norton; Conway, On Numbers and Games, 1976): the players colour the vertices of a graph, Left
+//! with one colour and Right with another; in Col neighbours never get the same colour, in Snort never different
+//! ones. Who cannot colour a vertex loses. Position `a-b,b-c; L a`: a graph ([`crate::graph`]), then what is
+//! coloured.
+//!
+//! Values are found part by part (`tints`). In Col every value is a number or a number and a star (Conway 1976);
+//! Snort is hot.
+
+mod colouring;
+#[cfg(test)]
+mod tests;
+mod tints;
+
+use crate::graph::part::Part;
+use crate::misreading::Misreading;
+use crate::partizan_game::PartizanRule;
+use crate::picture::Picture;
+pub use colouring::{Colouring, Paint};
+use solvers::outcome::{Bounded, Values};
+use solvers::{Partizan, Signed, Sums};
+use values::{Error, Game, Player, Session};
+
+/// What a colour forbids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// Neighbours never have the same colour.
+    Col,
+    /// Neighbours never have different colours.
+    Snort,
+}
+
+impl Partizan for Rule {
+    type Part = Part;
+
+    fn options(&self, part: &Part, player: Player, out: &mut Sums<Part>) {
+        tints::options(*self, part, player, out);
+    }
+}
+
+impl Bounded for Rule {
+    fn is_small(&self, part: &Part) -> bool {
+        tints::is_small(*self, part)
+    }
+
+    fn bound(
+        &self,
+        part: &Part,
+        player: Player,
+        values: &mut Values<'_, Self>,
+    ) -> Result<Option<Game>, Error> {
+        bound(*self, part, player, values.session)
+    }
+}
+
+/// An integer that is no better for the player than the part; in Snort none is good enough to be of use.
+fn bound(rule: Rule, part: &Part, player: Player, session: &Session<'_>) -> Result<Option<Game>, Error> {
+    if rule == Rule::Snort {
+        return Ok(None);
+    }
+    let moves = tints::moves_to_spare(part, player);
+    let bound = match player {
+        Player::Left => moves,
+        Player::Right => -moves,
+    };
+    session.integer(bound).map(Some)
+}
+
+impl PartizanRule for Rule {
+    type Position = Colouring;
+    type Move = Paint;
+
+    fn read(&self, text: &str) -> Result<Colouring, Misreading> {
+        Colouring::read(*self, text)
+    }
+
+    fn moves(&self, position: &Colouring, player: Player) -> Vec<Paint> {
+        position.moves(*self, player)
+    }
+
+    fn play(&self, position: &Colouring, step: &Paint) -> Colouring {
+        position.painted(step)
+    }
+
+    fn parts(&self, position: &Colouring) -> Vec<Signed<Part>> {
+        let mut sums = Sums::default();
+        tints::add_parts(*self, &mut position.tinted(*self), &mut sums);
+        sums.end_sum();
+        sums.get(0).to_vec()
+    }
+
+    fn has_small_value(&self, position: &Colouring) -> bool {
+        tints::has_small_value(*self, &self.parts(position))
+    }
+
+    fn picture(&self, position: &Colouring) -> Option<Picture> {
+        position.picture(*self)
+    }
+}

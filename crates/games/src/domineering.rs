@@ -1,0 +1,413 @@
+//! Domineering (Göran Andersson; Gardner 1974, Conway 1976): on a board of free cells Left places vertical dominoes and Right
+//! horizontal ones. Position `4x5` (rows x columns) or by rows `..#./....`, where `#` is not free. Move
+//! `v2,3` places a vertical domino with its upper cell in row 2 and column 3, `h2,3` a horizontal one with its left cell there.
+//!
+//! A board is the sum of its connected parts, and turned by a quarter it is its own negative, so values are kept
+//! for parts that differ in more than place, reflection and quarter turns (`board.rs`).
+
+pub mod board;
+mod bounds;
+mod small;
+mod wide;
+
+use crate::heaps::number;
+use crate::misreading::{Misreading, Problem};
+use crate::partizan_game::PartizanRule;
+use crate::picture::Picture;
+use crate::picture::board::Cells;
+use board::{Part, add_parts};
+use solvers::{Partizan, Signed, Sums};
+use std::fmt;
+use values::Player;
+
+const EXAMPLE: &str = "4x5";
+
+/// The most cells of a board, free or not.
+pub const MAX_CELLS: usize = 256;
+
+/// The most rows, and the most columns.
+pub const MAX_SIDE: usize = 64;
+
+/// The most free cells of a part whose canonical form takes no more than a second or two.
+const SMALL_PART: u32 = 28;
+
+/// The same for parts of two rows, whose values are simple.
+const SMALL_STRIP: u32 = 40;
+
+/// The rules.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Domineering;
+
+/// A board. Cells that are not free were never there or are covered.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    columns: usize,
+    /// Free cells of each row: bit c is column c.
+    rows: Vec<u64>,
+}
+
+/// A domino of a player: `v2,3`, `h2,3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Domino {
+    player: Player,
+    row: usize,
+    column: usize,
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.rows.iter().all(|&row| row == full_row(self.columns)) {
+            return write!(f, "{}x{}", self.rows.len(), self.columns);
+        }
+        for (index, row) in self.rows.iter().enumerate() {
+            if index > 0 {
+                f.write_str("/")?;
+            }
+            for column in 0..self.columns {
+                f.write_str(if row >> column & 1 == 1 { "." } else { "#" })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Domino {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = match self.player {
+            Player::Left => 'v',
+            Player::Right => 'h',
+        };
+        write!(f, "{letter}{},{}", self.row + 1, self.column + 1)
+    }
+}
+
+impl Partizan for Domineering {
+    type Part = Part;
+
+    fn options(&self, part: &Part, player: Player, out: &mut Sums<Part>) {
+        part.options(player, out);
+    }
+}
+
+impl PartizanRule for Domineering {
+    type Position = Board;
+    type Move = Domino;
+
+    fn read(&self, text: &str) -> Result<Board, Misreading> {
+        Board::read(text)
+    }
+
+    fn moves(&self, position: &Board, player: Player) -> Vec<Domino> {
+        position.moves(player)
+    }
+
+    fn play(&self, position: &Board, step: &Domino) -> Board {
+        position.play(*step)
+    }
+
+    fn parts(&self, position: &Board) -> Vec<Signed<Part>> {
+        position.parts()
+    }
+
+    fn has_small_value(&self, position: &Board) -> bool {
+        position.has_small_value()
+    }
+
+    fn picture(&self, position: &Board) -> Option<Picture> {
+        let dominoes = Player::BOTH.into_iter().flat_map(|player| position.moves(player));
+        let moves = dominoes.map(|domino| (domino.player, domino.row, domino.column, domino)).collect();
+        Some(Cells { columns: position.columns, rows: &position.rows, moves }.draw())
+    }
+}
+
+impl Board {
+    /// A board on which every cell is free, if it is not too large.
+    #[must_use]
+    pub fn rectangle(rows: usize, columns: usize) -> Option<Board> {
+        let sides = 1..=MAX_SIDE;
+        let fits = sides.contains(&rows) && sides.contains(&columns) && rows * columns <= MAX_CELLS;
+        fits.then(|| Board { columns, rows: vec![full_row(columns); rows] })
+    }
+
+    /// Reads what boards print.
+    pub fn read(text: &str) -> Result<Board, Misreading> {
+        let start = text.len() - text.trim_start().len();
+        let trimmed = text.trim();
+        let board = match trimmed.split_once('x') {
+            _ if trimmed.is_empty() => Err(Misreading::new(0..0, Problem::Nothing, EXAMPLE)),
+            Some((rows, columns)) => read_size(rows, columns),
+            None => read_rows(trimmed),
+        };
+        board.map_err(|misreading| misreading.shifted(start))
+    }
+
+    /// The dominoes that a player can place, row by row.
+    #[must_use]
+    pub fn moves(&self, player: Player) -> Vec<Domino> {
+        let placements = wide::placements(&self.rows, player);
+        let domino =
+            |(row, cell): (usize, u64)| Domino { player, row, column: cell.trailing_zeros() as usize };
+        wide::each(&placements).map(domino).collect()
+    }
+
+    /// The board with a domino on it.
+    #[must_use]
+    pub fn play(&self, domino: Domino) -> Board {
+        let mut board = self.clone();
+        wide::cover(&mut board.rows, domino.row, 1 << domino.column, domino.player);
+        board
+    }
+
+    /// The sum of parts that the board is.
+    #[must_use]
+    pub fn parts(&self) -> Vec<Signed<Part>> {
+        let mut sum = Sums::default();
+        add_parts(&self.rows, &mut sum);
+        sum.end_sum();
+        sum.get(0).to_vec()
+    }
+
+    /// Is the canonical form to be had within seconds?
+    #[must_use]
+    pub fn has_small_value(&self) -> bool {
+        // Strips of one row are integers.
+        let parts = self.parts();
+        let parts = parts.iter().map(|signed| &signed.part).filter(|part| part.extent().0 > 1);
+        let rows = parts.clone().map(|part| part.extent().0).max().unwrap_or(0);
+        let cells: u32 = parts.map(Part::cells).sum();
+        cells <= if rows <= 2 { SMALL_STRIP } else { SMALL_PART }
+    }
+}
+
+/// Reads `4x5`, split at the `x`.
+fn read_size(rows: &str, columns: &str) -> Result<Board, Misreading> {
+    let limit = MAX_SIDE as u64;
+    let side = |text: &str, start: usize| -> Result<usize, Misreading> {
+        let side = number(text, limit, EXAMPLE).map_err(|misreading| misreading.shifted(start))?;
+        usize::try_from(side).ok().filter(|&side| side > 0).ok_or(Misreading::new(
+            start..start + text.len(),
+            Problem::Nothing,
+            EXAMPLE,
+        ))
+    };
+    let start = rows.len() + 1;
+    let whole = 0..start + columns.len();
+    let board = Board::rectangle(side(rows, 0)?, side(columns, start)?);
+    board.ok_or(Misreading::new(whole, Problem::TooMany(MAX_CELLS), EXAMPLE))
+}
+
+/// Reads `..#./....`.
+fn read_rows(text: &str) -> Result<Board, Misreading> {
+    let mut rows = Vec::new();
+    let mut columns = 0;
+    let mut start = 0;
+    for row in text.split('/') {
+        let wrong = |problem| Err(Misreading::new(start..start + row.len(), problem, EXAMPLE));
+        let free = read_row(row).map_err(|misreading| misreading.shifted(start))?;
+        if rows.is_empty() {
+            columns = row.len();
+        }
+        if row.len() != columns || columns == 0 {
+            return wrong(Problem::UnequalRows);
+        }
+        rows.push(free);
+        if columns > MAX_SIDE || rows.len() > MAX_SIDE {
+            return wrong(Problem::TooMany(MAX_SIDE));
+        }
+        if rows.len() * columns > MAX_CELLS {
+            return wrong(Problem::TooMany(MAX_CELLS));
+        }
+        start += row.len() + 1;
+    }
+    Ok(Board { columns, rows })
+}
+
+/// The free cells of a row; what is written beyond the most columns is only checked for strange characters.
+fn read_row(text: &str) -> Result<u64, Misreading> {
+    let mut free = 0;
+    for (column, (place, character)) in text.char_indices().enumerate() {
+        match character {
+            '.' if column < MAX_SIDE => free |= 1 << column,
+            '.' | '#' => {}
+            _ => {
+                let span = place..place + character.len_utf8();
+                return Err(Misreading::new(span, Problem::UnexpectedCharacter(character), EXAMPLE));
+            }
+        }
+    }
+    Ok(free)
+}
+
+fn full_row(columns: usize) -> u64 {
+    u64::MAX.checked_shr(u64::BITS.saturating_sub(u32::try_from(columns).unwrap_or(u64::BITS))).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use rustc_hash::FxHashMap;
+    use solvers::canonical::{self, Table};
+    use solvers::{Control, Sign};
+    use values::{Game, Session, Store, Style};
+
+    #[test]
+    fn readings() {
+        let cases = [
+            ("4x5", "4x5"),
+            (" ..../.... ", "2x4"),
+            (".", "1x1"),
+            ("#", "#"),
+            ("..#./....", "..#./...."),
+            ("4x64", "4x64"),
+            ("64x1", "64x1"),
+        ];
+        for (text, printed) in cases {
+            assert_eq!(Board::read(text).unwrap().to_string(), printed);
+        }
+    }
+
+    #[test]
+    fn misreadings() {
+        let cases = [
+            ("", 0..0, Problem::Nothing),
+            ("0x5", 0..1, Problem::Nothing),
+            ("4x", 2..2, Problem::NotANumber),
+            ("x", 0..0, Problem::NotANumber),
+            (" 4x65", 3..5, Problem::TooLarge(64)),
+            ("17x16", 0..5, Problem::TooMany(256)),
+            ("../.", 3..4, Problem::UnequalRows),
+            ("..//..", 3..3, Problem::UnequalRows),
+            ("/", 0..0, Problem::UnequalRows),
+            ("..é", 2..4, Problem::UnexpectedCharacter('é')),
+        ];
+        for (text, span, problem) in cases {
+            assert_eq!(Board::read(text), Err(Misreading::new(span, problem, EXAMPLE)), "{text}");
+        }
+        let long = ".".repeat(65);
+        assert_eq!(Board::read(&long), Err(Misreading::new(0..65, Problem::TooMany(64), EXAMPLE)));
+    }
+
+    #[test]
+    fn names() {
+        let board = Board::read(".../.#.").unwrap();
+        let names = |player| board.moves(player).iter().map(Domino::to_string).collect::<Vec<_>>().join(" ");
+        assert_eq!(names(Player::Left), "v1,1 v1,3");
+        assert_eq!(names(Player::Right), "h1,1 h1,2");
+        assert_eq!(board.play(board.moves(Player::Left)[1]).to_string(), "..#/.##");
+    }
+
+    /// The value of a board by the engine, and the text of it.
+    fn value(board: &Board, table: &Table<Part>, session: &Session<'_>) -> Game {
+        canonical::value(&Domineering, table, &board.parts(), session, &Control::new(1 << 30)).unwrap()
+    }
+
+    #[test]
+    fn known_values() {
+        let cases = [
+            ("1x1", "0"),
+            ("1x25", "-12"),
+            ("64x1", "32"),
+            ("2x2", "+-1"),
+            ("2x3", "{2|-1/2}"),
+            ("4x5", "1"),
+            ("5x5", "0"),
+            ("2x9", "{5/2|1/2||0|-3/2}"),
+            ("10x2", "{3/2|||1|-1/2||-1|-3Tiny(2)}"),
+            ("../.#", "*"),
+        ];
+        let (store, table) = (Store::default(), Table::new());
+        let session = Session::new(&store);
+        for (text, expected) in cases {
+            let value = value(&Board::read(text).unwrap(), &table, &session);
+            assert_eq!(session.text(value, Style::Plain).unwrap(), expected, "{text}");
+        }
+    }
+
+    /// The value of a board as it lies, played out without parts and symmetries.
+    fn plain(board: &Board, memo: &mut FxHashMap<Board, Game>, session: &Session<'_>) -> Game {
+        if let Some(&known) = memo.get(board) {
+            return known;
+        }
+        let [left, right] = Player::BOTH.map(|player| {
+            let moves = board.moves(player).into_iter();
+            moves.map(|domino| plain(&board.play(domino), memo, session)).collect::<Vec<_>>()
+        });
+        let value = session.game(&left, &right).unwrap();
+        memo.insert(board.clone(), value);
+        value
+    }
+
+    fn transposed(board: &Board) -> Board {
+        let cell = |row: usize, column: usize| board.rows[column] >> row & 1;
+        let row = |row| (0..board.rows.len()).fold(0, |bits, column| bits | cell(row, column) << column);
+        Board { columns: board.rows.len(), rows: (0..board.columns).map(row).collect() }
+    }
+
+    /// Boards of these rows and columns, of which some cells are free.
+    fn boards(
+        rows: std::ops::RangeInclusive<usize>,
+        columns: std::ops::RangeInclusive<usize>,
+    ) -> impl Strategy<Value = Board> {
+        (rows, columns).prop_flat_map(|(rows, columns)| {
+            let row = (any::<u64>(), any::<u64>()).prop_map(move |(a, b)| (a | b) & full_row(columns));
+            proptest::collection::vec(row, rows).prop_map(move |rows| Board { columns, rows })
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+
+        #[test]
+        fn parts_are_worth_what_the_board_is(board in prop_oneof![boards(1..=4, 1..=4), boards(2..=2, 5..=10)]) {
+            let (store, table) = (Store::default(), Table::new());
+            let session = Session::new(&store);
+            let by_parts = value(&board, &table, &session);
+            prop_assert_eq!(by_parts, plain(&board, &mut FxHashMap::default(), &session));
+            prop_assert_eq!(value(&transposed(&board), &table, &session), session.negative(by_parts).unwrap());
+        }
+
+        /// The same parts, whether a board is read as it lies, reflected or turned, small or wide.
+        #[test]
+        fn parts_do_not_depend_on_how_the_board_lies(board in prop_oneof![boards(1..=8, 1..=8), boards(1..=4, 9..=20), boards(3..=16, 3..=16)]) {
+            let sorted = |board: &Board, sign: Sign| {
+                let mut parts = board.parts();
+                for part in &mut parts {
+                    // A part that is its own negative may come with either sign.
+                    let mut turned = Sums::default();
+                    add_parts(&wide::transpose(&part.part.rows()), &mut turned);
+                    turned.end_sum();
+                    let own_negative = turned.get(0)[0].sign == Sign::Plus && part.part.extent().0 == part.part.extent().1;
+                    part.sign = if own_negative { Sign::Plus } else { part.sign * sign };
+                }
+                parts.sort();
+                parts
+            };
+            let parts = sorted(&board, Sign::Plus);
+            let upside_down = Board { rows: board.rows.iter().rev().copied().collect(), ..board.clone() };
+            let mirrored = Board {
+                rows: board.rows.iter().map(|row| row.reverse_bits() >> (64 - board.columns)).collect(),
+                ..board.clone()
+            };
+            let mut wider = board.clone();
+            wider.columns = 40;
+            wider.rows.iter_mut().for_each(|row| *row <<= 20);
+            for same in [upside_down, mirrored, wider] {
+                prop_assert_eq!(&sorted(&same, Sign::Plus), &parts);
+            }
+            prop_assert_eq!(sorted(&transposed(&board), Sign::Minus), parts);
+        }
+
+        #[test]
+        fn what_is_printed_can_be_read(board in boards(1..=16, 1..=16)) {
+            prop_assert_eq!(Board::read(&board.to_string()), Ok(board));
+        }
+
+        #[test]
+        fn no_text_is_too_strange(text in "[.#/x0-9é ]{0,12}") {
+            if let Err(misreading) = Board::read(&text) {
+                prop_assert!(text.get(misreading.span).is_some());
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Parts of a board: connected sets of free cells in a normal form, which forgets where they lie and how they are turned.
+//!
+//! A part is moved to the corner, reflected, and turned if it is higher than wide; a quarter turn makes it the
+//! negative of what it was. Parts within 8×8, 4×16 or 2×32 cells are a word (`small.rs`), others a word for each
+//! row (`wide.rs`).
+
+use super::small::{self, FLAT, SQUARE, STRIP};
+use super::wide;
+use solvers::{Sign, Sums};
+use values::Player;
+
+/// A connected set of at least two cells in its normal form. Equal parts are equal but for place, reflection and, with
+/// the sign that came with the normal form, quarter turns.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Part {
+    /// Cells within 8×8: bit 8·row + column.
+    Square(u64),
+    /// More than 8 columns, but within 4×16: bit 16·row + column.
+    Flat(u64),
+    /// More than 16 columns, but within 2×32: bit 32·row + column.
+    Strip(u64),
+    /// Any other: bit c of a row is column c. Boxed twice, so that a part takes no more than two words.
+    Wide(Box<Vec<u64>>),
+}
+
+impl Part {
+    /// How many cells there are.
+    #[must_use]
+    pub fn cells(&self) -> u32 {
+        match self {
+            Part::Square(cells) | Part::Flat(cells) | Part::Strip(cells) => cells.count_ones(),
+            Part::Wide(rows) => rows.iter().map(|row| row.count_ones()).sum(),
+        }
+    }
+
+    /// How many rows and columns the part reaches over.
+    #[must_use]
+    pub fn extent(&self) -> (u32, u32) {
+        match self {
+            Part::Square(cells) => small::extent::<SQUARE>(*cells),
+            Part::Flat(cells) => small::extent::<FLAT>(*cells),
+            Part::Strip(cells) => small::extent::<STRIP>(*cells),
+            Part::Wide(rows) => (u32::try_from(rows.len()).unwrap_or(u32::MAX), wide::columns(rows)),
+        }
+    }
+
+    /// The cells by rows: bit c is column c.
+    #[must_use]
+    pub fn rows(&self) -> Vec<u64> {
+        match self {
+            Part::Square(cells) => unpack(*cells, SQUARE),
+            Part::Flat(cells) => unpack(*cells, FLAT),
+            Part::Strip(cells) => unpack(*cells, STRIP),
+            Part::Wide(rows) => rows.to_vec(),
+        }
+    }
+
+    /// Appends what is left of the part after each placement of the player's domino.
+    pub fn options(&self, player: Player, out: &mut Sums<Part>) {
+        match self {
+            Part::Square(cells) => small_options::<SQUARE>(*cells, player, out),
+            Part::Flat(cells) => small_options::<FLAT>(*cells, player, out),
+            Part::Strip(cells) => small_options::<STRIP>(*cells, player, out),
+            Part::Wide(rows) => {
+                for (row, first) in wide::each(&wide::placements(rows, player)) {
+                    let mut rest = rows.to_vec();
+                    wide::cover(&mut rest, row, first, player);
+                    add_wide(rest, out);
+                    out.end_sum();
+                }
+            }
+        }
+    }
+}
+
+fn small_options<const COLUMNS: u32>(cells: u64, player: Player, out: &mut Sums<Part>) {
+    for first in small::each(small::placements::<COLUMNS>(cells, player)) {
+        add_small::<COLUMNS>(cells & !small::domino::<COLUMNS>(first, player), out);
+        out.end_sum();
+    }
+}
+
+/// Adds the parts of a set of cells to the sum that is being written: a word for each row, bit c being column c.
+pub fn add_parts(rows: &[u64], out: &mut Sums<Part>) {
+    match pack(rows, SQUARE) {
+        Some(cells) => add_small::<SQUARE>(cells, out),
+        None => add_wide(rows.to_vec(), out),
+    }
+}
+
+#[inline]
+fn add_small<const COLUMNS: u32>(cells: u64, out: &mut Sums<Part>) {
+    for component in small::components::<COLUMNS>(cells) {
+        let (part, sign) = small_part::<COLUMNS>(component);
+        out.add(part, sign);
+    }
+}
+
+fn add_wide(rows: Vec<u64>, out: &mut Sums<Part>) {
+    for component in wide::components(rows) {
+        let (part, sign) = wide_part(component);
+        out.add(part, sign);
+    }
+}
+
+/// The part that a connected set on a board of 64 cells is.
+#[inline]
+fn small_part<const COLUMNS: u32>(component: u64) -> (Part, Sign) {
+    if COLUMNS == SQUARE {
+        let (part, sign) = small::normal_form(component);
+        return (Part::Square(part), sign);
+    }
+    match small::flat_normal_form::<COLUMNS>(component) {
+        Some(part) if COLUMNS == FLAT => (Part::Flat(part), Sign::Plus),
+        Some(part) => (Part::Strip(part), Sign::Plus),
+        None => wide_part(unpack(small::to_corner::<COLUMNS>(component), COLUMNS)),
+    }
+}
+
+/// The part that a connected set in the corner is.
+fn wide_part(rows: Vec<u64>) -> (Part, Sign) {
+    let (rows, turned) = if rows.len() > wide::columns(&rows) as usize {
+        (wide::transpose(&rows), Sign::Minus)
+    } else {
+        (rows, Sign::Plus)
+    };
+    let (part, sign) = if let Some(cells) = pack(&rows, SQUARE) {
+        small_part::<SQUARE>(cells)
+    } else if let Some(cells) = pack(&rows, FLAT) {
+        small_part::<FLAT>(cells)
+    } else if let Some(cells) = pack(&rows, STRIP) {
+        small_part::<STRIP>(cells)
+    } else {
+        let (part, sign) = wide::normal_form(&rows);
+        (Part::Wide(Box::new(part)), sign)
+    };
+    (part, sign * turned)
+}
+
+/// The rows in one word, if they fit on a board of 64 cells with so many columns.
+fn pack(rows: &[u64], columns: u32) -> Option<u64> {
+    let fits = rows.len() <= (u64::BITS / columns) as usize && rows.iter().all(|row| row >> columns == 0);
+    fits.then(|| rows.iter().rev().fold(0, |cells, row| cells << columns | row))
+}
+
+/// The rows of a board of 64 cells with so many columns, up to the last that has a cell.
+fn unpack(cells: u64, columns: u32) -> Vec<u64> {
+    let rows = std::iter::successors(Some(cells), |cells| Some(cells >> columns));
+    rows.take_while(|&cells| cells != 0).map(|cells| cells & ((1 << columns) - 1)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_no_larger_than_two_words() {
+        assert_eq!(size_of::<Part>(), 16);
+    }
+}

@@ -1,0 +1,440 @@
+//! What the search for the winner knows of large parts of Domineering.
+//!
+//! Left may confine himself to some of his placements. If he never places a domino across certain borders between rows, the part
+//! falls into clusters of runs (a run is a row of adjoining free cells, which only dominoes of Right join), and the sum of the
+//! clusters is no better for him than the part: the one-hand-tied principle (Winning Ways, ch. 5). Clusters are chosen small
+//! enough for their exact values. They grow from single runs: the two neighbours whose union gains most over
+//! their sum, by mean value, are joined, as long as the union stays small. For Right the same is done with the part turned by a
+//! quarter. The clusters of a part give bounds of its options too: only those that the domino touches have other values.
+//!
+//! Safe moves and opponents' moves that are at most possible (Breuker, Uiterwijk and van den Herik
+//! 2000; Bullock 2002) are the special case of clusters that are numbers.
+
+use super::Domineering;
+use super::board::{Part, add_parts};
+use super::{small, wide};
+use solvers::outcome::{Bounded, OptionBound, Values, Worth};
+use solvers::{Sign, Signed, Sums};
+use std::ops::RangeInclusive;
+use values::{Error, Game, Player};
+
+/// The most cells of a part whose value is worked out wherever it is met.
+const SMALL: u32 = 14;
+
+/// The most cells of a cluster, and of one of two runs.
+const CLUSTER: u32 = 16;
+const TWO_RUNS: u32 = 18;
+
+impl Bounded for Domineering {
+    fn is_small(&self, part: &Part) -> bool {
+        part.cells() <= SMALL
+    }
+
+    fn bound(
+        &self,
+        part: &Part,
+        player: Player,
+        values: &mut Values<'_, Self>,
+    ) -> Result<Option<Game>, Error> {
+        let clusters = clusters(&seen_by(player, part.rows()), values)?;
+        let mut games: Vec<Game> = clusters.iter().map(|cluster| cluster.worth.game).collect();
+        let total = values.session.sum_of(&mut games)?;
+        as_seen_by(player, total, values).map(Some)
+    }
+
+    fn option_bounds(
+        &self,
+        part: &Part,
+        mover: Player,
+        player: Player,
+        means: &RangeInclusive<i64>,
+        values: &mut Values<'_, Self>,
+        out: &mut Vec<OptionBound>,
+    ) -> Result<(), Error> {
+        let rows = part.rows();
+        let mut confined = Confined::new(clusters(&seen_by(player, rows.clone()), values)?);
+        let times = if player == Player::Left { 1 } else { -1 };
+        for (row, first) in wide::each(&wide::placements(&rows, mover)) {
+            let (row, column) = (u32::try_from(row).unwrap_or(0), first.trailing_zeros());
+            let second = match mover {
+                Player::Left => (row + 1, column),
+                Player::Right => (row, column + 1),
+            };
+            let domino = [(row, column), second].map(|(row, column)| match player {
+                Player::Left => (row, column),
+                Player::Right => (column, row),
+            });
+            let mean = times * confined.place(domino, values)?;
+            let game = if means.contains(&mean) {
+                Some(as_seen_by(player, confined.total(values)?, values)?)
+            } else {
+                None
+            };
+            out.push(OptionBound { mean, game });
+        }
+        Ok(())
+    }
+}
+
+/// The rows of a board on which the player is called Left.
+fn seen_by(player: Player, rows: Vec<u64>) -> Vec<u64> {
+    match player {
+        Player::Left => rows,
+        Player::Right => wide::transpose(&rows),
+    }
+}
+
+/// A value on a board on which the player is called Left.
+fn as_seen_by(player: Player, game: Game, values: &Values<'_, Domineering>) -> Result<Game, Error> {
+    match player {
+        Player::Left => Ok(game),
+        Player::Right => values.session.negative(game),
+    }
+}
+
+/// A run of free cells in a row.
+#[derive(Clone, Copy)]
+struct Run {
+    row: u32,
+    column: u32,
+    cells: u32,
+}
+
+/// Runs that are joined by placements of Left.
+struct Cluster {
+    runs: Vec<Run>,
+    cells: u32,
+    worth: Worth,
+}
+
+/// Two clusters that placements of Left could join.
+struct Border {
+    first: usize,
+    second: usize,
+    union: Worth,
+    gain: i64,
+}
+
+/// Clusters whose sum is at most the value of the board with these rows.
+fn clusters(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Vec<Cluster>, Error> {
+    let mut clusters = single_runs(rows, values)?;
+    let mut borders = Vec::new();
+    for first in 0..clusters.len() {
+        for second in first + 1..clusters.len() {
+            let (upper, lower) = (clusters[first].runs[0], clusters[second].runs[0]);
+            if lower.row > upper.row + 1 {
+                break;
+            }
+            if lower.row == upper.row + 1 && upper.overlaps(lower) {
+                borders.extend(border(&clusters, first, second, TWO_RUNS, values)?);
+            }
+        }
+    }
+    while let Some(best) = most_gain(&borders) {
+        let Border { first, second, union, .. } = borders.swap_remove(best);
+        join(&mut clusters, first, second, union);
+        let beside =
+            |border: &Border| [border.first, border.second].iter().any(|&end| end == first || end == second);
+        let mut neighbours: Vec<usize> =
+            borders
+                .extract_if(.., |border| beside(border))
+                .map(|border| {
+                    if border.first == first || border.first == second { border.second } else { border.first }
+                })
+                .collect();
+        neighbours.sort_unstable();
+        neighbours.dedup();
+        for neighbour in neighbours {
+            borders.extend(border(&clusters, first, neighbour, CLUSTER, values)?);
+        }
+    }
+    clusters.retain(|cluster| !cluster.runs.is_empty());
+    Ok(clusters)
+}
+
+/// The clusters to which a player confines himself, on which dominoes are placed, one at a time.
+struct Confined {
+    clusters: Vec<Cluster>,
+    mean: i64,
+    /// The clusters that the domino touches, and what it leaves of them.
+    touched: [Option<usize>; 2],
+    left_over: Vec<Game>,
+    /// The sum of all other clusters, for those that were touched alone before.
+    others: Vec<Option<Game>>,
+    sum: Sums<Part>,
+}
+
+impl Confined {
+    fn new(clusters: Vec<Cluster>) -> Confined {
+        Confined {
+            mean: clusters.iter().map(|cluster| cluster.worth.mean).sum(),
+            touched: [None; 2],
+            left_over: Vec::new(),
+            others: vec![None; clusters.len()],
+            sum: Sums::default(),
+            clusters,
+        }
+    }
+
+    /// Places a domino on two cells, instead of the last one. Gives the mean of all that is left.
+    fn place(&mut self, domino: [(u32, u32); 2], values: &mut Values<'_, Domineering>) -> Result<i64, Error> {
+        self.touched = domino.map(|cell| self.clusters.iter().position(|cluster| cluster.covers(cell)));
+        if self.touched[0] == self.touched[1] {
+            self.touched[1] = None;
+        }
+        self.sum.clear();
+        let mut mean = self.mean;
+        for cluster in self.touched.iter().flatten().map(|&index| &self.clusters[index]) {
+            mean -= cluster.worth.mean;
+            add_parts(&cluster.rows_without(domino), &mut self.sum);
+        }
+        self.sum.end_sum();
+        self.left_over.clear();
+        for Signed { part, sign } in self.sum.get(0) {
+            let worth = values.worth(part, *sign)?;
+            self.left_over.push(worth.game);
+            mean += worth.mean;
+        }
+        Ok(mean)
+    }
+
+    /// The sum of all that the domino leaves.
+    fn total(&mut self, values: &Values<'_, Domineering>) -> Result<Game, Error> {
+        let others = self.others(values)?;
+        self.left_over.iter().try_fold(others, |total, &game| values.session.sum(total, game))
+    }
+
+    /// The sum of the clusters that the domino does not touch.
+    fn others(&mut self, values: &Values<'_, Domineering>) -> Result<Game, Error> {
+        let alone = self.touched[0].filter(|_| self.touched[1].is_none());
+        if let Some(known) = alone.and_then(|index| self.others[index]) {
+            return Ok(known);
+        }
+        let untouched =
+            self.clusters.iter().enumerate().filter(|&(index, _)| !self.touched.contains(&Some(index)));
+        let mut games: Vec<Game> = untouched.map(|(_, cluster)| cluster.worth.game).collect();
+        let others = values.session.sum_of(&mut games)?;
+        if let Some(index) = alone {
+            self.others[index] = Some(others);
+        }
+        Ok(others)
+    }
+}
+
+impl Cluster {
+    fn covers(&self, (row, column): (u32, u32)) -> bool {
+        self.runs.iter().any(|run| run.row == row && (run.column..run.column + run.cells).contains(&column))
+    }
+
+    /// The rows that the cluster reaches over, without two cells.
+    fn rows_without(&self, domino: [(u32, u32); 2]) -> Vec<u64> {
+        let top = self.runs.iter().map(|run| run.row).min().unwrap_or(0);
+        let bottom = self.runs.iter().map(|run| run.row).max().unwrap_or(0);
+        let mut rows = vec![0; (bottom - top + 1) as usize];
+        for run in &self.runs {
+            rows[(run.row - top) as usize] |= run.word() << run.column;
+        }
+        for (row, column) in domino {
+            if (top..=bottom).contains(&row) {
+                rows[(row - top) as usize] &= !(1 << column);
+            }
+        }
+        rows
+    }
+}
+
+/// Every run as a cluster, row by row.
+fn single_runs(rows: &[u64], values: &Values<'_, Domineering>) -> Result<Vec<Cluster>, Error> {
+    let mut clusters = Vec::new();
+    for (row, &free) in (0..).zip(rows) {
+        let mut rest = free;
+        while rest != 0 {
+            let column = rest.trailing_zeros();
+            let cells = (rest >> column).trailing_ones();
+            rest &= u64::MAX.checked_shl(column + cells).unwrap_or(0);
+            let moves = -i64::from(cells / 2);
+            let worth = Worth { game: values.session.integer(moves)?, mean: moves << Worth::BITS };
+            clusters.push(Cluster { runs: vec![Run { row, column, cells }], cells, worth });
+        }
+    }
+    Ok(clusters)
+}
+
+impl Run {
+    /// As many bits as there are cells, from the first bit.
+    fn word(self) -> u64 {
+        u64::MAX >> (u64::BITS - self.cells)
+    }
+
+    fn overlaps(self, other: Run) -> bool {
+        self.column < other.column + other.cells && other.column < self.column + self.cells
+    }
+}
+
+/// The border between two clusters, unless they are too large to be joined.
+fn border(
+    clusters: &[Cluster],
+    first: usize,
+    second: usize,
+    most_cells: u32,
+    values: &mut Values<'_, Domineering>,
+) -> Result<Option<Border>, Error> {
+    let (one, other) = (&clusters[first], &clusters[second]);
+    if one.cells + other.cells > most_cells {
+        return Ok(None);
+    }
+    let (part, sign) = part(one.runs.iter().chain(&other.runs));
+    let union = values.worth(&part, sign)?;
+    Ok(Some(Border { first, second, union, gain: union.mean - one.worth.mean - other.worth.mean }))
+}
+
+/// The border whose clusters gain most by being joined; of equals the first.
+fn most_gain(borders: &[Border]) -> Option<usize> {
+    let gaining = borders.iter().enumerate().filter(|(_, border)| border.gain > 0);
+    gaining
+        .max_by_key(|(_, border)| (border.gain, std::cmp::Reverse((border.first, border.second))))
+        .map(|(index, _)| index)
+}
+
+/// Makes two clusters one, and the second an empty one.
+fn join(clusters: &mut [Cluster], first: usize, second: usize, union: Worth) {
+    let empty = Cluster { runs: Vec::new(), cells: 0, worth: Worth { game: Game::ZERO, mean: 0 } };
+    let second = std::mem::replace(&mut clusters[second], empty);
+    let first = &mut clusters[first];
+    first.runs.extend(second.runs);
+    first.cells += second.cells;
+    first.worth = union;
+}
+
+/// The part that connected runs are.
+fn part<'r>(runs: impl Iterator<Item = &'r Run> + Clone) -> (Part, Sign) {
+    let bounds = runs.clone().fold([u32::MAX, 0, u32::MAX, 0], |[top, bottom, left, right], run| {
+        [top.min(run.row), bottom.max(run.row), left.min(run.column), right.max(run.column + run.cells)]
+    });
+    let [top, bottom, left, right] = bounds;
+    if bottom - top < small::SQUARE && right - left <= small::SQUARE {
+        let word = |run: &Run| run.word() << ((run.row - top) * small::SQUARE + run.column - left);
+        let (cells, sign) = small::normal_form(runs.fold(0, |cells, run| cells | word(run)));
+        return (Part::Square(cells), sign);
+    }
+    let mut rows = vec![0; (bottom - top + 1) as usize];
+    for run in runs {
+        rows[(run.row - top) as usize] |= run.word() << (run.column - left);
+    }
+    let mut sum = Sums::default();
+    add_parts(&rows, &mut sum);
+    sum.end_sum();
+    let whole = &sum.get(0)[0];
+    (whole.part.clone(), whole.sign)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Board;
+    use super::*;
+    use proptest::prelude::*;
+    use solvers::Control;
+    use solvers::canonical::{self, Table};
+    use solvers::outcome::{Memory, Search};
+    use values::{Outcome, Store};
+
+    /// What a search finds out about each of the sums.
+    fn outcomes(sums: &[Vec<Signed<Part>>]) -> Vec<Outcome> {
+        let (store, control) = (Store::default(), Control::new(1 << 30));
+        let session = control.session(&store);
+        let (table, mut memory) = (Table::new(), Memory::new(1 << 22));
+        let mut search = Search::new(&Domineering, &table, &mut memory, &session, &control);
+        sums.iter().map(|sum| search.outcome(sum).unwrap()).collect()
+    }
+
+    fn rectangle(rows: usize, columns: usize) -> Vec<Signed<Part>> {
+        Board::rectangle(rows, columns).unwrap().parts()
+    }
+
+    fn letters(outcomes: &[Outcome]) -> String {
+        outcomes.iter().map(Outcome::to_string).collect()
+    }
+
+    /// Lachmann, Moore and Rapaport 2002.
+    #[test]
+    fn winners_of_two_rows() {
+        let boards: Vec<_> = (1..=30).map(|columns| rectangle(2, columns)).collect();
+        assert_eq!(letters(&outcomes(&boards)), "LNNRLNNRLNNRPNNRRNNRRRNRRRNRRR");
+    }
+
+    /// Breuker, Uiterwijk and van den Herik 2000.
+    #[test]
+    fn winners_of_rectangles() {
+        let squares: Vec<_> = (1..=7).map(|side| rectangle(side, side)).collect();
+        assert_eq!(letters(&outcomes(&squares)), "PNNNPNN");
+        let cases = [(4, 5), (4, 6), (4, 7), (4, 9), (5, 6), (5, 7), (5, 9), (6, 7), (6, 9), (7, 8), (8, 9)];
+        let boards: Vec<_> = cases.iter().map(|&(rows, columns)| rectangle(rows, columns)).collect();
+        assert_eq!(letters(&outcomes(&boards)), "LNLLRRRLLRL");
+        let turned: Vec<_> = cases.iter().map(|&(rows, columns)| rectangle(columns, rows)).collect();
+        assert_eq!(letters(&outcomes(&turned)), "RNRRLLLRRLR");
+    }
+
+    #[test]
+    fn sums_of_rectangles() {
+        let sum = |boards: &[(usize, usize)]| -> Vec<Signed<Part>> {
+            boards.iter().flat_map(|&(rows, columns)| rectangle(rows, columns)).collect()
+        };
+        let sums = [sum(&[(4, 4), (4, 4), (3, 5), (3, 5)]), sum(&[(7, 8), (8, 7)]), sum(&[(5, 5), (6, 7)])];
+        assert_eq!(letters(&outcomes(&sums)), "RPL");
+    }
+
+    fn boards(rows: usize, columns: usize) -> impl Strategy<Value = Vec<Signed<Part>>> {
+        let cell = prop_oneof![4 => Just('.'), 1 => Just('#')];
+        let row = proptest::collection::vec(cell, columns).prop_map(String::from_iter);
+        proptest::collection::vec(row, rows).prop_map(|rows| Board::read(&rows.join("/")).unwrap().parts())
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
+
+        #[test]
+        fn search_agrees_with_the_value(board in boards(4, 6), beside in boards(3, 6)) {
+            let (store, control) = (Store::default(), Control::new(1 << 30));
+            let session = control.session(&store);
+            let table = Table::new();
+            let sum: Vec<_> = board.iter().chain(&beside).cloned().collect();
+            let values = [&board, &sum].map(|sum| {
+                let value = canonical::value(&Domineering, &table, sum, &session, &control).unwrap();
+                session.outcome(value)
+            });
+            prop_assert_eq!(outcomes(&[board, sum]), values);
+        }
+
+        #[test]
+        fn bounds_are_no_better(board in boards(5, 5)) {
+            let (store, control) = (Store::default(), Control::new(1 << 30));
+            let session = control.session(&store);
+            let table = Table::new();
+            let mut values = Values::new(&Domineering, &table, &session, &control);
+            for Signed { part, .. } in &board {
+                let value = values.worth(part, Sign::Plus).unwrap().game;
+                let [left, right] = Player::BOTH
+                    .map(|player| Domineering.bound(part, player, &mut values).unwrap().unwrap());
+                prop_assert_eq!(session.at_least(value, left), Ok(true));
+                prop_assert_eq!(session.at_least(right, value), Ok(true));
+                for mover in Player::BOTH {
+                    let mut options = Sums::default();
+                    part.options(mover, &mut options);
+                    let everything = i64::MIN..=i64::MAX;
+                    let [left, right] = Player::BOTH.map(|player| {
+                        let mut bounds = Vec::new();
+                        let found = Domineering
+                            .option_bounds(part, mover, player, &everything, &mut values, &mut bounds);
+                        found.map(|()| bounds).unwrap()
+                    });
+                    prop_assert_eq!((left.len(), right.len()), (options.len(), options.len()));
+                    for (option, (left, right)) in options.iter().zip(left.iter().zip(&right)) {
+                        let value = canonical::value(&Domineering, &table, option, &session, &control).unwrap();
+                        prop_assert_eq!(session.at_least(value, left.game.unwrap()), Ok(true));
+                        prop_assert_eq!(session.at_least(right.game.unwrap(), value), Ok(true));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! Graphs as people write them: `path 5`, `cycle 6`, `grid 3x4`, `complete 4`, `star 5` (a centre and five leaves),
+//! or edges and lone vertices `a-b,b-c,d`.
+//!
+//! The vertices of a graph with a name are numbered from 1, those of a grid row by row, the centre of a star first. A
+//! graph is printed as it was written, less what was written twice.
+
+pub(crate) mod normal_form;
+pub mod part;
+pub(crate) mod set;
+#[cfg(test)]
+mod tests;
+
+use crate::heaps::number;
+use crate::misreading::{Misreading, Problem};
+use crate::picture::{self, layout};
+use part::MAX_VERTICES;
+use rustc_hash::FxHashMap;
+use set::Set;
+use std::fmt;
+use std::ops::Range;
+
+/// A position of a game on a graph, for complaints.
+pub(crate) const EXAMPLE: &str = "a-b,b-c; L a";
+
+/// A set of vertices of any graph.
+pub(crate) type Vertices = Set<{ MAX_VERTICES / 64 }>;
+
+/// A graph. Equal graphs were written in the same way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Graph {
+    shape: Shape,
+    /// The neighbours of each vertex.
+    rows: Vec<Vertices>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Shape {
+    Path,
+    Cycle,
+    Grid { columns: usize },
+    Complete,
+    Star,
+    Listed { names: Vec<String>, items: Vec<Item> },
+}
+
+/// What a list of edges and lone vertices consists of. Every item names a vertex or joins two for the first time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Item {
+    Edge([usize; 2]),
+    Lone(usize),
+}
+
+impl fmt::Display for Graph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = self.vertices();
+        match &self.shape {
+            Shape::Path => write!(f, "path {count}"),
+            Shape::Cycle => write!(f, "cycle {count}"),
+            Shape::Grid { columns } => write!(f, "grid {}x{columns}", count / columns),
+            Shape::Complete => write!(f, "complete {count}"),
+            Shape::Star => write!(f, "star {}", count.saturating_sub(1)),
+            Shape::Listed { names, items } => {
+                for (index, item) in items.iter().enumerate() {
+                    let comma = if index > 0 { "," } else { "" };
+                    match *item {
+                        Item::Edge([from, to]) => write!(f, "{comma}{}-{}", names[from], names[to])?,
+                        Item::Lone(vertex) => write!(f, "{comma}{}", names[vertex])?,
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Graph {
+    /// How many vertices there are.
+    #[must_use]
+    pub fn vertices(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The name of a vertex.
+    #[must_use]
+    pub fn name(&self, vertex: usize) -> String {
+        match &self.shape {
+            Shape::Listed { names, .. } => names.get(vertex).cloned().unwrap_or_default(),
+            _ => (vertex + 1).to_string(),
+        }
+    }
+
+    /// The vertex of a name.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<usize> {
+        match &self.shape {
+            Shape::Listed { names, .. } => names.iter().position(|known| known == name),
+            _ => name.parse::<usize>().ok()?.checked_sub(1).filter(|&vertex| vertex < self.vertices()),
+        }
+    }
+
+    /// The neighbours of each vertex.
+    pub(crate) fn rows(&self) -> &[Vertices] {
+        &self.rows
+    }
+
+    /// The graph as it is drawn.
+    pub(crate) fn drawn(&self) -> picture::graph::Graph {
+        let shape = match self.shape {
+            Shape::Path => layout::Shape::Path,
+            Shape::Cycle | Shape::Complete => layout::Shape::Circle,
+            Shape::Star => layout::Shape::Star,
+            Shape::Grid { columns } => layout::Shape::Grid(columns),
+            Shape::Listed { .. } => layout::Shape::Free,
+        };
+        let rows = self.rows.iter().enumerate();
+        let edges = rows.flat_map(|(to, row)| {
+            row.into_iter().take_while(move |&from| from < to).map(move |from| [from, to])
+        });
+        let names = (0..self.vertices()).map(|vertex| self.name(vertex)).collect();
+        picture::graph::Graph { shape, names, edges: edges.collect() }
+    }
+
+    /// Reads a graph.
+    pub fn read(text: &str) -> Result<Graph, Misreading> {
+        let start = text.len() - text.trim_start().len();
+        let written = text.trim();
+        if written.is_empty() {
+            return Err(Misreading::new(0..text.len(), Problem::Nothing, EXAMPLE));
+        }
+        let end = written.find(char::is_whitespace).unwrap_or(written.len());
+        let (word, size) = written.split_at(end);
+        let blank = size.len() - size.trim_start().len();
+        match named(word, size.trim_start()) {
+            Some(graph) => graph.map_err(|misreading| misreading.shifted(start + end + blank)),
+            None => listed(written).map_err(|misreading| misreading.shifted(start)),
+        }
+    }
+
+    fn new(shape: Shape, vertices: usize, edges: impl IntoIterator<Item = [usize; 2]>) -> Graph {
+        let mut rows = vec![Vertices::EMPTY; vertices];
+        for [from, to] in edges {
+            rows[from].insert(to);
+            rows[to].insert(from);
+        }
+        Graph { shape, rows }
+    }
+}
+
+/// The graph of a name and a size; `None` if there is no such name.
+fn named(name: &str, size: &str) -> Option<Result<Graph, Misreading>> {
+    let graph = match name {
+        "path" => count(size, 1, "path 5").map(|n| Graph::new(Shape::Path, n, path(n))),
+        "cycle" => {
+            count(size, 3, "cycle 6").map(|n| Graph::new(Shape::Cycle, n, path(n).chain([[0, n - 1]])))
+        }
+        "complete" => count(size, 1, "complete 4").map(|n| {
+            let edges = (0..n).flat_map(|to| (0..to).map(move |from| [from, to]));
+            Graph::new(Shape::Complete, n, edges)
+        }),
+        "star" => leaves(size).map(|n| Graph::new(Shape::Star, n + 1, (1..=n).map(|leaf| [0, leaf]))),
+        "grid" => grid(size),
+        _ => return None,
+    };
+    Some(graph)
+}
+
+fn path(vertices: usize) -> impl Iterator<Item = [usize; 2]> {
+    (1..vertices).map(|vertex| [vertex - 1, vertex])
+}
+
+fn grid(size: &str) -> Result<Graph, Misreading> {
+    let cross = size.find('x').unwrap_or(size.len());
+    let (rows, columns) = (size[..cross].trim_end(), size.get(cross + 1..).unwrap_or_default());
+    let place = size.len() - columns.trim_start().len();
+    let rows = count(rows, 1, "grid 3x4")?;
+    let columns =
+        count(columns.trim_start(), 1, "grid 3x4").map_err(|misreading| misreading.shifted(place))?;
+    if rows * columns > MAX_VERTICES {
+        return Err(Misreading::new(0..size.len(), Problem::TooMany(MAX_VERTICES), "grid 3x4"));
+    }
+    let right = |cell: usize| (cell % columns + 1 < columns).then_some([cell, cell + 1]);
+    let down = |cell: usize| (cell / columns + 1 < rows).then_some([cell, cell + columns]);
+    let edges = (0..rows * columns).flat_map(|cell| right(cell).into_iter().chain(down(cell)));
+    Ok(Graph::new(Shape::Grid { columns }, rows * columns, edges))
+}
+
+/// A number of vertices, at least so many.
+fn count(text: &str, least: u64, example: &'static str) -> Result<usize, Misreading> {
+    let vertices = number(text, MAX_VERTICES as u64, example)?;
+    if vertices < least {
+        return Err(Misreading::new(0..text.len(), Problem::TooSmall(least), example));
+    }
+    Ok(usize::try_from(vertices).unwrap_or(MAX_VERTICES))
+}
+
+/// The number of leaves of a star.
+fn leaves(text: &str) -> Result<usize, Misreading> {
+    let leaves = number(text, MAX_VERTICES as u64 - 1, "star 5")?;
+    Ok(usize::try_from(leaves).unwrap_or_default())
+}
+
+/// Reads edges and lone vertices.
+fn listed(text: &str) -> Result<Graph, Misreading> {
+    let mut names = Names::default();
+    let mut items = Vec::new();
+    let mut rows = vec![Vertices::EMPTY; MAX_VERTICES];
+    let mut start = 0;
+    for written in text.split(',') {
+        let end = start + written.len();
+        let known = names.list.len();
+        match written.find('-') {
+            None => {
+                let vertex = names.read(text, start..end)?;
+                if vertex == known {
+                    items.push(Item::Lone(vertex));
+                }
+            }
+            Some(dash) => {
+                let from = names.read(text, start..start + dash)?;
+                let to = names.read(text, start + dash + 1..end)?;
+                if from == to {
+                    return Err(Misreading::new(start..end, Problem::Loop, EXAMPLE));
+                }
+                if !rows[from].contains(to) {
+                    items.push(Item::Edge([from, to]));
+                }
+                rows[from].insert(to);
+                rows[to].insert(from);
+            }
+        }
+        start = end + 1;
+    }
+    rows.truncate(names.list.len());
+    Ok(Graph { shape: Shape::Listed { names: names.list, items }, rows })
+}
+
+/// The names of vertices read so far.
+#[derive(Default)]
+struct Names {
+    list: Vec<String>,
+    numbers: FxHashMap<String, usize>,
+}
+
+impl Names {
+    /// The vertex of a name, a new one if it has not been named before.
+    fn read(&mut self, text: &str, span: Range<usize>) -> Result<usize, Misreading> {
+        let wrong = |span, problem| Err(Misreading::new(span, problem, EXAMPLE));
+        let written = &text[span.clone()];
+        let name = written.trim();
+        if name.is_empty() {
+            return wrong(span, Problem::MissingVertex);
+        }
+        let start = span.start + written.len() - written.trim_start().len();
+        let strange = |character: char| !character.is_alphanumeric() && character != '_';
+        if let Some((place, character)) = name.char_indices().find(|(_, character)| strange(*character)) {
+            let place = start + place;
+            return wrong(place..place + character.len_utf8(), Problem::UnexpectedCharacter(character));
+        }
+        if let Some(&vertex) = self.numbers.get(name) {
+            return Ok(vertex);
+        }
+        let vertex = self.list.len();
+        if vertex == MAX_VERTICES {
+            return wrong(start..start + name.len(), Problem::TooMany(MAX_VERTICES));
+        }
+        self.list.push(name.to_owned());
+        self.numbers.insert(name.to_owned(), vertex);
+        Ok(vertex)
+    }
+}

@@ -1,0 +1,347 @@
+//! Hackenbush: a player cuts an edge, Left a blue one, Right a red one, either a green one, and whatever is no longer
+//! connected to the ground falls off (Conway 1976; *Winning Ways* 1982, ch. 2 and 7). Position `0-1b,1-2r,1-3g,3-3g`: see [`picture`].
+//!
+//! A green picture is worth a nimber, found with all winning moves in almost linear time ([`green`]), and the way to it can be
+//! shown step by step ([`reduction`]). A blue and red picture is worth a number, any other has a canonical form ([`coloured`]);
+//! where that is out of reach, a search finds out who wins.
+//! In misère play only small pictures are solved ([`misere`]).
+
+pub mod coloured;
+mod contest;
+mod forest;
+pub mod green;
+mod knot;
+pub mod misere;
+mod openings;
+pub mod picture;
+pub mod reduction;
+mod worth;
+
+use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
+use crate::misreading::Misreading;
+use crate::picture as drawing;
+use crate::rules::Rules;
+use coloured::{Evaluation, Knots, effort};
+use contest::{Contest, Contests, SIMPLE};
+use picture::{Colour, Edge, Picture};
+use rustc_hash::FxHashMap;
+use solvers::{Control, Play};
+use std::fmt;
+use std::sync::Arc;
+use values::{Dyadic, Player, Session, Store};
+use worth::Worth;
+
+/// The most edges of a picture that is not green whose moves are tried one by one.
+const MAX_CUTS: usize = 2_000;
+
+/// The most effort that is spent on the value of a picture with green edges: about a second.
+const MAX_EFFORT: u32 = 19;
+
+/// The rules, and the values that are known.
+pub struct Hackenbush {
+    store: Arc<Store>,
+    knots: Knots,
+    contests: Contests,
+    /// The green picture seen last.
+    green: Option<(Picture, green::Solved)>,
+}
+
+/// An edge is cut: `2-3b`, or `2-3b#2` for the second of those that are written alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// Its index in the picture.
+    index: usize,
+    edge: Edge,
+    /// How many edges before it are written alike.
+    before: u32,
+}
+
+impl fmt::Display for Cut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.edge.fmt(f)?;
+        if self.before > 0 {
+            write!(f, "#{}", self.before + 1)?;
+        }
+        Ok(())
+    }
+}
+
+impl Rules for Hackenbush {
+    type Position = Picture;
+    type Move = Cut;
+
+    fn read(&self, text: &str) -> Result<Picture, Misreading> {
+        Picture::read(text)
+    }
+
+    fn kind(&self, position: &Picture) -> Kind {
+        if position.is_green() { Kind::Impartial } else { Kind::Partizan }
+    }
+
+    fn movers(&self, position: &Picture) -> &'static [Mover] {
+        if position.is_green() { &[Mover::Either] } else { &[Mover::Left, Mover::Right] }
+    }
+
+    fn moves(&self, position: &Picture) -> Result<Vec<(Mover, Cut)>, Refusal> {
+        let cuts = cuts(position);
+        if position.is_green() {
+            return Ok(cuts.into_iter().map(|cut| (Mover::Either, cut)).collect());
+        }
+        let of = |player: Player| {
+            let own = cuts.iter().filter(move |cut| cut.edge.colour.is_cut_by(player));
+            own.map(move |&cut| (player.into(), cut))
+        };
+        Ok(Player::BOTH.into_iter().flat_map(of).collect())
+    }
+
+    fn play(&self, position: &Picture, step: &Cut) -> Picture {
+        position.without(step.index)
+    }
+
+    fn outcome(&mut self, position: &Picture, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+        if play == Play::Misere {
+            return Ok(misere::outcome(position, control)?.ok_or(Refusal::NoMisere)?.into());
+        }
+        if position.is_green() {
+            return Ok(Verdict::nimber(self.green(position).nimber()).outcome);
+        }
+        let store = Arc::clone(&self.store);
+        let session = control.session(&store);
+        let mut evaluation = Evaluation { knots: &mut self.knots, session: &session, control };
+        if is_too_hard(position) {
+            let known = &mut self.contests;
+            let mut contest = Contest { evaluation: &mut evaluation, known, simple: SIMPLE };
+            return Ok(contest.outcome(position)?.into());
+        }
+        Ok(evaluation.picture(position)?.outcome(&session).into())
+    }
+
+    fn solve(&mut self, position: &Picture, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+        if play == Play::Misere {
+            return Ok(Verdict::outcome(self.outcome(position, play, control)?));
+        }
+        if position.is_green() {
+            return Ok(green_verdict(self.green(position).nimber()));
+        }
+        if is_too_hard(position) {
+            return Ok(Verdict::outcome(self.outcome(position, play, control)?));
+        }
+        let store = Arc::clone(&self.store);
+        let session = control.session(&store);
+        let value = self.worth(position, &session, control)?.game(&session)?;
+        Ok(Verdict::value(&session, value)?)
+    }
+
+    fn value(&mut self, position: &Picture, control: &Control) -> Result<Option<values::Game>, Refusal> {
+        let store = Arc::clone(&self.store);
+        let session = control.session(&store);
+        Ok(Some(self.worth(position, &session, control)?.game(&session)?))
+    }
+
+    fn winning_moves(
+        &mut self,
+        position: &Picture,
+        play: Play,
+        control: &Control,
+    ) -> Result<Vec<(Mover, Cut)>, Refusal> {
+        if play == Play::Normal && position.is_green() {
+            let cuts = cuts(position);
+            let winning =
+                self.green(position).winning_cuts().into_iter().map(|index| (Mover::Either, cuts[index]));
+            return Ok(winning.collect());
+        }
+        if position.edges().len() > MAX_CUTS {
+            return Err(Refusal::TooManyMoves);
+        }
+        let mut outcomes = Vec::with_capacity(position.edges().len());
+        for index in 0..position.edges().len() {
+            outcomes.push(self.outcome(&position.without(index), play, control)?);
+        }
+        let mut moves = self.moves(position)?;
+        moves.retain(|(mover, cut)| outcomes[cut.index].is_won_by_moving_here(*mover));
+        Ok(moves)
+    }
+
+    fn picture(&self, position: &Picture) -> Result<Option<drawing::Picture>, Refusal> {
+        if position.edges().len() > drawing::hackenbush::MAX_EDGES {
+            return Ok(None);
+        }
+        let (ends, nodes) = position.numbered();
+        let edges = cuts(position).into_iter().zip(&ends).map(|(cut, ends)| {
+            let (ink, mover) = match cut.edge.colour {
+                Colour::Green => (drawing::Ink::Green, Mover::Either),
+                Colour::Blue => (drawing::Ink::Left, Mover::Left),
+                Colour::Red => (drawing::Ink::Right, Mover::Right),
+            };
+            let ends = ends.map(|node| node as usize);
+            drawing::hackenbush::Edge { ends, ink, name: cut.to_string(), mover }
+        });
+        let names = names(position, &ends, nodes);
+        Ok(drawing::hackenbush::draw(&names, &edges.collect::<Vec<_>>()))
+    }
+}
+
+/// The names of the nodes as [`Picture::numbered`] numbers them.
+fn names(picture: &Picture, ends: &[[u32; 2]], nodes: usize) -> Vec<String> {
+    let mut names = vec![String::new(); nodes];
+    for (edge, ends) in picture.edges().iter().zip(ends) {
+        for (name, &node) in edge.ends.iter().zip(ends) {
+            names[node as usize] = name.to_string();
+        }
+    }
+    names
+}
+
+impl Hackenbush {
+    /// The game with its values in that store.
+    #[must_use]
+    pub fn new(store: &Arc<Store>) -> Hackenbush {
+        let (knots, contests) = (Knots::default(), Contests::default());
+        Hackenbush { store: Arc::clone(store), knots, contests, green: None }
+    }
+
+    fn green(&mut self, picture: &Picture) -> &green::Solved {
+        let known = self.green.take().filter(|(known, _)| known == picture);
+        let solved = known.unwrap_or_else(|| (picture.clone(), green::Solved::new(picture)));
+        &self.green.insert(solved).1
+    }
+
+    fn worth(
+        &mut self,
+        picture: &Picture,
+        session: &Session<'_>,
+        control: &Control,
+    ) -> Result<Worth, values::Error> {
+        Evaluation { knots: &mut self.knots, session, control }.picture(picture)
+    }
+}
+
+/// What a nimber says. Other pictures have a mean and a temperature, so green ones have them too.
+fn green_verdict(nimber: u64) -> Verdict {
+    let temperature = if nimber == 0 { Dyadic::ZERO.temperature() } else { Dyadic::ZERO };
+    Verdict { mean: Some(Dyadic::ZERO), temperature: Some(temperature), ..Verdict::nimber(nimber) }
+}
+
+/// Is the value out of reach? Who wins a blue and red picture is no easier to find out than its number, so that is always tried.
+fn is_too_hard(picture: &Picture) -> bool {
+    !picture.is_blue_red() && effort(picture) > MAX_EFFORT
+}
+
+/// The edges with names that tell them apart.
+fn cuts(picture: &Picture) -> Vec<Cut> {
+    let mut alike: FxHashMap<Edge, u32> = FxHashMap::default();
+    let edges = picture.edges().iter().copied().enumerate();
+    edges
+        .map(|(index, edge)| {
+            let known = alike.entry(edge).or_default();
+            *known += 1;
+            Cut { index, edge, before: *known - 1 }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::Grundy;
+    use proptest::prelude::*;
+    use values::Style;
+
+    fn control() -> Control {
+        Control::new(1 << 30)
+    }
+
+    fn names(moves: Vec<(Mover, Cut)>) -> Vec<String> {
+        moves.into_iter().map(|(mover, cut)| format!("{} {cut}", mover.word())).collect()
+    }
+
+    #[test]
+    fn moves_have_names_of_their_own() {
+        let game = Hackenbush::new(&Arc::default());
+        let picture = game.read("0-1b,0-1b,1-0b,1-2g").unwrap();
+        let moves = game.moves(&picture).unwrap();
+        assert_eq!(names(moves), ["left 0-1b", "left 0-1b#2", "left 1-0b", "left 1-2g", "right 1-2g"]);
+        let step = game.read_move(&picture, "0-1b#2").unwrap().unwrap();
+        assert_eq!(game.play(&picture, &step).to_string(), "0-1b,1-0b,1-2g");
+        assert_eq!(game.read_move(&picture, "0-1b#3"), Ok(None));
+    }
+
+    #[test]
+    fn known_positions() {
+        let cases = [
+            ("stalks 3,4,2", Kind::Impartial, "*5", vec!["either 4-5g"]),
+            ("stalks 3,4,5", Kind::Impartial, "*2", vec!["either 1-2g"]),
+            ("0-1b,1-2r", Kind::Partizan, "1/2", vec!["left 0-1b"]),
+            ("0-1b,0-2r", Kind::Partizan, "0", vec![]),
+            ("0-1g,1-2b", Kind::Partizan, "^*", vec!["left 0-1g", "right 0-1g"]),
+        ];
+        for (text, kind, value, winning) in cases {
+            let mut game = Hackenbush::new(&Arc::default());
+            let picture = game.read(text).unwrap();
+            let verdict = game.solve(&picture, Play::Normal, &control()).unwrap();
+            assert_eq!((game.kind(&picture), verdict.value.as_deref()), (kind, Some(value)), "{text}");
+            let moves = game.winning_moves(&picture, Play::Normal, &control()).unwrap();
+            assert_eq!(names(moves), winning, "{text}");
+        }
+    }
+
+    #[test]
+    fn misere_play_of_what_is_small() {
+        let mut game = Hackenbush::new(&Arc::default());
+        let picture = game.read("stalks 1,2").unwrap();
+        let moves = game.winning_moves(&picture, Play::Misere, &control()).unwrap();
+        assert_eq!(names(moves), ["either 0-2g"]);
+        let picture = game.read("stalks 100").unwrap();
+        assert_eq!(game.solve(&picture, Play::Misere, &control()), Err(Refusal::NoMisere));
+    }
+
+    #[test]
+    fn flowers_have_an_atomic_weight() {
+        let store = Arc::default();
+        let mut game = Hackenbush::new(&store);
+        let picture = game.read("0-1,1-2,2-2b,2-2b,0-3,3-3r").unwrap();
+        let value = game.value(&picture, &control()).unwrap().unwrap();
+        let session = Session::new(&store);
+        let weight = session.atomic_weight(value).unwrap();
+        assert_eq!(session.text(weight, Style::Plain).unwrap(), "0");
+    }
+
+    #[test]
+    fn a_million_coloured_edges() {
+        let mut game = Hackenbush::new(&Arc::default());
+        let picture = game.read(&format!("stalks 500000,{}", "b".repeat(500_000))).unwrap();
+        assert_eq!(game.outcome(&picture, Play::Normal, &control()), Ok(Outcome::Left));
+        let moves = game.winning_moves(&picture, Play::Normal, &control());
+        assert_eq!(moves, Err(Refusal::TooManyMoves));
+    }
+
+    fn pictures(edges: usize) -> impl Strategy<Value = Picture> {
+        let edge = ([0_u32..6, 0..6], prop::sample::select(&picture::Colour::ALL[..]));
+        prop::collection::vec(edge, 0..edges).prop_map(|edges| {
+            Picture::new(edges.into_iter().map(|(ends, colour)| Edge { ends, colour }).collect())
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+
+        #[test]
+        fn the_winner_has_winning_moves(picture in pictures(9), play in prop::sample::select(&[Play::Normal, Play::Misere][..])) {
+            let mut game = Hackenbush::new(&Arc::default());
+            let outcome = game.outcome(&picture, play, &control()).unwrap();
+            let all = game.moves(&picture).unwrap();
+            let winning = game.winning_moves(&picture, play, &control()).unwrap();
+            for &mover in game.movers(&picture) {
+                let wins = winning.iter().any(|(winner, _)| *winner == mover);
+                let stuck = play == Play::Misere && all.iter().all(|(other, _)| *other != mover);
+                let first = !outcome.is_won_by_moving_here(if mover == Mover::Left { Mover::Right } else { Mover::Left });
+                prop_assert_eq!(wins || stuck, first);
+            }
+            let verdict = game.solve(&picture, play, &control()).unwrap();
+            prop_assert_eq!(verdict.outcome, outcome);
+            if let Some(Grundy::Nimber(nimber)) = verdict.grundy {
+                prop_assert_eq!(nimber == 0, outcome == Outcome::Previous);
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Partizan games whose positions are sums of parts.
+//!
+//! Where the canonical form is to be had soon, it says who wins and what the position is worth, and the winning moves
+//! are those to a value that is good for whoever made them. Where it is not, who wins is found out by search.
+
+use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
+use crate::misreading::Misreading;
+use crate::picture::Picture;
+use crate::rules::Rules;
+use solvers::canonical::{self, Table};
+use solvers::outcome::{Bounded, Memory, Search};
+use solvers::partizan::Signed;
+use solvers::{Control, Play};
+use std::fmt::Display;
+use std::hash::Hash;
+use std::sync::Arc;
+use values::{Game, Player, Store};
+
+/// The rules of a partizan game: positions as people write them, and how they fall into parts.
+pub trait PartizanRule: Bounded + Send {
+    /// A position as it was written.
+    type Position: Clone + Eq + Hash + Display;
+    /// A move; its name says who makes it.
+    type Move: Clone + Eq + Display;
+
+    /// Reads what positions print.
+    fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
+
+    /// The legal moves of a player, in a fixed order.
+    fn moves(&self, position: &Self::Position, player: Player) -> Vec<Self::Move>;
+
+    /// The position after a legal move.
+    fn play(&self, position: &Self::Position, step: &Self::Move) -> Self::Position;
+
+    /// The sum of parts that a position is.
+    fn parts(&self, position: &Self::Position) -> Vec<Signed<Self::Part>>;
+
+    /// Is the canonical form to be had within seconds?
+    fn has_small_value(&self, position: &Self::Position) -> bool;
+
+    /// See [`Rules::picture`].
+    fn picture(&self, _position: &Self::Position) -> Option<Picture> {
+        None
+    }
+}
+
+/// The game with that rule.
+pub struct PartizanGame<R: PartizanRule> {
+    rule: R,
+    store: Arc<Store>,
+    table: Table<R::Part>,
+    /// What searches have found; made when it is first needed, as it takes a fixed part of the memory.
+    memory: Option<Memory<R::Part>>,
+}
+
+/// The part of the memory budget that searches may fill with what they have found.
+const MEMORY_SHARE: usize = 4;
+
+impl<R: PartizanRule> PartizanGame<R> {
+    /// The game with that rule, its values in that store.
+    pub fn new(rule: R, store: &Arc<Store>) -> PartizanGame<R> {
+        PartizanGame { rule, store: Arc::clone(store), table: Table::new(), memory: None }
+    }
+
+    fn canonical_form(&self, position: &R::Position, control: &Control) -> Result<Game, Refusal> {
+        let session = control.session(&self.store);
+        let parts = self.rule.parts(position);
+        Ok(canonical::value(&self.rule, &self.table, &parts, &session, control)?)
+    }
+
+    fn search<T>(
+        &mut self,
+        control: &Control,
+        question: impl FnOnce(&mut Search<'_, R>) -> Result<T, values::Error>,
+    ) -> Result<T, Refusal> {
+        let memory = self.memory.get_or_insert_with(|| Memory::new(control.memory / MEMORY_SHARE));
+        let session = control.session(&self.store);
+        Ok(question(&mut Search::new(&self.rule, &self.table, memory, &session, control))?)
+    }
+
+    /// Does a player win who has moved to this position? Of a large one only the half that matters is searched.
+    fn wins_by_moving(
+        &mut self,
+        position: &R::Position,
+        player: Player,
+        play: Play,
+        control: &Control,
+    ) -> Result<bool, Refusal> {
+        if play == Play::Misere || self.rule.has_small_value(position) {
+            return Ok(self.outcome(position, play, control)?.is_won_by_moving_here(player.into()));
+        }
+        let parts = self.rule.parts(position);
+        self.search(control, |search| Ok(!search.starter_wins(&parts, !player)?))
+    }
+}
+
+impl<R: PartizanRule> Rules for PartizanGame<R> {
+    type Position = R::Position;
+    type Move = R::Move;
+
+    fn read(&self, text: &str) -> Result<R::Position, Misreading> {
+        self.rule.read(text)
+    }
+
+    fn kind(&self, _position: &R::Position) -> Kind {
+        Kind::Partizan
+    }
+
+    fn movers(&self, _position: &R::Position) -> &'static [Mover] {
+        &[Mover::Left, Mover::Right]
+    }
+
+    fn moves(&self, position: &R::Position) -> Result<Vec<(Mover, R::Move)>, Refusal> {
+        let of = |player: Player| {
+            self.rule.moves(position, player).into_iter().map(move |step| (Mover::from(player), step))
+        };
+        Ok(Player::BOTH.into_iter().flat_map(of).collect())
+    }
+
+    fn play(&self, position: &R::Position, step: &R::Move) -> R::Position {
+        self.rule.play(position, step)
+    }
+
+    fn outcome(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+        if play == Play::Misere {
+            return Err(Refusal::NoMisere);
+        }
+        if self.rule.has_small_value(position) {
+            let value = self.canonical_form(position, control)?;
+            return Ok(control.session(&self.store).outcome(value).into());
+        }
+        let parts = self.rule.parts(position);
+        self.search(control, |search| search.outcome(&parts)).map(Outcome::from)
+    }
+
+    fn solve(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+        if play == Play::Misere {
+            return Err(Refusal::NoMisere);
+        }
+        if !self.rule.has_small_value(position) {
+            return Ok(Verdict::outcome(self.outcome(position, play, control)?));
+        }
+        let value = self.canonical_form(position, control)?;
+        Ok(Verdict::value(&control.session(&self.store), value)?)
+    }
+
+    fn picture(&self, position: &R::Position) -> Result<Option<Picture>, Refusal> {
+        Ok(self.rule.picture(position))
+    }
+
+    fn winning_moves(
+        &mut self,
+        position: &R::Position,
+        play: Play,
+        control: &Control,
+    ) -> Result<Vec<(Mover, R::Move)>, Refusal> {
+        let mut winning = Vec::new();
+        for player in Player::BOTH {
+            for step in self.rule.moves(position, player) {
+                let next = self.rule.play(position, &step);
+                if self.wins_by_moving(&next, player, play, control)? {
+                    winning.push((player.into(), step));
+                }
+            }
+        }
+        Ok(winning)
+    }
+
+    fn value(&mut self, position: &R::Position, control: &Control) -> Result<Option<Game>, Refusal> {
+        self.canonical_form(position, control).map(Some)
+    }
+}

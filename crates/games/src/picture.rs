@@ -1,0 +1,440 @@
+//! Pictures of positions, as data: shapes to see, and places to click that name moves.
+//!
+//! A picture is measured in units of which a front end may make what it likes; x grows to the right, y downwards. Shapes
+//! have an [`Ink`] that says what they stand for, and the renderer ([`svg`]) knows its colour, stroke and dash; texts are data such as
+//! names and numbers, never sentences. The games draw with what is in the modules here: `heaps`, `strip`, `board` and
+//! `wythoff`, `graph` with `layout`, `hackenbush` with `levels`. A position that is too large to be looked at has no picture.
+
+pub(crate) mod board;
+pub(crate) mod graph;
+pub(crate) mod hackenbush;
+pub(crate) mod heaps;
+pub(crate) mod layout;
+mod levels;
+pub(crate) mod strip;
+pub mod svg;
+pub(crate) mod wythoff;
+
+use crate::analysis::Mover;
+use std::ops::{Add, Mul, Sub};
+
+/// Shapes and places on a sheet of some size.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Picture {
+    /// How wide the sheet is.
+    pub width: f64,
+    /// How high the sheet is.
+    pub height: f64,
+    /// What is seen; later shapes lie on earlier ones.
+    pub shapes: Vec<Shape>,
+    /// What can be clicked; of places on one another the last one is meant that the player to move can use.
+    pub places: Vec<Place>,
+}
+
+/// Something to see.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A line.
+    Stroke(Outline, Ink),
+    /// An area.
+    Fill(Outline, Ink),
+    /// A name or a number.
+    Text {
+        /// The middle of the text.
+        at: Point,
+        /// The size of the font.
+        size: f64,
+        /// The text.
+        text: String,
+        /// What it stands for.
+        ink: Ink,
+    },
+}
+
+/// An area that stands for a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    /// The area; of a line or a curve, what is near it.
+    pub area: Outline,
+    /// The name of the move. Several places may stand for the same one.
+    pub name: String,
+    /// Who can make the move.
+    pub mover: Mover,
+}
+
+/// A line, or the border of an area.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outline {
+    /// A circle.
+    Circle {
+        /// Its centre.
+        centre: Point,
+        /// Its radius.
+        radius: f64,
+    },
+    /// A rectangle.
+    Rectangle {
+        /// Its upper left corner.
+        corner: Point,
+        /// Its width.
+        width: f64,
+        /// Its height.
+        height: f64,
+    },
+    /// A polygon.
+    Polygon(Vec<Point>),
+    /// Straight lines from point to point.
+    Line(Vec<Point>),
+    /// A cubic Bézier curve.
+    Curve([Point; 4]),
+}
+
+/// A point of the sheet, or a vector.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Downwards.
+    pub y: f64,
+}
+
+/// What a shape stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ink {
+    /// Left's: blue and solid.
+    Left,
+    /// Right's: red and dashed.
+    Right,
+    /// Either player's: green, a double line.
+    Green,
+    /// A plain line or text.
+    Line,
+    /// A line or text that is only there to help.
+    Faint,
+    /// The ground that things stand on.
+    Ground,
+    /// What a match is made of.
+    Wood,
+    /// The head of a match.
+    Head,
+    /// A coin.
+    Silver,
+    /// The gold coin.
+    Gold,
+    /// A square of a board.
+    Cell,
+    /// A square that cannot be used.
+    Blocked,
+    /// A vertex of a graph.
+    Vertex,
+    /// A white piece.
+    White,
+    /// A black piece.
+    Black,
+    /// Something that moves and is nobody's.
+    Token,
+    /// A lost position.
+    Lost,
+    /// What is written on something dark.
+    Paper,
+}
+
+/// What is left free around the shapes.
+const MARGIN: f64 = 12.0;
+
+/// How wide a character is, in the size of the font.
+const CHARACTER: f64 = 0.64;
+
+impl Picture {
+    pub(crate) fn stroke(&mut self, ink: Ink, outline: Outline) {
+        self.shapes.push(Shape::Stroke(outline, ink));
+    }
+
+    pub(crate) fn line(&mut self, ink: Ink, points: &[Point]) {
+        self.stroke(ink, Outline::Line(points.to_vec()));
+    }
+
+    pub(crate) fn fill(&mut self, ink: Ink, outline: Outline) {
+        self.shapes.push(Shape::Fill(outline, ink));
+    }
+
+    pub(crate) fn text(&mut self, ink: Ink, at: Point, size: f64, text: impl Into<String>) {
+        self.shapes.push(Shape::Text { at, size, text: text.into(), ink });
+    }
+
+    pub(crate) fn place(&mut self, area: Outline, name: &impl ToString, mover: Mover) {
+        self.places.push(Place { area, name: name.to_string(), mover });
+    }
+
+    /// The picture moved to where all of it is on the sheet, and the sheet as large as needed.
+    pub(crate) fn fitted(mut self) -> Picture {
+        let mut extent = Extent::default();
+        for shape in &self.shapes {
+            extent.add_shape(shape);
+        }
+        for place in &self.places {
+            extent.add_outline(&place.area);
+        }
+        let origin = point(extent.least.x - MARGIN, extent.least.y - MARGIN);
+        let size = extent.greatest - origin;
+        (self.width, self.height) = (size.x + MARGIN, size.y + MARGIN);
+        for shape in &mut self.shapes {
+            match shape {
+                Shape::Stroke(outline, _) | Shape::Fill(outline, _) => outline.shift(origin),
+                Shape::Text { at, .. } => *at = *at - origin,
+            }
+        }
+        for place in &mut self.places {
+            place.area.shift(origin);
+        }
+        self
+    }
+}
+
+/// The rectangle around what has been added; at least the origin.
+#[derive(Default)]
+struct Extent {
+    least: Point,
+    greatest: Point,
+}
+
+impl Extent {
+    fn add(&mut self, p: Point) {
+        self.least = point(self.least.x.min(p.x), self.least.y.min(p.y));
+        self.greatest = point(self.greatest.x.max(p.x), self.greatest.y.max(p.y));
+    }
+
+    fn add_outline(&mut self, outline: &Outline) {
+        match outline {
+            Outline::Circle { centre, radius } => {
+                self.add(*centre - point(*radius, *radius));
+                self.add(*centre + point(*radius, *radius));
+            }
+            Outline::Rectangle { corner, width, height } => {
+                self.add(*corner);
+                self.add(*corner + point(*width, *height));
+            }
+            Outline::Polygon(points) | Outline::Line(points) => points.iter().for_each(|p| self.add(*p)),
+            Outline::Curve(curve) => (0..=8).for_each(|step| self.add(along(curve, float(step) / 8.0))),
+        }
+    }
+
+    fn add_shape(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Stroke(outline, _) | Shape::Fill(outline, _) => self.add_outline(outline),
+            Shape::Text { at, size, text, .. } => {
+                let half = point(text_width(text, *size) / 2.0, size / 2.0);
+                self.add(*at - half);
+                self.add(*at + half);
+            }
+        }
+    }
+}
+
+impl Outline {
+    fn shift(&mut self, origin: Point) {
+        let points = match self {
+            Outline::Circle { centre, .. } => std::slice::from_mut(centre),
+            Outline::Rectangle { corner, .. } => std::slice::from_mut(corner),
+            Outline::Polygon(points) | Outline::Line(points) => points.as_mut_slice(),
+            Outline::Curve(points) => points.as_mut_slice(),
+        };
+        for p in points {
+            *p = *p - origin;
+        }
+    }
+}
+
+impl Add for Point {
+    type Output = Point;
+
+    fn add(self, other: Point) -> Point {
+        point(self.x + other.x, self.y + other.y)
+    }
+}
+
+impl Sub for Point {
+    type Output = Point;
+
+    fn sub(self, other: Point) -> Point {
+        point(self.x - other.x, self.y - other.y)
+    }
+}
+
+impl Mul<f64> for Point {
+    type Output = Point;
+
+    fn mul(self, factor: f64) -> Point {
+        point(self.x * factor, self.y * factor)
+    }
+}
+
+impl Point {
+    pub(crate) fn length(self) -> f64 {
+        // Unlike a hypotenuse, a square root is the same on every machine.
+        (self.x * self.x + self.y * self.y).sqrt()
+    }
+
+    /// The vector of length 1 in the same direction; of no length, the one to the right.
+    pub(crate) fn direction(self) -> Point {
+        let length = self.length();
+        if length > 0.0 { self * (1.0 / length) } else { point(1.0, 0.0) }
+    }
+
+    /// The vector turned by a quarter.
+    pub(crate) fn turned(self) -> Point {
+        point(-self.y, self.x)
+    }
+
+    /// The vector of length 1 with that angle.
+    pub(crate) fn at_angle(angle: f64) -> Point {
+        point(angle.cos(), angle.sin())
+    }
+}
+
+/// The point that is so far to the right and down.
+#[must_use]
+pub fn point(x: f64, y: f64) -> Point {
+    Point { x, y }
+}
+
+pub(crate) fn circle(centre: Point, radius: f64) -> Outline {
+    Outline::Circle { centre, radius }
+}
+
+pub(crate) fn rectangle(corner: Point, width: f64, height: f64) -> Outline {
+    Outline::Rectangle { corner, width, height }
+}
+
+/// The point of a Bézier curve at a time from 0 to 1.
+pub(crate) fn along(curve: &[Point; 4], time: f64) -> Point {
+    let rest = 1.0 - time;
+    curve[0] * (rest * rest * rest)
+        + curve[1] * (3.0 * rest * rest * time)
+        + curve[2] * (3.0 * rest * time * time)
+        + curve[3] * (time * time * time)
+}
+
+/// How much room a text takes, roughly.
+pub(crate) fn text_width(text: &str, size: f64) -> f64 {
+    CHARACTER * size * float(text.chars().count())
+}
+
+/// A count as a length.
+pub(crate) fn float(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue;
+    use crate::rules::Game;
+    use proptest::prelude::*;
+    use std::sync::Arc;
+
+    fn find(spec: &str) -> Box<dyn Game> {
+        catalogue::find(spec, &Arc::default()).unwrap()
+    }
+
+    fn draw(spec: &str, position: &str) -> Option<Picture> {
+        find(spec).picture(position).unwrap()
+    }
+
+    /// Are all places on the sheet, and do they all name moves?
+    fn check(spec: &str, position: &str) -> Picture {
+        let game = find(spec);
+        let picture =
+            game.picture(position).unwrap().unwrap_or_else(|| panic!("no picture of {spec} {position}"));
+        let mut extent = Extent::default();
+        picture.shapes.iter().for_each(|shape| extent.add_shape(shape));
+        for place in &picture.places {
+            extent.add_outline(&place.area);
+            let next = game.play(position, &place.name).unwrap();
+            assert!(next.is_some(), "{spec} {position}: {}", place.name);
+        }
+        assert_eq!(extent.least, Point::default(), "{spec} {position}");
+        assert!(
+            extent.greatest.x <= picture.width && extent.greatest.y <= picture.height,
+            "{spec} {position}"
+        );
+        picture
+    }
+
+    /// The names of the places, each once, in order of name.
+    fn names(picture: &Picture) -> Vec<&str> {
+        let mut names: Vec<&str> = picture.places.iter().map(|place| place.name.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
+    /// Games that have no pictures yet.
+    const WITHOUT: [&str; 3] = ["bard", "bardik", "sprouts"];
+
+    #[test]
+    fn every_example_has_a_picture() {
+        for entry in catalogue::ENTRIES.iter().filter(|entry| !WITHOUT.contains(&entry.id)) {
+            check(&entry.spec(), entry.example);
+        }
+    }
+
+    #[test]
+    fn every_move_has_a_place() {
+        let cases = [
+            ("nim", "2,3", "2-1 2-2 3-1 3-2 3-3"),
+            ("subtract:1,3,4", "5", "5-1 5-3 5-4"),
+            ("kayles", "4", "4-1 4-2"),
+            ("grundy", "7", ""),
+            ("wythoff", "1,2", "1-1 1-1,2-1 2-1 2-2"),
+            ("strip", "o.o.", "1>2 3>4"),
+            ("gold", "o.G", "1>2 3>$"),
+            ("pawns:4", "1/3,2/1", "1:1>2 1:3>2 1:3>4 2:2>3 2:2>4"),
+            ("traffic", "a>b,b>a,a>a,c>a @ a,b", "a>a a>b b>a"),
+            ("domineering", "2x2", "h1,1 h2,1 v1,1 v1,2"),
+            ("domineering", ".#./...", "h2,1 h2,2 v1,1 v1,3"),
+            ("col", "a-b,b-c; L a", "L c R b R c"),
+            ("hackenbush", "0-1b,0-1b,1-1r,0-0", "0-0g 0-1b 0-1b#2 1-1r"),
+            ("hackenbush", "0", ""),
+            ("nim", "0", ""),
+        ];
+        for (spec, position, moves) in cases {
+            assert_eq!(names(&check(spec, position)).join(" "), moves, "{spec} {position}");
+        }
+    }
+
+    #[test]
+    fn large_positions_have_no_picture_or_a_short_one() {
+        let large = [
+            ("nim", "1,".repeat(100) + "1"),
+            ("strip", ".".repeat(401)),
+            ("pawns:61", "1/2".to_owned()),
+            ("pawns", vec!["1/2"; 61].join(",")),
+            ("wythoff", "7".repeat(60) + ",1"),
+            ("col", "complete 200".to_owned()),
+            ("col", "path 201".to_owned()),
+            ("hackenbush", "stalks 101".to_owned()),
+            ("hackenbush", format!("stalks {}", vec!["1"; 501].join(","))),
+        ];
+        for (spec, position) in large {
+            assert_eq!(draw(spec, &position), None, "{spec} {position}");
+        }
+        for (spec, position) in
+            [("nim", "1000000000000,3"), ("wythoff", "61,1"), ("hackenbush", "stalks 100")]
+        {
+            check(spec, position);
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn graphs_and_bushes_can_be_drawn(edges in prop::collection::vec((0_u8..9, 0_u8..9, "[bgr]"), 1..20)) {
+            let bush: Vec<String> = edges.iter().map(|(from, to, ink)| format!("{from}-{to}{ink}")).collect();
+            check("hackenbush", &bush.join(","));
+            let roads: Vec<String> = edges.iter().map(|(from, to, _)| format!("{from}>{to}")).collect();
+            check("traffic", &format!("{} @ {},{},0", roads.join(","), edges[0].0, edges[0].1));
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Boards of squares: Northcott's pawns and Domineering.
+//!
+//! On a board of pawns a square is the place of the move of a pawn to it, of both pawns if both can go there. A domino's place is what is nearer
+//! to its middle than to that of any other domino: the diamond around the side that its two squares share.
+
+use super::{Ink, Outline, Picture, Point, circle, float, point, rectangle};
+use crate::analysis::Mover;
+use values::Player;
+
+/// The most squares of a board of pawns on each side.
+const MAX_SIDE: usize = 60;
+
+const SQUARE: f64 = 38.0;
+const FONT: f64 = 12.0;
+
+/// The height of a board of pawns, if it is small enough for a picture.
+pub(crate) fn small_height(height: u64, columns: usize) -> Option<usize> {
+    usize::try_from(height).ok().filter(|&height| height.max(columns) <= MAX_SIDE)
+}
+
+/// A board of pawns: row 1 is at the bottom.
+pub(crate) struct Pawns<'a, M> {
+    pub(crate) height: usize,
+    /// The rows of the white and the black pawn of each column.
+    pub(crate) columns: &'a [[u64; 2]],
+    /// Moves, with the column, counted from 0, and the row that they go to.
+    pub(crate) moves: Vec<(Mover, usize, u64, M)>,
+}
+
+impl<M: ToString> Pawns<'_, M> {
+    /// The board.
+    pub(crate) fn draw(&self) -> Picture {
+        let height = self.height;
+        let row_of = |row: u64| height.saturating_sub(usize::try_from(row).unwrap_or(0));
+        let mut picture = Picture::default();
+        for row in 0..height {
+            let label = (height - row).to_string();
+            picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.9, 0.0), FONT, label);
+            for column in 0..self.columns.len() {
+                picture.fill(Ink::Cell, square(row, column));
+            }
+        }
+        for (column, &[white, black]) in self.columns.iter().enumerate() {
+            draw_pawn(&mut picture, Ink::White, middle(row_of(white), column));
+            draw_pawn(&mut picture, Ink::Black, middle(row_of(black), column));
+            let below = middle(height, column) - point(0.0, SQUARE * 0.2);
+            picture.text(Ink::Faint, below, FONT, (column + 1).to_string());
+        }
+        for (mover, column, row, step) in &self.moves {
+            picture.place(square(row_of(*row), *column), step, *mover);
+        }
+        picture.fitted()
+    }
+}
+
+/// A head on a body.
+fn draw_pawn(picture: &mut Picture, ink: Ink, middle: Point) {
+    let body = [(-4, -3), (4, -3), (7, 10), (11, 10), (11, 15), (-11, 15), (-11, 10), (-7, 10)];
+    let body = body.map(|(x, y)| middle + point(f64::from(x), f64::from(y)));
+    picture.fill(ink, Outline::Polygon(body.to_vec()));
+    picture.fill(ink, circle(middle + point(0.0, -8.0), 6.5));
+}
+
+/// A board of Domineering and the dominoes that can be placed: their upper or left cells.
+pub(crate) struct Cells<'a, M> {
+    pub(crate) columns: usize,
+    /// The free cells of each row: bit c is column c.
+    pub(crate) rows: &'a [u64],
+    pub(crate) moves: Vec<(Player, usize, usize, M)>,
+}
+
+impl<M: ToString> Cells<'_, M> {
+    /// The board.
+    pub(crate) fn draw(&self) -> Picture {
+        let mut picture = Picture::default();
+        for (row, free) in self.rows.iter().enumerate() {
+            picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.8, 0.0), FONT, (row + 1).to_string());
+            for column in 0..self.columns {
+                let ink = if free >> column & 1 == 1 { Ink::Cell } else { Ink::Blocked };
+                picture.fill(ink, square(row, column));
+            }
+        }
+        for column in 0..self.columns {
+            let above = middle(0, column) - point(0.0, SQUARE * 0.75);
+            picture.text(Ink::Faint, above, FONT, (column + 1).to_string());
+        }
+        for (player, row, column, step) in &self.moves {
+            picture.place(diamond(*player, *row, *column), step, (*player).into());
+        }
+        picture.fitted()
+    }
+}
+
+/// The diamond around the side that the cells of a domino share.
+fn diamond(player: Player, row: usize, column: usize) -> Outline {
+    let first = middle(row, column);
+    let (second, aside) = match player {
+        Player::Left => (middle(row + 1, column), point(SQUARE / 2.0, 0.0)),
+        Player::Right => (middle(row, column + 1), point(0.0, SQUARE / 2.0)),
+    };
+    let between = (first + second) * 0.5;
+    Outline::Polygon(vec![first, between + aside, second, between - aside])
+}
+
+fn square(row: usize, column: usize) -> Outline {
+    rectangle(point(SQUARE * float(column), SQUARE * float(row)), SQUARE, SQUARE)
+}
+
+fn middle(row: usize, column: usize) -> Point {
+    point(SQUARE * (float(column) + 0.5), SQUARE * (float(row) + 0.5))
+}

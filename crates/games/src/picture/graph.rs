@@ -1,0 +1,196 @@
+//! Graphs: towns with cars and one-way roads, and vertices that the players colour.
+//!
+//! A road is the place of the move of a car along it, a vertex that of colouring it. Edges are straight, but for roads with one back, and where
+//! another vertex is in the way.
+
+use super::layout::{Shape, places};
+use super::{Ink, Outline, Picture, Point, circle, float, point, text_width};
+use crate::analysis::Mover;
+use std::f64::consts::FRAC_PI_2;
+use values::Player;
+
+/// The most vertices and edges of a picture.
+const MAX_VERTICES: usize = 200;
+const MAX_EDGES: usize = 2_000;
+
+/// The length of an edge, and the radius of a vertex and of a town, in which there is room for cars.
+const UNIT: f64 = 88.0;
+const VERTEX: f64 = 19.0;
+const TOWN: f64 = 25.0;
+const FONT: f64 = 15.0;
+
+/// A graph to draw.
+pub(crate) struct Graph {
+    pub(crate) shape: Shape,
+    pub(crate) names: Vec<String>,
+    pub(crate) edges: Vec<[usize; 2]>,
+}
+
+/// Towns and roads, and how many cars there are in each town. A road with a move is a place; `None` if the map is too large.
+pub(crate) fn map<M: ToString>(graph: &Graph, cars: &[usize], moves: &[([usize; 2], M)]) -> Option<Picture> {
+    let sketch = Sketch { points: graph.points()?, radius: TOWN };
+    let mut picture = Picture::default();
+    let is_two_way = |[from, to]: [usize; 2]| graph.edges.contains(&[to, from]);
+    let road = |edge: [usize; 2]| -> Outline {
+        let aside = if is_two_way(edge) { 0.16 } else { 0.0 };
+        sketch.path(edge, aside)
+    };
+    for &edge in &graph.edges {
+        draw_road(&mut picture, &road(edge));
+    }
+    for ((&at, name), &cars) in sketch.points.iter().zip(&graph.names).zip(cars) {
+        picture.fill(Ink::Vertex, circle(at, TOWN));
+        let up = if cars > 0 { point(0.0, 8.0) } else { Point::default() };
+        picture.text(Ink::Line, at - up, fitting(name, FONT), short(name));
+        draw_cars(&mut picture, at + point(0.0, 9.0), cars);
+    }
+    for (edge, step) in moves {
+        picture.place(road(*edge), step, Mover::Either);
+    }
+    Some(picture.fitted())
+}
+
+/// A graph with what the players have coloured; a vertex that a player may colour is a place. `None` if the graph is too large.
+pub(crate) fn colouring<M: ToString>(
+    graph: &Graph,
+    colours: &[Option<Player>],
+    moves: &[(Player, usize, M)],
+) -> Option<Picture> {
+    let sketch = Sketch { points: graph.points()?, radius: VERTEX };
+    let mut picture = Picture::default();
+    for &edge in &graph.edges {
+        picture.stroke(Ink::Line, sketch.path(edge, 0.0));
+    }
+    for ((&at, name), colour) in sketch.points.iter().zip(&graph.names).zip(colours) {
+        let (ink, letter, letter_ink) = match colour {
+            None => {
+                picture.fill(Ink::Vertex, circle(at, VERTEX));
+                picture.text(Ink::Line, at, fitting(name, FONT), short(name));
+                continue;
+            }
+            Some(Player::Left) => (Ink::Left, "L", Ink::Paper),
+            Some(Player::Right) => (Ink::Right, "R", Ink::Right),
+        };
+        picture.fill(ink, circle(at, VERTEX));
+        picture.text(letter_ink, at - point(0.0, 3.5), FONT, letter);
+        picture.text(letter_ink, at + point(0.0, 10.5), fitting(name, 8.5), short(name));
+    }
+    for (player, vertex, step) in moves {
+        picture.place(circle(sketch.points[*vertex], VERTEX), step, (*player).into());
+    }
+    Some(picture.fitted())
+}
+
+impl Graph {
+    fn points(&self) -> Option<Vec<Point>> {
+        if self.names.len() > MAX_VERTICES || self.edges.len() > MAX_EDGES {
+            return None;
+        }
+        let points = places(self.shape, self.names.len(), &self.edges);
+        Some(points.into_iter().map(|place| place * UNIT).collect())
+    }
+}
+
+/// Where the vertices are, and how large.
+struct Sketch {
+    points: Vec<Point>,
+    radius: f64,
+}
+
+impl Sketch {
+    /// The way of an edge from rim to rim, bent to the side by a part of its length.
+    fn path(&self, [from, to]: [usize; 2], aside: f64) -> Outline {
+        if from == to {
+            return Outline::Curve(self.around(from));
+        }
+        let (points, radius) = (&self.points, self.radius);
+        let (start, end) = (points[from], points[to]);
+        let chord = end - start;
+        let in_the_way = (0..points.len()).any(|vertex| {
+            let other = points[vertex] - start;
+            let along = (other.x * chord.x + other.y * chord.y) / (chord.length() * chord.length()).max(1e-9);
+            let distance = (other - chord * along).length();
+            vertex != from && vertex != to && (0.05..0.95).contains(&along) && distance < radius + 4.0
+        });
+        let aside = if in_the_way { aside.max(0.3) } else { aside };
+        if aside == 0.0 {
+            let rim = chord.direction() * radius;
+            return Outline::Line(vec![start + rim, end - rim]);
+        }
+        let off = chord.turned() * aside;
+        let controls = [start + chord * 0.3 + off, end - chord * 0.3 + off];
+        let rim = |centre: Point, control: Point| centre + (control - centre).direction() * radius;
+        Outline::Curve([rim(start, controls[0]), controls[0], controls[1], rim(end, controls[1])])
+    }
+
+    /// A loop, on the side of a vertex that looks away from the others.
+    fn around(&self, vertex: usize) -> [Point; 4] {
+        let (points, radius) = (&self.points, self.radius);
+        let at = points[vertex];
+        let middle =
+            points.iter().fold(Point::default(), |sum, &other| sum + other) * (1.0 / float(points.len()));
+        let out = at - middle;
+        let out = if out.length() > 1.0 { out.direction() } else { point(0.0, -1.0) };
+        let angle = out.y.atan2(out.x);
+        let ray = |turn: f64, length: f64| at + Point::at_angle(angle + turn * FRAC_PI_2) * length;
+        [ray(-0.35, radius), ray(-0.45, 3.2 * radius), ray(0.45, 3.2 * radius), ray(0.35, radius)]
+    }
+}
+
+/// A line with an arrow head at its end.
+fn draw_road(picture: &mut Picture, road: &Outline) {
+    const HEAD: f64 = 11.0;
+    let (before, tip) = match road {
+        Outline::Curve([.., control, end]) => (*control, *end),
+        Outline::Line(points) => (points[0], points[points.len() - 1]),
+        _ => return,
+    };
+    let back = (before - tip).direction();
+    let neck = tip + back * HEAD;
+    let body = match road {
+        Outline::Curve([start, first, second, _]) => Outline::Curve([*start, *first, *second, neck]),
+        _ => Outline::Line(vec![before, neck]),
+    };
+    picture.stroke(Ink::Line, body);
+    let side = back.turned() * (HEAD * 0.45);
+    picture.fill(Ink::Line, Outline::Polygon(vec![tip, neck + side, neck - side]));
+}
+
+/// A car; several are a car and a number.
+fn draw_cars(picture: &mut Picture, at: Point, cars: usize) {
+    const SIZE: f64 = 12.0;
+    match cars {
+        0 => {}
+        1 => draw_car(picture, at),
+        _ => {
+            let number = format!("×{cars}");
+            let half = text_width(&number, SIZE) / 2.0;
+            draw_car(picture, at - point(half, 0.0));
+            picture.text(Ink::Line, at + point(11.0, 0.0), SIZE, number);
+        }
+    }
+}
+
+fn draw_car(picture: &mut Picture, at: Point) {
+    let body = [(-10, 4), (-10, -1), (-6, -2), (-3, -7), (4, -7), (6, -2), (10, -1), (10, 4)];
+    let body = body.map(|(x, y)| at + point(f64::from(x), f64::from(y)));
+    picture.fill(Ink::Token, Outline::Polygon(body.to_vec()));
+    for wheel in [-5.5, 5.5] {
+        picture.fill(Ink::Line, circle(at + point(wheel, 4.0), 2.8));
+    }
+}
+
+/// The longest name that is shown whole.
+const MAX_NAME: usize = 7;
+
+fn short(name: &str) -> String {
+    if name.chars().count() <= MAX_NAME {
+        return name.to_owned();
+    }
+    name.chars().take(MAX_NAME - 1).chain(['…']).collect()
+}
+
+/// The size of a name that fits into a vertex.
+fn fitting(name: &str, size: f64) -> f64 {
+    size.min(size * 1.75 * VERTEX / text_width(&short(name), size).max(1.0))
+}

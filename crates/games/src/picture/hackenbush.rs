@@ -1,0 +1,184 @@
+//! Hackenbush pictures: the ground, and what grows from it ([`super::levels`]). An edge is the place of the move that cuts it.
+//!
+//! Several edges between the same nodes are drawn as curves beside one another, loops as drops where there is most room
+//! around their node, and an edge over other nodes of the same height as an arch.
+
+use super::levels::{Plan, plan};
+use super::{Ink, Outline, Picture, Point, circle, float, point, text_width};
+use crate::analysis::Mover;
+use rustc_hash::FxHashMap;
+use std::f64::consts::{FRAC_PI_2, TAU};
+
+/// The most edges of a picture, and the most above one another.
+pub(crate) const MAX_EDGES: usize = 500;
+const MAX_HEIGHT: usize = 100;
+
+/// The distance of neighbours.
+const UNIT: f64 = 56.0;
+
+const FONT: f64 = 10.0;
+
+/// From one of several edges between the same nodes to the next.
+const PARALLEL: f64 = 20.0;
+
+/// An edge to draw.
+pub(crate) struct Edge {
+    /// The nodes; 0 is the ground.
+    pub(crate) ends: [usize; 2],
+    pub(crate) ink: Ink,
+    /// The name of the move that cuts it.
+    pub(crate) name: String,
+    pub(crate) mover: Mover,
+}
+
+/// At most [`MAX_EDGES`] edges between nodes with these names, the ground first; `None` if they are too high.
+pub(crate) fn draw(names: &[String], edges: &[Edge]) -> Option<Picture> {
+    let ends: Vec<[usize; 2]> = edges.iter().map(|edge| edge.ends).collect();
+    let plan = plan(names.len(), &ends);
+    if plan.heights.iter().any(|&height| height > MAX_HEIGHT) {
+        return None;
+    }
+    let outlines = outlines(&plan, &ends);
+    let mut picture = Picture::default();
+    draw_ground(&mut picture, plan.width * UNIT);
+    for (edge, outline) in edges.iter().zip(&outlines) {
+        picture.stroke(edge.ink, outline.clone());
+    }
+    for (node, name) in names.iter().enumerate().skip(1) {
+        let at = place(&plan, node);
+        picture.fill(Ink::Line, circle(at, 4.5));
+        picture.text(Ink::Faint, beside(&plan, &ends, node, name), FONT, name);
+    }
+    for (edge, outline) in edges.iter().zip(outlines) {
+        picture.place(outline, &edge.name, edge.mover);
+    }
+    Some(picture.fitted())
+}
+
+fn place(plan: &Plan, node: usize) -> Point {
+    point(plan.across[node], -float(plan.heights[node])) * UNIT
+}
+
+/// A thick line with strokes below.
+fn draw_ground(picture: &mut Picture, width: f64) {
+    const BEYOND: f64 = 40.0;
+    const STROKE: f64 = 14.0;
+    let mut x = STROKE - BEYOND;
+    while x <= width + BEYOND {
+        picture.line(Ink::Faint, &[point(x, 2.0), point(x - STROKE, 2.0 + STROKE)]);
+        x += STROKE;
+    }
+    picture.line(Ink::Ground, &[point(-BEYOND, 0.0), point(width + BEYOND, 0.0)]);
+}
+
+/// The lines of the edges.
+fn outlines(plan: &Plan, edges: &[[usize; 2]]) -> Vec<Outline> {
+    let mut alike: FxHashMap<[usize; 2], usize> = FxHashMap::default();
+    for &[from, to] in edges {
+        *alike.entry([from.min(to), from.max(to)]).or_default() += 1;
+    }
+    let mut drawn: FxHashMap<[usize; 2], usize> = FxHashMap::default();
+    let mut outline = |&[from, to]: &[usize; 2]| {
+        let pair = [from.min(to), from.max(to)];
+        let index = drawn.entry(pair).or_default();
+        *index += 1;
+        let share = Share { index: *index - 1, count: alike[&pair] };
+        match pair {
+            [0, 0] => Outline::Curve(drop(point(plan.loops[share.index] * UNIT, 0.0), -FRAC_PI_2, 0.5)),
+            [node, other] if node == other => Outline::Curve(loop_at(plan, edges, node, share)),
+            [0, node] => side_by_side(place(plan, node), point(plan.across[node] * UNIT, 0.0), share, 0.0),
+            [node, other] => {
+                side_by_side(place(plan, node), place(plan, other), share, arch(plan, node, other))
+            }
+        }
+    };
+    edges.iter().map(&mut outline).collect()
+}
+
+/// One of several edges with the same ends.
+#[derive(Clone, Copy)]
+struct Share {
+    index: usize,
+    count: usize,
+}
+
+impl Share {
+    /// From -(count - 1)/2 to (count - 1)/2.
+    fn offset(self) -> f64 {
+        float(self.index) - float(self.count - 1) / 2.0
+    }
+}
+
+/// How high an edge is bent over the nodes of the same height between its ends.
+fn arch(plan: &Plan, node: usize, other: usize) -> f64 {
+    let is_level = plan.heights[node] == plan.heights[other];
+    let between = plan.order[node].abs_diff(plan.order[other]).saturating_sub(1);
+    if is_level && between > 0 { UNIT * (0.3 + 0.1 * float(between)).min(0.8) } else { 0.0 }
+}
+
+/// An edge from point to point; in the middle it is as far aside as its share has it, and higher by an arch.
+fn side_by_side(from: Point, to: Point, share: Share, arch: f64) -> Outline {
+    let chord = to - from;
+    // The middle of a Bézier curve goes three quarters of the way to its control points.
+    let aside = chord.direction().turned() * (share.offset() * PARALLEL * 4.0 / 3.0);
+    let off = aside - point(0.0, arch * 4.0 / 3.0);
+    if off.length() < 1e-9 {
+        return Outline::Line(vec![from, to]);
+    }
+    Outline::Curve([from, from + chord * 0.25 + off, to - chord * 0.25 + off, to])
+}
+
+/// A loop in the widest gap between the edges of a node.
+fn loop_at(plan: &Plan, edges: &[[usize; 2]], node: usize, share: Share) -> [Point; 4] {
+    const WIDEST: f64 = 0.9;
+    let (middle, gap) = widest_gap(angles(plan, edges, node));
+    let step = (gap / float(share.count + 1)).min(WIDEST);
+    drop(place(plan, node), middle + step * share.offset(), step * 0.55)
+}
+
+/// Where the name of a node does not get into the way of its edges: in the widest gap, and if there are loops, in the widest but for them.
+fn beside(plan: &Plan, edges: &[[usize; 2]], node: usize, name: &str) -> Point {
+    let mut angles = angles(plan, edges, node);
+    if edges.contains(&[node, node]) {
+        angles.push(widest_gap(angles.clone()).0);
+    }
+    let (middle, _) = widest_gap(angles);
+    let direction = Point::at_angle(middle);
+    // Far enough to the side for half of the name, which is wider than high.
+    let distance = 11.0 + direction.x.abs() * (text_width(name, FONT) - FONT).max(0.0) / 2.0;
+    place(plan, node) + direction * distance
+}
+
+/// The directions of the edges of a node, but for loops.
+fn angles(plan: &Plan, edges: &[[usize; 2]], node: usize) -> Vec<f64> {
+    let at = place(plan, node);
+    let others = edges.iter().filter(|ends| ends.contains(&node) && ends[0] != ends[1]);
+    let angles = others.map(|&[from, to]| {
+        let other = if from == node { to } else { from };
+        let end = if other == 0 { point(at.x, 0.0) } else { place(plan, other) };
+        (end.y - at.y).atan2(end.x - at.x)
+    });
+    angles.collect()
+}
+
+/// The middle and the width of the widest gap between angles; of gaps as wide the one most to the right.
+fn widest_gap(mut angles: Vec<f64>) -> (f64, f64) {
+    angles.sort_by(f64::total_cmp);
+    let mut widest = (-FRAC_PI_2, TAU);
+    for (index, &angle) in angles.iter().enumerate() {
+        let next = angles.get(index + 1).copied().unwrap_or(angles[0] + TAU);
+        let gap = (angle + (next - angle) / 2.0, next - angle);
+        let is_wider = gap.1 > widest.1 + 1e-6;
+        let is_as_wide = gap.1 > widest.1 - 1e-6;
+        if index == 0 || is_wider || (is_as_wide && gap.0.cos() > widest.0.cos()) {
+            widest = gap;
+        }
+    }
+    widest
+}
+
+/// A drop that hangs from a point in a direction.
+fn drop(at: Point, angle: f64, half_width: f64) -> [Point; 4] {
+    let ray = |turn: f64| at + Point::at_angle(angle + turn) * (UNIT * 1.1);
+    [at, ray(-half_width), ray(half_width), at]
+}

@@ -1,0 +1,302 @@
+//! Sprouts (Conway and Paterson 1967): join two spots, or a spot to itself, by a curve that crosses nothing, and put a new spot
+//! on it; at most three curves end in a spot. Position `5`: five spots without a curve; [`notation`] has the others.
+//!
+//! A position is a sum of lands, each in a normal form (`normal_form`), packed into bytes ([`land`]); moves are made on drafts
+//! (`moves`, `draft`). Nimbers are found by proof-number search over couples of land and nim-heap, misère outcomes by a
+//! search that exchanges small lands for canonical trees. [`certificate`] has the proof, and [`plain`] checks it with rules of its own.
+//!
+//! A move is named by the spots that it joins, counted in the order in which the position is printed, a spot that is met twice
+//! twice: `1-4`. If the curve begins and ends on one boundary, or at one spot, it has two sides; the boundaries on the side where
+//! the boundary is walked from the first spot to the second follow in brackets, each by its first spot: `3-3[1,4]`.
+//! Moves that lead to the same position are listed once.
+
+pub mod certificate;
+mod draft;
+pub mod land;
+mod moves;
+mod normal_form;
+pub mod notation;
+pub mod plain;
+mod step;
+
+pub use self::land::Land;
+pub use self::step::Step;
+
+use self::draft::{Draft, LETTER};
+use self::normal_form::Normaliser;
+use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::misreading::Misreading;
+use crate::rules::Rules;
+use rustc_hash::FxHashSet;
+use solvers::misere::trees::MisereSearch;
+use solvers::nimber::{Impartial, Options};
+use solvers::proof_number::ProofSearch;
+use solvers::{Control, Play};
+use std::fmt;
+
+/// A sum of lands.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position(Vec<Land>);
+
+impl Position {
+    /// A sum of lands, sorted.
+    pub(crate) fn new(mut lands: Vec<Land>) -> Position {
+        lands.sort_unstable();
+        Position(lands)
+    }
+
+    /// So many spots without a curve.
+    #[must_use]
+    pub fn of_spots(spots: u8) -> Position {
+        Position(if spots == 0 { Vec::new() } else { vec![Land::of_spots(spots)] })
+    }
+
+    /// The lands, sorted.
+    #[must_use]
+    pub fn lands(&self) -> &[Land] {
+        &self.0
+    }
+
+    /// How many curves can still end in it.
+    fn lives(&self) -> u32 {
+        self.0.iter().map(|land| u32::from(land.lives())).sum()
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        notation::write(&self.0, f)
+    }
+}
+
+/// Reads what positions print.
+pub fn read(text: &str) -> Result<Position, Misreading> {
+    notation::read(text).map(Position)
+}
+
+/// The rules of one land, for the engines.
+#[derive(Clone, Copy, Debug)]
+pub struct Sprouting;
+
+impl Impartial for Sprouting {
+    type Part = Land;
+
+    fn options(&self, land: &Land, out: &mut Options<Land>) {
+        let draft = draft_of(land);
+        let mut next = Draft::default();
+        let mut normaliser = Normaliser::default();
+        let mut lands = Vec::new();
+        moves::curves(&draft, |curve| {
+            moves::draw(&draft, curve, &mut next);
+            normaliser.lands(&next, |land| lands.push(land));
+            lands.sort_unstable();
+            out.push(lands.drain(..));
+        });
+    }
+
+    fn difficulty(&self, land: &Land) -> u64 {
+        land.lives().into()
+    }
+}
+
+fn draft_of(land: &Land) -> Draft {
+    let mut draft = Draft::default();
+    draft.clear(LETTER);
+    draft.add(land);
+    draft
+}
+
+/// The search for nimbers.
+pub type Search = ProofSearch<Sprouting>;
+
+/// Sprouts, with what is known of its lands.
+pub struct Sprouts {
+    search: Search,
+    misere: MisereSearch<Sprouting>,
+}
+
+/// Lands with at most so many lives are exchanged for their misère canonical trees.
+const SMALL: u64 = 8;
+
+/// Up to so many lives the nimber is found; of larger positions only who wins.
+const LIVES_FOR_NIMBER: u32 = 33;
+
+/// From so many lives on it takes long enough for several threads, and for a large table.
+const LIVES_FOR_THREADS: u32 = 34;
+
+/// The most moves of a position that is looked at.
+const MAX_MOVES: u64 = 1 << 20;
+
+impl Default for Sprouts {
+    fn default() -> Self {
+        Sprouts { search: Search::new(Sprouting, 1, 0), misere: MisereSearch::new(Sprouting, SMALL) }
+    }
+}
+
+impl Sprouts {
+    /// The search for nimbers, made ready for a position.
+    pub fn search(&mut self, position: &Position, control: &Control) -> &Search {
+        let (threads, bytes) = match position.lives() {
+            0..=15 => (1, 1 << 20),
+            lives if lives < LIVES_FOR_THREADS => (1, 1 << 24),
+            _ => (std::thread::available_parallelism().map_or(1, usize::from), 1 << 28),
+        };
+        self.search.prepare(threads, bytes.min(control.memory / 4));
+        &self.search
+    }
+}
+
+impl Rules for Sprouts {
+    type Position = Position;
+    type Move = Step;
+
+    fn read(&self, text: &str) -> Result<Position, Misreading> {
+        read(text)
+    }
+
+    fn moves(&self, position: &Position) -> Result<Vec<(Mover, Step)>, Refusal> {
+        check(position)?;
+        let mut seen = FxHashSet::default();
+        let mut steps = step::list(position);
+        steps.retain(|step| step.play(position).is_some_and(|next| seen.insert(next)));
+        Ok(steps.into_iter().map(|step| (Mover::Either, step)).collect())
+    }
+
+    fn play(&self, position: &Position, step: &Step) -> Position {
+        step.play(position).unwrap_or_else(|| position.clone())
+    }
+
+    fn read_move(&self, position: &Position, name: &str) -> Result<Option<Step>, Refusal> {
+        Ok(name.parse::<Step>().ok().filter(|step| step.play(position).is_some()))
+    }
+
+    fn outcome(&mut self, position: &Position, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+        check(position)?;
+        let lost = match play {
+            Play::Normal => self.search(position, control).is_lost(position.lands(), 0, control)?,
+            Play::Misere => self.misere.is_p_position(position.lands(), control)?,
+        };
+        Ok(if lost { Outcome::Previous } else { Outcome::Next })
+    }
+
+    fn solve(&mut self, position: &Position, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+        let outcome = self.outcome(position, play, control)?;
+        match play {
+            Play::Normal if outcome == Outcome::Previous => Ok(Verdict::nimber(0)),
+            Play::Normal if position.lives() <= LIVES_FOR_NIMBER => {
+                let nimber = self.search(position, control).nimber(position.lands(), control)?;
+                Ok(Verdict::nimber(nimber))
+            }
+            _ => Ok(Verdict::outcome(outcome)),
+        }
+    }
+}
+
+/// Refuses positions with too many moves to look at.
+pub fn check(position: &Position) -> Result<(), Refusal> {
+    let moves = |land: &Land| moves::count(&draft_of(land));
+    let total = position.lands().iter().map(moves).fold(0, u64::saturating_add);
+    if total > MAX_MOVES { Err(Refusal::TooManyMoves) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    /// All lands that can be met from so many spots.
+    fn lands_from(spots: u8) -> BTreeSet<Land> {
+        let mut open = vec![Land::of_spots(spots)];
+        let mut seen: BTreeSet<Land> = open.iter().cloned().collect();
+        while let Some(land) = open.pop() {
+            let mut options = Options::default();
+            Sprouting.options(&land, &mut options);
+            let lands = options.iter().flatten().filter(|land| seen.insert((*land).clone()));
+            open.extend(lands.cloned());
+        }
+        seen
+    }
+
+    #[test]
+    fn lands_that_can_be_met() {
+        let counts: Vec<usize> = (1..=4).map(|spots| lands_from(spots).len()).collect();
+        assert_eq!(counts, [2, 17, 126, 1188]);
+    }
+
+    #[test]
+    fn lands_are_read_as_they_are_printed() {
+        for land in lands_from(4) {
+            let text = land.to_string();
+            let position = read(&text).unwrap();
+            assert_eq!(position.lands(), [land], "{text}");
+        }
+    }
+
+    #[test]
+    fn spots_without_curves() {
+        let mut sprouts = Sprouts::default();
+        let control = Control::new(1 << 30);
+        for spots in 0..=7_u8 {
+            let position = Position::of_spots(spots);
+            let verdict = sprouts.solve(&position, Play::Normal, &control).unwrap();
+            assert_eq!(verdict, Verdict::nimber(u64::from(spots % 6 > 2)), "{spots}");
+        }
+        let outcomes: Vec<&str> = (1..=5)
+            .map(|spots| {
+                sprouts.outcome(&Position::of_spots(spots), Play::Misere, &control).unwrap().letter()
+            })
+            .collect();
+        assert_eq!(outcomes, ["N", "P", "P", "P", "N"]);
+    }
+
+    #[test]
+    fn too_many_moves_are_refused() {
+        let words = "1.2.11.12.22.111.112.121.122.212.222.1111.1112.1122.1212.1222.2222.";
+        assert_eq!(Sprouts::default().moves(&read(words).unwrap()), Err(Refusal::TooManyMoves));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+        /// Every position on the way can be read, moves are named uniquely and lead where they say, and the only
+        /// position without moves is the empty one.
+        #[test]
+        fn playouts(spots in 0_u8..8, choices in prop::collection::vec(any::<prop::sample::Index>(), 24)) {
+            let sprouts = Sprouts::default();
+            let mut position = Position::of_spots(spots);
+            for choice in choices {
+                prop_assert_eq!(read(&position.to_string()).unwrap(), position.clone());
+                let moves = sprouts.moves(&position).unwrap();
+                prop_assert_eq!(moves.is_empty(), position.lands().is_empty());
+                let names: BTreeSet<String> = moves.iter().map(|(_, step)| step.to_string()).collect();
+                prop_assert_eq!(names.len(), moves.len());
+                if moves.is_empty() {
+                    break;
+                }
+                let (_, step) = &moves[choice.index(moves.len())];
+                prop_assert_eq!(sprouts.read_move(&position, &step.to_string()), Ok(Some(step.clone())));
+                position = sprouts.play(&position, step);
+            }
+        }
+
+        /// A winning move leads to a lost position, and there is one exactly if the position is won.
+        #[test]
+        fn winning_moves_win(choices in prop::collection::vec(any::<prop::sample::Index>(), 0..4)) {
+            let mut sprouts = Sprouts::default();
+            let control = Control::new(1 << 30);
+            let mut position = Position::of_spots(4);
+            for choice in choices {
+                let moves = sprouts.moves(&position).unwrap();
+                position = sprouts.play(&position, &moves[choice.index(moves.len())].1);
+            }
+            for play in [Play::Normal, Play::Misere] {
+                let outcome = sprouts.outcome(&position, play, &control).unwrap();
+                let winning = sprouts.winning_moves(&position, play, &control).unwrap();
+                let ended = position.lands().is_empty();
+                let won = if ended { play == Play::Misere } else { !winning.is_empty() };
+                prop_assert_eq!(outcome == Outcome::Next, won, "{}", position);
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! `marienbad draw`: a picture of a position, in a file or as SVG on standard output.
+
+use crate::Exit;
+use crate::cli::Context;
+use crate::complaint::{Complaint, Failure};
+use crate::eval::{read_standard_input, utf8};
+use crate::game_complaint::about_refusal;
+use crate::games::find;
+use crate::picture_file;
+use crate::plot::shorten;
+use games::picture::svg::{Medium, svg};
+use std::ffi::OsString;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use values::Store;
+
+/// What is to be drawn, and where.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The game.
+    pub game: String,
+    /// The position; read from standard input if there is none.
+    pub position: Option<OsString>,
+    /// The file to write; standard output if there is none.
+    pub file: Option<PathBuf>,
+}
+
+/// The most characters of a title.
+const TITLE_LENGTH: usize = 200;
+
+/// Draws.
+pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    // A wrong file name is told before the work, not after it.
+    let medium = request.file.as_deref().map(|path| picture_file::medium(context, path, "-o position.svg"));
+    let medium = medium.transpose()?;
+    let game = find(sentences, &request.game, &Arc::new(Store::default()))?;
+    let text = match &request.position {
+        Some(text) => text.as_encoded_bytes().to_vec(),
+        None => read_standard_input(context)?,
+    };
+    let position = utf8(context, &text)?.trim_end_matches(['\n', '\r']);
+    let picture = game.picture(position).map_err(|refusal| about_refusal(sentences, position, &refusal))?;
+    let picture = picture.ok_or_else(|| {
+        let example = "marienbad draw nim 3,5,7";
+        Complaint::new(sentences.say("error-no-picture"), Some(example)).ending(Exit::NoAnswer)
+    })?;
+    let title = shorten(&format!("{} {}", game.spec(), position.trim()), TITLE_LENGTH, "…");
+    let svg = svg(&picture, &title, medium.unwrap_or(Medium::Svg));
+    match request.file.as_deref().zip(medium) {
+        Some((path, medium)) => picture_file::write(context, path, medium, svg)?,
+        None => write!(std::io::stdout().lock(), "{svg}")?,
+    }
+    Ok(Exit::Answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::picture_file::tests::is_well_formed;
+    use games::catalogue;
+    use games::picture::svg::{Medium, svg};
+    use std::sync::Arc;
+
+    #[test]
+    fn every_example_has_a_picture_that_can_be_drawn() {
+        for entry in catalogue::ENTRIES {
+            let game = catalogue::find(&entry.spec(), &Arc::default()).unwrap();
+            let Some(picture) = game.picture(entry.example).unwrap() else { continue };
+            for medium in [Medium::Svg, Medium::Png, Medium::Page] {
+                assert!(
+                    is_well_formed(&svg(&picture, "<&>\"'\u{0}\u{1b}", medium)),
+                    "{} {medium:?}",
+                    entry.id
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Positions of games in the calculator: `domineering(4x4) + nim(3,5)`.
+
+use games::{Game, Misreading, Refusal, catalogue};
+use solvers::Control;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
+use values::expression::{ErrorKind, Positions, Refused};
+use values::{Session, Store};
+
+/// The games that have been asked for, their values in one store.
+pub struct KnownGames {
+    store: Arc<Store>,
+    memory: usize,
+    games: HashMap<String, Box<dyn Game>>,
+}
+
+/// Why an operand `game(position)` has no value.
+#[derive(Clone, Debug)]
+pub enum NoValue {
+    /// The name says no game.
+    Spec(Misreading),
+    /// The position says nothing, or its value is out of reach.
+    Position(Refusal),
+    /// It is won or lost, but not worth anything that could be added.
+    Valueless,
+}
+
+impl KnownGames {
+    /// No game has been asked for. The store is the one that expressions are evaluated in.
+    #[must_use]
+    pub fn new(store: &Arc<Store>, memory: usize) -> KnownGames {
+        KnownGames { store: Arc::clone(store), memory, games: HashMap::new() }
+    }
+
+    /// The games' names alone, for reading what is not evaluated.
+    #[must_use]
+    pub fn none() -> KnownGames {
+        KnownGames::new(&Arc::default(), 0)
+    }
+
+    fn find(&mut self, spec: &str) -> Result<&mut (dyn Game + 'static), NoValue> {
+        match self.games.entry(spec.to_owned()) {
+            Entry::Occupied(known) => Ok(&mut **known.into_mut()),
+            Entry::Vacant(place) => {
+                let game = catalogue::find(spec, &self.store).map_err(NoValue::Spec)?;
+                Ok(&mut **place.insert(game))
+            }
+        }
+    }
+
+    fn worth(&mut self, session: &Session<'_>, spec: &str, position: &str) -> Result<values::Game, NoValue> {
+        let control = Control::stopped_by(session.stop_flag(), self.memory);
+        let value = self.find(spec)?.value(position, &control).map_err(NoValue::Position)?;
+        value.ok_or(NoValue::Valueless)
+    }
+}
+
+impl Positions for KnownGames {
+    fn name_length(&self, text: &str) -> Option<usize> {
+        catalogue::spec_length(text).filter(|&length| text[length..].starts_with('('))
+    }
+
+    fn value(
+        &mut self,
+        session: &Session<'_>,
+        game: &str,
+        position: &str,
+    ) -> Result<values::Game, ErrorKind> {
+        self.worth(session, game, position).map_err(|reason| match reason {
+            NoValue::Position(Refusal::Halt(halt)) => ErrorKind::Algebra(halt.into()),
+            NoValue::Position(Refusal::Algebra(error)) => ErrorKind::Algebra(error),
+            reason => ErrorKind::Position(Refused::new(reason)),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use values::Style;
+    use values::expression::{Names, Value, evaluate_with};
+
+    #[test]
+    fn games_are_operands() {
+        let store = Arc::new(Store::default());
+        let session = Session::new(&store);
+        let mut games = KnownGames::new(&store, 1 << 30);
+        let mut answer = |text: &str| match evaluate_with(&session, &mut Names::default(), &mut games, text) {
+            Ok(Value::Game { value, .. }) => session.text(value, Style::Plain).unwrap(),
+            Ok(other) => format!("{other:?}"),
+            Err(error) => match error.kind {
+                ErrorKind::Position(refused) => format!("{:?}", refused.reason::<NoValue>().unwrap()),
+                kind => format!("{kind:?}"),
+            },
+        };
+        let cases = [
+            ("nim(3,5) + *6", "0"),
+            ("octal:0.137(12)", "*2"),
+            ("subtract:1,3,4(79) == 0", "Truth(true)"),
+            ("dr-nim(6)", "*2"),
+            ("take-split:3,5(100) + 1", "1*5"),
+            ("marienbad(1,3)", "*2"),
+            ("traffic(a>b,b>a @ a)", "Valueless"),
+            ("nim = 3; nim + 1", "4"),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(answer(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! A bar on the terminal that shows how far a computation has got.
+
+use indicatif::{ProgressBar, ProgressStyle};
+use solvers::Control;
+use std::io::{self, IsTerminal};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+/// How often progress is looked at.
+const MOMENT: Duration = Duration::from_millis(100);
+
+/// Runs a computation while another thread shows its progress, if standard error is a terminal.
+pub fn watched<T>(control: &Control, compute: impl FnOnce() -> T) -> T {
+    if !io::stderr().is_terminal() {
+        return compute();
+    }
+    let (running, over) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {eta}");
+            let bar =
+                ProgressBar::no_length().with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            while over.recv_timeout(MOMENT) == Err(RecvTimeoutError::Timeout) {
+                let (reached, total) = control.progress();
+                bar.set_length(total);
+                bar.set_position(reached);
+            }
+            bar.finish_and_clear();
+        });
+        let result = compute();
+        drop(running);
+        result
+    })
+}

@@ -1,0 +1,217 @@
+//! `marienbad sprouts prove` and `marienbad sprouts verify`: a proof of who wins a position of Sprouts as a file, and its check.
+//!
+//! A file is text packed with zstd: a certificate ([`games::sprouts::certificate`]), or for a checkpoint a line for each land and its
+//! nimber. A checkpoint is written now and then, always as a whole, so that a kill loses a minute at most.
+
+use crate::Exit;
+use crate::cli::Context;
+use crate::complaint::{Complaint, Failure, file_complaint, printable, write_complaint};
+use crate::game_complaint::about_refusal;
+use crate::interrupt::{Afterwards, Interrupt};
+use crate::language::Sentences;
+use crate::sequence::write_whole;
+use games::Refusal;
+use games::sprouts::certificate::{self, Certificate, Flaw};
+use games::sprouts::{self, Position, Search, Sprouts};
+use indicatif::ProgressBar;
+use solvers::{Control, Halt};
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What is to be proved.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The position.
+    pub position: String,
+    /// The file for the proof.
+    pub file: PathBuf,
+    /// The file from which to go on, and in which to leave what is known.
+    pub checkpoint: Option<PathBuf>,
+    /// The memory budget in bytes.
+    pub memory: usize,
+}
+
+/// How often progress is looked at.
+const MOMENT: Duration = Duration::from_millis(100);
+
+/// How often a checkpoint is written.
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(30);
+
+/// The most bytes of a file once it is unpacked.
+const MOST_BYTES: u64 = 1 << 32;
+
+/// More than this saves little and takes long.
+const COMPRESSION: i32 = 9;
+
+/// Finds out who wins and writes the proof.
+pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let about = |refusal: &Refusal| about_refusal(sentences, &request.position, refusal);
+    let position = sprouts::read(&request.position).map_err(|misreading| about(&misreading.into()))?;
+    sprouts::check(&position).map_err(|refusal| about(&refusal))?;
+    let interrupt = Interrupt::install(Afterwards::GoOn);
+    let control = Arc::new(Control::new(request.memory));
+    interrupt.watch_control(&control);
+    let mut sprouts = Sprouts::default();
+    let search = sprouts.search(&position, &control);
+    if let Some(path) = &request.checkpoint {
+        resume(sentences, path, search)?;
+    }
+    let searched =
+        watched(search, request.checkpoint.as_deref(), || search.is_lost(position.lands(), 0, &control));
+    if let Some(path) = &request.checkpoint {
+        save(search, path).map_err(|error| write_complaint(sentences, path, &error))?;
+    }
+    let halted = |halt: Halt| stopped(sentences, halt, search);
+    searched.map_err(halted)?;
+    let proof = certificate::extract(search, &position, &control).map_err(halted)?;
+    let proof = proof
+        .ok_or_else(|| Complaint::new(sentences.say("sprouts-no-proof"), None).ending(Exit::NoAnswer))?;
+    let written = pack(&proof.to_string()).and_then(|bytes| write_whole(&request.file, &bytes));
+    written.map_err(|error| write_complaint(sentences, &request.file, &error))?;
+    say(context, "sprouts-proved", &proof)
+}
+
+/// Checks a proof.
+pub fn verify(context: &Context, path: &Path) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let interrupt = Interrupt::install(Afterwards::End);
+    let control = Arc::new(Control::new(0));
+    interrupt.watch_control(&control);
+    let text = unpack(path).map_err(|error| unreadable(sentences, path, &error, "sprouts-no-certificate"))?;
+    let flawed = |flaw: Flaw| {
+        let flaw = describe(sentences, &flaw);
+        let variables = [("file", printable(&path.to_string_lossy()).into()), ("flaw", flaw.into())];
+        Complaint::new(sentences.say_with("sprouts-flawed", &variables), None)
+    };
+    let proof = Certificate::read(&text).map_err(flawed)?;
+    crate::progress::watched(&control, || certificate::check(&proof, &control)).map_err(flawed)?;
+    say(context, "sprouts-verified", &proof)
+}
+
+/// Prints who wins and how large the proof is.
+fn say(context: &Context, message: &str, proof: &Certificate) -> Result<Exit, Failure> {
+    let outcome = context.sentences.say(if proof.lost { "solve-previous" } else { "solve-next" });
+    let variables = [("position", proof.position.to_string().into()), ("lands", proof.nimbers.len().into())];
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{outcome}\n{}", context.sentences.say_with(message, &variables))?;
+    Ok(Exit::Answer)
+}
+
+/// What is wrong with a proof.
+fn describe(sentences: &Sentences, flaw: &Flaw) -> String {
+    let land = |land: &sprouts::Land| ("land", land.to_string().into());
+    match flaw {
+        Flaw::Line(line) => sentences.say_with("sprouts-flaw-line", &[("line", (*line).into())]),
+        Flaw::Twice(twice) => sentences.say_with("sprouts-flaw-twice", &[land(twice)]),
+        Flaw::Reached(reached) => sentences.say_with("sprouts-flaw-reached", &[land(reached)]),
+        Flaw::NotReached(from, nimber) => {
+            let variables = [land(from), ("nimber", nimber.to_string().into())];
+            sentences.say_with("sprouts-flaw-not-reached", &variables)
+        }
+        Flaw::Missing(position, nim) => {
+            let variables = [("position", position.to_string().into()), ("nimber", nim.to_string().into())];
+            sentences.say_with("sprouts-flaw-missing", &variables)
+        }
+        Flaw::Unproved(position) => unproved(sentences, position),
+        Flaw::Halt(_) => sentences.say("error-stopped"),
+    }
+}
+
+fn unproved(sentences: &Sentences, position: &Position) -> String {
+    sentences.say_with("sprouts-flaw-unproved", &[("position", position.to_string().into())])
+}
+
+fn stopped(sentences: &Sentences, halt: Halt, search: &Search) -> Complaint {
+    let (id, exit) = match halt {
+        Halt::Stopped => ("sprouts-stopped", Exit::Interrupted),
+        Halt::Memory => ("sprouts-memory", Exit::NoAnswer),
+    };
+    let variables = [("known", search.nimbers().len().into())];
+    Complaint::new(sentences.say_with(id, &variables), None).ending(exit)
+}
+
+/// Runs a search while another thread shows its progress on a terminal and writes checkpoints.
+fn watched<T>(search: &Search, checkpoint: Option<&Path>, compute: impl FnOnce() -> T) -> T {
+    let done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let bar =
+                if io::stderr().is_terminal() { ProgressBar::new_spinner() } else { ProgressBar::hidden() };
+            let start = Instant::now();
+            let mut saved = start;
+            while !done.load(Ordering::Relaxed) {
+                thread::park_timeout(MOMENT);
+                let (nimbers, expansions) = (search.nimbers().len(), search.expansions());
+                let rate = u128::from(expansions) * 1000 / start.elapsed().as_millis().max(1);
+                let (won, lost) = search.root();
+                bar.set_message(format!("*{nimbers}  {won}/{lost}  {expansions} ({rate}/s)"));
+                bar.tick();
+                if let Some(path) = checkpoint.filter(|_| saved.elapsed() > BETWEEN_CHECKPOINTS) {
+                    // One that cannot be written is complained about at the end.
+                    _ = save(search, path);
+                    saved = Instant::now();
+                }
+            }
+            bar.finish_and_clear();
+        });
+        let result = compute();
+        done.store(true, Ordering::Relaxed);
+        result
+    })
+}
+
+fn save(search: &Search, path: &Path) -> io::Result<()> {
+    let mut text = String::new();
+    for (land, nimber) in search.nimbers().sorted() {
+        _ = writeln!(text, "{land} {nimber}");
+    }
+    write_whole(path, &pack(&text)?)
+}
+
+fn resume(sentences: &Sentences, path: &Path, search: &Search) -> Result<(), Complaint> {
+    let text = match unpack(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        read => read.map_err(|error| unreadable(sentences, path, &error, "error-checkpoint"))?,
+    };
+    for line in text.lines() {
+        let (land, nimber) =
+            certificate::read_nimber(line).ok_or_else(|| about_file(sentences, path, "error-checkpoint"))?;
+        search.nimbers().insert(land, nimber);
+    }
+    Ok(())
+}
+
+fn about_file(sentences: &Sentences, path: &Path, message: &str) -> Complaint {
+    let variables = [("file", printable(&path.to_string_lossy()).into())];
+    Complaint::new(sentences.say_with(message, &variables), None)
+}
+
+/// About a file that cannot be read, or was not packed as it should be.
+fn unreadable(sentences: &Sentences, path: &Path, error: &io::Error, message: &str) -> Complaint {
+    match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::PermissionDenied | io::ErrorKind::IsADirectory => {
+            file_complaint(sentences, path, error)
+        }
+        _ => about_file(sentences, path, message),
+    }
+}
+
+fn pack(text: &str) -> io::Result<Vec<u8>> {
+    zstd::encode_all(text.as_bytes(), COMPRESSION)
+}
+
+fn unpack(path: &Path) -> io::Result<String> {
+    if fs::metadata(path)?.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let mut text = String::new();
+    zstd::Decoder::new(File::open(path)?)?.take(MOST_BYTES).read_to_string(&mut text)?;
+    Ok(text)
+}

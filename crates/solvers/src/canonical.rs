@@ -1,0 +1,365 @@
+//! The value of a sum of partizan parts: its canonical form.
+//!
+//! A part has the value {values of Left's options | values of Right's options}, an option the sum of the values of its
+//! parts. Every part is worked out once and kept in a table; sums are kept by the store. The cost is that of
+//! the distinct parts below the given ones, times what canonicalisation takes for each.
+//!
+//! A computation that turns out to be large gets help: all cores go down from the same parts over the same table, each
+//! beginning with other options, so that they seldom meet at the same part; whoever arrives later finds the value.
+//! Values do not depend on who found them, or in which order.
+
+use std::hash::{BuildHasher, Hash};
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use hashbrown::HashTable;
+use rustc_hash::FxBuildHasher;
+use values::{Error, Game, Options, Player, Session};
+
+use crate::{Control, Partizan, Sign, Signed, Sums};
+
+/// How many parts one thread works out before others come to help: some tenths of a second.
+const ALONE: usize = 50_000;
+
+const SHARDS: usize = 64;
+
+/// Recursion goes on on a fresh piece of stack when less than this is left of the present one.
+const STACK_LEFT: usize = 64 * 1024;
+const FRESH_STACK: usize = 1024 * 1024;
+
+type Shard<P> = Mutex<HashTable<(P, Game)>>;
+
+/// The values of parts, as far as they are known. A table belongs to one store; threads share it.
+pub struct Table<P> {
+    shards: Box<[Shard<P>]>,
+    entries: AtomicUsize,
+    bytes: AtomicUsize,
+}
+
+impl<P> Default for Table<P> {
+    fn default() -> Self {
+        let shards = (0..SHARDS).map(|_| Mutex::default()).collect();
+        Table { shards, entries: AtomicUsize::new(0), bytes: AtomicUsize::new(0) }
+    }
+}
+
+impl<P> Table<P> {
+    /// A table that knows nothing yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Table::default()
+    }
+
+    /// How many values are known.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.load(Ordering::Relaxed)
+    }
+
+    /// Is no value known?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Bytes in use, what parts keep elsewhere not counted.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.bytes.load(Ordering::Relaxed)
+    }
+}
+
+impl<P: Clone + Eq + Hash> Table<P> {
+    /// The value of a part, if it is known.
+    #[must_use]
+    pub fn get(&self, part: &P) -> Option<Game> {
+        let hash = hash_of(part);
+        let shard = self.shard(hash).lock().unwrap_or_else(PoisonError::into_inner);
+        shard.find(hash, |(known, _)| known == part).map(|(_, value)| *value)
+    }
+
+    fn insert(&self, part: P, value: Game) {
+        let hash = hash_of(&part);
+        let mut shard = self.shard(hash).lock().unwrap_or_else(PoisonError::into_inner);
+        if shard.find(hash, |(known, _)| *known == part).is_some() {
+            return;
+        }
+        let before = shard.allocation_size();
+        shard.insert_unique(hash, (part, value), |(part, _)| hash_of(part));
+        self.bytes.fetch_add(shard.allocation_size() - before, Ordering::Relaxed);
+        self.entries.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// By bits of the hash that the shard itself does not look at.
+    fn shard(&self, hash: u64) -> &Shard<P> {
+        &self.shards[(hash >> 48) as usize % SHARDS]
+    }
+}
+
+fn hash_of<P: Hash>(part: &P) -> u64 {
+    FxBuildHasher.hash_one(part)
+}
+
+/// The value of a sum of parts. What was found on the way stays in the table, also if there is no answer.
+///
+/// Progress is reported in parts worked out; how many there will be is not known.
+pub fn value<R: Partizan>(
+    rules: &R,
+    table: &Table<R::Part>,
+    sum: &[Signed<R::Part>],
+    session: &Session<'_>,
+    control: &Control,
+) -> Result<Game, Error> {
+    let search = Search { rules, table, control };
+    let mut alone = Worker { parts_left: ALONE, ..Worker::new(search, session) };
+    match alone.sum(sum) {
+        Err(_) if alone.parts_left == 0 => {
+            search.by_threads(sum, session, thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
+        }
+        answer => answer,
+    }
+}
+
+/// What the workers share.
+struct Search<'a, R: Partizan> {
+    rules: &'a R,
+    table: &'a Table<R::Part>,
+    control: &'a Control,
+}
+
+impl<R: Partizan> Clone for Search<'_, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Partizan> Copy for Search<'_, R> {}
+
+impl<R: Partizan> Search<'_, R> {
+    /// All threads look for the same value; the answer of this one counts, and ends the work of the others. A thread
+    /// that cannot be started is done without, and one that fails leaves the failure to this one, which meets it too.
+    fn by_threads(
+        self,
+        sum: &[Signed<R::Part>],
+        session: &Session<'_>,
+        threads: NonZeroUsize,
+    ) -> Result<Game, Error> {
+        let finished = Arc::new(AtomicBool::new(false));
+        thread::scope(|scope| {
+            for number in 1..threads.get() {
+                let session = Session::stopped_by(session.store(), Arc::clone(&finished));
+                let help = move || {
+                    let worker = Worker::new(self, &session);
+                    _ = Worker { number, workers: threads.get(), ..worker }.sum(sum);
+                };
+                _ = thread::Builder::new().spawn_scoped(scope, help);
+            }
+            let answer = Worker { workers: threads.get(), ..Worker::new(self, session) }.sum(sum);
+            finished.store(true, Ordering::Relaxed);
+            answer
+        })
+    }
+}
+
+/// One thread of a search.
+struct Worker<'a, 's, R: Partizan> {
+    search: Search<'a, R>,
+    session: &'a Session<'s>,
+    /// Which of the workers this is, and how many there are; each begins with other options.
+    number: usize,
+    workers: usize,
+    /// How many parts it may still work out.
+    parts_left: usize,
+    /// Lists of options that can be used again.
+    spare: Vec<Sums<R::Part>>,
+}
+
+impl<'a, 's, R: Partizan> Worker<'a, 's, R> {
+    fn new(search: Search<'a, R>, session: &'a Session<'s>) -> Self {
+        Worker { search, session, number: 0, workers: 1, parts_left: usize::MAX, spare: Vec::new() }
+    }
+
+    /// The value of a sum of parts.
+    fn sum(&mut self, parts: &[Signed<R::Part>]) -> Result<Game, Error> {
+        if let [single] = parts {
+            return self.signed(single);
+        }
+        let values: Result<Options, Error> = parts.iter().map(|part| self.signed(part)).collect();
+        self.session.sum_of(&mut values?)
+    }
+
+    fn signed(&mut self, Signed { part, sign }: &Signed<R::Part>) -> Result<Game, Error> {
+        let value = match self.search.table.get(part) {
+            Some(known) => known,
+            None => stacker::maybe_grow(STACK_LEFT, FRESH_STACK, || self.work_out(part))?,
+        };
+        match sign {
+            Sign::Plus => Ok(value),
+            Sign::Minus => self.session.negative(value),
+        }
+    }
+
+    /// The value of a part that is not in the table.
+    fn work_out(&mut self, part: &R::Part) -> Result<Game, Error> {
+        self.go_on()?;
+        let left = self.options(part, Player::Left)?;
+        let right = self.options(part, Player::Right)?;
+        let value = self.session.game(&left, &right)?;
+        let Search { table, control, .. } = self.search;
+        table.insert(part.clone(), value);
+        control.report(table.len() as u64, 0);
+        Ok(value)
+    }
+
+    /// The values of a player's options, as they come.
+    fn options(&mut self, part: &R::Part, player: Player) -> Result<Options, Error> {
+        let mut sums = self.spare.pop().unwrap_or_default();
+        sums.clear();
+        self.search.rules.options(part, player, &mut sums);
+        let mut values = Options::with_capacity(sums.len());
+        let begin = sums.len() * self.number / self.workers;
+        for index in (begin..sums.len()).chain(0..begin) {
+            values.push(self.sum(sums.get(index))?);
+        }
+        self.spare.push(sums);
+        Ok(values)
+    }
+
+    fn go_on(&mut self) -> Result<(), Error> {
+        let Search { table, control, .. } = self.search;
+        control.go_on()?;
+        control.afford(table.bytes() + self.session.store().bytes())?;
+        self.parts_left = self.parts_left.checked_sub(1).ok_or(Error::Stopped)?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use values::Store;
+
+    use super::*;
+
+    /// Part `n`, whose options are sums of parts below `n`, Left's and Right's.
+    #[derive(Clone, Debug)]
+    struct Listed(Vec<[Vec<Vec<Signed<usize>>>; 2]>);
+
+    impl Partizan for Listed {
+        type Part = usize;
+
+        fn options(&self, part: &usize, player: Player, out: &mut Sums<usize>) {
+            for sum in &self.0[*part][player as usize] {
+                for signed in sum {
+                    out.add(signed.part, signed.sign);
+                }
+                out.end_sum();
+            }
+        }
+    }
+
+    impl Listed {
+        /// The values of all parts, from the first to the last.
+        fn by_definition(&self, session: &Session<'_>) -> Vec<Game> {
+            let mut values: Vec<Game> = Vec::new();
+            for options in &self.0 {
+                let sum = |sum: &Vec<Signed<usize>>| {
+                    sum.iter().fold(Game::ZERO, |total, &Signed { part, sign }| match sign {
+                        Sign::Plus => session.sum(total, values[part]).unwrap(),
+                        Sign::Minus => session.difference(total, values[part]).unwrap(),
+                    })
+                };
+                let [left, right] = options.each_ref().map(|sums| sums.iter().map(sum).collect::<Vec<_>>());
+                values.push(session.game(&left, &right).unwrap());
+            }
+            values
+        }
+    }
+
+    const PLUS: fn(usize) -> Signed<usize> = |part| Signed { part, sign: Sign::Plus };
+
+    fn listed(parts: usize) -> impl Strategy<Value = Listed> {
+        let sign = prop_oneof![Just(Sign::Plus), Just(Sign::Minus)];
+        let sum = move || proptest::collection::vec((any::<prop::sample::Index>(), sign.clone()), 0..3);
+        let options = move || proptest::collection::vec(sum(), 0..3);
+        proptest::collection::vec([options(), options()], 1..parts).prop_map(|parts| {
+            let below = |number: usize, sum: Vec<(prop::sample::Index, Sign)>| {
+                let parts = sum.into_iter().filter(|_| number > 0);
+                parts.map(|(index, sign)| Signed { part: index.index(number), sign }).collect()
+            };
+            let of = |(number, options): (usize, [Vec<Vec<_>>; 2])| {
+                options.map(|sums| sums.into_iter().map(|sum| below(number, sum)).collect())
+            };
+            Listed(parts.into_iter().enumerate().map(of).collect())
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
+
+        /// In one store equal games have equal handles, so threads and tables must not matter.
+        #[test]
+        fn values_are_those_of_the_definition(rules in listed(9)) {
+            let store = Store::default();
+            let control = Control::new(1 << 30);
+            let session = control.session(&store);
+            let values = rules.by_definition(&session);
+            let all: Vec<Signed<usize>> = (0..values.len()).map(PLUS).collect();
+            let total = session.sum_of(&mut values.clone()).unwrap();
+            let table = Table::new();
+            prop_assert_eq!(value(&rules, &table, &all, &session, &control), Ok(total));
+            prop_assert_eq!(table.len(), values.len());
+            for threads in 1..4 {
+                let table = Table::new();
+                let search = Search { rules: &rules, table: &table, control: &control };
+                let threads = NonZeroUsize::new(threads).unwrap();
+                prop_assert_eq!(search.by_threads(&all, &session, threads), Ok(total));
+                for (part, &expected) in values.iter().enumerate() {
+                    prop_assert_eq!(table.get(&part), Some(expected));
+                }
+            }
+        }
+    }
+
+    /// Part `n` is the integer `n`.
+    struct Integers;
+
+    impl Partizan for Integers {
+        type Part = usize;
+
+        fn options(&self, part: &usize, player: Player, out: &mut Sums<usize>) {
+            if player == Player::Left && *part > 0 {
+                out.add(part - 1, Sign::Plus);
+                out.end_sum();
+            }
+        }
+    }
+
+    #[test]
+    fn long_games_need_no_long_stack_and_large_ones_get_help() {
+        let store = Store::default();
+        let control = Control::new(1 << 30);
+        let session = control.session(&store);
+        let table = Table::new();
+        let deep = 2 * ALONE;
+        let value = value(&Integers, &table, &[PLUS(deep)], &session, &control).unwrap();
+        assert_eq!(value, session.integer(i64::try_from(deep).unwrap()).unwrap());
+        assert!(control.progress().0 > 0);
+        assert!(table.bytes() >= table.len() * size_of::<(usize, Game)>());
+    }
+
+    #[test]
+    fn budget_and_stop() {
+        let store = Store::default();
+        let table = Table::new();
+        let ask =
+            |control: &Control| value(&Integers, &table, &[PLUS(1_000)], &control.session(&store), control);
+        assert_eq!(ask(&Control::new(store.bytes() - 1)), Err(Error::Memory));
+        let control = Control::new(1 << 30);
+        control.stop();
+        assert_eq!(ask(&control), Err(Error::Stopped));
+        assert!(ask(&Control::new(1 << 30)).is_ok());
+    }
+}

@@ -1,0 +1,449 @@
+//! Who wins a sum of partizan parts whose canonical forms are out of reach, by search.
+//!
+//! A node is a sum of large parts and one exact value, the total of all parts small enough to have their canonical form worked
+//! out. Whoever is to move is called Left: after each move the sum is negated, so there is one kind of node, and one question:
+//! does the player to move win? Parts that are each other's negatives cancel.
+//!
+//! Most nodes are settled without search. For a large part the rules may know a bound, a game that is no better for a player than
+//! the part ([`Bounded::bound`]): usually a sum of small parts to which he can confine himself, the one-hand-tied principle
+//! (Winning Ways, ch. 5). Bounds are added as games, exactly, so the outcome of the total is a look-up,
+//! and what the player wins with the bound he wins with the part.
+//!
+//! The rest is proof-number search (Allis 1994), depth-first (df-pn, Nagai 2002), with the largest number of a child instead of
+//! the sum of all, since sums are reached in many ways (Ueda et al. 2008). How a child begins depends on the
+//! mean values of its bounds. Numbers and answers are kept in a table of fixed size (`proofs.rs`).
+//!
+//! The cost is that of the nodes, at worst all sums that can be reached. The answer depends on nothing but the sum.
+
+mod known;
+mod proofs;
+
+use std::ops::RangeInclusive;
+
+use values::{Error, Game, Outcome, Player, Session};
+
+pub use self::known::{Memory, Values, Worth};
+use self::proofs::Numbers;
+use crate::canonical::Table;
+use crate::{Control, Partizan, Sign, Signed, Sums};
+
+/// How often a search looks whether to stop, in nodes.
+const MOMENT: u64 = 64;
+
+/// Above this mean no answer is expected from a bound of an option: Domineering is never hotter than two moves, as far as anybody
+/// knows. Another number would be right too, and slower.
+const FAR_ABOVE_ZERO: i64 = 2 << Worth::BITS;
+/// Above all means.
+const FAR_ABOVE_ALL: i64 = i64::MAX / 4;
+
+/// Recursion goes on on a fresh piece of stack when less than this is left of the present one.
+const STACK_LEFT: usize = 64 * 1024;
+const FRESH_STACK: usize = 1024 * 1024;
+
+/// What the search would like to know of a game beyond its rules. All of it can be left out.
+pub trait Bounded: Partizan + Sized {
+    /// Is the canonical form of the part cheap enough to be worked out wherever the part is met?
+    fn is_small(&self, _part: &Self::Part) -> bool {
+        false
+    }
+
+    /// A game that is no better for the player than the part: at most the part for Left, at least the part for Right.
+    fn bound(
+        &self,
+        _part: &Self::Part,
+        _player: Player,
+        _values: &mut Values<'_, Self>,
+    ) -> Result<Option<Game>, Error> {
+        Ok(None)
+    }
+
+    /// Appends such a bound for every option of the mover, in their order, or nothing at all. These are looked at before
+    /// [`Bounded::bound`] of the options and should cost less; the game can be left out if the mean is not in the range.
+    fn option_bounds(
+        &self,
+        _part: &Self::Part,
+        _mover: Player,
+        _player: Player,
+        _means: &RangeInclusive<i64>,
+        _values: &mut Values<'_, Self>,
+        _out: &mut Vec<OptionBound>,
+    ) -> Result<(), Error> {
+        Ok(())
+    }
+}
+
+/// A bound of an option: its mean, and the game itself if the mean is in the range that was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionBound {
+    /// The mean, times 2^[`Worth::BITS`].
+    pub mean: i64,
+    /// The bound.
+    pub game: Option<Game>,
+}
+
+/// A search for answers about sums of parts of a game. Everything that is worth keeping between questions is in the
+/// table of values and in the memory, both of which belong to one game and one store.
+pub struct Search<'a, R: Bounded> {
+    rules: &'a R,
+    values: Values<'a, R>,
+    memory: &'a mut Memory<R::Part>,
+    control: &'a Control,
+}
+
+/// A large part or its negative.
+#[derive(Clone)]
+struct Term<P> {
+    part: P,
+    sign: Sign,
+    hash: u64,
+}
+
+/// A sum of large parts, none of them with its negative, and of the values of all small ones.
+#[derive(Clone)]
+struct Node<P> {
+    terms: Vec<Term<P>>,
+    value: Game,
+}
+
+/// A node that must be searched, and what it takes to settle it.
+struct Child<P> {
+    node: Node<P>,
+    key: u64,
+    numbers: Numbers,
+}
+
+/// What is known of a node before it is searched.
+enum Glance {
+    /// Whether the player to move wins.
+    Settled(bool),
+    /// About twice the mean value of the sum.
+    Open { promise: i64 },
+}
+
+/// The bounds of the options of one part in a sum for one player, and of the rest of the sum.
+struct OptionBounds {
+    rest: Worth,
+    bounds: Vec<OptionBound>,
+    sign: Sign,
+}
+
+impl<'a, R: Bounded> Search<'a, R> {
+    /// A search with what earlier ones have found.
+    pub fn new(
+        rules: &'a R,
+        table: &'a Table<R::Part>,
+        memory: &'a mut Memory<R::Part>,
+        session: &'a Session<'a>,
+        control: &'a Control,
+    ) -> Self {
+        let values = Values::new(rules, table, session, control);
+        Search { rules, values, memory, control }
+    }
+
+    /// Who wins a sum of parts.
+    pub fn outcome(&mut self, sum: &[Signed<R::Part>]) -> Result<Outcome, Error> {
+        let left_first = self.starter_wins(sum, Player::Left)?;
+        let right_first = self.starter_wins(sum, Player::Right)?;
+        Ok(match (left_first, right_first) {
+            (true, true) => Outcome::Next,
+            (true, false) => Outcome::Left,
+            (false, true) => Outcome::Right,
+            (false, false) => Outcome::Previous,
+        })
+    }
+
+    /// Does the player who begins win a sum of parts?
+    pub fn starter_wins(&mut self, sum: &[Signed<R::Part>], starter: Player) -> Result<bool, Error> {
+        let mut node = Node { terms: Vec::new(), value: Game::ZERO };
+        self.add(&mut node, sum, Sign::Plus)?;
+        if starter == Player::Right {
+            self.negate(&mut node)?;
+        }
+        let key = node.key();
+        let known = self.memory.proofs.get(key);
+        if let Some(wins) = known.and_then(Numbers::settled) {
+            return Ok(wins);
+        }
+        let numbers = self.search(&node, key, Numbers::UNLIMITED)?;
+        Ok(numbers == Numbers::WON)
+    }
+
+    /// Searches until one of the numbers of a node reaches its limit, or who wins is settled.
+    fn search(&mut self, node: &Node<R::Part>, key: u64, limits: Numbers) -> Result<Numbers, Error> {
+        let before = self.memory.nodes;
+        self.count_node()?;
+        let numbers = match self.glance(node)? {
+            Glance::Settled(wins) => Numbers::of_answer(wins),
+            Glance::Open { .. } => match self.open_children(node)? {
+                Some(mut children) => self.search_children(&mut children, limits)?,
+                None => Numbers::WON,
+            },
+        };
+        self.memory.proofs.insert(key, numbers, self.memory.nodes - before);
+        Ok(numbers)
+    }
+
+    fn count_node(&mut self) -> Result<(), Error> {
+        self.memory.nodes += 1;
+        if self.memory.nodes.is_multiple_of(MOMENT) {
+            self.control.go_on()?;
+            self.control.report(self.memory.nodes, 0);
+        }
+        Ok(())
+    }
+
+    /// The numbers of a node with these children, when one of them reaches its limit or the node is settled.
+    fn search_children(
+        &mut self,
+        children: &mut Vec<Child<R::Part>>,
+        limits: Numbers,
+    ) -> Result<Numbers, Error> {
+        loop {
+            for child in children.iter_mut() {
+                child.numbers = self.memory.proofs.get(child.key).unwrap_or(child.numbers);
+            }
+            if children.iter().any(|child| child.numbers == Numbers::LOST) {
+                return Ok(Numbers::WON);
+            }
+            children.retain(|child| child.numbers != Numbers::WON);
+            let Some((easiest, numbers, child_limits)) = proofs::choose(children, limits) else {
+                return Ok(Numbers::LOST);
+            };
+            if numbers.reach(limits) {
+                return Ok(numbers);
+            }
+            let Child { node, key, numbers } = &mut children[easiest];
+            *numbers =
+                stacker::maybe_grow(STACK_LEFT, FRESH_STACK, || self.search(node, *key, child_limits))?;
+        }
+    }
+
+    /// The children of which nothing final is known, unless one is known to be lost for whoever has to move in it.
+    fn open_children(&mut self, node: &Node<R::Part>) -> Result<Option<Vec<Child<R::Part>>>, Error> {
+        let mut open = Vec::new();
+        for index in 0..node.terms.len() {
+            let repeated = index > 0 && node.terms[index].is(&node.terms[index - 1]);
+            if !repeated && self.has_lost_option(node, index, &mut open)? {
+                return Ok(None);
+            }
+        }
+        for value in self.values.session.options(node.value, Player::Left)? {
+            if self.is_lost_after_move(Node { terms: node.terms.clone(), value }, &mut open)? {
+                return Ok(None);
+            }
+        }
+        Ok(Some(open))
+    }
+
+    /// Is an option of a term known to be lost for whoever has to move then? Else collects those of which
+    /// nothing final is known.
+    fn has_lost_option(
+        &mut self,
+        node: &Node<R::Part>,
+        index: usize,
+        open: &mut Vec<Child<R::Part>>,
+    ) -> Result<bool, Error> {
+        let term = &node.terms[index];
+        let mut rest = node.clone();
+        rest.terms.remove(index);
+        let bounds =
+            [self.option_bounds(&rest, term, Player::Left)?, self.option_bounds(&rest, term, Player::Right)?];
+        let mut options = self.memory.spare.pop().unwrap_or_default();
+        options.clear();
+        self.rules.options(&term.part, term.sign.player(Player::Left), &mut options);
+        let mut found = false;
+        for (number, option) in options.iter().enumerate() {
+            let glance = self.glance_at_option(&bounds, number)?;
+            if let Some(Glance::Settled(wins)) = glance {
+                found = !wins;
+            } else {
+                let mut child = rest.clone();
+                self.add(&mut child, option, term.sign)?;
+                found = match glance {
+                    Some(Glance::Open { promise }) => {
+                        self.negate(&mut child)?;
+                        self.is_lost_by_table(child, promise, open)
+                    }
+                    _ => self.is_lost_after_move(child, open)?,
+                };
+            }
+            if found {
+                break;
+            }
+        }
+        self.memory.spare.push(options);
+        Ok(found)
+    }
+
+    /// The bounds for a player of all options of a term when Left is to move, if there are any.
+    fn option_bounds(
+        &mut self,
+        rest: &Node<R::Part>,
+        term: &Term<R::Part>,
+        player: Player,
+    ) -> Result<Option<OptionBounds>, Error> {
+        let Some(rest) = self.total_bound(rest, player)? else { return Ok(None) };
+        // A game that is at least zero has a mean that is. One whose mean is far above zero seldom has a winning move for Right.
+        let (least, most) = match player {
+            Player::Left => (-rest.mean, FAR_ABOVE_ALL),
+            Player::Right => (-FAR_ABOVE_ALL, FAR_ABOVE_ZERO - rest.mean),
+        };
+        let means = match term.sign {
+            Sign::Plus => least..=most,
+            Sign::Minus => -most..=-least,
+        };
+        let (mover, player) = (term.sign.player(Player::Left), term.sign.player(player));
+        let mut bounds = Vec::new();
+        self.rules.option_bounds(&term.part, mover, player, &means, &mut self.values, &mut bounds)?;
+        Ok(Some(OptionBounds { rest, bounds, sign: term.sign }))
+    }
+
+    /// What the bounds of an option say, for Right who has to move there; nothing if there are none.
+    fn glance_at_option(
+        &self,
+        bounds: &[Option<OptionBounds>; 2],
+        number: usize,
+    ) -> Result<Option<Glance>, Error> {
+        let session = self.values.session;
+        let mut promise = 0;
+        for (player, bounds) in Player::BOTH.into_iter().zip(bounds) {
+            let Some(OptionBounds { rest, bounds, sign }) = bounds else { return Ok(None) };
+            let Some(OptionBound { mean, game }) = bounds.get(number).copied() else { return Ok(None) };
+            promise -= match sign {
+                Sign::Plus => rest.mean + mean,
+                Sign::Minus => rest.mean - mean,
+            };
+            let Some(game) = game else { continue };
+            let total = rest.plus(Worth { game, mean }, *sign, session)?;
+            match (player, session.outcome(total.game)) {
+                (Player::Left, Outcome::Left | Outcome::Previous) => {
+                    return Ok(Some(Glance::Settled(false)));
+                }
+                (Player::Right, Outcome::Right | Outcome::Next) => return Ok(Some(Glance::Settled(true))),
+                _ => {}
+            }
+        }
+        Ok(Some(Glance::Open { promise }))
+    }
+
+    /// Is the sum that Left has moved to known to be lost for Right? If nothing is known of it, it is collected.
+    fn is_lost_after_move(
+        &mut self,
+        mut node: Node<R::Part>,
+        open: &mut Vec<Child<R::Part>>,
+    ) -> Result<bool, Error> {
+        self.negate(&mut node)?;
+        match self.glance(&node)? {
+            Glance::Settled(wins) => Ok(!wins),
+            Glance::Open { promise } => Ok(self.is_lost_by_table(node, promise, open)),
+        }
+    }
+
+    /// Is a node in the table as lost? If nothing final is known of it, it is collected.
+    fn is_lost_by_table(&self, node: Node<R::Part>, promise: i64, open: &mut Vec<Child<R::Part>>) -> bool {
+        let key = node.key();
+        let numbers = self.memory.proofs.get(key).unwrap_or_else(|| Numbers::of_promise(promise));
+        match numbers.settled() {
+            Some(wins) => return !wins,
+            None if open.iter().any(|child| child.key == key) => {}
+            None => open.push(Child { node, key, numbers }),
+        }
+        false
+    }
+
+    /// What values and bounds say of a node in which Left is to move.
+    fn glance(&mut self, node: &Node<R::Part>) -> Result<Glance, Error> {
+        let session = self.values.session;
+        if node.terms.is_empty() {
+            return Ok(Glance::Settled(matches!(session.outcome(node.value), Outcome::Left | Outcome::Next)));
+        }
+        let mut promise = 0;
+        if let Some(least) = self.total_bound(node, Player::Left)? {
+            if matches!(session.outcome(least.game), Outcome::Left | Outcome::Next) {
+                return Ok(Glance::Settled(true));
+            }
+            promise += least.mean;
+        }
+        if let Some(most) = self.total_bound(node, Player::Right)? {
+            if matches!(session.outcome(most.game), Outcome::Right | Outcome::Previous) {
+                return Ok(Glance::Settled(false));
+            }
+            promise += most.mean;
+        }
+        Ok(Glance::Open { promise })
+    }
+
+    /// The value of a node with a bound for each large part; nothing if one has no bound.
+    fn total_bound(&mut self, node: &Node<R::Part>, player: Player) -> Result<Option<Worth>, Error> {
+        let mut total = Worth { game: node.value, mean: self.values.mean(node.value)? };
+        for Term { part, sign, .. } in &node.terms {
+            let Some(bound) = self.memory.bound(part, sign.player(player), self.rules, &mut self.values)?
+            else {
+                return Ok(None);
+            };
+            total = total.plus(bound, *sign, self.values.session)?;
+        }
+        Ok(Some(total))
+    }
+
+    /// Adds parts to a node, or their negatives.
+    fn add(&mut self, node: &mut Node<R::Part>, parts: &[Signed<R::Part>], times: Sign) -> Result<(), Error> {
+        for Signed { part, sign } in parts {
+            let sign = *sign * times;
+            if self.rules.is_small(part) {
+                let value = self.values.worth(part, sign)?.game;
+                node.value = self.values.session.sum(node.value, value)?;
+            } else {
+                node.add(Term { part: part.clone(), sign, hash: known::hash(part) });
+            }
+        }
+        Ok(())
+    }
+
+    fn negate(&self, node: &mut Node<R::Part>) -> Result<(), Error> {
+        for term in &mut node.terms {
+            term.sign = -term.sign;
+        }
+        node.value = self.values.session.negative(node.value)?;
+        Ok(())
+    }
+}
+
+impl<P: Eq> Term<P> {
+    fn is(&self, other: &Self) -> bool {
+        self.sign == other.sign && self.is_like(other)
+    }
+
+    /// Is it the same part, or its negative?
+    fn is_like(&self, other: &Self) -> bool {
+        self.hash == other.hash && self.part == other.part
+    }
+}
+
+impl<P: Ord> Node<P> {
+    /// Adds a term, or takes its negative away. Terms are in order, so that equal ones are neighbours.
+    fn add(&mut self, term: Term<P>) {
+        let negative = |other: &Term<P>| other.sign != term.sign && other.is_like(&term);
+        if let Some(index) = self.terms.iter().position(negative) {
+            self.terms.remove(index);
+            return;
+        }
+        let index = self.terms.partition_point(|other| other.part < term.part);
+        self.terms.insert(index, term);
+    }
+
+    /// Stands for the sum in the table of proofs; terms may come in any order.
+    fn key(&self) -> u64 {
+        let terms = self.terms.iter().map(|term| match term.sign {
+            Sign::Plus => term.hash,
+            Sign::Minus => known::hash(&term.hash),
+        });
+        known::hash(&terms.fold(known::hash(&self.value), u64::wrapping_add))
+    }
+}
+
+/// Lists of options that can be used again.
+type Spare<P> = Vec<Sums<P>>;
+
+#[cfg(test)]
+mod tests;

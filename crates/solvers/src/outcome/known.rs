@@ -1,0 +1,156 @@
+//! What a search knows of parts: the values of small ones, the bounds of large ones.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use rustc_hash::FxHashMap;
+use values::{Dyadic, Error, Game, Player, Session};
+
+use super::proofs::Proofs;
+use super::{Bounded, Spare};
+use crate::canonical::{self, Table};
+use crate::{Control, Sign, Signed};
+
+/// What a search remembers from one question to the next; it may forget.
+pub struct Memory<P> {
+    pub(super) proofs: Proofs,
+    pub(super) nodes: u64,
+    pub(super) spare: Spare<P>,
+    bounds: FxHashMap<P, Bounds>,
+    most_bounds: usize,
+}
+
+/// The bounds of a part for Left and Right, as far as anybody has asked for them.
+type Bounds = [Option<Option<Worth>>; 2];
+
+impl<P: Clone + Eq + Hash> Memory<P> {
+    /// A memory of about so many bytes.
+    #[must_use]
+    pub fn new(bytes: usize) -> Self {
+        Memory {
+            proofs: Proofs::new(bytes / 2),
+            nodes: 0,
+            spare: Vec::new(),
+            bounds: HashMap::default(),
+            most_bounds: bytes / 4 / size_of::<(P, Bounds)>(),
+        }
+    }
+
+    /// How many times a sum was searched.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// A game no better for the player than the part, if the rules know one. When there are too many, all are forgotten.
+    pub(super) fn bound<R: Bounded<Part = P>>(
+        &mut self,
+        part: &P,
+        player: Player,
+        rules: &R,
+        values: &mut Values<'_, R>,
+    ) -> Result<Option<Worth>, Error> {
+        if let Some(known) = self.bounds.get(part).and_then(|bounds| bounds[player as usize]) {
+            return Ok(known);
+        }
+        let bound = match rules.bound(part, player, values)? {
+            Some(game) => Some(Worth { game, mean: values.mean(game)? }),
+            None => None,
+        };
+        if self.bounds.len() > self.most_bounds {
+            self.bounds.clear();
+        }
+        self.bounds.entry(part.clone()).or_default()[player as usize] = Some(bound);
+        Ok(bound)
+    }
+}
+
+/// A value and its mean, rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// The value.
+    pub game: Game,
+    /// The mean of the value, times 2^[`Worth::BITS`].
+    pub mean: i64,
+}
+
+impl Worth {
+    /// Means are in units of 2^-16.
+    pub const BITS: u32 = 16;
+
+    /// The sum of both, or their difference.
+    pub fn plus(self, other: Worth, sign: Sign, session: &Session<'_>) -> Result<Worth, Error> {
+        Ok(match sign {
+            Sign::Plus => Worth { game: session.sum(self.game, other.game)?, mean: self.mean + other.mean },
+            Sign::Minus => {
+                Worth { game: session.difference(self.game, other.game)?, mean: self.mean - other.mean }
+            }
+        })
+    }
+}
+
+/// The values of small parts, for whoever makes bounds of them.
+pub struct Values<'a, R: Bounded> {
+    /// Where the values are.
+    pub session: &'a Session<'a>,
+    rules: &'a R,
+    table: &'a Table<R::Part>,
+    control: &'a Control,
+    /// The worth of parts and of their negatives.
+    worths: FxHashMap<R::Part, [Worth; 2]>,
+}
+
+/// The most parts whose worth is at hand; the table has the others.
+const AT_HAND: usize = 1 << 20;
+
+impl<'a, R: Bounded> Values<'a, R> {
+    /// The values of parts of a game, in the table and the store to which they belong.
+    #[must_use]
+    pub fn new(
+        rules: &'a R,
+        table: &'a Table<R::Part>,
+        session: &'a Session<'a>,
+        control: &'a Control,
+    ) -> Self {
+        Values { session, rules, table, control, worths: HashMap::default() }
+    }
+
+    /// The value of a part or of its negative.
+    pub fn worth(&mut self, part: &R::Part, sign: Sign) -> Result<Worth, Error> {
+        if let Some(worths) = self.worths.get(part) {
+            return Ok(worths[sign as usize]);
+        }
+        let sum = [Signed { part: part.clone(), sign: Sign::Plus }];
+        let game = canonical::value(self.rules, self.table, &sum, self.session, self.control)?;
+        let mean = self.mean(game)?;
+        let worths = [Worth { game, mean }, Worth { game: self.session.negative(game)?, mean: -mean }];
+        if self.worths.len() >= AT_HAND {
+            self.worths.clear();
+        }
+        self.worths.insert(part.clone(), worths);
+        Ok(worths[sign as usize])
+    }
+
+    pub(super) fn mean(&self, game: Game) -> Result<i64, Error> {
+        Ok(rounded(&self.session.mean(game)?))
+    }
+}
+
+/// A number in units of 2^-16. One too large for that only makes for a bad order of moves.
+fn rounded(number: &Dyadic) -> i64 {
+    const LARGEST: i64 = 1 << 40;
+    let Some((numerator, exponent)) = number.as_small() else { return 0 };
+    let scaled = match exponent.checked_sub(Worth::BITS) {
+        Some(shift) => numerator.checked_shr(shift).unwrap_or(0),
+        None => numerator.saturating_mul(1 << (Worth::BITS - exponent)),
+    };
+    scaled.clamp(-LARGEST, LARGEST)
+}
+
+/// A hash of 64 good bits (SipHash), for tables that keep no more than that. Two sums of the same hash would be taken for each
+/// other; among the ten million sums of a long search that happens once in a hundred thousand searches.
+pub(super) fn hash<T: Hash>(item: &T) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    item.hash(&mut hasher);
+    hasher.finish()
+}

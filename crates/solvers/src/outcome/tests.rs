@@ -1,0 +1,141 @@
+use proptest::prelude::*;
+use values::Store;
+
+use super::*;
+use crate::canonical;
+
+/// Part `n`, whose options are sums of parts below `n`, Left's and Right's. Parts below `small` are small; the bounds of
+/// parts are their values less or more one.
+#[derive(Clone, Debug)]
+struct Listed {
+    options: Vec<[Vec<Vec<Signed<usize>>>; 2]>,
+    small: usize,
+    bounded: usize,
+}
+
+impl Partizan for Listed {
+    type Part = usize;
+
+    fn options(&self, part: &usize, player: Player, out: &mut Sums<usize>) {
+        for sum in &self.options[*part][player as usize] {
+            for signed in sum {
+                out.add(signed.part, signed.sign);
+            }
+            out.end_sum();
+        }
+    }
+}
+
+impl Bounded for Listed {
+    fn is_small(&self, part: &usize) -> bool {
+        *part < self.small
+    }
+
+    fn bound(
+        &self,
+        part: &usize,
+        player: Player,
+        values: &mut Values<'_, Self>,
+    ) -> Result<Option<Game>, Error> {
+        if *part >= self.bounded {
+            return Ok(None);
+        }
+        let worse = if player == Player::Left { -1 } else { 1 };
+        let value = values.worth(part, Sign::Plus)?.game;
+        values.session.sum(value, values.session.integer(worse)?).map(Some)
+    }
+}
+
+fn listed(parts: usize) -> impl Strategy<Value = Listed> {
+    let sign = prop_oneof![Just(Sign::Plus), Just(Sign::Minus)];
+    let sum = move || proptest::collection::vec((any::<prop::sample::Index>(), sign.clone()), 0..3);
+    let options = move || proptest::collection::vec(sum(), 0..3);
+    let all = proptest::collection::vec([options(), options()], 1..parts);
+    (all, 0..parts, 0..parts).prop_map(|(all, small, bounded)| {
+        let below = |number: usize, sum: Vec<(prop::sample::Index, Sign)>| {
+            let parts = sum.into_iter().filter(|_| number > 0);
+            parts.map(|(index, sign)| Signed { part: index.index(number), sign }).collect()
+        };
+        let of = |(number, options): (usize, [Vec<Vec<_>>; 2])| {
+            options.map(|sums| sums.into_iter().map(|sum| below(number, sum)).collect())
+        };
+        Listed { options: all.into_iter().enumerate().map(of).collect(), small, bounded }
+    })
+}
+
+/// Part `n` is the integer `n`.
+struct Integers;
+
+impl Partizan for Integers {
+    type Part = usize;
+
+    fn options(&self, part: &usize, player: Player, out: &mut Sums<usize>) {
+        if player == Player::Left && *part > 0 {
+            out.add(*part - 1, Sign::Plus);
+            out.end_sum();
+        }
+    }
+}
+
+impl Bounded for Integers {}
+
+#[test]
+fn depth_is_no_danger() {
+    let store = Store::default();
+    let control = Control::new(1 << 30);
+    let session = control.session(&store);
+    let (table, mut memory) = (Table::new(), Memory::new(1 << 20));
+    let mut search = Search::new(&Integers, &table, &mut memory, &session, &control);
+    let integer = |part, sign| Signed { part, sign };
+    let cases = [
+        (vec![], Outcome::Previous),
+        (vec![integer(20_000, Sign::Plus), integer(19_999, Sign::Minus)], Outcome::Left),
+        (vec![integer(20_000, Sign::Plus), integer(20_001, Sign::Minus)], Outcome::Right),
+        (vec![integer(70, Sign::Plus), integer(70, Sign::Minus)], Outcome::Previous),
+    ];
+    for (sum, outcome) in cases {
+        assert_eq!(search.outcome(&sum), Ok(outcome), "{sum:?}");
+    }
+}
+
+#[test]
+fn a_stopped_search_halts() {
+    let store = Store::default();
+    let control = Control::new(1 << 30);
+    control.stop();
+    let session = control.session(&store);
+    let (table, mut memory) = (Table::new(), Memory::new(1 << 20));
+    let mut search = Search::new(&Integers, &table, &mut memory, &session, &control);
+    let sum = [Signed { part: 1000, sign: Sign::Plus }, Signed { part: 999, sign: Sign::Minus }];
+    assert_eq!(search.outcome(&sum), Err(Error::Stopped));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// However small the memory, and whatever is small or bounded.
+    #[test]
+    fn outcomes_are_those_of_values(
+        rules in listed(10),
+        chosen in proptest::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 1..4),
+        memory in prop_oneof![Just(0_usize), Just(1 << 10), Just(1 << 20)],
+    ) {
+        let sign = |minus| if minus { Sign::Minus } else { Sign::Plus };
+        let sum: Vec<Signed<usize>> = chosen
+            .iter()
+            .map(|(index, minus)| Signed { part: index.index(rules.options.len()), sign: sign(*minus) })
+            .collect();
+        let negative: Vec<Signed<usize>> =
+            sum.iter().map(|signed| Signed { sign: -signed.sign, ..*signed }).collect();
+        let store = Store::default();
+        let control = Control::new(1 << 30);
+        let session = control.session(&store);
+        let table = Table::new();
+        let value = canonical::value(&rules, &table, &sum, &session, &control).unwrap();
+        let opposite = session.negative(value).unwrap();
+        let mut memory = Memory::new(memory);
+        let mut search = Search::new(&rules, &table, &mut memory, &session, &control);
+        prop_assert_eq!(search.outcome(&sum), Ok(session.outcome(value)));
+        prop_assert_eq!(search.outcome(&negative), Ok(session.outcome(opposite)));
+    }
+}
