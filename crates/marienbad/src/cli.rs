@@ -175,7 +175,10 @@ fn command(sentences: &Sentences) -> Command {
         .arg(heap("heaps", "option-heaps", sentences).required(true))
         .arg(flag("json", "option-json", sentences))
         .arg(memory_budget(sentences));
-    let table = described("table", "command-table", "usage-table", sentences).arg(table_name(sentences));
+    let table = described("table", "command-table", "usage-table", sentences)
+        .arg(table_name(sentences))
+        .arg(table_size(sentences))
+        .arg(memory_budget(sentences));
     let draw = described("draw", "command-draw", "usage-draw", sentences)
         .arg(game(sentences))
         .arg(position(sentences))
@@ -347,6 +350,12 @@ fn table_name(sentences: &Sentences) -> Arg {
         .required(true)
 }
 
+fn table_size(sentences: &Sentences) -> Arg {
+    option("size", "argument-table-size", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-table-size-name"))
+}
+
 fn memory_budget(sentences: &Sentences) -> Arg {
     option("memory", "option-memory", sentences)
         .long("memory")
@@ -384,9 +393,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         Some(("draw", matches)) => draw_position(context, matches),
         Some(("sequence", matches)) => work_out_sequence(context, matches),
         Some(("quotient", matches)) => find_quotient(context, matches),
-        Some(("table", matches)) => {
-            table::run(Table::named(&text_of(matches, "table")).unwrap_or(Table::NimSum))
-        }
+        Some(("table", matches)) => print_table(context, matches),
         Some(("relation", matches)) => solve_relation(context, matches),
         Some(("sprouts", matches)) => prove_or_verify(context, matches),
         Some(("calc", matches)) => {
@@ -552,6 +559,15 @@ fn heap_of(context: &Context, number: &str, example: &str) -> Result<u64, Compla
 /// An argument that is always there.
 fn text_of(matches: &ArgMatches, name: &str) -> String {
     matches.get_one::<String>(name).cloned().unwrap_or_default()
+}
+
+fn print_table(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let request = table::Request {
+        table: Table::named(&text_of(matches, "table")).unwrap_or(Table::NimSum),
+        size: matches.get_one::<String>("size").cloned(),
+        memory: memory_of(context, matches)?,
+    };
+    table::run(context, &request)
 }
 
 fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {

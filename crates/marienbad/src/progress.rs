@@ -18,13 +18,27 @@ pub fn watched<T>(control: &Control, compute: impl FnOnce() -> T) -> T {
     let (running, over) = mpsc::channel::<()>();
     thread::scope(|scope| {
         scope.spawn(move || {
-            let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {eta}");
-            let bar =
-                ProgressBar::no_length().with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            let style = |template: &str| {
+                ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+            };
+            let bar = ProgressBar::no_length();
+            let mut known_total = None;
             while over.recv_timeout(MOMENT) == Err(RecvTimeoutError::Timeout) {
                 let (reached, total) = control.progress();
-                bar.set_length(total);
+                let total = Some(total).filter(|total| *total > 0);
+                if known_total != Some(total) {
+                    known_total = Some(total);
+                    let template = match total {
+                        Some(_) => "{wide_bar} {human_pos}/{human_len} {eta}",
+                        None => "{spinner} {human_pos} ({per_sec}) {elapsed}",
+                    };
+                    bar.set_style(style(template));
+                }
+                if let Some(total) = total {
+                    bar.set_length(total);
+                }
                 bar.set_position(reached);
+                bar.tick();
             }
             bar.finish_and_clear();
         });

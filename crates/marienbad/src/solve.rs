@@ -13,6 +13,7 @@ use crate::interrupt::{Afterwards, Interrupt};
 use crate::json;
 use crate::language::{Language, Sentences};
 use crate::plot::shorten;
+use crate::progress::watched;
 use games::{Analysis, Game, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection};
 use solvers::{Control, Play};
 use std::io::Write;
@@ -88,7 +89,8 @@ impl Solver<'_> {
 
     fn one(&mut self, context: &Context, position: &str) -> Result<Exit, Failure> {
         let mut out = anstream::stdout().lock();
-        match self.analyse(position) {
+        let control = self.control;
+        match watched(control, || self.analyse(position)) {
             Ok(analysis) if self.output == Output::Json => writeln!(out, "{}", json::analysis(&analysis))?,
             Ok(analysis) => write!(out, "{}", page(context, &analysis, self.question.moves))?,
             Err(refusal) => {

@@ -1,10 +1,22 @@
 //! `marienbad table`: tables to print and to learn from.
+//!
+//! Cells are printed as they are worked out, so a long table shows how far it has got.
 
 use crate::Exit;
-use crate::complaint::Failure;
+use crate::cli::Context;
+use crate::complaint::{Complaint, Failure, printable};
+use crate::game_complaint::about_refusal;
+use crate::games::find;
+use crate::interrupt::{Afterwards, Interrupt};
 use dashu_int::UBig;
+use games::bard::{Bardik, atlas, has_two_letters};
 use games::wythoff::table::Table as WythoffValues;
+use games::{Game, Outcome, Question, Refusal, Selection};
+use solvers::{Control, Play};
+use std::collections::HashMap;
 use std::io::Write;
+use std::sync::Arc;
+use values::Store;
 
 /// A table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,14 +25,29 @@ pub enum Table {
     NimSum,
     /// Wythoff's board: Grundy values, lost positions in brackets.
     Wythoff,
+    /// Who wins the rectangles of Domineering.
+    Domineering,
+    /// The final positions of Bardík up to symmetry.
+    Bard,
 }
 
-/// Rows and columns: 0 to 15.
-const SIZE: u64 = 16;
+/// What is to be printed.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The table.
+    pub table: Table,
+    /// Its rows and columns, `8x8`.
+    pub size: Option<String>,
+    /// The memory budget in bytes.
+    pub memory: usize,
+}
+
+/// The most rows and columns.
+const MAX_SIDE: usize = 100;
 
 impl Table {
     /// The names of tables on the command line.
-    pub const NAMES: [&'static str; 2] = ["nim-sum", "wythoff"];
+    pub const NAMES: [&'static str; 4] = ["nim-sum", "wythoff", "domineering", "bard"];
 
     /// The table of that name.
     #[must_use]
@@ -28,49 +55,134 @@ impl Table {
         match name {
             "nim-sum" => Some(Table::NimSum),
             "wythoff" => Some(Table::Wythoff),
+            "domineering" => Some(Table::Domineering),
+            "bard" => Some(Table::Bard),
             _ => None,
-        }
-    }
-
-    /// What stands in the corner, and in each cell.
-    fn cells(self) -> (&'static str, Vec<Vec<String>>) {
-        let rows = |cell: &mut dyn FnMut(u64, u64) -> String| {
-            (0..SIZE).map(|row| (0..SIZE).map(|column| cell(row, column)).collect()).collect()
-        };
-        match self {
-            Table::NimSum => ("#", rows(&mut |row, column| (row ^ column).to_string())),
-            Table::Wythoff => {
-                let mut values = WythoffValues::default();
-                let mut cell = |row: u64, column: u64| match values
-                    .value([&UBig::from(row), &UBig::from(column)])
-                    .unwrap_or(0)
-                {
-                    0 => "[0]".to_owned(),
-                    value => value.to_string(),
-                };
-                ("", rows(&mut cell))
-            }
         }
     }
 }
 
 /// Prints a table.
-pub fn run(table: Table) -> Result<Exit, Failure> {
-    const WIDTH: usize = 3;
-    let (corner, cells) = table.cells();
-    let mut out = anstream::stdout().lock();
-    write!(out, "{corner:>WIDTH$} |")?;
-    for column in 0..SIZE {
-        write!(out, " {column:>WIDTH$}")?;
-    }
-    let width = cells.first().map_or(0, |row| row.len() * (WIDTH + 1));
-    writeln!(out, "\n{}+{}", "-".repeat(WIDTH + 1), "-".repeat(width))?;
-    for (row, cells) in cells.iter().enumerate() {
-        write!(out, "{row:>WIDTH$} |")?;
-        for cell in cells {
-            write!(out, " {cell:>WIDTH$}")?;
+pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
+    let size = request.size.as_deref().map(|size| read_size(context, size)).transpose()?;
+    match request.table {
+        Table::NimSum => {
+            let cell = |row: usize, column: usize| Ok((row ^ column).to_string());
+            Frame { corner: "#", first: 0, size: size.unwrap_or([16, 16]) }.print(cell)
         }
-        writeln!(out)?;
+        Table::Wythoff => {
+            let mut values = WythoffValues::default();
+            let cell = |row: usize, column: usize| {
+                Ok(match values.value([&UBig::from(row), &UBig::from(column)]).unwrap_or(0) {
+                    0 => "[0]".to_owned(),
+                    value => value.to_string(),
+                })
+            };
+            Frame { corner: "", first: 0, size: size.unwrap_or([16, 16]) }.print(cell)
+        }
+        Table::Domineering => {
+            let interrupt = Interrupt::install(Afterwards::End);
+            let control = Arc::new(Control::new(request.memory));
+            interrupt.watch_control(&control);
+            let store = Arc::new(Store::with_budget(request.memory));
+            let game = find(&context.sentences, "domineering", &store)?;
+            let mut winners = Winners { game, control: &control, known: HashMap::new() };
+            let cell = |row: usize, column: usize| {
+                let outcome = winners.outcome(row, column);
+                let complain =
+                    |refusal| about_refusal(&context.sentences, &format!("{row}x{column}"), &refusal);
+                Ok(outcome.map_err(complain)?.letter().to_owned())
+            };
+            Frame { corner: "", first: 1, size: size.unwrap_or([6, 6]) }.print(cell)
+        }
+        Table::Bard => print_atlas(),
+    }
+}
+
+fn read_size(context: &Context, text: &str) -> Result<[usize; 2], Complaint> {
+    let side = |text: &str| text.trim().parse().ok().filter(|side| (1..=MAX_SIDE).contains(side));
+    let sides = text.split_once('x').and_then(|(rows, columns)| Some([side(rows)?, side(columns)?]));
+    sides.ok_or_else(|| {
+        let variables = [("size", printable(text).into()), ("limit", MAX_SIDE.into())];
+        Complaint::new(
+            context.sentences.say_with("error-table-size", &variables),
+            Some("table domineering 8x8"),
+        )
+    })
+}
+
+/// The head of a table: rows and columns are numbered.
+struct Frame {
+    corner: &'static str,
+    /// The number of the first row and column.
+    first: usize,
+    size: [usize; 2],
+}
+
+impl Frame {
+    fn print(&self, mut cell: impl FnMut(usize, usize) -> Result<String, Failure>) -> Result<Exit, Failure> {
+        const WIDTH: usize = 3;
+        let [rows, columns] = self.size;
+        let mut out = anstream::stdout().lock();
+        write!(out, "{:>WIDTH$} |", self.corner)?;
+        for column in self.first..self.first + columns {
+            write!(out, " {column:>WIDTH$}")?;
+        }
+        writeln!(out, "\n{}+{}", "-".repeat(WIDTH + 1), "-".repeat(columns * (WIDTH + 1)))?;
+        for row in self.first..self.first + rows {
+            write!(out, "{row:>WIDTH$} |")?;
+            for column in self.first..self.first + columns {
+                write!(out, " {:>WIDTH$}", cell(row, column)?)?;
+                out.flush()?;
+            }
+            writeln!(out)?;
+        }
+        Ok(Exit::Answer)
+    }
+}
+
+/// Who wins rectangles of Domineering. A rectangle and the same one lying down are each other's negatives.
+struct Winners<'c> {
+    game: Box<dyn Game>,
+    control: &'c Control,
+    known: HashMap<[usize; 2], Outcome>,
+}
+
+impl Winners<'_> {
+    fn outcome(&mut self, rows: usize, columns: usize) -> Result<Outcome, Refusal> {
+        if let Some(known) = self.known.get(&[rows, columns]) {
+            return Ok(*known);
+        }
+        let question = Question { play: Play::Normal, moves: Selection::Nothing, mover: None };
+        let analysis = self.game.analyse(&format!("{rows}x{columns}"), &question, self.control)?;
+        let outcome = analysis.verdict.outcome;
+        let lying = match outcome {
+            Outcome::Left => Outcome::Right,
+            Outcome::Right => Outcome::Left,
+            outcome => outcome,
+        };
+        self.known.insert([rows, columns], outcome);
+        self.known.entry([columns, rows]).or_insert(lying);
+        Ok(outcome)
+    }
+}
+
+/// Prints the ten final positions with the characteristics of their letters and the points of A and B.
+fn print_atlas() -> Result<Exit, Failure> {
+    let letter = |letter: u8| char::from(b'a' + letter.saturating_sub(1));
+    let row = |position: &Bardik, row: usize| -> String {
+        position.0[row * 3..row * 3 + 3].iter().flat_map(|&symbol| [letter(symbol), ' ']).collect()
+    };
+    let mut out = anstream::stdout().lock();
+    for (index, position) in atlas().iter().enumerate() {
+        let points = position.lines().into_iter().filter(|line| has_two_letters(*line)).count();
+        writeln!(out, "{:>2}  A:B = {points}:{}", index + 1, 6 - points)?;
+        for line in 0..3 {
+            let symbol = u8::try_from(line + 1).unwrap_or(1);
+            let characteristic = position.characteristic(symbol);
+            let (columns, rows) = (characteristic.columns, characteristic.rows);
+            writeln!(out, "    {}  ch({}) = ({columns},{rows})", row(position, line), letter(symbol))?;
+        }
     }
     Ok(Exit::Answer)
 }
