@@ -12,6 +12,8 @@
 
 use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
 use crate::misreading::{Misreading, Problem};
+use crate::picture::Picture;
+use crate::picture::board::Fields;
 use crate::rules::Rules;
 use solvers::score::{Minimax, Score, Scoring, Side};
 use solvers::{Control, Play};
@@ -205,6 +207,16 @@ impl Rules for Bard {
             _ => Outcome::B,
         };
         Ok(Verdict { score: Some([score.first, score.second]), ..Verdict::outcome(outcome) })
+    }
+
+    fn picture(&self, position: &Table) -> Result<Option<Picture>, Refusal> {
+        let written = position.0.map(|symbol| Some(char::from(symbol)).filter(|_| symbol != EMPTY));
+        let order = |symbol: u8| self.symbols.all().0.iter().position(|&other| other == symbol).unwrap_or(0);
+        let draw = |(mover, entry): (Mover, Entry)| {
+            (mover, entry.field, char::from(entry.symbol), order(entry.symbol), entry)
+        };
+        let moves = self.moves(position)?.into_iter().map(draw).collect();
+        Ok(Some(Fields { written: &written, moves }.draw()))
     }
 
     /// The best moves: those after which the score is what it was.

@@ -1,4 +1,4 @@
-//! Boards of squares: Northcott's pawns and Domineering.
+//! Boards of squares: Northcott's pawns, Domineering, and the tables of Bard.
 //!
 //! On a board of pawns a square is the place of the move of a pawn to it, of both pawns if both can go there. A domino's place is what is nearer
 //! to its middle than to that of any other domino: the diamond around the side that its two squares share.
@@ -48,6 +48,37 @@ impl<M: ToString> Pawns<'_, M> {
         }
         for (mover, column, row, step) in &self.moves {
             picture.place(square(row_of(*row), *column), step, *mover);
+        }
+        picture.fitted()
+    }
+}
+
+/// A table of Bard: what is written, and in empty fields, small, what can be.
+pub(crate) struct Fields<'a, M> {
+    /// The symbols, rows from the top; `None` where nothing is written.
+    pub(crate) written: &'a [Option<char>; 9],
+    /// Moves, with the field, the symbol, and its place in the order of symbols.
+    pub(crate) moves: Vec<(Mover, usize, char, usize, M)>,
+}
+
+impl<M: ToString> Fields<'_, M> {
+    /// The table.
+    pub(crate) fn draw(&self) -> Picture {
+        const FIELD: f64 = 96.0;
+        const SMALL: f64 = FIELD / 3.0;
+        let corner = |field: usize| point(float(field % 3) * FIELD, float(field / 3) * FIELD);
+        let mut picture = Picture::default();
+        for (field, symbol) in self.written.iter().enumerate() {
+            picture.fill(Ink::Cell, rectangle(corner(field), FIELD, FIELD));
+            if let Some(symbol) = symbol {
+                let middle = corner(field) + point(FIELD / 2.0, FIELD / 2.0);
+                picture.text(Ink::Line, middle, FIELD / 2.0, symbol.to_string());
+            }
+        }
+        for (mover, field, symbol, order, step) in &self.moves {
+            let small = corner(*field) + point(float(order % 3) * SMALL, float(order / 3) * SMALL);
+            picture.text(Ink::Faint, small + point(SMALL / 2.0, SMALL / 2.0), FONT, symbol.to_string());
+            picture.place(rectangle(small, SMALL, SMALL), step, *mover);
         }
         picture.fitted()
     }
