@@ -9,6 +9,7 @@
 //! only if g(n - s) = 0 (Ferguson 1974). Where heaps split, see [`solvers::misere`].
 
 use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::explanation::Lesson;
 use crate::heaps::Heaps;
 use crate::misreading::Misreading;
 use crate::picture::{self, Picture};
@@ -51,6 +52,11 @@ pub trait HeapRule: Send {
     /// Who wins in misère play, of a game whose heaps can split; `None` of a game whose heaps cannot.
     fn misere(&mut self, _heaps: &[u64], _control: &Control) -> Result<Option<Outcome>, Refusal> {
         Ok(None)
+    }
+
+    /// See [`Rules::lesson`].
+    fn lesson(&mut self, _heaps: &[u64], _play: Play, _control: &Control) -> Result<Lesson, Refusal> {
+        Ok(Lesson::default())
     }
 
     /// See [`Rules::heap_rules`].
@@ -133,6 +139,10 @@ impl<R: HeapRule> Rules for HeapGame<R> {
             winning.extend(moves.into_iter().map(|step| (Mover::Either, step)));
         }
         Ok(winning)
+    }
+
+    fn lesson(&mut self, position: &Heaps, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        self.0.lesson(&position.0, play, control)
     }
 
     fn picture(&self, position: &Heaps) -> Result<Option<Picture>, Refusal> {

@@ -12,6 +12,7 @@ pub mod catalogue;
 mod code;
 pub mod col_snort;
 pub mod domineering;
+pub mod explanation;
 pub mod gold;
 pub mod graph;
 pub mod hackenbush;
@@ -35,5 +36,6 @@ pub mod wythoff;
 pub use analysis::{
     Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict,
 };
+pub use explanation::{Explanation, Lesson, Level};
 pub use misreading::{Misreading, Problem};
 pub use rules::{Formula, Game};

@@ -3,10 +3,11 @@
 //! A heap of n has the value *n, so a position costs one exclusive or a heap.
 
 use crate::analysis::Refusal;
+use crate::explanation::{Lesson, Step as Saying, Table};
 use crate::heap_game::{HeapRule, MAX_MOVES};
 use crate::rules::Formula;
 use crate::step::Step;
-use solvers::Control;
+use solvers::{Control, Play};
 
 /// The rule of Nim.
 pub struct Nim;
@@ -31,9 +32,55 @@ impl HeapRule for Nim {
         Ok((value < heap).then(|| Step::take(heap, heap - value)).into_iter().collect())
     }
 
+    fn lesson(&mut self, heaps: &[u64], play: Play, _control: &Control) -> Result<Lesson, Refusal> {
+        Ok(lesson(heaps, play))
+    }
+
     fn formula(&self) -> Option<Formula> {
         Some(Formula::Function(|heap| heap))
     }
+}
+
+/// The most heaps that are written out in columns.
+const MOST_HEAPS: usize = 40;
+
+fn lesson(heaps: &[u64], play: Play) -> Lesson {
+    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+    let last_phase = play == Play::Misere && heaps.iter().all(|&heap| heap <= 1);
+    if last_phase {
+        return Lesson {
+            nudge: vec![Saying::new("why-misere-nim-nudge-ones")],
+            working: vec![Saying::new("why-misere-nim-ones").count("count", heaps.len())],
+            advice: Vec::new(),
+            theorem: vec![Saying::new("why-misere-nim-theorem")],
+        };
+    }
+    let mut working = Vec::new();
+    if heaps.len() <= MOST_HEAPS {
+        working.push(Saying::new("why-nim-columns").text("sum", sum).table(binary_columns(heaps, sum)));
+    }
+    working.push(Saying::new(if sum == 0 { "why-nim-even" } else { "why-nim-odd" }).text("sum", sum));
+    let large = heaps.iter().filter(|&&heap| heap > 1).count();
+    let mut advice = Vec::new();
+    match (play, sum) {
+        (Play::Misere, _) if large == 1 => advice.push(Saying::new("why-misere-nim-one-large")),
+        (_, 0) => advice.push(Saying::new("why-nim-shortcut")),
+        _ => advice.extend(heaps.iter().find(|&&heap| heap ^ sum < heap).map(|heap| {
+            Saying::new("why-nim-move").text("heap", heap).text("sum", sum).text("left", heap ^ sum)
+        })),
+    }
+    let theorem = match play {
+        Play::Normal => "why-nim-theorem",
+        Play::Misere => "why-misere-nim-theorem",
+    };
+    Lesson { nudge: vec![Saying::new("why-nim-nudge")], working, advice, theorem: vec![Saying::new(theorem)] }
+}
+
+/// The heaps in binary, and below them their sum without carries.
+fn binary_columns(heaps: &[u64], sum: u64) -> Table {
+    let bits = heaps.iter().fold(1, |bits, heap| bits.max(u64::BITS - heap.leading_zeros())) as usize;
+    let row = |number: u64| vec![number.to_string(), format!("{number:0bits$b}")];
+    Table { headings: Vec::new(), rows: heaps.iter().map(|&heap| row(heap)).collect(), sum: Some(row(sum)) }
 }
 
 #[cfg(test)]

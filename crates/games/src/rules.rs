@@ -6,6 +6,7 @@
 use crate::analysis::{
     Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict,
 };
+use crate::explanation::{Explanation, Lesson};
 use crate::misreading::Misreading;
 use crate::picture::Picture;
 use solvers::heaps::HeapRules;
@@ -95,6 +96,16 @@ pub trait Rules: Send {
         Ok(winning)
     }
 
+    /// What to look at, the working and the theorem.
+    fn lesson(
+        &mut self,
+        _position: &Self::Position,
+        _play: Play,
+        _control: &Control,
+    ) -> Result<Lesson, Refusal> {
+        Ok(Lesson::default())
+    }
+
     /// A picture of a position; `None` if it is too large to be looked at, or the game has none.
     fn picture(&self, _position: &Self::Position) -> Result<Option<Picture>, Refusal> {
         Ok(None)
@@ -145,6 +156,12 @@ pub trait Game: Send {
     /// The sort of game that is played from a position.
     fn kind(&self, position: &str) -> Result<Kind, Misreading>;
 
+    /// The players of a position.
+    fn movers(&self, position: &str) -> Result<&'static [Mover], Misreading>;
+
+    /// Every legal move, in a fixed order.
+    fn moves(&self, position: &str) -> Result<Vec<(Mover, String)>, Refusal>;
+
     /// The position after the move of that name; `None` if there is no such move.
     fn play(&self, position: &str, name: &str) -> Result<Option<String>, Refusal>;
 
@@ -155,6 +172,9 @@ pub trait Game: Send {
         question: &Question,
         control: &Control,
     ) -> Result<Analysis, Refusal>;
+
+    /// Why, level by level.
+    fn explain(&mut self, position: &str, play: Play, control: &Control) -> Result<Explanation, Refusal>;
 
     /// What a position is worth in normal play, in the store that the game was found with; `None` where it has no
     /// value.
@@ -195,6 +215,15 @@ impl<R: Rules> Game for Named<R> {
         Ok(self.rules.kind(&self.rules.read(position)?))
     }
 
+    fn movers(&self, position: &str) -> Result<&'static [Mover], Misreading> {
+        Ok(self.rules.movers(&self.rules.read(position)?))
+    }
+
+    fn moves(&self, position: &str) -> Result<Vec<(Mover, String)>, Refusal> {
+        let moves = self.rules.moves(&self.rules.read(position)?)?;
+        Ok(moves.into_iter().map(|(mover, step)| (mover, step.to_string())).collect())
+    }
+
     fn play(&self, position: &str, name: &str) -> Result<Option<String>, Refusal> {
         let position = self.rules.read(position)?;
         let step = self.rules.read_move(&position, name)?;
@@ -220,6 +249,13 @@ impl<R: Rules> Game for Named<R> {
             verdict: self.rules.solve(&position, question.play, control)?,
             moves: named_moves(&mut self.rules, &position, *question, control)?,
         })
+    }
+
+    fn explain(&mut self, position: &str, play: Play, control: &Control) -> Result<Explanation, Refusal> {
+        let question = Question { play, moves: Selection::Winning, mover: None };
+        let analysis = self.analyse(position, &question, control)?;
+        let lesson = self.rules.lesson(&self.rules.read(position)?, play, control)?;
+        Ok(Explanation::new(&analysis, lesson))
     }
 
     fn value(&mut self, position: &str, control: &Control) -> Result<Option<values::Game>, Refusal> {

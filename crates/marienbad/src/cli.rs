@@ -19,6 +19,7 @@ use crate::sprouts;
 use crate::table::{self, Table};
 use crate::thermograph::{self, Drawing};
 use crate::usage;
+use crate::why;
 use ::games::heaps::MAX_HEAP;
 use ::games::{Mover, Selection};
 use clap::builder::PossibleValuesParser;
@@ -159,6 +160,7 @@ fn command(sentences: &Sentences) -> Command {
         .arg(choice("moves", "option-moves", &["winning", "all", "none"], sentences))
         .arg(choice("player", "option-player", &Mover::ALL.map(Mover::word), sentences))
         .arg(flag("json", "option-json", sentences))
+        .arg(why_level(sentences).conflicts_with_all(["json", "batch"]))
         .arg(batch("position", sentences))
         .arg(memory_budget(sentences));
     let sequence = described("sequence", "command-sequence", "usage-sequence", sentences)
@@ -453,11 +455,20 @@ fn solve_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, Fail
         source,
         play,
         moves,
+        why: matches.get_one::<String>("why").and_then(|word| why::level(word)),
         mover: player.and_then(|word| Mover::ALL.into_iter().find(|mover| mover.word() == word)),
         output: if matches.get_flag("json") { solve::Output::Json } else { solve::Output::Text },
         memory: memory_of(context, matches)?,
     };
     solve::run(context, &request)
+}
+
+/// `--why`, alone or with how far to go.
+fn why_level(sentences: &Sentences) -> Arg {
+    choice("why", "option-why", &why::WORDS.map(|(word, _)| word), sentences)
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_missing_value("theorem")
 }
 
 fn draw_position(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {

@@ -53,8 +53,7 @@ pub fn rules(context: &Context, spec: &str) -> Result<Exit, Failure> {
     let mut out = anstream::stdout().lock();
     writeln!(out, "{} ({})\n", sentences.say(&name_message(entry)), kind(sentences, entry.kind))?;
     let rules = sentences.say(&rules_message(entry));
-    let width = terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0));
-    let lines = width.map_or_else(|| vec![rules.clone()], |width| wrapped(&rules, width));
+    let lines = wrapped(&rules, width_of_terminal());
     writeln!(out, "{}\n", lines.join("\n"))?;
     writeln!(out, "{} marienbad {}", sentences.say("complaint-example"), example(entry))?;
     Ok(Exit::Answer)
@@ -76,8 +75,13 @@ fn kind(sentences: &Sentences, kind: Kind) -> String {
     })
 }
 
+/// How many columns a line may have: those of the terminal, elsewhere any number.
+pub(crate) fn width_of_terminal() -> usize {
+    terminal_size::terminal_size_of(io::stdout()).map_or(usize::MAX, |(width, _)| usize::from(width.0))
+}
+
 /// A text in lines that fit into so many columns, as far as its words do. Lines that it has stay apart.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
@@ -96,15 +100,16 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
 }
 
 /// Rows as lines, their cells in columns; a column of empty cells is left out.
-pub(crate) fn columns<const N: usize>(rows: &[[String; N]]) -> Vec<String> {
-    let mut widths = [0; N];
+pub(crate) fn columns<R: AsRef<[String]>>(rows: &[R]) -> Vec<String> {
+    let mut widths = Vec::new();
     for row in rows {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = (*width).max(cell.width());
+        widths.resize(widths.len().max(row.as_ref().len()), 0);
+        for (width, cell) in widths.iter_mut().zip(row.as_ref()) {
+            *width = cell.width().max(*width);
         }
     }
-    let line = |row: &[String; N]| {
-        let cells = row.iter().zip(widths).filter(|(_, width)| *width > 0);
+    let line = |row: &R| {
+        let cells = row.as_ref().iter().zip(&widths).filter(|(_, width)| **width > 0);
         let cells = cells.map(|(cell, width)| format!("{cell}{}", " ".repeat(width - cell.width())));
         cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
     };

@@ -1,11 +1,28 @@
 //! The reader's language: every sentence comes from `locales/`, none stands in the code.
 //!
-//! The three Fluent files are compiled in, so the program needs no files beside it. A message is asked for
+//! The Fluent files are compiled in, so the program needs no files beside it. A message is asked for
 //! by its id; the tests below hold that every id used in the code exists in every language with the same
 //! variables, and that none is left over.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+
+macro_rules! sources {
+    ($code:literal) => {
+        [
+            include_str!(concat!("../../../locales/", $code, "/program.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/errors.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/calculator.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/relation.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/games.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/play.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/why.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/why-heaps.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/why-boards.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/web.ftl")),
+        ]
+    };
+}
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,11 +64,12 @@ impl Language {
             .unwrap_or(Language::English)
     }
 
-    fn source(self) -> &'static str {
+    /// The files of the language.
+    fn sources(self) -> [&'static str; 10] {
         match self {
-            Language::English => include_str!("../../../locales/en.ftl"),
-            Language::Czech => include_str!("../../../locales/cs.ftl"),
-            Language::Slovak => include_str!("../../../locales/sk.ftl"),
+            Language::English => sources!("en"),
+            Language::Czech => sources!("cs"),
+            Language::Slovak => sources!("sk"),
         }
     }
 }
@@ -92,9 +110,11 @@ impl Sentences {
         let mut bundle = FluentBundle::new(vec![identifier]);
         // The isolation marks are invisible, but they break alignment and copying from a terminal.
         bundle.set_use_isolating(false);
-        // A file with an error gives the messages that it could read; the tests see to it that all can be.
-        let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(read, _)| read);
-        bundle.add_resource_overriding(resource);
+        for source in language.sources() {
+            // A file with an error gives the messages that it could read; the tests see to it that all can be.
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
+            bundle.add_resource_overriding(resource);
+        }
         Sentences { bundle }
     }
 
@@ -126,10 +146,10 @@ mod tests {
 
     /// The ids of a language with the variables that each message uses.
     fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-        let resource = fluent_syntax::parser::parse(language.source()).expect("a valid Fluent file");
+        let parse = |source| fluent_syntax::parser::parse(source).expect("a valid Fluent file");
         let mut messages = BTreeMap::new();
-        for entry in &resource.body {
-            let Entry::Message(message) = entry else { continue };
+        for entry in language.sources().into_iter().flat_map(|source: &str| parse(source).body) {
+            let Entry::Message(message) = &entry else { continue };
             let mut variables = BTreeSet::new();
             if let Some(pattern) = &message.value {
                 variables_of_pattern(pattern, &mut variables);
@@ -171,7 +191,8 @@ mod tests {
             .map(str::to_owned)
             .collect();
         let mut ids = BTreeSet::new();
-        let mut paths = vec![PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+        let crates = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+        let mut paths = vec![crates.join("marienbad/src"), crates.join("games/src")];
         while let Some(path) = paths.pop() {
             if path.is_dir() {
                 paths.extend(std::fs::read_dir(path).unwrap().map(|file| file.unwrap().path()));

@@ -34,6 +34,7 @@ pub mod sprouts;
 pub mod table;
 pub mod thermograph;
 pub mod usage;
+pub mod why;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

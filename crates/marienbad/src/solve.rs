@@ -14,7 +14,8 @@ use crate::json;
 use crate::language::{Language, Sentences};
 use crate::plot::shorten;
 use crate::progress::watched;
-use games::{Analysis, Game, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection};
+use crate::why;
+use games::{Analysis, Game, Kind, Level, Mover, NamedMove, Outcome, Question, Refusal, Selection};
 use solvers::{Control, Play};
 use std::io::Write;
 use std::path::Path;
@@ -36,6 +37,8 @@ pub struct Request {
     pub mover: Option<Mover>,
     /// What answers look like.
     pub output: Output,
+    /// Up to which level to explain.
+    pub why: Option<Level>,
     /// The memory budget in bytes.
     pub memory: usize,
 }
@@ -64,7 +67,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let mut game = find(&context.sentences, &request.game, &store)?;
     let play = request.play.unwrap_or_else(|| game.default_play());
     let question = Question { play, moves: request.moves, mover: request.mover };
-    let mut solver = Solver { game: &mut *game, question, output: request.output, control: &control };
+    let mut solver =
+        Solver { game: &mut *game, question, output: request.output, why: request.why, control: &control };
     let text = match &request.source {
         Source::Batch(path) => return batch(context, &mut solver, path),
         Source::Argument(text) => text.as_encoded_bytes().to_vec(),
@@ -79,6 +83,7 @@ struct Solver<'a> {
     game: &'a mut dyn Game,
     question: Question,
     output: Output,
+    why: Option<Level>,
     control: &'a Control,
 }
 
@@ -92,7 +97,16 @@ impl Solver<'_> {
         let control = self.control;
         match watched(control, || self.analyse(position)) {
             Ok(analysis) if self.output == Output::Json => writeln!(out, "{}", json::analysis(&analysis))?,
-            Ok(analysis) => write!(out, "{}", page(context, &analysis, self.question.moves))?,
+            Ok(analysis) => {
+                let Some(level) = self.why else {
+                    write!(out, "{}", page(context, &analysis, self.question.moves))?;
+                    return Ok(Exit::Answer);
+                };
+                let explained = watched(control, || self.game.explain(position, self.question.play, control));
+                let explanation =
+                    explained.map_err(|refusal| about_refusal(&context.sentences, position, &refusal))?;
+                write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
+            }
             Err(refusal) => {
                 if self.output == Output::Json {
                     let english = Sentences::new(Language::English);
@@ -169,9 +183,6 @@ fn page(context: &Context, analysis: &Analysis, selection: Selection) -> String 
     let sentences = &context.sentences;
     let verdict = &analysis.verdict;
     let mut lines = vec![sentences.say(outcome_message(verdict.outcome))];
-    if analysis.game == "nim" && analysis.play == Play::Normal {
-        lines.extend(binary_columns(&analysis.position));
-    }
     if let Some(value) = &verdict.value {
         lines.push(sentences.say_with("solve-value", &[("value", value.as_str().into())]));
     } else if let Some(grundy) = &verdict.grundy {
@@ -209,22 +220,6 @@ fn outcome_message(outcome: Outcome) -> &'static str {
         Outcome::B => "solve-b",
         Outcome::Draw => "solve-draw",
     }
-}
-
-/// The heaps of Nim in binary, and below them their sum without carries.
-fn binary_columns(position: &str) -> Vec<String> {
-    let heaps: Vec<u64> = position.split(',').filter_map(|heap| heap.parse().ok()).collect();
-    if heaps.len() < 2 || heaps.len() > MOST_MOVES {
-        return Vec::new();
-    }
-    let bits = heaps.iter().fold(1, |bits, heap| bits.max(u64::BITS - heap.leading_zeros())) as usize;
-    let width = heaps.iter().map(|heap| heap.to_string().len()).max().unwrap_or(0);
-    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-    let mut lines: Vec<String> =
-        heaps.iter().map(|heap| format!("  {heap:>width$}  {heap:0bits$b}")).collect();
-    lines.push(format!("  {:>width$}  {}", "", "-".repeat(bits)));
-    lines.push(format!("  {sum:>width$}  {sum:0bits$b}"));
-    lines
 }
 
 fn moves(sentences: &Sentences, moves: &[NamedMove], selection: Selection) -> Vec<String> {

@@ -1,0 +1,199 @@
+//! Why a position is won or lost: what a teacher would say, in five levels, each a step further.
+//!
+//! An explanation is data. A [`Step`] is a message of `locales/` with its arguments, and where it helps a table or a picture;
+//! the front end makes sentences of it in the reader's language. The verdict and the move follow from the analysis and are
+//! the same for all games ([`Explanation::new`]); what to look at, the working and the theorem are the game's
+//! ([`Lesson`], from [`crate::rules::Rules::lesson`]).
+
+use crate::analysis::{Analysis, Kind, Mover, Outcome};
+use crate::picture::Picture;
+
+/// What can be said about a position, level by level.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Explanation {
+    levels: [Vec<Step>; 5],
+}
+
+/// How much is given away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Who wins.
+    Verdict,
+    /// What to look at.
+    Nudge,
+    /// The working, as it is written on the board.
+    Working,
+    /// The move.
+    Move,
+    /// The theorem, with a sketch of its proof.
+    Theorem,
+}
+
+impl Level {
+    /// All of them, in order.
+    pub const ALL: [Level; 5] = [Level::Verdict, Level::Nudge, Level::Working, Level::Move, Level::Theorem];
+}
+
+/// What the file of a game has to say about a position.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Lesson {
+    /// What to look at.
+    pub nudge: Vec<Step>,
+    /// The working.
+    pub working: Vec<Step>,
+    /// Why the winning moves win, or what to do when there are none. The moves themselves are listed before it.
+    pub advice: Vec<Step>,
+    /// The theorem.
+    pub theorem: Vec<Step>,
+}
+
+/// A sentence or a paragraph, and perhaps a figure below it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// The id of the message.
+    pub message: &'static str,
+    /// The variables of the message.
+    pub arguments: Vec<(&'static str, Argument)>,
+    /// What is shown below it.
+    pub figure: Option<Figure>,
+}
+
+/// The value of a variable of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// A count: it decides between singular and plural.
+    Count(u64),
+    /// Notation: a position, a value, a name.
+    Text(String),
+}
+
+/// What is shown below a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Figure {
+    /// A table.
+    Table(Table),
+    /// A picture.
+    Picture(Picture),
+}
+
+/// A table: notation in its fields, so that it needs no translation.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    /// Ids of the messages that head the columns; empty for a table without headings.
+    pub headings: Vec<&'static str>,
+    /// The rows.
+    pub rows: Vec<Vec<String>>,
+    /// The last row, under a line: a sum.
+    pub sum: Option<Vec<String>>,
+}
+
+/// The most winning moves that are named.
+const MOST_MOVES: usize = 12;
+
+impl Step {
+    /// A sentence.
+    #[must_use]
+    pub fn new(message: &'static str) -> Step {
+        Step { message, arguments: Vec::new(), figure: None }
+    }
+
+    /// The sentence with notation in it.
+    #[must_use]
+    pub fn text(mut self, name: &'static str, text: impl ToString) -> Step {
+        self.arguments.push((name, Argument::Text(text.to_string())));
+        self
+    }
+
+    /// The sentence with a count in it.
+    #[must_use]
+    pub fn count(mut self, name: &'static str, count: impl TryInto<u64>) -> Step {
+        self.arguments.push((name, Argument::Count(count.try_into().unwrap_or(u64::MAX))));
+        self
+    }
+
+    /// The sentence with a table below it.
+    #[must_use]
+    pub fn table(mut self, table: Table) -> Step {
+        self.figure = Some(Figure::Table(table));
+        self
+    }
+
+    /// The sentence with a picture below it.
+    #[must_use]
+    pub fn picture(mut self, picture: Picture) -> Step {
+        self.figure = Some(Figure::Picture(picture));
+        self
+    }
+}
+
+impl Explanation {
+    /// What an analysis with the winning moves says, and the lesson.
+    #[must_use]
+    pub fn new(analysis: &Analysis, lesson: Lesson) -> Explanation {
+        let mut the_move = winning_moves(analysis);
+        the_move.extend(lesson.advice);
+        Explanation {
+            levels: [vec![verdict(analysis)], lesson.nudge, lesson.working, the_move, lesson.theorem],
+        }
+    }
+
+    /// What is said at that level.
+    #[must_use]
+    pub fn level(&self, level: Level) -> &[Step] {
+        &self.levels[level as usize]
+    }
+}
+
+fn verdict(analysis: &Analysis) -> Step {
+    let verdict = &analysis.verdict;
+    match verdict.outcome {
+        Outcome::Next => Step::new("solve-next"),
+        Outcome::Previous => Step::new("solve-previous"),
+        Outcome::Left => Step::new("solve-left"),
+        Outcome::Right => Step::new("solve-right"),
+        Outcome::Won => Step::new("solve-won"),
+        Outcome::Lost => Step::new("solve-lost"),
+        Outcome::Tie => Step::new("solve-tie"),
+        Outcome::A | Outcome::B | Outcome::Draw => {
+            let [a, b] = verdict.score.unwrap_or_default();
+            Step::new("solve-score").count("a", a).count("b", b)
+        }
+    }
+}
+
+/// The moves that win, of each player that has any.
+fn winning_moves(analysis: &Analysis) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for mover in Mover::ALL {
+        let names: Vec<&str> = analysis
+            .moves
+            .iter()
+            .filter(|named| named.wins && named.mover == mover)
+            .map(|named| named.name.as_str())
+            .collect();
+        if names.is_empty() {
+            continue;
+        }
+        let message = match (mover, analysis.kind) {
+            (_, Kind::Scoring) => "why-best-moves",
+            (Mover::Either, _) => "why-winning-moves",
+            _ => "why-winning-moves-of",
+        };
+        let mut list = names[..names.len().min(MOST_MOVES)].join(" · ");
+        if names.len() > MOST_MOVES {
+            list.push_str(" · …");
+        }
+        let mut step = Step::new(message).count("count", names.len()).text("moves", list);
+        if mover != Mover::Either {
+            step = step.text("player", mover.word());
+        }
+        steps.push(step);
+    }
+    if steps.is_empty() {
+        steps.push(Step::new(match analysis.verdict.outcome {
+            Outcome::Tie => "why-keep-the-tie",
+            _ => "why-no-winning-move",
+        }));
+    }
+    steps
+}

@@ -1,0 +1,119 @@
+## Co je špatně
+
+complaint-error = chyba:
+complaint-error-in-line = chyba na řádku { $line }:
+complaint-example = například:
+complaint-place = { $length ->
+    [one] znak { $first }
+   *[other] znaky { $first } až { $last }
+}
+
+error-nothing = není co počítat
+error-unexpected-end = výraz končí předčasně: měla by následovat hodnota
+error-expected-operand = tady by měla stát hodnota
+error-missing-operator = mezi dvěma hodnotami chybí operátor
+error-unexpected-character = { $character } tady nic neznamená
+error-unclosed = závorka { $bracket } není uzavřená
+error-unbalanced = závorka { $bracket } nic neuzavírá
+error-missing-bar = ve složených závorkách chybí svislice mezi tahy Levého a Pravého
+error-same-bars = dvě řady svislic jsou stejně dlouhé, není jasné, která dělí dřív
+error-comparison-in-braces = porovnání mezi tahy nepatří
+error-chained-comparison = porovnání se neřetězí: porovnávejte vždy dvě hry
+error-star-product = hvězdička hned za číslem je nimber: pro součin před ni dejte mezeru
+error-decimal-point = desetinná tečka se tu nepíše: zapište zlomek
+error-number-too-long = číslo smí mít nejvýš { $limit } číslic
+error-nesting = je tu otevřeno víc než { $limit } závorek
+error-unknown-name = nic se nejmenuje { $name }
+error-unknown-name-near = nic se nejmenuje { $name }; nemělo to být { $nearest }?
+error-unknown-function = funkce { $name } neexistuje
+error-unknown-function-near = funkce { $name } neexistuje; neměla to být { $nearest }?
+error-missing-arguments = { $name } je funkce: chybí její argumenty
+error-wrong-arguments = { $name } má { $expected ->
+    [one] { $expected } argument
+    [few] { $expected } argumenty
+   *[other] { $expected } argumentů
+}, ne { $given }
+error-cannot-assign = { $name } nemůže být jménem hodnoty
+error-not-a-game = tady by měla stát hra
+error-not-comparable = tyhle dvě hodnoty takhle porovnat nejde
+error-form-too-large = jak byly zapsány, se pamatují jen hry o nejvýš { $limit } pozicích
+error-stopped = zastaveno
+error-memory = paměť vyhrazená pro hry je plná; víc jí dá --memory
+error-too-deep = hra je hlubší než { $limit } tahů
+error-too-large = čísla jsou tu příliš velká
+error-too-long = odpověď je delší než { $limit } znaků
+error-not-a-number = tady je potřeba číslo
+error-not-an-integer = tady je potřeba celé číslo
+error-not-a-nimber = tady je potřeba nimber
+error-division-by-zero = dělení nulou
+error-not-dyadic = { $quotient } není hodnota žádné hry: jmenovatel musí být mocnina dvou
+error-not-atomic = tato hra nemá atomovou váhu
+error-no-number-between = mezi těmito dvěma není žádné číslo
+error-too-many = her je v té generaci příliš mnoho na vypsání: poslední je třetí
+error-encoding = tohle není text v UTF-8
+error-no-expression = chybí výraz, který se má vypočítat
+error-no-relation = chybí soubor s relací
+error-no-thermograph = termograf má jen hra
+error-file-ending = { $file }: obrázky jsou SVG nebo PNG a které z nich, říká přípona souboru
+error-file-not-found = { $file } neexistuje
+error-file-no-directory = { $file } nejde zapsat: takový adresář neexistuje
+error-file-denied = { $file }: přístup odepřen
+error-file-directory = { $file } je adresář
+error-file-other = { $file }: { $reason }
+error-no-picture = tato pozice je na obrázek příliš velká, nebo hra obrázky nemá
+error-picture = na obrázek není dost paměti
+error-output = odpověď nejde zapsat: { $reason }
+error-table-size = { $size } nejsou rozměry tabulky: řádků a sloupců je 1 až { $limit }
+error-size = { $size } není velikost paměti
+error-style = zápis { $name } neexistuje; na výběr je plain, unicode a latex
+error-command = příkaz { $name } neexistuje
+error-subcommand = příkaz { $name } neexistuje
+problem-unknown-game = taková hra tu není; všechny vypíše marienbad games
+problem-unknown-game-near = taková hra tu není; neměla to být { $nearest }?
+problem-missing-variant = tato hra potřebuje za dvojtečkou variantu
+problem-unknown-variant = takovou variantu hra nemá
+problem-nothing = chybí pozice
+problem-not-a-number = tady by mělo stát celé číslo
+problem-negative = záporné číslo sem nepatří
+problem-too-large = největší číslo, které tu smí stát, je { $limit }
+problem-too-many = je jich víc než { $limit }
+problem-unbalanced = závorka { $character } nemá dvojici
+problem-zero-in-set = 0 se odebrat nedá: každý tah něco odebere
+problem-backward-range = rozsah končí dřív, než začíná
+problem-set-too-large = množina vyjmenovává víc než { $limit } čísel
+problem-leading-digit = číslice před tečkou musí být 0, 4, 8 nebo C: když se nic neodebere, musí se hromádka rozdělit
+problem-not-a-digit = { $character } není číslice kódu: ty jsou 0 až 9 a A až F
+problem-missing-point = v kódu chybí tečka
+problem-second-gold = zlatá mince je jen jedna
+problem-not-three-by-three = tabulka má tři řádky po třech polích
+problem-too-often = { $symbol } je v tabulce víc než { $most ->
+    [one] jednou
+   *[other] { $most }krát
+}
+problem-missing-slash = sloupec jsou dvě řady s lomítkem mezi nimi
+problem-same-square = oba pěšci stojí na stejném poli
+problem-no-such-row = šachovnice má řady 1 až { $limit }
+problem-unequal-rows = každý řádek desky má tolik polí jako první, a aspoň jedno
+problem-missing-at = před městy, kde stojí auta, chybí @
+problem-missing-town = chybí jméno města
+problem-missing-arrow = silnice jsou dvě města a mezi nimi >
+problem-letter-not-twice = písmeno { $character } musí být v zápisu dvakrát: na jedné hranici, nebo velké ve dvou oblastech
+problem-zero-not-alone = 0 je tečka bez křivky, takže je na své hranici sama
+problem-missing-dash = hrana jsou dva uzly a mezi nimi -
+problem-no-stalk = stonek je počet zelených hran, nebo písmeno g, b či r za každou hranu
+problem-too-small = nejmenší číslo, které tu smí stát, je { $limit }
+problem-loop = hrana spojuje dva různé vrcholy
+problem-missing-vertex = chybí jméno vrcholu
+problem-no-such-vertex = graf takový vrchol nemá
+problem-missing-player = barvy začínají písmenem L nebo R, totiž hráčem, jehož barvu vrcholy mají
+problem-coloured-twice = tento vrchol už barvu má
+problem-forbidden-colour = tuto barvu zakazuje barva sousedního vrcholu
+error-no-position = chybí pozice, která se má vyřešit
+error-no-such-player = hráči této hry jsou { $players }
+error-too-many-moves = tahů je příliš mnoho, než aby se daly projít všechny
+error-valueless = pozice této hry nemají hodnotu, kterou by šlo sčítat
+error-no-misere = betlová varianta této hry není vyřešená
+error-no-sequence = { $game } není hra s hromádkami, které by měly posloupnost hodnot
+error-no-quotient = { $game } není hra s hromádkami, betlový kvocient tedy nemá
+error-heap = { $number } není hromádka: ty jsou celá čísla do { $limit }
+error-checkpoint = { $file } není uložený výpočet této hry, nebo je poškozený

@@ -1,0 +1,64 @@
+## Relace
+
+relation-size = { $vertices ->
+    [one] { $vertices } vrchol
+    [few] { $vertices } vrcholy
+   *[other] { $vertices } vrcholů
+}, { $arcs ->
+    [one] { $arcs } hrana
+    [few] { $arcs } hrany
+   *[other] { $arcs } hran
+}; kdo nemůže táhnout, { $play ->
+    [normal] prohrává
+   *[misere] vyhrává
+}
+relation-counts = pro hráče na tahu vyhraných { $won }, prohraných { $lost }, nerozhodných { $ties }
+relation-longest-win = nejdelší výhra trvá { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+}
+relation-no-cycle = cyklus tu není: každá partie skončí
+relation-cycle-no-tie = je tu cyklus, ale žádná remíza: { $cycle }
+relation-tie-cycle = cyklus remíz: { $cycle }
+relation-see-json = na tabulku je vrcholů příliš mnoho; všechny vypíše --json
+relation-column-vertex = vrchol
+relation-column-outcome = výsledek
+relation-column-layer = vrstva
+relation-column-value = hodnota
+relation-column-move = tah
+relation-verified = označení jsou správná: { $vertices ->
+    [one] ověřen { $vertices } vrchol
+    [few] ověřeny { $vertices } vrcholy
+   *[other] ověřeno { $vertices } vrcholů
+}
+
+relation-error-in-line = { $file }, řádek { $line }: { $problem }
+relation-error-in-file = { $file }: { $problem }
+relation-error-words = na řádku je jeden vrchol, nebo dva: odkud a kam
+relation-error-fields = na řádku je jedno pole, nebo dvě: odkud a kam; s více poli je potřeba záhlaví se sloupci source a target
+relation-error-no-beginning = hrana ve vrcholu končí, ale v žádném nezačíná
+relation-error-undirected = hrany musí mít směr: digraph a ->, ne graph a --
+relation-error-unexpected = { $text } sem nepatří
+relation-error-end = graf končí předčasně
+relation-error-nesting = podgrafy jsou do sebe vnořené příliš hluboko
+relation-error-json = tohle není JSON
+relation-error-shape = relace v JSONu je objekt s poli nebo pole dvojic; jména jsou řetězce nebo celá čísla
+relation-error-gzip = zabalená data jsou poškozená nebo useknutá
+relation-error-too-many-vertices = relace má nejvýš { $limit } vrcholů
+relation-error-too-many-arcs = relace má nejvýš { $limit } hran
+relation-error-memory = relace se nevejde do vyhrazené paměti; víc jí dá --memory
+relation-error-label = označení má vrchol (vertex), výsledek (outcome) W, L nebo T a vrstvu (layer), která je u T null
+relation-error-no-such-vertex = relace nemá vrchol { $vertex }
+relation-error-label-twice = { $vertex } už označení má
+relation-error-label-missing = { $vertex } označení nemá
+
+relation-violation-count = označení není tolik co vrcholů
+relation-violation-terminal = z { $vertex } nevede žádný tah a jeho označení tomu neodpovídá
+relation-violation-won = { $vertex } není vyhraný: žádný tah nevede do prohraného vrcholu
+relation-violation-lost = { $vertex } není prohraný: tah do { $option } nevede do vyhraného vrcholu
+relation-violation-tie-lost = { $vertex } není remíza: tah do { $option } vede do prohraného vrcholu
+relation-violation-tie = { $vertex } není remíza: žádný tah nevede do remízy
+relation-violation-layer = podle označení tahů z { $vertex } by jeho vrstva měla být { $layer }
+relation-violation-move = tah z { $vertex } do { $option } není nejlepší
+relation-violation-grundy = Grundyho hodnota vrcholu { $vertex } je { $value }

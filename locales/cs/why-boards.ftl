@@ -1,0 +1,1 @@
+## Výklad: Hackenbush, desky, výhonky, Bard, součty

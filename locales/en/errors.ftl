@@ -1,0 +1,118 @@
+## What is wrong
+
+complaint-error = error:
+complaint-error-in-line = error in line { $line }:
+complaint-example = for example:
+complaint-place = { $length ->
+    [one] character { $first }
+   *[other] characters { $first } to { $last }
+}
+
+error-nothing = there is nothing to work out
+error-unexpected-end = the expression ends too early: a value should follow
+error-expected-operand = a value should stand here
+error-missing-operator = an operator is missing between two values
+error-unexpected-character = { $character } means nothing here
+error-unclosed = { $bracket } is never closed
+error-unbalanced = { $bracket } closes nothing
+error-missing-bar = braces need a bar between Left's options and Right's
+error-same-bars = two runs of bars are equally long, so it is not clear which splits first
+error-comparison-in-braces = a comparison has no place among options
+error-chained-comparison = comparisons cannot be chained: compare two at a time
+error-star-product = a star right after a number is the nimber: put a space before it to multiply
+error-decimal-point = a number has no decimal point here: write a fraction
+error-number-too-long = a number may have at most { $limit } digits
+error-nesting = more than { $limit } brackets are open here
+error-unknown-name = nothing is called { $name }
+error-unknown-name-near = nothing is called { $name }; did you mean { $nearest }?
+error-unknown-function = there is no function { $name }
+error-unknown-function-near = there is no function { $name }; did you mean { $nearest }?
+error-missing-arguments = { $name } is a function: its arguments are missing
+error-wrong-arguments = { $name } takes { $expected ->
+    [one] { $expected } argument
+   *[other] { $expected } arguments
+}, not { $given }
+error-cannot-assign = { $name } cannot be given to a value as a name
+error-not-a-game = a game should stand here
+error-not-comparable = these two cannot be compared like this
+error-form-too-large = only forms of up to { $limit } positions are kept as written
+error-stopped = stopped
+error-memory = the memory for games is used up; --memory gives more
+error-too-deep = the game is deeper than { $limit } moves
+error-too-large = the numbers in this become too large
+error-too-long = the answer is longer than { $limit } characters
+error-not-a-number = this needs a number
+error-not-an-integer = this needs an integer
+error-not-a-nimber = this needs a nimber
+error-division-by-zero = division by zero
+error-not-dyadic = { $quotient } is not the value of a game: the denominator must be a power of two
+error-not-atomic = this game has no atomic weight
+error-no-number-between = there is no number between these two
+error-too-many = there are too many games born by that day to list them: day 3 is the last
+error-encoding = this is not UTF-8 text
+error-no-expression = there is no expression to work out
+error-no-relation = there is no file with a relation
+error-no-thermograph = only a game has a thermograph
+error-file-ending = { $file }: pictures are SVG or PNG, and the file's name says which
+error-file-not-found = { $file } does not exist
+error-file-no-directory = { $file } cannot be written: there is no such directory
+error-file-denied = { $file }: permission denied
+error-file-directory = { $file } is a directory
+error-file-other = { $file }: { $reason }
+error-no-picture = this position is too large for a picture, or the game has none
+error-picture = there is no memory for the picture
+error-output = the answer cannot be written: { $reason }
+error-table-size = { $size } is no size of a table: rows and columns are from 1 to { $limit }
+error-size = { $size } is no size of memory
+error-style = there is no style { $name }; there are plain, unicode and latex
+error-command = there is no command { $name }
+error-subcommand = there is no command { $name }
+problem-unknown-game = there is no such game; marienbad games lists them all
+problem-unknown-game-near = there is no such game; did you mean { $nearest }?
+problem-missing-variant = this game needs a variant after a colon
+problem-unknown-variant = the game has no such variant
+problem-nothing = there is no position
+problem-not-a-number = a whole number should stand here
+problem-negative = a number below zero has no place here
+problem-too-large = the largest number allowed here is { $limit }
+problem-too-many = there are more than { $limit } of these
+problem-unbalanced = the bracket { $character } has no partner
+problem-zero-in-set = 0 cannot be taken: every move takes something
+problem-backward-range = the range ends before it begins
+problem-set-too-large = the set lists more than { $limit } numbers
+problem-leading-digit = the digit before the point must be 0, 4, 8 or C: taking nothing must split the heap
+problem-not-a-digit = { $character } is no digit of a code: they are 0 to 9 and A to F
+problem-missing-point = the point of the code is missing
+problem-second-gold = there is only one gold coin
+problem-not-three-by-three = a table has three rows of three fields
+problem-too-often = { $symbol } is written more than { $most ->
+    [one] once
+   *[other] { $most } times
+}
+problem-missing-slash = a column is two rows with a slash between them
+problem-same-square = both pawns stand on the same square
+problem-no-such-row = the board has rows 1 to { $limit }
+problem-unequal-rows = every row of a board has as many cells as the first, and at least one
+problem-missing-at = the @ before the towns of the cars is missing
+problem-missing-town = the name of a town is missing
+problem-missing-arrow = a road is two towns with > between them
+problem-letter-not-twice = the letter { $character } must stand twice: on one boundary, or an upper-case one in two regions
+problem-zero-not-alone = 0 is a spot without a curve, so it stands alone on its boundary
+problem-missing-dash = an edge is two nodes with - between them
+problem-no-stalk = a stalk is a number of green edges, or a letter g, b or r for each edge
+problem-too-small = the smallest number allowed here is { $limit }
+problem-loop = an edge joins two different vertices
+problem-missing-vertex = the name of a vertex is missing
+problem-no-such-vertex = the graph has no such vertex
+problem-missing-player = colours begin with L or R, the player whose colour the vertices have
+problem-coloured-twice = this vertex already has a colour
+problem-forbidden-colour = the colour of a neighbour forbids this one
+error-no-position = there is no position to solve
+error-no-such-player = the players of this game are { $players }
+error-too-many-moves = there are too many moves to look at them all
+error-valueless = positions of this game have no value that could be added
+error-no-misere = nothing is known about misère play of this game
+error-no-sequence = { $game } is no game of heaps with a sequence of values
+error-no-quotient = { $game } is no game of heaps, so it has no misère quotient
+error-heap = { $number } is no heap: those are whole numbers up to { $limit }
+error-checkpoint = { $file } is no checkpoint of this game, or it is damaged

@@ -1,0 +1,136 @@
+## Games
+
+games-column-id = game
+games-column-name = name
+games-column-kind = kind
+games-column-example = example: marienbad …
+games-see-rules = The rules of a game: marienbad rules GAME
+kind-impartial = impartial
+kind-partizan = partizan
+kind-scoring = scoring
+kind-loopy = loopy
+player-left = Left
+player-right = Right
+player-white = White
+player-black = Black
+
+solve-next = The player to move wins: offer to go first.
+solve-previous = The player to move loses: let the other one go first.
+solve-left = Left wins, whoever begins.
+solve-right = Right wins, whoever begins.
+solve-won = The player to move wins.
+solve-lost = The player to move loses.
+solve-a = A gets more points.
+solve-b = B gets more points.
+solve-draw = Both get as many points.
+solve-score = points under best play: A { $a }, B { $b }
+solve-tie = Nobody wins: play can be kept going for ever.
+solve-value = value: { $value }
+solve-heat = mean: { $mean }, temperature: { $temperature }
+solve-grundy = Grundy value: { $value }
+solve-layer = the end comes after { $count ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} under best play
+solve-moves = { $count ->
+    [0] no moves
+    [one] { $count } move (+ wins):
+   *[other] { $count } moves (+ wins):
+}
+solve-winning-moves = { $count ->
+    [0] no winning move
+    [one] { $count } winning move:
+   *[other] { $count } winning moves:
+}
+solve-more-moves = … and { $count ->
+    [one] { $count } more
+   *[other] { $count } more
+}; --json lists them all
+
+sequence-more = … up to { $to }; --json or --csv prints them all
+sequence-period = period { $length } from { $start } on, proved
+sequence-arithmetic-period = arithmetic period { $length } from { $start } on, proved: { $length } stones more are worth { $saltus } more
+sequence-no-period = no period is proved
+sequence-remainders = value { $value } where n mod { $length } is { $remainders }
+sequence-stopped = stopped; the values of heaps below { $known } are known
+sequence-memory = the memory is used up at heap { $known }; --memory gives more
+
+sprouts-proved = The proof for { $position } has { $lands ->
+    [one] { $lands } nimber
+   *[other] { $lands } nimbers
+}.
+sprouts-verified = The proof for { $position } is right: { $lands ->
+    [one] { $lands } nimber
+   *[other] { $lands } nimbers
+} checked.
+sprouts-no-proof = who wins is known, but the search kept too little for a proof
+sprouts-stopped = stopped; nimbers known: { $known }
+sprouts-memory = the memory is used up; nimbers known: { $known }; --memory gives more
+sprouts-no-certificate = { $file } is no proof, or it is damaged
+sprouts-flawed = { $file } proves nothing: { $flaw }
+sprouts-flaw-line = line { $line } cannot be read
+sprouts-flaw-twice = { $land } has two nimbers
+sprouts-flaw-reached = a move from { $land } leads to its own nimber
+sprouts-flaw-not-reached = no move from { $land } leads to nimber { $nimber }
+sprouts-flaw-missing = it is not shown that { $position } with a heap of { $nimber } is won
+sprouts-flaw-unproved = it is not shown who wins { $position }
+
+quotient-order = order: { $list }
+quotient-generators = generators: { $list }
+quotient-relations = relations: { $list }
+quotient-p-portion = P-positions: { $list }
+quotient-elements = heaps 1 to { $heaps }: { $list }
+quotient-for-all = proved for all heaps: the elements have period { $length } from { $start } on
+quotient-up-to = proved for heaps up to { $heaps }
+quotient-too-large = from heap { $heap } on no quotient was found: it is infinite or too large
+
+game-nim = Nim (Marienbad)
+rules-nim = From one heap take any positive number of stones. Who cannot move loses. Position: heap sizes, such as 3,5,7.
+game-subtract = Subtraction game
+rules-subtract = From one heap take a number of stones that is in the set after the colon: 1,3,4, a range 1-4, squares, primes, powers2, or a union such as 1+primes. Position: heap sizes, such as 3,5,7.
+game-bachet = Bachet's game
+rules-bachet = From one heap take one to four stones. Position: heap sizes, such as 3,5,7.
+game-dr-nim = Dr. Nim
+rules-dr-nim = From one heap take one, two or three matches. Who takes the last match loses. Position: heap sizes, such as 3,5,7.
+game-square = Square Nim
+rules-square = From one heap take a square number of stones: 1, 4, 9, 16, … Position: heap sizes, such as 3,5,7.
+game-pim = Prime Nim (Pim)
+rules-pim = From one heap take one stone or a prime number of stones (Claude Shannon). Position: heap sizes, such as 3,5,7.
+game-parity-nim = Parity Nim
+rules-parity-nim = From one heap take an even number of stones but not all of them, or take the whole heap if it is odd. With parity-nim:literal: take any positive number, but an even heap may not be taken whole. Position: heap sizes, such as 3,5,7.
+game-octal = Take-and-break game
+rules-octal = From one heap take k stones. The k-th digit of the code after the point says what may be left, as a sum of 1 (nothing), 2 (one heap), 4 (two heaps), 8 (three heaps). The digit before the point is for k = 0. Position: heap sizes, such as 3,5,7.
+game-kayles = Kayles
+rules-kayles = From a row of skittles knock down one, or two that stand next to each other; what is left falls into two rows. Position: heap sizes, such as 3,5,7.
+game-dawson = Dawson's game
+rules-dawson = The take-and-break game with the code 0.137, which is Dawson's chess: take one stone if it is the whole heap, take two and leave at most one heap, or take three and leave at most two heaps. Position: heap sizes, such as 3,5,7.
+game-grundy = Grundy's game
+rules-grundy = Split one heap into two of different sizes. Position: heap sizes, such as 3,5,7.
+game-take-split = Take and split
+rules-take-split = From one heap take a number of stones that is in the set after the colon, then split the rest into two non-empty heaps. Position: heap sizes, such as 3,5,7.
+game-take-split-unequal = Take and split unequally
+rules-take-split-unequal = From one heap take a number of stones that is in the set after the colon, then split the rest into two non-empty heaps of different sizes. Position: heap sizes, such as 3,5,7.
+game-wythoff = Wythoff's game
+rules-wythoff = From two heaps take any positive number of stones from one of them, or the same positive number from both: a queen that goes left, down or diagonally towards the corner. Position: both heaps, such as 35,40; the numbers may be very long.
+game-strip = Coins on a strip
+rules-strip = Move a coin right any number of squares, not over another coin and not onto one. Position: o is a coin, a dot an empty square.
+game-gold = Gold coin
+rules-gold = Move a coin right any number of squares, not over another coin and not onto one, or into the purse just past the right end, which holds any number of coins. Who puts the gold coin G into the purse loses at once, for the other takes the purse.
+game-pawns = Pawns (Northcott's game)
+rules-pawns = In each column stand a white and a black pawn. White moves a white pawn, Black a black one, any number of squares along its column, forwards or backwards, never past the other pawn. Position: 1/8,2/5 has White on row 1 and Black on row 8 of the first column, 2 and 5 of the second. The board has 8 rows; pawns:12 has 12.
+game-traffic = Traffic
+rules-traffic = Move one car along one road to the next town. On a map with a cycle play may go on for ever. Position: the roads, then the towns of the cars: a>b,b>c,a>c @ a,a,b.
+game-sprouts = Sprouts
+rules-sprouts = Join two spots, or a spot to itself, by a curve that crosses nothing, and put a new spot on it. At most three curves may end in a spot. Who cannot move loses. Position: the number of spots, such as 5; or what is met on a walk round each boundary: 0, 1 and 2 are spots with so many curve ends, a letter is a spot with two that is met twice; dots separate boundaries, | regions, + independent parts. A move names the spots that it joins, counted in the printed order, and in brackets those on one side of a closed curve.
+game-bard = Bard
+rules-bard = A and B take turns to write the numbers 1 to 9, each once, into a table of three rows and three columns. A begins and writes five of them. Each row and each column is a point: for A if its sum is not divisible by 3, for B if it is. In bard:reversed it is the other way round. Rows are written from the top, with a dot for an empty field.
+game-bardik = Bardík
+rules-bardik = A and B take turns to write the letters a, b, c, three of each, into a table of three rows and three columns. A begins. Each row and each column is a point: for A if exactly two different letters stand in it, for B otherwise. In bardik:reversed it is the other way round. Rows are written from the top, with a dot for an empty field.
+game-hackenbush = Hackenbush
+rules-hackenbush = Edges stand on the ground. Left cuts a blue edge, Right a red one, either a green one; whatever is no longer connected to the ground falls off. Position: edges with a letter for the colour, g green, b blue, r red, and 0 for the ground: 0-1b,1-2r,1-3g,3-3g. Stalks for short: stalks 3,4,2 are green, stalks bbr,rb are coloured from the ground up.
+game-domineering = Domineering
+rules-domineering = On the free cells of a board Left places vertical dominoes, Right horizontal ones. Position: rows x columns of an empty board, 4x5, or the board by rows, ..#./...., where # is not free. Move v2,3: a vertical domino, its upper cell in row 2 and column 3; h2,3: a horizontal one, its left cell there.
+game-col = Col
+rules-col = Left and Right take turns to colour a vertex of a graph, each in their own colour; neighbours must not get the same colour. Position: a graph, then L and R with the vertices that already have a colour: a-b,b-c,d; L a; R b d lists edges and lone vertices. Graphs by name: path 5, cycle 6, grid 3x4, complete 4, star 5 (a centre and five leaves); their vertices have the numbers from 1, grids row by row.
+game-snort = Snort
+rules-snort = Left and Right take turns to colour a vertex of a graph, each in their own colour; neighbours must not get different colours. Position: a graph, then L and R with the vertices that already have a colour: a-b,b-c,d; L a; R d lists edges and lone vertices. Graphs by name: path 5, cycle 6, grid 3x4, complete 4, star 5 (a centre and five leaves); their vertices have the numbers from 1, grids row by row.

@@ -1,0 +1,1 @@
+## Explanations: Hackenbush, boards, Sprouts, Bard, sums

@@ -1,0 +1,119 @@
+## Čo je zle
+
+complaint-error = chyba:
+complaint-error-in-line = chyba v riadku { $line }:
+complaint-example = napríklad:
+complaint-place = { $length ->
+    [one] znak { $first }
+   *[other] znaky { $first } až { $last }
+}
+
+error-nothing = nie je čo počítať
+error-unexpected-end = výraz sa končí predčasne: mala by nasledovať hodnota
+error-expected-operand = tu by mala stáť hodnota
+error-missing-operator = medzi dvoma hodnotami chýba operátor
+error-unexpected-character = { $character } tu nič neznamená
+error-unclosed = zátvorka { $bracket } nie je uzavretá
+error-unbalanced = zátvorka { $bracket } nič neuzatvára
+error-missing-bar = v zložených zátvorkách chýba zvislica medzi ťahmi Ľavého a Pravého
+error-same-bars = dva rady zvislíc sú rovnako dlhé, nie je jasné, ktorý delí skôr
+error-comparison-in-braces = porovnanie medzi ťahy nepatrí
+error-chained-comparison = porovnania sa nereťazia: porovnávajte vždy dve hry
+error-star-product = hviezdička hneď za číslom je nimber: pre súčin pred ňu dajte medzeru
+error-decimal-point = desatinná bodka sa tu nepíše: zapíšte zlomok
+error-number-too-long = číslo smie mať najviac { $limit } číslic
+error-nesting = je tu otvorených viac než { $limit } zátvoriek
+error-unknown-name = nič sa nevolá { $name }
+error-unknown-name-near = nič sa nevolá { $name }; nemalo to byť { $nearest }?
+error-unknown-function = funkcia { $name } neexistuje
+error-unknown-function-near = funkcia { $name } neexistuje; nemala to byť { $nearest }?
+error-missing-arguments = { $name } je funkcia: chýbajú jej argumenty
+error-wrong-arguments = { $name } má { $expected ->
+    [one] { $expected } argument
+    [few] { $expected } argumenty
+   *[other] { $expected } argumentov
+}, nie { $given }
+error-cannot-assign = { $name } nemôže byť menom hodnoty
+error-not-a-game = tu by mala stáť hra
+error-not-comparable = tieto dve hodnoty sa takto porovnať nedajú
+error-form-too-large = ako boli zapísané, sa pamätajú len hry s najviac { $limit } pozíciami
+error-stopped = zastavené
+error-memory = pamäť vyhradená pre hry je plná; viac jej dá --memory
+error-too-deep = hra je hlbšia než { $limit } ťahov
+error-too-large = čísla sú tu príliš veľké
+error-too-long = odpoveď je dlhšia než { $limit } znakov
+error-not-a-number = tu treba číslo
+error-not-an-integer = tu treba celé číslo
+error-not-a-nimber = tu treba nimber
+error-division-by-zero = delenie nulou
+error-not-dyadic = { $quotient } nie je hodnota nijakej hry: menovateľ musí byť mocnina dvoch
+error-not-atomic = táto hra nemá atómovú váhu
+error-no-number-between = medzi týmito dvoma nie je nijaké číslo
+error-too-many = hier je v tej generácii príliš veľa na vypísanie: posledná je tretia
+error-encoding = toto nie je text v UTF-8
+error-no-expression = chýba výraz, ktorý sa má vypočítať
+error-no-relation = chýba súbor s reláciou
+error-no-thermograph = termograf má len hra
+error-file-ending = { $file }: obrázky sú SVG alebo PNG a ktoré z nich, hovorí prípona súboru
+error-file-not-found = { $file } neexistuje
+error-file-no-directory = { $file } sa nedá zapísať: taký adresár neexistuje
+error-file-denied = { $file }: prístup odmietnutý
+error-file-directory = { $file } je adresár
+error-file-other = { $file }: { $reason }
+error-no-picture = táto pozícia je na obrázok príliš veľká, alebo hra obrázky nemá
+error-picture = na obrázok nie je dosť pamäte
+error-output = odpoveď sa nedá zapísať: { $reason }
+error-table-size = { $size } nie sú rozmery tabuľky: riadkov a stĺpcov je 1 až { $limit }
+error-size = { $size } nie je veľkosť pamäte
+error-style = zápis { $name } neexistuje; na výber je plain, unicode a latex
+error-command = príkaz { $name } neexistuje
+error-subcommand = príkaz { $name } neexistuje
+problem-unknown-game = taká hra tu nie je; všetky vypíše marienbad games
+problem-unknown-game-near = taká hra tu nie je; nemala to byť { $nearest }?
+problem-missing-variant = táto hra potrebuje za dvojbodkou variant
+problem-unknown-variant = taký variant hra nemá
+problem-nothing = chýba pozícia
+problem-not-a-number = tu by malo stáť celé číslo
+problem-negative = záporné číslo sem nepatrí
+problem-too-large = najväčšie číslo, ktoré tu smie stáť, je { $limit }
+problem-too-many = je ich viac než { $limit }
+problem-unbalanced = zátvorka { $character } nemá dvojicu
+problem-zero-in-set = 0 sa odobrať nedá: každý ťah niečo odoberie
+problem-backward-range = rozsah sa končí skôr, než sa začína
+problem-set-too-large = množina vymenúva viac než { $limit } čísel
+problem-leading-digit = číslica pred bodkou musí byť 0, 4, 8 alebo C: keď sa nič neodoberie, musí sa kôpka rozdeliť
+problem-not-a-digit = { $character } nie je číslica kódu: tie sú 0 až 9 a A až F
+problem-missing-point = v kóde chýba bodka
+problem-second-gold = zlatá minca je len jedna
+problem-not-three-by-three = tabuľka má tri riadky po troch poliach
+problem-too-often = { $symbol } je v tabuľke viac než { $most ->
+    [one] raz
+   *[other] { $most }-krát
+}
+problem-missing-slash = stĺpec sú dva rady s lomkou medzi nimi
+problem-same-square = obaja pešiaci stoja na tom istom poli
+problem-no-such-row = šachovnica má rady 1 až { $limit }
+problem-unequal-rows = každý riadok dosky má toľko polí ako prvý, a aspoň jedno
+problem-missing-at = pred mestami, kde stoja autá, chýba @
+problem-missing-town = chýba meno mesta
+problem-missing-arrow = cesta sú dve mestá a medzi nimi >
+problem-letter-not-twice = písmeno { $character } musí byť v zápise dvakrát: na jednej hranici, alebo veľké v dvoch oblastiach
+problem-zero-not-alone = 0 je bodka bez krivky, takže je na svojej hranici sama
+problem-missing-dash = hrana sú dva uzly a medzi nimi -
+problem-no-stalk = stonka je počet zelených hrán, alebo písmeno g, b či r za každú hranu
+problem-too-small = najmenšie číslo, ktoré tu smie stáť, je { $limit }
+problem-loop = hrana spája dva rôzne vrcholy
+problem-missing-vertex = chýba meno vrcholu
+problem-no-such-vertex = graf taký vrchol nemá
+problem-missing-player = farby začínajú písmenom L alebo R, teda hráčom, ktorého farbu vrcholy majú
+problem-coloured-twice = tento vrchol už farbu má
+problem-forbidden-colour = túto farbu zakazuje farba susedného vrcholu
+error-no-position = chýba pozícia, ktorá sa má vyriešiť
+error-no-such-player = hráči tejto hry sú { $players }
+error-too-many-moves = ťahov je príliš veľa na to, aby sa dali prejsť všetky
+error-valueless = pozície tejto hry nemajú hodnotu, ktorú by sa dalo sčítať
+error-no-misere = betlový variant tejto hry nie je vyriešený
+error-no-sequence = { $game } nie je hra s kôpkami, ktoré by mali postupnosť hodnôt
+error-no-quotient = { $game } nie je hra s kôpkami, betlový kvocient teda nemá
+error-heap = { $number } nie je kôpka: tie sú celé čísla do { $limit }
+error-checkpoint = { $file } nie je uložený výpočet tejto hry, alebo je poškodený

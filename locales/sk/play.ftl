@@ -1,0 +1,1 @@
+## Hra v termináli

@@ -1,0 +1,64 @@
+## Relácie
+
+relation-size = { $vertices ->
+    [one] { $vertices } vrchol
+    [few] { $vertices } vrcholy
+   *[other] { $vertices } vrcholov
+}, { $arcs ->
+    [one] { $arcs } hrana
+    [few] { $arcs } hrany
+   *[other] { $arcs } hrán
+}; kto nemôže ťahať, { $play ->
+    [normal] prehráva
+   *[misere] vyhráva
+}
+relation-counts = pre hráča na ťahu vyhraných { $won }, prehraných { $lost }, nerozhodných { $ties }
+relation-longest-win = najdlhšia výhra trvá { $moves ->
+    [one] { $moves } ťah
+    [few] { $moves } ťahy
+   *[other] { $moves } ťahov
+}
+relation-no-cycle = cyklus tu nie je: každá partia sa skončí
+relation-cycle-no-tie = je tu cyklus, ale nijaká remíza: { $cycle }
+relation-tie-cycle = cyklus remíz: { $cycle }
+relation-see-json = na tabuľku je vrcholov príliš veľa; všetky vypíše --json
+relation-column-vertex = vrchol
+relation-column-outcome = výsledok
+relation-column-layer = vrstva
+relation-column-value = hodnota
+relation-column-move = ťah
+relation-verified = označenia sú správne: { $vertices ->
+    [one] overený { $vertices } vrchol
+    [few] overené { $vertices } vrcholy
+   *[other] overených { $vertices } vrcholov
+}
+
+relation-error-in-line = { $file }, riadok { $line }: { $problem }
+relation-error-in-file = { $file }: { $problem }
+relation-error-words = na riadku je jeden vrchol, alebo dva: odkiaľ a kam
+relation-error-fields = na riadku je jedno pole, alebo dve: odkiaľ a kam; pri viacerých poliach treba záhlavie so stĺpcami source a target
+relation-error-no-beginning = hrana sa vo vrchole končí, ale v nijakom sa nezačína
+relation-error-undirected = hrany musia mať smer: digraph a ->, nie graph a --
+relation-error-unexpected = { $text } sem nepatrí
+relation-error-end = graf sa končí predčasne
+relation-error-nesting = podgrafy sú do seba vnorené príliš hlboko
+relation-error-json = toto nie je JSON
+relation-error-shape = relácia v JSONe je objekt s poľami alebo pole dvojíc; mená sú reťazce alebo celé čísla
+relation-error-gzip = zabalené dáta sú poškodené alebo odseknuté
+relation-error-too-many-vertices = relácia má najviac { $limit } vrcholov
+relation-error-too-many-arcs = relácia má najviac { $limit } hrán
+relation-error-memory = relácia sa nezmestí do vyhradenej pamäte; viac jej dá --memory
+relation-error-label = označenie má vrchol (vertex), výsledok (outcome) W, L alebo T a vrstvu (layer), ktorá je pri T null
+relation-error-no-such-vertex = relácia nemá vrchol { $vertex }
+relation-error-label-twice = { $vertex } už označenie má
+relation-error-label-missing = { $vertex } označenie nemá
+
+relation-violation-count = označení nie je toľko ako vrcholov
+relation-violation-terminal = z { $vertex } nevedie nijaký ťah a jeho označenie tomu nezodpovedá
+relation-violation-won = { $vertex } nie je vyhraný: nijaký ťah nevedie do prehraného vrcholu
+relation-violation-lost = { $vertex } nie je prehraný: ťah do { $option } nevedie do vyhraného vrcholu
+relation-violation-tie-lost = { $vertex } nie je remíza: ťah do { $option } vedie do prehraného vrcholu
+relation-violation-tie = { $vertex } nie je remíza: nijaký ťah nevedie do remízy
+relation-violation-layer = podľa označení ťahov z { $vertex } by jeho vrstva mala byť { $layer }
+relation-violation-move = ťah z { $vertex } do { $option } nie je najlepší
+relation-violation-grundy = Grundyho hodnota vrcholu { $vertex } je { $value }

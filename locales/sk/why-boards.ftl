@@ -1,0 +1,1 @@
+## Výklad: Hackenbush, dosky, výhonky, Bard, súčty
