@@ -29,6 +29,7 @@ pub mod sprouts;
 pub mod step;
 pub mod strip;
 mod subtract;
+pub mod sum;
 pub mod tabled;
 pub mod traffic;
 pub mod wythoff;

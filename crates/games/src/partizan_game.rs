@@ -166,6 +166,10 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         Ok(winning)
     }
 
+    fn has_value(&self, position: &R::Position) -> bool {
+        self.rule.has_small_value(position)
+    }
+
     fn value(&mut self, position: &R::Position, control: &Control) -> Result<Option<Game>, Refusal> {
         self.canonical_form(position, control).map(Some)
     }

@@ -166,6 +166,32 @@ impl Picture {
         self.places.push(Place { area, name: name.to_string(), mover });
     }
 
+    /// Pictures one below another on one sheet.
+    pub(crate) fn stacked(pictures: Vec<Picture>) -> Picture {
+        let mut sheet = Picture::default();
+        for mut picture in pictures {
+            picture.shift(point(0.0, -sheet.height));
+            sheet.width = sheet.width.max(picture.width);
+            sheet.height += picture.height;
+            sheet.shapes.append(&mut picture.shapes);
+            sheet.places.append(&mut picture.places);
+        }
+        sheet
+    }
+
+    /// Everything seen from that point.
+    fn shift(&mut self, origin: Point) {
+        for shape in &mut self.shapes {
+            match shape {
+                Shape::Stroke(outline, _) | Shape::Fill(outline, _) => outline.shift(origin),
+                Shape::Text { at, .. } => *at = *at - origin,
+            }
+        }
+        for place in &mut self.places {
+            place.area.shift(origin);
+        }
+    }
+
     /// The picture moved to where all of it is on the sheet, and the sheet as large as needed.
     pub(crate) fn fitted(mut self) -> Picture {
         let mut extent = Extent::default();
@@ -178,15 +204,7 @@ impl Picture {
         let origin = point(extent.least.x - MARGIN, extent.least.y - MARGIN);
         let size = extent.greatest - origin;
         (self.width, self.height) = (size.x + MARGIN, size.y + MARGIN);
-        for shape in &mut self.shapes {
-            match shape {
-                Shape::Stroke(outline, _) | Shape::Fill(outline, _) => outline.shift(origin),
-                Shape::Text { at, .. } => *at = *at - origin,
-            }
-        }
-        for place in &mut self.places {
-            place.area.shift(origin);
-        }
+        self.shift(origin);
         self
     }
 }

@@ -79,6 +79,11 @@ pub trait Rules: Send {
         Ok(None)
     }
 
+    /// Is the canonical form to be had within seconds?
+    fn has_value(&self, _position: &Self::Position) -> bool {
+        true
+    }
+
     /// Those of the legal moves that win, in the same order.
     fn winning_moves(
         &mut self,
@@ -180,6 +185,9 @@ pub trait Game: Send {
     /// value.
     fn value(&mut self, position: &str, control: &Control) -> Result<Option<values::Game>, Refusal>;
 
+    /// Is that value to be had within seconds?
+    fn has_value(&self, position: &str) -> Result<bool, Misreading>;
+
     /// See [`Rules::picture`].
     fn picture(&self, position: &str) -> Result<Option<Picture>, Refusal>;
 
@@ -267,6 +275,10 @@ impl<R: Rules> Game for Named<R> {
             Some(Grundy::Nimber(nimber)) => Ok(Some(control.session(&self.store).nimber(nimber)?)),
             Some(Grundy::Infinite(_)) | None => Ok(None),
         }
+    }
+
+    fn has_value(&self, position: &str) -> Result<bool, Misreading> {
+        Ok(self.rules.has_value(&self.rules.read(position)?))
     }
 
     fn picture(&self, position: &str) -> Result<Option<Picture>, Refusal> {
