@@ -84,6 +84,24 @@ pub trait Rules: Send {
         true
     }
 
+    /// Does the player win who begins the sum of these positions and of a value? Asked where the positions have no value to be had
+    /// soon; `None` if the game has no better way than playing its moves out.
+    fn starter_wins_beside(
+        &mut self,
+        positions: &[Self::Position],
+        value: values::Game,
+        starter: values::Player,
+        control: &Control,
+    ) -> Result<Option<bool>, Refusal> {
+        match positions {
+            [position] if value == values::Game::ZERO => {
+                let outcome = self.outcome(position, Play::Normal, control)?;
+                Ok(Some(outcome == Outcome::Next || outcome.is_won_by_moving_here(starter.into())))
+            }
+            _ => Ok(None),
+        }
+    }
+
     /// Those of the legal moves that win, in the same order.
     fn winning_moves(
         &mut self,
@@ -188,6 +206,15 @@ pub trait Game: Send {
     /// Is that value to be had within seconds?
     fn has_value(&self, position: &str) -> Result<bool, Misreading>;
 
+    /// See [`Rules::starter_wins_beside`].
+    fn starter_wins_beside(
+        &mut self,
+        positions: &[&str],
+        value: values::Game,
+        starter: values::Player,
+        control: &Control,
+    ) -> Result<Option<bool>, Refusal>;
+
     /// See [`Rules::picture`].
     fn picture(&self, position: &str) -> Result<Option<Picture>, Refusal>;
 
@@ -279,6 +306,18 @@ impl<R: Rules> Game for Named<R> {
 
     fn has_value(&self, position: &str) -> Result<bool, Misreading> {
         Ok(self.rules.has_value(&self.rules.read(position)?))
+    }
+
+    fn starter_wins_beside(
+        &mut self,
+        positions: &[&str],
+        value: values::Game,
+        starter: values::Player,
+        control: &Control,
+    ) -> Result<Option<bool>, Refusal> {
+        let positions: Result<Vec<R::Position>, Misreading> =
+            positions.iter().map(|position| self.rules.read(position)).collect();
+        self.rules.starter_wins_beside(&positions?, value, starter, control)
     }
 
     fn picture(&self, position: &str) -> Result<Option<Picture>, Refusal> {

@@ -460,6 +460,7 @@ mod tests {
     use crate::heap_game::tests::control;
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
+    use values::Player;
 
     fn sums() -> SumOfGames {
         SumOfGames::new(&Arc::default())
@@ -553,6 +554,19 @@ mod tests {
         ]
     }
 
+    #[test]
+    fn a_large_board_beside_a_value() {
+        let outcome = |position: &str| {
+            let mut game = sums();
+            let position = game.read(position).unwrap();
+            assert!(!Rules::has_value(&game, &position), "{position}");
+            game.outcome(&position, Play::Normal, &control()).unwrap()
+        };
+        assert_eq!(outcome("domineering(7x7) + nim(3,3)"), Outcome::Next);
+        assert_eq!(outcome("domineering(7x7) + hackenbush(stalks bbbb)"), Outcome::Left);
+        assert_eq!(outcome("domineering(7x7) + hackenbush(stalks rrrr)"), Outcome::Right);
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(30) })]
 
@@ -576,15 +590,22 @@ mod tests {
             if game.addition(&sum) == Addition::Values {
                 prop_assert_eq!(game.searched(&sum, &session, &control).unwrap(), expected);
             }
+            if let Some(index) = sum.0.iter().position(|part| part.spec == "domineering")
+                && let Rest::Value(rest) = game.rest(&sum, index, &session, &control).unwrap()
+            {
+                let part = &sum.0[index];
+                let wins = [Player::Left, Player::Right].map(|starter| {
+                    let ask = |game: &mut dyn Game| {
+                        game.starter_wins_beside(&[&part.position], rest, starter, &control)
+                    };
+                    game.ask("domineering", ask).unwrap().unwrap().unwrap()
+                });
+                prop_assert_eq!(wins, [left, right]);
+            }
             let mut moves = game.moves(&sum).unwrap();
             moves.retain(|(mover, step)| {
-                let replies: Vec<usize> = match mover {
-                    Mover::Left => vec![1],
-                    Mover::Right => vec![0],
-                    _ => vec![0],
-                };
-                let next = game.play(&sum, step);
-                replies.into_iter().all(|by| !plain(&game, &next, by, &mut memo))
+                let reply = usize::from(*mover == Mover::Left);
+                !plain(&game, &game.play(&sum, step), reply, &mut memo)
             });
             prop_assert_eq!(game.winning_moves(&sum, Play::Normal, &control).unwrap(), moves);
         }

@@ -1,10 +1,10 @@
 //! Who wins a sum with parts whose values are out of reach: their moves are searched, the other parts being one value
-//! that stays a canonical form.
+//! that stays a canonical form. While such parts are all of one game, and that game has a search of its own, it is asked.
 
 use super::{Part, Sum, SumOfGames};
-use crate::analysis::{Mover, Outcome, Question, Refusal, Selection};
+use crate::analysis::{Mover, Outcome, Refusal};
 use rustc_hash::FxHashMap;
-use solvers::{Control, Play};
+use solvers::Control;
 use values::{Game, Player, Session};
 
 /// What has been found out: does the player win who begins?
@@ -88,14 +88,16 @@ impl SumOfGames {
 
     fn plays_out(&mut self, node: &Node, session: &Session<'_>, control: &Control) -> Result<bool, Refusal> {
         let Node { parts, value, starter } = node;
-        match parts.as_slice() {
-            [] => return Ok(is_won(session.outcome(*value).into(), *starter)),
-            [part] if *value == Game::ZERO => {
-                let question = Question { play: Play::Normal, moves: Selection::Nothing, mover: None };
-                let analysis = self.ask(&part.spec, |game| game.analyse(&part.position, &question, control));
-                return Ok(is_won(analysis??.verdict.outcome, *starter));
+        let Some(first) = parts.first() else {
+            return Ok(is_won(session.outcome(*value).into(), *starter));
+        };
+        if parts.iter().all(|part| part.spec == first.spec) {
+            let positions: Vec<&str> = parts.iter().map(|part| part.position.as_str()).collect();
+            let ask =
+                |game: &mut dyn crate::Game| game.starter_wins_beside(&positions, *value, *starter, control);
+            if let Some(wins) = self.ask(&first.spec, ask)?? {
+                return Ok(wins);
             }
-            _ => {}
         }
         for (index, part) in parts.iter().enumerate() {
             for (mover, _, to) in self.moves_in(part)? {
