@@ -1,0 +1,1 @@
+//! The address of a game in progress.
