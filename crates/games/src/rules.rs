@@ -42,6 +42,15 @@ pub trait Rules: Send {
     /// Every legal move, in a fixed order; moves of the same name, by different players, are the same move.
     fn moves(&self, position: &Self::Position) -> Result<Vec<(Mover, Self::Move)>, Refusal>;
 
+    /// All legal moves if there are at most so many, else more than so many of them.
+    fn some_moves(
+        &self,
+        position: &Self::Position,
+        _most: usize,
+    ) -> Result<Vec<(Mover, Self::Move)>, Refusal> {
+        self.moves(position)
+    }
+
     /// The position after a legal move.
     fn play(&self, position: &Self::Position, step: &Self::Move) -> Self::Position;
 
@@ -165,6 +174,17 @@ impl Formula {
     }
 }
 
+/// A move and the position after it, as texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Continuation {
+    /// Who can make the move.
+    pub mover: Mover,
+    /// The name of the move.
+    pub name: String,
+    /// The position after it.
+    pub to: String,
+}
+
 /// A game of the catalogue, positions and moves as texts.
 pub trait Game: Send {
     /// The game as it is spelled.
@@ -184,6 +204,9 @@ pub trait Game: Send {
 
     /// Every legal move, in a fixed order.
     fn moves(&self, position: &str) -> Result<Vec<(Mover, String)>, Refusal>;
+
+    /// All legal moves and where they lead if there are at most so many, else more than so many of them.
+    fn continuations(&self, position: &str, most: usize) -> Result<Vec<Continuation>, Refusal>;
 
     /// The position after the move of that name; `None` if there is no such move.
     fn play(&self, position: &str, name: &str) -> Result<Option<String>, Refusal>;
@@ -257,6 +280,17 @@ impl<R: Rules> Game for Named<R> {
     fn moves(&self, position: &str) -> Result<Vec<(Mover, String)>, Refusal> {
         let moves = self.rules.moves(&self.rules.read(position)?)?;
         Ok(moves.into_iter().map(|(mover, step)| (mover, step.to_string())).collect())
+    }
+
+    fn continuations(&self, position: &str, most: usize) -> Result<Vec<Continuation>, Refusal> {
+        let position = self.rules.read(position)?;
+        let moves = self.rules.some_moves(&position, most)?.into_iter();
+        let continuation = |(mover, step): (Mover, R::Move)| Continuation {
+            mover,
+            name: step.to_string(),
+            to: self.rules.play(&position, &step).to_string(),
+        };
+        Ok(moves.take(most.saturating_add(1)).map(continuation).collect())
     }
 
     fn play(&self, position: &str, name: &str) -> Result<Option<String>, Refusal> {
