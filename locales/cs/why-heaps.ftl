@@ -232,3 +232,27 @@ why-layers-theorem = Zermelo (1913): označte pozice bez tahů jako { $play ->
     [normal] prohrané
    *[misere] vyhrané
 } a pak znovu a znovu jako vyhrané ty, ze kterých vede tah do prohrané, a jako prohrané ty, ze kterých vedou všechny tahy do vyhraných. Co zůstane neoznačené, je remíza: odtud vede tah do další remízy a žádný do prohrané pozice.
+
+argument-vertex = VRCHOL
+option-why-vertex = Vysvětlí, kdo vyhraje z tohoto vrcholu
+why-column-options = tahy do
+why-relation-layers = Vrstvy: { $play ->
+    [normal] L0 jsou konce, z W1 vede tah do L0, z L2 vedou tahy jen do vyhraných vrcholů, z W3 vede tah do L2 a tak dále; T jsou remízy.
+   *[misere] W0 jsou konce, z L1 vedou tahy jen do W0, z W2 vede tah do L1, z L3 vedou tahy jen do vyhraných vrcholů a tak dále; T jsou remízy.
+}
+why-relation-course = Partie z { $vertex }, ve které oba hrají nejlépe, má { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+}; u každého vrcholu je vše, kam se dá táhnout:
+why-relation-end = Z { $vertex } žádný tah nevede: je to konec.
+why-relation-cycle = Nikdo nemá tah do prohraného vrcholu a kdo remízy opustí, prohraje. Oba proto zůstávají v remízách a z { $vertex } se { $moves ->
+    [one] po { $moves } tahu některý vrchol opakuje
+   *[other] po { $moves } tazích některý vrchol opakuje
+}:
+why-relation-won-at-once = Žádný tah není a v betlové variantě tím hráč na tahu vyhrál.
+why-relation-keep = { $count ->
+    [one] Tah, který udrží remízu: { $moves }
+   *[other] Remízu udrží kterýkoli z těchto { $count } tahů: { $moves }
+}
+why-relation-hurry = Volte nejnižší vrstvu: výhru neztratí tah do žádného prohraného vrcholu, ale ke konci vede jen sestup po vrstvách.

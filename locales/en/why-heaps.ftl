@@ -209,3 +209,26 @@ why-layers-theorem = Zermelo (1913): label the positions without moves { $play -
     [normal] lost
    *[misere] won
 }, then again and again as won those with a move to a lost one, and as lost those whose moves all lead to won ones. What is never labelled is a tie: from there a move leads to another tie, and none to a lost position.
+
+argument-vertex = VERTEX
+option-why-vertex = Explain who wins from this vertex
+why-column-options = moves to
+why-relation-layers = The layers: { $play ->
+    [normal] L0 are the ends, W1 has a move to L0, L2 has moves to won vertices only, W3 a move to L2, and so on; T are ties.
+   *[misere] W0 are the ends, L1 has moves to W0 only, W2 has a move to L1, L3 has moves to won vertices only, and so on; T are ties.
+}
+why-relation-course = { $moves ->
+    [one] A play from { $vertex } in which both do their best, { $moves } move long, with everything that could be moved to:
+   *[other] A play from { $vertex } in which both do their best, { $moves } moves long, with everything that could be moved to:
+}
+why-relation-end = { $vertex } has no moves: it is an end.
+why-relation-cycle = { $moves ->
+    [one] Neither player has a move to a lost vertex, and whoever leaves the ties loses. So both keep going round from { $vertex }:
+   *[other] Neither player has a move to a lost vertex, and whoever leaves the ties loses. So both keep to the ties from { $vertex }, until a vertex comes again after { $moves } moves:
+}
+why-relation-won-at-once = There is no move, and in misère play that wins.
+why-relation-keep = { $count ->
+    [one] The move that keeps the tie: { $moves }
+   *[other] Any of these { $count } moves keeps the tie: { $moves }
+}
+why-relation-hurry = Choose the lowest layer: a move to any lost vertex keeps the win, but only going down the layers brings the end nearer.

@@ -229,3 +229,27 @@ why-layers-theorem = Zermelo (1913): označte pozície bez ťahov ako { $play ->
     [normal] prehrané
    *[misere] vyhrané
 } a potom znova a znova ako vyhrané tie, z ktorých vedie ťah do prehranej, a ako prehrané tie, z ktorých vedú všetky ťahy do vyhraných. Čo zostane neoznačené, je remíza: odtiaľ vedie ťah do ďalšej remízy a žiadny do prehranej pozície.
+
+argument-vertex = VRCHOL
+option-why-vertex = Vysvetlí, kto vyhrá z tohto vrcholu
+why-column-options = ťahy do
+why-relation-layers = Vrstvy: { $play ->
+    [normal] L0 sú konce, z W1 vedie ťah do L0, z L2 vedú ťahy iba do vyhraných vrcholov, z W3 vedie ťah do L2 a tak ďalej; T sú remízy.
+   *[misere] W0 sú konce, z L1 vedú ťahy iba do W0, z W2 vedie ťah do L1, z L3 vedú ťahy iba do vyhraných vrcholov a tak ďalej; T sú remízy.
+}
+why-relation-course = Partia z { $vertex }, v ktorej obaja hrajú najlepšie, má { $moves ->
+    [one] { $moves } ťah
+    [few] { $moves } ťahy
+   *[other] { $moves } ťahov
+}; pri každom vrchole je všetko, kam sa dá ťahať:
+why-relation-end = Z { $vertex } žiadny ťah nevedie: je to koniec.
+why-relation-cycle = Nikto nemá ťah do prehraného vrcholu a kto remízy opustí, prehrá. Obaja preto zostávajú v remízach a z { $vertex } sa { $moves ->
+    [one] po { $moves } ťahu niektorý vrchol opakuje
+   *[other] po { $moves } ťahoch niektorý vrchol opakuje
+}:
+why-relation-won-at-once = Ťahu niet a v betlovom variante tým hráč na ťahu vyhral.
+why-relation-keep = { $count ->
+    [one] Ťah, ktorý udrží remízu: { $moves }
+   *[other] Remízu udrží ktorýkoľvek z týchto { $count } ťahov: { $moves }
+}
+why-relation-hurry = Voľte najnižšiu vrstvu: výhru nestratí ťah do žiadneho prehraného vrcholu, ale ku koncu vedie iba zostup po vrstvách.
