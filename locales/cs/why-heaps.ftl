@@ -53,6 +53,10 @@ why-misere-nim-one-large = { $left ->
     [few] pak zbudou { $ones } jednotlivé kameny, lichý počet, a poslední vezme soupeř.
    *[other] pak zbude { $ones } jednotlivých kamenů, lichý počet, a poslední vezme soupeř.
 }
+why-misere-nim-as-normal = { $large ->
+    [few] Víc než jeden kámen mají { $large } hromádky.
+   *[other] Víc než jeden kámen má { $large } hromádek.
+} Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako obyčejná: sudými sloupci.
 why-misere-nim-theorem = Bouton (1901): v betlové variantě hrajte jako v obyčejném nimu až do tahu, po kterém zbudou jen jednotlivé kameny, a tím tahem jich nechte lichý počet. Ten tah je vždy váš: pozice s jedinou větší hromádkou nemá nim-součet 0, takže ji soupeři nikdy nenecháte.
 
 why-value-columns = Nim-součet (#) hodnot, tedy dvojkové sčítání bez přenosu, je { $sum }:
@@ -71,18 +75,18 @@ why-misere-as-normal = { $large ->
 } Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako obyčejná: nim-součtem 0.
 why-misere-one-large = Větší než 1 je jediná hodnota, { $value }, a { $ones ->
     [0] žádná jiná není 1
-    [one] { $ones } další je 1
+    [one] jedna další je 1
     [few] { $ones } další jsou 1
    *[other] { $ones } dalších je 1
 }. Lze ji změnit na { $left } a pak zbude lichý počet jedniček.
 why-misere-ones = Žádná hodnota není větší než 1 a { $ones ->
     [0] žádná není 1. Hráč na tahu prohraje právě při lichém počtu jedniček, a ten tu je sudý.
-    [one] { $ones } je 1. Hráč na tahu prohraje právě při lichém počtu jedniček.
-    [few] { $ones } jsou 1. Hráč na tahu prohraje právě při lichém počtu jedniček.
-   *[other] { $ones } je 1. Hráč na tahu prohraje právě při lichém počtu jedniček.
+    [one] jedna z nich je 1. Hráč na tahu prohraje právě při lichém počtu jedniček.
+    [few] { $ones } z nich jsou 1. Hráč na tahu prohraje právě při lichém počtu jedniček.
+   *[other] { $ones } z nich je 1. Hráč na tahu prohraje právě při lichém počtu jedniček.
 }
 why-misere-move-ones = Po tahu { $move } žádná hodnota není větší než 1 a { $ones ->
-    [one] { $ones } je 1, což je lichý počet.
+    [one] právě jedna je 1.
     [few] { $ones } jsou 1, což je lichý počet.
    *[other] { $ones } je 1, což je lichý počet.
 }
@@ -132,11 +136,11 @@ why-misere-quotient = Dvě pozice jsou tentýž prvek, když v každém součtu 
     [one] je { $order } prvek
     [few] jsou { $order } prvky
    *[other] je { $order } prvků
-}, platí { $relations }:
-why-misere-quotient-lost = Součin { $product } patří mezi prohrané prvky: { $lost }.
-why-misere-quotient-won = Součin { $product } nepatří mezi prohrané prvky: { $lost }.
+}, platí { $relations }.
+why-misere-quotient-lost = Pozice je prvek { $product }, a ten patří mezi prohrané: { $lost }.
+why-misere-quotient-won = Pozice je prvek { $product }, a ten mezi prohrané nepatří: { $lost }.
 why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozice, které ve všech součtech vyhrávají a prohrávají stejně, tvoří monoid, betlový kvocient. Výsledek závisí jen na prvku, takže se vyčte ze součinu, jako se v obyčejné hře vyčte z nim-součtu.
-why-misere-search = Betlový kvocient těchto hromádek není tak malý, aby se našel. Kdo vyhraje, se spočítalo od menších pozic: nim-součtem, pokud se všechny hromádky chovají jako v nimu (jsou krotké), a jinak prohledáním.
+why-misere-search = Betlový kvocient těchto hromádek není tak malý, aby se dal ukázat. Kdo vyhraje, se spočítalo od menších pozic nahoru, prohledáním tam, kde kratší cesta není známa.
 why-misere-search-theorem = V betlové variantě je konec pro hráče na tahu vyhraný a každá jiná pozice je vyhraná právě tehdy, když některý tah vede do prohrané. Nic podobného nim-součtu se obecně nesčítá (Grundy a Smith 1956), výsledek se proto počítá od konců nahoru.
 why-misere-options = Všechny tahy a kdo po nich vyhraje, P ten, kdo táhl, N ten druhý:
 why-outcome-move = Tah { $move } vyhrává: z { $next } vede každý soupeřův tah do pozice, kterou vyhrajete vy.
@@ -171,7 +175,7 @@ why-strip-odd = { $coins ->
    *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole mezi poslední mincí a pravým koncem.
 }
 why-strip-answer = Tah pravou mincí z páru mezeru jen zvětší. Odpovědí je stejně dlouhý tah levou mincí.
-why-strip-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu. Tah pravou do ní přidá a levá může o stejně polí následovat. Donekonečna to nejde, mince se pohybují jen doprava. Kdo by vyhrál nim, vyhraje proto i tady: hráč na tahu prohraje právě tehdy, když je nim-součet mezer 0.
+why-strip-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu. Tah pravou do ní přidá a levá může o stejně polí následovat. Donekonečna to nejde, mince se pohybují jen doprava. Kdo by vyhrál nim, vyhraje proto i tady: v obyčejné hře prohraje hráč na tahu právě tehdy, když je nim-součet mezer 0.
 why-misere-strip-theorem = V betlové variantě jde vše jako v betlovém nimu (Bouton 1901): když jsou všechny mezery 0 a některá mince ještě může táhnout, lze otevřít mezeru 1, a tak se parita jedniček dá spravit až do konce.
 why-gold-nudge = { $play ->
     [normal] Nikdo nechce dát do měšce zlaťák z pole { $square }. Spárujte mince zleva a podívejte se na mezery.

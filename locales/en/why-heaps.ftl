@@ -50,6 +50,7 @@ why-misere-nim-one-large = { $left ->
     [one] then { $ones } single stone is left, and the opponent has to take it.
    *[other] then { $ones } single stones are left, an odd number, and the opponent takes the last one.
 }
+why-misere-nim-as-normal = { $large } heaps have more than one stone. While there are two or more of them, misère play is won as normal play is: by making all columns even.
 why-misere-nim-theorem = Bouton (1901): when the last stone loses, play as if it won until the move that leaves only single stones, and with that move leave an odd number of them. That move is always yours: the nim-sum of a position with exactly one larger heap is not 0, so you never leave such a position to the opponent.
 
 why-value-columns = The nim-sum (#) of the values, binary addition without carrying, is { $sum }:
@@ -64,14 +65,14 @@ why-single-move = { $move } leaves the value 0: every answer leads away from it,
 why-single-answer = Every move leads to a value other than 0, and is answered by a move back to 0.
 why-misere-as-normal = { $large } of the values are above 1. While there are two or more of them, misère play is won as normal play is: by making the nim-sum 0.
 why-misere-one-large = { $ones ->
-    [0] Only one value is above 1: { $value }, and no other is 1. It can become { $left }, and then an odd number of ones is left.
-    [one] Only one value is above 1: { $value }, and { $ones } other is 1. It can become { $left }, and then an odd number of ones is left.
-   *[other] Only one value is above 1: { $value }, and { $ones } others are 1. It can become { $left }, and then an odd number of ones is left.
+    [0] The only value above 1 is { $value }, and no other is 1. It can become { $left }, and then an odd number of ones is left.
+    [one] The only value above 1 is { $value }, and one other is 1. It can become { $left }, and then an odd number of ones is left.
+   *[other] The only value above 1 is { $value }, and { $ones } others are 1. It can become { $left }, and then an odd number of ones is left.
 }
 why-misere-ones = { $ones ->
-    [0] No value is above 1, and none is 1. The player to move loses exactly when the number of ones is odd; here it is even.
-    [one] No value is above 1, and { $ones } is 1. The player to move loses exactly when the number of ones is odd.
-   *[other] No value is above 1, and { $ones } are 1. The player to move loses exactly when the number of ones is odd.
+    [0] No value is above 1, and none of them is 1. The player to move loses exactly when the number of ones is odd; here it is even.
+    [one] No value is above 1, and one of them is 1. The player to move loses exactly when the number of ones is odd.
+   *[other] No value is above 1, and { $ones } of them are 1. The player to move loses exactly when the number of ones is odd.
 }
 why-misere-move-ones = { $ones ->
     [one] { $move } leaves no value above 1 and a single value of 1.
@@ -117,11 +118,11 @@ why-misere-splitting-nudge = Who cannot move wins now, and Grundy values do not 
 why-misere-quotient = Two positions are the same element if in every sum one can stand for the other. { $scope ->
     [all] All heaps, of any size,
    *[some] The heaps up to { $heaps }
-} have { $order } elements, with { $relations }:
-why-misere-quotient-lost = The product { $product } is among the lost elements: { $lost }.
-why-misere-quotient-won = The product { $product } is not among the lost elements: { $lost }.
+} have { $order } elements, with { $relations }.
+why-misere-quotient-lost = The position is the element { $product }, one of the lost ones: { $lost }.
+why-misere-quotient-won = The position is the element { $product }, none of the lost ones: { $lost }.
 why-misere-quotient-theorem = Plambeck (2005), Plambeck and Siegel (2008): positions that win and lose alike in all sums form a monoid, the misère quotient. The outcome depends on the element alone, so it is read off a product, as it is read off a nim-sum in normal play.
-why-misere-search = No misère quotient of these heaps is small enough to be found. Who wins was worked out from the smaller positions up: by the nim-sum where all heaps behave like those of Nim (tame ones), and by search otherwise.
+why-misere-search = No misère quotient of these heaps is small enough to be shown. Who wins was worked out from the smaller positions up, by search where no shorter way is known.
 why-misere-search-theorem = In misère play an end is won for the player to move, and any other position is won exactly when some move leads to a lost one. Nothing like the nim-sum adds up in general (Grundy and Smith 1956), so the outcome is worked out from the ends upwards.
 why-misere-options = Every move and who wins after it, P the player who made it, N the other one:
 why-outcome-move = { $move } wins: from { $next } every move of the opponent leads to a position that you win.
@@ -152,7 +153,7 @@ why-strip-odd = { $coins ->
    *[other] There are { $coins } coins, an odd number: in each pair the empty squares between the two are a heap of Nim, and so are those between the last coin and the right end.
 }
 why-strip-answer = A move of the right coin of a pair only widens the gap. It is answered by moving the left coin as far.
-why-strip-theorem = Moving the left coin of a pair takes from its gap, as from a heap of Nim. Moving the right one adds to it, and the left one can follow as far. That cannot go on for ever, since coins go only to the right. So the winner of Nim wins here: the player to move loses exactly when the nim-sum of the gaps is 0.
+why-strip-theorem = Moving the left coin of a pair takes from its gap, as from a heap of Nim. Moving the right one adds to it, and the left one can follow as far. That cannot go on for ever, since coins go only to the right. So the winner of Nim wins here: in normal play the player to move loses exactly when the nim-sum of the gaps is 0.
 why-misere-strip-theorem = In misère play all goes as in misère Nim (Bouton 1901): where every gap is 0 and a coin can still move, a gap of 1 can be opened, and so the parity of the ones can be mended to the last.
 why-gold-nudge = { $play ->
     [normal] Nobody wants to put the gold coin, on square { $square }, into the purse. Pair the coins from the left and look at the gaps.

@@ -53,6 +53,10 @@ why-misere-nim-one-large = { $left ->
     [few] potom zostanú { $ones } jednotlivé kamene, nepárny počet, a posledný vezme súper.
    *[other] potom zostane { $ones } jednotlivých kameňov, nepárny počet, a posledný vezme súper.
 }
+why-misere-nim-as-normal = { $large ->
+    [few] Viac než jeden kameň majú { $large } kôpky.
+   *[other] Viac než jeden kameň má { $large } kôpok.
+} Kým sú také aspoň dve, vyhráva sa betlový variant ako obyčajná hra: párnymi stĺpcami.
 why-misere-nim-theorem = Bouton (1901): v betlovom variante hrajte ako v obyčajnom nime až po ťah, po ktorom zostanú iba jednotlivé kamene, a tým ťahom ich nechajte nepárny počet. Ten ťah je vždy váš: pozícia s jedinou väčšou kôpkou nemá nim-súčet 0, takže ju súperovi nikdy nenecháte.
 
 why-value-columns = Nim-súčet (#) hodnôt, teda dvojkové sčítanie bez prenosu, je { $sum }:
@@ -71,18 +75,18 @@ why-misere-as-normal = { $large ->
 } Kým sú také aspoň dve, vyhráva sa betlový variant ako obyčajná hra: nim-súčtom 0.
 why-misere-one-large = Väčšia než 1 je jediná hodnota, { $value }, a { $ones ->
     [0] žiadna iná nie je 1
-    [one] { $ones } ďalšia je 1
+    [one] jedna ďalšia je 1
     [few] { $ones } ďalšie sú 1
    *[other] { $ones } ďalších je 1
 }. Možno ju zmeniť na { $left } a potom zostane nepárny počet jednotiek.
 why-misere-ones = Žiadna hodnota nie je väčšia než 1 a { $ones ->
     [0] žiadna nie je 1. Hráč na ťahu prehrá práve pri nepárnom počte jednotiek, a ten je tu párny.
-    [one] { $ones } je 1. Hráč na ťahu prehrá práve pri nepárnom počte jednotiek.
-    [few] { $ones } sú 1. Hráč na ťahu prehrá práve pri nepárnom počte jednotiek.
-   *[other] { $ones } je 1. Hráč na ťahu prehrá práve pri nepárnom počte jednotiek.
+    [one] jedna z nich je 1. Hráč na ťahu prehrá práve pri nepárnom počte jednotiek.
+    [few] { $ones } z nich sú 1. Hráč na ťahu prehrá práve pri nepárnom počte jednotiek.
+   *[other] { $ones } z nich je 1. Hráč na ťahu prehrá práve pri nepárnom počte jednotiek.
 }
 why-misere-move-ones = Po ťahu { $move } žiadna hodnota nie je väčšia než 1 a { $ones ->
-    [one] { $ones } je 1, čo je nepárny počet.
+    [one] práve jedna je 1.
     [few] { $ones } sú 1, čo je nepárny počet.
    *[other] { $ones } je 1, čo je nepárny počet.
 }
@@ -130,11 +134,11 @@ why-misere-quotient = Dve pozície sú ten istý prvok, keď v každom súčte m
     [one] je { $order } prvok
     [few] sú { $order } prvky
    *[other] je { $order } prvkov
-}, platí { $relations }:
-why-misere-quotient-lost = Súčin { $product } patrí medzi prehrané prvky: { $lost }.
-why-misere-quotient-won = Súčin { $product } nepatrí medzi prehrané prvky: { $lost }.
+}, platí { $relations }.
+why-misere-quotient-lost = Pozícia je prvok { $product }, a ten patrí medzi prehrané: { $lost }.
+why-misere-quotient-won = Pozícia je prvok { $product }, a ten medzi prehrané nepatrí: { $lost }.
 why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozície, ktoré vo všetkých súčtoch vyhrávajú a prehrávajú rovnako, tvoria monoid, betlový kvocient. Výsledok závisí iba od prvku, takže sa vyčíta zo súčinu, ako sa v obyčajnej hre vyčíta z nim-súčtu.
-why-misere-search = Betlový kvocient týchto kôpok nie je taký malý, aby sa našiel. Kto vyhrá, sa vypočítalo od menších pozícií: nim-súčtom, ak sa všetky kôpky správajú ako v nime (sú krotké), a inak prehľadaním.
+why-misere-search = Betlový kvocient týchto kôpok nie je taký malý, aby sa dal ukázať. Kto vyhrá, sa vypočítalo od menších pozícií nahor, prehľadaním tam, kde kratšia cesta nie je známa.
 why-misere-search-theorem = V betlovom variante je koniec pre hráča na ťahu vyhraný a každá iná pozícia je vyhraná práve vtedy, keď niektorý ťah vedie do prehranej. Nič podobné nim-súčtu sa všeobecne nesčíta (Grundy a Smith 1956), výsledok sa preto počíta od koncov nahor.
 why-misere-options = Všetky ťahy a kto po nich vyhrá, P ten, kto ťahal, N ten druhý:
 why-outcome-move = Ťah { $move } vyhráva: z { $next } vedie každý súperov ťah do pozície, ktorú vyhráte vy.
@@ -169,7 +173,7 @@ why-strip-odd = { $coins ->
    *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia medzi poslednou mincou a pravým koncom.
 }
 why-strip-answer = Ťah pravou mincou z páru medzeru iba zväčší. Odpoveďou je rovnako dlhý ťah ľavou mincou.
-why-strip-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu. Ťah pravou do nej pridá a ľavá môže o rovnako veľa polí nasledovať. Donekonečna to nejde, mince sa pohybujú iba doprava. Kto by vyhral nim, vyhrá preto aj tu: hráč na ťahu prehrá práve vtedy, keď je nim-súčet medzier 0.
+why-strip-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu. Ťah pravou do nej pridá a ľavá môže o rovnako veľa polí nasledovať. Donekonečna to nejde, mince sa pohybujú iba doprava. Kto by vyhral nim, vyhrá preto aj tu: v obyčajnej hre prehrá hráč na ťahu práve vtedy, keď je nim-súčet medzier 0.
 why-misere-strip-theorem = V betlovom variante ide všetko ako v betlovom nime (Bouton 1901): keď sú všetky medzery 0 a niektorá minca ešte môže ťahať, možno otvoriť medzeru 1, a tak sa parita jednotiek dá opraviť až do konca.
 why-gold-nudge = { $play ->
     [normal] Nikto nechce dať do mešca zlatú mincu z poľa { $square }. Spárujte mince zľava a pozrite sa na medzery.

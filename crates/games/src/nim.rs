@@ -99,7 +99,11 @@ fn misere_lesson(heaps: &[u64]) -> Lesson {
                 theorem,
             }
         }
-        _ => normal_lesson(heaps, THEOREM),
+        _ => {
+            let mut lesson = normal_lesson(heaps, THEOREM);
+            lesson.working.insert(0, Saying::new("why-misere-nim-as-normal").count("large", large.len()));
+            lesson
+        }
     }
 }
 

@@ -36,7 +36,7 @@ const WIDTH: usize = 70;
 const FIRST_PROOF: u64 = 16;
 
 /// A larger quotient says nothing to a person.
-const LIMITS: Limits = Limits { elements: 128, sums: 1 << 16 };
+const LIMITS: Limits = Limits { elements: 64, sums: 1 << 13 };
 
 /// The lesson about heaps.
 pub(super) fn of(rule: &mut Tabled, heaps: &[u64], play: Play, control: &Control) -> Result<Lesson, Refusal> {
@@ -336,7 +336,7 @@ fn in_quotient(rule: &Tabled, heaps: &[u64], control: &Control) -> Result<Option
     let relations: Vec<String> = presentation.relations.iter().map(ToString::to_string).collect();
     let mut saying = Saying::new("why-misere-quotient").text("scope", scope).text("heaps", quotient.heaps());
     saying = saying.count("order", quotient.order()).text("relations", shortened(&relations));
-    if heaps.len() <= MOST_ROWS {
+    if (2..=MOST_ROWS).contains(&heaps.len()) {
         let row =
             |(heap, element): (&u64, &Element)| vec![heap.to_string(), word(*element).unwrap_or_default()];
         saying = saying.table(Table {
@@ -352,7 +352,7 @@ fn in_quotient(rule: &Tabled, heaps: &[u64], control: &Control) -> Result<Option
     Ok(Some(vec![saying, verdict]))
 }
 
-/// The quotient that decides who wins, found as in [`solvers::misere::Misere`].
+/// A quotient that the heap is in; `None` if it is too large to be looked at.
 fn quotient(rules: &HeapRules, largest: u64, control: &Control) -> Result<Option<Quotient>, Refusal> {
     let mut quotient = Quotient::new(LIMITS);
     while quotient.element(largest).is_none() {
