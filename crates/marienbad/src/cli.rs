@@ -151,6 +151,7 @@ fn command(sentences: &Sentences) -> Command {
         .arg(flag("misere", "option-misere", sentences))
         .arg(flag("json", "option-json-lines", sentences))
         .arg(labels(sentences).conflicts_with("json"))
+        .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "verify"]))
         .arg(format(sentences))
         .arg(memory_budget(sentences));
     let games = described("games", "command-games", "usage-games", sentences);
@@ -294,6 +295,13 @@ fn relation_file(sentences: &Sentences) -> Arg {
         .help_heading(sentences.say("heading-arguments"))
         .value_name(sentences.say("argument-file-name"))
         .value_parser(value_parser!(PathBuf))
+}
+
+fn vertex_to_explain(sentences: &Sentences) -> Arg {
+    option("why", "option-why-vertex", sentences)
+        .long("why")
+        .value_name(sentences.say("argument-vertex"))
+        .value_parser(value_parser!(String))
 }
 
 fn labels(sentences: &Sentences) -> Arg {
@@ -628,7 +636,7 @@ fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failu
     let task = match matches.get_one::<PathBuf>("verify") {
         Some(labels) => Task::Verify(labels.clone()),
         None if matches.get_flag("json") => Task::Json,
-        None => Task::Tell,
+        None => matches.get_one::<String>("why").map_or(Task::Tell, |vertex| Task::Why(vertex.clone())),
     };
     let request = Request {
         file,
