@@ -12,7 +12,7 @@ why-column-lives = životy
 why-column-nimber = nimber
 why-column-line = řada
 why-column-letters = písmena
-why-column-whose = bod
+why-column-whose = čí
 why-column-letter = písmeno
 why-column-left = zbývá
 why-column-characteristic = (sloupce,řádky)
@@ -93,8 +93,8 @@ why-hackenbush-steps-left-out = { $count ->
    *[other] … ještě { $count } podobných kroků …
 }
 why-hackenbush-nimber = { $height ->
-    [0] Nezbylo nic, hodnota je 0: hráč na tahu prohraje.
-   *[other] Zbyl stonek výšky { $nimber }, hodnota je *{ $nimber }: hráč na tahu vyhraje.
+    [0] Celkem nezbývá nic, hodnota je 0: hráč na tahu prohraje.
+   *[other] Celkem je to stonek výšky { $nimber }, hodnota je *{ $nimber }: hráč na tahu vyhraje.
 }
 why-hackenbush-large = Obrázek má { $edges ->
     [one] { $edges } hranu
@@ -105,7 +105,7 @@ why-hackenbush-large = Obrázek má { $edges ->
     [few] Má { $count } části, které spojuje jen zem, a jejich hodnoty se sčítají nim-součtem:
    *[other] Má { $count } částí, které spojuje jen zem, a jejich hodnoty se sčítají nim-součtem:
 }
-why-hackenbush-cut = Například { $move }: tato část obrázku má hodnotu *{ $before }, po přestřižení *{ $after }, právě tolik jako všechno ostatní. Nim-součet pak je 0.
+why-hackenbush-cut = Tah { $move }: tato část obrázku má hodnotu *{ $before }, po přestřižení *{ $after }, právě tolik jako všechno ostatní. Nim-součet pak je 0.
 why-hackenbush-lost = Ať se přestřihne cokoli, změní se hodnota jediné části a nim-součet už není 0. Jako druhý hráč střihejte tak, aby zase byl 0.
 why-hackenbush-nudge-numbers = { $count ->
     [one] Žádná hrana není zelená, takže každé přestřižení táhnoucího něco stojí. O kolik volných tahů je Levý napřed?
@@ -118,11 +118,11 @@ why-hackenbush-nudge-values = { $count ->
    *[other] Projděte { $count } částí jednu po druhé. Bez zelených hran jsou to čísla, zcela zelené jsou hromádky nimu, smíšené mohou být horké nebo nekonečně malé.
 }
 why-hackenbush-numbers = { $count ->
-    [one] Jeho hodnota. Na stonku se každá hrana počítá za 1, dokud se nezmění barva, odtud dál vždy za polovinu předchozí; modrá plus, červená minus:
+    [one] Hodnota obrázku. Na stonku se každá hrana počítá za 1, dokud se nezmění barva, odtud dál vždy za polovinu předchozí; modrá plus, červená minus:
    *[other] Části a součet jejich hodnot. Na stonku se každá hrana počítá za 1, dokud se nezmění barva, odtud dál vždy za polovinu předchozí; modrá plus, červená minus:
 }
 why-hackenbush-values = { $count ->
-    [one] Jeho hodnota:
+    [one] Hodnota obrázku:
    *[other] Části a součet jejich hodnot:
 }
 why-hackenbush-tree-numbers = Strom { $part } od listů k zemi: co stojí na hraně, se sečte. Modrá hrana, na které stojí x, má hodnotu (x+n)/2^(n-1), kde n je nejmenší z čísel 1, 2, 3, …, pro které x+n > 1; červená stejně s opačnými znaménky:
@@ -201,6 +201,7 @@ why-bardik-reversed-lines = Čí může která řada s písmeny, která zbývaj�
 why-bardik-tally = Rozhodnuto pro A: { $a }, pro B: { $b }, otevřené: { $open }. Zapisuje { $player } a při nejlepší hře skončí partie { $score }.
 why-bardik-final = Tabulka je plná: A má { $a }, B má { $b }, partie skončila { $score }.
 why-bardik-characteristics = Kolik kterých písmen ještě zbývá zapsat a v kolika sloupcích a řádcích zatím písmeno stojí:
+why-bardik-after = Po tahu { $move } je rozhodnuto pro A: { $a }, pro B: { $b }, otevřené: { $open }.
 why-bardik-aim = A chce v charakteristikách dvojky, nejlépe písmeno s (2,2); B chce trojky a jedničky, písmeno ve všech řádcích, nebo v jediném. Hledejte pole, kde písmeno rozhodne o řádku i sloupci zároveň.
 why-bardik-reversed-aim = S obrácenými body chce A v charakteristikách trojky a jedničky, písmeno ve všech řádcích, nebo v jediném; B chce dvojky. Hledejte pole, kde písmeno rozhodne o řádku i sloupci zároveň.
 why-bardik-characteristics-theorem = Hejný (1977): v plné tabulce dávají charakteristiky písmen a, b, c šest čísel. Dvojek mezi nimi je tolik, kolik je řad s právě dvěma různými písmeny, jedniček a trojek tolik, kolik je ostatních řad. Výměna řádků, sloupců nebo písmen ani překlopení tabulky skóre nezmění, takže stačí prohlédnout deset tabulek, na které jde převést všech 1680.

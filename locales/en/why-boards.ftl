@@ -12,7 +12,7 @@ why-column-lives = lives
 why-column-nimber = nimber
 why-column-line = line
 why-column-letters = letters
-why-column-whose = point
+why-column-whose = whose
 why-column-letter = letter
 why-column-left = left
 why-column-characteristic = (columns,rows)
@@ -46,7 +46,7 @@ why-partizan-numbers = Every part is a number. A move in a number only makes it 
 why-partizan-avoid-numbers = Some parts are numbers: leave them to the end. A move in a number costs something, and the others do not run away in the meantime.
 why-partizan-theorem = Conway (1976): every part has a value, a sum of parts the sum of their values, and who wins depends on it alone: it is compared with 0. For G and H have the same value exactly when G - H is won by whoever moves second, and then H can stand for G in any sum. Number avoidance: while some part G is not a number, nobody needs to move in a number x. If Left could win by moving x to y, then G + y ≥ 0, and it is not 0 since G is no number; so Left wins it moving first as well, by induction with a move of G to H, H + y ≥ 0. But y < x, so H + x > 0: that move was good at once.
 why-domineering-nudge = { $count ->
-    [one] The free cells hang together in { $count } part. Which dominoes would cut it in pieces, and which pieces can only one player use?
+    [one] The free cells hang together in { $count } part. Which dominoes would cut it to pieces, and which pieces can only one player use?
    *[other] The free cells fall into { $count } parts, and a domino in one changes nothing in the others. In which part is a move most urgent?
 }
 why-domineering-parts = { $count ->
@@ -86,14 +86,14 @@ why-hackenbush-steps-left-out = { $count ->
    *[other] … { $count } more steps of the same kind …
 }
 why-hackenbush-nimber = { $height ->
-    [0] Nothing is left, the value is 0: the player to move loses.
-   *[other] A stalk of height { $nimber } is left, the value is *{ $nimber }: the player to move wins.
+    [0] All in all there is nothing, the value is 0: the player to move loses.
+   *[other] All in all it is a stalk of height { $nimber }, the value is *{ $nimber }: the player to move wins.
 }
 why-hackenbush-large = The { $edges } edges are too many to be shown step by step. { $count ->
     [one] The picture hangs together and is worth:
    *[other] It has { $count } parts that share nothing but the ground, and their values add as nim-sums:
 }
-why-hackenbush-cut = For example { $move }: that part of the picture is worth *{ $before }, after the cut *{ $after }, just as much as all the rest. Then the nim-sum is 0.
+why-hackenbush-cut = The cut { $move }: that part of the picture is worth *{ $before }, afterwards *{ $after }, just as much as all the rest. Then the nim-sum is 0.
 why-hackenbush-lost = Whatever is cut, the value of one part changes and the nim-sum is no longer 0. As the second player you cut so that it is 0 again.
 why-hackenbush-nudge-numbers = { $count ->
     [one] No edge is green, so every cut costs whoever makes it. How many free moves is Left ahead in the picture?
@@ -104,11 +104,11 @@ why-hackenbush-nudge-values = { $count ->
    *[other] Take the { $count } parts one by one. Those without green edges are numbers, purely green ones nim heaps, and mixed ones can be hot or infinitesimal.
 }
 why-hackenbush-numbers = { $count ->
-    [one] Its value. In a string every edge counts 1 up to the first change of colour, from there on half of the one before; blue plus, red minus:
+    [one] The value of the picture. In a string every edge counts 1 up to the first change of colour, from there on half of the one before; blue plus, red minus:
    *[other] The parts and the sum of their values. In a string every edge counts 1 up to the first change of colour, from there on half of the one before; blue plus, red minus:
 }
 why-hackenbush-values = { $count ->
-    [one] Its value:
+    [one] The value of the picture:
    *[other] The parts and the sum of their values:
 }
 why-hackenbush-tree-numbers = The tree { $part }, from its leaves down: add what stands on an edge. A blue edge with x on it is worth (x+n)/2^(n-1), where n is the least of 1, 2, 3, … with x+n > 1; red edges the same with all signs changed:
@@ -171,7 +171,7 @@ why-sprouts-theorem = Sprague (1935) and Grundy (1939): every part is worth a ni
 why-sprouts-misere-theorem = When the last move loses, a part is not worth a nim heap: Grundy and Smith (1956) showed that next to nothing may be left out of its tree of moves, only options that can be answered at once. So positions are searched, with small parts exchanged for their trees. From 1 to 20 spots the player to move loses exactly when the remainder after division by 6 is 1, 2 or 3, but for 1 spot, which is won, and 4 spots, which are lost; nobody knows why.
 
 ## Bard and Bardík
-why-bard-nudge = Whether a sum is divisible by 3 depends on remainders alone. Write a for 1, 4, 7, b for 2, 5, 8 and c for 3, 6, 9: a line is divisible exactly when its letters are all the same or all different.
+why-bard-nudge = Whether a sum is divisible by 3 depends on remainders alone. Write a for 1, 4, 7, b for 2, 5, 8 and c for 3, 6, 9: the sum of a line is divisible exactly when its letters are all the same or all different.
 why-bardik-nudge = Take the six lines one by one: which are settled already, and which letter would settle which of the others?
 why-bard-translation = As a table of Bardík:
 why-bardik-lines = What each line can become with the letters that are left; two different letters make it A's, one or three B's (1,* is the first row, *,1 the first column):
@@ -179,6 +179,7 @@ why-bardik-reversed-lines = What each line can become with the letters that are 
 why-bardik-tally = Settled for A: { $a }, for B: { $b }, open: { $open }. { $player } writes now, and best play ends { $score }.
 why-bardik-final = The table is full: A has { $a }, B has { $b }, so the game ends { $score }.
 why-bardik-characteristics = How many letters of each kind are still to be written, and in how many columns and rows it stands so far:
+why-bardik-after = After { $move } the lines stand: settled for A { $a }, for B { $b }, open { $open }.
 why-bardik-aim = A wants twos in the characteristics, best of all a letter with (2,2); B wants threes and ones, a letter in all rows or in a single one. Look for a field where a letter settles two lines at once.
 why-bardik-reversed-aim = With the points reversed A wants threes and ones in the characteristics, a letter in all rows or in a single one; B wants twos. Look for a field where a letter settles two lines at once.
 why-bardik-characteristics-theorem = Hejný (1977): in a full table the characteristics of a, b and c are six numbers. The twos among them are the lines with two different letters, the ones and threes the other lines. Exchanging rows, columns or letters and transposing changes no score, so it is enough to look at the ten tables to which all 1680 can be brought.

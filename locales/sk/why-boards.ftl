@@ -12,7 +12,7 @@ why-column-lives = životy
 why-column-nimber = nimber
 why-column-line = rad
 why-column-letters = písmená
-why-column-whose = bod
+why-column-whose = čí
 why-column-letter = písmeno
 why-column-left = zostáva
 why-column-characteristic = (stĺpce,riadky)
@@ -92,8 +92,8 @@ why-hackenbush-steps-left-out = { $count ->
    *[other] … ešte { $count } podobných krokov …
 }
 why-hackenbush-nimber = { $height ->
-    [0] Nezostalo nič, hodnota je 0: hráč na ťahu prehrá.
-   *[other] Zostala stonka výšky { $nimber }, hodnota je *{ $nimber }: hráč na ťahu vyhrá.
+    [0] Celkom nezostáva nič, hodnota je 0: hráč na ťahu prehrá.
+   *[other] Celkom je to stonka výšky { $nimber }, hodnota je *{ $nimber }: hráč na ťahu vyhrá.
 }
 why-hackenbush-large = Obrázok má { $edges ->
     [one] { $edges } hranu
@@ -104,7 +104,7 @@ why-hackenbush-large = Obrázok má { $edges ->
     [few] Má { $count } časti, ktoré spája iba zem, a ich hodnoty sa sčítavajú nim-súčtom:
    *[other] Má { $count } častí, ktoré spája iba zem, a ich hodnoty sa sčítavajú nim-súčtom:
 }
-why-hackenbush-cut = Napríklad { $move }: táto časť obrázka má hodnotu *{ $before }, po prestrihnutí *{ $after }, práve toľko ako všetko ostatné. Nim-súčet je potom 0.
+why-hackenbush-cut = Ťah { $move }: táto časť obrázka má hodnotu *{ $before }, po prestrihnutí *{ $after }, práve toľko ako všetko ostatné. Nim-súčet je potom 0.
 why-hackenbush-lost = Nech sa prestrihne čokoľvek, zmení sa hodnota jedinej časti a nim-súčet už nie je 0. Ako druhý hráč strihajte tak, aby zase bol 0.
 why-hackenbush-nudge-numbers = { $count ->
     [one] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. O koľko voľných ťahov je Ľavý vpredu?
@@ -116,11 +116,11 @@ why-hackenbush-nudge-values = { $count ->
    *[other] Prejdite { $count } častí jednu po druhej. Bez zelených hrán sú to čísla, celkom zelené sú kôpky nimu, zmiešané môžu byť horúce alebo nekonečne malé.
 }
 why-hackenbush-numbers = { $count ->
-    [one] Jeho hodnota. Na stonke sa každá hrana počíta za 1, kým sa nezmení farba, odtiaľ ďalej vždy za polovicu predchádzajúcej; modrá plus, červená mínus:
+    [one] Hodnota obrázka. Na stonke sa každá hrana počíta za 1, kým sa nezmení farba, odtiaľ ďalej vždy za polovicu predchádzajúcej; modrá plus, červená mínus:
    *[other] Časti a súčet ich hodnôt. Na stonke sa každá hrana počíta za 1, kým sa nezmení farba, odtiaľ ďalej vždy za polovicu predchádzajúcej; modrá plus, červená mínus:
 }
 why-hackenbush-values = { $count ->
-    [one] Jeho hodnota:
+    [one] Hodnota obrázka:
    *[other] Časti a súčet ich hodnôt:
 }
 why-hackenbush-tree-numbers = Strom { $part } od listov k zemi: čo stojí na hrane, sa sčíta. Modrá hrana, na ktorej stojí x, má hodnotu (x+n)/2^(n-1), kde n je najmenšie z čísel 1, 2, 3, …, pre ktoré x+n > 1; červená rovnako s opačnými znamienkami:
@@ -195,6 +195,7 @@ why-bardik-reversed-lines = Čí môže ktorý rad s písmenami, ktoré zostáva
 why-bardik-tally = Rozhodnuté pre A: { $a }, pre B: { $b }, otvorené: { $open }. Zapisuje { $player } a pri najlepšej hre sa partia skončí { $score }.
 why-bardik-final = Tabuľka je plná: A má { $a }, B má { $b }, partia sa skončila { $score }.
 why-bardik-characteristics = Koľko ktorých písmen ešte zostáva zapísať a v koľkých stĺpcoch a riadkoch zatiaľ písmeno stojí:
+why-bardik-after = Po ťahu { $move } je rozhodnuté pre A: { $a }, pre B: { $b }, otvorené: { $open }.
 why-bardik-aim = A chce v charakteristikách dvojky, najlepšie písmeno s (2,2); B chce trojky a jednotky, písmeno vo všetkých riadkoch, alebo v jedinom. Hľadajte pole, kde písmeno rozhodne o riadku aj stĺpci naraz.
 why-bardik-reversed-aim = S obrátenými bodmi chce A v charakteristikách trojky a jednotky, písmeno vo všetkých riadkoch, alebo v jedinom; B chce dvojky. Hľadajte pole, kde písmeno rozhodne o riadku aj stĺpci naraz.
 why-bardik-characteristics-theorem = Hejný (1977): v plnej tabuľke dávajú charakteristiky písmen a, b, c šesť čísel. Dvojok je medzi nimi toľko, koľko je radov s práve dvoma rôznymi písmenami, jednotiek a trojok toľko, koľko je ostatných radov. Výmena riadkov, stĺpcov alebo písmen ani preklopenie tabuľky skóre nezmení, takže stačí prezrieť desať tabuliek, na ktoré sa dá previesť všetkých 1680.

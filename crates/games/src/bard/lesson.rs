@@ -4,8 +4,9 @@
 use super::{Bard, Bardik, Points, Symbols, Table, has_two_letters};
 use crate::analysis::Refusal;
 use crate::explanation::{self, Lesson, Step};
-use solvers::Control;
+use crate::rules::Rules;
 use solvers::score::Side;
+use solvers::{Control, Play};
 
 /// Whose a line can become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +30,7 @@ impl Bard {
         let points = self.lines.0;
         let bardik = table.bardik();
         let score = self.score(table, control)?;
-        let prospects = bardik.lines().map(|line| prospects(line, &bardik, points));
+        let prospects = bardik.lines().map(|line| prospects_of(line, &bardik, points));
         let is_over = !bardik.0.contains(&0);
 
         let nudge = Step::new(match self.symbols {
@@ -40,26 +41,26 @@ impl Bard {
         if self.symbols == Symbols::Numbers {
             working.push(Step::new("why-bard-translation").table(letters(&bardik)));
         }
-        let count = |own: Prospects| prospects.iter().filter(|line| **line == own).count();
         let lines = match points {
             Points::Usual => "why-bardik-lines",
             Points::Reversed => "why-bardik-reversed-lines",
         };
         working.push(Step::new(lines).table(table_of_lines(&bardik, &prospects)));
-        let tally = if is_over { "why-bardik-final" } else { "why-bardik-tally" };
-        working.push(
-            Step::new(tally)
-                .count("a", count(Prospects { a: true, b: false }))
-                .count("b", count(Prospects { a: false, b: true }))
-                .count("open", count(Prospects { a: true, b: true }))
-                .text("player", if bardik.turn() == Side::First { "A" } else { "B" })
-                .text("score", format!("{}:{}", score.first, score.second)),
-        );
+        let tally = Step::new(if is_over { "why-bardik-final" } else { "why-bardik-tally" });
+        let player = if bardik.turn() == Side::First { "A" } else { "B" };
+        let score = format!("{}:{}", score.first, score.second);
+        working.push(counted(tally, &prospects).text("player", player).text("score", score));
         working.push(Step::new("why-bardik-characteristics").table(characteristics(&bardik)));
-        let advice = Step::new(match points {
-            Points::Usual => "why-bardik-aim",
-            Points::Reversed => "why-bardik-reversed-aim",
-        });
+        let mut advice = Vec::new();
+        if let Some((_, entry)) = self.winning_moves(table, Play::Normal, control)?.first() {
+            let next = self.play(table, entry).bardik();
+            let prospects = next.lines().map(|line| prospects_of(line, &next, points));
+            advice.push(counted(Step::new("why-bardik-after").text("move", entry), &prospects));
+            advice.push(Step::new(match points {
+                Points::Usual => "why-bardik-aim",
+                Points::Reversed => "why-bardik-reversed-aim",
+            }));
+        }
         let theorem = match points {
             Points::Usual => "why-bardik-theorem",
             Points::Reversed => "why-bardik-reversed-theorem",
@@ -67,10 +68,16 @@ impl Bard {
         Ok(Lesson {
             nudge: vec![nudge],
             working,
-            advice: if is_over { Vec::new() } else { vec![advice] },
+            advice,
             theorem: vec![Step::new("why-bardik-characteristics-theorem"), Step::new(theorem)],
         })
     }
+}
+
+/// How many lines are settled for A and for B, and how many are open.
+fn counted(step: Step, prospects: &[Prospects; 6]) -> Step {
+    let count = |a: bool, b: bool| prospects.iter().filter(|line| **line == Prospects { a, b }).count();
+    step.count("a", count(true, false)).count("b", count(false, true)).count("open", count(true, true))
 }
 
 fn letter(letter: u8) -> char {
@@ -116,7 +123,7 @@ fn left(bardik: &Bardik) -> [usize; 3] {
 }
 
 /// Whose a line can become with the letters that are left.
-fn prospects(line: [u8; 3], bardik: &Bardik, points: Points) -> Prospects {
+fn prospects_of(line: [u8; 3], bardik: &Bardik, points: Points) -> Prospects {
     let mut found = Prospects { a: false, b: false };
     let mut open = vec![(line, left(bardik))];
     while let Some((line, left)) = open.pop() {
@@ -140,7 +147,6 @@ fn prospects(line: [u8; 3], bardik: &Bardik, points: Points) -> Prospects {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Rules;
     use proptest::prelude::*;
 
     #[test]
@@ -153,7 +159,7 @@ mod tests {
         ];
         for (text, points, expected) in cases {
             let table = Bard::new(Symbols::Letters, points).read(text).unwrap().bardik();
-            let found = table.lines().map(|line| prospects(line, &table, points).text());
+            let found = table.lines().map(|line| prospects_of(line, &table, points).text());
             assert_eq!(found, expected, "{text}");
         }
     }
@@ -172,7 +178,7 @@ mod tests {
             let control = Control::new(1 << 30);
             let score = rules.score(&table, &control).unwrap();
             let bardik = table.bardik();
-            let lines = bardik.lines().map(|line| prospects(line, &bardik, Points::Usual));
+            let lines = bardik.lines().map(|line| prospects_of(line, &bardik, Points::Usual));
             let own = |text: &str| u32::try_from(lines.iter().filter(|line| line.text() == text).count()).unwrap();
             prop_assert!(score.first >= own("A") && score.second >= own("B"));
             prop_assert!(!rules.taught(&table, &control).unwrap().working.is_empty());

@@ -137,7 +137,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         };
         let mut working = vec![Step::new(sayings.parts).count("count", rows.len()).table(table)];
         working.extend(reading);
-        working.extend(self.lines(position, control)?);
+        working.extend(self.lines(position, reach, control)?);
         let advice = self.advice(position, &rows, control)?;
         Ok(Lesson { nudge, working, advice, theorem })
     }
@@ -186,11 +186,16 @@ impl<R: PartizanRule> PartizanGame<R> {
     }
 
     /// A line of best play for each player who may begin.
-    fn lines(&mut self, position: &R::Position, control: &Control) -> Result<Vec<Step>, Refusal> {
+    fn lines(
+        &mut self,
+        position: &R::Position,
+        reach: Reach,
+        control: &Control,
+    ) -> Result<Vec<Step>, Refusal> {
         let outcome = self.outcome(position, Play::Normal, control)?;
         let mut steps = Vec::new();
         for starter in Player::BOTH {
-            let line = self.line(position, starter, control)?;
+            let line = self.line(position, starter, reach, control)?;
             if line.is_empty() {
                 continue;
             }
@@ -200,7 +205,7 @@ impl<R: PartizanRule> PartizanGame<R> {
                 Step::new("why-partizan-line")
                     .text("starter", word(starter))
                     .text("winner", word(winner))
-                    .text("moves", line.join("  ")),
+                    .text("moves", line.join(" · ")),
             );
         }
         Ok(steps)
@@ -210,13 +215,18 @@ impl<R: PartizanRule> PartizanGame<R> {
         &mut self,
         position: &R::Position,
         starter: Player,
+        reach: Reach,
         control: &Control,
     ) -> Result<Vec<String>, Refusal> {
         let mut line = Vec::new();
         let mut position = position.clone();
         let mut player = starter;
         while line.len() < MOST_MOVES {
-            let Some(step) = self.good_move(&position, player, control)? else { return Ok(line) };
+            let step = match reach {
+                Reach::Value => self.good_move(&position, player, control)?,
+                Reach::Outcome => self.found_move(&position, player, control)?,
+            };
+            let Some(step) = step else { return Ok(line) };
             line.push(step.to_string());
             position = self.rule.play(&position, &step);
             player = !player;
@@ -227,8 +237,25 @@ impl<R: PartizanRule> PartizanGame<R> {
         Ok(line)
     }
 
-    /// A winning move if there is one, and of several, or of none, the one with the best mean. While values are out of
-    /// reach it is the first.
+    /// The first winning move, or the first of all. Even where values are in reach again, what the search has just found out
+    /// costs less.
+    fn found_move(
+        &mut self,
+        position: &R::Position,
+        player: Player,
+        control: &Control,
+    ) -> Result<Option<R::Move>, Refusal> {
+        let moves = self.rule.moves(position, player);
+        for step in &moves {
+            let parts = self.rule.parts(&self.rule.play(position, step));
+            if !self.search(control, |search| search.starter_wins(&parts, !player))? {
+                return Ok(Some(step.clone()));
+            }
+        }
+        Ok(moves.into_iter().next())
+    }
+
+    /// A winning move if there is one, and of several, or of none, the one with the best mean.
     fn good_move(
         &mut self,
         position: &R::Position,
@@ -236,14 +263,6 @@ impl<R: PartizanRule> PartizanGame<R> {
         control: &Control,
     ) -> Result<Option<R::Move>, Refusal> {
         let moves = self.rule.moves(position, player);
-        if !self.rule.has_small_value(position) {
-            for step in &moves {
-                if self.wins_by_moving(&self.rule.play(position, step), player, Play::Normal, control)? {
-                    return Ok(Some(step.clone()));
-                }
-            }
-            return Ok(moves.into_iter().next());
-        }
         let store = Arc::clone(&self.store);
         let session = control.session(&store);
         let mut best: Option<((bool, Dyadic), R::Move)> = None;
