@@ -46,7 +46,7 @@ why-partizan-numbers = Všechny části jsou čísla. Tah v čísle situaci táh
 why-partizan-avoid-numbers = Některé části jsou čísla: nechte si je na konec. Tah v čísle něco stojí a čísla mezitím neutečou.
 why-partizan-theorem = Conway (1976): každá část má hodnotu, součet částí má součet hodnot a jen na něm záleží, kdo vyhraje: porovná se s nulou. G a H mají totiž stejnou hodnotu právě tehdy, když v G - H vyhraje ten, kdo nezačíná, a pak může H v každém součtu zastoupit G. Věta o vyhýbání se číslům: dokud některá část G není číslo, nemusí nikdo táhnout v čísle x. Kdyby Levý vyhrál tahem z x do y, bylo by G + y ≥ 0, a není to 0, protože G není číslo; Levý by tedy vyhrál, i kdyby v G + y začínal, podle indukčního předpokladu tahem z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten tah byl dobrý rovnou.
 why-domineering-nudge = { $count ->
-    [one] Volná pole drží pohromadě v { $count } části. Které kostky ji rozdělí a které kousky se pak hodí jen jednomu hráči?
+    [one] Volná pole tvoří jedinou část. Které kostky ji rozdělí a které kousky se pak hodí jen jednomu hráči?
     [few] Volná pole se rozpadají na { $count } části a kostka v jedné nemění nic v ostatních. Ve které části tah nejvíc spěchá?
    *[other] Volná pole se rozpadají na { $count } částí a kostka v jedné nemění nic v ostatních. Ve které části tah nejvíc spěchá?
 }
@@ -55,7 +55,7 @@ why-domineering-parts = { $count ->
     [few] { $count } části od nejteplejší, s řádkem a sloupcem levého horního rohu, a jejich součet:
    *[other] { $count } částí od nejteplejší, s řádkem a sloupcem levého horního rohu, a jejich součet:
 }
-why-domineering-theorem = V Domineeringu si čtvrtotáčkou hráči vymění role: otočená deska je negací. Pruh n polí má pro hráče, v jehož směru leží, hodnotu n/2 tahů zaokrouhlenou dolů. Rozřízneme-li desku vodorovně, ztratí místa jen svislé kostky: kousky dohromady nejsou pro Levého lepší než celá deska. Při svislém řezu nejsou horší. Velké desky tak mají meze složené z malých.
+why-domineering-theorem = V Domineeringu si otočením desky o čtvrt otáčky hráči vymění role: otočená deska je negací. Pruh n polí má pro hráče, v jehož směru leží, hodnotu n/2 tahů zaokrouhlenou dolů. Rozřízneme-li desku vodorovně, ztratí místa jen svislé kostky: kousky dohromady nejsou pro Levého lepší než celá deska. Při svislém řezu nejsou horší. Velké desky tak mají meze složené z malých.
 why-col-nudge = { $count ->
     [one] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývá { $count } část. Které vrcholy jsou jen vaše?
     [few] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývají { $count } nezávislé části. Které vrcholy jsou jen vaše?
@@ -82,8 +82,8 @@ why-hackenbush-nudge-cycles = Obrázek má kružnice. Každou stáhněte do jedi
 why-hackenbush-fuse = Princip fúze: uzly { $nodes } drží pohromadě kružnicemi a splynou v jeden, { $node }: { $after }
 why-hackenbush-open = { $loops ->
     [one] Smyčku v uzlu { $node } přestřihne jeden tah, stejně jako hranu s volným koncem: { $after }
-    [few] Každou ze { $loops } smyček v uzlu { $node } přestřihne jeden tah, stejně jako hranu s volným koncem: { $after }
-   *[other] Každou z { $loops } smyček v uzlu { $node } přestřihne jeden tah, stejně jako hranu s volným koncem: { $after }
+    [few] { $loops } smyčky v uzlu { $node } přestřihne každou jeden tah, stejně jako hrany s volným koncem: { $after }
+   *[other] { $loops } smyček v uzlu { $node } přestřihne každou jeden tah, stejně jako hrany s volným koncem: { $after }
 }
 why-hackenbush-replace = Princip stromů v uzlu { $node }: { $heights } = { $height }, takže tyto stonky zastoupí jeden výšky { $height }: { $after }
 why-hackenbush-ground = Stonky na zemi jsou hromádky nimu: { $heights } = { $height }
@@ -109,15 +109,15 @@ why-hackenbush-cut = Tah { $move }: tato část obrázku má hodnotu *{ $before 
 why-hackenbush-lost = Ať se přestřihne cokoli, změní se hodnota jediné části a nim-součet už není 0. Jako druhý hráč střihejte tak, aby zase byl 0.
 why-hackenbush-nudge-numbers = { $count ->
     [one] Žádná hrana není zelená, takže každé přestřižení táhnoucího něco stojí. O kolik volných tahů je Levý napřed?
-    [few] Žádná hrana není zelená, takže každé přestřižení táhnoucího něco stojí. O kolik volných tahů je Levý napřed v každé ze { $count } částí?
-   *[other] Žádná hrana není zelená, takže každé přestřižení táhnoucího něco stojí. O kolik volných tahů je Levý napřed v každé z { $count } částí?
+    [few] Žádná hrana není zelená, takže každé přestřižení táhnoucího něco stojí. Obrázek má { $count } části: o kolik volných tahů je Levý v které napřed?
+   *[other] Žádná hrana není zelená, takže každé přestřižení táhnoucího něco stojí. Obrázek má { $count } částí: o kolik volných tahů je Levý v které napřed?
 }
 why-hackenbush-nudge-values = { $count ->
     [one] Zelené hrany patří oběma, a obrázek proto nemusí být číslo. Co stojí na zelené hraně, může shodit kterýkoli hráč.
     [few] Projděte { $count } části jednu po druhé. Bez zelených hran jsou to čísla, zcela zelené jsou hromádky nimu, smíšené mohou být horké nebo nekonečně malé.
    *[other] Projděte { $count } částí jednu po druhé. Bez zelených hran jsou to čísla, zcela zelené jsou hromádky nimu, smíšené mohou být horké nebo nekonečně malé.
 }
-why-hackenbush-numbers = { $count ->
+why-hackenbush-signs = { $count ->
     [one] Hodnota obrázku. Na stonku se každá hrana počítá za 1, dokud se nezmění barva, odtud dál vždy za polovinu předchozí; modrá plus, červená minus:
    *[other] Části a součet jejich hodnot. Na stonku se každá hrana počítá za 1, dokud se nezmění barva, odtud dál vždy za polovinu předchozí; modrá plus, červená minus:
 }
@@ -127,6 +127,7 @@ why-hackenbush-values = { $count ->
 }
 why-hackenbush-tree-numbers = Strom { $part } od listů k zemi: co stojí na hraně, se sečte. Modrá hrana, na které stojí x, má hodnotu (x+n)/2^(n-1), kde n je nejmenší z čísel 1, 2, 3, …, pro které x+n > 1; červená stejně s opačnými znaménky:
 why-hackenbush-tree-values = Strom { $part } od listů k zemi: co stojí na hraně, se sečte; hrana i s tím je ordinální součet 1, -1 nebo * a této hodnoty:
+why-hackenbush-knots = Pro kružnice, které nejsou zelené, žádné takové pravidlo není: takové části se rozehrávají a každá pozice dostane hodnotu ze svých tahů.
 why-hackenbush-searched = Hodnota je mimo dosah, některá část má příliš mnoho hran na kružnicích. Kdo vyhraje, se zjistilo prohledáváním; části bez hodnoty jsou označeny otazníkem.
 why-hackenbush-after = { $player ->
     [left] Levý přestřihne například { $move }; hodnota pak je { $value }, a to je aspoň 0, když je na tahu Pravý.
@@ -147,9 +148,9 @@ why-hackenbush-misere-stalks = { $large ->
    *[other] Holé zelené stonky jsou hromádky nimu: { $heights }. Protože je některý vyšší než 1, vyhraje hráč na tahu právě tehdy, když nim-součet { $sum } není 0, stejně jako v normální variantě.
 }
 why-hackenbush-misere-searched = { $edges ->
-    [one] S { $edges } hranou není co vybírat.
-    [few] Se { $edges } hranami se probraly všechny průběhy hry až do konce: nimbery ani čísla tu nerozhodují.
-   *[other] S { $edges } hranami se probraly všechny průběhy hry až do konce: nimbery ani čísla tu nerozhodují.
+    [one] Je tu jediná hrana, není co vybírat.
+    [few] Obrázek má { $edges } hrany a probraly se všechny průběhy hry až do konce: nimbery ani čísla tu nerozhodují.
+   *[other] Obrázek má { $edges } hran a probraly se všechny průběhy hry až do konce: nimbery ani čísla tu nerozhodují.
 }
 why-hackenbush-misere-theorem = Principy stromů a fúze mluví o hodnotách a hodnota říká, kdo udělá poslední tah, ne kdo se mu vyhne. V betlové variantě je pravidlo jen pro holé zelené stonky, Boutonovo pro nim (1901): hrajte jako v normální variantě až do tahu, po kterém zbudou jen stonky výšky 1, a tím tahem jich nechte lichý počet.
 
@@ -158,28 +159,27 @@ why-sprouts-over = Už nejde nakreslit žádná křivka: hráč na tahu prohraje
 why-sprouts-misere-over = Už nejde nakreslit žádná křivka: hráč na tahu vyhraje.
 why-sprouts-nudge = { $lives ->
     [one] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je { $lives }.
-    [few] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Tah dva vezme a nové tečce jeden dá, takže ze { $lives } životů ve hře ubude každým tahem jeden. Které jde navždy uzavřít?
-   *[other] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Tah dva vezme a nové tečce jeden dá, takže z { $lives } životů ve hře ubude každým tahem jeden. Které jde navždy uzavřít?
+    [few] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře jsou { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
+   *[other] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je jich { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
 }
 why-sprouts-misere-nudge = { $lives ->
     [one] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: ve hře je { $lives }.
-    [few] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou, a ze { $lives } životů ve hře ubude každým tahem jeden. Vyhraje, na koho žádný tah nezbude.
-   *[other] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou, a z { $lives } životů ve hře ubude každým tahem jeden. Vyhraje, na koho žádný tah nezbude.
+    [few] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře jsou { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
+   *[other] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je jich { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
 }
 why-sprouts-length-of-spots = { $spots ->
-    [one] { $spots } tečka má { $lives } životy a tahů je o přeživší životy méně: { $least }.
-    [few] { $spots } tečky mají { $lives } životů a tahů je o přeživší životy méně: nejméně { $least } a nejvýš { $most }. Kdo vyhraje, je otázka, zda je jejich počet lichý.
-   *[other] { $spots } teček má { $lives } životů a tahů je o přeživší životy méně: nejméně { $least } a nejvýš { $most }. Kdo vyhraje, je otázka, zda je jejich počet lichý.
+    [one] { $spots } tečka má { $lives } životy a tahů bude o přeživší životy méně: { $least }.
+    [few] { $spots } tečky mají { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
+   *[other] { $spots } teček má { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
 }
 why-sprouts-length = { $most ->
     [one] Zbývá nejvýš { $most } tah.
-    [few] Zbývají nejvýš { $most } tahy: každý spotřebuje život (ve hře { $lives }) a každé části jeden zůstane do konce. Kdo vyhraje, je otázka, zda je počet tahů lichý.
-   *[other] Zbývá nejvýš { $most } tahů: každý spotřebuje život (ve hře { $lives }) a každé části jeden zůstane do konce. Kdo vyhraje, je otázka, zda je počet tahů lichý.
+    [few] Zbývají nejvýš { $most } tahy: každý spotřebuje život (ve hře { $lives }) a každé části jeden zůstane do konce. O vítězi rozhodne, zda je počet tahů lichý.
+   *[other] Zbývá nejvýš { $most } tahů: každý spotřebuje život (ve hře { $lives }) a každé části jeden zůstane do konce. O vítězi rozhodne, zda je počet tahů lichý.
 }
 why-sprouts-lands = { $count ->
     [one] Pozice je jediná část s nimberem { $sum }:
-    [few] Křivky z jedné ze { $count } částí se s jinou nikdy nepotkají. Nim-součet jejich nimberů je { $sum }:
-   *[other] Křivky z jedné z { $count } částí se s jinou nikdy nepotkají. Nim-součet jejich nimberů je { $sum }:
+   *[other] Křivky z jedné části se s jinou nikdy nepotkají. Nim-součet jejich { $count } nimberů je { $sum }:
 }
 why-sprouts-lands-searched = Nezávislé části. Kdo vyhraje, se zjistilo prohledáváním, bez nimberů označených otazníkem:
 why-sprouts-misere-lands = { $count ->
@@ -196,11 +196,20 @@ why-sprouts-misere-theorem = V betlové variantě nemá část hodnotu hromádky
 why-bard-nudge = Zda je součet dělitelný třemi, záleží jen na zbytcích. Pište a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: součet řádku nebo sloupce je dělitelný třemi právě tehdy, když jsou v něm písmena všechna stejná, nebo všechna různá.
 why-bardik-nudge = Projděte tři řádky a tři sloupce: o kterých je rozhodnuto a které písmeno by rozhodlo o některém z ostatních?
 why-bard-translation = Jako tabulka Bardíka:
-why-bardik-lines = Čí může která řada s písmeny, která zbývají, být; právě dvě různá písmena znamenají bod pro A, jedno nebo tři bod pro B (1,* je první řádek, *,1 první sloupec):
-why-bardik-reversed-lines = Čí může která řada s písmeny, která zbývají, být; zde právě dvě různá písmena znamenají bod pro B, jedno nebo tři bod pro A (1,* je první řádek, *,1 první sloupec):
+why-bardik-lines = { $left ->
+    [0] Komu která řada připadla;
+   *[other] Komu může která řada s písmeny, jež zbývají, připadnout;
+} právě dvě různá písmena znamenají bod pro A, jedno nebo tři bod pro B (1,* je první řádek, *,1 první sloupec):
+why-bardik-reversed-lines = { $left ->
+    [0] Komu která řada připadla;
+   *[other] Komu může která řada s písmeny, jež zbývají, připadnout;
+} zde právě dvě různá písmena znamenají bod pro B, jedno nebo tři bod pro A (1,* je první řádek, *,1 první sloupec):
 why-bardik-tally = Rozhodnuto pro A: { $a }, pro B: { $b }, otevřené: { $open }. Zapisuje { $player } a při nejlepší hře skončí partie { $score }.
 why-bardik-final = Tabulka je plná: A má { $a }, B má { $b }, partie skončila { $score }.
-why-bardik-characteristics = Kolik kterých písmen ještě zbývá zapsat a v kolika sloupcích a řádcích zatím písmeno stojí:
+why-bardik-characteristics = { $left ->
+    [0] Charakteristiky, v kolika sloupcích a řádcích které písmeno stojí:
+   *[other] Kolik kterých písmen ještě zbývá zapsat a charakteristiky, v kolika sloupcích a řádcích zatím písmeno stojí:
+}
 why-bardik-after = Po tahu { $move } je rozhodnuto pro A: { $a }, pro B: { $b }, otevřené: { $open }.
 why-bardik-aim = A chce v charakteristikách dvojky, nejlépe písmeno s (2,2); B chce trojky a jedničky, písmeno ve všech řádcích, nebo v jediném. Hledejte pole, kde písmeno rozhodne o řádku i sloupci zároveň.
 why-bardik-reversed-aim = S obrácenými body chce A v charakteristikách trojky a jedničky, písmeno ve všech řádcích, nebo v jediném; B chce dvojky. Hledejte pole, kde písmeno rozhodne o řádku i sloupci zároveň.

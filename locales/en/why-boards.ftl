@@ -46,7 +46,7 @@ why-partizan-numbers = Every part is a number. A move in a number only makes it 
 why-partizan-avoid-numbers = Some parts are numbers: leave them to the end. A move in a number costs something, and the others do not run away in the meantime.
 why-partizan-theorem = Conway (1976): every part has a value, a sum of parts the sum of their values, and who wins depends on it alone: it is compared with 0. For G and H have the same value exactly when G - H is won by whoever moves second, and then H can stand for G in any sum. Number avoidance: while some part G is not a number, nobody needs to move in a number x. If Left could win by moving x to y, then G + y ≥ 0, and it is not 0 since G is no number; so Left wins it moving first as well, by induction with a move of G to H, H + y ≥ 0. But y < x, so H + x > 0: that move was good at once.
 why-domineering-nudge = { $count ->
-    [one] The free cells hang together in { $count } part. Which dominoes would cut it to pieces, and which pieces can only one player use?
+    [one] The free cells form a single part. Which dominoes would cut it to pieces, and which pieces can only one player use?
    *[other] The free cells fall into { $count } parts, and a domino in one changes nothing in the others. In which part is a move most urgent?
 }
 why-domineering-parts = { $count ->
@@ -73,7 +73,7 @@ why-snort-theorem = In Snort every move reserves its neighbours for whoever made
 why-hackenbush-over = Nothing stands on the ground: the player to move cannot move and loses.
 why-hackenbush-nudge-stalks = The picture consists of stalks. What can be left of a stalk of height n after a cut? Compare with a heap of Nim.
 why-hackenbush-nudge-trees = There are branches but no cycles. Begin far from the ground: which single stalk could stand for the branches of a node?
-why-hackenbush-nudge-cycles = There are cycles. Draw each of them together into one node, its edges into loops, and only then look at the branches.
+why-hackenbush-nudge-cycles = There are cycles. Contract each of them to one node; its edges become loops. Only then look at the branches.
 why-hackenbush-fuse = Fusion principle: the nodes { $nodes } hang together by cycles and become one, { $node }: { $after }
 why-hackenbush-open = { $loops ->
     [one] The loop at { $node } is cut by one move, as an edge with a free end would be: { $after }
@@ -91,7 +91,7 @@ why-hackenbush-nimber = { $height ->
 }
 why-hackenbush-large = The { $edges } edges are too many to be shown step by step. { $count ->
     [one] The picture hangs together and is worth:
-   *[other] It has { $count } parts that share nothing but the ground, and their values add as nim-sums:
+   *[other] The picture has { $count } parts that share nothing but the ground, and their values add as nim-sums:
 }
 why-hackenbush-cut = The cut { $move }: that part of the picture is worth *{ $before }, afterwards *{ $after }, just as much as all the rest. Then the nim-sum is 0.
 why-hackenbush-lost = Whatever is cut, the value of one part changes and the nim-sum is no longer 0. As the second player you cut so that it is 0 again.
@@ -103,7 +103,7 @@ why-hackenbush-nudge-values = { $count ->
     [one] Green edges are for both, so the picture need not be a number. What stands on a green edge can be thrown down by either player.
    *[other] Take the { $count } parts one by one. Those without green edges are numbers, purely green ones nim heaps, and mixed ones can be hot or infinitesimal.
 }
-why-hackenbush-numbers = { $count ->
+why-hackenbush-signs = { $count ->
     [one] The value of the picture. In a string every edge counts 1 up to the first change of colour, from there on half of the one before; blue plus, red minus:
    *[other] The parts and the sum of their values. In a string every edge counts 1 up to the first change of colour, from there on half of the one before; blue plus, red minus:
 }
@@ -113,6 +113,7 @@ why-hackenbush-values = { $count ->
 }
 why-hackenbush-tree-numbers = The tree { $part }, from its leaves down: add what stands on an edge. A blue edge with x on it is worth (x+n)/2^(n-1), where n is the least of 1, 2, 3, … with x+n > 1; red edges the same with all signs changed:
 why-hackenbush-tree-values = The tree { $part }, from its leaves down: add what stands on an edge; the edge with it is the ordinal sum of 1, -1 or * and that value:
+why-hackenbush-knots = Cycles that are not green have no rule like these: such parts are played out, and every position gets its value from its options.
 why-hackenbush-searched = The value is out of reach: some part has too many edges on cycles. Who wins was found by search; parts with ? are those without a value.
 why-hackenbush-after = { $player ->
     [left] Left cuts { $move }, for example; the value is then { $value }, which is at least 0 with Right to move.
@@ -150,11 +151,11 @@ why-sprouts-misere-nudge = { $lives ->
 }
 why-sprouts-length-of-spots = { $spots ->
     [one] { $spots } spot has { $lives } lives, and the game lasts { $lives } moves less the lives that survive: { $least } moves.
-   *[other] { $spots } spots have { $lives } lives, and the game lasts { $lives } moves less the lives that survive: at least { $least } and at most { $most } moves. Who wins is the question whether that number is odd.
+   *[other] { $spots } spots have { $lives } lives, and the game lasts { $lives } moves less the lives that survive: at least { $least } and at most { $most } moves. Whether that number is odd decides who wins.
 }
 why-sprouts-length = { $most ->
     [one] { $most } move is left at most.
-   *[other] At most { $most } more moves: each uses up one of { $lives } lives, and every part keeps one to the end. Who wins is the question whether the number of moves is odd.
+   *[other] At most { $most } more moves: each uses up one of { $lives } lives, and every part keeps one to the end. Whether the number of moves is odd decides who wins.
 }
 why-sprouts-lands = { $count ->
     [one] The position is a single part, with the nimber { $sum }:
@@ -174,11 +175,20 @@ why-sprouts-misere-theorem = When the last move loses, a part is not worth a nim
 why-bard-nudge = Whether a sum is divisible by 3 depends on remainders alone. Write a for 1, 4, 7, b for 2, 5, 8 and c for 3, 6, 9: the sum of a line is divisible exactly when its letters are all the same or all different.
 why-bardik-nudge = Take the six lines one by one: which are settled already, and which letter would settle which of the others?
 why-bard-translation = As a table of Bardík:
-why-bardik-lines = What each line can become with the letters that are left; two different letters make it A's, one or three B's (1,* is the first row, *,1 the first column):
-why-bardik-reversed-lines = What each line can become with the letters that are left; here two different letters make it B's, one or three A's (1,* is the first row, *,1 the first column):
+why-bardik-lines = { $left ->
+    [0] Whose each line is;
+   *[other] Whose each line can become with the letters that are left;
+} two different letters make it A's, one or three B's (1,* is the first row, *,1 the first column):
+why-bardik-reversed-lines = { $left ->
+    [0] Whose each line is;
+   *[other] Whose each line can become with the letters that are left;
+} here two different letters make it B's, one or three A's (1,* is the first row, *,1 the first column):
 why-bardik-tally = Settled for A: { $a }, for B: { $b }, open: { $open }. { $player } writes now, and best play ends { $score }.
 why-bardik-final = The table is full: A has { $a }, B has { $b }, so the game ends { $score }.
-why-bardik-characteristics = How many letters of each kind are still to be written, and in how many columns and rows it stands so far:
+why-bardik-characteristics = { $left ->
+    [0] The characteristics, in how many columns and rows each letter stands:
+   *[other] How many letters of each kind are still to be written, and the characteristics, in how many columns and rows each stands so far:
+}
 why-bardik-after = After { $move } the lines stand: settled for A { $a }, for B { $b }, open { $open }.
 why-bardik-aim = A wants twos in the characteristics, best of all a letter with (2,2); B wants threes and ones, a letter in all rows or in a single one. Look for a field where a letter settles two lines at once.
 why-bardik-reversed-aim = With the points reversed A wants threes and ones in the characteristics, a letter in all rows or in a single one; B wants twos. Look for a field where a letter settles two lines at once.

@@ -46,7 +46,7 @@ why-partizan-numbers = Všetky časti sú čísla. Ťah v čísle situáciu ťah
 why-partizan-avoid-numbers = Niektoré časti sú čísla: nechajte si ich na koniec. Ťah v čísle niečo stojí a čísla medzitým neutečú.
 why-partizan-theorem = Conway (1976): každá časť má hodnotu, súčet častí má súčet hodnôt a iba na ňom záleží, kto vyhrá: porovná sa s nulou. G a H majú totiž rovnakú hodnotu práve vtedy, keď v G - H vyhrá ten, kto nezačína, a potom môže H v každom súčte zastúpiť G. Veta o vyhýbaní sa číslam: kým niektorá časť G nie je číslo, nemusí nikto ťahať v čísle x. Keby Ľavý vyhral ťahom z x do y, bolo by G + y ≥ 0, a nie je to 0, lebo G nie je číslo; Ľavý by teda vyhral, aj keby v G + y začínal, podľa indukčného predpokladu ťahom z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten ťah bol dobrý hneď.
 why-domineering-nudge = { $count ->
-    [one] Voľné polia držia spolu v { $count } časti. Ktoré kocky ju rozdelia a ktoré kúsky sa potom hodia iba jednému hráčovi?
+    [one] Voľné polia tvoria jedinú časť. Ktoré kocky ju rozdelia a ktoré kúsky sa potom hodia iba jednému hráčovi?
     [few] Voľné polia sa rozpadajú na { $count } časti a kocka v jednej nemení nič v ostatných. V ktorej časti ťah najviac súri?
    *[other] Voľné polia sa rozpadajú na { $count } častí a kocka v jednej nemení nič v ostatných. V ktorej časti ťah najviac súri?
 }
@@ -82,7 +82,8 @@ why-hackenbush-nudge-cycles = Obrázok má kružnice. Každú stiahnite do jedin
 why-hackenbush-fuse = Princíp fúzie: uzly { $nodes } držia spolu kružnicami a splynú do jedného, { $node }: { $after }
 why-hackenbush-open = { $loops ->
     [one] Slučku v uzle { $node } prestrihne jeden ťah, rovnako ako hranu s voľným koncom: { $after }
-   *[other] Každú z { $loops } slučiek v uzle { $node } prestrihne jeden ťah, rovnako ako hranu s voľným koncom: { $after }
+    [few] { $loops } slučky v uzle { $node } prestrihne každú jeden ťah, rovnako ako hrany s voľným koncom: { $after }
+   *[other] { $loops } slučiek v uzle { $node } prestrihne každú jeden ťah, rovnako ako hrany s voľným koncom: { $after }
 }
 why-hackenbush-replace = Princíp stromov v uzle { $node }: { $heights } = { $height }, takže tieto stonky zastúpi jedna výšky { $height }: { $after }
 why-hackenbush-ground = Stonky na zemi sú kôpky nimu: { $heights } = { $height }
@@ -108,14 +109,15 @@ why-hackenbush-cut = Ťah { $move }: táto časť obrázka má hodnotu *{ $befor
 why-hackenbush-lost = Nech sa prestrihne čokoľvek, zmení sa hodnota jedinej časti a nim-súčet už nie je 0. Ako druhý hráč strihajte tak, aby zase bol 0.
 why-hackenbush-nudge-numbers = { $count ->
     [one] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. O koľko voľných ťahov je Ľavý vpredu?
-   *[other] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. O koľko voľných ťahov je Ľavý vpredu v každej z { $count } častí?
+    [few] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. Obrázok má { $count } časti: o koľko voľných ťahov je Ľavý v ktorej vpredu?
+   *[other] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. Obrázok má { $count } častí: o koľko voľných ťahov je Ľavý v ktorej vpredu?
 }
 why-hackenbush-nudge-values = { $count ->
     [one] Zelené hrany patria obom, a obrázok preto nemusí byť číslo. Čo stojí na zelenej hrane, môže zhodiť ktorýkoľvek hráč.
     [few] Prejdite { $count } časti jednu po druhej. Bez zelených hrán sú to čísla, celkom zelené sú kôpky nimu, zmiešané môžu byť horúce alebo nekonečne malé.
    *[other] Prejdite { $count } častí jednu po druhej. Bez zelených hrán sú to čísla, celkom zelené sú kôpky nimu, zmiešané môžu byť horúce alebo nekonečne malé.
 }
-why-hackenbush-numbers = { $count ->
+why-hackenbush-signs = { $count ->
     [one] Hodnota obrázka. Na stonke sa každá hrana počíta za 1, kým sa nezmení farba, odtiaľ ďalej vždy za polovicu predchádzajúcej; modrá plus, červená mínus:
    *[other] Časti a súčet ich hodnôt. Na stonke sa každá hrana počíta za 1, kým sa nezmení farba, odtiaľ ďalej vždy za polovicu predchádzajúcej; modrá plus, červená mínus:
 }
@@ -125,6 +127,7 @@ why-hackenbush-values = { $count ->
 }
 why-hackenbush-tree-numbers = Strom { $part } od listov k zemi: čo stojí na hrane, sa sčíta. Modrá hrana, na ktorej stojí x, má hodnotu (x+n)/2^(n-1), kde n je najmenšie z čísel 1, 2, 3, …, pre ktoré x+n > 1; červená rovnako s opačnými znamienkami:
 why-hackenbush-tree-values = Strom { $part } od listov k zemi: čo stojí na hrane, sa sčíta; hrana aj s tým je ordinálny súčet 1, -1 alebo * a tejto hodnoty:
+why-hackenbush-knots = Pre kružnice, ktoré nie sú zelené, žiadne také pravidlo nie je: také časti sa rozohrávajú a každá pozícia dostane hodnotu zo svojich ťahov.
 why-hackenbush-searched = Hodnota je mimo dosahu, niektorá časť má priveľa hrán na kružniciach. Kto vyhrá, sa zistilo prehľadávaním; časti bez hodnoty sú označené otáznikom.
 why-hackenbush-after = { $player ->
     [left] Ľavý prestrihne napríklad { $move }; hodnota je potom { $value }, a to je aspoň 0, keď je na ťahu Pravý.
@@ -145,8 +148,9 @@ why-hackenbush-misere-stalks = { $large ->
    *[other] Holé zelené stonky sú kôpky nimu: { $heights }. Keďže je niektorá vyššia ako 1, vyhrá hráč na ťahu práve vtedy, keď nim-súčet { $sum } nie je 0, rovnako ako v normálnom variante.
 }
 why-hackenbush-misere-searched = { $edges ->
-    [one] S { $edges } hranou nie je čo vyberať.
-   *[other] S { $edges } hranami sa prebrali všetky priebehy hry až do konca: nimbery ani čísla tu nerozhodujú.
+    [one] Je tu jediná hrana, nie je čo vyberať.
+    [few] Obrázok má { $edges } hrany a prebrali sa všetky priebehy hry až do konca: nimbery ani čísla tu nerozhodujú.
+   *[other] Obrázok má { $edges } hrán a prebrali sa všetky priebehy hry až do konca: nimbery ani čísla tu nerozhodujú.
 }
 why-hackenbush-misere-theorem = Princípy stromov a fúzie hovoria o hodnotách a hodnota hovorí, kto urobí posledný ťah, nie kto sa mu vyhne. V betlovom variante je pravidlo iba pre holé zelené stonky, Boutonovo pre nim (1901): hrajte ako v normálnom variante až po ťah, po ktorom zostanú iba stonky výšky 1, a tým ťahom ich nechajte nepárny počet.
 
@@ -155,25 +159,27 @@ why-sprouts-over = Už sa nedá nakresliť žiadna krivka: hráč na ťahu prehr
 why-sprouts-misere-over = Už sa nedá nakresliť žiadna krivka: hráč na ťahu vyhrá.
 why-sprouts-nudge = { $lives ->
     [one] Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre je { $lives }.
-   *[other] Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. Ťah dva vezme a novej bodke jeden dá, takže z { $lives } životov v hre ubudne každým ťahom jeden. Ktoré sa dajú navždy uzavrieť?
+    [few] Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre sú { $lives }. Ťah dva vezme a novej bodke jeden dá, takže vždy jeden ubudne. Ktoré sa dajú navždy uzavrieť?
+   *[other] Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre je ich { $lives }. Ťah dva vezme a novej bodke jeden dá, takže vždy jeden ubudne. Ktoré sa dajú navždy uzavrieť?
 }
 why-sprouts-misere-nudge = { $lives ->
     [one] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: v hre je { $lives }.
-   *[other] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej, a z { $lives } životov v hre ubudne každým ťahom jeden. Vyhrá, na koho žiadny ťah nezostane.
+    [few] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre sú { $lives } a každým ťahom jeden ubudne. Vyhrá, na koho žiadny ťah nezostane.
+   *[other] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre je ich { $lives } a každým ťahom jeden ubudne. Vyhrá, na koho žiadny ťah nezostane.
 }
 why-sprouts-length-of-spots = { $spots ->
-    [one] { $spots } bodka má { $lives } životy a ťahov je o preživšie životy menej: { $least }.
-    [few] { $spots } bodky majú { $lives } životov a ťahov je o preživšie životy menej: najmenej { $least } a najviac { $most }. Kto vyhrá, je otázka, či je ich počet nepárny.
-   *[other] { $spots } bodiek má { $lives } životov a ťahov je o preživšie životy menej: najmenej { $least } a najviac { $most }. Kto vyhrá, je otázka, či je ich počet nepárny.
+    [one] { $spots } bodka má { $lives } životy a ťahov bude o preživšie životy menej: { $least }.
+    [few] { $spots } bodky majú { $lives } životov a ťahov bude o preživšie životy menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
+   *[other] { $spots } bodiek má { $lives } životov a ťahov bude o preživšie životy menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
 }
 why-sprouts-length = { $most ->
     [one] Zostáva najviac { $most } ťah.
-    [few] Zostávajú najviac { $most } ťahy: každý spotrebuje život (v hre { $lives }) a každej časti jeden zostane do konca. Kto vyhrá, je otázka, či je počet ťahov nepárny.
-   *[other] Zostáva najviac { $most } ťahov: každý spotrebuje život (v hre { $lives }) a každej časti jeden zostane do konca. Kto vyhrá, je otázka, či je počet ťahov nepárny.
+    [few] Zostávajú najviac { $most } ťahy: každý spotrebuje život (v hre { $lives }) a každej časti jeden zostane do konca. O víťazovi rozhodne, či je počet ťahov nepárny.
+   *[other] Zostáva najviac { $most } ťahov: každý spotrebuje život (v hre { $lives }) a každej časti jeden zostane do konca. O víťazovi rozhodne, či je počet ťahov nepárny.
 }
 why-sprouts-lands = { $count ->
     [one] Pozícia je jediná časť s nimberom { $sum }:
-   *[other] Krivky z jednej z { $count } častí sa s inou nikdy nestretnú. Nim-súčet ich nimberov je { $sum }:
+   *[other] Krivky z jednej časti sa s inou nikdy nestretnú. Nim-súčet ich { $count } nimberov je { $sum }:
 }
 why-sprouts-lands-searched = Nezávislé časti. Kto vyhrá, sa zistilo prehľadávaním, bez nimberov označených otáznikom:
 why-sprouts-misere-lands = { $count ->
@@ -190,11 +196,20 @@ why-sprouts-misere-theorem = V betlovom variante nemá časť hodnotu kôpky nim
 why-bard-nudge = Či je súčet deliteľný troma, záleží iba na zvyškoch. Píšte a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: súčet riadka alebo stĺpca je deliteľný troma práve vtedy, keď sú v ňom písmená všetky rovnaké, alebo všetky rôzne.
 why-bardik-nudge = Prejdite tri riadky a tri stĺpce: o ktorých je rozhodnuté a ktoré písmeno by rozhodlo o niektorom z ostatných?
 why-bard-translation = Ako tabuľka Bardíka:
-why-bardik-lines = Čí môže ktorý rad s písmenami, ktoré zostávajú, byť; práve dve rôzne písmená znamenajú bod pre A, jedno alebo tri bod pre B (1,* je prvý riadok, *,1 prvý stĺpec):
-why-bardik-reversed-lines = Čí môže ktorý rad s písmenami, ktoré zostávajú, byť; tu práve dve rôzne písmená znamenajú bod pre B, jedno alebo tri bod pre A (1,* je prvý riadok, *,1 prvý stĺpec):
+why-bardik-lines = { $left ->
+    [0] Komu ktorý rad pripadol;
+   *[other] Komu môže ktorý rad s písmenami, ktoré zostávajú, pripadnúť;
+} práve dve rôzne písmená znamenajú bod pre A, jedno alebo tri bod pre B (1,* je prvý riadok, *,1 prvý stĺpec):
+why-bardik-reversed-lines = { $left ->
+    [0] Komu ktorý rad pripadol;
+   *[other] Komu môže ktorý rad s písmenami, ktoré zostávajú, pripadnúť;
+} tu práve dve rôzne písmená znamenajú bod pre B, jedno alebo tri bod pre A (1,* je prvý riadok, *,1 prvý stĺpec):
 why-bardik-tally = Rozhodnuté pre A: { $a }, pre B: { $b }, otvorené: { $open }. Zapisuje { $player } a pri najlepšej hre sa partia skončí { $score }.
 why-bardik-final = Tabuľka je plná: A má { $a }, B má { $b }, partia sa skončila { $score }.
-why-bardik-characteristics = Koľko ktorých písmen ešte zostáva zapísať a v koľkých stĺpcoch a riadkoch zatiaľ písmeno stojí:
+why-bardik-characteristics = { $left ->
+    [0] Charakteristiky, v koľkých stĺpcoch a riadkoch ktoré písmeno stojí:
+   *[other] Koľko ktorých písmen ešte zostáva zapísať a charakteristiky, v koľkých stĺpcoch a riadkoch zatiaľ písmeno stojí:
+}
 why-bardik-after = Po ťahu { $move } je rozhodnuté pre A: { $a }, pre B: { $b }, otvorené: { $open }.
 why-bardik-aim = A chce v charakteristikách dvojky, najlepšie písmeno s (2,2); B chce trojky a jednotky, písmeno vo všetkých riadkoch, alebo v jedinom. Hľadajte pole, kde písmeno rozhodne o riadku aj stĺpci naraz.
 why-bardik-reversed-aim = S obrátenými bodmi chce A v charakteristikách trojky a jednotky, písmeno vo všetkých riadkoch, alebo v jedinom; B chce dvojky. Hľadajte pole, kde písmeno rozhodne o riadku aj stĺpci naraz.

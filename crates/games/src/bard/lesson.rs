@@ -31,7 +31,7 @@ impl Bard {
         let bardik = table.bardik();
         let score = self.score(table, control)?;
         let prospects = bardik.lines().map(|line| prospects_of(line, &bardik, points));
-        let is_over = !bardik.0.contains(&0);
+        let empty = bardik.0.iter().filter(|&&symbol| symbol == 0).count();
 
         let nudge = Step::new(match self.symbols {
             Symbols::Numbers => "why-bard-nudge",
@@ -45,12 +45,14 @@ impl Bard {
             Points::Usual => "why-bardik-lines",
             Points::Reversed => "why-bardik-reversed-lines",
         };
-        working.push(Step::new(lines).table(table_of_lines(&bardik, &prospects)));
-        let tally = Step::new(if is_over { "why-bardik-final" } else { "why-bardik-tally" });
+        working.push(Step::new(lines).count("left", empty).table(table_of_lines(&bardik, &prospects)));
+        let tally = Step::new(if empty == 0 { "why-bardik-final" } else { "why-bardik-tally" });
         let player = if bardik.turn() == Side::First { "A" } else { "B" };
         let score = format!("{}:{}", score.first, score.second);
         working.push(counted(tally, &prospects).text("player", player).text("score", score));
-        working.push(Step::new("why-bardik-characteristics").table(characteristics(&bardik)));
+        working.push(
+            Step::new("why-bardik-characteristics").count("left", empty).table(characteristics(&bardik)),
+        );
         let mut advice = Vec::new();
         if let Some((_, entry)) = self.winning_moves(table, Play::Normal, control)?.first() {
             let next = self.play(table, entry).bardik();

@@ -50,7 +50,7 @@ impl Hackenbush {
 
     fn green_lesson(&mut self, picture: &Picture) -> Result<Lesson, Refusal> {
         let steps = reduction(picture);
-        let shape = Shape::of(picture, steps.as_deref());
+        let shape = Shape::of(picture);
         let nudge = vec![Step::new(match shape {
             Shape::Stalks => "why-hackenbush-nudge-stalks",
             Shape::Trees => "why-hackenbush-nudge-trees",
@@ -133,11 +133,13 @@ impl Hackenbush {
         let parts = picture.parts();
         let mut evaluation = Evaluation { knots: &mut self.knots, session: &session, control };
         let value = if is_hard { None } else { Some(evaluation.picture(picture)?) };
-        let (sentence, nudge, theorem) = if picture.is_blue_red() {
-            ("why-hackenbush-numbers", "why-hackenbush-nudge-numbers", "why-simplicity-theorem")
+        let (nudge, theorem) = if picture.is_blue_red() {
+            ("why-hackenbush-nudge-numbers", "why-simplicity-theorem")
         } else {
-            ("why-hackenbush-values", "why-hackenbush-nudge-values", "why-colon-theorem")
+            ("why-hackenbush-nudge-values", "why-colon-theorem")
         };
+        let has_signs = parts.iter().take(MOST_PARTS).any(|part| signs(part).is_some());
+        let sentence = if has_signs { "why-hackenbush-signs" } else { "why-hackenbush-values" };
         let table = table_of_parts(&parts, value.as_ref(), &mut evaluation)?;
         let mut working = vec![Step::new(sentence).count("count", parts.len()).table(table)];
         let tree = parts.iter().find(|part| is_branching_tree(part) && part.edges().len() <= MOST_EDGES);
@@ -146,6 +148,9 @@ impl Hackenbush {
                 if tree.is_blue_red() { "why-hackenbush-tree-numbers" } else { "why-hackenbush-tree-values" };
             let part = reading::shortened(&tree.to_string());
             working.push(Step::new(saying).text("part", part).table(edge_by_edge(tree, &mut evaluation)?));
+        }
+        if parts.iter().any(|part| !is_tree(part) && !part.is_green()) {
+            working.push(Step::new("why-hackenbush-knots"));
         }
         match value {
             Some(value) => working.extend(reading::sentences(&session, value.game(&session)?)?),
@@ -203,16 +208,15 @@ enum Shape {
 }
 
 impl Shape {
-    fn of(picture: &Picture, steps: Option<&[ReductionStep]>) -> Shape {
-        if picture.edges().len() >= picture.numbered().1 {
+    fn of(picture: &Picture) -> Shape {
+        let (ends, nodes) = picture.numbered();
+        if ends.len() >= nodes {
             return Shape::Cycles;
         }
-        let on_the_ground =
-            |step: &ReductionStep| matches!(step.kind, Reduction::Replace { node: GROUND, .. });
-        match steps {
-            Some(steps) if steps.iter().all(on_the_ground) => Shape::Stalks,
-            _ => Shape::Trees,
-        }
+        let mut degrees = vec![0_u32; nodes];
+        ends.iter().flatten().for_each(|&node| degrees[node as usize] += 1);
+        // Any number of stalks may stand on the ground.
+        if degrees.iter().skip(1).any(|&degree| degree > 2) { Shape::Trees } else { Shape::Stalks }
     }
 }
 
