@@ -217,7 +217,7 @@ impl fmt::Display for Grundy {
 }
 
 /// Who makes a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mover {
     /// Either player.
     Either,
@@ -252,6 +252,28 @@ impl Mover {
             Mover::A => "A",
             Mover::B => "B",
         }
+    }
+}
+
+impl Mover {
+    /// Who moves next.
+    #[must_use]
+    pub fn opponent(self) -> Mover {
+        match self {
+            Mover::Either => Mover::Either,
+            Mover::Left => Mover::Right,
+            Mover::Right => Mover::Left,
+            Mover::White => Mover::Black,
+            Mover::Black => Mover::White,
+            Mover::A => Mover::B,
+            Mover::B => Mover::A,
+        }
+    }
+
+    /// Can this player make a move of that mover?
+    #[must_use]
+    pub fn may(self, mover: Mover) -> bool {
+        mover == self || mover == Mover::Either
     }
 }
 

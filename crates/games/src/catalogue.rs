@@ -19,6 +19,7 @@ use crate::rules::{Game, Named, Rules};
 use crate::sprouts::Sprouts;
 use crate::strip::CoinStrip;
 use crate::subtract::read_set;
+use crate::sum::{self, SumOfGames};
 use crate::tabled::Tabled;
 use crate::traffic::Traffic;
 use crate::wythoff::Wythoff;
@@ -93,6 +94,10 @@ pub const ENTRIES: &[Entry] = &[
     entry("bardik", "ab./.c./a..", |wanted| bard(wanted, Symbols::Letters))
         .kind(Kind::Scoring)
         .with_variants(),
+    entry(sum::ID, "nim(3,5) + hackenbush(0-1b,1-2r) + domineering(2x3)", |wanted| {
+        plain(wanted, SumOfGames::new(wanted.store))
+    })
+    .kind(Kind::Partizan),
 ];
 
 /// Other names of games.

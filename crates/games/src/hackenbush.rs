@@ -132,6 +132,10 @@ impl Rules for Hackenbush {
         Ok(Verdict::value(&session, value)?)
     }
 
+    fn has_value(&self, position: &Picture) -> bool {
+        !is_too_hard(position)
+    }
+
     fn value(&mut self, position: &Picture, control: &Control) -> Result<Option<values::Game>, Refusal> {
         let store = Arc::clone(&self.store);
         let session = control.session(&store);

@@ -26,6 +26,11 @@ pub trait HeapRule: Send {
     /// Every move in a heap, in a fixed order.
     fn moves(&self, heap: u64) -> Result<Vec<Step>, Refusal>;
 
+    /// All moves in a heap if there are at most so many, else more than so many of them.
+    fn some_moves(&self, heap: u64, _most: usize) -> Result<Vec<Step>, Refusal> {
+        self.moves(heap)
+    }
+
     /// Is a move in a heap legal?
     fn allows(&self, step: &Step) -> Result<bool, Refusal> {
         Ok(self.moves(step.heap)?.contains(step))
@@ -87,6 +92,17 @@ impl<R: HeapRule> Rules for HeapGame<R> {
             moves.extend(self.0.moves(heap)?.into_iter().map(|step| (Mover::Either, step)));
             if moves.len() as u64 > MAX_MOVES {
                 return Err(Refusal::TooManyMoves);
+            }
+        }
+        Ok(moves)
+    }
+
+    fn some_moves(&self, position: &Heaps, most: usize) -> Result<Vec<(Mover, Step)>, Refusal> {
+        let mut moves = Vec::new();
+        for (_, heap) in position.distinct() {
+            moves.extend(self.0.some_moves(heap, most)?.into_iter().map(|step| (Mover::Either, step)));
+            if moves.len() > most {
+                break;
             }
         }
         Ok(moves)

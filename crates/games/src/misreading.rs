@@ -92,6 +92,14 @@ pub enum Problem {
     LetterNotTwice(char),
     /// A spot without a curve among others on a boundary.
     ZeroNotAlone,
+    /// The position of a part of a sum, in brackets, is missing.
+    MissingBracket,
+    /// A sum as a part of a sum.
+    SumInSum,
+    /// A game for points as a part of a sum.
+    PointsInSum,
+    /// Parts of kinds that no theory adds.
+    NotAddable,
 }
 
 impl Misreading {

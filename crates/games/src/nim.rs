@@ -20,6 +20,10 @@ impl HeapRule for Nim {
         Ok((1..=heap).map(|taken| Step::take(heap, taken)).collect())
     }
 
+    fn some_moves(&self, heap: u64, most: usize) -> Result<Vec<Step>, Refusal> {
+        Ok((1..=heap).take(most.saturating_add(1)).map(|taken| Step::take(heap, taken)).collect())
+    }
+
     fn allows(&self, step: &Step) -> Result<bool, Refusal> {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1)
     }

@@ -71,6 +71,11 @@ impl HeapRule for ParityNim {
         Ok(allowed.map(|taken| Step::take(heap, taken)).collect())
     }
 
+    fn some_moves(&self, heap: u64, most: usize) -> Result<Vec<Step>, Refusal> {
+        let allowed = (1..=heap).filter(|&taken| self.may_take(heap, taken));
+        Ok(allowed.take(most.saturating_add(1)).map(|taken| Step::take(heap, taken)).collect())
+    }
+
     fn allows(&self, step: &Step) -> Result<bool, Refusal> {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1 && self.may_take(step.heap, step.taken))
     }

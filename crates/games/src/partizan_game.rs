@@ -166,6 +166,21 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         Ok(winning)
     }
 
+    fn starter_wins_beside(
+        &mut self,
+        positions: &[R::Position],
+        value: Game,
+        starter: Player,
+        control: &Control,
+    ) -> Result<Option<bool>, Refusal> {
+        let parts: Vec<_> = positions.iter().flat_map(|position| self.rule.parts(position)).collect();
+        self.search(control, |search| search.starter_wins_beside(&parts, value, starter)).map(Some)
+    }
+
+    fn has_value(&self, position: &R::Position) -> bool {
+        self.rule.has_small_value(position)
+    }
+
     fn value(&mut self, position: &R::Position, control: &Control) -> Result<Option<Game>, Refusal> {
         self.canonical_form(position, control).map(Some)
     }

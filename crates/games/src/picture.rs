@@ -166,6 +166,32 @@ impl Picture {
         self.places.push(Place { area, name: name.to_string(), mover });
     }
 
+    /// Pictures one below another on one sheet.
+    pub(crate) fn stacked(pictures: Vec<Picture>) -> Picture {
+        let mut sheet = Picture::default();
+        for mut picture in pictures {
+            picture.shift(point(0.0, -sheet.height));
+            sheet.width = sheet.width.max(picture.width);
+            sheet.height += picture.height;
+            sheet.shapes.append(&mut picture.shapes);
+            sheet.places.append(&mut picture.places);
+        }
+        sheet
+    }
+
+    /// Everything seen from that point.
+    fn shift(&mut self, origin: Point) {
+        for shape in &mut self.shapes {
+            match shape {
+                Shape::Stroke(outline, _) | Shape::Fill(outline, _) => outline.shift(origin),
+                Shape::Text { at, .. } => *at = *at - origin,
+            }
+        }
+        for place in &mut self.places {
+            place.area.shift(origin);
+        }
+    }
+
     /// The picture moved to where all of it is on the sheet, and the sheet as large as needed.
     pub(crate) fn fitted(mut self) -> Picture {
         let mut extent = Extent::default();
@@ -178,15 +204,7 @@ impl Picture {
         let origin = point(extent.least.x - MARGIN, extent.least.y - MARGIN);
         let size = extent.greatest - origin;
         (self.width, self.height) = (size.x + MARGIN, size.y + MARGIN);
-        for shape in &mut self.shapes {
-            match shape {
-                Shape::Stroke(outline, _) | Shape::Fill(outline, _) => outline.shift(origin),
-                Shape::Text { at, .. } => *at = *at - origin,
-            }
-        }
-        for place in &mut self.places {
-            place.area.shift(origin);
-        }
+        self.shift(origin);
         self
     }
 }
@@ -232,6 +250,43 @@ impl Extent {
 }
 
 impl Outline {
+    /// The middle of a sign that can be written on it, and the size of its font: at the lower end of what is high, where
+    /// it hides the least.
+    pub(crate) fn room_for_mark(&self) -> (Point, f64) {
+        const LARGEST: f64 = 18.0;
+        let mut extent = Extent { least: self.first(), greatest: self.first() };
+        extent.add_outline(self);
+        let size = extent.greatest - extent.least;
+        let middle = extent.least + size * 0.5;
+        match self {
+            Outline::Line(_) | Outline::Polygon(_) => (middle, LARGEST),
+            Outline::Curve(curve) => (along(curve, 0.5), LARGEST),
+            Outline::Circle { .. } | Outline::Rectangle { .. } => {
+                let font = size.x.min(size.y).min(LARGEST);
+                let is_high = size.y > 2.0 * size.x;
+                let y = if is_high { extent.greatest.y - font * 0.6 } else { middle.y };
+                (point(middle.x, y), font)
+            }
+        }
+    }
+
+    fn first(&self) -> Point {
+        match self {
+            Outline::Circle { centre, .. } => *centre,
+            Outline::Rectangle { corner, .. } => *corner,
+            Outline::Polygon(points) | Outline::Line(points) => points.first().copied().unwrap_or_default(),
+            Outline::Curve([first, ..]) => *first,
+        }
+    }
+
+    /// How wide and how high it is.
+    #[must_use]
+    pub fn size(&self) -> Point {
+        let mut extent = Extent { least: self.first(), greatest: self.first() };
+        extent.add_outline(self);
+        extent.greatest - extent.least
+    }
+
     fn shift(&mut self, origin: Point) {
         let points = match self {
             Outline::Circle { centre, .. } => std::slice::from_mut(centre),

@@ -42,6 +42,15 @@ pub trait Rules: Send {
     /// Every legal move, in a fixed order; moves of the same name, by different players, are the same move.
     fn moves(&self, position: &Self::Position) -> Result<Vec<(Mover, Self::Move)>, Refusal>;
 
+    /// All legal moves if there are at most so many, else more than so many of them.
+    fn some_moves(
+        &self,
+        position: &Self::Position,
+        _most: usize,
+    ) -> Result<Vec<(Mover, Self::Move)>, Refusal> {
+        self.moves(position)
+    }
+
     /// The position after a legal move.
     fn play(&self, position: &Self::Position, step: &Self::Move) -> Self::Position;
 
@@ -77,6 +86,29 @@ pub trait Rules: Send {
         _control: &Control,
     ) -> Result<Option<values::Game>, Refusal> {
         Ok(None)
+    }
+
+    /// Is the canonical form to be had within seconds?
+    fn has_value(&self, _position: &Self::Position) -> bool {
+        true
+    }
+
+    /// Does the player win who begins the sum of these positions and of a value? Asked where the positions have no value to be had
+    /// soon; `None` if the game has no better way than playing its moves out.
+    fn starter_wins_beside(
+        &mut self,
+        positions: &[Self::Position],
+        value: values::Game,
+        starter: values::Player,
+        control: &Control,
+    ) -> Result<Option<bool>, Refusal> {
+        match positions {
+            [position] if value == values::Game::ZERO => {
+                let outcome = self.outcome(position, Play::Normal, control)?;
+                Ok(Some(outcome == Outcome::Next || outcome.is_won_by_moving_here(starter.into())))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// Those of the legal moves that win, in the same order.
@@ -142,6 +174,17 @@ impl Formula {
     }
 }
 
+/// A move and the position after it, as texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Continuation {
+    /// Who can make the move.
+    pub mover: Mover,
+    /// The name of the move.
+    pub name: String,
+    /// The position after it.
+    pub to: String,
+}
+
 /// A game of the catalogue, positions and moves as texts.
 pub trait Game: Send {
     /// The game as it is spelled.
@@ -162,6 +205,9 @@ pub trait Game: Send {
     /// Every legal move, in a fixed order.
     fn moves(&self, position: &str) -> Result<Vec<(Mover, String)>, Refusal>;
 
+    /// All legal moves and where they lead if there are at most so many, else more than so many of them.
+    fn continuations(&self, position: &str, most: usize) -> Result<Vec<Continuation>, Refusal>;
+
     /// The position after the move of that name; `None` if there is no such move.
     fn play(&self, position: &str, name: &str) -> Result<Option<String>, Refusal>;
 
@@ -179,6 +225,18 @@ pub trait Game: Send {
     /// What a position is worth in normal play, in the store that the game was found with; `None` where it has no
     /// value.
     fn value(&mut self, position: &str, control: &Control) -> Result<Option<values::Game>, Refusal>;
+
+    /// Is that value to be had within seconds?
+    fn has_value(&self, position: &str) -> Result<bool, Misreading>;
+
+    /// See [`Rules::starter_wins_beside`].
+    fn starter_wins_beside(
+        &mut self,
+        positions: &[&str],
+        value: values::Game,
+        starter: values::Player,
+        control: &Control,
+    ) -> Result<Option<bool>, Refusal>;
 
     /// See [`Rules::picture`].
     fn picture(&self, position: &str) -> Result<Option<Picture>, Refusal>;
@@ -224,6 +282,17 @@ impl<R: Rules> Game for Named<R> {
         Ok(moves.into_iter().map(|(mover, step)| (mover, step.to_string())).collect())
     }
 
+    fn continuations(&self, position: &str, most: usize) -> Result<Vec<Continuation>, Refusal> {
+        let position = self.rules.read(position)?;
+        let moves = self.rules.some_moves(&position, most)?.into_iter();
+        let continuation = |(mover, step): (Mover, R::Move)| Continuation {
+            mover,
+            name: step.to_string(),
+            to: self.rules.play(&position, &step).to_string(),
+        };
+        Ok(moves.take(most.saturating_add(1)).map(continuation).collect())
+    }
+
     fn play(&self, position: &str, name: &str) -> Result<Option<String>, Refusal> {
         let position = self.rules.read(position)?;
         let step = self.rules.read_move(&position, name)?;
@@ -267,6 +336,22 @@ impl<R: Rules> Game for Named<R> {
             Some(Grundy::Nimber(nimber)) => Ok(Some(control.session(&self.store).nimber(nimber)?)),
             Some(Grundy::Infinite(_)) | None => Ok(None),
         }
+    }
+
+    fn has_value(&self, position: &str) -> Result<bool, Misreading> {
+        Ok(self.rules.has_value(&self.rules.read(position)?))
+    }
+
+    fn starter_wins_beside(
+        &mut self,
+        positions: &[&str],
+        value: values::Game,
+        starter: values::Player,
+        control: &Control,
+    ) -> Result<Option<bool>, Refusal> {
+        let positions: Result<Vec<R::Position>, Misreading> =
+            positions.iter().map(|position| self.rules.read(position)).collect();
+        self.rules.starter_wins_beside(&positions?, value, starter, control)
     }
 
     fn picture(&self, position: &str) -> Result<Option<Picture>, Refusal> {

@@ -104,6 +104,20 @@ impl Rules for Wythoff {
         Ok(one(first).chain(one(second_heap)).chain(both).map(|step| (Mover::Either, step)).collect())
     }
 
+    fn some_moves(&self, position: &Queen, most: usize) -> Result<Vec<(Mover, Step)>, Refusal> {
+        let (all, [first, second]) = (most as u64 + 1, &position.0);
+        let up_to = |heap: &UBig| 1..=u64::try_from(heap).unwrap_or(all).min(all);
+        let one = |heap: &UBig| {
+            let step = |taken: u64| Step::One { heap: heap.clone(), taken: taken.into() };
+            up_to(heap).map(step).collect::<Vec<_>>()
+        };
+        let [smaller, _] = in_order(position);
+        let both = up_to(smaller).map(|taken| Step::Both { heaps: position.0.clone(), taken: taken.into() });
+        let second = if first == second { Vec::new() } else { one(second) };
+        let steps = one(first).into_iter().chain(second).chain(both);
+        Ok(steps.map(|step| (Mover::Either, step)).collect())
+    }
+
     fn read_move(&self, position: &Queen, name: &str) -> Result<Option<Step>, Refusal> {
         let one = |text: &str| {
             let (heap, taken) = text.split_once('-')?;

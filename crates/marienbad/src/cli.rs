@@ -19,6 +19,7 @@ use crate::sprouts;
 use crate::table::{self, Table};
 use crate::thermograph::{self, Drawing};
 use crate::usage;
+use crate::web::server;
 use crate::why;
 use ::games::heaps::MAX_HEAP;
 use ::games::{Mover, Selection};
@@ -28,6 +29,7 @@ use solvers::Play;
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use values::Style;
 
@@ -109,6 +111,7 @@ fn example_of(arguments: &[OsString]) -> &'static str {
         ("table", "marienbad table nim-sum"),
         ("sprouts", "marienbad sprouts prove 9 -o proof.nim.zst"),
         ("draw", "marienbad draw nim 3,5,7 -o nim.svg"),
+        ("serve", "marienbad serve --port 8080"),
     ];
     let asked = |name: &str| arguments.iter().skip(1).any(|argument| argument == name);
     let example = examples.into_iter().find(|(name, _)| asked(name));
@@ -186,6 +189,7 @@ fn command(sentences: &Sentences) -> Command {
         .arg(position(sentences))
         .arg(picture_file(sentences));
     let sprouts = sprouts_command(sentences);
+    let serve = serve_command(sentences);
     let help = described("help", "command-help", "usage-help", sentences).arg(topic(sentences));
     let subcommands = [
         eval,
@@ -200,6 +204,7 @@ fn command(sentences: &Sentences) -> Command {
         table,
         relation,
         sprouts,
+        serve,
         help,
     ]
     .map(|command| command.arg(help_flag(sentences)));
@@ -398,15 +403,13 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         Some(("table", matches)) => print_table(context, matches),
         Some(("relation", matches)) => solve_relation(context, matches),
         Some(("sprouts", matches)) => prove_or_verify(context, matches),
+        Some(("serve", matches)) => serve(context, matches),
         Some(("calc", matches)) => {
             let settings = Settings { style: style(matches), memory: memory_of(context, matches)? };
             calculator::run(context, &settings)
         }
         Some((_, matches)) => help(context, matches.get_one::<String>("topic").map(String::as_str)),
-        None if calculator::is_conversation() => {
-            calculator::run(context, &Settings { style: None, memory: memory::default_budget() })
-        }
-        None => help(context, None),
+        None => server::run(context, &server::Settings::default()),
     }
 }
 
@@ -523,6 +526,38 @@ fn sprouts_command(sentences: &Sentences) -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .subcommands([prove, verify].map(|command| command.arg(help_flag(sentences))))
+}
+
+/// The web app.
+fn serve_command(sentences: &Sentences) -> Command {
+    let port = option("port", "web-option-port", sentences)
+        .long("port")
+        .value_name(sentences.say("web-argument-port"))
+        .value_parser(value_parser!(u16));
+    let host = option("host", "web-option-host", sentences)
+        .long("host")
+        .value_name(sentences.say("web-argument-host"))
+        .value_parser(value_parser!(IpAddr));
+    described("serve", "web-command-serve", "web-usage-serve", sentences)
+        .arg(port)
+        .arg(host)
+        .arg(flag("no-open", "web-option-no-open", sentences))
+        .arg(flag("lan", "web-option-lan", sentences).conflicts_with("host"))
+}
+
+fn serve(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let lan = matches.get_flag("lan");
+    let host =
+        if lan { Some(Ipv4Addr::UNSPECIFIED.into()) } else { matches.get_one::<IpAddr>("host").copied() };
+    let standard = server::Settings::default();
+    let settings = server::Settings {
+        host: host.unwrap_or(standard.host),
+        port: matches.get_one::<u16>("port").copied().unwrap_or(standard.port),
+        guests: if lan { server::Guests::Invited } else { server::Guests::Uninvited },
+        browser: if matches.get_flag("no-open") { server::Browser::Leave } else { server::Browser::Open },
+        log: server::Log::Requests,
+    };
+    server::run(context, &settings)
 }
 
 fn certificate(sentences: &Sentences) -> Arg {

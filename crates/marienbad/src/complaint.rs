@@ -107,6 +107,24 @@ impl Complaint {
         }
     }
 
+    /// What is wrong.
+    #[must_use]
+    pub fn sentence(&self) -> &str {
+        &self.sentence
+    }
+
+    /// A right input.
+    #[must_use]
+    pub fn example(&self) -> Option<&str> {
+        self.example.as_deref()
+    }
+
+    /// The neighbourhood of the part to blame, and below it carets under that part.
+    #[must_use]
+    pub fn excerpt(&self) -> Option<[&str; 2]> {
+        self.place.as_ref().map(|place| [place.excerpt.as_str(), place.carets.as_str()])
+    }
+
     /// All of it, on several lines, for a terminal.
     #[must_use]
     pub fn page(&self, sentences: &Sentences) -> String {

@@ -128,7 +128,8 @@ fn print_json(
     }
 }
 
-fn json_answer(
+/// The answer to an expression, without a line end.
+pub(crate) fn json_answer(
     json: &Json<'_>,
     session: &Session<'_>,
     games: &mut KnownGames,

@@ -67,12 +67,18 @@ fn example(entry: &Entry) -> String {
 }
 
 fn kind(sentences: &Sentences, kind: Kind) -> String {
-    sentences.say(match kind {
+    sentences.say(kind_message(kind))
+}
+
+/// The message with the name of a kind of game.
+#[must_use]
+pub fn kind_message(kind: Kind) -> &'static str {
+    match kind {
         Kind::Impartial => "kind-impartial",
         Kind::Partizan => "kind-partizan",
         Kind::Loopy => "kind-loopy",
         Kind::Scoring => "kind-scoring",
-    })
+    }
 }
 
 /// How many columns a line may have: those of the terminal, elsewhere any number.

@@ -4,7 +4,8 @@
 //! by its id; the tests below hold that every id used in the code exists in every language with the same
 //! variables, and that none is left over.
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 macro_rules! sources {
@@ -97,7 +98,7 @@ fn first_set(names: &[&str], variable: impl Fn(&str) -> Option<String>) -> Optio
     names.iter().find_map(|name| variable(name).filter(|value| !value.is_empty()))
 }
 
-/// The sentences of one language.
+/// The sentences of one language. Threads may share them.
 pub struct Sentences {
     bundle: FluentBundle<FluentResource>,
 }
@@ -107,7 +108,7 @@ impl Sentences {
     #[must_use]
     pub fn new(language: Language) -> Sentences {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![identifier]);
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // The isolation marks are invisible, but they break alignment and copying from a terminal.
         bundle.set_use_isolating(false);
         for source in language.sources() {

@@ -1,8 +1,8 @@
-//! The program: command line, calculator, pictures. The only crate that prints, reads files or asks the
+//! The program: command line, calculator, web app, pictures. The only crate that prints, reads files or asks the
 //! environment.
 //!
-//! [`run`] reads the command line ([`cli`]) and hands over to one of [`eval`], [`thermograph`] and
-//! [`calculator`]. Values become text in [`present`] and [`json`], errors become sentences in [`complaint`];
+//! [`run`] reads the command line ([`cli`]) and hands over to the module of the command; without arguments the web
+//! app starts ([`web`]). Values become text in [`present`] and [`json`], errors become sentences in [`complaint`];
 //! the sentences themselves are in `locales/` ([`language`]).
 
 pub mod batch;
@@ -34,6 +34,7 @@ pub mod sprouts;
 pub mod table;
 pub mod thermograph;
 pub mod usage;
+pub mod web;
 pub mod why;
 
 use std::ffi::OsString;

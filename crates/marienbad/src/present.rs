@@ -154,6 +154,9 @@ impl Presentation<'_> {
         Ok(match self.style {
             Style::Plain | Style::Unicode => format!("{{{left}|{right}}}"),
             Style::Latex => format!("\\{{{left} \\mid {right}\\}}"),
+            Style::MathMl => {
+                format!("<mrow><mo>{{</mo>{left}<mo form=\"infix\">|</mo>{right}<mo>}}</mo></mrow>")
+            }
         })
     }
 }

@@ -124,8 +124,10 @@ pub(crate) fn write_whole(path: &Path, content: &[u8]) -> io::Result<()> {
 }
 
 /// Where values come from.
-enum Known {
+pub(crate) enum Known {
+    /// A formula.
     Formula(Formula),
+    /// Heap by heap.
     Computed(Box<Sequence>),
 }
 
@@ -182,13 +184,7 @@ fn print(
 ) -> io::Result<()> {
     let to = request.to;
     match (request.output, request.values) {
-        (Output::Json, Values::Last) => {
-            writeln!(out, "{}", json::sequence_value(game.spec(), to, known.value(to)))
-        }
-        (Output::Json, values) => {
-            let values = (values == Values::All).then(|| (0..=to).map(|heap| known.value(heap)));
-            json::sequence(game.spec(), values, known.period(), out)
-        }
+        (Output::Json, values) => write_json(game, values, to, known, out),
         (Output::Csv, values) => {
             let first = if values == Values::Last { to } else { 0 };
             writeln!(out, "heap,value")?;
@@ -206,6 +202,21 @@ fn print(
             period(sentences, known, out)
         }
     }
+}
+
+/// The values as a JSON object, with a line end.
+pub(crate) fn write_json(
+    game: &dyn Game,
+    values: Values,
+    to: u64,
+    known: &Known,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    if values == Values::Last {
+        return writeln!(out, "{}", json::sequence_value(game.spec(), to, known.value(to)));
+    }
+    let values = (values == Values::All).then(|| (0..=to).map(|heap| known.value(heap)));
+    json::sequence(game.spec(), values, known.period(), out)
 }
 
 /// The first outcomes as letters.

@@ -207,7 +207,9 @@ fn page(context: &Context, analysis: &Analysis, selection: Selection) -> String 
     lines.join("\n") + "\n"
 }
 
-fn outcome_message(outcome: Outcome) -> &'static str {
+/// Who wins, as a message.
+#[must_use]
+pub fn outcome_message(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Next => "solve-next",
         Outcome::Previous => "solve-previous",

@@ -154,7 +154,17 @@ impl<'a, R: Bounded> Search<'a, R> {
 
     /// Does the player who begins win a sum of parts?
     pub fn starter_wins(&mut self, sum: &[Signed<R::Part>], starter: Player) -> Result<bool, Error> {
-        let mut node = Node { terms: Vec::new(), value: Game::ZERO };
+        self.starter_wins_beside(sum, Game::ZERO, starter)
+    }
+
+    /// Does the player who begins win a sum of parts and of a value that comes from elsewhere?
+    pub fn starter_wins_beside(
+        &mut self,
+        sum: &[Signed<R::Part>],
+        value: Game,
+        starter: Player,
+    ) -> Result<bool, Error> {
+        let mut node = Node { terms: Vec::new(), value };
         self.add(&mut node, sum, Sign::Plus)?;
         if starter == Player::Right {
             self.negate(&mut node)?;

@@ -36,7 +36,7 @@ mod positions;
 mod syntax;
 
 pub use functions::{FUNCTIONS, Function};
-pub use positions::{NoPositions, Positions, Refused};
+pub use positions::{NoPositions, Positions, Refused, closing_bracket};
 
 /// How many brackets may be open at once.
 pub const MAX_NESTING: usize = 10_000;

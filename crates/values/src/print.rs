@@ -30,6 +30,8 @@ pub enum Style {
     Unicode,
     /// LaTeX in math mode.
     Latex,
+    /// The contents of a `math` element.
+    MathMl,
 }
 
 impl Session<'_> {
@@ -132,6 +134,7 @@ impl Writer<'_, '_> {
             Style::Plain => "+-",
             Style::Unicode => "±",
             Style::Latex => "\\pm ",
+            Style::MathMl => "<mo form=\"prefix\">±</mo>",
         })?;
         let [option] = options[..] else { return self.in_braces(|writer| writer.list(options)) };
         match self.shape(option)? {
@@ -139,9 +142,10 @@ impl Writer<'_, '_> {
                 self.game(option, Braces::Keep)
             }
             _ => {
-                self.push("(")?;
+                let [open, close] = self.brackets();
+                self.push(open)?;
                 self.game(option, Braces::Keep)?;
-                self.push(")")
+                self.push(close)
             }
         }
     }
@@ -155,10 +159,21 @@ impl Writer<'_, '_> {
     }
 
     fn in_braces(&mut self, inside: impl FnOnce(&mut Self) -> Result<(), Error>) -> Result<(), Error> {
-        let [open, close] = if self.style == Style::Latex { ["\\{", "\\}"] } else { ["{", "}"] };
+        let [open, close] = match self.style {
+            Style::Plain | Style::Unicode => ["{", "}"],
+            Style::Latex => ["\\{", "\\}"],
+            Style::MathMl => ["<mrow><mo>{</mo>", "<mo>}</mo></mrow>"],
+        };
         self.push(open)?;
         inside(self)?;
         self.push(close)
+    }
+
+    fn brackets(&self) -> [&'static str; 2] {
+        match self.style {
+            Style::MathMl => ["<mrow><mo>(</mo>", "<mo>)</mo></mrow>"],
+            _ => ["(", ")"],
+        }
     }
 
     fn sides(&mut self, left: &Options, bars: usize, right: &Options) -> Result<(), Error> {
@@ -171,6 +186,11 @@ impl Writer<'_, '_> {
                 self.push(&"|".repeat(bars))?;
                 self.push("\\,")?;
             }
+            (Style::MathMl, _) => {
+                self.push("<mo form=\"infix\">")?;
+                self.push(&"|".repeat(bars))?;
+                self.push("</mo>")?;
+            }
             _ => self.push(&"|".repeat(bars))?,
         }
         self.list(right)
@@ -182,7 +202,7 @@ impl Writer<'_, '_> {
         }
         for (i, &option) in options.iter().enumerate() {
             if i > 0 {
-                self.push(",")?;
+                self.push(if self.style == Style::MathMl { "<mo>,</mo>" } else { "," })?;
             }
             self.game(option, Braces::Keep)?;
         }
@@ -217,6 +237,8 @@ impl Writer<'_, '_> {
             (Style::Unicode, Player::Right) => ["⧿", "(", ")"],
             (Style::Latex, Player::Left) => ["+", "_{", "}"],
             (Style::Latex, Player::Right) => ["-", "_{", "}"],
+            (Style::MathMl, Player::Left) => ["<msub><mi>⧾</mi>", "<mrow>", "</mrow></msub>"],
+            (Style::MathMl, Player::Right) => ["<msub><mi>⧿</mi>", "<mrow>", "</mrow></msub>"],
         };
         self.push(name)?;
         self.push(open)?;
@@ -230,8 +252,8 @@ impl Writer<'_, '_> {
             self.number(number)?;
         }
         match self.style {
-            Style::Latex => self.latex_ups(*ups, *number != Dyadic::ZERO)?,
-            _ => self.ups(*ups)?,
+            Style::Latex | Style::MathMl => self.multiple_of_up(*ups, *number != Dyadic::ZERO)?,
+            Style::Plain | Style::Unicode => self.ups(*ups)?,
         }
         self.star(*star)
     }
@@ -240,7 +262,11 @@ impl Writer<'_, '_> {
         match self.style {
             Style::Plain => self.display(x),
             Style::Unicode => self.unicode_number(x),
-            Style::Latex => self.latex_number(x),
+            Style::Latex => self.fraction(x, "-", ["", ""], ["\\frac{", "}{", "}"]),
+            Style::MathMl => {
+                let parts = ["<mfrac><mn>", "</mn><mn>", "</mn></mfrac>"];
+                self.fraction(x, "<mo form=\"prefix\">−</mo>", ["<mn>", "</mn>"], parts)
+            }
         }
     }
 
@@ -257,18 +283,34 @@ impl Writer<'_, '_> {
         self.push(fraction)
     }
 
-    fn latex_number(&mut self, x: &Dyadic) -> Result<(), Error> {
-        if x.is_integer() {
-            return self.display(x);
-        }
-        self.sign(x, "-")?;
+    /// A number with a proper fraction bar: what stands around an integer, and around and between the two parts.
+    fn fraction(
+        &mut self,
+        x: &Dyadic,
+        minus: &str,
+        integer: [&str; 2],
+        [before, between, after]: [&str; 3],
+    ) -> Result<(), Error> {
+        self.sign(x, minus)?;
         let numerator = Dyadic::new(x.abs().numerator(), 0);
+        if x.is_integer() {
+            self.push(integer[0])?;
+            self.display(&x.abs())?;
+            return self.push(integer[1]);
+        }
         let denominator = dashu_int::UBig::ONE << x.exponent() as usize;
-        self.push("\\frac{")?;
+        self.push(before)?;
         self.display(&numerator)?;
-        self.push("}{")?;
+        self.push(between)?;
         self.display(&denominator)?;
-        self.push("}")
+        self.push(after)
+    }
+
+    fn natural(&mut self, n: u64) -> Result<(), Error> {
+        match self.style {
+            Style::MathMl => self.push(&format!("<mn>{n}</mn>")),
+            Style::Plain | Style::Unicode | Style::Latex => self.display(&n),
+        }
     }
 
     fn sign(&mut self, x: &Dyadic, minus: &str) -> Result<(), Error> {
@@ -293,20 +335,24 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Arrows are ordinary symbols here, not relations, hence their braces.
-    fn latex_ups(&mut self, ups: i64, after_number: bool) -> Result<(), Error> {
-        let [one, two] =
-            if ups > 0 { ["{\\uparrow}", "{\\Uparrow}"] } else { ["{\\downarrow}", "{\\Downarrow}"] };
+    /// Ups as multiples, `3·↑`. In LaTeX arrows are ordinary symbols here, not relations, hence their braces.
+    fn multiple_of_up(&mut self, ups: i64, after_number: bool) -> Result<(), Error> {
+        let [one, two, plus, times] = match (self.style, ups > 0) {
+            (Style::MathMl, true) => ["<mi>↑</mi>", "<mi>⇑</mi>", "<mo>+</mo>", "<mo>⋅</mo>"],
+            (Style::MathMl, false) => ["<mi>↓</mi>", "<mi>⇓</mi>", "<mo>+</mo>", "<mo>⋅</mo>"],
+            (_, true) => ["{\\uparrow}", "{\\Uparrow}", "+", "{\\cdot}"],
+            (_, false) => ["{\\downarrow}", "{\\Downarrow}", "+", "{\\cdot}"],
+        };
         match ups.unsigned_abs() {
             0 => Ok(()),
             1 => self.push(one),
             2 => self.push(two),
             many => {
                 if after_number {
-                    self.push("+")?;
+                    self.push(plus)?;
                 }
-                self.display(&many)?;
-                self.push("{\\cdot}")?;
+                self.natural(many)?;
+                self.push(times)?;
                 self.push(one)
             }
         }
@@ -318,9 +364,10 @@ impl Writer<'_, '_> {
                 Style::Plain => "*",
                 Style::Unicode => "∗",
                 Style::Latex => "{\\ast}",
+                Style::MathMl => "<mi>∗</mi>",
             })?;
         }
-        if star > 1 { self.display(&star) } else { Ok(()) }
+        if star > 1 { self.natural(star) } else { Ok(()) }
     }
 
     fn display(&mut self, what: &impl std::fmt::Display) -> Result<(), Error> {
@@ -441,6 +488,27 @@ mod tests {
             assert_eq!(session.text(game, Style::Unicode).unwrap(), unicode);
             assert_eq!(session.text(game, Style::Latex).unwrap(), latex);
             assert_eq!(read(&session, unicode), game, "{unicode}");
+        }
+    }
+
+    #[test]
+    fn mathml() {
+        let store = Store::default();
+        let session = Session::new(&store);
+        let minus = "<mo form=\"prefix\">−</mo>";
+        let cases = [
+            ("-3/4", format!("{minus}<mfrac><mn>3</mn><mn>4</mn></mfrac>")),
+            ("1^3*2", "<mn>1</mn><mo>+</mo><mn>3</mn><mo>⋅</mo><mi>↑</mi><mi>∗</mi><mn>2</mn>".to_owned()),
+            (
+                "+-{1,{2|0}}",
+                "<mo form=\"prefix\">±</mo><mrow><mo>{</mo><mn>1</mn><mo>,</mo><mrow><mo>{</mo><mn>2</mn>\
+                 <mo form=\"infix\">|</mo><mn>0</mn><mo>}</mo></mrow><mo>}</mo></mrow>"
+                    .to_owned(),
+            ),
+            ("Tiny(2)", "<msub><mi>⧾</mi><mrow><mn>2</mn></mrow></msub>".to_owned()),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(session.text(read(&session, text), Style::MathMl).unwrap(), expected, "{text}");
         }
     }
 

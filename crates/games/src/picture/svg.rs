@@ -5,7 +5,7 @@
 //! looks: in a file it is part of the picture, a web page has it once ([`style_sheet`]). Numbers are rounded to two decimals, so that the same
 //! picture is the same text everywhere.
 
-use super::{Ink, Outline, Picture, Place, Point, Shape};
+use super::{Ink, Outline, Picture, Point, Shape};
 use std::fmt::Write;
 
 /// What a picture is written for.
@@ -15,7 +15,7 @@ pub enum Medium {
     Svg,
     /// A PNG file: light.
     Png,
-    /// A web page that has the style sheet, and a script for the places.
+    /// A web page that has the style sheet.
     Page,
 }
 
@@ -26,19 +26,68 @@ pub fn svg(picture: &Picture, title: &str, medium: Medium) -> String {
     for shape in &picture.shapes {
         body.shape(shape);
     }
-    if medium == Medium::Page {
-        for place in &picture.places {
-            body.place(place);
-        }
-    }
     Document { size: (picture.width, picture.height), title, description: None, style: "", medium }
         .text(&body)
 }
 
-/// The style sheet of all pictures on web pages, light and dark.
+/// A place of a picture on a web page: a link that lies over it.
+#[derive(Clone, Copy, Debug)]
+pub struct Link<'a> {
+    /// What can be clicked.
+    pub area: &'a Outline,
+    /// Where it leads.
+    pub address: &'a str,
+    /// What it is called.
+    pub label: &'a str,
+    /// More classes for the style sheet.
+    pub class: &'a str,
+    /// A sign that is written on it.
+    pub mark: Option<char>,
+    /// Is it the first link of the move, which the keyboard finds, or one of others for the pointer?
+    pub finder: Finder,
+}
+
+/// Who finds a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finder {
+    /// Everybody.
+    All,
+    /// The pointer only, for another link says the same.
+    Pointer,
+}
+
+/// A picture on a web page with links on it, so many pixels wide if there is room.
+#[must_use]
+pub fn svg_with_links(picture: &Picture, label: &str, class: &str, width: f64, links: &[Link<'_>]) -> String {
+    let mut body = Body::default();
+    for shape in &picture.shapes {
+        body.shape(shape);
+    }
+    for link in links {
+        body.link(link);
+    }
+    let height = if picture.width > 0.0 { width * picture.height / picture.width } else { 0.0 };
+    format!(
+        "<svg class=\"picture {class}\" viewBox=\"0 0 {} {}\" width=\"{}\" height=\"{}\" role=\"group\" \
+         aria-label=\"{}\">\n{}</svg>\n",
+        number(picture.width),
+        number(picture.height),
+        number(width),
+        number(height),
+        escape(label),
+        body.0
+    )
+}
+
+/// The style sheet of all pictures on web pages, light and dark: as the system has it, unless the root element has a
+/// `data-theme` of its own.
 #[must_use]
 pub fn style_sheet() -> String {
-    light_and_dark() + PLACES
+    let under =
+        |root: &str| -> String { DARK.lines().map(|rule| format!(":where({root}) {rule}\n")).collect() };
+    let system = under(":root:not([data-theme=light])");
+    let chosen = under(":root[data-theme=dark]");
+    format!("{LIGHT}@media (prefers-color-scheme: dark) {{\n{system}}}\n{chosen}{PLACES}")
 }
 
 fn light_and_dark() -> String {
@@ -64,10 +113,9 @@ impl Document<'_> {
     #[must_use]
     pub fn text(&self, body: &Body) -> String {
         let (width, height) = (number(self.size.0), number(self.size.1));
-        let role = if self.medium == Medium::Page { "group" } else { "img" };
         let mut text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" viewBox=\"0 0 {width} {height}\" \
-             width=\"{width}\" height=\"{height}\" role=\"{role}\">\n<title>{}</title>\n",
+             width=\"{width}\" height=\"{height}\" role=\"img\">\n<title>{}</title>\n",
             escape(self.title)
         );
         if let Some(description) = self.description {
@@ -85,6 +133,9 @@ impl Document<'_> {
         text + &body.0 + "</svg>\n"
     }
 }
+
+/// From the middle of a digit down to the baseline, in the size of the font.
+const DESCENT: f64 = 0.36;
 
 /// The elements of a picture as they are written.
 #[derive(Default)]
@@ -119,28 +170,33 @@ impl Body {
             }
             Shape::Fill(outline, ink) => self.outline(&format!("fill {}", class(*ink)), outline),
             Shape::Text { at, size, text, ink } => {
-                /// From the middle of a digit down to the baseline.
-                const DESCENT: f64 = 0.36;
                 let baseline = Point { x: at.x, y: at.y + DESCENT * size };
                 self.text(&format!("text {}", class(*ink)), *size, baseline, text);
             }
         }
     }
 
-    fn place(&mut self, place: &Place) {
-        let name = escape(&place.name);
-        let player = place.mover.word();
+    fn link(&mut self, link: &Link<'_>) {
+        let Link { address, label, class, .. } = link;
+        let (address, label) = (escape(address), escape(label));
+        let finder = match link.finder {
+            Finder::All => "",
+            Finder::Pointer => " tabindex=\"-1\" aria-hidden=\"true\"",
+        };
         _ = writeln!(
             self.0,
-            "<g class=\"place\" data-move=\"{name}\" data-player=\"{player}\" tabindex=\"0\" role=\"button\">\
-             <title>{name}</title>"
+            "<a class=\"place {class}\" href=\"{address}\" aria-label=\"{label}\"{finder}><title>{label}</title>"
         );
-        let class = match place.area {
+        let area = match link.area {
             Outline::Line(_) | Outline::Curve(_) => "near",
             _ => "area",
         };
-        self.outline(class, &place.area);
-        self.0.push_str("</g>\n");
+        self.outline(area, link.area);
+        if let Some(mark) = link.mark {
+            let (at, size) = link.area.room_for_mark();
+            self.text("mark", size, Point { x: at.x, y: at.y + DESCENT * size }, &mark.to_string());
+        }
+        self.0.push_str("</a>\n");
     }
 
     fn outline(&mut self, class: &str, outline: &Outline) {
@@ -262,9 +318,8 @@ const LIGHT: &str = "\
 .picture .text.ink-paper { fill: #ffffff; font-weight: bold }
 ";
 
-/// Places are there to be felt, not seen; a page may show the one under the pointer.
+/// Places are there to be felt, not seen; a page shows the one under the pointer.
 const PLACES: &str = "\
-.place { cursor: pointer }
 .place .area { fill: transparent; stroke: none }
 .place .near { fill: none; stroke: transparent; stroke-width: 18; stroke-linecap: round }
 ";
@@ -318,15 +373,27 @@ mod tests {
     }
 
     #[test]
-    fn places_are_for_pages() {
+    fn places_are_links_on_pages() {
         let mut picture = Picture::default();
         picture.fill(Ink::Left, circle(point(1.0, 2.0), 3.0));
         picture.stroke(Ink::Green, Outline::Curve([point(0.0, 0.0); 4]));
         picture.place(circle(point(1.0, 2.0), 3.0), &"a>b", Mover::Left);
-        let page = svg(&picture, "x", Medium::Page);
-        assert!(page.contains("<g class=\"place\" data-move=\"a&gt;b\" data-player=\"left\" tabindex=\"0\""));
+        let link = Link {
+            area: &picture.places[0].area,
+            address: "/?a&b",
+            label: "a>b",
+            class: "wins",
+            mark: Some('+'),
+            finder: Finder::All,
+        };
+        let page =
+            svg_with_links(&picture, "x", "board", 100.0, &[link, Link { finder: Finder::Pointer, ..link }]);
+        assert!(page.contains(
+            "<a class=\"place wins\" href=\"/?a&amp;b\" aria-label=\"a&gt;b\"><title>a&gt;b</title>"
+        ));
+        assert_eq!(page.matches("tabindex=\"-1\"").count(), 1);
         assert!(!page.contains("<style>") && style_sheet().contains(".place"));
-        for medium in [Medium::Svg, Medium::Png] {
+        for medium in [Medium::Svg, Medium::Png, Medium::Page] {
             let file = svg(&picture, "x", medium);
             assert!(file.contains("<circle class=\"fill ink-left\" cx=\"1\" cy=\"2\" r=\"3\"/>"));
             // A green line is two lines.

@@ -83,13 +83,14 @@ impl<A: Actions> Parser<'_, '_, A> {
 }
 
 /// Where the bracket closes that a text begins with.
-fn closing_bracket(text: &str) -> Option<usize> {
+#[must_use]
+pub fn closing_bracket(text: &str) -> Option<usize> {
     let mut open = 0_usize;
     for (place, byte) in text.bytes().enumerate() {
         match byte {
             b'(' => open += 1,
             b')' if open == 1 => return Some(place),
-            b')' => open -= 1,
+            b')' => open = open.checked_sub(1)?,
             _ => {}
         }
     }

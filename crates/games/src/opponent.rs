@@ -1,0 +1,485 @@
+//! The program as an opponent: perfect, careless now and then, or at random.
+//!
+//! A perfect opponent wins what is won, keeps a tie, and holds out when lost. As long as everything that can be reached from a
+//! position is little, it is searched backwards from the ends, so that wins are as quick and losses as long as can be
+//! ([`solvers::retrograde`]); this also keeps play out of cycles. Beyond that the theory of the game names the winning moves:
+//! by layers where play can go round, else any of them, and where the sides have different moves the first, as
+//! Northcott's game lists advances first and ends if only those are made. A lost position is then played to leave as many
+//! moves as possible.
+//!
+//! The same seed in the same position makes the same choice.
+
+use crate::analysis::{Kind, Mover, Question, Refusal, Selection};
+use crate::record::{Standing, legal_moves, own_moves, stuck};
+use crate::review::{tying_moves, winning_moves};
+use crate::rules::{Continuation, Game};
+use rustc_hash::FxHashMap;
+use solvers::retrograde::{self, Label, Relation, RelationError, Solution};
+use solvers::{Control, Halt, Play};
+
+/// How well the opponent plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// Without a mistake.
+    Perfect,
+    /// With a mistake now and then.
+    Careless,
+    /// Any legal move.
+    Random,
+}
+
+impl Strength {
+    /// All of them.
+    pub const ALL: [Strength; 3] = [Strength::Perfect, Strength::Careless, Strength::Random];
+
+    /// The word of the command line.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Strength::Perfect => "perfect",
+            Strength::Careless => "careless",
+            Strength::Random => "random",
+        }
+    }
+}
+
+/// Of so many moves a careless opponent makes one at random.
+const CARE: u64 = 4;
+
+/// The most positions that are searched.
+const MOST_POSITIONS: usize = 10_000;
+
+/// The most moves between them.
+const MOST_ARCS: usize = 100_000;
+
+/// The most moves of a position that is searched.
+const MOST_MOVES: usize = 500;
+
+/// The most moves that are counted to find out how many a move leaves.
+const MOST_COUNTED: usize = 200;
+
+/// The move that the opponent makes, by its name; `None` if there is none to make.
+pub fn choose(
+    game: &mut dyn Game,
+    position: &str,
+    turn: Mover,
+    play: Play,
+    strength: Strength,
+    seed: u64,
+    control: &Control,
+) -> Result<Option<String>, Refusal> {
+    let mut dice = Dice::new(seed, position);
+    let at_random = match strength {
+        Strength::Perfect => false,
+        Strength::Careless => dice.roll().is_multiple_of(CARE),
+        Strength::Random => true,
+    };
+    if at_random {
+        return Ok(dice.pick(legal_moves(game, position, turn, MOST_MOVES)?));
+    }
+    let best = Opponent { game, turn, play, control }.best_moves(position)?;
+    Ok(dice.pick(best))
+}
+
+struct Opponent<'a> {
+    game: &'a mut dyn Game,
+    turn: Mover,
+    play: Play,
+    control: &'a Control,
+}
+
+impl Opponent<'_> {
+    /// Moves that are as good as each other, and better than the rest as far as is known.
+    fn best_moves(&mut self, position: &str) -> Result<Vec<String>, Refusal> {
+        let kind = self.game.kind(position)?;
+        if kind == Kind::Scoring {
+            return winning_moves(self.game, position, self.turn, self.play, self.control);
+        }
+        if let Some(best) = self.searched(position)? {
+            return Ok(best);
+        }
+        let winning = winning_moves(self.game, position, self.turn, self.play, self.control)?;
+        match (winning.is_empty(), kind) {
+            (false, Kind::Loopy) => self.by_layer(position, winning, Hurry::Win),
+            (false, Kind::Impartial) => Ok(winning),
+            (false, _) => Ok(winning.into_iter().take(1).collect()),
+            (true, Kind::Loopy) => {
+                let tying = tying_moves(self.game, position, self.turn, self.play, self.control)?;
+                if !tying.is_empty() {
+                    return Ok(tying);
+                }
+                let moves = legal_moves(self.game, position, self.turn, MOST_MOVES)?;
+                self.by_layer(position, moves, Hurry::HoldOut)
+            }
+            (true, _) => self.most_moves_left(position),
+        }
+    }
+
+    /// The best moves, if all that can be reached is little.
+    fn searched(&mut self, position: &str) -> Result<Option<Vec<String>>, Refusal> {
+        let Some(reach) = Reach::new(self, position)? else { return Ok(None) };
+        let solution = reach.solve(self.control)?;
+        let target = match solution.label(0) {
+            Label::Tie => None,
+            Label::Won(layer) | Label::Lost(layer) => Some(layer.saturating_sub(1)),
+        };
+        let moves = reach.first.into_iter();
+        let best = moves.filter(|(_, to)| solution.label(*to).layer() == target);
+        Ok(Some(best.map(|(name, _)| name).collect()))
+    }
+
+    /// Of these moves those to the lowest layer, or to the highest; all where layers are not known.
+    fn by_layer(&mut self, position: &str, moves: Vec<String>, hurry: Hurry) -> Result<Vec<String>, Refusal> {
+        let question = Question { play: self.play, moves: Selection::Nothing, mover: None };
+        let mut layers = Vec::with_capacity(moves.len());
+        for name in moves {
+            let Some(to) = self.game.play(position, &name)? else { continue };
+            let layer = self.game.analyse(&to, &question, self.control)?.verdict.layer;
+            layers.push((layer, name));
+        }
+        let known = layers.iter().filter_map(|(layer, _)| *layer);
+        let best = match hurry {
+            Hurry::Win => known.min(),
+            Hurry::HoldOut => known.max(),
+        };
+        Ok(layers.into_iter().filter(|(layer, _)| *layer == best).map(|(_, name)| name).collect())
+    }
+
+    /// The moves that leave the most moves to both players together; the first one, where they are too many to count.
+    fn most_moves_left(&self, position: &str) -> Result<Vec<String>, Refusal> {
+        let mut best = (0, Vec::new());
+        for next in own_moves(self.game, position, self.turn, MOST_COUNTED)? {
+            self.control.go_on()?;
+            let left = self.game.continuations(&next.to, MOST_COUNTED)?.len();
+            if left > MOST_COUNTED {
+                return Ok(vec![next.name]);
+            }
+            if left > best.0 {
+                best = (left, Vec::new());
+            }
+            if left == best.0 {
+                best.1.push(next.name);
+            }
+        }
+        Ok(best.1)
+    }
+}
+
+/// What the one wants who looks at layers.
+#[derive(Clone, Copy)]
+enum Hurry {
+    Win,
+    HoldOut,
+}
+
+/// All that can be reached from a position. Vertex 0 is the position itself.
+struct Reach {
+    vertices: u32,
+    arcs: Vec<[u32; 2]>,
+    /// The moves from the position, and the vertices they lead to.
+    first: Vec<(String, u32)>,
+}
+
+impl Reach {
+    /// Searches forwards; `None` if there is too much.
+    fn new(opponent: &mut Opponent<'_>, position: &str) -> Result<Option<Reach>, Refusal> {
+        let start = (position.to_owned(), opponent.turn);
+        let mut numbers = FxHashMap::from_iter([(start.clone(), 0)]);
+        let mut open = vec![start];
+        let mut next = 0;
+        let mut reach = Reach { vertices: 0, arcs: Vec::new(), first: Vec::new() };
+        // Positions in which a player wins who cannot move: see `solve`.
+        let mut won_ends = Vec::new();
+        while next < open.len() {
+            opponent.control.go_on()?;
+            let (from, turn) = open[next].clone();
+            let Some(moves) = listed(&*opponent.game, &from)? else { return Ok(None) };
+            let own: Vec<Continuation> = moves.into_iter().filter(|next| turn.may(next.mover)).collect();
+            let vertex = u32::try_from(next).map_err(|_| Halt::Memory)?;
+            if own.is_empty()
+                && stuck(opponent.game, &from, turn, opponent.play, opponent.control)? == Standing::Won
+            {
+                won_ends.push(vertex);
+            }
+            for continuation in own {
+                let to = (continuation.to, turn.opponent());
+                let fresh = u32::try_from(open.len()).map_err(|_| Halt::Memory)?;
+                let number = *numbers.entry(to).or_insert_with_key(|to| {
+                    open.push(to.clone());
+                    fresh
+                });
+                reach.arcs.push([vertex, number]);
+                if vertex == 0 {
+                    reach.first.push((continuation.name, number));
+                }
+            }
+            if open.len() > MOST_POSITIONS || reach.arcs.len() > MOST_ARCS {
+                return Ok(None);
+            }
+            next += 1;
+        }
+        let end = u32::try_from(open.len()).map_err(|_| Halt::Memory)?;
+        reach.vertices = end + 1;
+        reach.arcs.extend(won_ends.into_iter().map(|vertex| [vertex, end]));
+        Ok(Some(reach))
+    }
+
+    /// Labels all vertices as in normal play. An end that is won for the player who cannot move has an arc to one
+    /// more vertex, which is lost; that makes all such ends one layer higher, and no difference between moves.
+    fn solve(&self, control: &Control) -> Result<Solution, Refusal> {
+        let relation = Relation::new(self.vertices, self.arcs.clone(), control);
+        let relation = relation.map_err(|error| match error {
+            RelationError::Halt(halt) => halt,
+            RelationError::TooManyArcs | RelationError::NoSuchVertex(_) => Halt::Memory,
+        })?;
+        Ok(retrograde::solve(&relation, Play::Normal, control)?)
+    }
+}
+
+/// All moves of a position, unless there are too many to search.
+fn listed(game: &dyn Game, position: &str) -> Result<Option<Vec<Continuation>>, Refusal> {
+    match game.continuations(position, MOST_MOVES) {
+        Ok(moves) if moves.len() <= MOST_MOVES => Ok(Some(moves)),
+        Ok(_) | Err(Refusal::TooManyMoves) => Ok(None),
+        Err(refusal) => Err(refusal),
+    }
+}
+
+/// Random numbers: splitmix64 (Steele, Lea, Flood 2014).
+struct Dice(u64);
+
+impl Dice {
+    /// Of a seed, differently in every position.
+    fn new(seed: u64, position: &str) -> Dice {
+        let mixed = position.bytes().fold(seed, |mixed, byte| Dice(mixed ^ u64::from(byte)).roll());
+        Dice(mixed)
+    }
+
+    fn roll(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn pick<T>(&mut self, mut items: Vec<T>) -> Option<T> {
+        let index = self.roll().checked_rem(items.len() as u64)?;
+        usize::try_from(index).ok().map(|index| items.swap_remove(index))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{ENTRIES, find};
+    use crate::record::{Record, Seat, Stage};
+    use proptest::prelude::*;
+    use std::sync::Arc;
+
+    fn control() -> Control {
+        Control::new(1 << 30)
+    }
+
+    /// Positions to begin with, where those of the catalogue take long, are few or have no cycles.
+    const STARTS: &[(&str, &str)] = &[
+        ("subtract", "9,7,4"),
+        ("square", "18,11"),
+        ("pim", "7,9,5"),
+        ("kayles", "5,4,3"),
+        ("grundy", "9,8"),
+        ("take-split", "25,12"),
+        ("take-split-unequal", "25,12"),
+        ("wythoff", "9,12"),
+        ("pawns", "1/8,6/3,4/5"),
+        ("pawns", "1/5,7/2"),
+        ("traffic", "a>b,b>c,c>a,c>d,d>e,b>e,a>e @ a,c"),
+        ("traffic", "a>b,b>a,b>c,c>d @ a,c,d"),
+        ("sprouts", "3"),
+        ("hackenbush", "0-1b,1-2r,0-3r,3-4b,3-5g,0-5g"),
+        ("domineering", "3x4"),
+        ("col", "grid 2x3"),
+        ("snort", "path 6"),
+        ("bard", ".../.../..."),
+        ("bardik", ".../.../..."),
+    ];
+
+    /// A spec and a position of each game of the catalogue.
+    fn starts() -> Vec<(String, String)> {
+        let examples = ENTRIES.iter().map(|entry| (entry.spec(), entry.example.to_owned()));
+        let large = ["take-split", "wythoff", "pim", "domineering"];
+        let examples = examples.filter(|(spec, _)| !large.iter().any(|id| spec.starts_with(id)));
+        let spec = |id: &str| ENTRIES.iter().find(|entry| entry.id == id).unwrap().spec();
+        let more = STARTS.iter().map(|(id, start)| (spec(id), (*start).to_owned()));
+        examples.chain(more).collect()
+    }
+
+    struct Table {
+        game: Box<dyn Game>,
+        record: Record,
+    }
+
+    impl Table {
+        fn new(spec: &str, start: &str, play: Option<Play>, first: Option<Mover>) -> Table {
+            let game = find(spec, &Arc::default()).unwrap();
+            let play = play.unwrap_or_else(|| game.default_play());
+            let record = Record::new(&*game, start, play, first).unwrap();
+            Table { game, record }
+        }
+
+        fn standing(&mut self) -> Standing {
+            let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
+            let position = self.record.position(&*self.game).unwrap();
+            let analysis = self.game.analyse(&position, &question, &control()).unwrap();
+            Standing::of(analysis.verdict.outcome, self.record.turn())
+        }
+
+        /// Makes a move, if there is one.
+        fn step(&mut self, strength: Strength, seed: u64) -> bool {
+            let position = self.record.position(&*self.game).unwrap();
+            let (turn, play) = (self.record.turn(), self.record.play);
+            let chosen = choose(&mut *self.game, &position, turn, play, strength, seed, &control()).unwrap();
+            if let Some(name) = &chosen {
+                self.record.moves.push(name.clone());
+            }
+            chosen.is_some()
+        }
+
+        /// Plays to the end, or for a long time.
+        fn play_out(&mut self, strengths: [Strength; 2], seed: u64) -> Stage {
+            for ply in 0..400 {
+                let strength = strengths[usize::from(self.record.seat() == Seat::Second)];
+                if !self.step(strength, seed ^ ply) {
+                    break;
+                }
+            }
+            self.record.stage(&mut *self.game, &control()).unwrap()
+        }
+    }
+
+    /// From a position, some random moves on, perfect play keeps what it has against any other.
+    fn never_worse(spec: &str, start: &str, play: Option<Play>, right_first: bool, plies: usize, seed: u64) {
+        let mut table = Table::new(spec, start, play, None);
+        if right_first && table.record.first != Mover::Either {
+            let first = table.record.first.opponent();
+            table = Table::new(spec, start, play, Some(first));
+        }
+        for ply in 0..plies {
+            if !table.step(Strength::Random, seed ^ ply as u64) {
+                break;
+            }
+        }
+        let standing = table.standing();
+        let (winner, loser) = match standing {
+            Standing::Won => (table.record.seat(), Strength::Random),
+            Standing::Lost => (table.record.seat().other(), Strength::Random),
+            Standing::Tie => (table.record.seat(), Strength::Perfect),
+        };
+        let moves = table.record.moves.clone();
+        for other in [Strength::Perfect, loser] {
+            table.record.moves.clone_from(&moves);
+            let strengths = match winner {
+                Seat::First => [Strength::Perfect, other],
+                Seat::Second => [other, Strength::Perfect],
+            };
+            let stage = table.play_out(strengths, seed);
+            let wanted = match (standing, table.game.kind(start).unwrap()) {
+                (Standing::Tie, Kind::Scoring) => Stage::Drawn,
+                (Standing::Tie, _) => Stage::Running,
+                _ => Stage::Won(winner),
+            };
+            let note = format!("{spec} {start} {:?} {other:?}", table.record);
+            assert_eq!(stage, wanted, "{note}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2) })]
+
+        #[test]
+        fn what_is_won_stays_won_in_every_game(seed in any::<u64>(), plies in 0_usize..4, right in any::<bool>()) {
+            for (spec, start) in starts() {
+                never_worse(&spec, &start, None, right, plies, seed);
+            }
+        }
+
+        #[test]
+        fn misere_play(seed in any::<u64>(), plies in 0_usize..4) {
+            let cases = [
+                ("nim", "3,5,2"),
+                ("subtract:1,3,4", "9,4"),
+                ("kayles", "4,3,2"),
+                ("wythoff", "5,9"),
+                ("strip", "..o.o..o"),
+                ("gold", ".oG.o"),
+                ("sprouts", "3"),
+                ("hackenbush", "0-1b,1-2r,0-3g,3-4g"),
+                ("traffic", "a>b,b>a,b>c,c>d @ a,c"),
+            ];
+            for (spec, start) in cases {
+                never_worse(spec, start, Some(Play::Misere), false, plies, seed);
+            }
+        }
+    }
+
+    /// Moves to the end when the winner hurries and the loser holds out, by the plain rules.
+    fn remoteness(game: &dyn Game, position: &str, turn: Mover) -> u64 {
+        let moves = own_moves(game, position, turn, usize::MAX).unwrap();
+        let after: Vec<u64> = moves.iter().map(|next| remoteness(game, &next.to, turn.opponent())).collect();
+        // Even: lost for the player to move.
+        let quickest = after.iter().filter(|layer| layer.is_multiple_of(2)).min();
+        quickest.or(after.iter().max()).map_or(0, |layer| layer + 1)
+    }
+
+    #[test]
+    fn wins_are_quick_and_losses_long() {
+        let cases = [
+            ("nim", "1,2,3"),
+            ("nim", "1,2,4"),
+            ("kayles", "3,3"),
+            ("subtract:1,3,4", "7,7"),
+            ("domineering", "2x3"),
+            ("domineering", "3x3"),
+            ("hackenbush", "0-1b,1-2r,0-3r,3-4b"),
+            ("hackenbush", "stalks 1,2,3"),
+            ("col", "path 4"),
+            ("snort", "path 4"),
+            ("strip", ".o.o.o."),
+        ];
+        for (spec, start) in cases {
+            let mut table = Table::new(spec, start, None, None);
+            let expected = remoteness(&*table.game, &table.record.start, table.record.first);
+            table.play_out([Strength::Perfect; 2], 7);
+            assert_eq!(table.record.moves.len() as u64, expected, "{spec} {start}");
+        }
+    }
+
+    #[test]
+    fn heaps_too_large_to_list() {
+        let cases = [
+            ("nim", "9223372036854775807,1", "9223372036854775807-9223372036854775806"),
+            ("nim", "9223372036854775807,9223372036854775807", "9223372036854775807-1"),
+            ("parity-nim", "9223372036854775807,9223372036854775807", "9223372036854775807-2"),
+        ];
+        for (spec, start, expected) in cases {
+            let mut table = Table::new(spec, start, None, None);
+            table.step(Strength::Perfect, 1);
+            assert_eq!(table.record.moves, [expected], "{spec} {start}");
+        }
+        let huge = "1".repeat(40);
+        let mut table = Table::new("wythoff", &format!("{huge},{huge}"), None, None);
+        assert!(table.step(Strength::Perfect, 1) && table.step(Strength::Random, 1));
+    }
+
+    #[test]
+    fn a_seed_makes_the_same_choice() {
+        for strength in Strength::ALL {
+            let choices = [1, 1, 2].map(|seed| {
+                let mut table = Table::new("nim", "4,5,6", None, None);
+                table.play_out([strength; 2], seed);
+                table.record.moves
+            });
+            assert_eq!(choices[0], choices[1]);
+            assert_ne!(choices[0], choices[2], "{strength:?}");
+        }
+    }
+}

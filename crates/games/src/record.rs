@@ -1,0 +1,336 @@
+//! A game in progress: where it began, who began, and the moves so far.
+//!
+//! Players take turns. In a game with sides, who began says which side is to move; in Bard the position itself says
+//! so. Who cannot move has lost in normal play and won in misère play; the end of a game that has rules
+//! of its own for it, or is for points, is asked of the game.
+
+use crate::analysis::{Kind, Mover, Outcome, Question, Refusal, Selection};
+use crate::rules::{Continuation, Game};
+use solvers::{Control, Play};
+
+/// A game in progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The position at the beginning.
+    pub start: String,
+    /// Who wins when a player cannot move.
+    pub play: Play,
+    /// The side that began, [`Mover::Either`] in an impartial game.
+    pub first: Mover,
+    /// The names of the moves so far.
+    pub moves: Vec<String>,
+}
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// The player who began.
+    First,
+    /// The other.
+    Second,
+}
+
+/// How far a game has got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// There are moves to be made.
+    Running,
+    /// Over, and won by a player.
+    Won(Seat),
+    /// Over, with as many points for both.
+    Drawn,
+}
+
+/// What best play leads to, for one player. A better standing is greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Standing {
+    /// The player loses.
+    Lost,
+    /// Nobody wins.
+    Tie,
+    /// The player wins.
+    Won,
+}
+
+/// Why a record cannot be played out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unplayable {
+    /// The first move that is not legal.
+    Illegal {
+        /// How many moves come before it.
+        ply: usize,
+        /// Its name.
+        name: String,
+    },
+    /// A position cannot be read, or has too many moves.
+    Refusal(Refusal),
+}
+
+impl From<Refusal> for Unplayable {
+    fn from(refusal: Refusal) -> Unplayable {
+        Unplayable::Refusal(refusal)
+    }
+}
+
+impl Seat {
+    /// The other player.
+    #[must_use]
+    pub fn other(self) -> Seat {
+        match self {
+            Seat::First => Seat::Second,
+            Seat::Second => Seat::First,
+        }
+    }
+}
+
+impl Standing {
+    /// How the player whose turn it is stands.
+    #[must_use]
+    pub fn of(outcome: Outcome, turn: Mover) -> Standing {
+        let won = match outcome {
+            Outcome::Tie | Outcome::Draw => return Standing::Tie,
+            Outcome::Next | Outcome::Won => true,
+            Outcome::Previous | Outcome::Lost => false,
+            Outcome::Left => turn == Mover::Left,
+            Outcome::Right => turn == Mover::Right,
+            Outcome::A => turn == Mover::A,
+            Outcome::B => turn == Mover::B,
+        };
+        if won { Standing::Won } else { Standing::Lost }
+    }
+
+    /// How the other player stands.
+    #[must_use]
+    pub fn reversed(self) -> Standing {
+        match self {
+            Standing::Lost => Standing::Won,
+            Standing::Tie => Standing::Tie,
+            Standing::Won => Standing::Lost,
+        }
+    }
+}
+
+/// Before the first move: who should offer what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Advice {
+    /// Who begins wins: offer to begin.
+    Begin,
+    /// Who begins loses: offer the other player to begin.
+    LetBegin,
+    /// One side wins, whoever begins: offer to play it.
+    Take(Mover),
+    /// With best play nobody wins.
+    Indifferent,
+}
+
+impl From<Outcome> for Advice {
+    fn from(outcome: Outcome) -> Advice {
+        match outcome {
+            Outcome::Next | Outcome::Won => Advice::Begin,
+            Outcome::Previous | Outcome::Lost => Advice::LetBegin,
+            Outcome::Left => Advice::Take(Mover::Left),
+            Outcome::Right => Advice::Take(Mover::Right),
+            Outcome::A => Advice::Take(Mover::A),
+            Outcome::B => Advice::Take(Mover::B),
+            Outcome::Tie | Outcome::Draw => Advice::Indifferent,
+        }
+    }
+}
+
+impl Record {
+    /// A game that begins in a position; `first` is the side that begins, where the position leaves a choice.
+    pub fn new(game: &dyn Game, start: &str, play: Play, first: Option<Mover>) -> Result<Record, Refusal> {
+        let movers = game.movers(start)?;
+        let side = movers.first().copied().unwrap_or(Mover::Either);
+        let first = match (game.kind(start)?, first) {
+            (Kind::Scoring, _) => {
+                game.continuations(start, 0)?.first().map_or(side, |continuation| continuation.mover)
+            }
+            (_, None) => side,
+            (_, Some(first)) if movers.contains(&first) => first,
+            (_, Some(_)) => return Err(Refusal::NoSuchPlayer(movers)),
+        };
+        Ok(Record { start: game.print(start)?, play, first, moves: Vec::new() })
+    }
+
+    /// The player on turn.
+    #[must_use]
+    pub fn seat(&self) -> Seat {
+        if self.moves.len().is_multiple_of(2) { Seat::First } else { Seat::Second }
+    }
+
+    /// The side on turn.
+    #[must_use]
+    pub fn turn(&self) -> Mover {
+        self.side(self.seat())
+    }
+
+    /// The side of a player.
+    #[must_use]
+    pub fn side(&self, seat: Seat) -> Mover {
+        match seat {
+            Seat::First => self.first,
+            Seat::Second => self.first.opponent(),
+        }
+    }
+
+    /// The positions from the first one to that of now.
+    pub fn positions(&self, game: &dyn Game) -> Result<Vec<String>, Unplayable> {
+        let mut position = game.print(&self.start).map_err(Refusal::Position)?;
+        let mut positions = Vec::with_capacity(self.moves.len() + 1);
+        let mut turn = self.first;
+        for (ply, name) in self.moves.iter().enumerate() {
+            let next = after(game, &position, turn, name)?;
+            let next = next.ok_or_else(|| Unplayable::Illegal { ply, name: name.clone() })?;
+            positions.push(std::mem::replace(&mut position, next));
+            turn = turn.opponent();
+        }
+        positions.push(position);
+        Ok(positions)
+    }
+
+    /// The position of now.
+    pub fn position(&self, game: &dyn Game) -> Result<String, Unplayable> {
+        Ok(self.positions(game)?.pop().unwrap_or_default())
+    }
+
+    /// Is the game over, and who has won?
+    pub fn stage(&self, game: &mut dyn Game, control: &Control) -> Result<Stage, Unplayable> {
+        let position = self.position(game)?;
+        let (turn, seat) = (self.turn(), self.seat());
+        if !legal_moves(game, &position, turn, 0)?.is_empty() {
+            return Ok(Stage::Running);
+        }
+        Ok(match stuck(game, &position, turn, self.play, control)? {
+            Standing::Won => Stage::Won(seat),
+            Standing::Tie => Stage::Drawn,
+            Standing::Lost => Stage::Won(seat.other()),
+        })
+    }
+}
+
+/// The position after the move of that name; `None` if the player has no such move.
+pub fn after(game: &dyn Game, position: &str, turn: Mover, name: &str) -> Result<Option<String>, Refusal> {
+    let Some(next) = game.play(position, name)? else { return Ok(None) };
+    if turn == Mover::Either {
+        return Ok(Some(next));
+    }
+    let own = game.moves(position)?.iter().any(|(mover, other)| turn.may(*mover) && other == name);
+    Ok(own.then_some(next))
+}
+
+/// The names of a player's legal moves: all if the position has at most so many, else at least one of them.
+pub fn legal_moves(
+    game: &dyn Game,
+    position: &str,
+    turn: Mover,
+    most: usize,
+) -> Result<Vec<String>, Refusal> {
+    Ok(own_moves(game, position, turn, most)?.into_iter().map(|next| next.name).collect())
+}
+
+/// The legal moves of a player, as many as [`legal_moves`] has.
+pub(crate) fn own_moves(
+    game: &dyn Game,
+    position: &str,
+    turn: Mover,
+    most: usize,
+) -> Result<Vec<Continuation>, Refusal> {
+    // The first few moves of a game with sides may all be the other player's.
+    let most = if turn == Mover::Either { most } else { usize::MAX };
+    let mut moves = game.continuations(position, most)?;
+    moves.retain(|next| turn.may(next.mover));
+    Ok(moves)
+}
+
+/// How a player stands who cannot move. Where nobody can, the game has the last word: it may have been played for
+/// points or gold.
+pub(crate) fn stuck(
+    game: &mut dyn Game,
+    position: &str,
+    turn: Mover,
+    play: Play,
+    control: &Control,
+) -> Result<Standing, Refusal> {
+    if game.continuations(position, 0)?.is_empty() {
+        let question = Question { play, moves: Selection::Nothing, mover: None };
+        return Ok(Standing::of(game.analyse(position, &question, control)?.verdict.outcome, turn));
+    }
+    Ok(match play {
+        Play::Normal => Standing::Lost,
+        Play::Misere => Standing::Won,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::find;
+    use std::sync::Arc;
+
+    fn control() -> Control {
+        Control::new(1 << 30)
+    }
+
+    fn stage(spec: &str, start: &str, play: Play, first: Option<Mover>, moves: &[&str]) -> (Stage, Seat) {
+        let mut game = find(spec, &Arc::default()).unwrap();
+        let mut record = Record::new(&*game, start, play, first).unwrap();
+        record.moves = moves.iter().map(|&name| name.to_owned()).collect();
+        (record.stage(&mut *game, &control()).unwrap(), record.seat())
+    }
+
+    #[test]
+    fn ends() {
+        let (first, second) = (Stage::Won(Seat::First), Stage::Won(Seat::Second));
+        let cases = [
+            ("nim", "1,2", Play::Normal, None, &["2-1"][..], Stage::Running),
+            ("nim", "1,2", Play::Normal, None, &["2-1", "1-1", "1-1"], first),
+            ("nim", "1,2", Play::Misere, None, &["2-1", "1-1", "1-1"], second),
+            ("gold", "G", Play::Normal, None, &["1>$"], second),
+            ("gold", "G", Play::Misere, None, &["1>$"], first),
+            ("domineering", "1x2", Play::Normal, None, &[], second),
+            ("domineering", "1x2", Play::Normal, Some(Mover::Right), &[], Stage::Running),
+            ("domineering", "1x2", Play::Normal, Some(Mover::Right), &["h1,1"], first),
+            ("bard", "72./194/658", Play::Normal, None, &["1,3=3"], first),
+            ("bardik", "abc/bca/ca.", Play::Normal, None, &["3,3=b"], second),
+            ("hackenbush", "0-1b,0-2g", Play::Normal, None, &["0-1b", "0-2g"], second),
+            ("traffic", "a>b,b>a @ a", Play::Normal, None, &["a>b", "b>a"], Stage::Running),
+        ];
+        for (spec, start, play, side, moves, expected) in cases {
+            assert_eq!(stage(spec, start, play, side, moves).0, expected, "{spec} {start} {moves:?}");
+        }
+    }
+
+    #[test]
+    fn the_first_illegal_move_is_named() {
+        let game = find("hackenbush", &Arc::default()).unwrap();
+        let mut record = Record::new(&*game, "0-1b,0-2b,0-3r", Play::Normal, None).unwrap();
+        record.moves = ["0-1b", "0-2b", "0-3r"].map(str::to_owned).to_vec();
+        let illegal = Unplayable::Illegal { ply: 1, name: "0-2b".to_owned() };
+        assert_eq!(record.positions(&*game), Err(illegal));
+        record.moves.remove(1);
+        assert_eq!(record.position(&*game).unwrap(), "0-2b");
+    }
+
+    #[test]
+    fn sides() {
+        let first = |spec: &str, start: &str, first| {
+            let game = find(spec, &Arc::default()).unwrap();
+            Record::new(&*game, start, Play::Normal, first).map(|record| record.first)
+        };
+        assert_eq!(first("nim", "3", None), Ok(Mover::Either));
+        assert_eq!(first("pawns", "1/8", Some(Mover::Black)), Ok(Mover::Black));
+        assert_eq!(first("bard", "7../.../...", None), Ok(Mover::B));
+        let players = Refusal::NoSuchPlayer(&[Mover::Left, Mover::Right]);
+        assert_eq!(first("domineering", "2x2", Some(Mover::White)), Err(players));
+    }
+
+    #[test]
+    fn heaps_with_too_many_moves_can_be_played() {
+        let start = "9223372036854775807,9223372036854775806";
+        assert_eq!(
+            stage("nim", start, Play::Normal, None, &["9223372036854775807-1"]),
+            (Stage::Running, Seat::Second)
+        );
+    }
+}

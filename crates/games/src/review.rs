@@ -1,0 +1,167 @@
+//! A game looked at afterwards: where a player let go what was won, and what would have kept it.
+
+use crate::analysis::{Kind, Mover, Question, Refusal, Selection, Verdict};
+use crate::record::{Record, Seat, Standing, Unplayable, own_moves};
+use crate::rules::Game;
+use solvers::{Control, Play};
+
+/// A move after which the player who made it stood worse than before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// How many moves come before it.
+    pub ply: usize,
+    /// Who made it.
+    pub seat: Seat,
+    /// The side of the player.
+    pub mover: Mover,
+    /// The position before it.
+    pub position: String,
+    /// Its name.
+    pub played: String,
+    /// How the player stood before.
+    pub before: Standing,
+    /// How the player stood after.
+    pub after: Standing,
+    /// In a game for points, how many were given away.
+    pub points: Option<u32>,
+    /// The moves after which the player would have stood as before.
+    pub better: Vec<String>,
+}
+
+/// Every mistake of both players, in order.
+pub fn review(game: &mut dyn Game, record: &Record, control: &Control) -> Result<Vec<Mistake>, Unplayable> {
+    let positions = record.positions(game)?;
+    let mut judge = Judge { game, record, control };
+    let mut mistakes = Vec::new();
+    let mut mover = record.first;
+    let mut seat = Seat::First;
+    let mut verdict = None;
+    for (ply, played) in record.moves.iter().enumerate() {
+        let before = match verdict.take() {
+            Some(verdict) => verdict,
+            None => judge.verdict(&positions[ply])?,
+        };
+        let after = judge.verdict(&positions[ply + 1])?;
+        let points = given_away(&before, &after, mover);
+        let standing = Standing::of(before.outcome, mover);
+        let then = Standing::of(after.outcome, mover.opponent()).reversed();
+        if then < standing || points.is_some_and(|points| points > 0) {
+            mistakes.push(Mistake {
+                ply,
+                seat,
+                mover,
+                position: positions[ply].clone(),
+                played: played.clone(),
+                before: standing,
+                after: then,
+                points,
+                better: judge.better(&positions[ply], mover, standing)?,
+            });
+        }
+        verdict = Some(after);
+        mover = mover.opponent();
+        seat = seat.other();
+    }
+    Ok(mistakes)
+}
+
+/// The points that a player had before a move and no longer has after it.
+fn given_away(before: &Verdict, after: &Verdict, mover: Mover) -> Option<u32> {
+    let own = usize::from(mover == Mover::B);
+    Some(before.score?[own].saturating_sub(after.score?[own]))
+}
+
+struct Judge<'a> {
+    game: &'a mut dyn Game,
+    record: &'a Record,
+    control: &'a Control,
+}
+
+impl Judge<'_> {
+    fn verdict(&mut self, position: &str) -> Result<Verdict, Refusal> {
+        let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
+        Ok(self.game.analyse(position, &question, self.control)?.verdict)
+    }
+
+    /// The moves that keep a standing.
+    fn better(&mut self, position: &str, mover: Mover, standing: Standing) -> Result<Vec<String>, Refusal> {
+        if standing == Standing::Tie && self.game.kind(position)? != Kind::Scoring {
+            return tying_moves(self.game, position, mover, self.record.play, self.control);
+        }
+        winning_moves(self.game, position, mover, self.record.play, self.control)
+    }
+}
+
+/// The player's moves that win; in a game for points the best ones.
+pub(crate) fn winning_moves(
+    game: &mut dyn Game,
+    position: &str,
+    turn: Mover,
+    play: Play,
+    control: &Control,
+) -> Result<Vec<String>, Refusal> {
+    let question = Question { play, moves: Selection::Winning, mover: None };
+    let moves = game.analyse(position, &question, control)?.moves.into_iter();
+    Ok(moves.filter(|named| turn.may(named.mover)).map(|named| named.name).collect())
+}
+
+/// The player's moves after which nobody wins.
+pub(crate) fn tying_moves(
+    game: &mut dyn Game,
+    position: &str,
+    turn: Mover,
+    play: Play,
+    control: &Control,
+) -> Result<Vec<String>, Refusal> {
+    let question = Question { play, moves: Selection::Nothing, mover: None };
+    let mut tying = Vec::new();
+    for next in own_moves(game, position, turn, usize::MAX)? {
+        let outcome = game.analyse(&next.to, &question, control)?.verdict.outcome;
+        if Standing::of(outcome, turn.opponent()) == Standing::Tie {
+            tying.push(next.name);
+        }
+    }
+    Ok(tying)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::find;
+    use std::sync::Arc;
+
+    fn reviewed(spec: &str, start: &str, play: Play, moves: &[&str]) -> Vec<String> {
+        let mut game = find(spec, &Arc::default()).unwrap();
+        let mut record = Record::new(&*game, start, play, None).unwrap();
+        record.moves = moves.iter().map(|&name| name.to_owned()).collect();
+        let mistakes = review(&mut *game, &record, &Control::new(1 << 30)).unwrap();
+        let line = |mistake: &Mistake| {
+            let Mistake { ply, played, before, after, points, better, .. } = mistake;
+            let points = points.map_or_else(String::new, |points| format!(" {points}"));
+            format!("{ply} {played} {before:?} {after:?}{points}: {}", better.join(" "))
+        };
+        mistakes.iter().map(line).collect()
+    }
+
+    #[test]
+    fn mistakes() {
+        let cases = [
+            ("nim", "3,5,7", Play::Normal, &["7-1", "3-3", "6-1", "5-5", "5-5"][..], &[][..]),
+            ("nim", "3,5", Play::Normal, &["5-5", "3-3"], &["0 5-5 Won Lost: 5-2"]),
+            ("nim", "3", Play::Misere, &["3-3"], &["0 3-3 Won Lost: 3-2"]),
+            ("domineering", "2x3", Play::Normal, &["v1,1", "h1,2"], &["0 v1,1 Won Lost: v1,2"]),
+            (
+                "traffic",
+                "a>b,b>a,b>c,c>d @ a",
+                Play::Normal,
+                &["a>b", "b>c", "c>d"],
+                &["1 b>c Tie Lost: b>a"],
+            ),
+            ("gold", ".G.", Play::Normal, &["2>$"], &["0 2>$ Won Lost: 2>3"]),
+            ("bardik", "abc/bc./...", Play::Normal, &["2,3=b"], &[]),
+        ];
+        for (spec, start, play, moves, expected) in cases {
+            assert_eq!(reviewed(spec, start, play, moves), expected, "{spec} {start}");
+        }
+    }
+}

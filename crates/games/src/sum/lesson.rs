@@ -1,0 +1,117 @@
+//! What a teacher says about a sum: the parts, what each is worth, and where to move.
+
+use super::{Addition, Part, Rest, Sum, SumOfGames};
+use crate::analysis::Refusal;
+use crate::explanation::{Lesson, Step, Table};
+use solvers::Control;
+use std::sync::Arc;
+use values::{Error, Game, Session, Style};
+
+/// The longest text of a part or a value in a table.
+const MAX_TEXT: usize = 60;
+
+pub(super) fn lesson(game: &SumOfGames, sum: &Sum, control: &Control) -> Result<Lesson, Refusal> {
+    match game.addition(sum) {
+        Addition::Values => values(game, sum, control),
+        Addition::Nimbers | Addition::Pawns => grundy(game, sum, control, "why-sum-nimbers"),
+        Addition::Loopy => grundy(game, sum, control, "why-sum-loopy"),
+    }
+}
+
+/// Parts with Grundy values.
+fn grundy(game: &SumOfGames, sum: &Sum, control: &Control, message: &'static str) -> Result<Lesson, Refusal> {
+    let mut rows = Vec::with_capacity(sum.0.len());
+    let mut grundy = Vec::with_capacity(sum.0.len());
+    for (index, part) in sum.0.iter().enumerate() {
+        let value = game.grundy(part, control)?;
+        rows.push(vec![(index + 1).to_string(), short(part), value.to_string()]);
+        grundy.push(value);
+    }
+    let total = super::added(game.addition(sum), grundy).grundy.map(|value| value.to_string());
+    let total = total.unwrap_or_default();
+    let table = Table {
+        headings: vec!["why-sum-number", "why-sum-part", "why-sum-grundy"],
+        rows,
+        sum: Some(vec![String::new(), String::new(), total.clone()]),
+    };
+    let theorem = match game.addition(sum) {
+        Addition::Loopy => "why-sum-theorem-loopy",
+        _ => "why-sum-theorem-nimbers",
+    };
+    Ok(Lesson {
+        nudge: vec![Step::new("why-sum-nudge-nimbers")],
+        working: vec![Step::new(message).text("total", total).table(table)],
+        advice: vec![Step::new("why-sum-advice-nimbers")],
+        theorem: vec![Step::new(theorem)],
+    })
+}
+
+/// Parts with canonical forms, as far as they have them.
+fn values(game: &SumOfGames, sum: &Sum, control: &Control) -> Result<Lesson, Refusal> {
+    let store = Arc::clone(&game.store);
+    let session = control.session(&store);
+    let mut rows = Vec::with_capacity(sum.0.len());
+    let mut hottest = None;
+    for (index, part) in sum.0.iter().enumerate() {
+        let mut row = vec![(index + 1).to_string(), short(part)];
+        if game.has_value(part) {
+            let value = game.value_of(part, control)?;
+            let temperature = session.temperature(value)?;
+            row.extend([text(&session, value)?, session.mean(value)?.to_string(), temperature.to_string()]);
+            if hottest.as_ref().is_none_or(|(_, known)| temperature > *known) {
+                hottest = Some((index, temperature));
+            }
+        } else {
+            row.push("?".to_owned());
+        }
+        rows.push(row);
+    }
+    let mut working = Vec::new();
+    let mut table = Table {
+        headings: vec![
+            "why-sum-number",
+            "why-sum-part",
+            "why-sum-value",
+            "why-sum-mean",
+            "why-sum-temperature",
+        ],
+        rows,
+        sum: None,
+    };
+    if let Rest::Value(total) = game.rest(sum, sum.0.len(), &session, control)? {
+        let (mean, temperature) = (session.mean(total)?, session.temperature(total)?);
+        let total = text(&session, total)?;
+        let row = [String::new(), String::new(), total.clone(), mean.to_string(), temperature.to_string()];
+        table.sum = Some(row.into());
+        working.push(Step::new("why-sum-values").text("total", total).table(table));
+    } else {
+        working.push(Step::new("why-sum-searched").table(table));
+    }
+    let advice = hottest.map(|(index, temperature)| {
+        Step::new("why-sum-hottest").text("part", index + 1).text("temperature", temperature)
+    });
+    Ok(Lesson {
+        nudge: vec![Step::new("why-sum-nudge-values")],
+        working,
+        advice: advice.into_iter().collect(),
+        theorem: vec![Step::new("why-sum-theorem-values")],
+    })
+}
+
+fn short(part: &Part) -> String {
+    shortened(&part.to_string())
+}
+
+fn text(session: &Session<'_>, value: Game) -> Result<String, Error> {
+    match session.text(value, Style::Plain) {
+        Err(Error::TooLong) => Ok("…".to_owned()),
+        text => Ok(shortened(&text?)),
+    }
+}
+
+fn shortened(text: &str) -> String {
+    if text.chars().count() <= MAX_TEXT {
+        return text.to_owned();
+    }
+    text.chars().take(MAX_TEXT - 1).chain(['…']).collect()
+}

@@ -1,0 +1,132 @@
+//! Who wins a sum with parts whose values are out of reach: their moves are searched, the other parts being one value
+//! that stays a canonical form. While such parts are all of one game, and that game has a search of its own, it is asked.
+
+use super::{Part, Sum, SumOfGames};
+use crate::analysis::{Mover, Outcome, Refusal};
+use rustc_hash::FxHashMap;
+use solvers::Control;
+use values::{Game, Player, Session};
+
+/// What has been found out: does the player win who begins?
+#[derive(Default)]
+pub(super) struct Known {
+    wins: FxHashMap<Node, bool>,
+    bytes: usize,
+}
+
+/// Parts without a value, in order, and the value of the rest.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Node {
+    parts: Vec<Part>,
+    value: Game,
+    starter: Player,
+}
+
+/// The stack that one level of the search may need, and what is added when there is less.
+const RED_ZONE: usize = 128 * 1024;
+const MORE_STACK: usize = 4 * 1024 * 1024;
+
+impl SumOfGames {
+    /// The outcome of a sum of partizan and impartial parts, by search.
+    pub(super) fn searched(
+        &mut self,
+        sum: &Sum,
+        session: &Session<'_>,
+        control: &Control,
+    ) -> Result<Outcome, Refusal> {
+        let (parts, value) = self.folded(sum.0.clone(), Game::ZERO, session, control)?;
+        let mut wins = [false; 2];
+        for (wins, starter) in wins.iter_mut().zip(Player::BOTH) {
+            let node = Node { parts: parts.clone(), value, starter };
+            *wins = self.starter_wins(node, session, control)?;
+        }
+        Ok(match wins {
+            [true, true] => Outcome::Next,
+            [false, false] => Outcome::Previous,
+            [true, false] => Outcome::Left,
+            [false, true] => Outcome::Right,
+        })
+    }
+
+    /// The parts without a value, in order, and the value with those of the others added.
+    fn folded(
+        &self,
+        parts: Vec<Part>,
+        mut value: Game,
+        session: &Session<'_>,
+        control: &Control,
+    ) -> Result<(Vec<Part>, Game), Refusal> {
+        let mut large = Vec::new();
+        for part in parts {
+            if self.has_value(&part) {
+                value = session.sum(value, self.value_of(&part, control)?)?;
+            } else {
+                large.push(part);
+            }
+        }
+        large.sort_unstable();
+        Ok((large, value))
+    }
+
+    fn starter_wins(
+        &mut self,
+        node: Node,
+        session: &Session<'_>,
+        control: &Control,
+    ) -> Result<bool, Refusal> {
+        control.go_on()?;
+        if let Some(&wins) = self.known.wins.get(&node) {
+            return Ok(wins);
+        }
+        let wins = stacker::maybe_grow(RED_ZONE, MORE_STACK, || self.plays_out(&node, session, control))?;
+        let texts: usize = node.parts.iter().map(|part| part.spec.len() + part.position.len()).sum();
+        self.known.bytes += size_of::<Node>() + node.parts.len() * size_of::<Part>() + texts;
+        control.afford(self.known.bytes)?;
+        self.known.wins.insert(node, wins);
+        Ok(wins)
+    }
+
+    fn plays_out(&mut self, node: &Node, session: &Session<'_>, control: &Control) -> Result<bool, Refusal> {
+        let Node { parts, value, starter } = node;
+        let Some(first) = parts.first() else {
+            return Ok(is_won(session.outcome(*value).into(), *starter));
+        };
+        if parts.iter().all(|part| part.spec == first.spec) {
+            let positions: Vec<&str> = parts.iter().map(|part| part.position.as_str()).collect();
+            let ask =
+                |game: &mut dyn crate::Game| game.starter_wins_beside(&positions, *value, *starter, control);
+            if let Some(wins) = self.ask(&first.spec, ask)?? {
+                return Ok(wins);
+            }
+        }
+        for (index, part) in parts.iter().enumerate() {
+            for (mover, _, to) in self.moves_in(part)? {
+                if mover != Mover::from(*starter) && mover != Mover::Either {
+                    continue;
+                }
+                let mut next = parts.clone();
+                next[index].position = to;
+                let (parts, value) = self.folded(next, *value, session, control)?;
+                if !self.starter_wins(Node { parts, value, starter: !*starter }, session, control)? {
+                    return Ok(true);
+                }
+            }
+        }
+        for option in session.options(*value, *starter)?.iter().copied() {
+            let next = Node { parts: parts.clone(), value: option, starter: !*starter };
+            if !self.starter_wins(next, session, control)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// Does the player win who begins?
+fn is_won(outcome: Outcome, starter: Player) -> bool {
+    match outcome {
+        Outcome::Left => starter == Player::Left,
+        Outcome::Right => starter == Player::Right,
+        outcome => outcome == Outcome::Next,
+    }
+}

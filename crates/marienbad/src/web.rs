@@ -1,0 +1,20 @@
+//! The web app: pages rendered here, in the reader's language, of the same analysis, pictures and explanations as the
+//! command line.
+//!
+//! There is no state but the addresses: a link is a saved game. [`server`] listens, [`limits`] bounds what a request
+//! may cost, [`site`] leads a request to its page. A page is a function from what was asked to markup ([`layout`] is
+//! around each of them); what goes wrong is a [`trouble`], a page too. Adding a page is a file with its handler, a line
+//! in [`site::router`] and, if it stands in the menu, a line in [`layout`].
+
+pub mod address;
+pub mod api;
+pub mod assets;
+pub mod catalogue;
+pub mod figure;
+pub mod layout;
+pub mod limits;
+pub mod play;
+pub mod query;
+pub mod server;
+pub mod site;
+pub mod trouble;

@@ -1,0 +1,352 @@
+//! The address of a game in progress: all that there is to know about it, so that a link is a saved game.
+//!
+//! `/en/play/nim?start=3,5,7&moves=7-1;5-2&you=second`. What is as usual is left out, so that the same game has the same
+//! address.
+
+use super::query::{Query, path_segment, push};
+use games::Mover;
+use games::opponent::Strength;
+use games::record::Seat;
+use solvers::Play;
+
+/// A game in progress, and what is shown of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// The spec of the game.
+    pub game: String,
+    /// The position at the beginning; `None` is the game's example.
+    pub start: Option<String>,
+    /// The moves so far.
+    pub moves: Vec<String>,
+    /// The moves that were taken back, the next one first.
+    pub redo: Vec<String>,
+    /// Whom the person plays.
+    pub you: You,
+    /// The side that begins; `None` is the first one.
+    pub turn: Option<Mover>,
+    /// Who wins when a player cannot move; `None` is as the game has it.
+    pub play: Option<Play>,
+    /// How well the program plays.
+    pub strength: Strength,
+    /// What is shown of the theory.
+    pub show: Show,
+    /// How many levels of the explanation are shown.
+    pub hint: usize,
+    /// Are the mistakes of the game shown?
+    pub review: Review,
+    /// What the choices of the program depend on.
+    pub seed: u64,
+    /// How the program found its last move.
+    pub found: Found,
+}
+
+/// Whom the person plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum You {
+    /// Who begins.
+    #[default]
+    First,
+    /// The other.
+    Second,
+    /// Two people play each other.
+    Both,
+}
+
+impl You {
+    /// All of them.
+    pub const ALL: [You; 3] = [You::First, You::Second, You::Both];
+
+    /// The word in addresses.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            You::First => "first",
+            You::Second => "second",
+            You::Both => "both",
+        }
+    }
+
+    /// Is this player a person?
+    #[must_use]
+    pub fn plays(self, seat: Seat) -> bool {
+        match self {
+            You::First => seat == Seat::First,
+            You::Second => seat == Seat::Second,
+            You::Both => true,
+        }
+    }
+}
+
+/// What is shown of the theory.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Show {
+    /// Who wins.
+    pub verdict: bool,
+    /// What the position is worth.
+    pub value: bool,
+    /// Which moves win.
+    pub marks: bool,
+}
+
+/// Something of the theory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// Who wins.
+    Verdict,
+    /// What the position is worth.
+    Value,
+    /// Which moves win.
+    Marks,
+}
+
+impl Shown {
+    /// All of them.
+    pub const ALL: [Shown; 3] = [Shown::Verdict, Shown::Value, Shown::Marks];
+
+    fn word(self) -> &'static str {
+        match self {
+            Shown::Verdict => "verdict",
+            Shown::Value => "value",
+            Shown::Marks => "marks",
+        }
+    }
+}
+
+impl Show {
+    /// Is it shown?
+    #[must_use]
+    pub fn has(self, shown: Shown) -> bool {
+        match shown {
+            Shown::Verdict => self.verdict,
+            Shown::Value => self.value,
+            Shown::Marks => self.marks,
+        }
+    }
+
+    /// The same, but what was hidden is shown, or the other way round.
+    #[must_use]
+    pub fn switched(mut self, shown: Shown) -> Show {
+        let place = match shown {
+            Shown::Verdict => &mut self.verdict,
+            Shown::Value => &mut self.value,
+            Shown::Marks => &mut self.marks,
+        };
+        *place = !*place;
+        self
+    }
+}
+
+/// Are the mistakes of the game shown?
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Review {
+    /// No.
+    #[default]
+    Hidden,
+    /// Yes.
+    Shown,
+}
+
+/// How the program found its last move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Found {
+    /// As its strength has it.
+    #[default]
+    AsAsked,
+    /// By chance, for time or memory was too short.
+    ByChance,
+}
+
+/// The most levels of an explanation.
+pub const LEVELS: usize = 5;
+
+impl Address {
+    /// What an address says. What makes no sense there is as if it were not there.
+    #[must_use]
+    pub fn new(game: &str, query: &Query) -> Address {
+        let word = |name: &str| query.get(name).unwrap_or_default();
+        let shown = |shown: Shown| query.all("show").any(|list| list.split(',').any(|word| word == shown.word()));
+        Address {
+            game: game.to_owned(),
+            start: query.get("start").map(|start| start.trim().to_owned()).filter(|start| !start.is_empty()),
+            moves: list(word("moves")),
+            redo: list(word("redo")),
+            you: You::ALL.into_iter().find(|you| you.word() == word("you")).unwrap_or_default(),
+            turn: Mover::ALL.into_iter().find(|mover| mover.word() == word("turn")),
+            play: match word("play") {
+                "normal" => Some(Play::Normal),
+                "misere" => Some(Play::Misere),
+                _ => None,
+            },
+            strength: Strength::ALL
+                .into_iter()
+                .find(|strength| strength.word() == word("strength"))
+                .unwrap_or(Strength::Perfect),
+            show: Show {
+                verdict: shown(Shown::Verdict),
+                value: shown(Shown::Value),
+                marks: shown(Shown::Marks),
+            },
+            hint: word("hint").parse().unwrap_or(0).min(LEVELS),
+            review: if word("review") == "1" { Review::Shown } else { Review::Hidden },
+            seed: word("seed").parse().unwrap_or(0),
+            found: if word("found") == "chance" { Found::ByChance } else { Found::AsAsked },
+        }
+    }
+
+    /// The address in the language of that code.
+    #[must_use]
+    pub fn link(&self, language: &str) -> String {
+        let mut link = format!("/{language}/play/{}", path_segment(&self.game));
+        for (name, value) in self.fields() {
+            push(&mut link, name, &value);
+        }
+        link
+    }
+
+    /// The names and values of the query.
+    #[must_use]
+    pub fn fields(&self) -> Vec<(&'static str, String)> {
+        let mut fields = self.settings();
+        let mut field = |name: &'static str, value: String| {
+            if !value.is_empty() {
+                fields.push((name, value));
+            }
+        };
+        let shown: Vec<&str> = Shown::ALL.into_iter().filter(|shown| self.show.has(*shown)).map(Shown::word).collect();
+        field("moves", self.moves.join(";"));
+        field("redo", self.redo.join(";"));
+        field("show", shown.join(","));
+        field("hint", if self.hint > 0 { self.hint.to_string() } else { String::new() });
+        field("review", if self.review == Review::Shown { "1".to_owned() } else { String::new() });
+        field("found", if self.found == Found::ByChance { "chance".to_owned() } else { String::new() });
+        fields
+    }
+
+    /// The names and values that stay the same throughout a game.
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut fields = Vec::new();
+        let mut field = |name: &'static str, value: Option<String>| fields.extend(value.map(|value| (name, value)));
+        let word = |word: &str| Some(word.to_owned());
+        field("start", self.start.clone());
+        field("turn", self.turn.and_then(|mover| word(mover.word())));
+        field("you", if self.you == You::First { None } else { word(self.you.word()) });
+        field(
+            "play",
+            match self.play {
+                None => None,
+                Some(Play::Normal) => word("normal"),
+                Some(Play::Misere) => word("misere"),
+            },
+        );
+        field("strength", if self.strength == Strength::Perfect { None } else { word(self.strength.word()) });
+        field("seed", if self.seed == 0 { None } else { Some(self.seed.to_string()) });
+        fields
+    }
+
+    /// After a move: nothing can be redone, and hints were for the position before.
+    #[must_use]
+    pub fn after(&self, name: &str) -> Address {
+        let mut next = self.looking_at_nothing();
+        next.moves.push(name.to_owned());
+        next.redo.clear();
+        next
+    }
+
+    /// When there were so many moves; the others can be redone. More of them than there are: redone.
+    #[must_use]
+    pub fn at(&self, ply: usize) -> Address {
+        let all: Vec<String> = self.moves.iter().chain(&self.redo).cloned().collect();
+        let (moves, redo) = all.split_at(ply.min(all.len()));
+        Address { moves: moves.to_vec(), redo: redo.to_vec(), ..self.looking_at_nothing() }
+    }
+
+    /// The last position before this one in which a person is on turn.
+    #[must_use]
+    pub fn undone(&self) -> Option<Address> {
+        let ply = (0..self.moves.len()).rev().find(|ply| self.you.plays(seat_at(*ply)))?;
+        Some(self.at(ply))
+    }
+
+    /// The next position in which a person is on turn, or the last one.
+    #[must_use]
+    pub fn redone(&self) -> Option<Address> {
+        let last = self.moves.len() + self.redo.len();
+        let later = self.moves.len() + 1..=last;
+        later.clone().find(|ply| self.you.plays(seat_at(*ply))).or(later.last()).map(|ply| self.at(ply))
+    }
+
+    /// From the beginning; the program may choose otherwise.
+    #[must_use]
+    pub fn restarted(&self) -> Address {
+        Address {
+            moves: Vec::new(),
+            redo: Vec::new(),
+            seed: self.seed.wrapping_add(1),
+            ..self.looking_at_nothing()
+        }
+    }
+
+    fn looking_at_nothing(&self) -> Address {
+        Address { hint: 0, review: Review::Hidden, found: Found::AsAsked, ..self.clone() }
+    }
+}
+
+/// Who is on turn after so many moves.
+#[must_use]
+pub fn seat_at(ply: usize) -> Seat {
+    if ply.is_multiple_of(2) { Seat::First } else { Seat::Second }
+}
+
+/// Names of moves with semicolons between.
+fn list(text: &str) -> Vec<String> {
+    text.split(';').filter(|name| !name.is_empty()).map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn read(link: &str) -> Address {
+        let (path, query) = link.split_once('?').unwrap_or((link, ""));
+        let game = path.rsplit('/').next().unwrap();
+        Address::new(&percent_encoding::percent_decode_str(game).decode_utf8().unwrap(), &Query::new(query))
+    }
+
+    #[test]
+    fn links_are_read_back() {
+        for link in [
+            "/en/play/nim",
+            "/en/play/nim?start=3,5,7&moves=7-1;5-2&redo=3-1",
+            "/en/play/subtract:1,3,4?start=9&you=both&seed=7",
+            "/en/play/col?start=a-b;%20L%20a&turn=right&you=second&play=misere&strength=random&moves=L%20a&show=verdict,marks&hint=3",
+        ] {
+            assert_eq!(read(link).link("en"), link);
+        }
+    }
+
+    #[test]
+    fn undo_and_redo() {
+        let game = read("/en/play/nim?moves=a;b;c;d");
+        assert_eq!(game.undone().unwrap().moves, ["a", "b"]);
+        assert_eq!(game.undone().unwrap().redone(), Some(game.clone()));
+        let second = Address { you: You::Second, ..game.clone() };
+        assert_eq!(second.undone().unwrap().moves, ["a", "b", "c"]);
+        assert_eq!(second.at(1).undone(), None);
+        let both = Address { you: You::Both, ..game.clone() };
+        assert_eq!(both.undone().unwrap().redo, ["d"]);
+        assert_eq!(game.redone(), None);
+        assert_eq!(game.undone().unwrap().after("x").redo, [""; 0]);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn any_query_is_an_address(text: String, game: String) {
+            let address = Address::new(&game, &Query::new(&text));
+            _ = (address.undone(), address.redone());
+            prop_assert!(address.link("en").is_ascii());
+        }
+    }
+}

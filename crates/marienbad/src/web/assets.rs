@@ -1,0 +1,77 @@
+//! The style sheet, the scripts and the icon: compiled in, served as they are, and kept by the browser as long as they stay
+//! the same, for their address says what is in them.
+
+use super::site::{Reader, Site};
+use super::trouble::Trouble;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use games::picture::svg::style_sheet;
+use std::hash::Hasher;
+use std::sync::{Arc, LazyLock};
+
+/// A file that pages ask for.
+struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    content: String,
+    version: String,
+}
+
+const STYLE: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let files = [
+        ("style.css", STYLE, include_str!("assets/style.css").to_owned() + &style_sheet()),
+        ("theme.js", SCRIPT, include_str!("assets/theme.js").to_owned()),
+        ("filter.js", SCRIPT, include_str!("assets/filter.js").to_owned()),
+        ("play.js", SCRIPT, include_str!("assets/play.js").to_owned()),
+        ("icon.svg", "image/svg+xml", include_str!("assets/icon.svg").to_owned()),
+    ];
+    let asset = |(name, kind, content): (&'static str, &'static str, String)| {
+        let version = version(&content);
+        Asset { name, kind, content, version }
+    };
+    files.into_iter().map(asset).collect()
+});
+
+/// A number that changes when the content does.
+fn version(content: &str) -> String {
+    let mut hasher = rustc_hash::FxHasher::default();
+    hasher.write(content.as_bytes());
+    format!("{:016x}", hasher.finish())
+}
+
+/// The address of an asset.
+#[must_use]
+pub fn address(name: &str) -> String {
+    let version = ASSETS.iter().find(|asset| asset.name == name).map_or("", |asset| asset.version.as_str());
+    format!("/assets/{name}?{version}")
+}
+
+/// An asset.
+pub async fn asset(State(_): State<Arc<Site>>, Path(name): Path<String>, reader: Reader) -> Response {
+    let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
+        return reader.answer(Err(Trouble::NotFound));
+    };
+    let headers =
+        [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    (headers, asset.content.as_str()).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::site::tests::ask;
+    use super::*;
+
+    #[test]
+    fn assets_are_served() {
+        for asset in ASSETS.iter() {
+            let answer = ask(&address(asset.name));
+            assert_eq!(answer.header(header::CONTENT_TYPE), asset.kind);
+            assert_eq!(answer.body, asset.content);
+        }
+        assert_eq!(ask("/assets/nothing").status.as_u16(), 404);
+    }
+}

@@ -1,0 +1,166 @@
+//! The catalogue: a card for every game, to be searched and filtered.
+
+use super::figure;
+use super::query::path_segment;
+use super::site::{Page, Reader, Site};
+use crate::games::{kind_message, name_message, rules_message};
+use axum::extract::State;
+use axum::response::Response;
+use games::Kind;
+use games::catalogue::{ENTRIES, Entry, find};
+use games::picture::Picture;
+use maud::{Markup, html};
+use std::sync::Arc;
+
+const KINDS: [Kind; 4] = [Kind::Impartial, Kind::Partizan, Kind::Loopy, Kind::Scoring];
+
+/// The page.
+pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
+    let drawing = Arc::clone(&site);
+    let drawn = site.compute(move |_| drawing.examples.get_or_init(pictures).len()).await;
+    reader.answer(drawn.map(|_| catalogue(&reader)).map_err(Into::into))
+}
+
+/// Pictures of the examples.
+fn pictures() -> Vec<Option<Picture>> {
+    let picture = |entry: &Entry| find(&entry.spec(), &Arc::default()).ok()?.picture(entry.example).ok()?;
+    ENTRIES.iter().map(picture).collect()
+}
+
+fn catalogue(reader: &Reader) -> Page {
+    let search = reader.query.get("search").unwrap_or_default();
+    let kind = KINDS.into_iter().find(|kind| reader.query.get("kind") == Some(kind.word()));
+    let pictures = reader.site.examples.get().map(Vec::as_slice).unwrap_or_default();
+    let cards: Vec<Markup> = ENTRIES
+        .iter()
+        .zip(pictures)
+        .filter(|(entry, _)| kind.is_none_or(|kind| entry.kind == kind) && is_found(reader, entry, search))
+        .map(|(entry, picture)| card(reader, entry, picture.as_ref()))
+        .collect();
+    let title = reader.say("web-catalogue-title");
+    let main = html! {
+        div.welcome {
+            h1 { (title) }
+            p { (reader.say("web-catalogue-welcome")) }
+        }
+        (filter(reader, search, kind))
+        ul.cards data-cards="" {
+            @for card in &cards { (card) }
+        }
+        p.nothing data-nothing="" hidden[!cards.is_empty()] { (reader.say("web-catalogue-nothing")) }
+    };
+    Page { scripts: &["filter.js"], ..Page::new(title, main) }
+}
+
+/// What to search for. The script filters while the reader types; without it there is a button.
+fn filter(reader: &Reader, search: &str, kind: Option<Kind>) -> Markup {
+    html! {
+        form.filter role="search" data-filter="" {
+            label {
+                span { (reader.say("web-search")) }
+                input type="search" name="search" value=(search) maxlength="100" autocomplete="off";
+            }
+            label {
+                span { (reader.say("web-kind")) }
+                select name="kind" {
+                    option value="" { (reader.say("web-kind-all")) }
+                    @for one in KINDS {
+                        option value=(one.word()) selected[kind == Some(one)] { (reader.say(kind_message(one))) }
+                    }
+                }
+            }
+            button data-without-script="" { (reader.say("web-search-button")) }
+        }
+    }
+}
+
+fn card(reader: &Reader, entry: &Entry, picture: Option<&Picture>) -> Markup {
+    let address = reader.address(&format!("/play/{}", path_segment(&entry.spec())));
+    let rules = reader.say(&rules_message(entry));
+    html! {
+        li.card data-kind=(entry.kind.word()) data-words={ (entry.id) " " (rules) } {
+            a href=(address) {
+                div.card-picture aria-hidden="true" {
+                    @match picture {
+                        Some(picture) => (figure::ornament(picture)),
+                        None => code { (entry.example) },
+                    }
+                }
+                h2 { (reader.say(&name_message(entry))) }
+            }
+            p { (first_sentence(&rules)) }
+            p.kind { (reader.say(kind_message(entry.kind))) }
+        }
+    }
+}
+
+/// A text up to its first full stop.
+fn first_sentence(text: &str) -> &str {
+    text.split_once(". ").map_or(text, |(first, _)| &text[..=first.len()])
+}
+
+/// Does a game have all of the words that are searched for in its name, rules or id?
+fn is_found(reader: &Reader, entry: &Entry, search: &str) -> bool {
+    let text =
+        format!("{} {} {}", entry.id, reader.say(&name_message(entry)), reader.say(&rules_message(entry)));
+    let text = folded(&text);
+    folded(search).split_whitespace().all(|word| text.contains(word))
+}
+
+/// Small letters without the accents of Czech and Slovak, which people leave out when they search.
+fn folded(text: &str) -> String {
+    let plain = |letter: char| match letter {
+        'á' | 'ä' => 'a',
+        'č' => 'c',
+        'ď' => 'd',
+        'é' | 'ě' => 'e',
+        'í' => 'i',
+        'ĺ' | 'ľ' => 'l',
+        'ň' => 'n',
+        'ó' | 'ô' => 'o',
+        'ŕ' | 'ř' => 'r',
+        'š' => 's',
+        'ť' => 't',
+        'ú' | 'ů' => 'u',
+        'ý' => 'y',
+        'ž' => 'z',
+        letter => letter,
+    };
+    text.chars().flat_map(char::to_lowercase).map(plain).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::site::tests::ask;
+    use super::*;
+
+    fn cards(address: &str) -> usize {
+        let answer = ask(address);
+        assert_eq!(answer.status.as_u16(), 200);
+        answer.body.matches("<li class=\"card\"").count()
+    }
+
+    #[test]
+    fn every_game_has_a_card() {
+        let answer = ask("/en/");
+        for entry in ENTRIES {
+            assert!(answer.body.contains(&format!("href=\"/en/play/{}\"", entry.spec())), "{}", entry.id);
+        }
+    }
+
+    #[test]
+    fn games_are_found() {
+        assert_eq!(cards("/en/"), ENTRIES.len());
+        assert_eq!(cards("/en/?kind=loopy"), 1);
+        assert_eq!(cards("/en/?kind=nonsense"), ENTRIES.len());
+        assert_eq!(cards("/cs/?search=vyhonky"), 1);
+        assert_eq!(cards("/en/?search=%3Cscript%3E"), 0);
+        assert!(!ask("/en/?search=%22%3E%3Cscript%3E").body.contains("<script>"));
+    }
+
+    #[test]
+    fn sentences_end_at_a_full_stop() {
+        assert_eq!(first_sentence("Take 0.137 stones. Then more."), "Take 0.137 stones.");
+        assert_eq!(first_sentence("One."), "One.");
+    }
+}

@@ -1,0 +1,311 @@
+//! Playing a game: the address says all about it, and a page shows where it stands.
+//!
+//! A move is a link to the address with the move added. When the program is on turn, the answer sends the browser to
+//! the address with the program's move added, so Back and Forward work and the game is saved by its address.
+
+mod page;
+mod panel;
+mod told;
+
+use super::address::{Address, Found, Review};
+use super::limits::MEMORY;
+use super::site::{Reader, Site};
+use super::trouble::Trouble;
+use crate::complaint::Complaint;
+use crate::language::Sentences;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use games::catalogue::{Entry, find, find_entry};
+use games::opponent::{Strength, choose};
+use games::picture::Picture;
+use games::record::{Record, Stage, Standing, Unplayable, after, legal_moves};
+use games::review::{Mistake, review};
+use games::{Analysis, Explanation, Game, Kind, Mover, Outcome, Question, Refusal, Selection};
+use solvers::{Control, Play};
+use std::collections::HashMap;
+use std::sync::Arc;
+use values::Store;
+
+/// The most moves that are listed.
+const MOST_MOVES: usize = 200;
+
+/// The page.
+pub async fn page(
+    State(site): State<Arc<Site>>,
+    Path((_, spec)): Path<(String, String)>,
+    reader: Reader,
+) -> Response {
+    let address = Address::new(&spec, &reader.query);
+    let typed = reader.query.get("move").map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
+    let (shared, language) = (Arc::clone(&site), reader.language);
+    let scene = site.compute(move |control| {
+        let sentences = shared.sentences(language);
+        Director { sentences, code: language.code(), control }.scene(address, typed)
+    });
+    reader.answer(match scene.await {
+        Ok(Ok(Setting::Scene(scene))) => Ok(page::page(&reader, &scene)),
+        Ok(Ok(Setting::Unreadable(editor))) => Ok(page::unreadable(&reader, &editor)),
+        Ok(Err(trouble)) => Err(trouble),
+        Err(reason) => Err(reason.into()),
+    })
+}
+
+/// What there is to be shown.
+enum Setting {
+    /// A game.
+    Scene(Box<Scene>),
+    /// A game whose first position cannot be read.
+    Unreadable(Box<Unreadable>),
+}
+
+/// A game where it stands.
+struct Scene {
+    entry: &'static Entry,
+    address: Address,
+    record: Record,
+    kind: Kind,
+    /// The sides that can begin.
+    sides: &'static [Mover],
+    /// The positions from the first one to that of now.
+    positions: Vec<String>,
+    stage: Stage,
+    picture: Option<Picture>,
+    /// Moves of the player on turn.
+    moves: Vec<Candidate>,
+    /// Are these all?
+    extent: Extent,
+    /// Which moves win, by their names; `None` if nobody asked, or nobody knows.
+    marks: Option<HashMap<String, Standing>>,
+    analysis: Option<Result<Analysis, Trouble>>,
+    explanation: Option<Result<Explanation, Trouble>>,
+    mistakes: Option<Result<Vec<Mistake>, Trouble>>,
+    /// What is wrong with the move that was typed.
+    complaint: Option<Complaint>,
+}
+
+/// A move that can be made, and where it leads.
+struct Candidate {
+    name: String,
+    to: String,
+}
+
+/// Is a list of moves complete?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Extent {
+    /// It has all of them.
+    Complete,
+    /// It has some.
+    Partial,
+}
+
+/// A game whose first position cannot be read.
+struct Unreadable {
+    entry: &'static Entry,
+    address: Address,
+    sides: &'static [Mover],
+    complaint: Complaint,
+}
+
+impl Scene {
+    fn position(&self) -> &str {
+        self.positions.last().map(String::as_str).unwrap_or_default()
+    }
+
+    fn is_running(&self) -> bool {
+        self.stage == Stage::Running
+    }
+
+    /// How the player on turn stands after a move.
+    fn mark(&self, name: &str) -> Option<Standing> {
+        let marks = self.marks.as_ref()?;
+        Some(marks.get(name).copied().unwrap_or(Standing::Lost))
+    }
+}
+
+/// Finds out all that a page shows.
+struct Director<'a> {
+    sentences: &'a Sentences,
+    /// The code of the language.
+    code: &'static str,
+    control: &'a Control,
+}
+
+impl Director<'_> {
+    fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, Trouble> {
+        let about = |misreading| Trouble::about_game(self.sentences, &address.game, &misreading);
+        let entry = find_entry(&address.game).map_err(about)?;
+        let mut game = find(&address.game, &Arc::new(Store::with_budget(MEMORY))).map_err(about)?;
+        let game = &mut *game;
+        let start = address.start.as_deref().unwrap_or(entry.example);
+        let play = address.play.unwrap_or_else(|| game.default_play());
+        let mut record = match Record::new(game, start, play, address.turn) {
+            Ok(record) => record,
+            Err(refusal) => return self.unreadable(entry, address, &refusal),
+        };
+        record.moves.clone_from(&address.moves);
+        let positions = record.positions(game).map_err(|reason| self.unplayable(&record, reason))?;
+        let position = positions.last().cloned().unwrap_or_default();
+        let stage = record.stage(game, self.control).map_err(|reason| self.unplayable(&record, reason))?;
+        let complaint = match typed.filter(|_| stage == Stage::Running) {
+            Some(name) => Some(self.try_typed(game, &address, &record, &position, &name)?),
+            None => None,
+        };
+        if stage == Stage::Running && !address.you.plays(record.seat()) {
+            return Err(Trouble::Elsewhere(self.answered(game, &address, &record, &position)?));
+        }
+        let mut scene = Scene {
+            entry,
+            kind: game.kind(&position).map_err(|misreading| self.refused(&position, &misreading.into()))?,
+            sides: sides(game, start),
+            picture: game.picture(&position).ok().flatten(),
+            address,
+            record,
+            positions,
+            stage,
+            moves: Vec::new(),
+            extent: Extent::Complete,
+            marks: None,
+            analysis: None,
+            explanation: None,
+            mistakes: None,
+            complaint,
+        };
+        self.find_out(game, &mut scene);
+        Ok(Setting::Scene(Box::new(scene)))
+    }
+
+    /// The editor with what is wrong with its position; other refusals are troubles.
+    fn unreadable(
+        &self,
+        entry: &'static Entry,
+        address: Address,
+        refusal: &Refusal,
+    ) -> Result<Setting, Trouble> {
+        let start = address.start.as_deref().unwrap_or(entry.example);
+        let Trouble::Complaint(complaint) = self.refused(start, refusal) else {
+            return Err(self.refused(start, refusal));
+        };
+        Ok(Setting::Unreadable(Box::new(Unreadable { entry, sides: &[], complaint, address })))
+    }
+
+    fn refused(&self, position: &str, refusal: &Refusal) -> Trouble {
+        Trouble::about_refusal(self.sentences, position, refusal)
+    }
+
+    fn unplayable(&self, record: &Record, reason: Unplayable) -> Trouble {
+        match reason {
+            Unplayable::Refusal(refusal) => self.refused(&record.start, &refusal),
+            Unplayable::Illegal { ply, name } => {
+                let variables = [("move", crate::complaint::printable(&name).into()), ("ply", (ply + 1).into())];
+                Trouble::Complaint(Complaint::new(self.sentences.say_with("web-illegal-in-address", &variables), None))
+            }
+        }
+    }
+
+    /// Goes where a typed move leads, or says what is wrong with it.
+    fn try_typed(
+        &self,
+        game: &dyn Game,
+        address: &Address,
+        record: &Record,
+        position: &str,
+        name: &str,
+    ) -> Result<Complaint, Trouble> {
+        let refused = |refusal| self.refused(position, &refusal);
+        if after(game, position, record.turn(), name).map_err(refused)?.is_some() {
+            return Err(Trouble::Elsewhere(address.after(name).link(self.code)));
+        }
+        let legal = legal_moves(game, position, record.turn(), MOST_MOVES).map_err(refused)?;
+        let variables = [("move", crate::complaint::printable(name).into())];
+        let sentence = self.sentences.say_with("web-illegal-move", &variables);
+        Ok(Complaint::new(sentence, legal.first().map(String::as_str)))
+    }
+
+    /// The address with the program's move. If there is no time or memory to find a good one, any will do.
+    fn answered(
+        &self,
+        game: &mut dyn Game,
+        address: &Address,
+        record: &Record,
+        position: &str,
+    ) -> Result<String, Trouble> {
+        let mut play = |strength, control: &Control| {
+            choose(game, position, record.turn(), record.play, strength, address.seed, control)
+        };
+        let (chosen, found) = match play(address.strength, self.control) {
+            Err(Refusal::Halt(_)) => (play(Strength::Random, &Control::new(MEMORY)), Found::ByChance),
+            chosen => (chosen, Found::AsAsked),
+        };
+        let chosen = chosen.map_err(|refusal| self.refused(position, &refusal))?;
+        let next = address.after(&chosen.unwrap_or_default());
+        Ok(Address { found, ..next }.link(self.code))
+    }
+
+    /// The moves and what is shown of the theory. What cannot be found out is said so on the page.
+    fn find_out(&self, game: &mut dyn Game, scene: &mut Scene) {
+        let position = scene.position().to_owned();
+        let (turn, play) = (scene.record.turn(), scene.record.play);
+        if scene.is_running() {
+            let most = if turn == Mover::Either { MOST_MOVES } else { usize::MAX };
+            // Too many to be listed: the page says so.
+            let mut moves = game.continuations(&position, most).unwrap_or_default();
+            moves.retain(|next| turn.may(next.mover));
+            scene.extent = if moves.is_empty() || moves.len() > MOST_MOVES { Extent::Partial } else { Extent::Complete };
+            scene.moves =
+                moves.into_iter().take(MOST_MOVES).map(|next| Candidate { name: next.name, to: next.to }).collect();
+        }
+        let show = scene.address.show;
+        if show.verdict || show.value || show.marks {
+            let moves = if show.marks && scene.is_running() { Selection::Winning } else { Selection::Nothing };
+            let question = Question { play, moves, mover: None };
+            let analysis = game.analyse(&position, &question, self.control);
+            if let (Ok(analysis), true) = (&analysis, moves == Selection::Winning) {
+                scene.marks = Some(self.marks(game, scene, analysis, play));
+            }
+            scene.analysis = Some(analysis.map_err(|refusal| self.refused(&position, &refusal)));
+        }
+        if scene.address.hint > 0 && scene.is_running() {
+            let explanation = game.explain(&position, play, self.control);
+            scene.explanation = Some(explanation.map_err(|refusal| self.refused(&position, &refusal)));
+        }
+        if scene.address.review == Review::Shown {
+            let mistakes = review(game, &scene.record, self.control);
+            scene.mistakes = Some(mistakes.map_err(|reason| self.unplayable(&scene.record, reason)));
+        }
+    }
+
+    /// How the player on turn stands after each move that does not lose.
+    fn marks(
+        &self,
+        game: &mut dyn Game,
+        scene: &Scene,
+        analysis: &Analysis,
+        play: Play,
+    ) -> HashMap<String, Standing> {
+        let turn = scene.record.turn();
+        let winning = analysis.moves.iter().filter(|named| named.wins && turn.may(named.mover));
+        let mut marks: HashMap<String, Standing> =
+            winning.map(|named| (named.name.clone(), Standing::Won)).collect();
+        if analysis.kind == Kind::Loopy {
+            let question = Question { play, moves: Selection::Nothing, mover: None };
+            for candidate in &scene.moves {
+                let outcome = game.analyse(&candidate.to, &question, self.control).map(|next| next.verdict.outcome);
+                if outcome == Ok(Outcome::Tie) {
+                    marks.insert(candidate.name.clone(), Standing::Tie);
+                }
+            }
+        }
+        marks
+    }
+}
+
+/// The sides that can begin: in a game for points the position says who does.
+fn sides(game: &dyn Game, start: &str) -> &'static [Mover] {
+    match (game.kind(start), game.movers(start)) {
+        (Ok(kind), Ok(movers)) if kind != Kind::Scoring && movers.len() > 1 => movers,
+        _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests;

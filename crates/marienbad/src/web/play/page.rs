@@ -1,0 +1,175 @@
+//! The page of a game: the board, whose places are links to the addresses after the moves, and beside it the panel.
+
+use super::panel::{self, new_game};
+use super::{Scene, Unreadable};
+use crate::games::{name_message, rules_message};
+use crate::web::address::Address;
+use crate::web::figure;
+use crate::web::site::{Page, Reader};
+use crate::web::trouble::Trouble;
+use axum::http::StatusCode;
+use games::picture::svg::{Finder, Link};
+use games::record::{Seat, Stage, Standing};
+use games::Mover;
+use maud::{Markup, html};
+use std::collections::HashSet;
+
+/// The page.
+pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
+    let name = reader.say(&name_message(scene.entry));
+    let status = status(reader, scene);
+    let main = html! {
+        div.game data-game="" {
+            section.stage aria-label=(reader.say("web-board")) {
+                header.game-title {
+                    h1 { (name) }
+                    p.soft { code { (scene.address.game) } " · " (reader.say(crate::games::kind_message(scene.kind))) }
+                }
+                p.status.(outcome_class(scene)) role="status" data-announce="" { (status) }
+                (board(reader, scene))
+                p.position {
+                    span { (reader.say("web-position")) } " " code { (scene.position()) }
+                }
+                (panel::controls(reader, scene))
+            }
+            aside.panel aria-label=(reader.say("web-panel")) {
+                (panel::panel(reader, scene))
+            }
+        }
+        (keys(reader))
+    };
+    let status = if scene.complaint.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
+    Page { scripts: &["play.js"], status, ..Page::new(name, main) }
+}
+
+/// The page of a game whose first position cannot be read.
+pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
+    let name = reader.say(&name_message(setting.entry));
+    let main = html! {
+        article.trouble {
+            h1 { (name) }
+            (Trouble::Complaint(setting.complaint.clone()).notice(reader))
+            p { (reader.say(&rules_message(setting.entry))) }
+            (new_game(reader, setting.entry, &setting.address, setting.sides))
+        }
+    };
+    Page { status: StatusCode::BAD_REQUEST, ..Page::new(name, main) }
+}
+
+/// The word for a player in messages.
+pub(super) fn player_word(address: &Address, side: Mover, seat: Seat) -> &'static str {
+    use crate::web::address::You;
+    match (address.you, side) {
+        (You::Both, Mover::Either) if seat == Seat::First => "first",
+        (You::Both, Mover::Either) => "second",
+        (You::Both, side) => side.word(),
+        (you, _) if you.plays(seat) => "you",
+        _ => "program",
+    }
+}
+
+/// What has happened, and who is on turn or has won.
+fn status(reader: &Reader, scene: &Scene) -> Markup {
+    let sentences = reader.sentences();
+    let word = |seat: Seat| player_word(&scene.address, scene.record.side(seat), seat);
+    let last = scene.record.moves.last().map(|name| {
+        let mover = word(scene.record.seat().other());
+        sentences.say_with("web-played", &[("player", mover.into()), ("move", name.as_str().into())])
+    });
+    let now = match scene.stage {
+        Stage::Running => {
+            let (seat, side) = (scene.record.seat(), scene.record.turn());
+            sentences.say_with("web-turn", &[("player", word(seat).into()), ("side", side.word().into())])
+        }
+        Stage::Won(seat) => sentences.say_with("web-won", &[("player", word(seat).into())]),
+        Stage::Drawn => sentences.say("web-drawn"),
+    };
+    html! {
+        @if let Some(last) = last { span.last { (last) } " " }
+        strong { (now) }
+    }
+}
+
+fn outcome_class(scene: &Scene) -> &'static str {
+    match scene.stage {
+        Stage::Running => "running",
+        Stage::Drawn => "drawn",
+        Stage::Won(seat) if scene.address.you.plays(seat) => "won",
+        Stage::Won(_) => "lost",
+    }
+}
+
+/// The sign of a move, and the class of its colour.
+pub(super) fn sign(standing: Standing) -> (char, &'static str) {
+    match standing {
+        Standing::Won => ('✓', "wins"),
+        Standing::Tie => ('=', "ties"),
+        Standing::Lost => ('✗', "loses"),
+    }
+}
+
+/// A move with what it is worth.
+pub(super) fn label(reader: &Reader, name: &str, standing: Option<Standing>) -> String {
+    let message = match standing {
+        None => return name.to_owned(),
+        Some(Standing::Won) => "web-mark-wins",
+        Some(Standing::Tie) => "web-mark-ties",
+        Some(Standing::Lost) => "web-mark-loses",
+    };
+    format!("{name} ({})", reader.say(message))
+}
+
+fn board(reader: &Reader, scene: &Scene) -> Markup {
+    let Some(picture) = &scene.picture else {
+        return html! { p.no-picture { code { (scene.position()) } } };
+    };
+    let turn = scene.record.turn();
+    let places = picture.places.iter().filter(|place| scene.is_running() && turn.may(place.mover));
+    let mut seen = HashSet::new();
+    let texts: Vec<_> = places
+        .map(|place| {
+            let standing = scene.mark(&place.name);
+            let address = scene.address.after(&place.name).link(reader.language.code());
+            let finder = if seen.insert(place.name.as_str()) { Finder::All } else { Finder::Pointer };
+            (place, standing.map(sign), address, label(reader, &place.name, standing), finder)
+        })
+        .collect();
+    let links: Vec<Link<'_>> = texts
+        .iter()
+        .map(|(place, sign, address, label, finder)| Link {
+            area: &place.area,
+            address,
+            label,
+            class: sign.map_or("", |(_, class)| class),
+            mark: sign.map(|(sign, _)| sign),
+            finder: *finder,
+        })
+        .collect();
+    let label = reader.sentences().say_with("web-board-label", &[("position", scene.position().into())]);
+    html! { div.table { (figure::board(picture, &label, &links)) } }
+}
+
+/// The keys, in a dialogue that the script opens.
+fn keys(reader: &Reader) -> Markup {
+    let keys = [
+        ("↑ ↓ ← →", "web-key-arrows"),
+        ("Enter", "web-key-enter"),
+        ("u", "web-key-undo"),
+        ("r", "web-key-redo"),
+        ("h", "web-key-hint"),
+        ("m", "web-key-move"),
+        ("?", "web-key-help"),
+    ];
+    html! {
+        dialog #keys aria-labelledby="keys-title" {
+            h2 #keys-title { (reader.say("web-keys")) }
+            dl {
+                @for (key, message) in keys {
+                    dt { kbd { (key) } }
+                    dd { (reader.say(message)) }
+                }
+            }
+            form method="dialog" { button { (reader.say("web-close")) } }
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Games played by following links.

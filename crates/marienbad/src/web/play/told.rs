@@ -1,0 +1,51 @@
+//! Explanations on pages: sentences, tables, pictures.
+
+use crate::web::figure;
+use crate::web::site::Reader;
+use crate::why;
+use games::explanation::{Explanation, Figure, Level, Step, Table};
+use maud::{Markup, html};
+
+/// What is said up to a level, each under its heading.
+pub(super) fn explanation(reader: &Reader, explanation: &Explanation, levels: usize) -> Markup {
+    html! {
+        @for level in Level::ALL.into_iter().take(levels) {
+            @let steps = explanation.level(level);
+            section.hint {
+                h3 { (reader.say(why::heading(level))) }
+                @for step in steps { (told(reader, step)) }
+                @if steps.is_empty() { p.soft { (reader.say("web-hint-nothing")) } }
+            }
+        }
+    }
+}
+
+fn told(reader: &Reader, step: &Step) -> Markup {
+    let sentence = why::sentence(reader.sentences(), step);
+    html! {
+        @for paragraph in sentence.lines() { p { (paragraph) } }
+        @match &step.figure {
+            Some(Figure::Table(rows)) => (table(reader, rows)),
+            Some(Figure::Picture(picture)) => div.scrolled { (figure::picture(picture, &sentence)) },
+            None => {},
+        }
+    }
+}
+
+fn table(reader: &Reader, table: &Table) -> Markup {
+    html! {
+        div.scrolled {
+            table {
+                @if !table.headings.is_empty() {
+                    thead { tr { @for heading in &table.headings { th scope="col" { (reader.say(heading)) } } } }
+                }
+                tbody {
+                    @for row in &table.rows { tr { @for field in row { td { (field) } } } }
+                    @if let Some(sum) = &table.sum {
+                        tr.sum { @for field in sum { td { (field) } } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,380 @@
+//! The site: what all requests share, which address leads to which page, and what every answer has in common.
+
+use super::limits::{self, NoAnswer, Workers};
+use super::query::Query;
+use super::trouble::Trouble;
+use super::{api, assets, catalogue, layout, play};
+use crate::language::{Language, Sentences};
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use games::picture::Picture;
+use maud::Markup;
+use solvers::Control;
+use std::convert::Infallible;
+use std::sync::{Arc, OnceLock};
+use std::time::Instant;
+
+/// What all requests share.
+pub struct Site {
+    sentences: [Sentences; 3],
+    workers: Workers,
+    /// The address for others in the same network, if they may come.
+    pub invitation: Option<String>,
+    /// Pictures of the examples of the catalogue, once they have been drawn.
+    pub examples: OnceLock<Vec<Option<Picture>>>,
+}
+
+impl Site {
+    /// A site; `invitation` is the address for others in the same network.
+    #[must_use]
+    pub fn new(invitation: Option<String>) -> Site {
+        Site {
+            sentences: Language::ALL.map(Sentences::new),
+            workers: Workers::default(),
+            invitation,
+            examples: OnceLock::new(),
+        }
+    }
+
+    /// The sentences of a language.
+    #[must_use]
+    pub fn sentences(&self, language: Language) -> &Sentences {
+        &self.sentences[language as usize]
+    }
+
+    /// What the work gives, within the limits of a request.
+    pub async fn compute<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Control) -> T + Send + 'static,
+    ) -> Result<T, NoAnswer> {
+        self.workers.compute(work).await
+    }
+}
+
+/// Which address leads where.
+pub fn router(site: Arc<Site>) -> Router {
+    Router::new()
+        .route("/", get(layout::entrance))
+        .route("/assets/{name}", get(assets::asset))
+        .route("/api/solve", get(api::solve))
+        .route("/api/eval", get(api::evaluate))
+        .route("/api/sequence", get(api::sequence))
+        .route("/api/openapi.json", get(api::description))
+        .route("/{language}/", get(catalogue::page))
+        .route("/{language}/play/{game}", get(play::page))
+        .route("/{language}/theme", get(layout::choose_theme))
+        .fallback(nowhere)
+        .layer(DefaultBodyLimit::max(limits::BODY))
+        .layer(middleware::from_fn(guard))
+        .with_state(site)
+}
+
+/// Who asks: the reader's language, theme and place.
+pub struct Reader {
+    /// The site.
+    pub site: Arc<Site>,
+    /// The language of the page.
+    pub language: Language,
+    /// The theme chosen; `None` is as the system has it.
+    pub theme: Option<Theme>,
+    /// The address after the language, with its query: `/play/nim?start=3`.
+    pub place: String,
+    /// The query.
+    pub query: Query,
+    /// Did the language of this page change what the reader's browser remembers?
+    remembers: bool,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+impl Theme {
+    /// Its name in cookies, addresses and the style sheet.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// The theme of that name.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Theme> {
+        [Theme::Light, Theme::Dark].into_iter().find(|theme| theme.word() == word)
+    }
+}
+
+impl FromRequestParts<Arc<Site>> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Reader, Infallible> {
+        let path = parts.uri.path();
+        let first = path.trim_start_matches('/').split('/').next().unwrap_or_default();
+        let named = Language::ALL.into_iter().find(|language| language.code() == first);
+        let rest = match named {
+            Some(language) => path[1 + language.code().len()..].to_owned(),
+            None => "/".to_owned(),
+        };
+        let query = parts.uri.query().unwrap_or_default();
+        let remembered = cookie(&parts.headers, LANGUAGE_COOKIE);
+        Ok(Reader {
+            site: Arc::clone(site),
+            language: named.unwrap_or_else(|| preferred_language(&parts.headers)),
+            theme: cookie(&parts.headers, THEME_COOKIE).and_then(Theme::named),
+            place: if query.is_empty() { rest } else { format!("{rest}?{query}") },
+            query: Query::new(query),
+            remembers: named.is_none_or(|language| remembered == Some(language.code())),
+        })
+    }
+}
+
+/// What a page is made of before the layout is put around it.
+pub struct Page {
+    /// The title.
+    pub title: String,
+    /// What is in `<main>`.
+    pub main: Markup,
+    /// Scripts of this page, by their names among the assets.
+    pub scripts: &'static [&'static str],
+    /// The status of the answer.
+    pub status: StatusCode,
+}
+
+impl Page {
+    /// A page without scripts.
+    #[must_use]
+    pub fn new(title: String, main: Markup) -> Page {
+        Page { title, main, scripts: &[], status: StatusCode::OK }
+    }
+}
+
+impl Reader {
+    /// The sentence of that id.
+    #[must_use]
+    pub fn say(&self, id: &str) -> String {
+        self.sentences().say(id)
+    }
+
+    /// The reader's sentences.
+    #[must_use]
+    pub fn sentences(&self) -> &Sentences {
+        self.site.sentences(self.language)
+    }
+
+    /// An address in the reader's language: `/en` and what follows.
+    #[must_use]
+    pub fn address(&self, rest: &str) -> String {
+        format!("/{}{rest}", self.language.code())
+    }
+
+    /// A page or a trouble as an answer.
+    #[must_use]
+    pub fn answer(&self, result: Result<Page, Trouble>) -> Response {
+        let page = match result {
+            Ok(page) => page,
+            Err(Trouble::Elsewhere(address)) => return see_other(&address),
+            Err(trouble) => trouble.page(self),
+        };
+        let html = layout::layout(self, &page).into_string();
+        let mut response = (page.status, Html(html)).into_response();
+        if !self.remembers {
+            remember(&mut response, LANGUAGE_COOKIE, self.language.code());
+        }
+        response
+    }
+}
+
+/// An answer that sends the browser to another address of this site.
+#[must_use]
+pub fn see_other(address: &str) -> Response {
+    match HeaderValue::from_str(address) {
+        Ok(address) => (StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response(),
+        Err(_) => StatusCode::BAD_REQUEST.into_response(),
+    }
+}
+
+/// The names of cookies.
+pub const LANGUAGE_COOKIE: &str = "language";
+/// The name of the cookie with the theme; a script writes it too.
+pub const THEME_COOKIE: &str = "theme";
+
+/// Makes the browser remember a word for a year.
+pub fn remember(response: &mut Response, name: &str, word: &str) {
+    let cookie = format!("{name}={word}; Path=/; Max-Age=31536000; SameSite=Lax");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+}
+
+fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|cookies| cookies.to_str().ok());
+    let mut cookies =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|cookie| cookie.split_once('='));
+    cookies.find(|(other, _)| other.trim() == name).map(|(_, value)| value.trim())
+}
+
+/// The language that the reader chose here before, or that the browser asks for.
+pub(super) fn preferred_language(headers: &HeaderMap) -> Language {
+    let remembered = cookie(headers, LANGUAGE_COOKIE).and_then(Language::of_locale);
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|accepted| accepted.to_str().ok());
+    remembered.or_else(|| accepted.and_then(most_wanted)).unwrap_or(Language::English)
+}
+
+/// The language of ours with the greatest weight in a list such as `cs,sk;q=0.8,en;q=0.5`.
+fn most_wanted(accepted: &str) -> Option<Language> {
+    let mut best: Option<(f32, Language)> = None;
+    for item in accepted.split(',') {
+        let (locale, weight) = item.split_once(';').unwrap_or((item, ""));
+        let weight =
+            weight.trim().strip_prefix("q=").map_or(Some(1.0), |q| q.parse::<f32>().ok()).unwrap_or(0.0);
+        if let Some(language) = Language::of_locale(locale.trim())
+            && best.is_none_or(|(greatest, _)| weight > greatest)
+        {
+            best = Some((weight, language));
+        }
+    }
+    best.map(|(_, language)| language)
+}
+
+/// The page of an address that leads nowhere.
+async fn nowhere(State(_): State<Arc<Site>>, reader: Reader) -> Response {
+    reader.answer(Err(Trouble::NotFound))
+}
+
+/// No scripts or styles but ours, nothing from other hosts, no frames.
+const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Headers of every answer.
+const HEADERS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// Refuses what is too long, adds the headers, and writes a line to the log.
+async fn guard(request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let method = request.method().clone();
+    let uri = request.uri().clone();
+    let length = uri.path().len() + uri.query().map_or(0, str::len);
+    let mut response = if length > limits::ADDRESS {
+        StatusCode::URI_TOO_LONG.into_response()
+    } else {
+        next.run(request).await
+    };
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
+    let status = response.status().as_u16();
+    let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+    tracing::info!(%method, path = uri.path(), status, milliseconds, "request");
+    response
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use axum::body::{Body, to_bytes};
+    use tower::ServiceExt;
+
+    /// What a browser gets.
+    pub struct Answer {
+        pub status: StatusCode,
+        pub headers: HeaderMap,
+        pub body: String,
+    }
+
+    impl Answer {
+        pub fn header(&self, name: HeaderName) -> &str {
+            self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+        }
+    }
+
+    /// Asks for an address with some headers.
+    pub fn ask_with(address: &str, headers: &[(HeaderName, &str)]) -> Answer {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap();
+        let mut request = Request::get(address);
+        for (name, value) in headers {
+            request = request.header(name, *value);
+        }
+        runtime.block_on(async {
+            let router = router(Arc::new(Site::new(None)));
+            let response = router.oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+            let (status, headers) = (response.status(), response.headers().clone());
+            let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+            Answer { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
+        })
+    }
+
+    /// Asks for an address.
+    pub fn ask(address: &str) -> Answer {
+        ask_with(address, &[])
+    }
+
+    #[test]
+    fn the_entrance_leads_to_the_language() {
+        let cases: [(&[(HeaderName, &str)], &str); 5] = [
+            (&[], "/en/"),
+            (&[(header::ACCEPT_LANGUAGE, "de,sk;q=0.5,cs;q=0.8")], "/cs/"),
+            (&[(header::ACCEPT_LANGUAGE, "sk-SK,sk;q=0.9")], "/sk/"),
+            (&[(header::ACCEPT_LANGUAGE, "sk"), (header::COOKIE, "theme=dark; language=cs")], "/cs/"),
+            (&[(header::ACCEPT_LANGUAGE, ";;q=x,,")], "/en/"),
+        ];
+        for (headers, address) in cases {
+            let answer = ask_with("/", headers);
+            assert_eq!((answer.status, answer.header(header::LOCATION)), (StatusCode::SEE_OTHER, address));
+        }
+    }
+
+    #[test]
+    fn every_answer_has_the_headers() {
+        for address in ["/", "/en/", "/nowhere", "/api/solve", "/assets/style.css"] {
+            let answer = ask(address);
+            assert!(
+                answer.header(header::CONTENT_SECURITY_POLICY).contains("default-src 'none'"),
+                "{address}"
+            );
+            assert_eq!(answer.header(header::X_CONTENT_TYPE_OPTIONS), "nosniff");
+        }
+    }
+
+    #[test]
+    fn long_addresses_are_refused() {
+        let answer = ask(&format!("/en/?search={}", "x".repeat(limits::ADDRESS)));
+        assert_eq!(answer.status, StatusCode::URI_TOO_LONG);
+    }
+
+    #[test]
+    fn addresses_that_lead_nowhere_have_pages() {
+        for (address, language) in [("/xx/", "en"), ("/cs/nic", "cs"), ("/sk/play", "sk"), ("/%FF/%00", "en")]
+        {
+            let answer = ask(address);
+            assert_eq!(answer.status, StatusCode::NOT_FOUND, "{address}");
+            assert!(answer.body.contains(&format!("lang=\"{language}\"")), "{address}");
+        }
+    }
+
+    #[test]
+    fn the_language_is_remembered() {
+        assert!(ask("/cs/").header(header::SET_COOKIE).starts_with("language=cs;"));
+        assert_eq!(ask_with("/cs/", &[(header::COOKIE, "language=cs")]).header(header::SET_COOKIE), "");
+    }
+}
