@@ -1,7 +1,6 @@
 ## Výklad: Hackenbush, desky, výhonky, Bard, součty
 
 why-column-part = část
-why-column-value = hodnota
 why-column-mean = střední hodnota
 why-column-temperature = teplota
 why-column-edge = hrana

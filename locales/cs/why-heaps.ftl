@@ -5,11 +5,10 @@ why-end = { $play ->
    *[misere] Žádný tah už není. Hráč na tahu nemůže táhnout, a v betlové variantě tím vyhrál.
 }
 why-column-heap = hromádka
-why-column-value = hodnota
 why-column-binary = dvojkově
 why-column-remainders = zbytek
 why-column-move = tah
-why-column-left = zbude
+why-column-leaves = zbude
 why-column-outcome = výsledek
 why-column-layer = vrstva
 why-column-element = prvek
@@ -61,7 +60,7 @@ why-misere-nim-theorem = Bouton (1901): v betlové variantě hrajte jako v obyč
 
 why-value-columns = Nim-součet (#) hodnot, tedy dvojkové sčítání bez přenosu, je { $sum }:
 why-value-many = Nim-součet všech { $count } hodnot je { $sum }.
-why-value-zero = Nim-součet je 0. Tah změní jednu hodnotu, součet tedy 0 být přestane a soupeř ho může na 0 vrátit.
+why-nim-sum-zero = Nim-součet je 0. Tah změní jednu hodnotu, součet tedy 0 být přestane a soupeř ho může na 0 vrátit.
 why-value-not-zero = Nim-součet { $sum } není 0. Vyhrává tah, který změní některou hodnotu v na v # { $sum }.
 why-single-zero = Hodnota je { $sum }: každý tah vede k jiné hodnotě a odtud se soupeř vrátí k 0.
 why-single-not-zero = Hodnota je { $sum }, a ne 0: některý tah vede k hodnotě 0.

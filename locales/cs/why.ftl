@@ -33,12 +33,9 @@ why-keep-the-tie = Žádný tah nevyhrává, ale některé hru udrží: netáhn�
 
 ## Součty
 
-why-sum-number = část
 why-sum-part = pozice
 why-sum-grundy = Grundyho hodnota
-why-sum-value = hodnota
-why-sum-mean = střední hodnota
-why-sum-temperature = teplota
+why-column-value = hodnota
 why-sum-nudge-nimbers = Zapomeňte na desky: každá část má cenu jedné hromádky nimu, takže součet je pozicí nimu.
 why-sum-nimbers = Grundyho hodnoty částí a jejich nim-součet { $total }:
 why-sum-loopy = Grundyho hodnoty částí a součtu, { $total }; z inf(…) lze táhnout na hodnoty v závorce, nebo hru protahovat:

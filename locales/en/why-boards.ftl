@@ -1,7 +1,6 @@
 ## Explanations: Hackenbush, boards, Sprouts, Bard, sums
 
 why-column-part = part
-why-column-value = value
 why-column-mean = mean
 why-column-temperature = temperature
 why-column-edge = edge

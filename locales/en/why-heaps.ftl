@@ -5,11 +5,10 @@ why-end = { $play ->
    *[misere] There is no move. The player to move cannot move, and in misère play that wins.
 }
 why-column-heap = heap
-why-column-value = value
 why-column-binary = binary
 why-column-remainders = remainder
 why-column-move = move
-why-column-left = leaves
+why-column-leaves = leaves
 why-column-outcome = outcome
 why-column-layer = layer
 why-column-element = element
@@ -55,7 +54,7 @@ why-misere-nim-theorem = Bouton (1901): when the last stone loses, play as if it
 
 why-value-columns = The nim-sum (#) of the values, binary addition without carrying, is { $sum }:
 why-value-many = The nim-sum of the { $count } values is { $sum }.
-why-value-zero = The nim-sum is 0. A move changes one value and so makes the sum different from 0, and the opponent can make it 0 again.
+why-nim-sum-zero = The nim-sum is 0. A move changes one value and so makes the sum different from 0, and the opponent can make it 0 again.
 why-value-not-zero = The nim-sum { $sum } is not 0. A move wins if it changes a value v into v # { $sum }.
 why-single-zero = The value is { $sum }: every move leads to another value, and from there the opponent comes back to 0.
 why-single-not-zero = The value is { $sum }, not 0: there is a move to the value 0.

@@ -32,12 +32,9 @@ why-keep-the-tie = No move wins, but some keep the game going: never move to a p
 
 ## Sums
 
-why-sum-number = part
 why-sum-part = position
 why-sum-grundy = Grundy value
-why-sum-value = value
-why-sum-mean = mean
-why-sum-temperature = temperature
+why-column-value = value
 why-sum-nudge-nimbers = Forget the boards: each part is worth a heap of nim, so the sum is a position of nim.
 why-sum-nimbers = The Grundy values of the parts, and their nim-sum { $total }:
 why-sum-loopy = The Grundy values of the parts, and that of the sum, { $total }; inf(…) can be moved to the values in the brackets, or kept going:

@@ -1,7 +1,6 @@
 ## Výklad: Hackenbush, dosky, výhonky, Bard, súčty
 
 why-column-part = časť
-why-column-value = hodnota
 why-column-mean = stredná hodnota
 why-column-temperature = teplota
 why-column-edge = hrana

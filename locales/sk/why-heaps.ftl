@@ -5,11 +5,10 @@ why-end = { $play ->
    *[misere] Už niet ťahu. Hráč na ťahu nemôže ťahať, a v betlovom variante tým vyhral.
 }
 why-column-heap = kôpka
-why-column-value = hodnota
 why-column-binary = dvojkovo
 why-column-remainders = zvyšok
 why-column-move = ťah
-why-column-left = zostane
+why-column-leaves = zostane
 why-column-outcome = výsledok
 why-column-layer = vrstva
 why-column-element = prvok
@@ -61,7 +60,7 @@ why-misere-nim-theorem = Bouton (1901): v betlovom variante hrajte ako v obyčaj
 
 why-value-columns = Nim-súčet (#) hodnôt, teda dvojkové sčítanie bez prenosu, je { $sum }:
 why-value-many = Nim-súčet všetkých { $count } hodnôt je { $sum }.
-why-value-zero = Nim-súčet je 0. Ťah zmení jednu hodnotu, súčet teda prestane byť 0 a súper ho môže na 0 vrátiť.
+why-nim-sum-zero = Nim-súčet je 0. Ťah zmení jednu hodnotu, súčet teda prestane byť 0 a súper ho môže na 0 vrátiť.
 why-value-not-zero = Nim-súčet { $sum } nie je 0. Vyhráva ťah, ktorý zmení niektorú hodnotu v na v # { $sum }.
 why-single-zero = Hodnota je { $sum }: každý ťah vedie k inej hodnote a odtiaľ sa súper vráti k 0.
 why-single-not-zero = Hodnota je { $sum }, a nie 0: niektorý ťah vedie k hodnote 0.

@@ -32,12 +32,9 @@ why-keep-the-tie = Žiadny ťah nevyhráva, ale niektoré hru udržia: neťahajt
 
 ## Súčty
 
-why-sum-number = časť
 why-sum-part = pozícia
 why-sum-grundy = Grundyho hodnota
-why-sum-value = hodnota
-why-sum-mean = stredná hodnota
-why-sum-temperature = teplota
+why-column-value = hodnota
 why-sum-nudge-nimbers = Zabudnite na dosky: každá časť má cenu jednej kôpky nimu, takže súčet je pozíciou nimu.
 why-sum-nimbers = Grundyho hodnoty častí a ich nim-súčet { $total }:
 why-sum-loopy = Grundyho hodnoty častí a súčtu, { $total }; z inf(…) sa dá ťahať na hodnoty v zátvorke, alebo hru naťahovať:

@@ -65,7 +65,7 @@ impl Parts {
         let verdict = match (self.list.len(), sum) {
             (0 | 1, 0) => "why-single-zero",
             (0 | 1, _) => "why-single-not-zero",
-            (_, 0) => "why-value-zero",
+            (_, 0) => "why-nim-sum-zero",
             _ => "why-value-not-zero",
         };
         pushed(steps, Saying::new(verdict).text("sum", sum))

@@ -30,7 +30,7 @@ fn grundy(game: &SumOfGames, sum: &Sum, control: &Control, message: &'static str
     let total = super::added(game.addition(sum), grundy).grundy.map(|value| value.to_string());
     let total = total.unwrap_or_default();
     let table = Table {
-        headings: vec!["why-sum-number", "why-sum-part", "why-sum-grundy"],
+        headings: vec!["why-column-part", "why-sum-part", "why-sum-grundy"],
         rows,
         sum: Some(vec![String::new(), String::new(), total.clone()]),
     };
@@ -69,11 +69,11 @@ fn values(game: &SumOfGames, sum: &Sum, control: &Control) -> Result<Lesson, Ref
     let mut working = Vec::new();
     let mut table = Table {
         headings: vec![
-            "why-sum-number",
+            "why-column-part",
             "why-sum-part",
-            "why-sum-value",
-            "why-sum-mean",
-            "why-sum-temperature",
+            "why-column-value",
+            "why-column-mean",
+            "why-column-temperature",
         ],
         rows,
         sum: None,

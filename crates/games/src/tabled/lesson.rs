@@ -231,7 +231,7 @@ fn mex(rule: &mut Tabled, heaps: &[u64], control: &Control) -> Result<Option<Say
     if rows.len() > MOST_OPTIONS {
         return Ok(Some(saying));
     }
-    let headings = vec!["why-column-move", "why-column-left", "why-column-value"];
+    let headings = vec!["why-column-move", "why-column-leaves", "why-column-value"];
     Ok(Some(saying.table(Table { headings, rows, sum: None })))
 }
 
@@ -306,7 +306,7 @@ fn misere_splitting(rule: &mut Tabled, heaps: &[u64], control: &Control) -> Resu
         }
     }
     if rows.len() <= MOST_MOVES {
-        let headings = vec!["why-column-move", "why-column-left", "why-column-outcome"];
+        let headings = vec!["why-column-move", "why-column-leaves", "why-column-outcome"];
         working.push(Saying::new("why-misere-options").table(Table { headings, rows, sum: None }));
     }
     let advice = first.map_or(Saying::new("why-outcome-answer"), |(name, next)| {

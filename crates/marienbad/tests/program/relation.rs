@@ -6,9 +6,7 @@ use std::fs;
 use std::io::Write;
 use std::process::{Command, Output};
 
-mod program;
-
-use program::{interrupt, text};
+use crate::program::{self, interrupt, text};
 
 fn with_relation<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
     [&["relation"], arguments].concat()

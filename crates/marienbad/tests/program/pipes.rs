@@ -3,9 +3,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 
-mod program;
-
-use program::{interrupt, marienbad, run, text};
+use crate::program::{interrupt, marienbad, run, text};
 
 #[test]
 fn an_expression_can_come_from_standard_input() {

@@ -1,0 +1,10 @@
+//! The program as its users see it, run as a process: one test program, so that there is only one to link.
+
+mod book;
+mod commands;
+mod hostile;
+mod pipes;
+mod play;
+mod program;
+mod relation;
+mod why_heaps;
