@@ -22,9 +22,7 @@ use crate::progress::watched;
 use board::Pen;
 use games::opponent::choose;
 use games::record::legal_moves;
-use games::{
-    Game, Kind, Mover, Question, Record, Refusal, Seat, Selection, Stage, Strength, Unplayable,
-};
+use games::{Game, Kind, Mover, Question, Record, Refusal, Seat, Selection, Stage, Strength, Unplayable};
 use lines::{Line, Lines};
 use report::{People, Reporter};
 use solvers::{Control, Play};
@@ -336,6 +334,7 @@ impl<'a> Table<'a> {
                 // Who began the first game is second now.
                 Some([first, second]) => {
                     lines.push(self.reporter().total([first + of_seats[1], second + of_seats[0]]));
+                    self.series = Series::Single;
                 }
             }
         }
