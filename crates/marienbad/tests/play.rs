@@ -11,6 +11,8 @@ use std::sync::Arc;
 
 mod program;
 
+#[cfg(target_os = "linux")]
+use program::{interrupt, marienbad};
 use program::{run, text};
 
 /// The words of a command line; a word with blanks stands in single quotes.
@@ -142,4 +144,14 @@ fn misere_play_is_the_default_where_the_game_says_so() {
     assert_eq!(game.default_play(), Play::Misere);
     assert!(session("marienbad play dr-nim 1", &["1-1"]).contains("I win."));
     assert!(session("marienbad play dr-nim 1 --normal", &["1-1"]).contains("You win."));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_interrupt_ends_a_game_that_comes_through_a_pipe() {
+    let mut child = marienbad(&["play", "nim"]).spawn().unwrap();
+    let stdin = child.stdin.take();
+    interrupt(&child);
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    drop(stdin);
 }
