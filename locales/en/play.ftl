@@ -1,14 +1,14 @@
 ## Playing in the terminal
 
-command-play = Plays a game with you, or lets two people play it
+command-play = Play a game against the program, or let two people play
 usage-play = marienbad play [OPTIONS] <GAME> [POSITION]
-argument-start = Where the game begins; if missing, in the example that marienbad games shows
-option-first = Who begins [otherwise you]
-option-side = The side that you play [otherwise the first one]
-option-strength = How well the program plays [otherwise perfect]
+argument-start = Where the game begins [default: the example that marienbad games shows]
+option-first = Who begins [default: you]
+option-side = The side that you play [default: the first]
+option-strength = How well the program plays [default: perfect]
 option-two-players = Two people play
-option-seed = Makes the program choose the same moves again
-option-match = Two games for points, with the roles swapped in the second
+option-seed = Make the program choose the same moves again
+option-match = Play two games for points, with the roles swapped in the second
 
 play-word-moves = moves
 play-word-hint = hint

@@ -334,6 +334,7 @@ impl<'a> Table<'a> {
                 // Who began the first game is second now.
                 Some([first, second]) => {
                     lines.push(self.reporter().total([first + of_seats[1], second + of_seats[0]]));
+                    self.series = Series::Single;
                 }
             }
         }

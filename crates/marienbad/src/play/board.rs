@@ -4,18 +4,18 @@
 //! notation.
 
 use crate::language::Charset;
-use anstyle::{AnsiColor, Color, RgbColor, Style};
+use anstyle::{AnsiColor, Style};
 use rustc_hash::FxHashMap;
 use std::iter;
 
 /// Left, blue.
-const LEFT: Style = Style::new().fg_color(Some(Color::Rgb(RgbColor(0, 114, 178)))).bold();
+const LEFT: Style = AnsiColor::BrightBlue.on_default().bold();
 /// Right, red.
-const RIGHT: Style = Style::new().fg_color(Some(Color::Rgb(RgbColor(213, 94, 0)))).bold();
+const RIGHT: Style = AnsiColor::BrightRed.on_default().bold();
 /// Either, green.
-const EITHER: Style = Style::new().fg_color(Some(Color::Rgb(RgbColor(0, 158, 115))));
+const EITHER: Style = AnsiColor::Green.on_default();
 /// Gold.
-const GOLD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Yellow))).bold();
+const GOLD: Style = AnsiColor::Yellow.on_default().bold();
 /// Numbers of rows, columns and squares.
 const NUMBER: Style = Style::new().dimmed();
 
@@ -158,15 +158,26 @@ fn traffic(position: &str, pen: Pen<'_>) -> Option<Vec<String>> {
     let line = |town: &&str| {
         let parked = "o".repeat(cars.iter().filter(|car| car == &town).count());
         let to: Vec<&str> = roads.iter().filter(|(from, _)| from == town).map(|(_, to)| *to).collect();
-        let to = if to.is_empty() { String::new() } else { format!("  {arrow} {}", to.join(" ")) };
+        if to.is_empty() && parked.is_empty() {
+            return (*town).to_owned();
+        }
+        if to.is_empty() {
+            return format!("{town:<width$}  {}", painted(Style::new().bold(), &parked));
+        }
         let parked = painted(Style::new().bold(), &format!("{parked:<most$}"));
-        format!("{town:<width$}  {parked}{to}").trim_end().to_owned()
+        format!("{town:<width$}  {parked}  {arrow} {}", to.join(" "))
     };
     Some(towns.iter().map(line).collect())
 }
 
 /// The notation with the numbers by which moves name the spots.
 fn sprouts(position: &str) -> Option<Vec<String>> {
+    let fresh = position.parse::<usize>().ok().filter(|spots| *spots <= MOST_ROWS);
+    if fresh == Some(0) {
+        return Some(vec!["-".to_owned()]);
+    }
+    let spots = fresh.map(|spots| vec!["0"; spots].join("."));
+    let position = spots.as_deref().unwrap_or(position);
     if position.len() > 400 {
         return None;
     }
@@ -411,6 +422,7 @@ mod tests {
             ("pawns:3", "1/3,3/2", "", " 3  B  W\n 2  .  B\n 1  W  .\n    1  2"),
             ("traffic", "a>b,b>c,a>c @ a,a,b", "", "a  oo  -> b c\nb  o   -> c\nc"),
             ("sprouts", "0.1aAa|2A", "", " 0 . 1 a A a | 2 A\n 1   2 3 4 5   6 7"),
+            ("sprouts", "2", "", " 0 . 0\n 1   2"),
             ("hackenbush", "0-1b,1-2r,0-1b,1-1g", "", "0-1b\n    1-2r\n    0-1b#2\n    1-1g"),
             ("domineering", "2x3", "", "    1  2  3\n 1  .  .  .\n 2  .  .  ."),
             ("domineering", "#../#.#", "v1,1", "    1  2  3\n 1  L  .  .\n 2  L  .  #"),

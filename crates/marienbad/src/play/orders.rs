@@ -40,7 +40,7 @@ impl Table<'_> {
             Command::Strength => self.choose_strength(rest)?,
             Command::Position => {
                 writeln!(anstream::stdout(), "{}", printable(&self.position))?;
-                self.changed = true;
+                self.show()?;
             }
             Command::Help => self.help()?,
             Command::Quit => return Ok(Next::End),

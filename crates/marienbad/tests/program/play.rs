@@ -9,6 +9,8 @@ use solvers::{Control, Play};
 use std::fs;
 use std::sync::Arc;
 
+#[cfg(target_os = "linux")]
+use crate::program::{interrupt, marienbad};
 use crate::program::{run, text};
 
 /// The words of a command line; a word with blanks stands in single quotes.
@@ -140,4 +142,14 @@ fn misere_play_is_the_default_where_the_game_says_so() {
     assert_eq!(game.default_play(), Play::Misere);
     assert!(session("marienbad play dr-nim 1", &["1-1"]).contains("I win."));
     assert!(session("marienbad play dr-nim 1 --normal", &["1-1"]).contains("You win."));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_interrupt_ends_a_game_that_comes_through_a_pipe() {
+    let mut child = marienbad(&["play", "nim"]).spawn().unwrap();
+    let stdin = child.stdin.take();
+    interrupt(&child);
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    drop(stdin);
 }
