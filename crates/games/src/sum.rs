@@ -78,6 +78,15 @@ impl fmt::Display for Sum {
     }
 }
 
+impl Sum {
+    /// The sum after a move in one of its parts.
+    fn after(&self, part: usize, to: String) -> Sum {
+        let mut parts = self.0.clone();
+        parts[part].position = to;
+        Sum(parts)
+    }
+}
+
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.part + 1, self.name)
@@ -158,13 +167,6 @@ impl SumOfGames {
     fn addition(&self, sum: &Sum) -> Addition {
         let add = |addition, part| self.add(addition, part).unwrap_or(addition);
         sum.0.iter().fold(Addition::Nimbers, add)
-    }
-
-    /// The sum after a move in one of its parts.
-    fn after(&self, sum: &Sum, part: usize, to: String) -> Sum {
-        let mut parts = sum.0.clone();
-        parts[part].position = to;
-        Sum(parts)
     }
 
     fn grundy(&self, part: &Part, control: &Control) -> Result<Grundy, Refusal> {
@@ -285,7 +287,7 @@ impl Rules for SumOfGames {
     fn play(&self, position: &Sum, step: &Step) -> Sum {
         let Some(part) = position.0.get(step.part) else { return position.clone() };
         match self.ask(&part.spec, |game| game.play(&part.position, &step.name)) {
-            Ok(Ok(Some(to))) => self.after(position, step.part, to),
+            Ok(Ok(Some(to))) => position.after(step.part, to),
             _ => position.clone(),
         }
     }
@@ -352,7 +354,7 @@ impl Rules for SumOfGames {
                         session.outcome(session.sum(*rest, self.value_of(&next, control)?)?).into()
                     }
                     Rest::Value(_) | Rest::Unknown => {
-                        let after = self.after(position, part, next.position);
+                        let after = position.after(part, next.position);
                         self.outcome(&after, play, control)?
                     }
                 };

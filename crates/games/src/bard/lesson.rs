@@ -31,7 +31,7 @@ impl Bard {
         let bardik = table.bardik();
         let score = self.score(table, control)?;
         let prospects = bardik.lines().map(|line| prospects_of(line, &bardik, points));
-        let empty = bardik.0.iter().filter(|&&symbol| symbol == 0).count();
+        let empty = count(&bardik, 0);
 
         let nudge = Step::new(match self.symbols {
             Symbols::Numbers => "why-bard-nudge",
@@ -121,7 +121,12 @@ fn characteristics(bardik: &Bardik) -> explanation::Table {
 
 /// How many more of each letter are to be written.
 fn left(bardik: &Bardik) -> [usize; 3] {
-    [1, 2, 3].map(|symbol| 3 - bardik.0.iter().filter(|&&written| written == symbol).count().min(3))
+    [1, 2, 3].map(|symbol| 3_usize.saturating_sub(count(bardik, symbol)))
+}
+
+/// In how many fields that symbol stands.
+fn count(bardik: &Bardik, symbol: u8) -> usize {
+    bardik.0.iter().map(|&written| usize::from(written == symbol)).sum()
 }
 
 /// Whose a line can become with the letters that are left.

@@ -83,8 +83,9 @@ pub fn svg_with_links(picture: &Picture, label: &str, class: &str, width: f64, l
 /// `data-theme` of its own.
 #[must_use]
 pub fn style_sheet() -> String {
-    let under =
-        |root: &str| -> String { DARK.lines().map(|rule| format!(":where({root}) {rule}\n")).collect() };
+    let under = |root: &str| -> String {
+        DARK.lines().flat_map(|rule| [":where(", root, ") ", rule, "\n"]).collect()
+    };
     let system = under(":root:not([data-theme=light])");
     let chosen = under(":root[data-theme=dark]");
     format!("{LIGHT}@media (prefers-color-scheme: dark) {{\n{system}}}\n{chosen}{PLACES}")
