@@ -90,11 +90,18 @@ fn loopy(cars: &Cars, values: &Values, drives: &[Drive], control: &Control) -> R
         Err(halt) => return Err(halt.into()),
     };
     working.extend(reach.as_ref().and_then(|reach| of_drives(cars, drives, reach)));
-    // Any drive to 0 wins in the end; the lowest layer is where the end is nearest.
+    let (mut winning, mut kept) = (Vec::new(), None);
+    for drive in drives {
+        control.go_on()?;
+        match of_cars(&after(cars, drive)).outcome() {
+            Outcome::Lost => winning.push(drive),
+            Outcome::Tie => kept = kept.or(Some(drive)),
+            Outcome::Won => {}
+        }
+    }
+    // The lowest layer is where the end is nearest.
     let layer = |drive: &&Drive| reach.as_ref().and_then(|reach| reach.label(&after(cars, drive))?.layer());
-    let sum_after = |drive: &&Drive| of_cars(&after(cars, drive));
-    let winning = drives.iter().filter(|drive| sum_after(drive) == Value::Number(0)).min_by_key(layer);
-    let kept = drives.iter().find(|drive| sum_after(drive).outcome() == Outcome::Tie);
+    let winning = winning.into_iter().min_by_key(layer);
     let advice = match (sum.outcome(), winning, kept) {
         (Outcome::Won, Some(drive), _) => Some(Saying::new("why-loopy-move").text("move", drive)),
         (Outcome::Tie, _, Some(drive)) => Some(Saying::new("why-loopy-keep").text("move", drive)),

@@ -121,7 +121,7 @@ fn check(spec: &str, positions: &[String], plays: &[Play]) {
             }
             let answered = explanation.level(Level::Move).iter().any(|step| ANSWERS.contains(&step.message));
             assert!(!answered || analysis.moves.is_empty(), "{case}: an answer where a move wins");
-            let advised = explanation.level(Level::Move).iter().filter_map(move_of).next();
+            let advised = explanation.level(Level::Move).iter().find_map(move_of);
             let wins = |name: &str| analysis.moves.iter().any(|named| named.name == name);
             assert!(advised.is_none_or(wins), "{case}: {advised:?}");
         }
