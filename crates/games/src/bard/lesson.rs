@@ -31,7 +31,7 @@ impl Bard {
         let bardik = table.bardik();
         let score = self.score(table, control)?;
         let prospects = bardik.lines().map(|line| prospects_of(line, &bardik, points));
-        let empty = bardik.0.iter().filter(|&&symbol| symbol == 0).count();
+        let empty: usize = left(&bardik).iter().sum();
 
         let nudge = Step::new(match self.symbols {
             Symbols::Numbers => "why-bard-nudge",
@@ -121,7 +121,8 @@ fn characteristics(bardik: &Bardik) -> explanation::Table {
 
 /// How many more of each letter are to be written.
 fn left(bardik: &Bardik) -> [usize; 3] {
-    [1, 2, 3].map(|symbol| 3 - bardik.0.iter().filter(|&&written| written == symbol).count().min(3))
+    let written = |symbol: u8| bardik.0.iter().map(|&other| usize::from(other == symbol)).sum::<usize>();
+    [1, 2, 3].map(|symbol| 3_usize.saturating_sub(written(symbol)))
 }
 
 /// Whose a line can become with the letters that are left.
