@@ -17,8 +17,8 @@ why-column-left = zbývá
 why-column-characteristic = (sloupce,řádky)
 
 ## Co říká hodnota
-why-number-positive = Hodnota { $value } je kladné číslo: Levý je o tolik tahů napřed a vyhraje, ať začne kdokoli.
-why-number-negative = Hodnota { $value } je záporné číslo: Pravý je o tolik tahů napřed a vyhraje, ať začne kdokoli.
+why-number-positive = Hodnota { $value } je kladné číslo: počítáno v tazích je napřed Levý a vyhraje, ať začne kdokoli.
+why-number-negative = Hodnota { $value } je záporné číslo: počítáno v tazích je napřed Pravý a vyhraje, ať začne kdokoli.
 why-value-positive = Hodnota je kladná: vyhraje Levý, ať začne kdokoli.
 why-value-negative = Hodnota je záporná: vyhraje Pravý, ať začne kdokoli.
 why-value-zero = Hodnota je 0: kdo musí začít, prohraje.

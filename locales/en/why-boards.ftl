@@ -17,8 +17,8 @@ why-column-left = left
 why-column-characteristic = (columns,rows)
 
 ## What a value says
-why-number-positive = The value { $value } is a positive number: Left is that many moves ahead and wins, whoever begins.
-why-number-negative = The value { $value } is a negative number: Right is that many moves ahead and wins, whoever begins.
+why-number-positive = The value { $value } is a positive number: counted in moves Left is ahead, and wins, whoever begins.
+why-number-negative = The value { $value } is a negative number: counted in moves Right is ahead, and wins, whoever begins.
 why-value-positive = The value is greater than 0: Left wins, whoever begins.
 why-value-negative = The value is less than 0: Right wins, whoever begins.
 why-value-zero = The value is 0: whoever has to begin loses.

@@ -17,8 +17,8 @@ why-column-left = zostáva
 why-column-characteristic = (stĺpce,riadky)
 
 ## Čo hovorí hodnota
-why-number-positive = Hodnota { $value } je kladné číslo: Ľavý je o toľko ťahov vpredu a vyhrá, nech začne ktokoľvek.
-why-number-negative = Hodnota { $value } je záporné číslo: Pravý je o toľko ťahov vpredu a vyhrá, nech začne ktokoľvek.
+why-number-positive = Hodnota { $value } je kladné číslo: počítané v ťahoch je vpredu Ľavý a vyhrá, nech začne ktokoľvek.
+why-number-negative = Hodnota { $value } je záporné číslo: počítané v ťahoch je vpredu Pravý a vyhrá, nech začne ktokoľvek.
 why-value-positive = Hodnota je kladná: vyhrá Ľavý, nech začne ktokoľvek.
 why-value-negative = Hodnota je záporná: vyhrá Pravý, nech začne ktokoľvek.
 why-value-zero = Hodnota je 0: kto musí začať, prehrá.

@@ -138,7 +138,8 @@ impl Hackenbush {
         } else {
             ("why-hackenbush-nudge-values", "why-colon-theorem")
         };
-        let has_signs = parts.iter().take(MOST_PARTS).any(|part| signs(part).is_some());
+        let has_signs =
+            parts.iter().take(MOST_PARTS).any(|part| part.edges().len() > 1 && signs(part).is_some());
         let sentence = if has_signs { "why-hackenbush-signs" } else { "why-hackenbush-values" };
         let table = table_of_parts(&parts, value.as_ref(), &mut evaluation)?;
         let mut working = vec![Step::new(sentence).count("count", parts.len()).table(table)];
