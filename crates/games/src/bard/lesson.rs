@@ -31,11 +31,7 @@ impl Bard {
         let bardik = table.bardik();
         let score = self.score(table, control)?;
         let prospects = bardik.lines().map(|line| prospects_of(line, &bardik, points));
-<<<<<<< HEAD
-        let empty = count(&bardik, 0);
-=======
         let empty: usize = left(&bardik).iter().sum();
->>>>>>> boards
 
         let nudge = Step::new(match self.symbols {
             Symbols::Numbers => "why-bard-nudge",
@@ -125,17 +121,8 @@ fn characteristics(bardik: &Bardik) -> explanation::Table {
 
 /// How many more of each letter are to be written.
 fn left(bardik: &Bardik) -> [usize; 3] {
-<<<<<<< HEAD
-    [1, 2, 3].map(|symbol| 3_usize.saturating_sub(count(bardik, symbol)))
-}
-
-/// In how many fields that symbol stands.
-fn count(bardik: &Bardik, symbol: u8) -> usize {
-    bardik.0.iter().map(|&written| usize::from(written == symbol)).sum()
-=======
     let written = |symbol: u8| bardik.0.iter().map(|&other| usize::from(other == symbol)).sum::<usize>();
     [1, 2, 3].map(|symbol| 3_usize.saturating_sub(written(symbol)))
->>>>>>> boards
 }
 
 /// Whose a line can become with the letters that are left.
