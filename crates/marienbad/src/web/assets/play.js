@@ -28,7 +28,9 @@ async function follow(address, entry) {
 function show(page, url, entry) {
   const focused = focusedPlace();
   const opened = openedDetails();
+  const falling = fallingParts(page);
   main().replaceWith(document.adoptNode(page.querySelector("main")));
+  if (falling) document.querySelector(".table")?.append(falling);
   for (const part of [".languages", "[data-theme-switch]"]) {
     document.querySelector(part)?.replaceWith(document.adoptNode(page.querySelector(part)));
   }
@@ -121,6 +123,35 @@ document.addEventListener("keydown", (event) => {
     document.querySelector("#keys")?.showModal();
   }
 });
+
+// In Hackenbush, what is cut off falls: a copy of the board before lies over the new one, and all but the lost edges is unseen.
+
+/** The old board with the edges marked that the new position lacks. Edges are drawn in the order of the position. */
+function fallingParts(page) {
+  const board = document.querySelector("[data-game=hackenbush] svg.board");
+  const text = (root) => root.querySelector(".position code")?.textContent.split(",") ?? [];
+  if (!board || matchMedia("(prefers-reduced-motion: reduce)").matches) return null;
+  const left = text(page);
+  const before = text(document);
+  const copy = board.cloneNode(true);
+  const lines = [...copy.children].filter((shape) => shape.matches(".stroke.ink-left, .stroke.ink-right, .stroke.ink-green"));
+  if (lines.length !== before.length || left.length >= before.length) return null;
+  before.forEach((edge, index) => {
+    const found = left.indexOf(edge);
+    if (found >= 0) return left.splice(found, 1);
+    lines[index].classList.add("falls");
+    if (lines[index].nextElementSibling?.matches(".between")) lines[index].nextElementSibling.classList.add("falls");
+  });
+  copy.querySelectorAll("a").forEach((link) => link.remove());
+  copy.classList.replace("board", "falling");
+  copy.setAttribute("aria-hidden", "true");
+  const [place, around] = [board.getBoundingClientRect(), board.parentNode.getBoundingClientRect()];
+  copy.style.left = `${place.left - around.left}px`;
+  copy.style.top = `${place.top - around.top}px`;
+  copy.style.width = `${place.width}px`;
+  setTimeout(() => copy.remove(), 1500);
+  return copy;
+}
 
 // What stays the same from page to page: the focus, and which parts are open.
 
