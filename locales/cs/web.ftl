@@ -40,3 +40,150 @@ web-search = Hledat
 web-search-button = Najít
 web-kind = Druh
 web-kind-all = všechny druhy
+
+web-board = Deska
+web-board-label = Deska: { $position }
+web-position = Pozice
+web-panel = O hře
+web-player = { $player ->
+    [you] Vy
+    [program] Program
+    [first] První hráč
+    [second] Druhý hráč
+    [left] Levý
+    [right] Pravý
+    [white] Bílý
+    [black] Černý
+   *[other] { $player }
+}
+web-turn = { $player ->
+    [you] { $side ->
+        [left] Jste na tahu. Hrajete za Levého: modře a svisle.
+        [right] Jste na tahu. Hrajete za Pravého: červeně a vodorovně.
+        [white] Jste na tahu. Hrajete za Bílého.
+        [black] Jste na tahu. Hrajete za Černého.
+        [A] Jste na tahu. Hrajete za A.
+        [B] Jste na tahu. Hrajete za B.
+       *[either] Jste na tahu.
+    }
+    [first] Na tahu je první hráč.
+    [second] Na tahu je druhý hráč.
+    [left] Na tahu je Levý: modře a svisle.
+    [right] Na tahu je Pravý: červeně a vodorovně.
+    [white] Na tahu je Bílý.
+    [black] Na tahu je Černý.
+   *[other] Na tahu je { $player }.
+}
+web-played = { $player ->
+    [you] Táhli jste { $move }.
+    [program] Program táhl { $move }.
+    [first] První hráč táhl { $move }.
+    [second] Druhý hráč táhl { $move }.
+    [left] Levý táhl { $move }.
+    [right] Pravý táhl { $move }.
+    [white] Bílý táhl { $move }.
+    [black] Černý táhl { $move }.
+   *[other] { $player } zahrál { $move }.
+}
+web-won = { $player ->
+    [you] Vyhráli jste!
+    [program] Vyhrál program.
+    [first] Vyhrál první hráč.
+    [second] Vyhrál druhý hráč.
+    [left] Vyhrál Levý.
+    [right] Vyhrál Pravý.
+    [white] Vyhrál Bílý.
+    [black] Vyhrál Černý.
+   *[other] Vyhrál { $player }.
+}
+web-drawn = Nerozhodně.
+web-found-by-chance = Program nenašel nejlepší tah včas, a tak táhl náhodně.
+web-illegal-in-address = tah { $move }, v této adrese { $ply }. v pořadí, tam není dovolen
+web-illegal-move = { $move } tu není možný tah
+
+web-undo = Zpět
+web-redo = Vpřed
+web-restart = Znovu
+web-hint = Nápověda
+web-keys = Klávesy
+web-close = Zavřít
+web-key-arrows = z místa na místo po desce
+web-key-enter = provést tah
+web-key-undo = vzít tah zpět
+web-key-redo = vrácený tah znovu provést
+web-key-hint = další nápověda
+web-key-move = zapsat tah
+web-key-help = tento seznam
+
+web-after = Po hře
+web-why-lost = V čem byla chyba?
+web-review = Hledat chyby
+web-no-mistake = Žádná chyba: tuto pozici nešlo zachránit.
+web-mistake = { $player ->
+    [you] Vaším tahem { $move } ({ $ply }. v pořadí) jste výhru pustili.
+    [first] První hráč výhru pustil tahem { $move } ({ $ply }. v pořadí).
+    [second] Druhý hráč výhru pustil tahem { $move } ({ $ply }. v pořadí).
+    [left] Levý výhru pustil tahem { $move } ({ $ply }. v pořadí).
+    [right] Pravý výhru pustil tahem { $move } ({ $ply }. v pořadí).
+    [white] Bílý výhru pustil tahem { $move } ({ $ply }. v pořadí).
+    [black] Černý výhru pustil tahem { $move } ({ $ply }. v pořadí).
+   *[other] { $player } ztratil body tahem { $move } ({ $ply }. v pořadí).
+} Lepší: { $moves }
+web-mistake-back = Vrátit se tam
+
+web-show = Co se ví
+web-show-verdict = Kdo vyhraje
+web-show-value = Hodnota
+web-show-marks = Známky tahů
+web-shown = zobrazeno
+web-hidden = skryto
+web-no-value = Hodnota není spočítaná.
+web-mark-wins = vyhrává
+web-mark-loses = prohrává
+web-mark-ties = udrží remízu
+web-mark-best = nejlepší
+web-mark-worse = horší
+web-hints = Nápovědy
+web-hints-hide = Skrýt nápovědy
+web-hint-nothing = K tomu tady není co říci.
+
+web-moves = Tahy
+web-move-box = Tah jménem
+web-move-button = Táhnout
+web-moves-partial = Tahů je příliš mnoho, než aby se vypsaly všechny. Zapsat lze kterýkoli.
+web-moves-list = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+}
+web-history = Průběh
+web-start = Začátek
+web-rules = Pravidla
+web-rule-normal = Kdo nemůže táhnout, prohrává.
+web-rule-misere = Kdo nemůže táhnout, vyhrává (betlová varianta).
+
+web-new-game = Nová hra
+web-new-game-button = Začít
+web-start-box = Počáteční pozice
+web-who = Kdo hraje
+web-who-first = Začínám já proti programu
+web-who-second = Začíná program
+web-who-both = Dva lidé u jedné obrazovky
+web-begins = Začíná
+web-play = Konec hry
+web-strength = Síla programu
+web-strength-perfect = bezchybná
+web-strength-careless = občas udělá chybu
+web-strength-random = hraje náhodně
+
+web-draw-title = Nakreslit vlastní obrázek
+web-draw-how = Táhněte ze země nebo z vrcholu tam, kde má hrana končit. Kliknutí na hranu jí dá zvolenou barvu, dvojí kliknutí na vrchol přidá smyčku. Co nestojí na zemi, spadne.
+web-draw-keys = Klávesy: šipky posouvají kroužek, Enter hranu začne a ukončí, b, r a g volí barvu (modrou, červenou, zelenou), Delete smaže hranu u kroužku, u vezme zpět.
+web-draw-canvas = Kreslicí plocha
+web-draw-colour = Barva
+web-draw-blue = modrá (Levý)
+web-draw-red = červená (Pravý)
+web-draw-green = zelená (oba)
+web-draw-erase = mazat
+web-draw-clear = Smazat vše
+web-draw-play = Hrát na něm

@@ -40,3 +40,149 @@ web-search = Search
 web-search-button = Search
 web-kind = Kind
 web-kind-all = all kinds
+
+web-board = Board
+web-board-label = The board: { $position }
+web-position = Position
+web-panel = About the game
+web-player = { $player ->
+    [you] You
+    [program] The program
+    [first] First player
+    [second] Second player
+    [left] Left
+    [right] Right
+    [white] White
+    [black] Black
+   *[other] { $player }
+}
+web-turn = { $player ->
+    [you] { $side ->
+        [left] Your turn: you are Left, blue and vertical.
+        [right] Your turn: you are Right, red and horizontal.
+        [white] Your turn: you are White.
+        [black] Your turn: you are Black.
+        [A] Your turn: you are A.
+        [B] Your turn: you are B.
+       *[either] Your turn.
+    }
+    [first] The first player is on turn.
+    [second] The second player is on turn.
+    [left] Left is on turn: blue and vertical.
+    [right] Right is on turn: red and horizontal.
+    [white] White is on turn.
+    [black] Black is on turn.
+   *[other] { $player } is on turn.
+}
+web-played = { $player ->
+    [you] You played { $move }.
+    [program] The program played { $move }.
+    [first] The first player played { $move }.
+    [second] The second player played { $move }.
+    [left] Left played { $move }.
+    [right] Right played { $move }.
+    [white] White played { $move }.
+    [black] Black played { $move }.
+   *[other] { $player } played { $move }.
+}
+web-won = { $player ->
+    [you] You have won!
+    [program] The program has won.
+    [first] The first player has won.
+    [second] The second player has won.
+    [left] Left has won.
+    [right] Right has won.
+    [white] White has won.
+    [black] Black has won.
+   *[other] { $player } has won.
+}
+web-drawn = A draw.
+web-found-by-chance = The program did not find the best move in time; it played one at random.
+web-illegal-in-address = the move { $move }, number { $ply } of this address, is not allowed there
+web-illegal-move = { $move } is no legal move here
+
+web-undo = Undo
+web-redo = Redo
+web-restart = Restart
+web-hint = Hint
+web-keys = Keys
+web-close = Close
+web-key-arrows = go from place to place on the board
+web-key-enter = make the move
+web-key-undo = undo
+web-key-redo = redo
+web-key-hint = next hint
+web-key-move = write a move
+web-key-help = this list
+
+web-after = After the game
+web-why-lost = Why did I lose?
+web-review = Look for mistakes
+web-no-mistake = No mistake: this position could not be saved.
+web-mistake = { $player ->
+    [you] Your move { $move } (number { $ply }) gave the game away.
+    [first] The first player's move { $move } (number { $ply }) gave the game away.
+    [second] The second player's move { $move } (number { $ply }) gave the game away.
+    [left] Left's move { $move } (number { $ply }) gave the game away.
+    [right] Right's move { $move } (number { $ply }) gave the game away.
+    [white] White's move { $move } (number { $ply }) gave the game away.
+    [black] Black's move { $move } (number { $ply }) gave the game away.
+   *[other] { $player }'s move { $move } (number { $ply }) gave points away.
+} Better: { $moves }
+web-mistake-back = Back to there
+
+web-show = What is known
+web-show-verdict = Who wins
+web-show-value = Value
+web-show-marks = Marks of moves
+web-shown = shown
+web-hidden = hidden
+web-no-value = The value was not worked out.
+web-mark-wins = wins
+web-mark-loses = loses
+web-mark-ties = keeps the tie
+web-mark-best = best
+web-mark-worse = worse
+web-hints = Hints
+web-hints-hide = Hide the hints
+web-hint-nothing = There is nothing to say about this here.
+
+web-moves = Moves
+web-move-box = A move by its name
+web-move-button = Play
+web-moves-partial = There are too many moves to list them all. Any of them can be written.
+web-moves-list = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+web-history = History
+web-start = Start
+web-rules = Rules
+web-rule-normal = Who cannot move loses.
+web-rule-misere = Who cannot move wins (misère play).
+
+web-new-game = New game
+web-new-game-button = Start
+web-start-box = Position to begin with
+web-who = Who plays
+web-who-first = I begin against the program
+web-who-second = The program begins
+web-who-both = Two people at one screen
+web-begins = Begins
+web-play = End of the game
+web-strength = Strength of the program
+web-strength-perfect = perfect
+web-strength-careless = makes a mistake now and then
+web-strength-random = plays at random
+
+web-draw-title = Draw your own picture
+web-draw-how = Drag from the ground or from a node to where the edge is to end. A click on an edge gives it the chosen colour, a double click on a node adds a loop. What does not stand on the ground falls off.
+web-draw-keys = Keys: arrows move the ring, Enter begins and ends an edge, b, r and g choose the colour, Delete removes an edge at the ring, u undoes.
+web-draw-canvas = Drawing area
+web-draw-colour = Colour
+web-draw-blue = blue (Left)
+web-draw-red = red (Right)
+web-draw-green = green (both)
+web-draw-erase = erase
+web-draw-clear = Clear
+web-draw-play = Play on it

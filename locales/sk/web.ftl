@@ -40,3 +40,150 @@ web-search = Hľadať
 web-search-button = Nájsť
 web-kind = Druh
 web-kind-all = všetky druhy
+
+web-board = Doska
+web-board-label = Doska: { $position }
+web-position = Pozícia
+web-panel = O hre
+web-player = { $player ->
+    [you] Vy
+    [program] Program
+    [first] Prvý hráč
+    [second] Druhý hráč
+    [left] Ľavý
+    [right] Pravý
+    [white] Biely
+    [black] Čierny
+   *[other] { $player }
+}
+web-turn = { $player ->
+    [you] { $side ->
+        [left] Ste na ťahu. Hráte za Ľavého: modrou a zvislo.
+        [right] Ste na ťahu. Hráte za Pravého: červenou a vodorovne.
+        [white] Ste na ťahu. Hráte za Bieleho.
+        [black] Ste na ťahu. Hráte za Čierneho.
+        [A] Ste na ťahu. Hráte za A.
+        [B] Ste na ťahu. Hráte za B.
+       *[either] Ste na ťahu.
+    }
+    [first] Na ťahu je prvý hráč.
+    [second] Na ťahu je druhý hráč.
+    [left] Na ťahu je Ľavý: modrou a zvislo.
+    [right] Na ťahu je Pravý: červenou a vodorovne.
+    [white] Na ťahu je Biely.
+    [black] Na ťahu je Čierny.
+   *[other] Na ťahu je { $player }.
+}
+web-played = { $player ->
+    [you] Ťahali ste { $move }.
+    [program] Program ťahal { $move }.
+    [first] Prvý hráč ťahal { $move }.
+    [second] Druhý hráč ťahal { $move }.
+    [left] Ľavý ťahal { $move }.
+    [right] Pravý ťahal { $move }.
+    [white] Biely ťahal { $move }.
+    [black] Čierny ťahal { $move }.
+   *[other] { $player } zahral { $move }.
+}
+web-won = { $player ->
+    [you] Vyhrali ste!
+    [program] Vyhral program.
+    [first] Vyhral prvý hráč.
+    [second] Vyhral druhý hráč.
+    [left] Vyhral Ľavý.
+    [right] Vyhral Pravý.
+    [white] Vyhral Biely.
+    [black] Vyhral Čierny.
+   *[other] Vyhral { $player }.
+}
+web-drawn = Nerozhodne.
+web-found-by-chance = Program nenašiel najlepší ťah včas, a tak ťahal náhodne.
+web-illegal-in-address = ťah { $move }, v tejto adrese { $ply }. v poradí, tam nie je dovolený
+web-illegal-move = { $move } tu nie je možný ťah
+
+web-undo = Späť
+web-redo = Vpred
+web-restart = Znova
+web-hint = Nápoveda
+web-keys = Klávesy
+web-close = Zavrieť
+web-key-arrows = z miesta na miesto po doske
+web-key-enter = urobiť ťah
+web-key-undo = vziať ťah späť
+web-key-redo = vrátený ťah znova urobiť
+web-key-hint = ďalšia nápoveda
+web-key-move = zapísať ťah
+web-key-help = tento zoznam
+
+web-after = Po hre
+web-why-lost = V čom bola chyba?
+web-review = Hľadať chyby
+web-no-mistake = Žiadna chyba: táto pozícia sa nedala zachrániť.
+web-mistake = { $player ->
+    [you] Svojím ťahom { $move } ({ $ply }. v poradí) ste výhru pustili.
+    [first] Prvý hráč výhru pustil ťahom { $move } ({ $ply }. v poradí).
+    [second] Druhý hráč výhru pustil ťahom { $move } ({ $ply }. v poradí).
+    [left] Ľavý výhru pustil ťahom { $move } ({ $ply }. v poradí).
+    [right] Pravý výhru pustil ťahom { $move } ({ $ply }. v poradí).
+    [white] Biely výhru pustil ťahom { $move } ({ $ply }. v poradí).
+    [black] Čierny výhru pustil ťahom { $move } ({ $ply }. v poradí).
+   *[other] { $player } stratil body ťahom { $move } ({ $ply }. v poradí).
+} Lepšie: { $moves }
+web-mistake-back = Vrátiť sa tam
+
+web-show = Čo sa vie
+web-show-verdict = Kto vyhrá
+web-show-value = Hodnota
+web-show-marks = Známky ťahov
+web-shown = zobrazené
+web-hidden = skryté
+web-no-value = Hodnota nie je vypočítaná.
+web-mark-wins = vyhráva
+web-mark-loses = prehráva
+web-mark-ties = udrží remízu
+web-mark-best = najlepší
+web-mark-worse = horší
+web-hints = Nápovedy
+web-hints-hide = Skryť nápovedy
+web-hint-nothing = K tomu tu niet čo povedať.
+
+web-moves = Ťahy
+web-move-box = Ťah menom
+web-move-button = Ťahať
+web-moves-partial = Ťahov je príliš veľa na to, aby sa vypísali všetky. Zapísať sa dá ktorýkoľvek.
+web-moves-list = { $count ->
+    [one] { $count } ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
+}
+web-history = Priebeh
+web-start = Začiatok
+web-rules = Pravidlá
+web-rule-normal = Kto nemôže ťahať, prehráva.
+web-rule-misere = Kto nemôže ťahať, vyhráva (betlový variant).
+
+web-new-game = Nová hra
+web-new-game-button = Začať
+web-start-box = Počiatočná pozícia
+web-who = Kto hrá
+web-who-first = Začínam ja proti programu
+web-who-second = Začína program
+web-who-both = Dvaja ľudia pri jednej obrazovke
+web-begins = Začína
+web-play = Koniec hry
+web-strength = Sila programu
+web-strength-perfect = bezchybná
+web-strength-careless = občas urobí chybu
+web-strength-random = hrá náhodne
+
+web-draw-title = Nakresliť vlastný obrázok
+web-draw-how = Ťahajte zo zeme alebo z vrchola tam, kde má hrana končiť. Kliknutie na hranu jej dá zvolenú farbu, dvojité kliknutie na vrchol pridá slučku. Čo nestojí na zemi, spadne.
+web-draw-keys = Klávesy: šípky posúvajú krúžok, Enter hranu začne a ukončí, b, r a g volia farbu (modrú, červenú, zelenú), Delete zmaže hranu pri krúžku, u vezme späť.
+web-draw-canvas = Kresliaca plocha
+web-draw-colour = Farba
+web-draw-blue = modrá (Ľavý)
+web-draw-red = červená (Pravý)
+web-draw-green = zelená (obaja)
+web-draw-erase = mazať
+web-draw-clear = Zmazať všetko
+web-draw-play = Hrať na ňom

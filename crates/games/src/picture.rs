@@ -250,23 +250,23 @@ impl Extent {
 }
 
 impl Outline {
-    /// The middle of a sign that can be written on it, and the size of its font: at the lower end of what is high, where
-    /// it hides the least.
-    pub(crate) fn room_for_mark(&self) -> (Point, f64) {
+    /// The middle of a sign that can be written on it, and the size of its font: at the lower end of what is high and in
+    /// the corner of what has one of these texts in its middle, where it hides the least.
+    pub(crate) fn room_for_mark(&self, texts: &[Point]) -> (Point, f64) {
         const LARGEST: f64 = 18.0;
+        const NEAR: f64 = 4.0;
         let mut extent = Extent { least: self.first(), greatest: self.first() };
         extent.add_outline(self);
         let size = extent.greatest - extent.least;
         let middle = extent.least + size * 0.5;
+        let font = size.x.min(size.y).min(LARGEST);
+        let has_text = || texts.iter().any(|text| (*text - middle).length() < NEAR);
         match self {
             Outline::Line(_) | Outline::Polygon(_) => (middle, LARGEST),
             Outline::Curve(curve) => (along(curve, 0.5), LARGEST),
-            Outline::Circle { .. } | Outline::Rectangle { .. } => {
-                let font = size.x.min(size.y).min(LARGEST);
-                let is_high = size.y > 2.0 * size.x;
-                let y = if is_high { extent.greatest.y - font * 0.6 } else { middle.y };
-                (point(middle.x, y), font)
-            }
+            _ if size.y > 2.0 * size.x => (point(middle.x, extent.greatest.y - font * 0.6), font),
+            _ if has_text() => (extent.greatest - size * 0.22, font * 0.7),
+            _ => (middle, font),
         }
     }
 

@@ -31,8 +31,7 @@ pub struct Settings {
 }
 
 /// Is there a person at both ends?
-#[must_use]
-pub fn is_conversation() -> bool {
+fn is_conversation() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 

@@ -10,6 +10,7 @@ pub mod address;
 pub mod api;
 pub mod assets;
 pub mod catalogue;
+pub mod drawing;
 pub mod figure;
 pub mod layout;
 pub mod limits;

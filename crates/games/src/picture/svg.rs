@@ -63,8 +63,13 @@ pub fn svg_with_links(picture: &Picture, label: &str, class: &str, width: f64, l
     for shape in &picture.shapes {
         body.shape(shape);
     }
+    let texts: Vec<Point> = picture
+        .shapes
+        .iter()
+        .filter_map(|shape| if let Shape::Text { at, .. } = shape { Some(*at) } else { None })
+        .collect();
     for link in links {
-        body.link(link);
+        body.link(link, &texts);
     }
     let height = if picture.width > 0.0 { width * picture.height / picture.width } else { 0.0 };
     format!(
@@ -83,8 +88,11 @@ pub fn svg_with_links(picture: &Picture, label: &str, class: &str, width: f64, l
 /// `data-theme` of its own.
 #[must_use]
 pub fn style_sheet() -> String {
-    let under = |root: &str| -> String {
-        DARK.lines().flat_map(|rule| [":where(", root, ") ", rule, "\n"]).collect()
+    let under = |root: &str| {
+        DARK.lines().fold(String::new(), |mut sheet, rule| {
+            _ = writeln!(sheet, ":where({root}) {rule}");
+            sheet
+        })
     };
     let system = under(":root:not([data-theme=light])");
     let chosen = under(":root[data-theme=dark]");
@@ -177,7 +185,7 @@ impl Body {
         }
     }
 
-    fn link(&mut self, link: &Link<'_>) {
+    fn link(&mut self, link: &Link<'_>, texts: &[Point]) {
         let Link { address, label, class, .. } = link;
         let (address, label) = (escape(address), escape(label));
         let finder = match link.finder {
@@ -194,7 +202,7 @@ impl Body {
         };
         self.outline(area, link.area);
         if let Some(mark) = link.mark {
-            let (at, size) = link.area.room_for_mark();
+            let (at, size) = link.area.room_for_mark(texts);
             self.text("mark", size, Point { x: at.x, y: at.y + DESCENT * size }, &mark.to_string());
         }
         self.0.push_str("</a>\n");

@@ -94,9 +94,10 @@ fn card(reader: &Reader, entry: &Entry, picture: Option<&Picture>) -> Markup {
     }
 }
 
-/// A text up to its first full stop.
+/// A text up to its first full stop, or to what may stand for one at the end of a list.
 fn first_sentence(text: &str) -> &str {
-    text.split_once(". ").map_or(text, |(first, _)| &text[..=first.len()])
+    let end = [". ", "… "].into_iter().filter_map(|end| Some(text.find(end)? + end.len() - 1)).min();
+    end.map_or(text, |end| &text[..end])
 }
 
 /// Does a game have all of the words that are searched for in its name, rules or id?
@@ -161,6 +162,7 @@ mod tests {
     #[test]
     fn sentences_end_at_a_full_stop() {
         assert_eq!(first_sentence("Take 0.137 stones. Then more."), "Take 0.137 stones.");
+        assert_eq!(first_sentence("Take 1, 4, … Then more."), "Take 1, 4, …");
         assert_eq!(first_sentence("One."), "One.");
     }
 }

@@ -112,7 +112,7 @@ mod tests {
             board(&picture, "", &[]).into_string()
         };
         assert!(draw("nim", "3,5,7").contains("class=\"picture board\""));
-        assert!(draw("strip", &".".repeat(40)).contains("least-1000"));
+        assert!(draw("strip", &format!("o{}", ".".repeat(39))).contains("least-1000"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::limits::{self, NoAnswer, Workers};
 use super::query::Query;
 use super::trouble::Trouble;
-use super::{api, assets, catalogue, layout, play};
+use super::{api, assets, catalogue, drawing, layout, play};
 use crate::language::{Language, Sentences};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
@@ -67,6 +67,7 @@ pub fn router(site: Arc<Site>) -> Router {
         .route("/api/openapi.json", get(api::description))
         .route("/{language}/", get(catalogue::page))
         .route("/{language}/play/{game}", get(play::page))
+        .route("/{language}/draw/hackenbush", get(drawing::hackenbush))
         .route("/{language}/theme", get(layout::choose_theme))
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(limits::BODY))
@@ -308,23 +309,47 @@ pub(super) mod tests {
         }
     }
 
-    /// Asks for an address with some headers.
-    pub fn ask_with(address: &str, headers: &[(HeaderName, &str)]) -> Answer {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap();
-        let mut request = Request::get(address);
-        for (name, value) in headers {
-            request = request.header(name, *value);
-        }
-        runtime.block_on(async {
-            let router = router(Arc::new(Site::new(None)));
-            let response = router.oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
-            let (status, headers) = (response.status(), response.headers().clone());
-            let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
-            Answer { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
-        })
+    /// A browser that asks one server several times.
+    pub struct Visit {
+        runtime: tokio::runtime::Runtime,
+        router: Router,
     }
 
-    /// Asks for an address.
+    impl Default for Visit {
+        fn default() -> Visit {
+            let runtime = tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap();
+            Visit { runtime, router: router(Arc::new(Site::new(None))) }
+        }
+    }
+
+    impl Visit {
+        /// Asks for an address with some headers.
+        pub fn ask_with(&self, address: &str, headers: &[(HeaderName, &str)]) -> Answer {
+            let mut request = Request::get(address);
+            for (name, value) in headers {
+                request = request.header(name, *value);
+            }
+            self.runtime.block_on(async {
+                let request = request.body(Body::empty()).unwrap();
+                let response = self.router.clone().oneshot(request).await.unwrap();
+                let (status, headers) = (response.status(), response.headers().clone());
+                let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+                Answer { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
+            })
+        }
+
+        /// Asks for an address.
+        pub fn ask(&self, address: &str) -> Answer {
+            self.ask_with(address, &[])
+        }
+    }
+
+    /// Asks a new server for an address with some headers.
+    pub fn ask_with(address: &str, headers: &[(HeaderName, &str)]) -> Answer {
+        Visit::default().ask_with(address, headers)
+    }
+
+    /// Asks a new server for an address.
     pub fn ask(address: &str) -> Answer {
         ask_with(address, &[])
     }

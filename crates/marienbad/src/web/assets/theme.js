@@ -1,8 +1,7 @@
 // Switches between light and dark without a way to the server, which learns of it from the cookie.
-const form = document.querySelector("[data-theme-switch]");
-form?.addEventListener("submit", (event) => {
+document.addEventListener("submit", (event) => {
   const theme = event.submitter?.value;
-  if (theme !== "light" && theme !== "dark") return;
+  if (!event.target.closest("[data-theme-switch]") || (theme !== "light" && theme !== "dark")) return;
   event.preventDefault();
   document.documentElement.dataset.theme = theme;
   document.cookie = `theme=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`;

@@ -10,7 +10,12 @@ use crate::web::trouble::Trouble;
 use axum::http::StatusCode;
 use games::Mover;
 use games::picture::svg::{Finder, Link};
+use games::picture::{Ink, Picture, Shape};
 use games::record::{Seat, Stage, Standing};
+<<<<<<< HEAD
+=======
+use games::{Kind, Mover};
+>>>>>>> web
 use maud::{Markup, html};
 use std::collections::HashSet;
 
@@ -19,7 +24,7 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
     let name = reader.say(&name_message(scene.entry));
     let status = status(reader, scene);
     let main = html! {
-        div.game data-game="" {
+        div.game data-game=(scene.entry.id) {
             section.stage aria-label=(reader.say("web-board")) {
                 header.game-title {
                     h1 { (name) }
@@ -108,15 +113,23 @@ pub(super) fn sign(standing: Standing) -> (char, &'static str) {
     }
 }
 
+/// What a sign means: in a game for points, best or not.
+pub(super) fn sign_message(kind: Kind, standing: Standing) -> &'static str {
+    match (standing, kind) {
+        (Standing::Won, Kind::Scoring) => "web-mark-best",
+        (Standing::Lost, Kind::Scoring) => "web-mark-worse",
+        (Standing::Won, _) => "web-mark-wins",
+        (Standing::Tie, _) => "web-mark-ties",
+        (Standing::Lost, _) => "web-mark-loses",
+    }
+}
+
 /// A move with what it is worth.
-pub(super) fn label(reader: &Reader, name: &str, standing: Option<Standing>) -> String {
-    let message = match standing {
-        None => return name.to_owned(),
-        Some(Standing::Won) => "web-mark-wins",
-        Some(Standing::Tie) => "web-mark-ties",
-        Some(Standing::Lost) => "web-mark-loses",
-    };
-    format!("{name} ({})", reader.say(message))
+pub(super) fn label(reader: &Reader, scene: &Scene, name: &str) -> String {
+    match scene.mark(name) {
+        None => name.to_owned(),
+        Some(standing) => format!("{name} ({})", reader.say(sign_message(scene.kind, standing))),
+    }
 }
 
 fn board(reader: &Reader, scene: &Scene) -> Markup {
@@ -131,7 +144,7 @@ fn board(reader: &Reader, scene: &Scene) -> Markup {
             let standing = scene.mark(&place.name);
             let address = scene.address.after(&place.name).link(reader.language.code());
             let finder = if seen.insert(place.name.as_str()) { Finder::All } else { Finder::Pointer };
-            (place, standing.map(sign), address, label(reader, &place.name, standing), finder)
+            (place, standing.map(sign), address, label(reader, scene, &place.name), finder)
         })
         .collect();
     let links: Vec<Link<'_>> = texts
@@ -146,7 +159,15 @@ fn board(reader: &Reader, scene: &Scene) -> Markup {
         })
         .collect();
     let label = reader.sentences().say_with("web-board-label", &[("position", scene.position().into())]);
-    html! { div.table { (figure::board(picture, &label, &links)) } }
+    let picture = if scene.address.show.marks { picture.clone() } else { without_lost_positions(picture) };
+    html! { div.table { (figure::board(&picture, &label, &links)) } }
+}
+
+/// A picture that does not give away which positions are lost, as Wythoff's board does.
+fn without_lost_positions(picture: &Picture) -> Picture {
+    let mut picture = picture.clone();
+    picture.shapes.retain(|shape| !matches!(shape, Shape::Fill(_, Ink::Lost) | Shape::Stroke(_, Ink::Lost)));
+    picture
 }
 
 /// The keys, in a dialogue that the script opens.

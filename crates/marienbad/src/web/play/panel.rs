@@ -1,6 +1,6 @@
 //! Beside the board: what to do, what is known, hints, moves, history, and a new game.
 
-use super::page::{label, player_word, sign};
+use super::page::{label, player_word, sign, sign_message};
 use super::{Extent, Scene, told};
 use crate::games::rules_message;
 use crate::language::Sentences;
@@ -12,7 +12,7 @@ use crate::why;
 use games::catalogue::Entry;
 use games::explanation::Level;
 use games::opponent::Strength;
-use games::record::Stage;
+use games::record::{Stage, Standing};
 use games::review::Mistake;
 use games::{Analysis, Kind, Mover};
 use maud::{Markup, html};
@@ -64,7 +64,7 @@ pub(super) fn panel(reader: &Reader, scene: &Scene) -> Markup {
         details.sheet {
             summary { h2 { (reader.say("web-rules")) } }
             p { (reader.say(&rules_message(scene.entry))) }
-            p { (reader.say(play_message(scene.record.play))) }
+            @if scene.kind != Kind::Scoring { p { (reader.say(play_message(scene.record.play))) } }
         }
     }
 }
@@ -179,9 +179,13 @@ fn known(reader: &Reader, scene: &Scene, analysis: &Analysis) -> Markup {
         }
         @if show.marks && scene.is_running() {
             p.soft.legend {
-                @for (message, class, sign) in [("web-mark-wins", "wins", "✓"), ("web-mark-ties", "ties", "="), ("web-mark-loses", "loses", "✗")] {
-                    @if class != "ties" || analysis.kind == Kind::Loopy {
-                        span.(class) { span.sign aria-hidden="true" { (sign) } " " (reader.say(message)) }
+                @for standing in [Standing::Won, Standing::Tie, Standing::Lost] {
+                    @if standing != Standing::Tie || analysis.kind == Kind::Loopy {
+                        @let (sign, class) = sign(standing);
+                        span.(class) {
+                            span.sign aria-hidden="true" { (sign) }
+                            " " (reader.say(sign_message(scene.kind, standing)))
+                        }
                     }
                 }
             }
@@ -274,7 +278,7 @@ fn moves(reader: &Reader, scene: &Scene) -> Markup {
                         @let sign = standing.map(sign);
                         li {
                             a.(sign.map_or("", |(_, class)| class)) href=(scene.address.after(&candidate.name).link(code))
-                                aria-label=[standing.map(|_| label(reader, &candidate.name, standing))] {
+                                aria-label=[standing.map(|_| label(reader, scene, &candidate.name))] {
                                 @if let Some((sign, _)) = sign { span.sign aria-hidden="true" { (sign) } }
                                 code { (candidate.name) }
                             }
@@ -336,6 +340,9 @@ pub(super) fn new_game(reader: &Reader, entry: &Entry, address: &Address, sides:
                 textarea name="start" rows="2" spellcheck="false" autocapitalize="off" maxlength="8000" { (start) }
             }
             p.soft { (reader.say("complaint-example")) " " a href=(action) { code { (entry.example) } } }
+            @if entry.id == "hackenbush" {
+                p { a.button href=(reader.address("/draw/hackenbush")) { (reader.say("web-draw-title")) } }
+            }
             label {
                 span { (reader.say("web-who")) }
                 select name="you" {
