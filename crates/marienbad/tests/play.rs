@@ -32,7 +32,7 @@ fn words(line: &str) -> Vec<String> {
 fn session(command: &str, typed: &[&str]) -> String {
     let words = words(command);
     let arguments: Vec<&str> = words.iter().skip(1).map(String::as_str).collect();
-    let input: String = typed.iter().map(|line| format!("{line}\n")).collect();
+    let input = typed.join("\n") + "\n";
     let output = run(&arguments, input);
     text(&output.stdout)
 }
@@ -44,14 +44,14 @@ fn transcripts() {
     for file in fs::read_dir(directory).unwrap() {
         let path = file.unwrap().path();
         let expected = fs::read_to_string(&path).unwrap();
-        let mut printed = String::new();
+        let mut printed = Vec::new();
         for part in expected.split("$ marienbad ").skip(1) {
             let (arguments, rest) = part.split_once('\n').unwrap();
             let typed: Vec<&str> = rest.lines().filter_map(|line| line.strip_prefix("> ")).collect();
             let said = session(&format!("marienbad {arguments}"), &typed);
-            let blank = if printed.is_empty() { "" } else { "\n" };
-            printed.push_str(&format!("{blank}$ marienbad {arguments}\n{said}"));
+            printed.push(format!("$ marienbad {arguments}\n{said}"));
         }
+        let printed = printed.join("\n");
         if overwrite {
             fs::write(&path, &printed).unwrap();
         } else {
