@@ -6,6 +6,7 @@
 use crate::language::Charset;
 use anstyle::{AnsiColor, Style};
 use rustc_hash::FxHashMap;
+use std::fmt::Write;
 use std::iter;
 
 /// Left, blue.
@@ -42,7 +43,6 @@ pub struct Pen<'m> {
 pub fn draw(spec: &str, position: &str, pen: Pen<'_>) -> Vec<String> {
     let (id, variant) = spec.split_once(':').unwrap_or((spec, ""));
     let lines = match id {
-        "wythoff" => heaps(position, pen),
         "strip" => strip(position, ""),
         "gold" => strip(position, "$"),
         "pawns" => pawns(position, variant.parse().unwrap_or(8), pen),
@@ -51,7 +51,7 @@ pub fn draw(spec: &str, position: &str, pen: Pen<'_>) -> Vec<String> {
         "hackenbush" => hackenbush(position),
         "domineering" => domineering(position, pen),
         "col" | "snort" => graph(position, pen),
-        "bard" | "bardik" => bard(position),
+        "bard" | "bardik" => Some(bard(position)),
         "sum" => sum(position, pen),
         _ => heaps(position, pen),
     };
@@ -132,7 +132,7 @@ fn pawns(position: &str, height: usize, pen: Pen<'_>) -> Option<Vec<String>> {
         let squares = columns.iter().map(|column| format!("  {}", square(column, row)));
         format!("{}{}", painted(NUMBER, &format!("{row:>2}")), squares.collect::<String>())
     };
-    let foot = (1..=columns.len()).map(|column| format!("{column:>3}")).collect::<String>();
+    let foot = (1..=columns.len()).map(|column| format!("{column:>3}")).collect::<Vec<_>>().concat();
     let lines = (1..=height).rev().map(line);
     Some(lines.chain([painted(NUMBER, &format!("  {foot}"))]).collect())
 }
@@ -191,8 +191,8 @@ fn sprouts(position: &str) -> Option<Vec<String>> {
             String::new()
         };
         let width = number.len().max(1) + 1;
-        symbols.push_str(&format!("{symbol:>width$}"));
-        numbers.push_str(&format!("{number:>width$}"));
+        _ = write!(symbols, "{symbol:>width$}");
+        _ = write!(numbers, "{number:>width$}");
         if symbols.chars().count() > 72 {
             lines.push(std::mem::take(&mut symbols));
             lines.push(painted(NUMBER, &std::mem::take(&mut numbers)));
@@ -290,20 +290,20 @@ fn domineering(position: &str, pen: Pen<'_>) -> Option<Vec<String>> {
 /// Cells of one column each, numbers around them.
 fn with_coordinates(rows: &[Vec<String>]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let head: String = (1..=columns).map(|column| format!("{column:>3}")).collect();
+    let head = (1..=columns).map(|column| format!("{column:>3}")).collect::<Vec<_>>().concat();
     let line = |(row, cells): (usize, &Vec<String>)| {
-        let cells: String = cells.iter().map(|cell| format!("  {cell}")).collect();
-        format!("{}{cells}", painted(NUMBER, &format!("{row:>2}")))
+        let cells = cells.join("  ");
+        format!("{}  {cells}", painted(NUMBER, &format!("{row:>2}")))
     };
     iter::once(painted(NUMBER, &format!("  {head}"))).chain((1..).zip(rows).map(line)).collect()
 }
 
-fn bard(position: &str) -> Option<Vec<String>> {
+fn bard(position: &str) -> Vec<String> {
     let cell = |symbol: char| {
         if symbol == '.' { painted(NUMBER, ".") } else { painted(Style::new().bold(), &symbol.to_string()) }
     };
     let rows: Vec<Vec<String>> = position.split('/').map(|row| row.chars().map(cell).collect()).collect();
-    Some(with_coordinates(&rows))
+    with_coordinates(&rows)
 }
 
 /// A grid in its shape; any other graph as its vertices, each with its colour and its neighbours.

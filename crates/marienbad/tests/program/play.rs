@@ -4,7 +4,7 @@
 //! is printed too. `TRYCMD=overwrite` writes them anew.
 
 use games::opponent::{Strength, choose};
-use games::{Game, Mover, Record, Stage};
+use games::{Game, Mover, Record, Seat, Stage};
 use solvers::{Control, Play};
 use std::fs;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ fn words(line: &str) -> Vec<String> {
 fn session(command: &str, typed: &[&str]) -> String {
     let words = words(command);
     let arguments: Vec<&str> = words.iter().skip(1).map(String::as_str).collect();
-    let input: String = typed.iter().map(|line| format!("{line}\n")).collect();
+    let input = typed.join("\n") + "\n";
     let output = run(&arguments, input);
     text(&output.stdout)
 }
@@ -42,14 +42,14 @@ fn transcripts() {
     for file in fs::read_dir(directory).unwrap() {
         let path = file.unwrap().path();
         let expected = fs::read_to_string(&path).unwrap();
-        let mut printed = String::new();
+        let mut printed = Vec::new();
         for part in expected.split("$ marienbad ").skip(1) {
             let (arguments, rest) = part.split_once('\n').unwrap();
             let typed: Vec<&str> = rest.lines().filter_map(|line| line.strip_prefix("> ")).collect();
             let said = session(&format!("marienbad {arguments}"), &typed);
-            let blank = if printed.is_empty() { "" } else { "\n" };
-            printed.push_str(&format!("{blank}$ marienbad {arguments}\n{said}"));
+            printed.push(format!("$ marienbad {arguments}\n{said}"));
         }
+        let printed = printed.join("\n");
         if overwrite {
             fs::write(&path, &printed).unwrap();
         } else {
@@ -76,33 +76,34 @@ fn played(game: &mut dyn Game, start: &str, seed: u64) -> (Record, Stage) {
 
 #[test]
 fn every_game_can_be_played() {
-    for entry in games::catalogue::ENTRIES {
-        let mut game = games::catalogue::find(&entry.spec(), &Arc::default()).unwrap();
+    let languages = [
+        ("en", "I play ", ["You win.", "I win."]),
+        ("cs", "Hraji ", ["Vyhráli jste.", "Vyhrál jsem já."]),
+        ("sk", "Hrám ", ["Vyhrali ste.", "Vyhral som ja."]),
+    ];
+    for (entry, (language, i_play, winners)) in
+        games::catalogue::ENTRIES.iter().zip(languages.into_iter().cycle())
+    {
+        let spec = entry.spec();
+        let mut game = games::catalogue::find(&spec, &Arc::default()).unwrap();
         let (record, stage) = played(&mut *game, entry.example, 3);
         let own: Vec<&str> = record.moves.iter().step_by(2).map(String::as_str).collect();
         let answers: Vec<&str> = record.moves.iter().skip(1).step_by(2).map(String::as_str).collect();
-        for (language, i_play, winners) in [
-            ("en", "I play ", ["You win.", "I win."]),
-            ("cs", "Hraji ", ["Vyhráli jste.", "Vyhrál jsem já."]),
-        ] {
-            let side = match record.first {
-                Mover::Either | Mover::A | Mover::Left | Mover::White => String::new(),
-                side => format!("--side {}", side.word()),
-            };
-            let spec = entry.spec();
-            let command =
-                format!("marienbad play {spec} '{}' --seed 3 --lang {language} {side}", entry.example);
-            let said = session(&command, &own);
-            let answered: Vec<&str> =
-                said.lines().filter_map(|line| line.strip_prefix(i_play)?.strip_suffix('.')).collect();
-            assert_eq!(answered, answers, "{said}");
-            let won = match stage {
-                Stage::Won(games::Seat::First) => Some(winners[0]),
-                Stage::Won(games::Seat::Second) => Some(winners[1]),
-                Stage::Running | Stage::Drawn => None,
-            };
-            assert!(won.is_none_or(|won| said.lines().any(|line| line == won)), "{won:?} {said}");
-        }
+        let side = match record.first {
+            Mover::Either | Mover::A | Mover::Left | Mover::White => String::new(),
+            side => format!("--side {}", side.word()),
+        };
+        let command = format!("marienbad play {spec} '{}' --seed 3 --lang {language} {side}", entry.example);
+        let said = session(&command, &own);
+        let answered: Vec<&str> =
+            said.lines().filter_map(|line| line.strip_prefix(i_play)?.strip_suffix('.')).collect();
+        assert_eq!(answered, answers, "{said}");
+        let won = match stage {
+            Stage::Won(Seat::First) => Some(winners[0]),
+            Stage::Won(Seat::Second) => Some(winners[1]),
+            Stage::Running | Stage::Drawn => None,
+        };
+        assert!(won.is_none_or(|won| said.lines().any(|line| line == won)), "{won:?} {said}");
     }
 }
 
