@@ -1,1 +1,218 @@
 ## Výklad: Hackenbush, desky, výhonky, Bard, součty
+
+why-column-part = část
+why-column-value = hodnota
+why-column-mean = střední hodnota
+why-column-temperature = teplota
+why-column-edge = hrana
+why-column-above = na ní
+why-column-together = dohromady
+why-column-land = část
+why-column-lives = životy
+why-column-nimber = nimber
+why-column-line = řada
+why-column-letters = písmena
+why-column-whose = čí
+why-column-letter = písmeno
+why-column-left = zbývá
+why-column-characteristic = (sloupce,řádky)
+
+## Co říká hodnota
+why-number-positive = Hodnota { $value } je kladné číslo: Levý je o tolik tahů napřed a vyhraje, ať začne kdokoli.
+why-number-negative = Hodnota { $value } je záporné číslo: Pravý je o tolik tahů napřed a vyhraje, ať začne kdokoli.
+why-value-positive = Hodnota je kladná: vyhraje Levý, ať začne kdokoli.
+why-value-negative = Hodnota je záporná: vyhraje Pravý, ať začne kdokoli.
+why-value-zero = Hodnota je 0: kdo musí začít, prohraje.
+why-value-confused = Hra je zmatená, není větší než 0, ani menší, ani rovna nule: kdo začne, vyhraje.
+why-value-stops = Hraje-li se, dokud nevyjde číslo, skončí hra na { $left }, začne-li Levý, a na { $right }, začne-li Pravý.
+
+## Domineering, Col, Snort
+why-partizan-over = Nikdo nemůže táhnout. Hodnota je 0 a kdo je na tahu, prohraje.
+why-partizan-searched = Hodnota celé pozice je mimo dosah. Kdo vyhraje, se zjistilo prohledáváním; části bez hodnoty mají v hranatých závorkách meze své střední hodnoty.
+why-partizan-line = { $starter ->
+    [left] Začne-li Levý
+   *[right] Začne-li Pravý
+}, vyhraje { $winner ->
+    [left] Levý
+   *[right] Pravý
+}, například: { $moves }
+why-partizan-bounds = Hledejte tahy, které vám zajistí místa, kam soupeř nemůže: takové místo je tah v záloze, ať se jinde děje cokoli.
+why-partizan-hottest = Zkušenost radí táhnout v nejteplejší části, zde { $part } s teplotou { $temperature }, kde tah získá nejvíc. Není to věta. { $hint ->
+    [right] V této pozici radí dobře: některý vyhrávající tah je právě tam.
+    [wrong] V této pozici klame: vyhrávající tahy jsou jinde.
+   *[idle] V této pozici nevyhrává žádný tah.
+}
+why-partizan-numbers = Všechny části jsou čísla. Tah v čísle situaci táhnoucího jen zhorší: vyberte ten, který vás stojí nejméně.
+why-partizan-avoid-numbers = Některé části jsou čísla: nechte si je na konec. Tah v čísle něco stojí a čísla mezitím neutečou.
+why-partizan-theorem = Conway (1976): každá část má hodnotu, součet částí má součet hodnot a jen na něm záleží, kdo vyhraje: porovná se s nulou. G a H mají totiž stejnou hodnotu právě tehdy, když v G - H vyhraje ten, kdo nezačíná, a pak může H v každém součtu zastoupit G. Věta o vyhýbání se číslům: dokud některá část G není číslo, nemusí nikdo táhnout v čísle x. Kdyby Levý vyhrál tahem z x do y, bylo by G + y ≥ 0, a není to 0, protože G není číslo; Levý by tedy vyhrál, i kdyby v G + y začínal, podle indukčního předpokladu tahem z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten tah byl dobrý rovnou.
+why-domineering-nudge = { $count ->
+    [one] Volná pole tvoří jedinou část. Které kostky ji rozdělí a které kousky se pak hodí jen jednomu hráči?
+    [few] Volná pole se rozpadají na { $count } části a kostka v jedné nemění nic v ostatních. Ve které části tah nejvíc spěchá?
+   *[other] Volná pole se rozpadají na { $count } částí a kostka v jedné nemění nic v ostatních. Ve které části tah nejvíc spěchá?
+}
+why-domineering-parts = { $count ->
+    [one] Část s řádkem a sloupcem svého levého horního rohu:
+    [few] { $count } části od nejteplejší, s řádkem a sloupcem levého horního rohu, a jejich součet:
+   *[other] { $count } částí od nejteplejší, s řádkem a sloupcem levého horního rohu, a jejich součet:
+}
+why-domineering-theorem = V Domineeringu si otočením desky o čtvrt otáčky hráči vymění role: otočená deska je negací. Pruh n polí má pro hráče, v jehož směru leží, hodnotu n/2 tahů zaokrouhlenou dolů. Rozřízneme-li desku vodorovně, ztratí místa jen svislé kostky: kousky dohromady nejsou pro Levého lepší než celá deska. Při svislém řezu nejsou horší. Velké desky tak mají meze složené z malých.
+why-col-nudge = { $count ->
+    [one] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývá { $count } část. Které vrcholy jsou jen vaše?
+    [few] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývají { $count } nezávislé části. Které vrcholy jsou jen vaše?
+   *[other] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývá { $count } nezávislých částí. Které vrcholy jsou jen vaše?
+}
+why-snort-nudge = { $count ->
+    [one] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývá { $count } část. Který vrchol vám zajistí nejvíc sousedů?
+    [few] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývají { $count } nezávislé části. Kde tah zajistí nejvíc?
+   *[other] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývá { $count } nezávislých částí. Kde tah zajistí nejvíc?
+}
+why-colouring-parts = { $count ->
+    [one] Část; (L) nebo (R) je u vrcholu, který smí obarvit už jen Levý nebo jen Pravý:
+    [few] { $count } části od nejteplejší a jejich součet; (L) nebo (R) je u vrcholu, který smí obarvit už jen Levý nebo jen Pravý:
+   *[other] { $count } částí od nejteplejší a jejich součet; (L) nebo (R) je u vrcholu, který smí obarvit už jen Levý nebo jen Pravý:
+}
+why-col-theorem = Conway (1976): v Colu je každá hodnota číslo, nebo číslo a hvězdička. Tah nezíská skoro nic: obarví-li Levý v a změní tím G na H, je H + * ≤ G. V G - H + * totiž Levý jako druhý opakuje každý tah v druhém grafu; vezme-li Pravý hvězdičku, obarví Levý v v grafu G, a obarví-li Pravý v, vezme Levý hvězdičku. Nic tedy není horké: počítejte tahy.
+why-snort-theorem = Ve Snortu každý tah zajistí táhnoucímu sousední vrcholy, proto jsou části horké. Věta o střední hodnotě (Norton, Conway 1976): n kopií hry G má hodnotu n krát střední hodnota, s chybou, která s n neroste. Platí-li se totiž z každého tahu daň, od jisté výše, teploty, už nikdo táhnout nechce a zbývá střední hodnota; a zdanit součet je totéž jako zdanit jeho části.
+
+## Hackenbush
+why-hackenbush-over = Na zemi nic nestojí: hráč na tahu nemůže táhnout a prohraje.
+why-hackenbush-nudge-stalks = Obrázek tvoří stonky. Co může po přestřižení zbýt ze stonku výšky n? Porovnejte ho s hromádkou nimu.
+why-hackenbush-nudge-trees = Obrázek se větví, ale nemá kružnice. Začněte daleko od země: který jediný stonek zastoupí všechny větve z jednoho uzlu?
+why-hackenbush-nudge-cycles = Obrázek má kružnice. Každou stáhněte do jediného uzlu, z jejích hran budou smyčky, a teprve potom si všímejte větví.
+why-hackenbush-fuse = Princip fúze: uzly { $nodes } drží pohromadě kružnicemi a splynou v jeden, { $node }: { $after }
+why-hackenbush-open = { $loops ->
+    [one] Smyčku v uzlu { $node } přestřihne jeden tah, stejně jako hranu s volným koncem: { $after }
+    [few] { $loops } smyčky v uzlu { $node } přestřihne každou jeden tah, stejně jako hrany s volným koncem: { $after }
+   *[other] { $loops } smyček v uzlu { $node } přestřihne každou jeden tah, stejně jako hrany s volným koncem: { $after }
+}
+why-hackenbush-replace = Princip stromů v uzlu { $node }: { $heights } = { $height }, takže tyto stonky zastoupí jeden výšky { $height }: { $after }
+why-hackenbush-ground = Stonky na zemi jsou hromádky nimu: { $heights } = { $height }
+why-hackenbush-steps-left-out = { $count ->
+    [one] … ještě { $count } podobný krok …
+    [few] … ještě { $count } podobné kroky …
+   *[other] … ještě { $count } podobných kroků …
+}
+why-hackenbush-nimber = { $height ->
+    [0] Celkem nezbývá nic, hodnota je 0: hráč na tahu prohraje.
+   *[other] Celkem je to stonek výšky { $nimber }, hodnota je *{ $nimber }: hráč na tahu vyhraje.
+}
+why-hackenbush-large = Obrázek má { $edges ->
+    [one] { $edges } hranu
+    [few] { $edges } hrany
+   *[other] { $edges } hran
+}, krok za krokem by to bylo dlouhé. { $count ->
+    [one] Drží pohromadě a má hodnotu:
+    [few] Má { $count } části, které spojuje jen zem, a jejich hodnoty se sčítají nim-součtem:
+   *[other] Má { $count } částí, které spojuje jen zem, a jejich hodnoty se sčítají nim-součtem:
+}
+why-hackenbush-cut = Tah { $move }: tato část obrázku má hodnotu *{ $before }, po přestřižení *{ $after }, právě tolik jako všechno ostatní. Nim-součet pak je 0.
+why-hackenbush-lost = Ať se přestřihne cokoli, změní se hodnota jediné části a nim-součet už není 0. Jako druhý hráč střihejte tak, aby zase byl 0.
+why-hackenbush-nudge-numbers = { $count ->
+    [one] Žádná hrana není zelená, takže každé přestřižení táhnoucího něco stojí. O kolik volných tahů je Levý napřed?
+    [few] Žádná hrana není zelená, takže každé přestřižení táhnoucího něco stojí. Obrázek má { $count } části: o kolik volných tahů je Levý v které napřed?
+   *[other] Žádná hrana není zelená, takže každé přestřižení táhnoucího něco stojí. Obrázek má { $count } částí: o kolik volných tahů je Levý v které napřed?
+}
+why-hackenbush-nudge-values = { $count ->
+    [one] Zelené hrany patří oběma, a obrázek proto nemusí být číslo. Co stojí na zelené hraně, může shodit kterýkoli hráč.
+    [few] Projděte { $count } části jednu po druhé. Bez zelených hran jsou to čísla, zcela zelené jsou hromádky nimu, smíšené mohou být horké nebo nekonečně malé.
+   *[other] Projděte { $count } částí jednu po druhé. Bez zelených hran jsou to čísla, zcela zelené jsou hromádky nimu, smíšené mohou být horké nebo nekonečně malé.
+}
+why-hackenbush-signs = { $count ->
+    [one] Hodnota obrázku. Na stonku se každá hrana počítá za 1, dokud se nezmění barva, odtud dál vždy za polovinu předchozí; modrá plus, červená minus:
+   *[other] Části a součet jejich hodnot. Na stonku se každá hrana počítá za 1, dokud se nezmění barva, odtud dál vždy za polovinu předchozí; modrá plus, červená minus:
+}
+why-hackenbush-values = { $count ->
+    [one] Hodnota obrázku:
+   *[other] Části a součet jejich hodnot:
+}
+why-hackenbush-tree-numbers = Strom { $part } od listů k zemi: co stojí na hraně, se sečte. Modrá hrana, na které stojí x, má hodnotu (x+n)/2^(n-1), kde n je nejmenší z čísel 1, 2, 3, …, pro které x+n > 1; červená stejně s opačnými znaménky:
+why-hackenbush-tree-values = Strom { $part } od listů k zemi: co stojí na hraně, se sečte; hrana i s tím je ordinální součet 1, -1 nebo * a této hodnoty:
+why-hackenbush-knots = Pro kružnice, které nejsou zelené, žádné takové pravidlo není: takové části se rozehrávají a každá pozice dostane hodnotu ze svých tahů.
+why-hackenbush-searched = Hodnota je mimo dosah, některá část má příliš mnoho hran na kružnicích. Kdo vyhraje, se zjistilo prohledáváním; části bez hodnoty jsou označeny otazníkem.
+why-hackenbush-after = { $player ->
+    [left] Levý přestřihne například { $move }; hodnota pak je { $value }, a to je aspoň 0, když je na tahu Pravý.
+   *[right] Pravý přestřihne například { $move }; hodnota pak je { $value }, a to je nejvýš 0, když je na tahu Levý.
+}
+why-hackenbush-numbers-advice = Každé přestřižení vás něco stojí, obvykle nejméně tam, kde s ním spadne nejméně vaší barvy: daleko od země.
+why-colon-theorem = Princip stromů (Berlekamp, Conway, Guy): nahradí-li se to, co stojí na uzlu, něčím stejné hodnoty, hodnota celku se nezmění. Postavte totiž oba obrázky vedle sebe, druhý jako negaci: kdo netáhne první, opakuje tahy pod uzlem v druhém obrázku a na tahy nad ním odpovídá jako v součtu, který má hodnotu 0. Hrana, na které stojí stonek výšky n, je tedy stonek výšky n + 1 a větve se sčítají.
+why-fusion-theorem = Princip fúze (Conway): uzly zelené kružnice mohou splynout v jeden. Jádrem důkazu je holá kružnice s n hranami, která prochází zemí. Přestřižením zbudou dva stonky, dohromady n - 1 hran, takže všechny nim-součty mají stejnou paritu jako n - 1. Je-li n sudé, 0 nikdy nevyjde a hodnota je 0. Je-li n liché, dají dva stejné stonky 0 a 1 nevyjde nikdy: hodnota je 1. Přesně to je i hodnota n smyček.
+why-simplicity-theorem = Pravidlo nejjednoduššího čísla (Conway 1976): jsou-li všechny tahy Levého menší než všechny tahy Pravého, je hodnotou nejjednodušší číslo mezi nimi, to, které vzniklo nejdřív. V modro-červeném obrázku to platí vždy: přestřižením modré hrany hodnota klesne, protože v rozdílu před tahem a po něm Levý jako druhý opakuje tahy Pravého v druhém obrázku, a když není co opakovat, přestřihne právě tu hranu; tahy Levého jsou tedy menší než hodnota a tahy Pravého větší. Berlekampovo znaménkové pravidlo (1974) čte nejjednodušší číslo přímo ze stonku.
+why-hackenbush-misere-over = Na zemi nic nestojí: hráč na tahu nemůže táhnout, a proto vyhraje.
+why-hackenbush-misere-nudge = Kdo přestřihne poslední hranu, prohraje. Za kolik tahů bude konec a kdo může ten počet o jeden změnit?
+why-hackenbush-misere-stalks = { $large ->
+    [0] Všechny stonky mají jedinou hranu a { $count ->
+        [one] je { $count }
+        [few] jsou { $count }
+       *[other] je jich { $count }
+    }: stačí počítat. Při sudém počtu vyhraje hráč na tahu, při lichém soupeř.
+   *[other] Holé zelené stonky jsou hromádky nimu: { $heights }. Protože je některý vyšší než 1, vyhraje hráč na tahu právě tehdy, když nim-součet { $sum } není 0, stejně jako v normální variantě.
+}
+why-hackenbush-misere-searched = { $edges ->
+    [one] Je tu jediná hrana, není co vybírat.
+    [few] Obrázek má { $edges } hrany a probraly se všechny průběhy hry až do konce: nimbery ani čísla tu nerozhodují.
+   *[other] Obrázek má { $edges } hran a probraly se všechny průběhy hry až do konce: nimbery ani čísla tu nerozhodují.
+}
+why-hackenbush-misere-theorem = Principy stromů a fúze mluví o hodnotách a hodnota říká, kdo udělá poslední tah, ne kdo se mu vyhne. V betlové variantě je pravidlo jen pro holé zelené stonky, Boutonovo pro nim (1901): hrajte jako v normální variantě až do tahu, po kterém zbudou jen stonky výšky 1, a tím tahem jich nechte lichý počet.
+
+## Výhonky
+why-sprouts-over = Už nejde nakreslit žádná křivka: hráč na tahu prohraje.
+why-sprouts-misere-over = Už nejde nakreslit žádná křivka: hráč na tahu vyhraje.
+why-sprouts-nudge = { $lives ->
+    [one] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je { $lives }.
+    [few] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře jsou { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
+   *[other] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je jich { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
+}
+why-sprouts-misere-nudge = { $lives ->
+    [one] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: ve hře je { $lives }.
+    [few] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře jsou { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
+   *[other] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je jich { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
+}
+why-sprouts-length-of-spots = { $spots ->
+    [one] { $spots } tečka má { $lives } životy a tahů bude o přeživší životy méně: { $least }.
+    [few] { $spots } tečky mají { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
+   *[other] { $spots } teček má { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
+}
+why-sprouts-length = { $most ->
+    [one] Zbývá nejvýš { $most } tah.
+    [few] Zbývají nejvýš { $most } tahy: každý spotřebuje život (ve hře { $lives }) a každé části jeden zůstane do konce. O vítězi rozhodne, zda je počet tahů lichý.
+   *[other] Zbývá nejvýš { $most } tahů: každý spotřebuje život (ve hře { $lives }) a každé části jeden zůstane do konce. O vítězi rozhodne, zda je počet tahů lichý.
+}
+why-sprouts-lands = { $count ->
+    [one] Pozice je jediná část s nimberem { $sum }:
+   *[other] Křivky z jedné části se s jinou nikdy nepotkají. Nim-součet jejich { $count } nimberů je { $sum }:
+}
+why-sprouts-lands-searched = Nezávislé části. Kdo vyhraje, se zjistilo prohledáváním, bez nimberů označených otazníkem:
+why-sprouts-misere-lands = { $count ->
+    [one] Pozice je jediná část. Byla prohledána do konce; malé části, které cestou vzniknou, se vyměňují za jednodušší, které se chovají stejně:
+    [few] { $count } nezávislé části. Byly prohledány společně; malé části se vyměňují za jednodušší, které se chovají stejně:
+   *[other] { $count } nezávislých částí. Byly prohledány společně; malé části se vyměňují za jednodušší, které se chovají stejně:
+}
+why-sprouts-pattern = Pro všechny dosud spočítané počty teček platí, že hráč na tahu prohraje právě tehdy, když je zbytek po dělení šesti 0, 1 nebo 2 (domněnka Applegata, Jacobsona a Sleatora 1991). Zde je zbytek { $rest }.
+why-sprouts-move = Například { $move }: zbude { $to } a kdo je v této pozici na tahu, prohraje.
+why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá část má hodnotu hromádky nimu, té nejmenší, na kterou nevede žádný tah, a hromádky se sčítají nim-součtem; hráč na tahu prohraje právě při 0. Délka hry: po m tazích z n teček je teček n + m a životů 3n - m. Na konci nemá žádná tečka dva, takže přežije s = 3n - m teček a nejnovější je mezi nimi: m ≤ 3n - 1. Každá přeživší má dva mrtvé sousedy jen pro sebe, proto 3s ≤ n + m, a to je m ≥ 2n.
+why-sprouts-misere-theorem = V betlové variantě nemá část hodnotu hromádky nimu: Grundy a Smith (1956) ukázali, že z jejího stromu tahů se nesmí vynechat skoro nic, jen tahy, které jde hned vrátit. Pozice se proto prohledávají a malé části se vyměňují za své stromy. Pro 1 až 20 teček prohraje hráč na tahu právě tehdy, když je zbytek po dělení šesti 1, 2 nebo 3, kromě 1 tečky, kde vyhraje, a 4 teček, kde prohraje; proč, nikdo neví.
+
+## Bard a Bardík
+why-bard-nudge = Zda je součet dělitelný třemi, záleží jen na zbytcích. Pište a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: součet řádku nebo sloupce je dělitelný třemi právě tehdy, když jsou v něm písmena všechna stejná, nebo všechna různá.
+why-bardik-nudge = Projděte tři řádky a tři sloupce: o kterých je rozhodnuto a které písmeno by rozhodlo o některém z ostatních?
+why-bard-translation = Jako tabulka Bardíka:
+why-bardik-lines = { $left ->
+    [0] Komu která řada připadla;
+   *[other] Komu může která řada s písmeny, jež zbývají, připadnout;
+} právě dvě různá písmena znamenají bod pro A, jedno nebo tři bod pro B (1,* je první řádek, *,1 první sloupec):
+why-bardik-reversed-lines = { $left ->
+    [0] Komu která řada připadla;
+   *[other] Komu může která řada s písmeny, jež zbývají, připadnout;
+} zde právě dvě různá písmena znamenají bod pro B, jedno nebo tři bod pro A (1,* je první řádek, *,1 první sloupec):
+why-bardik-tally = Rozhodnuto pro A: { $a }, pro B: { $b }, otevřené: { $open }. Zapisuje { $player } a při nejlepší hře skončí partie { $score }.
+why-bardik-final = Tabulka je plná: A má { $a }, B má { $b }, partie skončila { $score }.
+why-bardik-characteristics = { $left ->
+    [0] Charakteristiky, v kolika sloupcích a řádcích které písmeno stojí:
+   *[other] Kolik kterých písmen ještě zbývá zapsat a charakteristiky, v kolika sloupcích a řádcích zatím písmeno stojí:
+}
+why-bardik-after = Po tahu { $move } je rozhodnuto pro A: { $a }, pro B: { $b }, otevřené: { $open }.
+why-bardik-aim = A chce v charakteristikách dvojky, nejlépe písmeno s (2,2); B chce trojky a jedničky, písmeno ve všech řádcích, nebo v jediném. Hledejte pole, kde písmeno rozhodne o řádku i sloupci zároveň.
+why-bardik-reversed-aim = S obrácenými body chce A v charakteristikách trojky a jedničky, písmeno ve všech řádcích, nebo v jediném; B chce dvojky. Hledejte pole, kde písmeno rozhodne o řádku i sloupci zároveň.
+why-bardik-characteristics-theorem = Hejný (1977): v plné tabulce dávají charakteristiky písmen a, b, c šest čísel. Dvojek mezi nimi je tolik, kolik je řad s právě dvěma různými písmeny, jedniček a trojek tolik, kolik je ostatních řad. Výměna řádků, sloupců nebo písmen ani překlopení tabulky skóre nezmění, takže stačí prohlédnout deset tabulek, na které jde převést všech 1680.
+why-bardik-theorem = Z prázdné tabulky skončí nejlepší hra 4:2 pro A. Na čtyři body stačí jedno písmeno s (2,2). A zapíše a do rohu; B má čtyři různé odpovědi: a vedle, a šikmo, b vedle, b šikmo, a po každé z nich přivede A některé písmeno na (2,2). B zase vždy dostane do charakteristik aspoň dvě lichá čísla.
+why-bardik-reversed-theorem = S obrácenými body skončí nejlepší hra z prázdné tabulky 2:4 pro B: teď sbírá dvojky B a dostane čtyři, ačkoli A zapisuje pětkrát z devíti. Víme to z probrání všech 422 pozic, které se liší víc než výměnou řádků, sloupců a písmen.

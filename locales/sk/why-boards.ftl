@@ -1,1 +1,218 @@
 ## Výklad: Hackenbush, dosky, výhonky, Bard, súčty
+
+why-column-part = časť
+why-column-value = hodnota
+why-column-mean = stredná hodnota
+why-column-temperature = teplota
+why-column-edge = hrana
+why-column-above = na nej
+why-column-together = dokopy
+why-column-land = časť
+why-column-lives = životy
+why-column-nimber = nimber
+why-column-line = rad
+why-column-letters = písmená
+why-column-whose = čí
+why-column-letter = písmeno
+why-column-left = zostáva
+why-column-characteristic = (stĺpce,riadky)
+
+## Čo hovorí hodnota
+why-number-positive = Hodnota { $value } je kladné číslo: Ľavý je o toľko ťahov vpredu a vyhrá, nech začne ktokoľvek.
+why-number-negative = Hodnota { $value } je záporné číslo: Pravý je o toľko ťahov vpredu a vyhrá, nech začne ktokoľvek.
+why-value-positive = Hodnota je kladná: vyhrá Ľavý, nech začne ktokoľvek.
+why-value-negative = Hodnota je záporná: vyhrá Pravý, nech začne ktokoľvek.
+why-value-zero = Hodnota je 0: kto musí začať, prehrá.
+why-value-confused = Hra je zmätená, nie je väčšia ako 0, ani menšia, ani rovná nule: kto začne, vyhrá.
+why-value-stops = Ak sa hrá, kým nevyjde číslo, skončí hra na { $left }, keď začne Ľavý, a na { $right }, keď začne Pravý.
+
+## Domineering, Col, Snort
+why-partizan-over = Nikto nemôže ťahať. Hodnota je 0 a kto je na ťahu, prehrá.
+why-partizan-searched = Hodnota celej pozície je mimo dosahu. Kto vyhrá, sa zistilo prehľadávaním; časti bez hodnoty majú v hranatých zátvorkách medze svojej strednej hodnoty.
+why-partizan-line = { $starter ->
+    [left] Ak začne Ľavý
+   *[right] Ak začne Pravý
+}, vyhrá { $winner ->
+    [left] Ľavý
+   *[right] Pravý
+}, napríklad: { $moves }
+why-partizan-bounds = Hľadajte ťahy, ktoré vám zaistia miesta, kam súper nemôže: také miesto je ťah v zálohe, nech sa inde deje čokoľvek.
+why-partizan-hottest = Skúsenosť radí ťahať v najteplejšej časti, tu { $part } s teplotou { $temperature }, kde ťah získa najviac. Nie je to veta. { $hint ->
+    [right] V tejto pozícii radí dobre: niektorý vyhrávajúci ťah je práve tam.
+    [wrong] V tejto pozícii klame: vyhrávajúce ťahy sú inde.
+   *[idle] V tejto pozícii nevyhráva žiadny ťah.
+}
+why-partizan-numbers = Všetky časti sú čísla. Ťah v čísle situáciu ťahajúceho iba zhorší: vyberte ten, ktorý vás stojí najmenej.
+why-partizan-avoid-numbers = Niektoré časti sú čísla: nechajte si ich na koniec. Ťah v čísle niečo stojí a čísla medzitým neutečú.
+why-partizan-theorem = Conway (1976): každá časť má hodnotu, súčet častí má súčet hodnôt a iba na ňom záleží, kto vyhrá: porovná sa s nulou. G a H majú totiž rovnakú hodnotu práve vtedy, keď v G - H vyhrá ten, kto nezačína, a potom môže H v každom súčte zastúpiť G. Veta o vyhýbaní sa číslam: kým niektorá časť G nie je číslo, nemusí nikto ťahať v čísle x. Keby Ľavý vyhral ťahom z x do y, bolo by G + y ≥ 0, a nie je to 0, lebo G nie je číslo; Ľavý by teda vyhral, aj keby v G + y začínal, podľa indukčného predpokladu ťahom z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten ťah bol dobrý hneď.
+why-domineering-nudge = { $count ->
+    [one] Voľné polia tvoria jedinú časť. Ktoré kocky ju rozdelia a ktoré kúsky sa potom hodia iba jednému hráčovi?
+    [few] Voľné polia sa rozpadajú na { $count } časti a kocka v jednej nemení nič v ostatných. V ktorej časti ťah najviac súri?
+   *[other] Voľné polia sa rozpadajú na { $count } častí a kocka v jednej nemení nič v ostatných. V ktorej časti ťah najviac súri?
+}
+why-domineering-parts = { $count ->
+    [one] Časť s riadkom a stĺpcom svojho ľavého horného rohu:
+    [few] { $count } časti od najteplejšej, s riadkom a stĺpcom ľavého horného rohu, a ich súčet:
+   *[other] { $count } častí od najteplejšej, s riadkom a stĺpcom ľavého horného rohu, a ich súčet:
+}
+why-domineering-theorem = V Domineeringu si otočením dosky o štvrť otáčky hráči vymenia úlohy: otočená doska je negáciou. Pás n polí má pre hráča, v ktorého smere leží, hodnotu n/2 ťahov zaokrúhlenú nadol. Ak dosku rozrežeme vodorovne, stratia miesta iba zvislé kocky: kúsky dokopy nie sú pre Ľavého lepšie než celá doska. Pri zvislom reze nie sú horšie. Veľké dosky tak majú medze zložené z malých.
+why-col-nudge = { $count ->
+    [one] Škrtnite, čo je ofarbené, a poznačte si, kto ešte smie ofarbiť susedov: zostáva { $count } časť. Ktoré vrcholy sú iba vaše?
+    [few] Škrtnite, čo je ofarbené, a poznačte si, kto ešte smie ofarbiť susedov: zostávajú { $count } nezávislé časti. Ktoré vrcholy sú iba vaše?
+   *[other] Škrtnite, čo je ofarbené, a poznačte si, kto ešte smie ofarbiť susedov: zostáva { $count } nezávislých častí. Ktoré vrcholy sú iba vaše?
+}
+why-snort-nudge = { $count ->
+    [one] Škrtnite, čo je ofarbené, a poznačte si, kto ešte smie ofarbiť susedov: zostáva { $count } časť. Ktorý vrchol vám zaistí najviac susedov?
+    [few] Škrtnite, čo je ofarbené, a poznačte si, kto ešte smie ofarbiť susedov: zostávajú { $count } nezávislé časti. Kde ťah zaistí najviac?
+   *[other] Škrtnite, čo je ofarbené, a poznačte si, kto ešte smie ofarbiť susedov: zostáva { $count } nezávislých častí. Kde ťah zaistí najviac?
+}
+why-colouring-parts = { $count ->
+    [one] Časť; (L) alebo (R) je pri vrchole, ktorý smie ofarbiť už iba Ľavý alebo iba Pravý:
+    [few] { $count } časti od najteplejšej a ich súčet; (L) alebo (R) je pri vrchole, ktorý smie ofarbiť už iba Ľavý alebo iba Pravý:
+   *[other] { $count } častí od najteplejšej a ich súčet; (L) alebo (R) je pri vrchole, ktorý smie ofarbiť už iba Ľavý alebo iba Pravý:
+}
+why-col-theorem = Conway (1976): v Cole je každá hodnota číslo, alebo číslo a hviezdička. Ťah nezíska takmer nič: ak Ľavý ofarbí v a zmení tým G na H, je H + * ≤ G. V G - H + * totiž Ľavý ako druhý opakuje každý ťah v druhom grafe; ak Pravý vezme hviezdičku, ofarbí Ľavý v v grafe G, a ak Pravý ofarbí v, vezme Ľavý hviezdičku. Nič teda nie je horúce: počítajte ťahy.
+why-snort-theorem = V Snorte každý ťah zaistí ťahajúcemu susedné vrcholy, preto sú časti horúce. Veta o strednej hodnote (Norton, Conway 1976): n kópií hry G má hodnotu n krát stredná hodnota, s chybou, ktorá s n nerastie. Ak sa totiž z každého ťahu platí daň, od istej výšky, teploty, už nikto ťahať nechce a zostáva stredná hodnota; a zdaniť súčet je to isté ako zdaniť jeho časti.
+
+## Hackenbush
+why-hackenbush-over = Na zemi nič nestojí: hráč na ťahu nemôže ťahať a prehrá.
+why-hackenbush-nudge-stalks = Obrázok tvoria stonky. Čo môže po prestrihnutí zostať zo stonky výšky n? Porovnajte ju s kôpkou nimu.
+why-hackenbush-nudge-trees = Obrázok sa vetví, ale nemá kružnice. Začnite ďaleko od zeme: ktorá jediná stonka zastúpi všetky vetvy z jedného uzla?
+why-hackenbush-nudge-cycles = Obrázok má kružnice. Každú stiahnite do jediného uzla, z jej hrán budú slučky, a až potom si všímajte vetvy.
+why-hackenbush-fuse = Princíp fúzie: uzly { $nodes } držia spolu kružnicami a splynú do jedného, { $node }: { $after }
+why-hackenbush-open = { $loops ->
+    [one] Slučku v uzle { $node } prestrihne jeden ťah, rovnako ako hranu s voľným koncom: { $after }
+    [few] { $loops } slučky v uzle { $node } prestrihne každú jeden ťah, rovnako ako hrany s voľným koncom: { $after }
+   *[other] { $loops } slučiek v uzle { $node } prestrihne každú jeden ťah, rovnako ako hrany s voľným koncom: { $after }
+}
+why-hackenbush-replace = Princíp stromov v uzle { $node }: { $heights } = { $height }, takže tieto stonky zastúpi jedna výšky { $height }: { $after }
+why-hackenbush-ground = Stonky na zemi sú kôpky nimu: { $heights } = { $height }
+why-hackenbush-steps-left-out = { $count ->
+    [one] … ešte { $count } podobný krok …
+    [few] … ešte { $count } podobné kroky …
+   *[other] … ešte { $count } podobných krokov …
+}
+why-hackenbush-nimber = { $height ->
+    [0] Celkom nezostáva nič, hodnota je 0: hráč na ťahu prehrá.
+   *[other] Celkom je to stonka výšky { $nimber }, hodnota je *{ $nimber }: hráč na ťahu vyhrá.
+}
+why-hackenbush-large = Obrázok má { $edges ->
+    [one] { $edges } hranu
+    [few] { $edges } hrany
+   *[other] { $edges } hrán
+}, krok za krokom by to bolo dlhé. { $count ->
+    [one] Drží spolu a má hodnotu:
+    [few] Má { $count } časti, ktoré spája iba zem, a ich hodnoty sa sčítavajú nim-súčtom:
+   *[other] Má { $count } častí, ktoré spája iba zem, a ich hodnoty sa sčítavajú nim-súčtom:
+}
+why-hackenbush-cut = Ťah { $move }: táto časť obrázka má hodnotu *{ $before }, po prestrihnutí *{ $after }, práve toľko ako všetko ostatné. Nim-súčet je potom 0.
+why-hackenbush-lost = Nech sa prestrihne čokoľvek, zmení sa hodnota jedinej časti a nim-súčet už nie je 0. Ako druhý hráč strihajte tak, aby zase bol 0.
+why-hackenbush-nudge-numbers = { $count ->
+    [one] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. O koľko voľných ťahov je Ľavý vpredu?
+    [few] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. Obrázok má { $count } časti: o koľko voľných ťahov je Ľavý v ktorej vpredu?
+   *[other] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. Obrázok má { $count } častí: o koľko voľných ťahov je Ľavý v ktorej vpredu?
+}
+why-hackenbush-nudge-values = { $count ->
+    [one] Zelené hrany patria obom, a obrázok preto nemusí byť číslo. Čo stojí na zelenej hrane, môže zhodiť ktorýkoľvek hráč.
+    [few] Prejdite { $count } časti jednu po druhej. Bez zelených hrán sú to čísla, celkom zelené sú kôpky nimu, zmiešané môžu byť horúce alebo nekonečne malé.
+   *[other] Prejdite { $count } častí jednu po druhej. Bez zelených hrán sú to čísla, celkom zelené sú kôpky nimu, zmiešané môžu byť horúce alebo nekonečne malé.
+}
+why-hackenbush-signs = { $count ->
+    [one] Hodnota obrázka. Na stonke sa každá hrana počíta za 1, kým sa nezmení farba, odtiaľ ďalej vždy za polovicu predchádzajúcej; modrá plus, červená mínus:
+   *[other] Časti a súčet ich hodnôt. Na stonke sa každá hrana počíta za 1, kým sa nezmení farba, odtiaľ ďalej vždy za polovicu predchádzajúcej; modrá plus, červená mínus:
+}
+why-hackenbush-values = { $count ->
+    [one] Hodnota obrázka:
+   *[other] Časti a súčet ich hodnôt:
+}
+why-hackenbush-tree-numbers = Strom { $part } od listov k zemi: čo stojí na hrane, sa sčíta. Modrá hrana, na ktorej stojí x, má hodnotu (x+n)/2^(n-1), kde n je najmenšie z čísel 1, 2, 3, …, pre ktoré x+n > 1; červená rovnako s opačnými znamienkami:
+why-hackenbush-tree-values = Strom { $part } od listov k zemi: čo stojí na hrane, sa sčíta; hrana aj s tým je ordinálny súčet 1, -1 alebo * a tejto hodnoty:
+why-hackenbush-knots = Pre kružnice, ktoré nie sú zelené, žiadne také pravidlo nie je: také časti sa rozohrávajú a každá pozícia dostane hodnotu zo svojich ťahov.
+why-hackenbush-searched = Hodnota je mimo dosahu, niektorá časť má priveľa hrán na kružniciach. Kto vyhrá, sa zistilo prehľadávaním; časti bez hodnoty sú označené otáznikom.
+why-hackenbush-after = { $player ->
+    [left] Ľavý prestrihne napríklad { $move }; hodnota je potom { $value }, a to je aspoň 0, keď je na ťahu Pravý.
+   *[right] Pravý prestrihne napríklad { $move }; hodnota je potom { $value }, a to je najviac 0, keď je na ťahu Ľavý.
+}
+why-hackenbush-numbers-advice = Každé prestrihnutie vás niečo stojí, zvyčajne najmenej tam, kde s ním spadne najmenej vašej farby: ďaleko od zeme.
+why-colon-theorem = Princíp stromov (Berlekamp, Conway, Guy): ak sa to, čo stojí na uzle, nahradí niečím rovnakej hodnoty, hodnota celku sa nezmení. Postavte totiž oba obrázky vedľa seba, druhý ako negáciu: kto neťahá prvý, opakuje ťahy pod uzlom v druhom obrázku a na ťahy nad ním odpovedá ako v súčte, ktorý má hodnotu 0. Hrana, na ktorej stojí stonka výšky n, je teda stonka výšky n + 1 a vetvy sa sčítavajú.
+why-fusion-theorem = Princíp fúzie (Conway): uzly zelenej kružnice môžu splynúť do jedného. Jadrom dôkazu je holá kružnica s n hranami, ktorá prechádza zemou. Prestrihnutím zostanú dve stonky, dokopy n - 1 hrán, takže všetky nim-súčty majú rovnakú paritu ako n - 1. Ak je n párne, 0 nikdy nevyjde a hodnota je 0. Ak je n nepárne, dajú dve rovnaké stonky 0 a 1 nevyjde nikdy: hodnota je 1. Presne to je aj hodnota n slučiek.
+why-simplicity-theorem = Pravidlo najjednoduchšieho čísla (Conway 1976): ak sú všetky ťahy Ľavého menšie než všetky ťahy Pravého, je hodnotou najjednoduchšie číslo medzi nimi, to, ktoré vzniklo najskôr. V modro-červenom obrázku to platí vždy: prestrihnutím modrej hrany hodnota klesne, lebo v rozdiele pred ťahom a po ňom Ľavý ako druhý opakuje ťahy Pravého v druhom obrázku, a keď nie je čo opakovať, prestrihne práve tú hranu; ťahy Ľavého sú teda menšie než hodnota a ťahy Pravého väčšie. Berlekampovo znamienkové pravidlo (1974) číta najjednoduchšie číslo priamo zo stonky.
+why-hackenbush-misere-over = Na zemi nič nestojí: hráč na ťahu nemôže ťahať, a preto vyhrá.
+why-hackenbush-misere-nudge = Kto prestrihne poslednú hranu, prehrá. O koľko ťahov bude koniec a kto môže ten počet o jeden zmeniť?
+why-hackenbush-misere-stalks = { $large ->
+    [0] Všetky stonky majú jedinú hranu a { $count ->
+        [one] je { $count }
+        [few] sú { $count }
+       *[other] je ich { $count }
+    }: stačí počítať. Pri párnom počte vyhrá hráč na ťahu, pri nepárnom súper.
+   *[other] Holé zelené stonky sú kôpky nimu: { $heights }. Keďže je niektorá vyššia ako 1, vyhrá hráč na ťahu práve vtedy, keď nim-súčet { $sum } nie je 0, rovnako ako v normálnom variante.
+}
+why-hackenbush-misere-searched = { $edges ->
+    [one] Je tu jediná hrana, nie je čo vyberať.
+    [few] Obrázok má { $edges } hrany a prebrali sa všetky priebehy hry až do konca: nimbery ani čísla tu nerozhodujú.
+   *[other] Obrázok má { $edges } hrán a prebrali sa všetky priebehy hry až do konca: nimbery ani čísla tu nerozhodujú.
+}
+why-hackenbush-misere-theorem = Princípy stromov a fúzie hovoria o hodnotách a hodnota hovorí, kto urobí posledný ťah, nie kto sa mu vyhne. V betlovom variante je pravidlo iba pre holé zelené stonky, Boutonovo pre nim (1901): hrajte ako v normálnom variante až po ťah, po ktorom zostanú iba stonky výšky 1, a tým ťahom ich nechajte nepárny počet.
+
+## Výhonky
+why-sprouts-over = Už sa nedá nakresliť žiadna krivka: hráč na ťahu prehrá.
+why-sprouts-misere-over = Už sa nedá nakresliť žiadna krivka: hráč na ťahu vyhrá.
+why-sprouts-nudge = { $lives ->
+    [one] Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre je { $lives }.
+    [few] Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre sú { $lives }. Ťah dva vezme a novej bodke jeden dá, takže vždy jeden ubudne. Ktoré sa dajú navždy uzavrieť?
+   *[other] Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre je ich { $lives }. Ťah dva vezme a novej bodke jeden dá, takže vždy jeden ubudne. Ktoré sa dajú navždy uzavrieť?
+}
+why-sprouts-misere-nudge = { $lives ->
+    [one] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: v hre je { $lives }.
+    [few] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre sú { $lives } a každým ťahom jeden ubudne. Vyhrá, na koho žiadny ťah nezostane.
+   *[other] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre je ich { $lives } a každým ťahom jeden ubudne. Vyhrá, na koho žiadny ťah nezostane.
+}
+why-sprouts-length-of-spots = { $spots ->
+    [one] { $spots } bodka má { $lives } životy a ťahov bude o preživšie životy menej: { $least }.
+    [few] { $spots } bodky majú { $lives } životov a ťahov bude o preživšie životy menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
+   *[other] { $spots } bodiek má { $lives } životov a ťahov bude o preživšie životy menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
+}
+why-sprouts-length = { $most ->
+    [one] Zostáva najviac { $most } ťah.
+    [few] Zostávajú najviac { $most } ťahy: každý spotrebuje život (v hre { $lives }) a každej časti jeden zostane do konca. O víťazovi rozhodne, či je počet ťahov nepárny.
+   *[other] Zostáva najviac { $most } ťahov: každý spotrebuje život (v hre { $lives }) a každej časti jeden zostane do konca. O víťazovi rozhodne, či je počet ťahov nepárny.
+}
+why-sprouts-lands = { $count ->
+    [one] Pozícia je jediná časť s nimberom { $sum }:
+   *[other] Krivky z jednej časti sa s inou nikdy nestretnú. Nim-súčet ich { $count } nimberov je { $sum }:
+}
+why-sprouts-lands-searched = Nezávislé časti. Kto vyhrá, sa zistilo prehľadávaním, bez nimberov označených otáznikom:
+why-sprouts-misere-lands = { $count ->
+    [one] Pozícia je jediná časť. Bola prehľadaná do konca; malé časti, ktoré cestou vzniknú, sa vymieňajú za jednoduchšie, ktoré sa správajú rovnako:
+    [few] { $count } nezávislé časti. Boli prehľadané spoločne; malé časti sa vymieňajú za jednoduchšie, ktoré sa správajú rovnako:
+   *[other] { $count } nezávislých častí. Boli prehľadané spoločne; malé časti sa vymieňajú za jednoduchšie, ktoré sa správajú rovnako:
+}
+why-sprouts-pattern = Pre všetky doteraz vypočítané počty bodiek platí, že hráč na ťahu prehrá práve vtedy, keď je zvyšok po delení šiestimi 0, 1 alebo 2 (domnienka Applegata, Jacobsona a Sleatora 1991). Tu je zvyšok { $rest }.
+why-sprouts-move = Napríklad { $move }: zostane { $to } a kto je v tejto pozícii na ťahu, prehrá.
+why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá časť má hodnotu kôpky nimu, tej najmenšej, na ktorú nevedie žiadny ťah, a kôpky sa sčítavajú nim-súčtom; hráč na ťahu prehrá práve pri 0. Dĺžka hry: po m ťahoch z n bodiek je bodiek n + m a životov 3n - m. Na konci nemá žiadna bodka dva, takže prežije s = 3n - m bodiek a najnovšia je medzi nimi: m ≤ 3n - 1. Každá preživšia má dvoch mŕtvych susedov len pre seba, preto 3s ≤ n + m, a to je m ≥ 2n.
+why-sprouts-misere-theorem = V betlovom variante nemá časť hodnotu kôpky nimu: Grundy a Smith (1956) ukázali, že z jej stromu ťahov sa nesmie vynechať takmer nič, iba ťahy, ktoré sa dajú hneď vrátiť. Pozície sa preto prehľadávajú a malé časti sa vymieňajú za svoje stromy. Pre 1 až 20 bodiek prehrá hráč na ťahu práve vtedy, keď je zvyšok po delení šiestimi 1, 2 alebo 3, okrem 1 bodky, kde vyhrá, a 4 bodiek, kde prehrá; prečo, nikto nevie.
+
+## Bard a Bardík
+why-bard-nudge = Či je súčet deliteľný troma, záleží iba na zvyškoch. Píšte a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: súčet riadka alebo stĺpca je deliteľný troma práve vtedy, keď sú v ňom písmená všetky rovnaké, alebo všetky rôzne.
+why-bardik-nudge = Prejdite tri riadky a tri stĺpce: o ktorých je rozhodnuté a ktoré písmeno by rozhodlo o niektorom z ostatných?
+why-bard-translation = Ako tabuľka Bardíka:
+why-bardik-lines = { $left ->
+    [0] Komu ktorý rad pripadol;
+   *[other] Komu môže ktorý rad s písmenami, ktoré zostávajú, pripadnúť;
+} práve dve rôzne písmená znamenajú bod pre A, jedno alebo tri bod pre B (1,* je prvý riadok, *,1 prvý stĺpec):
+why-bardik-reversed-lines = { $left ->
+    [0] Komu ktorý rad pripadol;
+   *[other] Komu môže ktorý rad s písmenami, ktoré zostávajú, pripadnúť;
+} tu práve dve rôzne písmená znamenajú bod pre B, jedno alebo tri bod pre A (1,* je prvý riadok, *,1 prvý stĺpec):
+why-bardik-tally = Rozhodnuté pre A: { $a }, pre B: { $b }, otvorené: { $open }. Zapisuje { $player } a pri najlepšej hre sa partia skončí { $score }.
+why-bardik-final = Tabuľka je plná: A má { $a }, B má { $b }, partia sa skončila { $score }.
+why-bardik-characteristics = { $left ->
+    [0] Charakteristiky, v koľkých stĺpcoch a riadkoch ktoré písmeno stojí:
+   *[other] Koľko ktorých písmen ešte zostáva zapísať a charakteristiky, v koľkých stĺpcoch a riadkoch zatiaľ písmeno stojí:
+}
+why-bardik-after = Po ťahu { $move } je rozhodnuté pre A: { $a }, pre B: { $b }, otvorené: { $open }.
+why-bardik-aim = A chce v charakteristikách dvojky, najlepšie písmeno s (2,2); B chce trojky a jednotky, písmeno vo všetkých riadkoch, alebo v jedinom. Hľadajte pole, kde písmeno rozhodne o riadku aj stĺpci naraz.
+why-bardik-reversed-aim = S obrátenými bodmi chce A v charakteristikách trojky a jednotky, písmeno vo všetkých riadkoch, alebo v jedinom; B chce dvojky. Hľadajte pole, kde písmeno rozhodne o riadku aj stĺpci naraz.
+why-bardik-characteristics-theorem = Hejný (1977): v plnej tabuľke dávajú charakteristiky písmen a, b, c šesť čísel. Dvojok je medzi nimi toľko, koľko je radov s práve dvoma rôznymi písmenami, jednotiek a trojok toľko, koľko je ostatných radov. Výmena riadkov, stĺpcov alebo písmen ani preklopenie tabuľky skóre nezmení, takže stačí prezrieť desať tabuliek, na ktoré sa dá previesť všetkých 1680.
+why-bardik-theorem = Z prázdnej tabuľky sa najlepšia hra skončí 4:2 pre A. Na štyri body stačí jedno písmeno s (2,2). A zapíše a do rohu; B má štyri rôzne odpovede: a vedľa, a šikmo, b vedľa, b šikmo, a po každej z nich privedie A niektoré písmeno na (2,2). B zasa vždy dostane do charakteristík aspoň dve nepárne čísla.
+why-bardik-reversed-theorem = S obrátenými bodmi sa najlepšia hra z prázdnej tabuľky skončí 2:4 pre B: teraz zbiera dvojky B a dostane štyri, hoci A zapisuje päťkrát z deviatich. Vieme to z prebratia všetkých 422 pozícií, ktoré sa líšia viac než výmenou riadkov, stĺpcov a písmen.

@@ -10,7 +10,10 @@
 //! The characteristic of a letter is the number of columns and of rows that it stands in. Of the six numbers that the three
 //! letters have, the twos are A's points and the odd ones B's (Hejný, theorem 2).
 
+mod lesson;
+
 use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
+use crate::explanation::Lesson;
 use crate::misreading::{Misreading, Problem};
 use crate::picture::Picture;
 use crate::picture::board::Fields;
@@ -207,6 +210,13 @@ impl Rules for Bard {
             _ => Outcome::B,
         };
         Ok(Verdict { score: Some([score.first, score.second]), ..Verdict::outcome(outcome) })
+    }
+
+    fn lesson(&mut self, position: &Table, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        if play == Play::Misere {
+            return Err(Refusal::NoMisere);
+        }
+        self.taught(position, control)
     }
 
     fn picture(&self, position: &Table) -> Result<Option<Picture>, Refusal> {

@@ -7,13 +7,14 @@
 //! Snort is hot.
 
 mod colouring;
+mod regions;
 #[cfg(test)]
 mod tests;
 mod tints;
 
 use crate::graph::part::Part;
 use crate::misreading::Misreading;
-use crate::partizan_game::PartizanRule;
+use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 pub use colouring::{Colouring, Paint};
 use solvers::outcome::{Bounded, Values};
@@ -90,6 +91,23 @@ impl PartizanRule for Rule {
 
     fn has_small_value(&self, position: &Colouring) -> bool {
         tints::has_small_value(*self, &self.parts(position))
+    }
+
+    fn named_parts(&self, position: &Colouring) -> Vec<NamedPart<Part>> {
+        regions::named_parts(*self, position)
+    }
+
+    fn sayings(&self) -> Sayings {
+        match self {
+            Rule::Col => {
+                Sayings { nudge: "why-col-nudge", parts: "why-colouring-parts", theorem: "why-col-theorem" }
+            }
+            Rule::Snort => Sayings {
+                nudge: "why-snort-nudge",
+                parts: "why-colouring-parts",
+                theorem: "why-snort-theorem",
+            },
+        }
     }
 
     fn picture(&self, position: &Colouring) -> Option<Picture> {

@@ -7,12 +7,13 @@
 
 pub mod board;
 mod bounds;
+mod regions;
 mod small;
 mod wide;
 
 use crate::heaps::number;
 use crate::misreading::{Misreading, Problem};
-use crate::partizan_game::PartizanRule;
+use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 use crate::picture::board::Cells;
 use board::{Part, add_parts};
@@ -111,6 +112,18 @@ impl PartizanRule for Domineering {
 
     fn has_small_value(&self, position: &Board) -> bool {
         position.has_small_value()
+    }
+
+    fn named_parts(&self, position: &Board) -> Vec<NamedPart<Part>> {
+        regions::named_parts(position)
+    }
+
+    fn sayings(&self) -> Sayings {
+        Sayings {
+            nudge: "why-domineering-nudge",
+            parts: "why-domineering-parts",
+            theorem: "why-domineering-theorem",
+        }
     }
 
     fn picture(&self, position: &Board) -> Option<Picture> {

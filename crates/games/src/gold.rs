@@ -10,10 +10,12 @@
 //! normal play.
 
 use crate::analysis::{Mover, Outcome, Refusal};
+use crate::explanation::{Lesson, Step as Saying};
 use crate::misreading::{Misreading, Problem};
+use crate::nim::lesson::{self, Parts, Winning};
 use crate::picture::{self, Picture};
 use crate::rules::Rules;
-use crate::strip::{nim_outcome, read_squares};
+use crate::strip::{gap_names, nim_outcome, read_squares};
 use solvers::{Control, Play};
 use std::fmt;
 
@@ -70,6 +72,22 @@ impl Strip {
             _ => 0,
         })
     }
+
+    /// The coin that nobody wants to put into the purse: the gold one, and in misère play the next to the right of it, if
+    /// there is one.
+    fn shunned(&self, play: Play) -> Option<usize> {
+        let gold = self.gold?;
+        match play {
+            Play::Normal => Some(gold),
+            Play::Misere => self.coins.iter().copied().find(|&coin| coin > gold),
+        }
+    }
+
+    /// The heaps of Nim, if there is a coin that nobody wants to put into the purse.
+    fn heaps(&self, play: Play) -> Vec<u64> {
+        let gaps = self.shunned(play).map(|coin| self.gaps(coin).map(|gap| gap as u64).collect());
+        gaps.unwrap_or_default()
+    }
 }
 
 impl Rules for GoldStrip {
@@ -114,12 +132,43 @@ impl Rules for GoldStrip {
             Play::Normal => Outcome::Next,
             Play::Misere => Outcome::Previous,
         };
-        let Some(gold) = position.gold else { return Ok(end) };
-        let shunned = match play {
-            Play::Normal => Some(gold),
-            Play::Misere => position.coins.iter().copied().find(|&coin| coin > gold),
+        if position.gold.is_none() {
+            return Ok(end);
+        }
+        Ok(position
+            .shunned(play)
+            .map_or(Outcome::Next, |coin| nim_outcome(position.gaps(coin), Play::Normal)))
+    }
+
+    fn lesson(&mut self, position: &Strip, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        let word = lesson::word(play);
+        if position.gold.is_none() {
+            let over = Saying::new("why-gold-over").text("play", word);
+            return Ok(Lesson { working: vec![over], ..Lesson::default() });
+        }
+        let Some(shunned) = position.shunned(play) else {
+            let at_once = Saying::new("why-misere-gold-at-once");
+            return Ok(Lesson { working: vec![at_once], ..Lesson::default() });
         };
-        Ok(shunned.map_or(Outcome::Next, |coin| nim_outcome(position.gaps(coin), Play::Normal)))
+        let list = gap_names(&position.coins).into_iter().zip(position.heaps(play)).collect();
+        let parts = Parts { heading: "why-column-squares", value: "why-column-gap", list };
+        let winning = self.winning_moves(position, play, control)?;
+        let winning = winning.first().map(|(_, slide)| Winning {
+            name: slide.to_string(),
+            values: self.play(position, slide).heaps(play),
+        });
+        let pairing = match (position.coins.len() % 2, position.coins.last()) {
+            (0, _) => "why-strip-even",
+            (_, last) if last == Some(&shunned) => "why-gold-odd-without-purse",
+            _ => "why-gold-odd-with-purse",
+        };
+        let mut working = vec![Saying::new(pairing).count("coins", position.coins.len())];
+        working.extend(parts.working(Play::Normal));
+        let mut advice = parts.advice(winning.as_ref(), Play::Normal);
+        advice.push(Saying::new("why-strip-answer"));
+        let nudge = Saying::new("why-gold-nudge").text("play", word).text("square", shunned + 1);
+        let theorem = Saying::new("why-gold-theorem").text("play", word);
+        Ok(Lesson { nudge: vec![nudge], working, advice, theorem: vec![theorem] })
     }
 
     fn picture(&self, position: &Strip) -> Result<Option<Picture>, Refusal> {

@@ -4,13 +4,14 @@
 //! A green picture is worth a nimber, found with all winning moves in almost linear time ([`green`]), and the way to it can be
 //! shown step by step ([`reduction`]). A blue and red picture is worth a number, any other has a canonical form ([`coloured`]);
 //! where that is out of reach, a search finds out who wins.
-//! In misère play only small pictures are solved ([`misere`]).
+//! Why, in words, is in `lesson`. In misère play only small pictures are solved ([`misere`]).
 
 pub mod coloured;
 mod contest;
 mod forest;
 pub mod green;
 mod knot;
+mod lesson;
 pub mod misere;
 mod openings;
 pub mod picture;
@@ -18,6 +19,7 @@ pub mod reduction;
 mod worth;
 
 use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
+use crate::explanation::Lesson;
 use crate::misreading::Misreading;
 use crate::picture as drawing;
 use crate::rules::Rules;
@@ -164,6 +166,10 @@ impl Rules for Hackenbush {
         let mut moves = self.moves(position)?;
         moves.retain(|(mover, cut)| outcomes[cut.index].is_won_by_moving_here(*mover));
         Ok(moves)
+    }
+
+    fn lesson(&mut self, position: &Picture, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        self.taught(position, play, control)
     }
 
     fn picture(&self, position: &Picture) -> Result<Option<drawing::Picture>, Refusal> {

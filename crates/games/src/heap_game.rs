@@ -12,6 +12,7 @@ use crate::analysis::{Mover, Outcome, Refusal, Verdict};
 use crate::explanation::Lesson;
 use crate::heaps::Heaps;
 use crate::misreading::Misreading;
+use crate::nim::lesson::{Parts, Winning};
 use crate::picture::{self, Picture};
 use crate::rules::{Formula, Rules};
 use crate::step::Step;
@@ -185,6 +186,35 @@ impl<R: HeapRule> HeapGame<R> {
         }
         Ok(winning)
     }
+}
+
+/// The parts of a position for a lesson: its heaps and their Grundy values.
+pub(crate) fn parts<R: HeapRule>(rule: &mut R, heaps: &[u64], control: &Control) -> Result<Parts, Refusal> {
+    let mut list = Vec::with_capacity(heaps.len());
+    for &heap in heaps {
+        list.push((heap.to_string(), rule.grundy(heap, control)?));
+    }
+    Ok(Parts { heading: "why-column-heap", value: "why-column-value", list })
+}
+
+/// The first winning move for a lesson, and the values of the heaps after it, where they decide.
+pub(crate) fn first_winning<R: HeapRule>(
+    rule: &mut R,
+    heaps: &[u64],
+    play: Play,
+    control: &Control,
+) -> Result<Option<(Step, Winning)>, Refusal> {
+    let sums = Values::of(rule, heaps, control)?;
+    for (place, heap) in Heaps(heaps.to_vec()).distinct() {
+        control.go_on()?;
+        let wanted = sums.wanted(rule.grundy(heap, control)?, play);
+        let Some(step) = rule.moves_to(heap, wanted, control)?.into_iter().next() else { continue };
+        let mut values: Vec<u64> =
+            parts(rule, heaps, control)?.list.into_iter().map(|(_, value)| value).collect();
+        values[place] = wanted;
+        return Ok(Some((step.clone(), Winning { name: step.to_string(), values })));
+    }
+    Ok(None)
 }
 
 /// The Grundy values of the heaps of a position, as far as they matter.

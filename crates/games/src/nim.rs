@@ -2,6 +2,8 @@
 //!
 //! A heap of n has the value *n, so a position costs one exclusive or a heap.
 
+pub(crate) mod lesson;
+
 use crate::analysis::Refusal;
 use crate::explanation::{Lesson, Step as Saying, Table};
 use crate::heap_game::{HeapRule, MAX_MOVES};
@@ -45,45 +47,74 @@ impl HeapRule for Nim {
     }
 }
 
-/// The most heaps that are written out in columns.
-const MOST_HEAPS: usize = 40;
-
 fn lesson(heaps: &[u64], play: Play) -> Lesson {
-    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-    let last_phase = play == Play::Misere && heaps.iter().all(|&heap| heap <= 1);
-    if last_phase {
-        return Lesson {
-            nudge: vec![Saying::new("why-misere-nim-nudge-ones")],
-            working: vec![Saying::new("why-misere-nim-ones").count("count", heaps.len())],
-            advice: Vec::new(),
-            theorem: vec![Saying::new("why-misere-nim-theorem")],
-        };
+    if heaps.is_empty() {
+        return lesson::of_end(play);
     }
+    match play {
+        Play::Normal => normal_lesson(heaps, "why-nim-theorem"),
+        Play::Misere => misere_lesson(heaps),
+    }
+}
+
+fn normal_lesson(heaps: &[u64], theorem: &'static str) -> Lesson {
+    let sum = lesson::nim_sum(heaps.iter().copied());
     let mut working = Vec::new();
-    if heaps.len() <= MOST_HEAPS {
+    if heaps.len() <= lesson::MOST_ROWS {
         working.push(Saying::new("why-nim-columns").text("sum", sum).table(binary_columns(heaps, sum)));
+    } else {
+        working.push(Saying::new("why-value-many").count("count", heaps.len()).text("sum", sum));
     }
     working.push(Saying::new(if sum == 0 { "why-nim-even" } else { "why-nim-odd" }).text("sum", sum));
-    let large = heaps.iter().filter(|&&heap| heap > 1).count();
-    let mut advice = Vec::new();
-    match (play, sum) {
-        (Play::Misere, _) if large == 1 => advice.push(Saying::new("why-misere-nim-one-large")),
-        (_, 0) => advice.push(Saying::new("why-nim-shortcut")),
-        _ => advice.extend(heaps.iter().find(|&&heap| heap ^ sum < heap).map(|heap| {
-            Saying::new("why-nim-move").text("heap", heap).text("sum", sum).text("left", heap ^ sum)
-        })),
+    let repairable = heaps.iter().find(|&&heap| heap ^ sum < heap);
+    let advice = repairable.map_or(Saying::new("why-nim-shortcut"), |heap| {
+        Saying::new("why-nim-move").text("heap", heap).text("sum", sum).text("left", heap ^ sum)
+    });
+    let nudge = if heaps.len() == 1 { "why-nim-nudge-one" } else { "why-nim-nudge" };
+    Lesson {
+        nudge: vec![Saying::new(nudge)],
+        working,
+        advice: vec![advice],
+        theorem: vec![Saying::new(theorem)],
     }
-    let theorem = match play {
-        Play::Normal => "why-nim-theorem",
-        Play::Misere => "why-misere-nim-theorem",
-    };
-    Lesson { nudge: vec![Saying::new("why-nim-nudge")], working, advice, theorem: vec![Saying::new(theorem)] }
+}
+
+/// While two heaps have more than one stone, all is as in normal play.
+fn misere_lesson(heaps: &[u64]) -> Lesson {
+    const THEOREM: &str = "why-misere-nim-theorem";
+    let theorem = vec![Saying::new(THEOREM)];
+    let large: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 1).collect();
+    let ones = heaps.len() - large.len();
+    match large[..] {
+        [] => Lesson {
+            nudge: vec![Saying::new("why-misere-nim-nudge-ones")],
+            working: vec![Saying::new("why-misere-nim-ones").count("count", ones)],
+            advice: Vec::new(),
+            theorem,
+        },
+        [heap] => {
+            let left = u8::from(ones.is_multiple_of(2));
+            let working = Saying::new("why-misere-nim-turn").text("heap", heap).count("ones", ones);
+            let advice = Saying::new("why-misere-nim-one-large").text("heap", heap).count("left", left);
+            Lesson {
+                nudge: vec![Saying::new("why-misere-nim-nudge-turn")],
+                working: vec![working],
+                advice: vec![advice.count("ones", ones + usize::from(left))],
+                theorem,
+            }
+        }
+        _ => {
+            let mut lesson = normal_lesson(heaps, THEOREM);
+            lesson.working.insert(0, Saying::new("why-misere-nim-as-normal").count("large", large.len()));
+            lesson
+        }
+    }
 }
 
 /// The heaps in binary, and below them their sum without carries.
 fn binary_columns(heaps: &[u64], sum: u64) -> Table {
-    let bits = heaps.iter().fold(1, |bits, heap| bits.max(u64::BITS - heap.leading_zeros())) as usize;
-    let row = |number: u64| vec![number.to_string(), format!("{number:0bits$b}")];
+    let bits = lesson::binary_digits(heaps.iter().copied());
+    let row = |number: u64| vec![number.to_string(), lesson::binary(number, bits)];
     Table { headings: Vec::new(), rows: heaps.iter().map(|&heap| row(heap)).collect(), sum: Some(row(sum)) }
 }
 

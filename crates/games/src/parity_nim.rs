@@ -6,10 +6,12 @@
 //! value 1, so that misère play is as in Nim ([`crate::heap_game`]).
 
 use crate::analysis::Refusal;
-use crate::heap_game::{HeapRule, MAX_MOVES};
+use crate::explanation::{Lesson, Step as Saying};
+use crate::heap_game::{self, HeapRule, MAX_MOVES};
+use crate::nim::lesson;
 use crate::rules::Formula;
 use crate::step::Step;
-use solvers::Control;
+use solvers::{Control, Play};
 
 /// What may be taken from a heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +29,10 @@ impl ParityNim {
             ParityNim::EvenIfNotAll => !heap.is_multiple_of(2),
             ParityNim::Literal => taken < heap || !heap.is_multiple_of(2),
         }
+    }
+
+    fn is_end(self, heap: u64) -> bool {
+        heap == 0 || heap == 2 && self == ParityNim::EvenIfNotAll
     }
 
     fn value(self, heap: u64) -> u64 {
@@ -93,6 +99,28 @@ impl HeapRule for ParityNim {
             }
         }
         Ok(steps)
+    }
+
+    fn lesson(&mut self, heaps: &[u64], play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        if heaps.iter().all(|&heap| self.is_end(heap)) {
+            return Ok(lesson::of_end(play));
+        }
+        let [nudge, proof] = match self {
+            ParityNim::EvenIfNotAll => ["why-parity-nudge", "why-parity-theorem"],
+            ParityNim::Literal => ["why-parity-literal-nudge", "why-parity-literal-theorem"],
+        };
+        let parts = heap_game::parts(self, heaps, control)?;
+        let winning = heap_game::first_winning(self, heaps, play, control)?;
+        let theorem = match play {
+            Play::Normal => "why-grundy-theorem",
+            Play::Misere => "why-misere-values-theorem",
+        };
+        Ok(Lesson {
+            nudge: vec![Saying::new(nudge)],
+            working: parts.working(play),
+            advice: parts.advice(winning.as_ref().map(|(_, winning)| winning), play),
+            theorem: vec![Saying::new(proof), Saying::new(theorem)],
+        })
     }
 
     fn formula(&self) -> Option<Formula> {

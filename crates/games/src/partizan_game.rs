@@ -3,7 +3,11 @@
 //! Where the canonical form is to be had soon, it says who wins and what the position is worth, and the winning moves
 //! are those to a value that is good for whoever made them. Where it is not, who wins is found out by search.
 
+mod lesson;
+pub(crate) mod reading;
+
 use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
+use crate::explanation::Lesson;
 use crate::misreading::Misreading;
 use crate::picture::Picture;
 use crate::rules::Rules;
@@ -38,10 +42,36 @@ pub trait PartizanRule: Bounded + Send {
     /// Is the canonical form to be had within seconds?
     fn has_small_value(&self, position: &Self::Position) -> bool;
 
+    /// The same sum with names for its parts, by which people find them in the position.
+    fn named_parts(&self, position: &Self::Position) -> Vec<NamedPart<Self::Part>>;
+
+    /// What the game has to say of its own when a position is explained.
+    fn sayings(&self) -> Sayings;
+
     /// See [`Rules::picture`].
     fn picture(&self, _position: &Self::Position) -> Option<Picture> {
         None
     }
+}
+
+/// A part of a position as people see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedPart<P> {
+    /// What it looks like and where it is.
+    pub name: String,
+    /// What it is to the engines.
+    pub sum: Vec<Signed<P>>,
+}
+
+/// Ids of messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sayings {
+    /// What to look at; with the number of parts, `count`.
+    pub nudge: &'static str,
+    /// What the table of the parts shows; with their number, `count`.
+    pub parts: &'static str,
+    /// A theorem on this game.
+    pub theorem: &'static str,
 }
 
 /// The game with that rule.
@@ -179,6 +209,13 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
 
     fn has_value(&self, position: &R::Position) -> bool {
         self.rule.has_small_value(position)
+    }
+
+    fn lesson(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        if play == Play::Misere {
+            return Err(Refusal::NoMisere);
+        }
+        self.taught(position, control)
     }
 
     fn value(&mut self, position: &R::Position, control: &Control) -> Result<Option<Game>, Refusal> {

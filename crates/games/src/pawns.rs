@@ -8,9 +8,11 @@
 //! fewer after each of the winner's moves, and the other player's moves leave them as many. So advances come first among the moves.
 
 use crate::analysis::{Grundy, Kind, Mover, Outcome, Refusal, Verdict};
+use crate::explanation::{Lesson, Step as Saying};
 use crate::heap_game::MAX_MOVES;
 use crate::heaps::{number, numbers};
 use crate::misreading::{Misreading, Problem};
+use crate::nim::lesson::Parts;
 use crate::picture::{self, Picture};
 use crate::rules::Rules;
 use solvers::{Control, Play};
@@ -61,7 +63,12 @@ impl fmt::Display for Step {
 
 impl Board {
     fn nim_sum(&self) -> u64 {
-        self.0.iter().fold(0, |sum, [white, black]| sum ^ white.abs_diff(*black).saturating_sub(1))
+        self.gaps().fold(0, |sum, gap| sum ^ gap)
+    }
+
+    /// The squares between the pawns of each column.
+    fn gaps(&self) -> impl Iterator<Item = u64> {
+        self.0.iter().map(|[white, black]| white.abs_diff(*black).saturating_sub(1))
     }
 }
 
@@ -132,6 +139,32 @@ impl Rules for Northcott {
     fn solve(&mut self, position: &Board, play: Play, control: &Control) -> Result<Verdict, Refusal> {
         let outcome = self.outcome(position, play, control)?;
         Ok(Verdict { grundy: Some(Grundy::Nimber(position.nim_sum())), ..Verdict::outcome(outcome) })
+    }
+
+    fn lesson(&mut self, position: &Board, play: Play, _control: &Control) -> Result<Lesson, Refusal> {
+        let columns =
+            position.0.iter().zip(1..).map(|([white, black], column)| format!("{column}: {white}/{black}"));
+        let parts = Parts {
+            heading: "why-column-column",
+            value: "why-column-gap",
+            list: columns.zip(position.gaps()).collect(),
+        };
+        let sum = parts.sum();
+        let advance = position.gaps().zip(1_u64..).find(|(gap, _)| gap ^ sum < *gap);
+        let advice = advance.map_or(Saying::new("why-pawns-answer"), |(gap, column)| {
+            let left = gap ^ sum;
+            Saying::new("why-pawns-move")
+                .text("column", column)
+                .text("gap", gap)
+                .text("left", left)
+                .count("rows", gap - left)
+        });
+        Ok(Lesson {
+            nudge: vec![Saying::new("why-pawns-nudge")],
+            working: parts.working(play),
+            advice: vec![advice],
+            theorem: vec![Saying::new("why-pawns-theorem")],
+        })
     }
 
     fn picture(&self, position: &Board) -> Result<Option<Picture>, Refusal> {

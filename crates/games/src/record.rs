@@ -254,7 +254,10 @@ pub(crate) fn stuck(
 ) -> Result<Standing, Refusal> {
     if game.continuations(position, 0)?.is_empty() {
         let question = Question { play, moves: Selection::Nothing, mover: None };
-        return Ok(Standing::of(game.analyse(position, &question, control)?.verdict.outcome, turn));
+        match game.analyse(position, &question, control) {
+            Err(Refusal::NoMisere) => {}
+            analysis => return Ok(Standing::of(analysis?.verdict.outcome, turn)),
+        }
     }
     Ok(match play {
         Play::Normal => Standing::Lost,

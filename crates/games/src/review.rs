@@ -158,7 +158,7 @@ mod tests {
                 &["1 b>c Tie Lost: b>a"],
             ),
             ("gold", ".G.", Play::Normal, &["2>$"], &["0 2>$ Won Lost: 2>3"]),
-            ("bardik", "abc/bc./...", Play::Normal, &["2,3=b"], &[]),
+            ("bardik", "abc/bc./...", Play::Normal, &["2,3=b"], &["0 2,3=b Won Lost 2: 2,3=a 3,1=c"]),
         ];
         for (spec, start, play, moves, expected) in cases {
             assert_eq!(reviewed(spec, start, play, moves), expected, "{spec} {start}");

@@ -13,6 +13,7 @@
 pub mod certificate;
 mod draft;
 pub mod land;
+mod lesson;
 mod moves;
 mod normal_form;
 pub mod notation;
@@ -25,6 +26,7 @@ pub use self::step::Step;
 use self::draft::{Draft, LETTER};
 use self::normal_form::Normaliser;
 use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::explanation::Lesson;
 use crate::misreading::Misreading;
 use crate::rules::Rules;
 use rustc_hash::FxHashSet;
@@ -189,6 +191,10 @@ impl Rules for Sprouts {
             }
             _ => Ok(Verdict::outcome(outcome)),
         }
+    }
+
+    fn lesson(&mut self, position: &Position, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        self.taught(position, play, control)
     }
 }
 

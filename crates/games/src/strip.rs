@@ -6,7 +6,9 @@
 //! Nim: where all gaps are 0 and there is a move, a gap of 1 can be opened.
 
 use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::explanation::{Lesson, Step as Saying};
 use crate::misreading::{Misreading, Problem};
+use crate::nim::lesson::{self, Parts, Winning};
 use crate::picture::{self, Picture};
 use crate::rules::Rules;
 use solvers::{Control, Play};
@@ -100,6 +102,33 @@ impl Rules for CoinStrip {
         }
     }
 
+    fn lesson(&mut self, position: &Strip, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        if self.moves(position)?.is_empty() {
+            return Ok(lesson::of_end(play));
+        }
+        let list =
+            gap_names(&position.coins).into_iter().zip(position.gaps().map(|gap| gap as u64)).collect();
+        let parts = Parts { heading: "why-column-squares", value: "why-column-gap", list };
+        let winning = self.winning_moves(position, play, control)?;
+        let winning = winning.first().map(|(_, slide)| Winning {
+            name: slide.to_string(),
+            values: self.play(position, slide).gaps().map(|gap| gap as u64).collect(),
+        });
+        let pairing = match position.coins.len() % 2 {
+            0 => "why-strip-even",
+            _ => "why-strip-odd",
+        };
+        let mut working = vec![Saying::new(pairing).count("coins", position.coins.len())];
+        working.extend(parts.working(play));
+        let mut advice = parts.advice(winning.as_ref(), play);
+        let mut theorem = vec![Saying::new("why-strip-theorem")];
+        match play {
+            Play::Normal => advice.push(Saying::new("why-strip-answer")),
+            Play::Misere => theorem.push(Saying::new("why-misere-strip-theorem")),
+        }
+        Ok(Lesson { nudge: vec![Saying::new("why-strip-nudge")], working, advice, theorem })
+    }
+
     fn picture(&self, position: &Strip) -> Result<Option<Picture>, Refusal> {
         let moves = self.moves(position)?.into_iter().map(|(_, slide)| (slide.to, slide));
         let strip = picture::strip::Strip {
@@ -111,6 +140,16 @@ impl Rules for CoinStrip {
         };
         Ok(strip.draw())
     }
+}
+
+/// The pairs of coins whose gaps are heaps, by their squares; of an odd number the last has `>` behind.
+pub(crate) fn gap_names(coins: &[usize]) -> Vec<String> {
+    let name = |pair: &[usize]| match *pair {
+        [left, right] => format!("{}–{}", left + 1, right + 1),
+        [last] => format!("{}>", last + 1),
+        _ => String::new(),
+    };
+    coins.chunks(2).map(name).collect()
 }
 
 /// The outcome of Nim with these heaps (Bouton 1901).

@@ -1,14 +1,17 @@
 //! Heap games whose Grundy values are worked out heap by heap, and kept: subtraction games, take-and-break codes, taking
 //! and splitting, Grundy's game. The engine is [`solvers::heaps`]; where there is a formula, it comes first.
 
+mod lesson;
+
 use crate::analysis::{Outcome, Refusal};
+use crate::explanation::Lesson;
 use crate::heap_game::{HeapRule, MAX_MOVES};
 use crate::rules::Formula;
 use crate::step::{Left, Step};
 use crate::subtract;
 use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, moves};
 use solvers::misere::{Misere, Reach};
-use solvers::{Control, Halt};
+use solvers::{Control, Halt, Play};
 
 /// A game of heaps with a table of their values.
 pub struct Tabled {
@@ -66,6 +69,10 @@ impl HeapRule for Tabled {
         Ok(Some(if lost { Outcome::Previous } else { Outcome::Next }))
     }
 
+    fn lesson(&mut self, heaps: &[u64], play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        lesson::of(self, heaps, play, control)
+    }
+
     fn heap_rules(&self) -> Option<&HeapRules> {
         Some(&self.rules)
     }
@@ -108,17 +115,22 @@ fn at_most_moves(rules: &HeapRules, heap: u64) -> u64 {
 
 /// A number that the members of a set up to a limit do not exceed.
 fn members(set: &SubtractionSet, limit: u64) -> u64 {
-    /// A prime that is in a set only because all primes are, or because it is listed.
-    const PRIME: u64 = 1_000_003;
     let listed = u64::try_from(set.listed().len()).unwrap_or(u64::MAX);
     let families = if set.is_finite() {
         0
-    } else if set.contains(PRIME) {
+    } else if has_primes(set) {
         limit
     } else {
         limit.isqrt() + u64::from(u64::BITS)
     };
     listed.saturating_add(families).min(limit)
+}
+
+/// Are all primes in an infinite set?
+fn has_primes(set: &SubtractionSet) -> bool {
+    /// A prime that is in a set only because all primes are, or because it is listed.
+    const PRIME: u64 = 1_000_003;
+    !set.is_finite() && set.contains(PRIME)
 }
 
 #[cfg(test)]
@@ -131,7 +143,6 @@ mod tests {
     use crate::rules::Rules;
     use crate::subtract::read_set;
     use proptest::prelude::*;
-    use solvers::Play;
 
     fn subtract(set: &str) -> Tabled {
         Tabled::new(HeapRules::Subtraction(read_set(set).unwrap()))

@@ -6,10 +6,12 @@
 //! ([`solvers::loopy`]). Where those do not tell enough, in misère play and for the number of moves to the end, all that
 //! can be reached is searched ([`reach`]).
 
+mod lesson;
 pub mod map;
 pub mod reach;
 
 use crate::analysis::{Grundy, Kind, Mover, Outcome, Refusal, Verdict};
+use crate::explanation::Lesson;
 use crate::misreading::Misreading;
 use crate::picture::{self, Picture};
 use crate::rules::Rules;
@@ -114,6 +116,10 @@ impl Rules for Traffic {
             verdict.layer = self.layer(position, play, control)?;
         }
         Ok(verdict)
+    }
+
+    fn lesson(&mut self, position: &Cars, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        lesson::of(self, position, play, control)
     }
 
     fn picture(&self, position: &Cars) -> Result<Option<Picture>, Refusal> {

@@ -5,10 +5,12 @@
 //! winning moves, found in the time of a few square roots however long the numbers are. Misère play exchanges only (0,0)
 //! and (1,2) for (0,1) and (2,2). Grundy values have no known formula; they are worked out up to a bound ([`table`]).
 
+mod lesson;
 pub mod pairs;
 pub mod table;
 
 use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::explanation::Lesson;
 use crate::heap_game::MAX_MOVES;
 use crate::heaps::{digits, numbers};
 use crate::misreading::{Misreading, Problem};
@@ -191,6 +193,12 @@ impl Rules for Wythoff {
             winning.push((Mover::Either, Step::Both { heaps: position.0.clone(), taken }));
         }
         Ok(winning)
+    }
+
+    fn lesson(&mut self, position: &Queen, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        let winning = self.winning_moves(position, play, control)?;
+        let winning: Vec<Step> = winning.into_iter().map(|(_, step)| step).collect();
+        Ok(lesson::of(position, &winning, play))
     }
 
     fn picture(&self, position: &Queen) -> Result<Option<Picture>, Refusal> {

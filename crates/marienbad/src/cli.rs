@@ -11,6 +11,7 @@ use crate::eval::{self, Evaluation, Output, Source};
 use crate::games;
 use crate::language::{Charset, Language, Sentences};
 use crate::memory;
+use crate::play;
 use crate::quotient;
 use crate::relation::{self, Request, Task, file::Format};
 use crate::sequence;
@@ -22,7 +23,7 @@ use crate::usage;
 use crate::web::server;
 use crate::why;
 use ::games::heaps::MAX_HEAP;
-use ::games::{Mover, Selection};
+use ::games::{Mover, Selection, Strength};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use solvers::Play;
@@ -106,6 +107,7 @@ fn example_of(arguments: &[OsString]) -> &'static str {
         ("thermograph", "marienbad thermograph '{3|-1}'"),
         ("rules", "marienbad rules nim"),
         ("solve", "marienbad solve nim 3,5,7"),
+        ("play", "marienbad play nim 3,5,7"),
         ("sequence", "marienbad sequence kayles --to 100"),
         ("quotient", "marienbad quotient octal:0.75 --heaps 30"),
         ("table", "marienbad table nim-sum"),
@@ -125,6 +127,7 @@ const EXAMPLES: &str = "
   marienbad eval --batch games.txt --json
   marienbad thermograph '{4|1||-1|-3}' -o thermograph.svg
   marienbad solve nim 3,5,7
+  marienbad play nim 3,5,7
   marienbad draw hackenbush 'stalks 3,4,2' -o stalks.svg
   marienbad sequence kayles --to 100
   marienbad calc";
@@ -151,6 +154,7 @@ fn command(sentences: &Sentences) -> Command {
         .arg(flag("misere", "option-misere", sentences))
         .arg(flag("json", "option-json-lines", sentences))
         .arg(labels(sentences).conflicts_with("json"))
+        .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "verify"]))
         .arg(format(sentences))
         .arg(memory_budget(sentences));
     let games = described("games", "command-games", "usage-games", sentences);
@@ -188,6 +192,7 @@ fn command(sentences: &Sentences) -> Command {
         .arg(game(sentences))
         .arg(position(sentences))
         .arg(picture_file(sentences));
+    let play = play_command(sentences);
     let sprouts = sprouts_command(sentences);
     let serve = serve_command(sentences);
     let help = described("help", "command-help", "usage-help", sentences).arg(topic(sentences));
@@ -198,6 +203,7 @@ fn command(sentences: &Sentences) -> Command {
         games,
         rules,
         solve,
+        play,
         draw,
         sequence,
         quotient,
@@ -294,6 +300,13 @@ fn relation_file(sentences: &Sentences) -> Arg {
         .help_heading(sentences.say("heading-arguments"))
         .value_name(sentences.say("argument-file-name"))
         .value_parser(value_parser!(PathBuf))
+}
+
+fn vertex_to_explain(sentences: &Sentences) -> Arg {
+    option("why", "option-why-vertex", sentences)
+        .long("why")
+        .value_name(sentences.say("argument-vertex"))
+        .value_parser(value_parser!(String))
 }
 
 fn labels(sentences: &Sentences) -> Arg {
@@ -397,6 +410,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         Some(("games", _)) => games::list(context),
         Some(("rules", matches)) => games::rules(context, &text_of(matches, "game")),
         Some(("solve", matches)) => solve_positions(context, matches),
+        Some(("play", matches)) => play_game(context, matches),
         Some(("draw", matches)) => draw_position(context, matches),
         Some(("sequence", matches)) => work_out_sequence(context, matches),
         Some(("quotient", matches)) => find_quotient(context, matches),
@@ -442,11 +456,6 @@ fn solve_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, Fail
         }
         (None, None) => Source::StandardInput,
     };
-    let play = match (matches.get_flag("misere"), matches.get_flag("normal")) {
-        (true, _) => Some(Play::Misere),
-        (false, true) => Some(Play::Normal),
-        (false, false) => None,
-    };
     let moves = match matches.get_one::<String>("moves").map(String::as_str) {
         Some("all") => Selection::All,
         Some("none") => Selection::Nothing,
@@ -456,7 +465,7 @@ fn solve_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, Fail
     let request = solve::Request {
         game: text_of(matches, "game"),
         source,
-        play,
+        play: play_of(matches),
         moves,
         why: matches.get_one::<String>("why").and_then(|word| why::level(word)),
         mover: player.and_then(|word| Mover::ALL.into_iter().find(|mover| mover.word() == word)),
@@ -464,6 +473,69 @@ fn solve_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, Fail
         memory: memory_of(context, matches)?,
     };
     solve::run(context, &request)
+}
+
+/// The command that plays.
+fn play_command(sentences: &Sentences) -> Command {
+    let sides = || Mover::ALL.into_iter().filter(|mover| *mover != Mover::Either).map(Mover::word);
+    let firsts: Vec<&str> = ["me", "program"].into_iter().chain(sides()).collect();
+    let strengths = Strength::ALL.map(Strength::word);
+    described("play", "command-play", "usage-play", sentences)
+        .arg(game(sentences))
+        .arg(position(sentences).help(sentences.say("argument-start")))
+        .arg(flag("misere", "option-misere", sentences).conflicts_with("normal"))
+        .arg(flag("normal", "option-normal", sentences))
+        .arg(choice("first", "option-first", &firsts, sentences))
+        .arg(choice("side", "option-side", &sides().collect::<Vec<_>>(), sentences))
+        .arg(choice("strength", "option-strength", &strengths, sentences).conflicts_with("two-players"))
+        .arg(flag("two-players", "option-two-players", sentences).conflicts_with("side"))
+        .arg(flag("match", "option-match", sentences))
+        .arg(option("seed", "option-seed", sentences).long("seed").value_name("N"))
+        .arg(memory_budget(sentences))
+}
+
+fn play_game(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+    let side = |word: &str| Mover::ALL.into_iter().find(|mover| mover.word() == word);
+    let position = match matches.get_one::<OsString>("position") {
+        Some(text) => Some(eval::utf8(context, text.as_encoded_bytes())?.to_owned()),
+        None => None,
+    };
+    let seed = word("seed").map(|number| {
+        number.parse().map_err(|_| {
+            let variables = [("number", printable(number).into())];
+            Complaint::new(context.sentences.say_with("play-seed-number", &variables), Some("--seed 1"))
+        })
+    });
+    let request = play::Request {
+        game: text_of(matches, "game"),
+        position,
+        play: play_of(matches),
+        first: match word("first") {
+            None | Some("me") => play::First::Person,
+            Some("program") => play::First::Program,
+            Some(word) => side(word).map_or(play::First::Person, play::First::Side),
+        },
+        side: word("side").and_then(side),
+        company: if matches.get_flag("two-players") { play::Company::People } else { play::Company::Program },
+        strength: Strength::ALL
+            .into_iter()
+            .find(|strength| word("strength") == Some(strength.word()))
+            .unwrap_or(Strength::Perfect),
+        seed: seed.transpose()?,
+        series: if matches.get_flag("match") { play::Series::Match } else { play::Series::Single },
+        memory: memory_of(context, matches)?,
+    };
+    play::run(context, &request)
+}
+
+/// `--misere` or `--normal`.
+fn play_of(matches: &ArgMatches) -> Option<Play> {
+    match (matches.get_flag("misere"), matches.get_flag("normal")) {
+        (true, _) => Some(Play::Misere),
+        (false, true) => Some(Play::Normal),
+        (false, false) => None,
+    }
 }
 
 /// `--why`, alone or with how far to go.
@@ -628,7 +700,7 @@ fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failu
     let task = match matches.get_one::<PathBuf>("verify") {
         Some(labels) => Task::Verify(labels.clone()),
         None if matches.get_flag("json") => Task::Json,
-        None => Task::Tell,
+        None => matches.get_one::<String>("why").map_or(Task::Tell, |vertex| Task::Why(vertex.clone())),
     };
     let request = Request {
         file,

@@ -22,6 +22,7 @@ pub mod json;
 pub mod language;
 pub mod memory;
 pub mod picture_file;
+pub mod play;
 pub mod plot;
 pub mod positions;
 pub mod present;

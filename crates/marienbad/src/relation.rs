@@ -1,7 +1,7 @@
 //! `marienbad relation`: who wins from every vertex of a relation that a file describes.
 //!
 //! The file is read as a stream (`file`, a module for each format), the relation solved, and the answer
-//! given in words or as a JSON object for each vertex; or labels from elsewhere are checked against it
+//! given in words or as a JSON object for each vertex, or one vertex is explained ([`why`]); or labels from elsewhere are checked against it
 //! ([`labels`]).
 
 pub mod csv;
@@ -13,6 +13,7 @@ pub mod json;
 pub mod labels;
 pub mod names;
 pub mod report;
+pub mod why;
 pub mod wrong;
 
 use crate::Exit;
@@ -31,6 +32,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
+use why::Why;
 use wrong::Wrong;
 
 /// What is asked about which relation.
@@ -55,6 +57,8 @@ pub enum Task {
     Tell,
     /// Solve it, and print an object for each vertex.
     Json,
+    /// Solve it, and explain the vertex of that name.
+    Why(String),
     /// Check the labels in a file.
     Verify(PathBuf),
 }
@@ -72,6 +76,12 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let solve = || solve_with_threads(&relation, request.play, threads, &control);
     let solution = watched(&control, solve).map_err(halted)?;
+    if let Task::Why(name) = &request.task {
+        let vertex = names.find(name).ok_or_else(|| wrong.no_such_vertex(name))?;
+        let why = Why { relation: &relation, names: &names, play: request.play, solution: &solution };
+        write!(anstream::stdout().lock(), "{}", why.page(&context.sentences, vertex))?;
+        return Ok(Exit::Answer);
+    }
     let shows_values = matches!(request.task, Task::Json) || report::fits_table(&relation);
     let values = match request.play {
         Play::Normal if shows_values => {

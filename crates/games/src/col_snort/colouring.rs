@@ -107,6 +107,11 @@ impl Colouring {
         Tinted { rows, able }
     }
 
+    /// The name of a vertex.
+    pub(super) fn name(&self, vertex: usize) -> String {
+        self.graph.name(vertex)
+    }
+
     /// The moves of a player, in the order of the vertices.
     pub(super) fn moves(&self, rule: Rule, player: Player) -> Vec<Paint> {
         let paint = |vertex| Paint { graph: Arc::clone(&self.graph), player, vertex };

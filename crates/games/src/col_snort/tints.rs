@@ -151,8 +151,8 @@ fn is_at_least<const W: usize>(
     }
 }
 
-/// Appends the parts that a graph falls into, each in normal form. The graph loses edges that do not matter.
-pub(super) fn add_parts<const W: usize>(rule: Rule, graph: &mut Tinted<W>, out: &mut Sums<Part>) {
+/// Takes away the edges that do not matter.
+pub(super) fn trim<const W: usize>(rule: Rule, graph: &mut Tinted<W>) {
     let [left, right] = graph.able;
     let all = left.or(right);
     let own = [left.without(right), right.without(left)];
@@ -165,6 +165,13 @@ pub(super) fn add_parts<const W: usize>(rule: Rule, graph: &mut Tinted<W>, out: 
             graph.rows[vertex] = graph.rows[vertex].without(indifferent);
         }
     }
+}
+
+/// Appends the parts that a graph falls into, each in normal form. The graph loses edges that do not matter.
+pub(super) fn add_parts<const W: usize>(rule: Rule, graph: &mut Tinted<W>, out: &mut Sums<Part>) {
+    trim(rule, graph);
+    let [left, right] = graph.able;
+    let all = left.or(right);
     let (mut integer, mut star) = ([0, 0], false);
     let mut rest = all;
     while let Some(first) = rest.first() {
@@ -189,7 +196,7 @@ pub(super) fn add_parts<const W: usize>(rule: Rule, graph: &mut Tinted<W>, out: 
 }
 
 /// All vertices that are connected with one.
-fn component<const W: usize>(graph: &Tinted<W>, first: usize) -> Set<W> {
+pub(super) fn component<const W: usize>(graph: &Tinted<W>, first: usize) -> Set<W> {
     let mut found = Set::one(first);
     let mut open = found;
     while let Some(vertex) = open.first() {

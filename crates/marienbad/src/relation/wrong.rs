@@ -95,6 +95,12 @@ impl Wrong<'_> {
         }
     }
 
+    /// The relation lacks a vertex that was asked about.
+    #[must_use]
+    pub fn no_such_vertex(&self, name: &str) -> Complaint {
+        self.complaint(None, "relation-error-no-such-vertex", &[("vertex", printable(name).into())], None)
+    }
+
     /// A label of the file is wrong.
     #[must_use]
     pub fn violation(&self, names: &Names, violation: Violation) -> Complaint {

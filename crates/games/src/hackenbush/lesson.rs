@@ -1,0 +1,509 @@
+//! Why a picture is won or lost: a green one is reduced to stalks step by step, one with other colours is taken apart
+//! into parts with their values, strings by the sign rule (Berlekamp 1974) and trees edge by edge from their leaves.
+
+use super::coloured::{Evaluation, effort};
+use super::contest::SIMPLE;
+use super::picture::{Colour, Edge, GROUND, Picture};
+use super::reduction::{Reduction, ReductionStep, reduction};
+use super::worth::Worth;
+use super::{Hackenbush, cuts, green, is_too_hard};
+use crate::analysis::{Mover, Outcome, Refusal};
+use crate::explanation::{Lesson, Step, Table};
+use crate::partizan_game::reading::{self, MORE};
+use crate::rules::Rules;
+use solvers::{Control, Play};
+use std::sync::Arc;
+use values::{Dyadic, Error, Session};
+
+/// The most steps of a reduction that are shown.
+const MOST_STEPS: usize = 8;
+
+/// The most parts in a table.
+const MOST_PARTS: usize = 12;
+
+/// The most edges of a string whose signs are written out.
+const MOST_SIGNS: usize = 16;
+
+/// The most edges of a tree that is gone through edge by edge.
+const MOST_EDGES: usize = 12;
+
+/// The most binary digits of a number that is written down.
+const MOST_DIGITS: usize = 128;
+
+impl Hackenbush {
+    pub(super) fn taught(
+        &mut self,
+        picture: &Picture,
+        play: Play,
+        control: &Control,
+    ) -> Result<Lesson, Refusal> {
+        match play {
+            Play::Misere => Ok(misere(picture)),
+            Play::Normal if picture.edges().is_empty() => {
+                let working = vec![Step::new("why-hackenbush-over")];
+                Ok(Lesson { working, theorem: vec![Step::new("why-colon-theorem")], ..Lesson::default() })
+            }
+            Play::Normal if picture.is_green() => self.green_lesson(picture),
+            Play::Normal => self.coloured_lesson(picture, control),
+        }
+    }
+
+    fn green_lesson(&mut self, picture: &Picture) -> Result<Lesson, Refusal> {
+        let steps = reduction(picture);
+        let shape = Shape::of(picture);
+        let nudge = vec![Step::new(match shape {
+            Shape::Stalks => "why-hackenbush-nudge-stalks",
+            Shape::Trees => "why-hackenbush-nudge-trees",
+            Shape::Cycles => "why-hackenbush-nudge-cycles",
+        })];
+        let mut working = match steps {
+            Some(steps) => self.reduced(&steps)?,
+            None => vec![nimbers_of_parts(picture)],
+        };
+        let nimber = self.green(picture).nimber();
+        working.push(Step::new("why-hackenbush-nimber").text("nimber", nimber).count("height", nimber));
+        let advice = self.green_advice(picture, nimber);
+        let mut theorem = vec![Step::new("why-colon-theorem")];
+        if shape == Shape::Cycles {
+            theorem.push(Step::new("why-fusion-theorem"));
+        }
+        Ok(Lesson { nudge, working, advice: vec![advice], theorem })
+    }
+
+    /// The steps of a reduction, with pictures; of many those in the middle are left out.
+    fn reduced(&self, steps: &[ReductionStep]) -> Result<Vec<Step>, Refusal> {
+        let left_out = steps.len().saturating_sub(MOST_STEPS);
+        let gap = MOST_STEPS - 1..MOST_STEPS - 1 + left_out;
+        let mut shown = Vec::new();
+        for (index, step) in steps.iter().enumerate() {
+            if !gap.contains(&index) {
+                shown.push(self.shown(step)?);
+            } else if index == gap.start {
+                shown.push(Step::new("why-hackenbush-steps-left-out").count("count", left_out));
+            }
+        }
+        Ok(shown)
+    }
+
+    fn shown(&self, step: &ReductionStep) -> Result<Step, Refusal> {
+        let after = reading::shortened(&step.after.to_string());
+        let sentence = match &step.kind {
+            Reduction::Fuse { nodes } => Step::new("why-hackenbush-fuse")
+                .text("nodes", reading::shortened(&joined(nodes, ", ")))
+                .text("node", nodes.first().unwrap_or(&GROUND)),
+            Reduction::Open { node, loops } => {
+                Step::new("why-hackenbush-open").text("node", node).count("loops", *loops)
+            }
+            Reduction::Replace { node: GROUND, heights, height } => {
+                return Ok(Step::new("why-hackenbush-ground")
+                    .text("heights", reading::shortened(&joined(heights, " # ")))
+                    .text("height", height)
+                    .table(binary(heights, *height)));
+            }
+            Reduction::Replace { node, heights, height } => Step::new("why-hackenbush-replace")
+                .text("node", node)
+                .text("heights", reading::shortened(&joined(heights, " # ")))
+                .text("height", height),
+        };
+        let sentence = sentence.text("after", after);
+        Ok(match self.picture(&step.after)? {
+            Some(picture) => sentence.picture(picture),
+            None => sentence,
+        })
+    }
+
+    fn green_advice(&mut self, picture: &Picture, nimber: u64) -> Step {
+        let Some(&cut) = self.green(picture).winning_cuts().first() else {
+            return Step::new("why-hackenbush-lost");
+        };
+        let edge = picture.edges()[cut];
+        let part = picture.parts().into_iter().find(|part| part.edges().contains(&edge)).unwrap_or_default();
+        let before = green::Solved::new(&part).nimber();
+        Step::new("why-hackenbush-cut")
+            .text("move", cuts(picture)[cut])
+            .text("before", before)
+            .text("after", before ^ nimber)
+    }
+
+    fn coloured_lesson(&mut self, picture: &Picture, control: &Control) -> Result<Lesson, Refusal> {
+        let outcome = self.outcome(picture, Play::Normal, control)?;
+        let store = Arc::clone(&self.store);
+        let session = control.session(&store);
+        let is_hard = is_too_hard(picture);
+        let parts = picture.parts();
+        let mut evaluation = Evaluation { knots: &mut self.knots, session: &session, control };
+        let value = if is_hard { None } else { Some(evaluation.picture(picture)?) };
+        let (nudge, theorem) = if picture.is_blue_red() {
+            ("why-hackenbush-nudge-numbers", "why-simplicity-theorem")
+        } else {
+            ("why-hackenbush-nudge-values", "why-colon-theorem")
+        };
+        let has_signs = parts.iter().take(MOST_PARTS).any(|part| signs(part).is_some());
+        let sentence = if has_signs { "why-hackenbush-signs" } else { "why-hackenbush-values" };
+        let table = table_of_parts(&parts, value.as_ref(), &mut evaluation)?;
+        let mut working = vec![Step::new(sentence).count("count", parts.len()).table(table)];
+        let tree = parts.iter().find(|part| is_branching_tree(part) && part.edges().len() <= MOST_EDGES);
+        if let Some(tree) = tree {
+            let saying =
+                if tree.is_blue_red() { "why-hackenbush-tree-numbers" } else { "why-hackenbush-tree-values" };
+            let part = reading::shortened(&tree.to_string());
+            working.push(Step::new(saying).text("part", part).table(edge_by_edge(tree, &mut evaluation)?));
+        }
+        if parts.iter().any(|part| !is_tree(part) && !part.is_green()) {
+            working.push(Step::new("why-hackenbush-knots"));
+        }
+        match value {
+            Some(value) => working.extend(reading::sentences(&session, value.game(&session)?)?),
+            None => working.push(Step::new("why-hackenbush-searched")),
+        }
+        let advice = self.coloured_advice(picture, outcome, control)?;
+        let nudge = vec![Step::new(nudge).count("count", parts.len())];
+        let mut theorem = vec![Step::new(theorem)];
+        if !picture.is_blue_red() {
+            theorem.push(Step::new("why-partizan-theorem"));
+        }
+        Ok(Lesson { nudge, working, advice, theorem })
+    }
+
+    /// A winning cut of each player who has one, and what is left after it.
+    fn coloured_advice(
+        &mut self,
+        picture: &Picture,
+        outcome: Outcome,
+        control: &Control,
+    ) -> Result<Vec<Step>, Refusal> {
+        let mut advice = Vec::new();
+        if is_too_hard(picture) {
+            return Ok(advice);
+        }
+        let store = Arc::clone(&self.store);
+        let session = control.session(&store);
+        for (mover, opponent) in [(Mover::Left, Mover::Right), (Mover::Right, Mover::Left)] {
+            if outcome.is_won_by_moving_here(opponent) {
+                continue;
+            }
+            for (_, cut) in self.moves(picture)?.into_iter().filter(|(other, _)| *other == mover) {
+                let after = self.worth(&picture.without(cut.index), &session, control)?;
+                if Outcome::from(after.outcome(&session)).is_won_by_moving_here(mover) {
+                    let value = written(&after, &session)?;
+                    let step = Step::new("why-hackenbush-after").text("player", mover.word());
+                    advice.push(step.text("move", cut).text("value", value));
+                    break;
+                }
+            }
+        }
+        if picture.is_blue_red() {
+            advice.push(Step::new("why-hackenbush-numbers-advice"));
+        }
+        Ok(advice)
+    }
+}
+
+/// What makes a green picture more than Nim.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    Stalks,
+    Trees,
+    Cycles,
+}
+
+impl Shape {
+    fn of(picture: &Picture) -> Shape {
+        let (ends, nodes) = picture.numbered();
+        if ends.len() >= nodes {
+            return Shape::Cycles;
+        }
+        let mut degrees = vec![0_u32; nodes];
+        ends.iter().flatten().for_each(|&node| degrees[node as usize] += 1);
+        // Any number of stalks may stand on the ground.
+        if degrees.iter().skip(1).any(|&degree| degree > 2) { Shape::Trees } else { Shape::Stalks }
+    }
+}
+
+fn joined(numbers: &[u32], separator: &str) -> String {
+    numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(separator)
+}
+
+/// The heights of stalks in binary, and below them their sum without carries.
+fn binary(heights: &[u32], sum: u32) -> Table {
+    let digits = heights.iter().fold(1, |digits, height| digits.max(u32::BITS - height.leading_zeros()));
+    let digits = digits as usize;
+    let row = |number: u32| vec![number.to_string(), format!("{number:0digits$b}")];
+    let mut rows: Vec<Vec<String>> = heights.iter().take(MOST_PARTS).map(|&height| row(height)).collect();
+    if heights.len() > MOST_PARTS {
+        rows.push(vec![MORE.to_owned()]);
+    }
+    Table { headings: Vec::new(), rows, sum: Some(row(sum)) }
+}
+
+/// Of a green picture that is too large for a reduction.
+fn nimbers_of_parts(picture: &Picture) -> Step {
+    let parts = picture.parts();
+    let row = |part: &Picture| {
+        vec![reading::shortened(&part.to_string()), format!("*{}", green::Solved::new(part).nimber())]
+    };
+    let mut rows: Vec<Vec<String>> = parts.iter().take(MOST_PARTS).map(row).collect();
+    if parts.len() > MOST_PARTS {
+        rows.push(vec![MORE.to_owned()]);
+    }
+    let table = Table { headings: vec!["why-column-part", "why-column-value"], rows, sum: None };
+    Step::new("why-hackenbush-large")
+        .count("edges", picture.edges().len())
+        .count("count", parts.len())
+        .table(table)
+}
+
+fn misere(picture: &Picture) -> Lesson {
+    if picture.edges().is_empty() {
+        let working = vec![Step::new("why-hackenbush-misere-over")];
+        return Lesson { working, ..Lesson::default() };
+    }
+    let steps = reduction(picture);
+    let heights = match steps.as_deref() {
+        Some([]) if is_tree(picture) => Some(vec![picture.edges().len()]),
+        Some([ReductionStep { kind: Reduction::Replace { node: GROUND, heights, .. }, .. }]) => {
+            Some(heights.iter().map(|&height| height as usize).collect())
+        }
+        _ => None,
+    };
+    let working = match heights {
+        Some(heights) => {
+            let large = heights.iter().filter(|&&height| height > 1).count();
+            let sum = heights.iter().fold(0, |sum, height| sum ^ height);
+            let heights: Vec<String> = heights.iter().map(usize::to_string).collect();
+            Step::new("why-hackenbush-misere-stalks")
+                .text("heights", heights.join(", "))
+                .text("sum", sum)
+                .count("large", large)
+                .count("count", heights.len())
+        }
+        None => Step::new("why-hackenbush-misere-searched").count("edges", picture.edges().len()),
+    };
+    Lesson {
+        nudge: vec![Step::new("why-hackenbush-misere-nudge")],
+        working: vec![working],
+        advice: Vec::new(),
+        theorem: vec![Step::new("why-hackenbush-misere-theorem")],
+    }
+}
+
+/// The parts with their values; of strings of blue and red edges also the way to them.
+fn table_of_parts(
+    parts: &[Picture],
+    sum: Option<&Worth>,
+    evaluation: &mut Evaluation<'_>,
+) -> Result<Table, Error> {
+    let mut rows = Vec::new();
+    for part in parts.iter().take(MOST_PARTS) {
+        let value = if sum.is_some() || effort(part) <= SIMPLE {
+            let worth = evaluation.picture(part)?;
+            written(&worth, evaluation.session)?
+        } else {
+            "?".to_owned()
+        };
+        let value = match signs(part) {
+            Some(signs) if signs != value => format!("{signs} = {value}"),
+            _ => value,
+        };
+        rows.push(vec![reading::shortened(&part.to_string()), value]);
+    }
+    if parts.len() > MOST_PARTS {
+        rows.push(vec![MORE.to_owned()]);
+    }
+    let sum = match sum {
+        Some(sum) if parts.len() > 1 => Some(vec![String::new(), written(sum, evaluation.session)?]),
+        _ => None,
+    };
+    Ok(Table { headings: vec!["why-column-part", "why-column-value"], rows, sum })
+}
+
+/// Every edge with what stands on it, from the leaves down.
+fn edge_by_edge(tree: &Picture, evaluation: &mut Evaluation<'_>) -> Result<Table, Error> {
+    let mut branches: Vec<Branch> = (0..tree.edges().len()).map(|edge| Branch::new(tree, edge)).collect();
+    branches.sort_by_key(|branch| branch.whole.edges().len());
+    let mut rows = Vec::new();
+    for Branch { edge, above, whole } in branches {
+        let above = evaluation.picture(&above)?;
+        let whole = evaluation.picture(&whole)?;
+        let session = evaluation.session;
+        rows.push(vec![edge.to_string(), written(&above, session)?, written(&whole, session)?]);
+    }
+    let headings = vec!["why-column-edge", "why-column-above", "why-column-together"];
+    Ok(Table { headings, rows, sum: None })
+}
+
+/// An edge of a tree, what stands on it, and both together, each as a picture on the ground.
+struct Branch {
+    edge: Edge,
+    above: Picture,
+    whole: Picture,
+}
+
+impl Branch {
+    fn new(tree: &Picture, index: usize) -> Branch {
+        let edge = tree.edges()[index];
+        let standing = tree.without(index);
+        let stands =
+            |node: u32| node == GROUND || standing.edges().iter().any(|edge| edge.ends.contains(&node));
+        let [from, to] = edge.ends;
+        let (below, above) = if stands(from) { (from, to) } else { (to, from) };
+        let fallen = |edge: &Edge| !standing.edges().contains(edge);
+        let whole: Vec<Edge> = tree.edges().iter().copied().filter(fallen).collect();
+        let on_it: Vec<Edge> = whole.iter().copied().filter(|other| *other != edge).collect();
+        Branch { edge, above: on_the_ground(&on_it, above), whole: on_the_ground(&whole, below) }
+    }
+}
+
+/// Edges of which one node becomes the ground.
+fn on_the_ground(edges: &[Edge], node: u32) -> Picture {
+    let rename = |end: u32| if end == node { GROUND } else { end };
+    Picture::new(edges.iter().map(|edge| Edge { ends: edge.ends.map(rename), ..*edge }).collect())
+}
+
+/// The sign rule of a string of blue and red edges: `1+1-1/2`. Up to the first change of colour every edge counts 1, after that
+/// each counts half of the one before.
+fn signs(part: &Picture) -> Option<String> {
+    let string = string(part)?;
+    let first = *string.first()?;
+    let mut text = String::new();
+    let mut weight = Dyadic::ONE;
+    let mut has_changed = false;
+    for (index, colour) in string.into_iter().enumerate() {
+        has_changed |= colour != first;
+        if has_changed {
+            weight = weight.half();
+        }
+        text.push_str(match colour {
+            Colour::Green => return None,
+            Colour::Red => "-",
+            Colour::Blue if index > 0 => "+",
+            Colour::Blue => "",
+        });
+        text.push_str(&weight.to_string());
+    }
+    Some(text)
+}
+
+/// The colours of a string from the ground up.
+fn string(part: &Picture) -> Option<Vec<Colour>> {
+    if part.edges().len() > MOST_SIGNS || !is_tree(part) {
+        return None;
+    }
+    let mut rest = part.edges().to_vec();
+    let mut colours = Vec::new();
+    let mut top = GROUND;
+    while !rest.is_empty() {
+        let mut next = rest.iter().enumerate().filter(|(_, edge)| edge.ends.contains(&top));
+        let (place, edge) = next.next()?;
+        if next.next().is_some() {
+            return None;
+        }
+        colours.push(edge.colour);
+        top = if edge.ends[0] == top { edge.ends[1] } else { edge.ends[0] };
+        rest.remove(place);
+    }
+    Some(colours)
+}
+
+fn is_tree(picture: &Picture) -> bool {
+    picture.edges().len() < picture.numbered().1
+}
+
+fn is_branching_tree(part: &Picture) -> bool {
+    is_tree(part) && string(part).is_none()
+}
+
+fn written(worth: &Worth, session: &Session<'_>) -> Result<String, Error> {
+    match worth {
+        Worth::Number(number) if number.bits() > MOST_DIGITS => Ok(MORE.to_owned()),
+        worth => reading::text(session, worth.game(session)?),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn control() -> Control {
+        Control::new(1 << 30)
+    }
+
+    #[test]
+    fn the_sign_rule() {
+        let cases = [
+            ("stalks bbr", Some("1+1-1/2")),
+            ("stalks rb", Some("-1+1/2")),
+            ("stalks brrb", Some("1-1/2-1/4+1/8")),
+            ("stalks bg", None),
+            ("0-1b,1-2r,1-3b", None),
+            ("0-1b,0-1b", None),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(signs(&Picture::read(text).unwrap()).as_deref(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn branches_of_a_tree() {
+        let tree = Picture::read("0-1b,1-2r,1-3b,3-4b").unwrap();
+        let texts: Vec<[String; 2]> = (0..4)
+            .map(|edge| Branch::new(&tree, edge))
+            .map(|branch| [branch.above.to_string(), branch.whole.to_string()])
+            .collect();
+        let expected =
+            [["0-2r,0-3b,3-4b", "0-1b,1-2r,1-3b,3-4b"], ["0", "0-2r"], ["0-4b", "0-3b,3-4b"], ["0", "0-4b"]];
+        assert_eq!(texts, expected);
+    }
+
+    #[test]
+    fn many_steps_are_cut_short() {
+        let mut game = Hackenbush::new(&Arc::default());
+        let combs: Vec<String> =
+            (0..40).map(|tooth| format!("{tooth}-{},{tooth}-{}", tooth + 1, tooth + 100)).collect();
+        let comb = game.read(&combs.join(",")).unwrap();
+        let lesson = game.taught(&comb, Play::Normal, &control()).unwrap();
+        assert_eq!(lesson.working.len(), MOST_STEPS + 2);
+    }
+
+    fn pictures() -> impl Strategy<Value = Picture> {
+        let edge = ([0_u32..7, 0..7], prop::sample::select(&Colour::ALL[..]));
+        prop::collection::vec(edge, 0..10).prop_map(|edges| {
+            Picture::new(edges.into_iter().map(|(ends, colour)| Edge { ends, colour }).collect())
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+
+        /// The sign rule and the table of a tree end with the value of the part.
+        #[test]
+        fn the_way_leads_to_the_value(picture in pictures()) {
+            let store = values::Store::default();
+            let session = Session::new(&store);
+            let control = control();
+            let mut knots = super::super::coloured::Knots::default();
+            let mut evaluation = Evaluation { knots: &mut knots, session: &session, control: &control };
+            for part in picture.parts() {
+                let worth = evaluation.picture(&part).unwrap();
+                let value = written(&worth, &session).unwrap();
+                if let Some(signs) = signs(&part) {
+                    let mut names = values::expression::Names::default();
+                    let sum = values::expression::evaluate(&session, &mut names, &signs).unwrap();
+                    let values::expression::Value::Game { value: sum, .. } = sum else { panic!("{signs}") };
+                    prop_assert_eq!(session.text(sum, values::Style::Plain).unwrap(), value);
+                } else if is_tree(&part) {
+                    let table = edge_by_edge(&part, &mut evaluation).unwrap();
+                    prop_assert_eq!(table.rows.last().and_then(|row| row.last()), Some(&value));
+                }
+            }
+        }
+
+        #[test]
+        fn there_is_a_lesson(picture in pictures(), play in prop::sample::select(&[Play::Normal, Play::Misere][..])) {
+            let mut game = Hackenbush::new(&Arc::default());
+            let lesson = game.taught(&picture, play, &control()).unwrap();
+            prop_assert!(!lesson.working.is_empty());
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Why a position of cars is won, lost or a tie: the values of the towns and their sum; in misère play, and where cars can
+//! go round, who wins after each drive and how soon.
+
+use super::{Cars, Drive, MAX_REACH, Traffic, reach::Reach};
+use crate::analysis::{Kind, Refusal};
+use crate::explanation::{Lesson, Step as Saying, Table};
+use crate::nim::lesson::{self, MOST_ROWS, Parts, Winning};
+use crate::rules::Rules;
+use solvers::loopy::{Value, Values};
+use solvers::retrograde::{Label, Outcome};
+use solvers::{Control, Halt, Play};
+
+/// As many roads from a town are shown.
+const MOST_ROADS: usize = 6;
+
+/// The lesson about cars.
+pub(super) fn of(game: &mut Traffic, cars: &Cars, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+    let drives: Vec<Drive> = game.moves(cars)?.into_iter().map(|(_, drive)| drive).collect();
+    if drives.is_empty() {
+        return Ok(lesson::of_end(play));
+    }
+    if play == Play::Misere {
+        return searched(game, cars, &drives, control);
+    }
+    // So that the values of this map are known.
+    game.value(cars, control)?;
+    let Some((_, values)) = &game.values else { return Ok(Lesson::default()) };
+    match cars.map.kind {
+        Kind::Loopy => loopy(cars, values, &drives, control),
+        _ => Ok(without_cycles(cars, values, &drives)),
+    }
+}
+
+/// Sums of numbers.
+fn without_cycles(cars: &Cars, values: &Values, drives: &[Drive]) -> Lesson {
+    let number = |town: u32| match values.value(&cars.map.relation, town) {
+        Value::Number(number) => u64::from(number),
+        Value::Infinite(_) => 0,
+    };
+    let of_cars = |towns: &[u32]| towns.iter().map(|&town| number(town)).collect::<Vec<u64>>();
+    let names = cars.towns.iter().map(|&town| cars.map.town(town).to_owned());
+    let parts = Parts {
+        heading: "why-column-car",
+        value: "why-column-value",
+        list: names.zip(of_cars(&cars.towns)).collect(),
+    };
+    let wins = |drive: &&Drive| parts.sum() ^ number(drive.from) ^ number(drive.to) == 0;
+    let winning = drives
+        .iter()
+        .find(wins)
+        .map(|drive| Winning { name: drive.to_string(), values: of_cars(&after(cars, drive)) });
+    let mut working = vec![of_towns(cars, values, "why-traffic-towns")];
+    working.extend(parts.working(Play::Normal));
+    Lesson {
+        nudge: vec![Saying::new("why-traffic-nudge")],
+        working,
+        advice: parts.advice(winning.as_ref(), Play::Normal),
+        theorem: vec![Saying::new("why-grundy-theorem")],
+    }
+}
+
+/// Loopy values and how they add.
+fn loopy(cars: &Cars, values: &Values, drives: &[Drive], control: &Control) -> Result<Lesson, Refusal> {
+    let of_cars = |towns: &[u32]| {
+        let values = towns.iter().map(|&town| values.value(&cars.map.relation, town));
+        values.fold(Value::Number(0), |sum, value| sum.sum(&value))
+    };
+    let sum = of_cars(&cars.towns);
+    let message = match (sum.outcome(), &sum) {
+        (Outcome::Won, Value::Infinite(_)) => "why-loopy-won-infinite",
+        (Outcome::Won, Value::Number(_)) => "why-loopy-won",
+        (Outcome::Lost, _) => "why-loopy-lost",
+        (Outcome::Tie, _) => "why-loopy-tie",
+    };
+    let mut working = vec![of_towns(cars, values, "why-loopy-towns")];
+    if (2..=MOST_ROWS).contains(&cars.towns.len()) {
+        let car = |&town: &u32| {
+            vec![cars.map.town(town).to_owned(), values.value(&cars.map.relation, town).to_string()]
+        };
+        working.push(Saying::new("why-loopy-sum").table(Table {
+            headings: vec!["why-column-car", "why-column-value"],
+            rows: cars.towns.iter().map(car).collect(),
+            sum: Some(vec![String::new(), sum.to_string()]),
+        }));
+    }
+    working.push(Saying::new(message).text("sum", &sum));
+    let reach = match Reach::new(&cars.map.relation, &cars.towns, Play::Normal, MAX_REACH, control) {
+        Ok(reach) => Some(reach),
+        Err(Halt::Memory) => None,
+        Err(halt) => return Err(halt.into()),
+    };
+    working.extend(reach.as_ref().and_then(|reach| of_drives(cars, drives, reach)));
+    // Any drive to 0 wins in the end; the lowest layer is where the end is nearest.
+    let layer = |drive: &&Drive| reach.as_ref().and_then(|reach| reach.label(&after(cars, drive))?.layer());
+    let sum_after = |drive: &&Drive| of_cars(&after(cars, drive));
+    let winning = drives.iter().filter(|drive| sum_after(drive) == Value::Number(0)).min_by_key(layer);
+    let kept = drives.iter().find(|drive| sum_after(drive).outcome() == Outcome::Tie);
+    let advice = match (sum.outcome(), winning, kept) {
+        (Outcome::Won, Some(drive), _) => Some(Saying::new("why-loopy-move").text("move", drive)),
+        (Outcome::Tie, _, Some(drive)) => Some(Saying::new("why-loopy-keep").text("move", drive)),
+        (Outcome::Lost, ..) => Some(Saying::new("why-loopy-answer")),
+        _ => None,
+    };
+    Ok(Lesson {
+        nudge: vec![Saying::new("why-loopy-nudge")],
+        working,
+        advice: advice.into_iter().collect(),
+        theorem: vec![Saying::new("why-loopy-theorem")],
+    })
+}
+
+/// In misère play no values add: all that can be reached is searched.
+fn searched(game: &mut Traffic, cars: &Cars, drives: &[Drive], control: &Control) -> Result<Lesson, Refusal> {
+    let reach = game.reach(cars, Play::Misere, control)?;
+    let label = |drive: &&Drive| reach.label(&after(cars, drive)).map(Label::outcome);
+    let winning = drives.iter().find(|drive| label(drive) == Some(Outcome::Lost));
+    let kept = drives.iter().find(|drive| label(drive) == Some(Outcome::Tie));
+    let advice = match (winning, kept) {
+        (Some(drive), _) => {
+            let next = after(cars, drive);
+            let next: Vec<&str> = next.iter().take(MOST_ROWS).map(|&town| cars.map.town(town)).collect();
+            Saying::new("why-outcome-move").text("move", drive).text("next", next.join(","))
+        }
+        (None, Some(drive)) => Saying::new("why-misere-traffic-keep").text("move", drive),
+        (None, None) => Saying::new("why-outcome-answer"),
+    };
+    let mut working = vec![Saying::new("why-misere-traffic")];
+    working.extend(of_drives(cars, drives, reach));
+    Ok(Lesson {
+        nudge: vec![Saying::new("why-misere-traffic-nudge")],
+        working,
+        advice: vec![advice],
+        theorem: vec![Saying::new("why-layers-theorem").text("play", lesson::word(Play::Misere))],
+    })
+}
+
+/// The towns of the cars after a drive, in the same order.
+fn after(cars: &Cars, drive: &Drive) -> Vec<u32> {
+    let mut towns = cars.towns.clone();
+    if let Some(car) = towns.iter_mut().find(|town| **town == drive.from) {
+        *car = drive.to;
+    }
+    towns
+}
+
+/// The values of the towns: of all, or if there are too many of those that have cars.
+fn of_towns(cars: &Cars, values: &Values, message: &'static str) -> Saying {
+    let value = |town: u32| values.value(&cars.map.relation, town).to_string();
+    let mut towns: Vec<u32> = (0..cars.map.relation.vertices()).collect();
+    if towns.len() > MOST_ROWS {
+        towns.clone_from(&cars.towns);
+        towns.sort_unstable();
+        towns.dedup();
+        towns.truncate(MOST_ROWS);
+    }
+    let row = |&town: &u32| {
+        let roads = cars.map.relation.options(town);
+        let mut ends: Vec<String> = roads
+            .iter()
+            .take(MOST_ROADS)
+            .map(|&end| format!("{}={}", cars.map.town(end), value(end)))
+            .collect();
+        if roads.len() > MOST_ROADS {
+            ends.push("…".to_owned());
+        }
+        vec![cars.map.town(town).to_owned(), ends.join(" "), value(town)]
+    };
+    let headings = vec!["why-column-town", "why-column-roads", "why-column-value"];
+    Saying::new(message).table(Table { headings, rows: towns.iter().map(row).collect(), sum: None })
+}
+
+/// Who wins after each drive, and how soon; nothing if there are too many.
+fn of_drives(cars: &Cars, drives: &[Drive], reach: &Reach) -> Option<Saying> {
+    if drives.len() > MOST_ROWS {
+        return None;
+    }
+    let row = |drive: &Drive| {
+        let label = reach.label(&after(cars, drive)).unwrap_or(Label::Tie);
+        let (outcome, layer) = match label {
+            Label::Won(layer) => ("W", layer.to_string()),
+            Label::Lost(layer) => ("L", layer.to_string()),
+            Label::Tie => ("T", "–".to_owned()),
+        };
+        vec![drive.to_string(), outcome.to_owned(), layer]
+    };
+    let own = reach.label(&cars.towns).and_then(Label::layer);
+    let saying = match own {
+        Some(layer) => Saying::new("why-layers").count("layer", layer),
+        None => Saying::new("why-no-layer"),
+    };
+    let headings = vec!["why-column-move", "why-column-outcome", "why-column-layer"];
+    Some(saying.table(Table { headings, rows: drives.iter().map(row).collect(), sum: None }))
+}

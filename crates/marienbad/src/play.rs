@@ -1,0 +1,451 @@
+//! `marienbad play`: a game against the program, or of two people, in the terminal.
+//!
+//! On a terminal it is a conversation with a prompt; through a pipe the lines of standard input are what is typed.
+//! Lines that are no moves are commands ([`words`], `orders`). Positions are drawn in text ([`board`]); who plays what, how it went and what
+//! went wrong is said by [`report`].
+
+pub mod board;
+pub mod lines;
+mod orders;
+pub mod report;
+pub mod words;
+
+use crate::Exit;
+use crate::calculator::is_conversation;
+use crate::cli::Context;
+use crate::complaint::{Complaint, Failure, printable};
+use crate::game_complaint::about_refusal;
+use crate::games::{find, width_of_terminal, wrapped};
+use crate::interrupt::{Afterwards, Interrupt};
+use crate::language::Sentences;
+use crate::progress::watched;
+use board::Pen;
+use games::opponent::choose;
+use games::record::legal_moves;
+use games::{
+    Game, Kind, Mover, Question, Record, Refusal, Seat, Selection, Stage, Strength, Unplayable,
+};
+use lines::{Line, Lines};
+use report::{People, Reporter};
+use solvers::{Control, Play};
+use std::io::Write;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+use values::Store;
+use words::Words;
+
+/// What is to be played, and how.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The game.
+    pub game: String,
+    /// Where it begins; `None` in the example of the catalogue.
+    pub position: Option<String>,
+    /// Who wins when a player cannot move; `None` as the game has it.
+    pub play: Option<Play>,
+    /// Who begins.
+    pub first: First,
+    /// The side that the person plays; `None` for the first of the game.
+    pub side: Option<Mover>,
+    /// Who plays.
+    pub company: Company,
+    /// How well the program plays.
+    pub strength: Strength,
+    /// Where its choices come from; `None` for any.
+    pub seed: Option<u64>,
+    /// One game, or two with the roles swapped.
+    pub series: Series,
+    /// The memory budget in bytes.
+    pub memory: usize,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// The person, or the side that the position says.
+    Person,
+    /// The program.
+    Program,
+    /// A side.
+    Side(Mover),
+}
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// A person against the program.
+    Program,
+    /// Two people.
+    People,
+}
+
+/// How many games are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Series {
+    /// One.
+    Single,
+    /// Two for points, the roles swapped in the second.
+    Match,
+}
+
+/// The most moves that are named when a move is wrong.
+const FEW: usize = 6;
+
+/// The most moves that are listed.
+const MANY: usize = 100;
+
+/// An empty table of Bard, where a match begins.
+const EMPTY_TABLE: &str = ".../.../...";
+
+/// Plays until the input ends.
+pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
+    let mut table = Table::set(context, request)?;
+    table.greet()?;
+    table.converse()?;
+    Ok(if table.lines.is_prompt() { Exit::Answer } else { table.exit })
+}
+
+/// A game on the table, and who sits at it.
+struct Table<'a> {
+    context: &'a Context,
+    game: Box<dyn Game>,
+    record: Record,
+    position: String,
+    stage: Stage,
+    people: People,
+    strength: Strength,
+    seed: u64,
+    /// How many levels of the explanation of this position have been told.
+    hints: usize,
+    /// The points of the first game of a match, those of who began it first.
+    scored: Option<[u32; 2]>,
+    series: Series,
+    changed: bool,
+    interrupt: Interrupt,
+    control: Arc<Control>,
+    lines: Lines,
+    words: Words,
+    exit: Exit,
+}
+
+/// What comes after a line.
+enum Next {
+    Line,
+    End,
+}
+
+impl<'a> Table<'a> {
+    fn set(context: &'a Context, request: &Request) -> Result<Table<'a>, Failure> {
+        let sentences = &context.sentences;
+        let lines = if is_conversation() { Lines::prompt() } else { None }.unwrap_or(Lines::Pipe);
+        let afterwards = if lines.is_prompt() { Afterwards::GoOn } else { Afterwards::End };
+        let game = find(sentences, &request.game, &Arc::new(Store::with_budget(request.memory)))?;
+        let entry = games::catalogue::find_entry(game.spec())
+            .map_err(|misreading| about_refusal(sentences, &request.game, &Refusal::Position(misreading)))?;
+        let example = match request.series {
+            Series::Single => entry.example,
+            Series::Match => EMPTY_TABLE,
+        };
+        if request.series == Series::Match && entry.kind != Kind::Scoring {
+            let sentence = sentences.say("play-no-match");
+            return Err(Complaint::new(sentence, Some("marienbad play bard --match")).into());
+        }
+        let start = request.position.as_deref().unwrap_or(example);
+        let play = request.play.unwrap_or_else(|| game.default_play());
+        let wrong = |refusal: Refusal| Failure::from(about_refusal(sentences, start, &refusal));
+        let (record, people) = match seated(&*game, start, play, request) {
+            Err(Refusal::NoSuchPlayer(movers)) => return Err(no_such_side(sentences, movers).into()),
+            seated => seated.map_err(wrong)?,
+        };
+        let seed = request.seed.unwrap_or_else(|| if lines.is_prompt() { seed_of_now() } else { 0 });
+        let interrupt = Interrupt::install(afterwards);
+        let control = Arc::new(Control::new(request.memory));
+        interrupt.watch_control(&control);
+        let mut table = Table {
+            context,
+            game,
+            position: record.start.clone(),
+            record,
+            stage: Stage::Running,
+            people,
+            strength: request.strength,
+            seed,
+            hints: 0,
+            scored: None,
+            series: request.series,
+            changed: true,
+            interrupt,
+            control,
+            lines,
+            words: Words::new(sentences),
+            exit: Exit::Answer,
+        };
+        if play == Play::Misere && table.people != People::Both {
+            table.outcome().map_err(wrong)?;
+        }
+        table.settle()?;
+        Ok(table)
+    }
+
+    fn converse(&mut self) -> Result<(), Failure> {
+        loop {
+            if self.stage == Stage::Running && !self.people.has(self.record.seat()) {
+                self.answer()?;
+                continue;
+            }
+            if self.changed {
+                self.changed = false;
+                self.show()?;
+                if self.stage != Stage::Running && self.finish()? {
+                    continue;
+                }
+            }
+            let words = || completions(&*self.game, &self.position, self.record.turn(), &self.words);
+            let line = match self.lines.next(self.context, words)? {
+                Line::Text(line) => line,
+                Line::NoText(complaint) => {
+                    self.complain(&complaint)?;
+                    continue;
+                }
+                Line::End => return Ok(()),
+            };
+            if !self.lines.is_prompt() {
+                // So that what comes out of a pipe can be read as a game.
+                writeln!(anstream::stdout(), "> {}", printable(line.trim()))?;
+            }
+            self.refresh();
+            match self.obey(line.trim()) {
+                Ok(Next::Line) => {}
+                Ok(Next::End) => return Ok(()),
+                Err(Failure::Complaint(complaint)) => self.complain(&complaint)?,
+                Err(failure) => return Err(failure),
+            }
+        }
+    }
+
+    /// A control for the next computation, as the last one may have been stopped.
+    fn refresh(&mut self) {
+        self.control = Arc::new(Control::new(self.control.memory));
+        self.interrupt.watch_control(&self.control);
+    }
+
+    fn complain(&mut self, complaint: &Complaint) -> Result<(), Failure> {
+        self.exit = self.exit.max(complaint.exit);
+        write!(anstream::stderr(), "{}", complaint.page(&self.context.sentences))?;
+        Ok(())
+    }
+
+    fn complaint(&self, refusal: &Refusal) -> Complaint {
+        about_refusal(&self.context.sentences, &self.position, refusal)
+    }
+
+    fn unplayable(&self, unplayable: Unplayable) -> Complaint {
+        match unplayable {
+            Unplayable::Refusal(refusal) => self.complaint(&refusal),
+            Unplayable::Illegal { name, .. } => self.illegal(&name),
+        }
+    }
+
+    fn reporter(&self) -> Reporter<'_> {
+        Reporter {
+            sentences: &self.context.sentences,
+            people: self.people,
+            record: &self.record,
+            is_scoring: self.is_scoring(),
+        }
+    }
+
+    fn is_scoring(&self) -> bool {
+        self.game.kind(&self.position) == Ok(Kind::Scoring)
+    }
+
+    fn outcome(&mut self) -> Result<games::Outcome, Refusal> {
+        let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
+        let (game, control) = (&mut self.game, &self.control);
+        let analysis = watched(control, || game.analyse(&self.position, &question, control))?;
+        Ok(analysis.verdict.outcome)
+    }
+
+    /// Who plays what, how it ends, and who should offer to begin.
+    fn greet(&mut self) -> Result<(), Failure> {
+        let sentences = &self.context.sentences;
+        let entry = games::catalogue::find_entry(self.game.spec()).ok();
+        let name = entry.map_or_else(String::new, |entry| sentences.say(&crate::games::name_message(entry)));
+        let id = entry.map_or("", |entry| entry.id);
+        let mut lines = vec![self.reporter().greeting(&name, id)];
+        lines.extend(self.reporter().seats());
+        lines.push(self.advice().unwrap_or_default());
+        lines.push(sentences.say("play-see-help"));
+        let mut out = anstream::stdout().lock();
+        for line in lines.iter().filter(|line| !line.is_empty()) {
+            writeln!(out, "{}", wrapped(line, width_of_terminal()).join("\n"))?;
+        }
+        Ok(())
+    }
+
+    /// What to offer before the first move; nothing where that would take a search of its own.
+    fn advice(&mut self) -> Option<String> {
+        if self.people == People::Both || self.stage != Stage::Running {
+            return None;
+        }
+        let outcome = self.outcome().ok()?;
+        Some(self.reporter().advice(outcome.into()))
+    }
+
+    /// Draws the position, and says whose turn it is where that is not clear.
+    fn show(&self) -> Result<(), Failure> {
+        let mut out = anstream::stdout().lock();
+        let moves = if self.record.moves.len() <= MANY { &self.record.moves[..] } else { &[] };
+        let pen = Pen { charset: self.context.charset, moves };
+        writeln!(out)?;
+        for line in board::draw(self.game.spec(), &self.position, pen) {
+            writeln!(out, "  {line}")?;
+        }
+        writeln!(out)?;
+        if self.people == People::Both && self.stage == Stage::Running {
+            writeln!(out, "{}", self.reporter().turn())?;
+        }
+        Ok(())
+    }
+
+    /// Finds out where the game is after a change.
+    fn settle(&mut self) -> Result<(), Failure> {
+        let position = self.record.position(&*self.game).map_err(|wrong| self.unplayable(wrong))?;
+        self.position = position;
+        let stage = self.record.stage(&mut *self.game, &self.control);
+        self.stage = stage.map_err(|wrong| self.unplayable(wrong))?;
+        self.hints = 0;
+        self.changed = true;
+        Ok(())
+    }
+
+    /// Says how the game ended. `true` if another one begins, the second of a match.
+    fn finish(&mut self) -> Result<bool, Failure> {
+        let score = if self.is_scoring() { self.score() } else { None };
+        let mut lines = self.reporter().end(self.stage, score);
+        lines.extend(self.verdict_of_review());
+        let mut next = false;
+        if let (Series::Match, Some(score)) = (self.series, score) {
+            let own = usize::from(self.record.first == Mover::B);
+            let of_seats = [score[own], score[1 - own]];
+            match self.scored.take() {
+                None => {
+                    self.scored = Some(of_seats);
+                    next = true;
+                }
+                // Who began the first game is second now.
+                Some([first, second]) => {
+                    lines.push(self.reporter().total([first + of_seats[1], second + of_seats[0]]));
+                }
+            }
+        }
+        {
+            let mut out = anstream::stdout().lock();
+            for line in &lines {
+                writeln!(out, "{}", wrapped(line, width_of_terminal()).join("\n"))?;
+            }
+        }
+        if next {
+            self.people = self.people.swapped();
+            self.restart(self.record.start.clone())?;
+            writeln!(anstream::stdout(), "\n{}", self.context.sentences.say("play-second-game"))?;
+            if let Some(line) = self.reporter().seats() {
+                writeln!(anstream::stdout(), "{line}")?;
+            }
+        }
+        Ok(next)
+    }
+
+    fn score(&mut self) -> Option<[u32; 2]> {
+        let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
+        self.game.analyse(&self.position, &question, &self.control).ok()?.verdict.score
+    }
+
+    /// One line on where the game was lost; none if that takes too long to find out.
+    fn verdict_of_review(&mut self) -> Option<String> {
+        let (game, control) = (&mut self.game, &self.control);
+        let mistakes = watched(control, || games::review::review(&mut **game, &self.record, control)).ok()?;
+        self.reporter().decisive(self.stage, &mistakes)
+    }
+
+    /// The program's move.
+    fn answer(&mut self) -> Result<(), Failure> {
+        self.refresh();
+        let (turn, play) = (self.record.turn(), self.record.play);
+        let seed = self.seed.wrapping_add(self.record.moves.len() as u64);
+        let chosen = {
+            let (game, position, control) = (&mut self.game, &self.position, &self.control);
+            let strength = self.strength;
+            watched(control, || choose(&mut **game, position, turn, play, strength, seed, control))
+        };
+        let name = match chosen {
+            Ok(name) => name,
+            // Who interrupts its thinking gets some move.
+            Err(refusal) => {
+                let complaint = self.complaint(&refusal);
+                self.complain(&complaint)?;
+                let moves = legal_moves(&*self.game, &self.position, turn, MANY);
+                moves.map_err(|refusal| self.complaint(&refusal))?.into_iter().next()
+            }
+        };
+        let Some(name) = name else {
+            self.stage = Stage::Drawn;
+            return Ok(());
+        };
+        let said = self.context.sentences.say_with("play-i-play", &[("move", printable(&name).into())]);
+        writeln!(anstream::stdout(), "{said}")?;
+        self.record.moves.push(name);
+        self.settle()
+    }
+}
+
+/// The record of the first game, and where the people sit.
+fn seated(game: &dyn Game, start: &str, play: Play, request: &Request) -> Result<(Record, People), Refusal> {
+    let movers = game.movers(start)?;
+    let side = request.side.or(movers.first().copied()).unwrap_or(Mover::Either);
+    if !movers.contains(&side) {
+        return Err(Refusal::NoSuchPlayer(movers));
+    }
+    let is_scoring = game.kind(start)? == Kind::Scoring;
+    let first = match request.first {
+        First::Side(first) => Some(first),
+        First::Person => Some(side),
+        First::Program => Some(side.opponent()),
+    };
+    let record = Record::new(game, start, play, first.filter(|_| !is_scoring))?;
+    let begins = match request.first {
+        // Where the position says who begins, or only one can, the side decides.
+        _ if is_scoring && request.side.is_some() => record.first == side,
+        First::Person => true,
+        First::Program => false,
+        First::Side(first) => side == first,
+    };
+    let people = match (request.company, begins) {
+        (Company::People, _) => People::Both,
+        (Company::Program, true) => People::One(Seat::First),
+        (Company::Program, false) => People::One(Seat::Second),
+    };
+    Ok((record, people))
+}
+
+fn no_such_side(sentences: &Sentences, movers: &[Mover]) -> Complaint {
+    if movers.contains(&Mover::Either) {
+        return Complaint::new(sentences.say("play-no-sides"), Some("--first program"));
+    }
+    let words: Vec<&str> = movers.iter().map(|mover| mover.word()).collect();
+    let example = words.first().map(|word| format!("--side {word}"));
+    let variables = [("sides", words.join(", ").into())];
+    Complaint::new(sentences.say_with("play-no-such-side", &variables), example.as_deref())
+}
+
+/// A seed for a game that nobody wants to repeat.
+fn seed_of_now() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    now.as_secs() ^ u64::from(now.subsec_nanos())
+}
+
+/// What can be typed: the commands, and the moves if they are not too many.
+fn completions(game: &dyn Game, position: &str, turn: Mover, words: &Words) -> Vec<String> {
+    let moves = legal_moves(game, position, turn, MANY).unwrap_or_default();
+    moves.into_iter().chain(words.all().map(str::to_owned)).collect()
+}

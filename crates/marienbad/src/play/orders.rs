@@ -1,0 +1,227 @@
+//! What is done when something is typed: a move is made, a command obeyed.
+
+use super::report::People;
+use super::words::{self, Command};
+use super::{FEW, MANY, Next, Table};
+use crate::complaint::{Complaint, Failure, printable};
+use crate::game_complaint::about_refusal;
+use crate::games::{columns, width_of_terminal, wrapped};
+use crate::plot::shorten;
+use crate::progress::watched;
+use crate::why;
+use games::record::{after, legal_moves};
+use games::{Level, Record, Refusal, Seat, Stage, Strength};
+use std::io::Write;
+
+impl Table<'_> {
+    /// Makes the move or obeys the command of a line.
+    pub(super) fn obey(&mut self, line: &str) -> Result<Next, Failure> {
+        if line.is_empty() {
+            return Ok(Next::Line);
+        }
+        if self.stage == Stage::Running && self.moves(line)? {
+            return Ok(Next::Line);
+        }
+        let sentences = &self.context.sentences;
+        let Some((command, rest)) = self.words.command(line) else {
+            return Err(match self.stage {
+                Stage::Running => self.illegal(line).into(),
+                Stage::Won(_) | Stage::Drawn => Complaint::new(sentences.say("play-over"), None).into(),
+            });
+        };
+        match command {
+            Command::Moves => self.list_moves()?,
+            Command::Hint => self.hint()?,
+            Command::Why => self.explain()?,
+            Command::Undo => self.undo()?,
+            Command::Restart => self.restart(self.record.start.clone())?,
+            Command::New => self.begin_in(rest)?,
+            Command::Swap => self.swap()?,
+            Command::Strength => self.choose_strength(rest)?,
+            Command::Position => {
+                writeln!(anstream::stdout(), "{}", printable(&self.position))?;
+                self.changed = true;
+            }
+            Command::Help => self.help()?,
+            Command::Quit => return Ok(Next::End),
+        }
+        Ok(Next::Line)
+    }
+
+    /// Makes the move that was typed; `false` if it is none.
+    fn moves(&mut self, typed: &str) -> Result<bool, Failure> {
+        let turn = self.record.turn();
+        let legal = after(&*self.game, &self.position, turn, typed);
+        let name = match legal.map_err(|refusal| self.complaint(&refusal))? {
+            Some(_) => typed.to_owned(),
+            None => match self.meant(typed) {
+                Some(name) => name,
+                None => return Ok(false),
+            },
+        };
+        self.record.moves.push(name);
+        self.settle()?;
+        Ok(true)
+    }
+
+    /// The one move that is meant by a name with other blanks or letters, or without the player's letter.
+    fn meant(&self, typed: &str) -> Option<String> {
+        let squeezed = |text: &str| text.split_whitespace().collect::<String>().to_lowercase();
+        let wanted = squeezed(typed);
+        let moves = legal_moves(&*self.game, &self.position, self.record.turn(), MANY * MANY).ok()?;
+        let is_meant = |name: &&String| {
+            squeezed(name) == wanted || name.split_whitespace().last().is_some_and(|word| word == typed)
+        };
+        let mut meant = moves.iter().filter(is_meant);
+        let first = meant.next()?;
+        meant.next().is_none().then(|| first.clone())
+    }
+
+    pub(super) fn illegal(&self, typed: &str) -> Complaint {
+        let sentences = &self.context.sentences;
+        let moves = legal_moves(&*self.game, &self.position, self.record.turn(), FEW).unwrap_or_default();
+        let mut few: Vec<&str> = moves.iter().take(FEW).map(String::as_str).collect();
+        if moves.len() > FEW {
+            few.push("…");
+        }
+        let variables = [
+            ("move", shorten(&printable(typed), 40, "…").into()),
+            ("moves", printable(&few.join(" · ")).into()),
+        ];
+        Complaint::new(sentences.say_with("play-no-such-move", &variables), None)
+    }
+
+    fn list_moves(&self) -> Result<(), Failure> {
+        let sentences = &self.context.sentences;
+        let turn = self.record.turn();
+        let moves = legal_moves(&*self.game, &self.position, turn, MANY)
+            .map_err(|refusal| self.complaint(&refusal))?;
+        let listed: Vec<String> = moves.iter().take(MANY).map(|name| printable(name)).collect();
+        let mut list = listed.join(" · ");
+        if moves.len() > MANY {
+            list.push_str(" · …");
+        }
+        let sentence =
+            sentences.say_with("play-moves", &[("count", listed.len().into()), ("moves", list.into())]);
+        writeln!(anstream::stdout(), "{}", wrapped(&sentence, width_of_terminal()).join("\n"))?;
+        Ok(())
+    }
+
+    fn explanation(&mut self) -> Result<games::Explanation, Failure> {
+        let (game, control, position) = (&mut self.game, &self.control, &self.position);
+        let explained = watched(control, || game.explain(position, self.record.play, control));
+        explained.map_err(|refusal| self.complaint(&refusal).into())
+    }
+
+    /// The next level of the explanation that has something to say.
+    fn hint(&mut self) -> Result<(), Failure> {
+        let explanation = self.explanation()?;
+        let sentences = &self.context.sentences;
+        let mut levels = Level::ALL.into_iter().filter(|level| !explanation.level(*level).is_empty());
+        let mut out = anstream::stdout();
+        match levels.nth(self.hints) {
+            Some(level) => {
+                let said = why::said(sentences, explanation.level(level));
+                write!(out, "{}\n{said}", sentences.say(why::heading(level)))?;
+                self.hints += 1;
+            }
+            None => writeln!(out, "{}", sentences.say("play-no-more-hints"))?,
+        }
+        Ok(())
+    }
+
+    /// During a game everything about the position; after it, where it was lost.
+    fn explain(&mut self) -> Result<(), Failure> {
+        if self.stage == Stage::Running {
+            let explanation = self.explanation()?;
+            let page = why::page(&self.context.sentences, &explanation, Level::Theorem);
+            write!(anstream::stdout(), "{page}")?;
+            return Ok(());
+        }
+        let (game, control) = (&mut self.game, &self.control);
+        let mistakes = watched(control, || games::review::review(&mut **game, &self.record, control))
+            .map_err(|wrong| self.unplayable(wrong))?;
+        let mut out = anstream::stdout().lock();
+        for line in self.reporter().review(self.stage, &mistakes) {
+            writeln!(out, "{}", wrapped(&line, width_of_terminal()).join("\n"))?;
+        }
+        Ok(())
+    }
+
+    /// Takes back the last move of a person, and the program's answer to it.
+    fn undo(&mut self) -> Result<(), Failure> {
+        let own =
+            |ply: &usize| self.people.has(if ply.is_multiple_of(2) { Seat::First } else { Seat::Second });
+        let Some(ply) = (0..self.record.moves.len()).rev().find(own) else {
+            let sentence = self.context.sentences.say("play-nothing-to-undo");
+            return Err(Complaint::new(sentence, None).into());
+        };
+        self.record.moves.truncate(ply);
+        self.settle()
+    }
+
+    pub(super) fn restart(&mut self, start: String) -> Result<(), Failure> {
+        self.record.start = start;
+        self.record.moves.clear();
+        self.settle()
+    }
+
+    /// A new game: the person keeps the side or, in a game without sides, keeps beginning or not.
+    fn begin_in(&mut self, position: &str) -> Result<(), Failure> {
+        let wrong = |refusal: Refusal| about_refusal(&self.context.sentences, position, &refusal);
+        let first = Some(self.record.first);
+        let record = match Record::new(&*self.game, position, self.record.play, first) {
+            // A picture of another colour may have other players.
+            Err(Refusal::NoSuchPlayer(_)) => Record::new(&*self.game, position, self.record.play, None),
+            record => record,
+        };
+        let record = record.map_err(wrong)?;
+        self.record = record;
+        self.scored = None;
+        self.settle()
+    }
+
+    /// The players change places, and the game begins again.
+    fn swap(&mut self) -> Result<(), Failure> {
+        self.people = self.people.swapped();
+        if self.people == People::Both && !self.is_scoring() {
+            self.record.first = self.record.first.opponent();
+        }
+        self.restart(self.record.start.clone())?;
+        if let Some(line) = self.reporter().seats() {
+            writeln!(anstream::stdout(), "{line}")?;
+        }
+        Ok(())
+    }
+
+    fn choose_strength(&mut self, word: &str) -> Result<(), Failure> {
+        let sentences = &self.context.sentences;
+        let names = Strength::ALL.map(|strength| {
+            let words = sentences.say(words::strength_message(strength));
+            words.split_whitespace().next().unwrap_or_default().to_owned()
+        });
+        let Some(strength) = self.words.strength(word) else {
+            let variables = [("strengths", names.join(", ").into())];
+            return Err(Complaint::new(sentences.say_with("play-no-such-strength", &variables), None).into());
+        };
+        self.strength = strength;
+        let name = Strength::ALL.iter().zip(names).find(|(one, _)| **one == strength);
+        let variables = [("strength", name.map(|(_, name)| name).unwrap_or_default().into())];
+        writeln!(anstream::stdout(), "{}", sentences.say_with("play-strength", &variables))?;
+        Ok(())
+    }
+
+    fn help(&self) -> Result<(), Failure> {
+        let sentences = &self.context.sentences;
+        let example = legal_moves(&*self.game, &self.position, self.record.turn(), 0).unwrap_or_default();
+        let mut out = anstream::stdout().lock();
+        if let Some(example) = example.first().filter(|_| self.stage == Stage::Running) {
+            let variables = [("move", printable(example).into())];
+            writeln!(out, "{}", sentences.say_with("play-help-move", &variables))?;
+        }
+        for line in columns(&words::help(sentences)) {
+            writeln!(out, "  {line}")?;
+        }
+        Ok(())
+    }
+}
