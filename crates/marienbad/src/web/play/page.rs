@@ -8,14 +8,10 @@ use crate::web::figure;
 use crate::web::site::{Page, Reader};
 use crate::web::trouble::Trouble;
 use axum::http::StatusCode;
-use games::Mover;
 use games::picture::svg::{Finder, Link};
 use games::picture::{Ink, Picture, Shape};
 use games::record::{Seat, Stage, Standing};
-<<<<<<< HEAD
-=======
 use games::{Kind, Mover};
->>>>>>> web
 use maud::{Markup, html};
 use std::collections::HashSet;
 
@@ -55,7 +51,7 @@ pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
             h1 { (name) }
             (Trouble::Complaint(setting.complaint.clone()).notice(reader))
             p { (reader.say(&rules_message(setting.entry))) }
-            (new_game(reader, setting.entry, &setting.address, setting.sides))
+            (new_game(reader, setting.entry, &setting.address, &[]))
         }
     };
     Page { status: StatusCode::BAD_REQUEST, ..Page::new(name, main) }
