@@ -98,16 +98,7 @@ impl PartizanRule for Rule {
     }
 
     fn sayings(&self) -> Sayings {
-        match self {
-            Rule::Col => {
-                Sayings { nudge: "why-col-nudge", parts: "why-colouring-parts", theorem: "why-col-theorem" }
-            }
-            Rule::Snort => Sayings {
-                nudge: "why-snort-nudge",
-                parts: "why-colouring-parts",
-                theorem: "why-snort-theorem",
-            },
-        }
+        regions::sayings(*self)
     }
 
     fn picture(&self, position: &Colouring) -> Option<Picture> {

@@ -6,7 +6,7 @@ use super::{Colouring, Rule};
 use crate::graph::Vertices;
 use crate::graph::normal_form::normal_form;
 use crate::graph::part::Part;
-use crate::partizan_game::NamedPart;
+use crate::partizan_game::{NamedPart, Sayings};
 use solvers::{Sign, Signed};
 
 pub(super) fn named_parts(rule: Rule, position: &Colouring) -> Vec<NamedPart<Part>> {
@@ -52,4 +52,13 @@ pub(super) fn named_parts(rule: Rule, position: &Colouring) -> Vec<NamedPart<Par
         }
     }
     parts
+}
+
+/// What is said of a game and its parts.
+pub(super) fn sayings(rule: Rule) -> Sayings {
+    let parts = "why-colouring-parts";
+    match rule {
+        Rule::Col => Sayings { nudge: "why-col-nudge", parts, theorem: "why-col-theorem" },
+        Rule::Snort => Sayings { nudge: "why-snort-nudge", parts, theorem: "why-snort-theorem" },
+    }
 }
