@@ -1,0 +1,200 @@
+//! A stroke of the pen, recognised as a move or refused.
+//!
+//! The ends of a stroke are put onto the nearest spots with a life; what the pen did on the way is kept, but points that change
+//! nothing are left out. Which move it is, the faces of the new drawing say.
+
+use super::geometry::{Point, is_near, meet};
+use super::relax::simplified;
+use super::{Drawing, MAX_POINTS, Move, Segment, on_sheet, rounded, vector};
+
+/// Why a stroke is not a move, and where. Spots are counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StrokeProblem {
+    /// It does not begin at a spot.
+    BeginsNowhere(Point),
+    /// It does not end at a spot.
+    EndsNowhere(Point),
+    /// A spot has too few lives for its ends.
+    TooFewLives {
+        /// The spot.
+        spot: usize,
+        /// Where it is.
+        at: Point,
+    },
+    /// It is so short that it is not a curve.
+    TooShort(Point),
+    /// It has too many points.
+    TooLong(Point),
+    /// It crosses a curve.
+    CrossesCurve(Point),
+    /// It crosses itself.
+    CrossesItself(Point),
+    /// It passes through a spot.
+    ThroughSpot {
+        /// The spot.
+        spot: usize,
+        /// Where it is.
+        at: Point,
+    },
+}
+
+/// A stroke begins and ends at a spot that is at most so far away.
+pub const SNAP: i64 = 28;
+
+/// A stroke that comes so near to a spot passes through it.
+const SPOT: i64 = 4;
+
+/// Nearer to its own spot the pen may do what it likes.
+const ARRIVED: i64 = 12;
+
+/// Points of the pen that are nearer to each other are one.
+const STEP: i64 = 3;
+
+/// A loop that is no longer than this was made by a trembling hand.
+const TREMBLE: usize = 6;
+
+/// The most points of a stroke.
+const MAX_STROKE: usize = 1200;
+
+impl Drawing {
+    /// The drawing after a stroke of the pen.
+    pub fn stroke(&self, pen: &[Point]) -> Result<Drawing, StrokeProblem> {
+        let pen: Vec<Point> = pen.iter().map(|&place| on_sheet(place)).collect();
+        let &[first, .., last] = pen.as_slice() else {
+            return Err(StrokeProblem::TooShort(pen.first().copied().unwrap_or_default()));
+        };
+        let from = self.spot_at(first).ok_or(StrokeProblem::BeginsNowhere(first))?;
+        let to = self.spot_at(last).ok_or(StrokeProblem::EndsNowhere(last))?;
+        for (spot, needed) in [(from, 1), (to, if from == to { 2 } else { 1 })] {
+            if self.lives(spot) < needed {
+                return Err(StrokeProblem::TooFewLives { spot, at: self.spot(spot) });
+            }
+        }
+        let line = self.trimmed(&pen, (from, to))?;
+        self.check(&line, (from, to))?;
+        let line = simplified(&line, &self.points(), 4);
+        self.with(&line, (from, to)).ok_or(StrokeProblem::TooShort(last))
+    }
+
+    /// The spot that a stroke begins or ends at: the nearest one with a life, or else the nearest one.
+    fn spot_at(&self, place: Point) -> Option<usize> {
+        let near = (0..self.spots()).filter(|&spot| self.spot(spot).square_distance(place) <= SNAP * SNAP);
+        near.min_by_key(|&spot| (self.lives(spot) == 0, self.spot(spot).square_distance(place)))
+    }
+
+    /// The line from spot to spot, without what the pen did at the spots, and without points too close to each other.
+    fn trimmed(&self, pen: &[Point], (from, to): (usize, usize)) -> Result<Vec<Point>, StrokeProblem> {
+        let (first, last) = (self.spot(from), self.spot(to));
+        let at = |place: Point, spot: Point| place.square_distance(spot) <= ARRIVED * ARRIVED;
+        let start = pen.iter().position(|&place| !at(place, first)).unwrap_or(pen.len());
+        let end = pen.iter().rposition(|&place| !at(place, last)).map_or(0, |place| place + 1);
+        let mut line = vec![first];
+        for &place in pen.get(start..end).unwrap_or(&[]) {
+            if line[line.len() - 1].square_distance(place) >= STEP * STEP {
+                line.push(place);
+            }
+            if line.len() > MAX_STROKE || line.len() + self.points().len() > MAX_POINTS {
+                return Err(StrokeProblem::TooLong(place));
+            }
+        }
+        line.push(last);
+        steady(&mut line);
+        let needed = if from == to { 4 } else { 2 };
+        if line.len() < needed || first == line[1] {
+            return Err(StrokeProblem::TooShort(first));
+        }
+        Ok(line)
+    }
+
+    /// Does a line cross anything?
+    fn check(&self, line: &[Point], (from, to): (usize, usize)) -> Result<(), StrokeProblem> {
+        let fresh = usize::MAX - line.len();
+        let id = |index: usize| match index {
+            0 => from,
+            _ if index + 1 == line.len() => to,
+            _ => fresh + index,
+        };
+        let piece = |index: usize| Segment {
+            points: (line[index], line[index + 1]),
+            ids: (id(index), id(index + 1)),
+        };
+        let curves = self.segments();
+        for index in 0..line.len() - 1 {
+            let new = piece(index);
+            for spot in (0..self.spots()).filter(|&spot| spot != new.ids.0 && spot != new.ids.1) {
+                let at = self.spot(spot);
+                if is_near(at, new.points, SPOT) {
+                    return Err(StrokeProblem::ThroughSpot { spot, at });
+                }
+            }
+            if let Some(curve) = curves.iter().find(|curve| new.clashes(curve)) {
+                return Err(StrokeProblem::CrossesCurve(crossing(&new, curve)));
+            }
+            if let Some(own) = (0..index).map(piece).find(|own| new.clashes(own)) {
+                return Err(StrokeProblem::CrossesItself(crossing(&new, &own)));
+            }
+        }
+        Ok(())
+    }
+
+    /// The drawing with a line from spot to spot, and a new spot in its middle.
+    fn with(&self, line: &[Point], ends: (usize, usize)) -> Option<Drawing> {
+        let drawn = |first: &[Point], middle: Point, second: &[Point]| {
+            let mut drawing = self.clone();
+            drawing.moves.push(Move { ends, first: first.to_vec(), middle, second: second.to_vec() });
+            drawing.is_plane().then_some(drawing)
+        };
+        let (piece, middle) = halfway(line);
+        let (before, after) = (&line[1..=piece], &line[piece + 1..line.len() - 1]);
+        let (before, after) = (if piece == 0 { &[] } else { before }, after);
+        let middle_apart = |points: &[Point]| points.iter().all(|&place| place != middle);
+        let new = if middle_apart(line) { drawn(before, middle, after) } else { None };
+        // If there is no room for a spot between two points, it is put on one of them.
+        let mut inner: Vec<usize> = (1..line.len() - 1).collect();
+        inner.sort_by_key(|place| place.abs_diff(piece + 1));
+        new.or_else(|| {
+            let mut on_points = inner.into_iter();
+            on_points.find_map(|at| drawn(&line[1..at], line[at], &line[at + 1..line.len() - 1]))
+        })
+    }
+}
+
+/// Takes out small loops.
+fn steady(line: &mut Vec<Point>) {
+    let mut start = 0;
+    while start + 3 < line.len() {
+        let piece = (line[start], line[start + 1]);
+        let ends = start + 2..(start + 2 + TREMBLE).min(line.len() - 2);
+        match ends.rev().find(|&other| meet(piece, (line[other], line[other + 1]))) {
+            Some(other) => drop(line.drain(start + 1..=other)),
+            None => start += 1,
+        }
+    }
+}
+
+/// The middle of a line by length, and the piece that it is on.
+fn halfway(line: &[Point]) -> (usize, Point) {
+    let places: Vec<crate::picture::Point> = line.iter().map(|&place| vector(place)).collect();
+    let mut rest = super::route::length(&places) / 2.0;
+    for (piece, ends) in places.windows(2).enumerate() {
+        let length = (ends[1] - ends[0]).length();
+        if rest <= length && length > 0.0 {
+            return (piece, rounded(ends[0] + (ends[1] - ends[0]) * (rest / length)));
+        }
+        rest -= length;
+    }
+    (0, line[0])
+}
+
+/// Where two pieces meet, roughly.
+fn crossing(first: &Segment, second: &Segment) -> Point {
+    let [a, b] = [first.points.0, first.points.1].map(vector);
+    let [c, d] = [second.points.0, second.points.1].map(vector);
+    let (way, other) = (b - a, d - c);
+    let turn = way.x * other.y - way.y * other.x;
+    if turn == 0.0 {
+        return first.points.0;
+    }
+    let along = ((c.x - a.x) * other.y - (c.y - a.y) * other.x) / turn;
+    rounded(a + way * along.clamp(0.0, 1.0))
+}
