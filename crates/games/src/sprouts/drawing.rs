@@ -38,7 +38,7 @@ pub const MAX_SPOTS: usize = 12;
 const MARGIN: i32 = 8;
 
 /// The most points of a drawing.
-const MAX_POINTS: usize = 4000;
+const MAX_POINTS: usize = 2000;
 
 /// Spots and curves on a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -92,7 +92,8 @@ impl Drawing {
             let &[from, to, first, second] = fields.as_slice() else { return None };
             let end = |text: &str| {
                 let spot = text.parse::<usize>().ok()?.checked_sub(1)?;
-                (spot < drawing.spots() && drawing.lives(spot) > 0 && text == (spot + 1).to_string()).then_some(spot)
+                (spot < drawing.spots() && drawing.lives(spot) > 0 && text == (spot + 1).to_string())
+                    .then_some(spot)
             };
             let ends = (end(from)?, end(to)?);
             if ends.0 == ends.1 && drawing.lives(ends.0) < 2 {
@@ -224,7 +225,8 @@ impl Segment {
             ids: (segment.ids.1, segment.ids.0),
         };
         let shared = |first: &Segment, second: &Segment| first.ids.0 == second.ids.0;
-        for (first, second) in [(*self, *other), (turned(self), *other), (*self, turned(other)), (turned(self), turned(other))]
+        for (first, second) in
+            [(*self, *other), (turned(self), *other), (*self, turned(other)), (turned(self), turned(other))]
         {
             if shared(&first, &second) {
                 let of_no_length = |segment: &Segment| segment.ids.0 == segment.ids.1;
@@ -290,4 +292,87 @@ fn rounded(place: Vector) -> Point {
 
 fn vector(place: Point) -> Vector {
     Vector { x: f64::from(place.x), y: f64::from(place.y) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn beginnings() {
+        for spots in 0..=MAX_SPOTS {
+            let drawing = Drawing::start(spots);
+            assert_eq!(drawing.position(), spots.to_string());
+            assert_eq!(Drawing::read(&drawing.to_string()), Some(drawing));
+        }
+        assert_eq!(Drawing::start(99).spots(), MAX_SPOTS);
+    }
+
+    #[test]
+    fn texts() {
+        let line = "2s5km85k_1-2--ag5k";
+        let drawing = Drawing::read(line).unwrap();
+        assert_eq!(drawing.to_string(), line);
+        assert_eq!((drawing.spot(0), drawing.spot(2)), (point(100, 200), point(376, 200)));
+        assert_eq!([0, 1, 2].map(|spot| drawing.lives(spot)), [2, 2, 1]);
+        assert_eq!(drawing.position(), "1a1a");
+        for text in [
+            "2s5",
+            "2s5k2s5k",
+            "00002s5k",
+            "2S5km85k",
+            "2s5km85k_",
+            "2s5km85k_1-2-",
+            "2s5km85k_1-2--",
+            "2s5km85k_1-3--ag5k",
+            "2s5km85k_0-2--ag5k",
+            "2s5km85k_01-2--ag5k",
+            "2s5km85k_1-1--ag5k",
+            "2s5km85k_1-2--m85k",
+            "2s5km85k_1-2-agag-ag5k_1-2--ag7k",
+            "2s5km85kag5k_1-2--bg5k",
+        ] {
+            assert_eq!(Drawing::read(text), None, "{text}");
+        }
+    }
+
+    /// A loop within a loop, and a spot in the inner one.
+    #[test]
+    fn faces_in_faces() {
+        let ring = |spots: &str, spot: usize, from: i32, to: i32| {
+            let at = |x: i32, y: i32| Drawing { start: vec![point(x, y)], moves: Vec::new() }.to_string();
+            let (first, second) = (at(to, from), at(to, to) + &at(from, to));
+            format!("{spots}_{spot}-{spot}-{first}-{second}")
+        };
+        let spots = Drawing {
+            start: vec![point(100, 100), point(200, 200), point(300, 300), point(900, 600)],
+            moves: Vec::new(),
+        };
+        let outer = ring(&spots.to_string(), 1, 100, 500);
+        let both = ring(&outer, 2, 200, 400);
+        assert_eq!(
+            Drawing::read(&outer).unwrap().position(),
+            super::super::read("0.0.AB|0.AB").unwrap().to_string()
+        );
+        assert_eq!(
+            Drawing::read(&both).unwrap().position(),
+            super::super::read("0.AB|AB.CD|0.CD").unwrap().to_string()
+        );
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn any_text_is_safe(text in "[0-9a-z_-]{0,60}", moves in "(_[1-4]-[1-4]-([1-9a-g]{4}){0,3}-([1-9a-g]{4}){1,3}){0,3}") {
+            for text in [text, format!("2s5km85kag9c{moves}")] {
+                if let Some(drawing) = Drawing::read(&text) {
+                    prop_assert_eq!(drawing.to_string(), text);
+                    prop_assert!(!drawing.position().is_empty());
+                    prop_assert!(drawing.picture().shapes.len() >= drawing.spots());
+                }
+            }
+        }
+    }
 }

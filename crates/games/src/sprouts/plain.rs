@@ -184,7 +184,8 @@ impl Map {
         let others: Vec<(&Walk, bool)> = others.map(|(_, walk)| walk).zip(chosen.iter().copied()).collect();
         let share = |side: bool| others.iter().filter(move |(_, inside)| *inside == side);
         let [there, back] = sides;
-        let walks = |side: bool, new: Walk| share(side).map(|(walk, _)| (*walk).clone()).chain([new]).collect();
+        let walks =
+            |side: bool, new: Walk| share(side).map(|(walk, _)| (*walk).clone()).chain([new]).collect();
         map.faces[face] = walks(true, there);
         map.faces.push(walks(false, back));
         Some(map)

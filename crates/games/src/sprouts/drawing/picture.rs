@@ -8,7 +8,7 @@ use super::{Drawing, HEIGHT, WIDTH, vector};
 use crate::picture::{Ink, Outline, Picture, Point as Vector, circle};
 
 /// The size of the numbers.
-const TEXT: f64 = 13.0;
+const TEXT: f64 = 14.0;
 
 impl Drawing {
     /// The picture, as large as the sheet.
@@ -23,10 +23,10 @@ impl Drawing {
         for spot in 0..self.spots() {
             let (lives, place) = (self.lives(spot), vector(self.spot(spot)));
             if lives == 0 {
-                picture.fill(Ink::Faint, circle(place, 4.0));
+                picture.fill(Ink::Faint, circle(place, 5.0));
                 continue;
             }
-            picture.fill(Ink::Token, circle(place, 8.0 + f64::from(lives)));
+            picture.fill(Ink::Token, circle(place, 9.0 + 1.5 * f64::from(lives)));
             picture.text(Ink::Paper, place, TEXT, (spot + 1).to_string());
         }
         picture

@@ -48,6 +48,8 @@ const SPOT_TENSION: f64 = 0.12;
 const LONG: f64 = 22.0;
 /// Two pieces that are together shorter than this become one.
 const SHORT: f64 = 16.0;
+/// A loop has at least so many points, so that it keeps itself open.
+const LOOP: usize = 6;
 /// Points are divided anew after so many rounds.
 const BURST: usize = 10;
 
@@ -112,13 +114,16 @@ impl Net {
         let first = if free == Free::Last { self.curves.len().saturating_sub(1) } else { 0 };
         for index in first..self.curves.len() {
             self.join_short(index);
-            let points = self.points(&self.curves[index]);
+            let chain = &self.curves[index];
+            let points = self.points(chain);
+            let fewest = if chain.ends.0 == chain.ends.1 && chain.inner.len() < LOOP { 3_u32 } else { 1 };
+            let fewest = if chain.inner.is_empty() { 2 } else { fewest };
             let mut inner = Vec::new();
             for (number, piece) in points.windows(2).enumerate() {
                 if number > 0 {
                     inner.push(piece[0]);
                 }
-                let mut count = if points.len() == 2 { 2_u32 } else { 1 };
+                let mut count = fewest;
                 while (piece[1] - piece[0]).length() > LONG * f64::from(count) {
                     count += 1;
                 }
@@ -130,8 +135,10 @@ impl Net {
     }
 
     fn join_short(&mut self, index: usize) {
+        let ends = self.curves[index].ends;
+        let fewest = if ends.0 == ends.1 { LOOP } else { 1 };
         let mut place = 0;
-        while place < self.curves[index].inner.len() && self.curves[index].inner.len() > 1 {
+        while place < self.curves[index].inner.len() && self.curves[index].inner.len() > fewest {
             let points = self.points(&self.curves[index]);
             let corner = [points[place], points[place + 1], points[place + 2]];
             let length = (corner[1] - corner[0]).length() + (corner[2] - corner[1]).length();
@@ -191,8 +198,7 @@ impl Net {
         let field = Field::of(self, Free::All);
         let mut least = REACH;
         field.pairs(|pair| {
-            let common = field.spots_of(pair.point).iter().copied().filter(|spot| field.spots_of(pair.line.0).contains(spot) || field.spots_of(pair.line.1).contains(spot)).any(|spot| (field.places[spot] - field.places[pair.point]).length() < SPOT_REACH);
-            if !common && !field.is_own(&pair) {
+            if !field.is_at_common_spot(&pair) && !field.is_own(&pair) {
                 least = least.min(pair.away.length());
             }
         });
@@ -316,7 +322,7 @@ impl Field {
         self.lines.push((from, to));
     }
 
-    /// Calls `visit` with the points and the lines that are near each other.
+    /// Calls `visit` with the points and the lines that are near each other, unless neither can move.
     fn pairs(&self, mut visit: impl FnMut(Pair)) {
         let mut seen = vec![usize::MAX; self.lines.len()];
         for (point, &place) in self.places.iter().enumerate() {
@@ -325,7 +331,8 @@ impl Field {
                 for square in &self.squares[row * COLUMNS + columns.start..row * COLUMNS + columns.end] {
                     for &index in square {
                         let line = self.lines[index];
-                        if seen[index] == point || line.0 == point || line.1 == point {
+                        let free = self.free[point] || self.free[line.0] || self.free[line.1];
+                        if !free || seen[index] == point || line.0 == point || line.1 == point {
                             continue;
                         }
                         seen[index] = point;
@@ -349,9 +356,14 @@ impl Field {
         (along, rest - way * along)
     }
 
-    /// The spots at the ends of a point's curve.
-    fn spots_of(&self, point: usize) -> &[usize] {
-        self.curve[point].map_or(&[], |curve| &self.ends[curve])
+    /// Is the point near a spot where its curve and the line both end?
+    fn is_at_common_spot(&self, pair: &Pair) -> bool {
+        let ends = |point: usize| self.curve[point].map_or([point; 2], |curve| self.ends[curve]);
+        let line = [ends(pair.line.0), ends(pair.line.1)];
+        let place = self.places[pair.point];
+        ends(pair.point).iter().any(|spot| {
+            (self.places[*spot] - place).length() < SPOT_REACH && line.iter().any(|ends| ends.contains(spot))
+        })
     }
 
     /// Is the point next to the line, on the same curve?

@@ -95,12 +95,6 @@ enum Gate {
     Turn(Label, Label),
 }
 
-/// A wedge between two constraints at a vertex.
-enum Wedge {
-    Alone(Vertex),
-    Between { incoming: (Vertex, Vertex), outgoing: (Vertex, Vertex) },
-}
-
 /// A way, from vertex to vertex.
 struct Way {
     from: Vertex,
@@ -118,12 +112,15 @@ struct Terrain {
     edge: Vec<Vertex>,
     labels: FxHashMap<(Vertex, Vertex), Label>,
     /// Labels of spots without a curve.
-    alone: FxHashMap<Vertex, Label>,
+    alone: Vec<(Vertex, Label)>,
 }
 
 /// Straight pieces are divided until they are no longer than this, and at least once: then no triangle joins the ends of a
 /// piece with constraints alone.
 const PIECE: f64 = 28.0;
+
+/// The edge of the sheet is divided into longer ones.
+const EDGE_PIECE: f64 = 100.0;
 
 /// A passage of this width costs twice its length.
 const NARROW: f64 = 12.0;
@@ -136,17 +133,17 @@ impl Terrain {
             curves: Vec::new(),
             edge: Vec::new(),
             labels: FxHashMap::default(),
-            alone: FxHashMap::default(),
+            alone: Vec::new(),
         };
         let corners = [(0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT), (0, 0)];
         let corners = corners.map(|(x, y)| Point { x, y });
-        terrain.edge = terrain.chain(&corners)?;
+        terrain.edge = terrain.chain(&corners, EDGE_PIECE)?;
         for spot in 0..drawing.spots() {
             let vertex = terrain.vertex(vector(drawing.spot(spot)))?;
             terrain.spots.push(vertex);
         }
         for curve in 0..drawing.curves() {
-            let chain = terrain.chain(&drawing.curve(curve))?;
+            let chain = terrain.chain(&drawing.curve(curve), PIECE)?;
             terrain.curves.push(chain);
         }
         Some(terrain)
@@ -163,12 +160,12 @@ impl Terrain {
         self.triangles.exists_constraint(from, to).then_some(())
     }
 
-    fn chain(&mut self, points: &[Point]) -> Option<Vec<Vertex>> {
+    fn chain(&mut self, points: &[Point], longest: f64) -> Option<Vec<Vertex>> {
         let mut chain = vec![self.vertex(vector(*points.first()?))?];
         for piece in points.windows(2) {
             let (from, to) = (vector(piece[0]), vector(piece[1]));
             let mut count: u32 = 2;
-            while (to - from).length() > PIECE * f64::from(count) {
+            while (to - from).length() > longest * f64::from(count) {
                 count += 1;
             }
             for step in 1..=count {
@@ -221,7 +218,7 @@ impl Terrain {
                 self.label_chain(&self.dart(dart), label);
             }
             if walk.darts.is_empty() {
-                self.alone.insert(self.spots[walk.spots[0]], label);
+                self.alone.push((self.spots[walk.spots[0]], label));
             }
             count(side);
         }
@@ -278,7 +275,8 @@ impl Terrain {
         chain.push(way.to);
         let hole = self.hole_at(way.to, side);
         self.wall(&chain, side)?;
-        for label in self.labels.values_mut().chain(self.alone.values_mut()) {
+        let alone = self.alone.iter_mut().map(|(_, label)| label);
+        for label in self.labels.values_mut().chain(alone) {
             if Some(*label) == hole {
                 *label = Label::Tied(side);
             }
@@ -290,7 +288,8 @@ impl Terrain {
     fn hole_at(&self, vertex: Vertex, side: Side) -> Option<Label> {
         let out = self.triangles.vertex(vertex).out_edges();
         let labels = out.filter_map(|edge| self.labels.get(&(vertex, edge.to().fix())));
-        let mut labels = labels.chain(self.alone.get(&vertex)).copied();
+        let alone = self.alone.iter().filter(|(spot, _)| *spot == vertex).map(|(_, label)| label);
+        let mut labels = labels.chain(alone).copied();
         labels.find(|label| matches!(label, Label::Hole(of, _) if *of == side))
     }
 
@@ -300,8 +299,8 @@ impl Terrain {
             let [first, second] = edge.next().positions();
             (vec2(second) - vec2(first)).length()
         };
-        let edges = self.triangles.directed_edges().filter(|edge| self.admits(from, edge));
-        let edge = edges.max_by(|first, second| width(first).total_cmp(&width(second)))?;
+        let doors = self.doors(from).into_iter();
+        let edge = doors.max_by(|first, second| width(first).total_cmp(&width(second)))?;
         let (spot, [first, second]) = (edge.from(), edge.next().positions());
         let centre = (vec2(spot.position()) + vec2(first) + vec2(second)) * (1.0 / 3.0);
         let spot = spot.fix();
@@ -319,55 +318,48 @@ impl Terrain {
         Some(())
     }
 
-    /// The wedge of the vertex that an edge leaves, on the left of the edge.
-    fn wedge(&self, edge: &Edge) -> Wedge {
-        let vertex = edge.from().fix();
-        let mut outgoing = *edge;
-        while !outgoing.is_constraint_edge() {
-            outgoing = outgoing.cw();
-            if outgoing == *edge {
-                return Wedge::Alone(vertex);
+    /// The edges that leave vertices of a gate, with a triangle on the left where a way may begin or end.
+    fn doors(&self, gate: &Gate) -> Vec<Edge<'_>> {
+        match *gate {
+            Gate::Alone(spot) => self.triangles.vertex(spot).out_edges().collect(),
+            Gate::Wedge(spot, next) => {
+                let outgoing = self.triangles.get_edge_from_neighbors(spot, next);
+                outgoing.map_or_else(Vec::new, |outgoing| wedge(outgoing).1)
+            }
+            Gate::Tied(side, except) => {
+                let tied = Some(Label::Tied(side));
+                let mut doors = self.doors_between(|before, after| before == tied && after == tied);
+                doors.retain(|door| Some(door.from().fix()) != except);
+                doors
+            }
+            Gate::Hole(side) => {
+                let is_hole = |label: Label| matches!(label, Label::Hole(of, _) if of == side);
+                let mut doors =
+                    self.doors_between(|before, after| before == after && after.is_some_and(is_hole));
+                for (spot, _) in self.alone.iter().filter(|(_, label)| is_hole(*label)) {
+                    doors.extend(self.triangles.vertex(*spot).out_edges());
+                }
+                doors
+            }
+            Gate::Turn(first, second) => {
+                self.doors_between(|before, after| before == Some(first) && after == Some(second))
             }
         }
-        let mut incoming = edge.ccw();
-        while !incoming.is_constraint_edge() {
-            incoming = incoming.ccw();
-        }
-        Wedge::Between { incoming: (incoming.to().fix(), vertex), outgoing: (vertex, outgoing.to().fix()) }
     }
 
-    /// May a way begin or end at the vertex that an edge leaves, in the triangle on its left?
-    fn admits(&self, gate: &Gate, edge: &Edge) -> bool {
-        let vertex = edge.from().fix();
-        if edge.face().is_outer() {
-            return false;
-        }
-        match *gate {
-            Gate::Wedge(spot, _) | Gate::Alone(spot) if spot != vertex => return false,
-            Gate::Tied(_, Some(spot)) if spot == vertex => return false,
-            _ => {}
-        }
-        match self.wedge(edge) {
-            Wedge::Alone(_) => match *gate {
-                Gate::Alone(_) => true,
-                Gate::Hole(side) => {
-                    matches!(self.alone.get(&vertex), Some(Label::Hole(of, _)) if *of == side)
-                }
-                _ => false,
-            },
-            Wedge::Between { incoming, outgoing } => {
-                let (before, after) = (self.labels.get(&incoming), self.labels.get(&outgoing));
-                match *gate {
-                    Gate::Wedge(_, next) => outgoing.1 == next,
-                    Gate::Alone(_) => false,
-                    Gate::Tied(side, _) => before == after && after == Some(&Label::Tied(side)),
-                    Gate::Hole(side) => {
-                        before == after && matches!(after, Some(Label::Hole(of, _)) if *of == side)
-                    }
-                    Gate::Turn(first, second) => before == Some(&first) && after == Some(&second),
-                }
+    /// The edges in wedges where the labels of the boundary before and after the vertex are as wanted.
+    fn doors_between(&self, wanted: impl Fn(Option<Label>, Option<Label>) -> bool) -> Vec<Edge<'_>> {
+        let label = |from: Vertex, to: Vertex| self.labels.get(&(from, to)).copied();
+        let mut doors = Vec::new();
+        for outgoing in self.triangles.directed_edges().filter(|edge| edge.is_constraint_edge()) {
+            let vertex = outgoing.from().fix();
+            let Some(after) = label(vertex, outgoing.to().fix()) else { continue };
+            let (incoming, between) = wedge(outgoing);
+            if wanted(label(incoming.to().fix(), vertex), Some(after)) {
+                doors.extend(between);
             }
         }
+        doors
     }
 
     /// The shortest way from one gate to another (Dijkstra 1959), by way of the middles of free edges.
@@ -376,21 +368,20 @@ impl Terrain {
         let mut reached: Vec<Option<Reached>> = vec![None; count];
         let mut exits: Vec<Option<(f64, Vertex)>> = vec![None; count];
         let mut queue = BinaryHeap::new();
-        for edge in self.triangles.directed_edges() {
-            let (begins, ends) = (self.admits(from, &edge), self.admits(to, &edge));
-            if !begins && !ends {
-                continue;
-            }
-            for side in [edge, edge.next(), edge.prev()].into_iter().filter(|side| !side.is_constraint_edge()) {
-                let vertex = edge.from().fix();
-                let index = side.as_undirected().fix().index();
-                let cost = (middle(&side) - vec2(edge.from().position())).length() * price(&side);
-                if begins && reached[index].is_none_or(|known| cost < known.cost) {
-                    reached[index] = Some(Reached { cost, before: Before::Gate(vertex) });
+        for door in self.doors(from) {
+            for (side, cost) in steps_from(door) {
+                let place = &mut reached[side.as_undirected().fix().index()];
+                if place.is_none_or(|known| cost < known.cost) {
+                    *place = Some(Reached { cost, before: Before::Gate(door.from().fix()) });
                     queue.push(Reverse((cost.to_bits(), side.fix())));
                 }
-                if ends && exits[index].is_none_or(|(known, _)| cost < known) {
-                    exits[index] = Some((cost, vertex));
+            }
+        }
+        for door in self.doors(to) {
+            for (side, cost) in steps_from(door) {
+                let place = &mut exits[side.as_undirected().fix().index()];
+                if place.is_none_or(|(known, _)| cost < known) {
+                    *place = Some((cost, door.from().fix()));
                 }
             }
         }
@@ -460,6 +451,25 @@ struct Reached {
 enum Before {
     Gate(Vertex),
     Edge(FixedDirectedEdgeHandle),
+}
+
+/// The edges around the vertex that a constraint leaves, from there to the next constraint, which comes first in the answer.
+fn wedge(outgoing: Edge<'_>) -> (Edge<'_>, Vec<Edge<'_>>) {
+    let mut between = vec![outgoing];
+    let mut next = outgoing.ccw();
+    while !next.is_constraint_edge() {
+        between.push(next);
+        next = next.ccw();
+    }
+    (next, between)
+}
+
+/// The free sides of the triangle on the left of an edge, and what it costs to get there from the vertex that the edge leaves.
+fn steps_from(door: Edge<'_>) -> impl Iterator<Item = (Edge<'_>, f64)> {
+    let sides = if door.face().is_outer() { Vec::new() } else { vec![door, door.next(), door.prev()] };
+    let free = sides.into_iter().filter(|side| !side.is_constraint_edge());
+    let from = vec2(door.from().position());
+    free.map(move |side| (side, (middle(&side) - from).length() * price(&side)))
 }
 
 fn vec2(place: Point2<f64>) -> Vector {

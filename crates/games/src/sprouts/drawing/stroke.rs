@@ -3,7 +3,7 @@
 //! The ends of a stroke are put onto the nearest spots with a life; what the pen did on the way is kept, but points that change
 //! nothing are left out. Which move it is, the faces of the new drawing say.
 
-use super::geometry::{Point, is_near, meet};
+use super::geometry::{Point, is_near, is_on, meet};
 use super::relax::simplified;
 use super::{Drawing, MAX_POINTS, Move, Segment, on_sheet, rounded, vector};
 
@@ -88,12 +88,13 @@ impl Drawing {
         let at = |place: Point, spot: Point| place.square_distance(spot) <= ARRIVED * ARRIVED;
         let start = pen.iter().position(|&place| !at(place, first)).unwrap_or(pen.len());
         let end = pen.iter().rposition(|&place| !at(place, last)).map_or(0, |place| place + 1);
+        let most = MAX_STROKE.min(MAX_POINTS.saturating_sub(self.points().len()));
         let mut line = vec![first];
         for &place in pen.get(start..end).unwrap_or(&[]) {
             if line[line.len() - 1].square_distance(place) >= STEP * STEP {
                 line.push(place);
             }
-            if line.len() > MAX_STROKE || line.len() + self.points().len() > MAX_POINTS {
+            if line.len() > most {
                 return Err(StrokeProblem::TooLong(place));
             }
         }
@@ -159,11 +160,17 @@ impl Drawing {
     }
 }
 
-/// Takes out small loops.
+/// Takes out small loops, and steps straight back.
 fn steady(line: &mut Vec<Point>) {
     let mut start = 0;
     while start + 3 < line.len() {
         let piece = (line[start], line[start + 1]);
+        let next = (line[start + 1], line[start + 2]);
+        if is_on(next.1, piece.0, piece.1) || is_on(piece.0, next.0, next.1) {
+            line.remove(start + 1);
+            start = start.saturating_sub(1);
+            continue;
+        }
         let ends = start + 2..(start + 2 + TREMBLE).min(line.len() - 2);
         match ends.rev().find(|&other| meet(piece, (line[other], line[other + 1]))) {
             Some(other) => drop(line.drain(start + 1..=other)),
@@ -197,4 +204,130 @@ fn crossing(first: &Segment, second: &Segment) -> Point {
     }
     let along = ((c.x - a.x) * other.y - (c.y - a.y) * other.x) / turn;
     rounded(a + way * along.clamp(0.0, 1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::geometry::point;
+    use super::StrokeProblem::*;
+    use super::*;
+    use crate::rules::Rules;
+    use crate::sprouts::{Sprouts, read};
+    use proptest::prelude::*;
+
+    /// What a pen does between these places.
+    fn pen(places: &[(i32, i32)]) -> Vec<Point> {
+        let mut points = vec![point(places[0].0, places[0].1)];
+        for way in places.windows(2) {
+            let steps = (way[1].0 - way[0].0).abs().max((way[1].1 - way[0].1).abs()).max(4) / 4;
+            points.extend((1..=steps).map(|step| {
+                let along = |from: i32, to: i32| from + (to - from) * step / steps;
+                point(along(way[0].0, way[1].0), along(way[0].1, way[1].1))
+            }));
+        }
+        points
+    }
+
+    /// Three spots are at these places.
+    const SPOTS: [(i32, i32); 3] = [(500, 150), (751, 450), (249, 450)];
+
+    fn after(strokes: &[&[(i32, i32)]]) -> Drawing {
+        let start = Drawing::start(3);
+        assert_eq!([0, 1, 2].map(|spot| (start.spot(spot).x, start.spot(spot).y)), SPOTS);
+        strokes.iter().fold(start, |drawing, stroke| drawing.stroke(&pen(stroke)).unwrap())
+    }
+
+    const AROUND_2: &[(i32, i32)] = &[SPOTS[0], (860, 400), (800, 560), (640, 500), SPOTS[0]];
+    const FROM_1_TO_2: &[(i32, i32)] = &[(510, 140), (640, 300), (740, 460)];
+
+    #[test]
+    fn moves() {
+        let cases: [(&[&[(i32, i32)]], &str); 7] = [
+            (&[FROM_1_TO_2], "0.1a1a"),
+            (&[AROUND_2], "0.AB|0.AB"),
+            (&[&[SPOTS[0], (600, 60), (400, 60), SPOTS[0]]], "0.0.AB|AB"),
+            (&[&[SPOTS[0], (900, 350), (500, 650), (100, 350), SPOTS[0]]], "0.0.AB|AB"),
+            (&[FROM_1_TO_2, &[SPOTS[2], (500, 600), SPOTS[1]]], "1a2b1ba"),
+            (&[FROM_1_TO_2, &[SPOTS[0], (800, 300), SPOTS[1]]], "0.ABC|ABC"),
+            (&[FROM_1_TO_2, &[SPOTS[0], (200, 300), (230, 550), SPOTS[1]]], "0.ABC|ABC"),
+        ];
+        for (strokes, position) in cases {
+            let drawing = after(strokes);
+            assert_eq!(drawing.position(), read(position).unwrap().to_string(), "{strokes:?}");
+            assert_eq!(Drawing::read(&drawing.to_string()), Some(drawing));
+        }
+    }
+
+    #[test]
+    fn refusals() {
+        let spot = |spot: usize| point(SPOTS[spot].0, SPOTS[spot].1);
+        let line = after(&[FROM_1_TO_2]);
+        let middle = line.spot(3);
+        let cases: [(&[(i32, i32)], StrokeProblem); 8] = [
+            (&[(500, 300), SPOTS[0]], BeginsNowhere(point(500, 300))),
+            (&[SPOTS[0], (500, 300)], EndsNowhere(point(500, 300))),
+            (&[SPOTS[0], (505, 155), SPOTS[0]], TooShort(spot(0))),
+            (&[SPOTS[2], (500, 150), (700, 100), (900, 450), SPOTS[1]], ThroughSpot { spot: 0, at: spot(0) }),
+            (&[SPOTS[2], (450, 350), (800, 250), SPOTS[1]], CrossesCurve(point(652, 292))),
+            (
+                &[SPOTS[2], (350, 600), (450, 600), (350, 500), (249, 640), SPOTS[2]],
+                CrossesItself(point(305, 562)),
+            ),
+            (
+                &[(middle.x, middle.y), (900, 200), (950, 400), (middle.x, middle.y)],
+                TooFewLives { spot: 3, at: middle },
+            ),
+            (&[SPOTS[0]], TooShort(spot(0))),
+        ];
+        for (stroke, problem) in cases {
+            assert_eq!(line.stroke(&pen(stroke)), Err(problem), "{stroke:?}");
+        }
+        assert_eq!(line.stroke(&[]), Err(TooShort(point(0, 0))));
+    }
+
+    #[test]
+    fn a_trembling_hand() {
+        let mut stroke = pen(&[SPOTS[0], (700, 250), SPOTS[1]]);
+        for (index, place) in stroke.iter_mut().enumerate() {
+            place.x += [0, 2, -3, 1, -2][index % 5];
+            place.y += [1, -2, 0, 3, -1, 2, -3][index % 7];
+        }
+        let drawing = Drawing::start(3).stroke(&stroke).unwrap();
+        assert_eq!(drawing.position(), "0.1a1a");
+        assert!(drawing.to_string().len() < 120, "{drawing}");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+        /// A stroke that is accepted is a move of the game.
+        #[test]
+        fn strokes_are_moves(
+            strokes in prop::collection::vec((0_usize..6, prop::collection::vec((-50_i32..1050, -50_i32..750), 0..4), 0_usize..6), 1..12)
+        ) {
+            let sprouts = Sprouts::default();
+            let mut drawing = Drawing::start(3);
+            for (from, between, to) in strokes {
+                let end = |spot: usize| drawing.spot(spot % drawing.spots());
+                let places = [&[(end(from).x, end(from).y)], between.as_slice(), &[(end(to).x, end(to).y)]].concat();
+                let Ok(next) = drawing.stroke(&pen(&places)) else { continue };
+                let position = read(&drawing.position()).unwrap();
+                let moves = sprouts.moves(&position).unwrap();
+                let after = read(&next.position()).unwrap();
+                let mut options = moves.iter().map(|(_, step)| sprouts.play(&position, step));
+                prop_assert!(options.any(|option| super::super::answer::same(&option, &after)), "{} {}", drawing, next);
+                prop_assert_eq!(Drawing::read(&next.to_string()), Some(next.clone()));
+                drawing = next;
+            }
+        }
+
+        /// Whatever is drawn, the drawing is a drawing.
+        #[test]
+        fn scribbles(places in prop::collection::vec((-9_000_000_i32..9_000_000, any::<i32>()), 0..40)) {
+            let places: Vec<Point> = places.into_iter().map(|(x, y)| point(x, y)).collect();
+            if let Ok(drawing) = Drawing::start(5).stroke(&places) {
+                prop_assert_eq!(Drawing::read(&drawing.to_string()), Some(drawing));
+            }
+        }
+    }
 }
