@@ -18,7 +18,7 @@ mod route;
 mod stroke;
 
 pub use self::geometry::{Point, point};
-pub use self::stroke::StrokeProblem;
+pub use self::stroke::{SNAP, StrokeProblem};
 
 use self::faces::Faces;
 use self::geometry::{is_on, meet};
