@@ -180,13 +180,15 @@ impl Drawing {
     }
 }
 
-/// The first point of the pen that counts: after the pen was nearest to its spot, at the beginning, and has left it.
+/// The first point of the pen that counts: after the pen was nearest to its spot, at the beginning, and has left it. A pen that
+/// passed beside its spot has left it later.
 fn leaving(pen: &[Point], spot: Point) -> usize {
-    let far = |place: &Point, distance: i64| place.square_distance(spot) > distance * distance;
-    let begun = pen.iter().position(|place| far(place, SNAP)).unwrap_or(pen.len());
-    let nearest = (0..begun).rev().min_by_key(|&place| pen[place].square_distance(spot)).unwrap_or(0);
-    let left = pen[nearest..].iter().position(|place| far(place, ARRIVED));
-    left.map_or(pen.len(), |steps| nearest + steps)
+    let square = |place: &Point| place.square_distance(spot);
+    let begun = pen.iter().position(|place| square(place) > SNAP * SNAP).unwrap_or(pen.len());
+    let nearest = (0..begun).rev().min_by_key(|&place| square(&pen[place])).unwrap_or(0);
+    let beside = pen.get(nearest).map_or(0, square);
+    let away = |place: &Point| square(place) > (2 * beside).max(ARRIVED * ARRIVED);
+    pen[nearest..].iter().position(away).map_or(pen.len(), |steps| nearest + steps)
 }
 
 /// Takes out small loops, and steps straight back.
