@@ -285,7 +285,7 @@ mod tests {
             (&[&[SPOTS[0], (600, 60), (400, 60), SPOTS[0]]], "0.0.AB|AB"),
             (&[&[SPOTS[0], (900, 350), (500, 650), (100, 350), SPOTS[0]]], "0.0.AB|AB"),
             (&[FROM_1_TO_2, &[SPOTS[2], (500, 600), SPOTS[1]]], "1abc1cba"),
-            (&[FROM_1_TO_2, &[SPOTS[0], (800, 300), SPOTS[1]]], "0.ABCD|ABCD"),
+            (&[FROM_1_TO_2, &[SPOTS[0], (700, 120), (850, 350), SPOTS[1]]], "0.ABCD|ABCD"),
             (&[FROM_1_TO_2, &[SPOTS[0], (200, 300), (230, 550), SPOTS[1]]], "0.ABCD|ABCD"),
         ];
         for (strokes, position) in cases {
