@@ -12,6 +12,7 @@
 
 pub mod certificate;
 mod draft;
+pub mod drawing;
 pub mod land;
 mod lesson;
 mod moves;

@@ -20,6 +20,11 @@ pub struct Map {
 type Walk = Vec<usize>;
 
 impl Map {
+    /// Spots with so many lives, at the corners of these faces.
+    pub(super) fn new(lives: Vec<u8>, faces: Vec<Vec<Walk>>) -> Map {
+        Map { lives, faces }
+    }
+
     /// So many spots on the plane.
     #[must_use]
     pub fn of_spots(spots: usize) -> Map {
@@ -93,12 +98,14 @@ impl Map {
                 }
                 for from in 0..walk.len() {
                     for (second, other) in face.iter().enumerate().skip(first + 1) {
-                        for to in 0..other.len() {
-                            self.join(index, (first, from), (second, to), &mut options);
-                        }
+                        let places = 0..other.len();
+                        options.extend(places.filter_map(|to| self.join(index, (first, from), (second, to))));
                     }
-                    for to in from..walk.len() {
-                        self.split(index, first, from, to, &mut options);
+                    let others: Vec<&Walk> =
+                        (0..face.len()).filter(|&other| other != first).map(|other| &face[other]).collect();
+                    for chosen in self.shares(&others) {
+                        let places = from..walk.len();
+                        options.extend(places.filter_map(|to| self.split(index, first, (from, to), &chosen)));
                     }
                 }
             }
@@ -107,7 +114,7 @@ impl Map {
     }
 
     /// Single spots that are met nowhere else and have as many lives.
-    fn alike(&self, first: &[usize], second: &[usize]) -> bool {
+    pub(super) fn alike(&self, first: &[usize], second: &[usize]) -> bool {
         let alone =
             |spot: usize| self.faces.iter().flatten().flatten().filter(|&&other| other == spot).count() == 1;
         match (first, second) {
@@ -125,10 +132,11 @@ impl Map {
         round
     }
 
-    fn join(&self, face: usize, from: (usize, usize), to: (usize, usize), options: &mut Vec<Map>) {
+    /// A curve between two boundaries of a face, each given with a place in its walk.
+    pub(super) fn join(&self, face: usize, from: (usize, usize), to: (usize, usize)) -> Option<Map> {
         let (first, second) = (&self.faces[face][from.0], &self.faces[face][to.0]);
         if self.lives[first[from.1]] == 0 || self.lives[second[to.1]] == 0 {
-            return;
+            return None;
         }
         let mut map = self.clone();
         let middle = map.spot(1);
@@ -140,10 +148,18 @@ impl Map {
         joined.push(middle);
         let others = self.faces[face].iter().enumerate().filter(|(walk, _)| *walk != from.0 && *walk != to.0);
         map.faces[face] = others.map(|(_, walk)| walk.clone()).chain([joined]).collect();
-        options.push(map);
+        Some(map)
     }
 
-    fn split(&self, face: usize, own: usize, from: usize, to: usize, options: &mut Vec<Map>) {
+    /// A curve from a boundary of a face to itself, between two places of its walk; of the other boundaries the chosen ones are on
+    /// the side of the walk from the first place to the second.
+    pub(super) fn split(
+        &self,
+        face: usize,
+        own: usize,
+        (from, to): (usize, usize),
+        chosen: &[bool],
+    ) -> Option<Map> {
         let walk = &self.faces[face][own];
         let enough = if walk[from] == walk[to] {
             from == to && self.lives[walk[from]] >= 2
@@ -151,7 +167,7 @@ impl Map {
             self.lives[walk[from]] >= 1 && self.lives[walk[to]] >= 1
         };
         if !enough {
-            return;
+            return None;
         }
         let mut map = self.clone();
         let middle = map.spot(1);
@@ -164,23 +180,15 @@ impl Map {
             let back = [&walk[to..], &walk[..=from], &[middle]].concat();
             [there, back]
         };
-        let others: Vec<&Walk> = (0..self.faces[face].len())
-            .filter(|&walk| walk != own)
-            .map(|walk| &self.faces[face][walk])
-            .collect();
-        for chosen in self.shares(&others) {
-            let share = |side: bool| {
-                others
-                    .iter()
-                    .zip(&chosen)
-                    .filter(move |(_, inside)| **inside == side)
-                    .map(|(walk, _)| (*walk).clone())
-            };
-            let mut next = map.clone();
-            next.faces[face] = share(true).chain([sides[0].clone()]).collect();
-            next.faces.push(share(false).chain([sides[1].clone()]).collect());
-            options.push(next);
-        }
+        let others = self.faces[face].iter().enumerate().filter(|(walk, _)| *walk != own);
+        let others: Vec<(&Walk, bool)> = others.map(|(_, walk)| walk).zip(chosen.iter().copied()).collect();
+        let share = |side: bool| others.iter().filter(move |(_, inside)| *inside == side);
+        let [there, back] = sides;
+        let walks =
+            |side: bool, new: Walk| share(side).map(|(walk, _)| (*walk).clone()).chain([new]).collect();
+        map.faces[face] = walks(true, there);
+        map.faces.push(walks(false, back));
+        Some(map)
     }
 
     /// Every way to choose some of the walks; of those that are alike the first ones.

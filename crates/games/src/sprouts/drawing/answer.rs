@@ -1,0 +1,244 @@
+//! The move of the program: which curve leads to a position, and how it is drawn.
+//!
+//! Every curve that can be drawn in the faces is tried on the map without its places; those that lead to the position are
+//! routed, the ones with the nearest ends first. What comes out is smoothed and taken only if it is recognised as that position. Where
+//! there is too little room, everything moves a little.
+
+use super::Drawing;
+use super::faces::{Faces, Walk};
+use super::relax::{Free, Net};
+use super::route::{Errand, Side, length, route};
+use crate::picture::Point as Vector;
+use crate::sprouts::plain::Map;
+use crate::sprouts::{Position, read};
+use rustc_hash::FxHashMap;
+
+/// So many curves are routed to find a short one.
+const ROUTED: usize = 3;
+
+/// A curve is not left nearer to another one than this.
+const CLEARANCE: f64 = 9.0;
+
+/// Rounds of smoothing for a new curve.
+const SMOOTHING: usize = 60;
+
+/// Rounds in which everything makes room.
+const SPREADING: usize = 40;
+
+/// So often it is tried to make room.
+const SPREADS: usize = 8;
+
+impl Drawing {
+    /// The drawing after a move that leads to a position, given as the game writes it. `None` if no move does.
+    #[must_use]
+    pub fn answer(&self, to: &str) -> Option<Drawing> {
+        let wanted = read(to).ok()?;
+        let faces = Faces::of(self);
+        let mut errands = errands(&faces, &wanted);
+        errands.sort_by_cached_key(|errand| self.estimate(&faces, errand));
+        for some in errands.chunks(ROUTED) {
+            let mut ways: Vec<(&Errand, Vec<Vector>)> = Vec::new();
+            for errand in some {
+                let sides: &[Side] = if errand.face == 0 && errand.from.0 == errand.to.0 {
+                    &[Side::Outside, Side::Inside]
+                } else {
+                    &[Side::Outside]
+                };
+                let routed = sides.iter().filter_map(|side| route(self, &faces, errand, *side));
+                ways.extend(routed.map(|way| (errand, way)));
+            }
+            ways.sort_by(|(_, first), (_, second)| length(first).total_cmp(&length(second)));
+            let mut nets: Vec<Net> = Vec::new();
+            for (errand, way) in ways {
+                let spot = |(walk, place): (usize, usize)| faces.faces[errand.face][walk].spots[place];
+                let net = self.with_way((spot(errand.from), spot(errand.to)), &way);
+                let drawing = net.drawing().filter(|drawing| drawing.shows(&wanted));
+                if drawing.is_some() && net.clearance() >= CLEARANCE {
+                    return drawing;
+                }
+                nets.push(net);
+            }
+            if let Some(drawing) = nets.into_iter().find_map(|net| spread(net, &wanted)) {
+                return Some(drawing);
+            }
+        }
+        None
+    }
+
+    /// The drawing with more room between its lines, which shows the same position.
+    #[must_use]
+    pub fn spread(&self) -> Drawing {
+        let position = self.recognised();
+        position.and_then(|position| spread(Net::of(self), &position)).unwrap_or_else(|| self.clone())
+    }
+
+    fn shows(&self, position: &Position) -> bool {
+        self.recognised().is_some_and(|shown| same(&shown, position))
+    }
+
+    /// How long a curve will be, roughly.
+    fn estimate(&self, faces: &Faces, errand: &Errand) -> i64 {
+        let face = &faces.faces[errand.face];
+        let place = |walk: &Walk, place: usize| self.spot(walk.spots[place]);
+        let from = place(&face[errand.from.0], errand.from.1);
+        let to = place(&face[errand.to.0], errand.to.1);
+        let others = face.iter().enumerate().filter(|(walk, _)| *walk != errand.from.0);
+        let mut around = (0, 0);
+        for ((_, walk), inside) in others.zip(&errand.inside) {
+            let distance = from.square_distance(place(walk, 0)).isqrt();
+            *(if *inside { &mut around.0 } else { &mut around.1 }) += distance;
+        }
+        from.square_distance(to).isqrt() + around.0.min(around.1)
+    }
+
+    /// Draws a curve along a way.
+    fn with_way(&self, ends: (usize, usize), way: &[Vector]) -> Net {
+        let mut net = Net::of(self);
+        net.add(ends, way);
+        net.relax(Free::Last, SMOOTHING);
+        net.halve();
+        net
+    }
+}
+
+/// Lets everything make room until there is enough, or until it does not become more.
+fn spread(mut net: Net, wanted: &Position) -> Option<Drawing> {
+    let mut best = net.drawing().filter(|drawing| drawing.shows(wanted));
+    let mut clearance = net.clearance();
+    for _ in 0..SPREADS {
+        net.relax(Free::All, SPREADING);
+        let next = net.drawing().filter(|drawing| drawing.shows(wanted));
+        let before = clearance;
+        clearance = net.clearance();
+        let enough = clearance >= CLEARANCE || clearance < before + 0.5;
+        if next.is_some() && enough {
+            return next;
+        }
+        best = next.or(best);
+    }
+    best
+}
+
+/// What nothing tells apart leads to the same position.
+type Look = (usize, (usize, usize), (usize, usize), Vec<usize>);
+
+/// The curves that lead to a position.
+fn errands(faces: &Faces, wanted: &Position) -> Vec<Errand> {
+    let map = faces.map();
+    let mut known: FxHashMap<Look, bool> = FxHashMap::default();
+    let mut errands = Vec::new();
+    for (index, face) in faces.faces.iter().enumerate() {
+        let look = |walk: usize| {
+            (0..walk).find(|&other| map.alike(&face[other].spots, &face[walk].spots)).unwrap_or(walk)
+        };
+        let looks: Vec<usize> = (0..face.len()).map(look).collect();
+        let mut consider = |errand: Errand| {
+            let others = (0..face.len()).filter(|&walk| walk != errand.from.0);
+            let inside = others.zip(&errand.inside).filter(|(_, inside)| **inside);
+            let mut inside: Vec<usize> = inside.map(|(walk, _)| looks[walk]).collect();
+            inside.sort_unstable();
+            let end = |(walk, place): (usize, usize)| (looks[walk], place);
+            let key = (index, end(errand.from), end(errand.to), inside);
+            if *known.entry(key).or_insert_with(|| leads(&map, &errand, wanted)) {
+                errands.push(errand);
+            }
+        };
+        for (first, walk) in face.iter().enumerate() {
+            for from in (0..walk.spots.len()).map(|place| (first, place)) {
+                for to in corners(face).filter(|to| to.0 > first) {
+                    consider(Errand { face: index, from, to, inside: Vec::new() });
+                }
+                for to in (from.1..walk.spots.len()).map(|place| (first, place)) {
+                    for chosen in 0_u32..1 << (face.len() - 1) {
+                        let inside = (0..face.len() - 1).map(|other| chosen >> other & 1 == 1).collect();
+                        consider(Errand { face: index, from, to, inside });
+                    }
+                }
+            }
+        }
+    }
+    errands
+}
+
+fn corners(face: &[Walk]) -> impl Iterator<Item = (usize, usize)> {
+    face.iter().enumerate().flat_map(|(walk, of)| (0..of.spots.len()).map(move |place| (walk, place)))
+}
+
+fn leads(map: &Map, errand: &Errand, wanted: &Position) -> bool {
+    let next = if errand.from.0 == errand.to.0 {
+        map.split(errand.face, errand.from.0, (errand.from.1, errand.to.1), &errand.inside)
+    } else {
+        map.join(errand.face, errand.from, errand.to)
+    };
+    next.and_then(|next| next.position()).is_some_and(|position| same(&position, wanted))
+}
+
+/// Two positions with the same moves up to their names. The normal form puts the spots of a region with three lives on one
+/// boundary; if they are on two, a curve between them leaves `22.` where the game has `AB|AB`, and each of these is one move.
+pub(super) fn same(first: &Position, second: &Position) -> bool {
+    let lands = |position: &Position| {
+        let lands = position.lands().iter().map(|land| match land.to_string() {
+            text if text == "AB|AB" => "22.".to_owned(),
+            text => text,
+        });
+        let mut lands: Vec<String> = lands.collect();
+        lands.sort_unstable();
+        lands
+    };
+    first == second || lands(first) == lands(second)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+    use crate::sprouts::Sprouts;
+    use proptest::prelude::*;
+
+    #[test]
+    fn moves_that_are_not_there() {
+        let drawing = Drawing::start(3);
+        for text in ["3", "0.0", "x", "", "0.1a1a+1"] {
+            assert_eq!(drawing.answer(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn two_names_of_one_move() {
+        assert!(same(&read("22.+0.").unwrap(), &read("AB|AB+0.").unwrap()));
+        assert!(!same(&read("22.+0.").unwrap(), &read("22.").unwrap()));
+    }
+
+    #[test]
+    fn room_is_made() {
+        let drawing = Drawing::start(5).answer("0.0.0.1a1a").unwrap();
+        let spread = drawing.spread();
+        assert_eq!(spread.position(), drawing.position());
+        assert_eq!(Drawing::start(0).spread(), Drawing::start(0));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
+
+        /// Whatever is played can be drawn, until the end.
+        #[test]
+        fn games_are_drawn(spots in 2_u8..7, choices in prop::collection::vec(any::<prop::sample::Index>(), 20)) {
+            let sprouts = Sprouts::default();
+            let mut drawing = Drawing::start(spots.into());
+            prop_assert_eq!(drawing.recognised(), Some(Position::of_spots(spots)));
+            for choice in choices {
+                let position = read(&drawing.position()).unwrap();
+                let moves = sprouts.moves(&position).unwrap();
+                if moves.is_empty() {
+                    break;
+                }
+                let after = sprouts.play(&position, &moves[choice.index(moves.len())].1);
+                let next = drawing.answer(&after.to_string());
+                prop_assert!(next.is_some(), "{} to {}", drawing, after);
+                drawing = next.unwrap();
+                prop_assert!(same(&read(&drawing.position()).unwrap(), &after), "{}", drawing);
+                prop_assert_eq!(Drawing::read(&drawing.to_string()), Some(drawing.clone()));
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Pictures of drawings: curves with round corners, spots as large as they have lives, the live ones with their numbers.
+//!
+//! A corner is rounded between the middles of its two pieces, unless another point of the drawing is in the triangle between
+//! them. So the picture shows what the drawing is: round corners stay in triangles that no other curve enters.
+
+use super::geometry::{Point, in_triangle};
+use super::{Drawing, HEIGHT, WIDTH, vector};
+use crate::picture::{Ink, Outline, Picture, Point as Vector, circle};
+
+/// The size of the numbers.
+const TEXT: f64 = 14.0;
+
+impl Drawing {
+    /// The picture, as large as the sheet.
+    #[must_use]
+    pub fn picture(&self) -> Picture {
+        let mut picture =
+            Picture { width: f64::from(WIDTH), height: f64::from(HEIGHT), ..Picture::default() };
+        let obstacles = self.points();
+        for curve in 0..self.curves() {
+            draw_curve(&mut picture, &self.curve(curve), &obstacles);
+        }
+        for spot in 0..self.spots() {
+            let (lives, place) = (self.lives(spot), vector(self.spot(spot)));
+            if lives == 0 {
+                picture.fill(Ink::Faint, circle(place, 5.0));
+                continue;
+            }
+            picture.fill(Ink::Token, circle(place, 9.0 + 1.5 * f64::from(lives)));
+            picture.text(Ink::Paper, place, TEXT, (spot + 1).to_string());
+        }
+        picture
+    }
+}
+
+fn draw_curve(picture: &mut Picture, line: &[Point], obstacles: &[Point]) {
+    let places: Vec<Vector> = line.iter().map(|&place| vector(place)).collect();
+    let middle = |index: usize| (places[index] + places[index + 1]) * 0.5;
+    let mut straight = vec![places[0]];
+    for corner in 1..line.len() - 1 {
+        let (before, at, after) = (middle(corner - 1), places[corner], middle(corner));
+        let ends = [line[corner - 1], line[corner], line[corner + 1]];
+        // The triangle is compared on a grid twice as fine, where middles are points.
+        let fine = |place: Point| Point { x: 2 * place.x, y: 2 * place.y };
+        let sum = |first: Point, second: Point| Point { x: first.x + second.x, y: first.y + second.y };
+        let triangle = [sum(ends[0], ends[1]), fine(ends[1]), sum(ends[1], ends[2])];
+        let free = |other: &Point| *other == ends[1] || !in_triangle(fine(*other), triangle);
+        if !obstacles.iter().all(free) {
+            straight.push(at);
+            continue;
+        }
+        straight.push(before);
+        picture.line(Ink::Line, &straight);
+        let towards = |end: Vector| end + (at - end) * (2.0 / 3.0);
+        picture.stroke(Ink::Line, Outline::Curve([before, towards(before), towards(after), after]));
+        straight = vec![after];
+    }
+    straight.push(places[places.len() - 1]);
+    picture.line(Ink::Line, &straight);
+}
