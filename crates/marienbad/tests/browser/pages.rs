@@ -1,0 +1,1 @@
+//! The calculator, tables, relations and exercises.
