@@ -103,7 +103,9 @@ impl Shown {
     /// All of them.
     pub const ALL: [Shown; 3] = [Shown::Verdict, Shown::Value, Shown::Marks];
 
-    fn word(self) -> &'static str {
+    /// The word in addresses.
+    #[must_use]
+    pub fn word(self) -> &'static str {
         match self {
             Shown::Verdict => "verdict",
             Shown::Value => "value",

@@ -13,7 +13,7 @@ use super::site::{Reader, Site};
 use super::trouble::Trouble;
 use crate::complaint::Complaint;
 use crate::language::Sentences;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use games::catalogue::{Entry, find, find_entry};
 use games::opponent::{Strength, choose};
@@ -30,12 +30,8 @@ use values::Store;
 const MOST_MOVES: usize = 200;
 
 /// The page.
-pub async fn page(
-    State(site): State<Arc<Site>>,
-    Path((_, spec)): Path<(String, String)>,
-    reader: Reader,
-) -> Response {
-    let address = Address::new(&spec, &reader.query);
+pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
+    let address = Address::new(&reader.last_part(), &reader.query);
     let typed = reader.query.get("move").map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
     let (shared, language) = (Arc::clone(&site), reader.language);
     let scene = site.compute(move |control| {
@@ -102,7 +98,6 @@ enum Extent {
 struct Unreadable {
     entry: &'static Entry,
     address: Address,
-    sides: &'static [Mover],
     complaint: Complaint,
 }
 
@@ -138,7 +133,10 @@ impl Director<'_> {
         let game = &mut *game;
         let start = address.start.as_deref().unwrap_or(entry.example);
         let play = address.play.unwrap_or_else(|| game.default_play());
-        let mut record = match Record::new(game, start, play, address.turn) {
+        // A position that was edited may have other sides than the one before.
+        let first =
+            address.turn.filter(|first| game.movers(start).is_ok_and(|movers| movers.contains(first)));
+        let mut record = match Record::new(game, start, play, first) {
             Ok(record) => record,
             Err(refusal) => return self.unreadable(entry, address, &refusal),
         };
@@ -185,7 +183,7 @@ impl Director<'_> {
         let Trouble::Complaint(complaint) = self.refused(start, refusal) else {
             return Err(self.refused(start, refusal));
         };
-        Ok(Setting::Unreadable(Box::new(Unreadable { entry, sides: &[], complaint, address })))
+        Ok(Setting::Unreadable(Box::new(Unreadable { entry, complaint, address })))
     }
 
     fn refused(&self, position: &str, refusal: &Refusal) -> Trouble {
@@ -233,16 +231,18 @@ impl Director<'_> {
         record: &Record,
         position: &str,
     ) -> Result<String, Trouble> {
+        // The same position may come again, and then chance should not have to repeat itself.
+        let ply = u64::try_from(record.moves.len()).unwrap_or_default();
+        let seed = address.seed.wrapping_mul(1_000_003).wrapping_add(ply);
         let mut play = |strength, control: &Control| {
-            choose(game, position, record.turn(), record.play, strength, address.seed, control)
+            choose(game, position, record.turn(), record.play, strength, seed, control)
         };
         let (chosen, found) = match play(address.strength, self.control) {
             Err(Refusal::Halt(_)) => (play(Strength::Random, &Control::new(MEMORY)), Found::ByChance),
             chosen => (chosen, Found::AsAsked),
         };
-        let chosen = chosen.map_err(|refusal| self.refused(position, &refusal))?;
-        let next = address.after(&chosen.unwrap_or_default());
-        Ok(Address { found, ..next }.link(self.code))
+        let chosen = chosen.map_err(|refusal| self.refused(position, &refusal))?.ok_or(Trouble::Broken)?;
+        Ok(Address { found, ..address.after(&chosen) }.link(self.code))
     }
 
     /// The moves and what is shown of the theory. What cannot be found out is said so on the page.

@@ -85,7 +85,7 @@ const CONNECTIONS: usize = 800;
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// How long a connection may last.
-const CONNECTION: Duration = Duration::from_secs(600);
+const CONNECTION: Duration = Duration::from_mins(10);
 
 /// How long requests may take that are under way when the program ends.
 const FAREWELL: Duration = Duration::from_secs(3);

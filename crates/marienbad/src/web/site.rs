@@ -14,6 +14,7 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use games::picture::Picture;
 use maud::Markup;
+use percent_encoding::percent_decode_str;
 use solvers::Control;
 use std::convert::Infallible;
 use std::sync::{Arc, OnceLock};
@@ -87,7 +88,9 @@ pub struct Reader {
     pub place: String,
     /// The query.
     pub query: Query,
-    /// Did the language of this page change what the reader's browser remembers?
+    /// Does the address begin with a language? Only then does it lead to a page.
+    is_in_language: bool,
+    /// Does the browser remember the language of this page?
     remembers: bool,
 }
 
@@ -136,6 +139,7 @@ impl FromRequestParts<Arc<Site>> for Reader {
             theme: cookie(&parts.headers, THEME_COOKIE).and_then(Theme::named),
             place: if query.is_empty() { rest } else { format!("{rest}?{query}") },
             query: Query::new(query),
+            is_in_language: named.is_some(),
             remembers: named.is_none_or(|language| remembered == Some(language.code())),
         })
     }
@@ -180,10 +184,19 @@ impl Reader {
         format!("/{}{rest}", self.language.code())
     }
 
+    /// The last part of the path, decoded.
+    #[must_use]
+    pub fn last_part(&self) -> String {
+        let path = self.place.split('?').next().unwrap_or_default();
+        let part = path.rsplit('/').next().unwrap_or_default();
+        percent_decode_str(part).decode_utf8_lossy().into_owned()
+    }
+
     /// A page or a trouble as an answer.
     #[must_use]
     pub fn answer(&self, result: Result<Page, Trouble>) -> Response {
         let page = match result {
+            _ if !self.is_in_language => Trouble::NotFound.page(self),
             Ok(page) => page,
             Err(Trouble::Elsewhere(address)) => return see_other(&address),
             Err(trouble) => trouble.page(self),

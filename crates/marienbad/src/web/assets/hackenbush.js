@@ -2,7 +2,6 @@
 // of the lowest row is the ground. The drawing is kept in the address after the #.
 
 const STEP = 40;
-const COLUMNS = 16;
 const ROWS = 10;
 const GROUND = ROWS;
 const SVG = "http://www.w3.org/2000/svg";
@@ -14,7 +13,10 @@ const announcer = document.querySelector("#announcer");
 const INKS = { b: "ink-left", r: "ink-right", g: "ink-green" };
 
 /** Edges: { from: [x, y], to: [x, y], colour }. */
-let edges = read(location.hash.slice(1));
+let edges = read(location.hash.slice(1) || "4,10-4,8b;4,8-2,6r;4,8-6,6g");
+// Fingers need room: a narrow window has fewer columns, unless the drawing has more.
+const widest = Math.max(...edges.flatMap((edge) => [edge.from[0], edge.to[0]]), 8);
+const COLUMNS = matchMedia("(max-width: 40rem)").matches ? widest : Math.max(widest, 16);
 let cursor = [Math.floor(COLUMNS / 2), GROUND];
 let from = null;
 let pointed = null;
@@ -30,7 +32,7 @@ const colour = () => document.querySelector("input[name=colour]:checked").value;
 function read(text) {
   const edge = /^(\d+),(\d+)-(\d+),(\d+)([bgr])$/;
   const parts = decodeURIComponent(text).split(";").map((part) => edge.exec(part)).filter(Boolean);
-  const point = (x, y) => [Math.min(+x, COLUMNS), Math.min(+y, GROUND)];
+  const point = (x, y) => [Math.min(+x, 40), Math.min(+y, GROUND)];
   return parts.slice(0, 400).map((p) => ({ from: point(p[1], p[2]), to: point(p[3], p[4]), colour: p[5] }));
 }
 
@@ -234,5 +236,8 @@ for (let x = 0; x <= COLUMNS; x++) {
   }
 }
 for (const part of document.querySelectorAll("[data-with-script], [data-canvas]")) part.removeAttribute("hidden");
-if (!edges.length) edges = read("8,10-8,8b;8,8-6,6r;8,8-10,6g");
+const width = 40 + COLUMNS * STEP;
+canvas.setAttribute("viewBox", `0 0 ${width} 440`);
+canvas.setAttribute("width", 1.5 * width);
+layer("ground").firstElementChild.setAttribute("x2", width - 8);
 show();

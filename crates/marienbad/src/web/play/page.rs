@@ -51,7 +51,7 @@ pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
             h1 { (name) }
             (Trouble::Complaint(setting.complaint.clone()).notice(reader))
             p { (reader.say(&rules_message(setting.entry))) }
-            (new_game(reader, setting.entry, &setting.address, setting.sides))
+            (new_game(reader, setting.entry, &setting.address, &[]))
         }
     };
     Page { status: StatusCode::BAD_REQUEST, ..Page::new(name, main) }

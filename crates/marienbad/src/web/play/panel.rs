@@ -145,7 +145,7 @@ fn theory(reader: &Reader, scene: &Scene) -> Markup {
             Shown::Marks => "web-show-marks",
         };
         html! {
-            a.switch.on[on] href=(address.link(reader.language.code())) data-do=(message) {
+            a.switch.on[on] href=(address.link(reader.language.code())) data-do=(shown.word()) {
                 span.box aria-hidden="true" { @if on { "✓" } }
                 (reader.say(message))
                 span.unseen { " (" (reader.say(if on { "web-shown" } else { "web-hidden" })) ")" }
