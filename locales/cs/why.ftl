@@ -29,6 +29,7 @@ why-best-moves = { $count ->
    *[other] Nejlepší je kterýkoli z těchto { $count } tahů hráče { $player }: { $moves }
 }
 why-no-winning-move = Žádný tah nevyhrává. Prodlužujte hru a čekejte na chybu soupeře.
+why-over = Žádný tah už nezbývá: hra skončila.
 why-keep-the-tie = Žádný tah nevyhrává, ale některé hru udrží: netáhněte do pozice, ve které vyhrává soupeř.
 
 ## Součty

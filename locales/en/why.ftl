@@ -28,6 +28,7 @@ why-best-moves = { $count ->
    *[other] Any of these { $count } moves is best for { $player }: { $moves }
 }
 why-no-winning-move = No move wins. Make the game long and hope for a mistake.
+why-over = There is no move left: the game is over.
 why-keep-the-tie = No move wins, but some keep the game going: never move to a position that is won for the opponent.
 
 ## Sums

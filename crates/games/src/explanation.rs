@@ -138,6 +138,13 @@ impl Explanation {
         }
     }
 
+    /// What is said where nobody can move any more.
+    #[must_use]
+    pub fn of_end(analysis: &Analysis, lesson: Lesson) -> Explanation {
+        let over = vec![Step::new("why-over")];
+        Explanation { levels: [vec![verdict(analysis)], Vec::new(), lesson.working, over, Vec::new()] }
+    }
+
     /// What is said at that level.
     #[must_use]
     pub fn level(&self, level: Level) -> &[Step] {

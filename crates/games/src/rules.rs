@@ -323,8 +323,12 @@ impl<R: Rules> Game for Named<R> {
     fn explain(&mut self, position: &str, play: Play, control: &Control) -> Result<Explanation, Refusal> {
         let question = Question { play, moves: Selection::Winning, mover: None };
         let analysis = self.analyse(position, &question, control)?;
-        let lesson = self.rules.lesson(&self.rules.read(position)?, play, control)?;
-        Ok(Explanation::new(&analysis, lesson))
+        let position = self.rules.read(position)?;
+        let lesson = self.rules.lesson(&position, play, control)?;
+        match self.rules.moves(&position) {
+            Ok(moves) if moves.is_empty() => Ok(Explanation::of_end(&analysis, lesson)),
+            _ => Ok(Explanation::new(&analysis, lesson)),
+        }
     }
 
     fn value(&mut self, position: &str, control: &Control) -> Result<Option<values::Game>, Refusal> {

@@ -31,7 +31,8 @@ pub struct Settings {
 }
 
 /// Is there a person at both ends?
-fn is_conversation() -> bool {
+#[must_use]
+pub fn is_conversation() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 

@@ -95,18 +95,16 @@ impl Solver<'_> {
     fn one(&mut self, context: &Context, position: &str) -> Result<Exit, Failure> {
         let mut out = anstream::stdout().lock();
         let control = self.control;
+        if let Some(level) = self.why {
+            let explained = watched(control, || self.game.explain(position, self.question.play, control));
+            let explanation =
+                explained.map_err(|refusal| about_refusal(&context.sentences, position, &refusal))?;
+            write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
+            return Ok(Exit::Answer);
+        }
         match watched(control, || self.analyse(position)) {
             Ok(analysis) if self.output == Output::Json => writeln!(out, "{}", json::analysis(&analysis))?,
-            Ok(analysis) => {
-                let Some(level) = self.why else {
-                    write!(out, "{}", page(context, &analysis, self.question.moves))?;
-                    return Ok(Exit::Answer);
-                };
-                let explained = watched(control, || self.game.explain(position, self.question.play, control));
-                let explanation =
-                    explained.map_err(|refusal| about_refusal(&context.sentences, position, &refusal))?;
-                write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
-            }
+            Ok(analysis) => write!(out, "{}", page(context, &analysis, self.question.moves))?,
             Err(refusal) => {
                 if self.output == Output::Json {
                     let english = Sentences::new(Language::English);
