@@ -256,11 +256,12 @@ if (target) {
 
 // Focus that is seen.
 
-/** The looks that focus may change: of the element and of what is in it. */
+/** The looks that focus may change: of the element, of what is laid over it, of what is in it and of the card around it. */
 function looks(element) {
-  const parts = [element, ...element.querySelectorAll(".area, .near, .cursor")];
-  return parts.map((part) => {
-    const style = getComputedStyle(part);
+  const around = element.closest("label, .card");
+  const parts = [element, ...element.querySelectorAll(".area, .near, .cursor"), ...(around ? [around] : [])];
+  const styles = [getComputedStyle(element, "::after"), ...parts.map((part) => getComputedStyle(part))];
+  return styles.map((style) => {
     const outline = style.outlineStyle === "none" ? "none" : `${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor}`;
     return [outline, style.boxShadow, style.borderColor, style.fill, style.fillOpacity, style.stroke, style.strokeWidth, style.strokeOpacity, style.opacity].join("|");
   }).join("\n");

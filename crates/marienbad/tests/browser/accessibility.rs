@@ -55,9 +55,10 @@ fn assert_none(faults: &[String]) {
 fn boards() {
     visit(|browser| {
         let languages = ["en", "cs", "sk"].into_iter().cycle();
-        let found = ENTRIES.iter().zip(languages).flat_map(|(entry, language)| {
-            faults(browser, language, &format!("/play/{}", entry.spec()))
-        });
+        let found = ENTRIES
+            .iter()
+            .zip(languages)
+            .flat_map(|(entry, language)| faults(browser, language, &format!("/play/{}", entry.spec())));
         assert_none(&found.collect::<Vec<_>>());
     });
 }

@@ -193,7 +193,9 @@ impl Browser {
     /// Goes to an address of the site.
     pub fn open(&self, place: &str) {
         let address = format!("{}{place}", self.origin);
-        self.runtime.block_on(self.client().goto(&address)).unwrap_or_else(|error| panic!("{place}: {error}"));
+        self.runtime
+            .block_on(self.client().goto(&address))
+            .unwrap_or_else(|error| panic!("{place}: {error}"));
     }
 
     /// The address after the host.
@@ -257,7 +259,10 @@ impl Browser {
         let started = Instant::now();
         // While a page goes and the next one comes there is nobody to ask.
         let asked = format!("return Boolean({expression})");
-        while !matches!(self.runtime.block_on(self.client().execute(&asked, Vec::new())), Ok(Value::Bool(true))) {
+        while !matches!(
+            self.runtime.block_on(self.client().execute(&asked, Vec::new())),
+            Ok(Value::Bool(true))
+        ) {
             assert!(started.elapsed() < PATIENCE, "at {} in vain: {expression}", self.place());
             self.runtime.block_on(sleep(GLANCE));
         }
@@ -283,9 +288,8 @@ impl Browser {
     /// Clicks an element in its middle; fails if something else lies over it.
     pub fn click(&self, selector: &str) {
         self.wait_for(&format!("document.querySelector({})", json!(selector)));
-        let clicked = self.runtime.block_on(async {
-            self.client().find(Locator::Css(selector)).await?.click().await
-        });
+        let clicked =
+            self.runtime.block_on(async { self.client().find(Locator::Css(selector)).await?.click().await });
         clicked.unwrap_or_else(|error| panic!("at {}, {selector}: {error}", self.place()));
     }
 
@@ -318,7 +322,10 @@ impl Browser {
 
     /// Replaces what is in a field.
     pub fn fill(&self, selector: &str, text: &str) {
-        self.run("const field = document.querySelector(arguments[0]); field.focus(); field.select()", vec![json!(selector)]);
+        self.run(
+            "const field = document.querySelector(arguments[0]); field.focus(); field.select()",
+            vec![json!(selector)],
+        );
         self.press(text.chars());
     }
 
@@ -327,7 +334,8 @@ impl Browser {
     /// Fails if the console has an error or a warning, or if another host was asked for anything.
     pub fn assert_quiet(&self) {
         let console = self.log("browser");
-        let loud = console.iter().filter(|entry| matches!(entry["level"].as_str(), Some("SEVERE" | "WARNING")));
+        let loud =
+            console.iter().filter(|entry| matches!(entry["level"].as_str(), Some("SEVERE" | "WARNING")));
         let messages: Vec<&str> = loud.filter_map(|entry| entry["message"].as_str()).collect();
         assert!(messages.is_empty(), "the console says: {messages:#?}");
         let strangers = self.asked_elsewhere();

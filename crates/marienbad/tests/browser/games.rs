@@ -34,7 +34,11 @@ fn is_running(browser: &Browser) -> bool {
 fn play(browser: &Browser, entry: &Entry, make_move: impl Fn(usize)) {
     for ply in 0..MOST_MOVES {
         if !is_running(browser) {
-            assert!(browser.is("document.querySelector('.status.won, .status.lost, .status.drawn')"), "{}", entry.id);
+            assert!(
+                browser.is("document.querySelector('.status.won, .status.lost, .status.drawn')"),
+                "{}",
+                entry.id
+            );
             return;
         }
         browser.follow(|| make_move(ply));
@@ -68,7 +72,8 @@ fn point(browser: &Browser, choice: usize) -> Option<Point> {
     if found.is_null() {
         return None;
     }
-    let point = found.as_array().unwrap_or_else(|| panic!("at {} the mouse does not reach {found}", browser.place()));
+    let point =
+        found.as_array().unwrap_or_else(|| panic!("at {} the mouse does not reach {found}", browser.place()));
     Some((point[0].as_f64()?, point[1].as_f64()?))
 }
 
@@ -80,7 +85,8 @@ fn every_game_by_clicking() {
             play(browser, entry, |ply| match point(browser, 5 * ply + 2) {
                 Some(point) => browser.click_at(point),
                 None => {
-                    browser.run("document.querySelector('.moves').closest('details').open = true", Vec::new());
+                    browser
+                        .run("document.querySelector('.moves').closest('details').open = true", Vec::new());
                     browser.click("main .moves a");
                 }
             });
@@ -95,7 +101,11 @@ fn move_by_keys(browser: &Browser, ply: usize) {
     if browser.is("document.querySelector('main a.place')") {
         // The first arrow goes to the board, the next one over it, unless there is nothing that way.
         browser.press([ARROWS[ply % 4].into(), ARROWS[(ply + 1) % 4].into()]);
-        assert!(browser.is("document.activeElement.matches('a.place')"), "no place has the focus: {}", browser.place());
+        assert!(
+            browser.is("document.activeElement.matches('a.place')"),
+            "no place has the focus: {}",
+            browser.place()
+        );
         browser.press([Key::Enter.into()]);
         return;
     }

@@ -4,14 +4,17 @@ use crate::browser::visit;
 use fantoccini::key::Key;
 
 /// The board as it is drawn, without the addresses of its places, which have the language.
-const BOARD: &str = "[...document.querySelectorAll('svg.board > :not(a)')].map((shape) => shape.outerHTML).join('')";
+const BOARD: &str =
+    "[...document.querySelectorAll('svg.board > :not(a)')].map((shape) => shape.outerHTML).join('')";
 
 const POSITION: &str = "document.querySelector('.position code').textContent";
 
 #[test]
 fn languages_keep_the_place() {
     visit(|browser| {
-        for place in ["/play/nim?start=3,5,7&moves=7-1;5-2&show=verdict", "/", "/draw/hackenbush", "/play/bard"] {
+        for place in
+            ["/play/nim?start=3,5,7&moves=7-1;5-2&show=verdict", "/", "/draw/hackenbush", "/play/bard"]
+        {
             browser.open(&format!("/en{place}"));
             let opened = browser.place();
             let rest = opened.trim_start_matches("/en").to_owned();
@@ -19,7 +22,10 @@ fn languages_keep_the_place() {
             for language in ["cs", "sk", "en"] {
                 browser.follow(|| browser.click(&format!(".languages a[lang={language}]")));
                 let here = browser.place();
-                assert_eq!(here.split('#').next(), Some(format!("/{language}{}", rest.split('#').next().unwrap_or_default()).as_str()));
+                assert_eq!(
+                    here.split('#').next(),
+                    Some(format!("/{language}{}", rest.split('#').next().unwrap_or_default()).as_str())
+                );
                 assert_eq!(browser.text("document.documentElement.lang"), language);
                 headings.push(browser.text("document.querySelector('h1').textContent"));
             }
@@ -60,7 +66,10 @@ fn an_address_is_a_saved_game() {
             assert!(!board.is_empty());
             browser.open("/en/");
             browser.open(&place);
-            assert_eq!((browser.place(), browser.text(POSITION), browser.text(BOARD)), (place, position, board));
+            assert_eq!(
+                (browser.place(), browser.text(POSITION), browser.text(BOARD)),
+                (place, position, board)
+            );
         }
     });
 }
@@ -76,7 +85,10 @@ fn back_and_forward() {
             steps.push((browser.place(), browser.text(POSITION)));
         }
         let shown = |step: &(String, String)| {
-            browser.wait_for(&format!("location.pathname + location.search === {:?} && {POSITION} === {:?}", step.0, step.1));
+            browser.wait_for(&format!(
+                "location.pathname + location.search === {:?} && {POSITION} === {:?}",
+                step.0, step.1
+            ));
         };
         browser.back();
         shown(&steps[1]);
@@ -94,11 +106,17 @@ fn back_and_forward() {
 #[test]
 fn the_catalogue_is_searched() {
     visit(|browser| {
-        let seen = || browser.script("[...document.querySelectorAll('.card')].filter((card) => card.checkVisibility()).length");
+        let seen = || {
+            browser.script(
+                "[...document.querySelectorAll('.card')].filter((card) => card.checkVisibility()).length",
+            )
+        };
         browser.open("/cs/");
         assert!(seen().as_u64() > Some(20));
         browser.fill("[data-filter] input[type=search]", "vyhonky");
-        browser.wait_for("[...document.querySelectorAll('.card')].filter((card) => card.checkVisibility()).length === 1");
+        browser.wait_for(
+            "[...document.querySelectorAll('.card')].filter((card) => card.checkVisibility()).length === 1",
+        );
         browser.follow(|| browser.click(".card:not([hidden]) a"));
         assert!(browser.place().starts_with("/cs/play/sprouts"));
     });

@@ -9,5 +9,4 @@ mod browser;
 mod drawing;
 mod games;
 mod links;
-mod pages;
 mod screenshots;

@@ -7,16 +7,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn directory() -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target"),
-        PathBuf::from,
-    );
+    let target = std::env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target"), PathBuf::from);
     target.join("screenshots")
 }
 
 /// An address as the name of a file.
 fn file_name(place: &str) -> String {
-    let name: String = place.chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' }).collect();
+    let name: String =
+        place.chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' }).collect();
     name.trim_matches('-').to_owned()
 }
 

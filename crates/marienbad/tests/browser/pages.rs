@@ -1,1 +1,0 @@
-//! The calculator, tables, relations and exercises.
