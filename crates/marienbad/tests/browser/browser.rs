@@ -15,9 +15,9 @@ use std::env;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
-use tokio::time::sleep;
 use url::{ParseError, Url};
 
 /// How long anything may take before it counts as not happening, on a machine that is busy with other things.
@@ -165,8 +165,8 @@ impl Browser {
         let mut serve = Command::new(env!("CARGO_BIN_EXE_marienbad"));
         serve.args(["serve", "--port", "0", "--no-open"]).env("LC_ALL", "C").env("NO_COLOR", "1");
         let (server, origin) = Companion::start(serve, |line| {
-            let start = line.find("http://")?;
-            Some(line[start..].trim_end().trim_end_matches('/').to_owned())
+            let address = line.split_whitespace().find(|word| word.starts_with("http://"))?;
+            Some(address.trim_end_matches('/').to_owned())
         });
         let mut drive = Command::new(chromedriver);
         drive.arg("--port=0");
@@ -264,7 +264,7 @@ impl Browser {
             Ok(Value::Bool(true))
         ) {
             assert!(started.elapsed() < PATIENCE, "at {} in vain: {expression}", self.place());
-            self.runtime.block_on(sleep(GLANCE));
+            thread::sleep(GLANCE);
         }
     }
 
