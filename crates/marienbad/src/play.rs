@@ -22,9 +22,7 @@ use crate::progress::watched;
 use board::Pen;
 use games::opponent::choose;
 use games::record::legal_moves;
-use games::{
-    Game, Kind, Mover, Question, Record, Refusal, Seat, Selection, Stage, Strength, Unplayable,
-};
+use games::{Game, Kind, Mover, Question, Record, Refusal, Seat, Selection, Stage, Strength, Unplayable};
 use lines::{Line, Lines};
 use report::{People, Reporter};
 use solvers::{Control, Play};

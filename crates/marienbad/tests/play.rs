@@ -81,15 +81,17 @@ fn every_game_can_be_played() {
         let (record, stage) = played(&mut *game, entry.example, 3);
         let own: Vec<&str> = record.moves.iter().step_by(2).map(String::as_str).collect();
         let answers: Vec<&str> = record.moves.iter().skip(1).step_by(2).map(String::as_str).collect();
-        for (language, i_play, winners) in
-            [("en", "I play ", ["You win.", "I win."]), ("cs", "Hraji ", ["Vyhráli jste.", "Vyhrál jsem já."])]
-        {
+        for (language, i_play, winners) in [
+            ("en", "I play ", ["You win.", "I win."]),
+            ("cs", "Hraji ", ["Vyhráli jste.", "Vyhrál jsem já."]),
+        ] {
             let side = match record.first {
                 Mover::Either | Mover::A | Mover::Left | Mover::White => String::new(),
                 side => format!("--side {}", side.word()),
             };
             let spec = entry.spec();
-            let command = format!("marienbad play {spec} '{}' --seed 3 --lang {language} {side}", entry.example);
+            let command =
+                format!("marienbad play {spec} '{}' --seed 3 --lang {language} {side}", entry.example);
             let said = session(&command, &own);
             let answered: Vec<&str> =
                 said.lines().filter_map(|line| line.strip_prefix(i_play)?.strip_suffix('.')).collect();
