@@ -18,7 +18,8 @@ fn sessions(chapter: &str) -> Vec<String> {
     let mut sessions = Vec::new();
     let mut lines = chapter.lines();
     while lines.any(|line| line == "```console,ignore") {
-        sessions.push(lines.by_ref().take_while(|line| *line != "```").map(|line| format!("{line}\n")).collect());
+        sessions
+            .push(lines.by_ref().take_while(|line| *line != "```").map(|line| format!("{line}\n")).collect());
     }
     sessions
 }
@@ -34,8 +35,11 @@ fn the_games_in_the_book_are_played_like_this() {
         for session in sessions(&fs::read_to_string(&path).unwrap()) {
             let (command, printed) = session.split_once('\n').unwrap();
             let arguments: Vec<&str> = command.strip_prefix("$ marienbad ").unwrap().split(' ').collect();
-            let typed: String =
-                printed.lines().filter_map(|line| line.strip_prefix("> ")).map(|line| format!("{line}\n")).collect();
+            let typed: String = printed
+                .lines()
+                .filter_map(|line| line.strip_prefix("> "))
+                .map(|line| format!("{line}\n"))
+                .collect();
             assert_eq!(text(&run(&arguments, typed).stdout), printed, "{}", path.display());
             played += 1;
         }
