@@ -38,7 +38,10 @@ fn faults_here(browser: &Browser, language: &str) -> Vec<String> {
         for theme in Theme::ALL {
             browser.look_at(width, theme);
             let target = if width == Width::Narrow { TARGET } else { 0 };
-            let found = browser.run(SCRIPT, vec![json!({ "language": language, "target": target })]);
+            let found = browser.run(
+                SCRIPT,
+                vec![json!({ "language": language, "target": target, "width": width.pixels() })],
+            );
             let found = found.as_array().cloned().unwrap_or_default();
             let texts = found.iter().filter_map(|fault| fault.as_str());
             faults.extend(texts.map(|fault| format!("({} px, {}): {fault}", width.pixels(), theme.word())));
@@ -49,6 +52,43 @@ fn faults_here(browser: &Browser, language: &str) -> Vec<String> {
 
 fn assert_none(faults: &[String]) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// Pages are innocent only if the guilty are found.
+#[test]
+fn the_check_finds_faults() {
+    const GUILTY: &str = "
+        document.documentElement.lang = 'xx';
+        document.querySelector('main').innerHTML = `
+            <h1>One</h1><h3>Three</h3><button></button><input id=twice><div id=twice tabindex=1>x</div>
+            <svg role=img width=50 height=50></svg><img src='data:,'>
+            <p><a id=small href=#>small</a></p><p id=pale>pale</p><div id=wide>wide</div><label>y<input></label>`;
+        document.querySelector('#pale').style.color = '#999';
+        document.querySelector('#small').style.outline = 'none';
+        document.querySelector('#wide').style.width = '900px'";
+    const FAULTS: [&str; 12] = [
+        "the language is",
+        "a heading of level 3 follows one of level 1",
+        "a control without a name: <button>",
+        "a control without a name: <input id=\"twice\">",
+        "a picture without a name",
+        "an image without a text",
+        "the id \"twice\" is there twice",
+        "a tabindex above zero",
+        "contrast",
+        "pixels to touch: <a id=\"small\"",
+        "focus is not seen: <a id=\"small\"",
+        "pixels wide in a window of 360",
+    ];
+    visit(|browser| {
+        browser.open("/en/");
+        browser.run(GUILTY, Vec::new());
+        let found = faults_here(browser, "en").join("\n");
+        browser.forget_console();
+        for fault in FAULTS {
+            assert!(found.contains(fault), "not found: {fault}\n{found}");
+        }
+    });
 }
 
 #[test]

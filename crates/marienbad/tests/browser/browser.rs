@@ -56,8 +56,8 @@ struct Companion {
 }
 
 impl Companion {
-    /// Starts a process and reads what it writes until `find` finds in a line what it looks for.
-    fn start<T>(mut command: Command, find: impl Fn(&str) -> Option<T>) -> (Companion, T) {
+    /// Starts a process and reads what it writes until `find` finds in a line what it looks for; `None` if it ends before.
+    fn start<T>(mut command: Command, find: impl Fn(&str) -> Option<T>) -> Option<(Companion, T)> {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut process = command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}"));
         let mut output = BufReader::new(process.stdout.take().expect("the output is a pipe"));
@@ -65,9 +65,12 @@ impl Companion {
         loop {
             line.clear();
             let read = output.read_line(&mut line).expect("the output is text");
-            assert!(read > 0, "{command:?} ended before it was ready");
             if let Some(found) = find(&line) {
-                return (Companion { process, _output: output }, found);
+                return Some((Companion { process, _output: output }, found));
+            }
+            if read == 0 {
+                _ = process.wait();
+                return None;
             }
         }
     }
@@ -90,6 +93,34 @@ fn installed(name: &str, package: &str) -> PathBuf {
             "the browser tests need {name}, which is not installed: run ./check, or apt-get install {package}"
         )
     })
+}
+
+/// Our server, and its address.
+fn serve() -> (Companion, String) {
+    let mut serve = Command::new(env!("CARGO_BIN_EXE_marienbad"));
+    serve.args(["serve", "--port", "0", "--no-open"]).env("LC_ALL", "C").env("NO_COLOR", "1");
+    let address = |line: &str| {
+        let address = line.split_whitespace().find(|word| word.starts_with("http://"))?;
+        Some(address.trim_end_matches('/').to_owned())
+    };
+    Companion::start(serve, address).expect("the server says where it is")
+}
+
+/// The driver of the browser, and its port. It wants the same port for both kinds of addresses, and gives up if another
+/// program has one of them.
+fn drive() -> (Companion, u16) {
+    const ATTEMPTS: usize = 20;
+    let driver = installed("chromedriver", "chromium-driver");
+    let port = |line: &str| {
+        let rest = line.split("successfully on port ").nth(1)?;
+        rest.trim_end().trim_end_matches('.').parse().ok()
+    };
+    let attempt = |_| {
+        let mut drive = Command::new(&driver);
+        drive.arg("--port=0");
+        Companion::start(drive, port)
+    };
+    (0..ATTEMPTS).find_map(attempt).unwrap_or_else(|| panic!("{} does not start", driver.display()))
 }
 
 /// The width of the window.
@@ -160,20 +191,9 @@ impl Drop for Browser {
 
 impl Browser {
     fn start() -> Browser {
-        let (chromium, chromedriver) =
-            (installed("chromium", "chromium"), installed("chromedriver", "chromium-driver"));
-        let mut serve = Command::new(env!("CARGO_BIN_EXE_marienbad"));
-        serve.args(["serve", "--port", "0", "--no-open"]).env("LC_ALL", "C").env("NO_COLOR", "1");
-        let (server, origin) = Companion::start(serve, |line| {
-            let address = line.split_whitespace().find(|word| word.starts_with("http://"))?;
-            Some(address.trim_end_matches('/').to_owned())
-        });
-        let mut drive = Command::new(chromedriver);
-        drive.arg("--port=0");
-        let (driver, port) = Companion::start(drive, |line| {
-            let rest = line.split("successfully on port ").nth(1)?;
-            rest.trim_end().trim_end_matches('.').parse::<u16>().ok()
-        });
+        let chromium = installed("chromium", "chromium");
+        let (server, origin) = serve();
+        let (driver, port) = drive();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         let client = runtime.block_on(async {
             let mut builder = ClientBuilder::new(HttpConnector::new());
@@ -196,6 +216,7 @@ impl Browser {
         self.runtime
             .block_on(self.client().goto(&address))
             .unwrap_or_else(|error| panic!("{place}: {error}"));
+        self.wait_for(READY);
     }
 
     /// The address after the host.
@@ -377,8 +398,9 @@ impl Browser {
     }
 }
 
-/// The page is there, and the script has put it in place.
-const READY: &str = "document.readyState === 'complete' && !document.querySelector('[aria-busy=true]')";
+/// The page is there, the script has put it in place, and it has been painted: before, the browser ignores the keyboard.
+const READY: &str = "document.readyState === 'complete' && !document.querySelector('[aria-busy=true]') \
+    && performance.getEntriesByName('first-contentful-paint').length > 0";
 
 /// What the session must be able to do.
 fn capabilities(chromium: &str) -> Capabilities {
