@@ -22,7 +22,7 @@ fn sessions(chapter: &str) -> Vec<String> {
     let mut lines = chapter.lines();
     while lines.any(|line| line == "```console,ignore") {
         sessions
-            .push(lines.by_ref().take_while(|line| *line != "```").map(|line| format!("{line}\n")).collect());
+            .push(lines.by_ref().take_while(|line| *line != "```").flat_map(|line| [line, "\n"]).collect());
     }
     sessions
 }
