@@ -41,7 +41,7 @@ fn the_games_in_the_book_are_played_like_this() {
             let typed: String = printed
                 .lines()
                 .filter_map(|line| line.strip_prefix("> "))
-                .map(|line| format!("{line}\n"))
+                .flat_map(|line| [line, "\n"])
                 .collect();
             assert_eq!(text(&run(&arguments, typed).stdout), printed, "{}", path.display());
             played += 1;
