@@ -164,7 +164,8 @@ impl Address {
     #[must_use]
     pub fn new(game: &str, query: &Query) -> Address {
         let word = |name: &str| query.get(name).unwrap_or_default();
-        let shown = |shown: Shown| query.all("show").any(|list| list.split(',').any(|word| word == shown.word()));
+        let shown =
+            |shown: Shown| query.all("show").any(|list| list.split(',').any(|word| word == shown.word()));
         Address {
             game: game.to_owned(),
             start: query.get("start").map(|start| start.trim().to_owned()).filter(|start| !start.is_empty()),
@@ -212,7 +213,8 @@ impl Address {
                 fields.push((name, value));
             }
         };
-        let shown: Vec<&str> = Shown::ALL.into_iter().filter(|shown| self.show.has(*shown)).map(Shown::word).collect();
+        let shown: Vec<&str> =
+            Shown::ALL.into_iter().filter(|shown| self.show.has(*shown)).map(Shown::word).collect();
         field("moves", self.moves.join(";"));
         field("redo", self.redo.join(";"));
         field("show", shown.join(","));
@@ -225,7 +227,8 @@ impl Address {
     /// The names and values that stay the same throughout a game.
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut fields = Vec::new();
-        let mut field = |name: &'static str, value: Option<String>| fields.extend(value.map(|value| (name, value)));
+        let mut field =
+            |name: &'static str, value: Option<String>| fields.extend(value.map(|value| (name, value)));
         let word = |word: &str| Some(word.to_owned());
         field("start", self.start.clone());
         field("turn", self.turn.and_then(|mover| word(mover.word())));

@@ -11,7 +11,13 @@ use maud::{DOCTYPE, Markup, html};
 use std::sync::Arc;
 
 /// The menu: addresses after the language, and messages.
-const MENU: [(&str, &str); 1] = [("/", "web-menu-games")];
+const MENU: [(&str, &str); 5] = [
+    ("/", "web-menu-games"),
+    ("/calculator", "web-menu-calculator"),
+    ("/tables", "web-menu-tables"),
+    ("/relation", "web-menu-relation"),
+    ("/print", "web-menu-print"),
+];
 
 /// The whole document.
 #[must_use]

@@ -196,8 +196,12 @@ impl Director<'_> {
         match reason {
             Unplayable::Refusal(refusal) => self.refused(&record.start, &refusal),
             Unplayable::Illegal { ply, name } => {
-                let variables = [("move", crate::complaint::printable(&name).into()), ("ply", (ply + 1).into())];
-                Trouble::Complaint(Complaint::new(self.sentences.say_with("web-illegal-in-address", &variables), None))
+                let variables =
+                    [("move", crate::complaint::printable(&name).into()), ("ply", (ply + 1).into())];
+                Trouble::Complaint(Complaint::new(
+                    self.sentences.say_with("web-illegal-in-address", &variables),
+                    None,
+                ))
             }
         }
     }
@@ -250,13 +254,18 @@ impl Director<'_> {
             // Too many to be listed: the page says so.
             let mut moves = game.continuations(&position, most).unwrap_or_default();
             moves.retain(|next| turn.may(next.mover));
-            scene.extent = if moves.is_empty() || moves.len() > MOST_MOVES { Extent::Partial } else { Extent::Complete };
-            scene.moves =
-                moves.into_iter().take(MOST_MOVES).map(|next| Candidate { name: next.name, to: next.to }).collect();
+            scene.extent =
+                if moves.is_empty() || moves.len() > MOST_MOVES { Extent::Partial } else { Extent::Complete };
+            scene.moves = moves
+                .into_iter()
+                .take(MOST_MOVES)
+                .map(|next| Candidate { name: next.name, to: next.to })
+                .collect();
         }
         let show = scene.address.show;
         if show.verdict || show.value || show.marks {
-            let moves = if show.marks && scene.is_running() { Selection::Winning } else { Selection::Nothing };
+            let moves =
+                if show.marks && scene.is_running() { Selection::Winning } else { Selection::Nothing };
             let question = Question { play, moves, mover: None };
             let analysis = game.analyse(&position, &question, self.control);
             if let (Ok(analysis), true) = (&analysis, moves == Selection::Winning) {
@@ -289,7 +298,8 @@ impl Director<'_> {
         if analysis.kind == Kind::Loopy {
             let question = Question { play, moves: Selection::Nothing, mover: None };
             for candidate in &scene.moves {
-                let outcome = game.analyse(&candidate.to, &question, self.control).map(|next| next.verdict.outcome);
+                let outcome =
+                    game.analyse(&candidate.to, &question, self.control).map(|next| next.verdict.outcome);
                 if outcome == Ok(Outcome::Tie) {
                     marks.insert(candidate.name.clone(), Standing::Tie);
                 }

@@ -8,9 +8,9 @@ use crate::web::figure;
 use crate::web::site::{Page, Reader};
 use crate::web::trouble::Trouble;
 use axum::http::StatusCode;
+use games::Mover;
 use games::picture::svg::{Finder, Link};
 use games::record::{Seat, Stage, Standing};
-use games::Mover;
 use maud::{Markup, html};
 use std::collections::HashSet;
 
