@@ -9,10 +9,12 @@ use crate::analysis::{Analysis, Kind, Mover, NamedMove, Outcome, Question, Refus
 use crate::catalogue::{ENTRIES, Entry, find};
 use crate::explanation::{Level, Step};
 use crate::opponent::Dice;
-use crate::picture::Picture;
+use crate::picture::{Ink, Picture, Shape};
 use crate::rules::Game;
 use solvers::Control;
 use std::cmp::Ordering;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry as Place;
 use std::sync::Arc;
 use values::Store;
 
@@ -118,35 +120,51 @@ pub fn games() -> Vec<&'static str> {
 pub fn exercises(wish: &Wish, control: &Control) -> Result<Vec<Exercise>, Refusal> {
     let entries = ENTRIES.iter().filter(|entry| wish.games.contains(&entry.id));
     let entries: Vec<&'static Entry> = entries.collect();
+    let store = Arc::new(Store::with_budget(control.memory));
+    let maker = Maker { difficulty: wish.difficulty, store, control };
+    // A game keeps what it has found out from one exercise to the next.
+    let mut games = HashMap::new();
     let mut exercises: Vec<Exercise> = Vec::new();
     for (number, &entry) in entries.iter().cycle().take(wish.count).enumerate() {
         let mut dice = Dice::new(wish.seed, &format!("{} {number} {}", entry.id, wish.difficulty.number()));
-        let store = Arc::new(Store::with_budget(control.memory));
-        let maker = Maker { entry, difficulty: wish.difficulty, store, control };
-        exercises.extend(maker.exercise(&mut dice)?);
+        exercises.extend(maker.exercise(entry, &mut games, &mut dice)?);
     }
     Ok(exercises)
 }
 
+/// Games by their specs.
+type Games = HashMap<String, Box<dyn Game>>;
+
 struct Maker<'c> {
-    entry: &'static Entry,
     difficulty: Difficulty,
     store: Arc<Store>,
     control: &'c Control,
 }
 
 impl Maker<'_> {
+    fn game<'g>(&self, games: &'g mut Games, spec: &str) -> Result<&'g mut (dyn Game + 'static), Refusal> {
+        match games.entry(spec.to_owned()) {
+            Place::Occupied(known) => Ok(&mut **known.into_mut()),
+            Place::Vacant(place) => Ok(&mut **place.insert(find(spec, &self.store)?)),
+        }
+    }
+
     /// A good exercise, else the last one that would do.
-    fn exercise(&self, dice: &mut Dice) -> Result<Option<Exercise>, Refusal> {
+    fn exercise(
+        &self,
+        entry: &'static Entry,
+        games: &mut Games,
+        dice: &mut Dice,
+    ) -> Result<Option<Exercise>, Refusal> {
         let (task, mood) = (dice.roll(), dice.roll());
         let mut last = None;
         for _ in 0..TRIES {
             self.control.go_on()?;
-            let Some((spec, position)) = random_position(self.entry.id, self.difficulty, dice) else {
+            let Some((spec, position)) = random_position(entry.id, self.difficulty, dice) else {
                 return Ok(None);
             };
-            let mut game = find(&spec, &self.store)?;
-            let analysis = self.analysed(&mut *game, &position)?;
+            let game = self.game(games, &spec)?;
+            let analysis = self.analysed(game, &position)?;
             if game.moves(&position)?.len() < 2 {
                 continue;
             }
@@ -154,17 +172,17 @@ impl Maker<'_> {
             let mover = Dice::new(mood, "").one_of(movers).unwrap_or(Mover::Either);
             let task = pick_task(&analysis, task);
             let mut exercise = Exercise {
-                entry: self.entry,
+                entry,
                 spec,
                 task,
                 mover,
-                pictures: vec![game.picture(&position)?],
+                pictures: vec![drawn(game, &position)?],
                 positions: vec![position],
                 analysis,
                 comparison: None,
                 reason: None,
             };
-            if task == Task::Compare && !self.compare(&mut *game, &mut exercise, dice)? {
+            if task == Task::Compare && !self.compare(game, &mut exercise, dice)? {
                 continue;
             }
             let good = self.is_good(&exercise, mood);
@@ -174,7 +192,7 @@ impl Maker<'_> {
             }
         }
         let Some(mut exercise) = last else { return Ok(None) };
-        let mut game = find(&exercise.spec, &self.store)?;
+        let game = self.game(games, &exercise.spec)?;
         let explanation = game.explain(&exercise.positions[0], exercise.analysis.play, self.control)?;
         exercise.reason = explanation.level(Level::Working).first().cloned();
         Ok(Some(exercise))
@@ -192,7 +210,7 @@ impl Maker<'_> {
         exercise: &mut Exercise,
         dice: &mut Dice,
     ) -> Result<bool, Refusal> {
-        let Some((_, other)) = random_position(self.entry.id, self.difficulty, dice) else {
+        let Some((_, other)) = random_position(exercise.entry.id, self.difficulty, dice) else {
             return Ok(false);
         };
         let first = game.value(&exercise.positions[0], self.control)?;
@@ -203,7 +221,7 @@ impl Maker<'_> {
             *text = session.text(value, values::Style::Unicode)?;
         }
         exercise.comparison = Some((texts, session.compare(first, second)?));
-        exercise.pictures.push(game.picture(&other)?);
+        exercise.pictures.push(drawn(game, &other)?);
         exercise.positions.push(other);
         Ok(true)
     }
@@ -239,6 +257,15 @@ impl Maker<'_> {
             }),
         }
     }
+}
+
+/// A picture that does not give the answer away: lost positions are not marked.
+fn drawn(game: &dyn Game, position: &str) -> Result<Option<Picture>, Refusal> {
+    let mut picture = game.picture(position)?;
+    if let Some(picture) = &mut picture {
+        picture.shapes.retain(|shape| !matches!(shape, Shape::Fill(_, Ink::Lost)));
+    }
+    Ok(picture)
 }
 
 /// A task that the position has an answer to.
@@ -304,7 +331,7 @@ fn random_position(id: &str, difficulty: Difficulty, dice: &mut Dice) -> Option<
         "hackenbush" => plain(bush(dice, difficulty)),
         "domineering" => plain(board(dice, difficulty)),
         "col" | "snort" => plain(graph(dice, 2 + rank)),
-        "bard" | "bardik" => table(id, dice, 7 - rank).and_then(plain),
+        "bard" | "bardik" => table(id, dice, 8 - rank).and_then(plain),
         _ => None,
     }
 }
@@ -473,6 +500,14 @@ mod tests {
         let asked: Vec<&Exercise> =
             made.iter().filter(|exercise| exercise.task == Task::WinningMoves).collect();
         assert!(!asked.is_empty() && asked.iter().all(|exercise| exercise.winning_moves().count() == 1));
+    }
+
+    #[test]
+    fn pictures_do_not_tell() {
+        for exercise in exercises(&wish(vec!["wythoff"], 5, Difficulty::Easy, 2), &control()).unwrap() {
+            let shapes = exercise.pictures.iter().flatten().flat_map(|picture| &picture.shapes);
+            assert_eq!(shapes.filter(|shape| matches!(shape, Shape::Fill(_, Ink::Lost))).count(), 0);
+        }
     }
 
     #[test]

@@ -44,6 +44,9 @@ pub fn relation(vertices: &[Vertex], arcs: &[[usize; 2]], walk: &[usize]) -> Opt
     let graph = Graph { shape: Shape::Free, names, edges: arcs.to_vec() };
     let sketch = Sketch { points: graph.points()?, radius: TOWN };
     let mut picture = Picture::default();
+    if let Some(&at) = walk.last().and_then(|&here| sketch.points.get(here)) {
+        picture.stroke(Ink::Token, circle(at, TOWN + 5.0));
+    }
     let walked = |arc: &[usize; 2]| walk.windows(2).any(|step| step == arc);
     let (way, rest): (Vec<_>, Vec<_>) = arcs.iter().partition(|arc| walked(arc));
     for (ink, arcs) in [(Ink::Line, rest), (Ink::Token, way)] {
@@ -63,9 +66,6 @@ pub fn relation(vertices: &[Vertex], arcs: &[[usize; 2]], walk: &[usize]) -> Opt
         picture.text(Ink::Line, at - point(0.0, 6.0), fitting(&vertex.name, FONT), short(&vertex.name));
         picture.text(Ink::Line, at + point(0.0, 10.0), fitting(&vertex.note, 12.0), vertex.note.clone());
         picture.place(circle(at, TOWN), &vertex.name, Mover::Either);
-    }
-    if let Some(&at) = walk.last().and_then(|&here| sketch.points.get(here)) {
-        picture.stroke(Ink::Token, circle(at, TOWN + 5.0));
     }
     Some(picture.fitted())
 }

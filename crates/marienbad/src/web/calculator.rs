@@ -35,7 +35,7 @@ const MOST_CELLS: usize = 60;
 const LONGEST: usize = 8 << 10;
 
 /// The most bytes of the markup of one value, and of a value in plain notation.
-const LONGEST_VALUE: usize = 200_000;
+const LONGEST_VALUE: usize = 1_000_000;
 const LONGEST_PLAIN: usize = 200;
 
 /// The most positions that are drawn below a cell, and the longest of them.
@@ -195,7 +195,7 @@ impl Desk<'_> {
         let plain = self.session.text(game, Style::Plain).ok().filter(|text| text.len() <= LONGEST_PLAIN);
         Ok(html! {
             div.value.scrolled tabindex="0" role="group" aria-label=[&plain] { (self.math(game)?) }
-            @if let Some(plain) = &plain { p.plain { code { (plain) } } }
+            @if let Some(plain) = &plain { p.typed { code { (plain) } } }
         })
     }
 
@@ -332,7 +332,7 @@ fn worksheet(reader: &Reader, cells: &[Cell<Markup>]) -> Page {
             h1 { (title) }
             p { (reader.say("web-calculator-welcome")) }
         }
-        form.worksheet action=(reader.address("/calculator")) data-worksheet="" {
+        form #worksheet .worksheet action=(reader.address("/calculator")) data-worksheet="" {
             ol.cells {
                 @for (number, cell) in cells.iter().enumerate() { (shown_cell(reader, number + 1, Some(cell))) }
                 @if cells.len() < MOST_CELLS { (shown_cell(reader, cells.len() + 1, None)) }
@@ -351,7 +351,7 @@ fn worksheet(reader: &Reader, cells: &[Cell<Markup>]) -> Page {
             }
         }
         p.soft { (reader.say("web-calculator-keys")) }
-        (help(reader, &inputs().collect::<Vec<_>>()))
+        (help(reader))
     };
     Page { scripts: &["calculator.js"], ..Page::new(title, main) }
 }
@@ -379,8 +379,7 @@ fn shown_cell(reader: &Reader, number: usize, cell: Option<&Cell<Markup>>) -> Ma
 }
 
 /// What can be typed, with examples that go into the next cell.
-fn help(reader: &Reader, inputs: &[&str]) -> Markup {
-    let with = |example: &str| address(reader, "/calculator", inputs.iter().copied().chain([example]));
+fn help(reader: &Reader) -> Markup {
     html! {
         details.help {
             summary { (reader.say("web-calculator-help")) }
@@ -404,7 +403,9 @@ fn help(reader: &Reader, inputs: &[&str]) -> Markup {
                                 th scope="row" { code { (signature(function)) } }
                                 td {
                                     (reader.say(&function_message(function))) " "
-                                    a href=(with(function.example)) { code { (function.example) } }
+                                    button.try form="worksheet" name="cell" value=(function.example) {
+                                        code { (function.example) }
+                                    }
                                 }
                             }
                         }

@@ -60,7 +60,7 @@ fn header(reader: &Reader) -> Markup {
             }
             nav aria-label=(reader.say("web-menu")) {
                 @for (place, message) in MENU {
-                    a href=(reader.address(place)) aria-current=[(place == path).then_some("page")] {
+                    a href=(reader.address(place)) aria-current=[is_within(path, place).then_some("page")] {
                         (reader.say(message))
                     }
                 }
@@ -71,6 +71,11 @@ fn header(reader: &Reader) -> Markup {
             }
         }
     }
+}
+
+/// Is that the path of a place of the menu, or of a page below it?
+fn is_within(path: &str, place: &str) -> bool {
+    path.strip_prefix(place).is_some_and(|rest| rest.is_empty() || (place != "/" && rest.starts_with('/')))
 }
 
 /// The same page in the other languages.

@@ -18,9 +18,9 @@ use crate::relation::wrong::Wrong;
 use axum::extract::multipart::{Field, MultipartRejection};
 use axum::extract::{Multipart, State};
 use axum::response::Response;
-use games::picture::Picture;
 use games::picture::relation::{Fate, Vertex, relation as draw};
 use games::picture::svg::{Finder, Link};
+use games::picture::{Picture, Place};
 use maud::{Markup, html};
 use solvers::retrograde::{Label, Outcome, Relation, Solution, solve};
 use solvers::{Control, Halt, Play, loopy};
@@ -520,26 +520,19 @@ fn picture(reader: &Reader, view: &View<'_>) -> Markup {
     let Some(picture) = &view.solved.picture else {
         return html! { p.soft { (reader.say("web-relation-no-picture")) } };
     };
-    let texts: Vec<(String, String)> = (0..)
-        .zip(&picture.places)
-        .map(|(vertex, place)| {
-            (view.link_to(reader, vertex), format!("{}: {}", place.name, view.solved.note(vertex)))
-        })
-        .collect();
-    let link = |(place, (address, label)): (&'_ games::picture::Place, &'_ (String, String))| {
-        (place.area.clone(), address.clone(), label.clone())
+    let text = |(vertex, place): (u32, &Place)| {
+        (view.link_to(reader, vertex), format!("{}: {}", place.name, view.solved.note(vertex)))
     };
-    let parts: Vec<_> = picture.places.iter().zip(&texts).map(link).collect();
-    let links: Vec<Link<'_>> = parts
+    let texts: Vec<(String, String)> = (0..).zip(&picture.places).map(text).collect();
+    let link = |(place, (address, label))| {
+        let place: &Place = place;
+        Link { area: &place.area, address, label, class: "", mark: None, finder: Finder::All }
+    };
+    let links: Vec<Link<'_>> = picture
+        .places
         .iter()
-        .map(|(area, address, label)| Link {
-            area,
-            address,
-            label,
-            class: "",
-            mark: None,
-            finder: Finder::All,
-        })
+        .zip(texts.iter().map(|(address, label)| (address.as_str(), label.as_str())))
+        .map(link)
         .collect();
     html! { div.scrolled { (figure::board(picture, &reader.say("web-relation-picture"), &links)) } }
 }
@@ -699,7 +692,7 @@ mod tests {
         let (_, misere) = get("a b\nb c", "&play=misere");
         assert!(misere.contains("who cannot move wins") && misere.contains("b: L1"), "{misere}");
         let (_, tied) = get("a b\nb a", "");
-        assert!(tied.contains("a cycle of ties: a → b → a"));
+        assert!(tied.contains("a cycle of ties: b → a → b"));
     }
 
     #[test]

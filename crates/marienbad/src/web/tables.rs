@@ -421,7 +421,7 @@ fn page(reader: &Reader, wish: &Wish, worked: &Worked) -> Page {
         (form(reader, wish))
         @for note in &worked.notes { p.note { (note) } }
         @if !worked.pictures.is_empty() {
-            div.drawn {
+            div.drawn.small {
                 @for (name, picture) in &worked.pictures {
                     figure { (figure::picture(picture, name)) figcaption { code { (name) } } }
                 }
@@ -583,7 +583,8 @@ mod tests {
             ("subtract:1,3,4", "period 7"),
             ("bachet", "remainder"),
             ("grundy", "no period is proved"),
-            ("octal:0.8", "three"),
+            ("octal:0.8", "power of two"),
+            ("octal:0.B", "three"),
         ];
         for (game, part) in cases {
             let body = ask(&format!("/en/tables/sequence?game={game}&to=50")).body;

@@ -17,22 +17,17 @@ async function show(address, next) {
     return;
   }
   worksheet().replaceWith(fresh);
-  const opened = document.querySelector(".help")?.open;
-  for (const part of [".languages", ".help"]) {
-    document.querySelector(part)?.replaceWith(page.querySelector(part));
-  }
-  if (opened) document.querySelector(".help").open = true;
+  document.querySelector(".languages").replaceWith(page.querySelector(".languages"));
   document.querySelector("[data-theme-switch] [name=back]").value = location.pathname + location.search;
   const field = cells()[Math.min(next, cells().length - 1)];
   field.focus();
-  const answer = cells()[next - 1]?.closest("li").querySelector("output .plain, output .value, .fault p");
+  const answer = cells()[next - 1]?.closest("li").querySelector("output .typed, output .value, .fault p");
   const details = cells()[next - 1]?.closest("li").querySelector(".details");
   document.querySelector("#announcer").textContent = `${answer?.textContent ?? ""} ${details?.textContent ?? ""}`;
 }
 
-function evaluate(next) {
-  const filled = cells().filter((cell) => cell.value.trim());
-  const query = new URLSearchParams(filled.map((cell) => ["cell", cell.value]));
+function evaluate(texts, next) {
+  const query = new URLSearchParams(texts.map((text) => ["cell", text]));
   const address = query.size ? `${worksheet().action}?${query}` : worksheet().action;
   history.pushState(null, "", address);
   show(address, next);
@@ -42,8 +37,11 @@ document.addEventListener("submit", (event) => {
   if (event.target !== worksheet()) return;
   event.preventDefault();
   const filled = cells().filter((cell) => cell.value.trim());
+  const texts = filled.map((cell) => cell.value);
+  // An example of the help goes into a cell of its own.
+  if (event.submitter?.name === "cell") texts.push(event.submitter.value);
   const here = filled.indexOf(document.activeElement);
-  evaluate(here < 0 ? filled.length : here + 1);
+  evaluate(texts, here < 0 ? texts.length : here + 1);
 });
 
 document.addEventListener("keydown", (event) => {
