@@ -233,13 +233,11 @@ impl Maker<'_> {
         match exercise.task {
             Task::WhoWins => {
                 let wanted: &[Outcome] = match (exercise.analysis.kind, mood % 4) {
-                    (Kind::Impartial, 0 | 1) => &[Outcome::Previous],
-                    (Kind::Impartial, _) => &[Outcome::Next],
+                    (Kind::Impartial, 0 | 1) | (Kind::Partizan, 0) => &[Outcome::Previous],
+                    (Kind::Impartial, _) | (Kind::Partizan, 1) => &[Outcome::Next],
+                    (Kind::Partizan, _) => &[Outcome::Left, Outcome::Right],
                     (Kind::Loopy, 0) => &[Outcome::Tie, Outcome::Lost, Outcome::Previous],
                     (Kind::Loopy, _) => &[Outcome::Won, Outcome::Lost, Outcome::Next, Outcome::Previous],
-                    (Kind::Partizan, 0) => &[Outcome::Previous],
-                    (Kind::Partizan, 1) => &[Outcome::Next],
-                    (Kind::Partizan, _) => &[Outcome::Left, Outcome::Right, Outcome::Previous],
                     (Kind::Scoring, _) => &[Outcome::A, Outcome::B, Outcome::Draw],
                 };
                 wanted.contains(&verdict.outcome)
@@ -253,7 +251,7 @@ impl Maker<'_> {
             }
             Task::Compare => exercise.comparison.as_ref().is_some_and(|(values, order)| {
                 values.iter().all(|value| length(value) <= 12)
-                    && (*order != Some(Ordering::Equal) || mood % 4 == 0)
+                    && (*order != Some(Ordering::Equal) || mood.is_multiple_of(4))
             }),
         }
     }

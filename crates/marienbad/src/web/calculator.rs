@@ -427,7 +427,9 @@ mod tests {
     /// The page of a worksheet with those cells.
     fn sheet(cells: &[&str]) -> String {
         let mut address = "/en/calculator".to_owned();
-        cells.iter().for_each(|cell| push(&mut address, "cell", cell));
+        for cell in cells {
+            push(&mut address, "cell", cell);
+        }
         let answer = ask(&address);
         assert_eq!(answer.status.as_u16(), 200, "{cells:?}");
         answer.body
@@ -466,7 +468,9 @@ mod tests {
     fn too_much_is_refused() {
         for cells in [vec!["1"; MOST_CELLS + 1], vec![&"1+".repeat(LONGEST)[..LONGEST / 2]; 3]] {
             let mut address = "/en/calculator".to_owned();
-            cells.iter().for_each(|cell| push(&mut address, "cell", cell));
+            for cell in &cells {
+                push(&mut address, "cell", cell);
+            }
             assert!(address.len() > limits::ADDRESS || ask(&address).status.as_u16() == 400);
         }
     }

@@ -3,6 +3,7 @@
 use games::picture::svg::{Body, Document, Medium};
 use games::picture::{Outline, point};
 use maud::{Markup, html};
+use std::fmt::Write;
 
 /// A table with headed rows and columns.
 pub struct Grid {
@@ -89,8 +90,8 @@ impl Tone {
 impl Field {
     /// A field of that tone.
     #[must_use]
-    pub fn new(text: impl ToString, tone: Tone) -> Field {
-        Field { text: text.to_string(), tone }
+    pub fn new(text: impl Into<String>, tone: Tone) -> Field {
+        Field { text: text.into(), tone }
     }
 }
 
@@ -148,7 +149,7 @@ impl Grid {
         let fields = longest(&mut fields.chain(self.columns.iter().map(String::as_str)));
         let sheet = Sheet { head: DIGIT * heads + PADDING, field: (DIGIT * fields + PADDING).max(HEIGHT) };
         let most = rows.iter().map(|row| row.fields.len()).max().unwrap_or(0).max(self.columns.len());
-        let size = (sheet.x(most) + MARGIN, sheet.y(rows.len() + 1) + MARGIN);
+        let size = (sheet.x(most) + MARGIN, y(rows.len() + 1) + MARGIN);
         let mut body = Body::default();
         sheet.draw(&mut body, None, 0, &self.corner, "head");
         for (place, column) in self.columns.iter().enumerate() {
@@ -198,18 +199,18 @@ impl Sheet {
         MARGIN + self.head + self.field * count(place)
     }
 
-    fn y(&self, line: usize) -> f64 {
-        MARGIN + HEIGHT * count(line)
-    }
-
     /// A field; the head of a row if it has no place.
     fn draw(&self, body: &mut Body, place: Option<usize>, line: usize, text: &str, class: &str) {
         let (x, width) = place.map_or((MARGIN, self.head), |place| (self.x(place), self.field));
-        let corner = point(x, self.y(line));
+        let corner = point(x, y(line));
         body.outline(&format!("field {class}"), &Outline::Rectangle { corner, width, height: HEIGHT });
-        let middle = point(x + width / 2.0, self.y(line) + HEIGHT / 2.0 + 0.36 * FONT);
+        let middle = point(x + width / 2.0, y(line) + HEIGHT / 2.0 + 0.36 * FONT);
         body.text(&format!("text ink-line {class}"), FONT, middle, text);
     }
+}
+
+fn y(line: usize) -> f64 {
+    MARGIN + HEIGHT * count(line)
 }
 
 fn count(number: usize) -> f64 {
@@ -230,8 +231,7 @@ fn style() -> String {
 "
     .to_owned();
     for (heat, class) in HEAT.iter().enumerate() {
-        style
-            .push_str(&format!(".field.{class} {{ fill: #0072B2; fill-opacity: {} }}\n", 0.05 * count(heat)));
+        _ = writeln!(style, ".field.{class} {{ fill: #0072B2; fill-opacity: {} }}", 0.05 * count(heat));
     }
     style
 }

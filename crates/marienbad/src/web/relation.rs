@@ -181,8 +181,8 @@ async fn received(sentences: &Sentences, mut form: Multipart) -> Result<Wish, Co
         }
     }
     // Browsers send the line ends of another age.
-    wish.graph = wish.graph.replace("\r\n", "\n").trim_end().to_owned();
-    Ok(wish)
+    let graph = wish.graph.replace("\r\n", "\n").trim_end().to_owned();
+    Ok(Wish { graph, ..wish })
 }
 
 async fn text_of(sentences: &Sentences, field: Field<'_>) -> Result<String, Complaint> {
@@ -342,10 +342,6 @@ struct View<'a> {
 }
 
 impl View<'_> {
-    fn link(&self, reader: &Reader, wish: &Wish) -> String {
-        wish.address(reader.language)
-    }
-
     /// Where a click on a vertex leads: a step further if it is one, else a new walk.
     fn link_to(&self, reader: &Reader, vertex: u32) -> String {
         let name = self.solved.names.name(vertex);
@@ -357,7 +353,7 @@ impl View<'_> {
             self.wish.walking(&[name.to_owned()])
         };
         match self.linked {
-            Linked::Address => self.link(reader, &wish),
+            Linked::Address => wish.address(reader.language),
             Linked::Nowhere => format!("#vertex-{vertex}"),
         }
     }
@@ -481,7 +477,7 @@ fn summary(reader: &Reader, view: &View<'_>) -> Markup {
             li { (about_cycles(reader, solved)) }
         }
         @if view.linked == Linked::Address {
-            p { a.button href=(view.link(reader, &switched)) { (reader.say(message)) } }
+            p { a.button href=(switched.address(reader.language)) { (reader.say(message)) } }
         }
     }
 }
@@ -556,7 +552,7 @@ fn walk(reader: &Reader, view: &View<'_>) -> Markup {
                 @for (step, &vertex) in solved.walk.iter().enumerate() {
                     li {
                         a.(class(solved.solution.label(vertex).outcome()))
-                            href=(view.link(reader, &view.wish.walking(&view.wish.walk[..=step])))
+                            href=(view.wish.walking(&view.wish.walk[..=step]).address(reader.language))
                             aria-current=[(step + 1 == solved.walk.len()).then_some("step")]
                             { (solved.name(vertex)) " " small { (solved.note(vertex)) } }
                     }
@@ -583,7 +579,7 @@ fn walk(reader: &Reader, view: &View<'_>) -> Markup {
                     }
                 }
             }
-            p { a href=(view.link(reader, &view.wish.walking(&[]))) { (reader.say("web-relation-walk-end")) } }
+            p { a href=(view.wish.walking(&[]).address(reader.language)) { (reader.say("web-relation-walk-end")) } }
         }
     }
 }
@@ -720,8 +716,8 @@ mod tests {
         let (status, place, _) =
             post(&[("graph", None, b"x y"), ("format", None, b""), ("file", Some("g.csv"), b"a b,c")]);
         assert_eq!((status, place.as_str()), (303, "/en/relation?graph=a%20b,c&format=csv"));
-        let large: String = (0..3000).map(|n| format!("{n} {}\n", n + 1)).collect();
-        let (status, _, page) = post(&[("graph", None, large.as_bytes())]);
+        let large: Vec<String> = (0..3000).map(|n| format!("{n} {}", n + 1)).collect();
+        let (status, _, page) = post(&[("graph", None, large.join("\n").as_bytes())]);
         assert_eq!(status, 200);
         assert!(page.contains("3,001 vertices") || page.contains("3001 vertices"), "{}", &page[..3000]);
         assert!(page.contains("href=\"#vertex-2\"") && !page.contains("&amp;at="));

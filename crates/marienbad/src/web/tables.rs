@@ -222,7 +222,7 @@ impl Wish {
         let greatest = (self.size[0] + self.size[1]) as u64;
         self.numbered(caption, "", 0, |row, column| {
             let value = values.value([&UBig::from(row), &UBig::from(column)]).unwrap_or(0);
-            Field::new(value, Tone::of_value(value, greatest))
+            Field::new(value.to_string(), Tone::of_value(value, greatest))
         })
     }
 
@@ -230,7 +230,7 @@ impl Wish {
         let greatest = self.size[0].max(self.size[1]).next_power_of_two() as u64;
         self.numbered(caption, "⊕", 0, |row, column| {
             let sum = (row ^ column) as u64;
-            Field::new(sum, Tone::of_value(sum, greatest))
+            Field::new(sum.to_string(), Tone::of_value(sum, greatest))
         })
     }
 
@@ -318,9 +318,9 @@ fn sequence(sentences: &Sentences, wish: &Wish, control: &Control) -> Result<Wor
         notes.push(sentences.say_with("web-table-early", &[("count", period.start.into())]));
     }
     let values: Vec<u64> = (0..=wish.to).map(|heap| known.value(heap)).collect();
-    let csv = values.iter().enumerate().map(|(heap, value)| {
-        record([heap, *value as usize].map(|n| n.to_string()).iter().map(String::as_str))
-    });
+    let line =
+        |(heap, value): (usize, &u64)| record([heap.to_string().as_str(), &value.to_string()].into_iter());
+    let csv = values.iter().enumerate().map(line);
     let csv = record(["heap", "value"].into_iter()) + &csv.collect::<String>();
     let variables = [("game", game.spec().into()), ("to", wish.to.into())];
     let caption = sentences.say_with("web-table-sequence-caption", &variables);
@@ -354,10 +354,10 @@ fn laid_out(caption: String, values: &[u64], period: Option<Period>) -> Grid {
     // Empty fields before heap 0, so that the period begins at the beginning of a row.
     let blank = if fitting.is_some() { (length - start % length) % length } else { 0 };
     let field = |heap: usize| match (values[heap], heap < start) {
-        (0, true) => Field::new(0, Tone::EarlyLost),
-        (value, true) => Field::new(value, Tone::Early),
-        (0, false) => Field::new(0, Tone::Lost),
-        (value, false) => Field::new(value, Tone::Plain),
+        (0, true) => Field::new("0", Tone::EarlyLost),
+        (value, true) => Field::new(value.to_string(), Tone::Early),
+        (0, false) => Field::new("0", Tone::Lost),
+        (value, false) => Field::new(value.to_string(), Tone::Plain),
     };
     let mut rows = Vec::new();
     for end in (length - blank..).step_by(length) {
@@ -399,10 +399,9 @@ fn theorem(game: &dyn Game, period: Option<Period>) -> &'static str {
         (Some(_), _, _) => "web-theorem-formula",
         (None, _, None) | (None, None, _) => "web-theorem-none",
         (None, _, Some(period)) if period.saltus > 0 => "web-theorem-arithmetic",
-        (None, Some(HeapRules::Subtraction(_)), _) => "web-theorem-rest",
         (None, Some(HeapRules::TakeAndBreak(digits)), _) if leaves(digits, 3) => "web-theorem-three-heaps",
         (None, Some(HeapRules::TakeAndBreak(digits)), _) if leaves(digits, 2) => "web-theorem-two-heaps",
-        (None, Some(HeapRules::TakeAndBreak(_)), _) => "web-theorem-rest",
+        (None, Some(HeapRules::Subtraction(_) | HeapRules::TakeAndBreak(_)), _) => "web-theorem-rest",
         (None, Some(HeapRules::TakeSplit { split: Split::Any, .. }), _) => "web-theorem-two-heaps",
         (None, Some(HeapRules::TakeSplit { split: Split::Unequal, .. }), _) => "web-theorem-unequal",
     }
