@@ -12,6 +12,7 @@ pub mod catalogue;
 mod code;
 pub mod col_snort;
 pub mod domineering;
+pub mod exercise;
 pub mod explanation;
 pub mod gold;
 pub mod graph;

@@ -11,6 +11,7 @@ pub(crate) mod hackenbush;
 pub(crate) mod heaps;
 pub(crate) mod layout;
 mod levels;
+pub mod relation;
 pub(crate) mod strip;
 pub mod svg;
 pub(crate) mod wythoff;
@@ -137,6 +138,12 @@ pub enum Ink {
     Lost,
     /// What is written on something dark.
     Paper,
+    /// A vertex from which the player to move wins.
+    Winning,
+    /// A vertex from which the player to move loses.
+    Losing,
+    /// A vertex from which nobody wins.
+    Tied,
 }
 
 /// What is left free around the shapes.

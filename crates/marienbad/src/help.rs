@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use values::expression::{FUNCTIONS, Function};
 
 /// What can be typed, and the message that explains it.
-const OVERVIEW: &[(&str, &str)] = &[
+pub const OVERVIEW: &[(&str, &str)] = &[
     ("3/4  *2  ^  ^^*  v3  +-1  Tiny(2)", "help-values"),
     ("{1,*|0}  {2|1||0}  +-{1,2}", "help-braces"),
     ("g + h  g - h  2 * g  1 / 4  g : h", "help-operations"),

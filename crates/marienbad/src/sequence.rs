@@ -132,14 +132,16 @@ pub(crate) enum Known {
 }
 
 impl Known {
-    fn value(&self, heap: u64) -> u64 {
+    /// The value of a heap.
+    pub(crate) fn value(&self, heap: u64) -> u64 {
         match self {
             Known::Formula(formula) => formula.value(heap),
             Known::Computed(sequence) => sequence.value(heap).unwrap_or(0),
         }
     }
 
-    fn period(&self) -> Option<Period> {
+    /// The period that is proved.
+    pub(crate) fn period(&self) -> Option<Period> {
         match self {
             Known::Formula(Formula::Remainder(length)) => {
                 Some(Period { length: *length, start: 0, saltus: 0 })

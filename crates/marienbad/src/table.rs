@@ -142,14 +142,15 @@ impl Frame {
 }
 
 /// Who wins rectangles of Domineering. A rectangle and the same one lying down are each other's negatives.
-struct Winners<'c> {
-    game: Box<dyn Game>,
-    control: &'c Control,
-    known: HashMap<[usize; 2], Outcome>,
+pub(crate) struct Winners<'c> {
+    pub(crate) game: Box<dyn Game>,
+    pub(crate) control: &'c Control,
+    pub(crate) known: HashMap<[usize; 2], Outcome>,
 }
 
 impl Winners<'_> {
-    fn outcome(&mut self, rows: usize, columns: usize) -> Result<Outcome, Refusal> {
+    /// Who wins a rectangle.
+    pub(crate) fn outcome(&mut self, rows: usize, columns: usize) -> Result<Outcome, Refusal> {
         if let Some(known) = self.known.get(&[rows, columns]) {
             return Ok(*known);
         }

@@ -66,7 +66,7 @@ fn thermograph_of(session: &Session<'_>, value: &Value) -> Option<Result<Thermog
 }
 
 /// The game's name, or what was asked for if it has no short one.
-fn title(session: &Session<'_>, value: &Value, text: &str) -> String {
+pub(crate) fn title(session: &Session<'_>, value: &Value, text: &str) -> String {
     let (Value::Game { value, .. } | Value::Steps { value, .. }) = value else { return text.to_owned() };
     // Hardly any font has the signs of tiny and miny.
     let is_common = |name: &String| !name.contains(['⧾', '⧿']);

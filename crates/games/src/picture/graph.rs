@@ -16,8 +16,8 @@ const MAX_EDGES: usize = 2_000;
 /// The length of an edge, and the radius of a vertex and of a town, in which there is room for cars.
 const UNIT: f64 = 88.0;
 const VERTEX: f64 = 19.0;
-const TOWN: f64 = 25.0;
-const FONT: f64 = 15.0;
+pub(super) const TOWN: f64 = 25.0;
+pub(super) const FONT: f64 = 15.0;
 
 /// A graph to draw.
 pub(crate) struct Graph {
@@ -36,7 +36,7 @@ pub(crate) fn map<M: ToString>(graph: &Graph, cars: &[usize], moves: &[([usize; 
         sketch.path(edge, aside)
     };
     for &edge in &graph.edges {
-        draw_road(&mut picture, &road(edge));
+        draw_road(&mut picture, Ink::Line, &road(edge));
     }
     for ((&at, name), &cars) in sketch.points.iter().zip(&graph.names).zip(cars) {
         picture.fill(Ink::Vertex, circle(at, TOWN));
@@ -82,7 +82,7 @@ pub(crate) fn colouring<M: ToString>(
 }
 
 impl Graph {
-    fn points(&self) -> Option<Vec<Point>> {
+    pub(super) fn points(&self) -> Option<Vec<Point>> {
         if self.names.len() > MAX_VERTICES || self.edges.len() > MAX_EDGES {
             return None;
         }
@@ -92,14 +92,14 @@ impl Graph {
 }
 
 /// Where the vertices are, and how large.
-struct Sketch {
-    points: Vec<Point>,
-    radius: f64,
+pub(super) struct Sketch {
+    pub(super) points: Vec<Point>,
+    pub(super) radius: f64,
 }
 
 impl Sketch {
     /// The way of an edge from rim to rim, bent to the side by a part of its length.
-    fn path(&self, [from, to]: [usize; 2], aside: f64) -> Outline {
+    pub(super) fn path(&self, [from, to]: [usize; 2], aside: f64) -> Outline {
         if from == to {
             return Outline::Curve(self.around(from));
         }
@@ -138,7 +138,7 @@ impl Sketch {
 }
 
 /// A line with an arrow head at its end.
-fn draw_road(picture: &mut Picture, road: &Outline) {
+pub(super) fn draw_road(picture: &mut Picture, ink: Ink, road: &Outline) {
     const HEAD: f64 = 11.0;
     let (before, tip) = match road {
         Outline::Curve([.., control, end]) => (*control, *end),
@@ -151,9 +151,9 @@ fn draw_road(picture: &mut Picture, road: &Outline) {
         Outline::Curve([start, first, second, _]) => Outline::Curve([*start, *first, *second, neck]),
         _ => Outline::Line(vec![before, neck]),
     };
-    picture.stroke(Ink::Line, body);
+    picture.stroke(ink, body);
     let side = back.turned() * (HEAD * 0.45);
-    picture.fill(Ink::Line, Outline::Polygon(vec![tip, neck + side, neck - side]));
+    picture.fill(ink, Outline::Polygon(vec![tip, neck + side, neck - side]));
 }
 
 /// A car; several are a car and a number.
@@ -183,7 +183,7 @@ fn draw_car(picture: &mut Picture, at: Point) {
 /// The longest name that is shown whole.
 const MAX_NAME: usize = 7;
 
-fn short(name: &str) -> String {
+pub(super) fn short(name: &str) -> String {
     if name.chars().count() <= MAX_NAME {
         return name.to_owned();
     }
@@ -191,6 +191,6 @@ fn short(name: &str) -> String {
 }
 
 /// The size of a name that fits into a vertex.
-fn fitting(name: &str, size: f64) -> f64 {
+pub(super) fn fitting(name: &str, size: f64) -> f64 {
     size.min(size * 1.75 * VERTEX / text_width(&short(name), size).max(1.0))
 }

@@ -208,7 +208,8 @@ impl Body {
         self.0.push_str("</a>\n");
     }
 
-    fn outline(&mut self, class: &str, outline: &Outline) {
+    /// A line or an area.
+    pub fn outline(&mut self, class: &str, outline: &Outline) {
         _ = match outline {
             Outline::Circle { centre, radius } => writeln!(
                 self.0,
@@ -289,6 +290,9 @@ fn class(ink: Ink) -> &'static str {
         Ink::Token => "ink-token",
         Ink::Lost => "ink-lost",
         Ink::Paper => "ink-paper",
+        Ink::Winning => "ink-winning",
+        Ink::Losing => "ink-losing",
+        Ink::Tied => "ink-tied",
     }
 }
 
@@ -319,6 +323,10 @@ const LIGHT: &str = "\
 .fill.ink-black { fill: #1a1a1a; stroke: #1a1a1a; stroke-width: 2 }
 .fill.ink-token { fill: #5b3f8c; stroke: #ffffff; stroke-width: 1.5 }
 .fill.ink-lost { fill: #b9b9b9 }
+.fill.ink-winning { fill: #dff3ea; stroke: #00694b; stroke-width: 3 }
+.fill.ink-losing { fill: #fbe9df; stroke: #a83a00; stroke-width: 3; stroke-dasharray: 6 3 }
+.fill.ink-tied { fill: #f8efd6; stroke: #6a4b00; stroke-width: 3; stroke-dasharray: 2 3 }
+.stroke.ink-token { stroke: #5b3f8c; stroke-width: 5 }
 .picture .text.ink-left { fill: #0072B2; font-weight: bold }
 .picture .text.ink-right { fill: #D55E00; font-weight: bold }
 .picture .text.ink-line { fill: #1a1a1a }
@@ -355,6 +363,10 @@ const DARK: &str = "\
 .fill.ink-black { fill: #000000; stroke: #f0f0f0 }
 .fill.ink-token { fill: #7d5fb5; stroke: #16181c }
 .fill.ink-lost { fill: #555b66 }
+.fill.ink-winning { fill: #17352b; stroke: #5fd6ab }
+.fill.ink-losing { fill: #3b241a; stroke: #ff9f66 }
+.fill.ink-tied { fill: #362e18; stroke: #e5c469 }
+.stroke.ink-token { stroke: #a78be0 }
 .picture .text.ink-left { fill: #4db3e6 }
 .picture .text.ink-right { fill: #ff8a3d }
 .picture .text.ink-line { fill: #f0f0f0 }

@@ -26,6 +26,8 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         ("style.css", STYLE, include_str!("assets/style.css").to_owned() + &style_sheet()),
         ("theme.js", SCRIPT, include_str!("assets/theme.js").to_owned()),
         ("filter.js", SCRIPT, include_str!("assets/filter.js").to_owned()),
+        ("calculator.js", SCRIPT, include_str!("assets/calculator.js").to_owned()),
+        ("print.js", SCRIPT, include_str!("assets/print.js").to_owned()),
         ("play.js", SCRIPT, include_str!("assets/play.js").to_owned()),
         ("hackenbush.js", SCRIPT, include_str!("assets/hackenbush.js").to_owned()),
         ("icon.svg", "image/svg+xml", include_str!("assets/icon.svg").to_owned()),

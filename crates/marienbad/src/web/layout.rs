@@ -11,7 +11,13 @@ use maud::{DOCTYPE, Markup, html};
 use std::sync::Arc;
 
 /// The menu: addresses after the language, and messages.
-const MENU: [(&str, &str); 1] = [("/", "web-menu-games")];
+const MENU: [(&str, &str); 5] = [
+    ("/", "web-menu-games"),
+    ("/calculator", "web-menu-calculator"),
+    ("/tables", "web-menu-tables"),
+    ("/relation", "web-menu-relation"),
+    ("/print", "web-menu-print"),
+];
 
 /// The whole document.
 #[must_use]
@@ -54,7 +60,7 @@ fn header(reader: &Reader) -> Markup {
             }
             nav aria-label=(reader.say("web-menu")) {
                 @for (place, message) in MENU {
-                    a href=(reader.address(place)) aria-current=[(place == path).then_some("page")] {
+                    a href=(reader.address(place)) aria-current=[is_within(path, place).then_some("page")] {
                         (reader.say(message))
                     }
                 }
@@ -65,6 +71,11 @@ fn header(reader: &Reader) -> Markup {
             }
         }
     }
+}
+
+/// Is that the path of a place of the menu, or of a page below it?
+fn is_within(path: &str, place: &str) -> bool {
+    path.strip_prefix(place).is_some_and(|rest| rest.is_empty() || (place != "/" && rest.starts_with('/')))
 }
 
 /// The same page in the other languages.

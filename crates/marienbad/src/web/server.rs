@@ -82,7 +82,7 @@ impl Default for Settings {
 const CONNECTIONS: usize = 800;
 
 /// How long a browser may take to say what it wants.
-const PATIENCE: Duration = Duration::from_secs(15);
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How long a connection may last.
 const CONNECTION: Duration = Duration::from_mins(10);

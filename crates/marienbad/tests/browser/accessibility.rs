@@ -14,6 +14,18 @@ pub const PAGES: &[&str] = &[
     "/",
     "/?search=nothing+of+the+kind",
     "/draw/hackenbush",
+    "/calculator",
+    "/calculator?cell=g+%3D+{2|-1}&cell=thermograph(g)&cell=domineering(2x2)%2Bnim(3,5)&cell=canonical({0,*|1})&cell=g+==+1",
+    "/tables",
+    "/tables/sequence",
+    "/tables/wythoff",
+    "/tables/nim-sum",
+    "/tables/domineering?rows=3&columns=4",
+    "/tables/bard",
+    "/relation",
+    "/relation?graph=a+b%0Aa+c%0Ab+d%0Ac+d%0Ag+h%0Ah+g&at=a&at=b",
+    "/print",
+    "/print?games=nim,hackenbush,kayles&count=5&difficulty=2&seed=3",
     "/play/nim?start=3,5,7&moves=7-1&show=verdict,value,marks&hint=5",
     "/play/nim?start=1,2&moves=2-2;1-1&review=1",
     "/play/traffic?show=verdict,value,marks",
@@ -22,8 +34,15 @@ pub const PAGES: &[&str] = &[
 ];
 
 /// Pages that say what is wrong.
-const TROUBLES: [&str; 4] =
-    ["/nowhere", "/play/nim?start=three", "/play/nothing", "/play/nim?start=3,5,7&move=9-9"];
+const TROUBLES: [&str; 7] = [
+    "/nowhere",
+    "/play/nim?start=three",
+    "/play/nothing",
+    "/play/nim?start=3,5,7&move=9-9",
+    "/calculator?cell=1%2B",
+    "/relation?graph=a+b+c+d",
+    "/tables/sequence?game=domineering",
+];
 
 /// What is wrong with the page at an address, in both widths and themes.
 fn faults(browser: &Browser, language: &str, rest: &str) -> Vec<String> {

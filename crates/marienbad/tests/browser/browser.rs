@@ -254,6 +254,11 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", &features);
     }
 
+    /// Shows the page as it is printed.
+    pub fn show_print(&self) {
+        self.devtools("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+    }
+
     /// What a script returns.
     pub fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
         let ran = self.runtime.block_on(self.client().execute(script, arguments));

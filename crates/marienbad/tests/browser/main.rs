@@ -9,4 +9,5 @@ mod browser;
 mod drawing;
 mod games;
 mod links;
+mod pages;
 mod screenshots;

@@ -19,7 +19,7 @@ fn sessions(chapter: &str) -> Vec<String> {
     let mut lines = chapter.lines();
     while lines.any(|line| line == "```console,ignore") {
         sessions
-            .push(lines.by_ref().take_while(|line| *line != "```").map(|line| format!("{line}\n")).collect());
+            .push(lines.by_ref().take_while(|line| *line != "```").flat_map(|line| [line, "\n"]).collect());
     }
     sessions
 }
@@ -38,7 +38,7 @@ fn the_games_in_the_book_are_played_like_this() {
             let typed: String = printed
                 .lines()
                 .filter_map(|line| line.strip_prefix("> "))
-                .map(|line| format!("{line}\n"))
+                .flat_map(|line| [line, "\n"])
                 .collect();
             assert_eq!(text(&run(&arguments, typed).stdout), printed, "{}", path.display());
             played += 1;
