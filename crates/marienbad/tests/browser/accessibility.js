@@ -227,9 +227,10 @@ function isInRunningText(link) {
   return Boolean(around) && around.textContent.trim() !== link.textContent.trim();
 }
 
-/** Width and height of what a finger can hit. */
+/** Width and height of what a finger can hit: a label belongs to its field, and all of a card to its link. */
 function touched(control) {
-  const field = control.matches("input[type=radio], input[type=checkbox]") ? control.closest("label") ?? control : control;
+  const around = control.matches("input[type=radio], input[type=checkbox]") ? control.closest("label") : control.closest(".card");
+  const field = around ?? control;
   const box = field.getBoundingClientRect();
   const line = control.matches("a.place") ? control.querySelector(".near") : null;
   const stroke = line ? parseFloat(getComputedStyle(line).strokeWidth) * line.getScreenCTM().a : 0;
@@ -241,7 +242,8 @@ const isLargeEnough = (control) => touched(control).every((side) => side >= targ
 if (target) {
   const large = new Set(controls.filter((control) => !control.matches("a.place") && isLargeEnough(control)).map((control) => control.getAttribute("href")));
   for (const control of controls) {
-    if (control.matches(".skip, a.place[tabindex='-1'], [aria-disabled=true]") || isInRunningText(control) || isLargeEnough(control)) continue;
+    // What has a focus only to be scrolled is not touched.
+    if (control.matches(".skip, a.place[tabindex='-1'], [aria-disabled=true], [role=group]") || isInRunningText(control) || isLargeEnough(control)) continue;
     if (control.matches("a.place") && large.has(control.getAttribute("href"))) continue;
     fault(`only ${touched(control).map((side) => side.toFixed(1)).join(" × ")} pixels to touch`, control);
   }

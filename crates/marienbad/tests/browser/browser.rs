@@ -411,7 +411,11 @@ const READY: &str = "document.readyState === 'complete' && !document.querySelect
 fn capabilities(chromium: &str) -> Capabilities {
     let Value::Object(wanted) = json!({
         "browserName": "chrome",
-        "goog:chromeOptions": { "binary": chromium, "args": ARGUMENTS },
+        "goog:chromeOptions": {
+            "binary": chromium,
+            "args": ARGUMENTS,
+            "perfLoggingPrefs": { "enableNetwork": true, "enablePage": false },
+        },
         "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
     }) else {
         unreachable!("an object was written")

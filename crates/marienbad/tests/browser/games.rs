@@ -9,8 +9,13 @@ use serde_json::json;
 const MOST_MOVES: usize = 60;
 
 /// Smaller positions for games whose examples would be played for long.
-const STARTS: [(&str, &str); 8] = [
+const STARTS: [(&str, &str); 13] = [
     ("subtract", "11"),
+    ("bachet", "9"),
+    ("dr-nim", "9"),
+    ("octal", "8"),
+    ("kayles", "2,4"),
+    ("dawson", "8"),
     ("square", "3,5"),
     ("pim", "3,6"),
     ("parity-nim", "4,3"),
