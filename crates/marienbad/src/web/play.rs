@@ -183,7 +183,7 @@ impl Director<'_> {
         let Trouble::Complaint(complaint) = self.refused(start, refusal) else {
             return Err(self.refused(start, refusal));
         };
-        Ok(Setting::Unreadable(Box::new(Unreadable { entry, complaint, address })))
+        Ok(Setting::Unreadable(Box::new(Unreadable { entry, address, complaint })))
     }
 
     fn refused(&self, position: &str, refusal: &Refusal) -> Trouble {

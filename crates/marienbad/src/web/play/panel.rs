@@ -30,19 +30,19 @@ pub(super) fn controls(reader: &Reader, scene: &Scene) -> Markup {
         .then(|| Address { hint: address.hint + 1, ..address.clone() }.link(code) + "#hints");
     html! {
         div.buttons.controls {
-            (button(link(address.undone()), "undo", "↶", &reader.say("web-undo")))
-            (button(link(address.redone()), "redo", "↷", &reader.say("web-redo")))
-            (button(hint, "hint", "?", &reader.say("web-hint")))
-            (button(Some(address.restarted().link(code)), "restart", "⟲", &reader.say("web-restart")))
+            (button(link(address.undone()).as_deref(), "undo", "↶", &reader.say("web-undo")))
+            (button(link(address.redone()).as_deref(), "redo", "↷", &reader.say("web-redo")))
+            (button(hint.as_deref(), "hint", "?", &reader.say("web-hint")))
+            (button(Some(&address.restarted().link(code)), "restart", "⟲", &reader.say("web-restart")))
             button type="button" data-keys="" hidden { span aria-hidden="true" { "⌨" } (reader.say("web-keys")) }
         }
     }
 }
 
 /// A link that looks like a button; one that leads nowhere is only seen.
-fn button(link: Option<String>, name: &str, sign: &str, text: &str) -> Markup {
+fn button(link: Option<&str>, name: &str, sign: &str, text: &str) -> Markup {
     html! {
-        a.button href=[link.as_ref()] data-do=(name) role=[link.is_none().then_some("link")]
+        a.button href=[link] data-do=(name) role=[link.is_none().then_some("link")]
             aria-disabled=[link.is_none().then_some("true")] {
             span aria-hidden="true" { (sign) } (text)
         }
