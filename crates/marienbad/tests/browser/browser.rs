@@ -21,7 +21,7 @@ use tokio::runtime::Runtime;
 use url::{ParseError, Url};
 
 /// How long anything may take before it counts as not happening, on a machine that is busy with other things.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// How often a page is looked at while we wait for it.
 const GLANCE: Duration = Duration::from_millis(15);
@@ -52,27 +52,33 @@ pub fn visit(test: impl FnOnce(&Browser)) {
 struct Companion {
     process: Child,
     /// Kept open, so that the process can write.
-    _output: BufReader<ChildStdout>,
+    output: BufReader<ChildStdout>,
 }
 
 impl Companion {
     /// Starts a process and reads what it writes until `find` finds in a line what it looks for; `None` if it ends before.
-    fn start<T>(mut command: Command, find: impl Fn(&str) -> Option<T>) -> Option<(Companion, T)> {
+    fn start<T>(command: &mut Command, find: impl Fn(&str) -> Option<T>) -> Option<(Companion, T)> {
+        let mut companion = Companion::spawn(command);
+        let found = companion.read_until(find)?;
+        Some((companion, found))
+    }
+
+    fn spawn(command: &mut Command) -> Companion {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut process = command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}"));
-        let mut output = BufReader::new(process.stdout.take().expect("the output is a pipe"));
+        let output = BufReader::new(process.stdout.take().expect("the output is a pipe"));
+        Companion { process, output }
+    }
+
+    fn read_until<T>(&mut self, find: impl Fn(&str) -> Option<T>) -> Option<T> {
         let mut line = String::new();
-        loop {
-            line.clear();
-            let read = output.read_line(&mut line).expect("the output is text");
+        while self.output.read_line(&mut line).is_ok_and(|read| read > 0) {
             if let Some(found) = find(&line) {
-                return Some((Companion { process, _output: output }, found));
+                return Some(found);
             }
-            if read == 0 {
-                _ = process.wait();
-                return None;
-            }
+            line.clear();
         }
+        None
     }
 }
 
@@ -103,7 +109,7 @@ fn serve() -> (Companion, String) {
         let address = line.split_whitespace().find(|word| word.starts_with("http://"))?;
         Some(address.trim_end_matches('/').to_owned())
     };
-    Companion::start(serve, address).expect("the server says where it is")
+    Companion::start(&mut serve, address).expect("the server says where it is")
 }
 
 /// The driver of the browser, and its port. It wants the same port for both kinds of addresses, and gives up if another
@@ -115,11 +121,7 @@ fn drive() -> (Companion, u16) {
         let rest = line.split("successfully on port ").nth(1)?;
         rest.trim_end().trim_end_matches('.').parse().ok()
     };
-    let attempt = |_| {
-        let mut drive = Command::new(&driver);
-        drive.arg("--port=0");
-        Companion::start(drive, port)
-    };
+    let attempt = |_| Companion::start(Command::new(&driver).arg("--port=0"), port);
     (0..ATTEMPTS).find_map(attempt).unwrap_or_else(|| panic!("{} does not start", driver.display()))
 }
 
