@@ -1,0 +1,70 @@
+//! Pictures drawn with the pointer, and the games that are played on them.
+
+use crate::browser::{Browser, Point, visit};
+use fantoccini::key::Key;
+use serde_json::json;
+
+/// Where a point of the drawing is in the window.
+fn on_canvas(browser: &Browser, (x, y): Point) -> Point {
+    let place = browser.run(
+        "const canvas = document.querySelector('[data-canvas]');
+         canvas.scrollIntoView({ block: 'center' });
+         const place = new DOMPoint(...arguments).matrixTransform(canvas.getScreenCTM());
+         return [place.x, place.y]",
+        vec![json!(x), json!(y)],
+    );
+    (place[0].as_f64().expect("a number"), place[1].as_f64().expect("a number"))
+}
+
+/// Draws a line through points of the drawing.
+fn draw(browser: &Browser, points: &[Point]) {
+    let points: Vec<Point> = points.iter().map(|&point| on_canvas(browser, point)).collect();
+    browser.drag(&points);
+}
+
+/// A point of the grid of Hackenbush's drawings; row 10 is the ground.
+fn node(column: u8, row: u8) -> Point {
+    (20.0 + 40.0 * f64::from(column), 20.0 + 40.0 * f64::from(row))
+}
+
+#[test]
+fn hackenbush_is_drawn_and_played() {
+    visit(|browser| {
+        browser.open("/en/draw/hackenbush");
+        browser.wait_for("document.querySelector('[data-canvas]:not([hidden])')");
+        let position = || browser.text("document.querySelector('[data-position]').value");
+        browser.click("[data-draw-clear]");
+        assert_eq!(position(), "0");
+        draw(browser, &[node(4, 10), node(4, 9), node(4, 8)]);
+        assert_eq!(position(), "0-1b");
+        browser.click("input[name=colour][value=r]");
+        draw(browser, &[node(4, 8), node(6, 6)]);
+        browser.click("input[name=colour][value=g]");
+        draw(browser, &[node(10, 10), node(10, 7)]);
+        assert_eq!(position(), "0-1b,1-2r,0-3g");
+        // A click on an edge gives it the colour, the eraser takes it away.
+        browser.click("input[name=colour][value=b]");
+        draw(browser, &[node(5, 7)]);
+        assert_eq!(position(), "0-1b,1-2b,0-3g");
+        browser.click("input[name=colour][value=x]");
+        draw(browser, &[(node(10, 9).0, node(10, 9).1 + 20.0)]);
+        assert_eq!(position(), "0-1b,1-2b");
+        browser.click("[data-draw-undo]");
+        assert_eq!(position(), "0-1b");
+        browser.click("input[name=colour][value=g]");
+        draw(browser, &[node(4, 8), node(4, 5)]);
+        assert_eq!(position(), "0-1b,1-2g");
+        // The address is the drawing.
+        let place = browser.place();
+        browser.open("/en/");
+        browser.open(&place);
+        browser.wait_for("document.querySelector('[data-position]').value === '0-1b,1-2g'");
+        browser.follow(|| browser.click(".draw-result button"));
+        assert_eq!(browser.text("document.querySelector('.position code').textContent"), "0-1b,1-2g");
+        // Left cuts the blue edge, the green one falls, and Right has nothing to cut.
+        let places = browser.script("document.querySelectorAll('main a.place').length");
+        assert_eq!(places, json!(2));
+        browser.follow(|| browser.press([Key::Down.into(), Key::Down.into(), Key::Enter.into()]));
+        browser.wait_for("document.querySelector('.status.won, .status.lost')");
+    });
+}

@@ -1,0 +1,168 @@
+//! A whole game of every entry of the catalogue, once by clicking and once by the keyboard alone.
+
+use crate::browser::{Browser, Point, visit};
+use fantoccini::key::Key;
+use games::catalogue::{ENTRIES, Entry};
+use serde_json::json;
+
+/// More moves than any of the games below has.
+const MOST_MOVES: usize = 60;
+
+/// Smaller positions for games whose examples would be played for long.
+const STARTS: [(&str, &str); 13] = [
+    ("subtract", "11"),
+    ("bachet", "9"),
+    ("dr-nim", "9"),
+    ("octal", "8"),
+    ("kayles", "2,4"),
+    ("dawson", "8"),
+    ("square", "3,5"),
+    ("pim", "3,6"),
+    ("parity-nim", "4,3"),
+    ("take-split", "12"),
+    ("take-split-unequal", "12"),
+    ("wythoff", "4,6"),
+    ("domineering", "3x4"),
+];
+
+fn address(language: &str, entry: &Entry) -> String {
+    let start = STARTS.iter().find(|(id, _)| *id == entry.id).map_or(entry.example, |(_, start)| start);
+    let start: String = url::form_urlencoded::byte_serialize(start.as_bytes()).collect();
+    format!("/{language}/play/{}?start={start}", entry.spec())
+}
+
+fn is_running(browser: &Browser) -> bool {
+    browser.is("document.querySelector('.status.running')")
+}
+
+/// Plays until the game is over; `make_move` makes the move of a person in any way.
+fn play(browser: &Browser, entry: &Entry, make_move: impl Fn(usize)) {
+    for ply in 0..MOST_MOVES {
+        if !is_running(browser) {
+            assert!(
+                browser.is("document.querySelector('.status.won, .status.lost, .status.drawn')"),
+                "{}",
+                entry.id
+            );
+            return;
+        }
+        browser.follow(|| make_move(ply));
+        assert!(browser.place().contains("moves="), "{}: {}", entry.id, browser.place());
+        // Those who do not see the board are told.
+        browser.wait_for(
+            "document.querySelector('#announcer').textContent === document.querySelector('[data-announce]').textContent",
+        );
+    }
+    panic!("{} does not end: {}", entry.id, browser.place());
+}
+
+/// Brings a place of the board into view, any but always the same, and says where it can be clicked.
+const POINT: &str = "
+    const places = [...document.querySelectorAll('main a.place')];
+    if (!places.length) return null;
+    const place = places[arguments[0] % places.length];
+    place.scrollIntoView({ block: 'center', inline: 'center' });
+    const box = place.getBoundingClientRect();
+    const steps = [0.5, 0.3, 0.7, 0.1, 0.9, 0.2, 0.8, 0.4, 0.6];
+    for (const down of steps) for (const right of steps) {
+        const [x, y] = [box.left + right * box.width, box.top + down * box.height];
+        if (document.elementFromPoint(x, y)?.closest('a.place') === place) return [x, y];
+    }
+    return place.outerHTML;
+";
+
+/// Where a place of the board can be clicked; `None` if the board has no places.
+fn point(browser: &Browser, choice: usize) -> Option<Point> {
+    let found = browser.run(POINT, vec![json!(choice)]);
+    if found.is_null() {
+        return None;
+    }
+    let point =
+        found.as_array().unwrap_or_else(|| panic!("at {} the mouse does not reach {found}", browser.place()));
+    Some((point[0].as_f64()?, point[1].as_f64()?))
+}
+
+#[test]
+fn every_game_by_clicking() {
+    visit(|browser| {
+        for (entry, language) in ENTRIES.iter().zip(["en", "cs", "sk"].into_iter().cycle()) {
+            browser.open(&address(language, entry));
+            play(browser, entry, |ply| match point(browser, 5 * ply + 2) {
+                Some(point) => browser.click_at(point),
+                None => {
+                    browser
+                        .run("document.querySelector('.moves').closest('details').open = true", Vec::new());
+                    browser.click("main .moves a");
+                }
+            });
+        }
+    });
+}
+
+const ARROWS: [Key; 4] = [Key::Right, Key::Down, Key::Left, Key::Up];
+
+/// Makes a move with arrows and Enter, or by its name where the board has no places.
+fn move_by_keys(browser: &Browser, ply: usize) {
+    if browser.is("document.querySelector('main a.place')") {
+        // The first arrow goes to the board, the next one over it, unless there is nothing that way.
+        browser.press([ARROWS[ply % 4].into(), ARROWS[(ply + 1) % 4].into()]);
+        assert!(
+            browser.is("document.activeElement.matches('a.place')"),
+            "no place has the focus: {}",
+            browser.place()
+        );
+        browser.press([Key::Enter.into()]);
+        return;
+    }
+    if !browser.is("document.activeElement.matches('[data-move-box]')") {
+        browser.press(['m']);
+    }
+    assert!(browser.is("document.activeElement.matches('[data-move-box]')"), "{}", browser.place());
+    let name = browser.text("document.querySelector('.moves code').textContent");
+    browser.press(name.chars());
+    browser.press([Key::Enter.into()]);
+}
+
+#[test]
+fn every_game_by_keyboard() {
+    visit(|browser| {
+        for (entry, language) in ENTRIES.iter().zip(["sk", "en", "cs"].into_iter().cycle()) {
+            browser.open(&address(language, entry));
+            play(browser, entry, |ply| move_by_keys(browser, ply));
+        }
+    });
+}
+
+#[test]
+fn keys_that_are_documented() {
+    visit(|browser| {
+        browser.open("/en/play/nim?start=3,5,7");
+        browser.press(['?']);
+        browser.wait_for("document.querySelector('dialog#keys[open]')");
+        browser.press([Key::Escape.into()]);
+        browser.wait_for("!document.querySelector('dialog#keys[open]')");
+        browser.follow(|| browser.press([Key::Down.into(), Key::Enter.into()]));
+        let played = browser.place();
+        browser.follow(|| browser.press(['u']));
+        assert!(browser.place().contains("redo="), "{}", browser.place());
+        browser.follow(|| browser.press(['r']));
+        assert_eq!(browser.place(), played);
+        browser.follow(|| browser.press(['h']));
+        browser.wait_for("document.querySelector('#hints .hint')");
+        browser.press(['m']);
+        browser.wait_for("document.activeElement.matches('[data-move-box]')");
+    });
+}
+
+#[test]
+fn the_tabulator_reaches_the_board() {
+    visit(|browser| {
+        browser.open("/en/play/nim?start=1,2");
+        browser.press([Key::Tab.into()]);
+        assert!(browser.is("document.activeElement.matches('.skip')"));
+        browser.press([Key::Enter.into(), Key::Tab.into()]);
+        assert!(browser.is("document.activeElement.matches('main a.place')"));
+        browser.follow(|| browser.press([Key::Tab.into(), Key::Enter.into()]));
+        assert!(browser.place().contains("moves="), "{}", browser.place());
+    });
+}

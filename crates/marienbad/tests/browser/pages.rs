@@ -1,0 +1,126 @@
+//! The calculator, tables, relations and exercises.
+
+use crate::browser::{Browser, visit};
+use fantoccini::key::Key;
+use serde_json::json;
+
+fn count(browser: &Browser, selector: &str) -> u64 {
+    let found = browser.run("return document.querySelectorAll(arguments[0]).length", vec![json!(selector)]);
+    found.as_u64().unwrap_or(0)
+}
+
+#[test]
+fn the_calculator() {
+    visit(|browser| {
+        browser.open("/en/calculator");
+        let answers =
+            |number: usize| format!("document.querySelectorAll('.cell output').length === {number}");
+        browser.click("input[name=cell]");
+        browser.press("g = {2|-1}".chars().chain([Key::Enter.into()]));
+        browser.wait_for(&answers(1));
+        assert!(count(browser, ".cell output math") > 0, "no MathML");
+        // The focus has gone to the next cell, and the answer is read out.
+        assert!(browser.is("document.activeElement === document.querySelectorAll('input[name=cell]')[1]"));
+        let announced = browser.text("document.querySelector('#announcer').textContent");
+        assert!(announced.contains("{2|-1}") || announced.contains("{2|−1}"), "{announced}");
+        browser.press("g + g + *".chars().chain([Key::Enter.into()]));
+        browser.wait_for(&answers(2));
+        browser.press("domineering(2x2) + nim(".chars().chain([Key::Enter.into()]));
+        browser.wait_for("document.querySelector('.cell .fault')");
+        browser.forget_console();
+        // The link is the worksheet.
+        let values =
+            "[...document.querySelectorAll('.cell output math')].map((value) => value.textContent).join(' ')";
+        let (place, shown) = (browser.place(), browser.text(values));
+        browser.open("/en/");
+        browser.open(&place);
+        assert_eq!(browser.text(values), shown);
+        browser.back();
+        browser.wait_for("location.pathname === '/en/'");
+        browser.open("/cs/calculator");
+        browser.follow(|| browser.click(".buttons a.button"));
+        assert!(count(browser, ".cell output") >= 5);
+        assert!(count(browser, ".cell svg") > 0, "positions and thermographs are drawn");
+    });
+}
+
+#[test]
+fn tables() {
+    visit(|browser| {
+        browser.open("/en/tables");
+        let tables = count(browser, ".card a");
+        assert!(tables >= 5);
+        for index in 1..=tables {
+            browser.open("/en/tables");
+            browser.follow(|| browser.click(&format!(".card:nth-child({index}) a")));
+            assert!(count(browser, "main table td") > 0, "{}", browser.place());
+            for ending in ["csv", "svg"] {
+                assert_eq!(
+                    count(browser, &format!("main a[download][href*='.{ending}']")),
+                    1,
+                    "{}",
+                    browser.place()
+                );
+            }
+        }
+        browser.open("/en/tables/sequence");
+        browser.fill("input[name=game]", "octal:0.137");
+        browser.follow(|| browser.press([Key::Enter.into()]));
+        assert!(
+            browser.text("document.querySelector('main table caption').textContent").contains("octal:0.137")
+        );
+        let fetched = browser
+            .text("fetch(document.querySelector(\"a[href*='.csv']\").href).then((answer) => answer.text())");
+        assert!(fetched.starts_with("heap,value"), "{fetched}");
+    });
+}
+
+#[test]
+fn a_relation() {
+    visit(|browser| {
+        browser.open("/en/relation");
+        browser.click("textarea[name=graph]");
+        browser.press("a b".chars().chain([Key::Enter.into()]).chain("b c".chars()));
+        browser.follow(|| browser.click("form button.main"));
+        let words: Vec<String> = ["a", "b", "c"]
+            .map(|name| {
+                browser.text(&format!(
+                    "[...document.querySelectorAll('main tbody tr')].find((row) => row.cells[0].textContent.trim() === '{name}').cells[1].textContent"
+                ))
+            })
+            .into();
+        assert_eq!(words, ["L", "W", "L"]);
+        // A walk along best moves, by clicking the picture and then the button.
+        browser.follow(|| browser.click("main tbody tr:nth-child(2) th a"));
+        browser.follow(|| browser.click("a.button.main"));
+        assert_eq!(count(browser, ".trail li"), 2);
+        let place = browser.place();
+        browser.back();
+        browser.wait_for("document.querySelectorAll('.trail li').length === 1");
+        browser.open(&place);
+        assert_eq!(count(browser, ".trail li"), 2);
+    });
+}
+
+#[test]
+fn exercises_to_print() {
+    visit(|browser| {
+        browser.open("/cs/print");
+        browser.fill("input[name=count]", "3");
+        browser.fill("input[name=seed]", "7");
+        browser.follow(|| browser.press([Key::Enter.into()]));
+        assert_eq!((count(browser, ".questions .exercise"), count(browser, ".answers > ol > li")), (3, 3));
+        let paper = "document.querySelector('.paper').textContent";
+        let (place, text) = (browser.place(), browser.text(paper));
+        browser.open(&place);
+        assert_eq!(browser.text(paper), text, "the same address is the same worksheet");
+        assert!(browser.is("[...document.querySelectorAll('.paper img')].every((image) => image.complete && image.naturalWidth)"));
+        assert!(browser.is("document.querySelector('[data-print]').checkVisibility()"));
+        // On paper there is only the paper, and the answers are on a page of their own.
+        browser.show_print();
+        assert!(!browser.is("document.querySelector('.choosing').checkVisibility()"));
+        assert!(!browser.is("document.querySelector('body > header').checkVisibility()"));
+        let own_page = "getComputedStyle(document.querySelector('.answers')).breakBefore";
+        assert_eq!(browser.text(own_page), "page");
+    });
+}
