@@ -18,4 +18,5 @@ pub mod play;
 pub mod query;
 pub mod server;
 pub mod site;
+pub mod sprouts;
 pub mod trouble;

@@ -3,7 +3,7 @@
 use super::limits::{self, NoAnswer, Workers};
 use super::query::Query;
 use super::trouble::Trouble;
-use super::{api, assets, catalogue, drawing, layout, play};
+use super::{api, assets, catalogue, drawing, layout, play, sprouts};
 use crate::language::{Language, Sentences};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
@@ -69,6 +69,7 @@ pub fn router(site: Arc<Site>) -> Router {
         .route("/{language}/", get(catalogue::page))
         .route("/{language}/play/{game}", get(play::page))
         .route("/{language}/draw/hackenbush", get(drawing::hackenbush))
+        .route("/{language}/draw/sprouts", get(sprouts::page))
         .route("/{language}/theme", get(layout::choose_theme))
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(limits::BODY))
