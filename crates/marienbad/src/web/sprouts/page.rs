@@ -194,10 +194,10 @@ fn controls(reader: &Reader, sheet: &Sheet, scene: &Scene) -> Markup {
     let undo = sheet.undone().map(|sheet| sheet.link(code));
     html! {
         div.buttons.controls {
-            (panel::button(undo, "undo", "↶", &reader.say("web-undo")))
-            (panel::button(hint, "hint", "?", &reader.say("web-hint")))
-            (panel::button(tidy, "tidy", "≈", &reader.say("web-sprouts-tidy")))
-            (panel::button(Some(sheet.restarted().link(code)), "restart", "⟲", &reader.say("web-restart")))
+            (panel::button(undo.as_deref(), "undo", "↶", &reader.say("web-undo")))
+            (panel::button(hint.as_deref(), "hint", "?", &reader.say("web-hint")))
+            (panel::button(tidy.as_deref(), "tidy", "≈", &reader.say("web-sprouts-tidy")))
+            (panel::button(Some(&sheet.restarted().link(code)), "restart", "⟲", &reader.say("web-restart")))
         }
     }
 }
