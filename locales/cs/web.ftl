@@ -187,3 +187,50 @@ web-draw-green = zelená (oba)
 web-draw-erase = mazat
 web-draw-clear = Smazat vše
 web-draw-play = Hrát na něm
+
+web-sprouts-title = Výhonky kreslené rukou
+web-sprouts-how = Nakreslete křivku z tečky do tečky, nebo z tečky zpátky do ní samé. Nesmí nic křížit. Každý její konec stojí tečku jeden ze tří životů a uprostřed křivky vyroste nová tečka, která má jediný život.
+web-sprouts-invite = Kreslit křivky vlastní rukou
+web-sprouts-drew = { $shape ->
+    [loop] { $player ->
+        [you] Nakreslili jste křivku z tečky { $from } zpátky do ní.
+        [program] Program nakreslil křivku z tečky { $from } zpátky do ní.
+        [first] První hráč nakreslil křivku z tečky { $from } zpátky do ní.
+       *[second] Druhý hráč nakreslil křivku z tečky { $from } zpátky do ní.
+    }
+   *[curve] { $player ->
+        [you] Spojili jste tečky { $from } a { $to }.
+        [program] Program spojil tečky { $from } a { $to }.
+        [first] První hráč spojil tečky { $from } a { $to }.
+       *[second] Druhý hráč spojil tečky { $from } a { $to }.
+    }
+} Nová tečka má číslo { $new }.
+web-sprouts-no-drawing = v této adrese není žádný obrázek Výhonků
+web-sprouts-unreadable = Tah perem se nepodařilo přečíst. Nakreslete ho prosím znovu.
+web-sprouts-begins-nowhere = Křivka začíná v tečce.
+web-sprouts-ends-nowhere = Křivka končí v tečce.
+web-sprouts-few-lives = Tečka { $spot } na to nemá dost životů.
+web-sprouts-too-short = Na křivku je to příliš krátké.
+web-sprouts-too-long = Ta křivka je příliš dlouhá a klikatá.
+web-sprouts-crosses-curve = Křivka nesmí křížit jinou křivku.
+web-sprouts-crosses-itself = Křivka nesmí křížit sama sebe.
+web-sprouts-through-spot = Křivka nesmí procházet tečkou, a tady narazila na tečku { $spot }.
+web-sprouts-no-route = Na tento tah tu není dost místa. Urovnejte obrázek, nebo zvolte jiný tah.
+web-sprouts-no-answer = Program svůj tah zvolil, ale nenašel pro něj na obrázku místo. Urovnejte obrázek, nebo za něj vyberte tah ze seznamu.
+web-sprouts-tidy = Urovnat
+web-sprouts-moves = Tahy bez pera
+web-sprouts-moves-how = Vyberte tah v zápisu hry a program ho nakreslí za vás. Za šipkou je pozice, na kterou tah vede.
+web-sprouts-words = Obrázek slovy
+web-sprouts-spot = { $lives ->
+    [0] Tečka { $spot }, bez života, spojena s: { $joined }
+    [one] Tečka { $spot }, { $lives } život, spojena s: { $joined }
+    [few] Tečka { $spot }, { $lives } životy, spojena s: { $joined }
+   *[other] Tečka { $spot }, { $lives } životů, spojena s: { $joined }
+}
+web-sprouts-spot-alone = { $lives ->
+    [one] Tečka { $spot }, { $lives } život
+    [few] Tečka { $spot }, { $lives } životy
+   *[other] Tečka { $spot }, { $lives } životů
+}
+web-sprouts-spots = Teček na začátku
+web-sprouts-notation = Pokračovat odtud v zápisu

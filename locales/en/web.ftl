@@ -186,3 +186,48 @@ web-draw-green = green (both)
 web-draw-erase = erase
 web-draw-clear = Clear
 web-draw-play = Play on it
+
+web-sprouts-title = Sprouts, drawn by hand
+web-sprouts-how = Draw a curve from spot to spot, or from a spot back to itself. It may cross nothing. Each of its ends costs the spot there one of three lives, and in its middle a new spot appears that has one life.
+web-sprouts-invite = Draw the curves yourself
+web-sprouts-drew = { $shape ->
+    [loop] { $player ->
+        [you] You drew a curve from spot { $from } back to itself.
+        [program] The program drew a curve from spot { $from } back to itself.
+        [first] The first player drew a curve from spot { $from } back to itself.
+       *[second] The second player drew a curve from spot { $from } back to itself.
+    }
+   *[curve] { $player ->
+        [you] You joined spots { $from } and { $to }.
+        [program] The program joined spots { $from } and { $to }.
+        [first] The first player joined spots { $from } and { $to }.
+       *[second] The second player joined spots { $from } and { $to }.
+    }
+} The new spot is { $new }.
+web-sprouts-no-drawing = this address has no drawing of Sprouts in it
+web-sprouts-unreadable = The stroke could not be read. Please draw it again.
+web-sprouts-begins-nowhere = A curve begins at a spot.
+web-sprouts-ends-nowhere = A curve ends at a spot.
+web-sprouts-few-lives = Spot { $spot } has no life left for that.
+web-sprouts-too-short = That is too short for a curve.
+web-sprouts-too-long = That curve is too long and winding.
+web-sprouts-crosses-curve = A curve may not cross another one.
+web-sprouts-crosses-itself = A curve may not cross itself.
+web-sprouts-through-spot = A curve may not pass through a spot, and here it meets spot { $spot }.
+web-sprouts-no-route = There is no room here to draw that move. Tidy up, or choose another one.
+web-sprouts-no-answer = The program has chosen its move but finds no room to draw it. Tidy up, or choose a move for it from the list.
+web-sprouts-tidy = Tidy up
+web-sprouts-moves = Moves without a pen
+web-sprouts-moves-how = Choose a move in the notation of the game, and the program draws it for you. After the arrow stands the position it leads to.
+web-sprouts-words = The drawing in words
+web-sprouts-spot = { $lives ->
+    [0] Spot { $spot }, without a life, joined with { $joined }
+    [one] Spot { $spot }, { $lives } life, joined with { $joined }
+   *[other] Spot { $spot }, { $lives } lives, joined with { $joined }
+}
+web-sprouts-spot-alone = { $lives ->
+    [one] Spot { $spot }, { $lives } life
+   *[other] Spot { $spot }, { $lives } lives
+}
+web-sprouts-spots = Spots at the beginning
+web-sprouts-notation = Go on from here in notation

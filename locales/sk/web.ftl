@@ -187,3 +187,50 @@ web-draw-green = zelená (obaja)
 web-draw-erase = mazať
 web-draw-clear = Zmazať všetko
 web-draw-play = Hrať na ňom
+
+web-sprouts-title = Výhonky kreslené rukou
+web-sprouts-how = Nakreslite krivku z bodky do bodky alebo z bodky späť do nej samej. Nesmie nič krížiť. Každý jej koniec stojí bodku jeden z troch životov a uprostred krivky vyrastie nová bodka, ktorá má jediný život.
+web-sprouts-invite = Kresliť krivky vlastnou rukou
+web-sprouts-drew = { $shape ->
+    [loop] { $player ->
+        [you] Nakreslili ste krivku z bodky { $from } späť do nej.
+        [program] Program nakreslil krivku z bodky { $from } späť do nej.
+        [first] Prvý hráč nakreslil krivku z bodky { $from } späť do nej.
+       *[second] Druhý hráč nakreslil krivku z bodky { $from } späť do nej.
+    }
+   *[curve] { $player ->
+        [you] Spojili ste bodky { $from } a { $to }.
+        [program] Program spojil bodky { $from } a { $to }.
+        [first] Prvý hráč spojil bodky { $from } a { $to }.
+       *[second] Druhý hráč spojil bodky { $from } a { $to }.
+    }
+} Nová bodka má číslo { $new }.
+web-sprouts-no-drawing = v tejto adrese nie je žiadny obrázok Výhonkov
+web-sprouts-unreadable = Ťah perom sa nepodarilo prečítať. Nakreslite ho, prosím, znova.
+web-sprouts-begins-nowhere = Krivka sa začína v bodke.
+web-sprouts-ends-nowhere = Krivka sa končí v bodke.
+web-sprouts-few-lives = Bodka { $spot } na to nemá dosť životov.
+web-sprouts-too-short = Na krivku je to príliš krátke.
+web-sprouts-too-long = Tá krivka je príliš dlhá a kľukatá.
+web-sprouts-crosses-curve = Krivka nesmie krížiť inú krivku.
+web-sprouts-crosses-itself = Krivka nesmie krížiť samu seba.
+web-sprouts-through-spot = Krivka nesmie prechádzať bodkou, a tu narazila na bodku { $spot }.
+web-sprouts-no-route = Na tento ťah tu nie je dosť miesta. Upracte obrázok alebo zvoľte iný ťah.
+web-sprouts-no-answer = Program si svoj ťah zvolil, ale nenašiel preň na obrázku miesto. Upracte obrázok alebo zaňho vyberte ťah zo zoznamu.
+web-sprouts-tidy = Upratať
+web-sprouts-moves = Ťahy bez pera
+web-sprouts-moves-how = Vyberte ťah v zápise hry a program ho nakreslí za vás. Za šípkou je pozícia, na ktorú ťah vedie.
+web-sprouts-words = Obrázok slovami
+web-sprouts-spot = { $lives ->
+    [0] Bodka { $spot }, bez života, spojená s: { $joined }
+    [one] Bodka { $spot }, { $lives } život, spojená s: { $joined }
+    [few] Bodka { $spot }, { $lives } životy, spojená s: { $joined }
+   *[other] Bodka { $spot }, { $lives } životov, spojená s: { $joined }
+}
+web-sprouts-spot-alone = { $lives ->
+    [one] Bodka { $spot }, { $lives } život
+    [few] Bodka { $spot }, { $lives } životy
+   *[other] Bodka { $spot }, { $lives } životov
+}
+web-sprouts-spots = Bodiek na začiatku
+web-sprouts-notation = Pokračovať odtiaľto v zápise

@@ -23,5 +23,6 @@ pub mod query;
 pub mod relation;
 pub mod server;
 pub mod site;
+pub mod sprouts;
 pub mod tables;
 pub mod trouble;

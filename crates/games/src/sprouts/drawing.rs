@@ -138,6 +138,24 @@ impl Drawing {
         ends.fold(own, |lives, _| lives.saturating_sub(1))
     }
 
+    /// How many moves were made.
+    #[must_use]
+    pub fn moves(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// The spots that the last move joined.
+    #[must_use]
+    pub fn last_move(&self) -> Option<(usize, usize)> {
+        self.moves.last().map(|made| made.ends)
+    }
+
+    /// The drawing as it was after so many moves, though what has made room since stays where it is.
+    #[must_use]
+    pub fn after(&self, moves: usize) -> Drawing {
+        Drawing { start: self.start.clone(), moves: self.moves.iter().take(moves).cloned().collect() }
+    }
+
     /// How many curves there are; every move makes two.
     #[must_use]
     pub fn curves(&self) -> usize {
@@ -154,7 +172,8 @@ impl Drawing {
     }
 
     /// The spots that a curve joins.
-    fn ends(&self, curve: usize) -> (usize, usize) {
+    #[must_use]
+    pub fn ends(&self, curve: usize) -> (usize, usize) {
         let made = &self.moves[curve / 2];
         let middle = self.start.len() + curve / 2;
         if curve.is_multiple_of(2) { (made.ends.0, middle) } else { (middle, made.ends.1) }
@@ -317,6 +336,9 @@ mod tests {
         assert_eq!((drawing.spot(0), drawing.spot(2)), (point(100, 200), point(376, 200)));
         assert_eq!([0, 1, 2].map(|spot| drawing.lives(spot)), [2, 2, 1]);
         assert_eq!(drawing.position(), "1a1a");
+        assert_eq!((drawing.moves(), drawing.last_move()), (1, Some((0, 1))));
+        assert_eq!(drawing.after(0).to_string(), "2s5km85k");
+        assert_eq!(drawing.after(9), drawing);
         for text in [
             "2s5",
             "2s5k2s5k",

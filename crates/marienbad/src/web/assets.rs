@@ -30,6 +30,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         ("print.js", SCRIPT, include_str!("assets/print.js").to_owned()),
         ("play.js", SCRIPT, include_str!("assets/play.js").to_owned()),
         ("hackenbush.js", SCRIPT, include_str!("assets/hackenbush.js").to_owned()),
+        ("sprouts.js", SCRIPT, include_str!("assets/sprouts.js").to_owned()),
         ("icon.svg", "image/svg+xml", include_str!("assets/icon.svg").to_owned()),
     ];
     let asset = |(name, kind, content): (&'static str, &'static str, String)| {

@@ -452,7 +452,7 @@ mod tests {
             for part in parts {
                 assert!(page.contains(part), "{cells:?}: {part}");
             }
-            assert_eq!(page.matches("name=\"cell\"").count(), cells.len() + 1);
+            assert_eq!(page.matches("spellcheck=\"false\"").count(), cells.len() + 1);
         }
     }
 

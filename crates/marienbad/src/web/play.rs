@@ -4,8 +4,8 @@
 //! the address with the program's move added, so Back and Forward work and the game is saved by its address.
 
 mod page;
-mod panel;
-mod told;
+pub(super) mod panel;
+pub(super) mod told;
 
 use super::address::{Address, Found, Review};
 use super::limits::MEMORY;

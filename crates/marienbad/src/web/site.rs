@@ -3,7 +3,7 @@
 use super::limits::{self, NoAnswer, Workers};
 use super::query::Query;
 use super::trouble::Trouble;
-use super::{api, assets, calculator, catalogue, drawing, layout, play, print, relation, tables};
+use super::{api, assets, calculator, catalogue, drawing, layout, play, print, relation, sprouts, tables};
 use crate::language::{Language, Sentences};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
@@ -75,6 +75,7 @@ pub fn router(site: Arc<Site>) -> Router {
         .route("/{language}/tables/{table}", get(tables::table))
         .route("/{language}/relation", get(relation::page).post(relation::load))
         .route("/{language}/print", get(print::page))
+        .route("/{language}/draw/sprouts", get(sprouts::page))
         .route("/{language}/theme", get(layout::choose_theme))
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(limits::BODY))

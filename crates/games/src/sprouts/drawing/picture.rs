@@ -1,4 +1,5 @@
-//! Pictures of drawings: curves with round corners, spots as large as they have lives, the live ones with their numbers.
+//! Pictures of drawings: curves with round corners, spots as large as they have lives, the live ones with their numbers;
+//! the curve of the last move is blue.
 //!
 //! A corner is rounded between the middles of its two pieces, unless another point of the drawing is in the triangle between
 //! them. So the picture shows what the drawing is: round corners stay in triangles that no other curve enters.
@@ -18,7 +19,8 @@ impl Drawing {
             Picture { width: f64::from(WIDTH), height: f64::from(HEIGHT), ..Picture::default() };
         let obstacles = self.points();
         for curve in 0..self.curves() {
-            draw_curve(&mut picture, &self.curve(curve), &obstacles);
+            let ink = if curve / 2 + 1 == self.moves() { Ink::Left } else { Ink::Line };
+            draw_curve(&mut picture, ink, &self.curve(curve), &obstacles);
         }
         for spot in 0..self.spots() {
             let (lives, place) = (self.lives(spot), vector(self.spot(spot)));
@@ -33,7 +35,7 @@ impl Drawing {
     }
 }
 
-fn draw_curve(picture: &mut Picture, line: &[Point], obstacles: &[Point]) {
+fn draw_curve(picture: &mut Picture, ink: Ink, line: &[Point], obstacles: &[Point]) {
     let places: Vec<Vector> = line.iter().map(|&place| vector(place)).collect();
     let middle = |index: usize| (places[index] + places[index + 1]) * 0.5;
     let mut straight = vec![places[0]];
@@ -50,11 +52,11 @@ fn draw_curve(picture: &mut Picture, line: &[Point], obstacles: &[Point]) {
             continue;
         }
         straight.push(before);
-        picture.line(Ink::Line, &straight);
+        picture.line(ink, &straight);
         let towards = |end: Vector| end + (at - end) * (2.0 / 3.0);
-        picture.stroke(Ink::Line, Outline::Curve([before, towards(before), towards(after), after]));
+        picture.stroke(ink, Outline::Curve([before, towards(before), towards(after), after]));
         straight = vec![after];
     }
     straight.push(places[places.len() - 1]);
-    picture.line(Ink::Line, &straight);
+    picture.line(ink, &straight);
 }

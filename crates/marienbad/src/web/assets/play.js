@@ -43,7 +43,7 @@ function show(page, url, entry) {
 }
 
 const isOfThisGame = (address) =>
-  address.origin === location.origin && address.pathname === location.pathname && address.pathname.includes("/play/");
+  address.origin === location.origin && address.pathname === location.pathname;
 
 document.addEventListener("click", (event) => {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -62,7 +62,7 @@ document.addEventListener("submit", (event) => {
   if (!form) return;
   event.preventDefault();
   const address = new URL(form.getAttribute("action"), location.href);
-  address.search = new URLSearchParams(new FormData(form));
+  address.search = new URLSearchParams(new FormData(form, event.submitter));
   follow(address.href, "push");
 });
 

@@ -5,7 +5,7 @@ use super::{Extent, Scene, told};
 use crate::games::rules_message;
 use crate::language::Sentences;
 use crate::solve::outcome_message;
-use crate::web::address::{Address, Found, LEVELS, Review, Shown, You, seat_at};
+use crate::web::address::{Address, Found, LEVELS, Review, Show, Shown, You, seat_at};
 use crate::web::query::path_segment;
 use crate::web::site::Reader;
 use crate::why;
@@ -40,7 +40,7 @@ pub(super) fn controls(reader: &Reader, scene: &Scene) -> Markup {
 }
 
 /// A link that looks like a button; one that leads nowhere is only seen.
-fn button(link: Option<&str>, name: &str, sign: &str, text: &str) -> Markup {
+pub(in crate::web) fn button(link: Option<&str>, name: &str, sign: &str, text: &str) -> Markup {
     html! {
         a.button href=[link] data-do=(name) role=[link.is_none().then_some("link")]
             aria-disabled=[link.is_none().then_some("true")] {
@@ -52,6 +52,9 @@ fn button(link: Option<&str>, name: &str, sign: &str, text: &str) -> Markup {
 /// All of the panel.
 pub(super) fn panel(reader: &Reader, scene: &Scene) -> Markup {
     html! {
+        @if scene.entry.id == "sprouts" {
+            p { a.button.main href=(reader.address("/draw/sprouts")) { (reader.say("web-sprouts-invite")) } }
+        }
         (afterwards(reader, scene))
         (theory(reader, scene))
         (hints(reader, scene))
@@ -69,7 +72,7 @@ pub(super) fn panel(reader: &Reader, scene: &Scene) -> Markup {
     }
 }
 
-fn play_message(play: Play) -> &'static str {
+pub(in crate::web) fn play_message(play: Play) -> &'static str {
     match play {
         Play::Normal => "web-rule-normal",
         Play::Misere => "web-rule-misere",
@@ -136,31 +139,36 @@ fn review(reader: &Reader, scene: &Scene, mistakes: &[Mistake]) -> Markup {
 
 /// Switches for what is shown, and what they show.
 fn theory(reader: &Reader, scene: &Scene) -> Markup {
-    let switch = |shown: Shown| {
-        let on = scene.address.show.has(shown);
-        let address = Address { show: scene.address.show.switched(shown), ..scene.address.clone() };
-        let message = match shown {
-            Shown::Verdict => "web-show-verdict",
-            Shown::Value => "web-show-value",
-            Shown::Marks => "web-show-marks",
-        };
-        html! {
-            a.switch.on[on] href=(address.link(reader.language.code())) data-do=(shown.word()) {
-                span.box aria-hidden="true" { @if on { "✓" } }
-                (reader.say(message))
-                span.unseen { " (" (reader.say(if on { "web-shown" } else { "web-hidden" })) ")" }
-            }
-        }
+    let link = |shown: Shown| {
+        Address { show: scene.address.show.switched(shown), ..scene.address.clone() }
+            .link(reader.language.code())
     };
     html! {
         section.sheet {
             h2 { (reader.say("web-show")) }
-            div.switches-row { @for shown in Shown::ALL { (switch(shown)) } }
+            div.switches-row { @for shown in Shown::ALL { (switch(reader, scene.address.show, shown, &link(shown))) } }
             @match &scene.analysis {
                 None => {},
                 Some(Err(trouble)) => p.soft { (trouble.sentence(reader.sentences())) },
                 Some(Ok(analysis)) => (known(reader, scene, analysis)),
             }
+        }
+    }
+}
+
+/// A switch for something of the theory; its link shows what was hidden, or hides it.
+pub(in crate::web) fn switch(reader: &Reader, show: Show, shown: Shown, link: &str) -> Markup {
+    let on = show.has(shown);
+    let message = match shown {
+        Shown::Verdict => "web-show-verdict",
+        Shown::Value => "web-show-value",
+        Shown::Marks => "web-show-marks",
+    };
+    html! {
+        a.switch.on[on] href=(link) data-do=(shown.word()) {
+            span.box aria-hidden="true" { @if on { "✓" } }
+            (reader.say(message))
+            span.unseen { " (" (reader.say(if on { "web-shown" } else { "web-hidden" })) ")" }
         }
     }
 }
@@ -194,7 +202,7 @@ fn known(reader: &Reader, scene: &Scene, analysis: &Analysis) -> Markup {
 }
 
 /// What is known of the value of a position.
-fn facts(sentences: &Sentences, analysis: &Analysis) -> Vec<String> {
+pub(in crate::web) fn facts(sentences: &Sentences, analysis: &Analysis) -> Vec<String> {
     let verdict = &analysis.verdict;
     let mut facts = Vec::new();
     if let Some(value) = &verdict.value {
@@ -398,7 +406,7 @@ fn default_play(spec: &str) -> Play {
     known.map_or(Play::Normal, |game| game.default_play())
 }
 
-fn you_message(you: You) -> &'static str {
+pub(in crate::web) fn you_message(you: You) -> &'static str {
     match you {
         You::First => "web-who-first",
         You::Second => "web-who-second",
@@ -406,7 +414,7 @@ fn you_message(you: You) -> &'static str {
     }
 }
 
-fn strength_message(strength: Strength) -> &'static str {
+pub(in crate::web) fn strength_message(strength: Strength) -> &'static str {
     match strength {
         Strength::Perfect => "web-strength-perfect",
         Strength::Careless => "web-strength-careless",

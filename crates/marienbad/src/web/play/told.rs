@@ -7,7 +7,7 @@ use games::explanation::{Explanation, Figure, Level, Step, Table};
 use maud::{Markup, html};
 
 /// What is said up to a level, each under its heading.
-pub(super) fn explanation(reader: &Reader, explanation: &Explanation, levels: usize) -> Markup {
+pub(in crate::web) fn explanation(reader: &Reader, explanation: &Explanation, levels: usize) -> Markup {
     html! {
         @for level in Level::ALL.into_iter().take(levels) {
             @let steps = explanation.level(level);

@@ -1,0 +1,271 @@
+//! Playing Sprouts by drawing: curves by hand, and the program draws its answers.
+//!
+//! The address has the drawing ([`sheet`]), so there is no state here. The script `sprouts.js` follows the pen, refuses a crossing at once, and sends
+//! the stroke; whether it is a move is decided here, by [`Drawing::stroke`]. Without the script and without a pointer there is the list of
+//! moves, which the program draws for the person. An accepted move sends the browser to the address with the new drawing; if the program
+//! is on turn there, that address sends it on to the one with the answer.
+
+mod page;
+mod sheet;
+
+use self::sheet::Sheet;
+use super::address::Found;
+use super::limits::MEMORY;
+use super::site::{Reader, Site};
+use super::trouble::Trouble;
+use crate::complaint::{Complaint, printable};
+use crate::language::Sentences;
+use axum::extract::State;
+use axum::response::Response;
+use games::catalogue::find;
+use games::opponent::{Strength, choose};
+use games::record::{Seat, Stage};
+use games::rules::Continuation;
+use games::sprouts::drawing::{Drawing, Point, StrokeProblem, point};
+use games::{Analysis, Explanation, Game, Mover, Question, Refusal, Selection};
+use solvers::{Control, Play};
+use std::collections::HashSet;
+use std::sync::Arc;
+use values::Store;
+
+/// The most moves that are listed.
+const MOST_MOVES: usize = 200;
+
+/// So many moves the program tries to draw.
+const ATTEMPTS: u64 = 4;
+
+/// The page.
+pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
+    let Some(sheet) = Sheet::new(&reader.query) else {
+        let complaint = Complaint::new(reader.say("web-sprouts-no-drawing"), None);
+        return reader.answer(Err(Trouble::Complaint(complaint)));
+    };
+    let wish = Wish::of(&reader);
+    let (shared, language) = (Arc::clone(&site), reader.language);
+    let scene = site.compute(move |control| {
+        let sentences = shared.sentences(language);
+        Director { sentences, code: language.code(), control }.scene(sheet, wish)
+    });
+    reader.answer(match scene.await {
+        Ok(Ok(scene)) => Ok(page::page(&reader, &scene)),
+        Ok(Err(trouble)) => Err(trouble),
+        Err(reason) => Err(reason.into()),
+    })
+}
+
+/// What the person wants to be done with the drawing.
+enum Wish {
+    /// Nothing: it is looked at.
+    Nothing,
+    /// A curve along these points; `None` if they cannot be read.
+    Stroke(Option<Vec<Point>>),
+    /// The move of that name.
+    Move(String),
+    /// More room between the lines.
+    Tidy,
+}
+
+impl Wish {
+    fn of(reader: &Reader) -> Wish {
+        let value = |name: &str| reader.query.get(name).filter(|value| !value.is_empty());
+        if let Some(text) = value("stroke") {
+            return Wish::Stroke(read_stroke(text));
+        }
+        match (value("move"), value("tidy")) {
+            (Some(name), _) => Wish::Move(name.trim().to_owned()),
+            (None, Some(_)) => Wish::Tidy,
+            (None, None) => Wish::Nothing,
+        }
+    }
+}
+
+/// Reads `x,y,x,y…`.
+fn read_stroke(text: &str) -> Option<Vec<Point>> {
+    let numbers: Vec<i32> = text.split(',').map(|number| number.parse().ok()).collect::<Option<_>>()?;
+    let (pairs, []) = numbers.as_chunks() else { return None };
+    Some(pairs.iter().map(|&[x, y]| point(x, y)).collect())
+}
+
+/// A drawing where the game stands.
+struct Scene {
+    sheet: Sheet,
+    position: String,
+    stage: Stage,
+    /// Moves to different positions.
+    moves: Vec<Continuation>,
+    /// What was wished and cannot be.
+    objection: Option<Objection>,
+    analysis: Option<Result<Analysis, Trouble>>,
+    explanation: Option<Result<Explanation, Trouble>>,
+}
+
+/// Why a wish is not fulfilled.
+enum Objection {
+    /// The stroke is not a move.
+    Stroke(Vec<Point>, StrokeProblem),
+    /// The stroke cannot be read.
+    Unreadable,
+    /// There is no such move.
+    Illegal(String),
+    /// There is no room for the curve of the move that was chosen.
+    NoRoute,
+    /// There is no room for the curve of the program's move.
+    NoAnswer,
+}
+
+impl Scene {
+    fn is_running(&self) -> bool {
+        self.stage == Stage::Running
+    }
+
+    /// Is a person to draw?
+    fn is_open(&self) -> bool {
+        self.is_running() && self.sheet.you.plays(self.sheet.seat())
+    }
+}
+
+/// Finds out all that a page shows.
+struct Director<'a> {
+    sentences: &'a Sentences,
+    /// The code of the language.
+    code: &'static str,
+    control: &'a Control,
+}
+
+impl Director<'_> {
+    fn scene(&self, sheet: Sheet, wish: Wish) -> Result<Scene, Trouble> {
+        let about = |misreading| Trouble::about_game(self.sentences, "sprouts", &misreading);
+        let mut game = find("sprouts", &Arc::new(Store::with_budget(MEMORY))).map_err(about)?;
+        let game = &mut *game;
+        let position = sheet.drawing.position();
+        let moves =
+            game.continuations(&position, MOST_MOVES).map_err(|refusal| self.refused(&position, &refusal))?;
+        let stage = match (moves.is_empty(), sheet.play) {
+            (false, _) => Stage::Running,
+            (true, Play::Normal) => Stage::Won(sheet.seat().other()),
+            (true, Play::Misere) => Stage::Won(sheet.seat()),
+        };
+        let mut objection = self.fulfilled(game, &sheet, &position, wish)?;
+        let is_answered = stage != Stage::Running || sheet.you.plays(sheet.seat());
+        if !is_answered && objection.is_none() {
+            match self.answered(game, &sheet, &position)? {
+                Some(next) => return Err(self.elsewhere(&next)),
+                None => objection = Some(Objection::NoAnswer),
+            }
+        }
+        let mut scene = Scene {
+            sheet,
+            position,
+            stage,
+            moves: distinct(moves),
+            objection,
+            analysis: None,
+            explanation: None,
+        };
+        self.find_out(game, &mut scene);
+        Ok(scene)
+    }
+
+    fn refused(&self, position: &str, refusal: &Refusal) -> Trouble {
+        Trouble::about_refusal(self.sentences, position, refusal)
+    }
+
+    fn elsewhere(&self, sheet: &Sheet) -> Trouble {
+        Trouble::Elsewhere(sheet.link(self.code))
+    }
+
+    /// Goes where the wish leads, or says why it cannot be fulfilled.
+    fn fulfilled(
+        &self,
+        game: &dyn Game,
+        sheet: &Sheet,
+        position: &str,
+        wish: Wish,
+    ) -> Result<Option<Objection>, Trouble> {
+        let drawing = &sheet.drawing;
+        let wished = match wish {
+            Wish::Nothing => return Ok(None),
+            Wish::Tidy => Ok(drawing.spread()),
+            Wish::Stroke(None) => Err(Objection::Unreadable),
+            Wish::Stroke(Some(pen)) => {
+                drawing.stroke(&pen).map_err(|problem| Objection::Stroke(pen, problem))
+            }
+            Wish::Move(name) => {
+                let to = game.play(position, &name).map_err(|refusal| self.refused(position, &refusal))?;
+                match to {
+                    None => Err(Objection::Illegal(printable(&name))),
+                    Some(to) => drawn(drawing, &to).ok_or(Objection::NoRoute),
+                }
+            }
+        };
+        match wished {
+            Ok(drawing) => Err(self.elsewhere(&sheet.with(drawing))),
+            Err(objection) => Ok(Some(objection)),
+        }
+    }
+
+    /// The sheet with the program's move; `None` if there is no room for it. If there is no time or memory to find a good one, any
+    /// will do.
+    fn answered(&self, game: &mut dyn Game, sheet: &Sheet, position: &str) -> Result<Option<Sheet>, Trouble> {
+        let mut tried = HashSet::new();
+        for attempt in 0..ATTEMPTS {
+            let seed = sheet.seed.wrapping_mul(1_000_003).wrapping_add(attempt);
+            let mut play = |strength, control: &Control| {
+                choose(game, position, Mover::Either, sheet.play, strength, seed, control)
+            };
+            let (chosen, found) = match play(sheet.strength, self.control) {
+                Err(Refusal::Halt(_)) => (play(Strength::Random, &Control::new(MEMORY)), Found::ByChance),
+                chosen => (chosen, Found::AsAsked),
+            };
+            let refused = |refusal| self.refused(position, &refusal);
+            let name = chosen.map_err(refused)?.ok_or(Trouble::Broken)?;
+            let to = game.play(position, &name).map_err(refused)?.ok_or(Trouble::Broken)?;
+            if !tried.insert(to.clone()) {
+                continue;
+            }
+            if let Some(drawing) = drawn(&sheet.drawing, &to) {
+                return Ok(Some(Sheet { found, ..sheet.with(drawing) }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What is shown of the theory. What cannot be found out is said so on the page.
+    fn find_out(&self, game: &mut dyn Game, scene: &mut Scene) {
+        let (position, play) = (&*scene.position.clone(), scene.sheet.play);
+        if scene.sheet.show.verdict || scene.sheet.show.value {
+            let question = Question { play, moves: Selection::Nothing, mover: None };
+            let analysis = game.analyse(position, &question, self.control);
+            scene.analysis = Some(analysis.map_err(|refusal| self.refused(position, &refusal)));
+        }
+        if scene.sheet.hint > 0 && scene.is_running() {
+            let explanation = game.explain(position, play, self.control);
+            scene.explanation = Some(explanation.map_err(|refusal| self.refused(position, &refusal)));
+        }
+    }
+}
+
+/// The drawing after a move to a position, after tidying up if there is no room otherwise.
+fn drawn(drawing: &Drawing, to: &str) -> Option<Drawing> {
+    drawing.answer(to).or_else(|| drawing.spread().answer(to))
+}
+
+/// One move to each position, without a spot's being told from another one like it.
+fn distinct(moves: Vec<Continuation>) -> Vec<Continuation> {
+    let mut seen = HashSet::new();
+    moves.into_iter().take(MOST_MOVES).filter(|next| seen.insert(next.to.clone())).collect()
+}
+
+/// The word for a player in messages.
+fn player_word(sheet: &Sheet, seat: Seat) -> &'static str {
+    use super::address::You;
+    match (sheet.you, seat) {
+        (You::Both, Seat::First) => "first",
+        (You::Both, Seat::Second) => "second",
+        (you, seat) if you.plays(seat) => "you",
+        _ => "program",
+    }
+}
+
+#[cfg(test)]
+mod tests;
