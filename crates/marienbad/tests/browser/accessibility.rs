@@ -14,6 +14,7 @@ pub const PAGES: &[&str] = &[
     "/",
     "/?search=nothing+of+the+kind",
     "/draw/hackenbush",
+    "/draw/sprouts",
     "/calculator",
     "/calculator?cell=g+%3D+{2|-1}&cell=thermograph(g)&cell=domineering(2x2)%2Bnim(3,5)&cell=canonical({0,*|1})&cell=g+==+1",
     "/tables",

@@ -7,7 +7,7 @@ use serde_json::json;
 /// Where a point of the drawing is in the window.
 fn on_canvas(browser: &Browser, (x, y): Point) -> Point {
     let place = browser.run(
-        "const canvas = document.querySelector('[data-canvas]');
+        "const canvas = document.querySelector('[data-canvas], [data-sprouts] svg.board');
          canvas.scrollIntoView({ block: 'center' });
          const place = new DOMPoint(...arguments).matrixTransform(canvas.getScreenCTM());
          return [place.x, place.y]",
@@ -66,5 +66,33 @@ fn hackenbush_is_drawn_and_played() {
         assert_eq!(places, json!(2));
         browser.follow(|| browser.press([Key::Down.into(), Key::Down.into(), Key::Enter.into()]));
         browser.wait_for("document.querySelector('.status.won, .status.lost')");
+    });
+}
+
+/// The spots of the drawing of Sprouts.
+fn spots(browser: &Browser) -> Vec<Point> {
+    let found = browser.script("document.querySelector('[data-sprouts]').dataset.spots.split(';').map((spot) => spot.split(',').map(Number))");
+    let spots = found.as_array().cloned().unwrap_or_default();
+    spots.iter().filter_map(|spot| Some((spot[0].as_f64()?, spot[1].as_f64()?))).collect()
+}
+
+#[test]
+fn sprouts_is_drawn_by_hand() {
+    visit(|browser| {
+        browser.open("/en/draw/sprouts");
+        let before = spots(browser);
+        let (from, to) = (before[0], before[1]);
+        let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        // A stroke that ends nowhere is refused, and said to be.
+        draw(browser, &[from, middle]);
+        browser.wait_for("document.querySelector('[data-pen-notice]:not([hidden])').textContent");
+        assert_eq!(spots(browser), before);
+        // One that arrives is a move, and the program draws its answer: a spot on each curve.
+        browser.follow(|| draw(browser, &[from, middle, to]));
+        assert_eq!(spots(browser).len(), before.len() + 2, "{}", browser.place());
+        let (place, drawn) = (browser.place(), spots(browser));
+        browser.open("/en/");
+        browser.open(&place);
+        assert_eq!(spots(browser), drawn, "the address is the drawing");
     });
 }
