@@ -1,6 +1,6 @@
 //! Playing Sprouts by drawing: curves by hand, and the program draws its answers.
 //!
-//! The address has the drawing ([`sheet`]), so there is no state here. The script `sprouts.js` follows the pen, refuses a crossing at once, and sends
+//! The address has the drawing (`sprouts/sheet.rs`), so there is no state here. The script `sprouts.js` follows the pen, refuses a crossing at once, and sends
 //! the stroke; whether it is a move is decided here, by [`Drawing::stroke`]. Without the script and without a pointer there is the list of
 //! moves, which the program draws for the person. An accepted move sends the browser to the address with the new drawing; if the program
 //! is on turn there, that address sends it on to the one with the answer.

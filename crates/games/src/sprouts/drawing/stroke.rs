@@ -67,8 +67,9 @@ const ARRIVED: i64 = 12;
 /// Points of the pen that are nearer to each other are one.
 const STEP: i64 = 4;
 
-/// A loop that is no longer than this was made by a trembling hand.
+/// A loop of so few points, and no longer than this, was made by a trembling hand.
 const TREMBLE: usize = 6;
+const TREMBLE_LENGTH: i64 = 60;
 
 /// A point of a stroke that is no farther from the line between its neighbours is left out; in halves of a unit.
 const TOLERANCE: i32 = 10;
@@ -203,11 +204,16 @@ fn steady(line: &mut Vec<Point>) {
             continue;
         }
         let ends = start + 2..(start + 2 + TREMBLE).min(line.len() - 2);
-        match ends.rev().find(|&other| meet(piece, (line[other], line[other + 1]))) {
+        let is_loop = |other: usize| meet(piece, (line[other], line[other + 1]));
+        match ends.rev().find(|&other| is_loop(other) && length(&line[start + 1..=other]) <= TREMBLE_LENGTH) {
             Some(other) => drop(line.drain(start + 1..=other)),
             None => start += 1,
         }
     }
+}
+
+fn length(line: &[Point]) -> i64 {
+    line.windows(2).map(|piece| piece[0].square_distance(piece[1]).isqrt()).sum()
 }
 
 /// The middle of a line by length, and the piece that it is on.
@@ -334,6 +340,15 @@ mod tests {
         let drawing = Drawing::start(3).stroke(&stroke).unwrap();
         assert_eq!(drawing.position(), "0.1a1a");
         assert!(drawing.to_string().len() < 160, "{drawing}");
+    }
+
+    /// Few points do not make a large loop small.
+    #[test]
+    fn a_quick_hand() {
+        let places = [SPOTS[0], (300, 300), (100, 300), (300, 200), (300, 400), SPOTS[2]];
+        let stroke = places.map(|(x, y)| point(x, y));
+        let problem = Drawing::start(3).stroke(&stroke).unwrap_err();
+        assert_eq!(discriminant(&problem), discriminant(&CrossesItself(point(0, 0))), "{problem:?}");
     }
 
     proptest! {

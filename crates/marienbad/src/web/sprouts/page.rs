@@ -31,8 +31,9 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
                 header.game-title { h1 { (title) } }
                 p.soft { (reader.say("web-sprouts-how")) }
                 p.status.(outcome_class(scene)) role="status" data-announce="" { (status(reader, scene)) }
-                (objection(reader, scene))
                 (board(reader, scene))
+                // Below the board, which must not move under the pen when this comes or goes.
+                (objection(reader, scene))
                 p.position { span { (reader.say("web-position")) } " " code { (scene.position) } }
                 (controls(reader, &scene.sheet, scene))
             }
@@ -134,7 +135,6 @@ fn board(reader: &Reader, scene: &Scene) -> Markup {
             data-begins-nowhere=(reader.say("web-sprouts-begins-nowhere"))
             data-ends-nowhere=(reader.say("web-sprouts-ends-nowhere"))
             data-few-lives=(about_spot("web-sprouts-few-lives"))
-            data-too-short=(reader.say("web-sprouts-too-short"))
             data-crosses-curve=(reader.say("web-sprouts-crosses-curve"))
             data-crosses-itself=(reader.say("web-sprouts-crosses-itself"))
             data-through-spot=(about_spot("web-sprouts-through-spot")) {
