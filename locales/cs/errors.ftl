@@ -84,7 +84,7 @@ problem-set-too-large = množina vyjmenovává víc než { $limit } čísel
 problem-leading-digit = číslice před tečkou musí být 0, 4, 8 nebo C: když se nic neodebere, musí se hromádka rozdělit
 problem-not-a-digit = { $character } není číslice kódu: ty jsou 0 až 9 a A až F
 problem-missing-point = v kódu chybí tečka
-problem-second-gold = zlatá mince je jen jedna
+problem-second-gold = zlaťák je jen jeden
 problem-not-three-by-three = tabulka má tři řádky po třech polích
 problem-too-often = { $symbol } je v tabulce víc než { $most ->
     [one] jednou

@@ -51,6 +51,7 @@ solve-more-moves = … a ještě { $count ->
 }; všechny vypíše --json
 
 sequence-more = … až do { $to }; všechny vypíše --json nebo --csv
+sequence-lost = Pro hráče na tahu je prohraných hromádek do { $to } celkem { $count }:
 sequence-period = perioda { $length } od { $start }, dokázaná
 sequence-arithmetic-period = aritmetická perioda { $length } od { $start }, dokázaná: hromádka o { $length } větší má hodnotu o { $saltus } větší
 sequence-no-period = žádná perioda není dokázaná
@@ -117,13 +118,13 @@ game-take-split-unequal = Odeber a rozděl nestejně
 rules-take-split-unequal = Z jedné hromádky odeberte tolik kamenů, kolik dovoluje množina za dvojtečkou, a zbytek rozdělte na dvě různě velké neprázdné hromádky. Pozice: velikosti hromádek, třeba 3,5,7.
 game-wythoff = Wythoffova hra
 rules-wythoff = Ze dvou hromádek odeberte libovolný kladný počet kamenů z jedné, nebo stejný kladný počet z obou: dáma, která jde doleva, dolů nebo šikmo k rohu šachovnice. Pozice: obě hromádky, třeba 35,40; čísla mohou být velmi dlouhá.
-game-strip = Mince na pásku
+game-strip = Mince na pásku (hra bez zlaťáku)
 rules-strip = Posuňte minci doprava o libovolný počet polí, ne přes jinou minci a ne na ni. Pozice: o je mince, tečka prázdné pole.
-game-gold = Zlatá mince
-rules-gold = Posuňte minci doprava o libovolný počet polí, ne přes jinou minci a ne na ni, nebo do váčku hned za pravým koncem, kam se vejde mincí kolik chce. Kdo dá do váčku zlatou minci G, hned prohrává, soupeř si váček vezme.
-game-pawns = Pěšci (Northcottova hra)
+game-gold = Hra se zlaťákem
+rules-gold = Posuňte minci doprava o libovolný počet polí, ne přes jinou minci a ne na ni, nebo do měšce hned za pravým koncem, kam se vejde mincí kolik chce. Kdo dá do měšce zlaťák G, hned prohrává, soupeř si měšec vezme.
+game-pawns = Pěšcová hra (Northcott)
 rules-pawns = V každém sloupci stojí bílý a černý pěšec. Bílý táhne bílým, Černý černým pěšcem o libovolný počet polí podél sloupce, dopředu i dozadu, nikdy přes druhého pěšce. Pozice: 1/8,2/5 má v prvním sloupci bílého na řadě 1 a černého na řadě 8, ve druhém na 2 a 5. Šachovnice má 8 řad; pawns:12 jich má 12.
-game-traffic = Doprava
+game-traffic = Dopravní hra
 rules-traffic = Popojeďte jedním autem po jedné silnici do dalšího města. Na mapě s cyklem nemusí hra nikdy skončit. Pozice: silnice a za nimi města, kde stojí auta: a>b,b>c,a>c @ a,a,b.
 game-sprouts = Výhonky (Sprouts)
 rules-sprouts = Spojte dvě tečky, nebo tečku samu se sebou, křivkou, která nic nekříží, a udělejte na ní novou tečku. V tečce smějí končit nejvýš tři křivky. Kdo nemůže táhnout, prohrává. Pozice: počet teček, třeba 5; nebo co potkáte při obcházení každé hranice: 0, 1 a 2 jsou tečky s tolika konci křivek, písmeno je tečka se dvěma, kterou potkáte dvakrát; tečky oddělují hranice, | oblasti, + nezávislé části. Tah jmenuje spojované tečky podle pořadí v zápisu a v závorce ty, které leží na jedné straně uzavřené křivky.

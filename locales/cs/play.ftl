@@ -41,8 +41,8 @@ play-help-quit = skončí
 play-greeting-normal = { $game }. Kdo nemůže táhnout, prohrává.
 play-greeting-misere = { $game }, betlová varianta. Kdo nemůže táhnout, vyhrává.
 play-greeting-points = { $game }. Vyhrává, kdo získá více bodů.
-play-greeting-gold = { $game }. Kdo dá zlatou minci do váčku, prohrává.
-play-greeting-gold-misere = { $game }, betlová varianta. Kdo dá zlatou minci do váčku, vyhrává.
+play-greeting-gold = { $game }. Kdo dá zlaťák do měšce, prohrává.
+play-greeting-gold-misere = { $game }, betlová varianta. Kdo dá zlaťák do měšce, vyhrává.
 play-begins = { $who ->
     [you] Začínáte vy.
    *[program] Začínám já.

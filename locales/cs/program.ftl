@@ -64,6 +64,7 @@ option-why = Vyložit: kdo vyhraje, čeho si všimnout, výpočet, tah, věta; s
 option-player = Čí tahy vypsat [jinak všech]
 option-to = Poslední hromádka, která se počítá
 option-at = Vypíše jen hodnotu této hromádky
+option-lost = Vypíše jen hromádky prohrané pro hráče na tahu: lze-li brát mnoho počtů, třeba čtverce, stokrát rychleji než hodnoty
 option-no-values = Vynechá hodnoty, vypíše jen periodu
 option-heaps = Největší hromádka kvocientu
 option-csv = Vypíše řádky hromádka,hodnota, pro tabulkový procesor

@@ -7,7 +7,6 @@ why-level-move = Tah
 why-level-theorem = Věta
 why-winning-moves = { $count ->
     [one] Vyhrávající tah: { $moves }
-    [few] Vyhrává kterýkoli z těchto { $count } tahů: { $moves }
    *[other] Vyhrává kterýkoli z těchto { $count } tahů: { $moves }
 }
 why-winning-moves-of = { $count ->

@@ -48,6 +48,7 @@ solve-more-moves = … and { $count ->
 }; --json lists them all
 
 sequence-more = … up to { $to }; --json or --csv prints them all
+sequence-lost = { $count } heaps up to { $to } are lost for the player to move:
 sequence-period = period { $length } from { $start } on, proved
 sequence-arithmetic-period = arithmetic period { $length } from { $start } on, proved: { $length } stones more are worth { $saltus } more
 sequence-no-period = no period is proved

@@ -64,6 +64,7 @@ option-why = Explain: who wins, what to look at, the working, the move, the theo
 option-player = Whose moves to list [default: everybody's]
 option-to = The last heap to work out
 option-at = Print the value of this heap alone
+option-lost = List only the heaps that are lost for the player to move: for many numbers to take, such as the squares, a hundred times faster than the values
 option-no-values = Leave the values out, print only the period
 option-heaps = The largest heap of the quotient
 option-csv = Print lines of heap and value, for a spreadsheet

@@ -51,6 +51,7 @@ solve-more-moves = … a ešte { $count ->
 }; všetky vypíše --json
 
 sequence-more = … až do { $to }; všetky vypíše --json alebo --csv
+sequence-lost = Pre hráča na ťahu je prehraných kôpok do { $to } spolu { $count }:
 sequence-period = perióda { $length } od { $start }, dokázaná
 sequence-arithmetic-period = aritmetická perióda { $length } od { $start }, dokázaná: kôpka o { $length } väčšia má hodnotu o { $saltus } väčšiu
 sequence-no-period = nijaká perióda nie je dokázaná
@@ -121,9 +122,9 @@ game-strip = Mince na páske
 rules-strip = Posuňte mincu doprava o ľubovoľný počet polí, nie cez inú mincu a nie na ňu. Pozícia: o je minca, bodka prázdne pole.
 game-gold = Zlatá minca
 rules-gold = Posuňte mincu doprava o ľubovoľný počet polí, nie cez inú mincu a nie na ňu, alebo do mešca hneď za pravým koncom, kam sa zmestí mincí koľko chce. Kto dá do mešca zlatú mincu G, hneď prehráva, súper si mešec vezme.
-game-pawns = Pešiaci (Northcottova hra)
+game-pawns = Pešiaková hra (Northcott)
 rules-pawns = V každom stĺpci stojí biely a čierny pešiak. Biely ťahá bielym, Čierny čiernym pešiakom o ľubovoľný počet polí pozdĺž stĺpca, dopredu i dozadu, nikdy cez druhého pešiaka. Pozícia: 1/8,2/5 má v prvom stĺpci bieleho na rade 1 a čierneho na rade 8, v druhom na 2 a 5. Šachovnica má 8 radov; pawns:12 ich má 12.
-game-traffic = Doprava
+game-traffic = Dopravná hra
 rules-traffic = Prejdite jedným autom po jednej ceste do ďalšieho mesta. Na mape s cyklom sa hra nemusí nikdy skončiť. Pozícia: cesty a za nimi mestá, kde stoja autá: a>b,b>c,a>c @ a,a,b.
 game-sprouts = Výhonky (Sprouts)
 rules-sprouts = Spojte dve bodky, alebo bodku samu so sebou, krivkou, ktorá nič nekrižuje, a urobte na nej novú bodku. V bodke smú končiť najviac tri krivky. Kto nemôže ťahať, prehráva. Pozícia: počet bodiek, napríklad 5; alebo čo stretnete pri obchádzaní každej hranice: 0, 1 a 2 sú bodky s toľkými koncami kriviek, písmeno je bodka s dvoma, ktorú stretnete dvakrát; bodky v zápise oddeľujú hranice, | oblasti, + nezávislé časti. Ťah menuje spájané bodky podľa poradia v zápise a v zátvorke tie, ktoré ležia na jednej strane uzavretej krivky.

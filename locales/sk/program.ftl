@@ -64,6 +64,7 @@ option-why = Vyložiť: kto vyhrá, čo si všimnúť, výpočet, ťah, veta; so
 option-player = Čie ťahy vypísať [inak všetkých]
 option-to = Posledná kôpka, ktorá sa počíta
 option-at = Vypíše len hodnotu tejto kôpky
+option-lost = Vypíše len kôpky prehrané pre hráča na ťahu: ak možno brať mnoho počtov, napríklad štvorce, stokrát rýchlejšie než hodnoty
 option-no-values = Vynechá hodnoty, vypíše len periódu
 option-heaps = Najväčšia kôpka kvocientu
 option-csv = Vypíše riadky kôpka,hodnota, pre tabuľkový procesor

@@ -9,6 +9,7 @@ use crate::explanation::{Lesson, Step as Saying, Table};
 use crate::heap_game::{HeapRule, MAX_MOVES};
 use crate::rules::Formula;
 use crate::step::Step;
+use solvers::heaps::Period;
 use solvers::{Control, Play};
 
 /// The rule of Nim.
@@ -43,7 +44,7 @@ impl HeapRule for Nim {
     }
 
     fn formula(&self) -> Option<Formula> {
-        Some(Formula::Function(|heap| heap))
+        Some(Formula::Growing { value: |heap| heap, period: Period { length: 1, start: 0, saltus: 1 } })
     }
 }
 

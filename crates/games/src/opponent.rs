@@ -47,10 +47,10 @@ impl Strength {
 const CARE: u64 = 4;
 
 /// The most positions that are searched.
-const MOST_POSITIONS: usize = 10_000;
+const MOST_POSITIONS: usize = 2_000;
 
 /// The most moves between them.
-const MOST_ARCS: usize = 100_000;
+const MOST_ARCS: usize = 20_000;
 
 /// The most moves of a position that is searched.
 const MOST_MOVES: usize = 500;

@@ -11,6 +11,7 @@ use crate::heap_game::{self, HeapRule, MAX_MOVES};
 use crate::nim::lesson;
 use crate::rules::Formula;
 use crate::step::Step;
+use solvers::heaps::Period;
 use solvers::{Control, Play};
 
 /// What may be taken from a heap.
@@ -124,10 +125,14 @@ impl HeapRule for ParityNim {
     }
 
     fn formula(&self) -> Option<Formula> {
-        Some(Formula::Function(match self {
-            ParityNim::EvenIfNotAll => even_if_not_all,
-            ParityNim::Literal => literal,
-        }))
+        Some(match self {
+            ParityNim::EvenIfNotAll => {
+                Formula::Growing { value: even_if_not_all, period: Period { length: 2, start: 1, saltus: 1 } }
+            }
+            ParityNim::Literal => {
+                Formula::Growing { value: literal, period: Period { length: 1, start: 3, saltus: 1 } }
+            }
+        })
     }
 }
 
@@ -144,6 +149,16 @@ mod tests {
         assert_eq!(winning(ParityNim::EvenIfNotAll, "16,18,13"), ["18-16"]);
         assert_eq!(grundy(ParityNim::Literal, "16,18,13"), 18);
         assert_eq!(winning(ParityNim::Literal, "16,18,13"), ["18-14"]);
+    }
+
+    #[test]
+    fn formulas_grow_as_they_say() {
+        for game in [ParityNim::EvenIfNotAll, ParityNim::Literal] {
+            let formula = game.formula().unwrap();
+            let Period { length, start, saltus } = formula.period();
+            let grows = |heap: u64| formula.value(heap + length) == formula.value(heap) + saltus;
+            assert!((start..start + 100).all(grows) && !grows(start - 1), "{game:?}");
+        }
     }
 
     #[test]

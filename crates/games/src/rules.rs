@@ -9,7 +9,7 @@ use crate::analysis::{
 use crate::explanation::{Explanation, Lesson};
 use crate::misreading::Misreading;
 use crate::picture::Picture;
-use solvers::heaps::HeapRules;
+use solvers::heaps::{HeapRules, Period};
 use solvers::{Control, Play};
 use std::fmt::Display;
 use std::hash::Hash;
@@ -157,8 +157,13 @@ pub trait Rules: Send {
 /// A formula for the Grundy values of heaps.
 #[derive(Clone, Copy, Debug)]
 pub enum Formula {
-    /// A function that has no period.
-    Function(fn(u64) -> u64),
+    /// A function that grows.
+    Growing {
+        /// The value of a heap.
+        value: fn(u64) -> u64,
+        /// How it grows.
+        period: Period,
+    },
     /// The remainder when the heap is divided by this number.
     Remainder(u64),
 }
@@ -168,8 +173,17 @@ impl Formula {
     #[must_use]
     pub fn value(self, heap: u64) -> u64 {
         match self {
-            Formula::Function(value) => value(heap),
+            Formula::Growing { value, .. } => value(heap),
             Formula::Remainder(divisor) => heap.checked_rem(divisor).unwrap_or(heap),
+        }
+    }
+
+    /// The period of the values.
+    #[must_use]
+    pub fn period(self) -> Period {
+        match self {
+            Formula::Growing { period, .. } => period,
+            Formula::Remainder(length) => Period { length, start: 0, saltus: 0 },
         }
     }
 }

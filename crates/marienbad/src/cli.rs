@@ -175,6 +175,7 @@ fn command(sentences: &Sentences) -> Command {
         .arg(heap("to", "option-to", sentences).required_unless_present("at"))
         .arg(heap("at", "option-at", sentences).conflicts_with("to"))
         .arg(flag("no-values", "option-no-values", sentences).conflicts_with("at"))
+        .arg(flag("lost", "option-lost", sentences).conflicts_with_all(["at", "no-values", "checkpoint"]))
         .arg(flag("json", "option-json", sentences).conflicts_with("csv"))
         .arg(flag("csv", "option-csv", sentences))
         .arg(checkpoint(sentences))
@@ -566,10 +567,11 @@ fn work_out_sequence(context: &Context, matches: &ArgMatches) -> Result<Exit, Fa
     let to = heap_of(context, number, "--to 1000")?;
     let request = sequence::Request {
         game: text_of(matches, "game"),
-        values: match (at, matches.get_flag("no-values")) {
-            (Some(_), _) => sequence::Values::Last,
-            (None, true) => sequence::Values::None,
-            (None, false) => sequence::Values::All,
+        values: match (at, matches.get_flag("no-values"), matches.get_flag("lost")) {
+            (Some(_), ..) => sequence::Values::Last,
+            (None, true, _) => sequence::Values::None,
+            (None, false, true) => sequence::Values::Lost,
+            (None, false, false) => sequence::Values::All,
         },
         to,
         output: match (matches.get_flag("json"), matches.get_flag("csv")) {

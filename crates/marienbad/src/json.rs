@@ -265,14 +265,26 @@ pub fn sequence(
     write!(out, "{{\"game\": {}, ", object(&game))?;
     if let Some(values) = values {
         out.write_all(b"\"values\": [")?;
-        for (index, value) in values.enumerate() {
-            write!(out, "{}{value}", if index == 0 { "" } else { ", " })?;
-        }
+        write_list(values, out)?;
         out.write_all(b"], ")?;
     }
     let period =
         period.map(|Period { length, start, saltus }| ProvedPeriod { length, start, saltus, proved: true });
     writeln!(out, "\"period\": {}}}", object(&period))
+}
+
+/// Writes the lost heaps of a game, with a line end.
+pub fn lost_heaps(game: &str, heaps: &[u64], out: &mut impl Write) -> io::Result<()> {
+    write!(out, "{{\"game\": {}, \"p_positions\": [", object(&game))?;
+    write_list(heaps.iter().copied(), out)?;
+    writeln!(out, "]}}")
+}
+
+fn write_list(numbers: impl Iterator<Item = u64>, out: &mut impl Write) -> io::Result<()> {
+    for (index, number) in numbers.enumerate() {
+        write!(out, "{}{number}", if index == 0 { "" } else { ", " })?;
+    }
+    Ok(())
 }
 
 fn play_word(play: Play) -> &'static str {

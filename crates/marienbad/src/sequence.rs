@@ -5,13 +5,13 @@
 use crate::Exit;
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, file_complaint, printable, write_complaint};
-use crate::games::find;
+use crate::games::{find, width_of_terminal, wrapped};
 use crate::interrupt::{Afterwards, Interrupt};
 use crate::json;
 use crate::language::Sentences;
 use crate::progress::watched;
 use games::{Formula, Game};
-use solvers::heaps::{Period, Sequence};
+use solvers::heaps::{HeapRules, Period, Sequence, lost_heaps};
 use solvers::{Control, Halt};
 use std::collections::BTreeMap;
 use std::fs;
@@ -45,6 +45,8 @@ pub enum Values {
     None,
     /// That of the last heap alone.
     Last,
+    /// None, but which heaps are lost for the player to move.
+    Lost,
 }
 
 /// What the answer looks like.
@@ -71,41 +73,68 @@ const LONGEST_LINE: u64 = 24;
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     let game = find(sentences, &request.game, &Arc::default())?;
-    let known = match (game.heap_formula(), game.heap_rules()) {
-        (Some(formula), _) => Known::Formula(formula),
-        (None, Some(rules)) => {
-            let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
-            let interrupt = Interrupt::install(afterwards);
-            let control = Arc::new(Control::new(request.memory));
-            interrupt.watch_control(&control);
-            let mut sequence = match &request.checkpoint {
-                Some(path) => resume(sentences, path, rules.clone())?,
-                None => Sequence::new(rules.clone()),
-            };
-            let mut reached = false;
-            while !reached {
-                let stage =
-                    if request.checkpoint.is_some() { stage(&sequence, request.to) } else { request.to };
-                let extended = watched(&control, || sequence.extend(stage, &control));
-                if let Some(path) = &request.checkpoint {
-                    let written = write_whole(path, &sequence.checkpoint());
-                    written.map_err(|error| write_complaint(sentences, path, &error))?;
-                }
-                extended.map_err(|halt| halted(sentences, halt, &sequence))?;
-                reached = stage == request.to;
-            }
-            Known::Computed(Box::new(sequence))
-        }
-        (None, None) => {
-            let variables = [("game", printable(game.spec()).into())];
-            let sentence = sentences.say_with("error-no-sequence", &variables);
-            return Err(Complaint::new(sentence, Some("marienbad sequence kayles --to 100")).into());
-        }
-    };
+    let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
+    let interrupt = Interrupt::install(afterwards);
+    let control = Arc::new(Control::new(request.memory));
+    interrupt.watch_control(&control);
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    print(sentences, request, &*game, &known, &mut out)?;
+    if request.values == Values::Lost {
+        let lost = lost(sentences, request, &*game, &control)?;
+        print_lost(sentences, request, &*game, &lost, &mut out)?;
+    } else {
+        let known = known(sentences, request, &*game, &control)?;
+        print(sentences, request, &*game, &known, &mut out)?;
+    }
     out.flush()?;
     Ok(Exit::Answer)
+}
+
+/// The values, as far as they are asked for.
+fn known(
+    sentences: &Sentences,
+    request: &Request,
+    game: &dyn Game,
+    control: &Control,
+) -> Result<Known, Complaint> {
+    if let Some(formula) = game.heap_formula() {
+        return Ok(Known::Formula(formula));
+    }
+    let Some(rules) = game.heap_rules() else {
+        let variables = [("game", printable(game.spec()).into())];
+        let sentence = sentences.say_with("error-no-sequence", &variables);
+        return Err(Complaint::new(sentence, Some("marienbad sequence kayles --to 100")));
+    };
+    let mut sequence = match &request.checkpoint {
+        Some(path) => resume(sentences, path, rules.clone())?,
+        None => Sequence::new(rules.clone()),
+    };
+    let mut reached = false;
+    while !reached {
+        let stage = if request.checkpoint.is_some() { stage(&sequence, request.to) } else { request.to };
+        let extended = watched(control, || sequence.extend(stage, control));
+        if let Some(path) = &request.checkpoint {
+            let written = write_whole(path, &sequence.checkpoint());
+            written.map_err(|error| write_complaint(sentences, path, &error))?;
+        }
+        extended.map_err(|halt| halted(sentences, halt, sequence.known()))?;
+        reached = stage == request.to;
+    }
+    Ok(Known::Computed(Box::new(sequence)))
+}
+
+/// The heaps that are lost for the player to move. Subtraction games need no values for it.
+fn lost(
+    sentences: &Sentences,
+    request: &Request,
+    game: &dyn Game,
+    control: &Control,
+) -> Result<Vec<u64>, Complaint> {
+    if let (None, Some(HeapRules::Subtraction(set))) = (game.heap_formula(), game.heap_rules()) {
+        let lost = watched(control, || lost_heaps(set, request.to, control));
+        return lost.map_err(|halt| halted(sentences, halt, control.progress().0));
+    }
+    let known = known(sentences, request, game, control)?;
+    Ok((0..=request.to).filter(|&heap| known.value(heap) == 0).collect())
 }
 
 /// How far to go before the next checkpoint: what is lost if the program is killed is an eighth of the heaps at most.
@@ -143,10 +172,7 @@ impl Known {
     /// The period that is proved.
     pub(crate) fn period(&self) -> Option<Period> {
         match self {
-            Known::Formula(Formula::Remainder(length)) => {
-                Some(Period { length: *length, start: 0, saltus: 0 })
-            }
-            Known::Formula(Formula::Function(_)) => None,
+            Known::Formula(formula) => Some(formula.period()),
             Known::Computed(sequence) => sequence.period(),
         }
     }
@@ -168,12 +194,12 @@ fn resume(
 }
 
 /// A complaint about a computation that was halted, with how far it got.
-fn halted(sentences: &Sentences, halt: Halt, sequence: &Sequence) -> Complaint {
+fn halted(sentences: &Sentences, halt: Halt, known: u64) -> Complaint {
     let (id, exit) = match halt {
         Halt::Stopped => ("sequence-stopped", Exit::Interrupted),
         Halt::Memory => ("sequence-memory", Exit::NoAnswer),
     };
-    let variables = [("known", sequence.known().to_string().into())];
+    let variables = [("known", known.to_string().into())];
     Complaint::new(sentences.say_with(id, &variables), None).ending(exit)
 }
 
@@ -202,6 +228,31 @@ fn print(
                 rows(sentences, to, known, out)?;
             }
             period(sentences, known, out)
+        }
+    }
+}
+
+fn print_lost(
+    sentences: &Sentences,
+    request: &Request,
+    game: &dyn Game,
+    lost: &[u64],
+    out: &mut impl Write,
+) -> io::Result<()> {
+    match request.output {
+        Output::Json => json::lost_heaps(game.spec(), lost, out),
+        Output::Csv => {
+            writeln!(out, "heap")?;
+            lost.iter().try_for_each(|heap| writeln!(out, "{heap}"))
+        }
+        Output::Text => {
+            let variables = [("count", lost.len().to_string().into()), ("to", request.to.to_string().into())];
+            writeln!(out, "{}", sentences.say_with("sequence-lost", &variables))?;
+            let shown = usize::try_from(IN_A_LINE * MOST_LINES / 2).unwrap_or(0).min(lost.len());
+            let list: Vec<String> = lost[..shown].iter().map(u64::to_string).collect();
+            let rest = if shown < lost.len() { " …" } else { "" };
+            let text = list.join(" ") + rest;
+            wrapped(&text, width_of_terminal()).iter().try_for_each(|line| writeln!(out, "{line}"))
         }
     }
 }

@@ -11,10 +11,13 @@
 //! - `sparse`: splits in two: rare and common values;
 //! - `triple`: splits in three: sets of values.
 //!
+//! Which heaps of a subtraction game are lost is found much sooner than their values: `lost`.
+//!
 //! Which stretch of agreement proves a period is said in `period`.
 
 mod arithmetic;
 mod checkpoint;
+mod lost;
 mod marking;
 mod marks;
 mod moves;
@@ -29,6 +32,7 @@ mod tests;
 mod triple;
 
 pub use checkpoint::CheckpointError;
+pub use lost::lost_heaps;
 pub use moves::{HeapMove, moves};
 pub use set::SubtractionSet;
 

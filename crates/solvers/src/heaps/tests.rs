@@ -51,19 +51,25 @@ fn period(sequence: &Sequence) -> Option<(u64, u64)> {
     sequence.period().map(|period| (period.length, period.start))
 }
 
+/// The periods are the same, but a sequence looks for its period when it is resumed and may know it sooner.
+fn agree(sequence: &Sequence, resumed: &Sequence) -> Result<(), TestCaseError> {
+    prop_assert!(sequence.period().is_none() || sequence.period() == resumed.period());
+    Ok(())
+}
+
 /// Checks values, period and a way through a checkpoint against the plain rules.
 fn check(rules: &HeapRules, count: u64, halfway: u64) -> Result<(), TestCaseError> {
     let expected = plain(rules, count);
     let mut sequence = Sequence::new(rules.clone());
     sequence.extend(halfway, &control()).expect("nobody stops it");
     let mut resumed = Sequence::resume(rules.clone(), &sequence.checkpoint()).expect("a checkpoint");
-    prop_assert_eq!(resumed.period(), sequence.period());
+    agree(&sequence, &resumed)?;
     for sequence in [&mut sequence, &mut resumed] {
         sequence.extend(count - 1, &control()).expect("nobody stops it");
         prop_assert_eq!(&known_values(sequence, count), &expected, "{:?}", rules);
     }
-    prop_assert_eq!(resumed.period(), sequence.period());
-    if let Some(Period { length, start, saltus }) = sequence.period() {
+    agree(&sequence, &resumed)?;
+    if let Some(Period { length, start, saltus }) = resumed.period() {
         let differences = |length: u64, start: u64| {
             let pairs =
                 (start..count.saturating_sub(length)).map(move |n| (n as usize, (n + length) as usize));
@@ -98,6 +104,13 @@ proptest! {
     #[test]
     fn subtraction_games(set in any_set(), halfway in 0_u64..600) {
         check(&HeapRules::Subtraction(set), 600, halfway)?;
+    }
+
+    #[test]
+    fn lost_heaps_have_value_0(set in any_set(), limit in 0_u64..600) {
+        let values = plain(&HeapRules::Subtraction(set.clone()), limit + 1);
+        let expected: Vec<u64> = (0..).zip(values).filter(|&(_, value)| value == 0).map(|(heap, _)| heap).collect();
+        prop_assert_eq!(lost_heaps(&set, limit, &control()), Ok(expected));
     }
 
     #[test]
