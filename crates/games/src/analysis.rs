@@ -145,6 +145,8 @@ pub enum Outcome {
     Lost,
     /// `T`: nobody wins, play can be kept going for ever.
     Tie,
+    /// `T`: nobody wins, unless it is this player's turn, who cannot move and wins by that.
+    Stuck(Mover),
     /// `A`: the player A gets more points.
     A,
     /// `B`: the player B gets more points.
@@ -159,7 +161,7 @@ impl Outcome {
     pub fn is_won_by_moving_here(self, mover: Mover) -> bool {
         match self {
             Outcome::Previous | Outcome::Lost => true,
-            Outcome::Next | Outcome::Won | Outcome::Tie | Outcome::Draw => false,
+            Outcome::Next | Outcome::Won | Outcome::Tie | Outcome::Stuck(_) | Outcome::Draw => false,
             Outcome::A => mover == Mover::A,
             Outcome::B => mover == Mover::B,
             Outcome::Left => mover == Mover::Left,
@@ -176,7 +178,7 @@ impl Outcome {
             Outcome::Right => "R",
             Outcome::Won => "W",
             Outcome::Left | Outcome::Lost => "L",
-            Outcome::Tie => "T",
+            Outcome::Tie | Outcome::Stuck(_) => "T",
             Outcome::A => "A",
             Outcome::B => "B",
             Outcome::Draw => "=",
