@@ -128,6 +128,19 @@ impl Kind {
     }
 }
 
+/// How a game adds to others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Addition {
+    /// By the nim-sum of Grundy values.
+    Nimbers,
+    /// The same, but the players are White and Black.
+    Pawns,
+    /// By Smith's rule for loopy values.
+    Loopy,
+    /// As canonical forms.
+    Values,
+}
+
 /// Who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
@@ -312,6 +325,8 @@ pub enum Refusal {
     TooManyMoves,
     /// Nothing is known of misère play of this game.
     NoMisere,
+    /// This part of a sum has no value that is known.
+    Valueless(String),
     /// The computation was stopped, or ran out of memory.
     Halt(Halt),
     /// The value is out of the algebra's reach.

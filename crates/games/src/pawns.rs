@@ -12,7 +12,7 @@
 //! advance has another move: with four rows or more that pawn can stop farther off or go back, and with three rows and
 //! another column a pawn can step back there. So no position is lost, and none is won but those without a move.
 
-use crate::analysis::{Grundy, Kind, Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{Addition, Grundy, Kind, Mover, Outcome, Refusal, Verdict};
 use crate::explanation::{Lesson, Step as Saying};
 use crate::heap_game::MAX_MOVES;
 use crate::heaps::{number, numbers};
@@ -96,6 +96,10 @@ impl Rules for Northcott {
 
     fn kind(&self, _position: &Board) -> Kind {
         Kind::Partizan
+    }
+
+    fn addition(&self, _position: &Board) -> Option<Addition> {
+        Some(Addition::Pawns)
     }
 
     fn movers(&self, _position: &Board) -> &'static [Mover] {
