@@ -314,19 +314,20 @@ mod tests {
         }
         let boards: Vec<Board> = boards.into_iter().map(Board).collect();
         let mut arcs = Vec::new();
-        for (index, board) in boards.iter().enumerate() {
+        for (index, board) in (0_u32..).zip(&boards) {
             for (mover, step) in rules.moves(board).unwrap() {
                 let next = rules.play(board, &step);
-                let to = boards.iter().position(|board| *board == next).unwrap();
-                let black = usize::from(mover == Mover::Black);
-                arcs.push([(2 * index + black) as u32, (2 * to + 1 - black) as u32]);
+                let (to, _) = (0_u32..).zip(&boards).find(|(_, board)| **board == next).unwrap();
+                let black = u32::from(mover == Mover::Black);
+                arcs.push([2 * index + black, 2 * to + 1 - black]);
             }
         }
         let control = Control::new(1 << 30);
-        let relation = Relation::new(2 * boards.len() as u32, arcs, &control).unwrap();
+        let vertices = u32::try_from(2 * boards.len()).unwrap();
+        let relation = Relation::new(vertices, arcs, &control).unwrap();
         let solution = retrograde::solve(&relation, Play::Misere, &control).unwrap();
-        let labels = |index: usize| [0, 1].map(|black| solution.label((2 * index + black) as u32));
-        boards.into_iter().enumerate().map(|(index, board)| (board, labels(index))).collect()
+        let labels = |index: u32| [0, 1].map(|black| solution.label(2 * index + black));
+        boards.into_iter().zip(0..).map(|(board, index)| (board, labels(index))).collect()
     }
 
     #[test]

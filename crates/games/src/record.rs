@@ -89,10 +89,9 @@ impl Standing {
     pub fn of(outcome: Outcome, turn: Mover) -> Standing {
         let won = match outcome {
             Outcome::Tie | Outcome::Draw => return Standing::Tie,
-            Outcome::Next | Outcome::Won => true,
             Outcome::Previous | Outcome::Lost => false,
             Outcome::Stuck(player) if turn != player => return Standing::Tie,
-            Outcome::Stuck(_) => true,
+            Outcome::Next | Outcome::Won | Outcome::Stuck(_) => true,
             Outcome::Left => turn == Mover::Left,
             Outcome::Right => turn == Mover::Right,
             Outcome::A => turn == Mover::A,
