@@ -255,7 +255,7 @@ fn multiples_of_forty() {
 fn a_halted_sequence_goes_on() {
     let rules = code("0.007");
     let mut sequence = Sequence::new(rules.clone());
-    let small = Control::new(1 << 20);
+    let small = Control::new(1 << 21);
     assert_eq!(sequence.extend(1 << 40, &small), Err(Halt::Memory));
     assert!(sequence.known() > 1000);
     let stopped = control();
