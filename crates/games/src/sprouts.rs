@@ -36,6 +36,7 @@ use solvers::nimber::{Impartial, Options};
 use solvers::proof_number::ProofSearch;
 use solvers::{Control, Play};
 use std::fmt;
+use std::ops::ControlFlow;
 
 /// A sum of lands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -85,16 +86,30 @@ impl Impartial for Sprouting {
     type Part = Land;
 
     fn options(&self, land: &Land, out: &mut Options<Land>) {
+        self.options_until(land, &mut |_| false, out);
+    }
+
+    fn options_until(
+        &self,
+        land: &Land,
+        wanted: &mut dyn FnMut(&[Land]) -> bool,
+        out: &mut Options<Land>,
+    ) -> bool {
         let draft = draft_of(land);
         let mut next = Draft::default();
         let mut normaliser = Normaliser::default();
         let mut lands = Vec::new();
-        moves::curves(&draft, |curve| {
+        let flow = moves::curves(&draft, |curve| {
             moves::draw(&draft, curve, &mut next);
             normaliser.lands(&next, |land| lands.push(land));
+            if wanted(&lands) {
+                return ControlFlow::Break(());
+            }
             lands.sort_unstable();
             out.push(lands.drain(..));
+            ControlFlow::Continue(())
         });
+        flow.is_break()
     }
 
     fn difficulty(&self, land: &Land) -> u64 {

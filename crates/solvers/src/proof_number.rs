@@ -39,6 +39,10 @@ pub struct ProofSearch<R: Impartial> {
 /// The most parts in the lists of options that a thread remembers.
 const REMEMBERED: usize = 1 << 13;
 
+/// Parts of at most this difficulty get their nimber at once, by the mex of all their options: it costs less than to search them, and
+/// what is known of small parts decides many large ones at the first look.
+const SMALL: u64 = 6;
+
 /// The stack that one level of the search may need, and how much is added at a time.
 const RED_ZONE: usize = 64 << 10;
 const STACK: usize = 1 << 20;
@@ -125,6 +129,28 @@ where
             nimber ^= own;
         }
         Ok(nimber)
+    }
+}
+
+impl<R: Impartial> ProofSearch<R> {
+    /// The nimber of a part if it was found before, or if the part is small.
+    fn known(&self, part: &R::Part) -> Option<u64> {
+        let known = self.nimbers.get(part);
+        if known.is_some() || self.rules.difficulty(part) > SMALL {
+            return known;
+        }
+        let mut options = Options::default();
+        self.rules.options(part, &mut options);
+        let nimber_of = |option: &[R::Part]| {
+            option.iter().try_fold(0, |sum, part| {
+                Some(sum ^ stacker::maybe_grow(RED_ZONE, STACK, || self.known(part))?)
+            })
+        };
+        let mut nimbers = options.iter().map(nimber_of).collect::<Option<Vec<u64>>>()?;
+        nimbers.sort_unstable();
+        let mex = nimbers.into_iter().fold(0, |mex, nimber| if nimber == mex { mex + 1 } else { mex });
+        self.nimbers.insert(part.clone(), mex);
+        Some(mex)
     }
 }
 
@@ -240,8 +266,11 @@ impl<'s, R: Impartial> Worker<'s, R> {
     fn couple(&mut self, part: &R::Part, nim: u64, limit: Numbers) -> Result<Numbers, Halt> {
         self.look_around()?;
         let before = self.expansions;
-        let options = self.options(part);
         let key = key(nimbers::hash(part), nim);
+        let Some(options) = self.options(part, nim) else {
+            self.search.proofs.insert(key, Numbers::WON, 1);
+            return Ok(Numbers::WON);
+        };
         let mut children: Vec<Child> = Vec::with_capacity(options.len());
         let kinds = (0..nim).map(Kind::Nim).chain((0..options.len()).map(Kind::Option));
         for kind in kinds {
@@ -334,7 +363,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
         let mut nim = nim;
         let mut unknown = None;
         for part in parts {
-            match self.search.nimbers.get(part) {
+            match self.search.known(part) {
                 Some(nimber) => nim ^= nimber,
                 None if unknown.is_some() => return Folded::Several,
                 None => unknown = Some(part),
@@ -352,18 +381,22 @@ impl<'s, R: Impartial> Worker<'s, R> {
         })
     }
 
-    /// The options of a part, the easiest first, without pairs of equal parts, no two the same.
-    fn options(&mut self, part: &R::Part) -> Rc<Options<R::Part>> {
+    /// The options of a part, the easiest first, without pairs of equal parts, no two the same; `None` if while they were listed one
+    /// was met that is lost with a nim-heap of this size.
+    fn options(&mut self, part: &R::Part, nim: u64) -> Option<Rc<Options<R::Part>>> {
         let hash = nimbers::hash(part);
         let place = usize::try_from(hash).unwrap_or(0) % REMEMBERED;
         if let Some((remembered, options)) = &self.remembered[place]
             && remembered == part
         {
-            return Rc::clone(options);
+            return Some(Rc::clone(options));
         }
         let rules = &self.search.rules;
         let mut listed = Options::default();
-        rules.options(part, &mut listed);
+        let mut lost = |sum: &[R::Part]| matches!(self.fold(sum, nim), Folded::Nim(0));
+        if rules.options_until(part, &mut lost, &mut listed) {
+            return None;
+        }
         let difficulty =
             |sum: &[R::Part]| sum.iter().map(|part| rules.difficulty(part)).fold(0, u64::saturating_add);
         let mut order: Vec<(u64, u64, usize)> = (0..)
@@ -380,7 +413,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
         }
         let options = Rc::new(options);
         self.remembered[place] = Some((part.clone(), Rc::clone(&options)));
-        options
+        Some(options)
     }
 
     fn look_around(&mut self) -> Result<(), Halt> {

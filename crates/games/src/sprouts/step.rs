@@ -7,6 +7,7 @@ use super::moves::{self, Curve, Inside, Place};
 use super::normal_form::Normaliser;
 use super::{Position, draft_of};
 use std::fmt;
+use std::ops::ControlFlow;
 use std::str::FromStr;
 
 /// A move. Spots are counted from 1, in the order in which the position is printed.
@@ -82,7 +83,10 @@ pub(super) fn list(position: &Position) -> Vec<Step> {
         let draft = draft_of(land);
         let spots = Spots { draft: &draft, first };
         if before != Some(land) {
-            moves::curves(&draft, |curve| steps.push(spots.step(curve)));
+            _ = moves::curves(&draft, |curve| {
+                steps.push(spots.step(curve));
+                ControlFlow::Continue(())
+            });
         }
         before = Some(land);
         first += spots.len();
