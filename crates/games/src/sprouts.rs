@@ -25,6 +25,7 @@ pub use self::land::Land;
 pub use self::step::Step;
 
 use self::draft::{Draft, LETTER};
+use self::moves::Curve;
 use self::normal_form::Normaliser;
 use crate::analysis::{Mover, Outcome, Refusal, Verdict};
 use crate::explanation::Lesson;
@@ -99,7 +100,7 @@ impl Impartial for Sprouting {
         let mut next = Draft::default();
         let mut normaliser = Normaliser::default();
         let mut lands = Vec::new();
-        let flow = moves::curves(&draft, |curve| {
+        let mut visit = |curve: &Curve| {
             moves::draw(&draft, curve, &mut next);
             normaliser.lands(&next, |land| lands.push(land));
             if wanted(&lands) {
@@ -108,8 +109,10 @@ impl Impartial for Sprouting {
             lands.sort_unstable();
             out.push(lands.drain(..));
             ControlFlow::Continue(())
-        });
-        flow.is_break()
+        };
+        // Small regions are the last ones, and what a move there leads to is often known.
+        let mut regions = (0..draft.regions()).rev();
+        regions.try_for_each(|region| moves::curves(&draft, region, &mut visit)).is_break()
     }
 
     fn difficulty(&self, land: &Land) -> u64 {

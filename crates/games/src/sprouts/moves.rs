@@ -183,13 +183,17 @@ fn letter(left: Left) -> Option<u8> {
     }
 }
 
-/// Calls `visit` with the curves that can be drawn, until it breaks off; of interchangeable boundaries the first are taken, and of
-/// curves whose sides look alike those with fewer spots inside.
-pub(super) fn curves(draft: &Draft, mut visit: impl FnMut(&Curve) -> ControlFlow<()>) -> ControlFlow<()> {
-    (0..draft.regions()).try_for_each(|region| Curves::new(draft, region).list(&mut visit))
+/// Calls `visit` with the curves that can be drawn in a region, until it breaks off; of interchangeable boundaries the first are
+/// taken, and of curves whose sides look alike those with fewer spots inside.
+pub(super) fn curves(
+    draft: &Draft,
+    region: usize,
+    mut visit: impl FnMut(&Curve) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    Curves::new(draft, region).list(&mut visit)
 }
 
-/// How many curves [`curves`] lists at most.
+/// How many curves [`curves`] lists at most in all regions.
 pub(super) fn count(draft: &Draft) -> u64 {
     let regions = (0..draft.regions()).map(|region| {
         let curves = Curves::new(draft, region);

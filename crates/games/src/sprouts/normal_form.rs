@@ -56,8 +56,8 @@ struct Region {
 /// Where a letter is met.
 #[derive(Clone, Copy, Debug)]
 struct Letter {
-    /// The region in which it was seen last.
-    region: usize,
+    /// The regions in which it is met, first and then.
+    regions: [usize; 2],
     met: Met,
 }
 
@@ -76,7 +76,7 @@ impl Normaliser {
     /// Appends the lands of a draft.
     pub(super) fn lands(&mut self, draft: &Draft, mut land: impl FnMut(Land)) {
         self.count_lives(draft);
-        self.find_letters(draft);
+        self.connect_regions();
         self.write_words(draft);
         for region in 0..self.regions.len() {
             if self.regions[region].lives < 2 || self.root(region) != region {
@@ -93,50 +93,46 @@ impl Normaliser {
         }
     }
 
+    /// Counts the lives of the regions and finds in which of them letters are met.
     fn count_lives(&mut self, draft: &Draft) {
         self.letters.clear();
         self.letters.resize(
             usize::from(draft.fresh().saturating_sub(LETTER)),
-            Letter { region: NOWHERE, met: Met::Never },
+            Letter { regions: [NOWHERE; 2], met: Met::Never },
         );
         self.regions.clear();
         for region in 0..draft.regions() {
             let zeros = draft.zeros(region);
             let mut lives = 3 * zeros;
             for &token in draft.tokens(region) {
-                lives += match token {
-                    ONE => 2,
-                    TWO => 1,
+                match token {
+                    ONE => lives += 2,
+                    TWO => lives += 1,
                     letter => {
                         let letter = &mut self.letters[usize::from(letter - LETTER)];
-                        let new = u8::from(letter.region != region);
-                        letter.region = region;
-                        new
+                        if letter.regions[0] == region {
+                            letter.met = Met::TwiceInRegion;
+                            continue;
+                        }
+                        letter.regions[usize::from(letter.met != Met::Never)] = region;
+                        letter.met = Met::Once;
+                        lives += 1;
                     }
-                };
+                }
             }
             self.regions.push(Region { lives, zeros, words: 0..0, land: region, text: 0..0 });
         }
     }
 
-    /// Finds which letters are met twice, and which regions they connect.
-    fn find_letters(&mut self, draft: &Draft) {
+    /// Connects the regions that have a letter in common.
+    fn connect_regions(&mut self) {
         self.ranking.clear();
-        for region in 0..draft.regions() {
-            if self.regions[region].lives < 2 {
-                continue;
-            }
-            for &token in draft.tokens(region).iter().filter(|&&token| token >= LETTER) {
-                let letter = &mut self.letters[usize::from(token - LETTER)];
-                match letter.met {
-                    Met::Never => *letter = Letter { region, met: Met::Once },
-                    _ if letter.region == region => letter.met = Met::TwiceInRegion,
-                    _ => {
-                        letter.met = Met::InTwoRegions(self.ranking.new_letter());
-                        let other = letter.region;
-                        self.connect(other, region);
-                    }
-                }
+        for index in 0..self.letters.len() {
+            let [first, second] = self.letters[index].regions;
+            let kept = |region: usize| self.regions.get(region).is_some_and(|region| region.lives >= 2);
+            if kept(first) && kept(second) {
+                self.letters[index].met = Met::InTwoRegions(self.ranking.new_letter());
+                self.connect(first, second);
             }
         }
     }

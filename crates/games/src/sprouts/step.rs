@@ -83,10 +83,12 @@ pub(super) fn list(position: &Position) -> Vec<Step> {
         let draft = draft_of(land);
         let spots = Spots { draft: &draft, first };
         if before != Some(land) {
-            _ = moves::curves(&draft, |curve| {
-                steps.push(spots.step(curve));
-                ControlFlow::Continue(())
-            });
+            for region in 0..draft.regions() {
+                _ = moves::curves(&draft, region, |curve| {
+                    steps.push(spots.step(curve));
+                    ControlFlow::Continue(())
+                });
+            }
         }
         before = Some(land);
         first += spots.len();
