@@ -13,6 +13,7 @@
 //! that look alike.
 
 mod nimbers;
+pub(crate) mod numbers;
 mod table;
 
 use std::rc::Rc;
@@ -20,7 +21,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::thread;
 
 pub use self::nimbers::Nimbers;
-use self::table::{INFINITE, Numbers, ProofNumbers};
+use self::numbers::{INFINITE, Numbers, UNLIMITED};
+use self::table::ProofNumbers;
 use crate::nimber::{COST_OF_NIM, Impartial, Options};
 use crate::{Control, Halt};
 
@@ -46,9 +48,6 @@ const SMALL: u64 = 6;
 /// The stack that one level of the search may need, and how much is added at a time.
 const RED_ZONE: usize = 64 << 10;
 const STACK: usize = 1 << 20;
-
-/// The limit of the root.
-const UNLIMITED: Numbers = Numbers { won: INFINITE, lost: INFINITE };
 
 /// How often a thread looks whether to stop.
 const MOMENT: u64 = 64;
@@ -284,12 +283,12 @@ impl<'s, R: Impartial> Worker<'s, R> {
             }
         }
         loop {
-            let numbers = summary(&children);
+            let numbers = numbers::of_parent(children.iter().map(|child| child.numbers));
             if numbers.lost == 0 {
                 self.search.nimbers.insert(part.clone(), nim);
                 return Ok(Numbers::LOST);
             }
-            if numbers.won >= limit.won || numbers.lost >= limit.lost {
+            if numbers.reaches(limit) {
                 self.search.proofs.insert(key, numbers, self.expansions - before);
                 return Ok(numbers);
             }
@@ -299,16 +298,9 @@ impl<'s, R: Impartial> Worker<'s, R> {
             }
             let (best, second) = self.best(&children);
             let child = children[best];
-            let child_limit = Numbers {
-                won: limit.lost.saturating_sub(numbers.lost - child.numbers.won).min(INFINITE),
-                lost: limit.won.min(second + second / 4 + 1),
-            };
+            let child_limit = numbers::limit_of_child(limit, numbers, child.numbers, second);
             let mut found = self.evaluate(part, nim, &options, child.kind);
-            if found.won != 0
-                && found.lost != 0
-                && found.won < child_limit.won
-                && found.lost < child_limit.lost
-            {
+            if !found.is_proof() && !found.reaches(child_limit) {
                 found = match child.kind {
                     Kind::Nim(smaller) => self.couple(part, smaller, child_limit)?,
                     Kind::Option(index) => self.sum(options.get(index), nim, child_limit)?,
@@ -326,18 +318,14 @@ impl<'s, R: Impartial> Worker<'s, R> {
         }
     }
 
-    /// The child that is the easiest to prove lost, and how hard the next one is.
+    /// The child that is the easiest to prove lost, and how hard the next one is. Threads choose differently between
+    /// children that look alike.
     fn best(&self, children: &[Child]) -> (usize, u32) {
-        let (mut best, mut least, mut second) = (0, u32::MAX, INFINITE);
-        for (index, child) in children.iter().enumerate() {
-            let lost = child.numbers.lost;
-            if lost < least || lost == least && self.thread % 2 == 1 {
-                (best, second, least) = (index, least.min(INFINITE), lost);
-            } else {
-                second = second.min(lost);
-            }
+        if self.thread.is_multiple_of(2) {
+            return numbers::easiest(children.iter().map(|child| child.numbers));
         }
-        (best, second)
+        let (last, second) = numbers::easiest(children.iter().rev().map(|child| child.numbers));
+        (children.len() - 1 - last, second)
     }
 
     /// What is known of a child.
@@ -428,13 +416,6 @@ impl<'s, R: Impartial> Worker<'s, R> {
         self.control.go_on()?;
         self.control.afford(self.search.nimbers.bytes())
     }
-}
-
-/// The numbers of a couple by its children that are not decided.
-fn summary(children: &[Child]) -> Numbers {
-    let won = children.iter().map(|child| child.numbers.lost).min().unwrap_or(INFINITE);
-    let lost = children.iter().fold(0, |sum, child| INFINITE.min(sum + child.numbers.won));
-    Numbers { won, lost }
 }
 
 fn key(hash: u64, nim: u64) -> u64 {
