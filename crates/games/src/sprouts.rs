@@ -30,14 +30,19 @@ use self::normal_form::Normaliser;
 use crate::analysis::{Mover, Outcome, Refusal, Verdict};
 use crate::explanation::Lesson;
 use crate::misreading::Misreading;
-use crate::rules::Rules;
+use crate::rules::{Game, Named, Rules};
 use rustc_hash::FxHashSet;
 use solvers::misere::trees::MisereSearch;
 use solvers::nimber::{Impartial, Options};
-use solvers::proof_number::ProofSearch;
+use solvers::proof_number::{self, ProofSearch};
 use solvers::{Control, Play};
 use std::fmt;
 use std::ops::ControlFlow;
+use std::sync::Arc;
+use values::Store;
+
+/// The name of the game in the catalogue.
+pub const ID: &str = "sprouts";
 
 /// A sum of lands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -130,6 +135,9 @@ fn draft_of(land: &Land) -> Draft {
 /// The search for nimbers.
 pub type Search = ProofSearch<Sprouting>;
 
+/// What is known of lands. It can be shared by searches, at the same time or one after another.
+pub type Findings = proof_number::Findings<Land>;
+
 /// Sprouts, with what is known of its lands.
 pub struct Sprouts {
     search: Search,
@@ -154,7 +162,21 @@ impl Default for Sprouts {
     }
 }
 
+/// The game of the catalogue, going on from what is known of lands, and adding to it.
+#[must_use]
+pub fn game(findings: &Arc<Findings>, store: &Arc<Store>) -> Box<dyn Game> {
+    let rules = Sprouts::with_findings(findings);
+    Box::new(Named { spec: ID.to_owned(), default_play: Play::Normal, rules, store: Arc::clone(store) })
+}
+
 impl Sprouts {
+    /// Sprouts, going on from what is known of lands, and adding to it.
+    #[must_use]
+    pub fn with_findings(findings: &Arc<Findings>) -> Sprouts {
+        let sprouts = Sprouts::default();
+        Sprouts { search: sprouts.search.with_findings(findings), ..sprouts }
+    }
+
     /// The search for nimbers, made ready for a position.
     pub fn search(&mut self, position: &Position, control: &Control) -> &Search {
         let (threads, bytes) = match position.lives() {

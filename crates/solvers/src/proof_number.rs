@@ -12,14 +12,17 @@
 //! fixed size. All tables are shared by threads, which begin at the same root and choose differently between children
 //! that look alike.
 
+mod findings;
 mod nimbers;
 pub(crate) mod numbers;
 mod table;
 
 use std::rc::Rc;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
+pub use self::findings::Findings;
 pub use self::nimbers::Nimbers;
 use self::numbers::{INFINITE, Numbers, UNLIMITED};
 use self::table::ProofNumbers;
@@ -30,12 +33,9 @@ use crate::{Control, Halt};
 #[derive(Debug)]
 pub struct ProofSearch<R: Impartial> {
     rules: R,
-    nimbers: Nimbers<R::Part>,
+    findings: Arc<Findings<R::Part>>,
     proofs: ProofNumbers,
     threads: usize,
-    expansions: AtomicU64,
-    /// What the root needs, the proof numbers of the couple on which the first thread works.
-    root: [AtomicU32; 2],
 }
 
 /// The most parts in the lists of options that a thread remembers.
@@ -60,12 +60,16 @@ where
     pub fn new(rules: R, threads: usize, bytes: usize) -> Self {
         ProofSearch {
             rules,
-            nimbers: Nimbers::default(),
+            findings: Arc::default(),
             proofs: ProofNumbers::new(bytes),
             threads: threads.max(1),
-            expansions: AtomicU64::new(0),
-            root: Default::default(),
         }
+    }
+
+    /// The search, going on from what others have found, and adding to it.
+    #[must_use]
+    pub fn with_findings(self, findings: &Arc<Findings<R::Part>>) -> Self {
+        ProofSearch { findings: Arc::clone(findings), ..self }
     }
 
     /// Uses so many threads, and a table of at least so many bytes, from now on.
@@ -76,24 +80,19 @@ where
         }
     }
 
-    /// The nimbers found so far. Those of an earlier search may be added.
+    /// What was found so far.
+    pub fn findings(&self) -> &Arc<Findings<R::Part>> {
+        &self.findings
+    }
+
+    /// The nimbers found so far.
     pub fn nimbers(&self) -> &Nimbers<R::Part> {
-        &self.nimbers
+        &self.findings.nimbers
     }
 
     /// The rules.
     pub fn rules(&self) -> &R {
         &self.rules
-    }
-
-    /// How many times the options of a couple were looked at.
-    pub fn expansions(&self) -> u64 {
-        self.expansions.load(Ordering::Relaxed)
-    }
-
-    /// How many leaves must at least be proved to prove the root won, and to prove it lost, as far as the search has got.
-    pub fn root(&self) -> (u32, u32) {
-        (self.root[0].load(Ordering::Relaxed), self.root[1].load(Ordering::Relaxed))
     }
 
     /// Is a sum of parts, with a nim-heap beside it, a P-position of normal play?
@@ -104,7 +103,7 @@ where
             let mut worker = Worker::new(self, control, &done, thread);
             let found = worker.sum(&parts, nim, UNLIMITED);
             done.store(true, Ordering::Relaxed);
-            self.expansions.fetch_add(worker.expansions % MOMENT, Ordering::Relaxed);
+            self.findings.expansions.fetch_add(worker.expansions % MOMENT, Ordering::Relaxed);
             found.map(|numbers| numbers.lost == 0)
         };
         thread::scope(|scope| {
@@ -123,7 +122,7 @@ where
             let part = [part];
             let mut own = 0;
             while !self.is_lost(&part, own, control)? {
-                own = self.nimbers.get(&part[0]).unwrap_or(own + 1);
+                own = self.findings.nimbers.get(&part[0]).unwrap_or(own + 1);
             }
             nimber ^= own;
         }
@@ -134,7 +133,7 @@ where
 impl<R: Impartial> ProofSearch<R> {
     /// The nimber of a part if it was found before, or if the part is small.
     fn known(&self, part: &R::Part) -> Option<u64> {
-        let known = self.nimbers.get(part);
+        let known = self.findings.nimbers.get(part);
         if known.is_some() || self.rules.difficulty(part) > SMALL {
             return known;
         }
@@ -148,7 +147,7 @@ impl<R: Impartial> ProofSearch<R> {
         let mut nimbers = options.iter().map(nimber_of).collect::<Option<Vec<u64>>>()?;
         nimbers.sort_unstable();
         let mex = nimbers.into_iter().fold(0, |mex, nimber| if nimber == mex { mex + 1 } else { mex });
-        self.nimbers.insert(part.clone(), mex);
+        self.findings.nimbers.insert(part.clone(), mex);
         Some(mex)
     }
 }
@@ -243,7 +242,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
         let mut easiest: Option<(u64, Open<'p, R::Part>)> = None;
         for part in parts {
             let hash = nimbers::hash(part);
-            if self.search.nimbers.get_hashed(hash, part).is_some() {
+            if self.search.known(part).is_some() {
                 continue;
             }
             let mut nim = least.iter().find(|(other, _)| *other == part).map_or(0, |(_, least)| *least);
@@ -285,7 +284,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
         loop {
             let numbers = numbers::of_parent(children.iter().map(|child| child.numbers));
             if numbers.lost == 0 {
-                self.search.nimbers.insert(part.clone(), nim);
+                self.search.findings.nimbers.insert(part.clone(), nim);
                 return Ok(Numbers::LOST);
             }
             if numbers.reaches(limit) {
@@ -293,8 +292,8 @@ impl<'s, R: Impartial> Worker<'s, R> {
                 return Ok(numbers);
             }
             if limit == UNLIMITED && self.thread == 0 {
-                self.search.root[0].store(numbers.won, Ordering::Relaxed);
-                self.search.root[1].store(numbers.lost, Ordering::Relaxed);
+                self.search.findings.root[0].store(numbers.won, Ordering::Relaxed);
+                self.search.findings.root[1].store(numbers.lost, Ordering::Relaxed);
             }
             let (best, second) = self.best(&children);
             let child = children[best];
@@ -331,7 +330,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
     /// What is known of a child.
     fn evaluate(&self, part: &R::Part, nim: u64, options: &Options<R::Part>, kind: Kind) -> Numbers {
         match kind {
-            Kind::Nim(nim) => match self.search.nimbers.get(part) {
+            Kind::Nim(nim) => match self.search.findings.nimbers.get(part) {
                 Some(nimber) => Numbers::lost_if(nimber == nim),
                 None => self.numbers(part, nimbers::hash(part), nim),
             },
@@ -409,12 +408,12 @@ impl<'s, R: Impartial> Worker<'s, R> {
         if !self.expansions.is_multiple_of(MOMENT) {
             return Ok(());
         }
-        self.search.expansions.fetch_add(MOMENT, Ordering::Relaxed);
+        self.search.findings.expansions.fetch_add(MOMENT, Ordering::Relaxed);
         if self.done.load(Ordering::Relaxed) {
             return Err(Halt::Stopped);
         }
         self.control.go_on()?;
-        self.control.afford(self.search.nimbers.bytes())
+        self.control.afford(self.search.findings.nimbers.bytes())
     }
 }
 

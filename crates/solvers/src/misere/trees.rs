@@ -148,6 +148,7 @@ impl<R: Impartial> MisereSearch<R> {
     fn search(&mut self, position: &Position, limit: Numbers, control: &Control) -> Result<Numbers, Halt> {
         control.go_on()?;
         control.afford(self.bytes())?;
+        control.report(self.memo.len() as u64, 0);
         let mut children: Vec<Child> = Vec::new();
         let positions = self.children(position, control)?;
         // Who cannot move wins.

@@ -39,10 +39,7 @@ impl<P: Clone + Eq + Hash + Ord> Nimbers<P> {
     /// The nimber of a part, if it was found.
     #[must_use]
     pub fn get(&self, part: &P) -> Option<u64> {
-        self.get_hashed(hash(part), part)
-    }
-
-    pub(super) fn get_hashed(&self, hash: u64, part: &P) -> Option<u64> {
+        let hash = hash(part);
         self.shard(hash).find(hash, |(known, _)| known == part).map(|(_, nimber)| *nimber)
     }
 
