@@ -35,7 +35,7 @@ use rustc_hash::FxHashSet;
 use solvers::misere::trees::MisereSearch;
 use solvers::nimber::{Impartial, Options};
 use solvers::proof_number::{self, ProofSearch};
-use solvers::{Control, Play};
+use solvers::{Control, Halt, Play};
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -189,6 +189,19 @@ impl Sprouts {
     }
 }
 
+impl Sprouts {
+    /// Is it known that a position is lost?
+    fn is_known_lost(&mut self, position: &Position, play: Play, control: &Control) -> Result<bool, Halt> {
+        match play {
+            Play::Normal => {
+                let mut nimbers = position.lands().iter().map(|land| self.search.nimbers().get(land));
+                Ok(nimbers.try_fold(0, |sum, nimber| Some(sum ^ nimber?)) == Some(0))
+            }
+            Play::Misere => self.misere.is_known_p_position(position.lands(), control),
+        }
+    }
+}
+
 impl Rules for Sprouts {
     type Position = Position;
     type Move = Step;
@@ -232,6 +245,25 @@ impl Rules for Sprouts {
             }
             _ => Ok(Verdict::outcome(outcome)),
         }
+    }
+
+    /// Those to positions that are known to be lost once it is known that the position is won.
+    fn some_winning_moves(
+        &mut self,
+        position: &Position,
+        play: Play,
+        control: &Control,
+    ) -> Result<Vec<(Mover, Step)>, Refusal> {
+        if self.outcome(position, play, control)? == Outcome::Previous {
+            return Ok(Vec::new());
+        }
+        let mut winning = Vec::new();
+        for (mover, step) in self.moves(position)? {
+            if self.is_known_lost(&self.play(position, &step), play, control)? {
+                winning.push((mover, step));
+            }
+        }
+        if winning.is_empty() { self.winning_moves(position, play, control) } else { Ok(winning) }
     }
 
     fn lesson(&mut self, position: &Position, play: Play, control: &Control) -> Result<Lesson, Refusal> {
@@ -340,6 +372,9 @@ mod tests {
             for play in [Play::Normal, Play::Misere] {
                 let outcome = sprouts.outcome(&position, play, &control).unwrap();
                 let winning = sprouts.winning_moves(&position, play, &control).unwrap();
+                let some = sprouts.some_winning_moves(&position, play, &control).unwrap();
+                prop_assert_eq!(some.is_empty(), winning.is_empty());
+                prop_assert!(some.iter().all(|step| winning.contains(step)));
                 let ended = position.lands().is_empty();
                 let won = if ended { play == Play::Misere } else { !winning.is_empty() };
                 prop_assert_eq!(outcome == Outcome::Next, won, "{}", position);

@@ -92,6 +92,12 @@ impl<R: Impartial> MisereSearch<R> {
         Ok(self.search(&position, UNLIMITED, control)?.lost == 0)
     }
 
+    /// Is it known, without a search, that a sum of parts is a P-position of misère play?
+    pub fn is_known_p_position(&mut self, parts: &[R::Part], control: &Control) -> Result<bool, Halt> {
+        let position = self.position(parts, control)?;
+        Ok(self.numbers(&position).lost == 0)
+    }
+
     /// How many positions were looked at.
     pub fn known(&self) -> usize {
         self.memo.len()
@@ -298,6 +304,7 @@ mod tests {
                 let parts: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
                 let found = search.is_p_position(&parts, &Control::new(1 << 30));
                 prop_assert_eq!(found, Ok(plain::is_p_position(&moves, &heaps)));
+                prop_assert_eq!(search.is_known_p_position(&parts, &Control::new(1 << 30)), found);
             }
         }
     }
