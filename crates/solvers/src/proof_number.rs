@@ -405,10 +405,12 @@ impl<'s, R: Impartial> Worker<'s, R> {
 
     fn look_around(&mut self) -> Result<(), Halt> {
         self.expansions += 1;
-        if !self.expansions.is_multiple_of(MOMENT) {
+        if self.expansions.is_multiple_of(MOMENT) {
+            self.search.findings.expansions.fetch_add(MOMENT, Ordering::Relaxed);
+        }
+        if self.expansions % MOMENT != 1 {
             return Ok(());
         }
-        self.search.findings.expansions.fetch_add(MOMENT, Ordering::Relaxed);
         if self.done.load(Ordering::Relaxed) {
             return Err(Halt::Stopped);
         }
