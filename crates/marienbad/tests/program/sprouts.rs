@@ -36,7 +36,10 @@ fn a_killed_search_goes_on() {
     let before = lines(&path);
     assert!(!before.is_empty());
     let output = run(&["solve", "sprouts", "6", "--moves", "none", "--checkpoint", name], "");
-    assert_eq!(text(&output.stdout).lines().next(), Some("The player to move loses: let the other one go first."));
+    assert_eq!(
+        text(&output.stdout).lines().next(),
+        Some("The player to move loses: let the other one go first.")
+    );
     assert!(before.is_subset(&lines(&path)));
 }
 
