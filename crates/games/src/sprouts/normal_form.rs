@@ -212,8 +212,10 @@ impl Normaliser {
 
     /// The token of a letter that is met twice: how far it is to where it is met again.
     fn distance(&self, place: usize) -> u8 {
-        let around = (1..self.word.len())
-            .find(|ahead| self.word[(place + ahead) % self.word.len()] == self.word[place]);
+        let (before, from) = self.word.split_at(place);
+        let again = |word: &[u8]| word.iter().position(|&token| token == self.word[place]);
+        let around = again(&from[1..]).map(|between| between + 1);
+        let around = around.or_else(|| again(before).map(|start| start + from.len()));
         #[expect(clippy::cast_possible_truncation, reason = "words are no longer than MAX_BOUNDARY")]
         around.map_or(TWO, |ahead| LOWER + ahead as u8)
     }
