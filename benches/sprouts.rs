@@ -21,7 +21,7 @@ fn sprouts(criterion: &mut Criterion) {
             }
         });
     });
-    for spots in [12_u8, 13, 14, 16, 17, 18] {
+    for spots in [12_u8, 13, 14, 16, 17, 18, 19, 20] {
         group.bench_function(format!("outcome of {spots}"), |bencher| {
             bencher.iter(|| {
                 let search = Search::new(Sprouting, 1, TABLE);
@@ -30,13 +30,22 @@ fn sprouts(criterion: &mut Criterion) {
             });
         });
     }
-    group.bench_function("misère outcomes of 1 to 7", |bencher| {
+    group.bench_function("outcomes of 1 to 20", |bencher| {
+        bencher.iter(|| {
+            let search = Search::new(Sprouting, 1, TABLE);
+            for spots in 1..=20_u8 {
+                let lost = search.is_lost(Position::of_spots(spots).lands(), 0, &control).unwrap();
+                assert_eq!(lost, spots % 6 <= 2);
+            }
+        });
+    });
+    group.bench_function("misère outcomes of 1 to 10", |bencher| {
         bencher.iter(|| {
             let mut search = MisereSearch::new(Sprouting, 8);
             let mut lost = |spots| search.is_p_position(Position::of_spots(spots).lands(), &control).unwrap();
             assert_eq!(
-                (1..=7_u8).map(&mut lost).collect::<Vec<_>>(),
-                [false, true, true, true, false, false, true]
+                (1..=10_u8).map(&mut lost).collect::<Vec<_>>(),
+                [false, true, true, true, false, false, true, true, true, false]
             );
         });
     });

@@ -122,3 +122,4 @@ error-no-sequence = { $game } není hra s hromádkami, které by měly posloupno
 error-no-quotient = { $game } není hra s hromádkami, betlový kvocient tedy nemá
 error-heap = { $number } není hromádka: ty jsou celá čísla do { $limit }
 error-checkpoint = { $file } není uložený výpočet této hry, nebo je poškozený
+error-no-checkpoint = { $game } průběh výpočtu neukládá; dělá to hra sprouts a příkaz sequence

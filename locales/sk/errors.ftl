@@ -122,3 +122,4 @@ error-no-sequence = { $game } nie je hra s kôpkami, ktoré by mali postupnosť 
 error-no-quotient = { $game } nie je hra s kôpkami, betlový kvocient teda nemá
 error-heap = { $number } nie je kôpka: tie sú celé čísla do { $limit }
 error-checkpoint = { $file } nie je uložený výpočet tejto hry, alebo je poškodený
+error-no-checkpoint = { $game } priebeh výpočtu neukladá; robí to hra sprouts a príkaz sequence

@@ -16,7 +16,7 @@ use crate::parity_nim::ParityNim;
 use crate::partizan_game::PartizanGame;
 use crate::pawns::{MAX_HEIGHT, Northcott};
 use crate::rules::{Game, Named, Rules};
-use crate::sprouts::Sprouts;
+use crate::sprouts::{self, Sprouts};
 use crate::strip::CoinStrip;
 use crate::subtract::read_set;
 use crate::sum::{self, SumOfGames};
@@ -81,7 +81,7 @@ pub const ENTRIES: &[Entry] = &[
     entry("gold", ".o..G.o.", |wanted| plain(wanted, GoldStrip)),
     entry("pawns", "1/8,2/5", pawns).kind(Kind::Partizan).with_variants(),
     entry("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| plain(wanted, Traffic::default())).kind(Kind::Loopy),
-    entry("sprouts", "0.0.1aAa|2A", |wanted| plain(wanted, Sprouts::default())),
+    entry(sprouts::ID, "0.0.1aAa|2A", |wanted| plain(wanted, Sprouts::default())),
     entry("hackenbush", "0-1b,1-2r,1-3g,3-3g", |wanted| plain(wanted, Hackenbush::new(wanted.store)))
         .kind(Kind::Partizan),
     entry("domineering", "4x5", |wanted| plain(wanted, PartizanGame::new(Domineering, wanted.store)))

@@ -98,7 +98,9 @@ impl Opponent<'_> {
         if let Some(best) = self.searched(position)? {
             return Ok(best);
         }
-        let winning = winning_moves(self.game, position, self.turn, self.play, self.control)?;
+        let winning = self.game.some_winning_moves(position, self.play, self.control)?.into_iter();
+        let own = winning.filter(|(mover, _)| self.turn.may(*mover)).map(|(_, name)| name);
+        let winning: Vec<String> = own.collect();
         match (winning.is_empty(), kind) {
             (false, Kind::Loopy) => self.by_layer(position, winning, Hurry::Win),
             (false, Kind::Impartial) => Ok(winning),

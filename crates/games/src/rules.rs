@@ -138,6 +138,16 @@ pub trait Rules: Send {
         Ok(winning)
     }
 
+    /// Some of the moves that win, at least one if there is one: all of them, unless some are found much sooner.
+    fn some_winning_moves(
+        &mut self,
+        position: &Self::Position,
+        play: Play,
+        control: &Control,
+    ) -> Result<Vec<(Mover, Self::Move)>, Refusal> {
+        self.winning_moves(position, play, control)
+    }
+
     /// What to look at, the working and the theorem.
     fn lesson(
         &mut self,
@@ -246,6 +256,14 @@ pub trait Game: Send {
         control: &Control,
     ) -> Result<Analysis, Refusal>;
 
+    /// See [`Rules::some_winning_moves`].
+    fn some_winning_moves(
+        &mut self,
+        position: &str,
+        play: Play,
+        control: &Control,
+    ) -> Result<Vec<(Mover, String)>, Refusal>;
+
     /// Why, level by level.
     fn explain(&mut self, position: &str, play: Play, control: &Control) -> Result<Explanation, Refusal>;
 
@@ -349,6 +367,17 @@ impl<R: Rules> Game for Named<R> {
             verdict: self.rules.solve(&position, question.play, control)?,
             moves: named_moves(&mut self.rules, &position, *question, control)?,
         })
+    }
+
+    fn some_winning_moves(
+        &mut self,
+        position: &str,
+        play: Play,
+        control: &Control,
+    ) -> Result<Vec<(Mover, String)>, Refusal> {
+        let position = self.rules.read(position)?;
+        let moves = self.rules.some_winning_moves(&position, play, control)?;
+        Ok(moves.into_iter().map(|(mover, step)| (mover, step.to_string())).collect())
     }
 
     fn explain(&mut self, position: &str, play: Play, control: &Control) -> Result<Explanation, Refusal> {

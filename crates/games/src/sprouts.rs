@@ -25,17 +25,24 @@ pub use self::land::Land;
 pub use self::step::Step;
 
 use self::draft::{Draft, LETTER};
+use self::moves::Curve;
 use self::normal_form::Normaliser;
 use crate::analysis::{Mover, Outcome, Refusal, Verdict};
 use crate::explanation::Lesson;
 use crate::misreading::Misreading;
-use crate::rules::Rules;
+use crate::rules::{Game, Named, Rules};
 use rustc_hash::FxHashSet;
 use solvers::misere::trees::MisereSearch;
 use solvers::nimber::{Impartial, Options};
-use solvers::proof_number::ProofSearch;
-use solvers::{Control, Play};
+use solvers::proof_number::{self, ProofSearch};
+use solvers::{Control, Halt, Play};
 use std::fmt;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use values::Store;
+
+/// The name of the game in the catalogue.
+pub const ID: &str = "sprouts";
 
 /// A sum of lands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -85,16 +92,32 @@ impl Impartial for Sprouting {
     type Part = Land;
 
     fn options(&self, land: &Land, out: &mut Options<Land>) {
+        self.options_until(land, &mut |_| false, out);
+    }
+
+    fn options_until(
+        &self,
+        land: &Land,
+        wanted: &mut dyn FnMut(&[Land]) -> bool,
+        out: &mut Options<Land>,
+    ) -> bool {
         let draft = draft_of(land);
         let mut next = Draft::default();
         let mut normaliser = Normaliser::default();
         let mut lands = Vec::new();
-        moves::curves(&draft, |curve| {
+        let mut visit = |curve: &Curve| {
             moves::draw(&draft, curve, &mut next);
             normaliser.lands(&next, |land| lands.push(land));
+            if wanted(&lands) {
+                return ControlFlow::Break(());
+            }
             lands.sort_unstable();
             out.push(lands.drain(..));
-        });
+            ControlFlow::Continue(())
+        };
+        // Small regions are the last ones, and what a move there leads to is often known.
+        let mut regions = (0..draft.regions()).rev();
+        regions.try_for_each(|region| moves::curves(&draft, region, &mut visit)).is_break()
     }
 
     fn difficulty(&self, land: &Land) -> u64 {
@@ -111,6 +134,9 @@ fn draft_of(land: &Land) -> Draft {
 
 /// The search for nimbers.
 pub type Search = ProofSearch<Sprouting>;
+
+/// What is known of lands. It can be shared by searches, at the same time or one after another.
+pub type Findings = proof_number::Findings<Land>;
 
 /// Sprouts, with what is known of its lands.
 pub struct Sprouts {
@@ -136,7 +162,21 @@ impl Default for Sprouts {
     }
 }
 
+/// The game of the catalogue, going on from what is known of lands, and adding to it.
+#[must_use]
+pub fn game(findings: &Arc<Findings>, store: &Arc<Store>) -> Box<dyn Game> {
+    let rules = Sprouts::with_findings(findings);
+    Box::new(Named { spec: ID.to_owned(), default_play: Play::Normal, rules, store: Arc::clone(store) })
+}
+
 impl Sprouts {
+    /// Sprouts, going on from what is known of lands, and adding to it.
+    #[must_use]
+    pub fn with_findings(findings: &Arc<Findings>) -> Sprouts {
+        let sprouts = Sprouts::default();
+        Sprouts { search: sprouts.search.with_findings(findings), ..sprouts }
+    }
+
     /// The search for nimbers, made ready for a position.
     pub fn search(&mut self, position: &Position, control: &Control) -> &Search {
         let (threads, bytes) = match position.lives() {
@@ -146,6 +186,19 @@ impl Sprouts {
         };
         self.search.prepare(threads, bytes.min(control.memory / 4));
         &self.search
+    }
+}
+
+impl Sprouts {
+    /// Is it known that a position is lost?
+    fn is_known_lost(&mut self, position: &Position, play: Play, control: &Control) -> Result<bool, Halt> {
+        match play {
+            Play::Normal => {
+                let mut nimbers = position.lands().iter().map(|land| self.search.nimbers().get(land));
+                Ok(nimbers.try_fold(0, |sum, nimber| Some(sum ^ nimber?)) == Some(0))
+            }
+            Play::Misere => self.misere.is_known_p_position(position.lands(), control),
+        }
     }
 }
 
@@ -192,6 +245,25 @@ impl Rules for Sprouts {
             }
             _ => Ok(Verdict::outcome(outcome)),
         }
+    }
+
+    /// Those to positions that are known to be lost once it is known that the position is won.
+    fn some_winning_moves(
+        &mut self,
+        position: &Position,
+        play: Play,
+        control: &Control,
+    ) -> Result<Vec<(Mover, Step)>, Refusal> {
+        if self.outcome(position, play, control)? == Outcome::Previous {
+            return Ok(Vec::new());
+        }
+        let mut winning = Vec::new();
+        for (mover, step) in self.moves(position)? {
+            if self.is_known_lost(&self.play(position, &step), play, control)? {
+                winning.push((mover, step));
+            }
+        }
+        if winning.is_empty() { self.winning_moves(position, play, control) } else { Ok(winning) }
     }
 
     fn lesson(&mut self, position: &Position, play: Play, control: &Control) -> Result<Lesson, Refusal> {
@@ -300,6 +372,9 @@ mod tests {
             for play in [Play::Normal, Play::Misere] {
                 let outcome = sprouts.outcome(&position, play, &control).unwrap();
                 let winning = sprouts.winning_moves(&position, play, &control).unwrap();
+                let some = sprouts.some_winning_moves(&position, play, &control).unwrap();
+                prop_assert_eq!(some.is_empty(), winning.is_empty());
+                prop_assert!(some.iter().all(|step| winning.contains(step)));
                 let ended = position.lands().is_empty();
                 let won = if ended { play == Play::Misere } else { !winning.is_empty() };
                 prop_assert_eq!(outcome == Outcome::Next, won, "{}", position);

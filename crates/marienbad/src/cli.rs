@@ -169,6 +169,7 @@ fn command(sentences: &Sentences) -> Command {
         .arg(flag("json", "option-json", sentences))
         .arg(why_level(sentences).conflicts_with_all(["json", "batch"]))
         .arg(batch("position", sentences))
+        .arg(checkpoint(sentences).conflicts_with_all(["batch", "misere"]))
         .arg(memory_budget(sentences));
     let sequence = described("sequence", "command-sequence", "usage-sequence", sentences)
         .arg(game(sentences))
@@ -471,6 +472,7 @@ fn solve_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, Fail
         why: matches.get_one::<String>("why").and_then(|word| why::level(word)),
         mover: player.and_then(|word| Mover::ALL.into_iter().find(|mover| mover.word() == word)),
         output: if matches.get_flag("json") { solve::Output::Json } else { solve::Output::Text },
+        checkpoint: matches.get_one::<PathBuf>("checkpoint").cloned(),
         memory: memory_of(context, matches)?,
     };
     solve::run(context, &request)

@@ -14,11 +14,13 @@ use crate::json;
 use crate::language::{Language, Sentences};
 use crate::plot::shorten;
 use crate::progress::watched;
+use crate::sprouts::Checkpoint;
 use crate::why;
+use games::sprouts;
 use games::{Analysis, Game, Kind, Level, Mover, NamedMove, Outcome, Question, Refusal, Selection};
 use solvers::{Control, Play};
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::Store;
 
@@ -39,6 +41,8 @@ pub struct Request {
     pub output: Output,
     /// Up to which level to explain.
     pub why: Option<Level>,
+    /// The file from which to go on, and in which to leave what is known.
+    pub checkpoint: Option<PathBuf>,
     /// The memory budget in bytes.
     pub memory: usize,
 }
@@ -60,15 +64,26 @@ const MOST_CHARACTERS: usize = 60;
 
 /// Solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
-    let interrupt = Interrupt::install(Afterwards::End);
+    let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
+    let interrupt = Interrupt::install(afterwards);
     let control = Arc::new(Control::new(request.memory));
     interrupt.watch_control(&control);
     let store = Arc::new(Store::with_budget(request.memory));
-    let mut game = find(&context.sentences, &request.game, &store)?;
+    let checkpoint = checkpoint(context, request)?;
+    let mut game = match &checkpoint {
+        Some(checkpoint) => sprouts::game(checkpoint.findings(), &store),
+        None => find(&context.sentences, &request.game, &store)?,
+    };
     let play = request.play.unwrap_or_else(|| game.default_play());
     let question = Question { play, moves: request.moves, mover: request.mover };
-    let mut solver =
-        Solver { game: &mut *game, question, output: request.output, why: request.why, control: &control };
+    let mut solver = Solver {
+        game: &mut *game,
+        question,
+        output: request.output,
+        why: request.why,
+        checkpoint: checkpoint.as_ref(),
+        control: &control,
+    };
     let text = match &request.source {
         Source::Batch(path) => return batch(context, &mut solver, path),
         Source::Argument(text) => text.as_encoded_bytes().to_vec(),
@@ -78,12 +93,29 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     solver.one(context, position)
 }
 
+/// What keeps and shows the nimbers found in Sprouts; `None` for other games, and for misère play, which has none.
+fn checkpoint(context: &Context, request: &Request) -> Result<Option<Checkpoint>, Complaint> {
+    let sentences = &context.sentences;
+    if request.game.trim() == sprouts::ID && request.play != Some(Play::Misere) {
+        return Checkpoint::open(sentences, request.checkpoint.as_deref()).map(Some);
+    }
+    if request.checkpoint.is_none() {
+        return Ok(None);
+    }
+    let variables = [("game", printable(&request.game).into())];
+    Err(Complaint::new(
+        sentences.say_with("error-no-checkpoint", &variables),
+        Some("marienbad solve sprouts 14"),
+    ))
+}
+
 /// A game and what is asked about its positions.
 struct Solver<'a> {
     game: &'a mut dyn Game,
     question: Question,
     output: Output,
     why: Option<Level>,
+    checkpoint: Option<&'a Checkpoint>,
     control: &'a Control,
 }
 
@@ -96,13 +128,17 @@ impl Solver<'_> {
         let mut out = anstream::stdout().lock();
         let control = self.control;
         if let Some(level) = self.why {
-            let explained = watched(control, || self.game.explain(position, self.question.play, control));
+            let explained =
+                watch(self.checkpoint, control, || self.game.explain(position, self.question.play, control));
+            self.close(context)?;
             let explanation =
                 explained.map_err(|refusal| about_refusal(&context.sentences, position, &refusal))?;
             write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
             return Ok(Exit::Answer);
         }
-        match watched(control, || self.analyse(position)) {
+        let analysed = watch(self.checkpoint, control, || self.analyse(position));
+        self.close(context)?;
+        match analysed {
             Ok(analysis) if self.output == Output::Json => writeln!(out, "{}", json::analysis(&analysis))?,
             Ok(analysis) => write!(out, "{}", page(context, &analysis, self.question.moves))?,
             Err(refusal) => {
@@ -115,6 +151,11 @@ impl Solver<'_> {
             }
         }
         Ok(Exit::Answer)
+    }
+
+    /// Leaves in the file what is known.
+    fn close(&self, context: &Context) -> Result<(), Complaint> {
+        self.checkpoint.map_or(Ok(()), |checkpoint| checkpoint.close(&context.sentences))
     }
 
     /// The answer to a line of a batch, and how a run of this line alone would end.
@@ -140,6 +181,14 @@ impl Solver<'_> {
             Output::Text => format!("{} {line}", sentences.say("complaint-error")),
         };
         (answer, complaint.exit)
+    }
+}
+
+/// Computes while progress is shown.
+fn watch<T>(checkpoint: Option<&Checkpoint>, control: &Control, compute: impl FnOnce() -> T) -> T {
+    match checkpoint {
+        Some(checkpoint) => checkpoint.watched(compute),
+        None => watched(control, compute),
     }
 }
 

@@ -1,7 +1,10 @@
 //! `marienbad sprouts prove` and `marienbad sprouts verify`: a proof of who wins a position of Sprouts as a file, and its check.
 //!
-//! A file is text packed with zstd: a certificate ([`games::sprouts::certificate`]), or for a checkpoint a line for each land and its
-//! nimber. A checkpoint is written now and then, always as a whole, so that a kill loses a minute at most.
+//! The file is text packed with zstd: a certificate ([`games::sprouts::certificate`]).
+
+mod checkpoint;
+
+pub use checkpoint::Checkpoint;
 
 use crate::Exit;
 use crate::cli::Context;
@@ -13,16 +16,11 @@ use crate::sequence::write_whole;
 use games::Refusal;
 use games::sprouts::certificate::{self, Certificate, Flaw};
 use games::sprouts::{self, Position, Search, Sprouts};
-use indicatif::ProgressBar;
 use solvers::{Control, Halt};
-use std::fmt::Write as _;
 use std::fs::{self, File};
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::{Duration, Instant};
 
 /// What is to be proved.
 #[derive(Clone, Debug)]
@@ -36,12 +34,6 @@ pub struct Request {
     /// The memory budget in bytes.
     pub memory: usize,
 }
-
-/// How often progress is looked at.
-const MOMENT: Duration = Duration::from_millis(100);
-
-/// How often a checkpoint is written.
-const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(30);
 
 /// The most bytes of a file once it is unpacked.
 const MOST_BYTES: u64 = 1 << 32;
@@ -58,16 +50,11 @@ pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let interrupt = Interrupt::install(Afterwards::GoOn);
     let control = Arc::new(Control::new(request.memory));
     interrupt.watch_control(&control);
-    let mut sprouts = Sprouts::default();
+    let checkpoint = Checkpoint::open(sentences, request.checkpoint.as_deref())?;
+    let mut sprouts = Sprouts::with_findings(checkpoint.findings());
     let search = sprouts.search(&position, &control);
-    if let Some(path) = &request.checkpoint {
-        resume(sentences, path, search)?;
-    }
-    let searched =
-        watched(search, request.checkpoint.as_deref(), || search.is_lost(position.lands(), 0, &control));
-    if let Some(path) = &request.checkpoint {
-        save(search, path).map_err(|error| write_complaint(sentences, path, &error))?;
-    }
+    let searched = checkpoint.watched(|| search.is_lost(position.lands(), 0, &control));
+    checkpoint.close(sentences)?;
     let halted = |halt: Halt| stopped(sentences, halt, search);
     searched.map_err(halted)?;
     let proof = certificate::extract(search, &position, &control).map_err(halted)?;
@@ -135,57 +122,6 @@ fn stopped(sentences: &Sentences, halt: Halt, search: &Search) -> Complaint {
     };
     let variables = [("known", search.nimbers().len().into())];
     Complaint::new(sentences.say_with(id, &variables), None).ending(exit)
-}
-
-/// Runs a search while another thread shows its progress on a terminal and writes checkpoints.
-fn watched<T>(search: &Search, checkpoint: Option<&Path>, compute: impl FnOnce() -> T) -> T {
-    let done = AtomicBool::new(false);
-    thread::scope(|scope| {
-        scope.spawn(|| {
-            let bar =
-                if io::stderr().is_terminal() { ProgressBar::new_spinner() } else { ProgressBar::hidden() };
-            let start = Instant::now();
-            let mut saved = start;
-            while !done.load(Ordering::Relaxed) {
-                thread::park_timeout(MOMENT);
-                let (nimbers, expansions) = (search.nimbers().len(), search.expansions());
-                let rate = u128::from(expansions) * 1000 / start.elapsed().as_millis().max(1);
-                let (won, lost) = search.root();
-                bar.set_message(format!("*{nimbers}  {won}/{lost}  {expansions} ({rate}/s)"));
-                bar.tick();
-                if let Some(path) = checkpoint.filter(|_| saved.elapsed() > BETWEEN_CHECKPOINTS) {
-                    // One that cannot be written is complained about at the end.
-                    _ = save(search, path);
-                    saved = Instant::now();
-                }
-            }
-            bar.finish_and_clear();
-        });
-        let result = compute();
-        done.store(true, Ordering::Relaxed);
-        result
-    })
-}
-
-fn save(search: &Search, path: &Path) -> io::Result<()> {
-    let mut text = String::new();
-    for (land, nimber) in search.nimbers().sorted() {
-        _ = writeln!(text, "{land} {nimber}");
-    }
-    write_whole(path, &pack(&text)?)
-}
-
-fn resume(sentences: &Sentences, path: &Path, search: &Search) -> Result<(), Complaint> {
-    let text = match unpack(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        read => read.map_err(|error| unreadable(sentences, path, &error, "error-checkpoint"))?,
-    };
-    for line in text.lines() {
-        let (land, nimber) =
-            certificate::read_nimber(line).ok_or_else(|| about_file(sentences, path, "error-checkpoint"))?;
-        search.nimbers().insert(land, nimber);
-    }
-    Ok(())
 }
 
 fn about_file(sentences: &Sentences, path: &Path, message: &str) -> Complaint {

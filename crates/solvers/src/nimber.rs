@@ -30,6 +30,17 @@ pub trait Impartial {
     /// Appends the options of a part.
     fn options(&self, part: &Self::Part, out: &mut Options<Self::Part>);
 
+    /// Appends the options of a part until one of them is wanted; is there one? What has been appended then is of no use.
+    fn options_until(
+        &self,
+        part: &Self::Part,
+        wanted: &mut dyn FnMut(&[Self::Part]) -> bool,
+        out: &mut Options<Self::Part>,
+    ) -> bool {
+        self.options(part, out);
+        out.iter().any(wanted)
+    }
+
     /// A guess at how hard a part is, on a scale where a larger nim-heap beside it costs [`COST_OF_NIM`] for each unit.
     fn difficulty(&self, _part: &Self::Part) -> u64 {
         0

@@ -12,15 +12,20 @@
 //! fixed size. All tables are shared by threads, which begin at the same root and choose differently between children
 //! that look alike.
 
+mod findings;
 mod nimbers;
+pub(crate) mod numbers;
 mod table;
 
 use std::rc::Rc;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
+pub use self::findings::Findings;
 pub use self::nimbers::Nimbers;
-use self::table::{INFINITE, Numbers, ProofNumbers};
+use self::numbers::{INFINITE, Numbers, UNLIMITED};
+use self::table::ProofNumbers;
 use crate::nimber::{COST_OF_NIM, Impartial, Options};
 use crate::{Control, Halt};
 
@@ -28,23 +33,21 @@ use crate::{Control, Halt};
 #[derive(Debug)]
 pub struct ProofSearch<R: Impartial> {
     rules: R,
-    nimbers: Nimbers<R::Part>,
+    findings: Arc<Findings<R::Part>>,
     proofs: ProofNumbers,
     threads: usize,
-    expansions: AtomicU64,
-    /// What the root needs, the proof numbers of the couple on which the first thread works.
-    root: [AtomicU32; 2],
 }
 
 /// The most parts in the lists of options that a thread remembers.
 const REMEMBERED: usize = 1 << 13;
 
+/// Parts of at most this difficulty get their nimber at once, by the mex of all their options: it costs less than to search them, and
+/// what is known of small parts decides many large ones at the first look.
+const SMALL: u64 = 6;
+
 /// The stack that one level of the search may need, and how much is added at a time.
 const RED_ZONE: usize = 64 << 10;
 const STACK: usize = 1 << 20;
-
-/// The limit of the root.
-const UNLIMITED: Numbers = Numbers { won: INFINITE, lost: INFINITE };
 
 /// How often a thread looks whether to stop.
 const MOMENT: u64 = 64;
@@ -57,12 +60,16 @@ where
     pub fn new(rules: R, threads: usize, bytes: usize) -> Self {
         ProofSearch {
             rules,
-            nimbers: Nimbers::default(),
+            findings: Arc::default(),
             proofs: ProofNumbers::new(bytes),
             threads: threads.max(1),
-            expansions: AtomicU64::new(0),
-            root: Default::default(),
         }
+    }
+
+    /// The search, going on from what others have found, and adding to it.
+    #[must_use]
+    pub fn with_findings(self, findings: &Arc<Findings<R::Part>>) -> Self {
+        ProofSearch { findings: Arc::clone(findings), ..self }
     }
 
     /// Uses so many threads, and a table of at least so many bytes, from now on.
@@ -73,24 +80,19 @@ where
         }
     }
 
-    /// The nimbers found so far. Those of an earlier search may be added.
+    /// What was found so far.
+    pub fn findings(&self) -> &Arc<Findings<R::Part>> {
+        &self.findings
+    }
+
+    /// The nimbers found so far.
     pub fn nimbers(&self) -> &Nimbers<R::Part> {
-        &self.nimbers
+        &self.findings.nimbers
     }
 
     /// The rules.
     pub fn rules(&self) -> &R {
         &self.rules
-    }
-
-    /// How many times the options of a couple were looked at.
-    pub fn expansions(&self) -> u64 {
-        self.expansions.load(Ordering::Relaxed)
-    }
-
-    /// How many leaves must at least be proved to prove the root won, and to prove it lost, as far as the search has got.
-    pub fn root(&self) -> (u32, u32) {
-        (self.root[0].load(Ordering::Relaxed), self.root[1].load(Ordering::Relaxed))
     }
 
     /// Is a sum of parts, with a nim-heap beside it, a P-position of normal play?
@@ -101,7 +103,7 @@ where
             let mut worker = Worker::new(self, control, &done, thread);
             let found = worker.sum(&parts, nim, UNLIMITED);
             done.store(true, Ordering::Relaxed);
-            self.expansions.fetch_add(worker.expansions % MOMENT, Ordering::Relaxed);
+            self.findings.expansions.fetch_add(worker.expansions % MOMENT, Ordering::Relaxed);
             found.map(|numbers| numbers.lost == 0)
         };
         thread::scope(|scope| {
@@ -120,11 +122,33 @@ where
             let part = [part];
             let mut own = 0;
             while !self.is_lost(&part, own, control)? {
-                own = self.nimbers.get(&part[0]).unwrap_or(own + 1);
+                own = self.findings.nimbers.get(&part[0]).unwrap_or(own + 1);
             }
             nimber ^= own;
         }
         Ok(nimber)
+    }
+}
+
+impl<R: Impartial> ProofSearch<R> {
+    /// The nimber of a part if it was found before, or if the part is small.
+    fn known(&self, part: &R::Part) -> Option<u64> {
+        let known = self.findings.nimbers.get(part);
+        if known.is_some() || self.rules.difficulty(part) > SMALL {
+            return known;
+        }
+        let mut options = Options::default();
+        self.rules.options(part, &mut options);
+        let nimber_of = |option: &[R::Part]| {
+            option.iter().try_fold(0, |sum, part| {
+                Some(sum ^ stacker::maybe_grow(RED_ZONE, STACK, || self.known(part))?)
+            })
+        };
+        let mut nimbers = options.iter().map(nimber_of).collect::<Option<Vec<u64>>>()?;
+        nimbers.sort_unstable();
+        let mex = nimbers.into_iter().fold(0, |mex, nimber| if nimber == mex { mex + 1 } else { mex });
+        self.findings.nimbers.insert(part.clone(), mex);
+        Some(mex)
     }
 }
 
@@ -218,7 +242,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
         let mut easiest: Option<(u64, Open<'p, R::Part>)> = None;
         for part in parts {
             let hash = nimbers::hash(part);
-            if self.search.nimbers.get_hashed(hash, part).is_some() {
+            if self.search.known(part).is_some() {
                 continue;
             }
             let mut nim = least.iter().find(|(other, _)| *other == part).map_or(0, |(_, least)| *least);
@@ -240,8 +264,11 @@ impl<'s, R: Impartial> Worker<'s, R> {
     fn couple(&mut self, part: &R::Part, nim: u64, limit: Numbers) -> Result<Numbers, Halt> {
         self.look_around()?;
         let before = self.expansions;
-        let options = self.options(part);
         let key = key(nimbers::hash(part), nim);
+        let Some(options) = self.options(part, nim) else {
+            self.search.proofs.insert(key, Numbers::WON, 1);
+            return Ok(Numbers::WON);
+        };
         let mut children: Vec<Child> = Vec::with_capacity(options.len());
         let kinds = (0..nim).map(Kind::Nim).chain((0..options.len()).map(Kind::Option));
         for kind in kinds {
@@ -255,31 +282,24 @@ impl<'s, R: Impartial> Worker<'s, R> {
             }
         }
         loop {
-            let numbers = summary(&children);
+            let numbers = numbers::of_parent(children.iter().map(|child| child.numbers));
             if numbers.lost == 0 {
-                self.search.nimbers.insert(part.clone(), nim);
+                self.search.findings.nimbers.insert(part.clone(), nim);
                 return Ok(Numbers::LOST);
             }
-            if numbers.won >= limit.won || numbers.lost >= limit.lost {
+            if numbers.reaches(limit) {
                 self.search.proofs.insert(key, numbers, self.expansions - before);
                 return Ok(numbers);
             }
             if limit == UNLIMITED && self.thread == 0 {
-                self.search.root[0].store(numbers.won, Ordering::Relaxed);
-                self.search.root[1].store(numbers.lost, Ordering::Relaxed);
+                self.search.findings.root[0].store(numbers.won, Ordering::Relaxed);
+                self.search.findings.root[1].store(numbers.lost, Ordering::Relaxed);
             }
             let (best, second) = self.best(&children);
             let child = children[best];
-            let child_limit = Numbers {
-                won: limit.lost.saturating_sub(numbers.lost - child.numbers.won).min(INFINITE),
-                lost: limit.won.min(second + second / 4 + 1),
-            };
+            let child_limit = numbers::limit_of_child(limit, numbers, child.numbers, second);
             let mut found = self.evaluate(part, nim, &options, child.kind);
-            if found.won != 0
-                && found.lost != 0
-                && found.won < child_limit.won
-                && found.lost < child_limit.lost
-            {
+            if !found.is_proof() && !found.reaches(child_limit) {
                 found = match child.kind {
                     Kind::Nim(smaller) => self.couple(part, smaller, child_limit)?,
                     Kind::Option(index) => self.sum(options.get(index), nim, child_limit)?,
@@ -297,24 +317,20 @@ impl<'s, R: Impartial> Worker<'s, R> {
         }
     }
 
-    /// The child that is the easiest to prove lost, and how hard the next one is.
+    /// The child that is the easiest to prove lost, and how hard the next one is. Threads choose differently between
+    /// children that look alike.
     fn best(&self, children: &[Child]) -> (usize, u32) {
-        let (mut best, mut least, mut second) = (0, u32::MAX, INFINITE);
-        for (index, child) in children.iter().enumerate() {
-            let lost = child.numbers.lost;
-            if lost < least || lost == least && self.thread % 2 == 1 {
-                (best, second, least) = (index, least.min(INFINITE), lost);
-            } else {
-                second = second.min(lost);
-            }
+        if self.thread.is_multiple_of(2) {
+            return numbers::easiest(children.iter().map(|child| child.numbers));
         }
-        (best, second)
+        let (last, second) = numbers::easiest(children.iter().rev().map(|child| child.numbers));
+        (children.len() - 1 - last, second)
     }
 
     /// What is known of a child.
     fn evaluate(&self, part: &R::Part, nim: u64, options: &Options<R::Part>, kind: Kind) -> Numbers {
         match kind {
-            Kind::Nim(nim) => match self.search.nimbers.get(part) {
+            Kind::Nim(nim) => match self.search.findings.nimbers.get(part) {
                 Some(nimber) => Numbers::lost_if(nimber == nim),
                 None => self.numbers(part, nimbers::hash(part), nim),
             },
@@ -334,7 +350,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
         let mut nim = nim;
         let mut unknown = None;
         for part in parts {
-            match self.search.nimbers.get(part) {
+            match self.search.known(part) {
                 Some(nimber) => nim ^= nimber,
                 None if unknown.is_some() => return Folded::Several,
                 None => unknown = Some(part),
@@ -352,18 +368,22 @@ impl<'s, R: Impartial> Worker<'s, R> {
         })
     }
 
-    /// The options of a part, the easiest first, without pairs of equal parts, no two the same.
-    fn options(&mut self, part: &R::Part) -> Rc<Options<R::Part>> {
+    /// The options of a part, the easiest first, without pairs of equal parts, no two the same; `None` if while they were listed one
+    /// was met that is lost with a nim-heap of this size.
+    fn options(&mut self, part: &R::Part, nim: u64) -> Option<Rc<Options<R::Part>>> {
         let hash = nimbers::hash(part);
         let place = usize::try_from(hash).unwrap_or(0) % REMEMBERED;
         if let Some((remembered, options)) = &self.remembered[place]
             && remembered == part
         {
-            return Rc::clone(options);
+            return Some(Rc::clone(options));
         }
         let rules = &self.search.rules;
         let mut listed = Options::default();
-        rules.options(part, &mut listed);
+        let mut lost = |sum: &[R::Part]| matches!(self.fold(sum, nim), Folded::Nim(0));
+        if rules.options_until(part, &mut lost, &mut listed) {
+            return None;
+        }
         let difficulty =
             |sum: &[R::Part]| sum.iter().map(|part| rules.difficulty(part)).fold(0, u64::saturating_add);
         let mut order: Vec<(u64, u64, usize)> = (0..)
@@ -380,28 +400,23 @@ impl<'s, R: Impartial> Worker<'s, R> {
         }
         let options = Rc::new(options);
         self.remembered[place] = Some((part.clone(), Rc::clone(&options)));
-        options
+        Some(options)
     }
 
     fn look_around(&mut self) -> Result<(), Halt> {
         self.expansions += 1;
-        if !self.expansions.is_multiple_of(MOMENT) {
+        if self.expansions.is_multiple_of(MOMENT) {
+            self.search.findings.expansions.fetch_add(MOMENT, Ordering::Relaxed);
+        }
+        if self.expansions % MOMENT != 1 {
             return Ok(());
         }
-        self.search.expansions.fetch_add(MOMENT, Ordering::Relaxed);
         if self.done.load(Ordering::Relaxed) {
             return Err(Halt::Stopped);
         }
         self.control.go_on()?;
-        self.control.afford(self.search.nimbers.bytes())
+        self.control.afford(self.search.findings.nimbers.bytes())
     }
-}
-
-/// The numbers of a couple by its children that are not decided.
-fn summary(children: &[Child]) -> Numbers {
-    let won = children.iter().map(|child| child.numbers.lost).min().unwrap_or(INFINITE);
-    let lost = children.iter().fold(0, |sum, child| INFINITE.min(sum + child.numbers.won));
-    Numbers { won, lost }
 }
 
 fn key(hash: u64, nim: u64) -> u64 {

@@ -241,9 +241,13 @@ impl Proof<'_> {
         let (known, unknown) = fold(lands, nim, |land| self.search.nimbers().get(land));
         let others: Vec<Land> =
             without_pairs(lands).into_iter().filter(|land| !unknown.contains(land)).collect();
-        match &unknown[..] {
-            [] => known != 0 && self.need(&others),
-            [land] => self.need(&others) && self.need_option(land, known),
+        match (&unknown[..], &others[..]) {
+            // To show that a land does not have this nimber takes less than to show which one it has.
+            ([], [land]) if known ^ nim > nim && !self.needed.contains_key(land) => {
+                self.need_option(land, nim)
+            }
+            ([], _) => known != 0 && self.need(&others),
+            ([land], _) => self.need(&others) && self.need_option(land, known),
             _ => false,
         }
     }

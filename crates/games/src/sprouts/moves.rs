@@ -6,6 +6,7 @@
 
 use super::draft::Draft;
 use super::land::{ONE, TWO};
+use std::ops::ControlFlow;
 
 /// A place where a curve begins or ends, in some region of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -182,14 +183,17 @@ fn letter(left: Left) -> Option<u8> {
     }
 }
 
-/// Calls `visit` with the curves that can be drawn; of interchangeable boundaries the first are taken.
-pub(super) fn curves(draft: &Draft, mut visit: impl FnMut(&Curve)) {
-    for region in 0..draft.regions() {
-        Curves::new(draft, region).list(&mut visit);
-    }
+/// Calls `visit` with the curves that can be drawn in a region, until it breaks off; of interchangeable boundaries the first are
+/// taken, and of curves whose sides look alike those with fewer spots inside.
+pub(super) fn curves(
+    draft: &Draft,
+    region: usize,
+    mut visit: impl FnMut(&Curve) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    Curves::new(draft, region).list(&mut visit)
 }
 
-/// How many curves [`curves`] lists at most.
+/// How many curves [`curves`] lists at most in all regions.
 pub(super) fn count(draft: &Draft) -> u64 {
     let regions = (0..draft.regions()).map(|region| {
         let curves = Curves::new(draft, region);
@@ -224,54 +228,68 @@ impl<'d> Curves<'d> {
         Curves { draft, region, groups }
     }
 
-    fn list(&self, visit: &mut impl FnMut(&Curve)) {
+    fn list(&self, visit: &mut impl FnMut(&Curve) -> ControlFlow<()>) -> ControlFlow<()> {
         let zeros = self.draft.zeros(self.region);
         if zeros > 1 {
-            self.join(Place::Zero, Place::Zero, visit);
+            visit(&self.join(Place::Zero, Place::Zero))?;
         }
         for (index, &(boundary, count)) in self.groups.iter().enumerate() {
             let word = self.draft.boundary(boundary);
             for at in 0..word.len() {
                 let from = Place::On(boundary, at);
                 if zeros > 0 {
-                    self.join(Place::Zero, from, visit);
+                    visit(&self.join(Place::Zero, from))?;
                 }
                 if count > 1 {
-                    (at..word.len()).for_each(|to| self.join(from, Place::On(boundary + 1, to), visit));
+                    for to in at..word.len() {
+                        visit(&self.join(from, Place::On(boundary + 1, to)))?;
+                    }
                 }
                 for &(other, _) in &self.groups[index + 1..] {
-                    let places = 0..self.draft.boundary(other).len();
-                    places.for_each(|to| self.join(from, Place::On(other, to), visit));
+                    for to in 0..self.draft.boundary(other).len() {
+                        visit(&self.join(from, Place::On(other, to)))?;
+                    }
                 }
                 let second = if word[at] == ONE { at } else { at + 1 };
                 for to in
                     (second..word.len()).filter(|&to| to == at || word[at] <= TWO || word[to] != word[at])
                 {
-                    self.split(from, Place::On(boundary, to), visit);
+                    self.split(from, Place::On(boundary, to), sides(word, at, to), visit)?;
                 }
             }
         }
         if zeros > 0 {
-            self.split(Place::Zero, Place::Zero, visit);
+            self.split(Place::Zero, Place::Zero, Sides::Alike, visit)?;
         }
+        ControlFlow::Continue(())
     }
 
-    fn join(&self, from: Place, to: Place, visit: &mut impl FnMut(&Curve)) {
-        visit(&Curve { region: self.region, from, to, inside: None });
+    fn join(&self, from: Place, to: Place) -> Curve {
+        Curve { region: self.region, from, to, inside: None }
     }
 
     /// Shares the other boundaries out in every way.
-    fn split(&self, from: Place, to: Place, visit: &mut impl FnMut(&Curve)) {
+    fn split(
+        &self,
+        from: Place,
+        to: Place,
+        sides: Sides,
+        visit: &mut impl FnMut(&Curve) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let first = self.draft.boundaries(self.region).start;
         let own = match from {
             Place::Zero => usize::MAX,
             Place::On(boundary, _) => boundary,
         };
         let zeros = self.draft.zeros(self.region) - u8::from(from == Place::Zero);
+        let most_inside = match sides {
+            Sides::Alike => zeros / 2,
+            Sides::Different => zeros,
+        };
         let mut inside = Inside::default();
         loop {
-            visit(&Curve { region: self.region, from, to, inside: Some(inside) });
-            if inside.zeros < zeros {
+            visit(&Curve { region: self.region, from, to, inside: Some(inside) })?;
+            if inside.zeros < most_inside {
                 inside.zeros += 1;
                 continue;
             }
@@ -293,10 +311,30 @@ impl<'d> Curves<'d> {
                 }
             });
             if carried {
-                return;
+                return ControlFlow::Continue(());
             }
         }
     }
+}
+
+/// Do both sides of a curve from a boundary to itself look alike before the other boundaries are shared out?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sides {
+    Alike,
+    Different,
+}
+
+/// The sides of a curve between two places of a word.
+fn sides(word: &[u8], from: usize, to: usize) -> Sides {
+    let alike = if from == to {
+        word.len() == 1
+    } else {
+        // Letters are told apart by where they are met again.
+        word[from] == word[to]
+            && word.iter().all(|&token| token <= TWO)
+            && between(word, from, to).eq(between(word, to, from))
+    };
+    if alike { Sides::Alike } else { Sides::Different }
 }
 
 /// Are two boundaries of a region in normal form equal, up to the letters that they alone have?

@@ -9,7 +9,7 @@ use super::land::Land;
 use super::notation;
 
 /// A planar map.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Map {
     /// How many curves can still end in each spot.
     lives: Vec<u8>,
@@ -247,8 +247,10 @@ mod tests {
     use super::super::{Sprouting, draft_of, read};
     use super::*;
     use crate::sprouts::moves;
+    use rustc_hash::FxBuildHasher;
     use solvers::nimber::{Impartial, Options};
     use std::collections::{BTreeSet, HashMap};
+    use std::hash::{BuildHasher, Hash};
 
     type Grundy = (u64, u64);
 
@@ -257,16 +259,70 @@ mod tests {
         (0..).zip(&values).take_while(|(mex, value)| mex == *value).count() as u64
     }
 
+    fn hash(value: impl Hash) -> u64 {
+        FxBuildHasher.hash_one(value)
+    }
+
+    /// The same map with its spots numbered anew, walks begun elsewhere, walks and faces in another order: so that maps that differ
+    /// by no more than that are mostly written alike. Everything stays on the map.
+    fn rewritten(map: &Map) -> Map {
+        let mut colours: Vec<u64> = map.lives.iter().map(|&lives| u64::from(lives)).collect();
+        let around = |walk: &[usize], colours: &[u64], place: usize| {
+            let neighbour = |steps: usize| colours[walk[(place + steps) % walk.len()]];
+            hash([neighbour(0), neighbour(1), neighbour(walk.len() - 1)])
+        };
+        for _ in 0..4 {
+            let mut seen = colours.clone();
+            for face in &map.faces {
+                let corners = |walk: &Walk| -> Vec<u64> {
+                    (0..walk.len()).map(|place| around(walk, &colours, place)).collect()
+                };
+                let walks: Vec<Vec<u64>> = face.iter().map(corners).collect();
+                let sum =
+                    |hashes: &[u64]| hash(hashes.iter().fold(0_u64, |sum, hash| sum.wrapping_add(*hash)));
+                let whole = sum(&walks.iter().map(|walk| sum(walk)).collect::<Vec<u64>>());
+                for (walk, corners) in face.iter().zip(&walks) {
+                    for (&spot, &corner) in walk.iter().zip(corners) {
+                        seen[spot] = seen[spot].wrapping_add(hash([corner, sum(corners), whole]));
+                    }
+                }
+            }
+            colours = seen.into_iter().map(hash).collect();
+        }
+        let colours_of = |walk: &Walk| -> Vec<u64> { walk.iter().map(|&spot| colours[spot]).collect() };
+        let turned = |walk: &Walk| -> Walk {
+            let rotations = (0..walk.len()).map(|from| [&walk[from..], &walk[..from]].concat());
+            rotations.min_by_key(colours_of).unwrap_or_default()
+        };
+        let sorted = |face: &Vec<Walk>| -> Vec<Walk> {
+            let mut walks: Vec<Walk> = face.iter().map(turned).collect();
+            walks.sort_by_key(colours_of);
+            walks
+        };
+        let mut faces: Vec<Vec<Walk>> = map.faces.iter().map(sorted).collect();
+        faces.sort_by_key(|face| face.iter().map(colours_of).collect::<Vec<_>>());
+        let mut numbers: Vec<Option<usize>> = vec![None; map.lives.len()];
+        let mut lives = Vec::new();
+        for spot in faces.iter_mut().flatten().flatten() {
+            let number = *numbers[*spot].get_or_insert_with(|| {
+                lives.push(map.lives[*spot]);
+                lives.len() - 1
+            });
+            *spot = number;
+        }
+        Map { lives, faces }
+    }
+
     /// Grundy values of normal and misère play, on maps that are told apart by all that is on them.
-    fn on_maps(map: &Map, memo: &mut HashMap<String, Grundy>) -> Grundy {
-        let name = format!("{map:?}");
-        if let Some(&value) = memo.get(&name) {
+    fn on_maps(map: &Map, memo: &mut HashMap<Map, Grundy>) -> Grundy {
+        let map = rewritten(map);
+        if let Some(&value) = memo.get(&map) {
             return value;
         }
         let options: Vec<Grundy> = map.options().iter().map(|option| on_maps(option, memo)).collect();
         let misere = if options.is_empty() { 1 } else { mex(options.iter().map(|value| value.1)) };
         let value = (mex(options.iter().map(|value| value.0)), misere);
-        memo.insert(name, value);
+        memo.insert(map, value);
         value
     }
 
@@ -295,7 +351,7 @@ mod tests {
     #[test]
     fn packed_positions_are_planar_maps() {
         let (mut maps, mut positions) = (HashMap::new(), HashMap::new());
-        for spots in 0..=2_u8 {
+        for spots in 0..=3_u8 {
             let plain = on_maps(&Map::of_spots(spots.into()), &mut maps);
             assert_eq!(on_positions(&Position::of_spots(spots), &mut positions), plain, "{spots}");
         }

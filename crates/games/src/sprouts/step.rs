@@ -7,6 +7,7 @@ use super::moves::{self, Curve, Inside, Place};
 use super::normal_form::Normaliser;
 use super::{Position, draft_of};
 use std::fmt;
+use std::ops::ControlFlow;
 use std::str::FromStr;
 
 /// A move. Spots are counted from 1, in the order in which the position is printed.
@@ -82,7 +83,12 @@ pub(super) fn list(position: &Position) -> Vec<Step> {
         let draft = draft_of(land);
         let spots = Spots { draft: &draft, first };
         if before != Some(land) {
-            moves::curves(&draft, |curve| steps.push(spots.step(curve)));
+            for region in 0..draft.regions() {
+                _ = moves::curves(&draft, region, |curve| {
+                    steps.push(spots.step(curve));
+                    ControlFlow::Continue(())
+                });
+            }
         }
         before = Some(land);
         first += spots.len();
@@ -214,7 +220,7 @@ mod tests {
     fn names() {
         let names =
             |text: &str| -> Vec<String> { list(&read(text).unwrap()).iter().map(Step::to_string).collect() };
-        assert_eq!(names("2"), ["1-2", "1-1", "1-1[2]"]);
+        assert_eq!(names("2"), ["1-2", "1-1"]);
         assert_eq!(names("0.12"), ["1-2", "2-2", "2-2[1]", "2-3", "2-3[1]", "1-3", "1-1", "1-1[2]"]);
         assert_eq!(names("0"), [""; 0]);
     }

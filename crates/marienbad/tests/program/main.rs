@@ -7,4 +7,5 @@ mod pipes;
 mod play;
 mod program;
 mod relation;
+mod sprouts;
 mod why_heaps;

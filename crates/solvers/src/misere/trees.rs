@@ -1,126 +1,39 @@
 //! Misère outcomes of sums of parts of any impartial game, by search that exchanges small parts for canonical trees.
 //!
-//! In misère play a game equals its canonical tree in every company. If all options of H are options of G, and
-//! each other option of G has H as an option, then G = H, provided that with H = 0 both have the same outcome (Conway
-//! 1976, chapter 12); exchanging games for such simpler ones for as long as possible gives the canonical form. A position is
-//! kept as its large parts and one tree, the sum of all small ones, so that positions that differ by what does not matter are one.
+//! A position is kept as its large parts and one tree, the sum of the canonical trees of all small ones (`canonical`), so that positions that
+//! differ by what does not matter are one. Who wins it is found by proof-number search, depth-first (df-pn, Nagai 2002), as in
+//! [`proof_number`](crate::proof_number); but in misère play parts have no nimbers, so whole positions are searched.
 //!
 //! The cost is that of the positions searched, which grows fast: Sprouts can be played to ten spots or so.
+
+mod canonical;
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
+use self::canonical::{Tree, Trees, ZERO};
 use crate::nimber::{Impartial, Options};
+use crate::proof_number::numbers::{self, INFINITE, Numbers, UNLIMITED};
 use crate::{Control, Halt};
-
-/// A canonical tree, by its number.
-type Tree = u32;
-
-const ZERO: Tree = 0;
 
 /// The stack that one level of the search may need, and how much is added at a time.
 const RED_ZONE: usize = 64 << 10;
 const STACK: usize = 1 << 20;
 
-/// Canonical trees and their sums.
-#[derive(Debug)]
-struct Trees {
-    /// The options of each tree, sorted.
-    options: Vec<Box<[Tree]>>,
-    /// Is this tree a P-position?
-    lost: Vec<bool>,
-    numbers: FxHashMap<Box<[Tree]>, Tree>,
-    sums: FxHashMap<(Tree, Tree), Tree>,
-}
-
-impl Trees {
-    fn new() -> Trees {
-        let mut trees = Trees {
-            options: Vec::new(),
-            lost: Vec::new(),
-            numbers: HashMap::default(),
-            sums: HashMap::default(),
-        };
-        trees.intern(&[]);
-        trees
-    }
-
-    /// The canonical tree of a game with these options.
-    fn tree(&mut self, mut options: Vec<Tree>) -> Tree {
-        options.sort_unstable();
-        options.dedup();
-        while let Some(simpler) = self.simpler(&options) {
-            options = self.options[simpler as usize].to_vec();
-        }
-        self.intern(&options)
-    }
-
-    /// A game from which this one differs by reversible moves only.
-    fn simpler(&self, options: &[Tree]) -> Option<Tree> {
-        let is_lost = !options.iter().any(|&option| self.lost[option as usize]);
-        // A reversible option has the simpler game as an option; without one the game would be the same.
-        let candidates = options.iter().flat_map(|&option| &self.options[option as usize]);
-        let fits = |&&candidate: &&Tree| {
-            let own = &self.options[candidate as usize];
-            let reversible = |option: &Tree| self.options[*option as usize].binary_search(&candidate).is_ok();
-            own.iter().all(|option| options.binary_search(option).is_ok())
-                && options.iter().all(|option| own.binary_search(option).is_ok() || reversible(option))
-                && (candidate != ZERO || !is_lost)
-        };
-        candidates.into_iter().find(fits).copied()
-    }
-
-    fn intern(&mut self, options: &[Tree]) -> Tree {
-        if let Some(&tree) = self.numbers.get(options) {
-            return tree;
-        }
-        let tree = Tree::try_from(self.options.len()).unwrap_or(Tree::MAX);
-        let wins = options.is_empty() || options.iter().any(|&option| self.lost[option as usize]);
-        self.lost.push(!wins);
-        self.options.push(options.into());
-        self.numbers.insert(options.into(), tree);
-        tree
-    }
-
-    /// The canonical tree of a sum.
-    fn sum(&mut self, first: Tree, second: Tree) -> Tree {
-        let (first, second) = (first.min(second), first.max(second));
-        if first == ZERO {
-            return second;
-        }
-        if let Some(&sum) = self.sums.get(&(first, second)) {
-            return sum;
-        }
-        let mut options = Vec::new();
-        for index in 0..self.options[first as usize].len() {
-            let option = self.options[first as usize][index];
-            options.push(self.sum(option, second));
-        }
-        for index in 0..self.options[second as usize].len() {
-            let option = self.options[second as usize][index];
-            options.push(self.sum(first, option));
-        }
-        let sum = self.tree(options);
-        self.sums.insert((first, second), sum);
-        sum
-    }
-
-    fn bytes(&self) -> usize {
-        self.options.len() * 200 + self.sums.len() * 32
-    }
-}
+/// A large part, by its number.
+type Part = u32;
 
 /// A position: the large parts, sorted, and the sum of the small ones.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Position<P> {
-    large: Vec<P>,
+struct Position {
+    large: Vec<Part>,
     tree: Tree,
 }
 
 /// Positions after the moves of a part.
-type Listed<P> = Arc<[Position<P>]>;
+type Listed = Arc<[Position]>;
 
 /// A search that remembers what it has found from one question to the next, halted or not.
 #[derive(Debug)]
@@ -130,12 +43,28 @@ pub struct MisereSearch<R: Impartial> {
     small: u64,
     trees: Trees,
     tree_of: FxHashMap<R::Part, Tree>,
-    /// The options of large parts.
-    options: FxHashMap<R::Part, Listed<R::Part>>,
-    /// How many there are.
+    /// The large parts, in the order in which they were met.
+    parts: Vec<Large<R::Part>>,
+    numbers_of_parts: FxHashMap<R::Part, Part>,
+    /// How many options are listed.
     listed: usize,
-    /// Is this position a P-position?
-    memo: FxHashMap<Position<R::Part>, bool>,
+    /// What is known of positions with large parts.
+    memo: FxHashMap<Position, Numbers>,
+}
+
+/// A part that is not exchanged.
+#[derive(Debug)]
+struct Large<P> {
+    part: P,
+    difficulty: u32,
+    /// Its options, once they were needed.
+    options: Option<Listed>,
+}
+
+/// A child of a position that is not decided.
+struct Child {
+    position: Position,
+    numbers: Numbers,
 }
 
 impl<R: Impartial> MisereSearch<R> {
@@ -146,7 +75,8 @@ impl<R: Impartial> MisereSearch<R> {
             small,
             trees: Trees::new(),
             tree_of: HashMap::default(),
-            options: HashMap::default(),
+            parts: Vec::new(),
+            numbers_of_parts: HashMap::default(),
             listed: 0,
             memo: HashMap::default(),
         }
@@ -154,25 +84,30 @@ impl<R: Impartial> MisereSearch<R> {
 
     /// Is a sum of parts a P-position of misère play?
     pub fn is_p_position(&mut self, parts: &[R::Part], control: &Control) -> Result<bool, Halt> {
-        let position = self.position(parts, ZERO, control)?;
-        self.search(&position, control)
+        let position = self.position(parts, control)?;
+        let known = self.numbers(&position);
+        if known.won == 0 || known.lost == 0 {
+            return Ok(known.lost == 0);
+        }
+        Ok(self.search(&position, UNLIMITED, control)?.lost == 0)
     }
 
-    /// How many positions are known.
+    /// Is it known, without a search, that a sum of parts is a P-position of misère play?
+    pub fn is_known_p_position(&mut self, parts: &[R::Part], control: &Control) -> Result<bool, Halt> {
+        let position = self.position(parts, control)?;
+        Ok(self.numbers(&position).lost == 0)
+    }
+
+    /// How many positions were looked at.
     pub fn known(&self) -> usize {
         self.memo.len()
     }
 
-    fn position(
-        &mut self,
-        parts: &[R::Part],
-        tree: Tree,
-        control: &Control,
-    ) -> Result<Position<R::Part>, Halt> {
-        let mut position = Position { large: Vec::new(), tree };
+    fn position(&mut self, parts: &[R::Part], control: &Control) -> Result<Position, Halt> {
+        let mut position = Position { large: Vec::new(), tree: ZERO };
         for part in parts {
             if self.rules.difficulty(part) > self.small {
-                position.large.push(part.clone());
+                position.large.push(self.number(part));
             } else {
                 let tree = self.tree_of(part, control)?;
                 position.tree = self.trees.sum(position.tree, tree);
@@ -180,6 +115,18 @@ impl<R: Impartial> MisereSearch<R> {
         }
         position.large.sort_unstable();
         Ok(position)
+    }
+
+    /// The number of a large part.
+    fn number(&mut self, part: &R::Part) -> Part {
+        if let Some(&number) = self.numbers_of_parts.get(part) {
+            return number;
+        }
+        let number = Part::try_from(self.parts.len()).unwrap_or(Part::MAX);
+        let difficulty = u32::try_from(self.rules.difficulty(part)).unwrap_or(INFINITE).min(INFINITE);
+        self.parts.push(Large { part: part.clone(), difficulty, options: None });
+        self.numbers_of_parts.insert(part.clone(), number);
+        number
     }
 
     fn tree_of(&mut self, part: &R::Part, control: &Control) -> Result<Tree, Halt> {
@@ -203,92 +150,113 @@ impl<R: Impartial> MisereSearch<R> {
         Ok(tree)
     }
 
-    fn search(&mut self, position: &Position<R::Part>, control: &Control) -> Result<bool, Halt> {
-        if position.large.is_empty() {
-            return Ok(self.trees.lost[position.tree as usize]);
-        }
-        if let Some(&lost) = self.memo.get(position) {
-            return Ok(lost);
-        }
+    /// Works on a position with large parts until it is decided or a number reaches its limit.
+    fn search(&mut self, position: &Position, limit: Numbers, control: &Control) -> Result<Numbers, Halt> {
         control.go_on()?;
         control.afford(self.bytes())?;
-        let children = self.children(position, control)?;
-        let known = |child: &Position<R::Part>| {
-            if child.large.is_empty() {
-                self.trees.lost[child.tree as usize]
-            } else {
-                self.memo.get(child) == Some(&true)
+        control.report(self.memo.len() as u64, 0);
+        let mut children: Vec<Child> = Vec::new();
+        let positions = self.children(position, control)?;
+        // Who cannot move wins.
+        let mut won = positions.is_empty();
+        for position in positions {
+            let numbers = self.numbers(&position);
+            won |= numbers.lost == 0;
+            if numbers.won > 0 {
+                children.push(Child { position, numbers });
+            }
+        }
+        let found = loop {
+            if won {
+                break Numbers::WON;
+            }
+            let numbers = numbers::of_parent(children.iter().map(|child| child.numbers));
+            if numbers.lost == 0 || numbers.reaches(limit) {
+                break numbers;
+            }
+            let (best, second) = numbers::easiest(children.iter().map(|child| child.numbers));
+            let child = &mut children[best];
+            let limit = numbers::limit_of_child(limit, numbers, child.numbers, second);
+            // It may have been met elsewhere since.
+            child.numbers = self.numbers(&child.position);
+            if !child.numbers.is_proof() && !child.numbers.reaches(limit) {
+                child.numbers =
+                    stacker::maybe_grow(RED_ZONE, STACK, || self.search(&child.position, limit, control))?;
+            }
+            won = child.numbers.lost == 0;
+            if child.numbers.won == 0 {
+                children.swap_remove(best);
             }
         };
-        // Who cannot move wins.
-        let mut won = children.is_empty() || children.iter().any(known);
-        for child in &children {
-            if won {
-                break;
-            }
-            won = stacker::maybe_grow(RED_ZONE, STACK, || self.search(child, control))?;
-        }
-        self.memo.insert(position.clone(), !won);
-        Ok(!won)
+        self.memo.insert(position.clone(), found);
+        Ok(found)
     }
 
-    /// The positions after a move, the easiest first.
-    fn children(
-        &mut self,
-        position: &Position<R::Part>,
-        control: &Control,
-    ) -> Result<Vec<Position<R::Part>>, Halt> {
-        let mut children = Vec::new();
-        for index in 0..self.trees.options[position.tree as usize].len() {
-            let tree = self.trees.options[position.tree as usize][index];
-            children.push(Position { large: position.large.clone(), tree });
+    /// What is known of a position. One that was never met is taken to be the harder to prove lost the larger it is.
+    fn numbers(&self, position: &Position) -> Numbers {
+        if position.large.is_empty() {
+            return Numbers::lost_if(self.trees.is_lost(position.tree));
         }
-        for (index, part) in position.large.iter().enumerate() {
-            if index > 0 && position.large[index - 1] == *part {
+        if let Some(&numbers) = self.memo.get(position) {
+            return numbers;
+        }
+        Numbers { won: 1, lost: self.difficulty(position).clamp(1, INFINITE - 1) }
+    }
+
+    fn difficulty(&self, position: &Position) -> u32 {
+        let large = position.large.iter().map(|&part| self.parts[part as usize].difficulty);
+        large.fold(self.trees.height(position.tree), u32::saturating_add)
+    }
+
+    /// The positions after a move, the easiest first, no two the same.
+    fn children(&mut self, position: &Position, control: &Control) -> Result<Vec<Position>, Halt> {
+        let trees = self.trees.options(position.tree).iter();
+        let mut children: Vec<Position> =
+            trees.map(|&tree| Position { large: position.large.clone(), tree }).collect();
+        for (index, &part) in position.large.iter().enumerate() {
+            if index > 0 && position.large[index - 1] == part {
                 continue;
             }
             for option in self.options_of(part, control)?.iter() {
                 let tree = self.trees.sum(option.tree, position.tree);
-                let others = position.large.iter().enumerate().filter(|(other, _)| *other != index);
-                let others = others.map(|(_, part)| part.clone());
-                let mut large: Vec<R::Part> = option.large.iter().cloned().chain(others).collect();
+                let mut large =
+                    [&option.large, &position.large[..index], &position.large[index + 1..]].concat();
                 large.sort_unstable();
                 children.push(Position { large, tree });
             }
         }
-        let rules = &self.rules;
-        children.sort_by_cached_key(|child| {
-            let difficulty =
-                child.large.iter().map(|part| rules.difficulty(part)).fold(0, u64::saturating_add);
-            (difficulty, child.clone())
-        });
-        children.dedup();
-        Ok(children)
+        let mut ordered: Vec<(u32, Position)> =
+            children.into_iter().map(|child| (self.difficulty(&child), child)).collect();
+        ordered.sort_unstable();
+        ordered.dedup();
+        Ok(ordered.into_iter().map(|(_, child)| child).collect())
     }
 
     /// The options of a large part, no two the same.
-    fn options_of(&mut self, part: &R::Part, control: &Control) -> Result<Listed<R::Part>, Halt> {
-        if let Some(options) = self.options.get(part) {
+    fn options_of(&mut self, part: Part, control: &Control) -> Result<Listed, Halt> {
+        if let Some(options) = &self.parts[part as usize].options {
             return Ok(Arc::clone(options));
         }
         let mut listed = Options::default();
-        self.rules.options(part, &mut listed);
+        self.rules.options(&self.parts[part as usize].part, &mut listed);
         let mut options = Vec::with_capacity(listed.len());
         for option in listed.iter() {
-            options.push(self.position(option, ZERO, control)?);
+            options.push(self.position(option, control)?);
         }
         options.sort_unstable();
         options.dedup();
         self.listed += options.len();
-        let options: Listed<R::Part> = options.into();
-        self.options.insert(part.clone(), Arc::clone(&options));
+        let options: Listed = options.into();
+        self.parts[part as usize].options = Some(Arc::clone(&options));
         Ok(options)
     }
 
     /// Bytes taken, what parts keep elsewhere not counted.
     fn bytes(&self) -> usize {
-        let position = size_of::<(Position<R::Part>, bool)>() + 2 * size_of::<R::Part>();
-        (self.memo.capacity() + self.listed) * position + self.trees.bytes()
+        let position = size_of::<(Position, Numbers)>() + 4 * size_of::<Part>();
+        (self.memo.capacity() + self.listed) * position
+            + self.parts.len() * (size_of::<Large<R::Part>>() + 2 * size_of::<R::Part>())
+            + self.trees.bytes()
     }
 }
 
@@ -314,23 +282,6 @@ mod tests {
     }
 
     #[test]
-    fn nim_heaps_are_trees() {
-        let mut trees = Trees::new();
-        let one = trees.tree(vec![ZERO]);
-        let two = trees.tree(vec![ZERO, one]);
-        let three = trees.tree(vec![ZERO, one, two]);
-        assert_eq!(trees.sum(one, one), ZERO);
-        assert_eq!(trees.sum(two, one), three);
-        assert_ne!(trees.sum(two, two), ZERO);
-        assert_eq!(trees.tree(vec![one]), ZERO);
-        assert_ne!(trees.tree(vec![two]), ZERO);
-        assert_eq!(
-            [ZERO, one, two, three].map(|tree| trees.lost[tree as usize]),
-            [false, true, false, false]
-        );
-    }
-
-    #[test]
     fn a_stopped_search_halts() {
         let control = Control::new(1 << 30);
         control.stop();
@@ -353,6 +304,7 @@ mod tests {
                 let parts: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
                 let found = search.is_p_position(&parts, &Control::new(1 << 30));
                 prop_assert_eq!(found, Ok(plain::is_p_position(&moves, &heaps)));
+                prop_assert_eq!(search.is_known_p_position(&parts, &Control::new(1 << 30)), found);
             }
         }
     }

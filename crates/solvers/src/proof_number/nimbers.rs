@@ -39,10 +39,7 @@ impl<P: Clone + Eq + Hash + Ord> Nimbers<P> {
     /// The nimber of a part, if it was found.
     #[must_use]
     pub fn get(&self, part: &P) -> Option<u64> {
-        self.get_hashed(hash(part), part)
-    }
-
-    pub(super) fn get_hashed(&self, hash: u64, part: &P) -> Option<u64> {
+        let hash = hash(part);
         self.shard(hash).find(hash, |(known, _)| known == part).map(|(_, nimber)| *nimber)
     }
 
@@ -68,13 +65,13 @@ impl<P: Clone + Eq + Hash + Ord> Nimbers<P> {
         self.len() == 0
     }
 
-    /// All nimbers, in the order of the parts.
+    /// All nimbers that are known at one moment, in the order of the parts: with each of them those that prove it.
     #[must_use]
     pub fn sorted(&self) -> Vec<(P, u64)> {
-        let mut all = Vec::with_capacity(self.len());
-        for shard in &self.shards {
-            all.extend(shard.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned());
-        }
+        let shards: Vec<MutexGuard<'_, HashTable<(P, u64)>>> =
+            self.shards.iter().map(|shard| shard.lock().unwrap_or_else(PoisonError::into_inner)).collect();
+        let mut all: Vec<(P, u64)> = shards.iter().flat_map(|shard| shard.iter().cloned()).collect();
+        drop(shards);
         all.sort_unstable();
         all
     }

@@ -4,29 +4,8 @@
 //! words, the second of them the exclusive or of the key and the first, so that a half-written entry has
 //! the key of no couple (Hyatt and Mann 2002). Keys have 64 bits.
 
+use super::numbers::{INFINITE, Numbers};
 use std::sync::atomic::{AtomicU64, Ordering};
-
-/// How much is left to be done to prove a couple won or lost for the player to move. 0 is a proof.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Numbers {
-    /// To prove that it is won.
-    pub(super) won: u32,
-    /// To prove that it is lost.
-    pub(super) lost: u32,
-}
-
-/// More than any number of couples.
-pub(super) const INFINITE: u32 = (1 << 28) - 1;
-
-impl Numbers {
-    pub(super) const WON: Numbers = Numbers { won: 0, lost: INFINITE };
-    pub(super) const LOST: Numbers = Numbers { won: INFINITE, lost: 0 };
-
-    /// What is proved if two nimbers are equal, or else.
-    pub(super) fn lost_if(equal: bool) -> Numbers {
-        if equal { Numbers::LOST } else { Numbers::WON }
-    }
-}
 
 /// A search that forgets what it has found before it is of use, or that another thread makes forget it, has no end.
 const FEWEST_BUCKETS: usize = 1 << 10;
