@@ -7,6 +7,7 @@
 
 pub mod board;
 mod bounds;
+mod guess;
 mod regions;
 mod small;
 mod wide;

@@ -12,7 +12,7 @@
 
 use super::Domineering;
 use super::board::{Part, add_parts};
-use super::{small, wide};
+use super::{guess, small, wide};
 use solvers::outcome::{Bounded, OptionBound, Values, Worth};
 use solvers::{Sign, Signed, Sums};
 use std::ops::RangeInclusive;
@@ -26,8 +26,15 @@ const CLUSTER: u32 = 16;
 const TWO_RUNS: u32 = 18;
 
 impl Bounded for Domineering {
+    /// Domineering is never hotter than two moves, as far as anybody knows.
+    const HEAT: i64 = 2 << Worth::BITS;
+
     fn is_small(&self, part: &Part) -> bool {
         part.cells() <= SMALL
+    }
+
+    fn guess(&self, part: &Part) -> Option<i64> {
+        Some(guess::mean(&part.rows()))
     }
 
     fn bound(

@@ -6,14 +6,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use rustc_hash::FxHashMap;
 use values::{Dyadic, Error, Game, Player, Session};
 
-use super::proofs::Proofs;
+use super::answers::Answers;
 use super::{Bounded, Spare};
 use crate::canonical::{self, Table};
 use crate::{Control, Sign, Signed};
 
 /// What a search remembers from one question to the next; it may forget.
 pub struct Memory<P> {
-    pub(super) proofs: Proofs,
+    pub(super) answers: Answers,
     pub(super) nodes: u64,
     pub(super) spare: Spare<P>,
     bounds: FxHashMap<P, Bounds>,
@@ -28,7 +28,7 @@ impl<P: Clone + Eq + Hash> Memory<P> {
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         Memory {
-            proofs: Proofs::new(bytes / 2),
+            answers: Answers::new(bytes / 2),
             nodes: 0,
             spare: Vec::new(),
             bounds: HashMap::default(),
@@ -36,7 +36,7 @@ impl<P: Clone + Eq + Hash> Memory<P> {
         }
     }
 
-    /// How many times a sum was searched.
+    /// How many sums were searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -147,10 +147,13 @@ fn rounded(number: &Dyadic) -> i64 {
     scaled.clamp(-LARGEST, LARGEST)
 }
 
-/// A hash of 64 good bits (SipHash), for tables that keep no more than that. Two sums of the same hash would be taken for each
-/// other; among the ten million sums of a long search that happens once in a hundred thousand searches.
-pub(super) fn hash<T: Hash>(item: &T) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    item.hash(&mut hasher);
-    hasher.finish()
+/// A hash of 128 good bits: two of 64 (SipHash), the second with something before the item.
+pub(super) fn hash<T: Hash>(item: &T) -> u128 {
+    let [low, high] = [0_u8, 1].map(|before| {
+        let mut hasher = DefaultHasher::new();
+        before.hash(&mut hasher);
+        item.hash(&mut hasher);
+        hasher.finish()
+    });
+    u128::from(high) << u64::BITS | u128::from(low)
 }
