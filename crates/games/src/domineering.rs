@@ -10,6 +10,7 @@ mod bounds;
 mod guess;
 mod regions;
 mod small;
+mod strips;
 mod wide;
 
 use crate::heaps::number;

@@ -20,8 +20,6 @@
 mod answers;
 mod known;
 
-use std::ops::RangeInclusive;
-
 use values::{Error, Game, Outcome, Player, Session};
 
 pub use self::known::{Memory, Values, Worth};
@@ -30,9 +28,6 @@ use crate::{Control, Partizan, Sign, Signed, Sums};
 
 /// How often a search looks whether to stop, in nodes.
 const MOMENT: u64 = 64;
-
-/// Above all means.
-const FAR_ABOVE_ALL: i64 = i64::MAX / 4;
 
 /// How much more the guess of the rules counts for the order of moves than the means of the bounds.
 const GUESS: i64 = 9;
@@ -43,10 +38,9 @@ const FRESH_STACK: usize = 1024 * 1024;
 
 /// What the search would like to know of a game beyond its rules. All of it can be left out.
 pub trait Bounded: Partizan + Sized {
-    /// A sum whose mean is farther than this from zero is seldom won by the player that it is bad for, even if he begins: a bound
-    /// of an option that is so good for a player is not asked for. Any number is right; one that is too large or too small
-    /// makes the search slower. In units of 2^-[`Worth::BITS`].
-    const HEAT: i64 = FAR_ABOVE_ALL;
+    /// A sum whose mean is farther than this below zero is seldom won by Left, even if he begins: rough bounds like that are not added
+    /// up. Any number is right, one that is too large or too small makes the search slower. In units of 2^-[`Worth::BITS`].
+    const HEAT: i64 = i64::MAX;
 
     /// Is the canonical form of the part cheap enough to be worked out wherever the part is met?
     fn is_small(&self, _part: &Self::Part) -> bool {
@@ -69,28 +63,28 @@ pub trait Bounded: Partizan + Sized {
         Ok(None)
     }
 
-    /// Appends such a bound for every option of the mover, in their order, or nothing at all. These are looked at before
-    /// [`Bounded::bound`] of the options and should cost less; the game can be left out if the mean is not in the range.
-    fn option_bounds(
+    /// Appends games whose sum is no better for the player than the part, and says so, or does nothing. This is asked of every
+    /// option, and should cost less than [`Bounded::bound`], which is only asked of what must be searched.
+    fn rough_bound(
         &self,
-        _part: &Self::Part,
-        _mover: Player,
-        _player: Player,
-        _means: &RangeInclusive<i64>,
-        _values: &mut Values<'_, Self>,
-        _out: &mut Vec<OptionBound>,
-    ) -> Result<(), Error> {
-        Ok(())
+        part: &Self::Part,
+        player: Player,
+        values: &mut Values<'_, Self>,
+        out: &mut Vec<Worth>,
+    ) -> Result<Found, Error> {
+        let Some(game) = self.bound(part, player, values)? else { return Ok(Found::Nothing) };
+        out.push(Worth { game, mean: values.mean(game)? });
+        Ok(Found::Bound)
     }
 }
 
-/// A bound of an option: its mean, and the game itself if the mean is in the range that was asked for.
+/// Whether the rules know a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OptionBound {
-    /// The mean, times 2^[`Worth::BITS`].
-    pub mean: i64,
-    /// The bound.
-    pub game: Option<Game>,
+pub enum Found {
+    /// They do.
+    Bound,
+    /// They do not.
+    Nothing,
 }
 
 /// A search for answers about sums of parts of a game. Everything that is worth keeping between questions is in the
@@ -100,6 +94,14 @@ pub struct Search<'a, R: Bounded> {
     values: Values<'a, R>,
     memory: &'a mut Memory<R::Part>,
     control: &'a Control,
+    rough: Rough,
+}
+
+/// The rough bounds of the terms of a node: games to be added, and games to be taken away.
+#[derive(Default)]
+struct Rough {
+    games: [Vec<Game>; 2],
+    of_term: Vec<Worth>,
 }
 
 /// A large part or its negative.
@@ -134,13 +136,6 @@ enum Glance {
     Open { promise: i64 },
 }
 
-/// The bounds of the options of one part in a sum for one player, and of the rest of the sum.
-struct OptionBounds {
-    rest: Worth,
-    bounds: Vec<OptionBound>,
-    sign: Sign,
-}
-
 impl<'a, R: Bounded> Search<'a, R> {
     /// A search with what earlier ones have found.
     pub fn new(
@@ -151,7 +146,7 @@ impl<'a, R: Bounded> Search<'a, R> {
         control: &'a Control,
     ) -> Self {
         let values = Values::new(rules, table, session, control);
-        Search { rules, values, memory, control }
+        Search { rules, values, memory, control, rough: Rough::default() }
     }
 
     /// Who wins a sum of parts.
@@ -194,9 +189,9 @@ impl<'a, R: Bounded> Search<'a, R> {
     fn search(&mut self, node: &Node<R::Part>, key: u128) -> Result<bool, Error> {
         let before = self.memory.nodes;
         self.count_node()?;
-        let wins = match self.glance(node)? {
-            Glance::Settled(wins) => wins,
-            Glance::Open { .. } => match self.open_children(node)? {
+        let wins = match self.settled_by_bounds(node)? {
+            Some(wins) => wins,
+            None => match self.open_children(node)? {
                 Some(children) => self.has_lost_child(children)?,
                 None => true,
             },
@@ -257,84 +252,20 @@ impl<'a, R: Bounded> Search<'a, R> {
         let term = &node.terms[index];
         let mut rest = node.clone();
         rest.terms.remove(index);
-        let bounds =
-            [self.option_bounds(&rest, term, Player::Left)?, self.option_bounds(&rest, term, Player::Right)?];
         let mut options = self.memory.spare.pop().unwrap_or_default();
         options.clear();
         self.rules.options(&term.part, term.sign.player(Player::Left), &mut options);
         let mut found = false;
-        for (number, option) in options.iter().enumerate() {
-            let glance = self.glance_at_option(&bounds, number)?;
-            if let Some(Glance::Settled(wins)) = glance {
-                found = !wins;
-            } else {
-                let mut child = rest.clone();
-                self.add(&mut child, option, term.sign)?;
-                found = match glance {
-                    Some(Glance::Open { promise }) => {
-                        self.negate(&mut child)?;
-                        self.is_lost_by_table(child, promise, open)?
-                    }
-                    _ => self.is_lost_after_move(child, open)?,
-                };
-            }
+        for option in options.iter() {
+            let mut child = rest.clone();
+            self.add(&mut child, option, term.sign)?;
+            found = self.is_lost_after_move(child, open)?;
             if found {
                 break;
             }
         }
         self.memory.spare.push(options);
         Ok(found)
-    }
-
-    /// The bounds for a player of all options of a term when Left is to move, if there are any.
-    fn option_bounds(
-        &mut self,
-        rest: &Node<R::Part>,
-        term: &Term<R::Part>,
-        player: Player,
-    ) -> Result<Option<OptionBounds>, Error> {
-        let Some(rest) = self.total_bound(rest, player)? else { return Ok(None) };
-        // A game that is at least zero has a mean that is. One whose mean is far above zero seldom has a winning move for Right.
-        let (least, most) = match player {
-            Player::Left => (-rest.mean, FAR_ABOVE_ALL),
-            Player::Right => (-FAR_ABOVE_ALL, R::HEAT - rest.mean),
-        };
-        let means = match term.sign {
-            Sign::Plus => least..=most,
-            Sign::Minus => -most..=-least,
-        };
-        let (mover, player) = (term.sign.player(Player::Left), term.sign.player(player));
-        let mut bounds = Vec::new();
-        self.rules.option_bounds(&term.part, mover, player, &means, &mut self.values, &mut bounds)?;
-        Ok(Some(OptionBounds { rest, bounds, sign: term.sign }))
-    }
-
-    /// What the bounds of an option say, for Right who has to move there; nothing if there are none.
-    fn glance_at_option(
-        &self,
-        bounds: &[Option<OptionBounds>; 2],
-        number: usize,
-    ) -> Result<Option<Glance>, Error> {
-        let session = self.values.session;
-        let mut promise = 0;
-        for (player, bounds) in Player::BOTH.into_iter().zip(bounds) {
-            let Some(OptionBounds { rest, bounds, sign }) = bounds else { return Ok(None) };
-            let Some(OptionBound { mean, game }) = bounds.get(number).copied() else { return Ok(None) };
-            promise -= match sign {
-                Sign::Plus => rest.mean + mean,
-                Sign::Minus => rest.mean - mean,
-            };
-            let Some(game) = game else { continue };
-            let total = rest.plus(Worth { game, mean }, *sign, session)?;
-            match (player, session.outcome(total.game)) {
-                (Player::Left, Outcome::Left | Outcome::Previous) => {
-                    return Ok(Some(Glance::Settled(false)));
-                }
-                (Player::Right, Outcome::Right | Outcome::Next) => return Ok(Some(Glance::Settled(true))),
-                _ => {}
-            }
-        }
-        Ok(Some(Glance::Open { promise }))
     }
 
     /// Is the sum that Left has moved to known to be lost for Right? If nothing is known of it, it is collected.
@@ -344,28 +275,21 @@ impl<'a, R: Bounded> Search<'a, R> {
         open: &mut Vec<Child<R::Part>>,
     ) -> Result<bool, Error> {
         self.negate(&mut node)?;
-        match self.glance(&node)? {
-            Glance::Settled(wins) => Ok(!wins),
-            Glance::Open { promise } => self.is_lost_by_table(node, promise, open),
-        }
-    }
-
-    /// Is a node in the table as lost? If nothing is known of it, it is collected.
-    fn is_lost_by_table(
-        &self,
-        node: Node<R::Part>,
-        promise: i64,
-        open: &mut Vec<Child<R::Part>>,
-    ) -> Result<bool, Error> {
         let key = node.key();
         if let Some(wins) = self.memory.answers.get(key) {
             return Ok(!wins);
         }
-        if open.iter().all(|child| child.key != key) {
-            let promise = promise + GUESS * self.guess(&node)?;
-            open.push(Child { node, key, promise });
+        if open.iter().any(|child| child.key == key) {
+            return Ok(false);
         }
-        Ok(false)
+        match self.rough_glance(&node)? {
+            Glance::Settled(wins) => Ok(!wins),
+            Glance::Open { promise } => {
+                let promise = promise + GUESS * self.guess(&node)?;
+                open.push(Child { node, key, promise });
+                Ok(false)
+            }
+        }
     }
 
     /// About the mean of a node, or 0 if the rules have no guess.
@@ -381,37 +305,88 @@ impl<'a, R: Bounded> Search<'a, R> {
         Ok(guess)
     }
 
-    /// What values and bounds say of a node in which Left is to move.
-    fn glance(&mut self, node: &Node<R::Part>) -> Result<Glance, Error> {
+    /// What the value and rough bounds say of a node in which Left is to move.
+    fn rough_glance(&mut self, node: &Node<R::Part>) -> Result<Glance, Error> {
         let session = self.values.session;
         if node.terms.is_empty() {
             return Ok(Glance::Settled(matches!(session.outcome(node.value), Outcome::Left | Outcome::Next)));
         }
         let mut promise = 0;
-        if let Some(least) = self.total_bound(node, Player::Left)? {
-            if matches!(session.outcome(least.game), Outcome::Left | Outcome::Next) {
-                return Ok(Glance::Settled(true));
+        for player in Player::BOTH {
+            let Some(mean) = self.add_rough_bounds(node, player)? else { continue };
+            promise += mean;
+            // A game that is at most zero has a mean that is.
+            let may_settle = match player {
+                Player::Left => mean >= R::HEAT.saturating_neg(),
+                Player::Right => mean <= 0,
+            };
+            if !may_settle {
+                continue;
             }
-            promise += least.mean;
-        }
-        if let Some(most) = self.total_bound(node, Player::Right)? {
-            if matches!(session.outcome(most.game), Outcome::Right | Outcome::Previous) {
-                return Ok(Glance::Settled(false));
+            let [plus, minus] = &mut self.rough.games;
+            let total = session.difference(session.sum_of(plus)?, session.sum_of(minus)?)?;
+            if let Some(wins) = settled_by(player, session.outcome(total)) {
+                return Ok(Glance::Settled(wins));
             }
-            promise += most.mean;
         }
         Ok(Glance::Open { promise })
     }
 
+    /// Collects the value of a node and a rough bound for each large part. Gives the mean of their sum, or nothing if a part
+    /// has no bound.
+    fn add_rough_bounds(&mut self, node: &Node<R::Part>, player: Player) -> Result<Option<i64>, Error> {
+        let Rough { games: [plus, minus], of_term } = &mut self.rough;
+        plus.clear();
+        minus.clear();
+        plus.push(node.value);
+        let mut total = self.values.mean(node.value)?;
+        for Term { part, sign, .. } in &node.terms {
+            of_term.clear();
+            let found = self.rules.rough_bound(part, sign.player(player), &mut self.values, of_term)?;
+            if found == Found::Nothing {
+                return Ok(None);
+            }
+            let mean: i64 = of_term.iter().map(|worth| worth.mean).sum();
+            let games = of_term.iter().map(|worth| worth.game);
+            match sign {
+                Sign::Plus => {
+                    total += mean;
+                    plus.extend(games);
+                }
+                Sign::Minus => {
+                    total -= mean;
+                    minus.extend(games);
+                }
+            }
+        }
+        Ok(Some(total))
+    }
+
+    /// What bounds say of a node in which Left is to move: whether he wins.
+    fn settled_by_bounds(&mut self, node: &Node<R::Part>) -> Result<Option<bool>, Error> {
+        let session = self.values.session;
+        for player in Player::BOTH {
+            let Some(total) = self.total_bound(node, player)? else { continue };
+            if let Some(wins) = settled_by(player, session.outcome(total)) {
+                return Ok(Some(wins));
+            }
+        }
+        Ok(None)
+    }
+
     /// The value of a node with a bound for each large part; nothing if one has no bound.
-    fn total_bound(&mut self, node: &Node<R::Part>, player: Player) -> Result<Option<Worth>, Error> {
-        let mut total = Worth { game: node.value, mean: self.values.mean(node.value)? };
+    fn total_bound(&mut self, node: &Node<R::Part>, player: Player) -> Result<Option<Game>, Error> {
+        let session = self.values.session;
+        let mut total = node.value;
         for Term { part, sign, .. } in &node.terms {
             let Some(bound) = self.memory.bound(part, sign.player(player), self.rules, &mut self.values)?
             else {
                 return Ok(None);
             };
-            total = total.plus(bound, *sign, self.values.session)?;
+            total = match sign {
+                Sign::Plus => session.sum(total, bound)?,
+                Sign::Minus => session.difference(total, bound)?,
+            };
         }
         Ok(Some(total))
     }
@@ -436,6 +411,15 @@ impl<'a, R: Bounded> Search<'a, R> {
         }
         node.value = self.values.session.negative(node.value)?;
         Ok(())
+    }
+}
+
+/// Whether Left wins, who is to move, if that follows from the outcome of a game that is no better for a player than what is played.
+fn settled_by(player: Player, outcome: Outcome) -> Option<bool> {
+    match (player, outcome) {
+        (Player::Left, Outcome::Left | Outcome::Next) => Some(true),
+        (Player::Right, Outcome::Right | Outcome::Previous) => Some(false),
+        _ => None,
     }
 }
 

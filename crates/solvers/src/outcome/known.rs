@@ -21,7 +21,7 @@ pub struct Memory<P> {
 }
 
 /// The bounds of a part for Left and Right, as far as anybody has asked for them.
-type Bounds = [Option<Option<Worth>>; 2];
+type Bounds = [Option<Option<Game>>; 2];
 
 impl<P: Clone + Eq + Hash> Memory<P> {
     /// A memory of about so many bytes.
@@ -49,14 +49,11 @@ impl<P: Clone + Eq + Hash> Memory<P> {
         player: Player,
         rules: &R,
         values: &mut Values<'_, R>,
-    ) -> Result<Option<Worth>, Error> {
+    ) -> Result<Option<Game>, Error> {
         if let Some(known) = self.bounds.get(part).and_then(|bounds| bounds[player as usize]) {
             return Ok(known);
         }
-        let bound = match rules.bound(part, player, values)? {
-            Some(game) => Some(Worth { game, mean: values.mean(game)? }),
-            None => None,
-        };
+        let bound = rules.bound(part, player, values)?;
         if self.bounds.len() > self.most_bounds {
             self.bounds.clear();
         }
@@ -77,16 +74,6 @@ pub struct Worth {
 impl Worth {
     /// Means are in units of 2^-16.
     pub const BITS: u32 = 16;
-
-    /// The sum of both, or their difference.
-    pub fn plus(self, other: Worth, sign: Sign, session: &Session<'_>) -> Result<Worth, Error> {
-        Ok(match sign {
-            Sign::Plus => Worth { game: session.sum(self.game, other.game)?, mean: self.mean + other.mean },
-            Sign::Minus => {
-                Worth { game: session.difference(self.game, other.game)?, mean: self.mean - other.mean }
-            }
-        })
-    }
 }
 
 /// The values of small parts, for whoever makes bounds of them.
@@ -98,6 +85,7 @@ pub struct Values<'a, R: Bounded> {
     control: &'a Control,
     /// The worth of parts and of their negatives.
     worths: FxHashMap<R::Part, [Worth; 2]>,
+    named: FxHashMap<u64, Worth>,
 }
 
 /// The most parts whose worth is at hand; the table has the others.
@@ -112,7 +100,7 @@ impl<'a, R: Bounded> Values<'a, R> {
         session: &'a Session<'a>,
         control: &'a Control,
     ) -> Self {
-        Values { session, rules, table, control, worths: HashMap::default() }
+        Values { session, rules, table, control, worths: HashMap::default(), named: HashMap::default() }
     }
 
     /// The value of a part or of its negative.
@@ -129,6 +117,24 @@ impl<'a, R: Bounded> Values<'a, R> {
         }
         self.worths.insert(part.clone(), worths);
         Ok(worths[sign as usize])
+    }
+
+    /// A worth for which the rules have a number of their own; it is worked out if it is not at hand.
+    #[inline]
+    pub fn named(
+        &mut self,
+        number: u64,
+        work_out: impl FnOnce(&mut Self) -> Result<Worth, Error>,
+    ) -> Result<Worth, Error> {
+        if let Some(&worth) = self.named.get(&number) {
+            return Ok(worth);
+        }
+        let worth = work_out(self)?;
+        if self.named.len() >= AT_HAND {
+            self.named.clear();
+        }
+        self.named.insert(number, worth);
+        Ok(worth)
     }
 
     pub(super) fn mean(&self, game: Game) -> Result<i64, Error> {

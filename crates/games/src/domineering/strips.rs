@@ -1,0 +1,143 @@
+//! Bounds of parts that cost little: strips of two rows.
+//!
+//! If Left never places a domino across certain borders between rows, so that no three rows hang together, the part is a sum of
+//! strips of two rows and of single rows, and no better for him than before. Strips of so few columns have a few hundred different values,
+//! which are soon at hand. Of all ways to cut the board the one with the largest mean is found row by row. For Right the
+//! same is done with columns.
+
+use super::Domineering;
+use super::board::{Part, add_parts};
+use super::bounds::worth_seen_by;
+use super::{small, wide};
+use solvers::Sums;
+use solvers::outcome::{Values, Worth};
+use values::{Error, Game, Player};
+
+/// The most rows and columns of a part that is cut into strips.
+const MOST: usize = 16;
+
+/// The lines of a part along which dominoes of the opponent lie: rows for Left, columns for Right.
+pub(super) struct Lines {
+    player: Player,
+    cells: [u64; MOST],
+    count: usize,
+}
+
+/// How the first lines are cut with the largest mean: that mean, and how many lines the last strip has.
+#[derive(Clone, Copy, Default)]
+struct Cut {
+    mean: i64,
+    last: usize,
+}
+
+impl Lines {
+    /// The lines of a part, if it is not too large.
+    pub(super) fn of(part: &Part, player: Player) -> Option<Lines> {
+        let mut lines = Lines { player, cells: [0; MOST], count: 0 };
+        match (part, player) {
+            (Part::Square(cells), Player::Left) => lines.unpack(*cells),
+            (Part::Square(cells), Player::Right) => lines.unpack(small::transpose(*cells)),
+            _ if part.extent().1 as usize > MOST => return None,
+            (_, Player::Left) => lines.copy(&part.rows()),
+            (_, Player::Right) => lines.copy(&wide::transpose(&part.rows())),
+        }
+        Some(lines)
+    }
+
+    fn unpack(&mut self, mut cells: u64) {
+        while cells != 0 {
+            self.cells[self.count] = cells & ((1 << small::SQUARE) - 1);
+            self.count += 1;
+            cells >>= small::SQUARE;
+        }
+    }
+
+    fn copy(&mut self, lines: &[u64]) {
+        self.cells[..lines.len()].copy_from_slice(lines);
+        self.count = lines.len();
+    }
+
+    /// Appends games whose sum is no better for the player than the part.
+    pub(super) fn bound(
+        &self,
+        values: &mut Values<'_, Domineering>,
+        out: &mut Vec<Worth>,
+    ) -> Result<(), Error> {
+        let cuts = self.cuts(values)?;
+        let mut end = self.count;
+        while end > 0 {
+            let start = end - cuts[end].last;
+            let strip = if end - start == 2 { self.pair(start) } else { (self.cells[start], 0) };
+            out.push(self.worth(strip, values)?);
+            end = start;
+        }
+        Ok(())
+    }
+
+    /// The best cut of as many lines as the index says.
+    fn cuts(&self, values: &mut Values<'_, Domineering>) -> Result<[Cut; MOST + 1], Error> {
+        let mut cuts = [Cut::default(); MOST + 1];
+        for index in 0..self.count {
+            let one = cuts[index].mean + mean_of_line(self.cells[index]);
+            cuts[index + 1] = Cut { mean: one, last: 1 };
+            let Some(before) = index.checked_sub(1) else { continue };
+            let two = cuts[before].mean + self.mean(self.worth(self.pair(before), values)?);
+            if two >= one {
+                cuts[index + 1] = Cut { mean: two, last: 2 };
+            }
+        }
+        Ok(cuts)
+    }
+
+    fn pair(&self, first: usize) -> (u64, u64) {
+        (self.cells[first], self.cells[first + 1])
+    }
+
+    /// A mean as the player sees it.
+    fn mean(&self, worth: Worth) -> i64 {
+        match self.player {
+            Player::Left => worth.mean,
+            Player::Right => -worth.mean,
+        }
+    }
+
+    /// What two lines are worth.
+    #[inline]
+    fn worth(
+        &self,
+        (first, second): (u64, u64),
+        values: &mut Values<'_, Domineering>,
+    ) -> Result<Worth, Error> {
+        let name = (self.player as u64) << (2 * MOST) | second << MOST | first;
+        values.named(name, |values| {
+            let worth = sum_of_parts(&[first, second], values)?;
+            worth_seen_by(self.player, worth, values.session)
+        })
+    }
+}
+
+/// The mean of a single line: as many moves of the opponent as fit.
+fn mean_of_line(cells: u64) -> i64 {
+    let mut placements = cells & cells >> 1;
+    let mut moves = 0;
+    while placements != 0 {
+        let first = placements & placements.wrapping_neg();
+        placements &= !(first | first << 1);
+        moves -= 1;
+    }
+    moves << Worth::BITS
+}
+
+/// The value of a board.
+fn sum_of_parts(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Worth, Error> {
+    let mut sum = Sums::default();
+    add_parts(rows, &mut sum);
+    sum.end_sum();
+    let mut total = Worth { game: Game::ZERO, mean: 0 };
+    for signed in sum.get(0) {
+        let worth = values.worth(&signed.part, signed.sign)?;
+        total.game = values.session.sum(total.game, worth.game)?;
+        total.mean += worth.mean;
+    }
+    Ok(total)
+}
