@@ -1,9 +1,9 @@
 //! Bounds of parts that cost little: strips of two rows.
 //!
 //! If Left never places a domino across certain borders between rows, so that no three rows hang together, the part is a sum of
-//! strips of two rows and of single rows, and no better for him than before. Strips of so few columns have a few hundred different values,
-//! which are soon at hand. Of all ways to cut the board the one with the largest mean is found row by row. For Right the
-//! same is done with columns.
+//! strips of two rows and of single rows, and no better for him than before. Strips have few different values (those of eight
+//! columns 229), which are soon at hand. Of all ways to cut the board the one with the largest mean is found row by row. For
+//! Right the same is done with columns.
 
 use super::Domineering;
 use super::board::{Part, add_parts};
@@ -14,7 +14,10 @@ use solvers::outcome::{Values, Worth};
 use values::{Error, Game, Player};
 
 /// The most rows and columns of a part that is cut into strips.
-const MOST: usize = 16;
+const MOST: usize = 31;
+
+/// The most cells of a strip of two lines: sums of larger ones may have canonical forms that are out of reach.
+const STRIP: u32 = 20;
 
 /// The lines of a part along which dominoes of the opponent lie: rows for Left, columns for Right.
 pub(super) struct Lines {
@@ -81,7 +84,11 @@ impl Lines {
             let one = cuts[index].mean + mean_of_line(self.cells[index]);
             cuts[index + 1] = Cut { mean: one, last: 1 };
             let Some(before) = index.checked_sub(1) else { continue };
-            let two = cuts[before].mean + self.mean(self.worth(self.pair(before), values)?);
+            let pair = self.pair(before);
+            if pair.0.count_ones() + pair.1.count_ones() > STRIP {
+                continue;
+            }
+            let two = cuts[before].mean + self.mean(self.worth(pair, values)?);
             if two >= one {
                 cuts[index + 1] = Cut { mean: two, last: 2 };
             }

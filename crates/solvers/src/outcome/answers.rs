@@ -8,14 +8,13 @@ pub(super) struct Answers {
     buckets: Box<[Bucket]>,
 }
 
-/// The last place takes what the others have no place for. A bucket is a line of the processor's cache.
-#[derive(Clone, Copy, Default)]
-#[repr(align(64))]
-struct Bucket([Entry; 4]);
+/// The words of four entries. The last place takes what the others have no place for. These are plain words, so that a large
+/// table costs nothing before it is used: memory that is zero comes from the system, page by page.
+type Bucket = [u128; 4];
 
 /// In one word, from the highest bit: 120 bits of the key, one for the answer, 7 for the logarithm of the nodes searched plus
 /// one, 0 if the place is empty.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Entry(u128);
 
 const EFFORT_BITS: u32 = 7;
@@ -44,23 +43,25 @@ impl Answers {
     /// A table of at most so many bytes, and at least one bucket.
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
-        Answers { buckets: vec![Bucket::default(); 1 << buckets.ilog2()].into_boxed_slice() }
+        Answers { buckets: vec![[0; 4]; 1 << buckets.ilog2()].into_boxed_slice() }
     }
 
     /// Whether the player to move wins, if that is known.
     pub(super) fn get(&self, key: u128) -> Option<bool> {
-        let mut places = self.buckets[self.index(key)].0.iter();
-        places.find(|entry| entry.is_of(key)).map(|entry| entry.wins())
+        let mut places = self.buckets[self.index(key)].iter().map(|&word| Entry(word));
+        places.find(|entry| entry.is_of(key)).map(Entry::wins)
     }
 
     /// Keeps what was found by the search of so many nodes and is not in the table.
     pub(super) fn insert(&mut self, key: u128, wins: bool, nodes: u64) {
         let entry = Entry::new(key, wins, nodes);
         let index = self.index(key);
-        let [kept @ .., latest] = &mut self.buckets[index].0;
-        match kept.iter_mut().min_by_key(|entry| entry.effort()) {
-            Some(least) if least.effort() <= entry.effort() => *latest = std::mem::replace(least, entry),
-            _ => *latest = entry,
+        let [kept @ .., latest] = &mut self.buckets[index];
+        match kept.iter_mut().min_by_key(|word| Entry(**word).effort()) {
+            Some(least) if Entry(*least).effort() <= entry.effort() => {
+                *latest = std::mem::replace(least, entry.0);
+            }
+            _ => *latest = entry.0,
         }
     }
 
