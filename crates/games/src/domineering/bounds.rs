@@ -309,7 +309,7 @@ mod tests {
         }
 
         #[test]
-        fn bounds_are_no_better(board in boards(5, 5)) {
+        fn bounds_are_no_better(board in prop_oneof![boards(5, 5), boards(2, 11)]) {
             let (store, control) = (Store::default(), Control::new(1 << 30));
             let session = control.session(&store);
             let table = Table::new();

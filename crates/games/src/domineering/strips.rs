@@ -148,3 +148,52 @@ fn sum_of_parts(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Wo
     }
     Ok(total)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Board;
+    use super::*;
+    use solvers::Control;
+    use solvers::canonical::Table;
+    use values::{Store, Style};
+
+    fn part(text: &str) -> Part {
+        Board::read(text).unwrap().parts()[0].part.clone()
+    }
+
+    #[test]
+    fn lines_are_rows_and_columns() {
+        for text in ["3x3", "../#./..", "...../.#.../..##.", "2x9", "5x12", "..#......../...........", "9x9"]
+        {
+            let part = part(text);
+            let (rows, columns) = (part.rows(), wide::transpose(&part.rows()));
+            for (player, expected) in [(Player::Left, rows), (Player::Right, columns)] {
+                let lines = Lines::of(&part, player).unwrap();
+                assert_eq!(lines.cells[..lines.count], expected, "{text}");
+            }
+        }
+        assert!(Lines::of(&part("2x32"), Player::Left).is_none());
+    }
+
+    /// Lines with more cells than a strip may have stay single.
+    #[test]
+    fn cuts() {
+        let (store, table, control) = (Store::default(), Table::new(), Control::new(1 << 30));
+        let session = control.session(&store);
+        let mut values = Values::new(&Domineering, &table, &session, &control);
+        let cases = [
+            ("2x4", Player::Right, vec!["+-1", "+-1"]),
+            ("2x3", Player::Left, vec!["{2|-1/2}"]),
+            ("2x3", Player::Right, vec!["+-1", "1"]),
+            ("2x11", Player::Left, vec!["-5", "-5"]),
+        ];
+        for (text, player, expected) in cases {
+            let mut worths = Vec::new();
+            Lines::of(&part(text), player).unwrap().bound(&mut values, &mut worths).unwrap();
+            let mut texts: Vec<String> =
+                worths.iter().map(|worth| session.text(worth.game, Style::Plain).unwrap()).collect();
+            texts.sort();
+            assert_eq!(texts, expected, "{text}");
+        }
+    }
+}
