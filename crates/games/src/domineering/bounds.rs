@@ -268,8 +268,8 @@ mod tests {
     /// Breuker, Uiterwijk and van den Herik 2000.
     #[test]
     fn winners_of_rectangles() {
-        let squares: Vec<_> = (1..=7).map(|side| rectangle(side, side)).collect();
-        assert_eq!(letters(&outcomes(&squares)), "PNNNPNN");
+        let squares: Vec<_> = (1..=8).map(|side| rectangle(side, side)).collect();
+        assert_eq!(letters(&outcomes(&squares)), "PNNNPNNN");
         let cases = [(4, 5), (4, 6), (4, 7), (4, 9), (5, 6), (5, 7), (5, 9), (6, 7), (6, 9), (7, 8), (8, 9)];
         let boards: Vec<_> = cases.iter().map(|&(rows, columns)| rectangle(rows, columns)).collect();
         assert_eq!(letters(&outcomes(&boards)), "LNLLRRRLLRL");
