@@ -7,8 +7,10 @@
 
 pub mod board;
 mod bounds;
+mod guess;
 mod regions;
 mod small;
+mod strips;
 mod wide;
 
 use crate::heaps::number;

@@ -153,7 +153,7 @@ fn reverse_rows<const COLUMNS: u32>(cells: u64) -> u64 {
 
 /// Rows of 8 become columns: single cells, then blocks of 2×2 and of 4×4 change places across the diagonal.
 #[inline]
-fn transpose(mut cells: u64) -> u64 {
+pub(crate) fn transpose(mut cells: u64) -> u64 {
     for (distance, mask) in [(7, 0x00AA_00AA_00AA_00AA), (14, 0x0000_CCCC_0000_CCCC), (28, 0xF0F0_F0F0)] {
         let differs = (cells ^ cells >> distance) & mask;
         cells ^= differs ^ differs << distance;

@@ -6,14 +6,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use rustc_hash::FxHashMap;
 use values::{Dyadic, Error, Game, Player, Session};
 
-use super::proofs::Proofs;
+use super::answers::Answers;
 use super::{Bounded, Spare};
 use crate::canonical::{self, Table};
 use crate::{Control, Sign, Signed};
 
 /// What a search remembers from one question to the next; it may forget.
 pub struct Memory<P> {
-    pub(super) proofs: Proofs,
+    pub(super) answers: Answers,
     pub(super) nodes: u64,
     pub(super) spare: Spare<P>,
     bounds: FxHashMap<P, Bounds>,
@@ -21,14 +21,14 @@ pub struct Memory<P> {
 }
 
 /// The bounds of a part for Left and Right, as far as anybody has asked for them.
-type Bounds = [Option<Option<Worth>>; 2];
+type Bounds = [Option<Option<Game>>; 2];
 
 impl<P: Clone + Eq + Hash> Memory<P> {
     /// A memory of about so many bytes.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         Memory {
-            proofs: Proofs::new(bytes / 2),
+            answers: Answers::new(bytes / 2),
             nodes: 0,
             spare: Vec::new(),
             bounds: HashMap::default(),
@@ -36,7 +36,7 @@ impl<P: Clone + Eq + Hash> Memory<P> {
         }
     }
 
-    /// How many times a sum was searched.
+    /// How many sums were searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -49,14 +49,11 @@ impl<P: Clone + Eq + Hash> Memory<P> {
         player: Player,
         rules: &R,
         values: &mut Values<'_, R>,
-    ) -> Result<Option<Worth>, Error> {
+    ) -> Result<Option<Game>, Error> {
         if let Some(known) = self.bounds.get(part).and_then(|bounds| bounds[player as usize]) {
             return Ok(known);
         }
-        let bound = match rules.bound(part, player, values)? {
-            Some(game) => Some(Worth { game, mean: values.mean(game)? }),
-            None => None,
-        };
+        let bound = rules.bound(part, player, values)?;
         if self.bounds.len() > self.most_bounds {
             self.bounds.clear();
         }
@@ -77,16 +74,6 @@ pub struct Worth {
 impl Worth {
     /// Means are in units of 2^-16.
     pub const BITS: u32 = 16;
-
-    /// The sum of both, or their difference.
-    pub fn plus(self, other: Worth, sign: Sign, session: &Session<'_>) -> Result<Worth, Error> {
-        Ok(match sign {
-            Sign::Plus => Worth { game: session.sum(self.game, other.game)?, mean: self.mean + other.mean },
-            Sign::Minus => {
-                Worth { game: session.difference(self.game, other.game)?, mean: self.mean - other.mean }
-            }
-        })
-    }
 }
 
 /// The values of small parts, for whoever makes bounds of them.
@@ -98,6 +85,7 @@ pub struct Values<'a, R: Bounded> {
     control: &'a Control,
     /// The worth of parts and of their negatives.
     worths: FxHashMap<R::Part, [Worth; 2]>,
+    named: FxHashMap<u64, Worth>,
 }
 
 /// The most parts whose worth is at hand; the table has the others.
@@ -112,7 +100,7 @@ impl<'a, R: Bounded> Values<'a, R> {
         session: &'a Session<'a>,
         control: &'a Control,
     ) -> Self {
-        Values { session, rules, table, control, worths: HashMap::default() }
+        Values { session, rules, table, control, worths: HashMap::default(), named: HashMap::default() }
     }
 
     /// The value of a part or of its negative.
@@ -131,6 +119,24 @@ impl<'a, R: Bounded> Values<'a, R> {
         Ok(worths[sign as usize])
     }
 
+    /// A worth for which the rules have a number of their own; it is worked out if it is not at hand.
+    #[inline]
+    pub fn named(
+        &mut self,
+        number: u64,
+        work_out: impl FnOnce(&mut Self) -> Result<Worth, Error>,
+    ) -> Result<Worth, Error> {
+        if let Some(&worth) = self.named.get(&number) {
+            return Ok(worth);
+        }
+        let worth = work_out(self)?;
+        if self.named.len() >= AT_HAND {
+            self.named.clear();
+        }
+        self.named.insert(number, worth);
+        Ok(worth)
+    }
+
     pub(super) fn mean(&self, game: Game) -> Result<i64, Error> {
         Ok(rounded(&self.session.mean(game)?))
     }
@@ -147,10 +153,13 @@ fn rounded(number: &Dyadic) -> i64 {
     scaled.clamp(-LARGEST, LARGEST)
 }
 
-/// A hash of 64 good bits (SipHash), for tables that keep no more than that. Two sums of the same hash would be taken for each
-/// other; among the ten million sums of a long search that happens once in a hundred thousand searches.
-pub(super) fn hash<T: Hash>(item: &T) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    item.hash(&mut hasher);
-    hasher.finish()
+/// A hash of 128 good bits: two of 64 (SipHash), the second with something before the item.
+pub(super) fn hash<T: Hash>(item: &T) -> u128 {
+    let [low, high] = [0_u8, 1].map(|before| {
+        let mut hasher = DefaultHasher::new();
+        before.hash(&mut hasher);
+        item.hash(&mut hasher);
+        hasher.finish()
+    });
+    u128::from(high) << u64::BITS | u128::from(low)
 }
