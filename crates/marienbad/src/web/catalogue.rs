@@ -17,7 +17,7 @@ const KINDS: [Kind; 4] = [Kind::Impartial, Kind::Partizan, Kind::Loopy, Kind::Sc
 /// The page.
 pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     let drawing = Arc::clone(&site);
-    let drawn = site.compute(move |_| drawing.examples.get_or_init(pictures).len()).await;
+    let drawn = reader.compute(move |_| drawing.examples.get_or_init(pictures).len()).await;
     reader.answer(drawn.map(|_| catalogue(&reader)).map_err(Into::into))
 }
 

@@ -7,4 +7,5 @@ mod pipes;
 mod play;
 mod program;
 mod relation;
+mod web;
 mod why_heaps;

@@ -32,7 +32,8 @@ fn told(reader: &Reader, step: &Step) -> Markup {
     }
 }
 
-fn table(reader: &Reader, table: &Table) -> Markup {
+/// A table with its headings.
+pub(in crate::web) fn table(reader: &Reader, table: &Table) -> Markup {
     html! {
         div.scrolled {
             table {

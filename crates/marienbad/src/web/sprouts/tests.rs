@@ -34,7 +34,7 @@ fn with(address: &str, name: &str, value: &str) -> String {
 #[test]
 fn the_page_is_whole_in_every_language() {
     for language in ["en", "cs", "sk"] {
-        let answer = ask(&format!("/{language}/draw/sprouts?spots=3&show=verdict,value&hint=5"));
+        let answer = ask(&format!("/{language}/draw/sprouts?spots=3&show=verdict,value,marks&hint=5"));
         assert_eq!(answer.status.as_u16(), 200);
         assert!(!answer.body.contains(concat!("web", "-")), "an id instead of a sentence: {}", answer.body);
         assert!(answer.body.contains("data-open") && answer.body.contains("name=\"stroke\""));
@@ -100,6 +100,34 @@ fn games_are_played_by_the_list() {
         assert!(answer.body.contains(" won"), "{address}");
         assert!(!answer.body.contains("data-open"), "{address}");
     }
+}
+
+#[test]
+fn moves_are_named_by_the_spots_on_the_sheet() {
+    let browser = Visit::default();
+    let (address, answer) = visit(&browser, &format!("{PAGE}?spots=3&you=both&show=marks"));
+    assert_eq!(moves(&answer), ["1-1- 0.2a|2a", "1-1-2 0.2a|0.2a", "1-2- 0.1a1a"]);
+    // Three spots are lost for who begins (Conway and Paterson): no move wins but one.
+    for (count, sign) in [(1, "class=\"wins\""), (2, "class=\"loses\"")] {
+        assert_eq!(answer.body.matches(&format!("<button {sign}")).count(), count);
+    }
+    assert!(answer.body.contains("a loop at 1, spot 2 on one side"));
+    let (_, answer) = visit(&browser, &with(&address, "move", "1-2- 0.1a1a"));
+    assert!(answer.body.contains("The first player joined spots 1 and 2."), "{}", answer.body);
+}
+
+#[test]
+fn what_is_undone_can_be_redone() {
+    let browser = Visit::default();
+    let (address, answer) = visit(&browser, &format!("{PAGE}?spots=2&stroke=790,350,500,300,210,350"));
+    let link = |answer: &Answer, name: &str| {
+        let end = answer.body.find(&format!("\" data-do=\"{name}\"")).unwrap();
+        answer.body[..end].rsplit("href=\"").next().unwrap().replace("&amp;", "&")
+    };
+    let (undone, before) = visit(&browser, &link(&answer, "undo"));
+    assert!(undone.contains("redo="), "{undone}");
+    let (redone, _) = visit(&browser, &link(&before, "redo"));
+    assert_eq!(redone, address);
 }
 
 #[test]
