@@ -89,7 +89,6 @@ fn event(name: &str, data: &impl Serialize) -> Event {
 
 #[cfg(test)]
 mod tests {
-    use super::super::limits::Workers;
     use super::super::site::tests::{Visit, ask_with};
     use super::super::site::{Site, router};
     use super::*;
@@ -133,7 +132,7 @@ mod tests {
     fn progress_is_told_and_who_goes_away_stops_the_work() {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap();
         runtime.block_on(async {
-            let site = Arc::new(Site { workers: Workers::patient(1), ..Site::new(None) });
+            let site = Arc::new(Site::patient(1));
             let request = Request::get(HARD).header(header::ACCEPT, STREAM).body(Body::empty()).unwrap();
             let mut response = router(Arc::clone(&site)).oneshot(request).await.unwrap();
             let first = response.body_mut().frame().await.unwrap().unwrap().into_data().unwrap();

@@ -242,7 +242,6 @@ async fn interrupted() {
 
 #[cfg(test)]
 mod tests {
-    use super::super::limits::Workers;
     use super::*;
     use std::io::Write;
     use std::net::TcpStream;
@@ -259,7 +258,7 @@ mod tests {
     fn who_hangs_up_stops_the_work() {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
         runtime.block_on(async {
-            let site = Arc::new(Site { workers: Workers::patient(1), ..Site::new(None) });
+            let site = Arc::new(Site::patient(1));
             let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
             let address = listener.local_addr().unwrap();
             let server = tokio::spawn(serve(listener, router(Arc::clone(&site))));

@@ -31,6 +31,7 @@ use tracing::Span;
 /// What all requests share.
 pub struct Site {
     sentences: [Sentences; 3],
+    /// Where what is asked is computed.
     pub(super) workers: Workers,
     /// The address for others in the same network, if they may come.
     pub invitation: Option<String>,
@@ -339,6 +340,13 @@ pub(super) mod tests {
     use super::*;
     use axum::body::{Body, to_bytes};
     use tower::ServiceExt;
+
+    impl Site {
+        /// A site that computes so many questions at once, without a limit of time.
+        pub fn patient(at_once: usize) -> Site {
+            Site { workers: Workers::patient(at_once), ..Site::new(None) }
+        }
+    }
 
     /// What a browser gets.
     pub struct Answer {
