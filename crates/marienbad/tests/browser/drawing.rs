@@ -100,9 +100,7 @@ fn sprouts_is_drawn_by_hand() {
         assert_eq!(spots(browser), drawn);
         // Without a pen there is the list, and what each move is worth.
         browser.follow(|| browser.click("[data-do=marks]"));
-        browser.wait_for(
-            "document.querySelector('.drawn-moves .wins') && document.querySelector('.drawn-moves .loses')",
-        );
+        browser.wait_for("document.querySelector('.drawn-moves :is(.wins, .loses)')");
         browser.follow(|| browser.click(".drawn-moves li:last-child button"));
         assert!(spots(browser).len() > drawn.len(), "{}", browser.place());
     });

@@ -170,8 +170,9 @@ fn spread(mut net: Net, wanted: &Position, control: &Control) -> Result<Option<D
     Ok(best)
 }
 
-/// What nothing tells apart leads to the same position.
-type Look = (usize, (usize, usize), (usize, usize), Vec<usize>);
+/// What nothing tells apart leads to the same position: the face, whether a boundary is divided or two are joined, the ends, and
+/// what lies inside.
+type Look = (usize, bool, (usize, usize), (usize, usize), Vec<usize>);
 
 /// The curves that are wanted, by themselves and by the positions that they lead to.
 fn errands(
@@ -194,7 +195,8 @@ fn errands(
             let mut inside: Vec<usize> = inside.map(|(walk, _)| looks[walk]).collect();
             inside.sort_unstable();
             let end = |(walk, place): (usize, usize)| (looks[walk], place);
-            let key = (index, end(errand.from), end(errand.to), inside);
+            let divides = errand.from.0 == errand.to.0;
+            let key = (index, divides, end(errand.from), end(errand.to), inside);
             let position = known.entry(key).or_insert_with(|| led_to(&map, &errand));
             if position.as_ref().is_some_and(|position| is_wanted(&errand, position)) {
                 errands.push(errand);
