@@ -124,12 +124,12 @@ pub(super) mod tests {
 
     impl Workers {
         /// Workers with patience: what ends a computation there is not the clock.
-        pub fn patient(at_once: usize) -> Workers {
+        pub(in crate::web) fn patient(at_once: usize) -> Workers {
             Workers::with(at_once, QUEUE, Duration::from_hours(1))
         }
 
         /// Waits until so many computations are running.
-        pub async fn running(&self, at_once: usize, count: usize) {
+        pub(in crate::web) async fn running(&self, at_once: usize, count: usize) {
             while self.running.available_permits() != at_once - count {
                 tokio::time::sleep(Duration::from_millis(2)).await;
             }

@@ -343,7 +343,7 @@ pub(super) mod tests {
 
     impl Site {
         /// A site that computes so many questions at once, without a limit of time.
-        pub fn patient(at_once: usize) -> Site {
+        pub(in crate::web) fn patient(at_once: usize) -> Site {
             Site { workers: Workers::patient(at_once), ..Site::new(None) }
         }
     }

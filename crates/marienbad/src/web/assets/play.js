@@ -192,12 +192,21 @@ const details = () => [...document.querySelectorAll("main .panel details")];
 const nameOf = (part) => part.querySelector("summary").textContent.replace(/\d+/g, "");
 const openedDetails = () => new Map(details().map((part) => [nameOf(part), part.open]));
 
+/** Scrolls a board that is wider than the window to where the token is. */
+function bringIntoView(token) {
+  const table = token?.closest(".table");
+  if (!table) return;
+  const [there, box] = [middle(token), table.getBoundingClientRect()];
+  table.scrollLeft += there.x - box.left - box.width / 2;
+}
+
 function prepare(opened) {
   for (const part of details()) {
     if (opened?.has(nameOf(part))) part.open = opened.get(nameOf(part));
   }
   const help = document.querySelector("[data-keys]");
   if (help) help.hidden = false;
+  bringIntoView(document.querySelector("svg.board > .ink-token"));
 }
 
 prepare(null);

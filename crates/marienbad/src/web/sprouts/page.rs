@@ -296,17 +296,15 @@ fn hints(reader: &Reader, scene: &Scene) -> Markup {
 fn moves(reader: &Reader, scene: &Scene) -> Markup {
     let is_asked = matches!(scene.objection, Some(Objection::NoRoute | Objection::NoAnswer));
     html! {
-        section.sheet #moves {
-            details open[is_asked || scene.marks.is_some()] {
-                summary { h2 { (reader.say("web-sprouts-moves")) } }
-                p.soft { (reader.say("web-sprouts-moves-how")) }
-                form action=(reader.address("/draw/sprouts")) data-swap="" {
-                    (hidden_fields(&scene.sheet))
-                    ul.moves.drawn-moves {
-                        @for (index, choice) in scene.moves.iter().enumerate() {
-                            @let standing = scene.marks.as_ref().and_then(|marks| marks.get(index)).copied();
-                            li { (move_button(reader, choice, standing)) }
-                        }
+        details.sheet #moves open[is_asked || scene.marks.is_some()] {
+            summary { h2 { (reader.say("web-sprouts-moves")) } }
+            p.soft { (reader.say("web-sprouts-moves-how")) }
+            form action=(reader.address("/draw/sprouts")) data-swap="" {
+                (hidden_fields(&scene.sheet))
+                ul.moves.drawn-moves {
+                    @for (index, choice) in scene.moves.iter().enumerate() {
+                        @let standing = scene.marks.as_ref().and_then(|marks| marks.get(index)).copied();
+                        li { (move_button(reader, choice, standing)) }
                     }
                 }
             }
