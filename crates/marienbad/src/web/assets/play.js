@@ -190,7 +190,9 @@ function restoreFocus(focused) {
 
 const details = () => [...document.querySelectorAll("main .panel details")];
 const nameOf = (part) => part.querySelector("summary").textContent.replace(/\d+/g, "");
-const openedDetails = () => new Map(details().map((part) => [nameOf(part), part.open]));
+/** The parts that somebody has opened or closed; the others are as the page has them. */
+const openedDetails = () =>
+  new Map(details().filter((part) => String(part.open) !== part.dataset.served).map((part) => [nameOf(part), part.open]));
 
 /** Scrolls a board that is wider than the window to where the token is. */
 function bringIntoView(token) {
@@ -202,6 +204,7 @@ function bringIntoView(token) {
 
 function prepare(opened) {
   for (const part of details()) {
+    part.dataset.served = part.open;
     if (opened?.has(nameOf(part))) part.open = opened.get(nameOf(part));
   }
   const help = document.querySelector("[data-keys]");
