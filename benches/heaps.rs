@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use solvers::Control;
-use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet};
+use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, lost_heaps};
 
 /// A code such as 0.354, digit by digit.
 fn octal(digits: &str) -> HeapRules {
@@ -39,6 +39,9 @@ fn sequences(criterion: &mut Criterion) {
             });
         });
     }
+    group.bench_function("lost heaps of the squares to 10^7", |bencher| {
+        bencher.iter(|| lost_heaps(&SubtractionSet::squares(), 10_000_000, &control).unwrap().len());
+    });
     group.finish();
 }
 

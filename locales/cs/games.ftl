@@ -25,6 +25,7 @@ solve-b = Více bodů získá B.
 solve-draw = Oba získají stejně bodů.
 solve-score = body při nejlepší hře: A { $a }, B { $b }
 solve-tie = Nevyhraje nikdo: hru lze protahovat donekonečna.
+solve-stuck = Nevyhraje nikdo: hru lze protahovat donekonečna. Jen hráč, který je na tahu a nemůže táhnout, už vyhrál.
 solve-value = hodnota: { $value }
 solve-heat = střední hodnota: { $mean }, teplota: { $temperature }
 solve-grundy = Grundyho hodnota: { $value }

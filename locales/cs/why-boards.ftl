@@ -26,6 +26,8 @@ why-value-confused = Hra je zmatená, není větší než 0, ani menší, ani ro
 why-value-stops = Hraje-li se, dokud nevyjde číslo, skončí hra na { $left }, začne-li Levý, a na { $right }, začne-li Pravý.
 
 ## Domineering, Col, Snort
+why-played-out-nudge = Teď vyhrává ten, kdo nemůže táhnout: tahy v záloze jsou přítěží. Komu z obou dojdou tahy dřív?
+why-played-out = Pro betlovou variantu této hry není známa žádná teorie a hodnoty v ní nerozhodují. Probraly se proto všechny průběhy hry až do konce.
 why-partizan-over = Nikdo nemůže táhnout. Hodnota je 0 a kdo je na tahu, prohraje.
 why-partizan-searched = Hodnota celé pozice je mimo dosah. Kdo vyhraje, se zjistilo prohledáváním; části bez hodnoty mají v hranatých závorkách meze své střední hodnoty.
 why-partizan-line = { $starter ->

@@ -208,6 +208,13 @@ why-pawns-move = Ve sloupci { $column } postupte svým pěšcem o { $rows ->
 }, aby se mezera { $gap } změnila na { $left } a nim-součet byl 0.
 why-pawns-answer = Na postup se odpovídá jako v nimu postupem, po kterém je nim-součet zase 0. Na ústup se odpovídá v témže sloupci stejně dlouhým postupem: mezera je pak jako dřív.
 why-pawns-theorem = Mezery jsou hromádky nimu: postup z jedné ubírá. Ústup do ní přidá, ale soupeř o stejně polí následuje a ustupujícímu zbude o to méně místa, takže se konec jen oddálí. Oba hráči mohou měnit mezery stejně, a proto hráč na tahu vyhraje právě tehdy, když nim-součet mezer není 0, ať je to Bílý, nebo Černý.
+why-misere-pawns-nudge = Teď vyhrává ten, kdo nemůže táhnout. Ve kterých pozicích to nastane a lze někoho donutit, aby je přivodil?
+why-misere-pawns-tie = Hráč nemůže táhnout jen tehdy, když každý jeho pěšec stojí na své poslední řadě a druhý pěšec těsně před ním. Poslední krok k tomu je postup soupeře, a ten má vždy i jiný tah. Nikoho tedy nelze donutit a hra se dá protahovat donekonečna.
+why-misere-pawns-small = { $rows ->
+    [3] Na třech řadách s jediným sloupcem jsou dva případy. Dotýkají-li se pěšci, hráč na tahu vyhraje: buď tím, že nemá tah, nebo ústupem. Je-li mezi nimi pole, každý tah je přivede k sobě a hráč na tahu prohraje.
+   *[other] Na této desce nemůže nikdo nikdy táhnout, a tak hráč na tahu ihned vyhrává.
+}
+why-misere-pawns-theorem = Pozice je prohraná jen tehdy, vedou-li všechny tahy do vyhraných, a zprvu jsou vyhrané jen ty, ve kterých hráč na tahu nemůže táhnout. Kdyby některý postup vzal soupeři poslední tah, může týž pěšec při čtyřech a více řadách zastavit dál nebo ustoupit; při třech řadách a dalším sloupci lze ustoupit tam. Vždy je tedy tah, který do vyhrané pozice nevede: žádná pozice není prohraná, další vyhrané nepřibudou a všechny ostatní jsou remízy.
 
 why-traffic-nudge = Dejte každému městu hodnotu, počínaje městy, odkud žádná silnice nevede: nejmenší číslo, ke kterému z něj žádná silnice nevede.
 why-traffic-towns = U každého města hodnoty, ke kterým vedou jeho silnice, a jeho vlastní, nejmenší číslo, které mezi nimi chybí:

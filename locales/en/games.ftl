@@ -25,6 +25,7 @@ solve-b = B gets more points.
 solve-draw = Both get as many points.
 solve-score = points under best play: A { $a }, B { $b }
 solve-tie = Nobody wins: play can be kept going for ever.
+solve-stuck = Nobody wins: play can be kept going for ever. Only a player who cannot move when the turn comes has won.
 solve-value = value: { $value }
 solve-heat = mean: { $mean }, temperature: { $temperature }
 solve-grundy = Grundy value: { $value }

@@ -26,6 +26,8 @@ why-value-confused = The value is confused with 0, neither greater nor less nor 
 why-value-stops = Played until a number is reached, it stops at { $left } if Left begins, at { $right } if Right does.
 
 ## Domineering, Col, Snort
+why-played-out-nudge = Now the player wins who cannot move: moves in reserve are a burden. Who of the two will run out of moves first?
+why-played-out = No theory is known for this game in misère play, where values decide nothing. Every course of play was followed to its end.
 why-partizan-over = Nobody can move. The value is 0, and whoever has to move loses.
 why-partizan-searched = The value of the whole is out of reach. Who wins was found by search; parts without a value have bounds for their mean in square brackets.
 why-partizan-line = { $starter ->

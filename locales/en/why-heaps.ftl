@@ -183,6 +183,13 @@ why-pawns-move = { $rows ->
 }
 why-pawns-answer = An advance is answered as in Nim, by an advance that makes the nim-sum 0 again. A retreat is answered in the same column by advancing as far: then the gap is what it was.
 why-pawns-theorem = The gaps are heaps of Nim: an advance takes from one. A retreat adds to it, but the opponent follows as far, and the loser has that much less room to retreat, so it only delays the end. Both players can make the same changes of gaps, so the player to move wins exactly when the nim-sum of the gaps is not 0, whether it is White or Black.
+why-misere-pawns-nudge = Now the player wins who cannot move. In which positions is that so, and can anybody be forced to bring one about?
+why-misere-pawns-tie = A player cannot move only when each of their pawns stands on its last row with the other pawn right in front of it. The last step there is an advance of the opponent, who always has another move. So nobody can be forced, and play can be kept going for ever.
+why-misere-pawns-small = { $rows ->
+    [3] With three rows and one column there are two cases. If the pawns touch, the player to move wins: by having no move, or by stepping back. If there is a square between them, every move makes them touch, and the player to move loses.
+   *[other] On this board nobody can ever move, and so the player to move wins at once.
+}
+why-misere-pawns-theorem = A position is lost only if all its moves lead to won ones, and at first none is won but those in which the player to move cannot. Suppose an advance would leave the opponent without a move. With four rows or more that pawn can stop farther off or go back instead; with three rows and another column a pawn can step back there. So there is always a move that leads to no won position: none is lost, no more are won, and all others are ties.
 
 why-traffic-nudge = Give every town a value, starting from the towns without roads out: the least number that no road from it leads to.
 why-traffic-towns = Each town with the values that its roads lead to, and its own, the least number missing among them:

@@ -25,6 +25,7 @@ solve-b = Viac bodov získa B.
 solve-draw = Obaja získajú rovnako bodov.
 solve-score = body pri najlepšej hre: A { $a }, B { $b }
 solve-tie = Nevyhrá nikto: hru možno predlžovať donekonečna.
+solve-stuck = Nevyhrá nikto: hru možno predlžovať donekonečna. Iba hráč, ktorý je na ťahu a nemôže ťahať, už vyhral.
 solve-value = hodnota: { $value }
 solve-heat = stredná hodnota: { $mean }, teplota: { $temperature }
 solve-grundy = Grundyho hodnota: { $value }

@@ -26,6 +26,8 @@ why-value-confused = Hra je zmätená, nie je väčšia ako 0, ani menšia, ani 
 why-value-stops = Ak sa hrá, kým nevyjde číslo, skončí hra na { $left }, keď začne Ľavý, a na { $right }, keď začne Pravý.
 
 ## Domineering, Col, Snort
+why-played-out-nudge = Teraz vyhráva ten, kto nemôže ťahať: ťahy v zálohe sú príťažou. Komu z oboch sa minú ťahy skôr?
+why-played-out = Pre betlový variant tejto hry nie je známa žiadna teória a hodnoty v ňom nerozhodujú. Prebrali sa preto všetky priebehy hry až do konca.
 why-partizan-over = Nikto nemôže ťahať. Hodnota je 0 a kto je na ťahu, prehrá.
 why-partizan-searched = Hodnota celej pozície je mimo dosahu. Kto vyhrá, sa zistilo prehľadávaním; časti bez hodnoty majú v hranatých zátvorkách medze svojej strednej hodnoty.
 why-partizan-line = { $starter ->

@@ -206,6 +206,13 @@ why-pawns-move = V stĺpci { $column } postúpte svojím pešiakom o { $rows ->
 }, aby sa medzera { $gap } zmenila na { $left } a nim-súčet bol 0.
 why-pawns-answer = Na postup sa odpovedá ako v nime postupom, po ktorom je nim-súčet zasa 0. Na ústup sa odpovedá v tom istom stĺpci rovnako dlhým postupom: medzera je potom ako predtým.
 why-pawns-theorem = Medzery sú kôpky nimu: postup z jednej uberá. Ústup do nej pridá, ale súper o rovnako veľa polí nasleduje a ustupujúcemu zostane o to menej miesta, takže sa koniec iba oddiali. Obaja hráči môžu meniť medzery rovnako, a preto hráč na ťahu vyhrá práve vtedy, keď nim-súčet medzier nie je 0, či je to Biely, alebo Čierny.
+why-misere-pawns-nudge = Teraz vyhráva ten, kto nemôže ťahať. V ktorých pozíciách to nastane a dá sa niekto donútiť, aby ich privodil?
+why-misere-pawns-tie = Hráč nemôže ťahať iba vtedy, keď každý jeho pešiak stojí na svojom poslednom rade a druhý pešiak tesne pred ním. Posledný krok k tomu je postup súpera, a ten má vždy aj iný ťah. Nikoho teda nemožno donútiť a hra sa dá predlžovať donekonečna.
+why-misere-pawns-small = { $rows ->
+    [3] Na troch radoch s jediným stĺpcom sú dva prípady. Ak sa pešiaci dotýkajú, hráč na ťahu vyhrá: buď tým, že nemá ťah, alebo ústupom. Ak je medzi nimi pole, každý ťah ich privedie k sebe a hráč na ťahu prehrá.
+   *[other] Na tejto doske nemôže nikto nikdy ťahať, a tak hráč na ťahu hneď vyhráva.
+}
+why-misere-pawns-theorem = Pozícia je prehraná iba vtedy, keď všetky ťahy vedú do vyhraných, a spočiatku sú vyhrané len tie, v ktorých hráč na ťahu nemôže ťahať. Keby niektorý postup vzal súperovi posledný ťah, môže ten istý pešiak pri štyroch a viacerých radoch zastať ďalej alebo ustúpiť; pri troch radoch a ďalšom stĺpci sa dá ustúpiť tam. Vždy je teda ťah, ktorý do vyhranej pozície nevedie: žiadna pozícia nie je prehraná, ďalšie vyhrané nepribudnú a všetky ostatné sú remízy.
 
 why-traffic-nudge = Dajte každému mestu hodnotu, počnúc mestami, odkiaľ žiadna cesta nevedie: najmenšie číslo, ku ktorému z neho žiadna cesta nevedie.
 why-traffic-towns = Pri každom meste hodnoty, ku ktorým vedú jeho cesty, a jeho vlastná, najmenšie číslo, ktoré medzi nimi chýba:

@@ -128,6 +128,19 @@ impl Kind {
     }
 }
 
+/// How a game adds to others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Addition {
+    /// By the nim-sum of Grundy values.
+    Nimbers,
+    /// The same, but the players are White and Black.
+    Pawns,
+    /// By Smith's rule for loopy values.
+    Loopy,
+    /// As canonical forms.
+    Values,
+}
+
 /// Who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
@@ -145,6 +158,8 @@ pub enum Outcome {
     Lost,
     /// `T`: nobody wins, play can be kept going for ever.
     Tie,
+    /// `T`: nobody wins, unless it is this player's turn, who cannot move and wins by that.
+    Stuck(Mover),
     /// `A`: the player A gets more points.
     A,
     /// `B`: the player B gets more points.
@@ -159,7 +174,7 @@ impl Outcome {
     pub fn is_won_by_moving_here(self, mover: Mover) -> bool {
         match self {
             Outcome::Previous | Outcome::Lost => true,
-            Outcome::Next | Outcome::Won | Outcome::Tie | Outcome::Draw => false,
+            Outcome::Next | Outcome::Won | Outcome::Tie | Outcome::Stuck(_) | Outcome::Draw => false,
             Outcome::A => mover == Mover::A,
             Outcome::B => mover == Mover::B,
             Outcome::Left => mover == Mover::Left,
@@ -176,7 +191,7 @@ impl Outcome {
             Outcome::Right => "R",
             Outcome::Won => "W",
             Outcome::Left | Outcome::Lost => "L",
-            Outcome::Tie => "T",
+            Outcome::Tie | Outcome::Stuck(_) => "T",
             Outcome::A => "A",
             Outcome::B => "B",
             Outcome::Draw => "=",
@@ -310,6 +325,8 @@ pub enum Refusal {
     TooManyMoves,
     /// Nothing is known of misère play of this game.
     NoMisere,
+    /// This part of a sum has no value that is known.
+    Valueless(String),
     /// The computation was stopped, or ran out of memory.
     Halt(Halt),
     /// The value is out of the algebra's reach.

@@ -162,6 +162,7 @@ fn verdict(analysis: &Analysis) -> Step {
         Outcome::Won => Step::new("solve-won"),
         Outcome::Lost => Step::new("solve-lost"),
         Outcome::Tie => Step::new("solve-tie"),
+        Outcome::Stuck(_) => Step::new("solve-stuck"),
         Outcome::A | Outcome::B | Outcome::Draw => {
             let [a, b] = verdict.score.unwrap_or_default();
             Step::new("solve-score").count("a", a).count("b", b)
@@ -199,7 +200,7 @@ fn winning_moves(analysis: &Analysis) -> Vec<Step> {
     }
     if steps.is_empty() {
         steps.push(Step::new(match analysis.verdict.outcome {
-            Outcome::Tie => "why-keep-the-tie",
+            Outcome::Tie | Outcome::Stuck(_) => "why-keep-the-tie",
             _ => "why-no-winning-move",
         }));
     }

@@ -9,7 +9,7 @@
 //! puts the last of those into the purse loses: the coin next to the right of the gold one is what the gold one is in
 //! normal play.
 
-use crate::analysis::{Mover, Outcome, Refusal};
+use crate::analysis::{Addition, Mover, Outcome, Refusal};
 use crate::explanation::{Lesson, Step as Saying};
 use crate::misreading::{Misreading, Problem};
 use crate::nim::lesson::{self, Parts, Winning};
@@ -104,6 +104,11 @@ impl Rules for GoldStrip {
         }
         let coins = coins.iter().map(|(square, _)| *square).collect();
         Ok(Strip { squares: text.trim().len(), coins, gold })
+    }
+
+    /// The game is over once the gold is in the purse, whatever is left elsewhere.
+    fn addition(&self, _position: &Strip) -> Option<Addition> {
+        None
     }
 
     fn moves(&self, position: &Strip) -> Result<Vec<(Mover, Slide)>, Refusal> {

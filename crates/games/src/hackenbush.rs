@@ -4,7 +4,7 @@
 //! A green picture is worth a nimber, found with all winning moves in almost linear time ([`green`]), and the way to it can be
 //! shown step by step ([`reduction`]). A blue and red picture is worth a number, any other has a canonical form ([`coloured`]);
 //! where that is out of reach, a search finds out who wins.
-//! Why, in words, is in `lesson`. In misère play only small pictures are solved ([`misere`]).
+//! Why, in words, is in `lesson`. In misère play pictures are played out.
 
 pub mod coloured;
 mod contest;
@@ -12,7 +12,6 @@ mod forest;
 pub mod green;
 mod knot;
 mod lesson;
-pub mod misere;
 mod openings;
 pub mod picture;
 pub mod reduction;
@@ -22,14 +21,15 @@ use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
 use crate::explanation::Lesson;
 use crate::misreading::Misreading;
 use crate::picture as drawing;
+use crate::played_out::PlayedOut;
 use crate::rules::Rules;
 use coloured::{Evaluation, Knots, effort};
 use contest::{Contest, Contests, SIMPLE};
 use picture::{Colour, Edge, Picture};
 use rustc_hash::FxHashMap;
 use solvers::{Control, Play};
-use std::fmt;
 use std::sync::Arc;
+use std::{fmt, mem};
 use values::{Dyadic, Player, Session, Store};
 use worth::Worth;
 
@@ -44,6 +44,7 @@ pub struct Hackenbush {
     store: Arc<Store>,
     knots: Knots,
     contests: Contests,
+    played_out: PlayedOut<Picture>,
     /// The green picture seen last.
     green: Option<(Picture, green::Solved)>,
 }
@@ -102,7 +103,10 @@ impl Rules for Hackenbush {
 
     fn outcome(&mut self, position: &Picture, play: Play, control: &Control) -> Result<Outcome, Refusal> {
         if play == Play::Misere {
-            return Ok(misere::outcome(position, control)?.ok_or(Refusal::NoMisere)?.into());
+            let mut played_out = mem::take(&mut self.played_out);
+            let outcome = played_out.outcome(self, position, control);
+            self.played_out = played_out;
+            return outcome;
         }
         if position.is_green() {
             return Ok(Verdict::nimber(self.green(position).nimber()).outcome);
@@ -206,8 +210,13 @@ impl Hackenbush {
     /// The game with its values in that store.
     #[must_use]
     pub fn new(store: &Arc<Store>) -> Hackenbush {
-        let (knots, contests) = (Knots::default(), Contests::default());
-        Hackenbush { store: Arc::clone(store), knots, contests, green: None }
+        Hackenbush {
+            store: Arc::clone(store),
+            knots: Knots::default(),
+            contests: Contests::default(),
+            played_out: PlayedOut::default(),
+            green: None,
+        }
     }
 
     fn green(&mut self, picture: &Picture) -> &green::Solved {
@@ -296,13 +305,25 @@ mod tests {
     }
 
     #[test]
-    fn misere_play_of_what_is_small() {
+    fn misere_play() {
         let mut game = Hackenbush::new(&Arc::default());
         let picture = game.read("stalks 1,2").unwrap();
         let moves = game.winning_moves(&picture, Play::Misere, &control()).unwrap();
         assert_eq!(names(moves), ["either 0-2g"]);
-        let picture = game.read("stalks 100").unwrap();
-        assert_eq!(game.solve(&picture, Play::Misere, &control()), Err(Refusal::NoMisere));
+        let cases = [
+            ("0", Outcome::Next),
+            ("0-1", Outcome::Previous),
+            ("stalks 100", Outcome::Next),
+            ("stalks 1,1", Outcome::Next),
+            ("stalks 2,2", Outcome::Previous),
+            ("stalks 1,2,3", Outcome::Previous),
+            ("0-1b", Outcome::Right),
+            ("0-1b,0-2r", Outcome::Next),
+        ];
+        for (text, expected) in cases {
+            let picture = game.read(text).unwrap();
+            assert_eq!(game.outcome(&picture, Play::Misere, &control()), Ok(expected), "{text}");
+        }
     }
 
     #[test]

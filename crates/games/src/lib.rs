@@ -26,6 +26,7 @@ pub mod parity_nim;
 pub mod partizan_game;
 pub mod pawns;
 pub mod picture;
+mod played_out;
 pub mod record;
 pub mod review;
 pub mod rules;

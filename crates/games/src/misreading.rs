@@ -96,8 +96,8 @@ pub enum Problem {
     MissingBracket,
     /// A sum as a part of a sum.
     SumInSum,
-    /// A game for points as a part of a sum.
-    PointsInSum,
+    /// A game for points, or one that ends at once, as a part of a sum.
+    EndsOrScores,
     /// Parts of kinds that no theory adds.
     NotAddable,
 }

@@ -103,16 +103,23 @@ impl Opponent<'_> {
             (false, Kind::Loopy) => self.by_layer(position, winning, Hurry::Win),
             (false, Kind::Impartial) => Ok(winning),
             (false, _) => Ok(winning.into_iter().take(1).collect()),
-            (true, Kind::Loopy) => {
-                let tying = tying_moves(self.game, position, self.turn, self.play, self.control)?;
-                if !tying.is_empty() {
-                    return Ok(tying);
+            (true, _) => {
+                if self.is_tie(position)? {
+                    return tying_moves(self.game, position, self.turn, self.play, self.control);
+                }
+                if kind != Kind::Loopy {
+                    return self.most_moves_left(position);
                 }
                 let moves = legal_moves(self.game, position, self.turn, MOST_MOVES)?;
                 self.by_layer(position, moves, Hurry::HoldOut)
             }
-            (true, _) => self.most_moves_left(position),
         }
+    }
+
+    fn is_tie(&mut self, position: &str) -> Result<bool, Refusal> {
+        let question = Question { play: self.play, moves: Selection::Nothing, mover: None };
+        let outcome = self.game.analyse(position, &question, self.control)?.verdict.outcome;
+        Ok(Standing::of(outcome, self.turn) == Standing::Tie)
     }
 
     /// The best moves, if all that can be reached is little.
@@ -416,6 +423,9 @@ mod tests {
                 ("sprouts", "3"),
                 ("hackenbush", "0-1b,1-2r,0-3g,3-4g"),
                 ("traffic", "a>b,b>a,b>c,c>d @ a,c"),
+                ("pawns", "1/8,6/3,4/5"),
+                ("pawns:3", "1/3"),
+                ("pawns:12", "1/2,5/9,1/3,8/10,2/12"),
             ];
             for (spec, start) in cases {
                 never_worse(spec, start, Some(Play::Misere), Seat::First, plies, seed);

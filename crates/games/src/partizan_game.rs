@@ -10,6 +10,7 @@ use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
 use crate::explanation::Lesson;
 use crate::misreading::Misreading;
 use crate::picture::Picture;
+use crate::played_out::{self, PlayedOut};
 use crate::rules::Rules;
 use solvers::canonical::{self, Table};
 use solvers::outcome::{Bounded, Memory, Search};
@@ -17,13 +18,14 @@ use solvers::partizan::Signed;
 use solvers::{Control, Play};
 use std::fmt::Display;
 use std::hash::Hash;
+use std::mem;
 use std::sync::Arc;
 use values::{Game, Player, Store};
 
 /// The rules of a partizan game: positions as people write them, and how they fall into parts.
 pub trait PartizanRule: Bounded + Send {
     /// A position as it was written.
-    type Position: Clone + Eq + Hash + Display;
+    type Position: Clone + Eq + Hash + Display + Send;
     /// A move; its name says who makes it.
     type Move: Clone + Eq + Display;
 
@@ -81,6 +83,7 @@ pub struct PartizanGame<R: PartizanRule> {
     table: Table<R::Part>,
     /// What searches have found; made when it is first needed, as it takes a fixed part of the memory.
     memory: Option<Memory<R::Part>>,
+    played_out: PlayedOut<R::Position>,
 }
 
 /// The part of the memory budget that searches may fill with what they have found.
@@ -89,7 +92,13 @@ const MEMORY_SHARE: usize = 4;
 impl<R: PartizanRule> PartizanGame<R> {
     /// The game with that rule, its values in that store.
     pub fn new(rule: R, store: &Arc<Store>) -> PartizanGame<R> {
-        PartizanGame { rule, store: Arc::clone(store), table: Table::new(), memory: None }
+        PartizanGame {
+            rule,
+            store: Arc::clone(store),
+            table: Table::new(),
+            memory: None,
+            played_out: PlayedOut::default(),
+        }
     }
 
     fn canonical_form(&self, position: &R::Position, control: &Control) -> Result<Game, Refusal> {
@@ -153,7 +162,10 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
 
     fn outcome(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Outcome, Refusal> {
         if play == Play::Misere {
-            return Err(Refusal::NoMisere);
+            let mut played_out = mem::take(&mut self.played_out);
+            let outcome = played_out.outcome(self, position, control);
+            self.played_out = played_out;
+            return outcome;
         }
         if self.rule.has_small_value(position) {
             let value = self.canonical_form(position, control)?;
@@ -164,10 +176,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
     }
 
     fn solve(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Verdict, Refusal> {
-        if play == Play::Misere {
-            return Err(Refusal::NoMisere);
-        }
-        if !self.rule.has_small_value(position) {
+        if play == Play::Misere || !self.rule.has_small_value(position) {
             return Ok(Verdict::outcome(self.outcome(position, play, control)?));
         }
         let value = self.canonical_form(position, control)?;
@@ -212,10 +221,10 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
     }
 
     fn lesson(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Lesson, Refusal> {
-        if play == Play::Misere {
-            return Err(Refusal::NoMisere);
+        match play {
+            Play::Normal => self.taught(position, control),
+            Play::Misere => Ok(played_out::lesson()),
         }
-        self.taught(position, control)
     }
 
     fn value(&mut self, position: &R::Position, control: &Control) -> Result<Option<Game>, Refusal> {

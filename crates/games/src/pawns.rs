@@ -6,8 +6,13 @@
 //! nim-sum of the gaps is not 0. A retreat adds to a heap of Nim and is answered by advancing as far. Whoever
 //! wins by advancing never goes round: the gaps and the rows behind the other player's pawns are together
 //! fewer after each of the winner's moves, and the other player's moves leave them as many. So advances come first among the moves.
+//!
+//! In misère play nobody can be forced to win or to lose, but on the smallest boards. A player cannot move when each of
+//! their pawns stands on its last row with the other pawn right in front. An opponent who can bring that about by an
+//! advance has another move: with four rows or more that pawn can stop farther off or go back, and with three rows and
+//! another column a pawn can step back there. So no position is lost, and none is won but those without a move.
 
-use crate::analysis::{Grundy, Kind, Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{Addition, Grundy, Kind, Mover, Outcome, Refusal, Verdict};
 use crate::explanation::{Lesson, Step as Saying};
 use crate::heap_game::MAX_MOVES;
 use crate::heaps::{number, numbers};
@@ -93,6 +98,10 @@ impl Rules for Northcott {
         Kind::Partizan
     }
 
+    fn addition(&self, _position: &Board) -> Option<Addition> {
+        Some(Addition::Pawns)
+    }
+
     fn movers(&self, _position: &Board) -> &'static [Mover] {
         &[Mover::White, Mover::Black]
     }
@@ -128,20 +137,26 @@ impl Rules for Northcott {
     }
 
     fn outcome(&mut self, position: &Board, play: Play, _control: &Control) -> Result<Outcome, Refusal> {
-        match play {
-            Play::Misere => Err(Refusal::NoMisere),
-            Play::Normal if position.nim_sum() == 0 => Ok(Outcome::Previous),
-            Play::Normal => Ok(Outcome::Next),
-        }
+        Ok(match play {
+            Play::Misere => self.misere_outcome(position),
+            Play::Normal if position.nim_sum() == 0 => Outcome::Previous,
+            Play::Normal => Outcome::Next,
+        })
     }
 
     /// In sums with impartial games the position acts as the nim-sum of its gaps; as it is not one, it is given no value.
     fn solve(&mut self, position: &Board, play: Play, control: &Control) -> Result<Verdict, Refusal> {
         let outcome = self.outcome(position, play, control)?;
+        if play == Play::Misere {
+            return Ok(Verdict::outcome(outcome));
+        }
         Ok(Verdict { grundy: Some(Grundy::Nimber(position.nim_sum())), ..Verdict::outcome(outcome) })
     }
 
     fn lesson(&mut self, position: &Board, play: Play, _control: &Control) -> Result<Lesson, Refusal> {
+        if play == Play::Misere {
+            return Ok(self.misere_lesson(position));
+        }
         let columns =
             position.0.iter().zip(1..).map(|([white, black], column)| format!("{column}: {white}/{black}"));
         let parts = Parts {
@@ -197,6 +212,49 @@ impl Northcott {
         Ok(pawns)
     }
 
+    /// See the theorem above.
+    fn misere_outcome(&self, position: &Board) -> Outcome {
+        if let (Board(columns), 3) = (position, self.height)
+            && columns.len() == 1
+            && position.nim_sum() == 1
+        {
+            return Outcome::Previous;
+        }
+        if self.is_small(position) {
+            return Outcome::Next;
+        }
+        let stuck = |own: usize| {
+            position.0.iter().all(|pawns| {
+                let (from, other) = (pawns[own], pawns[1 - own]);
+                advances(from, other).is_empty() && self.retreats(from, other).is_empty()
+            })
+        };
+        match [stuck(0), stuck(1)] {
+            [true, _] => Outcome::Stuck(Mover::White),
+            [_, true] => Outcome::Stuck(Mover::Black),
+            _ => Outcome::Tie,
+        }
+    }
+
+    /// Is the board too small for the theorem on misère play?
+    fn is_small(&self, position: &Board) -> bool {
+        self.height < 3 || self.height == 3 && position.0.len() == 1 || position.0.is_empty()
+    }
+
+    fn misere_lesson(&self, position: &Board) -> Lesson {
+        let nudge = vec![Saying::new("why-misere-pawns-nudge")];
+        if self.is_small(position) {
+            let working = vec![Saying::new("why-misere-pawns-small").count("rows", self.height)];
+            return Lesson { nudge, working, ..Lesson::default() };
+        }
+        Lesson {
+            nudge,
+            working: vec![Saying::new("why-misere-pawns-tie")],
+            advice: Vec::new(),
+            theorem: vec![Saying::new("why-misere-pawns-theorem")],
+        }
+    }
+
     /// The rows behind a pawn.
     fn retreats(&self, from: u64, other: u64) -> Range<u64> {
         if from < other { 1..from } else { from + 1..self.height + 1 }
@@ -211,7 +269,9 @@ fn advances(from: u64, other: u64) -> Range<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::Standing;
     use proptest::prelude::*;
+    use solvers::retrograde::{self, Label, Relation};
 
     const EIGHT: Northcott = Northcott { height: 8 };
 
@@ -238,6 +298,53 @@ mod tests {
             moves.iter().map(|(mover, step)| format!("{} {step}", mover.word())).collect();
         assert_eq!(names, ["white 1:3>2", "white 1:3>4", "black 1:1>2"]);
         assert_eq!(EIGHT.moves(&EIGHT.read("2/5").unwrap()).unwrap().len(), 2 + 1 + 2 + 3);
+    }
+
+    /// Every position of a board of some columns, with the label of each player to move, by the plain rules.
+    fn played_out(height: u64, columns: usize) -> Vec<(Board, [Label; 2])> {
+        let rules = Northcott { height };
+        let squares = (1..=height).flat_map(|white| (1..=height).map(move |black| [white, black]));
+        let column: Vec<[u64; 2]> = squares.filter(|[white, black]| white != black).collect();
+        let mut boards = vec![Vec::new()];
+        for _ in 0..columns {
+            let longer = |board: &Vec<[u64; 2]>| -> Vec<Vec<[u64; 2]>> {
+                column.iter().map(|pawns| [&board[..], &[*pawns]].concat()).collect()
+            };
+            boards = boards.iter().flat_map(longer).collect();
+        }
+        let boards: Vec<Board> = boards.into_iter().map(Board).collect();
+        let mut arcs = Vec::new();
+        for (index, board) in (0_u32..).zip(&boards) {
+            for (mover, step) in rules.moves(board).unwrap() {
+                let next = rules.play(board, &step);
+                let (to, _) = (0_u32..).zip(&boards).find(|(_, board)| **board == next).unwrap();
+                let black = u32::from(mover == Mover::Black);
+                arcs.push([2 * index + black, 2 * to + 1 - black]);
+            }
+        }
+        let control = Control::new(1 << 30);
+        let vertices = u32::try_from(2 * boards.len()).unwrap();
+        let relation = Relation::new(vertices, arcs, &control).unwrap();
+        let solution = retrograde::solve(&relation, Play::Misere, &control).unwrap();
+        let labels = |index: u32| [0, 1].map(|black| solution.label(2 * index + black));
+        boards.into_iter().zip(0..).map(|(board, index)| (board, labels(index))).collect()
+    }
+
+    #[test]
+    fn misere_play_is_a_tie_but_on_small_boards() {
+        for (height, columns) in [(2, 1), (2, 2), (3, 1), (3, 2), (3, 3), (4, 1), (4, 2), (5, 1), (8, 1)] {
+            for (board, labels) in played_out(height, columns) {
+                let outcome = Northcott { height }.misere_outcome(&board);
+                for (turn, label) in [Mover::White, Mover::Black].into_iter().zip(labels) {
+                    let expected = match label {
+                        Label::Won(_) => Standing::Won,
+                        Label::Lost(_) => Standing::Lost,
+                        Label::Tie => Standing::Tie,
+                    };
+                    assert_eq!(Standing::of(outcome, turn), expected, "{board} of {height} rows, {turn:?}");
+                }
+            }
+        }
     }
 
     fn columns() -> impl Strategy<Value = Board> {

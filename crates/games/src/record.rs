@@ -89,8 +89,9 @@ impl Standing {
     pub fn of(outcome: Outcome, turn: Mover) -> Standing {
         let won = match outcome {
             Outcome::Tie | Outcome::Draw => return Standing::Tie,
-            Outcome::Next | Outcome::Won => true,
             Outcome::Previous | Outcome::Lost => false,
+            Outcome::Stuck(player) if turn != player => return Standing::Tie,
+            Outcome::Next | Outcome::Won | Outcome::Stuck(_) => true,
             Outcome::Left => turn == Mover::Left,
             Outcome::Right => turn == Mover::Right,
             Outcome::A => turn == Mover::A,
@@ -132,7 +133,7 @@ impl From<Outcome> for Advice {
             Outcome::Right => Advice::Take(Mover::Right),
             Outcome::A => Advice::Take(Mover::A),
             Outcome::B => Advice::Take(Mover::B),
-            Outcome::Tie | Outcome::Draw => Advice::Indifferent,
+            Outcome::Tie | Outcome::Stuck(_) | Outcome::Draw => Advice::Indifferent,
         }
     }
 }

@@ -4,7 +4,7 @@
 //! same seen from outside, where a position is a text.
 
 use crate::analysis::{
-    Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict,
+    Addition, Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict,
 };
 use crate::explanation::{Explanation, Lesson};
 use crate::misreading::Misreading;
@@ -32,6 +32,16 @@ pub trait Rules: Send {
     /// The sort of game that is played from this position.
     fn kind(&self, _position: &Self::Position) -> Kind {
         Kind::Impartial
+    }
+
+    /// How the position adds to those of other games; `None` if it does not.
+    fn addition(&self, position: &Self::Position) -> Option<Addition> {
+        match self.kind(position) {
+            Kind::Impartial => Some(Addition::Nimbers),
+            Kind::Partizan => Some(Addition::Values),
+            Kind::Loopy => Some(Addition::Loopy),
+            Kind::Scoring => None,
+        }
     }
 
     /// The players.
@@ -213,6 +223,9 @@ pub trait Game: Send {
     /// The sort of game that is played from a position.
     fn kind(&self, position: &str) -> Result<Kind, Misreading>;
 
+    /// See [`Rules::addition`].
+    fn addition(&self, position: &str) -> Result<Option<Addition>, Misreading>;
+
     /// The players of a position.
     fn movers(&self, position: &str) -> Result<&'static [Mover], Misreading>;
 
@@ -285,6 +298,10 @@ impl<R: Rules> Game for Named<R> {
 
     fn kind(&self, position: &str) -> Result<Kind, Misreading> {
         Ok(self.rules.kind(&self.rules.read(position)?))
+    }
+
+    fn addition(&self, position: &str) -> Result<Option<Addition>, Misreading> {
+        Ok(self.rules.addition(&self.rules.read(position)?))
     }
 
     fn movers(&self, position: &str) -> Result<&'static [Mover], Misreading> {

@@ -7,25 +7,28 @@
 //! Partizan parts add as canonical forms; where a part has none that is to be had soon, its moves are searched, all the rest
 //! being one value.
 //!
-//! A game for points is worth nothing that could be added, and no theory here adds partizan games to games that
-//! may go on for ever; such sums are refused when they are read.
+//! A game for points is worth nothing that could be added, the game of gold is over while the other parts go on, and no
+//! theory here adds partizan games to games that may go on for ever; such sums are refused when they are read.
+//!
+//! In misère play nothing adds up. Sums that always end are played out.
 
 mod lesson;
 mod search;
 
-use crate::analysis::{Grundy, Kind, Mover, Outcome, Question, Refusal, Selection, Verdict};
+use crate::analysis::{Addition, Grundy, Kind, Mover, Outcome, Question, Refusal, Selection, Verdict};
 use crate::catalogue;
 use crate::explanation::Lesson;
 use crate::misreading::{Misreading, Problem};
 use crate::picture::Picture;
+use crate::played_out::{self, PlayedOut};
 use crate::rules::{Game, Rules};
 use search::Known;
 use solvers::{Control, Play};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::fmt;
 use std::sync::Arc;
+use std::{fmt, mem};
 use values::expression::closing_bracket;
 use values::{Session, Store};
 
@@ -43,6 +46,7 @@ pub struct SumOfGames {
     /// The games that have been met, by their specs; reading a position needs them too.
     games: RefCell<HashMap<String, Box<dyn Game>>>,
     known: Known,
+    played_out: PlayedOut<Sum>,
 }
 
 /// The parts of a sum.
@@ -93,24 +97,16 @@ impl fmt::Display for Step {
     }
 }
 
-/// How a sum is added up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Addition {
-    /// Nim-sum.
-    Nimbers,
-    /// Nim-sum; the players are White and Black.
-    Pawns,
-    /// Smith's rule.
-    Loopy,
-    /// Sums of canonical forms.
-    Values,
-}
-
 impl SumOfGames {
     /// Sums whose values are in that store.
     #[must_use]
     pub fn new(store: &Arc<Store>) -> SumOfGames {
-        SumOfGames { store: Arc::clone(store), games: RefCell::default(), known: Known::default() }
+        SumOfGames {
+            store: Arc::clone(store),
+            games: RefCell::default(),
+            known: Known::default(),
+            played_out: PlayedOut::default(),
+        }
     }
 
     /// Asks the game of a part. A sum is never a part of a sum, so no game is asked while it answers.
@@ -149,12 +145,8 @@ impl SumOfGames {
 
     /// How the sum so far is added up with one more part.
     fn add(&self, addition: Addition, part: &Part) -> Result<Addition, Problem> {
-        let own = match self.ask(&part.spec, |game| game.kind(&part.position)) {
-            Ok(Ok(Kind::Impartial)) => Addition::Nimbers,
-            Ok(Ok(Kind::Partizan)) if part.spec.starts_with("pawns") => Addition::Pawns,
-            Ok(Ok(Kind::Partizan)) => Addition::Values,
-            Ok(Ok(Kind::Loopy)) => Addition::Loopy,
-            _ => return Err(Problem::PointsInSum),
+        let Ok(Ok(Some(own))) = self.ask(&part.spec, |game| game.addition(&part.position)) else {
+            return Err(Problem::EndsOrScores);
         };
         match (addition, own) {
             (Addition::Nimbers, own) => Ok(own),
@@ -172,13 +164,12 @@ impl SumOfGames {
     fn grundy(&self, part: &Part, control: &Control) -> Result<Grundy, Refusal> {
         let question = Question { play: Play::Normal, moves: Selection::Nothing, mover: None };
         let analysis = self.ask(&part.spec, |game| game.analyse(&part.position, &question, control))??;
-        // Impartial, loopy and Northcott's parts all have one.
-        analysis.verdict.grundy.ok_or(Refusal::Algebra(values::Error::TooLong))
+        analysis.verdict.grundy.ok_or_else(|| Refusal::Valueless(part.to_string()))
     }
 
     fn value_of(&self, part: &Part, control: &Control) -> Result<values::Game, Refusal> {
         let value = self.ask(&part.spec, |game| game.value(&part.position, control))??;
-        value.ok_or(Refusal::Algebra(values::Error::TooLong))
+        value.ok_or_else(|| Refusal::Valueless(part.to_string()))
     }
 
     fn has_value(&self, part: &Part) -> bool {
@@ -200,6 +191,16 @@ impl SumOfGames {
             values.push(self.value_of(part, control)?);
         }
         Ok(Some(session.sum_of(&mut values)?))
+    }
+
+    fn misere_outcome(&mut self, sum: &Sum, control: &Control) -> Result<Outcome, Refusal> {
+        if !matches!(self.addition(sum), Addition::Nimbers | Addition::Values) {
+            return Err(Refusal::NoMisere);
+        }
+        let mut played_out = mem::take(&mut self.played_out);
+        let outcome = played_out.outcome(self, sum, control);
+        self.played_out = played_out;
+        outcome
     }
 
     /// The moves in a part with the positions of the part after them.
@@ -294,7 +295,7 @@ impl Rules for SumOfGames {
 
     fn outcome(&mut self, position: &Sum, play: Play, control: &Control) -> Result<Outcome, Refusal> {
         if play == Play::Misere {
-            return Err(Refusal::NoMisere);
+            return self.misere_outcome(position, control);
         }
         if self.addition(position) != Addition::Values {
             return Ok(self.solve(position, play, control)?.outcome);
@@ -309,7 +310,7 @@ impl Rules for SumOfGames {
 
     fn solve(&mut self, position: &Sum, play: Play, control: &Control) -> Result<Verdict, Refusal> {
         if play == Play::Misere {
-            return Err(Refusal::NoMisere);
+            return Ok(Verdict::outcome(self.misere_outcome(position, control)?));
         }
         let addition = self.addition(position);
         if addition == Addition::Values {
@@ -334,7 +335,15 @@ impl Rules for SumOfGames {
         control: &Control,
     ) -> Result<Vec<(Mover, Step)>, Refusal> {
         if play == Play::Misere {
-            return Err(Refusal::NoMisere);
+            let mut winning = self.moves(position)?;
+            let mut wins = Vec::with_capacity(winning.len());
+            for (mover, step) in &winning {
+                let outcome = self.misere_outcome(&self.play(position, step), control)?;
+                wins.push(outcome.is_won_by_moving_here(*mover));
+            }
+            let mut wins = wins.into_iter();
+            winning.retain(|_| wins.next() == Some(true));
+            return Ok(winning);
         }
         let store = Arc::clone(&self.store);
         let session = control.session(&store);
@@ -381,8 +390,11 @@ impl Rules for SumOfGames {
         }
     }
 
-    fn lesson(&mut self, position: &Sum, _play: Play, control: &Control) -> Result<Lesson, Refusal> {
-        lesson::lesson(self, position, control)
+    fn lesson(&mut self, position: &Sum, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+        match play {
+            Play::Normal => lesson::lesson(self, position, control),
+            Play::Misere => Ok(played_out::lesson()),
+        }
     }
 
     /// The parts one below another.
@@ -521,13 +533,30 @@ mod tests {
             ("nim(3) nim(2)", 7..8, Problem::UnexpectedCharacter('n')),
             ("nim(3) + nim(x)", 13..14, Problem::NotANumber),
             ("nim(3) + sum(nim(2))", 9..12, Problem::SumInSum),
-            ("nim(3) + bard(.../.../...)", 9..26, Problem::PointsInSum),
+            ("nim(3) + bard(.../.../...)", 9..26, Problem::EndsOrScores),
+            ("nim(3) + gold(.oG)", 9..18, Problem::EndsOrScores),
             ("domineering(2x2) + traffic(a>a @ a)", 19..35, Problem::NotAddable),
             ("domineering(2x2) + pawns(1/8)", 19..29, Problem::NotAddable),
         ];
         for (text, span, problem) in cases {
             let misreading = sums().read(text).unwrap_err();
             assert_eq!((misreading.span, misreading.problem), (span, problem), "{text}");
+        }
+    }
+
+    #[test]
+    fn misere_sums() {
+        let cases = [
+            ("nim(1) + nim(1)", Outcome::Next),
+            ("nim(2) + kayles(1)", Outcome::Next),
+            ("nim(2) + nim(2)", Outcome::Previous),
+            ("hackenbush(0-1b) + nim(0)", Outcome::Right),
+            ("domineering(2x2) + nim(1)", Outcome::Next),
+        ];
+        for (position, outcome) in cases {
+            let mut game = sums();
+            let sum = game.read(position).unwrap();
+            assert_eq!(game.outcome(&sum, Play::Misere, &control()), Ok(outcome), "{position}");
         }
     }
 

@@ -1,8 +1,9 @@
 //! What is wrong with a game, a position or a question about it, in the reader's language.
 
 use crate::Exit;
-use crate::complaint::{Complaint, named};
+use crate::complaint::{Complaint, named, printable};
 use crate::language::Sentences;
+use crate::plot::shorten;
 use crate::positions::NoValue;
 use fluent_bundle::FluentValue;
 use games::{Misreading, Mover, Problem, Refusal};
@@ -33,6 +34,10 @@ pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -
             complaint("error-too-many-moves", Some("--moves none")).ending(Exit::NoAnswer)
         }
         Refusal::NoMisere => complaint("error-no-misere", Some("--normal")),
+        Refusal::Valueless(part) => {
+            let part = shorten(&printable(part), 60, "…");
+            Complaint::new(sentences.say_with("error-valueless-part", &[("part", part.into())]), None)
+        }
         Refusal::Halt(halt) => about_halt(sentences, *halt),
         Refusal::Algebra(error) => Complaint::about_value(sentences, error),
     }
@@ -102,7 +107,7 @@ fn describe(problem: &Problem) -> (&'static str, Vec<(&'static str, FluentValue<
         Problem::ZeroNotAlone => plain("problem-zero-not-alone"),
         Problem::MissingBracket => plain("problem-missing-bracket"),
         Problem::SumInSum => plain("problem-sum-in-sum"),
-        Problem::PointsInSum => plain("problem-points-in-sum"),
+        Problem::EndsOrScores => plain("problem-ends-or-scores"),
         Problem::NotAddable => plain("problem-not-addable"),
         Problem::MissingSlash => plain("problem-missing-slash"),
         Problem::SameSquare => plain("problem-same-square"),

@@ -216,6 +216,7 @@ pub fn outcome_message(outcome: Outcome) -> &'static str {
         Outcome::Won => "solve-won",
         Outcome::Lost => "solve-lost",
         Outcome::Tie => "solve-tie",
+        Outcome::Stuck(_) => "solve-stuck",
         Outcome::A => "solve-a",
         Outcome::B => "solve-b",
         Outcome::Draw => "solve-draw",

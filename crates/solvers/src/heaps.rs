@@ -17,6 +17,8 @@
 
 mod arithmetic;
 mod checkpoint;
+mod helper;
+mod lanes;
 mod lost;
 mod marking;
 mod marks;

@@ -20,7 +20,7 @@ use games::opponent::{Strength, choose};
 use games::picture::Picture;
 use games::record::{Record, Stage, Standing, Unplayable, after, legal_moves};
 use games::review::{Mistake, review};
-use games::{Analysis, Explanation, Game, Kind, Mover, Outcome, Question, Refusal, Selection};
+use games::{Analysis, Explanation, Game, Kind, Mover, Question, Refusal, Selection};
 use solvers::{Control, Play};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -305,12 +305,12 @@ impl Director<'_> {
         let winning = analysis.moves.iter().filter(|named| named.wins && turn.may(named.mover));
         let mut marks: HashMap<String, Standing> =
             winning.map(|named| (named.name.clone(), Standing::Won)).collect();
-        if analysis.kind == Kind::Loopy {
+        if analysis.kind == Kind::Loopy || Standing::of(analysis.verdict.outcome, turn) == Standing::Tie {
             let question = Question { play, moves: Selection::Nothing, mover: None };
             for candidate in &scene.moves {
                 let outcome =
                     game.analyse(&candidate.to, &question, self.control).map(|next| next.verdict.outcome);
-                if outcome == Ok(Outcome::Tie) {
+                if outcome.map(|outcome| Standing::of(outcome, turn.opponent())) == Ok(Standing::Tie) {
                     marks.insert(candidate.name.clone(), Standing::Tie);
                 }
             }

@@ -126,7 +126,7 @@ fn wrong_command_lines() {
         (&["play", "domineering", "--side", "white"], "the sides are left, right"),
         (&["play", "nim", "--match"], "for points only"),
         (&["play", "nim", "x"], "x"),
-        (&["play", "domineering", "4x4", "--misere"], "misère"),
+        (&["play", "bard", "--misere"], "misère"),
         (&["play", "nim", "--seed", "-1"], "--seed"),
     ];
     for (arguments, expected) in cases {

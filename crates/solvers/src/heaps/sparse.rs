@@ -8,8 +8,9 @@
 //! have those values will do.
 //!
 //! - The *row* of a total m is the set of the values of its splits, as bits: all common ones, and such rare ones as
-//!   were found. It serves every number that can be taken, and [`AHEAD`] rows are made together, so that a rare heap is
-//!   looked up once for all of them.
+//!   were found. It serves every number that can be taken, and several rows are made together ([`Lanes`]), so that a rare
+//!   heap is looked up once for all of them. Where there are many, a second thread prepares every other stretch of rows
+//!   ([`Helper`]).
 //! - Beside the rare heaps some *scouts* are tried, common heaps chosen so that their splits are likely to have every
 //!   rare value that is wanted (see [`Sieve`]). A value that still is missing is searched for over all splits, several
 //!   at a time in vector registers, mostly with an early success.
@@ -20,23 +21,18 @@
 
 use std::ops::Range;
 
-use super::marks::packed;
-use super::sieve::{Probe, Sieve};
+use super::helper::{Helper, Prepared};
+use super::lanes::{self, LANES, Lanes};
+use super::sieve::Sieve;
 use super::{Digits, Split};
 use crate::{Control, Halt};
 
-/// Rows that are made together.
-const AHEAD: usize = 8;
 /// How many heaps are worked out between two looks at the control.
 const BATCH: usize = 16;
 /// Splits compared before a search looks whether it has succeeded.
 const BLOCK: usize = 256;
-/// Values have 16 bits. The rest keeps the marks of several rows apart in the processor's caches.
-const MARKS: usize = (1 << 16) + 192;
 /// The number of heaps at which a sieve is first chosen.
 const FIRST_CHOICE: usize = 64;
-
-type Marks = [u8; MARKS];
 
 /// The sequence of a game whose moves leave at most two heaps.
 #[derive(Clone, Debug)]
@@ -51,14 +47,14 @@ pub(super) struct Sparse {
     rows: Rows,
     /// The totals whose probes are marked already, and for each of them the values met.
     marked: Range<usize>,
-    marks: Box<[Marks]>,
+    marks: Lanes,
+    helper: Helper,
     /// The options of the heap at hand, as bits.
     options: Vec<u64>,
 }
 
 impl Sparse {
     /// Goes on from the values given.
-    #[allow(clippy::large_stack_arrays)] // zeros are allocated where they stay
     pub(super) fn new(digits: Digits, values: Vec<u16>) -> Sparse {
         let top = values.iter().copied().max().unwrap_or(0);
         let bits = (u16::BITS - top.leading_zeros()).max(6);
@@ -70,7 +66,8 @@ impl Sparse {
             sieve: Sieve::trivial(bits),
             next_choice: FIRST_CHOICE,
             marked: 0..0,
-            marks: vec![[0; MARKS]; AHEAD].into_boxed_slice(),
+            marks: Lanes::new(),
+            helper: Helper::default(),
             options: Vec::new(),
         };
         if sparse.values.len() >= FIRST_CHOICE {
@@ -99,9 +96,10 @@ impl Sparse {
     }
 
     fn bytes_for(&self, count: usize) -> usize {
-        let values = count.next_power_of_two() * 2 * size_of::<u16>();
+        // From left to right, from right to left, and those of the helper.
+        let values = count.next_power_of_two() * 3 * size_of::<u16>();
         let rows = count.min(self.rows.kept) * self.rows.words_in_row() * size_of::<u64>();
-        values + rows + AHEAD * MARKS
+        values + rows + 2 * lanes::BYTES
     }
 
     /// Works out the next heap.
@@ -204,12 +202,14 @@ impl Sparse {
 
     fn choose_sieve(&mut self) {
         self.marked = 0..0;
-        self.marks.iter_mut().for_each(|marks| marks[..1 << self.rows.bits].fill(0));
+        self.marks.clear(self.rows.bits);
         let known = self.values.len();
         let settled = known.saturating_sub(self.digits.most_split());
         self.sieve = Sieve::choose(&self.values, self.rows.bits, self.digits.parity_of_splits(), settled);
         self.next_choice = known * 2;
+        self.helper = Helper::default();
         self.make_earlier_rows();
+        self.helper = Helper::new(&self.values, &self.sieve, self.digits.split);
     }
 
     /// Makes the rows that heaps from now on need, but for the latest: a row is good only for the sieve that it was made
@@ -224,73 +224,52 @@ impl Sparse {
     /// Finds the values of the splits of a total: all common ones, and some rare ones.
     fn make_row(&mut self, total: usize) {
         if !self.marked.contains(&total) {
+            if self.complete_prepared_row(total) {
+                return;
+            }
             if self.sieve.is_useless(total) {
                 self.mark_all_splits(total);
             } else {
-                self.mark_probes(total);
+                self.marked = total..total + LANES;
+                self.marks.mark(&self.values, &self.sieve, self.digits.split, total, LANES);
             }
         }
-        let marks = &mut self.marks[total - self.marked.start];
-        for part in 1..AHEAD.min(total) {
+        let lane = total - self.marked.start;
+        // The other part may not have been known when the lanes were marked.
+        for part in 1..LANES.min(total) {
             if self.digits.split == Split::Any || 2 * part != total {
-                marks[usize::from(self.values[part] ^ self.values[total - part])] = 1;
+                self.marks.add(lane, self.values[part] ^ self.values[total - part]);
             }
         }
-        self.rows.take_marks(total, marks);
+        self.marks.take(lane, self.rows.row_mut(total));
+    }
+
+    /// Makes a row of what the helper has prepared, if it has.
+    fn complete_prepared_row(&mut self, total: usize) -> bool {
+        let Some(Prepared { words }) = self.helper.row(total, &self.values, self.rows.words_in_row()) else {
+            return false;
+        };
+        let row = self.rows.row_mut(total);
+        row[words.len()..].fill(0);
+        row[..words.len()].copy_from_slice(words);
+        for probe in Prepared::near(total, &self.sieve.rare) {
+            let rest = total - probe.heap as usize;
+            if self.digits.split == Split::Any || rest != probe.heap as usize {
+                let sum = usize::from(probe.value ^ self.values[rest]);
+                row[sum / 64] |= 1 << (sum % 64);
+            }
+        }
+        true
     }
 
     fn mark_all_splits(&mut self, total: usize) {
         self.marked = total..total + 1;
-        let mut marks = std::mem::take(&mut self.marks);
+        let mut marks = std::mem::replace(&mut self.marks, Lanes::none());
         let (parts, rests) = self.splits(total);
         for (part, rest) in parts.iter().zip(rests) {
-            marks[0][usize::from(part ^ rest)] = 1;
+            marks.add(0, part ^ rest);
         }
         self.marks = marks;
-    }
-
-    /// Marks the probes for this total and the next ones. Splits with a part below [`AHEAD`] are left out: the other
-    /// part may not be known yet.
-    fn mark_probes(&mut self, total: usize) {
-        self.marked = total..total + AHEAD;
-        let Some(marks) = self.marks.first_chunk_mut() else { return };
-        for probes in [&self.sieve.rare, &self.sieve.scouts] {
-            let from = |heap: usize| probes.partition_point(|probe| (probe.heap as usize) < heap);
-            let (first, end) = (from(AHEAD), from(total));
-            match self.digits.split {
-                Split::Any => mark(&self.values, total, &probes[first.min(end)..end], marks),
-                Split::Unequal => {
-                    let halves = from(total / 2).clamp(first.min(end), end);
-                    let larger = from(total / 2 + AHEAD).clamp(halves, end);
-                    mark(&self.values, total, &probes[first.min(end)..halves], marks);
-                    mark_unequal(&self.values, total, &probes[halves..larger], marks);
-                    mark(&self.values, total, &probes[larger..end], marks);
-                }
-            }
-        }
-    }
-}
-
-/// Marks the values of the probes beside the rest of each of the totals from `total` on.
-fn mark(values: &[u16], total: usize, probes: &[Probe], marks: &mut [Marks; AHEAD]) {
-    for probe in probes {
-        if let Some(rests) = values[total - probe.heap as usize..].first_chunk::<AHEAD>() {
-            for (marks, rest) in marks.iter_mut().zip(rests) {
-                marks[usize::from(rest ^ probe.value)] = 1;
-            }
-        }
-    }
-}
-
-/// The same, but not where the rest is as large as the probe.
-fn mark_unequal(values: &[u16], total: usize, probes: &[Probe], marks: &mut [Marks; AHEAD]) {
-    for probe in probes {
-        let heap = probe.heap as usize;
-        for (rest, marks) in (total - heap..).zip(marks.iter_mut()) {
-            if rest != heap {
-                marks[usize::from(values[rest] ^ probe.value)] = 1;
-            }
-        }
     }
 }
 
@@ -333,14 +312,6 @@ impl Rows {
             self.words.resize(place.end, 0);
         }
         &mut self.words[place]
-    }
-
-    /// Makes the row of a total from its marks, and clears them.
-    fn take_marks(&mut self, total: usize, marks: &mut Marks) {
-        for (word, marks) in self.row_mut(total).iter_mut().zip(marks.as_chunks_mut::<64>().0) {
-            *word = packed(marks);
-            *marks = [0; 64];
-        }
     }
 
     /// Makes room for values with one more bit.

@@ -1,0 +1,197 @@
+//! Misère play where no theory is known: every course of play is followed to its end.
+//!
+//! A player who cannot move has won; any other position is won for the player to move just if some move leads to a lost
+//! one. What was found is remembered, position by position, within the memory budget. Only for games that always end.
+
+use crate::analysis::{Mover, Outcome, Refusal};
+use crate::explanation::{Lesson, Step};
+use crate::rules::Rules;
+use rustc_hash::FxHashMap;
+use solvers::Control;
+use std::hash::Hash;
+
+/// What has been found out: does the player win who begins?
+pub(crate) struct PlayedOut<P> {
+    wins: FxHashMap<(P, Mover), bool>,
+    bytes: usize,
+}
+
+impl<P> Default for PlayedOut<P> {
+    fn default() -> Self {
+        PlayedOut { wins: FxHashMap::default(), bytes: 0 }
+    }
+}
+
+/// A position whose moves are being tried.
+struct Frame<P> {
+    position: P,
+    turn: Mover,
+    /// What the moves lead to, as far as they have not been tried, the next one last.
+    options: Vec<P>,
+    /// What the options take.
+    bytes: usize,
+}
+
+/// The bytes that a position may take beyond its size, roughly.
+const BYTES: usize = 128;
+
+impl<P: Clone + Eq + Hash> PlayedOut<P> {
+    /// Who wins a position.
+    pub(crate) fn outcome<R>(
+        &mut self,
+        rules: &R,
+        position: &P,
+        control: &Control,
+    ) -> Result<Outcome, Refusal>
+    where
+        R: Rules<Position = P>,
+    {
+        let &[left, right] = rules.movers(position) else {
+            let wins = self.starter_wins(rules, position, Mover::Either, control)?;
+            return Ok(if wins { Outcome::Next } else { Outcome::Previous });
+        };
+        let left_wins = self.starter_wins(rules, position, left, control)?;
+        let right_wins = self.starter_wins(rules, position, right, control)?;
+        Ok(match (left_wins, right_wins) {
+            (true, true) => Outcome::Next,
+            (false, false) => Outcome::Previous,
+            (true, false) => Outcome::Left,
+            (false, true) => Outcome::Right,
+        })
+    }
+
+    fn starter_wins<R>(
+        &mut self,
+        rules: &R,
+        position: &P,
+        starter: Mover,
+        control: &Control,
+    ) -> Result<bool, Refusal>
+    where
+        R: Rules<Position = P>,
+    {
+        let mut frames = Vec::new();
+        // Whether the option of the last frame that was tried last is won; `None` if none has been tried yet.
+        let mut answer = self.look_up(rules, position.clone(), starter, &mut frames, control)?;
+        while let Some(frame) = frames.last_mut() {
+            control.go_on()?;
+            let untried = if answer == Some(false) { None } else { frame.options.pop() };
+            if let Some(next) = untried {
+                let turn = frame.turn.opponent();
+                answer = self.look_up(rules, next, turn, &mut frames, control)?;
+                continue;
+            }
+            let wins = answer == Some(false);
+            if let Some(Frame { position, turn, bytes, .. }) = frames.pop() {
+                self.bytes = self.bytes + BYTES - bytes;
+                self.wins.insert((position, turn), wins);
+            }
+            answer = Some(wins);
+        }
+        Ok(answer == Some(true))
+    }
+
+    /// What is known of a position; if nothing is, its moves are put on the stack.
+    fn look_up<R>(
+        &mut self,
+        rules: &R,
+        position: P,
+        turn: Mover,
+        frames: &mut Vec<Frame<P>>,
+        control: &Control,
+    ) -> Result<Option<bool>, Refusal>
+    where
+        R: Rules<Position = P>,
+    {
+        let key = (position, turn);
+        if let Some(&wins) = self.wins.get(&key) {
+            return Ok(Some(wins));
+        }
+        let (position, turn) = key;
+        let mut moves = rules.moves(&position)?;
+        moves.retain(|(mover, _)| turn.may(*mover));
+        if moves.is_empty() {
+            return Ok(Some(true));
+        }
+        let bytes = moves.len() * (size_of::<P>() + BYTES);
+        control.afford(self.bytes + bytes)?;
+        self.bytes += bytes;
+        let options = moves.iter().map(|(_, step)| rules.play(&position, step)).collect();
+        frames.push(Frame { position, turn, options, bytes });
+        Ok(None)
+    }
+}
+
+/// What a teacher says where nothing but playing it out helps.
+pub(crate) fn lesson() -> Lesson {
+    Lesson {
+        nudge: vec![Step::new("why-played-out-nudge")],
+        working: vec![Step::new("why-played-out")],
+        advice: Vec::new(),
+        theorem: vec![Step::new("why-misere-search-theorem")],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::find;
+    use crate::heap_game::tests::control;
+    use crate::rules::Game;
+    use crate::{Question, Selection};
+    use proptest::prelude::*;
+    use solvers::Play;
+    use std::sync::Arc;
+
+    /// By the definition, move by move.
+    fn plain(game: &dyn Game, position: &str, turn: Mover) -> bool {
+        let mut moves = game.continuations(position, usize::MAX).unwrap();
+        moves.retain(|next| turn.may(next.mover));
+        moves.is_empty() || moves.iter().any(|next| !plain(game, &next.to, turn.opponent()))
+    }
+
+    fn any_position() -> impl Strategy<Value = (&'static str, String)> {
+        let cell = prop::sample::select(vec!['.', '.', '#']);
+        let boards = prop::collection::vec(prop::collection::vec(cell, 3), 1..4).prop_map(|rows| {
+            let rows: Vec<String> = rows.into_iter().map(String::from_iter).collect();
+            ("domineering", rows.join("/"))
+        });
+        prop_oneof![
+            boards,
+            (1_u64..6).prop_map(|length| ("snort", format!("path {length}"))),
+            (1_u64..6).prop_map(|length| ("col", format!("cycle {length}"))),
+            "[brg]{1,3}(,[brg]{1,2})?".prop_map(|stalks| ("hackenbush", format!("stalks {stalks}"))),
+            (0_u64..4, 0_u64..5).prop_map(|(a, b)| ("sum", format!("nim({a}) + kayles({b})"))),
+            (0_u64..3).prop_map(|heap| ("sum", format!("nim({heap}) + domineering(2x2)"))),
+        ]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn as_by_the_definition((spec, position) in any_position()) {
+            let mut game = find(spec, &Arc::default()).unwrap();
+            let Ok(movers) = game.movers(&position) else { return Ok(()) };
+            let starters = if movers.len() == 2 { [movers[0], movers[1]] } else { [Mover::Either; 2] };
+            let expected = match starters.map(|starter| plain(&*game, &position, starter)) {
+                [true, true] => Outcome::Next,
+                [false, false] => Outcome::Previous,
+                [true, false] => Outcome::Left,
+                [false, true] => Outcome::Right,
+            };
+            let question = Question { play: Play::Misere, moves: Selection::Winning, mover: None };
+            let analysis = game.analyse(&position, &question, &control()).unwrap();
+            prop_assert_eq!(analysis.verdict.outcome, expected, "{} {}", spec, position);
+            for next in game.continuations(&position, usize::MAX).unwrap() {
+                let starter = if starters[0] == Mover::Either { Mover::Either } else { next.mover.opponent() };
+                if next.mover == Mover::Either && starters[0] != Mover::Either {
+                    continue;
+                }
+                let wins = !plain(&*game, &next.to, starter);
+                let listed = analysis.moves.iter().any(|named| named.mover == next.mover && named.name == next.name);
+                prop_assert_eq!(listed, wins, "{} {} {}", spec, position, next.name);
+            }
+        }
+    }
+}
