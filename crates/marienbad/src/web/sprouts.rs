@@ -194,8 +194,7 @@ impl Director<'_> {
             }
             Wish::Move(wished) => match moves.iter().find(|choice| move_value(choice) == wished) {
                 None => Err(Objection::Illegal(printable(&wished))),
-                Some(choice) => self
-                    .drawn(drawing, |from| from.choose(choice, self.control))
+                Some(choice) => drawn(drawing, self.control, |from| from.choose(choice, self.control))
                     .map_err(halted)?
                     .ok_or(Objection::NoRoute),
             },
@@ -206,30 +205,20 @@ impl Director<'_> {
         }
     }
 
-    /// A drawing with a curve more, after tidying up if there is no room otherwise.
-    fn drawn(
-        &self,
-        drawing: &Drawing,
-        draw: impl Fn(&Drawing) -> Result<Option<Drawing>, Halt>,
-    ) -> Result<Option<Drawing>, Halt> {
-        match draw(drawing)? {
-            Some(drawn) => Ok(Some(drawn)),
-            None => draw(&drawing.spread(self.control)?),
-        }
-    }
-
     /// The sheet with the program's move; `None` if there is no room for it. If there is no time or memory to find a good one, any
     /// will do.
     fn answered(&self, game: &mut dyn Game, sheet: &Sheet, position: &str) -> Result<Option<Sheet>, Trouble> {
+        // What is found when the time is over must still be drawn.
+        let extra = Control::new(MEMORY);
         let mut tried = HashSet::new();
         for attempt in 0..ATTEMPTS {
             let seed = sheet.seed.wrapping_mul(1_000_003).wrapping_add(attempt);
             let mut play = |strength, control: &Control| {
                 choose(game, position, Mover::Either, sheet.play, strength, seed, control)
             };
-            let (chosen, found) = match play(sheet.strength, self.control) {
-                Err(Refusal::Halt(_)) => (play(Strength::Random, &Control::new(MEMORY)), Found::ByChance),
-                chosen => (chosen, Found::AsAsked),
+            let (chosen, found, control) = match play(sheet.strength, self.control) {
+                Err(Refusal::Halt(_)) => (play(Strength::Random, &extra), Found::ByChance, &extra),
+                chosen => (chosen, Found::AsAsked, self.control),
             };
             let refused = |refusal| self.refused(position, &refusal);
             let name = chosen.map_err(refused)?.ok_or(Trouble::Broken)?;
@@ -237,7 +226,7 @@ impl Director<'_> {
             if !tried.insert(to.clone()) {
                 continue;
             }
-            let drawn = self.drawn(&sheet.drawing, |from| from.answer(&to, self.control));
+            let drawn = drawn(&sheet.drawing, control, |from| from.answer(&to, control));
             if let Some(drawing) = drawn.map_err(|halt| refused(halt.into()))? {
                 return Ok(Some(Sheet { found, ..sheet.with(drawing) }));
             }
@@ -274,6 +263,18 @@ impl Director<'_> {
         let question = Question { play, moves: Selection::Nothing, mover: None };
         let outcome = game.analyse(to, &question, self.control)?.verdict.outcome;
         Ok(if outcome == Outcome::Previous { Standing::Won } else { Standing::Lost })
+    }
+}
+
+/// A drawing with a curve more, after tidying up if there is no room otherwise.
+fn drawn(
+    drawing: &Drawing,
+    control: &Control,
+    draw: impl Fn(&Drawing) -> Result<Option<Drawing>, Halt>,
+) -> Result<Option<Drawing>, Halt> {
+    match draw(drawing)? {
+        Some(drawn) => Ok(Some(drawn)),
+        None => draw(&drawing.spread(control)?),
     }
 }
 
