@@ -21,6 +21,9 @@ web-invitation = Hrajte také na svém zařízení
 web-invitation-code = Adresa jako QR kód
 web-foot = Všechno se počítá na tomto počítači a nic ho neopouští.
 web-foot-api = Pro programy
+web-computing = Počítá se…
+web-stop = Zastavit
+web-stopped = Zastaveno.
 web-to-catalogue = Ke hrám
 
 web-trouble-title-not-found = Tady nic není
@@ -219,7 +222,18 @@ web-sprouts-no-route = Na tento tah tu není dost místa. Urovnejte obrázek, ne
 web-sprouts-no-answer = Program svůj tah zvolil, ale nenašel pro něj na obrázku místo. Urovnejte obrázek, nebo za něj vyberte tah ze seznamu.
 web-sprouts-tidy = Urovnat
 web-sprouts-moves = Tahy bez pera
-web-sprouts-moves-how = Vyberte tah v zápisu hry a program ho nakreslí za vás. Za šipkou je pozice, na kterou tah vede.
+web-sprouts-moves-how = Vyberte tah a program ho nakreslí za vás. Tečky jsou očíslované jako na papíře; z tahů, které vedou na stejnou pozici, je tu jen jeden. Za šipkou je ta pozice.
+web-sprouts-choice = { $shape ->
+    [loop] smyčka u { $from }
+   *[curve] z { $from } do { $to }
+}
+web-sprouts-choice-dividing = { $shape ->
+    [loop] smyčka u { $from }
+   *[curve] z { $from } do { $to }
+}, na jedné straně { $count ->
+    [one] tečka
+   *[other] tečky
+} { $spots }
 web-sprouts-words = Obrázek slovy
 web-sprouts-spot = { $lives ->
     [0] Tečka { $spot }, bez života, spojena s: { $joined }

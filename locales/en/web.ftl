@@ -21,6 +21,9 @@ web-invitation = Play along on your own device
 web-invitation-code = The address as a QR code
 web-foot = Everything is computed on this machine; nothing leaves it.
 web-foot-api = For programs
+web-computing = Computing…
+web-stop = Stop
+web-stopped = Stopped.
 web-to-catalogue = To the games
 
 web-trouble-title-not-found = Nothing here
@@ -218,7 +221,18 @@ web-sprouts-no-route = There is no room here to draw that move. Tidy up, or choo
 web-sprouts-no-answer = The program has chosen its move but finds no room to draw it. Tidy up, or choose a move for it from the list.
 web-sprouts-tidy = Tidy up
 web-sprouts-moves = Moves without a pen
-web-sprouts-moves-how = Choose a move in the notation of the game, and the program draws it for you. After the arrow stands the position it leads to.
+web-sprouts-moves-how = Choose a move, and the program draws it for you. Spots are numbered as on the sheet; of several moves to the same position only one is listed. After the arrow stands that position.
+web-sprouts-choice = { $shape ->
+    [loop] a loop at { $from }
+   *[curve] { $from } to { $to }
+}
+web-sprouts-choice-dividing = { $shape ->
+    [loop] a loop at { $from }
+   *[curve] { $from } to { $to }
+}, { $count ->
+    [one] spot
+   *[other] spots
+} { $spots } on one side
 web-sprouts-words = The drawing in words
 web-sprouts-spot = { $lives ->
     [0] Spot { $spot }, without a life, joined with { $joined }

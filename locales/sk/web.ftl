@@ -21,6 +21,9 @@ web-invitation = Hrajte aj na svojom zariadení
 web-invitation-code = Adresa ako QR kód
 web-foot = Všetko sa počíta na tomto počítači a nič ho neopúšťa.
 web-foot-api = Pre programy
+web-computing = Počíta sa…
+web-stop = Zastaviť
+web-stopped = Zastavené.
 web-to-catalogue = K hrám
 
 web-trouble-title-not-found = Tu nič nie je
@@ -219,7 +222,18 @@ web-sprouts-no-route = Na tento ťah tu nie je dosť miesta. Upracte obrázok al
 web-sprouts-no-answer = Program si svoj ťah zvolil, ale nenašiel preň na obrázku miesto. Upracte obrázok alebo zaňho vyberte ťah zo zoznamu.
 web-sprouts-tidy = Upratať
 web-sprouts-moves = Ťahy bez pera
-web-sprouts-moves-how = Vyberte ťah v zápise hry a program ho nakreslí za vás. Za šípkou je pozícia, na ktorú ťah vedie.
+web-sprouts-moves-how = Vyberte ťah a program ho nakreslí za vás. Bodky sú očíslované ako na papieri; z ťahov, ktoré vedú na rovnakú pozíciu, je tu len jeden. Za šípkou je tá pozícia.
+web-sprouts-choice = { $shape ->
+    [loop] slučka pri { $from }
+   *[curve] z { $from } do { $to }
+}
+web-sprouts-choice-dividing = { $shape ->
+    [loop] slučka pri { $from }
+   *[curve] z { $from } do { $to }
+}, na jednej strane { $count ->
+    [one] bodka
+   *[other] bodky
+} { $spots }
 web-sprouts-words = Obrázok slovami
 web-sprouts-spot = { $lives ->
     [0] Bodka { $spot }, bez života, spojená s: { $joined }

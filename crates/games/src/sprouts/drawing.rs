@@ -17,6 +17,7 @@ mod relax;
 mod route;
 mod stroke;
 
+pub use self::answer::Choice;
 pub use self::geometry::{Point, point};
 pub use self::stroke::{SNAP, StrokeProblem};
 

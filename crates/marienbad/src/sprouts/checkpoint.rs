@@ -43,6 +43,7 @@ impl Checkpoint {
     }
 
     /// What is known.
+    #[must_use]
     pub fn findings(&self) -> &Arc<Findings> {
         &self.findings
     }

@@ -7,6 +7,7 @@ use super::query::{Query, path_segment, push};
 use games::Mover;
 use games::opponent::Strength;
 use games::record::Seat;
+use percent_encoding::percent_decode_str;
 use solvers::Play;
 
 /// A game in progress, and what is shown of it.
@@ -217,8 +218,8 @@ impl Address {
         };
         let shown: Vec<&str> =
             Shown::ALL.into_iter().filter(|shown| self.show.has(*shown)).map(Shown::word).collect();
-        field("moves", self.moves.join(";"));
-        field("redo", self.redo.join(";"));
+        field("moves", joined(&self.moves));
+        field("redo", joined(&self.redo));
         field("show", shown.join(","));
         field("hint", if self.hint > 0 { self.hint.to_string() } else { String::new() });
         field("review", if self.review == Review::Shown { "1".to_owned() } else { String::new() });
@@ -302,9 +303,17 @@ pub fn seat_at(ply: usize) -> Seat {
     if ply.is_multiple_of(2) { Seat::First } else { Seat::Second }
 }
 
-/// Names of moves with semicolons between.
+/// Names of moves with semicolons between. A town of Traffic may have a semicolon in its name: that, and the sign of the
+/// escape itself, is escaped.
+fn joined(names: &[String]) -> String {
+    let names: Vec<String> = names.iter().map(|name| name.replace('%', "%25").replace(';', "%3B")).collect();
+    names.join(";")
+}
+
+/// Reads what [`joined`] writes.
 fn list(text: &str) -> Vec<String> {
-    text.split(';').filter(|name| !name.is_empty()).map(str::to_owned).collect()
+    let names = text.split(';').filter(|name| !name.is_empty());
+    names.map(|name| percent_decode_str(name).decode_utf8_lossy().into_owned()).collect()
 }
 
 #[cfg(test)]
@@ -346,6 +355,11 @@ mod tests {
 
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn names_of_moves_are_read_back(names in prop::collection::vec(".+", 0..4)) {
+            prop_assert_eq!(list(&joined(&names)), names);
+        }
 
         #[test]
         fn any_query_is_an_address(text: String, game: String) {

@@ -27,18 +27,18 @@ const LONGEST_SEQUENCE: u64 = 100_000;
 type Answer = (StatusCode, String);
 
 /// `/api/solve?game=nim&position=3,5,7`.
-pub async fn solve(State(site): State<Arc<Site>>, reader: Reader) -> Response {
-    answer(&site, reader.query, solved).await
+pub async fn solve(State(_): State<Arc<Site>>, reader: Reader) -> Response {
+    answer(reader, solved).await
 }
 
 /// `/api/eval?expression={1|-1}`.
-pub async fn evaluate(State(site): State<Arc<Site>>, reader: Reader) -> Response {
-    answer(&site, reader.query, evaluated).await
+pub async fn evaluate(State(_): State<Arc<Site>>, reader: Reader) -> Response {
+    answer(reader, evaluated).await
 }
 
 /// `/api/sequence?game=kayles&to=100`.
-pub async fn sequence(State(site): State<Arc<Site>>, reader: Reader) -> Response {
-    answer(&site, reader.query, worked_out).await
+pub async fn sequence(State(_): State<Arc<Site>>, reader: Reader) -> Response {
+    answer(reader, worked_out).await
 }
 
 /// `/api/openapi.json`: what can be asked.
@@ -46,10 +46,10 @@ pub async fn description() -> Response {
     json_response(StatusCode::OK, include_str!("openapi.json").to_owned())
 }
 
-async fn answer(site: &Arc<Site>, query: Query, work: fn(&Site, &Query, &Control) -> Answer) -> Response {
-    let shared = Arc::clone(site);
-    let answered = site.compute(move |control| work(&shared, &query, control)).await;
-    let (status, body) = answered.unwrap_or_else(|reason| no_answer(site, reason));
+async fn answer(reader: Reader, work: fn(&Site, &Query, &Control) -> Answer) -> Response {
+    let (site, query) = (Arc::clone(&reader.site), reader.query.clone());
+    let answered = reader.compute(move |control| work(&site, &query, control)).await;
+    let (status, body) = answered.unwrap_or_else(|reason| no_answer(&reader.site, reason));
     json_response(status, body)
 }
 

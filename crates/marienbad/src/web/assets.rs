@@ -22,13 +22,17 @@ const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let follow = include_str!("assets/follow.js");
+    // Scripts import it at the address that pages load it from, or it would be loaded twice.
+    let following = |script: &str| script.replace("./follow.js", &format!("./follow.js?{}", version(follow)));
     let files = [
         ("style.css", STYLE, include_str!("assets/style.css").to_owned() + &style_sheet()),
         ("theme.js", SCRIPT, include_str!("assets/theme.js").to_owned()),
         ("filter.js", SCRIPT, include_str!("assets/filter.js").to_owned()),
-        ("calculator.js", SCRIPT, include_str!("assets/calculator.js").to_owned()),
+        ("follow.js", SCRIPT, follow.to_owned()),
+        ("calculator.js", SCRIPT, following(include_str!("assets/calculator.js"))),
         ("print.js", SCRIPT, include_str!("assets/print.js").to_owned()),
-        ("play.js", SCRIPT, include_str!("assets/play.js").to_owned()),
+        ("play.js", SCRIPT, following(include_str!("assets/play.js"))),
         ("hackenbush.js", SCRIPT, include_str!("assets/hackenbush.js").to_owned()),
         ("sprouts.js", SCRIPT, include_str!("assets/sprouts.js").to_owned()),
         ("icon.svg", "image/svg+xml", include_str!("assets/icon.svg").to_owned()),
@@ -75,6 +79,10 @@ mod tests {
             let answer = ask(&address(asset.name));
             assert_eq!(answer.header(header::CONTENT_TYPE), asset.kind);
             assert_eq!(answer.body, asset.content);
+        }
+        for script in ["calculator.js", "play.js"] {
+            let follow = address("follow.js").replace("/assets", ".");
+            assert!(ask(&address(script)).body.contains(&format!("\"{follow}\"")), "{script}");
         }
         assert_eq!(ask("/assets/nothing").status.as_u16(), 404);
     }

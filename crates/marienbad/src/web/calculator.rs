@@ -12,7 +12,7 @@ use super::trouble::Trouble;
 use crate::complaint::Complaint;
 use crate::draw_svg;
 use crate::help::{OVERVIEW, function_message, signature};
-use crate::language::{Charset, Language, Sentences};
+use crate::language::{Charset, Sentences};
 use crate::positions::KnownGames;
 use crate::present::{Presentation, signs};
 use crate::thermograph::title;
@@ -53,18 +53,18 @@ const EXAMPLE: [&str; 6] = [
 ];
 
 /// The page.
-pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
+pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
     let answered = match inputs(&reader) {
-        Ok(inputs) => answers(&site, reader.language, inputs, shown).await,
+        Ok(inputs) => answers(&reader, inputs, shown).await,
         Err(trouble) => Err(trouble),
     };
     reader.answer(answered.map(|cells| worksheet(&reader, &cells)))
 }
 
 /// The worksheet as a file: what was typed, and the answers as comments, so that it can be typed in again.
-pub async fn text(State(site): State<Arc<Site>>, reader: Reader) -> Response {
+pub async fn text(State(_): State<Arc<Site>>, reader: Reader) -> Response {
     let answered = match inputs(&reader) {
-        Ok(inputs) => answers(&site, reader.language, inputs, written).await,
+        Ok(inputs) => answers(&reader, inputs, written).await,
         Err(trouble) => Err(trouble),
     };
     match answered {
@@ -96,14 +96,13 @@ fn inputs(reader: &Reader) -> Result<Vec<String>, Trouble> {
 type Show<T> = fn(&Desk<'_>, &str, &Value) -> Result<T, Error>;
 
 async fn answers<T: Send + 'static>(
-    site: &Arc<Site>,
-    language: Language,
+    reader: &Reader,
     inputs: Vec<String>,
     show: Show<T>,
 ) -> Result<Vec<Cell<T>>, Trouble> {
-    let shared = Arc::clone(site);
+    let (shared, language) = (Arc::clone(&reader.site), reader.language);
     let work = move |control: &Control| evaluate(shared.sentences(language), inputs, show, control);
-    site.compute(work).await.map_err(Trouble::from)
+    reader.compute(work).await.map_err(Trouble::from)
 }
 
 fn evaluate<T>(sentences: &Sentences, inputs: Vec<String>, show: Show<T>, control: &Control) -> Vec<Cell<T>> {
@@ -421,6 +420,7 @@ mod tests {
     use super::super::limits;
     use super::super::site::tests::ask;
     use super::*;
+    use crate::language::Language;
     use axum::http::header;
     use proptest::prelude::*;
 

@@ -9,6 +9,7 @@ use axum::response::Response;
 use games::Kind;
 use games::catalogue::{ENTRIES, Entry, find};
 use games::picture::Picture;
+use games::sprouts::drawing::Drawing;
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -17,13 +18,24 @@ const KINDS: [Kind; 4] = [Kind::Impartial, Kind::Partizan, Kind::Loopy, Kind::Sc
 /// The page.
 pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     let drawing = Arc::clone(&site);
-    let drawn = site.compute(move |_| drawing.examples.get_or_init(pictures).len()).await;
+    let drawn = reader.compute(move |_| drawing.examples.get_or_init(pictures).len()).await;
     reader.answer(drawn.map(|_| catalogue(&reader)).map_err(Into::into))
 }
 
-/// Pictures of the examples.
+/// A game of Sprouts with five spots after two moves.
+const SPROUTS: &str = "dw46lk80ime896e86880_1-2--hq63_4-4-85dv6pd95ucs4rbx48b73taf3h943d883e7d3k6k3v5u4c594x4u-\
+    584q5n4m6u4o83568v5p9k6ca471am88ap93ama1adb0a1c29md5";
+
+/// Pictures for the cards: of the examples, or of something that shows more on a small picture.
 fn pictures() -> Vec<Option<Picture>> {
-    let picture = |entry: &Entry| find(&entry.spec(), &Arc::default()).ok()?.picture(entry.example).ok()?;
+    let picture = |entry: &Entry| {
+        let position = match entry.id {
+            "sprouts" => return Drawing::read(SPROUTS).map(|drawing| drawing.picture()),
+            "wythoff" => "5,8",
+            _ => entry.example,
+        };
+        find(&entry.spec(), &Arc::default()).ok()?.picture(position).ok()?
+    };
     ENTRIES.iter().map(picture).collect()
 }
 
@@ -147,6 +159,7 @@ mod tests {
         for entry in ENTRIES {
             assert!(answer.body.contains(&format!("href=\"/en/play/{}\"", entry.spec())), "{}", entry.id);
         }
+        assert!(pictures().iter().all(Option::is_some), "every game has a picture");
     }
 
     #[test]

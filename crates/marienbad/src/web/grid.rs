@@ -73,7 +73,9 @@ impl Tone {
         }
     }
 
-    fn class(self) -> &'static str {
+    /// Its class in style sheets.
+    #[must_use]
+    pub fn class(self) -> &'static str {
         match self {
             Tone::Plain => "plain",
             Tone::Heat(heat) => HEAT[heat.min(HOTTEST)],

@@ -43,6 +43,12 @@ pub fn layout(reader: &Reader, page: &Page) -> Markup {
                 (header(reader))
                 main #main tabindex="-1" { (page.main) }
                 (footer(reader))
+                // `follow.js` shows it while something is computed.
+                div #waiting .waiting data-stopped=(reader.say("web-stopped")) hidden {
+                    label { span { (reader.say("web-computing")) } progress {} }
+                    output {}
+                    button type="button" { (reader.say("web-stop")) }
+                }
                 // What scripts read out for those who do not see the page.
                 div #announcer .unseen aria-live="polite" {}
             }

@@ -3,7 +3,7 @@
 //! A move is a link to the address with the move added. When the program is on turn, the answer sends the browser to
 //! the address with the program's move added, so Back and Forward work and the game is saved by its address.
 
-mod page;
+pub(super) mod page;
 pub(super) mod panel;
 pub(super) mod told;
 
@@ -24,17 +24,21 @@ use games::{Analysis, Explanation, Game, Kind, Mover, Question, Refusal, Selecti
 use solvers::{Control, Play};
 use std::collections::HashMap;
 use std::sync::Arc;
-use values::Store;
+use values::expression::{Names, Value, evaluate};
+use values::{Store, Style};
 
 /// The most moves that are listed.
 const MOST_MOVES: usize = 200;
+
+/// The longest value, as text, that is shown as a formula.
+const LONGEST_FORMULA: usize = 2_000;
 
 /// The page.
 pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     let address = Address::new(&reader.last_part(), &reader.query);
     let typed = reader.query.get("move").map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
     let (shared, language) = (Arc::clone(&site), reader.language);
-    let scene = site.compute(move |control| {
+    let scene = reader.compute(move |control| {
         let sentences = shared.sentences(language);
         Director { sentences, code: language.code(), control }.scene(address, typed)
     });
@@ -73,6 +77,8 @@ struct Scene {
     /// Which moves win, by their names; `None` if nobody asked, or nobody knows.
     marks: Option<HashMap<String, Standing>>,
     analysis: Option<Result<Analysis, Trouble>>,
+    /// The value in MathML, if it is to be shown.
+    formula: Option<String>,
     explanation: Option<Result<Explanation, Trouble>>,
     mistakes: Option<Result<Vec<Mistake>, Trouble>>,
     /// What is wrong with the move that was typed.
@@ -164,6 +170,7 @@ impl Director<'_> {
             extent: Extent::Complete,
             marks: None,
             analysis: None,
+            formula: None,
             explanation: None,
             mistakes: None,
             complaint,
@@ -271,6 +278,9 @@ impl Director<'_> {
             if let (Ok(analysis), true) = (&analysis, moves == Selection::Winning) {
                 scene.marks = Some(self.marks(game, scene, analysis, play));
             }
+            if let (Ok(analysis), true) = (&analysis, show.value) {
+                scene.formula = formula(analysis, self.control);
+            }
             scene.analysis = Some(analysis.map_err(|refusal| self.refused(&position, &refusal)));
         }
         if scene.address.hint > 0 && scene.is_running() {
@@ -306,6 +316,17 @@ impl Director<'_> {
             }
         }
         marks
+    }
+}
+
+/// The value of a position in MathML. What is printed can be read again, and printed otherwise.
+pub(super) fn formula(analysis: &Analysis, control: &Control) -> Option<String> {
+    let text = analysis.verdict.value.as_deref().filter(|text| text.len() <= LONGEST_FORMULA)?;
+    let store = Store::with_budget(MEMORY);
+    let session = control.session(&store);
+    match evaluate(&session, &mut Names::default(), text).ok()? {
+        Value::Game { value, .. } => session.text(value, Style::MathMl).ok(),
+        _ => None,
     }
 }
 

@@ -3,6 +3,7 @@
 //!
 //! On the screen it looks like the paper it is for: pictures are images of their own, black on white in either theme.
 
+use super::play::told;
 use super::query::push;
 use super::site::{Page, Reader, Site};
 use super::trouble::Trouble;
@@ -16,6 +17,7 @@ use axum::extract::State;
 use axum::response::Response;
 use games::catalogue::{Entry, find_entry};
 use games::exercise::{Difficulty, Exercise, Task, Wish, exercises, games};
+use games::explanation::{Figure, Step};
 use games::picture::Picture;
 use games::picture::svg::{Medium, svg};
 use games::{Grundy, Kind, Mover};
@@ -36,14 +38,14 @@ const GAMES: [&str; 4] = ["nim", "wythoff", "hackenbush", "domineering"];
 const MOST_MOVES: usize = 12;
 
 /// The page.
-pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
+pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
     let wish = match read(&reader) {
         Ok(wish) => wish,
         Err(complaint) => return reader.answer(Err(Trouble::Complaint(complaint))),
     };
     let asked = wish.clone();
     let work = move |control: &Control| exercises(&asked, control);
-    reader.answer(match site.compute(work).await {
+    reader.answer(match reader.compute(work).await {
         Ok(Ok(made)) => Ok(worksheet(&reader, &wish, &made)),
         Ok(Err(refusal)) => Err(Trouble::about_refusal(reader.sentences(), "", &refusal)),
         Err(reason) => Err(reason.into()),
@@ -126,12 +128,12 @@ fn worksheet(reader: &Reader, wish: &Wish, made: &[Exercise]) -> Page {
             (answers(reader, wish, made))
         }
     };
-    Page { scripts: &["print.js"], ..Page::new(title, main) }
+    Page { scripts: &["follow.js", "print.js"], ..Page::new(title, main) }
 }
 
 fn form(reader: &Reader, wish: &Wish) -> Markup {
     html! {
-        form.sheet action=(reader.address("/print")) {
+        form.sheet action=(reader.address("/print")) data-swap="" {
             fieldset.checks {
                 legend { (reader.say("web-print-games")) }
                 @for id in games() {
@@ -273,7 +275,10 @@ fn answers(reader: &Reader, wish: &Wish, made: &[Exercise]) -> Markup {
                 @for exercise in made {
                     li {
                         strong { (answered(reader.sentences(), exercise)) } " "
-                        span { (reason(reader.sentences(), exercise)) }
+                        @match &exercise.reason {
+                            Some(step) => (worked(reader, step)),
+                            None => (worth(reader.sentences(), exercise)),
+                        }
                     }
                 }
             }
@@ -314,14 +319,16 @@ fn answered(sentences: &Sentences, exercise: &Exercise) -> String {
     }
 }
 
-/// Why, in one line: the working of the game, or what the position is worth.
-fn reason(sentences: &Sentences, exercise: &Exercise) -> String {
-    if let Some(step) = &exercise.reason {
-        let said = why::sentence(sentences, step);
-        let first = said.lines().next().unwrap_or_default().trim_end();
-        // A colon announces the table that would follow.
-        return first.strip_suffix(':').map_or_else(|| first.to_owned(), |first| format!("{first}."));
+/// Why: the first step of the working, with its table.
+fn worked(reader: &Reader, step: &Step) -> Markup {
+    html! {
+        (why::sentence(reader.sentences(), step).lines().next().unwrap_or_default())
+        @if let Some(Figure::Table(rows)) = &step.figure { (told::table(reader, rows)) }
     }
+}
+
+/// Why, in a game without a lesson: what the position is worth.
+fn worth(sentences: &Sentences, exercise: &Exercise) -> String {
     let verdict = &exercise.analysis.verdict;
     match (exercise.task, &verdict.grundy, &verdict.value, verdict.score, verdict.layer) {
         (Task::Value | Task::Compare, ..) => sentences.say(outcome_message(verdict.outcome)),
@@ -356,6 +363,8 @@ mod tests {
         assert_eq!(page.body, ask(address).body);
         assert_ne!(page.body, ask(&address.replace("12", "13")).body);
         assert_eq!(page.body.matches("<li class=\"exercise\">").count(), 5);
+        // What announces a table has one.
+        assert!(page.body.contains("<table>") && !page.body.contains(":</li>"), "{}", page.body);
         assert!(page.body.contains("class=\"answers\"") && page.body.contains("data:image/svg+xml,"));
     }
 

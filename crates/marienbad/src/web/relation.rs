@@ -36,6 +36,9 @@ const MOST_ROWS: u32 = 500;
 const MOST_MOVES: usize = 200;
 const MOST_OF_CYCLE: usize = 30;
 
+/// What the pages need.
+const SCRIPTS: &[&str] = &["follow.js"];
+
 /// The longest walk.
 const LONGEST_WALK: usize = 200;
 
@@ -195,7 +198,7 @@ async fn text_of(sentences: &Sentences, field: Field<'_>) -> Result<String, Comp
 async fn answer(site: &Arc<Site>, reader: &Reader, wish: Wish, linked: Linked) -> Response {
     let (shared, language, asked) = (Arc::clone(site), reader.language, wish.clone());
     let work = move |control: &Control| Solved::new(shared.sentences(language), &asked, control);
-    let solved = match site.compute(work).await {
+    let solved = match reader.compute(work).await {
         Ok(solved) => solved,
         Err(reason) => Err(reason.into()),
     };
@@ -368,7 +371,7 @@ fn entrance(reader: &Reader, wish: &Wish) -> Page {
         (form(reader, wish))
         p { a.button href=(example.address(reader.language)) { (reader.say("web-relation-example")) } }
     };
-    Page::new(title, main)
+    Page { scripts: SCRIPTS, ..Page::new(title, main) }
 }
 
 /// The page of a text that describes no graph, or of a walk that is none.
@@ -380,7 +383,7 @@ fn unreadable(reader: &Reader, wish: &Wish, complaint: &Complaint) -> Page {
         (trouble.notice(reader))
         (form(reader, wish))
     };
-    Page { status: trouble.status(), ..Page::new(title, main) }
+    Page { scripts: SCRIPTS, status: trouble.status(), ..Page::new(title, main) }
 }
 
 fn form(reader: &Reader, wish: &Wish) -> Markup {
@@ -394,7 +397,7 @@ fn form(reader: &Reader, wish: &Wish) -> Markup {
     let plays =
         [(Play::Normal, "normal", "web-relation-normal"), (Play::Misere, "misere", "web-relation-misere")];
     html! {
-        form.loading action=(reader.address("/relation")) method="post" enctype="multipart/form-data" {
+        form.loading action=(reader.address("/relation")) method="post" enctype="multipart/form-data" data-swap="" {
             label.wide {
                 span { (reader.say("web-relation-text")) }
                 textarea name="graph" rows="8" spellcheck="false" placeholder=(EXAMPLE) { (wish.graph) }
@@ -444,7 +447,7 @@ fn solved_page(reader: &Reader, view: &View<'_>) -> Page {
             (form(reader, view.wish))
         }
     };
-    Page::new(title, main)
+    Page { scripts: SCRIPTS, ..Page::new(title, main) }
 }
 
 fn summary(reader: &Reader, view: &View<'_>) -> Markup {

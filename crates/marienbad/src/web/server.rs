@@ -1,27 +1,35 @@
 //! Listens, and lets go of those who take too long: `marienbad serve`.
 //!
-//! Connections are bounded in number and in time, and so is the time that a browser may take to say what it wants. Ctrl-C
-//! lets requests that are under way come to their end.
+//! Connections are bounded in number and in time, and so is the time that a browser may take to say what it wants. When there
+//! are too many ([`Hall`]), the one that came first of those that want nothing has to go: whoever comes with a request is
+//! heard, however many keep silent. Ctrl-C lets requests that are under way come to their end.
 
+use super::hall::{Guest, Hall};
 use super::limits;
 use super::site::{Site, router};
 use crate::Exit;
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure};
 use axum::Router;
+use axum::body::Body;
+use axum::http::{Request, Response};
+use http_body_util::BodyExt;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
-use hyper_util::service::TowerToHyperService;
+use std::convert::Infallible;
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::pin::Pin;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
+use tower::ServiceExt;
 use tracing_subscriber::filter::LevelFilter;
 
 /// Where to listen, and whom to tell.
@@ -163,16 +171,19 @@ fn open_browser(url: &str) {
 
 /// Takes connections until an interrupt.
 async fn serve(listener: TcpListener, router: Router) {
-    let places = Arc::new(Semaphore::new(CONNECTIONS));
+    let hall = Arc::new(Hall::new(CONNECTIONS));
     let graceful = GracefulShutdown::new();
     let mut server = http1::Builder::new();
     server.timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(2 * limits::ADDRESS);
     let mut interrupt = std::pin::pin!(interrupted());
     loop {
-        let Ok(place) = Arc::clone(&places).acquire_owned().await else { break };
-        let stream = tokio::select! {
-            accepted = listener.accept() => match accepted {
-                Ok((stream, _)) => stream,
+        let coming = async {
+            let guest = hall.enter().await;
+            (guest, listener.accept().await)
+        };
+        let (guest, stream) = tokio::select! {
+            (guest, accepted) = coming => match accepted {
+                Ok((stream, _)) => (guest, stream),
                 Err(error) => {
                     // Out of file descriptors, most likely: some will be closed soon.
                     tracing::warn!(%error, "accept");
@@ -182,15 +193,35 @@ async fn serve(listener: TcpListener, router: Router) {
             },
             () = &mut interrupt => break,
         };
-        let service = TowerToHyperService::new(router.clone());
+        let service = service_fn(answering(Arc::clone(&guest), router.clone()));
         let connection = graceful.watch(server.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move {
-            // A browser that goes away in the middle of a request is no matter.
-            _ = timeout(CONNECTION, connection).await;
-            drop(place);
+            tokio::select! {
+                // A browser that goes away in the middle of a request is no matter.
+                _ = timeout(CONNECTION, connection) => {}
+                () = guest.asked_to_leave() => {}
+            }
         });
     }
     _ = timeout(FAREWELL, graceful.shutdown()).await;
+}
+
+/// An answer that is being worked out.
+type Answer = Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>;
+
+/// Answers the requests of a guest, who counts as busy until the last byte of the answer.
+fn answering(guest: Arc<Guest>, router: Router) -> impl Fn(Request<Incoming>) -> Answer {
+    move |request| {
+        let errand = guest.errand();
+        let answer = router.clone().oneshot(request.map(Body::new));
+        Box::pin(async move {
+            let keep = move |frame| {
+                _ = &errand;
+                frame
+            };
+            Ok(answer.await?.map(|body| Body::new(body.map_frame(keep))))
+        })
+    }
 }
 
 /// Ends when somebody presses Ctrl-C, or when the system asks the program to end.
@@ -212,11 +243,36 @@ async fn interrupted() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::Write;
+    use std::net::TcpStream;
 
     #[test]
     fn an_address_for_browsers() {
         let loopback = "127.0.0.1:80".parse().unwrap();
         assert_eq!(reachable(loopback), loopback);
         assert!(!reachable("0.0.0.0:80".parse().unwrap()).ip().is_unspecified());
+    }
+
+    /// Neither an answer nor a limit of time ends this computation, only the browser that has gone away.
+    #[test]
+    fn who_hangs_up_stops_the_work() {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let site = Arc::new(Site::patient(1));
+            let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+            let address = listener.local_addr().unwrap();
+            let server = tokio::spawn(serve(listener, router(Arc::clone(&site))));
+            for accept in ["*/*", "text/event-stream"] {
+                let mut browser = TcpStream::connect(address).unwrap();
+                let request = format!(
+                    "GET /api/solve?game=domineering&position=11x11 HTTP/1.1\r\nHost: x\r\nAccept: {accept}\r\n\r\n"
+                );
+                browser.write_all(request.as_bytes()).unwrap();
+                site.workers.running(1, 1).await;
+                drop(browser);
+                site.workers.running(1, 0).await;
+            }
+            server.abort();
+        });
     }
 }

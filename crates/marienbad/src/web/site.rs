@@ -1,9 +1,11 @@
 //! The site: what all requests share, which address leads to which page, and what every answer has in common.
 
-use super::limits::{self, NoAnswer, Workers};
+use super::limits::{self, NoAnswer, Watch, Workers};
 use super::query::Query;
 use super::trouble::Trouble;
-use super::{api, assets, calculator, catalogue, drawing, layout, play, print, relation, sprouts, tables};
+use super::{
+    api, assets, calculator, catalogue, drawing, layout, play, print, progress, relation, sprouts, tables,
+};
 use crate::language::{Language, Sentences};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
@@ -18,12 +20,19 @@ use percent_encoding::percent_decode_str;
 use solvers::Control;
 use std::convert::Infallible;
 use std::sync::{Arc, OnceLock};
-use std::time::Instant;
+use std::time::Duration;
+use tower_http::CompressionLevel;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+use tower_http::trace::TraceLayer;
+use tracing::Span;
 
 /// What all requests share.
 pub struct Site {
     sentences: [Sentences; 3],
-    workers: Workers,
+    /// Where what is asked is computed.
+    pub(super) workers: Workers,
     /// The address for others in the same network, if they may come.
     pub invitation: Option<String>,
     /// Pictures of the examples of the catalogue, once they have been drawn.
@@ -46,14 +55,6 @@ impl Site {
     #[must_use]
     pub fn sentences(&self, language: Language) -> &Sentences {
         &self.sentences[language as usize]
-    }
-
-    /// What the work gives, within the limits of a request.
-    pub async fn compute<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Control) -> T + Send + 'static,
-    ) -> Result<T, NoAnswer> {
-        self.workers.compute(work).await
     }
 }
 
@@ -78,9 +79,15 @@ pub fn router(site: Arc<Site>) -> Router {
         .route("/{language}/draw/sprouts", get(sprouts::page))
         .route("/{language}/theme", get(layout::choose_theme))
         .fallback(nowhere)
-        .layer(DefaultBodyLimit::max(limits::BODY))
-        .layer(middleware::from_fn(guard))
         .with_state(site)
+        .layer(middleware::from_fn(short_enough))
+        .layer(CatchPanicLayer::new())
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, limits::REQUEST))
+        .layer(middleware::from_fn(progress::streamed))
+        .layer(DefaultBodyLimit::max(limits::BODY))
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(middleware::map_response(headed))
+        .layer(TraceLayer::new_for_http().make_span_with(span).on_response(logged).on_failure(()))
 }
 
 /// Who asks: the reader's language, theme and place.
@@ -95,6 +102,8 @@ pub struct Reader {
     pub place: String,
     /// The query.
     pub query: Query,
+    /// Where those who wait look on.
+    watch: Watch,
     /// Does the address begin with a language? Only then does it lead to a page.
     is_in_language: bool,
     /// Does the browser remember the language of this page?
@@ -146,6 +155,7 @@ impl FromRequestParts<Arc<Site>> for Reader {
             theme: cookie(&parts.headers, THEME_COOKIE).and_then(Theme::named),
             place: if query.is_empty() { rest } else { format!("{rest}?{query}") },
             query: Query::new(query),
+            watch: parts.extensions.get().cloned().unwrap_or_default(),
             is_in_language: named.is_some(),
             remembers: named.is_none_or(|language| remembered == Some(language.code())),
         })
@@ -183,6 +193,14 @@ impl Reader {
     #[must_use]
     pub fn sentences(&self) -> &Sentences {
         self.site.sentences(self.language)
+    }
+
+    /// What the work gives, within the limits of a request.
+    pub async fn compute<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Control) -> T + Send + 'static,
+    ) -> Result<T, NoAnswer> {
+        self.site.workers.compute(&self.watch, work).await
     }
 
     /// An address in the reader's language: `/en` and what follows.
@@ -288,26 +306,33 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Refuses what is too long, adds the headers, and writes a line to the log.
-async fn guard(request: Request, next: Next) -> Response {
-    let started = Instant::now();
-    let method = request.method().clone();
-    let uri = request.uri().clone();
-    let length = uri.path().len() + uri.query().map_or(0, str::len);
-    let mut response = if length > limits::ADDRESS {
-        StatusCode::URI_TOO_LONG.into_response()
-    } else {
-        next.run(request).await
-    };
+/// Refuses addresses that are too long.
+async fn short_enough(request: Request, next: Next) -> Response {
+    let uri = request.uri();
+    if uri.path().len() + uri.query().map_or(0, str::len) > limits::ADDRESS {
+        return StatusCode::URI_TOO_LONG.into_response();
+    }
+    next.run(request).await
+}
+
+/// Adds the headers.
+async fn headed(mut response: Response) -> Response {
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
-    let status = response.status().as_u16();
-    let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
-    tracing::info!(%method, path = uri.path(), status, milliseconds, "request");
     response
+}
+
+/// What the log says of a request. Queries have what people write, which is nobody's business.
+fn span(request: &Request) -> Span {
+    tracing::info_span!("request", method = %request.method(), path = request.uri().path())
+}
+
+fn logged(response: &Response, latency: Duration, _: &Span) {
+    let milliseconds = u64::try_from(latency.as_millis()).unwrap_or(u64::MAX);
+    tracing::info!(status = response.status().as_u16(), milliseconds, "answer");
 }
 
 #[cfg(test)]
@@ -315,6 +340,13 @@ pub(super) mod tests {
     use super::*;
     use axum::body::{Body, to_bytes};
     use tower::ServiceExt;
+
+    impl Site {
+        /// A site that computes so many questions at once, without a limit of time.
+        pub(in crate::web) fn patient(at_once: usize) -> Site {
+            Site { workers: Workers::patient(at_once), ..Site::new(None) }
+        }
+    }
 
     /// What a browser gets.
     pub struct Answer {

@@ -2,7 +2,7 @@
 //!
 //! The address has the drawing (`sprouts/sheet.rs`), so there is no state here. The script `sprouts.js` follows the pen, refuses a crossing at once, and sends
 //! the stroke; whether it is a move is decided here, by [`Drawing::stroke`]. Without the script and without a pointer there is the list of
-//! moves, which the program draws for the person. An accepted move sends the browser to the address with the new drawing; if the program
+//! moves, named by the spots as they are drawn, which the program draws for the person. An accepted move sends the browser to the address with the new drawing; if the program
 //! is on turn there, that address sends it on to the one with the answer.
 
 mod page;
@@ -11,6 +11,7 @@ mod sheet;
 use self::sheet::Sheet;
 use super::address::Found;
 use super::limits::MEMORY;
+use super::play::formula;
 use super::site::{Reader, Site};
 use super::trouble::Trouble;
 use crate::complaint::{Complaint, printable};
@@ -19,11 +20,10 @@ use axum::extract::State;
 use axum::response::Response;
 use games::catalogue::find;
 use games::opponent::{Strength, choose};
-use games::record::{Seat, Stage};
-use games::rules::Continuation;
-use games::sprouts::drawing::{Drawing, Point, StrokeProblem, point};
-use games::{Analysis, Explanation, Game, Mover, Question, Refusal, Selection};
-use solvers::{Control, Play};
+use games::record::{Seat, Stage, Standing};
+use games::sprouts::drawing::{Choice, Drawing, Point, StrokeProblem, point};
+use games::{Analysis, Explanation, Game, Mover, Outcome, Question, Refusal, Selection};
+use solvers::{Control, Halt, Play};
 use std::collections::HashSet;
 use std::sync::Arc;
 use values::Store;
@@ -42,7 +42,7 @@ pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     };
     let wish = Wish::of(&reader);
     let (shared, language) = (Arc::clone(&site), reader.language);
-    let scene = site.compute(move |control| {
+    let scene = reader.compute(move |control| {
         let sentences = shared.sentences(language);
         Director { sentences, code: language.code(), control }.scene(sheet, wish)
     });
@@ -59,7 +59,7 @@ enum Wish {
     Nothing,
     /// A curve along these points; `None` if they cannot be read.
     Stroke(Option<Vec<Point>>),
-    /// The move of that name.
+    /// A move of the list, as its button says it.
     Move(String),
     /// More room between the lines.
     Tidy,
@@ -92,10 +92,14 @@ struct Scene {
     position: String,
     stage: Stage,
     /// Moves to different positions.
-    moves: Vec<Continuation>,
+    moves: Vec<Choice>,
+    /// How the player on turn stands after each of them; `None` if nobody asked, or nobody knows.
+    marks: Option<Vec<Standing>>,
     /// What was wished and cannot be.
     objection: Option<Objection>,
     analysis: Option<Result<Analysis, Trouble>>,
+    /// The value in MathML, if it is to be shown.
+    formula: Option<String>,
     explanation: Option<Result<Explanation, Trouble>>,
 }
 
@@ -138,14 +142,15 @@ impl Director<'_> {
         let mut game = find("sprouts", &Arc::new(Store::with_budget(MEMORY))).map_err(about)?;
         let game = &mut *game;
         let position = sheet.drawing.position();
-        let moves =
-            game.continuations(&position, MOST_MOVES).map_err(|refusal| self.refused(&position, &refusal))?;
+        let mut moves =
+            sheet.drawing.choices(self.control).map_err(|halt| self.refused(&position, &halt.into()))?;
         let stage = match (moves.is_empty(), sheet.play) {
             (false, _) => Stage::Running,
             (true, Play::Normal) => Stage::Won(sheet.seat().other()),
             (true, Play::Misere) => Stage::Won(sheet.seat()),
         };
-        let mut objection = self.fulfilled(game, &sheet, &position, wish)?;
+        moves.truncate(MOST_MOVES);
+        let mut objection = self.fulfilled(&sheet, &moves, wish)?;
         let is_answered = stage != Stage::Running || sheet.you.plays(sheet.seat());
         if !is_answered && objection.is_none() {
             match self.answered(game, &sheet, &position)? {
@@ -157,9 +162,11 @@ impl Director<'_> {
             sheet,
             position,
             stage,
-            moves: distinct(moves),
+            moves,
+            marks: None,
             objection,
             analysis: None,
+            formula: None,
             explanation: None,
         };
         self.find_out(game, &mut scene);
@@ -175,28 +182,22 @@ impl Director<'_> {
     }
 
     /// Goes where the wish leads, or says why it cannot be fulfilled.
-    fn fulfilled(
-        &self,
-        game: &dyn Game,
-        sheet: &Sheet,
-        position: &str,
-        wish: Wish,
-    ) -> Result<Option<Objection>, Trouble> {
+    fn fulfilled(&self, sheet: &Sheet, moves: &[Choice], wish: Wish) -> Result<Option<Objection>, Trouble> {
         let drawing = &sheet.drawing;
+        let halted = |halt: Halt| self.refused("", &halt.into());
         let wished = match wish {
             Wish::Nothing => return Ok(None),
-            Wish::Tidy => Ok(drawing.spread()),
+            Wish::Tidy => Ok(drawing.spread(self.control).map_err(halted)?),
             Wish::Stroke(None) => Err(Objection::Unreadable),
             Wish::Stroke(Some(pen)) => {
                 drawing.stroke(&pen).map_err(|problem| Objection::Stroke(pen, problem))
             }
-            Wish::Move(name) => {
-                let to = game.play(position, &name).map_err(|refusal| self.refused(position, &refusal))?;
-                match to {
-                    None => Err(Objection::Illegal(printable(&name))),
-                    Some(to) => drawn(drawing, &to).ok_or(Objection::NoRoute),
-                }
-            }
+            Wish::Move(wished) => match moves.iter().find(|choice| move_value(choice) == wished) {
+                None => Err(Objection::Illegal(printable(&wished))),
+                Some(choice) => drawn(drawing, self.control, |from| from.choose(choice, self.control))
+                    .map_err(halted)?
+                    .ok_or(Objection::NoRoute),
+            },
         };
         match wished {
             Ok(drawing) => Err(self.elsewhere(&sheet.with(drawing))),
@@ -207,15 +208,17 @@ impl Director<'_> {
     /// The sheet with the program's move; `None` if there is no room for it. If there is no time or memory to find a good one, any
     /// will do.
     fn answered(&self, game: &mut dyn Game, sheet: &Sheet, position: &str) -> Result<Option<Sheet>, Trouble> {
+        // What is found when the time is over must still be drawn.
+        let extra = Control::new(MEMORY);
         let mut tried = HashSet::new();
         for attempt in 0..ATTEMPTS {
             let seed = sheet.seed.wrapping_mul(1_000_003).wrapping_add(attempt);
             let mut play = |strength, control: &Control| {
                 choose(game, position, Mover::Either, sheet.play, strength, seed, control)
             };
-            let (chosen, found) = match play(sheet.strength, self.control) {
-                Err(Refusal::Halt(_)) => (play(Strength::Random, &Control::new(MEMORY)), Found::ByChance),
-                chosen => (chosen, Found::AsAsked),
+            let (chosen, found, control) = match play(sheet.strength, self.control) {
+                Err(Refusal::Halt(_)) => (play(Strength::Random, &extra), Found::ByChance, &extra),
+                chosen => (chosen, Found::AsAsked, self.control),
             };
             let refused = |refusal| self.refused(position, &refusal);
             let name = chosen.map_err(refused)?.ok_or(Trouble::Broken)?;
@@ -223,7 +226,8 @@ impl Director<'_> {
             if !tried.insert(to.clone()) {
                 continue;
             }
-            if let Some(drawing) = drawn(&sheet.drawing, &to) {
+            let drawn = drawn(&sheet.drawing, control, |from| from.answer(&to, control));
+            if let Some(drawing) = drawn.map_err(|halt| refused(halt.into()))? {
                 return Ok(Some(Sheet { found, ..sheet.with(drawing) }));
             }
         }
@@ -236,24 +240,52 @@ impl Director<'_> {
         if scene.sheet.show.verdict || scene.sheet.show.value {
             let question = Question { play, moves: Selection::Nothing, mover: None };
             let analysis = game.analyse(position, &question, self.control);
+            if let (Ok(analysis), true) = (&analysis, scene.sheet.show.value) {
+                scene.formula = formula(analysis, self.control);
+            }
             scene.analysis = Some(analysis.map_err(|refusal| self.refused(position, &refusal)));
+        }
+        if scene.sheet.show.marks && scene.is_running() {
+            let marks = scene.moves.iter().map(|choice| self.mark(game, &choice.to, play));
+            match marks.collect::<Result<Vec<Standing>, Refusal>>() {
+                Ok(marks) => scene.marks = Some(marks),
+                Err(refusal) => scene.analysis = Some(Err(self.refused(position, &refusal))),
+            }
         }
         if scene.sheet.hint > 0 && scene.is_running() {
             let explanation = game.explain(position, play, self.control);
             scene.explanation = Some(explanation.map_err(|refusal| self.refused(position, &refusal)));
         }
     }
+
+    /// How the player on turn stands after a move to a position.
+    fn mark(&self, game: &mut dyn Game, to: &str, play: Play) -> Result<Standing, Refusal> {
+        let question = Question { play, moves: Selection::Nothing, mover: None };
+        let outcome = game.analyse(to, &question, self.control)?.verdict.outcome;
+        Ok(if outcome == Outcome::Previous { Standing::Won } else { Standing::Lost })
+    }
 }
 
-/// The drawing after a move to a position, after tidying up if there is no room otherwise.
-fn drawn(drawing: &Drawing, to: &str) -> Option<Drawing> {
-    drawing.answer(to).or_else(|| drawing.spread().answer(to))
+/// A drawing with a curve more, after tidying up if there is no room otherwise.
+fn drawn(
+    drawing: &Drawing,
+    control: &Control,
+    draw: impl Fn(&Drawing) -> Result<Option<Drawing>, Halt>,
+) -> Result<Option<Drawing>, Halt> {
+    match draw(drawing)? {
+        Some(drawn) => Ok(Some(drawn)),
+        None => draw(&drawing.spread(control)?),
+    }
 }
 
-/// One move to each position, without a spot's being told from another one like it.
-fn distinct(moves: Vec<Continuation>) -> Vec<Continuation> {
-    let mut seen = HashSet::new();
-    moves.into_iter().take(MOST_MOVES).filter(|next| seen.insert(next.to.clone())).collect()
+/// A move of the list as its button says it: the spots that it joins, those on one side of it, and where it leads.
+fn move_value(choice: &Choice) -> String {
+    format!("{}-{}-{} {}", choice.ends.0 + 1, choice.ends.1 + 1, numbers(&choice.aside, "."), choice.to)
+}
+
+/// The numbers of spots as they are seen.
+fn numbers(spots: &[usize], separator: &str) -> String {
+    spots.iter().map(|spot| (spot + 1).to_string()).collect::<Vec<_>>().join(separator)
 }
 
 /// The word for a player in messages.

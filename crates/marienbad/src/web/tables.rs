@@ -1,28 +1,28 @@
 //! Tables to learn from: Grundy sequences laid out by their period, Wythoff's board, nim-sums, the winners of Domineering,
 //! the final positions of Bard. Each is a page, a CSV file and an SVG file of the same name.
 
+mod sequence;
+
 use super::download::{FileKind, file};
 use super::figure;
-use super::grid::{Field, Grid, Row, Tone, record};
+use super::grid::{Field, Grid, HOTTEST, Row, Tone};
 use super::limits::MEMORY;
 use super::query::{Query, push};
 use super::site::{Page, Reader, Site};
 use super::trouble::Trouble;
 use crate::complaint::{Complaint, printable};
 use crate::language::Sentences;
-use crate::sequence::Known;
 use crate::table::Winners;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use dashu_int::UBig;
+use games::Outcome;
 use games::bard::{Bardik, atlas, has_two_letters};
 use games::catalogue::{ENTRIES, find};
 use games::picture::Picture;
 use games::wythoff::table::Table as WythoffValues;
-use games::{Game, Outcome};
 use maud::{Markup, html};
 use solvers::Control;
-use solvers::heaps::{HeapRules, Period, Sequence, Split};
 use std::collections::HashMap;
 use std::sync::Arc;
 use values::Store;
@@ -91,16 +91,10 @@ struct Wish {
     size: [usize; 2],
 }
 
-/// The game and the last heap of a sequence unless others are asked for, the last heap that can be asked for, and how far
-/// values are worked out to find a period.
+/// The game and the last heap of a sequence unless others are asked for, and the last heap that can be asked for.
 const GAME: &str = "kayles";
 const TO: u64 = 150;
 const LAST: u64 = 5_000;
-const FAR: u64 = 1_000;
-
-/// Values in a row, if there is no period that fits, and the longest period that does.
-const IN_A_ROW: u64 = 20;
-const LONGEST_ROW: u64 = 120;
 
 /// A table that was worked out.
 struct Worked {
@@ -152,7 +146,7 @@ pub async fn table(
     };
     let (shared, language, asked) = (Arc::clone(&site), reader.language, wish.clone());
     let work = move |control: &Control| asked.work_out(shared.sentences(language), control);
-    let worked = match site.compute(work).await {
+    let worked = match reader.compute(work).await {
         Ok(Ok(worked)) => worked,
         Ok(Err(trouble)) => return reader.answer(Err(trouble)),
         Err(reason) => return reader.answer(Err(reason.into())),
@@ -188,7 +182,7 @@ impl Wish {
     fn work_out(&self, sentences: &Sentences, control: &Control) -> Result<Worked, Trouble> {
         let caption = sentences.say(self.kind.title());
         match self.kind {
-            Kind::Sequence => sequence(sentences, self, control),
+            Kind::Sequence => sequence::sequence(sentences, self, control),
             Kind::Wythoff => Ok(self.wythoff(caption).into()),
             Kind::NimSum => Ok(self.nim_sums(caption).into()),
             Kind::Domineering => self.domineering(sentences, caption, control),
@@ -306,107 +300,6 @@ fn bard(sentences: &Sentences, caption: String) -> Worked {
     Worked { pictures, ..Grid { caption, corner: String::new(), columns, rows }.into() }
 }
 
-/// A Grundy sequence, a period in each row, and the theorem that proves it.
-fn sequence(sentences: &Sentences, wish: &Wish, control: &Control) -> Result<Worked, Trouble> {
-    let about = |misreading| Trouble::about_game(sentences, &wish.game, &misreading);
-    let game = find(&wish.game, &Arc::default()).map_err(about)?;
-    let known = known(sentences, &*game, wish.to, control)?;
-    let period = known.period();
-    let mut notes = vec![said_period(sentences, period)];
-    notes.push(sentences.say(theorem(&*game, period)));
-    if let Some(period) = period.filter(|period| period.start > 0) {
-        notes.push(sentences.say_with("web-table-early", &[("count", period.start.into())]));
-    }
-    let values: Vec<u64> = (0..=wish.to).map(|heap| known.value(heap)).collect();
-    let line =
-        |(heap, value): (usize, &u64)| record([heap.to_string().as_str(), &value.to_string()].into_iter());
-    let csv = values.iter().enumerate().map(line);
-    let csv = record(["heap", "value"].into_iter()) + &csv.collect::<String>();
-    let variables = [("game", game.spec().into()), ("to", wish.to.into())];
-    let caption = sentences.say_with("web-table-sequence-caption", &variables);
-    let grid = laid_out(caption, &values, period);
-    Ok(Worked { csv: Some(csv), notes, ..grid.into() })
-}
-
-fn known(sentences: &Sentences, game: &dyn Game, to: u64, control: &Control) -> Result<Known, Trouble> {
-    match (game.heap_formula(), game.heap_rules()) {
-        (Some(formula), _) => Ok(Known::Formula(formula)),
-        (None, Some(rules)) => {
-            let mut sequence = Sequence::new(rules.clone());
-            let extended = sequence.extend(to.max(FAR), control);
-            extended.map_err(|halt| Trouble::about_refusal(sentences, game.spec(), &halt.into()))?;
-            Ok(Known::Computed(Box::new(sequence)))
-        }
-        (None, None) => {
-            let sentence =
-                sentences.say_with("error-no-sequence", &[("game", printable(game.spec()).into())]);
-            Err(Trouble::Complaint(Complaint::new(sentence, Some(GAME))))
-        }
-    }
-}
-
-/// Values in rows; a row holds whole periods if it can, so that equal values stand below each other.
-fn laid_out(caption: String, values: &[u64], period: Option<Period>) -> Grid {
-    let fitting = period.filter(|period| period.length <= LONGEST_ROW);
-    let length = fitting.map_or(IN_A_ROW, |period| period.length * (IN_A_ROW / period.length).max(1));
-    let length = usize::try_from(length).unwrap_or(1).max(1);
-    let start = period.map_or(0, |period| usize::try_from(period.start).unwrap_or(usize::MAX));
-    // Empty fields before heap 0, so that the period begins at the beginning of a row.
-    let blank = if fitting.is_some() { (length - start % length) % length } else { 0 };
-    let field = |heap: usize| match (values[heap], heap < start) {
-        (0, true) => Field::new("0", Tone::EarlyLost),
-        (value, true) => Field::new(value.to_string(), Tone::Early),
-        (0, false) => Field::new("0", Tone::Lost),
-        (value, false) => Field::new(value.to_string(), Tone::Plain),
-    };
-    let mut rows = Vec::new();
-    for end in (length - blank..).step_by(length) {
-        let (first, last) = (end.saturating_sub(length), end.min(values.len()));
-        let blanks = (0..length - (end - first)).map(|_| Field::new("", Tone::Plain));
-        let fields = blanks.chain((first..last).map(field)).collect();
-        rows.push(Row { head: format!("{first}–{}", last.saturating_sub(1)), fields });
-        if end >= values.len() {
-            break;
-        }
-    }
-    let (corner, columns) = match fitting {
-        Some(Period { length: modulus, .. }) => {
-            let residue = |column: usize| ((start + column) as u64 % modulus).to_string();
-            (format!("n mod {modulus}"), (0..length).map(residue).collect())
-        }
-        None => ("n".to_owned(), (0..length).map(|column| format!("+{column}")).collect()),
-    };
-    Grid { caption, corner, columns, rows }
-}
-
-fn said_period(sentences: &Sentences, period: Option<Period>) -> String {
-    let Some(period) = period else { return sentences.say("sequence-no-period") };
-    let variables = [
-        ("length", period.length.to_string().into()),
-        ("start", period.start.to_string().into()),
-        ("saltus", period.saltus.to_string().into()),
-    ];
-    match period.saltus {
-        0 => sentences.say_with("sequence-period", &variables[..2]),
-        _ => sentences.say_with("sequence-arithmetic-period", &variables),
-    }
-}
-
-/// What proves the period.
-fn theorem(game: &dyn Game, period: Option<Period>) -> &'static str {
-    let leaves = |digits: &[u8], heaps: u8| digits.iter().any(|digit| digit & (1 << heaps) != 0);
-    match (game.heap_formula(), game.heap_rules(), period) {
-        (Some(_), _, _) => "web-theorem-formula",
-        (None, _, None) | (None, None, _) => "web-theorem-none",
-        (None, _, Some(period)) if period.saltus > 0 => "web-theorem-arithmetic",
-        (None, Some(HeapRules::TakeAndBreak(digits)), _) if leaves(digits, 3) => "web-theorem-three-heaps",
-        (None, Some(HeapRules::TakeAndBreak(digits)), _) if leaves(digits, 2) => "web-theorem-two-heaps",
-        (None, Some(HeapRules::Subtraction(_) | HeapRules::TakeAndBreak(_)), _) => "web-theorem-rest",
-        (None, Some(HeapRules::TakeSplit { split: Split::Any, .. }), _) => "web-theorem-two-heaps",
-        (None, Some(HeapRules::TakeSplit { split: Split::Unequal, .. }), _) => "web-theorem-unequal",
-    }
-}
-
 fn page(reader: &Reader, wish: &Wish, worked: &Worked) -> Page {
     let title = reader.say(wish.kind.title());
     let main = html! {
@@ -434,7 +327,7 @@ fn page(reader: &Reader, wish: &Wish, worked: &Worked) -> Page {
             }
         }
     };
-    Page::new(title, main)
+    Page { scripts: &["follow.js"], ..Page::new(title, main) }
 }
 
 /// The address of the table as a file.
@@ -475,7 +368,7 @@ fn form(reader: &Reader, wish: &Wish) -> Markup {
         (_, None) => return html! {},
     };
     html! {
-        form.filter action=(reader.address(&format!("/tables/{}", wish.kind.name()))) {
+        form.filter action=(reader.address(&format!("/tables/{}", wish.kind.name()))) data-swap="" {
             (fields)
             button { (reader.say("web-table-show")) }
         }
@@ -493,26 +386,26 @@ fn heap_games() -> Vec<String> {
 
 /// What the colours say.
 fn legend(reader: &Reader, kind: Kind) -> Markup {
-    let entries: &[(&str, &str, &str)] = match kind {
-        Kind::Sequence => &[("lost", "0", "web-legend-lost"), ("early", "n", "web-legend-early")],
+    let entries: &[(Tone, &str, &str)] = match kind {
+        Kind::Sequence => &[(Tone::Lost, "0", "web-legend-lost"), (Tone::Early, "n", "web-legend-early")],
         Kind::Wythoff | Kind::NimSum => &[
-            ("lost", "0", "web-legend-lost"),
-            ("heat-2", "n", "web-legend-small"),
-            ("heat-9", "n", "web-legend-great"),
+            (Tone::Lost, "0", "web-legend-lost"),
+            (Tone::Heat(2), "n", "web-legend-small"),
+            (Tone::Heat(HOTTEST), "n", "web-legend-great"),
         ],
         Kind::Domineering => &[
-            ("left", "L", "web-legend-left"),
-            ("right", "R", "web-legend-right"),
-            ("next", "N", "web-legend-next"),
-            ("lost", "P", "web-legend-previous"),
+            (Tone::Left, "L", "web-legend-left"),
+            (Tone::Right, "R", "web-legend-right"),
+            (Tone::Next, "N", "web-legend-next"),
+            (Tone::Lost, "P", "web-legend-previous"),
         ],
         Kind::Bard => &[],
     };
     html! {
         @if !entries.is_empty() {
             ul.legend {
-                @for (class, sign, message) in entries {
-                    li { span.swatch.(class) aria-hidden="true" { (sign) } " " (reader.say(message)) }
+                @for (tone, sign, message) in entries {
+                    li { span.swatch.(tone.class()) aria-hidden="true" { (sign) } " " (reader.say(message)) }
                 }
             }
         }
@@ -552,42 +445,6 @@ mod tests {
         ];
         for (address, content) in cases {
             assert_eq!(ask(address).body, content, "{address}");
-        }
-    }
-
-    #[test]
-    fn periods_stand_below_each_other() {
-        let period = Some(Period { length: 3, start: 2, saltus: 0 });
-        let grid = laid_out(
-            String::new(),
-            &[9, 9, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1],
-            period,
-        );
-        let rows: Vec<String> = grid
-            .rows
-            .iter()
-            .map(|row| row.fields.iter().map(|field| field.text.as_str()).collect::<Vec<_>>().join(" "))
-            .collect();
-        assert_eq!(rows[0].trim_start(), "9 9");
-        assert_eq!(rows[1], "0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2");
-        assert_eq!(rows[2], "0 1");
-        assert_eq!((grid.columns[0].as_str(), grid.columns[2].as_str()), ("2", "1"));
-        assert_eq!(grid.rows[0].fields[17].tone, Tone::Early);
-    }
-
-    #[test]
-    fn theorems_are_named() {
-        let cases = [
-            ("dawson", "Guy and Smith"),
-            ("subtract:1,3,4", "period 7"),
-            ("bachet", "remainder"),
-            ("grundy", "no period is proved"),
-            ("octal:0.8", "power of two"),
-            ("octal:0.B", "three"),
-        ];
-        for (game, part) in cases {
-            let body = ask(&format!("/en/tables/sequence?game={game}&to=50")).body;
-            assert!(body.contains(part), "{game}: {part}");
         }
     }
 

@@ -29,6 +29,8 @@ pub const PAGES: &[&str] = &[
     "/print?games=nim,hackenbush,kayles&count=5&difficulty=2&seed=3",
     "/play/nim?start=3,5,7&moves=7-1&show=verdict,value,marks&hint=5",
     "/play/nim?start=1,2&moves=2-2;1-1&review=1",
+    "/play/kayles?show=verdict,value,marks&hint=5",
+    "/draw/sprouts?spots=3&you=both&show=verdict,value,marks&hint=5",
     "/play/traffic?show=verdict,value,marks",
     "/play/wythoff?start=9,12&show=marks",
     "/play/hackenbush?you=both&show=value,marks&hint=5",

@@ -94,5 +94,14 @@ fn sprouts_is_drawn_by_hand() {
         browser.open("/en/");
         browser.open(&place);
         assert_eq!(spots(browser), drawn, "the address is the drawing");
+        browser.follow(|| browser.click("[data-do=undo]"));
+        assert_eq!(spots(browser), before);
+        browser.follow(|| browser.press(['r']));
+        assert_eq!(spots(browser), drawn);
+        // Without a pen there is the list, and what each move is worth.
+        browser.follow(|| browser.click("[data-do=marks]"));
+        browser.wait_for("document.querySelector('.drawn-moves :is(.wins, .loses)')");
+        browser.follow(|| browser.click(".drawn-moves li:last-child button"));
+        assert!(spots(browser).len() > drawn.len(), "{}", browser.place());
     });
 }

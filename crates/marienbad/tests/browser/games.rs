@@ -133,6 +133,41 @@ fn every_game_by_keyboard() {
     });
 }
 
+/// The middle of a square of the board.
+fn square(browser: &Browser, index: usize) -> Point {
+    const MIDDLE: &str = "
+        const box = document.querySelectorAll('svg.board > rect.ink-cell')[arguments[0]].getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2]";
+    let middle = browser.run(MIDDLE, vec![json!(index)]);
+    (middle[0].as_f64().expect("a number"), middle[1].as_f64().expect("a number"))
+}
+
+#[test]
+fn coins_and_pawns_are_dragged() {
+    // Games, the squares from which and to which a piece goes, one where it cannot go, and the move.
+    let cases = [
+        ("strip?start=o..o..&you=both", 0, 2, 4, "1>3"),
+        ("gold?start=o..G.&you=both", 0, 1, 4, "1>2"),
+        ("pawns:8?start=2/7,3/5&you=both", 12, 8, 9, "1:2>4"),
+    ];
+    visit(|browser| {
+        for (game, from, to, elsewhere, name) in cases {
+            browser.open(&format!("/en/play/{game}"));
+            let before = browser.place();
+            let points = |to: usize| {
+                let (from, to) = (square(browser, from), square(browser, to));
+                [from, (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)), to]
+            };
+            browser.drag(&points(elsewhere));
+            assert_eq!(browser.place(), before, "{game}");
+            assert!(!browser.is("document.querySelector('.place.target, svg.board [transform]')"), "{game}");
+            browser.follow(|| browser.drag(&points(to)));
+            let made = browser.text("new URLSearchParams(location.search).get('moves')");
+            assert_eq!(made, name, "{game}");
+        }
+    });
+}
+
 #[test]
 fn keys_that_are_documented() {
     visit(|browser| {

@@ -45,6 +45,41 @@ fn the_calculator() {
 }
 
 #[test]
+fn what_takes_long_is_shown_and_stopped() {
+    /// Stops as soon as there is something to stop: the computation has an end of its own.
+    const STOP: &str = "
+        const bar = document.querySelector('#waiting');
+        new MutationObserver(() => {
+            if (bar.hidden || window.stopped) return;
+            window.stopped = bar.querySelector('progress').checkVisibility();
+            bar.querySelector('button').click();
+        }).observe(bar, { attributes: true })";
+    visit(|browser| {
+        for (place, field, question) in [
+            ("/en/calculator", "input[name=cell]", "domineering(9x9)"),
+            ("/en/tables/domineering?rows=2&columns=2", "input[name=rows]", "10"),
+        ] {
+            browser.open(place);
+            browser.run(STOP, Vec::new());
+            let before = browser.place();
+            if field.contains("rows") {
+                browser.fill("input[name=columns]", "10");
+            }
+            browser.fill(field, question);
+            browser.press([Key::Enter.into()]);
+            browser.wait_for("window.stopped && document.querySelector('#waiting').hidden && !document.querySelector('[aria-busy=true]')");
+            assert_eq!(browser.place(), before, "who stops stays where he was");
+            assert_eq!(browser.text("document.querySelector('#announcer').textContent"), "Stopped.");
+        }
+        // And it goes on from there.
+        browser.fill("input[name=columns]", "3");
+        browser.fill("input[name=rows]", "3");
+        browser.follow(|| browser.press([Key::Enter.into()]));
+        assert_eq!(count(browser, "main tbody tr"), 3);
+    });
+}
+
+#[test]
 fn tables() {
     visit(|browser| {
         browser.open("/en/tables");

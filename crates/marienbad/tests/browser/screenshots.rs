@@ -41,6 +41,9 @@ fn screenshots() {
         }
         for entry in ENTRIES {
             take(browser, &format!("/en/play/{}", entry.spec()), &directory);
+            // The longest explanations, in the language with the longest words.
+            let explained = format!("/cs/play/{}?show=verdict,value,marks&hint=5", entry.spec());
+            take(browser, &explained, &directory);
         }
     });
 }

@@ -8,4 +8,5 @@ mod play;
 mod program;
 mod relation;
 mod sprouts;
+mod web;
 mod why_heaps;

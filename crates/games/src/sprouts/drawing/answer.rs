@@ -1,7 +1,7 @@
 //! The move of the program: which curve leads to a position, and how it is drawn.
 //!
-//! Every curve that can be drawn in the faces is tried on the map without its places; those that lead to the position are
-//! routed, the ones with the nearest ends first. What comes out is smoothed and taken only if it is recognised as that position. Where
+//! Every curve that can be drawn in the faces is tried on the map without its places; those that lead to the position, or that
+//! are the move which a person chose from a list, are routed, the ones with the nearest ends first. What comes out is smoothed and taken only if it is recognised as that position. Where
 //! there is too little room, everything moves a little.
 
 use super::Drawing;
@@ -11,7 +11,8 @@ use super::route::{Errand, Side, length, route};
 use crate::picture::Point as Vector;
 use crate::sprouts::plain::Map;
 use crate::sprouts::{Position, read};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use solvers::{Control, Halt};
 
 /// So many curves are routed to find a short one.
 const ROUTED: usize = 3;
@@ -28,48 +29,97 @@ const SPREADING: usize = 40;
 /// So often it is tried to make room.
 const SPREADS: usize = 8;
 
+/// A move as those see it who look at the drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The spots that are joined, the lower number first.
+    pub ends: (usize, usize),
+    /// The spots that a curve which divides its region leaves on one side.
+    pub aside: Vec<usize>,
+    /// The position that it leads to, as the game writes it.
+    pub to: String,
+}
+
 impl Drawing {
     /// The drawing after a move that leads to a position, given as the game writes it. `None` if no move does.
-    #[must_use]
-    pub fn answer(&self, to: &str) -> Option<Drawing> {
-        let wanted = read(to).ok()?;
+    pub fn answer(&self, to: &str, control: &Control) -> Result<Option<Drawing>, Halt> {
+        let Ok(wanted) = read(to) else { return Ok(None) };
         let faces = Faces::of(self);
-        let mut errands = errands(&faces, &wanted);
-        errands.sort_by_cached_key(|errand| self.estimate(&faces, errand));
+        let found = errands(&faces, control, |_, position| same(position, &wanted))?;
+        self.drawn(&faces, found, &wanted, control)
+    }
+
+    /// The moves to different positions, one to each: the one that joins the spots with the lowest numbers.
+    pub fn choices(&self, control: &Control) -> Result<Vec<Choice>, Halt> {
+        let faces = Faces::of(self);
+        let mut choices: Vec<Choice> = Vec::new();
+        errands(&faces, control, |errand, position| {
+            choices.push(faces.choice(errand, position));
+            false
+        })?;
+        choices.sort_by(|first, second| (first.ends, &first.aside).cmp(&(second.ends, &second.aside)));
+        let mut seen = FxHashSet::default();
+        choices.retain(|choice| seen.insert(choice.to.clone()));
+        Ok(choices)
+    }
+
+    /// The drawing after a move that [`Drawing::choices`] has. `None` if there is no such move, or no room for it.
+    pub fn choose(&self, choice: &Choice, control: &Control) -> Result<Option<Drawing>, Halt> {
+        let Ok(wanted) = read(&choice.to) else { return Ok(None) };
+        let faces = Faces::of(self);
+        let found = errands(&faces, control, |errand, position| faces.choice(errand, position) == *choice)?;
+        self.drawn(&faces, found, &wanted, control)
+    }
+
+    /// The shortest of some curves that there is room for.
+    fn drawn(
+        &self,
+        faces: &Faces,
+        mut errands: Vec<Errand>,
+        wanted: &Position,
+        control: &Control,
+    ) -> Result<Option<Drawing>, Halt> {
+        errands.sort_by_cached_key(|errand| self.estimate(faces, errand));
         for some in errands.chunks(ROUTED) {
             let mut ways: Vec<(&Errand, Vec<Vector>)> = Vec::new();
             for errand in some {
+                control.go_on()?;
                 let sides: &[Side] = if errand.face == 0 && errand.from.0 == errand.to.0 {
                     &[Side::Outside, Side::Inside]
                 } else {
                     &[Side::Outside]
                 };
-                let routed = sides.iter().filter_map(|side| route(self, &faces, errand, *side));
+                let routed = sides.iter().filter_map(|side| route(self, faces, errand, *side));
                 ways.extend(routed.map(|way| (errand, way)));
             }
             ways.sort_by(|(_, first), (_, second)| length(first).total_cmp(&length(second)));
             let mut nets: Vec<Net> = Vec::new();
             for (errand, way) in ways {
-                let spot = |(walk, place): (usize, usize)| faces.faces[errand.face][walk].spots[place];
-                let net = self.with_way((spot(errand.from), spot(errand.to)), &way);
-                let drawing = net.drawing().filter(|drawing| drawing.shows(&wanted));
+                control.go_on()?;
+                let net = self.with_way(faces.ends(errand), &way);
+                let drawing = net.drawing().filter(|drawing| drawing.shows(wanted));
                 if drawing.is_some() && net.clearance() >= CLEARANCE {
-                    return drawing;
+                    return Ok(drawing);
                 }
                 nets.push(net);
             }
-            if let Some(drawing) = nets.into_iter().find_map(|net| spread(net, &wanted)) {
-                return Some(drawing);
+            for net in nets {
+                let drawing = spread(net, wanted, control)?;
+                if drawing.is_some() {
+                    return Ok(drawing);
+                }
             }
         }
-        None
+        Ok(None)
     }
 
     /// The drawing with more room between its lines, which shows the same position.
-    #[must_use]
-    pub fn spread(&self) -> Drawing {
-        let position = self.recognised();
-        position.and_then(|position| spread(Net::of(self), &position)).unwrap_or_else(|| self.clone())
+    pub fn spread(&self, control: &Control) -> Result<Drawing, Halt> {
+        let spread = match self.recognised() {
+            Some(position) => spread(Net::of(self), &position, control)?,
+            None => None,
+        };
+        Ok(spread.unwrap_or_else(|| self.clone()))
     }
 
     fn shows(&self, position: &Position) -> bool {
@@ -102,30 +152,36 @@ impl Drawing {
 }
 
 /// Lets everything make room until there is enough, or until it does not become more.
-fn spread(mut net: Net, wanted: &Position) -> Option<Drawing> {
+fn spread(mut net: Net, wanted: &Position, control: &Control) -> Result<Option<Drawing>, Halt> {
     let mut best = net.drawing().filter(|drawing| drawing.shows(wanted));
     let mut clearance = net.clearance();
     for _ in 0..SPREADS {
+        control.go_on()?;
         net.relax(Free::All, SPREADING);
         let next = net.drawing().filter(|drawing| drawing.shows(wanted));
         let before = clearance;
         clearance = net.clearance();
         let enough = clearance >= CLEARANCE || clearance < before + 0.5;
         if next.is_some() && enough {
-            return next;
+            return Ok(next);
         }
         best = next.or(best);
     }
-    best
+    Ok(best)
 }
 
-/// What nothing tells apart leads to the same position.
-type Look = (usize, (usize, usize), (usize, usize), Vec<usize>);
+/// What nothing tells apart leads to the same position: the face, whether a boundary is divided or two are joined, the ends, and
+/// what lies inside.
+type Look = (usize, bool, (usize, usize), (usize, usize), Vec<usize>);
 
-/// The curves that lead to a position.
-fn errands(faces: &Faces, wanted: &Position) -> Vec<Errand> {
+/// The curves that are wanted, by themselves and by the positions that they lead to.
+fn errands(
+    faces: &Faces,
+    control: &Control,
+    mut is_wanted: impl FnMut(&Errand, &Position) -> bool,
+) -> Result<Vec<Errand>, Halt> {
     let map = faces.map();
-    let mut known: FxHashMap<Look, bool> = FxHashMap::default();
+    let mut known: FxHashMap<Look, Option<Position>> = FxHashMap::default();
     let mut errands = Vec::new();
     for (index, face) in faces.faces.iter().enumerate() {
         let look = |walk: usize| {
@@ -133,44 +189,67 @@ fn errands(faces: &Faces, wanted: &Position) -> Vec<Errand> {
         };
         let looks: Vec<usize> = (0..face.len()).map(look).collect();
         let mut consider = |errand: Errand| {
+            control.go_on()?;
             let others = (0..face.len()).filter(|&walk| walk != errand.from.0);
             let inside = others.zip(&errand.inside).filter(|(_, inside)| **inside);
             let mut inside: Vec<usize> = inside.map(|(walk, _)| looks[walk]).collect();
             inside.sort_unstable();
             let end = |(walk, place): (usize, usize)| (looks[walk], place);
-            let key = (index, end(errand.from), end(errand.to), inside);
-            if *known.entry(key).or_insert_with(|| leads(&map, &errand, wanted)) {
+            let divides = errand.from.0 == errand.to.0;
+            let key = (index, divides, end(errand.from), end(errand.to), inside);
+            let position = known.entry(key).or_insert_with(|| led_to(&map, &errand));
+            if position.as_ref().is_some_and(|position| is_wanted(&errand, position)) {
                 errands.push(errand);
             }
+            Ok(())
         };
         for (first, walk) in face.iter().enumerate() {
             for from in (0..walk.spots.len()).map(|place| (first, place)) {
                 for to in corners(face).filter(|to| to.0 > first) {
-                    consider(Errand { face: index, from, to, inside: Vec::new() });
+                    consider(Errand { face: index, from, to, inside: Vec::new() })?;
                 }
                 for to in (from.1..walk.spots.len()).map(|place| (first, place)) {
                     for chosen in 0_u32..1 << (face.len() - 1) {
                         let inside = (0..face.len() - 1).map(|other| chosen >> other & 1 == 1).collect();
-                        consider(Errand { face: index, from, to, inside });
+                        consider(Errand { face: index, from, to, inside })?;
                     }
                 }
             }
         }
     }
-    errands
+    Ok(errands)
+}
+
+impl Faces {
+    /// The spots that a curve joins.
+    fn ends(&self, errand: &Errand) -> (usize, usize) {
+        let spot = |(walk, place): (usize, usize)| self.faces[errand.face][walk].spots[place];
+        (spot(errand.from), spot(errand.to))
+    }
+
+    fn choice(&self, errand: &Errand, to: &Position) -> Choice {
+        let (from, end) = self.ends(errand);
+        let face = &self.faces[errand.face];
+        let others = face.iter().enumerate().filter(|(walk, _)| *walk != errand.from.0);
+        let aside = others.zip(&errand.inside).filter(|(_, inside)| **inside);
+        let mut aside: Vec<usize> = aside.flat_map(|((_, walk), _)| walk.spots.iter().copied()).collect();
+        aside.sort_unstable();
+        aside.dedup();
+        Choice { ends: (from.min(end), from.max(end)), aside, to: to.to_string() }
+    }
 }
 
 fn corners(face: &[Walk]) -> impl Iterator<Item = (usize, usize)> {
     face.iter().enumerate().flat_map(|(walk, of)| (0..of.spots.len()).map(move |place| (walk, place)))
 }
 
-fn leads(map: &Map, errand: &Errand, wanted: &Position) -> bool {
+fn led_to(map: &Map, errand: &Errand) -> Option<Position> {
     let next = if errand.from.0 == errand.to.0 {
         map.split(errand.face, errand.from.0, (errand.from.1, errand.to.1), &errand.inside)
     } else {
         map.join(errand.face, errand.from, errand.to)
     };
-    next.and_then(|next| next.position()).is_some_and(|position| same(&position, wanted))
+    next.and_then(|next| next.position())
 }
 
 /// Two positions with the same moves up to their names. The normal form puts the spots of a region with three lives on one
@@ -195,11 +274,15 @@ mod tests {
     use crate::sprouts::Sprouts;
     use proptest::prelude::*;
 
+    fn control() -> Control {
+        Control::new(1 << 20)
+    }
+
     #[test]
     fn moves_that_are_not_there() {
         let drawing = Drawing::start(3);
         for text in ["3", "0.0", "x", "", "0.1a1a+1"] {
-            assert_eq!(drawing.answer(text), None, "{text}");
+            assert_eq!(drawing.answer(text, &control()), Ok(None), "{text}");
         }
     }
 
@@ -211,10 +294,35 @@ mod tests {
 
     #[test]
     fn room_is_made() {
-        let drawing = Drawing::start(5).answer("0.0.0.1a1a").unwrap();
-        let spread = drawing.spread();
+        let drawing = Drawing::start(5).answer("0.0.0.1a1a", &control()).unwrap().unwrap();
+        let spread = drawing.spread(&control()).unwrap();
         assert_eq!(spread.position(), drawing.position());
-        assert_eq!(Drawing::start(0).spread(), Drawing::start(0));
+        assert_eq!(Drawing::start(0).spread(&control()), Ok(Drawing::start(0)));
+    }
+
+    #[test]
+    fn who_stops_it_gets_nothing() {
+        let stopped = control();
+        stopped.stop();
+        let drawing = Drawing::start(3);
+        assert_eq!(drawing.answer("0.1a1a", &stopped), Err(Halt::Stopped));
+        assert_eq!(drawing.spread(&stopped), Err(Halt::Stopped));
+        assert_eq!(drawing.choices(&stopped), Err(Halt::Stopped));
+    }
+
+    #[test]
+    fn choices_are_named_by_the_spots_that_are_seen() {
+        let drawing = Drawing::start(3);
+        let seen = |choice: &Choice| (choice.ends, choice.aside.clone());
+        let choices: Vec<_> = drawing.choices(&control()).unwrap().iter().map(seen).collect();
+        assert_eq!(choices, [((0, 0), vec![]), ((0, 0), vec![1]), ((0, 1), vec![])]);
+        for choice in drawing.choices(&control()).unwrap() {
+            let next = drawing.choose(&choice, &control()).unwrap().unwrap();
+            assert_eq!(next.last_move().map(|(from, to)| (from.min(to), from.max(to))), Some(choice.ends));
+            assert_eq!(next.position(), choice.to);
+        }
+        let other = Choice { ends: (0, 1), aside: Vec::new(), to: "3".to_owned() };
+        assert_eq!(drawing.choose(&other, &control()), Ok(None));
     }
 
     proptest! {
@@ -233,7 +341,7 @@ mod tests {
                     break;
                 }
                 let after = sprouts.play(&position, &moves[choice.index(moves.len())].1);
-                let next = drawing.answer(&after.to_string());
+                let next = drawing.answer(&after.to_string(), &control()).unwrap();
                 prop_assert!(next.is_some(), "{} to {}", drawing, after);
                 drawing = next.unwrap();
                 prop_assert!(same(&read(&drawing.position()).unwrap(), &after), "{}", drawing);

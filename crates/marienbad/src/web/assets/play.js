@@ -1,72 +1,23 @@
-// Playing without a flash: a link or a form of the game is followed by fetching its page and putting its <main> in place of
-// ours. Every step is an entry of the history, so Back and Forward work as without this script.
+// Playing by the keyboard, and what stays the same from page to page. `follow.js` fetches the pages.
+
+import "./follow.js";
 
 const main = () => document.querySelector("main");
-const announcer = document.querySelector("#announcer");
-let following = null;
+let left = null;
 
-/** Fetches a page of the game and shows it. */
-async function follow(address, entry) {
-  following?.abort();
-  const request = new AbortController();
-  following = request;
-  main().setAttribute("aria-busy", "true");
-  try {
-    const response = await fetch(address, { signal: request.signal });
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const url = new URL(response.url);
-    url.hash = new URL(address, location.href).hash;
-    show(page, url, entry);
-  } catch (error) {
-    if (error.name !== "AbortError") location.assign(address);
-  } finally {
-    if (following === request) following = null;
-    main().removeAttribute("aria-busy");
-  }
-}
+document.addEventListener("leaving", (event) => {
+  left = { focused: focusedPlace(), opened: openedDetails(), falling: fallingParts(event.detail) };
+});
 
-function show(page, url, entry) {
-  const focused = focusedPlace();
-  const opened = openedDetails();
-  const falling = fallingParts(page);
-  main().replaceWith(document.adoptNode(page.querySelector("main")));
-  if (falling) document.querySelector(".table")?.append(falling);
-  for (const part of [".languages", "[data-theme-switch]"]) {
-    document.querySelector(part)?.replaceWith(document.adoptNode(page.querySelector(part)));
-  }
-  document.title = page.title;
-  if (entry === "push" && url.href !== location.href) history.pushState(null, "", url);
-  prepare(opened);
-  if (url.hash) document.querySelector(url.hash)?.scrollIntoView({ block: "nearest" });
-  restoreFocus(focused);
-  announcer.textContent = document.querySelector("[data-announce]")?.textContent ?? page.title;
-}
-
-const isOfThisGame = (address) =>
-  address.origin === location.origin && address.pathname === location.pathname;
+document.addEventListener("arrived", () => {
+  if (left.falling) document.querySelector(".table")?.append(left.falling);
+  prepare(left.opened);
+  restoreFocus(left.focused);
+});
 
 document.addEventListener("click", (event) => {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const help = event.target.closest("[data-keys]");
-  if (help) return document.querySelector("#keys").showModal();
-  const link = event.target.closest("main a[href]");
-  if (!link) return;
-  const address = new URL(link.getAttribute("href"), location.href);
-  if (!isOfThisGame(address)) return;
-  event.preventDefault();
-  follow(address.href, "push");
+  if (event.target.closest("[data-keys]")) document.querySelector("#keys").showModal();
 });
-
-document.addEventListener("submit", (event) => {
-  const form = event.target.closest("main form[data-swap]");
-  if (!form) return;
-  event.preventDefault();
-  const address = new URL(form.getAttribute("action"), location.href);
-  address.search = new URLSearchParams(new FormData(form, event.submitter));
-  follow(address.href, "push");
-});
-
-addEventListener("popstate", () => follow(location.href, "keep"));
 
 // The keyboard.
 
@@ -124,6 +75,66 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// Dragging: a coin or a pawn to the square where it goes. The names of moves begin with the square that they leave.
+
+let dragged = null;
+
+/** The square of a board under the pointer, as the names of moves call it. */
+function squareAt(board, event) {
+  const squares = [...board.querySelectorAll(":scope > rect.ink-cell")];
+  const index = squares.findIndex((square) => {
+    const box = square.getBoundingClientRect();
+    return event.clientX >= box.left && event.clientX < box.right && event.clientY >= box.top && event.clientY < box.bottom;
+  });
+  if (index < 0) return null;
+  const name = (index) => {
+    if (!board.closest("[data-game=pawns]")) return `${index + 1}>`;
+    const columns = squares.filter((square) => square.getAttribute("y") === squares[0].getAttribute("y")).length;
+    return `${(index % columns) + 1}:${squares.length / columns - Math.floor(index / columns)}>`;
+  };
+  return { name: name(index), box: squares[index].getBoundingClientRect() };
+}
+
+function lift(event) {
+  const board = event.target.closest?.("[data-game=strip] svg.board, [data-game=gold] svg.board, [data-game=pawns] svg.board");
+  if (!board || event.button || dragged) return;
+  const from = squareAt(board, event);
+  const targets = from ? places().filter((place) => place.getAttribute("aria-label").startsWith(from.name)) : [];
+  if (!targets.length) return;
+  event.preventDefault();
+  const isHere = (shape) => {
+    const { x, y } = middle(shape);
+    return x > from.box.left && x < from.box.right && y > from.box.top && y < from.box.bottom;
+  };
+  const shapes = [...board.children].filter((shape) => !shape.matches("a, .ink-cell") && isHere(shape));
+  dragged = { board, targets, shapes, pointer: event.pointerId, at: [event.clientX, event.clientY] };
+  targets.forEach((place) => place.classList.add("target"));
+  board.setPointerCapture(event.pointerId);
+}
+
+function drag(event) {
+  if (dragged?.pointer !== event.pointerId) return;
+  const scale = dragged.board.getScreenCTM().a || 1;
+  const [x, y] = [(event.clientX - dragged.at[0]) / scale, (event.clientY - dragged.at[1]) / scale];
+  for (const shape of dragged.shapes) shape.setAttribute("transform", `translate(${x} ${y})`);
+}
+
+function drop(event) {
+  if (dragged?.pointer !== event.pointerId) return;
+  const { targets, shapes } = dragged;
+  dragged = null;
+  const under = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest("a.place"));
+  const place = event.type === "pointerup" ? targets.find((target) => under.includes(target)) : null;
+  for (const shape of shapes) shape.removeAttribute("transform");
+  targets.forEach((target) => target.classList.remove("target"));
+  if (place) place.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}
+
+document.addEventListener("pointerdown", lift);
+document.addEventListener("pointermove", drag);
+document.addEventListener("pointerup", drop);
+document.addEventListener("pointercancel", drop);
+
 // In Hackenbush, what is cut off falls: a copy of the board before lies over the new one, and all but the lost edges is unseen.
 
 /** The old board with the edges marked that the new position lacks. Edges are drawn in the order of the position. */
@@ -179,14 +190,26 @@ function restoreFocus(focused) {
 
 const details = () => [...document.querySelectorAll("main .panel details")];
 const nameOf = (part) => part.querySelector("summary").textContent.replace(/\d+/g, "");
-const openedDetails = () => new Map(details().map((part) => [nameOf(part), part.open]));
+/** The parts that somebody has opened or closed; the others are as the page has them. */
+const openedDetails = () =>
+  new Map(details().filter((part) => String(part.open) !== part.dataset.served).map((part) => [nameOf(part), part.open]));
+
+/** Scrolls a board that is wider than the window to where the token is. */
+function bringIntoView(token) {
+  const table = token?.closest(".table");
+  if (!table) return;
+  const [there, box] = [middle(token), table.getBoundingClientRect()];
+  table.scrollLeft += there.x - box.left - box.width / 2;
+}
 
 function prepare(opened) {
   for (const part of details()) {
+    part.dataset.served = part.open;
     if (opened?.has(nameOf(part))) part.open = opened.get(nameOf(part));
   }
   const help = document.querySelector("[data-keys]");
   if (help) help.hidden = false;
+  bringIntoView(document.querySelector("svg.board > .ink-token"));
 }
 
 prepare(null);

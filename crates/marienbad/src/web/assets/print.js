@@ -1,6 +1,11 @@
 // The button that prints; without scripts the browser's own menu does.
-const button = document.querySelector("[data-print]");
-if (button) {
-  button.hidden = false;
-  button.addEventListener("click", () => print());
+function prepare() {
+  const button = document.querySelector("[data-print]");
+  if (button) button.hidden = false;
 }
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-print]")) print();
+});
+document.addEventListener("arrived", prepare);
+prepare();

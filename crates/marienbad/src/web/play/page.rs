@@ -101,7 +101,7 @@ fn outcome_class(scene: &Scene) -> &'static str {
 }
 
 /// The sign of a move, and the class of its colour.
-pub(super) fn sign(standing: Standing) -> (char, &'static str) {
+pub(in crate::web) fn sign(standing: Standing) -> (char, &'static str) {
     match standing {
         Standing::Won => ('✓', "wins"),
         Standing::Tie => ('=', "ties"),
@@ -110,7 +110,7 @@ pub(super) fn sign(standing: Standing) -> (char, &'static str) {
 }
 
 /// What a sign means: in a game for points, best or not.
-pub(super) fn sign_message(kind: Kind, standing: Standing) -> &'static str {
+pub(in crate::web) fn sign_message(kind: Kind, standing: Standing) -> &'static str {
     match (standing, kind) {
         (Standing::Won, Kind::Scoring) => "web-mark-best",
         (Standing::Lost, Kind::Scoring) => "web-mark-worse",

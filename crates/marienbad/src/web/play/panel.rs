@@ -15,7 +15,7 @@ use games::opponent::Strength;
 use games::record::{Stage, Standing};
 use games::review::Mistake;
 use games::{Analysis, Kind, Mover};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use solvers::Play;
 
 /// The most moves that a mistake names instead.
@@ -183,17 +183,22 @@ fn known(reader: &Reader, scene: &Scene, analysis: &Analysis) -> Markup {
             }
         }
         @if show.value {
-            ul.facts { @for fact in facts(reader.sentences(), analysis) { li { (fact) } } }
+            ul.facts { @for fact in facts(reader.sentences(), analysis, scene.formula.as_deref()) { li { (fact) } } }
         }
-        @if show.marks && scene.is_running() {
-            p.soft.legend {
-                @for standing in [Standing::Won, Standing::Tie, Standing::Lost] {
-                    @if standing != Standing::Tie || analysis.kind == Kind::Loopy {
-                        @let (sign, class) = sign(standing);
-                        span.(class) {
-                            span.sign aria-hidden="true" { (sign) }
-                            " " (reader.say(sign_message(scene.kind, standing)))
-                        }
+        @if show.marks && scene.is_running() { (marks_legend(reader, scene.kind)) }
+    }
+}
+
+/// What the signs of moves mean.
+pub(in crate::web) fn marks_legend(reader: &Reader, kind: Kind) -> Markup {
+    html! {
+        p.soft.legend {
+            @for standing in [Standing::Won, Standing::Tie, Standing::Lost] {
+                @if standing != Standing::Tie || kind == Kind::Loopy {
+                    @let (sign, class) = sign(standing);
+                    span.(class) {
+                        span.sign aria-hidden="true" { (sign) }
+                        " " (reader.say(sign_message(kind, standing)))
                     }
                 }
             }
@@ -201,13 +206,38 @@ fn known(reader: &Reader, scene: &Scene, analysis: &Analysis) -> Markup {
     }
 }
 
-/// What is known of the value of a position.
-pub(in crate::web) fn facts(sentences: &Sentences, analysis: &Analysis) -> Vec<String> {
+/// What is known of the value of a position; the value itself as a formula, if there is one.
+pub(in crate::web) fn facts(
+    sentences: &Sentences,
+    analysis: &Analysis,
+    formula: Option<&str>,
+) -> Vec<Markup> {
     let verdict = &analysis.verdict;
     let mut facts = Vec::new();
-    if let Some(value) = &verdict.value {
-        facts.push(sentences.say_with("solve-value", &[("value", value.as_str().into())]));
+    match (&verdict.value, formula) {
+        (None, _) => {}
+        (Some(value), None) => {
+            facts.push(html! { (sentences.say_with("solve-value", &[("value", value.as_str().into())])) });
+        }
+        (Some(_), Some(formula)) => {
+            // The sentence has a place for a text, and the formula goes there.
+            const PLACE: &str = "\u{fffc}";
+            let said = sentences.say_with("solve-value", &[("value", PLACE.into())]);
+            let (before, after) = said.split_once(PLACE).unwrap_or((&said, ""));
+            facts.push(html! { (before) math { (PreEscaped(formula)) } (after) });
+        }
     }
+    facts.extend(words(sentences, analysis).into_iter().map(|fact| html! { (fact) }));
+    if facts.is_empty() {
+        facts.push(html! { (sentences.say("web-no-value")) });
+    }
+    facts
+}
+
+/// What else is known of it.
+fn words(sentences: &Sentences, analysis: &Analysis) -> Vec<String> {
+    let verdict = &analysis.verdict;
+    let mut facts = Vec::new();
     if let Some(grundy) = &verdict.grundy {
         facts.push(sentences.say_with("solve-grundy", &[("value", grundy.to_string().into())]));
     }
@@ -221,9 +251,6 @@ pub(in crate::web) fn facts(sentences: &Sentences, analysis: &Analysis) -> Vec<S
     if let (Kind::Loopy, Some(layer)) = (analysis.kind, verdict.layer) {
         let variables = [("moves", layer.to_string().into()), ("count", layer.into())];
         facts.push(sentences.say_with("solve-layer", &variables));
-    }
-    if facts.is_empty() {
-        facts.push(sentences.say("web-no-value"));
     }
     facts
 }

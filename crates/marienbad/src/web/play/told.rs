@@ -32,7 +32,15 @@ fn told(reader: &Reader, step: &Step) -> Markup {
     }
 }
 
-fn table(reader: &Reader, table: &Table) -> Markup {
+/// A table. If its columns have no headings, the first field of a row says what the row is about.
+pub(in crate::web) fn table(reader: &Reader, table: &Table) -> Markup {
+    let fields = |row: &[String]| {
+        let heads = usize::from(table.headings.is_empty()).min(row.len());
+        html! {
+            @for head in &row[..heads] { th scope="row" { (head) } }
+            @for field in &row[heads..] { td { (field) } }
+        }
+    };
     html! {
         div.scrolled {
             table {
@@ -40,10 +48,8 @@ fn table(reader: &Reader, table: &Table) -> Markup {
                     thead { tr { @for heading in &table.headings { th scope="col" { (reader.say(heading)) } } } }
                 }
                 tbody {
-                    @for row in &table.rows { tr { @for field in row { td { (field) } } } }
-                    @if let Some(sum) = &table.sum {
-                        tr.sum { @for field in sum { td { (field) } } }
-                    }
+                    @for row in &table.rows { tr { (fields(row)) } }
+                    @if let Some(sum) = &table.sum { tr.sum { (fields(sum)) } }
                 }
             }
         }

@@ -1,20 +1,22 @@
 //! The page of a drawn game: the sheet to draw on, and beside it what is known, the moves, and a new game.
 
 use super::sheet::{Sheet, play_word};
-use super::{Objection, Scene, player_word};
+use super::{Objection, Scene, move_value, numbers, player_word};
 use crate::solve::outcome_message;
 use crate::web::address::{Found, LEVELS, Shown, You};
 use crate::web::figure;
+use crate::web::play::page::{sign, sign_message};
 use crate::web::play::{panel, told};
 use crate::web::query::push;
 use crate::web::site::{Page, Reader};
 use crate::why;
 use axum::http::StatusCode;
+use games::Kind;
 use games::explanation::Level;
 use games::opponent::Strength;
 use games::picture::{Ink, Outline, Picture, Point as Place, Shape};
-use games::record::{Seat, Stage};
-use games::sprouts::drawing::{Drawing, Point, SNAP, StrokeProblem};
+use games::record::{Seat, Stage, Standing};
+use games::sprouts::drawing::{Choice, Drawing, Point, SNAP, StrokeProblem};
 use maud::{Markup, html};
 use solvers::Play;
 use std::fmt::Write;
@@ -192,9 +194,11 @@ fn controls(reader: &Reader, sheet: &Sheet, scene: &Scene) -> Markup {
         link
     });
     let undo = sheet.undone().map(|sheet| sheet.link(code));
+    let redo = sheet.redone().map(|sheet| sheet.link(code));
     html! {
         div.buttons.controls {
             (panel::button(undo.as_deref(), "undo", "↶", &reader.say("web-undo")))
+            (panel::button(redo.as_deref(), "redo", "↷", &reader.say("web-redo")))
             (panel::button(hint.as_deref(), "hint", "?", &reader.say("web-hint")))
             (panel::button(tidy.as_deref(), "tidy", "≈", &reader.say("web-sprouts-tidy")))
             (panel::button(Some(&sheet.restarted().link(code)), "restart", "⟲", &reader.say("web-restart")))
@@ -235,7 +239,7 @@ fn theory(reader: &Reader, scene: &Scene) -> Markup {
         section.sheet {
             h2 { (reader.say("web-show")) }
             div.switches-row {
-                @for shown in [Shown::Verdict, Shown::Value] { (panel::switch(reader, show, shown, &link(shown))) }
+                @for shown in Shown::ALL { (panel::switch(reader, show, shown, &link(shown))) }
             }
             @match &scene.analysis {
                 None => {},
@@ -248,10 +252,11 @@ fn theory(reader: &Reader, scene: &Scene) -> Markup {
                         }
                     }
                     @if show.value {
-                        ul.facts { @for fact in panel::facts(reader.sentences(), analysis) { li { (fact) } } }
+                        ul.facts { @for fact in panel::facts(reader.sentences(), analysis, scene.formula.as_deref()) { li { (fact) } } }
                     }
                 },
             }
+            @if scene.marks.is_some() { (panel::marks_legend(reader, Kind::Impartial)) }
         }
     }
 }
@@ -291,21 +296,48 @@ fn hints(reader: &Reader, scene: &Scene) -> Markup {
 fn moves(reader: &Reader, scene: &Scene) -> Markup {
     let is_asked = matches!(scene.objection, Some(Objection::NoRoute | Objection::NoAnswer));
     html! {
-        section.sheet #moves {
-            details open[is_asked] {
-                summary { h2 { (reader.say("web-sprouts-moves")) } }
-                p.soft { (reader.say("web-sprouts-moves-how")) }
-                form action=(reader.address("/draw/sprouts")) data-swap="" {
-                    (hidden_fields(&scene.sheet))
-                    ul.moves {
-                        @for next in &scene.moves {
-                            li { button name="move" value=(next.name) { code { (next.name) } span.then { " → " code { (next.to) } } } }
-                        }
+        details.sheet #moves open[is_asked || scene.marks.is_some()] {
+            summary { h2 { (reader.say("web-sprouts-moves")) } }
+            p.soft { (reader.say("web-sprouts-moves-how")) }
+            form action=(reader.address("/draw/sprouts")) data-swap="" {
+                (hidden_fields(&scene.sheet))
+                ul.moves.drawn-moves {
+                    @for (index, choice) in scene.moves.iter().enumerate() {
+                        @let standing = scene.marks.as_ref().and_then(|marks| marks.get(index)).copied();
+                        li { (move_button(reader, choice, standing)) }
                     }
                 }
             }
         }
     }
+}
+
+fn move_button(reader: &Reader, choice: &Choice, standing: Option<Standing>) -> Markup {
+    let sign = standing.map(sign);
+    let said = choice_in_words(reader, choice);
+    let label =
+        standing.map(|standing| format!("{said} ({})", reader.say(sign_message(Kind::Impartial, standing))));
+    html! {
+        button.(sign.map_or("", |(_, class)| class)) name="move" value=(move_value(choice)) aria-label=[label] {
+            @if let Some((sign, _)) = sign { span.sign aria-hidden="true" { (sign) } " " }
+            (said)
+            span.then { " → " code { (choice.to) } }
+        }
+    }
+}
+
+/// A move by the spots as they are drawn.
+fn choice_in_words(reader: &Reader, choice: &Choice) -> String {
+    let (from, to) = choice.ends;
+    let message = if choice.aside.is_empty() { "web-sprouts-choice" } else { "web-sprouts-choice-dividing" };
+    let variables = [
+        ("shape", if from == to { "loop" } else { "curve" }.into()),
+        ("from", (from + 1).into()),
+        ("to", (to + 1).into()),
+        ("spots", numbers(&choice.aside, ", ").into()),
+        ("count", choice.aside.len().into()),
+    ];
+    reader.sentences().say_with(message, &variables)
 }
 
 /// A spot, its lives, and the spots that it is joined with.
