@@ -15,7 +15,7 @@ use crate::complaint::Complaint;
 use crate::language::Sentences;
 use axum::extract::State;
 use axum::response::Response;
-use games::catalogue::{Entry, find, find_entry};
+use games::catalogue::{Entry, find_entry};
 use games::opponent::{Strength, choose};
 use games::picture::Picture;
 use games::record::{Record, Stage, Standing, Unplayable, after, legal_moves};
@@ -40,7 +40,7 @@ pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     let (shared, language) = (Arc::clone(&site), reader.language);
     let scene = reader.compute(move |control| {
         let sentences = shared.sentences(language);
-        Director { sentences, code: language.code(), control }.scene(address, typed)
+        Director { site: &shared, sentences, code: language.code(), control }.scene(address, typed)
     });
     reader.answer(match scene.await {
         Ok(Ok(Setting::Scene(scene))) => Ok(page::page(&reader, &scene)),
@@ -125,6 +125,7 @@ impl Scene {
 
 /// Finds out all that a page shows.
 struct Director<'a> {
+    site: &'a Site,
     sentences: &'a Sentences,
     /// The code of the language.
     code: &'static str,
@@ -135,7 +136,7 @@ impl Director<'_> {
     fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, Trouble> {
         let about = |misreading| Trouble::about_game(self.sentences, &address.game, &misreading);
         let entry = find_entry(&address.game).map_err(about)?;
-        let mut game = find(&address.game, &Arc::new(Store::with_budget(MEMORY))).map_err(about)?;
+        let mut game = self.site.game(&address.game).map_err(about)?;
         let game = &mut *game;
         let start = address.start.as_deref().unwrap_or(entry.example);
         let play = address.play.unwrap_or_else(|| game.default_play());

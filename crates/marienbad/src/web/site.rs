@@ -1,6 +1,6 @@
 //! The site: what all requests share, which address leads to which page, and what every answer has in common.
 
-use super::limits::{self, NoAnswer, Watch, Workers};
+use super::limits::{self, MEMORY, NoAnswer, Watch, Workers};
 use super::query::Query;
 use super::trouble::Trouble;
 use super::{
@@ -14,12 +14,15 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use games::catalogue::find;
 use games::picture::Picture;
+use games::sprouts::Findings;
+use games::{Game, Misreading};
 use maud::Markup;
 use percent_encoding::percent_decode_str;
 use solvers::Control;
 use std::convert::Infallible;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -27,6 +30,10 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use tracing::Span;
+use values::Store;
+
+/// When more lands of Sprouts are known, they are forgotten: some tens of megabytes.
+const MOST_LANDS: usize = 200_000;
 
 /// What all requests share.
 pub struct Site {
@@ -35,6 +42,8 @@ pub struct Site {
     pub(super) workers: Workers,
     /// The address for others in the same network, if they may come.
     pub invitation: Option<String>,
+    /// What is known of the lands of Sprouts, for all players.
+    lands: Mutex<Arc<Findings>>,
     /// Pictures of the examples of the catalogue, once they have been drawn.
     pub examples: OnceLock<Vec<Option<Picture>>>,
 }
@@ -47,8 +56,26 @@ impl Site {
             sentences: Language::ALL.map(Sentences::new),
             workers: Workers::default(),
             invitation,
+            lands: Mutex::default(),
             examples: OnceLock::new(),
         }
+    }
+
+    /// A game with a store of its own; Sprouts knows what was found for others.
+    pub fn game(&self, spec: &str) -> Result<Box<dyn Game>, Misreading> {
+        let store = Arc::new(Store::with_budget(MEMORY));
+        match spec {
+            games::sprouts::ID => Ok(games::sprouts::game(&self.lands(), &store)),
+            _ => find(spec, &store),
+        }
+    }
+
+    fn lands(&self) -> Arc<Findings> {
+        let mut lands = self.lands.lock().unwrap_or_else(PoisonError::into_inner);
+        if lands.nimbers().len() > MOST_LANDS {
+            *lands = Arc::default();
+        }
+        Arc::clone(&lands)
     }
 
     /// The sentences of a language.

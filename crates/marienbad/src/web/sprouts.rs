@@ -18,7 +18,6 @@ use crate::complaint::{Complaint, printable};
 use crate::language::Sentences;
 use axum::extract::State;
 use axum::response::Response;
-use games::catalogue::find;
 use games::opponent::{Strength, choose};
 use games::record::{Seat, Stage, Standing};
 use games::sprouts::drawing::{Choice, Drawing, Point, StrokeProblem, point};
@@ -26,7 +25,6 @@ use games::{Analysis, Explanation, Game, Mover, Outcome, Question, Refusal, Sele
 use solvers::{Control, Halt, Play};
 use std::collections::HashSet;
 use std::sync::Arc;
-use values::Store;
 
 /// The most moves that are listed.
 const MOST_MOVES: usize = 200;
@@ -44,7 +42,7 @@ pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     let (shared, language) = (Arc::clone(&site), reader.language);
     let scene = reader.compute(move |control| {
         let sentences = shared.sentences(language);
-        Director { sentences, code: language.code(), control }.scene(sheet, wish)
+        Director { site: &shared, sentences, code: language.code(), control }.scene(sheet, wish)
     });
     reader.answer(match scene.await {
         Ok(Ok(scene)) => Ok(page::page(&reader, &scene)),
@@ -130,6 +128,7 @@ impl Scene {
 
 /// Finds out all that a page shows.
 struct Director<'a> {
+    site: &'a Site,
     sentences: &'a Sentences,
     /// The code of the language.
     code: &'static str,
@@ -139,7 +138,7 @@ struct Director<'a> {
 impl Director<'_> {
     fn scene(&self, sheet: Sheet, wish: Wish) -> Result<Scene, Trouble> {
         let about = |misreading| Trouble::about_game(self.sentences, "sprouts", &misreading);
-        let mut game = find("sprouts", &Arc::new(Store::with_budget(MEMORY))).map_err(about)?;
+        let mut game = self.site.game(games::sprouts::ID).map_err(about)?;
         let game = &mut *game;
         let position = sheet.drawing.position();
         let mut moves =
