@@ -2,8 +2,8 @@
 //!
 //! Each player's placements are counted, how many of his dominoes fit on the board at once, and how many of those nobody can
 //! take from him: safe moves (Breuker, Uiterwijk and van den Herik 2000), both of whose cells no domino of the opponent can
-//! cover. A safe move is worth a whole one, so it counts as much as [`WHOLE`]; the other weights are those with which the search of 8×8
-//! met the fewest nodes.
+//! cover. A safe move is worth a whole one, so it counts as much as `WHOLE`; of the weights tried, these
+//! took the search of 8×8 through the fewest nodes.
 
 use solvers::outcome::Worth;
 
