@@ -61,8 +61,14 @@ web-player = { $player ->
 }
 web-turn = { $player ->
     [you] { $side ->
-        [left] Jste na tahu. Hrajete za Levého: modře a svisle.
-        [right] Jste na tahu. Hrajete za Pravého: červeně a vodorovně.
+        [left] Jste na tahu. Hrajete za Levého: modře{ $board ->
+            [dominoes] { " " }a svisle
+           *[other] { "" }
+        }.
+        [right] Jste na tahu. Hrajete za Pravého: červeně{ $board ->
+            [dominoes] { " " }a vodorovně
+           *[other] { "" }
+        }.
         [white] Jste na tahu. Hrajete za Bílého.
         [black] Jste na tahu. Hrajete za Černého.
         [A] Jste na tahu. Hrajete za A.
@@ -71,8 +77,14 @@ web-turn = { $player ->
     }
     [first] Na tahu je první hráč.
     [second] Na tahu je druhý hráč.
-    [left] Na tahu je Levý: modře a svisle.
-    [right] Na tahu je Pravý: červeně a vodorovně.
+    [left] Na tahu je Levý: modře{ $board ->
+        [dominoes] { " " }a svisle
+       *[other] { "" }
+    }.
+    [right] Na tahu je Pravý: červeně{ $board ->
+        [dominoes] { " " }a vodorovně
+       *[other] { "" }
+    }.
     [white] Na tahu je Bílý.
     [black] Na tahu je Černý.
    *[other] Na tahu je { $player }.

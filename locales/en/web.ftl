@@ -61,8 +61,14 @@ web-player = { $player ->
 }
 web-turn = { $player ->
     [you] { $side ->
-        [left] Your turn: you are Left, blue and vertical.
-        [right] Your turn: you are Right, red and horizontal.
+        [left] Your turn: you are Left, blue{ $board ->
+            [dominoes] { " " }and vertical
+           *[other] { "" }
+        }.
+        [right] Your turn: you are Right, red{ $board ->
+            [dominoes] { " " }and horizontal
+           *[other] { "" }
+        }.
         [white] Your turn: you are White.
         [black] Your turn: you are Black.
         [A] Your turn: you are A.
@@ -71,8 +77,14 @@ web-turn = { $player ->
     }
     [first] The first player is on turn.
     [second] The second player is on turn.
-    [left] Left is on turn: blue and vertical.
-    [right] Right is on turn: red and horizontal.
+    [left] Left is on turn: blue{ $board ->
+        [dominoes] { " " }and vertical
+       *[other] { "" }
+    }.
+    [right] Right is on turn: red{ $board ->
+        [dominoes] { " " }and horizontal
+       *[other] { "" }
+    }.
     [white] White is on turn.
     [black] Black is on turn.
    *[other] { $player } is on turn.

@@ -61,8 +61,14 @@ web-player = { $player ->
 }
 web-turn = { $player ->
     [you] { $side ->
-        [left] Ste na ťahu. Hráte za Ľavého: modrou a zvislo.
-        [right] Ste na ťahu. Hráte za Pravého: červenou a vodorovne.
+        [left] Ste na ťahu. Hráte za Ľavého: modrou{ $board ->
+            [dominoes] { " " }a zvislo
+           *[other] { "" }
+        }.
+        [right] Ste na ťahu. Hráte za Pravého: červenou{ $board ->
+            [dominoes] { " " }a vodorovne
+           *[other] { "" }
+        }.
         [white] Ste na ťahu. Hráte za Bieleho.
         [black] Ste na ťahu. Hráte za Čierneho.
         [A] Ste na ťahu. Hráte za A.
@@ -71,8 +77,14 @@ web-turn = { $player ->
     }
     [first] Na ťahu je prvý hráč.
     [second] Na ťahu je druhý hráč.
-    [left] Na ťahu je Ľavý: modrou a zvislo.
-    [right] Na ťahu je Pravý: červenou a vodorovne.
+    [left] Na ťahu je Ľavý: modrou{ $board ->
+        [dominoes] { " " }a zvislo
+       *[other] { "" }
+    }.
+    [right] Na ťahu je Pravý: červenou{ $board ->
+        [dominoes] { " " }a vodorovne
+       *[other] { "" }
+    }.
     [white] Na ťahu je Biely.
     [black] Na ťahu je Čierny.
    *[other] Na ťahu je { $player }.

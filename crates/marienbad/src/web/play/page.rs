@@ -80,7 +80,13 @@ fn status(reader: &Reader, scene: &Scene) -> Markup {
     let now = match scene.stage {
         Stage::Running => {
             let (seat, side) = (scene.record.seat(), scene.record.turn());
-            sentences.say_with("web-turn", &[("player", word(seat).into()), ("side", side.word().into())])
+            let dominoes = [scene.address.game.as_str(), &scene.record.start]
+                .iter()
+                .any(|text| text.contains("domineering"));
+            let board = if dominoes { "dominoes" } else { "other" };
+            let variables =
+                [("player", word(seat).into()), ("side", side.word().into()), ("board", board.into())];
+            sentences.say_with("web-turn", &variables)
         }
         Stage::Won(seat) => sentences.say_with("web-won", &[("player", word(seat).into())]),
         Stage::Drawn => sentences.say("web-drawn"),

@@ -67,7 +67,8 @@ fn status(reader: &Reader, scene: &Scene) -> Markup {
     });
     let now = match scene.stage {
         Stage::Running => {
-            let variables = [("player", word(sheet.seat()).into()), ("side", "either".into())];
+            let variables =
+                [("player", word(sheet.seat()).into()), ("side", "either".into()), ("board", "other".into())];
             sentences.say_with("web-turn", &variables)
         }
         Stage::Won(seat) => sentences.say_with("web-won", &[("player", word(seat).into())]),
