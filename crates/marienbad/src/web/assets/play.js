@@ -209,7 +209,16 @@ function prepare(opened) {
   }
   const help = document.querySelector("[data-keys]");
   if (help) help.hidden = false;
-  bringIntoView(document.querySelector("svg.board > .ink-token"));
+  bringIntoView(token());
 }
+
+const token = () => document.querySelector("svg.board > .ink-token");
+let width = innerWidth;
+// A telephone that hides its address bar changes the height alone, and nothing should jump then.
+addEventListener("resize", () => {
+  if (innerWidth === width) return;
+  width = innerWidth;
+  bringIntoView(token());
+});
 
 prepare(null);
