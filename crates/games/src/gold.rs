@@ -145,6 +145,10 @@ impl Rules for GoldStrip {
             .map_or(Outcome::Next, |coin| nim_outcome(position.gaps(coin), Play::Normal)))
     }
 
+    fn looks_wins_up(&self, _position: &Strip, _play: Play) -> bool {
+        true
+    }
+
     fn lesson(&mut self, position: &Strip, play: Play, control: &Control) -> Result<Lesson, Refusal> {
         let word = lesson::word(play);
         if position.gold.is_none() {

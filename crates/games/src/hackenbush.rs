@@ -172,6 +172,10 @@ impl Rules for Hackenbush {
         Ok(moves)
     }
 
+    fn looks_wins_up(&self, position: &Picture, play: Play) -> bool {
+        play == Play::Normal && position.is_green()
+    }
+
     fn lesson(&mut self, position: &Picture, play: Play, control: &Control) -> Result<Lesson, Refusal> {
         self.taught(position, play, control)
     }

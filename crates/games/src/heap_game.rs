@@ -158,6 +158,11 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         Ok(winning)
     }
 
+    fn looks_wins_up(&self, _position: &Heaps, play: Play) -> bool {
+        let splits = |rules: &HeapRules| !matches!(rules, HeapRules::Subtraction(_));
+        play == Play::Normal || !self.0.heap_rules().is_some_and(splits)
+    }
+
     fn lesson(&mut self, position: &Heaps, play: Play, control: &Control) -> Result<Lesson, Refusal> {
         self.0.lesson(&position.0, play, control)
     }

@@ -28,6 +28,7 @@ pub mod pawns;
 pub mod picture;
 mod played_out;
 pub mod record;
+pub mod remoteness;
 pub mod review;
 pub mod rules;
 pub mod sprouts;

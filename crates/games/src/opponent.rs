@@ -1,21 +1,19 @@
 //! The program as an opponent: perfect, careless now and then, or at random.
 //!
-//! A perfect opponent wins what is won, keeps a tie, and holds out when lost. As long as everything that can be reached from a
-//! position is little, it is searched backwards from the ends, so that wins are as quick and losses as long as can be
-//! ([`solvers::retrograde`]); this also keeps play out of cycles. Beyond that the theory of the game names the winning moves:
-//! by layers where play can go round, else any of them, and where the sides have different moves the first, as
-//! Northcott's game lists advances first and ends if only those are made. A lost position is then played to leave as many
-//! moves as possible.
+//! A perfect opponent wins what is won, keeps a tie, and holds out when lost. As long as there is not too much to search, wins
+//! are as quick and losses as long as can be ([`crate::remoteness`]); this also keeps play out of cycles. Beyond that the theory
+//! of the game names the winning moves: by layers where play can go round, else any of them, and where the sides have
+//! different moves the first, as Northcott's game lists advances first and ends if only those are made. A lost position is
+//! then played to leave as many moves as possible.
 //!
 //! The same seed in the same position makes the same choice.
 
 use crate::analysis::{Kind, Mover, Question, Refusal, Selection};
-use crate::record::{Standing, legal_moves, own_moves, stuck};
+use crate::record::{Standing, legal_moves, own_moves};
+use crate::remoteness::Patience;
 use crate::review::{tying_moves, winning_moves};
-use crate::rules::{Continuation, Game};
-use rustc_hash::FxHashMap;
-use solvers::retrograde::{self, Label, Relation, RelationError, Solution};
-use solvers::{Control, Halt, Play};
+use crate::rules::Game;
+use solvers::{Control, Play};
 
 /// How well the opponent plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,56 +44,66 @@ impl Strength {
 /// Of so many moves a careless opponent makes one at random.
 const CARE: u64 = 4;
 
-/// The most positions that are searched.
-const MOST_POSITIONS: usize = 2_000;
-
-/// The most moves between them.
-const MOST_ARCS: usize = 20_000;
-
-/// The most moves of a position that is searched.
+/// The most moves that are chosen from.
 const MOST_MOVES: usize = 500;
 
 /// The most moves that are counted to find out how many a move leaves.
 const MOST_COUNTED: usize = 200;
 
-/// The move that the opponent makes, by its name; `None` if there is none to make.
-pub fn choose(
-    game: &mut dyn Game,
-    position: &str,
-    turn: Mover,
-    play: Play,
-    strength: Strength,
-    seed: u64,
-    control: &Control,
-) -> Result<Option<String>, Refusal> {
-    let mut dice = Dice::new(seed, position);
-    let at_random = match strength {
-        Strength::Perfect => false,
-        Strength::Careless => dice.roll().is_multiple_of(CARE),
-        Strength::Random => true,
-    };
-    if at_random {
-        return Ok(dice.pick(legal_moves(game, position, turn, MOST_MOVES)?));
-    }
-    let best = Opponent { game, turn, play, control }.best_moves(position)?;
-    Ok(dice.pick(best))
+/// The program as it plays.
+#[derive(Clone, Copy, Debug)]
+pub struct Opponent {
+    /// How well.
+    pub strength: Strength,
+    /// What chance is made of.
+    pub seed: u64,
+    /// How much is searched for the quickest win and the longest way to lose.
+    pub patience: Patience,
 }
 
-struct Opponent<'a> {
+impl Opponent {
+    /// The move that the opponent makes, by its name; `None` if there is none to make.
+    pub fn choose(
+        &self,
+        game: &mut dyn Game,
+        position: &str,
+        turn: Mover,
+        play: Play,
+        control: &Control,
+    ) -> Result<Option<String>, Refusal> {
+        let mut dice = Dice::new(self.seed, position);
+        let at_random = match self.strength {
+            Strength::Perfect => false,
+            Strength::Careless => dice.roll().is_multiple_of(CARE),
+            Strength::Random => true,
+        };
+        if at_random {
+            return Ok(dice.pick(legal_moves(game, position, turn, MOST_MOVES)?));
+        }
+        let mut thought = Thought { game, turn, play, patience: self.patience, control };
+        Ok(dice.pick(thought.best_moves(position)?))
+    }
+}
+
+/// A search for the best move.
+struct Thought<'a> {
     game: &'a mut dyn Game,
     turn: Mover,
     play: Play,
+    patience: Patience,
     control: &'a Control,
 }
 
-impl Opponent<'_> {
+impl Thought<'_> {
     /// Moves that are as good as each other, and better than the rest as far as is known.
     fn best_moves(&mut self, position: &str) -> Result<Vec<String>, Refusal> {
         let kind = self.game.kind(position)?;
         if kind == Kind::Scoring {
             return winning_moves(self.game, position, self.turn, self.play, self.control);
         }
-        if let Some(best) = self.searched(position)? {
+        if let Some(best) =
+            self.game.soonest_or_longest(position, self.turn, self.play, self.patience, self.control)?
+        {
             return Ok(best);
         }
         let winning = self.game.some_winning_moves(position, self.play, self.control)?.into_iter();
@@ -122,19 +130,6 @@ impl Opponent<'_> {
         let question = Question { play: self.play, moves: Selection::Nothing, mover: None };
         let outcome = self.game.analyse(position, &question, self.control)?.verdict.outcome;
         Ok(Standing::of(outcome, self.turn) == Standing::Tie)
-    }
-
-    /// The best moves, if all that can be reached is little.
-    fn searched(&mut self, position: &str) -> Result<Option<Vec<String>>, Refusal> {
-        let Some(reach) = Reach::new(self, position)? else { return Ok(None) };
-        let solution = reach.solve(self.control)?;
-        let target = match solution.label(0) {
-            Label::Tie => None,
-            Label::Won(layer) | Label::Lost(layer) => Some(layer.saturating_sub(1)),
-        };
-        let moves = reach.first.into_iter();
-        let best = moves.filter(|(_, to)| solution.label(*to).layer() == target);
-        Ok(Some(best.map(|(name, _)| name).collect()))
     }
 
     /// Of these moves those to the lowest layer, or to the highest; all where layers are not known.
@@ -181,79 +176,6 @@ enum Hurry {
     HoldOut,
 }
 
-/// All that can be reached from a position. Vertex 0 is the position itself.
-struct Reach {
-    vertices: u32,
-    arcs: Vec<[u32; 2]>,
-    /// The moves from the position, and the vertices they lead to.
-    first: Vec<(String, u32)>,
-}
-
-impl Reach {
-    /// Searches forwards; `None` if there is too much.
-    fn new(opponent: &mut Opponent<'_>, position: &str) -> Result<Option<Reach>, Refusal> {
-        let start = (position.to_owned(), opponent.turn);
-        let mut numbers = FxHashMap::from_iter([(start.clone(), 0)]);
-        let mut open = vec![start];
-        let mut next = 0;
-        let mut reach = Reach { vertices: 0, arcs: Vec::new(), first: Vec::new() };
-        // Positions in which a player wins who cannot move: see `solve`.
-        let mut won_ends = Vec::new();
-        while next < open.len() {
-            opponent.control.go_on()?;
-            let (from, turn) = open[next].clone();
-            let Some(moves) = listed(&*opponent.game, &from)? else { return Ok(None) };
-            let own: Vec<Continuation> = moves.into_iter().filter(|next| turn.may(next.mover)).collect();
-            let vertex = u32::try_from(next).map_err(|_| Halt::Memory)?;
-            if own.is_empty()
-                && stuck(opponent.game, &from, turn, opponent.play, opponent.control)? == Standing::Won
-            {
-                won_ends.push(vertex);
-            }
-            for continuation in own {
-                let to = (continuation.to, turn.opponent());
-                let fresh = u32::try_from(open.len()).map_err(|_| Halt::Memory)?;
-                let number = *numbers.entry(to).or_insert_with_key(|to| {
-                    open.push(to.clone());
-                    fresh
-                });
-                reach.arcs.push([vertex, number]);
-                if vertex == 0 {
-                    reach.first.push((continuation.name, number));
-                }
-            }
-            if open.len() > MOST_POSITIONS || reach.arcs.len() > MOST_ARCS {
-                return Ok(None);
-            }
-            next += 1;
-        }
-        let end = u32::try_from(open.len()).map_err(|_| Halt::Memory)?;
-        reach.vertices = end + 1;
-        reach.arcs.extend(won_ends.into_iter().map(|vertex| [vertex, end]));
-        Ok(Some(reach))
-    }
-
-    /// Labels all vertices as in normal play. An end that is won for the player who cannot move has an arc to one
-    /// more vertex, which is lost; that makes all such ends one layer higher, and no difference between moves.
-    fn solve(&self, control: &Control) -> Result<Solution, Refusal> {
-        let relation = Relation::new(self.vertices, self.arcs.clone(), control);
-        let relation = relation.map_err(|error| match error {
-            RelationError::Halt(halt) => halt,
-            RelationError::TooManyArcs | RelationError::NoSuchVertex(_) => Halt::Memory,
-        })?;
-        Ok(retrograde::solve(&relation, Play::Normal, control)?)
-    }
-}
-
-/// All moves of a position, unless there are too many to search.
-fn listed(game: &dyn Game, position: &str) -> Result<Option<Vec<Continuation>>, Refusal> {
-    match game.continuations(position, MOST_MOVES) {
-        Ok(moves) if moves.len() <= MOST_MOVES => Ok(Some(moves)),
-        Ok(_) | Err(Refusal::TooManyMoves) => Ok(None),
-        Err(refusal) => Err(refusal),
-    }
-}
-
 /// Random numbers: splitmix64 (Steele, Lea, Flood 2014).
 pub(crate) struct Dice(u64);
 
@@ -284,6 +206,7 @@ mod tests {
     use super::*;
     use crate::catalogue::{ENTRIES, find};
     use crate::record::{Record, Seat, Stage};
+    use crate::remoteness::Patience;
     use proptest::prelude::*;
     use std::sync::Arc;
 
@@ -348,7 +271,8 @@ mod tests {
         fn step(&mut self, strength: Strength, seed: u64) -> bool {
             let position = self.record.position(&*self.game).unwrap();
             let (turn, play) = (self.record.turn(), self.record.play);
-            let chosen = choose(&mut *self.game, &position, turn, play, strength, seed, &control()).unwrap();
+            let opponent = Opponent { strength, seed, patience: Patience(3_000) };
+            let chosen = opponent.choose(&mut *self.game, &position, turn, play, &control()).unwrap();
             if let Some(name) = &chosen {
                 self.record.moves.push(name.clone());
             }
@@ -432,38 +356,6 @@ mod tests {
             for (spec, start) in cases {
                 never_worse(spec, start, Some(Play::Misere), Seat::First, plies, seed);
             }
-        }
-    }
-
-    /// Moves to the end when the winner hurries and the loser holds out, by the plain rules.
-    fn remoteness(game: &dyn Game, position: &str, turn: Mover) -> u64 {
-        let moves = own_moves(game, position, turn, usize::MAX).unwrap();
-        let after: Vec<u64> = moves.iter().map(|next| remoteness(game, &next.to, turn.opponent())).collect();
-        // Even: lost for the player to move.
-        let quickest = after.iter().filter(|layer| layer.is_multiple_of(2)).min();
-        quickest.or(after.iter().max()).map_or(0, |layer| layer + 1)
-    }
-
-    #[test]
-    fn wins_are_quick_and_losses_long() {
-        let cases = [
-            ("nim", "1,2,3"),
-            ("nim", "1,2,4"),
-            ("kayles", "3,3"),
-            ("subtract:1,3,4", "7,7"),
-            ("domineering", "2x3"),
-            ("domineering", "3x3"),
-            ("hackenbush", "0-1b,1-2r,0-3r,3-4b"),
-            ("hackenbush", "stalks 1,2,3"),
-            ("col", "path 4"),
-            ("snort", "path 4"),
-            ("strip", ".o.o.o."),
-        ];
-        for (spec, start) in cases {
-            let mut table = Table::new(spec, start, None, None);
-            let expected = remoteness(&*table.game, &table.record.start, table.record.first);
-            table.play_out([Strength::Perfect; 2], 7);
-            assert_eq!(table.record.moves.len() as u64, expected, "{spec} {start}");
         }
     }
 

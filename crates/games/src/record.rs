@@ -4,8 +4,8 @@
 //! so. Who cannot move has lost in normal play and won in misère play; the end of a game that has rules
 //! of its own for it, or is for points, is asked of the game.
 
-use crate::analysis::{Kind, Mover, Outcome, Question, Refusal, Selection};
-use crate::rules::{Continuation, Game};
+use crate::analysis::{Kind, Mover, Outcome, Refusal};
+use crate::rules::{Continuation, Game, Rules};
 use solvers::{Control, Play};
 
 /// A game in progress.
@@ -202,7 +202,7 @@ impl Record {
         if !legal_moves(game, &position, turn, 0)?.is_empty() {
             return Ok(Stage::Running);
         }
-        Ok(match stuck(game, &position, turn, self.play, control)? {
+        Ok(match game.stuck(&position, turn, self.play, control)? {
             Standing::Won => Stage::Won(seat),
             Standing::Tie => Stage::Drawn,
             Standing::Lost => Stage::Won(seat.other()),
@@ -246,18 +246,17 @@ pub(crate) fn own_moves(
 
 /// How a player stands who cannot move. Where nobody can, the game has the last word: it may have been played for
 /// points or gold.
-pub(crate) fn stuck(
-    game: &mut dyn Game,
-    position: &str,
+pub(crate) fn stuck<R: Rules>(
+    rules: &mut R,
+    position: &R::Position,
     turn: Mover,
     play: Play,
     control: &Control,
 ) -> Result<Standing, Refusal> {
-    if game.continuations(position, 0)?.is_empty() {
-        let question = Question { play, moves: Selection::Nothing, mover: None };
-        match game.analyse(position, &question, control) {
+    if rules.some_moves(position, 0)?.is_empty() {
+        match rules.outcome(position, play, control) {
             Err(Refusal::NoMisere) => {}
-            analysis => return Ok(Standing::of(analysis?.verdict.outcome, turn)),
+            outcome => return Ok(Standing::of(outcome?, turn)),
         }
     }
     Ok(match play {

@@ -9,6 +9,8 @@ use crate::analysis::{
 use crate::explanation::{Explanation, Lesson};
 use crate::misreading::Misreading;
 use crate::picture::Picture;
+use crate::record::{self, Standing};
+use crate::remoteness::{self, Patience};
 use solvers::heaps::{HeapRules, Period};
 use solvers::{Control, Play};
 use std::fmt::Display;
@@ -25,6 +27,9 @@ pub trait Rules: Send {
     type Position: Clone + Eq + Hash + Display;
     /// A move: what it is called says what it does.
     type Move: Clone + Eq + Display;
+
+    /// How long it takes to make a move, compared to one in a heap.
+    const EFFORT: usize = 1;
 
     /// Reads what positions print.
     fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
@@ -148,6 +153,11 @@ pub trait Rules: Send {
         self.winning_moves(position, play, control)
     }
 
+    /// Are winning moves found by a formula or in a table, rather than by a search?
+    fn looks_wins_up(&self, _position: &Self::Position, _play: Play) -> bool {
+        false
+    }
+
     /// What to look at, the working and the theorem.
     fn lesson(
         &mut self,
@@ -264,6 +274,25 @@ pub trait Game: Send {
         control: &Control,
     ) -> Result<Vec<(Mover, String)>, Refusal>;
 
+    /// See [`remoteness::best_moves`].
+    fn soonest_or_longest(
+        &mut self,
+        position: &str,
+        turn: Mover,
+        play: Play,
+        patience: Patience,
+        control: &Control,
+    ) -> Result<Option<Vec<String>>, Refusal>;
+
+    /// See [`record::stuck`].
+    fn stuck(
+        &mut self,
+        position: &str,
+        turn: Mover,
+        play: Play,
+        control: &Control,
+    ) -> Result<Standing, Refusal>;
+
     /// Why, level by level.
     fn explain(&mut self, position: &str, play: Play, control: &Control) -> Result<Explanation, Refusal>;
 
@@ -378,6 +407,30 @@ impl<R: Rules> Game for Named<R> {
         let position = self.rules.read(position)?;
         let moves = self.rules.some_winning_moves(&position, play, control)?;
         Ok(moves.into_iter().map(|(mover, step)| (mover, step.to_string())).collect())
+    }
+
+    fn soonest_or_longest(
+        &mut self,
+        position: &str,
+        turn: Mover,
+        play: Play,
+        patience: Patience,
+        control: &Control,
+    ) -> Result<Option<Vec<String>>, Refusal> {
+        let position = self.rules.read(position)?;
+        let best = remoteness::best_moves(&mut self.rules, &position, turn, play, patience, control)?;
+        Ok(best.map(|steps| steps.iter().map(ToString::to_string).collect()))
+    }
+
+    fn stuck(
+        &mut self,
+        position: &str,
+        turn: Mover,
+        play: Play,
+        control: &Control,
+    ) -> Result<Standing, Refusal> {
+        let position = self.rules.read(position)?;
+        record::stuck(&mut self.rules, &position, turn, play, control)
     }
 
     fn explain(&mut self, position: &str, play: Play, control: &Control) -> Result<Explanation, Refusal> {

@@ -206,6 +206,8 @@ impl Rules for Sprouts {
     type Position = Position;
     type Move = Step;
 
+    const EFFORT: usize = 16;
+
     fn read(&self, text: &str) -> Result<Position, Misreading> {
         read(text)
     }

@@ -221,6 +221,8 @@ impl Rules for SumOfGames {
     type Position = Sum;
     type Move = Step;
 
+    const EFFORT: usize = 8;
+
     fn read(&self, text: &str) -> Result<Sum, Misreading> {
         let blank = |from: usize| from + text[from..].len() - text[from..].trim_start().len();
         let mut parts = Vec::new();

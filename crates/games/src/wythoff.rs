@@ -107,7 +107,7 @@ impl Rules for Wythoff {
     }
 
     fn some_moves(&self, position: &Queen, most: usize) -> Result<Vec<(Mover, Step)>, Refusal> {
-        let (all, [first, second]) = (most as u64 + 1, &position.0);
+        let (all, [first, second]) = ((most as u64).saturating_add(1), &position.0);
         let up_to = |heap: &UBig| 1..=u64::try_from(heap).unwrap_or(all).min(all);
         let one = |heap: &UBig| {
             let step = |taken: u64| Step::One { heap: heap.clone(), taken: taken.into() };
@@ -193,6 +193,10 @@ impl Rules for Wythoff {
             winning.push((Mover::Either, Step::Both { heaps: position.0.clone(), taken }));
         }
         Ok(winning)
+    }
+
+    fn looks_wins_up(&self, _position: &Queen, _play: Play) -> bool {
+        true
     }
 
     fn lesson(&mut self, position: &Queen, play: Play, control: &Control) -> Result<Lesson, Refusal> {

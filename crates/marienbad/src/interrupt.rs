@@ -34,8 +34,18 @@ impl Interrupt {
     /// Takes over Ctrl-C. Where that is impossible, Ctrl-C ends the program as if this were not there.
     #[must_use]
     pub fn install(afterwards: Afterwards) -> Interrupt {
+        Interrupt::stopping(None, afterwards)
+    }
+
+    /// Takes over Ctrl-C, which from its first moment stops what this control watches.
+    #[must_use]
+    pub fn of_control(control: &Arc<Control>, afterwards: Afterwards) -> Interrupt {
+        Interrupt::stopping(Some(Arc::clone(control)), afterwards)
+    }
+
+    fn stopping(control: Option<Arc<Control>>, afterwards: Afterwards) -> Interrupt {
         let flag = Arc::new(Mutex::new(Arc::new(AtomicBool::new(false))));
-        let control = Arc::new(Mutex::new(None::<Arc<Control>>));
+        let control = Arc::new(Mutex::new(control));
         let (watched, watched_control) = (Arc::clone(&flag), Arc::clone(&control));
         _ = ctrlc::set_handler(move || {
             watched.lock().unwrap_or_else(PoisonError::into_inner).store(true, Ordering::Relaxed);

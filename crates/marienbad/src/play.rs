@@ -20,8 +20,9 @@ use crate::interrupt::{Afterwards, Interrupt};
 use crate::language::Sentences;
 use crate::progress::watched;
 use board::Pen;
-use games::opponent::choose;
+use games::opponent::Opponent;
 use games::record::legal_moves;
+use games::remoteness::Patience;
 use games::{Game, Kind, Mover, Question, Record, Refusal, Seat, Selection, Stage, Strength, Unplayable};
 use lines::{Line, Lines};
 use report::{People, Reporter};
@@ -85,6 +86,9 @@ pub enum Series {
     /// Two for points, the roles swapped in the second.
     Match,
 }
+
+/// How much is searched for a move: about a second.
+const PATIENCE: Patience = Patience(1_000_000);
 
 /// The most moves that are named when a move is wrong.
 const FEW: usize = 6;
@@ -156,9 +160,8 @@ impl<'a> Table<'a> {
             seated => seated.map_err(wrong)?,
         };
         let seed = request.seed.unwrap_or_else(|| if lines.is_prompt() { seed_of_now() } else { 0 });
-        let interrupt = Interrupt::install(afterwards);
         let control = Arc::new(Control::new(request.memory));
-        interrupt.watch_control(&control);
+        let interrupt = Interrupt::of_control(&control, afterwards);
         let mut table = Table {
             context,
             game,
@@ -374,8 +377,8 @@ impl<'a> Table<'a> {
         let seed = self.seed.wrapping_add(self.record.moves.len() as u64);
         let chosen = {
             let (game, position, control) = (&mut self.game, &self.position, &self.control);
-            let strength = self.strength;
-            watched(control, || choose(&mut **game, position, turn, play, strength, seed, control))
+            let opponent = Opponent { strength: self.strength, seed, patience: PATIENCE };
+            watched(control, || opponent.choose(&mut **game, position, turn, play, control))
         };
         let name = match chosen {
             Ok(name) => name,

@@ -44,9 +44,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         let sentence = sentences.say_with("error-no-quotient", &variables);
         return Err(Complaint::new(sentence, Some("marienbad quotient octal:0.75 --heaps 30")).into());
     }
-    let interrupt = Interrupt::install(Afterwards::End);
     let control = Arc::new(Control::new(request.memory));
-    interrupt.watch_control(&control);
+    _ = Interrupt::of_control(&control, Afterwards::End);
     let mut quotient = Quotient::new(Limits::default());
     watched(&control, || extend(&mut quotient, &mut *game, request.heaps, &control)).map_err(|refusal| {
         let heap = quotient.heaps() + 1;

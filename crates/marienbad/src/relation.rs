@@ -66,7 +66,7 @@ pub enum Task {
 /// Reads, solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let control = Arc::new(Control::new(request.memory));
-    Interrupt::install(Afterwards::End).watch_control(&control);
+    _ = Interrupt::of_control(&control, Afterwards::End);
     let (relation, names) = read(context, request, &control)?;
     let wrong = Wrong { sentences: &context.sentences, file: &request.file };
     let halted = |halt: Halt| wrong.halt(halt);

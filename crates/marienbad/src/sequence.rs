@@ -74,9 +74,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     let game = find(sentences, &request.game, &Arc::default())?;
     let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
-    let interrupt = Interrupt::install(afterwards);
     let control = Arc::new(Control::new(request.memory));
-    interrupt.watch_control(&control);
+    _ = Interrupt::of_control(&control, afterwards);
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     if request.values == Values::Lost {
         let lost = lost(sentences, request, &*game, &control)?;

@@ -65,9 +65,8 @@ const MOST_CHARACTERS: usize = 60;
 /// Solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
-    let interrupt = Interrupt::install(afterwards);
     let control = Arc::new(Control::new(request.memory));
-    interrupt.watch_control(&control);
+    _ = Interrupt::of_control(&control, afterwards);
     let store = Arc::new(Store::with_budget(request.memory));
     let checkpoint = checkpoint(context, request)?;
     let mut game = match &checkpoint {

@@ -47,9 +47,8 @@ pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let about = |refusal: &Refusal| about_refusal(sentences, &request.position, refusal);
     let position = sprouts::read(&request.position).map_err(|misreading| about(&misreading.into()))?;
     sprouts::check(&position).map_err(|refusal| about(&refusal))?;
-    let interrupt = Interrupt::install(Afterwards::GoOn);
     let control = Arc::new(Control::new(request.memory));
-    interrupt.watch_control(&control);
+    _ = Interrupt::of_control(&control, Afterwards::GoOn);
     let checkpoint = Checkpoint::open(sentences, request.checkpoint.as_deref())?;
     let mut sprouts = Sprouts::with_findings(checkpoint.findings());
     let search = sprouts.search(&position, &control);
@@ -68,9 +67,8 @@ pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
 /// Checks a proof.
 pub fn verify(context: &Context, path: &Path) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let interrupt = Interrupt::install(Afterwards::End);
     let control = Arc::new(Control::new(0));
-    interrupt.watch_control(&control);
+    _ = Interrupt::of_control(&control, Afterwards::End);
     let text = unpack(path).map_err(|error| unreadable(sentences, path, &error, "sprouts-no-certificate"))?;
     let flawed = |flaw: Flaw| {
         let flaw = describe(sentences, &flaw);

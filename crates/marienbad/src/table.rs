@@ -81,9 +81,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
             Frame { corner: "", first: 0, size: size.unwrap_or([16, 16]) }.print(cell)
         }
         Table::Domineering => {
-            let interrupt = Interrupt::install(Afterwards::End);
             let control = Arc::new(Control::new(request.memory));
-            interrupt.watch_control(&control);
+            _ = Interrupt::of_control(&control, Afterwards::End);
             let store = Arc::new(Store::with_budget(request.memory));
             let game = find(&context.sentences, "domineering", &store)?;
             let mut winners = Winners { game, control: &control, known: HashMap::new() };

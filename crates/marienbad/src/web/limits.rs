@@ -4,6 +4,7 @@
 //! gone away: then the request is dropped, and with it the guard that stops the computation. As many run at once as
 //! the machine has cores; some more wait, the rest are turned away at once. Those who wait may look on through a [`Watch`].
 
+use games::remoteness::Patience;
 use solvers::Control;
 use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
@@ -23,6 +24,9 @@ pub const REQUEST: Duration = Duration::from_secs(15);
 
 /// The most bytes that a computation may use.
 pub const MEMORY: usize = 256 << 20;
+
+/// How much is searched for a move of the program, tens of milliseconds at most.
+pub const PATIENCE: Patience = Patience(50_000);
 
 /// The longest address of a request, in bytes.
 pub const ADDRESS: usize = 16 << 10;

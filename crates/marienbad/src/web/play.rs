@@ -8,7 +8,7 @@ pub(super) mod panel;
 pub(super) mod told;
 
 use super::address::{Address, Found, Review};
-use super::limits::MEMORY;
+use super::limits::{MEMORY, PATIENCE};
 use super::site::{Reader, Site};
 use super::trouble::Trouble;
 use crate::complaint::Complaint;
@@ -16,7 +16,7 @@ use crate::language::Sentences;
 use axum::extract::State;
 use axum::response::Response;
 use games::catalogue::{Entry, find_entry};
-use games::opponent::{Strength, choose};
+use games::opponent::{Opponent, Strength};
 use games::picture::Picture;
 use games::record::{Record, Stage, Standing, Unplayable, after, legal_moves};
 use games::review::{Mistake, review};
@@ -243,7 +243,8 @@ impl Director<'_> {
         let ply = u64::try_from(record.moves.len()).unwrap_or_default();
         let seed = address.seed.wrapping_mul(1_000_003).wrapping_add(ply);
         let mut play = |strength, control: &Control| {
-            choose(game, position, record.turn(), record.play, strength, seed, control)
+            let opponent = Opponent { strength, seed, patience: PATIENCE };
+            opponent.choose(game, position, record.turn(), record.play, control)
         };
         let (chosen, found) = match play(address.strength, self.control) {
             Err(Refusal::Halt(_)) => (play(Strength::Random, &Control::new(MEMORY)), Found::ByChance),

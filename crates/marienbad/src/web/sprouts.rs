@@ -10,7 +10,7 @@ mod sheet;
 
 use self::sheet::Sheet;
 use super::address::Found;
-use super::limits::MEMORY;
+use super::limits::{MEMORY, PATIENCE};
 use super::play::formula;
 use super::site::{Reader, Site};
 use super::trouble::Trouble;
@@ -18,7 +18,7 @@ use crate::complaint::{Complaint, printable};
 use crate::language::Sentences;
 use axum::extract::State;
 use axum::response::Response;
-use games::opponent::{Strength, choose};
+use games::opponent::{Opponent, Strength};
 use games::record::{Seat, Stage, Standing};
 use games::sprouts::drawing::{Choice, Drawing, Point, StrokeProblem, point};
 use games::{Analysis, Explanation, Game, Mover, Outcome, Question, Refusal, Selection};
@@ -213,7 +213,8 @@ impl Director<'_> {
         for attempt in 0..ATTEMPTS {
             let seed = sheet.seed.wrapping_mul(1_000_003).wrapping_add(attempt);
             let mut play = |strength, control: &Control| {
-                choose(game, position, Mover::Either, sheet.play, strength, seed, control)
+                let opponent = Opponent { strength, seed, patience: PATIENCE };
+                opponent.choose(game, position, Mover::Either, sheet.play, control)
             };
             let (chosen, found, control) = match play(sheet.strength, self.control) {
                 Err(Refusal::Halt(_)) => (play(Strength::Random, &extra), Found::ByChance, &extra),

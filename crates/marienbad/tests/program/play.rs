@@ -3,7 +3,8 @@
 //! A transcript in `tests/sessions/` has the command line, then what is printed; what is typed stands after `> `, as it
 //! is printed too. `TRYCMD=overwrite` writes them anew.
 
-use games::opponent::{Strength, choose};
+use games::opponent::{Opponent, Strength};
+use games::remoteness::Patience;
 use games::{Game, Mover, Record, Seat, Stage};
 use solvers::{Control, Play};
 use std::fs;
@@ -58,6 +59,9 @@ fn transcripts() {
     }
 }
 
+/// As much as the program has.
+const PATIENCE: Patience = Patience(1_000_000);
+
 /// A game of a person who plays at random: the moves of both, and how it ends.
 fn played(game: &mut dyn Game, start: &str, seed: u64) -> (Record, Stage) {
     let control = Control::new(1 << 30);
@@ -66,7 +70,8 @@ fn played(game: &mut dyn Game, start: &str, seed: u64) -> (Record, Stage) {
         let position = record.position(game).unwrap();
         let strength = if ply % 2 == 0 { Strength::Random } else { Strength::Perfect };
         let (turn, play) = (record.turn(), record.play);
-        let chosen = choose(game, &position, turn, play, strength, seed + ply, &control).unwrap();
+        let opponent = Opponent { strength, seed: seed + ply, patience: PATIENCE };
+        let chosen = opponent.choose(game, &position, turn, play, &control).unwrap();
         let Some(name) = chosen else { break };
         record.moves.push(name);
     }

@@ -1,0 +1,258 @@
+//! How long a game lasts when the winner hurries and the loser holds out: the remoteness of a position (Steinhaus 1925,
+//! named by Smith 1966).
+//!
+//! All that matters is searched forwards from a position and labelled backwards from the ends ([`solvers::retrograde`]).
+//! Of a won position the moves that win matter, as the others make no win quicker; where the game looks these up instead of
+//! searching for them, nothing else is followed, and far fewer positions are left.
+
+use crate::analysis::{Mover, Refusal};
+use crate::record::{Standing, stuck};
+use crate::rules::Rules;
+use rustc_hash::FxHashMap;
+use solvers::retrograde::{self, Label, Relation, RelationError, Solution};
+use solvers::{Control, Halt, Play};
+
+/// How many moves may be followed to find the best one; fewer where they take longer to make ([`Rules::EFFORT`]), as
+/// they do in positions with a long text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience(pub usize);
+
+/// The most moves of a position that is searched.
+const MOST_MOVES: usize = 1_000;
+
+/// The length of a text that is not long.
+const LINE: usize = 64;
+
+/// The bytes that a position may take beyond the length of its text, roughly.
+const BYTES: usize = 100;
+
+/// The moves of the player to move that win soonest, or hold out longest, or tie; `None` if there is too much to search.
+pub(crate) fn best_moves<R: Rules>(
+    rules: &mut R,
+    position: &R::Position,
+    turn: Mover,
+    play: Play,
+    patience: Patience,
+    control: &Control,
+) -> Result<Option<Vec<R::Move>>, Refusal> {
+    let Some(reach) = Reach::new(rules, position, turn, play, patience, control)? else { return Ok(None) };
+    let solution = reach.solve(control)?;
+    let target = match solution.label(0) {
+        Label::Tie => None,
+        Label::Won(layer) | Label::Lost(layer) => Some(layer.saturating_sub(1)),
+    };
+    let moves = reach.first.into_iter();
+    let best = moves.filter(|(_, to)| solution.label(*to).layer() == target);
+    Ok(Some(best.map(|(step, _)| step).collect()))
+}
+
+/// All that matters from a position on. Vertex 0 is the position itself.
+struct Reach<M> {
+    vertices: u32,
+    arcs: Vec<[u32; 2]>,
+    /// The moves from the position, and the vertices they lead to.
+    first: Vec<(M, u32)>,
+}
+
+impl<M> Reach<M> {
+    /// Searches forwards; `None` if there is too much.
+    fn new<R: Rules<Move = M>>(
+        rules: &mut R,
+        position: &R::Position,
+        turn: Mover,
+        play: Play,
+        patience: Patience,
+        control: &Control,
+    ) -> Result<Option<Reach<M>>, Refusal> {
+        let length = position.to_string().len();
+        let most = patience.0 / (R::EFFORT * (1 + length / LINE));
+        let start = (position.clone(), turn);
+        let mut numbers = FxHashMap::from_iter([(start.clone(), 0)]);
+        let mut open = vec![start];
+        let mut next = 0;
+        let mut reach = Reach { vertices: 0, arcs: Vec::new(), first: Vec::new() };
+        // Positions in which a player wins who cannot move: see `solve`.
+        let mut won_ends = Vec::new();
+        while next < open.len() {
+            control.go_on()?;
+            let (from, turn) = open[next].clone();
+            let Some(steps) = steps_that_matter(rules, &from, turn, play, control)? else { return Ok(None) };
+            let vertex = u32::try_from(next).map_err(|_| Halt::Memory)?;
+            if steps.is_empty() && stuck(rules, &from, turn, play, control)? == Standing::Won {
+                won_ends.push(vertex);
+            }
+            for step in steps {
+                let to = (rules.play(&from, &step), turn.opponent());
+                let fresh = u32::try_from(open.len()).map_err(|_| Halt::Memory)?;
+                let number = *numbers.entry(to).or_insert_with_key(|to| {
+                    open.push(to.clone());
+                    fresh
+                });
+                reach.arcs.push([vertex, number]);
+                if vertex == 0 {
+                    reach.first.push((step, number));
+                }
+            }
+            let bytes = open.len().saturating_mul(2 * (length + BYTES));
+            if reach.arcs.len() > most || control.afford(bytes).is_err() {
+                return Ok(None);
+            }
+            next += 1;
+        }
+        let end = u32::try_from(open.len()).map_err(|_| Halt::Memory)?;
+        reach.vertices = end + 1;
+        reach.arcs.extend(won_ends.into_iter().map(|vertex| [vertex, end]));
+        Ok(Some(reach))
+    }
+
+    /// Labels all vertices as in normal play. An end that is won for the player who cannot move has an arc to one
+    /// more vertex, which is lost; that makes all such ends one layer higher, and no difference between moves.
+    fn solve(&self, control: &Control) -> Result<Solution, Refusal> {
+        let relation = Relation::new(self.vertices, self.arcs.clone(), control);
+        let relation = relation.map_err(|error| match error {
+            RelationError::Halt(halt) => halt,
+            RelationError::TooManyArcs | RelationError::NoSuchVertex(_) => Halt::Memory,
+        })?;
+        Ok(retrograde::solve(&relation, Play::Normal, control)?)
+    }
+}
+
+/// The moves of a player that win, if they are looked up and there are any; else all of them; `None` if they are too many.
+fn steps_that_matter<R: Rules>(
+    rules: &mut R,
+    position: &R::Position,
+    turn: Mover,
+    play: Play,
+    control: &Control,
+) -> Result<Option<Vec<R::Move>>, Refusal> {
+    let own = |moves: Vec<(Mover, R::Move)>| -> Vec<R::Move> {
+        moves.into_iter().filter(|(mover, _)| turn.may(*mover)).map(|(_, step)| step).collect()
+    };
+    let all = match rules.some_moves(position, MOST_MOVES) {
+        Ok(moves) if moves.len() <= MOST_MOVES => own(moves),
+        Ok(_) | Err(Refusal::TooManyMoves) => return Ok(None),
+        Err(refusal) => return Err(refusal),
+    };
+    if rules.looks_wins_up(position, play) {
+        let winning = own(rules.winning_moves(position, play, control)?);
+        if !winning.is_empty() {
+            return Ok(Some(winning));
+        }
+    }
+    Ok(Some(all))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::find;
+    use crate::opponent::Dice;
+    use crate::record::{Record, own_moves};
+    use crate::rules::Game;
+    use proptest::prelude::*;
+    use std::sync::Arc;
+
+    /// The plain rules played out; even where the player to move has lost.
+    struct Plain<'a> {
+        game: &'a mut dyn Game,
+        play: Play,
+        known: FxHashMap<(String, Mover), u32>,
+    }
+
+    impl Plain<'_> {
+        fn remoteness(&mut self, position: &str, turn: Mover) -> u32 {
+            let key = (position.to_owned(), turn);
+            if let Some(known) = self.known.get(&key) {
+                return *known;
+            }
+            let after: Vec<u32> = self.after(position, turn).into_iter().map(|(_, layer)| layer).collect();
+            let quickest = after.iter().filter(|layer| layer.is_multiple_of(2)).min();
+            let layer = match quickest.or(after.iter().max()) {
+                Some(layer) => layer + 1,
+                None => {
+                    let stands = self.game.stuck(position, turn, self.play, &control()).unwrap();
+                    u32::from(stands == Standing::Won)
+                }
+            };
+            self.known.insert(key, layer);
+            layer
+        }
+
+        fn after(&mut self, position: &str, turn: Mover) -> Vec<(String, u32)> {
+            let moves = own_moves(self.game, position, turn, usize::MAX).unwrap().into_iter();
+            moves.map(|next| (next.name, self.remoteness(&next.to, turn.opponent()))).collect()
+        }
+
+        fn best_moves(&mut self, position: &str, turn: Mover) -> Vec<String> {
+            let layer = self.remoteness(position, turn);
+            let after = self.after(position, turn).into_iter();
+            after.filter(|(_, then)| then + 1 == layer).map(|(name, _)| name).collect()
+        }
+    }
+
+    fn control() -> Control {
+        Control::new(1 << 30)
+    }
+
+    const STARTS: &[(&str, &str)] = &[
+        ("nim", "4,5,6"),
+        ("subtract:1,3,4", "9,7,4"),
+        ("bachet", "11,12"),
+        ("dr-nim", "13"),
+        ("square", "14,11"),
+        ("pim", "7,6,5"),
+        ("parity-nim", "9,8,7"),
+        ("octal:0.137", "9,5"),
+        ("kayles", "5,4,3"),
+        ("dawson", "11"),
+        ("grundy", "9,8"),
+        ("take-split:3,5", "17,9"),
+        ("take-split-unequal:3,5", "17,9"),
+        ("wythoff", "9,12"),
+        ("strip", ".o.o..o.o."),
+        ("gold", ".o.G.o.o.."),
+        ("sprouts", "2"),
+        ("hackenbush", "0-1g,1-2g,0-2g,2-3g,0-4g,4-4g"),
+        ("hackenbush", "0-1b,1-2r,0-3r,3-4b,3-5g,0-5g"),
+        ("domineering", "3x4"),
+        ("col", "grid 2x3"),
+        ("snort", "path 6"),
+        ("sum", "nim(2,3) + kayles(3) + domineering(2x2)"),
+    ];
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(4) })]
+
+        #[test]
+        fn the_winner_hurries_and_the_loser_holds_out(seed in any::<u64>(), plies in 0..3) {
+            for (spec, start) in STARTS {
+                for play in [Play::Normal, Play::Misere] {
+                    let mut game = find(spec, &Arc::default()).unwrap();
+                    let mut record = Record::new(&*game, start, play, None).unwrap();
+                    let mut dice = Dice::new(seed, start);
+                    for _ in 0..plies {
+                        let position = record.position(&*game).unwrap();
+                        let moves = own_moves(&*game, &position, record.turn(), usize::MAX).unwrap();
+                        record.moves.extend(dice.pick(moves).map(|next| next.name));
+                    }
+                    let (position, turn) = (record.position(&*game).unwrap(), record.turn());
+                    let found = game.soonest_or_longest(&position, turn, play, Patience(usize::MAX), &control());
+                    let mut plain = Plain { game: &mut *game, play, known: FxHashMap::default() };
+                    let expected = plain.best_moves(&position, turn);
+                    prop_assert_eq!(found.unwrap(), Some(expected), "{} {} {:?}", spec, position, play);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn too_much_to_search() {
+        let mut game = find("nim", &Arc::default()).unwrap();
+        let mut search = |start| {
+            game.soonest_or_longest(start, Mover::Either, Play::Normal, Patience(100), &control()).unwrap()
+        };
+        assert_eq!(search("3,5,6"), None);
+        assert_eq!(search("9223372036854775807"), None);
+        assert_eq!(search("2,2"), Some(vec!["2-1".to_owned()]));
+    }
+}
