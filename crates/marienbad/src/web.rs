@@ -26,5 +26,6 @@ pub mod relation;
 pub mod server;
 pub mod site;
 pub mod sprouts;
+pub mod status;
 pub mod tables;
 pub mod trouble;

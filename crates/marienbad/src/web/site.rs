@@ -402,6 +402,19 @@ pub(super) mod tests {
     }
 
     impl Visit {
+        /// Follows the program's answers until a person is on turn or the game is over.
+        pub fn follow(&self, address: &str) -> (String, Answer) {
+            let mut address = address.to_owned();
+            for _ in 0..4 {
+                let answer = self.ask(&address);
+                if answer.status != StatusCode::SEE_OTHER {
+                    return (address, answer);
+                }
+                answer.header(header::LOCATION).clone_into(&mut address);
+            }
+            panic!("sent round and round: {address}");
+        }
+
         /// Asks for an address with some headers.
         pub fn ask_with(&self, address: &str, headers: &[(HeaderName, &str)]) -> Answer {
             let mut request = Request::get(address);

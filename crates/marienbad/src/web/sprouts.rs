@@ -19,7 +19,7 @@ use crate::language::Sentences;
 use axum::extract::State;
 use axum::response::Response;
 use games::opponent::{Opponent, Strength};
-use games::record::{Seat, Stage, Standing};
+use games::record::{Stage, Standing};
 use games::sprouts::drawing::{Choice, Drawing, Point, StrokeProblem, point};
 use games::{Analysis, Explanation, Game, Mover, Outcome, Question, Refusal, Selection};
 use solvers::{Control, Halt, Play};
@@ -286,17 +286,6 @@ fn move_value(choice: &Choice) -> String {
 /// The numbers of spots as they are seen.
 fn numbers(spots: &[usize], separator: &str) -> String {
     spots.iter().map(|spot| (spot + 1).to_string()).collect::<Vec<_>>().join(separator)
-}
-
-/// The word for a player in messages.
-fn player_word(sheet: &Sheet, seat: Seat) -> &'static str {
-    use super::address::You;
-    match (sheet.you, seat) {
-        (You::Both, Seat::First) => "first",
-        (You::Both, Seat::Second) => "second",
-        (you, seat) if you.plays(seat) => "you",
-        _ => "program",
-    }
 }
 
 #[cfg(test)]

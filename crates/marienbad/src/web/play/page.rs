@@ -3,22 +3,21 @@
 use super::panel::{self, new_game};
 use super::{Scene, Unreadable};
 use crate::games::{name_message, rules_message};
-use crate::web::address::Address;
 use crate::web::figure;
 use crate::web::site::{Page, Reader};
+use crate::web::status::{Status, player_word};
 use crate::web::trouble::Trouble;
 use axum::http::StatusCode;
+use games::Kind;
 use games::picture::svg::{Finder, Link};
 use games::picture::{Ink, Picture, Shape};
-use games::record::{Seat, Stage, Standing};
-use games::{Kind, Mover};
+use games::record::Standing;
 use maud::{Markup, html};
 use std::collections::HashSet;
 
 /// The page.
 pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
     let name = reader.say(&name_message(scene.entry));
-    let status = status(reader, scene);
     let main = html! {
         div.game data-game=(scene.entry.id) {
             section.stage aria-label=(reader.say("web-board")) {
@@ -26,7 +25,7 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
                     h1 { (name) }
                     p.soft { code { (scene.address.game) } " · " (reader.say(crate::games::kind_message(scene.kind))) }
                 }
-                p.status.(outcome_class(scene)) role="status" data-announce="" { (status) }
+                (status(reader, scene))
                 (board(reader, scene))
                 p.position {
                     span { (reader.say("web-position")) } " " code { (scene.position()) }
@@ -57,53 +56,26 @@ pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
     Page { status: StatusCode::BAD_REQUEST, ..Page::new(name, main) }
 }
 
-/// The word for a player in messages.
-pub(super) fn player_word(address: &Address, side: Mover, seat: Seat) -> &'static str {
-    use crate::web::address::You;
-    match (address.you, side) {
-        (You::Both, Mover::Either) if seat == Seat::First => "first",
-        (You::Both, Mover::Either) => "second",
-        (You::Both, side) => side.word(),
-        (you, _) if you.plays(seat) => "you",
-        _ => "program",
-    }
-}
-
-/// What has happened, and who is on turn or has won.
 fn status(reader: &Reader, scene: &Scene) -> Markup {
-    let sentences = reader.sentences();
-    let word = |seat: Seat| player_word(&scene.address, scene.record.side(seat), seat);
-    let last = scene.record.moves.last().map(|name| {
-        let mover = word(scene.record.seat().other());
-        sentences.say_with("web-played", &[("player", mover.into()), ("move", name.as_str().into())])
+    let (address, record) = (&scene.address, &scene.record);
+    let last = record.moves.last().map(|name| {
+        let seat = record.seat().other();
+        let player = player_word(address.you, record.side(seat), seat);
+        reader
+            .sentences()
+            .say_with("web-played", &[("player", player.into()), ("move", name.as_str().into())])
     });
-    let now = match scene.stage {
-        Stage::Running => {
-            let (seat, side) = (scene.record.seat(), scene.record.turn());
-            let dominoes = [scene.address.game.as_str(), &scene.record.start]
-                .iter()
-                .any(|text| text.contains("domineering"));
-            let board = if dominoes { "dominoes" } else { "other" };
-            let variables =
-                [("player", word(seat).into()), ("side", side.word().into()), ("board", board.into())];
-            sentences.say_with("web-turn", &variables)
-        }
-        Stage::Won(seat) => sentences.say_with("web-won", &[("player", word(seat).into())]),
-        Stage::Drawn => sentences.say("web-drawn"),
+    let dominoes = [&address.game, &record.start].iter().any(|text| text.contains("domineering"));
+    let board = if dominoes { "dominoes" } else { "other" };
+    let status = Status {
+        stage: scene.stage,
+        you: address.you,
+        last,
+        seat: record.seat(),
+        first: record.first,
+        board,
     };
-    html! {
-        @if let Some(last) = last { span.last { (last) } " " }
-        strong { (now) }
-    }
-}
-
-fn outcome_class(scene: &Scene) -> &'static str {
-    match scene.stage {
-        Stage::Running => "running",
-        Stage::Drawn => "drawn",
-        Stage::Won(seat) if scene.address.you.plays(seat) => "won",
-        Stage::Won(_) => "lost",
-    }
+    status.line(reader)
 }
 
 /// The sign of a move, and the class of its colour.

@@ -1,6 +1,6 @@
 //! Beside the board: what to do, what is known, hints, moves, history, and a new game.
 
-use super::page::{label, player_word, sign, sign_message};
+use super::page::{label, sign, sign_message};
 use super::{Extent, Scene, told};
 use crate::games::rules_message;
 use crate::language::Sentences;
@@ -8,6 +8,7 @@ use crate::solve::outcome_message;
 use crate::web::address::{Address, Found, LEVELS, Review, Show, Shown, You, seat_at};
 use crate::web::query::path_segment;
 use crate::web::site::Reader;
+use crate::web::status::player_word;
 use crate::why;
 use games::catalogue::Entry;
 use games::explanation::Level;
@@ -116,7 +117,7 @@ fn review(reader: &Reader, scene: &Scene, mistakes: &[Mistake]) -> Markup {
         ol.mistakes {
             @for mistake in own {
                 @let better: Vec<&str> = mistake.better.iter().take(MOST_BETTER).map(String::as_str).collect();
-                @let player = player_word(&scene.address, mistake.mover, mistake.seat);
+                @let player = player_word(scene.address.you, mistake.mover, mistake.seat);
                 li {
                     p {
                         (sentences.say_with("web-mistake", &[
@@ -332,7 +333,7 @@ fn history(reader: &Reader, scene: &Scene) -> Markup {
     let all: Vec<&String> = address.moves.iter().chain(&address.redo).collect();
     let row = |ply: usize| {
         let seat = seat_at(ply);
-        let player = player_word(address, scene.record.side(seat), seat);
+        let player = player_word(address.you, scene.record.side(seat), seat);
         reader.sentences().say_with("web-player", &[("player", player.into())])
     };
     let may_go = |ply: usize| address.you.plays(seat_at(ply)) || ply == all.len();

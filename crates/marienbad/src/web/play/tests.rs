@@ -4,19 +4,6 @@ use crate::web::site::tests::{Answer, Visit, ask};
 use axum::http::header;
 use games::catalogue::ENTRIES;
 
-/// Follows the program's answers until a person is on turn or the game is over.
-fn visit(browser: &Visit, address: &str) -> (String, Answer) {
-    let mut address = address.to_owned();
-    for _ in 0..3 {
-        let answer = browser.ask(&address);
-        if answer.status.as_u16() != 303 {
-            return (address, answer);
-        }
-        answer.header(header::LOCATION).clone_into(&mut address);
-    }
-    panic!("sent round and round: {address}");
-}
-
 /// The addresses of the moves that are listed.
 fn moves(answer: &Answer) -> Vec<String> {
     let Some((_, list)) = answer.body.split_once("<ul class=\"moves\">") else { return Vec::new() };
@@ -32,14 +19,14 @@ fn is_over(answer: &Answer) -> bool {
 
 /// Plays a game to its end, always the move of that number.
 fn play_out(browser: &Visit, start: &str, choice: usize) -> (String, Answer) {
-    let (mut address, mut answer) = visit(browser, start);
+    let (mut address, mut answer) = browser.follow(start);
     for _ in 0..200 {
         assert_eq!(answer.status.as_u16(), 200, "{address}: {}", answer.body);
         if is_over(&answer) {
             return (address, answer);
         }
         let moves = moves(&answer);
-        (address, answer) = visit(browser, &moves[choice % moves.len()]);
+        (address, answer) = browser.follow(&moves[choice % moves.len()]);
     }
     panic!("no end: {address}");
 }

@@ -1,7 +1,7 @@
 //! The page of a drawn game: the sheet to draw on, and beside it what is known, the moves, and a new game.
 
 use super::sheet::{Sheet, play_word};
-use super::{Objection, Scene, move_value, numbers, player_word};
+use super::{Objection, Scene, move_value, numbers};
 use crate::solve::outcome_message;
 use crate::web::address::{Found, LEVELS, Shown, You};
 use crate::web::figure;
@@ -9,14 +9,15 @@ use crate::web::play::page::{sign, sign_message};
 use crate::web::play::{panel, told};
 use crate::web::query::push;
 use crate::web::site::{Page, Reader};
+use crate::web::status::{Status, player_word};
 use crate::why;
 use axum::http::StatusCode;
-use games::Kind;
 use games::explanation::Level;
 use games::opponent::Strength;
 use games::picture::{Ink, Outline, Picture, Point as Place, Shape};
-use games::record::{Seat, Stage, Standing};
+use games::record::Standing;
 use games::sprouts::drawing::{Choice, Drawing, Point, SNAP, StrokeProblem};
+use games::{Kind, Mover};
 use maud::{Markup, html};
 use solvers::Play;
 use std::fmt::Write;
@@ -32,7 +33,7 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
             section.stage aria-label=(reader.say("web-board")) {
                 header.game-title { h1 { (title) } }
                 p.soft { (reader.say("web-sprouts-how")) }
-                p.status.(outcome_class(scene)) role="status" data-announce="" { (status(reader, scene)) }
+                (status(reader, scene))
                 (board(reader, scene))
                 // Below the board, which must not move under the pen when this comes or goes.
                 (objection(reader, scene))
@@ -51,42 +52,27 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
     Page { scripts: &["play.js", "sprouts.js"], status, ..Page::new(title, main) }
 }
 
-/// What was drawn last, and who is on turn or has won.
 fn status(reader: &Reader, scene: &Scene) -> Markup {
-    let (sentences, sheet) = (reader.sentences(), &scene.sheet);
-    let word = |seat: Seat| player_word(sheet, seat);
+    let sheet = &scene.sheet;
     let last = sheet.drawing.last_move().map(|(from, to)| {
         let variables = [
-            ("player", word(sheet.seat().other()).into()),
+            ("player", player_word(sheet.you, Mover::Either, sheet.seat().other()).into()),
             ("shape", if from == to { "loop" } else { "curve" }.into()),
             ("from", (from + 1).into()),
             ("to", (to + 1).into()),
             ("new", sheet.drawing.spots().into()),
         ];
-        sentences.say_with("web-sprouts-drew", &variables)
+        reader.sentences().say_with("web-sprouts-drew", &variables)
     });
-    let now = match scene.stage {
-        Stage::Running => {
-            let variables =
-                [("player", word(sheet.seat()).into()), ("side", "either".into()), ("board", "other".into())];
-            sentences.say_with("web-turn", &variables)
-        }
-        Stage::Won(seat) => sentences.say_with("web-won", &[("player", word(seat).into())]),
-        Stage::Drawn => sentences.say("web-drawn"),
+    let status = Status {
+        stage: scene.stage,
+        you: sheet.you,
+        last,
+        seat: sheet.seat(),
+        first: Mover::Either,
+        board: "other",
     };
-    html! {
-        @if let Some(last) = last { span.last { (last) } " " }
-        strong { (now) }
-    }
-}
-
-fn outcome_class(scene: &Scene) -> &'static str {
-    match scene.stage {
-        Stage::Running => "running",
-        Stage::Drawn => "drawn",
-        Stage::Won(seat) if scene.sheet.you.plays(seat) => "won",
-        Stage::Won(_) => "lost",
-    }
+    status.line(reader)
 }
 
 /// Why something that was wished is not done; the script writes here too.

@@ -1,22 +1,8 @@
 //! Games drawn by strokes and by the list, and addresses that make no sense.
 
 use crate::web::site::tests::{Answer, Visit, ask};
-use axum::http::header;
 
 const PAGE: &str = "/en/draw/sprouts";
-
-/// Follows the program's answers until a person is on turn or the game is over.
-fn visit(browser: &Visit, address: &str) -> (String, Answer) {
-    let mut address = address.to_owned();
-    for _ in 0..4 {
-        let answer = browser.ask(&address);
-        if answer.status.as_u16() != 303 {
-            return (address, answer);
-        }
-        answer.header(header::LOCATION).clone_into(&mut address);
-    }
-    panic!("sent round and round: {address}");
-}
 
 /// The names of the moves that are listed.
 fn moves(answer: &Answer) -> Vec<String> {
@@ -45,19 +31,19 @@ fn the_page_is_whole_in_every_language() {
 fn a_stroke_is_a_move() {
     let browser = Visit::default();
     let stroke = "790,350,500,300,210,350";
-    let (address, answer) = visit(&browser, &format!("{PAGE}?spots=2&you=both&stroke={stroke}"));
+    let (address, answer) = browser.follow(&format!("{PAGE}?spots=2&you=both&stroke={stroke}"));
     assert!(address.starts_with(&format!("{PAGE}?drawing=")) && !address.contains("stroke"), "{address}");
     assert!(answer.body.contains("The first player joined spots 1 and 2. The new spot is 3."));
     assert!(answer.body.contains("<code>1a1a</code>"));
     assert!(answer.body.contains(&format!("href=\"{PAGE}?spots=2&amp;redo=_")), "{}", answer.body);
-    let (_, answer) = visit(&browser, &format!("{PAGE}?spots=2&stroke={stroke}"));
+    let (_, answer) = browser.follow(&format!("{PAGE}?spots=2&stroke={stroke}"));
     assert!(answer.body.contains("The program ") && answer.body.contains("The new spot is 4."));
 }
 
 #[test]
 fn strokes_that_are_no_moves_are_refused() {
     let browser = Visit::default();
-    let (address, _) = visit(&browser, &format!("{PAGE}?spots=2&you=both&stroke=790,350,210,350"));
+    let (address, _) = browser.follow(&format!("{PAGE}?spots=2&you=both&stroke=790,350,210,350"));
     let cases = [
         ("500,100,790,350", "A curve begins at a spot."),
         ("790,350,500,100", "A curve ends at a spot."),
@@ -76,7 +62,7 @@ fn strokes_that_are_no_moves_are_refused() {
         assert!(answer.body.contains(reason), "{stroke}: {}", answer.body);
         assert_eq!(answer.body.contains("ink-right"), !reason.contains("read"), "{stroke}");
     }
-    let (three, _) = visit(&browser, &format!("{PAGE}?spots=3&you=both"));
+    let (three, _) = browser.follow(&format!("{PAGE}?spots=3&you=both"));
     let through = browser.ask(&with(&three, "stroke", "500,150,751,450,249,450"));
     assert!(through.body.contains("it meets spot 2"), "{}", through.body);
 }
@@ -87,12 +73,12 @@ fn games_are_played_by_the_list() {
     for (spots, settings) in
         [(2, "you=first"), (2, "you=second&play=misere"), (3, "you=both"), (4, "you=first&strength=random")]
     {
-        let (mut address, mut answer) = visit(&browser, &format!("{PAGE}?spots={spots}&{settings}"));
+        let (mut address, mut answer) = browser.follow(&format!("{PAGE}?spots={spots}&{settings}"));
         let mut count = 0;
         while answer.body.contains("class=\"status running\"") {
             assert_eq!(answer.status.as_u16(), 200, "{address}");
             let moves = moves(&answer);
-            (address, answer) = visit(&browser, &with(&address, "move", &moves[count % moves.len()]));
+            (address, answer) = browser.follow(&with(&address, "move", &moves[count % moves.len()]));
             count += 1;
             assert!(count < 3 * spots, "no end: {address}");
         }
@@ -104,28 +90,28 @@ fn games_are_played_by_the_list() {
 #[test]
 fn moves_are_named_by_the_spots_on_the_sheet() {
     let browser = Visit::default();
-    let (address, answer) = visit(&browser, &format!("{PAGE}?spots=3&you=both&show=marks"));
+    let (address, answer) = browser.follow(&format!("{PAGE}?spots=3&you=both&show=marks"));
     assert_eq!(moves(&answer), ["1-1- 0.0.AB|AB", "1-1-2 0.AB|0.AB", "1-2- 0.1a1a"]);
     // Of three spots who begins wins (Conway and Paterson 1967), though not by every move.
     let signs =
         ["wins", "loses"].map(|sign| answer.body.matches(&format!("<button class=\"{sign}\"")).count());
     assert!(signs[0] > 0 && signs[1] > 0 && signs[0] + signs[1] == 3, "{signs:?}");
     assert!(answer.body.contains("a loop at 1, spot 2 on one side"));
-    let (_, answer) = visit(&browser, &with(&address, "move", "1-2- 0.1a1a"));
+    let (_, answer) = browser.follow(&with(&address, "move", "1-2- 0.1a1a"));
     assert!(answer.body.contains("The first player joined spots 1 and 2."), "{}", answer.body);
 }
 
 #[test]
 fn what_is_undone_can_be_redone() {
     let browser = Visit::default();
-    let (address, answer) = visit(&browser, &format!("{PAGE}?spots=2&stroke=790,350,500,300,210,350"));
+    let (address, answer) = browser.follow(&format!("{PAGE}?spots=2&stroke=790,350,500,300,210,350"));
     let link = |answer: &Answer, name: &str| {
         let end = answer.body.find(&format!("\" data-do=\"{name}\"")).unwrap();
         answer.body[..end].rsplit("href=\"").next().unwrap().replace("&amp;", "&")
     };
-    let (undone, before) = visit(&browser, &link(&answer, "undo"));
+    let (undone, before) = browser.follow(&link(&answer, "undo"));
     assert!(undone.contains("redo="), "{undone}");
-    let (redone, _) = visit(&browser, &link(&before, "redo"));
+    let (redone, _) = browser.follow(&link(&before, "redo"));
     assert_eq!(redone, address);
 }
 
@@ -133,8 +119,8 @@ fn what_is_undone_can_be_redone() {
 fn tidying_up_keeps_the_position() {
     let browser = Visit::default();
     let drawn = "?spots=3&you=both&stroke=500,150,400,300,249,450";
-    let (address, before) = visit(&browser, &format!("{PAGE}{drawn}"));
-    let (_, after) = visit(&browser, &with(&address, "tidy", "1"));
+    let (address, before) = browser.follow(&format!("{PAGE}{drawn}"));
+    let (_, after) = browser.follow(&with(&address, "tidy", "1"));
     let position = |answer: &Answer| {
         answer.body.split_once("class=\"position\"").unwrap().1.split("</p>").next().unwrap().to_owned()
     };
