@@ -135,6 +135,7 @@ impl Symbols {
 impl Rules for Bard {
     type Position = Table;
     type Move = Entry;
+    type Shape = Table;
 
     fn read(&self, text: &str) -> Result<Table, Misreading> {
         let wrong = |span, problem| Misreading::new(span, problem, self.example());
@@ -166,6 +167,10 @@ impl Rules for Bard {
             return Err(wrong(0..text.len(), Problem::NotThreeByThree));
         }
         Ok(table)
+    }
+
+    fn shape(&self, position: &Table) -> Table {
+        *position
     }
 
     fn kind(&self, _position: &Table) -> Kind {

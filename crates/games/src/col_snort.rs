@@ -69,9 +69,15 @@ fn bound(rule: Rule, part: &Part, player: Player, session: &Session<'_>) -> Resu
 impl PartizanRule for Rule {
     type Position = Colouring;
     type Move = Paint;
+    type Shape = Colouring;
 
     fn read(&self, text: &str) -> Result<Colouring, Misreading> {
         Colouring::read(*self, text)
+    }
+
+    /// Parts will not do: they are worth as much as what they stand for, and may be shorter.
+    fn shape(&self, position: &Colouring) -> Colouring {
+        position.clone()
     }
 
     fn moves(&self, position: &Colouring, player: Player) -> Vec<Paint> {

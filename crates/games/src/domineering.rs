@@ -95,9 +95,16 @@ impl Partizan for Domineering {
 impl PartizanRule for Domineering {
     type Position = Board;
     type Move = Domino;
+    type Shape = Vec<Signed<Part>>;
 
     fn read(&self, text: &str) -> Result<Board, Misreading> {
         Board::read(text)
+    }
+
+    fn shape(&self, position: &Board) -> Vec<Signed<Part>> {
+        let mut parts = position.parts();
+        parts.sort_unstable();
+        parts
     }
 
     fn moves(&self, position: &Board, player: Player) -> Vec<Domino> {

@@ -93,6 +93,7 @@ impl Strip {
 impl Rules for GoldStrip {
     type Position = Strip;
     type Move = Slide;
+    type Shape = Strip;
 
     fn read(&self, text: &str) -> Result<Strip, Misreading> {
         let coins = read_squares(text, "oG", EXAMPLE)?;
@@ -104,6 +105,10 @@ impl Rules for GoldStrip {
         }
         let coins = coins.iter().map(|(square, _)| *square).collect();
         Ok(Strip { squares: text.trim().len(), coins, gold })
+    }
+
+    fn shape(&self, position: &Strip) -> Strip {
+        position.clone()
     }
 
     /// The game is over once the gold is in the purse, whatever is left elsewhere.

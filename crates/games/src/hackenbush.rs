@@ -72,9 +72,14 @@ impl fmt::Display for Cut {
 impl Rules for Hackenbush {
     type Position = Picture;
     type Move = Cut;
+    type Shape = Picture;
 
     fn read(&self, text: &str) -> Result<Picture, Misreading> {
         Picture::read(text)
+    }
+
+    fn shape(&self, position: &Picture) -> Picture {
+        position.clone()
     }
 
     fn kind(&self, position: &Picture) -> Kind {

@@ -82,9 +82,16 @@ pub struct HeapGame<R>(pub R);
 impl<R: HeapRule> Rules for HeapGame<R> {
     type Position = Heaps;
     type Move = Step;
+    type Shape = Vec<u64>;
 
     fn read(&self, text: &str) -> Result<Heaps, Misreading> {
         Heaps::read(text)
+    }
+
+    fn shape(&self, position: &Heaps) -> Vec<u64> {
+        let mut heaps = position.0.clone();
+        heaps.sort_unstable();
+        heaps
     }
 
     fn moves(&self, position: &Heaps) -> Result<Vec<(Mover, Step)>, Refusal> {

@@ -10,6 +10,9 @@ pub const MAX_HEAP: u64 = i64::MAX.unsigned_abs();
 /// The most heaps of a position.
 const MAX_HEAPS: usize = 100_000;
 
+/// So many heaps are compared with each other sooner than they are put into a set.
+const FEW: usize = 16;
+
 const EXAMPLE: &str = "3,5,7";
 
 /// Non-empty heaps in the order in which they are written. Moves name a heap by its size, so that equal heaps have the
@@ -36,9 +39,12 @@ impl Heaps {
     /// The sizes of heaps that occur, each with the place of the first heap of that size, in the order of the heaps.
     #[must_use]
     pub fn distinct(&self) -> Vec<(usize, u64)> {
-        let mut seen = rustc_hash::FxHashSet::default();
         let heaps = self.0.iter().copied().enumerate();
-        heaps.filter(|(_, heap)| self.0.len() == 1 || seen.insert(*heap)).collect()
+        if self.0.len() <= FEW {
+            return heaps.filter(|(place, heap)| !self.0[..*place].contains(heap)).collect();
+        }
+        let mut seen = rustc_hash::FxHashSet::default();
+        heaps.filter(|(_, heap)| seen.insert(*heap)).collect()
     }
 
     /// The position in which the first heap of that size has become other heaps.

@@ -28,9 +28,14 @@ pub trait PartizanRule: Bounded + Send {
     type Position: Clone + Eq + Hash + Display + Send;
     /// A move; its name says who makes it.
     type Move: Clone + Eq + Display;
+    /// See [`Rules::Shape`].
+    type Shape: Clone + Eq + Hash;
 
     /// Reads what positions print.
     fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
+
+    /// See [`Rules::shape`].
+    fn shape(&self, position: &Self::Position) -> Self::Shape;
 
     /// The legal moves of a player, in a fixed order.
     fn moves(&self, position: &Self::Position, player: Player) -> Vec<Self::Move>;
@@ -136,9 +141,14 @@ impl<R: PartizanRule> PartizanGame<R> {
 impl<R: PartizanRule> Rules for PartizanGame<R> {
     type Position = R::Position;
     type Move = R::Move;
+    type Shape = R::Shape;
 
     fn read(&self, text: &str) -> Result<R::Position, Misreading> {
         self.rule.read(text)
+    }
+
+    fn shape(&self, position: &R::Position) -> R::Shape {
+        self.rule.shape(position)
     }
 
     fn kind(&self, _position: &R::Position) -> Kind {

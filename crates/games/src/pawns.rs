@@ -80,6 +80,7 @@ impl Board {
 impl Rules for Northcott {
     type Position = Board;
     type Move = Step;
+    type Shape = Board;
 
     fn read(&self, text: &str) -> Result<Board, Misreading> {
         let mut columns = Vec::new();
@@ -92,6 +93,10 @@ impl Rules for Northcott {
             );
         }
         Ok(Board(columns))
+    }
+
+    fn shape(&self, position: &Board) -> Board {
+        position.clone()
     }
 
     fn kind(&self, _position: &Board) -> Kind {

@@ -66,9 +66,8 @@ impl<M> Reach<M> {
     ) -> Result<Option<Reach<M>>, Refusal> {
         let length = position.to_string().len();
         let most = patience.0 / (R::EFFORT * (1 + length / LINE));
-        let start = (position.clone(), turn);
-        let mut numbers = FxHashMap::from_iter([(start.clone(), 0)]);
-        let mut open = vec![start];
+        let mut numbers = FxHashMap::from_iter([((rules.shape(position), turn), 0)]);
+        let mut open = vec![(position.clone(), turn)];
         let mut next = 0;
         let mut reach = Reach { vertices: 0, arcs: Vec::new(), first: Vec::new() };
         // Positions in which a player wins who cannot move: see `solve`.
@@ -82,10 +81,10 @@ impl<M> Reach<M> {
                 won_ends.push(vertex);
             }
             for step in steps {
-                let to = (rules.play(&from, &step), turn.opponent());
+                let (to, turn) = (rules.play(&from, &step), turn.opponent());
                 let fresh = u32::try_from(open.len()).map_err(|_| Halt::Memory)?;
-                let number = *numbers.entry(to).or_insert_with_key(|to| {
-                    open.push(to.clone());
+                let number = *numbers.entry((rules.shape(&to), turn)).or_insert_with(|| {
+                    open.push((to, turn));
                     fresh
                 });
                 reach.arcs.push([vertex, number]);
@@ -128,18 +127,19 @@ fn steps_that_matter<R: Rules>(
     let own = |moves: Vec<(Mover, R::Move)>| -> Vec<R::Move> {
         moves.into_iter().filter(|(mover, _)| turn.may(*mover)).map(|(_, step)| step).collect()
     };
-    let all = match rules.some_moves(position, MOST_MOVES) {
-        Ok(moves) if moves.len() <= MOST_MOVES => own(moves),
-        Ok(_) | Err(Refusal::TooManyMoves) => return Ok(None),
-        Err(refusal) => return Err(refusal),
-    };
     if rules.looks_wins_up(position, play) {
-        let winning = own(rules.winning_moves(position, play, control)?);
-        if !winning.is_empty() {
-            return Ok(Some(winning));
+        match rules.winning_moves(position, play, control).map(own) {
+            Ok(winning) if winning.is_empty() => {}
+            Ok(winning) => return Ok(Some(winning)),
+            Err(Refusal::TooManyMoves) => return Ok(None),
+            Err(refusal) => return Err(refusal),
         }
     }
-    Ok(Some(all))
+    match rules.some_moves(position, MOST_MOVES) {
+        Ok(moves) if moves.len() <= MOST_MOVES => Ok(Some(own(moves))),
+        Ok(_) | Err(Refusal::TooManyMoves) => Ok(None),
+        Err(refusal) => Err(refusal),
+    }
 }
 
 #[cfg(test)]
@@ -252,7 +252,7 @@ mod tests {
             game.soonest_or_longest(start, Mover::Either, Play::Normal, Patience(100), &control()).unwrap()
         };
         assert_eq!(search("3,5,6"), None);
-        assert_eq!(search("9223372036854775807"), None);
+        assert_eq!(search("9223372036854775807,9223372036854775807"), None);
         assert_eq!(search("2,2"), Some(vec!["2-1".to_owned()]));
     }
 }

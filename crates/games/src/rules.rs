@@ -27,12 +27,17 @@ pub trait Rules: Send {
     type Position: Clone + Eq + Hash + Display;
     /// A move: what it is called says what it does.
     type Move: Clone + Eq + Display;
+    /// What is left of a position when names are forgotten: equal means that the same games can be played.
+    type Shape: Clone + Eq + Hash;
 
     /// How long it takes to make a move, compared to one in a heap.
     const EFFORT: usize = 1;
 
     /// Reads what positions print.
     fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
+
+    /// The shape of a position.
+    fn shape(&self, position: &Self::Position) -> Self::Shape;
 
     /// The sort of game that is played from this position.
     fn kind(&self, _position: &Self::Position) -> Kind {

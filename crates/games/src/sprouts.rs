@@ -205,11 +205,16 @@ impl Sprouts {
 impl Rules for Sprouts {
     type Position = Position;
     type Move = Step;
+    type Shape = Position;
 
     const EFFORT: usize = 16;
 
     fn read(&self, text: &str) -> Result<Position, Misreading> {
         read(text)
+    }
+
+    fn shape(&self, position: &Position) -> Position {
+        position.clone()
     }
 
     fn moves(&self, position: &Position) -> Result<Vec<(Mover, Step)>, Refusal> {

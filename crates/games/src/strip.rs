@@ -67,10 +67,15 @@ impl Strip {
 impl Rules for CoinStrip {
     type Position = Strip;
     type Move = Slide;
+    type Shape = Strip;
 
     fn read(&self, text: &str) -> Result<Strip, Misreading> {
         let coins = read_squares(text, "o", EXAMPLE)?;
         Ok(Strip { squares: text.trim().len(), coins: coins.into_iter().map(|(square, _)| square).collect() })
+    }
+
+    fn shape(&self, position: &Strip) -> Strip {
+        position.clone()
     }
 
     fn moves(&self, position: &Strip) -> Result<Vec<(Mover, Slide)>, Refusal> {

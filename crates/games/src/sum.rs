@@ -220,8 +220,9 @@ impl SumOfGames {
 impl Rules for SumOfGames {
     type Position = Sum;
     type Move = Step;
+    type Shape = Sum;
 
-    const EFFORT: usize = 8;
+    const EFFORT: usize = 4;
 
     fn read(&self, text: &str) -> Result<Sum, Misreading> {
         let blank = |from: usize| from + text[from..].len() - text[from..].trim_start().len();
@@ -244,6 +245,10 @@ impl Rules for SumOfGames {
             }
             start = blank(end + 1);
         }
+    }
+
+    fn shape(&self, position: &Sum) -> Sum {
+        position.clone()
     }
 
     fn kind(&self, position: &Sum) -> Kind {

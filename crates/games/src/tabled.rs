@@ -118,19 +118,12 @@ fn members(set: &SubtractionSet, limit: u64) -> u64 {
     let listed = u64::try_from(set.listed().len()).unwrap_or(u64::MAX);
     let families = if set.is_finite() {
         0
-    } else if has_primes(set) {
+    } else if set.has_primes() {
         limit
     } else {
         limit.isqrt() + u64::from(u64::BITS)
     };
     listed.saturating_add(families).min(limit)
-}
-
-/// Are all primes in an infinite set?
-fn has_primes(set: &SubtractionSet) -> bool {
-    /// A prime that is in a set only because all primes are, or because it is listed.
-    const PRIME: u64 = 1_000_003;
-    !set.is_finite() && set.contains(PRIME)
 }
 
 #[cfg(test)]

@@ -67,10 +67,15 @@ impl fmt::Display for Drive {
 impl Rules for Traffic {
     type Position = Cars;
     type Move = Drive;
+    type Shape = Cars;
 
     fn read(&self, text: &str) -> Result<Cars, Misreading> {
         let (map, towns) = map::read(text)?;
         Ok(Cars { map: Arc::new(map), towns })
+    }
+
+    fn shape(&self, position: &Cars) -> Cars {
+        position.clone()
     }
 
     fn kind(&self, position: &Cars) -> Kind {

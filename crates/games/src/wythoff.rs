@@ -74,6 +74,7 @@ impl fmt::Display for Step {
 impl Rules for Wythoff {
     type Position = Queen;
     type Move = Step;
+    type Shape = [UBig; 2];
 
     fn read(&self, text: &str) -> Result<Queen, Misreading> {
         let mut heaps = [UBig::ZERO, UBig::ZERO];
@@ -89,6 +90,10 @@ impl Rules for Wythoff {
             *places.next().ok_or_else(|| wrong(Problem::TooMany(2)))? = heap;
         }
         Ok(Queen(heaps))
+    }
+
+    fn shape(&self, position: &Queen) -> [UBig; 2] {
+        in_order(position).map(UBig::clone)
     }
 
     fn moves(&self, position: &Queen) -> Result<Vec<(Mover, Step)>, Refusal> {

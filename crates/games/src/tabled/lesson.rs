@@ -252,7 +252,7 @@ fn theorem(rule: &Tabled, heaps: &[u64], source: Source, play: Play) -> Vec<Sayi
         Source::Remainder(divisor) => {
             steps.push(Saying::new("why-remainder-theorem").text("divisor", divisor));
             if let HeapRules::Subtraction(set) = &rule.rules
-                && super::has_primes(set)
+                && set.has_primes()
                 && divisor == 4
             {
                 steps.push(Saying::new("why-pim-theorem"));

@@ -26,7 +26,7 @@ pub const REQUEST: Duration = Duration::from_secs(15);
 pub const MEMORY: usize = 256 << 20;
 
 /// How much is searched for a move of the program, tens of milliseconds at most.
-pub const PATIENCE: Patience = Patience(50_000);
+pub const PATIENCE: Patience = Patience(20_000);
 
 /// The longest address of a request, in bytes.
 pub const ADDRESS: usize = 16 << 10;

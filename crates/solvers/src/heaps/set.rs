@@ -56,7 +56,8 @@ impl SubtractionSet {
     }
 
     /// Are all primes members because they are primes?
-    pub(super) fn has_primes(&self) -> bool {
+    #[must_use]
+    pub fn has_primes(&self) -> bool {
         self.primes
     }
 
