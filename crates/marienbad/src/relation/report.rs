@@ -188,7 +188,9 @@ impl Report<'_> {
     }
 }
 
-fn letter(outcome: Outcome) -> &'static str {
+/// The letter for an outcome.
+#[must_use]
+pub fn letter(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Won => "W",
         Outcome::Lost => "L",
