@@ -1,0 +1,358 @@
+//! What can be asked: the commands, their arguments and options, with help in the reader's language.
+
+use crate::language::{Language, Sentences};
+use crate::relation::file::Format;
+use crate::table::Table;
+use crate::why;
+use ::games::{Mover, Strength};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, Command, value_parser};
+use std::ffi::OsString;
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+/// Command lines to learn from, after the help.
+const EXAMPLES: &str = "
+  marienbad eval '{1|-1} + *'
+  marienbad eval --json 'cool({4|0}, 1/2)'
+  marienbad eval --batch games.txt --json
+  marienbad thermograph '{4|1||-1|-3}' -o thermograph.svg
+  marienbad solve nim 3,5,7
+  marienbad play nim 3,5,7
+  marienbad draw hackenbush 'stalks 3,4,2' -o stalks.svg
+  marienbad sequence kayles --to 100
+  marienbad calc";
+
+/// Options that every command has are listed after its own.
+const GENERAL: usize = 1_000;
+
+/// The command with all its commands.
+pub(super) fn command(sentences: &Sentences) -> Command {
+    let eval = described("eval", "command-eval", "usage-eval", sentences)
+        .arg(expression("argument-expression", sentences))
+        .arg(flag("json", "option-json", sentences))
+        .arg(batch("expression", sentences))
+        .args(styles(sentences))
+        .arg(memory_budget(sentences));
+    let calculator = described("calc", "command-calc", "usage-calc", sentences)
+        .args(styles(sentences))
+        .arg(memory_budget(sentences));
+    let thermograph = described("thermograph", "command-thermograph", "usage-thermograph", sentences)
+        .arg(expression("argument-game", sentences).required(true))
+        .arg(picture_file(sentences))
+        .arg(memory_budget(sentences));
+    let relation = described("relation", "command-relation", "usage-relation", sentences)
+        .arg(relation_file(sentences))
+        .arg(flag("misere", "option-misere", sentences))
+        .arg(flag("json", "option-json-lines", sentences))
+        .arg(labels(sentences).conflicts_with("json"))
+        .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "verify"]))
+        .arg(format(sentences))
+        .arg(memory_budget(sentences));
+    let games = described("games", "command-games", "usage-games", sentences);
+    let rules = described("rules", "command-rules", "usage-rules", sentences).arg(game(sentences));
+    let solve = described("solve", "command-solve", "usage-solve", sentences)
+        .arg(game(sentences))
+        .arg(position(sentences))
+        .arg(flag("misere", "option-misere", sentences).conflicts_with("normal"))
+        .arg(flag("normal", "option-normal", sentences))
+        .arg(choice("moves", "option-moves", &["winning", "all", "none"], sentences))
+        .arg(choice("player", "option-player", &Mover::ALL.map(Mover::word), sentences))
+        .arg(flag("json", "option-json", sentences))
+        .arg(why_level(sentences).conflicts_with_all(["json", "batch"]))
+        .arg(batch("position", sentences))
+        .arg(checkpoint(sentences).conflicts_with_all(["batch", "misere"]))
+        .arg(memory_budget(sentences));
+    let sequence = described("sequence", "command-sequence", "usage-sequence", sentences)
+        .arg(game(sentences))
+        .arg(heap("to", "option-to", sentences).required_unless_present("at"))
+        .arg(heap("at", "option-at", sentences).conflicts_with("to"))
+        .arg(flag("no-values", "option-no-values", sentences).conflicts_with("at"))
+        .arg(flag("lost", "option-lost", sentences).conflicts_with_all(["at", "no-values", "checkpoint"]))
+        .arg(flag("json", "option-json", sentences).conflicts_with("csv"))
+        .arg(flag("csv", "option-csv", sentences))
+        .arg(checkpoint(sentences))
+        .arg(memory_budget(sentences));
+    let quotient = described("quotient", "command-quotient", "usage-quotient", sentences)
+        .arg(game(sentences))
+        .arg(heap("heaps", "option-heaps", sentences).required(true))
+        .arg(flag("json", "option-json", sentences))
+        .arg(memory_budget(sentences));
+    let table = described("table", "command-table", "usage-table", sentences)
+        .arg(table_name(sentences))
+        .arg(table_size(sentences))
+        .arg(memory_budget(sentences));
+    let draw = described("draw", "command-draw", "usage-draw", sentences)
+        .arg(game(sentences))
+        .arg(position(sentences))
+        .arg(picture_file(sentences));
+    let play = play_command(sentences);
+    let sprouts = sprouts_command(sentences);
+    let serve = serve_command(sentences);
+    let help = described("help", "command-help", "usage-help", sentences).arg(topic(sentences));
+    let subcommands = [
+        eval,
+        calculator,
+        thermograph,
+        games,
+        rules,
+        solve,
+        play,
+        draw,
+        sequence,
+        quotient,
+        table,
+        relation,
+        sprouts,
+        serve,
+        help,
+    ]
+    .map(|command| command.arg(help_flag(sentences)));
+    described("marienbad", "command-about", "usage-marienbad", sentences)
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .arg(language(sentences))
+        .arg(help_flag(sentences))
+        .arg(
+            flag("version", "option-version", sentences)
+                .short('V')
+                .action(ArgAction::Version)
+                .display_order(GENERAL),
+        )
+        .subcommand_help_heading(sentences.say("heading-commands"))
+        .disable_help_subcommand(true)
+        .subcommands(subcommands)
+        .after_help(sentences.say("heading-examples") + EXAMPLES)
+}
+
+/// A command with its texts, without clap's own English ones.
+fn described(name: &'static str, about: &str, usage: &str, sentences: &Sentences) -> Command {
+    let usage_heading = sentences.say("heading-usage");
+    Command::new(name)
+        .about(sentences.say(about))
+        .override_usage(sentences.say(usage))
+        .help_template(format!("{{about}}\n\n{usage_heading} {{usage}}\n\n{{all-args}}{{after-help}}\n"))
+        .disable_help_flag(true)
+}
+
+fn help_flag(sentences: &Sentences) -> Arg {
+    flag("help", "option-help", sentences).short('h').action(ArgAction::Help).display_order(GENERAL)
+}
+
+fn option(name: &'static str, help: &str, sentences: &Sentences) -> Arg {
+    Arg::new(name).help(sentences.say(help)).help_heading(sentences.say("heading-options"))
+}
+
+fn flag(name: &'static str, help: &str, sentences: &Sentences) -> Arg {
+    option(name, help, sentences).long(name).action(ArgAction::SetTrue)
+}
+
+fn language(sentences: &Sentences) -> Arg {
+    option("lang", "option-lang", sentences)
+        .long("lang")
+        .value_name("en|cs|sk")
+        .value_parser(PossibleValuesParser::new(Language::ALL.map(Language::code)))
+        .hide_possible_values(true)
+        .global(true)
+        .display_order(GENERAL)
+}
+
+/// The expression may begin with a minus sign, as games do.
+fn expression(help: &str, sentences: &Sentences) -> Arg {
+    option("expression", help, sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-expression-name"))
+        .value_parser(value_parser!(OsString))
+        .allow_hyphen_values(true)
+}
+
+fn topic(sentences: &Sentences) -> Arg {
+    option("topic", "argument-topic", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-topic-name"))
+}
+
+/// `--batch`, instead of the argument named.
+fn batch(instead_of: &'static str, sentences: &Sentences) -> Arg {
+    option("batch", "option-batch", sentences)
+        .long("batch")
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+        .conflicts_with(instead_of)
+}
+
+fn picture_file(sentences: &Sentences) -> Arg {
+    option("file", "option-file", sentences)
+        .short('o')
+        .long("output")
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+}
+
+fn relation_file(sentences: &Sentences) -> Arg {
+    option("relation", "argument-relation", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+}
+
+fn vertex_to_explain(sentences: &Sentences) -> Arg {
+    option("why", "option-why-vertex", sentences)
+        .long("why")
+        .value_name(sentences.say("argument-vertex"))
+        .value_parser(value_parser!(String))
+}
+
+fn labels(sentences: &Sentences) -> Arg {
+    option("verify", "option-verify", sentences)
+        .long("verify")
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+}
+
+fn format(sentences: &Sentences) -> Arg {
+    option("format", "option-format", sentences)
+        .long("format")
+        .value_name(Format::NAMES.join("|"))
+        .value_parser(PossibleValuesParser::new(Format::NAMES))
+        .hide_possible_values(true)
+}
+
+fn game(sentences: &Sentences) -> Arg {
+    option("game", "argument-game-spec", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-game-name"))
+        .required(true)
+}
+
+/// A position may begin with a hyphen only by mistake, but then the mistake is explained.
+fn position(sentences: &Sentences) -> Arg {
+    option("position", "argument-position", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-position-name"))
+        .value_parser(value_parser!(OsString))
+        .allow_negative_numbers(true)
+}
+
+/// An option that takes one of a few words.
+fn choice(name: &'static str, help: &str, words: &[&'static str], sentences: &Sentences) -> Arg {
+    option(name, help, sentences)
+        .long(name)
+        .value_name(words.join("|"))
+        .value_parser(PossibleValuesParser::new(words.to_vec()))
+        .hide_possible_values(true)
+}
+
+/// An option that takes the size of a heap.
+fn heap(name: &'static str, help: &str, sentences: &Sentences) -> Arg {
+    option(name, help, sentences).long(name).value_name("N")
+}
+
+fn checkpoint(sentences: &Sentences) -> Arg {
+    option("checkpoint", "option-checkpoint", sentences)
+        .long("checkpoint")
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+}
+
+fn table_name(sentences: &Sentences) -> Arg {
+    option("table", "argument-table", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(Table::NAMES.join("|"))
+        .value_parser(PossibleValuesParser::new(Table::NAMES))
+        .hide_possible_values(true)
+        .required(true)
+}
+
+fn table_size(sentences: &Sentences) -> Arg {
+    option("size", "argument-table-size", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-table-size-name"))
+}
+
+fn memory_budget(sentences: &Sentences) -> Arg {
+    option("memory", "option-memory", sentences)
+        .long("memory")
+        .value_name(sentences.say("argument-size-name"))
+}
+
+/// `--style` and its two short forms.
+fn styles(sentences: &Sentences) -> [Arg; 3] {
+    [
+        option("style", "option-style", sentences)
+            .long("style")
+            .value_name("plain|unicode|latex")
+            .value_parser(PossibleValuesParser::new(["plain", "unicode", "latex"]))
+            .hide_possible_values(true)
+            .conflicts_with_all(["unicode", "latex"]),
+        flag("unicode", "option-unicode", sentences).conflicts_with("latex"),
+        flag("latex", "option-latex", sentences),
+    ]
+}
+
+/// The command that plays.
+fn play_command(sentences: &Sentences) -> Command {
+    let sides = || Mover::ALL.into_iter().filter(|mover| *mover != Mover::Either).map(Mover::word);
+    let firsts: Vec<&str> = ["me", "program"].into_iter().chain(sides()).collect();
+    let strengths = Strength::ALL.map(Strength::word);
+    described("play", "command-play", "usage-play", sentences)
+        .arg(game(sentences))
+        .arg(position(sentences).help(sentences.say("argument-start")))
+        .arg(flag("misere", "option-misere", sentences).conflicts_with("normal"))
+        .arg(flag("normal", "option-normal", sentences))
+        .arg(choice("first", "option-first", &firsts, sentences))
+        .arg(choice("side", "option-side", &sides().collect::<Vec<_>>(), sentences))
+        .arg(choice("strength", "option-strength", &strengths, sentences).conflicts_with("two-players"))
+        .arg(flag("two-players", "option-two-players", sentences).conflicts_with("side"))
+        .arg(flag("match", "option-match", sentences))
+        .arg(option("seed", "option-seed", sentences).long("seed").value_name("N"))
+        .arg(memory_budget(sentences))
+}
+
+/// `--why`, alone or with how far to go.
+fn why_level(sentences: &Sentences) -> Arg {
+    choice("why", "option-why", &why::WORDS.map(|(word, _)| word), sentences)
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_missing_value("theorem")
+}
+
+/// The command that has commands of its own.
+fn sprouts_command(sentences: &Sentences) -> Command {
+    let prove = described("prove", "command-prove", "usage-prove", sentences)
+        .arg(position(sentences).required(true))
+        .arg(certificate(sentences).short('o').long("output").required(true))
+        .arg(checkpoint(sentences))
+        .arg(memory_budget(sentences));
+    let verify = described("verify", "command-verify", "usage-verify", sentences)
+        .arg(certificate(sentences).required(true).help_heading(sentences.say("heading-arguments")));
+    described("sprouts", "command-sprouts", "usage-sprouts", sentences)
+        .subcommand_help_heading(sentences.say("heading-commands"))
+        .disable_help_subcommand(true)
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands([prove, verify].map(|command| command.arg(help_flag(sentences))))
+}
+
+/// The web app.
+fn serve_command(sentences: &Sentences) -> Command {
+    let port = option("port", "web-option-port", sentences)
+        .long("port")
+        .value_name(sentences.say("web-argument-port"))
+        .value_parser(value_parser!(u16));
+    let host = option("host", "web-option-host", sentences)
+        .long("host")
+        .value_name(sentences.say("web-argument-host"))
+        .value_parser(value_parser!(IpAddr));
+    described("serve", "web-command-serve", "web-usage-serve", sentences)
+        .arg(port)
+        .arg(host)
+        .arg(flag("no-open", "web-option-no-open", sentences))
+        .arg(flag("lan", "web-option-lan", sentences).conflicts_with("host"))
+}
+
+fn certificate(sentences: &Sentences) -> Arg {
+    option("certificate", "argument-certificate", sentences)
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+}
