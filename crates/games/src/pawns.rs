@@ -80,7 +80,7 @@ impl Board {
 impl Rules for Northcott {
     type Position = Board;
     type Move = Step;
-    type Shape = Board;
+    type Shape = Vec<[u64; 2]>;
 
     fn read(&self, text: &str) -> Result<Board, Misreading> {
         let mut columns = Vec::new();
@@ -95,8 +95,14 @@ impl Rules for Northcott {
         Ok(Board(columns))
     }
 
-    fn shape(&self, position: &Board) -> Board {
-        position.clone()
+    /// Columns in any order, seen from above or from below.
+    fn shape(&self, position: &Board) -> Vec<[u64; 2]> {
+        let upwards = |&[white, black]: &[u64; 2]| {
+            if white < black { [white, black] } else { [white, black].map(|row| self.height + 1 - row) }
+        };
+        let mut columns: Vec<[u64; 2]> = position.0.iter().map(upwards).collect();
+        columns.sort_unstable();
+        columns
     }
 
     fn kind(&self, _position: &Board) -> Kind {

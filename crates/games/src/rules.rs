@@ -27,7 +27,8 @@ pub trait Rules: Send {
     type Position: Clone + Eq + Hash + Display;
     /// A move: what it is called says what it does.
     type Move: Clone + Eq + Display;
-    /// What is left of a position when names are forgotten: equal means that the same games can be played.
+    /// What is left of a position when names are forgotten: among all that one position leads to, equal means that the
+    /// same games can be played.
     type Shape: Clone + Eq + Hash;
 
     /// How long it takes to make a move, compared to one in a heap.

@@ -67,15 +67,17 @@ impl fmt::Display for Drive {
 impl Rules for Traffic {
     type Position = Cars;
     type Move = Drive;
-    type Shape = Cars;
+    type Shape = Vec<u32>;
 
     fn read(&self, text: &str) -> Result<Cars, Misreading> {
         let (map, towns) = map::read(text)?;
         Ok(Cars { map: Arc::new(map), towns })
     }
 
-    fn shape(&self, position: &Cars) -> Cars {
-        position.clone()
+    fn shape(&self, position: &Cars) -> Vec<u32> {
+        let mut towns = position.towns.clone();
+        towns.sort_unstable();
+        towns
     }
 
     fn kind(&self, position: &Cars) -> Kind {
