@@ -156,7 +156,7 @@ impl fmt::Debug for Helper {
 mod tests {
     use super::*;
     use crate::Control;
-    use crate::heaps::sieve::HeapParity;
+    use crate::heaps::sieve::{HeapParity, ScoutsOfAValue};
     use crate::heaps::{HeapRules, Sequence, SubtractionSet};
 
     /// All that is prepared is the value of a split, and with the near ones all splits with a rare part are there.
@@ -165,7 +165,7 @@ mod tests {
         sequence.extend(6000, &Control::new(1 << 30)).expect("nobody stops it");
         let values: Vec<u16> =
             (0..=6000).map(|heap| sequence.value(heap).unwrap().try_into().unwrap()).collect();
-        let sieve = Sieve::choose(&values, 10, HeapParity::Ignored, values.len());
+        let sieve = Sieve::choose(&values, 10, HeapParity::Ignored, values.len(), ScoutsOfAValue::FIRST);
         let mut helper = Helper::new(&values, &sieve, split);
         if helper.connection.is_none() {
             assert!(thread::available_parallelism().map_or(1, usize::from) < 2);

@@ -23,7 +23,7 @@ use std::ops::Range;
 
 use super::helper::{Helper, Prepared};
 use super::lanes::{self, LANES, Lanes};
-use super::sieve::Sieve;
+use super::sieve::{ScoutsOfAValue, Sieve};
 use super::{Digits, Split};
 use crate::{Control, Halt};
 
@@ -42,8 +42,12 @@ pub(super) struct Sparse {
     /// The values again, from right to left: heap 0 comes last.
     reversed: Vec<u16>,
     sieve: Sieve,
-    /// The number of heaps at which the sieve is chosen again.
+    /// The number of heaps at which the sieve was chosen, and at which it is chosen again.
+    last_choice: usize,
     next_choice: usize,
+    scouts_of_a_value: ScoutsOfAValue,
+    /// How many splits were searched with success since then.
+    searched: usize,
     rows: Rows,
     /// The totals whose probes are marked already, and for each of them the values met.
     marked: Range<usize>,
@@ -64,7 +68,10 @@ impl Sparse {
             reversed: values.iter().rev().copied().collect(),
             values,
             sieve: Sieve::trivial(bits),
+            last_choice: 0,
             next_choice: FIRST_CHOICE,
+            scouts_of_a_value: ScoutsOfAValue::FIRST,
+            searched: 0,
             marked: 0..0,
             marks: Lanes::new(),
             helper: Helper::default(),
@@ -167,12 +174,17 @@ impl Sparse {
     fn search(&mut self, heap: usize, value: usize) -> bool {
         let Ok(wanted) = u16::try_from(value) else { return false };
         let mut totals = self.digits.leaving_two.iter().filter_map(|&taken| heap.checked_sub(taken));
+        let mut searched = 0;
         let found = totals.find(|&total| {
             let (parts, rests) = self.splits(total);
             let mut blocks = parts.chunks(BLOCK).zip(rests.chunks(BLOCK));
-            blocks.any(|(parts, rests)| has_sum(parts, rests, wanted))
+            blocks.any(|(parts, rests)| {
+                searched += parts.len();
+                has_sum(parts, rests, wanted)
+            })
         });
         if let Some(total) = found {
+            self.searched += searched;
             self.rows.row_mut(total)[value / 64] |= 1 << (value % 64);
         }
         found.is_some()
@@ -205,7 +217,12 @@ impl Sparse {
         self.marks.clear(self.rows.bits);
         let known = self.values.len();
         let settled = known.saturating_sub(self.digits.most_split());
-        self.sieve = Sieve::choose(&self.values, self.rows.bits, self.digits.parity_of_splits(), settled);
+        let lookups = (known - self.last_choice) * self.sieve.scouts.len();
+        self.scouts_of_a_value = self.scouts_of_a_value.adapted(lookups, self.searched);
+        let parity = self.digits.parity_of_splits();
+        self.sieve = Sieve::choose(&self.values, self.rows.bits, parity, settled, self.scouts_of_a_value);
+        self.searched = 0;
+        self.last_choice = known;
         self.next_choice = known * 2;
         self.helper = Helper::default();
         self.make_earlier_rows();
