@@ -82,8 +82,14 @@ impl Lanes {
 fn mark(values: &[u16], total: usize, probes: &[Probe], marks: &mut [Marks; LANES]) {
     for probe in probes {
         if let Some(rests) = values[total - probe.heap as usize..].first_chunk::<LANES>() {
-            for (marks, rest) in marks.iter_mut().zip(rests) {
-                marks[usize::from(rest ^ probe.value)] = 1;
+            let value = u64::from(probe.value) * 0x0001_0001_0001_0001;
+            for (marks, rests) in marks.as_chunks_mut::<4>().0.iter_mut().zip(rests.as_chunks::<4>().0) {
+                let rests = rests.iter().rev().fold(0, |word, &rest| word << 16 | u64::from(rest));
+                let mut sums = rests ^ value;
+                for marks in marks {
+                    marks[(sums & 0xFFFF) as usize] = 1;
+                    sums >>= 16;
+                }
             }
         }
     }
