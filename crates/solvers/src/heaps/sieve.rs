@@ -118,6 +118,12 @@ impl Sieve {
         self.mask == 0 || 2 * (self.rare.len() + self.scouts.len()) > total
     }
 
+    /// The number of probes with so many stones and more.
+    pub(super) fn probes_from(&self, heap: usize) -> usize {
+        let probes = self.rare.iter().chain(&self.scouts);
+        probes.filter(|probe| probe.heap as usize >= heap).count()
+    }
+
     /// Takes note of the next heap.
     pub(super) fn append(&mut self, heap: usize, value: u16) {
         if self.mask != 0

@@ -21,7 +21,7 @@
 
 use std::ops::Range;
 
-use super::helper::{Helper, Prepared};
+use super::helper::{self, Helper};
 use super::lanes::{self, LANES, Lanes};
 use super::sieve::{ScoutsOfAValue, Sieve};
 use super::{Digits, Split};
@@ -51,6 +51,8 @@ pub(super) struct Sparse {
     rows: Rows,
     /// The totals whose probes are marked already, and for each of them the values met.
     marked: Range<usize>,
+    /// What the helper has found for each of them, as bits; mostly nothing.
+    prepared: Vec<u64>,
     marks: Lanes,
     helper: Helper,
     /// The options of the heap at hand, as bits.
@@ -73,6 +75,7 @@ impl Sparse {
             scouts_of_a_value: ScoutsOfAValue::FIRST,
             searched: 0,
             marked: 0..0,
+            prepared: Vec::new(),
             marks: Lanes::new(),
             helper: Helper::default(),
             options: Vec::new(),
@@ -241,15 +244,7 @@ impl Sparse {
     /// Finds the values of the splits of a total: all common ones, and some rare ones.
     fn make_row(&mut self, total: usize) {
         if !self.marked.contains(&total) {
-            if self.complete_prepared_row(total) {
-                return;
-            }
-            if self.sieve.is_useless(total) {
-                self.mark_all_splits(total);
-            } else {
-                self.marked = total..total + LANES;
-                self.marks.mark(&self.values, &self.sieve, self.digits.split, total, LANES);
-            }
+            self.mark_next_splits(total);
         }
         let lane = total - self.marked.start;
         // The other part may not have been known when the lanes were marked.
@@ -258,25 +253,29 @@ impl Sparse {
                 self.marks.add(lane, self.values[part] ^ self.values[total - part]);
             }
         }
-        self.marks.take(lane, self.rows.row_mut(total));
+        let row = self.rows.row_mut(total);
+        self.marks.take(lane, row);
+        let prepared = self.prepared.chunks_exact((self.prepared.len() / LANES).max(1)).nth(lane);
+        row.iter_mut().zip(prepared.into_iter().flatten()).for_each(|(row, prepared)| *row |= prepared);
     }
 
-    /// Makes a row of what the helper has prepared, if it has.
-    fn complete_prepared_row(&mut self, total: usize) -> bool {
-        let Some(Prepared { words }) = self.helper.row(total, &self.values, self.rows.words_in_row()) else {
-            return false;
-        };
-        let row = self.rows.row_mut(total);
-        row[words.len()..].fill(0);
-        row[..words.len()].copy_from_slice(words);
-        for probe in Prepared::near(total, &self.sieve.rare) {
-            let rest = total - probe.heap as usize;
-            if self.digits.split == Split::Any || rest != probe.heap as usize {
-                let sum = usize::from(probe.value ^ self.values[rest]);
-                row[sum / 64] |= 1 << (sum % 64);
+    /// Marks the splits of a total, and mostly of the next ones, but for those with a part smaller than the number of
+    /// lanes.
+    fn mark_next_splits(&mut self, total: usize) {
+        let (values, sieve, split) = (&self.values, &self.sieve, self.digits.split);
+        self.prepared.clear();
+        if let Some(rows) = self.helper.rows(total, values, self.rows.words_in_row()) {
+            self.prepared.extend_from_slice(rows);
+            for heaps in helper::near(total) {
+                self.marks.mark(values, sieve, split, total, heaps);
             }
+        } else if sieve.is_useless(total) {
+            self.mark_all_splits(total);
+            return;
+        } else {
+            self.marks.mark(values, sieve, split, total, LANES..usize::MAX);
         }
-        true
+        self.marked = total..total + LANES;
     }
 
     fn mark_all_splits(&mut self, total: usize) {
