@@ -18,11 +18,11 @@ use super::lanes::{LANES, Lanes};
 use super::sieve::Sieve;
 
 /// How many totals are in a stage, a multiple of the number of lanes.
-const STAGE: usize = 256;
+const STAGE: usize = 128;
 /// Probes with so many stones are the other thread's.
 pub(super) const FAR: usize = 2 * STAGE;
-/// Another thread is worth its start if it can take over so many lookups until the sieve is chosen again.
-const WORTH_A_THREAD: usize = 1 << 22;
+/// With so many far probes a stage takes long enough that handing it over and back costs little.
+const WORTH_A_THREAD: usize = 256;
 /// How often an order is looked for before the other thread goes to sleep, for to be woken may take longer than a stage.
 const PATIENCE: usize = 64;
 /// More orders than this are not given before one is answered, so that the other thread does nothing in vain for long.
@@ -78,7 +78,7 @@ impl Helper {
     /// A helper for this sieve, if it is worth one.
     pub(super) fn new(values: &[u16], sieve: &Sieve, split: Split) -> Helper {
         let processors = thread::available_parallelism().map_or(1, usize::from);
-        if processors < 2 || sieve.probes_from(FAR) * values.len() < WORTH_A_THREAD {
+        if processors < 2 || sieve.probes_from(FAR) < WORTH_A_THREAD {
             return Helper::default();
         }
         let (orders, inbox) = mpsc::channel();
