@@ -20,9 +20,9 @@ use super::sieve::Sieve;
 /// How many totals are in a stage, a multiple of the number of lanes.
 const STAGE: usize = 128;
 /// Probes with so many stones are the other thread's.
-pub(super) const FAR: usize = 2 * STAGE;
-/// With so many far probes a stage takes long enough that handing it over and back costs little.
-const WORTH_A_THREAD: usize = 256;
+const FAR: usize = 2 * STAGE;
+/// With so many far probes a stage takes long enough that handing it over and back costs less than it saves.
+const WORTH_A_THREAD: usize = 64;
 /// How often an order is looked for before the other thread goes to sleep, for to be woken may take longer than a stage.
 const PATIENCE: usize = 64;
 /// More orders than this are not given before one is answered, so that the other thread does nothing in vain for long.

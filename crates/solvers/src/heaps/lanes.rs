@@ -63,7 +63,11 @@ impl Lanes {
     ) {
         let Some(marks) = self.0.first_chunk_mut() else { return };
         for probes in [&sieve.rare, &sieve.scouts] {
-            let from = |heap: usize| probes.partition_point(|probe| (probe.heap as usize) < heap);
+            let from = |heap: usize| match probes.last() {
+                // Mostly so, as few large heaps are rare.
+                Some(last) if (last.heap as usize) < heap => probes.len(),
+                _ => probes.partition_point(|probe| (probe.heap as usize) < heap),
+            };
             let end = from(total.min(heaps.end));
             let first = from(heaps.start).min(end);
             match split {

@@ -19,6 +19,7 @@
 //! Every answer is exact whatever the sieve. With r rare heaps among the first n, the values to n cost about n·r steps;
 //! without a sparse space n²/4. Memory: four bytes a heap.
 
+use std::iter;
 use std::ops::Range;
 
 use super::helper::{self, Helper};
@@ -29,7 +30,9 @@ use crate::{Control, Halt};
 
 /// How many heaps are worked out between two looks at the control.
 const BATCH: usize = 16;
-/// Splits compared before a search looks whether it has succeeded.
+/// Splits compared before a search looks whether it has succeeded, first and later: where there are few values it
+/// succeeds soon.
+const FIRST_BLOCK: usize = 64;
 const BLOCK: usize = 256;
 /// The number of heaps at which a sieve is first chosen.
 const FIRST_CHOICE: usize = 64;
@@ -180,7 +183,9 @@ impl Sparse {
         let mut searched = 0;
         let found = totals.find(|&total| {
             let (parts, rests) = self.splits(total);
-            let mut blocks = parts.chunks(BLOCK).zip(rests.chunks(BLOCK));
+            let first = parts.len().min(FIRST_BLOCK);
+            let mut blocks = iter::once((&parts[..first], &rests[..first]))
+                .chain(parts[first..].chunks(BLOCK).zip(rests[first..].chunks(BLOCK)));
             blocks.any(|(parts, rests)| {
                 searched += parts.len();
                 has_sum(parts, rests, wanted)
