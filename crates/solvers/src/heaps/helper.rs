@@ -27,6 +27,8 @@ const WORTH_A_THREAD: usize = 64;
 const PATIENCE: usize = 64;
 /// More orders than this are not given before one is answered, so that the other thread does nothing in vain for long.
 const MOST_ORDERS: usize = 2;
+/// The most rows that are there at a time: those ordered, those in use, and a copy of as many as there are lanes.
+pub(super) const MOST_ROWS: usize = (MOST_ORDERS + 1) * STAGE + LANES;
 
 /// The other thread, if there is one.
 #[derive(Default)]

@@ -201,3 +201,18 @@ fn transformed(mut sums: Vec<f64>) -> Vec<f64> {
     }
     sums
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scouts_and_searches_are_kept_in_balance() {
+        let cases =
+            [(8, 1000, 5000, 16), (8, 1000, 2000, 8), (8, 1000, 500, 4), (1, 1000, 0, 1), (32, 0, 100, 32)];
+        for (number, lookups, searched, expected) in cases {
+            assert_eq!(ScoutsOfAValue(number).adapted(lookups, searched), ScoutsOfAValue(expected));
+        }
+        assert_eq!(ScoutsOfAValue::FIRST.adapted(0, 0), ScoutsOfAValue::FIRST);
+    }
+}

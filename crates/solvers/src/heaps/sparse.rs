@@ -9,7 +9,7 @@
 //!
 //! - The *row* of a total m is the set of the values of its splits, as bits: all common ones, and such rare ones as
 //!   were found. It serves every number that can be taken, and several rows are made together ([`Lanes`]), so that a rare
-//!   heap is looked up once for all of them. Where there are many, a second thread prepares every other stretch of rows
+//!   heap is looked up once for all of them. Where there are many, a second thread prepares rows a stage ahead
 //!   ([`Helper`]).
 //! - Beside the rare heaps some *scouts* are tried, common heaps chosen so that their splits are likely to have every
 //!   rare value that is wanted (see [`Sieve`]). A value that still is missing is searched for over all splits, several
@@ -111,8 +111,8 @@ impl Sparse {
     fn bytes_for(&self, count: usize) -> usize {
         // From left to right, from right to left, and those of the helper.
         let values = count.next_power_of_two() * 3 * size_of::<u16>();
-        let rows = count.min(self.rows.kept) * self.rows.words_in_row() * size_of::<u64>();
-        values + rows + 2 * lanes::BYTES
+        let rows = count.min(self.rows.kept) + helper::MOST_ROWS;
+        values + rows * self.rows.words_in_row() * size_of::<u64>() + 2 * lanes::BYTES
     }
 
     /// Works out the next heap.
