@@ -1,23 +1,34 @@
 //! A second thread for the sparse-space method.
 //!
-//! It has a copy of the values and prepares rows that are needed a little later: of the [`STAGE`] totals t, t + 1, … the
-//! second half. The probes with at least so many stones leave a rest below t for each of them, and that is known. The
-//! other splits, those with a part below the stage, are left to the one who asks ([`Prepared::near`]), and so is every
-//! row that is not ready in time: on a busy machine nothing is waited for.
+//! The totals are taken in stages of [`STAGE`]. When a stage begins, rows of the next one are ordered from the other
+//! thread, which has a copy of the values: the splits with a probe of at least [`FAR`] stones, for which the rest is known
+//! already. The other splits, those with a near part, are left to the one who asks ([`near`]), and so is every row that
+//! is not ready in time: on a busy machine nothing is waited for.
+//!
+//! How many rows are ordered is found on the way. Where nearly all probes are far, the other thread has more to do for a
+//! row than the one who asks, who makes some rows of each stage alone; where few are, it prepares all.
 
 use std::fmt;
 use std::ops::Range;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 
 use super::Split;
 use super::lanes::{LANES, Lanes};
-use super::sieve::{Probe, Sieve};
+use super::sieve::Sieve;
 
-/// How many totals are looked at together.
-const STAGE: usize = 512;
-/// With so many rare heaps, rows are worth being prepared.
-const WORTH_A_THREAD: usize = 512;
+/// How many totals are in a stage, a multiple of the number of lanes.
+const STAGE: usize = 128;
+/// Probes with so many stones are the other thread's.
+const FAR: usize = 2 * STAGE;
+/// With so many far probes a stage takes long enough that handing it over and back costs less than it saves.
+const WORTH_A_THREAD: usize = 64;
+/// How often an order is looked for before the other thread goes to sleep, for to be woken may take longer than a stage.
+const PATIENCE: usize = 64;
+/// More orders than this are not given before one is answered, so that the other thread does nothing in vain for long.
+const MOST_ORDERS: usize = 2;
+/// The most rows that are there at a time: those ordered, those in use, and a copy of as many as there are lanes.
+pub(super) const MOST_ROWS: usize = (MOST_ORDERS + 1) * STAGE + LANES;
 
 /// The other thread, if there is one.
 #[derive(Default)]
@@ -27,15 +38,19 @@ pub(super) struct Helper {
 
 struct Connection {
     orders: Sender<Order>,
-    answers: Receiver<(usize, Vec<u64>)>,
+    answers: Receiver<Rows>,
     /// How many values the other thread has.
     sent: usize,
-    /// The totals whose rows were ordered last.
-    ordered: Range<usize>,
-    /// The number of words in each of these rows.
-    row: usize,
-    /// The rows, once they have come.
-    rows: Vec<u64>,
+    /// The total with which the next stage begins.
+    next_stage: usize,
+    /// The first totals of a stage, so many, are not ordered.
+    alone: usize,
+    /// The first total of the present stage for which a row was ordered.
+    wanted: usize,
+    /// The rows that came last.
+    rows: Rows,
+    /// How many orders are not answered yet.
+    unanswered: usize,
 }
 
 /// Rows to be prepared.
@@ -43,31 +58,29 @@ struct Order {
     /// Values that are new since the last order.
     values: Vec<u16>,
     totals: Range<usize>,
+    /// The number of words in a row.
     row: usize,
 }
 
-/// A row as far as it was prepared.
-pub(super) struct Prepared<'a> {
-    /// The values of the splits with a long probe, as bits.
-    pub(super) words: &'a [u64],
+/// The values of the splits of some totals with a far probe, as bits.
+#[derive(Default)]
+struct Rows {
+    totals: Range<usize>,
+    row: usize,
+    words: Vec<u64>,
 }
 
-impl Prepared<'_> {
-    /// The rare heaps whose splits of a total are not looked up yet.
-    pub(super) fn near(total: usize, rare: &[Probe]) -> impl Iterator<Item = &Probe> {
-        let from = |heap: usize| rare.partition_point(|probe| (probe.heap as usize) < heap);
-        let end = from(total);
-        let short = from(STAGE).min(end);
-        let late = from(total.saturating_sub(STAGE)).clamp(short, end);
-        rare[..short].iter().chain(&rare[late..end])
-    }
+/// The numbers of stones of the probes that are not looked up yet in rows that were prepared, for a total and the next.
+pub(super) fn near(total: usize) -> [Range<usize>; 2] {
+    let late = total.saturating_sub(FAR).max(FAR);
+    [LANES..FAR, late..usize::MAX]
 }
 
 impl Helper {
     /// A helper for this sieve, if it is worth one.
     pub(super) fn new(values: &[u16], sieve: &Sieve, split: Split) -> Helper {
         let processors = thread::available_parallelism().map_or(1, usize::from);
-        if processors < 2 || sieve.rare.len() < WORTH_A_THREAD {
+        if processors < 2 || sieve.probes_from(FAR) < WORTH_A_THREAD {
             return Helper::default();
         }
         let (orders, inbox) = mpsc::channel();
@@ -75,40 +88,85 @@ impl Helper {
         let (mut values, mut sieve) = (values.to_vec(), sieve.clone());
         let sent = values.len();
         thread::spawn(move || prepare(&mut values, &mut sieve, split, &inbox, &outbox));
-        let connection = Connection { orders, answers, sent, ordered: 0..0, row: 1, rows: Vec::new() };
+        let connection = Connection {
+            orders,
+            answers,
+            sent,
+            next_stage: 0,
+            alone: STAGE / 2,
+            wanted: usize::MAX,
+            rows: Rows::default(),
+            unanswered: 0,
+        };
         Helper { connection: Some(connection) }
     }
 
-    /// The row of a total, if it is ready. Orders the next ones when the last are used up.
-    pub(super) fn row(&mut self, total: usize, values: &[u16], row: usize) -> Option<Prepared<'_>> {
+    /// The rows of this total and the next ones, as many as there are lanes, if they are ready. Totals come in order, and
+    /// when a stage begins, rows of the next one are ordered.
+    pub(super) fn rows(&mut self, total: usize, values: &[u16], row: usize) -> Option<&[u64]> {
         let connection = self.connection.as_mut()?;
-        if total >= connection.ordered.end {
-            connection.order(total, values, row);
+        if total >= connection.next_stage {
+            connection.begin_stage(total, values, row);
         }
-        connection.receive();
-        let place = total.checked_sub(connection.ordered.start)? * connection.row;
-        let words = connection.rows.get(place..place + connection.row)?;
-        Some(Prepared { words })
+        connection.look_for(total);
+        connection.rows.of_lanes(total)
     }
 }
 
 impl Connection {
-    fn order(&mut self, total: usize, values: &[u16], row: usize) {
-        self.ordered = total + STAGE / 2..total + STAGE;
-        self.row = row;
-        self.rows.clear();
-        let order = Order { values: values[self.sent..].to_vec(), totals: self.ordered.clone(), row };
+    fn begin_stage(&mut self, total: usize, values: &[u16], row: usize) {
+        self.wanted = self.next_stage + self.alone;
+        self.next_stage = total + STAGE;
+        self.receive();
+        if self.has_come() {
+            // Early, so there is time for more.
+            self.alone = self.alone.saturating_sub(LANES);
+        }
+        if self.unanswered >= MOST_ORDERS {
+            self.alone = (STAGE + self.alone).div_ceil(2 * LANES) * LANES;
+            self.alone = self.alone.min(STAGE - LANES);
+            return;
+        }
+        let totals = self.next_stage + self.alone..self.next_stage + STAGE;
+        let order = Order { values: values[self.sent..].to_vec(), totals, row };
         self.sent = values.len();
+        self.unanswered += 1;
         // A thread that has ended makes no more rows, and none are needed.
         _ = self.orders.send(order);
     }
 
-    fn receive(&mut self) {
-        while let Ok((first, rows)) = self.answers.try_recv() {
-            if first == self.ordered.start {
-                self.rows = rows;
-            }
+    fn has_come(&self) -> bool {
+        self.rows.totals.contains(&self.wanted)
+    }
+
+    fn look_for(&mut self, total: usize) {
+        if total < self.wanted || self.has_come() {
+            return;
         }
+        self.receive();
+        if total == self.wanted && !self.has_come() {
+            self.alone = (self.alone + LANES).min(STAGE - LANES);
+        }
+    }
+
+    /// Takes answers up to the one for the present stage; a later one has its time.
+    fn receive(&mut self) {
+        while !self.has_come()
+            && let Ok(rows) = self.answers.try_recv()
+        {
+            self.rows = rows;
+            self.unanswered -= 1;
+        }
+    }
+}
+
+impl Rows {
+    fn of_lanes(&self, total: usize) -> Option<&[u64]> {
+        if !self.totals.contains(&total) {
+            return None;
+        }
+        let place = (total - self.totals.start) * self.row;
+        self.words.get(place..place + LANES * self.row)
     }
 }
 
@@ -118,25 +176,37 @@ fn prepare(
     sieve: &mut Sieve,
     split: Split,
     orders: &Receiver<Order>,
-    answers: &Sender<(usize, Vec<u64>)>,
+    answers: &Sender<Rows>,
 ) {
     let mut lanes = Lanes::new();
-    for Order { values: new, totals, row } in orders {
+    while let Some(Order { values: new, totals, row }) = next(orders) {
         for value in new {
             sieve.append(values.len(), value);
             values.push(value);
         }
-        let mut rows = vec![0; totals.len() * row];
-        for (total, rows) in totals.clone().step_by(LANES).zip(rows.chunks_mut(LANES * row)) {
-            lanes.mark(values, sieve, split, total, STAGE);
+        let mut words = vec![0; totals.len() * row];
+        for (total, rows) in totals.clone().step_by(LANES).zip(words.chunks_mut(LANES * row)) {
+            lanes.mark(values, sieve, split, total, FAR..usize::MAX);
             for (lane, row) in rows.chunks_mut(row).enumerate() {
                 lanes.take(lane, row);
             }
         }
-        if answers.send((totals.start, rows)).is_err() {
+        if answers.send(Rows { totals, row, words }).is_err() {
             return;
         }
     }
+}
+
+/// The next order, unless there will be none.
+fn next(orders: &Receiver<Order>) -> Option<Order> {
+    for _ in 0..PATIENCE {
+        match orders.try_recv() {
+            Ok(order) => return Some(order),
+            Err(TryRecvError::Empty) => thread::yield_now(),
+            Err(TryRecvError::Disconnected) => return None,
+        }
+    }
+    orders.recv().ok()
 }
 
 /// A copy works alone.
@@ -154,9 +224,11 @@ impl fmt::Debug for Helper {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use crate::Control;
-    use crate::heaps::sieve::HeapParity;
+    use crate::heaps::sieve::{HeapParity, ScoutsOfAValue};
     use crate::heaps::{HeapRules, Sequence, SubtractionSet};
 
     /// All that is prepared is the value of a split, and with the near ones all splits with a rare part are there.
@@ -165,35 +237,43 @@ mod tests {
         sequence.extend(6000, &Control::new(1 << 30)).expect("nobody stops it");
         let values: Vec<u16> =
             (0..=6000).map(|heap| sequence.value(heap).unwrap().try_into().unwrap()).collect();
-        let sieve = Sieve::choose(&values, 10, HeapParity::Ignored, values.len());
+        let sieve = Sieve::choose(&values, 10, HeapParity::Ignored, values.len(), ScoutsOfAValue::FIRST);
         let mut helper = Helper::new(&values, &sieve, split);
         if helper.connection.is_none() {
             assert!(thread::available_parallelism().map_or(1, usize::from) < 2);
             return;
         }
         let row = 1 << 4;
-        assert!(helper.row(5000, &values, row).is_none());
-        for total in 5000 + STAGE / 2..5000 + STAGE {
-            let words = loop {
-                if let Some(Prepared { words }) = helper.row(total, &values, row) {
-                    break words.to_vec();
+        assert!(helper.rows(5000, &values, row).is_none());
+        assert!(helper.rows(5000 + STAGE, &values, row).is_none());
+        for total in (5000 + STAGE + STAGE / 2..5000 + 2 * STAGE).step_by(LANES) {
+            let rows = wait_for_rows(&mut helper, total, &values, row);
+            for (total, words) in (total..).zip(rows.chunks(row)) {
+                let prepared = |value: u16| words[usize::from(value / 64)] >> (value % 64) & 1 == 1;
+                let is_split = |heap: usize| split == Split::Any || 2 * heap != total;
+                let sum = |heap: usize| values[heap] ^ values[total - heap];
+                let splits: Vec<usize> = (1..total).filter(|heap| is_split(*heap)).collect();
+                for value in 0..1024 {
+                    assert!(!prepared(value) || splits.iter().any(|heap| sum(*heap) == value));
                 }
-                thread::yield_now();
-            };
-            let prepared = |value: u16| words[usize::from(value / 64)] >> (value % 64) & 1 == 1;
-            let is_split = |heap: usize| split == Split::Any || 2 * heap != total;
-            let sum = |heap: usize| values[heap] ^ values[total - heap];
-            let splits: Vec<usize> = (1..total).filter(|heap| is_split(*heap)).collect();
-            for value in 0..1024 {
-                assert!(!prepared(value) || splits.iter().any(|heap| sum(*heap) == value));
-            }
-            let near: Vec<usize> =
-                Prepared::near(total, &sieve.rare).map(|probe| probe.heap as usize).collect();
-            for probe in sieve.rare.iter().filter(|probe| (probe.heap as usize) < total) {
-                let heap = probe.heap as usize;
-                assert!(!is_split(heap) || near.contains(&heap) || prepared(sum(heap)), "{heap} of {total}");
+                let is_near =
+                    |heap: usize| heap < LANES || near(total).iter().any(|near| near.contains(&heap));
+                for probe in sieve.rare.iter().filter(|probe| (probe.heap as usize) < total) {
+                    let heap = probe.heap as usize;
+                    assert!(!is_split(heap) || is_near(heap) || prepared(sum(heap)), "{heap} of {total}");
+                }
             }
         }
+    }
+
+    fn wait_for_rows(helper: &mut Helper, total: usize, values: &[u16], row: usize) -> Vec<u64> {
+        for _ in 0..10_000 {
+            if let Some(rows) = helper.rows(total, values, row) {
+                return rows.to_vec();
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+        panic!("nothing comes for {total}");
     }
 
     #[test]

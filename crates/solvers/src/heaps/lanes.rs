@@ -3,6 +3,8 @@
 //! For neighbouring totals the rests beside a probe are neighbours, too, so that a probe is looked up once for all of
 //! them. The values that are met are marked, a byte for each value in each lane.
 
+use std::ops::Range;
+
 use super::Split;
 use super::marks::packed;
 use super::sieve::{Probe, Sieve};
@@ -49,21 +51,25 @@ impl Lanes {
         }
     }
 
-    /// Marks the probes with at least `shortest` stones for this total and the next ones. With `shortest` at least the
-    /// number of lanes every rest is below `total`.
+    /// Marks the probes with a number of stones in the range for this total and the next ones. Every rest must be known:
+    /// that of a probe with as many stones as there are lanes is below `total`.
     pub(super) fn mark(
         &mut self,
         values: &[u16],
         sieve: &Sieve,
         split: Split,
         total: usize,
-        shortest: usize,
+        heaps: Range<usize>,
     ) {
         let Some(marks) = self.0.first_chunk_mut() else { return };
         for probes in [&sieve.rare, &sieve.scouts] {
-            let from = |heap: usize| probes.partition_point(|probe| (probe.heap as usize) < heap);
-            let end = from(total);
-            let first = from(shortest).min(end);
+            let from = |heap: usize| match probes.last() {
+                // Mostly so, as few large heaps are rare.
+                Some(last) if (last.heap as usize) < heap => probes.len(),
+                _ => probes.partition_point(|probe| (probe.heap as usize) < heap),
+            };
+            let end = from(total.min(heaps.end));
+            let first = from(heaps.start).min(end);
             match split {
                 Split::Any => mark(values, total, &probes[first..end], marks),
                 Split::Unequal => {
@@ -82,8 +88,14 @@ impl Lanes {
 fn mark(values: &[u16], total: usize, probes: &[Probe], marks: &mut [Marks; LANES]) {
     for probe in probes {
         if let Some(rests) = values[total - probe.heap as usize..].first_chunk::<LANES>() {
-            for (marks, rest) in marks.iter_mut().zip(rests) {
-                marks[usize::from(rest ^ probe.value)] = 1;
+            let value = u64::from(probe.value) * 0x0001_0001_0001_0001;
+            for (marks, rests) in marks.as_chunks_mut::<4>().0.iter_mut().zip(rests.as_chunks::<4>().0) {
+                let rests = rests.iter().rev().fold(0, |word, &rest| word << 16 | u64::from(rest));
+                let mut sums = rests ^ value;
+                for marks in marks {
+                    marks[(sums & 0xFFFF) as usize] = 1;
+                    sums >>= 16;
+                }
             }
         }
     }

@@ -39,8 +39,33 @@ pub(super) enum HeapParity {
     Shifted(usize),
 }
 
-/// How many scouts there are of one value: few leave many values to be searched for, many are looked up in vain.
-const SCOUTS_OF_A_VALUE: u32 = 8;
+/// How many scouts there are of one value: few leave many values to be searched for, many are looked up in vain. What is
+/// best depends on the game, from 1 (0.354) to 16 (0.007), and is found as the sequence goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ScoutsOfAValue(u32);
+
+/// So many splits are searched in the time in which a scout is looked up once: vector registers hold several.
+const SEARCHED_IN_A_LOOKUP: usize = 4;
+
+impl ScoutsOfAValue {
+    pub(super) const FIRST: ScoutsOfAValue = ScoutsOfAValue(8);
+    const MOST: u32 = 32;
+
+    /// The number for a new sieve, after so many lookups of scouts and so many splits that were searched for what the
+    /// scouts had missed. As one more scout of each value saves a fixed part of the searches, both should take a
+    /// comparable time.
+    pub(super) fn adapted(self, lookups: usize, searched: usize) -> ScoutsOfAValue {
+        let ScoutsOfAValue(number) = self;
+        let searching = searched / SEARCHED_IN_A_LOOKUP;
+        if searching > lookups {
+            ScoutsOfAValue((2 * number).min(ScoutsOfAValue::MOST))
+        } else if searching < lookups / 4 {
+            ScoutsOfAValue((number / 2).max(1))
+        } else {
+            self
+        }
+    }
+}
 
 impl Sieve {
     /// The sieve for which every heap is rare.
@@ -53,13 +78,19 @@ impl Sieve {
     }
 
     /// The sieve with the fewest rare heaps among those known. Heaps from `settled` on do not become scouts.
-    pub(super) fn choose(values: &[u16], bits: u32, parity: HeapParity, settled: usize) -> Sieve {
+    pub(super) fn choose(
+        values: &[u16],
+        bits: u32,
+        parity: HeapParity,
+        settled: usize,
+        scouts: ScoutsOfAValue,
+    ) -> Sieve {
         let (mask, parity) = sparsest(values, bits, parity);
         let mut sieve = Sieve { mask, parity, ..Sieve::trivial(bits) };
         if mask != 0 {
             let rare = (1..).zip(&values[1..]).filter(|&(heap, &value)| sieve.is_rare(heap as usize, value));
             sieve.rare = rare.map(|(heap, &value)| Probe { heap, value }).collect();
-            sieve.scouts = sieve.choose_scouts(&values[..settled], bits);
+            sieve.scouts = sieve.choose_scouts(&values[..settled], bits, scouts);
             sieve.widen(bits);
         }
         sieve
@@ -87,6 +118,12 @@ impl Sieve {
         self.mask == 0 || 2 * (self.rare.len() + self.scouts.len()) > total
     }
 
+    /// The number of probes with so many stones and more.
+    pub(super) fn probes_from(&self, heap: usize) -> usize {
+        let probes = self.rare.iter().chain(&self.scouts);
+        probes.filter(|probe| probe.heap as usize >= heap).count()
+    }
+
     /// Takes note of the next heap.
     pub(super) fn append(&mut self, heap: usize, value: u16) {
         if self.mask != 0
@@ -109,12 +146,12 @@ impl Sieve {
     }
 
     /// The first common heaps of each value.
-    fn choose_scouts(&self, values: &[u16], bits: u32) -> Vec<Probe> {
+    fn choose_scouts(&self, values: &[u16], bits: u32, number: ScoutsOfAValue) -> Vec<Probe> {
         let mut chosen = vec![0; 1 << bits];
         let mut scouts = Vec::new();
         for (heap, &value) in (0..).zip(values).skip(1) {
             let chosen = &mut chosen[usize::from(value)];
-            if *chosen < SCOUTS_OF_A_VALUE && !self.is_rare(heap as usize, value) {
+            if *chosen < number.0 && !self.is_rare(heap as usize, value) {
                 *chosen += 1;
                 scouts.push(Probe { heap, value });
             }
@@ -163,4 +200,19 @@ fn transformed(mut sums: Vec<f64>) -> Vec<f64> {
         half *= 2;
     }
     sums
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scouts_and_searches_are_kept_in_balance() {
+        let cases =
+            [(8, 1000, 5000, 16), (8, 1000, 2000, 8), (8, 1000, 500, 4), (1, 1000, 0, 1), (32, 0, 100, 32)];
+        for (number, lookups, searched, expected) in cases {
+            assert_eq!(ScoutsOfAValue(number).adapted(lookups, searched), ScoutsOfAValue(expected));
+        }
+        assert_eq!(ScoutsOfAValue::FIRST.adapted(0, 0), ScoutsOfAValue::FIRST);
+    }
 }

@@ -9,7 +9,7 @@
 //!
 //! - The *row* of a total m is the set of the values of its splits, as bits: all common ones, and such rare ones as
 //!   were found. It serves every number that can be taken, and several rows are made together ([`Lanes`]), so that a rare
-//!   heap is looked up once for all of them. Where there are many, a second thread prepares every other stretch of rows
+//!   heap is looked up once for all of them. Where there are many, a second thread prepares rows a stage ahead
 //!   ([`Helper`]).
 //! - Beside the rare heaps some *scouts* are tried, common heaps chosen so that their splits are likely to have every
 //!   rare value that is wanted (see [`Sieve`]). A value that still is missing is searched for over all splits, several
@@ -19,17 +19,20 @@
 //! Every answer is exact whatever the sieve. With r rare heaps among the first n, the values to n cost about n·r steps;
 //! without a sparse space n²/4. Memory: four bytes a heap.
 
+use std::iter;
 use std::ops::Range;
 
-use super::helper::{Helper, Prepared};
+use super::helper::{self, Helper};
 use super::lanes::{self, LANES, Lanes};
-use super::sieve::Sieve;
+use super::sieve::{ScoutsOfAValue, Sieve};
 use super::{Digits, Split};
 use crate::{Control, Halt};
 
 /// How many heaps are worked out between two looks at the control.
 const BATCH: usize = 16;
-/// Splits compared before a search looks whether it has succeeded.
+/// Splits compared before a search looks whether it has succeeded, first and later: where there are few values it
+/// succeeds soon.
+const FIRST_BLOCK: usize = 64;
 const BLOCK: usize = 256;
 /// The number of heaps at which a sieve is first chosen.
 const FIRST_CHOICE: usize = 64;
@@ -42,11 +45,17 @@ pub(super) struct Sparse {
     /// The values again, from right to left: heap 0 comes last.
     reversed: Vec<u16>,
     sieve: Sieve,
-    /// The number of heaps at which the sieve is chosen again.
+    /// The number of heaps at which the sieve was chosen, and at which it is chosen again.
+    last_choice: usize,
     next_choice: usize,
+    scouts_of_a_value: ScoutsOfAValue,
+    /// How many splits were searched with success since then.
+    searched: usize,
     rows: Rows,
     /// The totals whose probes are marked already, and for each of them the values met.
     marked: Range<usize>,
+    /// What the helper has found for each of them, as bits; mostly nothing.
+    prepared: Vec<u64>,
     marks: Lanes,
     helper: Helper,
     /// The options of the heap at hand, as bits.
@@ -64,8 +73,12 @@ impl Sparse {
             reversed: values.iter().rev().copied().collect(),
             values,
             sieve: Sieve::trivial(bits),
+            last_choice: 0,
             next_choice: FIRST_CHOICE,
+            scouts_of_a_value: ScoutsOfAValue::FIRST,
+            searched: 0,
             marked: 0..0,
+            prepared: Vec::new(),
             marks: Lanes::new(),
             helper: Helper::default(),
             options: Vec::new(),
@@ -98,8 +111,8 @@ impl Sparse {
     fn bytes_for(&self, count: usize) -> usize {
         // From left to right, from right to left, and those of the helper.
         let values = count.next_power_of_two() * 3 * size_of::<u16>();
-        let rows = count.min(self.rows.kept) * self.rows.words_in_row() * size_of::<u64>();
-        values + rows + 2 * lanes::BYTES
+        let rows = count.min(self.rows.kept) + helper::MOST_ROWS;
+        values + rows * self.rows.words_in_row() * size_of::<u64>() + 2 * lanes::BYTES
     }
 
     /// Works out the next heap.
@@ -167,12 +180,19 @@ impl Sparse {
     fn search(&mut self, heap: usize, value: usize) -> bool {
         let Ok(wanted) = u16::try_from(value) else { return false };
         let mut totals = self.digits.leaving_two.iter().filter_map(|&taken| heap.checked_sub(taken));
+        let mut searched = 0;
         let found = totals.find(|&total| {
             let (parts, rests) = self.splits(total);
-            let mut blocks = parts.chunks(BLOCK).zip(rests.chunks(BLOCK));
-            blocks.any(|(parts, rests)| has_sum(parts, rests, wanted))
+            let first = parts.len().min(FIRST_BLOCK);
+            let mut blocks = iter::once((&parts[..first], &rests[..first]))
+                .chain(parts[first..].chunks(BLOCK).zip(rests[first..].chunks(BLOCK)));
+            blocks.any(|(parts, rests)| {
+                searched += parts.len();
+                has_sum(parts, rests, wanted)
+            })
         });
         if let Some(total) = found {
+            self.searched += searched;
             self.rows.row_mut(total)[value / 64] |= 1 << (value % 64);
         }
         found.is_some()
@@ -205,7 +225,12 @@ impl Sparse {
         self.marks.clear(self.rows.bits);
         let known = self.values.len();
         let settled = known.saturating_sub(self.digits.most_split());
-        self.sieve = Sieve::choose(&self.values, self.rows.bits, self.digits.parity_of_splits(), settled);
+        let lookups = (known - self.last_choice) * self.sieve.scouts.len();
+        self.scouts_of_a_value = self.scouts_of_a_value.adapted(lookups, self.searched);
+        let parity = self.digits.parity_of_splits();
+        self.sieve = Sieve::choose(&self.values, self.rows.bits, parity, settled, self.scouts_of_a_value);
+        self.searched = 0;
+        self.last_choice = known;
         self.next_choice = known * 2;
         self.helper = Helper::default();
         self.make_earlier_rows();
@@ -224,15 +249,7 @@ impl Sparse {
     /// Finds the values of the splits of a total: all common ones, and some rare ones.
     fn make_row(&mut self, total: usize) {
         if !self.marked.contains(&total) {
-            if self.complete_prepared_row(total) {
-                return;
-            }
-            if self.sieve.is_useless(total) {
-                self.mark_all_splits(total);
-            } else {
-                self.marked = total..total + LANES;
-                self.marks.mark(&self.values, &self.sieve, self.digits.split, total, LANES);
-            }
+            self.mark_next_splits(total);
         }
         let lane = total - self.marked.start;
         // The other part may not have been known when the lanes were marked.
@@ -241,25 +258,29 @@ impl Sparse {
                 self.marks.add(lane, self.values[part] ^ self.values[total - part]);
             }
         }
-        self.marks.take(lane, self.rows.row_mut(total));
+        let row = self.rows.row_mut(total);
+        self.marks.take(lane, row);
+        let prepared = self.prepared.chunks_exact((self.prepared.len() / LANES).max(1)).nth(lane);
+        row.iter_mut().zip(prepared.into_iter().flatten()).for_each(|(row, prepared)| *row |= prepared);
     }
 
-    /// Makes a row of what the helper has prepared, if it has.
-    fn complete_prepared_row(&mut self, total: usize) -> bool {
-        let Some(Prepared { words }) = self.helper.row(total, &self.values, self.rows.words_in_row()) else {
-            return false;
-        };
-        let row = self.rows.row_mut(total);
-        row[words.len()..].fill(0);
-        row[..words.len()].copy_from_slice(words);
-        for probe in Prepared::near(total, &self.sieve.rare) {
-            let rest = total - probe.heap as usize;
-            if self.digits.split == Split::Any || rest != probe.heap as usize {
-                let sum = usize::from(probe.value ^ self.values[rest]);
-                row[sum / 64] |= 1 << (sum % 64);
+    /// Marks the splits of a total, and mostly of the next ones, but for those with a part smaller than the number of
+    /// lanes.
+    fn mark_next_splits(&mut self, total: usize) {
+        let (values, sieve, split) = (&self.values, &self.sieve, self.digits.split);
+        self.prepared.clear();
+        if let Some(rows) = self.helper.rows(total, values, self.rows.words_in_row()) {
+            self.prepared.extend_from_slice(rows);
+            for heaps in helper::near(total) {
+                self.marks.mark(values, sieve, split, total, heaps);
             }
+        } else if sieve.is_useless(total) {
+            self.mark_all_splits(total);
+            return;
+        } else {
+            self.marks.mark(values, sieve, split, total, LANES..usize::MAX);
         }
-        true
+        self.marked = total..total + LANES;
     }
 
     fn mark_all_splits(&mut self, total: usize) {

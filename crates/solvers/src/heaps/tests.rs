@@ -168,6 +168,24 @@ fn sieves_change_nothing() {
     }
 }
 
+/// A copy has no second thread, whatever was prepared when it was made.
+#[test]
+fn one_thread_finds_what_two_do() {
+    for rules in [code("0.6"), code("0.007"), code("0.376"), grundy()] {
+        let mut sequence = extended(rules.clone(), 4500);
+        let mut copies = Vec::new();
+        for heap in 4501..4520 {
+            sequence.extend(heap, &control()).expect("nobody stops it");
+            copies.push(sequence.clone());
+        }
+        sequence.extend(6000, &control()).expect("nobody stops it");
+        for mut copy in copies {
+            copy.extend(6000, &control()).expect("nobody stops it");
+            assert_eq!(known_values(&copy, 6001), known_values(&sequence, 6001), "{rules:?}");
+        }
+    }
+}
+
 #[test]
 fn known_periods() {
     let cases =
