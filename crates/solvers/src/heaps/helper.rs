@@ -267,7 +267,7 @@ mod tests {
     }
 
     fn wait_for_rows(helper: &mut Helper, total: usize, values: &[u16], row: usize) -> Vec<u64> {
-        for _ in 0..10_000 {
+        for _ in 0..100_000 {
             if let Some(rows) = helper.rows(total, values, row) {
                 return rows.to_vec();
             }
