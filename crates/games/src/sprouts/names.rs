@@ -26,15 +26,19 @@ const ROUNDS: usize = 2;
 
 /// The names of all lands that can be met from so many spots.
 fn names_from(spots: usize) -> BTreeSet<String> {
-    let mut open = vec![name(vec![vec![vec![0]; spots]])];
+    let mut open = vec![name(&[vec![vec![0]; spots]])];
     let mut seen: BTreeSet<String> = open.iter().cloned().collect();
     while let Some(name_of_land) = open.pop() {
         let draft = notation::draft(&name_of_land).unwrap();
         let mut next = Draft::default();
         for curve in (0..draft.regions()).flat_map(|region| every_curve(&draft, region)) {
             moves::draw(&draft, &curve, &mut next);
-            let names = lands(simplified(regions_of(&next))).into_iter().map(name);
-            open.extend(names.filter(|name| seen.insert(name.clone())));
+            for land in lands(simplified(regions_of(&next))) {
+                let name = name(&land);
+                if seen.insert(name.clone()) {
+                    open.push(name);
+                }
+            }
         }
     }
     seen
@@ -171,8 +175,8 @@ fn lands(regions: Vec<Region>) -> Vec<Vec<Region>> {
     lands.into_values().collect()
 }
 
-fn name(land: Vec<Region>) -> String {
-    let mut land = improved(&land, |token| token.min(UPPER));
+fn name(land: &[Region]) -> String {
+    let mut land = improved(land, |token| token.min(UPPER));
     for _ in 0..ROUNDS {
         land = improved(&land, |token| token);
     }
@@ -208,10 +212,13 @@ fn improved(land: &[Region], look: fn(u8) -> u8) -> Vec<Region> {
 /// Letters with both copies on the boundary are named in order of appearance.
 fn inner_named(word: &[u8]) -> Word {
     let mut names: Vec<u8> = Vec::new();
-    let copies = |token: u8| word.iter().filter(|&&other| other == token).count();
+    let twice = |token: u8| {
+        let is_it = |&other: &u8| other == token;
+        word.iter().position(is_it) != word.iter().rposition(is_it)
+    };
     let named = word.iter().map(|&token| match token {
         ..=TWO | UPPER.. => token,
-        _ if copies(token) == 2 => LETTER + appearance(&mut names, token),
+        _ if twice(token) => LETTER + appearance(&mut names, token),
         _ => UPPER + (token - LETTER),
     });
     named.collect()
