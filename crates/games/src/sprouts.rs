@@ -16,6 +16,8 @@ pub mod drawing;
 pub mod land;
 mod lesson;
 mod moves;
+#[cfg(test)]
+mod names;
 mod normal_form;
 pub mod notation;
 pub mod plain;
@@ -292,7 +294,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// All lands that can be met from so many spots.
-    fn lands_from(spots: u8) -> BTreeSet<Land> {
+    pub(super) fn lands_from(spots: u8) -> BTreeSet<Land> {
         let mut open = vec![Land::of_spots(spots)];
         let mut seen: BTreeSet<Land> = open.iter().cloned().collect();
         while let Some(land) = open.pop() {

@@ -122,6 +122,12 @@ fn scan(text: &str) -> Result<Vec<Spot>, Misreading> {
     Ok(spots)
 }
 
+/// The draft of a text, as it is written.
+#[cfg(test)]
+pub(super) fn draft(text: &str) -> Result<Draft, Misreading> {
+    draft_of(&scan(text)?)
+}
+
 fn draft_of(spots: &[Spot]) -> Result<Draft, Misreading> {
     let mut draft = Draft::default();
     draft.clear(LETTER);
