@@ -11,11 +11,13 @@
 //! 2000; Bullock 2002) are the special case of clusters that are numbers.
 
 use super::Domineering;
-use super::board::{Part, add_parts};
-use super::{guess, small, strips, wide};
+use super::board::{Part, wide_part};
+use super::wide::Rows;
+use super::{guess, small, strips};
+use smallvec::{SmallVec, smallvec};
+use solvers::Sign;
 use solvers::outcome::{Bounded, Found, Values, Worth};
-use solvers::{Sign, Sums};
-use values::{Error, Game, Player, Session};
+use values::{Error, Game, Player};
 
 /// The most cells of a part whose value is worked out wherever it is met.
 const SMALL: u32 = 14;
@@ -42,7 +44,7 @@ impl Bounded for Domineering {
         player: Player,
         values: &mut Values<'_, Self>,
     ) -> Result<Option<Game>, Error> {
-        let clusters = clusters(&seen_by(player, part.rows()), values)?;
+        let clusters = clusters(&part.lines(player), values)?;
         let mut games: Vec<Game> = clusters.iter().map(|cluster| cluster.worth.game).collect();
         let total = values.session.sum_of(&mut games)?;
         match player {
@@ -61,28 +63,10 @@ impl Bounded for Domineering {
         if let Some(lines) = strips::Lines::of(part, player) {
             lines.bound(values, out)?;
         } else {
-            let clusters = clusters(&seen_by(player, part.rows()), values)?;
-            for Cluster { worth, .. } in clusters {
-                out.push(worth_seen_by(player, worth, values.session)?);
-            }
+            let clusters = clusters(&part.lines(player), values)?;
+            out.extend(clusters.iter().map(|cluster| cluster.worth));
         }
         Ok(Found::Bound)
-    }
-}
-
-/// The rows of a board on which the player is called Left.
-fn seen_by(player: Player, rows: Vec<u64>) -> Vec<u64> {
-    match player {
-        Player::Left => rows,
-        Player::Right => wide::transpose(&rows),
-    }
-}
-
-/// A worth on a board on which the player is called Left.
-pub(super) fn worth_seen_by(player: Player, worth: Worth, session: &Session<'_>) -> Result<Worth, Error> {
-    match player {
-        Player::Left => Ok(worth),
-        Player::Right => Ok(Worth { game: session.negative(worth.game)?, mean: -worth.mean }),
     }
 }
 
@@ -96,7 +80,7 @@ struct Run {
 
 /// Runs that are joined by placements of Left.
 struct Cluster {
-    runs: Vec<Run>,
+    runs: SmallVec<[Run; 4]>,
     cells: u32,
     worth: Worth,
 }
@@ -129,7 +113,7 @@ fn clusters(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Vec<Cl
         join(&mut clusters, first, second, union);
         let beside =
             |border: &Border| [border.first, border.second].iter().any(|&end| end == first || end == second);
-        let mut neighbours: Vec<usize> =
+        let mut neighbours: SmallVec<[usize; 16]> =
             borders
                 .extract_if(.., |border| beside(border))
                 .map(|border| {
@@ -157,7 +141,7 @@ fn single_runs(rows: &[u64], values: &Values<'_, Domineering>) -> Result<Vec<Clu
             rest &= u64::MAX.checked_shl(column + cells).unwrap_or(0);
             let moves = -i64::from(cells / 2);
             let worth = Worth { game: values.session.integer(moves)?, mean: moves << Worth::BITS };
-            clusters.push(Cluster { runs: vec![Run { row, column, cells }], cells, worth });
+            clusters.push(Cluster { runs: smallvec![Run { row, column, cells }], cells, worth });
         }
     }
     Ok(clusters)
@@ -201,7 +185,7 @@ fn most_gain(borders: &[Border]) -> Option<usize> {
 
 /// Makes two clusters one, and the second an empty one.
 fn join(clusters: &mut [Cluster], first: usize, second: usize, union: Worth) {
-    let empty = Cluster { runs: Vec::new(), cells: 0, worth: Worth { game: Game::ZERO, mean: 0 } };
+    let empty = Cluster { runs: SmallVec::new(), cells: 0, worth: Worth { game: Game::ZERO, mean: 0 } };
     let second = std::mem::replace(&mut clusters[second], empty);
     let first = &mut clusters[first];
     first.runs.extend(second.runs);
@@ -220,15 +204,11 @@ fn part<'r>(runs: impl Iterator<Item = &'r Run> + Clone) -> (Part, Sign) {
         let (cells, sign) = small::normal_form(runs.fold(0, |cells, run| cells | word(run)));
         return (Part::Square(cells), sign);
     }
-    let mut rows = vec![0; (bottom - top + 1) as usize];
+    let mut rows = Rows::from_elem(0, (bottom - top + 1) as usize);
     for run in runs {
         rows[(run.row - top) as usize] |= run.word() << (run.column - left);
     }
-    let mut sum = Sums::default();
-    add_parts(&rows, &mut sum);
-    sum.end_sum();
-    let whole = &sum.get(0)[0];
-    (whole.part.clone(), whole.sign)
+    wide_part(rows)
 }
 
 #[cfg(test)]
