@@ -266,8 +266,9 @@ mod tests {
         assert_eq!(letters(&outcomes(&sums)), "RPL");
     }
 
-    fn boards(rows: usize, columns: usize) -> impl Strategy<Value = Vec<Signed<Part>>> {
-        let cell = prop_oneof![4 => Just('.'), 1 => Just('#')];
+    /// Boards with so many free cells for each that is not.
+    fn boards(rows: usize, columns: usize, free: u32) -> impl Strategy<Value = Vec<Signed<Part>>> {
+        let cell = prop_oneof![free => Just('.'), 1 => Just('#')];
         let row = proptest::collection::vec(cell, columns).prop_map(String::from_iter);
         proptest::collection::vec(row, rows).prop_map(|rows| Board::read(&rows.join("/")).unwrap().parts())
     }
@@ -276,7 +277,10 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
 
         #[test]
-        fn search_agrees_with_the_value(board in boards(4, 6), beside in boards(3, 6)) {
+        fn search_agrees_with_the_value(
+            board in prop_oneof![boards(4, 6, 4), boards(6, 9, 1)],
+            beside in boards(3, 6, 4),
+        ) {
             let (store, control) = (Store::default(), Control::new(1 << 30));
             let session = control.session(&store);
             let table = Table::new();
@@ -289,7 +293,7 @@ mod tests {
         }
 
         #[test]
-        fn bounds_are_no_better(board in prop_oneof![boards(5, 5), boards(2, 11)]) {
+        fn bounds_are_no_better(board in prop_oneof![boards(5, 5, 4), boards(2, 11, 4), boards(6, 9, 1)]) {
             let (store, control) = (Store::default(), Control::new(1 << 30));
             let session = control.session(&store);
             let table = Table::new();
@@ -304,7 +308,8 @@ mod tests {
                     let mut worths = Vec::new();
                     Domineering.rough_bound(part, player, &mut values, &mut worths).unwrap();
                     let mut games: Vec<Game> = worths.iter().map(|worth| worth.game).collect();
-                    session.sum_of(&mut games).unwrap()
+                    let sum = session.sum_of(&mut games).unwrap();
+                    if player == Player::Left { sum } else { session.negative(sum).unwrap() }
                 });
                 prop_assert_eq!(session.at_least(value, left), Ok(true));
                 prop_assert_eq!(session.at_least(right, value), Ok(true));

@@ -139,7 +139,7 @@ pub(crate) fn transpose(cells: u128) -> u128 {
 fn as_column(row: u64) -> u128 {
     const COPIES: u128 = repeated(STRIDE - 1);
     const FIRST_COLUMN: u128 = repeated(STRIDE);
-    u128::from(row) * COPIES & FIRST_COLUMN
+    (u128::from(row) * COPIES) & FIRST_COLUMN
 }
 
 /// A bit in such distances, for each row.
@@ -152,8 +152,76 @@ const fn repeated(distance: u32) -> u128 {
     bits
 }
 
-/// The low half.
+/// A word of which only the low half is used.
 #[allow(clippy::cast_possible_truncation)]
 fn low(word: u128) -> u64 {
     word as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::wide;
+    use super::*;
+    use proptest::prelude::*;
+
+    fn boards() -> impl Strategy<Value = Vec<u64>> {
+        let row = (any::<u64>(), any::<u64>()).prop_map(|(a, b)| (a | b) & ((1 << COLUMNS) - 1));
+        proptest::collection::vec(row, 1..=ROWS as usize)
+    }
+
+    #[test]
+    fn what_fits() {
+        assert!(pack(&[0x7FF; 10]).is_some());
+        assert!(pack(&[0x7FF; 11]).is_none());
+        assert!(pack(&[0x800]).is_none());
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn one_word_is_like_a_word_for_each_row(board in boards()) {
+            let cells = pack(&board).unwrap();
+            for player in Player::BOTH {
+                let placements = wide::placements(&board, player);
+                prop_assert_eq!(super::placements(cells, player), pack(&placements).unwrap());
+                for ((row, first), large) in wide::each(&placements).zip(each(pack(&placements).unwrap())) {
+                    let mut rest = board.clone();
+                    wide::cover(&mut rest, row, first, player);
+                    prop_assert_eq!(cells & !domino(large, player), pack(&rest).unwrap());
+                }
+            }
+            let parts: Vec<_> = components(cells).map(to_corner).collect();
+            let expected: Vec<_> = wide::components(board.into()).map(|rows| pack(&rows).unwrap()).collect();
+            prop_assert_eq!(&parts, &expected);
+            for part in parts {
+                let all: Vec<u64> = rows(part).collect();
+                prop_assert_eq!(extent(part), (u32::try_from(all.len()).unwrap(), wide::columns(&all)));
+                if wide::columns(&all) <= ROWS {
+                    prop_assert_eq!(transpose(part), pack(&wide::transpose(&all)).unwrap());
+                }
+            }
+        }
+
+        /// However the set lies; the sign is that of the quarter turn.
+        #[test]
+        fn images_have_the_same_normal_form(board in boards()) {
+            for part in components(pack(&board).unwrap()).map(to_corner) {
+                let (form, sign) = normal_form(part);
+                let all: Vec<u64> = rows(part).collect();
+                let columns = wide::columns(&all);
+                let upside_down: Vec<u64> = all.iter().rev().copied().collect();
+                let mirrored: Vec<u64> = all.iter().map(|row| row.reverse_bits() >> (u64::BITS - columns)).collect();
+                for image in [upside_down, mirrored] {
+                    prop_assert_eq!(normal_form(pack(&image).unwrap()), (form, sign));
+                }
+                if columns <= ROWS {
+                    let (turned, turned_sign) = normal_form(transpose(part));
+                    prop_assert_eq!(turned, form);
+                    let (rows, columns) = extent(form);
+                    prop_assert!(turned_sign != sign || rows == columns);
+                }
+            }
+        }
+    }
 }
