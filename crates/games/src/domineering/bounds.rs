@@ -12,6 +12,7 @@
 
 use super::Domineering;
 use super::board::{Part, wide_part};
+use super::strips::worth_of_pair;
 use super::wide::Rows;
 use super::{guess, small, strips};
 use smallvec::{SmallVec, smallvec};
@@ -93,6 +94,13 @@ struct Border {
     gain: i64,
 }
 
+impl Border {
+    fn new(clusters: &[Cluster], first: usize, second: usize, union: Worth) -> Border {
+        let gain = union.mean - clusters[first].worth.mean - clusters[second].worth.mean;
+        Border { first, second, union, gain }
+    }
+}
+
 /// Clusters whose sum is at most the value of the board with these rows.
 fn clusters(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Vec<Cluster>, Error> {
     let mut clusters = single_runs(rows, values)?;
@@ -103,8 +111,11 @@ fn clusters(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Vec<Cl
             if lower.row > upper.row + 1 {
                 break;
             }
-            if lower.row == upper.row + 1 && upper.overlaps(lower) {
-                borders.extend(border(&clusters, first, second, TWO_RUNS, values)?);
+            let small = upper.cells + lower.cells <= TWO_RUNS;
+            if lower.row == upper.row + 1 && upper.overlaps(lower) && small {
+                let left = upper.column.min(lower.column);
+                let union = worth_of_pair(upper.place(left), lower.place(left), values)?;
+                borders.push(Border::new(&clusters, first, second, union));
             }
         }
     }
@@ -123,7 +134,7 @@ fn clusters(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Vec<Cl
         neighbours.sort_unstable();
         neighbours.dedup();
         for neighbour in neighbours {
-            borders.extend(border(&clusters, first, neighbour, CLUSTER, values)?);
+            borders.extend(border(&clusters, first, neighbour, values)?);
         }
     }
     clusters.retain(|cluster| !cluster.runs.is_empty());
@@ -153,6 +164,11 @@ impl Run {
         u64::MAX >> (u64::BITS - self.cells)
     }
 
+    /// The cells where they are in the row, from a column on.
+    fn place(self, left: u32) -> u64 {
+        self.word() << (self.column - left)
+    }
+
     fn overlaps(self, other: Run) -> bool {
         self.column < other.column + other.cells && other.column < self.column + self.cells
     }
@@ -163,16 +179,15 @@ fn border(
     clusters: &[Cluster],
     first: usize,
     second: usize,
-    most_cells: u32,
     values: &mut Values<'_, Domineering>,
 ) -> Result<Option<Border>, Error> {
     let (one, other) = (&clusters[first], &clusters[second]);
-    if one.cells + other.cells > most_cells {
+    if one.cells + other.cells > CLUSTER {
         return Ok(None);
     }
     let (part, sign) = part(one.runs.iter().chain(&other.runs));
     let union = values.worth(&part, sign)?;
-    Ok(Some(Border { first, second, union, gain: union.mean - one.worth.mean - other.worth.mean }))
+    Ok(Some(Border::new(clusters, first, second, union)))
 }
 
 /// The border whose clusters gain most by being joined; of equals the first.
@@ -200,13 +215,13 @@ fn part<'r>(runs: impl Iterator<Item = &'r Run> + Clone) -> (Part, Sign) {
     });
     let [top, bottom, left, right] = bounds;
     if bottom - top < small::SQUARE && right - left <= small::SQUARE {
-        let word = |run: &Run| run.word() << ((run.row - top) * small::SQUARE + run.column - left);
+        let word = |run: &Run| run.place(left) << ((run.row - top) * small::SQUARE);
         let (cells, sign) = small::normal_form(runs.fold(0, |cells, run| cells | word(run)));
         return (Part::Square(cells), sign);
     }
     let mut rows = Rows::from_elem(0, (bottom - top + 1) as usize);
     for run in runs {
-        rows[(run.row - top) as usize] |= run.word() << (run.column - left);
+        rows[(run.row - top) as usize] |= run.place(left);
     }
     wide_part(rows)
 }

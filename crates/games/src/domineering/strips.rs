@@ -85,9 +85,13 @@ impl Lines {
     }
 }
 
-/// What two lines are worth to the player who can place dominoes across them.
+/// What two lines of at most `MOST` columns are worth to the player who can place dominoes across them.
 #[inline]
-fn worth_of_pair(first: u64, second: u64, values: &mut Values<'_, Domineering>) -> Result<Worth, Error> {
+pub(super) fn worth_of_pair(
+    first: u64,
+    second: u64,
+    values: &mut Values<'_, Domineering>,
+) -> Result<Worth, Error> {
     let name = if (first | second) >> SHORT == 0 {
         first << SHORT | second
     } else {
