@@ -1,4 +1,4 @@
-//! Sets of cells on a board that is too large for `small.rs`: a word of up to 64 columns for each row.
+//! Sets of cells on a board that is too large for `small.rs` and `large.rs`: a word of up to 64 columns for each row.
 
 use smallvec::SmallVec;
 use solvers::Sign;
