@@ -17,7 +17,7 @@ use crate::misreading::Misreading;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 pub use colouring::{Colouring, Paint};
-use solvers::outcome::{Bounded, Values};
+use solvers::outcome::{Bounded, Values, Worth};
 use solvers::{Partizan, Signed, Sums};
 use values::{Error, Game, Player, Session};
 
@@ -41,6 +41,10 @@ impl Partizan for Rule {
 impl Bounded for Rule {
     fn is_small(&self, part: &Part) -> bool {
         tints::is_small(*self, part)
+    }
+
+    fn guess(&self, part: &Part) -> Option<i64> {
+        Some(tints::more_for_left(part) << Worth::BITS)
     }
 
     fn bound(

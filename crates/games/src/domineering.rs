@@ -8,6 +8,7 @@
 pub mod board;
 mod bounds;
 mod guess;
+mod large;
 mod regions;
 mod small;
 mod strips;

@@ -20,6 +20,7 @@
 mod answers;
 mod known;
 
+use smallvec::SmallVec;
 use values::{Error, Game, Outcome, Player, Session};
 
 pub use self::known::{Memory, Values, Worth};
@@ -63,7 +64,8 @@ pub trait Bounded: Partizan + Sized {
         Ok(None)
     }
 
-    /// Appends games whose sum is no better for the player than the part, and says so, or does nothing. This is asked of every
+    /// Appends games whose sum is no better for the player than the part, and says so, or does nothing. The games are as the
+    /// player sees them, who is Left to himself: for Right their negatives count. This is asked of every
     /// option, and should cost less than [`Bounded::bound`], which is only asked of what must be searched.
     fn rough_bound(
         &self,
@@ -72,7 +74,11 @@ pub trait Bounded: Partizan + Sized {
         values: &mut Values<'_, Self>,
         out: &mut Vec<Worth>,
     ) -> Result<Found, Error> {
-        let Some(game) = self.bound(part, player, values)? else { return Ok(Found::Nothing) };
+        let Some(bound) = self.bound(part, player, values)? else { return Ok(Found::Nothing) };
+        let game = match player {
+            Player::Left => bound,
+            Player::Right => values.session.negative(bound)?,
+        };
         out.push(Worth { game, mean: values.mean(game)? });
         Ok(Found::Bound)
     }
@@ -116,7 +122,7 @@ struct Term<P> {
 /// A sum of large parts, none of them with its negative, and of the values of all small ones.
 #[derive(Clone)]
 struct Node<P> {
-    terms: Vec<Term<P>>,
+    terms: SmallVec<[Term<P>; 3]>,
     value: Game,
 }
 
@@ -173,7 +179,7 @@ impl<'a, R: Bounded> Search<'a, R> {
         value: Game,
         starter: Player,
     ) -> Result<bool, Error> {
-        let mut node = Node { terms: Vec::new(), value };
+        let mut node = Node { terms: SmallVec::new(), value };
         self.add(&mut node, sum, Sign::Plus)?;
         if starter == Player::Right {
             self.negate(&mut node)?;
@@ -275,21 +281,20 @@ impl<'a, R: Bounded> Search<'a, R> {
         open: &mut Vec<Child<R::Part>>,
     ) -> Result<bool, Error> {
         self.negate(&mut node)?;
+        // Most are settled so, and the table is far from the processor.
+        let promise = match self.rough_glance(&node)? {
+            Glance::Settled(wins) => return Ok(!wins),
+            Glance::Open { promise } => promise,
+        };
         let key = node.key();
         if let Some(wins) = self.memory.answers.get(key) {
             return Ok(!wins);
         }
-        if open.iter().any(|child| child.key == key) {
-            return Ok(false);
+        if !open.iter().any(|child| child.key == key) {
+            let promise = promise + GUESS * self.guess(&node)?;
+            open.push(Child { node, key, promise });
         }
-        match self.rough_glance(&node)? {
-            Glance::Settled(wins) => Ok(!wins),
-            Glance::Open { promise } => {
-                let promise = promise + GUESS * self.guess(&node)?;
-                open.push(Child { node, key, promise });
-                Ok(false)
-            }
-        }
+        Ok(false)
     }
 
     /// About the mean of a node, or 0 if the rules have no guess.
@@ -348,12 +353,12 @@ impl<'a, R: Bounded> Search<'a, R> {
             }
             let mean: i64 = of_term.iter().map(|worth| worth.mean).sum();
             let games = of_term.iter().map(|worth| worth.game);
-            match sign {
-                Sign::Plus => {
+            match player {
+                Player::Left => {
                     total += mean;
                     plus.extend(games);
                 }
-                Sign::Minus => {
+                Player::Right => {
                     total -= mean;
                     minus.extend(games);
                 }

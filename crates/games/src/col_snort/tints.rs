@@ -40,6 +40,14 @@ pub(super) fn is_small(rule: Rule, part: &Part) -> bool {
         }
 }
 
+/// How many vertices more Left may colour than Right.
+pub(super) fn more_for_left(part: &Part) -> i64 {
+    let graph = part.unpack::<4>();
+    let [left, right] =
+        Player::BOTH.map(|player| i64::try_from(graph.able(player).count()).unwrap_or(i64::MAX));
+    left - right
+}
+
 /// How many moves more than the opponent a player of Col has for sure. Nobody can take from a player vertices that only
 /// that player may colour and that are not neighbours of each other, as long as no other is coloured; and the opponent
 /// colours one vertex of each pair of neighbours at most. (In Snort a connected part has no such vertices.)

@@ -11,11 +11,14 @@
 //! 2000; Bullock 2002) are the special case of clusters that are numbers.
 
 use super::Domineering;
-use super::board::{Part, add_parts};
-use super::{guess, small, strips, wide};
+use super::board::{Part, wide_part};
+use super::strips::worth_of_pair;
+use super::wide::Rows;
+use super::{guess, small, strips};
+use smallvec::{SmallVec, smallvec};
+use solvers::Sign;
 use solvers::outcome::{Bounded, Found, Values, Worth};
-use solvers::{Sign, Sums};
-use values::{Error, Game, Player, Session};
+use values::{Error, Game, Player};
 
 /// The most cells of a part whose value is worked out wherever it is met.
 const SMALL: u32 = 14;
@@ -42,7 +45,7 @@ impl Bounded for Domineering {
         player: Player,
         values: &mut Values<'_, Self>,
     ) -> Result<Option<Game>, Error> {
-        let clusters = clusters(&seen_by(player, part.rows()), values)?;
+        let clusters = clusters(&part.lines(player), values)?;
         let mut games: Vec<Game> = clusters.iter().map(|cluster| cluster.worth.game).collect();
         let total = values.session.sum_of(&mut games)?;
         match player {
@@ -61,28 +64,10 @@ impl Bounded for Domineering {
         if let Some(lines) = strips::Lines::of(part, player) {
             lines.bound(values, out)?;
         } else {
-            let clusters = clusters(&seen_by(player, part.rows()), values)?;
-            for Cluster { worth, .. } in clusters {
-                out.push(worth_seen_by(player, worth, values.session)?);
-            }
+            let clusters = clusters(&part.lines(player), values)?;
+            out.extend(clusters.iter().map(|cluster| cluster.worth));
         }
         Ok(Found::Bound)
-    }
-}
-
-/// The rows of a board on which the player is called Left.
-fn seen_by(player: Player, rows: Vec<u64>) -> Vec<u64> {
-    match player {
-        Player::Left => rows,
-        Player::Right => wide::transpose(&rows),
-    }
-}
-
-/// A worth on a board on which the player is called Left.
-pub(super) fn worth_seen_by(player: Player, worth: Worth, session: &Session<'_>) -> Result<Worth, Error> {
-    match player {
-        Player::Left => Ok(worth),
-        Player::Right => Ok(Worth { game: session.negative(worth.game)?, mean: -worth.mean }),
     }
 }
 
@@ -96,7 +81,7 @@ struct Run {
 
 /// Runs that are joined by placements of Left.
 struct Cluster {
-    runs: Vec<Run>,
+    runs: SmallVec<[Run; 4]>,
     cells: u32,
     worth: Worth,
 }
@@ -109,6 +94,13 @@ struct Border {
     gain: i64,
 }
 
+impl Border {
+    fn new(clusters: &[Cluster], first: usize, second: usize, union: Worth) -> Border {
+        let gain = union.mean - clusters[first].worth.mean - clusters[second].worth.mean;
+        Border { first, second, union, gain }
+    }
+}
+
 /// Clusters whose sum is at most the value of the board with these rows.
 fn clusters(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Vec<Cluster>, Error> {
     let mut clusters = single_runs(rows, values)?;
@@ -119,8 +111,11 @@ fn clusters(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Vec<Cl
             if lower.row > upper.row + 1 {
                 break;
             }
-            if lower.row == upper.row + 1 && upper.overlaps(lower) {
-                borders.extend(border(&clusters, first, second, TWO_RUNS, values)?);
+            let small = upper.cells + lower.cells <= TWO_RUNS;
+            if lower.row == upper.row + 1 && upper.overlaps(lower) && small {
+                let left = upper.column.min(lower.column);
+                let union = worth_of_pair(upper.place(left), lower.place(left), values)?;
+                borders.push(Border::new(&clusters, first, second, union));
             }
         }
     }
@@ -129,7 +124,7 @@ fn clusters(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Vec<Cl
         join(&mut clusters, first, second, union);
         let beside =
             |border: &Border| [border.first, border.second].iter().any(|&end| end == first || end == second);
-        let mut neighbours: Vec<usize> =
+        let mut neighbours: SmallVec<[usize; 16]> =
             borders
                 .extract_if(.., |border| beside(border))
                 .map(|border| {
@@ -139,7 +134,7 @@ fn clusters(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Vec<Cl
         neighbours.sort_unstable();
         neighbours.dedup();
         for neighbour in neighbours {
-            borders.extend(border(&clusters, first, neighbour, CLUSTER, values)?);
+            borders.extend(border(&clusters, first, neighbour, values)?);
         }
     }
     clusters.retain(|cluster| !cluster.runs.is_empty());
@@ -157,7 +152,7 @@ fn single_runs(rows: &[u64], values: &Values<'_, Domineering>) -> Result<Vec<Clu
             rest &= u64::MAX.checked_shl(column + cells).unwrap_or(0);
             let moves = -i64::from(cells / 2);
             let worth = Worth { game: values.session.integer(moves)?, mean: moves << Worth::BITS };
-            clusters.push(Cluster { runs: vec![Run { row, column, cells }], cells, worth });
+            clusters.push(Cluster { runs: smallvec![Run { row, column, cells }], cells, worth });
         }
     }
     Ok(clusters)
@@ -167,6 +162,11 @@ impl Run {
     /// As many bits as there are cells, from the first bit.
     fn word(self) -> u64 {
         u64::MAX >> (u64::BITS - self.cells)
+    }
+
+    /// The cells where they are in the row, from a column on.
+    fn place(self, left: u32) -> u64 {
+        self.word() << (self.column - left)
     }
 
     fn overlaps(self, other: Run) -> bool {
@@ -179,16 +179,15 @@ fn border(
     clusters: &[Cluster],
     first: usize,
     second: usize,
-    most_cells: u32,
     values: &mut Values<'_, Domineering>,
 ) -> Result<Option<Border>, Error> {
     let (one, other) = (&clusters[first], &clusters[second]);
-    if one.cells + other.cells > most_cells {
+    if one.cells + other.cells > CLUSTER {
         return Ok(None);
     }
     let (part, sign) = part(one.runs.iter().chain(&other.runs));
     let union = values.worth(&part, sign)?;
-    Ok(Some(Border { first, second, union, gain: union.mean - one.worth.mean - other.worth.mean }))
+    Ok(Some(Border::new(clusters, first, second, union)))
 }
 
 /// The border whose clusters gain most by being joined; of equals the first.
@@ -201,7 +200,7 @@ fn most_gain(borders: &[Border]) -> Option<usize> {
 
 /// Makes two clusters one, and the second an empty one.
 fn join(clusters: &mut [Cluster], first: usize, second: usize, union: Worth) {
-    let empty = Cluster { runs: Vec::new(), cells: 0, worth: Worth { game: Game::ZERO, mean: 0 } };
+    let empty = Cluster { runs: SmallVec::new(), cells: 0, worth: Worth { game: Game::ZERO, mean: 0 } };
     let second = std::mem::replace(&mut clusters[second], empty);
     let first = &mut clusters[first];
     first.runs.extend(second.runs);
@@ -216,19 +215,15 @@ fn part<'r>(runs: impl Iterator<Item = &'r Run> + Clone) -> (Part, Sign) {
     });
     let [top, bottom, left, right] = bounds;
     if bottom - top < small::SQUARE && right - left <= small::SQUARE {
-        let word = |run: &Run| run.word() << ((run.row - top) * small::SQUARE + run.column - left);
+        let word = |run: &Run| run.place(left) << ((run.row - top) * small::SQUARE);
         let (cells, sign) = small::normal_form(runs.fold(0, |cells, run| cells | word(run)));
         return (Part::Square(cells), sign);
     }
-    let mut rows = vec![0; (bottom - top + 1) as usize];
+    let mut rows = Rows::from_elem(0, (bottom - top + 1) as usize);
     for run in runs {
-        rows[(run.row - top) as usize] |= run.word() << (run.column - left);
+        rows[(run.row - top) as usize] |= run.place(left);
     }
-    let mut sum = Sums::default();
-    add_parts(&rows, &mut sum);
-    sum.end_sum();
-    let whole = &sum.get(0)[0];
-    (whole.part.clone(), whole.sign)
+    wide_part(rows)
 }
 
 #[cfg(test)]
@@ -286,8 +281,9 @@ mod tests {
         assert_eq!(letters(&outcomes(&sums)), "RPL");
     }
 
-    fn boards(rows: usize, columns: usize) -> impl Strategy<Value = Vec<Signed<Part>>> {
-        let cell = prop_oneof![4 => Just('.'), 1 => Just('#')];
+    /// Boards with so many free cells for each that is not.
+    fn boards(rows: usize, columns: usize, free: u32) -> impl Strategy<Value = Vec<Signed<Part>>> {
+        let cell = prop_oneof![free => Just('.'), 1 => Just('#')];
         let row = proptest::collection::vec(cell, columns).prop_map(String::from_iter);
         proptest::collection::vec(row, rows).prop_map(|rows| Board::read(&rows.join("/")).unwrap().parts())
     }
@@ -296,7 +292,10 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
 
         #[test]
-        fn search_agrees_with_the_value(board in boards(4, 6), beside in boards(3, 6)) {
+        fn search_agrees_with_the_value(
+            board in prop_oneof![boards(4, 6, 4), boards(6, 9, 1)],
+            beside in boards(3, 6, 4),
+        ) {
             let (store, control) = (Store::default(), Control::new(1 << 30));
             let session = control.session(&store);
             let table = Table::new();
@@ -309,7 +308,7 @@ mod tests {
         }
 
         #[test]
-        fn bounds_are_no_better(board in prop_oneof![boards(5, 5), boards(2, 11)]) {
+        fn bounds_are_no_better(board in prop_oneof![boards(5, 5, 4), boards(2, 11, 4), boards(6, 9, 1)]) {
             let (store, control) = (Store::default(), Control::new(1 << 30));
             let session = control.session(&store);
             let table = Table::new();
@@ -324,7 +323,8 @@ mod tests {
                     let mut worths = Vec::new();
                     Domineering.rough_bound(part, player, &mut values, &mut worths).unwrap();
                     let mut games: Vec<Game> = worths.iter().map(|worth| worth.game).collect();
-                    session.sum_of(&mut games).unwrap()
+                    let sum = session.sum_of(&mut games).unwrap();
+                    if player == Player::Left { sum } else { session.negative(sum).unwrap() }
                 });
                 prop_assert_eq!(session.at_least(value, left), Ok(true));
                 prop_assert_eq!(session.at_least(right, value), Ok(true));

@@ -7,8 +7,8 @@
 
 use super::Domineering;
 use super::board::{Part, add_parts};
-use super::bounds::worth_seen_by;
-use super::{small, wide};
+use super::wide::Rows;
+use smallvec::SmallVec;
 use solvers::Sums;
 use solvers::outcome::{Values, Worth};
 use values::{Error, Game, Player};
@@ -19,120 +19,85 @@ const MOST: usize = 31;
 /// The most cells of a strip of two lines: sums of larger ones may have canonical forms that are out of reach.
 const STRIP: u32 = 20;
 
-/// The lines of a part along which dominoes of the opponent lie: rows for Left, columns for Right.
-pub(super) struct Lines {
-    player: Player,
-    cells: [u64; MOST],
-    count: usize,
-}
+/// Lines with no more cells than this have short names.
+const SHORT: u32 = 9;
 
-/// How the first lines are cut with the largest mean: that mean, and how many lines the last strip has.
-#[derive(Clone, Copy, Default)]
+const LONG_NAME: u64 = 1 << 63;
+
+/// The lines of a part along which dominoes of the opponent lie: rows for Left, columns for Right.
+pub(super) struct Lines(Rows);
+
+/// How the first lines are cut with the largest mean: that mean, how many lines the last strip has, and what that is worth.
+#[derive(Clone, Copy)]
 struct Cut {
     mean: i64,
     last: usize,
+    worth: Worth,
 }
+
+/// The best cuts of the first lines, by how many there are.
+type Cuts = SmallVec<[Cut; 13]>;
 
 impl Lines {
     /// The lines of a part, if it is not too large.
     pub(super) fn of(part: &Part, player: Player) -> Option<Lines> {
-        let mut lines = Lines { player, cells: [0; MOST], count: 0 };
-        match (part, player) {
-            (Part::Square(cells), Player::Left) => lines.unpack(*cells),
-            (Part::Square(cells), Player::Right) => lines.unpack(small::transpose(*cells)),
-            _ if part.extent().1 as usize > MOST => return None,
-            (_, Player::Left) => lines.copy(&part.rows()),
-            (_, Player::Right) => lines.copy(&wide::transpose(&part.rows())),
-        }
-        Some(lines)
+        let fits = match part {
+            Part::Square(_) | Part::Flat(_) | Part::Large(_) => true,
+            Part::Strip(_) | Part::Wide(_) => part.extent().1 as usize <= MOST,
+        };
+        fits.then(|| Lines(part.lines(player)))
     }
 
-    fn unpack(&mut self, mut cells: u64) {
-        while cells != 0 {
-            self.cells[self.count] = cells & ((1 << small::SQUARE) - 1);
-            self.count += 1;
-            cells >>= small::SQUARE;
-        }
-    }
-
-    fn copy(&mut self, lines: &[u64]) {
-        self.cells[..lines.len()].copy_from_slice(lines);
-        self.count = lines.len();
-    }
-
-    /// Appends games whose sum is no better for the player than the part.
+    /// Appends games whose sum is no better for the player than the part, as he sees them.
     pub(super) fn bound(
         &self,
         values: &mut Values<'_, Domineering>,
         out: &mut Vec<Worth>,
     ) -> Result<(), Error> {
         let cuts = self.cuts(values)?;
-        let mut end = self.count;
+        let mut end = self.0.len();
         while end > 0 {
-            let start = end - cuts[end].last;
-            let strip = if end - start == 2 { self.pair(start) } else { (self.cells[start], 0) };
-            out.push(self.worth(strip, values)?);
-            end = start;
+            out.push(cuts[end].worth);
+            end -= cuts[end].last;
         }
         Ok(())
     }
 
     /// The best cut of as many lines as the index says.
-    fn cuts(&self, values: &mut Values<'_, Domineering>) -> Result<[Cut; MOST + 1], Error> {
-        let mut cuts = [Cut::default(); MOST + 1];
-        for index in 0..self.count {
-            let one = cuts[index].mean + mean_of_line(self.cells[index]);
-            cuts[index + 1] = Cut { mean: one, last: 1 };
-            let Some(before) = index.checked_sub(1) else { continue };
-            let pair = self.pair(before);
-            if pair.0.count_ones() + pair.1.count_ones() > STRIP {
-                continue;
+    fn cuts(&self, values: &mut Values<'_, Domineering>) -> Result<Cuts, Error> {
+        let mut cuts = Cuts::new();
+        cuts.push(Cut { mean: 0, last: 0, worth: Worth { game: Game::ZERO, mean: 0 } });
+        let mut before = 0;
+        for (index, &line) in self.0.iter().enumerate() {
+            let worth = worth_of_pair(0, line, values)?;
+            let mut best = Cut { mean: cuts[index].mean + worth.mean, last: 1, worth };
+            if index > 0 && u64::count_ones(before) + line.count_ones() <= STRIP {
+                let worth = worth_of_pair(before, line, values)?;
+                let mean = cuts[index - 1].mean + worth.mean;
+                if mean >= best.mean {
+                    best = Cut { mean, last: 2, worth };
+                }
             }
-            let two = cuts[before].mean + self.mean(self.worth(pair, values)?);
-            if two >= one {
-                cuts[index + 1] = Cut { mean: two, last: 2 };
-            }
+            cuts.push(best);
+            before = line;
         }
         Ok(cuts)
     }
-
-    fn pair(&self, first: usize) -> (u64, u64) {
-        (self.cells[first], self.cells[first + 1])
-    }
-
-    /// A mean as the player sees it.
-    fn mean(&self, worth: Worth) -> i64 {
-        match self.player {
-            Player::Left => worth.mean,
-            Player::Right => -worth.mean,
-        }
-    }
-
-    /// What two lines are worth.
-    #[inline]
-    fn worth(
-        &self,
-        (first, second): (u64, u64),
-        values: &mut Values<'_, Domineering>,
-    ) -> Result<Worth, Error> {
-        let name = (self.player as u64) << (2 * MOST) | second << MOST | first;
-        values.named(name, |values| {
-            let worth = sum_of_parts(&[first, second], values)?;
-            worth_seen_by(self.player, worth, values.session)
-        })
-    }
 }
 
-/// The mean of a single line: as many moves of the opponent as fit.
-fn mean_of_line(cells: u64) -> i64 {
-    let mut placements = cells & cells >> 1;
-    let mut moves = 0;
-    while placements != 0 {
-        let first = placements & placements.wrapping_neg();
-        placements &= !(first | first << 1);
-        moves -= 1;
-    }
-    moves << Worth::BITS
+/// What two lines of at most `MOST` columns are worth to the player who can place dominoes across them.
+#[inline]
+pub(super) fn worth_of_pair(
+    first: u64,
+    second: u64,
+    values: &mut Values<'_, Domineering>,
+) -> Result<Worth, Error> {
+    let name = if (first | second) >> SHORT == 0 {
+        first << SHORT | second
+    } else {
+        LONG_NAME | first << MOST | second
+    };
+    values.named(name, |values| sum_of_parts(&[first, second], values))
 }
 
 /// The value of a board.
@@ -151,7 +116,7 @@ fn sum_of_parts(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Wo
 
 #[cfg(test)]
 mod tests {
-    use super::super::Board;
+    use super::super::{Board, wide};
     use super::*;
     use solvers::Control;
     use solvers::canonical::Table;
@@ -169,7 +134,7 @@ mod tests {
             let (rows, columns) = (part.rows(), wide::transpose(&part.rows()));
             for (player, expected) in [(Player::Left, rows), (Player::Right, columns)] {
                 let lines = Lines::of(&part, player).unwrap();
-                assert_eq!(lines.cells[..lines.count], expected, "{text}");
+                assert_eq!(lines.0, expected, "{text}");
             }
         }
         assert!(Lines::of(&part("2x32"), Player::Left).is_none());
@@ -184,7 +149,7 @@ mod tests {
         let cases = [
             ("2x4", Player::Right, vec!["+-1", "+-1"]),
             ("2x3", Player::Left, vec!["{2|-1/2}"]),
-            ("2x3", Player::Right, vec!["+-1", "1"]),
+            ("2x3", Player::Right, vec!["+-1", "-1"]),
             ("2x11", Player::Left, vec!["-5", "-5"]),
         ];
         for (text, player, expected) in cases {

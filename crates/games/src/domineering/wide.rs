@@ -1,10 +1,11 @@
-//! Sets of cells on a board that is too large for `small.rs`: a word of up to 64 columns for each row.
+//! Sets of cells on a board that is too large for `small.rs` and `large.rs`: a word of up to 64 columns for each row.
 
+use smallvec::SmallVec;
 use solvers::Sign;
 use values::Player;
 
-/// Rows from the first to the last; bit c is column c.
-pub(crate) type Rows = Vec<u64>;
+/// Rows from the first to the last; bit c is column c. A dozen lie where they are needed, more are allocated.
+pub(crate) type Rows = SmallVec<[u64; 12]>;
 
 /// The upper cells of all vertical dominoes that Left can place, the left cells of all horizontal ones of Right.
 pub(crate) fn placements(rows: &[u64], player: Player) -> Rows {
@@ -48,7 +49,7 @@ pub(crate) fn components(mut rows: Rows) -> impl Iterator<Item = Rows> {
 
 /// The cells that can be reached from one: down the board and up again, until nothing is new.
 fn component(rows: &[u64], row: usize, first: u64) -> Rows {
-    let mut reached = vec![0; rows.len()];
+    let mut reached = Rows::from_elem(0, rows.len());
     reached[row] = fill_row(rows[row], first);
     loop {
         let before = reached.clone();
@@ -115,7 +116,7 @@ fn least_reflection(rows: &[u64]) -> Rows {
     let mirrored: Rows = rows.iter().map(|row| row.reverse_bits() >> empty_columns).collect();
     let upside_down = |rows: &[u64]| -> Rows { rows.iter().rev().copied().collect() };
     let least = upside_down(rows).min(upside_down(&mirrored)).min(mirrored);
-    if rows <= &least[..] { rows.to_vec() } else { least }
+    if rows <= &least[..] { rows.into() } else { least }
 }
 
 /// Rows become columns.

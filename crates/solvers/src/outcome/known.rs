@@ -85,8 +85,16 @@ pub struct Values<'a, R: Bounded> {
     control: &'a Control,
     /// The worth of parts and of their negatives.
     worths: FxHashMap<R::Part, [Worth; 2]>,
+    /// By name, the short ones in their order as far as they were needed.
+    short_named: Vec<Worth>,
     named: FxHashMap<u64, Worth>,
 }
+
+/// The number of short names.
+const SHORT_NAMES: u64 = 1 << 18;
+
+/// Stands where nothing has been worked out.
+const UNKNOWN: Worth = Worth { game: Game::ZERO, mean: i64::MIN };
 
 /// The most parts whose worth is at hand; the table has the others.
 const AT_HAND: usize = 1 << 20;
@@ -100,7 +108,15 @@ impl<'a, R: Bounded> Values<'a, R> {
         session: &'a Session<'a>,
         control: &'a Control,
     ) -> Self {
-        Values { session, rules, table, control, worths: HashMap::default(), named: HashMap::default() }
+        Values {
+            session,
+            rules,
+            table,
+            control,
+            worths: HashMap::default(),
+            short_named: Vec::new(),
+            named: HashMap::default(),
+        }
     }
 
     /// The value of a part or of its negative.
@@ -119,27 +135,52 @@ impl<'a, R: Bounded> Values<'a, R> {
         Ok(worths[sign as usize])
     }
 
-    /// A worth for which the rules have a number of their own; it is worked out if it is not at hand.
+    /// A worth for which the rules have a name; it is worked out if it is not at hand. Names below 2^18 are found faster.
     #[inline]
     pub fn named(
         &mut self,
-        number: u64,
+        name: u64,
         work_out: impl FnOnce(&mut Self) -> Result<Worth, Error>,
     ) -> Result<Worth, Error> {
-        if let Some(&worth) = self.named.get(&number) {
+        if let Some(worth) = self.at_hand(name) {
             return Ok(worth);
         }
         let worth = work_out(self)?;
+        self.keep(name, worth);
+        Ok(worth)
+    }
+
+    #[inline]
+    fn at_hand(&self, name: u64) -> Option<Worth> {
+        if name < SHORT_NAMES {
+            return self.short_named.get(index(name)).copied().filter(|&worth| worth != UNKNOWN);
+        }
+        self.named.get(&name).copied()
+    }
+
+    fn keep(&mut self, name: u64, worth: Worth) {
+        if name < SHORT_NAMES {
+            let index = index(name);
+            if index >= self.short_named.len() {
+                self.short_named.resize((index + 1).next_power_of_two(), UNKNOWN);
+            }
+            self.short_named[index] = worth;
+            return;
+        }
         if self.named.len() >= AT_HAND {
             self.named.clear();
         }
-        self.named.insert(number, worth);
-        Ok(worth)
+        self.named.insert(name, worth);
     }
 
     pub(super) fn mean(&self, game: Game) -> Result<i64, Error> {
         Ok(rounded(&self.session.mean(game)?))
     }
+}
+
+/// The place of a short name.
+fn index(name: u64) -> usize {
+    usize::try_from(name).unwrap_or(usize::MAX)
 }
 
 /// A number in units of 2^-16. One too large for that only makes for a bad order of moves.
