@@ -106,9 +106,7 @@ impl Thought<'_> {
         {
             return Ok(best);
         }
-        let winning = self.game.some_winning_moves(position, self.play, self.control)?.into_iter();
-        let own = winning.filter(|(mover, _)| self.turn.may(*mover)).map(|(_, name)| name);
-        let winning: Vec<String> = own.collect();
+        let winning = self.game.some_winning_moves(position, self.turn, self.play, self.control)?;
         match (winning.is_empty(), kind) {
             (false, Kind::Loopy) => self.by_layer(position, winning, Hurry::Win),
             (false, Kind::Impartial) => Ok(winning),

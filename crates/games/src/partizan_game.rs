@@ -122,6 +122,20 @@ impl<R: PartizanRule> PartizanGame<R> {
         Ok(question(&mut Search::new(&self.rule, &self.table, memory, &session, control))?)
     }
 
+    /// A winning move, found by search.
+    fn winning_move(
+        &mut self,
+        position: &R::Position,
+        player: Player,
+        control: &Control,
+    ) -> Result<Option<R::Move>, Refusal> {
+        let mut moves = self.rule.moves(position, player);
+        let sums: Vec<_> =
+            moves.iter().map(|step| self.rule.parts(&self.rule.play(position, step))).collect();
+        let found = self.search(control, |search| search.winning_option(&sums, player))?;
+        Ok(found.map(|index| moves.swap_remove(index)))
+    }
+
     /// Does a player win who has moved to this position? Of a large one only the half that matters is searched.
     fn wins_by_moving(
         &mut self,
@@ -209,6 +223,28 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
                 let next = self.rule.play(position, &step);
                 if self.wins_by_moving(&next, player, play, control)? {
                     winning.push((player.into(), step));
+                }
+            }
+        }
+        Ok(winning)
+    }
+
+    fn some_winning_moves(
+        &mut self,
+        position: &R::Position,
+        turn: Mover,
+        play: Play,
+        control: &Control,
+    ) -> Result<Vec<R::Move>, Refusal> {
+        let mut winning = Vec::new();
+        for player in Player::BOTH.into_iter().filter(|player| turn.may((*player).into())) {
+            if play == Play::Normal && !self.rule.has_small_value(position) {
+                winning.extend(self.winning_move(position, player, control)?);
+                continue;
+            }
+            for step in self.rule.moves(position, player) {
+                if self.wins_by_moving(&self.rule.play(position, &step), player, play, control)? {
+                    winning.push(step);
                 }
             }
         }

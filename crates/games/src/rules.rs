@@ -149,14 +149,17 @@ pub trait Rules: Send {
         Ok(winning)
     }
 
-    /// Some of the moves that win, at least one if there is one: all of them, unless some are found much sooner.
+    /// Some of the moves with which a player wins, at least one if there is one: all of them, unless some are found much
+    /// sooner.
     fn some_winning_moves(
         &mut self,
         position: &Self::Position,
+        turn: Mover,
         play: Play,
         control: &Control,
-    ) -> Result<Vec<(Mover, Self::Move)>, Refusal> {
-        self.winning_moves(position, play, control)
+    ) -> Result<Vec<Self::Move>, Refusal> {
+        let winning = self.winning_moves(position, play, control)?.into_iter();
+        Ok(winning.filter(|(mover, _)| turn.may(*mover)).map(|(_, step)| step).collect())
     }
 
     /// Are winning moves found by a formula or in a table, rather than by a search?
@@ -276,9 +279,10 @@ pub trait Game: Send {
     fn some_winning_moves(
         &mut self,
         position: &str,
+        turn: Mover,
         play: Play,
         control: &Control,
-    ) -> Result<Vec<(Mover, String)>, Refusal>;
+    ) -> Result<Vec<String>, Refusal>;
 
     /// See [`remoteness::best_moves`].
     fn soonest_or_longest(
@@ -407,12 +411,13 @@ impl<R: Rules> Game for Named<R> {
     fn some_winning_moves(
         &mut self,
         position: &str,
+        turn: Mover,
         play: Play,
         control: &Control,
-    ) -> Result<Vec<(Mover, String)>, Refusal> {
+    ) -> Result<Vec<String>, Refusal> {
         let position = self.rules.read(position)?;
-        let moves = self.rules.some_winning_moves(&position, play, control)?;
-        Ok(moves.into_iter().map(|(mover, step)| (mover, step.to_string())).collect())
+        let steps = self.rules.some_winning_moves(&position, turn, play, control)?;
+        Ok(steps.iter().map(ToString::to_string).collect())
     }
 
     fn soonest_or_longest(

@@ -179,16 +179,43 @@ impl<'a, R: Bounded> Search<'a, R> {
         value: Game,
         starter: Player,
     ) -> Result<bool, Error> {
-        let mut node = Node { terms: SmallVec::new(), value };
-        self.add(&mut node, sum, Sign::Plus)?;
-        if starter == Player::Right {
-            self.negate(&mut node)?;
-        }
+        let node = self.node(sum, value, starter)?;
         let key = node.key();
         match self.memory.answers.get(key) {
             Some(wins) => Ok(wins),
             None => self.search(&node, key),
         }
+    }
+
+    /// One of these sums that a player wins who has moved to it, if there is any: one that is found soon.
+    pub fn winning_option(
+        &mut self,
+        sums: &[Vec<Signed<R::Part>>],
+        player: Player,
+    ) -> Result<Option<usize>, Error> {
+        let mut open = Vec::new();
+        // The sum that each open child was first met as.
+        let mut places = Vec::new();
+        for (place, sum) in sums.iter().enumerate() {
+            let node = self.node(sum, Game::ZERO, player)?;
+            if self.is_lost_after_move(node, &mut open)? {
+                return Ok(Some(place));
+            }
+            places.resize(open.len(), place);
+        }
+        let keys: Vec<u128> = open.iter().map(|child| child.key).collect();
+        let lost = self.lost_child(open)?;
+        Ok(lost.and_then(|lost| keys.iter().position(|key| *key == lost)).map(|child| places[child]))
+    }
+
+    /// A sum as the player sees it.
+    fn node(&mut self, sum: &[Signed<R::Part>], value: Game, player: Player) -> Result<Node<R::Part>, Error> {
+        let mut node = Node { terms: SmallVec::new(), value };
+        self.add(&mut node, sum, Sign::Plus)?;
+        if player == Player::Right {
+            self.negate(&mut node)?;
+        }
+        Ok(node)
     }
 
     /// Does the player to move win a node that is not in the table?
@@ -198,7 +225,7 @@ impl<'a, R: Bounded> Search<'a, R> {
         let wins = match self.settled_by_bounds(node)? {
             Some(wins) => wins,
             None => match self.open_children(node)? {
-                Some(children) => self.has_lost_child(children)?,
+                Some(children) => self.lost_child(children)?.is_some(),
                 None => true,
             },
         };
@@ -215,8 +242,8 @@ impl<'a, R: Bounded> Search<'a, R> {
         Ok(())
     }
 
-    /// Is one of the children lost for whoever has to move in it?
-    fn has_lost_child(&mut self, mut children: Vec<Child<R::Part>>) -> Result<bool, Error> {
+    /// The key of a child that is lost for whoever has to move in it.
+    fn lost_child(&mut self, mut children: Vec<Child<R::Part>>) -> Result<Option<u128>, Error> {
         children.sort_by_key(|child| child.promise);
         for Child { node, key, .. } in children {
             let wins = match self.memory.answers.get(key) {
@@ -224,10 +251,10 @@ impl<'a, R: Bounded> Search<'a, R> {
                 None => stacker::maybe_grow(STACK_LEFT, FRESH_STACK, || self.search(&node, key))?,
             };
             if !wins {
-                return Ok(true);
+                return Ok(Some(key));
             }
         }
-        Ok(false)
+        Ok(None)
     }
 
     /// The children of which nothing final is known, unless one is known to be lost for whoever has to move in it.

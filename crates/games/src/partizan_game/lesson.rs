@@ -237,7 +237,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         Ok(line)
     }
 
-    /// The first winning move, or the first of all. Even where values are in reach again, what the search has just found out
+    /// A winning move, or the first of all. Even where values are in reach again, what the search has just found out
     /// costs less.
     fn found_move(
         &mut self,
@@ -245,14 +245,10 @@ impl<R: PartizanRule> PartizanGame<R> {
         player: Player,
         control: &Control,
     ) -> Result<Option<R::Move>, Refusal> {
-        let moves = self.rule.moves(position, player);
-        for step in &moves {
-            let parts = self.rule.parts(&self.rule.play(position, step));
-            if !self.search(control, |search| search.starter_wins(&parts, !player))? {
-                return Ok(Some(step.clone()));
-            }
+        match self.winning_move(position, player, control)? {
+            Some(step) => Ok(Some(step)),
+            None => Ok(self.rule.moves(position, player).into_iter().next()),
         }
-        Ok(moves.into_iter().next())
     }
 
     /// A winning move if there is one, and of several, or of none, the one with the best mean.

@@ -110,6 +110,15 @@ fn a_stopped_search_halts() {
     assert_eq!(search.outcome(&sum), Err(Error::Stopped));
 }
 
+fn chosen_sum(rules: &Listed, chosen: &[(prop::sample::Index, bool)]) -> Vec<Signed<usize>> {
+    let sign = |minus| if minus { Sign::Minus } else { Sign::Plus };
+    let signed = |(index, minus): &(prop::sample::Index, bool)| Signed {
+        part: index.index(rules.options.len()),
+        sign: sign(*minus),
+    };
+    chosen.iter().map(signed).collect()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -120,11 +129,7 @@ proptest! {
         chosen in proptest::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 1..4),
         memory in prop_oneof![Just(0_usize), Just(1 << 10), Just(1 << 20)],
     ) {
-        let sign = |minus| if minus { Sign::Minus } else { Sign::Plus };
-        let sum: Vec<Signed<usize>> = chosen
-            .iter()
-            .map(|(index, minus)| Signed { part: index.index(rules.options.len()), sign: sign(*minus) })
-            .collect();
+        let sum = chosen_sum(&rules, &chosen);
         let negative: Vec<Signed<usize>> =
             sum.iter().map(|signed| Signed { sign: -signed.sign, ..*signed }).collect();
         let store = Store::default();
@@ -137,5 +142,31 @@ proptest! {
         let mut search = Search::new(&rules, &table, &mut memory, &session, &control);
         prop_assert_eq!(search.outcome(&sum), Ok(session.outcome(value)));
         prop_assert_eq!(search.outcome(&negative), Ok(session.outcome(opposite)));
+    }
+
+    #[test]
+    fn a_winning_option_wins(
+        rules in listed(10),
+        chosen in proptest::collection::vec(proptest::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..3), 0..5),
+        player in prop_oneof![Just(Player::Left), Just(Player::Right)],
+    ) {
+        let sums: Vec<_> = chosen.iter().map(|chosen| chosen_sum(&rules, chosen)).collect();
+        let store = Store::default();
+        let control = Control::new(1 << 30);
+        let session = control.session(&store);
+        let (table, mut memory) = (Table::new(), Memory::new(1 << 10));
+        let mut search = Search::new(&rules, &table, &mut memory, &session, &control);
+        let found = search.winning_option(&sums, player).unwrap();
+        let wins = |sum: &Vec<Signed<usize>>| {
+            let value = canonical::value(&rules, &table, sum, &session, &control).unwrap();
+            match session.outcome(value) {
+                Outcome::Previous => true,
+                Outcome::Next => false,
+                Outcome::Left => player == Player::Left,
+                Outcome::Right => player == Player::Right,
+            }
+        };
+        prop_assert_eq!(found.is_some(), sums.iter().any(wins));
+        prop_assert!(found.is_none_or(|place| wins(&sums[place])));
     }
 }
