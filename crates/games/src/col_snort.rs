@@ -33,7 +33,7 @@ pub enum Rule {
 impl Partizan for Rule {
     type Part = Part;
 
-    fn options(&self, part: &Part, player: Player, out: &mut Sums<Part>) {
+    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) {
         tints::options(*self, part, player, out);
     }
 }

@@ -88,7 +88,7 @@ impl fmt::Display for Domino {
 impl Partizan for Domineering {
     type Part = Part;
 
-    fn options(&self, part: &Part, player: Player, out: &mut Sums<Part>) {
+    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) {
         part.options(player, out);
     }
 }

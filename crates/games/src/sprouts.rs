@@ -34,8 +34,9 @@ use crate::explanation::Lesson;
 use crate::misreading::Misreading;
 use crate::rules::{Game, Named, Rules};
 use rustc_hash::FxHashSet;
+use solvers::Sums;
 use solvers::misere::trees::MisereSearch;
-use solvers::nimber::{Impartial, Options};
+use solvers::nimber::Impartial;
 use solvers::proof_number::{self, ProofSearch};
 use solvers::{Control, Halt, Play};
 use std::fmt;
@@ -93,7 +94,7 @@ pub struct Sprouting;
 impl Impartial for Sprouting {
     type Part = Land;
 
-    fn options(&self, land: &Land, out: &mut Options<Land>) {
+    fn options(&self, land: &Land, out: &mut Sums<Land>) {
         self.options_until(land, &mut |_| false, out);
     }
 
@@ -101,7 +102,7 @@ impl Impartial for Sprouting {
         &self,
         land: &Land,
         wanted: &mut dyn FnMut(&[Land]) -> bool,
-        out: &mut Options<Land>,
+        out: &mut Sums<Land>,
     ) -> bool {
         let draft = draft_of(land);
         let mut next = Draft::default();
@@ -303,7 +304,7 @@ mod tests {
         let mut open = vec![Land::of_spots(spots)];
         let mut seen: BTreeSet<Land> = open.iter().cloned().collect();
         while let Some(land) = open.pop() {
-            let mut options = Options::default();
+            let mut options = Sums::default();
             Sprouting.options(&land, &mut options);
             let lands = options.iter().flatten().filter(|land| seen.insert((*land).clone()));
             open.extend(lands.cloned());

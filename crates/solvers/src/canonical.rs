@@ -173,7 +173,7 @@ struct Worker<'a, 's, R: Partizan> {
     /// How many parts it may still work out.
     parts_left: usize,
     /// Lists of options that can be used again.
-    spare: Vec<Sums<R::Part>>,
+    spare: Vec<Sums<Signed<R::Part>>>,
 }
 
 impl<'a, 's, R: Partizan> Worker<'a, 's, R> {
@@ -250,10 +250,10 @@ mod tests {
     impl Partizan for Listed {
         type Part = usize;
 
-        fn options(&self, part: &usize, player: Player, out: &mut Sums<usize>) {
+        fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) {
             for sum in &self.0[*part][player as usize] {
                 for signed in sum {
-                    out.add(signed.part, signed.sign);
+                    out.add(*signed);
                 }
                 out.end_sum();
             }
@@ -329,9 +329,9 @@ mod tests {
     impl Partizan for Integers {
         type Part = usize;
 
-        fn options(&self, part: &usize, player: Player, out: &mut Sums<usize>) {
+        fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) {
             if player == Player::Left && *part > 0 {
-                out.add(part - 1, Sign::Plus);
+                out.add(Signed { part: part - 1, sign: Sign::Plus });
                 out.end_sum();
             }
         }

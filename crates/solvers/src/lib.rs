@@ -12,7 +12,9 @@ pub mod play;
 pub mod proof_number;
 pub mod retrograde;
 pub mod score;
+pub mod sums;
 
 pub use control::{Control, Halt};
-pub use partizan::{Partizan, Sign, Signed, Sums};
+pub use partizan::{Partizan, Sign, Signed};
 pub use play::Play;
+pub use sums::Sums;

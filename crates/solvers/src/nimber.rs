@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use crate::{Control, Halt};
+use crate::{Control, Halt, Sums};
 
 /// The rules of an impartial game whose positions are sums of parts. Play always ends.
 pub trait Impartial {
@@ -28,14 +28,14 @@ pub trait Impartial {
     type Part: Clone + Eq + Hash + Ord;
 
     /// Appends the options of a part.
-    fn options(&self, part: &Self::Part, out: &mut Options<Self::Part>);
+    fn options(&self, part: &Self::Part, out: &mut Sums<Self::Part>);
 
     /// Appends the options of a part until one of them is wanted; is there one? What has been appended then is of no use.
     fn options_until(
         &self,
         part: &Self::Part,
         wanted: &mut dyn FnMut(&[Self::Part]) -> bool,
-        out: &mut Options<Self::Part>,
+        out: &mut Sums<Self::Part>,
     ) -> bool {
         self.options(part, out);
         out.iter().any(wanted)
@@ -44,53 +44,6 @@ pub trait Impartial {
     /// A guess at how hard a part is, on a scale where a larger nim-heap beside it costs [`COST_OF_NIM`] for each unit.
     fn difficulty(&self, _part: &Self::Part) -> u64 {
         0
-    }
-}
-
-/// A list of options, each of them a sum of parts, in one piece of memory.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options<P> {
-    parts: Vec<P>,
-    /// Where each sum ends.
-    ends: Vec<usize>,
-}
-
-impl<P> Default for Options<P> {
-    fn default() -> Self {
-        Options { parts: Vec::new(), ends: Vec::new() }
-    }
-}
-
-impl<P> Options<P> {
-    /// Adds an option; without parts it is the end of the game.
-    pub fn push(&mut self, sum: impl IntoIterator<Item = P>) {
-        self.parts.extend(sum);
-        self.ends.push(self.parts.len());
-    }
-
-    /// How many options there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.ends.len()
-    }
-
-    /// Is there no option?
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
-    }
-
-    /// The option of that index.
-    #[must_use]
-    pub fn get(&self, index: usize) -> &[P] {
-        let start = if index == 0 { 0 } else { self.ends[index - 1] };
-        &self.parts[start..self.ends[index]]
-    }
-
-    /// The options, in the order in which they were added.
-    #[must_use]
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &[P]> {
-        (0..self.len()).map(|index| self.get(index))
     }
 }
 
@@ -272,7 +225,7 @@ impl<'a, R: Impartial> Search<'a, R> {
 
     /// The options of a part, each without pairs of equal parts.
     fn options(&self, part: &R::Part) -> Rc<[Vec<R::Part>]> {
-        let mut listed = Options::default();
+        let mut listed = Sums::default();
         self.rules.options(part, &mut listed);
         let mut options: Vec<Vec<R::Part>> = listed.iter().map(without_pairs).collect();
         options.sort_unstable();
@@ -418,7 +371,7 @@ mod tests {
     impl Impartial for Table {
         type Part = usize;
 
-        fn options(&self, part: &usize, out: &mut Options<usize>) {
+        fn options(&self, part: &usize, out: &mut Sums<usize>) {
             self.0[*part].iter().for_each(|option| out.push(option.iter().copied()));
         }
 

@@ -489,7 +489,7 @@ impl<P: Ord> Node<P> {
 }
 
 /// Lists of options that can be used again.
-type Spare<P> = Vec<Sums<P>>;
+type Spare<P> = Vec<Sums<Signed<P>>>;
 
 #[cfg(test)]
 mod tests;

@@ -26,8 +26,8 @@ pub use self::findings::Findings;
 pub use self::nimbers::Nimbers;
 use self::numbers::{INFINITE, Numbers, UNLIMITED};
 use self::table::ProofNumbers;
-use crate::nimber::{COST_OF_NIM, Impartial, Options};
-use crate::{Control, Halt};
+use crate::nimber::{COST_OF_NIM, Impartial};
+use crate::{Control, Halt, Sums};
 
 /// A search that remembers what it has found from one question to the next, halted or not.
 #[derive(Debug)]
@@ -137,7 +137,7 @@ impl<R: Impartial> ProofSearch<R> {
         if known.is_some() || self.rules.difficulty(part) > SMALL {
             return known;
         }
-        let mut options = Options::default();
+        let mut options = Sums::default();
         self.rules.options(part, &mut options);
         let nimber_of = |option: &[R::Part]| {
             option.iter().try_fold(0, |sum, part| {
@@ -164,7 +164,7 @@ struct Worker<'s, R: Impartial> {
 }
 
 /// A part and its options.
-type Remembered<P> = (P, Rc<Options<P>>);
+type Remembered<P> = (P, Rc<Sums<P>>);
 
 /// A part, the first number that may be its nimber, and what is known of the couple of the two.
 type Open<'p, P> = (&'p P, u64, Numbers);
@@ -328,7 +328,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
     }
 
     /// What is known of a child.
-    fn evaluate(&self, part: &R::Part, nim: u64, options: &Options<R::Part>, kind: Kind) -> Numbers {
+    fn evaluate(&self, part: &R::Part, nim: u64, options: &Sums<R::Part>, kind: Kind) -> Numbers {
         match kind {
             Kind::Nim(nim) => match self.search.findings.nimbers.get(part) {
                 Some(nimber) => Numbers::lost_if(nimber == nim),
@@ -370,7 +370,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
 
     /// The options of a part, the easiest first, without pairs of equal parts, no two the same; `None` if while they were listed one
     /// was met that is lost with a nim-heap of this size.
-    fn options(&mut self, part: &R::Part, nim: u64) -> Option<Rc<Options<R::Part>>> {
+    fn options(&mut self, part: &R::Part, nim: u64) -> Option<Rc<Sums<R::Part>>> {
         let hash = nimbers::hash(part);
         let place = usize::try_from(hash).unwrap_or(0) % REMEMBERED;
         if let Some((remembered, options)) = &self.remembered[place]
@@ -379,7 +379,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
             return Some(Rc::clone(options));
         }
         let rules = &self.search.rules;
-        let mut listed = Options::default();
+        let mut listed = Sums::default();
         let mut lost = |sum: &[R::Part]| matches!(self.fold(sum, nim), Folded::Nim(0));
         if rules.options_until(part, &mut lost, &mut listed) {
             return None;
@@ -394,7 +394,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
         order.dedup_by(|(_, hash, index), (_, other, kept)| {
             hash == other && listed.get(*index) == listed.get(*kept)
         });
-        let mut options = Options::default();
+        let mut options = Sums::default();
         for (_, _, index) in order {
             options.push(without_pairs(listed.get(index)));
         }
@@ -451,7 +451,7 @@ mod tests {
     impl Impartial for Table {
         type Part = usize;
 
-        fn options(&self, part: &usize, out: &mut Options<usize>) {
+        fn options(&self, part: &usize, out: &mut Sums<usize>) {
             self.0[*part].iter().for_each(|option| out.push(option.iter().copied()));
         }
 

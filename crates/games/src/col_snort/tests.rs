@@ -48,7 +48,7 @@ struct Searched(Rule);
 impl Partizan for Searched {
     type Part = Part;
 
-    fn options(&self, part: &Part, player: Player, out: &mut Sums<Part>) {
+    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) {
         self.0.options(part, player, out);
     }
 }

@@ -96,7 +96,7 @@ pub(super) fn has_small_value(rule: Rule, sum: &[Signed<Part>]) -> bool {
 }
 
 /// Appends what a player can make of a part.
-pub(super) fn options(rule: Rule, part: &Part, player: Player, out: &mut Sums<Part>) {
+pub(super) fn options(rule: Rule, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) {
     if part.vertices() <= 64 {
         options_of(rule, &part.unpack::<1>(), player, out);
     } else {
@@ -104,7 +104,7 @@ pub(super) fn options(rule: Rule, part: &Part, player: Player, out: &mut Sums<Pa
     }
 }
 
-fn options_of<const W: usize>(rule: Rule, graph: &Tinted<W>, player: Player, out: &mut Sums<Part>) {
+fn options_of<const W: usize>(rule: Rule, graph: &Tinted<W>, player: Player, out: &mut Sums<Signed<Part>>) {
     let mut after = graph.clone();
     for vertex in undominated(rule, graph, player) {
         after.able = able_after(rule, graph, vertex, player);
@@ -176,7 +176,7 @@ pub(super) fn trim<const W: usize>(rule: Rule, graph: &mut Tinted<W>) {
 }
 
 /// Appends the parts that a graph falls into, each in normal form. The graph loses edges that do not matter.
-pub(super) fn add_parts<const W: usize>(rule: Rule, graph: &mut Tinted<W>, out: &mut Sums<Part>) {
+pub(super) fn add_parts<const W: usize>(rule: Rule, graph: &mut Tinted<W>, out: &mut Sums<Signed<Part>>) {
     trim(rule, graph);
     let [left, right] = graph.able;
     let all = left.or(right);
@@ -187,7 +187,7 @@ pub(super) fn add_parts<const W: usize>(rule: Rule, graph: &mut Tinted<W>, out: 
         rest = rest.without(vertices);
         if vertices != Set::one(first) {
             let (part, sign) = normal_form(graph, vertices);
-            out.add(part, sign);
+            out.add(Signed { part, sign });
         } else if left.and(right).contains(first) {
             star = !star;
         } else {
@@ -196,10 +196,11 @@ pub(super) fn add_parts<const W: usize>(rule: Rule, graph: &mut Tinted<W>, out: 
     }
     let [plus, minus]: [usize; 2] = integer;
     if plus != minus {
-        out.add(Part::lone(plus.abs_diff(minus)), if plus > minus { Sign::Plus } else { Sign::Minus });
+        let sign = if plus > minus { Sign::Plus } else { Sign::Minus };
+        out.add(Signed { part: Part::lone(plus.abs_diff(minus)), sign });
     }
     if star {
-        out.add(Part::single(), Sign::Plus);
+        out.add(Signed { part: Part::single(), sign: Sign::Plus });
     }
 }
 

@@ -7,7 +7,7 @@
 use super::small::{self, FLAT, SQUARE, STRIP};
 use super::wide::Rows;
 use super::{large, wide};
-use solvers::{Sign, Sums};
+use solvers::{Sign, Signed, Sums};
 use values::Player;
 
 /// A connected set of at least two cells in its normal form. Equal parts are equal but for place, reflection and, with
@@ -71,7 +71,7 @@ impl Part {
     }
 
     /// Appends what is left of the part after each placement of the player's domino.
-    pub fn options(&self, player: Player, out: &mut Sums<Part>) {
+    pub fn options(&self, player: Player, out: &mut Sums<Signed<Part>>) {
         match self {
             Part::Square(cells) => small_options::<SQUARE>(*cells, player, out),
             Part::Flat(cells) => small_options::<FLAT>(*cells, player, out),
@@ -89,14 +89,14 @@ impl Part {
     }
 }
 
-fn small_options<const COLUMNS: u32>(cells: u64, player: Player, out: &mut Sums<Part>) {
+fn small_options<const COLUMNS: u32>(cells: u64, player: Player, out: &mut Sums<Signed<Part>>) {
     for first in small::each(small::placements::<COLUMNS>(cells, player)) {
         add_small::<COLUMNS>(cells & !small::domino::<COLUMNS>(first, player), out);
         out.end_sum();
     }
 }
 
-fn large_options(cells: u128, player: Player, out: &mut Sums<Part>) {
+fn large_options(cells: u128, player: Player, out: &mut Sums<Signed<Part>>) {
     for first in large::each(large::placements(cells, player)) {
         add_large(cells & !large::domino(first, player), out);
         out.end_sum();
@@ -111,7 +111,7 @@ pub(super) fn long_word(bytes: [u8; 15]) -> u128 {
 }
 
 /// Adds the parts of a set of cells to the sum that is being written: a word for each row, bit c being column c.
-pub fn add_parts(rows: &[u64], out: &mut Sums<Part>) {
+pub fn add_parts(rows: &[u64], out: &mut Sums<Signed<Part>>) {
     if let Some(cells) = pack(rows, SQUARE) {
         return add_small::<SQUARE>(cells, out);
     }
@@ -122,24 +122,24 @@ pub fn add_parts(rows: &[u64], out: &mut Sums<Part>) {
 }
 
 #[inline]
-fn add_small<const COLUMNS: u32>(cells: u64, out: &mut Sums<Part>) {
+fn add_small<const COLUMNS: u32>(cells: u64, out: &mut Sums<Signed<Part>>) {
     for component in small::components::<COLUMNS>(cells) {
         let (part, sign) = small_part::<COLUMNS>(component);
-        out.add(part, sign);
+        out.add(Signed { part, sign });
     }
 }
 
-fn add_large(cells: u128, out: &mut Sums<Part>) {
+fn add_large(cells: u128, out: &mut Sums<Signed<Part>>) {
     for component in large::components(cells) {
         let (part, sign) = large_part(component);
-        out.add(part, sign);
+        out.add(Signed { part, sign });
     }
 }
 
-fn add_wide(rows: Rows, out: &mut Sums<Part>) {
+fn add_wide(rows: Rows, out: &mut Sums<Signed<Part>>) {
     for component in wide::components(rows) {
         let (part, sign) = wide_part(component);
-        out.add(part, sign);
+        out.add(Signed { part, sign });
     }
 }
 

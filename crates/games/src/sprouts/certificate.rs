@@ -11,7 +11,8 @@
 use super::plain::Map;
 use super::{Land, Position, Search, Sprouting, read};
 use rustc_hash::FxHashSet;
-use solvers::nimber::{Impartial, Options};
+use solvers::Sums;
+use solvers::nimber::Impartial;
 use solvers::{Control, Halt};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -231,7 +232,7 @@ impl Proof<'_> {
 
     /// Needs what shows that every move from a lost couple leads to a won one.
     fn expand(&mut self, land: &Land, nimber: u64) -> bool {
-        let mut options = Options::default();
+        let mut options = Sums::default();
         Sprouting.options(land, &mut options);
         options.iter().all(|option| self.need_won(option, nimber))
             && (0..nimber).all(|smaller| self.need_option(land, smaller))
@@ -257,7 +258,7 @@ impl Proof<'_> {
         if !self.options.insert((land.clone(), nimber)) {
             return true;
         }
-        let mut options = Options::default();
+        let mut options = Sums::default();
         Sprouting.options(land, &mut options);
         let fits = |option: &&[Land]| {
             let (sum, unknown) = fold(option, nimber, |land| self.search.nimbers().get(land));

@@ -248,7 +248,8 @@ mod tests {
     use super::*;
     use crate::sprouts::moves;
     use rustc_hash::FxBuildHasher;
-    use solvers::nimber::{Impartial, Options};
+    use solvers::Sums;
+    use solvers::nimber::Impartial;
     use std::collections::{BTreeSet, HashMap};
     use std::hash::{BuildHasher, Hash};
 
@@ -333,7 +334,7 @@ mod tests {
         }
         let mut options = Vec::new();
         for (index, land) in position.lands().iter().enumerate() {
-            let mut listed = Options::default();
+            let mut listed = Sums::default();
             Sprouting.options(land, &mut listed);
             for sum in listed.iter() {
                 let mut lands = position.lands().to_vec();
@@ -368,7 +369,7 @@ mod tests {
                 .iter()
                 .map(|map| map.position().unwrap().lands().to_vec())
                 .collect();
-            let mut listed = Options::default();
+            let mut listed = Sums::default();
             Sprouting.options(&land, &mut listed);
             let packed: BTreeSet<Vec<Land>> = listed.iter().map(<[Land]>::to_vec).collect();
             assert_eq!(packed, plain, "{land}");

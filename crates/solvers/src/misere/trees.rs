@@ -14,9 +14,9 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use self::canonical::{Tree, Trees, ZERO};
-use crate::nimber::{Impartial, Options};
+use crate::nimber::Impartial;
 use crate::proof_number::numbers::{self, INFINITE, Numbers, UNLIMITED};
-use crate::{Control, Halt};
+use crate::{Control, Halt, Sums};
 
 /// The stack that one level of the search may need, and how much is added at a time.
 const RED_ZONE: usize = 64 << 10;
@@ -134,7 +134,7 @@ impl<R: Impartial> MisereSearch<R> {
             return Ok(tree);
         }
         control.go_on()?;
-        let mut options = Options::default();
+        let mut options = Sums::default();
         self.rules.options(part, &mut options);
         let mut trees = Vec::with_capacity(options.len());
         for option in options.iter() {
@@ -237,7 +237,7 @@ impl<R: Impartial> MisereSearch<R> {
         if let Some(options) = &self.parts[part as usize].options {
             return Ok(Arc::clone(options));
         }
-        let mut listed = Options::default();
+        let mut listed = Sums::default();
         self.rules.options(&self.parts[part as usize].part, &mut listed);
         let mut options = Vec::with_capacity(listed.len());
         for option in listed.iter() {
@@ -270,7 +270,7 @@ mod tests {
     impl Impartial for plain::Table {
         type Part = u64;
 
-        fn options(&self, part: &u64, out: &mut Options<u64>) {
+        fn options(&self, part: &u64, out: &mut Sums<u64>) {
             for option in plain::Table::options(self, *part) {
                 out.push(option.into_iter().filter(|&part| part > 0));
             }

@@ -16,10 +16,10 @@ struct Listed {
 impl Partizan for Listed {
     type Part = usize;
 
-    fn options(&self, part: &usize, player: Player, out: &mut Sums<usize>) {
+    fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) {
         for sum in &self.options[*part][player as usize] {
             for signed in sum {
-                out.add(signed.part, signed.sign);
+                out.add(*signed);
             }
             out.end_sum();
         }
@@ -69,9 +69,9 @@ struct Integers;
 impl Partizan for Integers {
     type Part = usize;
 
-    fn options(&self, part: &usize, player: Player, out: &mut Sums<usize>) {
+    fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) {
         if player == Player::Left && *part > 0 {
-            out.add(*part - 1, Sign::Plus);
+            out.add(Signed { part: *part - 1, sign: Sign::Plus });
             out.end_sum();
         }
     }
