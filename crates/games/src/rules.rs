@@ -284,7 +284,7 @@ pub trait Game: Send {
         control: &Control,
     ) -> Result<Vec<String>, Refusal>;
 
-    /// See [`remoteness::best_moves`].
+    /// The moves of the player to move that win soonest, or hold out longest, or tie; `None` if there is too much to search.
     fn soonest_or_longest(
         &mut self,
         position: &str,
@@ -294,7 +294,7 @@ pub trait Game: Send {
         control: &Control,
     ) -> Result<Option<Vec<String>>, Refusal>;
 
-    /// See [`record::stuck`].
+    /// How a player stands who cannot move.
     fn stuck(
         &mut self,
         position: &str,
