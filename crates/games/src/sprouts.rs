@@ -22,6 +22,7 @@ mod normal_form;
 pub mod notation;
 pub mod plain;
 mod step;
+mod symmetry;
 
 pub use self::land::Land;
 pub use self::step::Step;
@@ -108,7 +109,7 @@ impl Impartial for Sprouting {
         let mut next = Draft::default();
         let mut normaliser = Normaliser::default();
         let mut lands = Vec::new();
-        let mut visit = |curve: &Curve| {
+        let visit = |curve: &Curve| {
             moves::draw(&draft, curve, &mut next);
             normaliser.lands(&next, |land| lands.push(land));
             if wanted(&lands) {
@@ -119,8 +120,7 @@ impl Impartial for Sprouting {
             ControlFlow::Continue(())
         };
         // Small regions are the last ones, and what a move there leads to is often known.
-        let mut regions = (0..draft.regions()).rev();
-        regions.try_for_each(|region| moves::curves(&draft, region, &mut visit)).is_break()
+        moves::curves(&draft, (0..draft.regions()).rev(), visit).is_break()
     }
 
     fn difficulty(&self, land: &Land) -> u64 {

@@ -123,11 +123,17 @@ impl Draft {
         start..self.regions[region].end
     }
 
+    /// Where the spots of a boundary are among all.
+    #[inline]
+    pub(super) fn places(&self, index: usize) -> std::ops::Range<usize> {
+        let start = if index == 0 { 0 } else { self.boundaries[index - 1] };
+        start..self.boundaries[index]
+    }
+
     /// The spots of a boundary.
     #[inline]
     pub(super) fn boundary(&self, index: usize) -> &[u8] {
-        let start = if index == 0 { 0 } else { self.boundaries[index - 1] };
-        &self.tokens[start..self.boundaries[index]]
+        &self.tokens[self.places(index)]
     }
 
     /// All spots of a region that are on boundaries.

@@ -6,6 +6,7 @@
 
 use super::draft::Draft;
 use super::land::{ONE, TWO};
+use super::symmetry::{Looks, Symmetries};
 use std::ops::ControlFlow;
 
 /// A place where a curve begins or ends, in some region of a draft.
@@ -183,49 +184,56 @@ fn letter(left: Left) -> Option<u8> {
     }
 }
 
-/// Calls `visit` with the curves that can be drawn in a region, until it breaks off; of interchangeable boundaries the first are
-/// taken, and of curves whose sides look alike those with fewer spots inside.
+/// Calls `visit` with the curves that can be drawn in these regions, until it breaks off: of interchangeable boundaries the first are
+/// taken, and of curves that a symmetry exchanges the first one.
 pub(super) fn curves(
     draft: &Draft,
-    region: usize,
+    mut regions: impl Iterator<Item = usize>,
     mut visit: impl FnMut(&Curve) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    Curves::new(draft, region).list(&mut visit)
+    let looks = Looks::of(draft);
+    regions.try_for_each(|region| Curves::new(draft, &looks, region).list(&mut visit))
 }
 
 /// How many curves [`curves`] lists at most in all regions.
 pub(super) fn count(draft: &Draft) -> u64 {
+    let looks = Looks::of(draft);
     let regions = (0..draft.regions()).map(|region| {
-        let curves = Curves::new(draft, region);
         let zeros = u64::from(draft.zeros(region));
-        let ways =
-            curves.groups.iter().fold(zeros + 1, |ways, &(_, count)| ways.saturating_mul(count as u64 + 1));
+        let ways = groups(draft, &looks, region)
+            .iter()
+            .fold(zeros + 1, |ways, &(_, count)| ways.saturating_mul(count as u64 + 1));
         let places = 1 + draft.tokens(region).len() as u64;
         ways.saturating_mul(places * places)
     });
     regions.fold(0, u64::saturating_add)
 }
 
+/// Interchangeable boundaries of a region next to each other: the first one, and how many.
+fn groups(draft: &Draft, looks: &Looks, region: usize) -> Vec<(usize, usize)> {
+    let mut groups: Vec<(usize, usize)> = Vec::new();
+    for boundary in draft.boundaries(region) {
+        let word = looks.boundary(draft, boundary);
+        match groups.last_mut() {
+            Some((first, count)) if word == looks.boundary(draft, *first) => *count += 1,
+            _ => groups.push((boundary, 1)),
+        }
+    }
+    groups
+}
+
 /// The curves in one region.
 struct Curves<'d> {
     draft: &'d Draft,
     region: usize,
-    /// Interchangeable boundaries next to each other: the first one, and how many.
     groups: Vec<(usize, usize)>,
+    symmetries: Symmetries,
 }
 
 impl<'d> Curves<'d> {
-    fn new(draft: &'d Draft, region: usize) -> Curves<'d> {
-        let mut groups: Vec<(usize, usize)> = Vec::new();
-        for boundary in draft.boundaries(region) {
-            match groups.last_mut() {
-                Some((first, count)) if interchangeable(draft.boundary(*first), draft.boundary(boundary)) => {
-                    *count += 1;
-                }
-                _ => groups.push((boundary, 1)),
-            }
-        }
-        Curves { draft, region, groups }
+    fn new(draft: &'d Draft, looks: &Looks, region: usize) -> Curves<'d> {
+        let groups = groups(draft, looks, region);
+        Curves { draft, region, groups, symmetries: looks.symmetries(draft, draft.boundaries(region)) }
     }
 
     fn list(&self, visit: &mut impl FnMut(&Curve) -> ControlFlow<()>) -> ControlFlow<()> {
@@ -234,28 +242,27 @@ impl<'d> Curves<'d> {
             visit(&self.join(Place::Zero, Place::Zero))?;
         }
         for (index, &(boundary, count)) in self.groups.iter().enumerate() {
-            let word = self.draft.boundary(boundary);
-            for at in 0..word.len() {
+            let places = self.symmetries.places(boundary);
+            for at in places.clone() {
                 let from = Place::On(boundary, at);
-                if zeros > 0 {
+                if zeros > 0 && self.symmetries.is_first(boundary, at) {
                     visit(&self.join(Place::Zero, from))?;
                 }
                 if count > 1 {
-                    for to in at..word.len() {
-                        visit(&self.join(from, Place::On(boundary + 1, to)))?;
+                    for to in at..places.end {
+                        if self.symmetries.is_first_join_of_equals(boundary, at, to) {
+                            visit(&self.join(from, Place::On(boundary + 1, to)))?;
+                        }
                     }
                 }
                 for &(other, _) in &self.groups[index + 1..] {
-                    for to in 0..self.draft.boundary(other).len() {
-                        visit(&self.join(from, Place::On(other, to)))?;
+                    for to in self.symmetries.places(other) {
+                        if self.symmetries.is_first_join((boundary, at), (other, to)) {
+                            visit(&self.join(from, Place::On(other, to)))?;
+                        }
                     }
                 }
-                let second = if word[at] == ONE { at } else { at + 1 };
-                for to in
-                    (second..word.len()).filter(|&to| to == at || word[at] <= TWO || word[to] != word[at])
-                {
-                    self.split(from, Place::On(boundary, to), sides(word, at, to), visit)?;
-                }
+                self.list_splits(boundary, at, visit)?;
             }
         }
         if zeros > 0 {
@@ -266,6 +273,30 @@ impl<'d> Curves<'d> {
 
     fn join(&self, from: Place, to: Place) -> Curve {
         Curve { region: self.region, from, to, inside: None }
+    }
+
+    /// The curves from a place to its own boundary, there or further on.
+    fn list_splits(
+        &self,
+        boundary: usize,
+        from: usize,
+        visit: &mut impl FnMut(&Curve) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let word = self.draft.boundary(boundary);
+        let length = word.len();
+        let second = if word[from] == ONE { from } else { from + 1 };
+        for to in second..length {
+            let legal = to == from || word[from] <= TWO || word[to] != word[from];
+            if legal && self.symmetries.is_first_split(boundary, length, from, to) {
+                let sides = if self.symmetries.exchange_sides(boundary, length, from, to) {
+                    Sides::Alike
+                } else {
+                    Sides::Different
+                };
+                self.split(Place::On(boundary, from), Place::On(boundary, to), sides, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// Shares the other boundaries out in every way.
@@ -317,36 +348,9 @@ impl<'d> Curves<'d> {
     }
 }
 
-/// Do both sides of a curve from a boundary to itself look alike before the other boundaries are shared out?
+/// Does a symmetry exchange the sides of a curve from a boundary to itself before the other boundaries are shared out?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sides {
     Alike,
     Different,
-}
-
-/// The sides of a curve between two places of a word.
-fn sides(word: &[u8], from: usize, to: usize) -> Sides {
-    let alike = if from == to {
-        word.len() == 1
-    } else {
-        // Letters are told apart by where they are met again.
-        word[from] == word[to]
-            && word.iter().all(|&token| token <= TWO)
-            && between(word, from, to).eq(between(word, to, from))
-    };
-    if alike { Sides::Alike } else { Sides::Different }
-}
-
-/// Are two boundaries of a region in normal form equal, up to the letters that they alone have?
-fn interchangeable(first: &[u8], second: &[u8]) -> bool {
-    let shape = |word: &[u8], place: usize| match word[place] {
-        token @ ..=TWO => Some(usize::from(token)),
-        letter => {
-            let partner = (1..word.len()).find(|ahead| word[(place + ahead) % word.len()] == letter);
-            partner.map(|ahead| usize::from(TWO) + ahead)
-        }
-    };
-    first.len() == second.len()
-        && (0..first.len())
-            .all(|place| shape(first, place).is_some_and(|shape_of| Some(shape_of) == shape(second, place)))
 }

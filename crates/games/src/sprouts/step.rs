@@ -83,12 +83,10 @@ pub(super) fn list(position: &Position) -> Vec<Step> {
         let draft = draft_of(land);
         let spots = Spots { draft: &draft, first };
         if before != Some(land) {
-            for region in 0..draft.regions() {
-                _ = moves::curves(&draft, region, |curve| {
-                    steps.push(spots.step(curve));
-                    ControlFlow::Continue(())
-                });
-            }
+            _ = moves::curves(&draft, 0..draft.regions(), |curve| {
+                steps.push(spots.step(curve));
+                ControlFlow::Continue(())
+            });
         }
         before = Some(land);
         first += spots.len();

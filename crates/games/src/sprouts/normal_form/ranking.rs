@@ -5,6 +5,9 @@
 //!
 //! Only the letters change colour. So a boundary is looked at as the cycle of its letters with what lies between each and the next
 //! as one number, and a round of refinement costs a few multiplications for each place where a letter is met.
+//!
+//! Two letters that halve the same two boundaries are twins. They can be exchanged, so they are looked at as one letter that is met once
+//! on each boundary. Every curve from a spot to itself makes such a pair.
 
 use super::super::land::UPPER;
 use super::encoder::{Direction, in_direction, least_rotation};
@@ -30,6 +33,10 @@ struct Letter {
     view: u64,
     /// Its place in the order of colours.
     rank: u8,
+    /// The letter with which it halves a boundary.
+    half: Option<u8>,
+    /// A letter that can be exchanged with it, and that is left out.
+    twin: Option<u8>,
 }
 
 /// A region of the land.
@@ -54,6 +61,11 @@ const MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Makes the colour of one letter differ from all others.
 const INDIVIDUAL: u64 = 0x5851_f42d_4c95_7f2d;
+
+/// First colours: of a letter, of a pair of twins, and of the second of them.
+const SINGLE: u64 = 1;
+const TWINS: u64 = 2;
+const LEFT_OUT: u64 = 3;
 
 #[inline]
 fn mix(number: u64) -> u64 {
@@ -93,15 +105,18 @@ impl Ranking {
         for (zeros, words) in regions {
             self.add_region(zeros, words);
         }
-        if self.order.len() < 2 {
-            return;
-        }
-        let mut colours = self.refine_from(1);
+        self.order.retain(|(_, letter)| self.letters[usize::from(*letter)].colour != LEFT_OUT);
+        let mut colours = if self.order.len() < 2 { self.order.len() } else { self.sort() };
+        colours = self.refine_from(colours);
         while colours < self.order.len() {
             colours = self.tell_one_apart(colours);
         }
-        for (rank, &(_, letter)) in (0..).zip(&self.order) {
-            self.letters[usize::from(letter)].rank = rank;
+        let mut ranks = 0..;
+        for (_, letter) in &self.order {
+            let twin = self.letters[usize::from(*letter)].twin;
+            for (letter, rank) in [Some(*letter), twin].into_iter().flatten().zip(&mut ranks) {
+                self.letters[usize::from(letter)].rank = rank;
+            }
         }
     }
 
@@ -113,6 +128,7 @@ impl Ranking {
             self.add_places(word);
             if self.places.len() > start {
                 self.cycles.push(start..self.places.len());
+                self.pair_twins();
                 continue;
             }
             let directions = [Direction::Forwards, Direction::Backwards];
@@ -121,6 +137,34 @@ impl Ranking {
             }
         }
         self.regions.push(Region { fixed, cycles: first..self.cycles.len() });
+    }
+
+    /// Makes one letter of two that halve the last boundary and another one.
+    fn pair_twins(&mut self) {
+        let Some((last, others)) = self.cycles.split_last_mut() else { return };
+        let [Place { letter: first, gap, .. }, Place { letter: second, gap: other_gap, .. }] = self.places[last.clone()]
+        else {
+            return;
+        };
+        if gap != other_gap {
+            return;
+        }
+        let (first, second) = (first.min(second), first.max(second));
+        let letter = &mut self.letters[usize::from(first)];
+        if letter.half != Some(second) {
+            letter.half = Some(second);
+            return;
+        }
+        letter.twin = Some(second);
+        letter.colour = TWINS;
+        self.letters[usize::from(second)].colour = LEFT_OUT;
+        let is_theirs = |cycle: &&mut Range<usize>| {
+            cycle.len() == 2 && self.places[cycle.start..cycle.end].iter().all(|place| [first, second].contains(&place.letter))
+        };
+        for cycle in others.iter_mut().find(is_theirs).into_iter().chain([last]) {
+            cycle.end -= 1;
+            self.places[cycle.start].letter = first;
+        }
     }
 
     /// Adds the places of a word where letters are met.
@@ -149,8 +193,8 @@ impl Ranking {
     fn meet(&mut self, letter: u8) {
         let colour = &mut self.letters[usize::from(letter)].colour;
         if *colour == 0 {
-            *colour = 1;
-            self.order.push((1, letter));
+            *colour = SINGLE;
+            self.order.push((SINGLE, letter));
         }
     }
 
@@ -218,8 +262,7 @@ impl Ranking {
                 let hashes = look_around(&mut self.places[cycle.clone()], &self.letters);
                 seen = [seen[0].wrapping_add(mix(hashes[0])), seen[1].wrapping_add(mix(hashes[1]))];
             }
-            let (Some(first), Some(last)) = (cycles.first(), cycles.last()) else { continue };
-            for place in &self.places[first.start..last.end] {
+            for place in cycles.iter().flat_map(|cycle| &self.places[cycle.clone()]) {
                 let there = mix(place.view[0].wrapping_add(seen[0]));
                 let back = mix(place.view[1].wrapping_add(seen[1]));
                 let letter = &mut self.letters[usize::from(place.letter)];
