@@ -40,6 +40,7 @@ use solvers::misere::trees::MisereSearch;
 use solvers::nimber::Impartial;
 use solvers::proof_number::{self, ProofSearch};
 use solvers::{Control, Halt, Play};
+use std::cell::Cell;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -88,6 +89,18 @@ pub fn read(text: &str) -> Result<Position, Misreading> {
     notation::read(text).map(Position)
 }
 
+/// What is needed to list options. It is kept, as it costs more to get than to use.
+#[derive(Default)]
+struct Workspace {
+    next: Draft,
+    normaliser: Normaliser,
+    lands: Vec<Land>,
+}
+
+thread_local! {
+    static WORKSPACE: Cell<Workspace> = Cell::default();
+}
+
 /// The rules of one land, for the engines.
 #[derive(Clone, Copy, Debug)]
 pub struct Sprouting;
@@ -106,9 +119,7 @@ impl Impartial for Sprouting {
         out: &mut Sums<Land>,
     ) -> bool {
         let draft = draft_of(land);
-        let mut next = Draft::default();
-        let mut normaliser = Normaliser::default();
-        let mut lands = Vec::new();
+        let Workspace { mut next, mut normaliser, mut lands } = WORKSPACE.take();
         let visit = |curve: &Curve| {
             moves::draw(&draft, curve, &mut next);
             normaliser.lands(&next, |land| lands.push(land));
@@ -120,7 +131,10 @@ impl Impartial for Sprouting {
             ControlFlow::Continue(())
         };
         // Small regions are the last ones, and what a move there leads to is often known.
-        moves::curves(&draft, (0..draft.regions()).rev(), visit).is_break()
+        let found = moves::curves(&draft, (0..draft.regions()).rev(), visit).is_break();
+        lands.clear();
+        WORKSPACE.set(Workspace { next, normaliser, lands });
+        found
     }
 
     fn difficulty(&self, land: &Land) -> u64 {

@@ -106,7 +106,10 @@ impl Ranking {
             self.add_region(zeros, words);
         }
         self.order.retain(|(_, letter)| self.letters[usize::from(*letter)].colour != LEFT_OUT);
-        let mut colours = if self.order.len() < 2 { self.order.len() } else { self.sort() };
+        if self.order.len() > 1 {
+            self.look_at_neighbours();
+        }
+        let mut colours = self.sort();
         colours = self.refine_from(colours);
         while colours < self.order.len() {
             colours = self.tell_one_apart(colours);
@@ -253,6 +256,25 @@ impl Ranking {
         if colours == self.order.len() { self.sort() } else { self.refine_from(colours) }
     }
 
+    /// A first round, in which a letter sees no further than the next one. It tells most letters apart.
+    fn look_at_neighbours(&mut self) {
+        for region in &self.regions {
+            let fixed = region.fixed[0].wrapping_add(region.fixed[1]);
+            for cycle in &self.cycles[region.cycles.clone()] {
+                let seen = fixed.wrapping_add(cycle.len() as u64);
+                let places = &self.places[cycle.clone()];
+                let mut gap_before = places.last().map_or(0, |place| place.gap[1]);
+                for place in places {
+                    let gaps = mix(place.gap[0]).wrapping_add(mix(gap_before));
+                    let letter = &mut self.letters[usize::from(place.letter)];
+                    letter.view = letter.view.wrapping_add(mix(gaps.wrapping_add(seen)));
+                    gap_before = place.gap[1];
+                }
+            }
+        }
+        self.recolour();
+    }
+
     /// One round of refinement.
     fn refine(&mut self) {
         for region in &self.regions {
@@ -269,6 +291,11 @@ impl Ranking {
                 letter.view = letter.view.wrapping_add(mix(there.wrapping_add(back)));
             }
         }
+        self.recolour();
+    }
+
+    /// Makes a new colour of the old one and of what a letter has seen.
+    fn recolour(&mut self) {
         for &(_, letter) in &self.order {
             let letter = &mut self.letters[usize::from(letter)];
             letter.colour = mix(letter.colour.wrapping_mul(MULTIPLIER).wrapping_add(letter.view));
