@@ -359,12 +359,13 @@ impl<'s, R: Impartial> Worker<'s, R> {
         unknown.map_or(Folded::Nim(nim), |part| Folded::Single(part, nim))
     }
 
-    /// The numbers of a couple whose part has no known nimber. One that was never met is taken to be the harder to prove lost the
-    /// larger it is: a won couple needs but one good child.
+    /// The numbers of a couple whose part has no known nimber. One that was never met is taken to be the harder to prove the
+    /// larger it is, and much harder to prove lost: a won couple needs but one good child.
     fn numbers(&self, part: &R::Part, hash: u64, nim: u64) -> Numbers {
         self.search.proofs.get(key(hash, nim)).unwrap_or_else(|| {
             let difficulty = self.search.rules.difficulty(part).saturating_add(COST_OF_NIM * nim);
-            Numbers { won: 1, lost: u32::try_from(difficulty).unwrap_or(INFINITE).clamp(1, INFINITE - 1) }
+            let lost = u32::try_from(difficulty).unwrap_or(INFINITE).clamp(1, INFINITE - 1);
+            Numbers { won: 1.max(lost / 8), lost }
         })
     }
 
