@@ -213,9 +213,8 @@ pub(super) fn count(draft: &Draft) -> u64 {
 fn groups(draft: &Draft, looks: &Looks, region: usize) -> Vec<(usize, usize)> {
     let mut groups: Vec<(usize, usize)> = Vec::new();
     for boundary in draft.boundaries(region) {
-        let word = looks.boundary(draft, boundary);
         match groups.last_mut() {
-            Some((first, count)) if word == looks.boundary(draft, *first) => *count += 1,
+            Some((first, count)) if looks.interchangeable(draft, *first, boundary) => *count += 1,
             _ => groups.push((boundary, 1)),
         }
     }
@@ -233,7 +232,7 @@ struct Curves<'d> {
 impl<'d> Curves<'d> {
     fn new(draft: &'d Draft, looks: &Looks, region: usize) -> Curves<'d> {
         let groups = groups(draft, looks, region);
-        Curves { draft, region, groups, symmetries: looks.symmetries(draft, draft.boundaries(region)) }
+        Curves { draft, region, groups, symmetries: Symmetries::of(draft, looks, region) }
     }
 
     fn list(&self, visit: &mut impl FnMut(&Curve) -> ControlFlow<()>) -> ControlFlow<()> {

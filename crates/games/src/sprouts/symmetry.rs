@@ -1,93 +1,115 @@
 //! Symmetries of regions: curves that they exchange lead to the same land, so only one of them need be drawn.
 //!
-//! A boundary can be turned if its word is the same from there on, and a region can be mirrored if each of its boundaries can. Letters
-//! must stay where they are, for they are met in another region too, but for twins: two letters that halve the same two boundaries
-//! can be exchanged by turning both.
+//! A symmetry of a region turns one of its boundaries, or mirrors all of them. It may exchange letters if the other regions where these
+//! are met stay as they are, each up to turns of its boundaries and a mirror.
 
 use super::draft::Draft;
 use super::land::TWO;
 use std::ops::Range;
 
-/// How each spot of a draft looks. Spots that look alike can be taken for each other if the word around them allows it.
-pub(super) struct Looks(Vec<u16>);
+/// How each spot of a draft looks in its word: its digit, a letter, or how far it is to where it is met again.
+pub(super) struct Looks(Vec<u8>);
 
+/// A letter that is met in another region too.
+const BETWEEN_REGIONS: u8 = 3;
 /// A letter that is met again on the same boundary: this and the distance.
-const DISTANCE: u16 = 1 << 8;
+const DISTANCE: u8 = 3;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Forwards,
+    Backwards,
+}
+
+use Direction::{Backwards, Forwards};
+
+/// Letters, and by which ones they are replaced.
+type Exchange = [u8; 256];
+
+const NOTHING_EXCHANGED: Exchange = {
+    let mut exchange = [0; 256];
+    let mut letter = 0;
+    while letter < 256 {
+        exchange[letter] = letter as u8;
+        letter += 1;
+    }
+    exchange
+};
 
 impl Looks {
     pub(super) fn of(draft: &Draft) -> Looks {
-        let mut looks = Vec::new();
-        let mut twin_of = [0_u8; 256];
-        let mut twins = Vec::new();
-        for boundary in (0..draft.regions()).flat_map(|region| draft.boundaries(region)) {
-            let word = draft.boundary(boundary);
-            looks.extend((0..word.len()).map(|place| look(word, place)));
-            if let Some([first, second]) = halves(word, &looks[looks.len() - word.len()..]) {
-                if twin_of[usize::from(first)] == second {
-                    twins.push([first, second]);
-                }
-                twin_of[usize::from(first)] = second;
-            }
-        }
-        for [first, second] in twins {
-            looks.iter_mut().filter(|look| **look == second.into()).for_each(|look| *look = first.into());
-        }
-        Looks(looks)
+        let boundaries = (0..draft.regions()).flat_map(|region| draft.boundaries(region));
+        let words = boundaries.map(|boundary| draft.boundary(boundary));
+        Looks(words.flat_map(|word| (0..word.len()).map(|place| look(word, place))).collect())
     }
 
-    /// The spots of a boundary.
-    pub(super) fn boundary(&self, draft: &Draft, index: usize) -> &[u16] {
-        &self.0[draft.places(index)]
+    fn word<'d>(&'d self, draft: &'d Draft, boundary: usize) -> Word<'d> {
+        Word { spots: draft.boundary(boundary), looks: &self.0[draft.places(boundary)] }
     }
 
-    /// The symmetries of the boundaries of a region.
-    pub(super) fn symmetries(&self, draft: &Draft, boundaries: Range<usize>) -> Symmetries {
-        let first = boundaries.start;
-        let words = boundaries.map(|index| self.boundary(draft, index));
-        let (turns, mirrors): (Vec<usize>, Vec<Option<usize>>) = words.map(|word| (turn(word), mirror(word))).unzip();
-        Symmetries { first, turns, mirrors: mirrors.into_iter().collect() }
+    /// Are two boundaries of a region equal, up to the letters that they alone have?
+    pub(super) fn interchangeable(&self, draft: &Draft, first: usize, second: usize) -> bool {
+        let looks = self.word(draft, first).looks;
+        looks == self.word(draft, second).looks && !looks.contains(&BETWEEN_REGIONS)
     }
 }
 
-fn look(word: &[u8], place: usize) -> u16 {
+fn look(word: &[u8], place: usize) -> u8 {
     let token = word[place];
+    if token <= TWO {
+        return token;
+    }
     let mut ahead = word[place + 1..].iter().chain(&word[..place]);
-    match ahead.position(|&other| token > TWO && other == token) {
+    match ahead.position(|&other| other == token) {
         #[expect(clippy::cast_possible_truncation, reason = "words are no longer than MAX_BOUNDARY")]
-        Some(between) => DISTANCE + between as u16 + 1,
-        None => token.into(),
+        Some(between) => DISTANCE + between as u8 + 1,
+        None => BETWEEN_REGIONS,
     }
 }
 
-/// The two letters that halve a boundary: there are no others on it, and what lies between them is the same on both sides.
-fn halves(word: &[u8], looks: &[u16]) -> Option<[u8; 2]> {
-    let is_letter = |look: u16| look > TWO.into() && look < DISTANCE;
-    let (first, second) = word.split_at(word.len() / 2);
-    let (first_looks, second_looks) = looks.split_at(word.len() / 2);
-    let place = first_looks.iter().position(|&look| is_letter(look))?;
-    let alike = |(at, (one, other)): (usize, (&u16, &u16))| {
-        if at == place { is_letter(*other) } else { one == other && !is_letter(*one) }
-    };
-    let halved = first.len() == second.len() && first_looks.iter().zip(second_looks).enumerate().all(alike);
-    halved.then(|| [first[place].min(second[place]), first[place].max(second[place])])
+/// A boundary.
+#[derive(Clone, Copy)]
+struct Word<'d> {
+    spots: &'d [u8],
+    looks: &'d [u8],
 }
 
-/// The first turn after which a word looks the same.
-fn turn(word: &[u16]) -> usize {
-    let same = |turn: &usize| word[*turn..].iter().chain(&word[..*turn]).eq(word);
-    (1..word.len()).find(same).unwrap_or(word.len())
-}
+impl Word<'_> {
+    /// Where a turn puts a place, or a mirror that exchanges places with this sum.
+    fn image(&self, place: usize, direction: Direction, shift: usize) -> usize {
+        let length = self.spots.len();
+        match direction {
+            Forwards => (place + shift) % length,
+            Backwards => (length + shift - place) % length,
+        }
+    }
 
-/// A mirror in which a word looks the same: places that are exchanged have this sum, up to the length.
-fn mirror(word: &[u16]) -> Option<usize> {
-    let length = word.len();
-    let reversed = |look: u16| match look {
-        #[expect(clippy::cast_possible_truncation, reason = "words are no longer than MAX_BOUNDARY")]
-        DISTANCE.. => 2 * DISTANCE + length as u16 - look,
-        _ => look,
-    };
-    let same = |sum: &usize| (0..length).all(|at| word[at] == reversed(word[(sum + length - at) % length]));
-    (0..length).find(same)
+    /// Does the word look the same after a turn, or in a mirror?
+    fn looks_the_same(&self, direction: Direction, shift: usize) -> bool {
+        (0..self.looks.len()).all(|place| {
+            let look = self.looks[self.image(place, direction, shift)];
+            self.looks[place]
+                == match direction {
+                    #[expect(clippy::cast_possible_truncation, reason = "words are no longer than MAX_BOUNDARY")]
+                    Backwards if look > DISTANCE => 2 * DISTANCE + self.looks.len() as u8 - look,
+                    _ => look,
+                }
+        })
+    }
+
+    /// The letters of the word, each with the one in its place after a turn, or in a mirror.
+    fn exchanged(&self, direction: Direction, shift: usize) -> impl Iterator<Item = (u8, u8)> {
+        let letters = (0..self.spots.len()).filter(|&place| self.looks[place] == BETWEEN_REGIONS);
+        letters.map(move |place| (self.spots[place], self.spots[self.image(place, direction, shift)]))
+    }
+
+    /// Is the word the same after letters were exchanged, up to turns, or up to mirrors?
+    fn is_kept(&self, exchange: &Exchange, direction: Direction) -> bool {
+        (0..self.spots.len()).any(|shift| {
+            self.looks_the_same(direction, shift)
+                && self.exchanged(direction, shift).all(|(letter, other)| exchange[usize::from(letter)] == other)
+        })
+    }
 }
 
 /// The symmetries of the boundaries of a region.
@@ -101,6 +123,51 @@ pub(super) struct Symmetries {
 }
 
 impl Symmetries {
+    /// The symmetries of a region.
+    pub(super) fn of(draft: &Draft, looks: &Looks, region: usize) -> Symmetries {
+        let boundaries = draft.boundaries(region);
+        let words = boundaries.clone().map(|boundary| looks.word(draft, boundary));
+        let keeps_others = |exchange: &Exchange| {
+            let mut others = (0..draft.regions()).filter(|&other| other != region);
+            others.all(|other| {
+                let is_moved = |letter: &u8| exchange[usize::from(*letter)] != *letter;
+                let is_kept = |direction: Direction| {
+                    draft.boundaries(other).all(|boundary| looks.word(draft, boundary).is_kept(exchange, direction))
+                };
+                !draft.tokens(other).iter().any(is_moved) || is_kept(Forwards) || is_kept(Backwards)
+            })
+        };
+        let turn = |word: Word<'_>| {
+            let length = word.spots.len();
+            let is_symmetry = |turn: &usize| {
+                let mut exchange = NOTHING_EXCHANGED;
+                length % turn == 0 && word.looks_the_same(Forwards, *turn) && {
+                    word.exchanged(Forwards, *turn).for_each(|(letter, other)| exchange[usize::from(letter)] = other);
+                    keeps_others(&exchange)
+                }
+            };
+            (1..length).find(is_symmetry).unwrap_or(length)
+        };
+        let mut mirrors = Vec::new();
+        let mut exchange = NOTHING_EXCHANGED;
+        for word in words.clone() {
+            let mut sums = (0..word.spots.len()).filter(|&sum| word.looks_the_same(Backwards, sum));
+            let sum = sums.find(|&sum| {
+                let mut with_word = exchange;
+                word.exchanged(Backwards, sum).for_each(|(letter, other)| with_word[usize::from(letter)] = other);
+                let kept = keeps_others(&with_word);
+                if kept {
+                    exchange = with_word;
+                }
+                kept
+            });
+            let Some(sum) = sum else { break };
+            mirrors.push(sum);
+        }
+        let mirrors = (mirrors.len() == boundaries.len()).then_some(mirrors);
+        Symmetries { first: boundaries.start, turns: words.map(turn).collect(), mirrors }
+    }
+
     /// The places of a boundary that cannot be turned into earlier ones.
     pub(super) fn places(&self, boundary: usize) -> Range<usize> {
         0..self.turns[boundary - self.first]
