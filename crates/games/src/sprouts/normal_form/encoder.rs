@@ -82,7 +82,7 @@ impl Encoder {
 }
 
 /// Where the least rotation of a word begins.
-pub(super) fn least_rotation(word: &[u8]) -> usize {
+fn least_rotation(word: &[u8]) -> usize {
     let mut least = 0;
     for start in 1..word.len() {
         let rotation = |start: usize| word[start..].iter().chain(&word[..start]);

@@ -10,7 +10,7 @@
 //! on each boundary. Every curve from a spot to itself makes such a pair.
 
 use super::super::land::UPPER;
-use super::encoder::{Direction, in_direction, least_rotation};
+use super::encoder::{Direction, in_direction};
 use smallvec::SmallVec;
 use std::ops::Range;
 
@@ -134,10 +134,8 @@ impl Ranking {
                 self.pair_twins();
                 continue;
             }
-            let directions = [Direction::Forwards, Direction::Backwards];
-            for (fixed, direction) in fixed.iter_mut().zip(directions) {
-                *fixed = fixed.wrapping_add(hash_of_cycle(word, direction));
-            }
+            let hashes = hashes_of_cycle(word);
+            fixed = [fixed[0].wrapping_add(mix(hashes[0])), fixed[1].wrapping_add(mix(hashes[1]))];
         }
         self.regions.push(Region { fixed, cycles: first..self.cycles.len() });
     }
@@ -334,14 +332,16 @@ fn look_around(places: &mut [Place], letters: &[Letter]) -> [u64; 2] {
     cycle
 }
 
-/// A hash of a cyclic word without letters, in one direction.
-fn hash_of_cycle(word: &[u8], direction: Direction) -> u64 {
-    let turned = word.iter().map(|&token| in_direction(token, word.len(), direction));
-    let read: SmallVec<[u8; 32]> = match direction {
-        Direction::Forwards => turned.collect(),
-        Direction::Backwards => turned.rev().collect(),
-    };
-    let (end, start) = read.split_at(least_rotation(&read));
-    let digits = start.iter().chain(end);
-    mix(digits.fold(1, |hash, &token| hash.wrapping_mul(MULTIPLIER).wrapping_add(u64::from(token))))
+/// Hashes of a cyclic word without letters, forwards and backwards: by which spots follow which.
+fn hashes_of_cycle(word: &[u8]) -> [u64; 2] {
+    let mut hashes = [0_u64; 2];
+    let Some(mut before) = word.last() else { return hashes };
+    let turned = |token: u8| u64::from(in_direction(token, word.len(), Direction::Backwards));
+    for token in word {
+        let there = u64::from(*before).wrapping_mul(MULTIPLIER).wrapping_add(u64::from(*token));
+        let back = turned(*token).wrapping_mul(MULTIPLIER).wrapping_add(turned(*before));
+        hashes = [hashes[0].wrapping_add(mix(there)), hashes[1].wrapping_add(mix(back))];
+        before = token;
+    }
+    hashes
 }
