@@ -397,7 +397,10 @@ impl<'s, R: Impartial> Worker<'s, R> {
         });
         let mut options = Sums::default();
         for (_, _, index) in order {
-            options.push(without_pairs(listed.get(index)));
+            match listed.get(index) {
+                [part] => options.push([part.clone()]),
+                sum => options.push(without_pairs(sum)),
+            }
         }
         let options = Rc::new(options);
         self.remembered[place] = Some((part.clone(), Rc::clone(&options)));

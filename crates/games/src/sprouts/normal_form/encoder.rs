@@ -67,7 +67,9 @@ impl Encoder {
                 Direction::Backwards => self.letters.extend(ranked.rev()),
             }
             let least = least_rotation(&self.letters[start..]);
-            self.letters[start..].rotate_left(least);
+            if least > 0 {
+                self.letters[start..].rotate_left(least);
+            }
             self.words.push(start..self.letters.len());
         }
         let letters = &self.letters;
