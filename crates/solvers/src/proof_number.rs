@@ -161,6 +161,8 @@ struct Worker<'s, R: Impartial> {
     expansions: u64,
     /// Options of parts, in a place that depends on the hash.
     remembered: Vec<Option<Remembered<R::Part>>>,
+    /// The options that are being listed.
+    listed: Sums<R::Part>,
 }
 
 /// A part and its options.
@@ -195,7 +197,7 @@ enum Folded<'p, P> {
 impl<'s, R: Impartial> Worker<'s, R> {
     fn new(search: &'s ProofSearch<R>, control: &'s Control, done: &'s AtomicBool, thread: usize) -> Self {
         let remembered = std::iter::repeat_with(|| None).take(REMEMBERED).collect();
-        Worker { search, control, done, thread, expansions: 0, remembered }
+        Worker { search, control, done, thread, expansions: 0, remembered, listed: Sums::default() }
     }
 
     /// Works on a sum until it is decided or a number reaches its limit.
@@ -380,9 +382,11 @@ impl<'s, R: Impartial> Worker<'s, R> {
             return Some(Rc::clone(options));
         }
         let rules = &self.search.rules;
-        let mut listed = Sums::default();
+        let mut listed = std::mem::take(&mut self.listed);
+        listed.clear();
         let mut lost = |sum: &[R::Part]| matches!(self.fold(sum, nim), Folded::Nim(0));
         if rules.options_until(part, &mut lost, &mut listed) {
+            self.listed = listed;
             return None;
         }
         let difficulty =
@@ -395,13 +399,14 @@ impl<'s, R: Impartial> Worker<'s, R> {
         order.dedup_by(|(_, hash, index), (_, other, kept)| {
             hash == other && listed.get(*index) == listed.get(*kept)
         });
-        let mut options = Sums::default();
+        let mut options = Sums::with_room_of(&listed);
         for (_, _, index) in order {
             match listed.get(index) {
                 [part] => options.push([part.clone()]),
                 sum => options.push(without_pairs(sum)),
             }
         }
+        self.listed = listed;
         let options = Rc::new(options);
         self.remembered[place] = Some((part.clone(), Rc::clone(&options)));
         Some(options)

@@ -15,6 +15,12 @@ impl<T> Default for Sums<T> {
 }
 
 impl<T> Sums<T> {
+    /// An empty list with room for as much as another one has.
+    #[must_use]
+    pub fn with_room_of(other: &Sums<T>) -> Sums<T> {
+        Sums { parts: Vec::with_capacity(other.parts.len()), ends: Vec::with_capacity(other.ends.len()) }
+    }
+
     /// Adds a part to the sum that is being written.
     #[inline]
     pub fn add(&mut self, part: T) {
