@@ -5,8 +5,8 @@ use games::sprouts::{Position, Search, Sprouting};
 use solvers::Control;
 use solvers::misere::trees::MisereSearch;
 
-/// Enough for all of them.
-const TABLE: usize = 1 << 26;
+/// As the program has it up to 20 spots.
+const TABLE: usize = 1 << 24;
 
 fn sprouts(criterion: &mut Criterion) {
     let control = Control::new(8 << 30);

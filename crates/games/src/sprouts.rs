@@ -167,8 +167,11 @@ const SMALL: u64 = 8;
 /// Up to so many lives the nimber is found; of larger positions only who wins.
 const LIVES_FOR_NIMBER: u32 = 33;
 
-/// From so many lives on it takes long enough for several threads, and for a large table.
+/// From so many lives on it takes long enough for several threads.
 const LIVES_FOR_THREADS: u32 = 34;
+
+/// From so many lives on a million couples are soon too few to remember; before, a table that the processor's cache holds is faster.
+const LIVES_FOR_LARGE_TABLE: u32 = 61;
 
 /// The most moves of a position that is looked at.
 const MAX_MOVES: u64 = 1 << 20;
@@ -196,10 +199,12 @@ impl Sprouts {
 
     /// The search for nimbers, made ready for a position.
     pub fn search(&mut self, position: &Position, control: &Control) -> &Search {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let (threads, bytes) = match position.lives() {
-            0..=15 => (1, 1 << 20),
-            lives if lives < LIVES_FOR_THREADS => (1, 1 << 24),
-            _ => (std::thread::available_parallelism().map_or(1, usize::from), 1 << 28),
+            ..16 => (1, 1 << 20),
+            16..LIVES_FOR_THREADS => (1, 1 << 24),
+            LIVES_FOR_THREADS..LIVES_FOR_LARGE_TABLE => (cores, 1 << 24),
+            LIVES_FOR_LARGE_TABLE.. => (cores, 1 << 28),
         };
         self.search.prepare(threads, bytes.min(control.memory / 4));
         &self.search

@@ -45,7 +45,7 @@ fn names_from(spots: usize) -> BTreeSet<String> {
 }
 
 /// All curves in a region, those too that look alike.
-fn every_curve(draft: &Draft, region: usize) -> Vec<Curve> {
+pub(super) fn every_curve(draft: &Draft, region: usize) -> Vec<Curve> {
     let zeros = draft.zeros(region);
     let boundaries = draft.boundaries(region);
     let places = |boundary: usize| (0..draft.boundary(boundary).len()).map(move |at| Place::On(boundary, at));

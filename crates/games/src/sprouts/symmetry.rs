@@ -27,10 +27,10 @@ use Direction::{Backwards, Forwards};
 type Exchange = [u8; 256];
 
 const NOTHING_EXCHANGED: Exchange = {
-    let mut exchange = [0; 256];
+    let mut exchange = [u8::MAX; 256];
     let mut letter = 0;
-    while letter < 256 {
-        exchange[letter] = letter as u8;
+    while letter < u8::MAX {
+        exchange[letter as usize] = letter;
         letter += 1;
     }
     exchange
@@ -90,7 +90,10 @@ impl Word<'_> {
             let look = self.looks[self.image(place, direction, shift)];
             self.looks[place]
                 == match direction {
-                    #[expect(clippy::cast_possible_truncation, reason = "words are no longer than MAX_BOUNDARY")]
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        reason = "words are no longer than MAX_BOUNDARY"
+                    )]
                     Backwards if look > DISTANCE => 2 * DISTANCE + self.looks.len() as u8 - look,
                     _ => look,
                 }
@@ -107,7 +110,9 @@ impl Word<'_> {
     fn is_kept(&self, exchange: &Exchange, direction: Direction) -> bool {
         (0..self.spots.len()).any(|shift| {
             self.looks_the_same(direction, shift)
-                && self.exchanged(direction, shift).all(|(letter, other)| exchange[usize::from(letter)] == other)
+                && self
+                    .exchanged(direction, shift)
+                    .all(|(letter, other)| exchange[usize::from(letter)] == other)
         })
     }
 }
@@ -132,7 +137,9 @@ impl Symmetries {
             others.all(|other| {
                 let is_moved = |letter: &u8| exchange[usize::from(*letter)] != *letter;
                 let is_kept = |direction: Direction| {
-                    draft.boundaries(other).all(|boundary| looks.word(draft, boundary).is_kept(exchange, direction))
+                    draft
+                        .boundaries(other)
+                        .all(|boundary| looks.word(draft, boundary).is_kept(exchange, direction))
                 };
                 !draft.tokens(other).iter().any(is_moved) || is_kept(Forwards) || is_kept(Backwards)
             })
@@ -141,8 +148,9 @@ impl Symmetries {
             let length = word.spots.len();
             let is_symmetry = |turn: &usize| {
                 let mut exchange = NOTHING_EXCHANGED;
-                length % turn == 0 && word.looks_the_same(Forwards, *turn) && {
-                    word.exchanged(Forwards, *turn).for_each(|(letter, other)| exchange[usize::from(letter)] = other);
+                length.is_multiple_of(*turn) && word.looks_the_same(Forwards, *turn) && {
+                    word.exchanged(Forwards, *turn)
+                        .for_each(|(letter, other)| exchange[usize::from(letter)] = other);
                     keeps_others(&exchange)
                 }
             };
@@ -154,7 +162,8 @@ impl Symmetries {
             let mut sums = (0..word.spots.len()).filter(|&sum| word.looks_the_same(Backwards, sum));
             let sum = sums.find(|&sum| {
                 let mut with_word = exchange;
-                word.exchanged(Backwards, sum).for_each(|(letter, other)| with_word[usize::from(letter)] = other);
+                word.exchanged(Backwards, sum)
+                    .for_each(|(letter, other)| with_word[usize::from(letter)] = other);
                 let kept = keeps_others(&with_word);
                 if kept {
                     exchange = with_word;
@@ -210,7 +219,10 @@ impl Symmetries {
         };
         let mirrored = |at: usize, sum: usize| (sum + length - at) % length;
         is_first(from, to)
-            && self.mirrors.as_ref().is_none_or(|sums| is_first(mirrored(from, sums[index]), mirrored(to, sums[index])))
+            && self
+                .mirrors
+                .as_ref()
+                .is_none_or(|sums| is_first(mirrored(from, sums[index]), mirrored(to, sums[index])))
     }
 
     /// Does a symmetry exchange the sides of a curve between two places of a boundary of this length?
@@ -220,9 +232,93 @@ impl Symmetries {
         }
         let index = boundary - self.first;
         let turn = self.turns[index];
-        let turned = 2 * (to - from) == length && (to - from) % turn == 0;
+        let turned = 2 * (to - from) == length && (to - from).is_multiple_of(turn);
         let on_axis = |sum: usize| 2 * from % length == sum % length && 2 * to % length == sum % length;
         turned
-            || self.mirrors.as_ref().is_some_and(|sums| (0..length).step_by(turn).any(|turn| on_axis(sums[index] + turn)))
+            || self
+                .mirrors
+                .as_ref()
+                .is_some_and(|sums| (0..length).step_by(turn).any(|turn| on_axis(sums[index] + turn)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::moves::{self, Curve};
+    use super::super::names::every_curve;
+    use super::super::normal_form::Normaliser;
+    use super::super::tests::lands_from;
+    use super::super::{Land, Position, draft_of, step};
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+    use std::ops::ControlFlow;
+
+    fn drawn(draft: &Draft, curve: &Curve) -> Position {
+        let mut next = Draft::default();
+        moves::draw(draft, curve, &mut next);
+        let mut lands = Vec::new();
+        Normaliser::default().lands(&next, |land| lands.push(land));
+        Position::new(lands)
+    }
+
+    /// The options by the curves that are listed, and by all.
+    fn options(land: &Land) -> [BTreeSet<String>; 2] {
+        let draft = draft_of(land);
+        let mut listed = BTreeSet::new();
+        _ = moves::curves(&draft, 0..draft.regions(), |curve| {
+            listed.insert(drawn(&draft, curve).to_string());
+            ControlFlow::Continue(())
+        });
+        let all = (0..draft.regions()).flat_map(|region| every_curve(&draft, region));
+        [listed, all.map(|curve| drawn(&draft, &curve).to_string()).collect()]
+    }
+
+    fn turns_and_mirrors(text: &str, region: usize) -> (Vec<usize>, Option<Vec<usize>>) {
+        let position = super::super::read(text).unwrap();
+        assert_eq!(position.to_string(), text);
+        let draft = draft_of(&position.lands()[0]);
+        let symmetries = Symmetries::of(&draft, &Looks::of(&draft), region);
+        (symmetries.turns, symmetries.mirrors)
+    }
+
+    #[test]
+    fn symmetries_of_regions() {
+        assert_eq!(turns_and_mirrors("0.AB|22.AB", 0), (vec![1], Some(vec![0])));
+        assert_eq!(turns_and_mirrors("0.2ABC|0.BAC", 0), (vec![4], Some(vec![0])));
+        assert_eq!(turns_and_mirrors("0.2ABC|0.BAC", 1), (vec![3], Some(vec![0])));
+        assert_eq!(turns_and_mirrors("0.A|1abAba", 1), (vec![6], Some(vec![0])));
+        assert_eq!(turns_and_mirrors("12.1AB.C|22C|AB", 0), (vec![2, 3, 1], Some(vec![0, 0, 0])));
+        assert_eq!(turns_and_mirrors("0.0.A|1ab2bAa", 1), (vec![7], None));
+    }
+
+    #[test]
+    fn no_option_is_left_out() {
+        for land in lands_from(4) {
+            let [listed, all] = options(&land);
+            assert_eq!(listed, all, "{land}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn no_option_of_larger_lands_is_left_out(
+            spots in 5_u8..9,
+            choices in prop::collection::vec(any::<prop::sample::Index>(), 4..16),
+        ) {
+            let mut position = Position::of_spots(spots);
+            for choice in choices {
+                let steps = step::list(&position);
+                if !steps.is_empty() {
+                    position = steps[choice.index(steps.len())].play(&position).unwrap();
+                }
+            }
+            for land in position.lands() {
+                let [listed, all] = options(land);
+                prop_assert_eq!(listed, all, "{}", land);
+            }
+        }
     }
 }

@@ -143,7 +143,8 @@ impl Ranking {
     /// Makes one letter of two that halve the last boundary and another one.
     fn pair_twins(&mut self) {
         let Some((last, others)) = self.cycles.split_last_mut() else { return };
-        let [Place { letter: first, gap, .. }, Place { letter: second, gap: other_gap, .. }] = self.places[last.clone()]
+        let [Place { letter: first, gap, .. }, Place { letter: second, gap: other_gap, .. }] =
+            self.places[last.clone()]
         else {
             return;
         };
@@ -160,7 +161,10 @@ impl Ranking {
         letter.colour = TWINS;
         self.letters[usize::from(second)].colour = LEFT_OUT;
         let is_theirs = |cycle: &&mut Range<usize>| {
-            cycle.len() == 2 && self.places[cycle.start..cycle.end].iter().all(|place| [first, second].contains(&place.letter))
+            cycle.len() == 2
+                && self.places[cycle.start..cycle.end]
+                    .iter()
+                    .all(|place| [first, second].contains(&place.letter))
         };
         for cycle in others.iter_mut().find(is_theirs).into_iter().chain([last]) {
             cycle.end -= 1;
