@@ -199,12 +199,12 @@ impl Sprouts {
 
     /// The search for nimbers, made ready for a position.
     pub fn search(&mut self, position: &Position, control: &Control) -> &Search {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let (threads, bytes) = match position.lives() {
             ..16 => (1, 1 << 20),
             16..LIVES_FOR_THREADS => (1, 1 << 24),
-            LIVES_FOR_THREADS..LIVES_FOR_LARGE_TABLE => (cores, 1 << 24),
-            LIVES_FOR_LARGE_TABLE.. => (cores, 1 << 28),
+            LIVES_FOR_THREADS..LIVES_FOR_LARGE_TABLE => (cores(), 1 << 24),
+            LIVES_FOR_LARGE_TABLE.. => (cores(), 1 << 28),
         };
         self.search.prepare(threads, bytes.min(control.memory / 4));
         &self.search

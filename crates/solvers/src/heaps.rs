@@ -43,6 +43,7 @@ use marking::Marking;
 use period::{Kind, TEST_BYTES, Theorem, Verdict};
 use sieve::HeapParity;
 use sparse::Sparse;
+use std::thread::{self, JoinHandle};
 use sweeping::Sweeping;
 use taking::Taking;
 use triple::Triple;
@@ -84,6 +85,9 @@ pub struct Period {
     /// What the values grow by in one period: 0 for an ordinary one.
     pub saltus: u64,
 }
+
+/// To test so many values for a period takes long enough for another thread.
+const WORTH_A_THREAD: usize = 1 << 15;
 
 /// The Grundy values of single heaps, as far as they are known.
 #[derive(Clone, Debug)]
@@ -141,13 +145,22 @@ impl Sequence {
             self.engine.continue_moves(Digits::new(&self.rules, self.limit));
         }
         let known = self.len();
+        let mut beside: Option<JoinHandle<Tested>> = None;
         while self.period.is_none() && self.len() < count {
-            let next = count.min(self.next_test).min(self.len() + self.engine.stride());
+            let stop = if beside.is_some() { count } else { count.min(self.next_test) };
+            let next = stop.min(self.len() + self.engine.stride());
             self.engine.extend(next, control)?;
             control.report(next as u64, count as u64);
-            if self.len() >= self.next_test {
+            let ended = beside.take_if(|test| test.is_finished() || next == count);
+            if let Some(Ok(tested)) = ended.map(JoinHandle::join) {
+                self.conclude(tested);
+            }
+            if beside.is_none() && self.period.is_none() && self.len() >= self.next_test {
                 control.afford(self.len() * (TEST_BYTES + size_of::<u32>()))?;
-                self.test_period();
+                beside = if next < count { self.test_beside() } else { None };
+                if beside.is_none() {
+                    self.test_period();
+                }
             }
         }
         // Arithmetic periods are looked for now and then; what is proved must not depend on the way to the heap.
@@ -192,6 +205,22 @@ impl Sequence {
         }
     }
 
+    /// Begins to test the values known in another thread, if that is worth one.
+    fn test_beside(&self) -> Option<JoinHandle<Tested>> {
+        let (Engine::Sparse(engine), Some(theorem)) = (&self.engine, self.theorem) else { return None };
+        if engine.values.len() < WORTH_A_THREAD || !helper::has_another_processor() {
+            return None;
+        }
+        let values = engine.values.clone();
+        Some(thread::spawn(move || prove(theorem, &values)))
+    }
+
+    fn conclude(&mut self, (next_test, period): Tested) {
+        // A little patience keeps the tests cheap where agreement comes and goes.
+        self.next_test = next_test.max(self.len() + self.len() / 64 + 1);
+        self.period = period;
+    }
+
     fn test_period(&mut self) {
         let Some(theorem) = self.theorem else {
             self.next_test = usize::MAX;
@@ -204,9 +233,7 @@ impl Sequence {
             Engine::Sweeping(engine) => prove(theorem, &engine.values),
             Engine::Triple(engine) => prove(theorem, &engine.values),
         };
-        // A little patience keeps the tests cheap where agreement comes and goes.
-        self.next_test = next_test.max(self.len() + self.len() / 64 + 1);
-        self.period = period;
+        self.conclude((next_test, period));
         if let (Engine::Triple(engine), None) = (&self.engine, period) {
             self.period = arithmetic::test(&engine.digits, &engine.values);
             self.next_test = self.next_test.min(self.len() + self.len() / 4 + 16);
@@ -214,7 +241,10 @@ impl Sequence {
     }
 }
 
-fn prove<T: Copy + Eq>(theorem: Theorem, values: &[T]) -> (usize, Option<Period>) {
+/// How many values have to be known before a period can be proved, or a period that is.
+type Tested = (usize, Option<Period>);
+
+fn prove<T: Copy + Eq>(theorem: Theorem, values: &[T]) -> Tested {
     match theorem.test(values) {
         Verdict::NotBefore(count) => (count, None),
         Verdict::Proved { length, start } => {

@@ -22,13 +22,18 @@ const STAGE: usize = 128;
 /// Probes with so many stones are the other thread's.
 const FAR: usize = 2 * STAGE;
 /// With so many far probes a stage takes long enough that handing it over and back costs less than it saves.
-const WORTH_A_THREAD: usize = 64;
+const WORTH_A_THREAD: usize = 52;
 /// How often an order is looked for before the other thread goes to sleep, for to be woken may take longer than a stage.
 const PATIENCE: usize = 64;
 /// More orders than this are not given before one is answered, so that the other thread does nothing in vain for long.
 const MOST_ORDERS: usize = 2;
 /// The most rows that are there at a time: those ordered, those in use, and a copy of as many as there are lanes.
 pub(super) const MOST_ROWS: usize = (MOST_ORDERS + 1) * STAGE + LANES;
+
+/// Can another thread run beside this one?
+pub(super) fn has_another_processor() -> bool {
+    thread::available_parallelism().is_ok_and(|processors| processors.get() > 1)
+}
 
 /// The other thread, if there is one.
 #[derive(Default)]
@@ -79,8 +84,7 @@ pub(super) fn near(total: usize) -> [Range<usize>; 2] {
 impl Helper {
     /// A helper for this sieve, if it is worth one.
     pub(super) fn new(values: &[u16], sieve: &Sieve, split: Split) -> Helper {
-        let processors = thread::available_parallelism().map_or(1, usize::from);
-        if processors < 2 || sieve.probes_from(FAR) < WORTH_A_THREAD {
+        if sieve.probes_from(FAR) < WORTH_A_THREAD || !has_another_processor() {
             return Helper::default();
         }
         let (orders, inbox) = mpsc::channel();
@@ -240,7 +244,7 @@ mod tests {
         let sieve = Sieve::choose(&values, 10, HeapParity::Ignored, values.len(), ScoutsOfAValue::FIRST);
         let mut helper = Helper::new(&values, &sieve, split);
         if helper.connection.is_none() {
-            assert!(thread::available_parallelism().map_or(1, usize::from) < 2);
+            assert!(!has_another_processor());
             return;
         }
         let row = 1 << 4;
