@@ -16,8 +16,8 @@ use std::thread;
 use super::marks::packed;
 use crate::{Control, Halt};
 
-/// A block is this part of the heaps below it, so that of the squares a sixteenth is near.
-const PART: usize = 256;
+/// A block is this part of the heaps below it, so that of the squares a twentieth is near.
+const PART: usize = 512;
 /// A block has a multiple of this many heaps.
 const LANES: usize = 64;
 /// Blocks with more far options are worth a second thread.
@@ -54,9 +54,14 @@ impl Sweeping {
             control.afford(2 * (start + length) * size_of::<u16>() + block.bytes())?;
             let near = self.numbers.partition_point(|&number| number < length);
             let far = self.numbers.partition_point(|&number| number <= start).max(near);
-            let seen = block.far_options(&self.values, &self.numbers[near..far], control)?;
-            for row in seen.chunks_exact(block.row).take(count - start) {
-                let value = self.value_of(row, near, far)?;
+            let rows = block.far_options(&self.values, &self.numbers[near..far], control)?;
+            let mut seen = Vec::new();
+            for row in rows.chunks_exact(block.row).take(count - start) {
+                seen.clear();
+                seen.extend_from_slice(row);
+                // Room for one value more than all that are known.
+                seen.resize(usize::from(self.largest) / 64 + 2, 0);
+                let value = self.value_of(&mut seen, near, far)?;
                 self.largest = self.largest.max(value);
                 self.values.push(value);
             }
@@ -64,12 +69,9 @@ impl Sweeping {
         Ok(())
     }
 
-    /// The value of the next heap, whose options by the far numbers have the values in the row.
-    fn value_of(&self, row: &[u64], near: usize, far: usize) -> Result<u16, Halt> {
+    /// The value of the next heap, whose options by the far numbers have the values seen.
+    fn value_of(&self, seen: &mut [u64], near: usize, far: usize) -> Result<u16, Halt> {
         let heap = self.values.len();
-        let mut seen = row.to_vec();
-        // Room for one value more than all that are known.
-        seen.resize(usize::from(self.largest) / 64 + 2, 0);
         for numbers in [&self.numbers[..near], &self.numbers[far..]] {
             for number in numbers.iter().take_while(|&&number| number <= heap) {
                 let value = usize::from(self.values[heap - number]);
@@ -146,9 +148,12 @@ fn gather_by<const HEAPS: usize, const VALUES: usize>(
     let Some(marks) = marks.first_chunk_mut::<HEAPS>() else { return };
     for (start, seen) in (first..).step_by(HEAPS).zip(seen.chunks_mut(HEAPS * row)) {
         for number in numbers {
-            let options = values[start - number..].first_chunk::<HEAPS>();
-            for (marks, &option) in marks.iter_mut().zip(options.into_iter().flatten()) {
-                marks[usize::from(option) % VALUES] = 1;
+            let Some(options) = values[start - number..].first_chunk::<HEAPS>() else { continue };
+            // In eights, which the compiler writes out one by one.
+            for (marks, options) in marks.as_chunks_mut::<8>().0.iter_mut().zip(options.as_chunks::<8>().0) {
+                for (marks, &option) in marks.iter_mut().zip(options) {
+                    marks[usize::from(option) % VALUES] = 1;
+                }
             }
         }
         for (marks, seen) in marks.iter_mut().zip(seen.chunks_exact_mut(row)) {
