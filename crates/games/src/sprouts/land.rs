@@ -22,6 +22,30 @@ pub(super) const UPPER: u8 = 160;
 /// The most spots that are met on one boundary, so that every distance has a byte.
 pub(super) const MAX_BOUNDARY: usize = (UPPER - LOWER) as usize - 1;
 
+/// The token of a letter that is met twice on a boundary: how far it is to where it is met again.
+pub(super) fn met_again(word: &[u8], place: usize) -> Option<u8> {
+    let mut ahead = word[place + 1..].iter().chain(&word[..place]);
+    #[expect(clippy::cast_possible_truncation, reason = "words are no longer than MAX_BOUNDARY")]
+    ahead.position(|&other| other == word[place]).map(|between| LOWER + 1 + between as u8)
+}
+
+/// In which direction a region is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Direction {
+    Forwards,
+    Backwards,
+}
+
+/// A token as it is when its word is read in a direction.
+#[inline]
+pub(super) fn in_direction(token: u8, length: usize, direction: Direction) -> u8 {
+    #[expect(clippy::cast_possible_truncation, reason = "words are no longer than MAX_BOUNDARY")]
+    match direction {
+        Direction::Backwards if token > LOWER && token < UPPER => 2 * LOWER + length as u8 - token,
+        _ => token,
+    }
+}
+
 /// A land in its normal form. Equal lands have the same moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Land(SmallVec<[u8; 40]>);

@@ -16,7 +16,7 @@ mod encoder;
 mod ranking;
 
 use super::draft::{Draft, LETTER};
-use super::land::{END_OF_REGION, LOWER, Land, ONE, TWO, UPPER};
+use super::land::{END_OF_REGION, Land, ONE, TWO, UPPER, met_again};
 use encoder::Encoder;
 use ranking::Ranking;
 use std::ops::Range;
@@ -205,19 +205,10 @@ impl Normaliser {
         }
         let start = self.tokens.len();
         for (place, &token) in self.word.iter().enumerate() {
-            self.tokens.push(if (LETTER..UPPER).contains(&token) { self.distance(place) } else { token });
+            let is_met_twice = (LETTER..UPPER).contains(&token);
+            self.tokens.push(if is_met_twice { met_again(&self.word, place).unwrap_or(TWO) } else { token });
         }
         self.words.push(start..self.tokens.len());
-    }
-
-    /// The token of a letter that is met twice: how far it is to where it is met again.
-    fn distance(&self, place: usize) -> u8 {
-        let (before, from) = self.word.split_at(place);
-        let again = |word: &[u8]| word.iter().position(|&token| token == self.word[place]);
-        let around = again(&from[1..]).map(|between| between + 1);
-        let around = around.or_else(|| again(before).map(|start| start + from.len()));
-        #[expect(clippy::cast_possible_truncation, reason = "words are no longer than MAX_BOUNDARY")]
-        around.map_or(TWO, |ahead| LOWER + ahead as u8)
     }
 
     fn letter(&self, token: u8) -> Met {

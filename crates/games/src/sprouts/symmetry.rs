@@ -4,24 +4,12 @@
 //! are met stay as they are, each up to turns of its boundaries and a mirror.
 
 use super::draft::Draft;
-use super::land::TWO;
+use super::land::Direction::{self, Backwards, Forwards};
+use super::land::{TWO, UPPER, in_direction, met_again};
 use std::ops::Range;
 
-/// How each spot of a draft looks in its word: its digit, a letter, or how far it is to where it is met again.
+/// How each spot of a draft looks in its word: its token in a packed land, but the same one for all letters between regions.
 pub(super) struct Looks(Vec<u8>);
-
-/// A letter that is met in another region too.
-const BETWEEN_REGIONS: u8 = 3;
-/// A letter that is met again on the same boundary: this and the distance.
-const DISTANCE: u8 = 3;
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Direction {
-    Forwards,
-    Backwards,
-}
-
-use Direction::{Backwards, Forwards};
 
 /// Letters, and by which ones they are replaced.
 type Exchange = [u8; 256];
@@ -50,21 +38,12 @@ impl Looks {
     /// Are two boundaries of a region equal, up to the letters that they alone have?
     pub(super) fn interchangeable(&self, draft: &Draft, first: usize, second: usize) -> bool {
         let looks = self.word(draft, first).looks;
-        looks == self.word(draft, second).looks && !looks.contains(&BETWEEN_REGIONS)
+        looks == self.word(draft, second).looks && !looks.contains(&UPPER)
     }
 }
 
 fn look(word: &[u8], place: usize) -> u8 {
-    let token = word[place];
-    if token <= TWO {
-        return token;
-    }
-    let mut ahead = word[place + 1..].iter().chain(&word[..place]);
-    match ahead.position(|&other| other == token) {
-        #[expect(clippy::cast_possible_truncation, reason = "words are no longer than MAX_BOUNDARY")]
-        Some(between) => DISTANCE + between as u8 + 1,
-        None => BETWEEN_REGIONS,
-    }
+    if word[place] <= TWO { word[place] } else { met_again(word, place).unwrap_or(UPPER) }
 }
 
 /// A boundary.
@@ -88,21 +67,13 @@ impl Word<'_> {
     fn looks_the_same(&self, direction: Direction, shift: usize) -> bool {
         (0..self.looks.len()).all(|place| {
             let look = self.looks[self.image(place, direction, shift)];
-            self.looks[place]
-                == match direction {
-                    #[expect(
-                        clippy::cast_possible_truncation,
-                        reason = "words are no longer than MAX_BOUNDARY"
-                    )]
-                    Backwards if look > DISTANCE => 2 * DISTANCE + self.looks.len() as u8 - look,
-                    _ => look,
-                }
+            self.looks[place] == in_direction(look, self.looks.len(), direction)
         })
     }
 
     /// The letters of the word, each with the one in its place after a turn, or in a mirror.
     fn exchanged(&self, direction: Direction, shift: usize) -> impl Iterator<Item = (u8, u8)> {
-        let letters = (0..self.spots.len()).filter(|&place| self.looks[place] == BETWEEN_REGIONS);
+        let letters = (0..self.spots.len()).filter(|&place| self.looks[place] == UPPER);
         letters.map(move |place| (self.spots[place], self.spots[self.image(place, direction, shift)]))
     }
 

@@ -1,26 +1,9 @@
 //! Regions as texts: each in the lesser of both orientations, its boundaries sorted, each begun where it is least.
 
-use super::super::land::{END_OF_BOUNDARY, LOWER, UPPER};
+use super::super::land::{Direction, END_OF_BOUNDARY, UPPER, in_direction};
 use super::ranking::Ranking;
 use std::cmp::Ordering;
 use std::ops::Range;
-
-/// In which direction a region is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
-    Forwards,
-    Backwards,
-}
-
-/// A token as it is when its word is read in a direction.
-#[inline]
-pub(super) fn in_direction(token: u8, length: usize, direction: Direction) -> u8 {
-    #[expect(clippy::cast_possible_truncation, reason = "words are no longer than MAX_BOUNDARY")]
-    match direction {
-        Direction::Backwards if token > LOWER && token < UPPER => 2 * LOWER + length as u8 - token,
-        _ => token,
-    }
-}
 
 /// Writes regions in the lesser of both orientations.
 #[derive(Default)]

@@ -9,8 +9,7 @@
 //! Two letters that halve the same two boundaries are twins. They can be exchanged, so they are looked at as one letter that is met once
 //! on each boundary. Every curve from a spot to itself makes such a pair.
 
-use super::super::land::UPPER;
-use super::encoder::{Direction, in_direction};
+use super::super::land::{Direction, UPPER, in_direction};
 use smallvec::SmallVec;
 use std::ops::Range;
 
