@@ -177,7 +177,8 @@ impl Ranking {
         let mut letter = word[first] - UPPER;
         // Both hashes of a gap are polynomials with the tokens as digits; one is written from its last digit on.
         let (mut there, mut back, mut weight) = (1_u64, 0_u64, 1_u64);
-        for &token in word[first + 1..].iter().chain(&word[..=first]) {
+        for place in first + 1..=first + word.len() {
+            let token = if place < word.len() { word[place] } else { word[place - word.len()] };
             if token < UPPER {
                 let turned = in_direction(token, word.len(), Direction::Backwards);
                 there = there.wrapping_mul(MULTIPLIER).wrapping_add(u64::from(token));
