@@ -331,6 +331,17 @@ mod tests {
         seen
     }
 
+    /// The position after some moves.
+    pub(super) fn after_moves(spots: u8, choices: &[prop::sample::Index]) -> Position {
+        choices.iter().fold(Position::of_spots(spots), |position, choice| {
+            let steps = step::list(&position);
+            if steps.is_empty() {
+                return position;
+            }
+            steps[choice.index(steps.len())].play(&position).unwrap()
+        })
+    }
+
     #[test]
     fn lands_that_can_be_met() {
         let counts: Vec<usize> = (1..=4).map(|spots| lands_from(spots).len()).collect();

@@ -278,7 +278,8 @@ impl Normaliser {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Position, draft_of, step};
+    use super::super::draft_of;
+    use super::super::tests::after_moves;
     use super::*;
     use proptest::prelude::*;
 
@@ -318,14 +319,7 @@ mod tests {
             choices in prop::collection::vec(any::<prop::sample::Index>(), 1..14),
             seeds in prop::collection::vec(any::<usize>(), 40),
         ) {
-            let mut position = Position::of_spots(spots);
-            for choice in choices {
-                let steps = step::list(&position);
-                if !steps.is_empty() {
-                    position = steps[choice.index(steps.len())].play(&position).unwrap();
-                }
-            }
-            for land in position.lands() {
+            for land in after_moves(spots, &choices).lands() {
                 let mut lands = Vec::new();
                 Normaliser::default().lands(&redrawn(&draft_of(land), &seeds), |land| lands.push(land));
                 prop_assert_eq!(&lands, std::slice::from_ref(land), "{}", land);

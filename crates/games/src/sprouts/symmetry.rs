@@ -218,8 +218,8 @@ mod tests {
     use super::super::moves::{self, Curve};
     use super::super::names::every_curve;
     use super::super::normal_form::Normaliser;
-    use super::super::tests::lands_from;
-    use super::super::{Land, Position, draft_of, step};
+    use super::super::tests::{after_moves, lands_from};
+    use super::super::{Land, Position, draft_of};
     use super::*;
     use proptest::prelude::*;
     use std::collections::BTreeSet;
@@ -279,14 +279,7 @@ mod tests {
             spots in 5_u8..9,
             choices in prop::collection::vec(any::<prop::sample::Index>(), 4..16),
         ) {
-            let mut position = Position::of_spots(spots);
-            for choice in choices {
-                let steps = step::list(&position);
-                if !steps.is_empty() {
-                    position = steps[choice.index(steps.len())].play(&position).unwrap();
-                }
-            }
-            for land in position.lands() {
+            for land in after_moves(spots, &choices).lands() {
                 let [listed, all] = options(land);
                 prop_assert_eq!(listed, all, "{}", land);
             }
