@@ -170,7 +170,7 @@ const LIVES_FOR_NIMBER: u32 = 33;
 /// From so many lives on it takes long enough for several threads.
 const LIVES_FOR_THREADS: u32 = 34;
 
-/// From so many lives on a million couples are soon too few to remember; before, a table that the processor's cache holds is faster.
+/// From so many lives on a million couples may be too few to remember; before, a small table is faster.
 const LIVES_FOR_LARGE_TABLE: u32 = 61;
 
 /// The most moves of a position that is looked at.
