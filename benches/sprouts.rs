@@ -2,21 +2,21 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::sprouts::{Position, Search, Sprouting};
-use solvers::Control;
+use solvers::Budget;
 use solvers::misere::trees::MisereSearch;
 
 /// As the program has it up to 20 spots.
 const TABLE: usize = 1 << 24;
 
 fn sprouts(criterion: &mut Criterion) {
-    let control = Control::new(8 << 30);
+    let budget = Budget::new(8 << 30);
     let mut group = criterion.benchmark_group("sprouts");
     group.sample_size(10);
     group.bench_function("nimbers of 1 to 11", |bencher| {
         bencher.iter(|| {
             let search = Search::new(Sprouting, 1, TABLE);
             for spots in 1..=11_u8 {
-                let nimber = search.nimber(Position::of_spots(spots).lands(), &control).unwrap();
+                let nimber = search.nimber(Position::of_spots(spots).lands(), &budget).unwrap();
                 assert_eq!(nimber, u64::from(spots % 6 > 2));
             }
         });
@@ -25,7 +25,7 @@ fn sprouts(criterion: &mut Criterion) {
         group.bench_function(format!("outcome of {spots}"), |bencher| {
             bencher.iter(|| {
                 let search = Search::new(Sprouting, 1, TABLE);
-                let lost = search.is_lost(Position::of_spots(spots).lands(), 0, &control).unwrap();
+                let lost = search.is_lost(Position::of_spots(spots).lands(), 0, &budget).unwrap();
                 assert_eq!(lost, spots % 6 <= 2);
             });
         });
@@ -34,7 +34,7 @@ fn sprouts(criterion: &mut Criterion) {
         bencher.iter(|| {
             let search = Search::new(Sprouting, 1, TABLE);
             for spots in 1..=20_u8 {
-                let lost = search.is_lost(Position::of_spots(spots).lands(), 0, &control).unwrap();
+                let lost = search.is_lost(Position::of_spots(spots).lands(), 0, &budget).unwrap();
                 assert_eq!(lost, spots % 6 <= 2);
             }
         });
@@ -42,7 +42,7 @@ fn sprouts(criterion: &mut Criterion) {
     group.bench_function("misère outcomes of 1 to 10", |bencher| {
         bencher.iter(|| {
             let mut search = MisereSearch::new(Sprouting, 8);
-            let mut lost = |spots| search.is_p_position(Position::of_spots(spots).lands(), &control).unwrap();
+            let mut lost = |spots| search.is_p_position(Position::of_spots(spots).lands(), &budget).unwrap();
             assert_eq!(
                 (1..=10_u8).map(&mut lost).collect::<Vec<_>>(),
                 [false, true, true, true, false, false, true, true, true, false]

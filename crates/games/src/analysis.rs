@@ -2,7 +2,7 @@
 //! which moves win? As data, with the fields of CONTRACT.md.
 
 use crate::misreading::Misreading;
-use solvers::{Halt, Play};
+use solvers::Play;
 use std::fmt;
 use values::{Dyadic, Error, Game, Player, Session, Style};
 
@@ -327,25 +327,13 @@ pub enum Refusal {
     NoMisere,
     /// This part of a sum has no value that is known.
     Valueless(String),
-    /// The computation was stopped, or ran out of memory.
-    Halt(Halt),
-    /// The value is out of the algebra's reach.
+    /// The computation was stopped, ran out of memory, or the value is out of the algebra's reach.
     Algebra(Error),
 }
 
 impl From<Error> for Refusal {
     fn from(error: Error) -> Refusal {
-        match error {
-            Error::Stopped => Refusal::Halt(Halt::Stopped),
-            Error::Memory => Refusal::Halt(Halt::Memory),
-            error => Refusal::Algebra(error),
-        }
-    }
-}
-
-impl From<Halt> for Refusal {
-    fn from(halt: Halt) -> Refusal {
-        Refusal::Halt(halt)
+        Refusal::Algebra(error)
     }
 }
 

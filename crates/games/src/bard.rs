@@ -19,7 +19,7 @@ use crate::picture::Picture;
 use crate::picture::board::Fields;
 use crate::rules::Rules;
 use solvers::score::{Minimax, Score, Scoring, Side};
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::fmt;
 
 /// What is written into the table.
@@ -61,8 +61,8 @@ impl Bard {
         }
     }
 
-    fn score(&mut self, position: &Table, control: &Control) -> Result<Score, Refusal> {
-        Ok(self.scores.score(&self.lines, &position.bardik().normal_form(), control)?)
+    fn score(&mut self, position: &Table, budget: &Budget) -> Result<Score, Refusal> {
+        Ok(self.scores.score(&self.lines, &position.bardik().normal_form(), budget)?)
     }
 }
 
@@ -200,15 +200,15 @@ impl Rules for Bard {
         table
     }
 
-    fn outcome(&mut self, position: &Table, play: Play, control: &Control) -> Result<Outcome, Refusal> {
-        Ok(self.solve(position, play, control)?.outcome)
+    fn outcome(&mut self, position: &Table, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+        Ok(self.solve(position, play, budget)?.outcome)
     }
 
-    fn solve(&mut self, position: &Table, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+    fn solve(&mut self, position: &Table, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         if play == Play::Misere {
             return Err(Refusal::NoMisere);
         }
-        let score = self.score(position, control)?;
+        let score = self.score(position, budget)?;
         let outcome = match score.lead(Side::First) {
             1.. => Outcome::A,
             0 => Outcome::Draw,
@@ -217,11 +217,11 @@ impl Rules for Bard {
         Ok(Verdict { score: Some([score.first, score.second]), ..Verdict::outcome(outcome) })
     }
 
-    fn lesson(&mut self, position: &Table, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+    fn lesson(&mut self, position: &Table, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         if play == Play::Misere {
             return Err(Refusal::NoMisere);
         }
-        self.taught(position, control)
+        self.taught(position, budget)
     }
 
     fn picture(&self, position: &Table) -> Result<Option<Picture>, Refusal> {
@@ -239,15 +239,15 @@ impl Rules for Bard {
         &mut self,
         position: &Table,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<(Mover, Entry)>, Refusal> {
         if play == Play::Misere {
             return Err(Refusal::NoMisere);
         }
-        let score = self.score(position, control)?;
+        let score = self.score(position, budget)?;
         let mut best = Vec::new();
         for (mover, step) in self.moves(position)? {
-            if self.score(&self.play(position, &step), control)? == score {
+            if self.score(&self.play(position, &step), budget)? == score {
                 best.push((mover, step));
             }
         }
@@ -388,14 +388,14 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn control() -> Control {
-        Control::new(1 << 30)
+    fn budget() -> Budget {
+        Budget::new(1 << 30)
     }
 
     fn score(symbols: Symbols, points: Points, text: &str) -> [u32; 2] {
         let mut rules = Bard::new(symbols, points);
         let position = rules.read(text).unwrap();
-        rules.solve(&position, Play::Normal, &control()).unwrap().score.unwrap()
+        rules.solve(&position, Play::Normal, &budget()).unwrap().score.unwrap()
     }
 
     #[test]
@@ -411,7 +411,7 @@ mod tests {
         for (symbols, moves) in [(Symbols::Numbers, 81), (Symbols::Letters, 27)] {
             let mut rules = Bard::new(symbols, Points::Usual);
             let empty = rules.read(".../.../...").unwrap();
-            assert_eq!(rules.winning_moves(&empty, Play::Normal, &control()).unwrap().len(), moves);
+            assert_eq!(rules.winning_moves(&empty, Play::Normal, &budget()).unwrap().len(), moves);
             assert_eq!(rules.scores.len(), 422);
         }
     }

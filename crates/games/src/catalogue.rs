@@ -274,14 +274,14 @@ fn distance(first: &str, second: &str) -> usize {
 mod tests {
     use super::*;
     use crate::analysis::{Mover, Outcome, Question, Refusal, Selection};
-    use solvers::Control;
+    use solvers::Budget;
 
     #[test]
     fn every_entry_solves_its_example() {
         for entry in ENTRIES {
             let mut game = find(&entry.spec(), &Arc::default()).unwrap();
             let question = Question { play: game.default_play(), moves: Selection::All, mover: None };
-            let analysis = game.analyse(entry.example, &question, &Control::new(1 << 30)).unwrap();
+            let analysis = game.analyse(entry.example, &question, &Budget::new(1 << 30)).unwrap();
             assert_eq!(analysis.game, entry.spec());
             assert_eq!(analysis.position, entry.example, "{}", entry.id);
             assert_eq!(game.print(&analysis.position).unwrap(), entry.example);
@@ -360,10 +360,10 @@ mod tests {
     fn players() {
         let mut game = find("pawns", &Arc::default()).unwrap();
         let mut question = Question { play: Play::Normal, moves: Selection::All, mover: Some(Mover::White) };
-        let analysis = game.analyse("1/8", &question, &Control::new(0)).unwrap();
+        let analysis = game.analyse("1/8", &question, &Budget::new(0)).unwrap();
         assert!(analysis.moves.iter().all(|named| named.mover == Mover::White));
         question.mover = Some(Mover::Either);
-        let refusal = game.analyse("1/8", &question, &Control::new(0));
+        let refusal = game.analyse("1/8", &question, &Budget::new(0));
         assert_eq!(refusal, Err(Refusal::NoSuchPlayer(&[Mover::White, Mover::Black])));
     }
 }

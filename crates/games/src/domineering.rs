@@ -271,7 +271,7 @@ mod tests {
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
     use solvers::canonical::{self, Table};
-    use solvers::{Control, Sign};
+    use solvers::{Budget, Sign};
     use values::{Game, Session, Store, Style};
 
     #[test]
@@ -322,7 +322,7 @@ mod tests {
 
     /// The value of a board by the engine, and the text of it.
     fn value(board: &Board, table: &Table<Part>, session: &Session<'_>) -> Game {
-        canonical::value(&Domineering, table, &board.parts(), session, &Control::new(1 << 30)).unwrap()
+        canonical::value(&Domineering, table, &board.parts(), session, &Budget::new(1 << 30)).unwrap()
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::explanation::{Level, Step};
 use crate::opponent::Dice;
 use crate::picture::{Ink, Picture, Shape};
 use crate::rules::Game;
-use solvers::Control;
+use solvers::Budget;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Place;
@@ -117,11 +117,11 @@ pub fn games() -> Vec<&'static str> {
 }
 
 /// The exercises; fewer than wanted only if a game has none.
-pub fn exercises(wish: &Wish, control: &Control) -> Result<Vec<Exercise>, Refusal> {
+pub fn exercises(wish: &Wish, budget: &Budget) -> Result<Vec<Exercise>, Refusal> {
     let entries = ENTRIES.iter().filter(|entry| wish.games.contains(&entry.id));
     let entries: Vec<&'static Entry> = entries.collect();
-    let store = Arc::new(Store::with_budget(control.memory));
-    let maker = Maker { difficulty: wish.difficulty, store, control };
+    let store = Arc::new(Store::new(budget));
+    let maker = Maker { difficulty: wish.difficulty, store, budget };
     // A game keeps what it has found out from one exercise to the next.
     let mut games = HashMap::new();
     let mut exercises: Vec<Exercise> = Vec::new();
@@ -138,7 +138,7 @@ type Games = HashMap<String, Box<dyn Game>>;
 struct Maker<'c> {
     difficulty: Difficulty,
     store: Arc<Store>,
-    control: &'c Control,
+    budget: &'c Budget,
 }
 
 impl Maker<'_> {
@@ -159,7 +159,7 @@ impl Maker<'_> {
         let (task, mood) = (dice.roll(), dice.roll());
         let mut last = None;
         for _ in 0..TRIES {
-            self.control.go_on()?;
+            self.budget.go_on()?;
             let Some((spec, position)) = random_position(entry.id, self.difficulty, dice) else {
                 return Ok(None);
             };
@@ -193,14 +193,14 @@ impl Maker<'_> {
         }
         let Some(mut exercise) = last else { return Ok(None) };
         let game = self.game(games, &exercise.spec)?;
-        let explanation = game.explain(&exercise.positions[0], exercise.analysis.play, self.control)?;
+        let explanation = game.explain(&exercise.positions[0], exercise.analysis.play, self.budget)?;
         exercise.reason = explanation.level(Level::Working).first().cloned();
         Ok(Some(exercise))
     }
 
     fn analysed(&self, game: &mut dyn Game, position: &str) -> Result<Analysis, Refusal> {
         let question = Question { play: game.default_play(), moves: Selection::Winning, mover: None };
-        game.analyse(position, &question, self.control)
+        game.analyse(position, &question, self.budget)
     }
 
     /// Adds a second position to compare the first one with.
@@ -213,9 +213,9 @@ impl Maker<'_> {
         let Some((_, other)) = random_position(exercise.entry.id, self.difficulty, dice) else {
             return Ok(false);
         };
-        let first = game.value(&exercise.positions[0], self.control)?;
-        let Some((first, second)) = first.zip(game.value(&other, self.control)?) else { return Ok(false) };
-        let session = self.control.session(&self.store);
+        let first = game.value(&exercise.positions[0], self.budget)?;
+        let Some((first, second)) = first.zip(game.value(&other, self.budget)?) else { return Ok(false) };
+        let session = self.budget.session(&self.store);
         let mut texts = [String::new(), String::new()];
         for (text, value) in texts.iter_mut().zip([first, second]) {
             *text = session.text(value, values::Style::Unicode)?;
@@ -445,8 +445,8 @@ mod tests {
     use super::*;
     use solvers::Play;
 
-    fn control() -> Control {
-        Control::new(1 << 28)
+    fn budget() -> Budget {
+        Budget::new(1 << 28)
     }
 
     fn wish(games: Vec<&'static str>, count: usize, difficulty: Difficulty, seed: u64) -> Wish {
@@ -458,7 +458,7 @@ mod tests {
         assert!(games().len() >= 20, "{:?}", games());
         for difficulty in Difficulty::ALL {
             for id in games() {
-                let made = exercises(&wish(vec![id], 3, difficulty, 7), &control()).unwrap();
+                let made = exercises(&wish(vec![id], 3, difficulty, 7), &budget()).unwrap();
                 assert_eq!(made.len(), 3, "{id} {difficulty:?}");
             }
         }
@@ -468,7 +468,7 @@ mod tests {
     fn the_same_wish_has_the_same_exercises() {
         let make = |seed| {
             let made =
-                exercises(&wish(vec!["nim", "hackenbush", "bard"], 6, Difficulty::Medium, seed), &control());
+                exercises(&wish(vec!["nim", "hackenbush", "bard"], 6, Difficulty::Medium, seed), &budget());
             made.unwrap().into_iter().map(|exercise| exercise.positions.join(" ")).collect::<Vec<_>>()
         };
         assert_eq!(make(5), make(5));
@@ -479,11 +479,11 @@ mod tests {
     fn answers_are_those_of_the_game() {
         for seed in 0..6 {
             for exercise in
-                exercises(&wish(vec!["nim", "kayles", "col"], 6, Difficulty::Easy, seed), &control()).unwrap()
+                exercises(&wish(vec!["nim", "kayles", "col"], 6, Difficulty::Easy, seed), &budget()).unwrap()
             {
                 let mut game = find(&exercise.spec, &Arc::default()).unwrap();
                 let question = Question { play: Play::Normal, moves: Selection::Winning, mover: None };
-                let analysis = game.analyse(&exercise.positions[0], &question, &control()).unwrap();
+                let analysis = game.analyse(&exercise.positions[0], &question, &budget()).unwrap();
                 assert_eq!(analysis.verdict, exercise.analysis.verdict);
                 for named in exercise.winning_moves() {
                     assert!(analysis.moves.contains(named) && exercise.mover.may(named.mover));
@@ -494,7 +494,7 @@ mod tests {
 
     #[test]
     fn easy_exercises_have_one_winning_move() {
-        let made = exercises(&wish(vec!["nim", "wythoff"], 20, Difficulty::Easy, 1), &control()).unwrap();
+        let made = exercises(&wish(vec!["nim", "wythoff"], 20, Difficulty::Easy, 1), &budget()).unwrap();
         let asked: Vec<&Exercise> =
             made.iter().filter(|exercise| exercise.task == Task::WinningMoves).collect();
         assert!(!asked.is_empty() && asked.iter().all(|exercise| exercise.winning_moves().count() == 1));
@@ -502,7 +502,7 @@ mod tests {
 
     #[test]
     fn pictures_do_not_tell() {
-        for exercise in exercises(&wish(vec!["wythoff"], 5, Difficulty::Easy, 2), &control()).unwrap() {
+        for exercise in exercises(&wish(vec!["wythoff"], 5, Difficulty::Easy, 2), &budget()).unwrap() {
             let shapes = exercise.pictures.iter().flatten().flat_map(|picture| &picture.shapes);
             assert_eq!(shapes.filter(|shape| matches!(shape, Shape::Fill(_, Ink::Lost))).count(), 0);
         }
@@ -510,14 +510,14 @@ mod tests {
 
     #[test]
     fn nothing_comes_of_nothing() {
-        assert!(exercises(&wish(vec![], 10, Difficulty::Easy, 0), &control()).unwrap().is_empty());
-        assert!(exercises(&wish(vec!["sum"], 2, Difficulty::Easy, 0), &control()).unwrap().is_empty());
+        assert!(exercises(&wish(vec![], 10, Difficulty::Easy, 0), &budget()).unwrap().is_empty());
+        assert!(exercises(&wish(vec!["sum"], 2, Difficulty::Easy, 0), &budget()).unwrap().is_empty());
     }
 
     #[test]
     fn it_can_be_stopped() {
-        let control = control();
-        control.stop();
-        assert!(exercises(&wish(vec!["nim"], 2, Difficulty::Easy, 0), &control).is_err());
+        let budget = budget();
+        budget.stop();
+        assert!(exercises(&wish(vec!["nim"], 2, Difficulty::Easy, 0), &budget).is_err());
     }
 }

@@ -16,7 +16,7 @@ use crate::nim::lesson::{self, Parts, Winning};
 use crate::picture::{self, Picture};
 use crate::rules::Rules;
 use crate::strip::{gap_names, nim_outcome, read_squares};
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::fmt;
 
 const EXAMPLE: &str = ".o..G.o.";
@@ -137,7 +137,7 @@ impl Rules for GoldStrip {
         }
     }
 
-    fn outcome(&mut self, position: &Strip, play: Play, _control: &Control) -> Result<Outcome, Refusal> {
+    fn outcome(&mut self, position: &Strip, play: Play, _control: &Budget) -> Result<Outcome, Refusal> {
         let end = match play {
             Play::Normal => Outcome::Next,
             Play::Misere => Outcome::Previous,
@@ -154,7 +154,7 @@ impl Rules for GoldStrip {
         true
     }
 
-    fn lesson(&mut self, position: &Strip, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+    fn lesson(&mut self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         let word = lesson::word(play);
         if position.gold.is_none() {
             let over = Saying::new("why-gold-over").text("play", word);
@@ -166,7 +166,7 @@ impl Rules for GoldStrip {
         };
         let list = gap_names(&position.coins).into_iter().zip(position.heaps(play)).collect();
         let parts = Parts { heading: "why-column-squares", value: "why-column-gap", list };
-        let winning = self.winning_moves(position, play, control)?;
+        let winning = self.winning_moves(position, play, budget)?;
         let winning = winning.first().map(|(_, slide)| Winning {
             name: slide.to_string(),
             values: self.play(position, slide).heaps(play),

@@ -27,7 +27,7 @@ use coloured::{Evaluation, Knots, effort};
 use contest::{Contest, Contests, SIMPLE};
 use picture::{Colour, Edge, Picture};
 use rustc_hash::FxHashMap;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::sync::Arc;
 use std::{fmt, mem};
 use values::{Dyadic, Player, Session, Store};
@@ -106,10 +106,10 @@ impl Rules for Hackenbush {
         position.without(step.index)
     }
 
-    fn outcome(&mut self, position: &Picture, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+    fn outcome(&mut self, position: &Picture, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         if play == Play::Misere {
             let mut played_out = mem::take(&mut self.played_out);
-            let outcome = played_out.outcome(self, position, control);
+            let outcome = played_out.outcome(self, position, budget);
             self.played_out = played_out;
             return outcome;
         }
@@ -117,8 +117,8 @@ impl Rules for Hackenbush {
             return Ok(Verdict::nimber(self.green(position).nimber()).outcome);
         }
         let store = Arc::clone(&self.store);
-        let session = control.session(&store);
-        let mut evaluation = Evaluation { knots: &mut self.knots, session: &session, control };
+        let session = budget.session(&store);
+        let mut evaluation = Evaluation { knots: &mut self.knots, session: &session, budget };
         if is_too_hard(position) {
             let known = &mut self.contests;
             let mut contest = Contest { evaluation: &mut evaluation, known, simple: SIMPLE };
@@ -127,19 +127,19 @@ impl Rules for Hackenbush {
         Ok(evaluation.picture(position)?.outcome(&session).into())
     }
 
-    fn solve(&mut self, position: &Picture, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+    fn solve(&mut self, position: &Picture, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         if play == Play::Misere {
-            return Ok(Verdict::outcome(self.outcome(position, play, control)?));
+            return Ok(Verdict::outcome(self.outcome(position, play, budget)?));
         }
         if position.is_green() {
             return Ok(green_verdict(self.green(position).nimber()));
         }
         if is_too_hard(position) {
-            return Ok(Verdict::outcome(self.outcome(position, play, control)?));
+            return Ok(Verdict::outcome(self.outcome(position, play, budget)?));
         }
         let store = Arc::clone(&self.store);
-        let session = control.session(&store);
-        let value = self.worth(position, &session, control)?.game(&session)?;
+        let session = budget.session(&store);
+        let value = self.worth(position, &session, budget)?.game(&session)?;
         Ok(Verdict::value(&session, value)?)
     }
 
@@ -147,17 +147,17 @@ impl Rules for Hackenbush {
         !is_too_hard(position)
     }
 
-    fn value(&mut self, position: &Picture, control: &Control) -> Result<Option<values::Game>, Refusal> {
+    fn value(&mut self, position: &Picture, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
         let store = Arc::clone(&self.store);
-        let session = control.session(&store);
-        Ok(Some(self.worth(position, &session, control)?.game(&session)?))
+        let session = budget.session(&store);
+        Ok(Some(self.worth(position, &session, budget)?.game(&session)?))
     }
 
     fn winning_moves(
         &mut self,
         position: &Picture,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<(Mover, Cut)>, Refusal> {
         if play == Play::Normal && position.is_green() {
             let cuts = cuts(position);
@@ -170,7 +170,7 @@ impl Rules for Hackenbush {
         }
         let mut outcomes = Vec::with_capacity(position.edges().len());
         for index in 0..position.edges().len() {
-            outcomes.push(self.outcome(&position.without(index), play, control)?);
+            outcomes.push(self.outcome(&position.without(index), play, budget)?);
         }
         let mut moves = self.moves(position)?;
         moves.retain(|(mover, cut)| outcomes[cut.index].is_won_by_moving_here(*mover));
@@ -181,8 +181,8 @@ impl Rules for Hackenbush {
         play == Play::Normal && position.is_green()
     }
 
-    fn lesson(&mut self, position: &Picture, play: Play, control: &Control) -> Result<Lesson, Refusal> {
-        self.taught(position, play, control)
+    fn lesson(&mut self, position: &Picture, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+        self.taught(position, play, budget)
     }
 
     fn picture(&self, position: &Picture) -> Result<Option<drawing::Picture>, Refusal> {
@@ -238,9 +238,9 @@ impl Hackenbush {
         &mut self,
         picture: &Picture,
         session: &Session<'_>,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Worth, values::Error> {
-        Evaluation { knots: &mut self.knots, session, control }.picture(picture)
+        Evaluation { knots: &mut self.knots, session, budget }.picture(picture)
     }
 }
 
@@ -275,8 +275,8 @@ mod tests {
     use proptest::prelude::*;
     use values::Style;
 
-    fn control() -> Control {
-        Control::new(1 << 30)
+    fn budget() -> Budget {
+        Budget::new(1 << 30)
     }
 
     fn names(moves: Vec<(Mover, Cut)>) -> Vec<String> {
@@ -306,9 +306,9 @@ mod tests {
         for (text, kind, value, winning) in cases {
             let mut game = Hackenbush::new(&Arc::default());
             let picture = game.read(text).unwrap();
-            let verdict = game.solve(&picture, Play::Normal, &control()).unwrap();
+            let verdict = game.solve(&picture, Play::Normal, &budget()).unwrap();
             assert_eq!((game.kind(&picture), verdict.value.as_deref()), (kind, Some(value)), "{text}");
-            let moves = game.winning_moves(&picture, Play::Normal, &control()).unwrap();
+            let moves = game.winning_moves(&picture, Play::Normal, &budget()).unwrap();
             assert_eq!(names(moves), winning, "{text}");
         }
     }
@@ -317,7 +317,7 @@ mod tests {
     fn misere_play() {
         let mut game = Hackenbush::new(&Arc::default());
         let picture = game.read("stalks 1,2").unwrap();
-        let moves = game.winning_moves(&picture, Play::Misere, &control()).unwrap();
+        let moves = game.winning_moves(&picture, Play::Misere, &budget()).unwrap();
         assert_eq!(names(moves), ["either 0-2g"]);
         let cases = [
             ("0", Outcome::Next),
@@ -331,7 +331,7 @@ mod tests {
         ];
         for (text, expected) in cases {
             let picture = game.read(text).unwrap();
-            assert_eq!(game.outcome(&picture, Play::Misere, &control()), Ok(expected), "{text}");
+            assert_eq!(game.outcome(&picture, Play::Misere, &budget()), Ok(expected), "{text}");
         }
     }
 
@@ -340,7 +340,7 @@ mod tests {
         let store = Arc::default();
         let mut game = Hackenbush::new(&store);
         let picture = game.read("0-1,1-2,2-2b,2-2b,0-3,3-3r").unwrap();
-        let value = game.value(&picture, &control()).unwrap().unwrap();
+        let value = game.value(&picture, &budget()).unwrap().unwrap();
         let session = Session::new(&store);
         let weight = session.atomic_weight(value).unwrap();
         assert_eq!(session.text(weight, Style::Plain).unwrap(), "0");
@@ -350,8 +350,8 @@ mod tests {
     fn a_million_coloured_edges() {
         let mut game = Hackenbush::new(&Arc::default());
         let picture = game.read(&format!("stalks 500000,{}", "b".repeat(500_000))).unwrap();
-        assert_eq!(game.outcome(&picture, Play::Normal, &control()), Ok(Outcome::Left));
-        let moves = game.winning_moves(&picture, Play::Normal, &control());
+        assert_eq!(game.outcome(&picture, Play::Normal, &budget()), Ok(Outcome::Left));
+        let moves = game.winning_moves(&picture, Play::Normal, &budget());
         assert_eq!(moves, Err(Refusal::TooManyMoves));
     }
 
@@ -368,16 +368,16 @@ mod tests {
         #[test]
         fn the_winner_has_winning_moves(picture in pictures(9), play in prop::sample::select(&[Play::Normal, Play::Misere][..])) {
             let mut game = Hackenbush::new(&Arc::default());
-            let outcome = game.outcome(&picture, play, &control()).unwrap();
+            let outcome = game.outcome(&picture, play, &budget()).unwrap();
             let all = game.moves(&picture).unwrap();
-            let winning = game.winning_moves(&picture, play, &control()).unwrap();
+            let winning = game.winning_moves(&picture, play, &budget()).unwrap();
             for &mover in game.movers(&picture) {
                 let wins = winning.iter().any(|(winner, _)| *winner == mover);
                 let stuck = play == Play::Misere && all.iter().all(|(other, _)| *other != mover);
                 let first = !outcome.is_won_by_moving_here(if mover == Mover::Left { Mover::Right } else { Mover::Left });
                 prop_assert_eq!(wins || stuck, first);
             }
-            let verdict = game.solve(&picture, play, &control()).unwrap();
+            let verdict = game.solve(&picture, play, &budget()).unwrap();
             prop_assert_eq!(verdict.outcome, outcome);
             if let Some(Grundy::Nimber(nimber)) = verdict.grundy {
                 prop_assert_eq!(nimber == 0, outcome == Outcome::Previous);

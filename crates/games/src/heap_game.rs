@@ -17,7 +17,7 @@ use crate::picture::{self, Picture};
 use crate::rules::{Formula, Rules};
 use crate::step::Step;
 use solvers::heaps::HeapRules;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 
 /// The most moves that are listed.
 pub const MAX_MOVES: u64 = 10_000_000;
@@ -38,15 +38,15 @@ pub trait HeapRule: Send {
     }
 
     /// The Grundy value of a heap.
-    fn grundy(&mut self, heap: u64, control: &Control) -> Result<u64, Refusal>;
+    fn grundy(&mut self, heap: u64, budget: &Budget) -> Result<u64, Refusal>;
 
     /// The moves in a heap that leave heaps whose values have a given nim-sum, in the order of [`HeapRule::moves`].
-    fn moves_to(&mut self, heap: u64, value: u64, control: &Control) -> Result<Vec<Step>, Refusal> {
+    fn moves_to(&mut self, heap: u64, value: u64, budget: &Budget) -> Result<Vec<Step>, Refusal> {
         let mut found = Vec::new();
         for step in self.moves(heap)? {
             let mut sum = 0;
             for &part in step.left.heaps() {
-                sum ^= self.grundy(part, control)?;
+                sum ^= self.grundy(part, budget)?;
             }
             if sum == value {
                 found.push(step);
@@ -56,12 +56,12 @@ pub trait HeapRule: Send {
     }
 
     /// Who wins in misère play, of a game whose heaps can split; `None` of a game whose heaps cannot.
-    fn misere(&mut self, _heaps: &[u64], _control: &Control) -> Result<Option<Outcome>, Refusal> {
+    fn misere(&mut self, _heaps: &[u64], _control: &Budget) -> Result<Option<Outcome>, Refusal> {
         Ok(None)
     }
 
     /// See [`Rules::lesson`].
-    fn lesson(&mut self, _heaps: &[u64], _play: Play, _control: &Control) -> Result<Lesson, Refusal> {
+    fn lesson(&mut self, _heaps: &[u64], _play: Play, _control: &Budget) -> Result<Lesson, Refusal> {
         Ok(Lesson::default())
     }
 
@@ -128,20 +128,20 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         position.replace(step.heap, step.left.heaps())
     }
 
-    fn outcome(&mut self, position: &Heaps, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+    fn outcome(&mut self, position: &Heaps, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         match play {
-            Play::Normal => Ok(self.solve(position, play, control)?.outcome),
-            Play::Misere => match self.0.misere(&position.0, control)? {
+            Play::Normal => Ok(self.solve(position, play, budget)?.outcome),
+            Play::Misere => match self.0.misere(&position.0, budget)? {
                 Some(outcome) => Ok(outcome),
-                None => Ok(Values::of(&mut self.0, &position.0, control)?.misere()),
+                None => Ok(Values::of(&mut self.0, &position.0, budget)?.misere()),
             },
         }
     }
 
-    fn solve(&mut self, position: &Heaps, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+    fn solve(&mut self, position: &Heaps, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         match play {
-            Play::Normal => Ok(Verdict::nimber(Values::of(&mut self.0, &position.0, control)?.sum)),
-            Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, control)?)),
+            Play::Normal => Ok(Verdict::nimber(Values::of(&mut self.0, &position.0, budget)?.sum)),
+            Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, budget)?)),
         }
     }
 
@@ -149,17 +149,17 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         &mut self,
         position: &Heaps,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<(Mover, Step)>, Refusal> {
-        if play == Play::Misere && self.0.misere(&position.0, control)?.is_some() {
-            return self.searched(position, control);
+        if play == Play::Misere && self.0.misere(&position.0, budget)?.is_some() {
+            return self.searched(position, budget);
         }
-        let values = Values::of(&mut self.0, &position.0, control)?;
+        let values = Values::of(&mut self.0, &position.0, budget)?;
         let mut winning = Vec::new();
         for (_, heap) in position.distinct() {
-            control.go_on()?;
-            let wanted = values.wanted(self.0.grundy(heap, control)?, play);
-            let moves = self.0.moves_to(heap, wanted, control)?;
+            budget.go_on()?;
+            let wanted = values.wanted(self.0.grundy(heap, budget)?, play);
+            let moves = self.0.moves_to(heap, wanted, budget)?;
             winning.extend(moves.into_iter().map(|step| (Mover::Either, step)));
         }
         Ok(winning)
@@ -170,8 +170,8 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         play == Play::Normal || !self.0.heap_rules().is_some_and(splits)
     }
 
-    fn lesson(&mut self, position: &Heaps, play: Play, control: &Control) -> Result<Lesson, Refusal> {
-        self.0.lesson(&position.0, play, control)
+    fn lesson(&mut self, position: &Heaps, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+        self.0.lesson(&position.0, play, budget)
     }
 
     fn picture(&self, position: &Heaps) -> Result<Option<Picture>, Refusal> {
@@ -188,11 +188,11 @@ impl<R: HeapRule> Rules for HeapGame<R> {
 }
 
 impl<R: HeapRule> HeapGame<R> {
-    fn searched(&mut self, position: &Heaps, control: &Control) -> Result<Vec<(Mover, Step)>, Refusal> {
+    fn searched(&mut self, position: &Heaps, budget: &Budget) -> Result<Vec<(Mover, Step)>, Refusal> {
         let mut winning = Vec::new();
         for (mover, step) in self.moves(position)? {
             let next = self.play(position, &step);
-            if self.outcome(&next, Play::Misere, control)?.is_won_by_moving_here(mover) {
+            if self.outcome(&next, Play::Misere, budget)?.is_won_by_moving_here(mover) {
                 winning.push((mover, step));
             }
         }
@@ -201,10 +201,10 @@ impl<R: HeapRule> HeapGame<R> {
 }
 
 /// The parts of a position for a lesson: its heaps and their Grundy values.
-pub(crate) fn parts<R: HeapRule>(rule: &mut R, heaps: &[u64], control: &Control) -> Result<Parts, Refusal> {
+pub(crate) fn parts<R: HeapRule>(rule: &mut R, heaps: &[u64], budget: &Budget) -> Result<Parts, Refusal> {
     let mut list = Vec::with_capacity(heaps.len());
     for &heap in heaps {
-        list.push((heap.to_string(), rule.grundy(heap, control)?));
+        list.push((heap.to_string(), rule.grundy(heap, budget)?));
     }
     Ok(Parts { heading: "why-column-heap", value: "why-column-value", list })
 }
@@ -214,15 +214,15 @@ pub(crate) fn first_winning<R: HeapRule>(
     rule: &mut R,
     heaps: &[u64],
     play: Play,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Option<(Step, Winning)>, Refusal> {
-    let sums = Values::of(rule, heaps, control)?;
+    let sums = Values::of(rule, heaps, budget)?;
     for (place, heap) in Heaps(heaps.to_vec()).distinct() {
-        control.go_on()?;
-        let wanted = sums.wanted(rule.grundy(heap, control)?, play);
-        let Some(step) = rule.moves_to(heap, wanted, control)?.into_iter().next() else { continue };
+        budget.go_on()?;
+        let wanted = sums.wanted(rule.grundy(heap, budget)?, play);
+        let Some(step) = rule.moves_to(heap, wanted, budget)?.into_iter().next() else { continue };
         let mut values: Vec<u64> =
-            parts(rule, heaps, control)?.list.into_iter().map(|(_, value)| value).collect();
+            parts(rule, heaps, budget)?.list.into_iter().map(|(_, value)| value).collect();
         values[place] = wanted;
         return Ok(Some((step.clone(), Winning { name: step.to_string(), values })));
     }
@@ -238,10 +238,10 @@ struct Values {
 }
 
 impl Values {
-    fn of<R: HeapRule>(rule: &mut R, heaps: &[u64], control: &Control) -> Result<Values, Refusal> {
+    fn of<R: HeapRule>(rule: &mut R, heaps: &[u64], budget: &Budget) -> Result<Values, Refusal> {
         let mut values = Values { sum: 0, large: 0 };
         for &heap in heaps {
-            let value = rule.grundy(heap, control)?;
+            let value = rule.grundy(heap, budget)?;
             values.sum ^= value;
             values.large += usize::from(value > 1);
         }
@@ -270,8 +270,8 @@ pub(crate) mod tests {
     use super::*;
     use rustc_hash::FxHashMap;
 
-    pub(crate) fn control() -> Control {
-        Control::new(1 << 30)
+    pub(crate) fn budget() -> Budget {
+        Budget::new(1 << 30)
     }
 
     /// Plays everything out: who wins by the plain rules?
@@ -302,16 +302,16 @@ pub(crate) mod tests {
     /// Are outcome and winning moves, in both sorts of play, what they are by the plain rules?
     pub(crate) fn check<R: HeapRule>(game: &mut HeapGame<R>, heaps: &[u64]) {
         let position = Heaps(heaps.iter().copied().filter(|&heap| heap > 0).collect());
-        let control = control();
+        let budget = budget();
         for play in [Play::Normal, Play::Misere] {
             let mut memo = FxHashMap::default();
             let plain = plain_outcome(game, &position, play, &mut memo);
-            assert_eq!(game.outcome(&position, play, &control), Ok(plain), "{position} {play:?}");
+            assert_eq!(game.outcome(&position, play, &budget), Ok(plain), "{position} {play:?}");
             let mut winning = game.moves(&position).unwrap();
             winning.retain(|(_, step)| {
                 plain_outcome(game, &game.play(&position, step), play, &mut memo) == Outcome::Previous
             });
-            assert_eq!(game.winning_moves(&position, play, &control), Ok(winning), "{position} {play:?}");
+            assert_eq!(game.winning_moves(&position, play, &budget), Ok(winning), "{position} {play:?}");
         }
     }
 
@@ -339,7 +339,7 @@ pub(crate) mod tests {
     pub(crate) fn winning<R: HeapRule>(rule: R, position: &str) -> Vec<String> {
         let mut game = HeapGame(rule);
         let position = game.read(position).unwrap();
-        let moves = game.winning_moves(&position, Play::Normal, &control()).unwrap();
+        let moves = game.winning_moves(&position, Play::Normal, &budget()).unwrap();
         moves.into_iter().map(|(_, step)| step.to_string()).collect()
     }
 
@@ -347,6 +347,6 @@ pub(crate) mod tests {
     pub(crate) fn grundy<R: HeapRule>(rule: R, position: &str) -> u64 {
         let mut game = HeapGame(rule);
         let position = game.read(position).unwrap();
-        Values::of(&mut game.0, &position.0, &control()).unwrap().sum
+        Values::of(&mut game.0, &position.0, &budget()).unwrap().sum
     }
 }

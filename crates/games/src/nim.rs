@@ -10,7 +10,7 @@ use crate::heap_game::{HeapRule, MAX_MOVES};
 use crate::rules::Formula;
 use crate::step::Step;
 use solvers::heaps::Period;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 
 /// The rule of Nim.
 pub struct Nim;
@@ -31,15 +31,15 @@ impl HeapRule for Nim {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1)
     }
 
-    fn grundy(&mut self, heap: u64, _control: &Control) -> Result<u64, Refusal> {
+    fn grundy(&mut self, heap: u64, _control: &Budget) -> Result<u64, Refusal> {
         Ok(heap)
     }
 
-    fn moves_to(&mut self, heap: u64, value: u64, _control: &Control) -> Result<Vec<Step>, Refusal> {
+    fn moves_to(&mut self, heap: u64, value: u64, _control: &Budget) -> Result<Vec<Step>, Refusal> {
         Ok((value < heap).then(|| Step::take(heap, heap - value)).into_iter().collect())
     }
 
-    fn lesson(&mut self, heaps: &[u64], play: Play, _control: &Control) -> Result<Lesson, Refusal> {
+    fn lesson(&mut self, heaps: &[u64], play: Play, _control: &Budget) -> Result<Lesson, Refusal> {
         Ok(lesson(heaps, play))
     }
 

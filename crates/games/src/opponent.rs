@@ -13,7 +13,7 @@ use crate::record::{Standing, legal_moves, own_moves};
 use crate::remoteness::Patience;
 use crate::review::{tying_moves, winning_moves};
 use crate::rules::Game;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 
 /// How well the opponent plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Opponent {
         position: &str,
         turn: Mover,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<String>, Refusal> {
         let mut dice = Dice::new(self.seed, position);
         let at_random = match self.strength {
@@ -80,7 +80,7 @@ impl Opponent {
         if at_random {
             return Ok(dice.pick(legal_moves(game, position, turn, MOST_MOVES)?));
         }
-        let mut thought = Thought { game, turn, play, patience: self.patience, control };
+        let mut thought = Thought { game, turn, play, patience: self.patience, budget };
         Ok(dice.pick(thought.best_moves(position)?))
     }
 }
@@ -91,7 +91,7 @@ struct Thought<'a> {
     turn: Mover,
     play: Play,
     patience: Patience,
-    control: &'a Control,
+    budget: &'a Budget,
 }
 
 impl Thought<'_> {
@@ -99,21 +99,21 @@ impl Thought<'_> {
     fn best_moves(&mut self, position: &str) -> Result<Vec<String>, Refusal> {
         let kind = self.game.kind(position)?;
         if kind == Kind::Scoring {
-            return winning_moves(self.game, position, self.turn, self.play, self.control);
+            return winning_moves(self.game, position, self.turn, self.play, self.budget);
         }
         if let Some(best) =
-            self.game.soonest_or_longest(position, self.turn, self.play, self.patience, self.control)?
+            self.game.soonest_or_longest(position, self.turn, self.play, self.patience, self.budget)?
         {
             return Ok(best);
         }
-        let winning = self.game.some_winning_moves(position, self.turn, self.play, self.control)?;
+        let winning = self.game.some_winning_moves(position, self.turn, self.play, self.budget)?;
         match (winning.is_empty(), kind) {
             (false, Kind::Loopy) => self.by_layer(position, winning, Hurry::Win),
             (false, Kind::Impartial) => Ok(winning),
             (false, _) => Ok(winning.into_iter().take(1).collect()),
             (true, _) => {
                 if self.is_tie(position)? {
-                    return tying_moves(self.game, position, self.turn, self.play, self.control);
+                    return tying_moves(self.game, position, self.turn, self.play, self.budget);
                 }
                 if kind != Kind::Loopy {
                     return self.most_moves_left(position);
@@ -126,7 +126,7 @@ impl Thought<'_> {
 
     fn is_tie(&mut self, position: &str) -> Result<bool, Refusal> {
         let question = Question { play: self.play, moves: Selection::Nothing, mover: None };
-        let outcome = self.game.analyse(position, &question, self.control)?.verdict.outcome;
+        let outcome = self.game.analyse(position, &question, self.budget)?.verdict.outcome;
         Ok(Standing::of(outcome, self.turn) == Standing::Tie)
     }
 
@@ -136,7 +136,7 @@ impl Thought<'_> {
         let mut layers = Vec::with_capacity(moves.len());
         for name in moves {
             let Some(to) = self.game.play(position, &name)? else { continue };
-            let layer = self.game.analyse(&to, &question, self.control)?.verdict.layer;
+            let layer = self.game.analyse(&to, &question, self.budget)?.verdict.layer;
             layers.push((layer, name));
         }
         let known = layers.iter().filter_map(|(layer, _)| *layer);
@@ -151,7 +151,7 @@ impl Thought<'_> {
     fn most_moves_left(&self, position: &str) -> Result<Vec<String>, Refusal> {
         let mut best = (0, Vec::new());
         for next in own_moves(self.game, position, self.turn, MOST_COUNTED)? {
-            self.control.go_on()?;
+            self.budget.go_on()?;
             let left = self.game.continuations(&next.to, MOST_COUNTED)?.len();
             if left > MOST_COUNTED {
                 return Ok(vec![next.name]);
@@ -208,8 +208,8 @@ mod tests {
     use proptest::prelude::*;
     use std::sync::Arc;
 
-    fn control() -> Control {
-        Control::new(1 << 30)
+    fn budget() -> Budget {
+        Budget::new(1 << 30)
     }
 
     /// Positions to begin with, where those of the catalogue take long, are few or have no cycles.
@@ -261,7 +261,7 @@ mod tests {
         fn standing(&mut self) -> Standing {
             let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
             let position = self.record.position(&*self.game).unwrap();
-            let analysis = self.game.analyse(&position, &question, &control()).unwrap();
+            let analysis = self.game.analyse(&position, &question, &budget()).unwrap();
             Standing::of(analysis.verdict.outcome, self.record.turn())
         }
 
@@ -270,7 +270,7 @@ mod tests {
             let position = self.record.position(&*self.game).unwrap();
             let (turn, play) = (self.record.turn(), self.record.play);
             let opponent = Opponent { strength, seed, patience: Patience(3_000) };
-            let chosen = opponent.choose(&mut *self.game, &position, turn, play, &control()).unwrap();
+            let chosen = opponent.choose(&mut *self.game, &position, turn, play, &budget()).unwrap();
             if let Some(name) = &chosen {
                 self.record.moves.push(name.clone());
             }
@@ -285,7 +285,7 @@ mod tests {
                     break;
                 }
             }
-            self.record.stage(&mut *self.game, &control()).unwrap()
+            self.record.stage(&mut *self.game, &budget()).unwrap()
         }
     }
 

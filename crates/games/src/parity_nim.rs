@@ -12,7 +12,7 @@ use crate::nim::lesson;
 use crate::rules::Formula;
 use crate::step::Step;
 use solvers::heaps::Period;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 
 /// What may be taken from a heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,11 +87,11 @@ impl HeapRule for ParityNim {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1 && self.may_take(step.heap, step.taken))
     }
 
-    fn grundy(&mut self, heap: u64, _control: &Control) -> Result<u64, Refusal> {
+    fn grundy(&mut self, heap: u64, _control: &Budget) -> Result<u64, Refusal> {
         Ok(self.value(heap))
     }
 
-    fn moves_to(&mut self, heap: u64, value: u64, _control: &Control) -> Result<Vec<Step>, Refusal> {
+    fn moves_to(&mut self, heap: u64, value: u64, _control: &Budget) -> Result<Vec<Step>, Refusal> {
         let [larger, smaller] = self.heaps(value);
         let mut steps = Vec::new();
         for left in [Some(larger), (smaller < larger).then_some(smaller)].into_iter().flatten() {
@@ -102,7 +102,7 @@ impl HeapRule for ParityNim {
         Ok(steps)
     }
 
-    fn lesson(&mut self, heaps: &[u64], play: Play, control: &Control) -> Result<Lesson, Refusal> {
+    fn lesson(&mut self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         if heaps.iter().all(|&heap| self.is_end(heap)) {
             return Ok(lesson::of_end(play));
         }
@@ -110,8 +110,8 @@ impl HeapRule for ParityNim {
             ParityNim::EvenIfNotAll => ["why-parity-nudge", "why-parity-theorem"],
             ParityNim::Literal => ["why-parity-literal-nudge", "why-parity-literal-theorem"],
         };
-        let parts = heap_game::parts(self, heaps, control)?;
-        let winning = heap_game::first_winning(self, heaps, play, control)?;
+        let parts = heap_game::parts(self, heaps, budget)?;
+        let winning = heap_game::first_winning(self, heaps, play, budget)?;
         let theorem = match play {
             Play::Normal => "why-grundy-theorem",
             Play::Misere => "why-misere-values-theorem",

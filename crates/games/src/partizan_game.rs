@@ -15,7 +15,7 @@ use crate::rules::Rules;
 use solvers::canonical::{self, Table};
 use solvers::outcome::{Bounded, Memory, Search};
 use solvers::partizan::Signed;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::fmt::Display;
 use std::hash::Hash;
 use std::mem;
@@ -91,9 +91,6 @@ pub struct PartizanGame<R: PartizanRule> {
     played_out: PlayedOut<R::Position>,
 }
 
-/// The part of the memory budget that searches may fill with what they have found.
-const MEMORY_SHARE: usize = 4;
-
 impl<R: PartizanRule> PartizanGame<R> {
     /// The game with that rule, its values in that store.
     pub fn new(rule: R, store: &Arc<Store>) -> PartizanGame<R> {
@@ -106,20 +103,23 @@ impl<R: PartizanRule> PartizanGame<R> {
         }
     }
 
-    fn canonical_form(&self, position: &R::Position, control: &Control) -> Result<Game, Refusal> {
-        let session = control.session(&self.store);
+    fn canonical_form(&self, position: &R::Position, budget: &Budget) -> Result<Game, Refusal> {
+        let session = budget.session(&self.store);
         let parts = self.rule.parts(position);
-        Ok(canonical::value(&self.rule, &self.table, &parts, &session, control)?)
+        Ok(canonical::value(&self.rule, &self.table, &parts, &session, budget)?)
     }
 
     fn search<T>(
         &mut self,
-        control: &Control,
+        budget: &Budget,
         question: impl FnOnce(&mut Search<'_, R>) -> Result<T, values::Error>,
     ) -> Result<T, Refusal> {
-        let memory = self.memory.get_or_insert_with(|| Memory::new(control.memory / MEMORY_SHARE));
-        let session = control.session(&self.store);
-        Ok(question(&mut Search::new(&self.rule, &self.table, memory, &session, control))?)
+        let memory = match &mut self.memory {
+            Some(memory) => memory,
+            none => none.insert(Memory::new(budget)?),
+        };
+        let session = budget.session(&self.store);
+        Ok(question(&mut Search::new(&self.rule, &self.table, memory, &session, budget))?)
     }
 
     /// A winning move, found by search.
@@ -127,12 +127,12 @@ impl<R: PartizanRule> PartizanGame<R> {
         &mut self,
         position: &R::Position,
         player: Player,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<R::Move>, Refusal> {
         let mut moves = self.rule.moves(position, player);
         let sums: Vec<_> =
             moves.iter().map(|step| self.rule.parts(&self.rule.play(position, step))).collect();
-        let found = self.search(control, |search| search.winning_option(&sums, player))?;
+        let found = self.search(budget, |search| search.winning_option(&sums, player))?;
         Ok(found.map(|index| moves.swap_remove(index)))
     }
 
@@ -142,13 +142,13 @@ impl<R: PartizanRule> PartizanGame<R> {
         position: &R::Position,
         player: Player,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<bool, Refusal> {
         if play == Play::Misere || self.rule.has_small_value(position) {
-            return Ok(self.outcome(position, play, control)?.is_won_by_moving_here(player.into()));
+            return Ok(self.outcome(position, play, budget)?.is_won_by_moving_here(player.into()));
         }
         let parts = self.rule.parts(position);
-        self.search(control, |search| Ok(!search.starter_wins(&parts, !player)?))
+        self.search(budget, |search| Ok(!search.starter_wins(&parts, !player)?))
     }
 }
 
@@ -184,27 +184,27 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         self.rule.play(position, step)
     }
 
-    fn outcome(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+    fn outcome(&mut self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         if play == Play::Misere {
             let mut played_out = mem::take(&mut self.played_out);
-            let outcome = played_out.outcome(self, position, control);
+            let outcome = played_out.outcome(self, position, budget);
             self.played_out = played_out;
             return outcome;
         }
         if self.rule.has_small_value(position) {
-            let value = self.canonical_form(position, control)?;
-            return Ok(control.session(&self.store).outcome(value).into());
+            let value = self.canonical_form(position, budget)?;
+            return Ok(budget.session(&self.store).outcome(value).into());
         }
         let parts = self.rule.parts(position);
-        self.search(control, |search| search.outcome(&parts)).map(Outcome::from)
+        self.search(budget, |search| search.outcome(&parts)).map(Outcome::from)
     }
 
-    fn solve(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+    fn solve(&mut self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         if play == Play::Misere || !self.rule.has_small_value(position) {
-            return Ok(Verdict::outcome(self.outcome(position, play, control)?));
+            return Ok(Verdict::outcome(self.outcome(position, play, budget)?));
         }
-        let value = self.canonical_form(position, control)?;
-        Ok(Verdict::value(&control.session(&self.store), value)?)
+        let value = self.canonical_form(position, budget)?;
+        Ok(Verdict::value(&budget.session(&self.store), value)?)
     }
 
     fn picture(&self, position: &R::Position) -> Result<Option<Picture>, Refusal> {
@@ -215,13 +215,13 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         &mut self,
         position: &R::Position,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<(Mover, R::Move)>, Refusal> {
         let mut winning = Vec::new();
         for player in Player::BOTH {
             for step in self.rule.moves(position, player) {
                 let next = self.rule.play(position, &step);
-                if self.wins_by_moving(&next, player, play, control)? {
+                if self.wins_by_moving(&next, player, play, budget)? {
                     winning.push((player.into(), step));
                 }
             }
@@ -234,16 +234,16 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         position: &R::Position,
         turn: Mover,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<R::Move>, Refusal> {
         let mut winning = Vec::new();
         for player in Player::BOTH.into_iter().filter(|player| turn.may((*player).into())) {
             if play == Play::Normal && !self.rule.has_small_value(position) {
-                winning.extend(self.winning_move(position, player, control)?);
+                winning.extend(self.winning_move(position, player, budget)?);
                 continue;
             }
             for step in self.rule.moves(position, player) {
-                if self.wins_by_moving(&self.rule.play(position, &step), player, play, control)? {
+                if self.wins_by_moving(&self.rule.play(position, &step), player, play, budget)? {
                     winning.push(step);
                 }
             }
@@ -256,24 +256,24 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         positions: &[R::Position],
         value: Game,
         starter: Player,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<bool>, Refusal> {
         let parts: Vec<_> = positions.iter().flat_map(|position| self.rule.parts(position)).collect();
-        self.search(control, |search| search.starter_wins_beside(&parts, value, starter)).map(Some)
+        self.search(budget, |search| search.starter_wins_beside(&parts, value, starter)).map(Some)
     }
 
     fn has_value(&self, position: &R::Position) -> bool {
         self.rule.has_small_value(position)
     }
 
-    fn lesson(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+    fn lesson(&mut self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         match play {
-            Play::Normal => self.taught(position, control),
+            Play::Normal => self.taught(position, budget),
             Play::Misere => Ok(played_out::lesson()),
         }
     }
 
-    fn value(&mut self, position: &R::Position, control: &Control) -> Result<Option<Game>, Refusal> {
-        self.canonical_form(position, control).map(Some)
+    fn value(&mut self, position: &R::Position, budget: &Budget) -> Result<Option<Game>, Refusal> {
+        self.canonical_form(position, budget).map(Some)
     }
 }

@@ -20,7 +20,7 @@ use crate::misreading::{Misreading, Problem};
 use crate::nim::lesson::Parts;
 use crate::picture::{self, Picture};
 use crate::rules::Rules;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::fmt;
 use std::ops::Range;
 
@@ -147,7 +147,7 @@ impl Rules for Northcott {
         Board(columns)
     }
 
-    fn outcome(&mut self, position: &Board, play: Play, _control: &Control) -> Result<Outcome, Refusal> {
+    fn outcome(&mut self, position: &Board, play: Play, _control: &Budget) -> Result<Outcome, Refusal> {
         Ok(match play {
             Play::Misere => self.misere_outcome(position),
             Play::Normal if position.nim_sum() == 0 => Outcome::Previous,
@@ -156,15 +156,15 @@ impl Rules for Northcott {
     }
 
     /// In sums with impartial games the position acts as the nim-sum of its gaps; as it is not one, it is given no value.
-    fn solve(&mut self, position: &Board, play: Play, control: &Control) -> Result<Verdict, Refusal> {
-        let outcome = self.outcome(position, play, control)?;
+    fn solve(&mut self, position: &Board, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+        let outcome = self.outcome(position, play, budget)?;
         if play == Play::Misere {
             return Ok(Verdict::outcome(outcome));
         }
         Ok(Verdict { grundy: Some(Grundy::Nimber(position.nim_sum())), ..Verdict::outcome(outcome) })
     }
 
-    fn lesson(&mut self, position: &Board, play: Play, _control: &Control) -> Result<Lesson, Refusal> {
+    fn lesson(&mut self, position: &Board, play: Play, _control: &Budget) -> Result<Lesson, Refusal> {
         if play == Play::Misere {
             return Ok(self.misere_lesson(position));
         }
@@ -333,10 +333,10 @@ mod tests {
                 arcs.push([2 * index + black, 2 * to + 1 - black]);
             }
         }
-        let control = Control::new(1 << 30);
+        let budget = Budget::new(1 << 30);
         let vertices = u32::try_from(2 * boards.len()).unwrap();
-        let relation = Relation::new(vertices, arcs, &control).unwrap();
-        let solution = retrograde::solve(&relation, Play::Misere, &control).unwrap();
+        let relation = Relation::new(vertices, arcs, &budget).unwrap();
+        let solution = retrograde::solve(&relation, Play::Misere, &budget).unwrap();
         let labels = |index: u32| [0, 1].map(|black| solution.label(2 * index + black));
         boards.into_iter().zip(0..).map(|(board, index)| (board, labels(index))).collect()
     }
@@ -370,12 +370,12 @@ mod tests {
         #[test]
         fn the_winner_is_never_drawn_into_a_cycle(start in columns(), random in any::<[usize; 32]>()) {
             let mut rules = EIGHT;
-            let control = Control::new(0);
+            let budget = Budget::new(0);
             prop_assume!(start.nim_sum() != 0);
             let mut position = start;
             let mut random = random.into_iter().cycle();
             for ply in 0..1_000 {
-                let winning = rules.winning_moves(&position, Play::Normal, &control).unwrap();
+                let winning = rules.winning_moves(&position, Play::Normal, &budget).unwrap();
                 let (_, step) = winning.iter().find(|(mover, _)| *mover == Mover::White).unwrap();
                 position = rules.play(&position, step);
                 let mut replies = rules.moves(&position).unwrap();

@@ -7,18 +7,18 @@ use crate::analysis::{Mover, Outcome, Refusal};
 use crate::explanation::{Lesson, Step};
 use crate::rules::Rules;
 use rustc_hash::FxHashMap;
-use solvers::Control;
+use solvers::{Budget, Charge};
 use std::hash::Hash;
 
 /// What has been found out: does the player win who begins?
 pub(crate) struct PlayedOut<P> {
     wins: FxHashMap<(P, Mover), bool>,
-    bytes: usize,
+    charge: Charge,
 }
 
 impl<P> Default for PlayedOut<P> {
     fn default() -> Self {
-        PlayedOut { wins: FxHashMap::default(), bytes: 0 }
+        PlayedOut { wins: FxHashMap::default(), charge: Charge::default() }
     }
 }
 
@@ -37,21 +37,16 @@ const BYTES: usize = 128;
 
 impl<P: Clone + Eq + Hash> PlayedOut<P> {
     /// Who wins a position.
-    pub(crate) fn outcome<R>(
-        &mut self,
-        rules: &R,
-        position: &P,
-        control: &Control,
-    ) -> Result<Outcome, Refusal>
+    pub(crate) fn outcome<R>(&mut self, rules: &R, position: &P, budget: &Budget) -> Result<Outcome, Refusal>
     where
         R: Rules<Position = P>,
     {
         let &[left, right] = rules.movers(position) else {
-            let wins = self.starter_wins(rules, position, Mover::Either, control)?;
+            let wins = self.starter_wins(rules, position, Mover::Either, budget)?;
             return Ok(if wins { Outcome::Next } else { Outcome::Previous });
         };
-        let left_wins = self.starter_wins(rules, position, left, control)?;
-        let right_wins = self.starter_wins(rules, position, right, control)?;
+        let left_wins = self.starter_wins(rules, position, left, budget)?;
+        let right_wins = self.starter_wins(rules, position, right, budget)?;
         Ok(match (left_wins, right_wins) {
             (true, true) => Outcome::Next,
             (false, false) => Outcome::Previous,
@@ -65,25 +60,43 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
         rules: &R,
         position: &P,
         starter: Mover,
-        control: &Control,
+        budget: &Budget,
+    ) -> Result<bool, Refusal>
+    where
+        R: Rules<Position = P>,
+    {
+        let wins = self.play_out(rules, position, starter, budget);
+        if wins.is_err() {
+            // What was on the stack is gone.
+            self.charge.set(self.wins.len() * BYTES, budget)?;
+        }
+        wins
+    }
+
+    fn play_out<R>(
+        &mut self,
+        rules: &R,
+        position: &P,
+        starter: Mover,
+        budget: &Budget,
     ) -> Result<bool, Refusal>
     where
         R: Rules<Position = P>,
     {
         let mut frames = Vec::new();
         // Whether the option of the last frame that was tried last is won; `None` if none has been tried yet.
-        let mut answer = self.look_up(rules, position.clone(), starter, &mut frames, control)?;
+        let mut answer = self.look_up(rules, position.clone(), starter, &mut frames, budget)?;
         while let Some(frame) = frames.last_mut() {
-            control.go_on()?;
+            budget.go_on()?;
             let untried = if answer == Some(false) { None } else { frame.options.pop() };
             if let Some(next) = untried {
                 let turn = frame.turn.opponent();
-                answer = self.look_up(rules, next, turn, &mut frames, control)?;
+                answer = self.look_up(rules, next, turn, &mut frames, budget)?;
                 continue;
             }
             let wins = answer == Some(false);
             if let Some(Frame { position, turn, bytes, .. }) = frames.pop() {
-                self.bytes = self.bytes + BYTES - bytes;
+                self.charge.set((self.charge.bytes() + BYTES).saturating_sub(bytes), budget)?;
                 self.wins.insert((position, turn), wins);
             }
             answer = Some(wins);
@@ -98,7 +111,7 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
         position: P,
         turn: Mover,
         frames: &mut Vec<Frame<P>>,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<bool>, Refusal>
     where
         R: Rules<Position = P>,
@@ -114,8 +127,7 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
             return Ok(Some(true));
         }
         let bytes = moves.len() * (size_of::<P>() + BYTES);
-        control.afford(self.bytes + bytes)?;
-        self.bytes += bytes;
+        self.charge.add(bytes, budget)?;
         let options = moves.iter().map(|(_, step)| rules.play(&position, step)).collect();
         frames.push(Frame { position, turn, options, bytes });
         Ok(None)
@@ -136,7 +148,7 @@ pub(crate) fn lesson() -> Lesson {
 mod tests {
     use super::*;
     use crate::catalogue::find;
-    use crate::heap_game::tests::control;
+    use crate::heap_game::tests::budget;
     use crate::rules::Game;
     use crate::{Question, Selection};
     use proptest::prelude::*;
@@ -181,7 +193,7 @@ mod tests {
                 [false, true] => Outcome::Right,
             };
             let question = Question { play: Play::Misere, moves: Selection::Winning, mover: None };
-            let analysis = game.analyse(&position, &question, &control()).unwrap();
+            let analysis = game.analyse(&position, &question, &budget()).unwrap();
             prop_assert_eq!(analysis.verdict.outcome, expected, "{} {}", spec, position);
             for next in game.continuations(&position, usize::MAX).unwrap() {
                 let starter = if starters[0] == Mover::Either { Mover::Either } else { next.mover.opponent() };

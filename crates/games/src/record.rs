@@ -6,7 +6,7 @@
 
 use crate::analysis::{Kind, Mover, Outcome, Refusal};
 use crate::rules::{Continuation, Game, Rules};
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -196,13 +196,13 @@ impl Record {
     }
 
     /// Is the game over, and who has won?
-    pub fn stage(&self, game: &mut dyn Game, control: &Control) -> Result<Stage, Unplayable> {
+    pub fn stage(&self, game: &mut dyn Game, budget: &Budget) -> Result<Stage, Unplayable> {
         let position = self.position(game)?;
         let (turn, seat) = (self.turn(), self.seat());
         if !legal_moves(game, &position, turn, 0)?.is_empty() {
             return Ok(Stage::Running);
         }
-        Ok(match game.stuck(&position, turn, self.play, control)? {
+        Ok(match game.stuck(&position, turn, self.play, budget)? {
             Standing::Won => Stage::Won(seat),
             Standing::Tie => Stage::Drawn,
             Standing::Lost => Stage::Won(seat.other()),
@@ -251,10 +251,10 @@ pub(crate) fn stuck<R: Rules>(
     position: &R::Position,
     turn: Mover,
     play: Play,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Standing, Refusal> {
     if rules.some_moves(position, 0)?.is_empty() {
-        match rules.outcome(position, play, control) {
+        match rules.outcome(position, play, budget) {
             Err(Refusal::NoMisere) => {}
             outcome => return Ok(Standing::of(outcome?, turn)),
         }
@@ -271,15 +271,15 @@ mod tests {
     use crate::catalogue::find;
     use std::sync::Arc;
 
-    fn control() -> Control {
-        Control::new(1 << 30)
+    fn budget() -> Budget {
+        Budget::new(1 << 30)
     }
 
     fn stage(spec: &str, start: &str, play: Play, first: Option<Mover>, moves: &[&str]) -> (Stage, Seat) {
         let mut game = find(spec, &Arc::default()).unwrap();
         let mut record = Record::new(&*game, start, play, first).unwrap();
         record.moves = moves.iter().map(|&name| name.to_owned()).collect();
-        (record.stage(&mut *game, &control()).unwrap(), record.seat())
+        (record.stage(&mut *game, &budget()).unwrap(), record.seat())
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::record::{Standing, stuck};
 use crate::rules::Rules;
 use rustc_hash::FxHashMap;
 use solvers::retrograde::{self, Label, Relation, RelationError, Solution};
-use solvers::{Control, Halt, Play};
+use solvers::{Budget, Charge, Error, Play};
 
 /// How many moves may be followed to find the best one; fewer where they take longer to make ([`Rules::EFFORT`]), as
 /// they do in positions with a long text.
@@ -33,10 +33,10 @@ pub(crate) fn best_moves<R: Rules>(
     turn: Mover,
     play: Play,
     patience: Patience,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Option<Vec<R::Move>>, Refusal> {
-    let Some(reach) = Reach::new(rules, position, turn, play, patience, control)? else { return Ok(None) };
-    let solution = reach.solve(control)?;
+    let Some(reach) = Reach::new(rules, position, turn, play, patience, budget)? else { return Ok(None) };
+    let solution = reach.solve(budget)?;
     let target = match solution.label(0) {
         Label::Tie => None,
         Label::Won(layer) | Label::Lost(layer) => Some(layer.saturating_sub(1)),
@@ -62,7 +62,7 @@ impl<M> Reach<M> {
         turn: Mover,
         play: Play,
         patience: Patience,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<Reach<M>>, Refusal> {
         let length = position.to_string().len();
         let most = patience.0 / (R::EFFORT * (1 + length / LINE));
@@ -72,17 +72,18 @@ impl<M> Reach<M> {
         let mut reach = Reach { vertices: 0, arcs: Vec::new(), first: Vec::new() };
         // Positions in which a player wins who cannot move: see `solve`.
         let mut won_ends = Vec::new();
+        let charge = Charge::default();
         while next < open.len() {
-            control.go_on()?;
+            budget.go_on()?;
             let (from, turn) = open[next].clone();
-            let Some(steps) = steps_that_matter(rules, &from, turn, play, control)? else { return Ok(None) };
-            let vertex = u32::try_from(next).map_err(|_| Halt::Memory)?;
-            if steps.is_empty() && stuck(rules, &from, turn, play, control)? == Standing::Won {
+            let Some(steps) = steps_that_matter(rules, &from, turn, play, budget)? else { return Ok(None) };
+            let vertex = u32::try_from(next).map_err(|_| Error::Memory)?;
+            if steps.is_empty() && stuck(rules, &from, turn, play, budget)? == Standing::Won {
                 won_ends.push(vertex);
             }
             for step in steps {
                 let (to, turn) = (rules.play(&from, &step), turn.opponent());
-                let fresh = u32::try_from(open.len()).map_err(|_| Halt::Memory)?;
+                let fresh = u32::try_from(open.len()).map_err(|_| Error::Memory)?;
                 let number = *numbers.entry((rules.shape(&to), turn)).or_insert_with(|| {
                     open.push((to, turn));
                     fresh
@@ -93,12 +94,12 @@ impl<M> Reach<M> {
                 }
             }
             let bytes = open.len().saturating_mul(2 * (length + BYTES));
-            if reach.arcs.len() > most || control.afford(bytes).is_err() {
+            if reach.arcs.len() > most || charge.set(bytes, budget).is_err() {
                 return Ok(None);
             }
             next += 1;
         }
-        let end = u32::try_from(open.len()).map_err(|_| Halt::Memory)?;
+        let end = u32::try_from(open.len()).map_err(|_| Error::Memory)?;
         reach.vertices = end + 1;
         reach.arcs.extend(won_ends.into_iter().map(|vertex| [vertex, end]));
         Ok(Some(reach))
@@ -106,13 +107,13 @@ impl<M> Reach<M> {
 
     /// Labels all vertices as in normal play. An end that is won for the player who cannot move has an arc to one
     /// more vertex, which is lost; that makes all such ends one layer higher, and no difference between moves.
-    fn solve(&self, control: &Control) -> Result<Solution, Refusal> {
-        let relation = Relation::new(self.vertices, self.arcs.clone(), control);
+    fn solve(&self, budget: &Budget) -> Result<Solution, Refusal> {
+        let relation = Relation::new(self.vertices, self.arcs.clone(), budget);
         let relation = relation.map_err(|error| match error {
             RelationError::Halt(halt) => halt,
-            RelationError::TooManyArcs | RelationError::NoSuchVertex(_) => Halt::Memory,
+            RelationError::TooManyArcs | RelationError::NoSuchVertex(_) => Error::Memory,
         })?;
-        Ok(retrograde::solve(&relation, Play::Normal, control)?)
+        Ok(retrograde::solve(&relation, Play::Normal, budget)?)
     }
 }
 
@@ -122,13 +123,13 @@ fn steps_that_matter<R: Rules>(
     position: &R::Position,
     turn: Mover,
     play: Play,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Option<Vec<R::Move>>, Refusal> {
     let own = |moves: Vec<(Mover, R::Move)>| -> Vec<R::Move> {
         moves.into_iter().filter(|(mover, _)| turn.may(*mover)).map(|(_, step)| step).collect()
     };
     if rules.looks_wins_up(position, play) {
-        match rules.winning_moves(position, play, control).map(own) {
+        match rules.winning_moves(position, play, budget).map(own) {
             Ok(winning) if winning.is_empty() => {}
             Ok(winning) => return Ok(Some(winning)),
             Err(Refusal::TooManyMoves) => return Ok(None),
@@ -162,7 +163,7 @@ mod tests {
         while next < open.len() {
             let (from, turn) = open[next].clone();
             let moves = own_moves(game, &from, turn, usize::MAX).unwrap();
-            if moves.is_empty() && game.stuck(&from, turn, play, &control()).unwrap() == Standing::Won {
+            if moves.is_empty() && game.stuck(&from, turn, play, &budget()).unwrap() == Standing::Won {
                 won_ends.push(next);
             }
             for after in moves {
@@ -181,15 +182,15 @@ mod tests {
         arcs.extend(won_ends.into_iter().map(|vertex| [vertex, open.len()]));
         let number = |index: usize| u32::try_from(index).unwrap();
         let arcs = arcs.into_iter().map(|arc| arc.map(number)).collect();
-        let relation = Relation::new(number(open.len() + 1), arcs, &control()).unwrap();
-        let solution = retrograde::solve(&relation, Play::Normal, &control()).unwrap();
+        let relation = Relation::new(number(open.len() + 1), arcs, &budget()).unwrap();
+        let solution = retrograde::solve(&relation, Play::Normal, &budget()).unwrap();
         let layer = |vertex: usize| solution.label(number(vertex)).layer();
         let best = first.into_iter().filter(|(_, to)| layer(*to) == layer(0).map(|layer| layer - 1));
         best.map(|(name, _)| name).collect()
     }
 
-    fn control() -> Control {
-        Control::new(1 << 30)
+    fn budget() -> Budget {
+        Budget::new(1 << 30)
     }
 
     const STARTS: &[(&str, &str)] = &[
@@ -237,7 +238,7 @@ mod tests {
                         record.moves.extend(dice.pick(moves).map(|next| next.name));
                     }
                     let (position, turn) = (record.position(&*game).unwrap(), record.turn());
-                    let found = game.soonest_or_longest(&position, turn, play, Patience(usize::MAX), &control());
+                    let found = game.soonest_or_longest(&position, turn, play, Patience(usize::MAX), &budget());
                     let expected = plain_best_moves(&mut *game, &position, turn, play);
                     prop_assert_eq!(found.unwrap(), Some(expected), "{} {} {:?}", spec, position, play);
                 }
@@ -249,7 +250,7 @@ mod tests {
     fn too_much_to_search() {
         let mut game = find("nim", &Arc::default()).unwrap();
         let mut search = |start| {
-            game.soonest_or_longest(start, Mover::Either, Play::Normal, Patience(100), &control()).unwrap()
+            game.soonest_or_longest(start, Mover::Either, Play::Normal, Patience(100), &budget()).unwrap()
         };
         assert_eq!(search("3,5,6"), None);
         assert_eq!(search("9223372036854775807,9223372036854775807"), None);

@@ -3,7 +3,7 @@
 use crate::analysis::{Kind, Mover, Question, Refusal, Selection, Verdict};
 use crate::record::{Record, Seat, Standing, Unplayable, own_moves};
 use crate::rules::Game;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 
 /// A move after which the player who made it stood worse than before.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,9 +29,9 @@ pub struct Mistake {
 }
 
 /// Every mistake of both players, in order.
-pub fn review(game: &mut dyn Game, record: &Record, control: &Control) -> Result<Vec<Mistake>, Unplayable> {
+pub fn review(game: &mut dyn Game, record: &Record, budget: &Budget) -> Result<Vec<Mistake>, Unplayable> {
     let positions = record.positions(game)?;
-    let mut judge = Judge { game, record, control };
+    let mut judge = Judge { game, record, budget };
     let mut mistakes = Vec::new();
     let mut mover = record.first;
     let mut seat = Seat::First;
@@ -74,21 +74,21 @@ fn given_away(before: &Verdict, after: &Verdict, mover: Mover) -> Option<u32> {
 struct Judge<'a> {
     game: &'a mut dyn Game,
     record: &'a Record,
-    control: &'a Control,
+    budget: &'a Budget,
 }
 
 impl Judge<'_> {
     fn verdict(&mut self, position: &str) -> Result<Verdict, Refusal> {
         let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
-        Ok(self.game.analyse(position, &question, self.control)?.verdict)
+        Ok(self.game.analyse(position, &question, self.budget)?.verdict)
     }
 
     /// The moves that keep a standing.
     fn better(&mut self, position: &str, mover: Mover, standing: Standing) -> Result<Vec<String>, Refusal> {
         if standing == Standing::Tie && self.game.kind(position)? != Kind::Scoring {
-            return tying_moves(self.game, position, mover, self.record.play, self.control);
+            return tying_moves(self.game, position, mover, self.record.play, self.budget);
         }
-        winning_moves(self.game, position, mover, self.record.play, self.control)
+        winning_moves(self.game, position, mover, self.record.play, self.budget)
     }
 }
 
@@ -98,10 +98,10 @@ pub(crate) fn winning_moves(
     position: &str,
     turn: Mover,
     play: Play,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Vec<String>, Refusal> {
     let question = Question { play, moves: Selection::Winning, mover: None };
-    let moves = game.analyse(position, &question, control)?.moves.into_iter();
+    let moves = game.analyse(position, &question, budget)?.moves.into_iter();
     Ok(moves.filter(|named| turn.may(named.mover)).map(|named| named.name).collect())
 }
 
@@ -111,12 +111,12 @@ pub(crate) fn tying_moves(
     position: &str,
     turn: Mover,
     play: Play,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Vec<String>, Refusal> {
     let question = Question { play, moves: Selection::Nothing, mover: None };
     let mut tying = Vec::new();
     for next in own_moves(game, position, turn, usize::MAX)? {
-        let outcome = game.analyse(&next.to, &question, control)?.verdict.outcome;
+        let outcome = game.analyse(&next.to, &question, budget)?.verdict.outcome;
         if Standing::of(outcome, turn.opponent()) == Standing::Tie {
             tying.push(next.name);
         }
@@ -134,7 +134,7 @@ mod tests {
         let mut game = find(spec, &Arc::default()).unwrap();
         let mut record = Record::new(&*game, start, play, None).unwrap();
         record.moves = moves.iter().map(|&name| name.to_owned()).collect();
-        let mistakes = review(&mut *game, &record, &Control::new(1 << 30)).unwrap();
+        let mistakes = review(&mut *game, &record, &Budget::new(1 << 30)).unwrap();
         let line = |mistake: &Mistake| {
             let Mistake { ply, played, before, after, points, better, .. } = mistake;
             let points = points.map_or_else(String::new, |points| format!(" {points}"));

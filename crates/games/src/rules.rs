@@ -12,7 +12,7 @@ use crate::picture::Picture;
 use crate::record::{self, Standing};
 use crate::remoteness::{self, Patience};
 use solvers::heaps::{HeapRules, Period};
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::fmt::Display;
 use std::hash::Hash;
 use std::sync::Arc;
@@ -82,21 +82,12 @@ pub trait Rules: Send {
     }
 
     /// Who wins.
-    fn outcome(
-        &mut self,
-        position: &Self::Position,
-        play: Play,
-        control: &Control,
-    ) -> Result<Outcome, Refusal>;
+    fn outcome(&mut self, position: &Self::Position, play: Play, budget: &Budget)
+    -> Result<Outcome, Refusal>;
 
     /// Who wins, and what the position is worth.
-    fn solve(
-        &mut self,
-        position: &Self::Position,
-        play: Play,
-        control: &Control,
-    ) -> Result<Verdict, Refusal> {
-        Ok(Verdict::outcome(self.outcome(position, play, control)?))
+    fn solve(&mut self, position: &Self::Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+        Ok(Verdict::outcome(self.outcome(position, play, budget)?))
     }
 
     /// The canonical form, in the store that the game was found with; `None` where there is none. An impartial
@@ -104,7 +95,7 @@ pub trait Rules: Send {
     fn value(
         &mut self,
         _position: &Self::Position,
-        _control: &Control,
+        _control: &Budget,
     ) -> Result<Option<values::Game>, Refusal> {
         Ok(None)
     }
@@ -121,11 +112,11 @@ pub trait Rules: Send {
         positions: &[Self::Position],
         value: values::Game,
         starter: values::Player,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<bool>, Refusal> {
         match positions {
             [position] if value == values::Game::ZERO => {
-                let outcome = self.outcome(position, Play::Normal, control)?;
+                let outcome = self.outcome(position, Play::Normal, budget)?;
                 Ok(Some(outcome == Outcome::Next || outcome.is_won_by_moving_here(starter.into())))
             }
             _ => Ok(None),
@@ -137,12 +128,12 @@ pub trait Rules: Send {
         &mut self,
         position: &Self::Position,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<(Mover, Self::Move)>, Refusal> {
         let mut winning = Vec::new();
         for (mover, step) in self.moves(position)? {
             let next = self.play(position, &step);
-            if self.outcome(&next, play, control)?.is_won_by_moving_here(mover) {
+            if self.outcome(&next, play, budget)?.is_won_by_moving_here(mover) {
                 winning.push((mover, step));
             }
         }
@@ -156,9 +147,9 @@ pub trait Rules: Send {
         position: &Self::Position,
         turn: Mover,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<Self::Move>, Refusal> {
-        let winning = self.winning_moves(position, play, control)?.into_iter();
+        let winning = self.winning_moves(position, play, budget)?.into_iter();
         Ok(winning.filter(|(mover, _)| turn.may(*mover)).map(|(_, step)| step).collect())
     }
 
@@ -172,7 +163,7 @@ pub trait Rules: Send {
         &mut self,
         _position: &Self::Position,
         _play: Play,
-        _control: &Control,
+        _control: &Budget,
     ) -> Result<Lesson, Refusal> {
         Ok(Lesson::default())
     }
@@ -268,12 +259,7 @@ pub trait Game: Send {
     fn play(&self, position: &str, name: &str) -> Result<Option<String>, Refusal>;
 
     /// Who wins, what it is worth, which moves win.
-    fn analyse(
-        &mut self,
-        position: &str,
-        question: &Question,
-        control: &Control,
-    ) -> Result<Analysis, Refusal>;
+    fn analyse(&mut self, position: &str, question: &Question, budget: &Budget) -> Result<Analysis, Refusal>;
 
     /// See [`Rules::some_winning_moves`].
     fn some_winning_moves(
@@ -281,7 +267,7 @@ pub trait Game: Send {
         position: &str,
         turn: Mover,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<String>, Refusal>;
 
     /// The moves of the player to move that win soonest, or hold out longest, or tie; `None` if there is too much to search.
@@ -291,7 +277,7 @@ pub trait Game: Send {
         turn: Mover,
         play: Play,
         patience: Patience,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<Vec<String>>, Refusal>;
 
     /// How a player stands who cannot move.
@@ -300,15 +286,15 @@ pub trait Game: Send {
         position: &str,
         turn: Mover,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Standing, Refusal>;
 
     /// Why, level by level.
-    fn explain(&mut self, position: &str, play: Play, control: &Control) -> Result<Explanation, Refusal>;
+    fn explain(&mut self, position: &str, play: Play, budget: &Budget) -> Result<Explanation, Refusal>;
 
     /// What a position is worth in normal play, in the store that the game was found with; `None` where it has no
     /// value.
-    fn value(&mut self, position: &str, control: &Control) -> Result<Option<values::Game>, Refusal>;
+    fn value(&mut self, position: &str, budget: &Budget) -> Result<Option<values::Game>, Refusal>;
 
     /// Is that value to be had within seconds?
     fn has_value(&self, position: &str) -> Result<bool, Misreading>;
@@ -319,7 +305,7 @@ pub trait Game: Send {
         positions: &[&str],
         value: values::Game,
         starter: values::Player,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<bool>, Refusal>;
 
     /// See [`Rules::picture`].
@@ -387,12 +373,7 @@ impl<R: Rules> Game for Named<R> {
         Ok(step.map(|step| self.rules.play(&position, &step).to_string()))
     }
 
-    fn analyse(
-        &mut self,
-        position: &str,
-        question: &Question,
-        control: &Control,
-    ) -> Result<Analysis, Refusal> {
+    fn analyse(&mut self, position: &str, question: &Question, budget: &Budget) -> Result<Analysis, Refusal> {
         let position = self.rules.read(position)?;
         let movers = self.rules.movers(&position);
         if question.mover.is_some_and(|mover| !movers.contains(&mover)) {
@@ -403,8 +384,8 @@ impl<R: Rules> Game for Named<R> {
             position: position.to_string(),
             play: question.play,
             kind: self.rules.kind(&position),
-            verdict: self.rules.solve(&position, question.play, control)?,
-            moves: named_moves(&mut self.rules, &position, *question, control)?,
+            verdict: self.rules.solve(&position, question.play, budget)?,
+            moves: named_moves(&mut self.rules, &position, *question, budget)?,
         })
     }
 
@@ -413,10 +394,10 @@ impl<R: Rules> Game for Named<R> {
         position: &str,
         turn: Mover,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<String>, Refusal> {
         let position = self.rules.read(position)?;
-        let steps = self.rules.some_winning_moves(&position, turn, play, control)?;
+        let steps = self.rules.some_winning_moves(&position, turn, play, budget)?;
         Ok(steps.iter().map(ToString::to_string).collect())
     }
 
@@ -426,10 +407,10 @@ impl<R: Rules> Game for Named<R> {
         turn: Mover,
         play: Play,
         patience: Patience,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<Vec<String>>, Refusal> {
         let position = self.rules.read(position)?;
-        let best = remoteness::best_moves(&mut self.rules, &position, turn, play, patience, control)?;
+        let best = remoteness::best_moves(&mut self.rules, &position, turn, play, patience, budget)?;
         Ok(best.map(|steps| steps.iter().map(ToString::to_string).collect()))
     }
 
@@ -438,30 +419,30 @@ impl<R: Rules> Game for Named<R> {
         position: &str,
         turn: Mover,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Standing, Refusal> {
         let position = self.rules.read(position)?;
-        record::stuck(&mut self.rules, &position, turn, play, control)
+        record::stuck(&mut self.rules, &position, turn, play, budget)
     }
 
-    fn explain(&mut self, position: &str, play: Play, control: &Control) -> Result<Explanation, Refusal> {
+    fn explain(&mut self, position: &str, play: Play, budget: &Budget) -> Result<Explanation, Refusal> {
         let question = Question { play, moves: Selection::Winning, mover: None };
-        let analysis = self.analyse(position, &question, control)?;
+        let analysis = self.analyse(position, &question, budget)?;
         let position = self.rules.read(position)?;
-        let lesson = self.rules.lesson(&position, play, control)?;
+        let lesson = self.rules.lesson(&position, play, budget)?;
         match self.rules.moves(&position) {
             Ok(moves) if moves.is_empty() => Ok(Explanation::of_end(&analysis, lesson)),
             _ => Ok(Explanation::new(&analysis, lesson)),
         }
     }
 
-    fn value(&mut self, position: &str, control: &Control) -> Result<Option<values::Game>, Refusal> {
+    fn value(&mut self, position: &str, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
         let position = self.rules.read(position)?;
         if self.rules.kind(&position) != Kind::Impartial {
-            return self.rules.value(&position, control);
+            return self.rules.value(&position, budget);
         }
-        match self.rules.solve(&position, Play::Normal, control)?.grundy {
-            Some(Grundy::Nimber(nimber)) => Ok(Some(control.session(&self.store).nimber(nimber)?)),
+        match self.rules.solve(&position, Play::Normal, budget)?.grundy {
+            Some(Grundy::Nimber(nimber)) => Ok(Some(budget.session(&self.store).nimber(nimber)?)),
             Some(Grundy::Infinite(_)) | None => Ok(None),
         }
     }
@@ -475,11 +456,11 @@ impl<R: Rules> Game for Named<R> {
         positions: &[&str],
         value: values::Game,
         starter: values::Player,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<bool>, Refusal> {
         let positions: Result<Vec<R::Position>, Misreading> =
             positions.iter().map(|position| self.rules.read(position)).collect();
-        self.rules.starter_wins_beside(&positions?, value, starter, control)
+        self.rules.starter_wins_beside(&positions?, value, starter, budget)
     }
 
     fn picture(&self, position: &str) -> Result<Option<Picture>, Refusal> {
@@ -499,13 +480,13 @@ fn named_moves<R: Rules>(
     rules: &mut R,
     position: &R::Position,
     question: Question,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Vec<NamedMove>, Refusal> {
     let (moves, mut winning) = match question.moves {
         Selection::Nothing => return Ok(Vec::new()),
-        Selection::Winning => (rules.winning_moves(position, question.play, control)?, None),
+        Selection::Winning => (rules.winning_moves(position, question.play, budget)?, None),
         Selection::All => {
-            let winning = rules.winning_moves(position, question.play, control)?;
+            let winning = rules.winning_moves(position, question.play, budget)?;
             (rules.moves(position)?, Some(winning.into_iter().peekable()))
         }
     };

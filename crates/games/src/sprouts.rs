@@ -39,7 +39,7 @@ use solvers::Sums;
 use solvers::misere::trees::MisereSearch;
 use solvers::nimber::Impartial;
 use solvers::proof_number::{self, ProofSearch};
-use solvers::{Control, Halt, Play};
+use solvers::{Budget, Error, Play};
 use std::cell::Cell;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -198,28 +198,27 @@ impl Sprouts {
     }
 
     /// The search for nimbers, made ready for a position.
-    pub fn search(&mut self, position: &Position, control: &Control) -> &Search {
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    pub fn search(&mut self, position: &Position, budget: &Budget) -> &Search {
         let (threads, bytes) = match position.lives() {
             ..16 => (1, 1 << 20),
             16..LIVES_FOR_THREADS => (1, 1 << 24),
-            LIVES_FOR_THREADS..LIVES_FOR_LARGE_TABLE => (cores(), 1 << 24),
-            LIVES_FOR_LARGE_TABLE.. => (cores(), 1 << 28),
+            LIVES_FOR_THREADS..LIVES_FOR_LARGE_TABLE => (usize::MAX, 1 << 24),
+            LIVES_FOR_LARGE_TABLE.. => (usize::MAX, 1 << 28),
         };
-        self.search.prepare(threads, bytes.min(control.memory / 4));
+        self.search.prepare(threads, bytes.min(budget.memory() / 4));
         &self.search
     }
 }
 
 impl Sprouts {
     /// Is it known that a position is lost?
-    fn is_known_lost(&mut self, position: &Position, play: Play, control: &Control) -> Result<bool, Halt> {
+    fn is_known_lost(&mut self, position: &Position, play: Play, budget: &Budget) -> Result<bool, Error> {
         match play {
             Play::Normal => {
                 let mut nimbers = position.lands().iter().map(|land| self.search.nimbers().get(land));
                 Ok(nimbers.try_fold(0, |sum, nimber| Some(sum ^ nimber?)) == Some(0))
             }
-            Play::Misere => self.misere.is_known_p_position(position.lands(), control),
+            Play::Misere => self.misere.is_known_p_position(position.lands(), budget),
         }
     }
 }
@@ -255,21 +254,21 @@ impl Rules for Sprouts {
         Ok(name.parse::<Step>().ok().filter(|step| step.play(position).is_some()))
     }
 
-    fn outcome(&mut self, position: &Position, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+    fn outcome(&mut self, position: &Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         check(position)?;
         let lost = match play {
-            Play::Normal => self.search(position, control).is_lost(position.lands(), 0, control)?,
-            Play::Misere => self.misere.is_p_position(position.lands(), control)?,
+            Play::Normal => self.search(position, budget).is_lost(position.lands(), 0, budget)?,
+            Play::Misere => self.misere.is_p_position(position.lands(), budget)?,
         };
         Ok(if lost { Outcome::Previous } else { Outcome::Next })
     }
 
-    fn solve(&mut self, position: &Position, play: Play, control: &Control) -> Result<Verdict, Refusal> {
-        let outcome = self.outcome(position, play, control)?;
+    fn solve(&mut self, position: &Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+        let outcome = self.outcome(position, play, budget)?;
         match play {
             Play::Normal if outcome == Outcome::Previous => Ok(Verdict::nimber(0)),
             Play::Normal if position.lives() <= LIVES_FOR_NIMBER => {
-                let nimber = self.search(position, control).nimber(position.lands(), control)?;
+                let nimber = self.search(position, budget).nimber(position.lands(), budget)?;
                 Ok(Verdict::nimber(nimber))
             }
             _ => Ok(Verdict::outcome(outcome)),
@@ -282,26 +281,25 @@ impl Rules for Sprouts {
         position: &Position,
         _turn: Mover,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<Step>, Refusal> {
-        if self.outcome(position, play, control)? == Outcome::Previous {
+        if self.outcome(position, play, budget)? == Outcome::Previous {
             return Ok(Vec::new());
         }
         let mut winning = Vec::new();
         for (_, step) in self.moves(position)? {
-            if self.is_known_lost(&self.play(position, &step), play, control)? {
+            if self.is_known_lost(&self.play(position, &step), play, budget)? {
                 winning.push(step);
             }
         }
         if winning.is_empty() {
-            winning =
-                self.winning_moves(position, play, control)?.into_iter().map(|(_, step)| step).collect();
+            winning = self.winning_moves(position, play, budget)?.into_iter().map(|(_, step)| step).collect();
         }
         Ok(winning)
     }
 
-    fn lesson(&mut self, position: &Position, play: Play, control: &Control) -> Result<Lesson, Refusal> {
-        self.taught(position, play, control)
+    fn lesson(&mut self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+        self.taught(position, play, budget)
     }
 }
 
@@ -360,16 +358,14 @@ mod tests {
     #[test]
     fn spots_without_curves() {
         let mut sprouts = Sprouts::default();
-        let control = Control::new(1 << 30);
+        let budget = Budget::new(1 << 30);
         for spots in 0..=7_u8 {
             let position = Position::of_spots(spots);
-            let verdict = sprouts.solve(&position, Play::Normal, &control).unwrap();
+            let verdict = sprouts.solve(&position, Play::Normal, &budget).unwrap();
             assert_eq!(verdict, Verdict::nimber(u64::from(spots % 6 > 2)), "{spots}");
         }
         let outcomes: Vec<&str> = (1..=5)
-            .map(|spots| {
-                sprouts.outcome(&Position::of_spots(spots), Play::Misere, &control).unwrap().letter()
-            })
+            .map(|spots| sprouts.outcome(&Position::of_spots(spots), Play::Misere, &budget).unwrap().letter())
             .collect();
         assert_eq!(outcomes, ["N", "P", "P", "P", "N"]);
     }
@@ -408,16 +404,16 @@ mod tests {
         #[test]
         fn winning_moves_win(choices in prop::collection::vec(any::<prop::sample::Index>(), 0..4)) {
             let mut sprouts = Sprouts::default();
-            let control = Control::new(1 << 30);
+            let budget = Budget::new(1 << 30);
             let mut position = Position::of_spots(4);
             for choice in choices {
                 let moves = sprouts.moves(&position).unwrap();
                 position = sprouts.play(&position, &moves[choice.index(moves.len())].1);
             }
             for play in [Play::Normal, Play::Misere] {
-                let outcome = sprouts.outcome(&position, play, &control).unwrap();
-                let winning = sprouts.winning_moves(&position, play, &control).unwrap();
-                let some = sprouts.some_winning_moves(&position, Mover::Either, play, &control).unwrap();
+                let outcome = sprouts.outcome(&position, play, &budget).unwrap();
+                let winning = sprouts.winning_moves(&position, play, &budget).unwrap();
+                let some = sprouts.some_winning_moves(&position, Mover::Either, play, &budget).unwrap();
                 prop_assert_eq!(some.is_empty(), winning.is_empty());
                 prop_assert!(some.iter().all(|step| winning.contains(&(Mover::Either, step.clone()))));
                 let ended = position.lands().is_empty();

@@ -11,7 +11,7 @@ use crate::misreading::{Misreading, Problem};
 use crate::nim::lesson::{self, Parts, Winning};
 use crate::picture::{self, Picture};
 use crate::rules::Rules;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::fmt;
 
 const EXAMPLE: &str = "..o.o...o";
@@ -93,17 +93,17 @@ impl Rules for CoinStrip {
         Strip { squares: position.squares, coins: position.coins.iter().map(moved).collect() }
     }
 
-    fn outcome(&mut self, position: &Strip, play: Play, _control: &Control) -> Result<Outcome, Refusal> {
+    fn outcome(&mut self, position: &Strip, play: Play, _control: &Budget) -> Result<Outcome, Refusal> {
         Ok(nim_outcome(position.gaps(), play))
     }
 
-    fn solve(&mut self, position: &Strip, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+    fn solve(&mut self, position: &Strip, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         match play {
             Play::Normal => {
                 let sum = position.gaps().fold(0, |sum, gap| sum ^ gap);
                 Ok(Verdict::nimber(u64::try_from(sum).unwrap_or(u64::MAX)))
             }
-            Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, control)?)),
+            Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, budget)?)),
         }
     }
 
@@ -111,14 +111,14 @@ impl Rules for CoinStrip {
         true
     }
 
-    fn lesson(&mut self, position: &Strip, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+    fn lesson(&mut self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         if self.moves(position)?.is_empty() {
             return Ok(lesson::of_end(play));
         }
         let list =
             gap_names(&position.coins).into_iter().zip(position.gaps().map(|gap| gap as u64)).collect();
         let parts = Parts { heading: "why-column-squares", value: "why-column-gap", list };
-        let winning = self.winning_moves(position, play, control)?;
+        let winning = self.winning_moves(position, play, budget)?;
         let winning = winning.first().map(|(_, slide)| Winning {
             name: slide.to_string(),
             values: self.play(position, slide).gaps().map(|gap| gap as u64).collect(),
@@ -220,7 +220,7 @@ pub(crate) mod tests {
                 outcome = Outcome::Next;
             }
         }
-        assert_eq!(rules.outcome(position, play, &Control::new(0)), Ok(outcome), "{position} {play:?}");
+        assert_eq!(rules.outcome(position, play, &Budget::new(0)), Ok(outcome), "{position} {play:?}");
         memo.insert(position.clone(), outcome);
         outcome
     }
@@ -263,7 +263,7 @@ pub(crate) mod tests {
                 value
             }
             let position = CoinStrip.read(&text).unwrap();
-            let verdict = CoinStrip.solve(&position, Play::Normal, &Control::new(0)).unwrap();
+            let verdict = CoinStrip.solve(&position, Play::Normal, &Budget::new(0)).unwrap();
             prop_assert_eq!(verdict, Verdict::nimber(mex(&position, &mut FxHashMap::default())));
         }
     }

@@ -23,7 +23,7 @@ use crate::picture::Picture;
 use crate::played_out::{self, PlayedOut};
 use crate::rules::{Game, Rules};
 use search::Known;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -161,14 +161,14 @@ impl SumOfGames {
         sum.0.iter().fold(Addition::Nimbers, add)
     }
 
-    fn grundy(&self, part: &Part, control: &Control) -> Result<Grundy, Refusal> {
+    fn grundy(&self, part: &Part, budget: &Budget) -> Result<Grundy, Refusal> {
         let question = Question { play: Play::Normal, moves: Selection::Nothing, mover: None };
-        let analysis = self.ask(&part.spec, |game| game.analyse(&part.position, &question, control))??;
+        let analysis = self.ask(&part.spec, |game| game.analyse(&part.position, &question, budget))??;
         analysis.verdict.grundy.ok_or_else(|| Refusal::Valueless(part.to_string()))
     }
 
-    fn value_of(&self, part: &Part, control: &Control) -> Result<values::Game, Refusal> {
-        let value = self.ask(&part.spec, |game| game.value(&part.position, control))??;
+    fn value_of(&self, part: &Part, budget: &Budget) -> Result<values::Game, Refusal> {
+        let value = self.ask(&part.spec, |game| game.value(&part.position, budget))??;
         value.ok_or_else(|| Refusal::Valueless(part.to_string()))
     }
 
@@ -181,24 +181,24 @@ impl SumOfGames {
         &self,
         sum: &Sum,
         session: &Session<'_>,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<values::Game>, Refusal> {
         if !sum.0.iter().all(|part| self.has_value(part)) {
             return Ok(None);
         }
         let mut values = Vec::with_capacity(sum.0.len());
         for part in &sum.0 {
-            values.push(self.value_of(part, control)?);
+            values.push(self.value_of(part, budget)?);
         }
         Ok(Some(session.sum_of(&mut values)?))
     }
 
-    fn misere_outcome(&mut self, sum: &Sum, control: &Control) -> Result<Outcome, Refusal> {
+    fn misere_outcome(&mut self, sum: &Sum, budget: &Budget) -> Result<Outcome, Refusal> {
         if !matches!(self.addition(sum), Addition::Nimbers | Addition::Values) {
             return Err(Refusal::NoMisere);
         }
         let mut played_out = mem::take(&mut self.played_out);
-        let outcome = played_out.outcome(self, sum, control);
+        let outcome = played_out.outcome(self, sum, budget);
         self.played_out = played_out;
         outcome
     }
@@ -300,37 +300,37 @@ impl Rules for SumOfGames {
         }
     }
 
-    fn outcome(&mut self, position: &Sum, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+    fn outcome(&mut self, position: &Sum, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         if play == Play::Misere {
-            return self.misere_outcome(position, control);
+            return self.misere_outcome(position, budget);
         }
         if self.addition(position) != Addition::Values {
-            return Ok(self.solve(position, play, control)?.outcome);
+            return Ok(self.solve(position, play, budget)?.outcome);
         }
         let store = Arc::clone(&self.store);
-        let session = control.session(&store);
-        match self.total(position, &session, control)? {
+        let session = budget.session(&store);
+        match self.total(position, &session, budget)? {
             Some(value) => Ok(session.outcome(value).into()),
-            None => self.searched(position, &session, control),
+            None => self.searched(position, &session, budget),
         }
     }
 
-    fn solve(&mut self, position: &Sum, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+    fn solve(&mut self, position: &Sum, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         if play == Play::Misere {
-            return Ok(Verdict::outcome(self.misere_outcome(position, control)?));
+            return Ok(Verdict::outcome(self.misere_outcome(position, budget)?));
         }
         let addition = self.addition(position);
         if addition == Addition::Values {
             let store = Arc::clone(&self.store);
-            let session = control.session(&store);
-            return match self.total(position, &session, control)? {
+            let session = budget.session(&store);
+            return match self.total(position, &session, budget)? {
                 Some(value) => Ok(Verdict::value(&session, value)?),
-                None => Ok(Verdict::outcome(self.searched(position, &session, control)?)),
+                None => Ok(Verdict::outcome(self.searched(position, &session, budget)?)),
             };
         }
         let mut values = Vec::with_capacity(position.0.len());
         for part in &position.0 {
-            values.push(self.grundy(part, control)?);
+            values.push(self.grundy(part, budget)?);
         }
         Ok(added(addition, values))
     }
@@ -339,13 +339,13 @@ impl Rules for SumOfGames {
         &mut self,
         position: &Sum,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<(Mover, Step)>, Refusal> {
         if play == Play::Misere {
             let mut winning = self.moves(position)?;
             let mut wins = Vec::with_capacity(winning.len());
             for (mover, step) in &winning {
-                let outcome = self.misere_outcome(&self.play(position, step), control)?;
+                let outcome = self.misere_outcome(&self.play(position, step), budget)?;
                 wins.push(outcome.is_won_by_moving_here(*mover));
             }
             let mut wins = wins.into_iter();
@@ -353,25 +353,25 @@ impl Rules for SumOfGames {
             return Ok(winning);
         }
         let store = Arc::clone(&self.store);
-        let session = control.session(&store);
+        let session = budget.session(&store);
         let mut winning = Vec::new();
         for part in 0..position.0.len() {
-            let rest = self.rest(position, part, &session, control)?;
+            let rest = self.rest(position, part, &session, budget)?;
             for (mover, name, to) in self.moves_in(&position.0[part])? {
-                control.go_on()?;
+                budget.go_on()?;
                 let next = Part { spec: position.0[part].spec.clone(), position: to };
                 let outcome = match &rest {
                     Rest::Grundy(addition, values) => {
                         let mut values = values.clone();
-                        values.push(self.grundy(&next, control)?);
+                        values.push(self.grundy(&next, budget)?);
                         added(*addition, values).outcome
                     }
                     Rest::Value(rest) if self.has_value(&next) => {
-                        session.outcome(session.sum(*rest, self.value_of(&next, control)?)?).into()
+                        session.outcome(session.sum(*rest, self.value_of(&next, budget)?)?).into()
                     }
                     Rest::Value(_) | Rest::Unknown => {
                         let after = position.after(part, next.position);
-                        self.outcome(&after, play, control)?
+                        self.outcome(&after, play, budget)?
                     }
                 };
                 for &by in self.movers(position) {
@@ -390,16 +390,16 @@ impl Rules for SumOfGames {
         self.addition(position) == Addition::Values && position.0.iter().all(|part| self.has_value(part))
     }
 
-    fn value(&mut self, position: &Sum, control: &Control) -> Result<Option<values::Game>, Refusal> {
+    fn value(&mut self, position: &Sum, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
         match self.addition(position) {
-            Addition::Values => self.total(position, &control.session(&self.store), control),
+            Addition::Values => self.total(position, &budget.session(&self.store), budget),
             Addition::Nimbers | Addition::Pawns | Addition::Loopy => Ok(None),
         }
     }
 
-    fn lesson(&mut self, position: &Sum, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+    fn lesson(&mut self, position: &Sum, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         match play {
-            Play::Normal => lesson::lesson(self, position, control),
+            Play::Normal => lesson::lesson(self, position, budget),
             Play::Misere => Ok(played_out::lesson()),
         }
     }
@@ -434,16 +434,16 @@ impl SumOfGames {
         sum: &Sum,
         without: usize,
         session: &Session<'_>,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Rest, Refusal> {
         let others = sum.0.iter().enumerate().filter(|(index, _)| *index != without);
         let others = Sum(others.map(|(_, part)| part.clone()).collect());
         let addition = self.addition(sum);
         if addition == Addition::Values {
-            return Ok(self.total(&others, session, control)?.map_or(Rest::Unknown, Rest::Value));
+            return Ok(self.total(&others, session, budget)?.map_or(Rest::Unknown, Rest::Value));
         }
         let values: Result<Vec<Grundy>, Refusal> =
-            others.0.iter().map(|part| self.grundy(part, control)).collect();
+            others.0.iter().map(|part| self.grundy(part, budget)).collect();
         Ok(Rest::Grundy(addition, values?))
     }
 }
@@ -478,7 +478,7 @@ fn added(addition: Addition, values: Vec<Grundy>) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::heap_game::tests::control;
+    use crate::heap_game::tests::budget;
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
     use values::Player;
@@ -490,7 +490,7 @@ mod tests {
     fn winning(position: &str) -> String {
         let mut game = sums();
         let position = game.read(position).unwrap();
-        let moves = game.winning_moves(&position, Play::Normal, &control()).unwrap();
+        let moves = game.winning_moves(&position, Play::Normal, &budget()).unwrap();
         let moves: Vec<String> =
             moves.iter().map(|(mover, step)| format!("{} {step}", mover.word())).collect();
         moves.join("; ")
@@ -499,7 +499,7 @@ mod tests {
     fn verdict(position: &str) -> Verdict {
         let mut game = sums();
         let position = game.read(position).unwrap();
-        game.solve(&position, Play::Normal, &control()).unwrap()
+        game.solve(&position, Play::Normal, &budget()).unwrap()
     }
 
     #[test]
@@ -563,7 +563,7 @@ mod tests {
         for (position, outcome) in cases {
             let mut game = sums();
             let sum = game.read(position).unwrap();
-            assert_eq!(game.outcome(&sum, Play::Misere, &control()), Ok(outcome), "{position}");
+            assert_eq!(game.outcome(&sum, Play::Misere, &budget()), Ok(outcome), "{position}");
         }
     }
 
@@ -598,7 +598,7 @@ mod tests {
             let mut game = sums();
             let position = game.read(position).unwrap();
             assert!(!Rules::has_value(&game, &position), "{position}");
-            game.outcome(&position, Play::Normal, &control()).unwrap()
+            game.outcome(&position, Play::Normal, &budget()).unwrap()
         };
         assert_eq!(outcome("domineering(7x7) + nim(3,3)"), Outcome::Next);
         assert_eq!(outcome("domineering(7x7) + hackenbush(stalks bbbb)"), Outcome::Left);
@@ -621,20 +621,20 @@ mod tests {
                 (true, false) => Outcome::Left,
                 (false, true) => Outcome::Right,
             };
-            let control = control();
-            prop_assert_eq!(game.outcome(&sum, Play::Normal, &control).unwrap(), expected);
+            let budget = budget();
+            prop_assert_eq!(game.outcome(&sum, Play::Normal, &budget).unwrap(), expected);
             let store = Arc::clone(&game.store);
-            let session = control.session(&store);
+            let session = budget.session(&store);
             if game.addition(&sum) == Addition::Values {
-                prop_assert_eq!(game.searched(&sum, &session, &control).unwrap(), expected);
+                prop_assert_eq!(game.searched(&sum, &session, &budget).unwrap(), expected);
             }
             if let Some(index) = sum.0.iter().position(|part| part.spec == "domineering")
-                && let Rest::Value(rest) = game.rest(&sum, index, &session, &control).unwrap()
+                && let Rest::Value(rest) = game.rest(&sum, index, &session, &budget).unwrap()
             {
                 let part = &sum.0[index];
                 let wins = [Player::Left, Player::Right].map(|starter| {
                     let ask = |game: &mut dyn Game| {
-                        game.starter_wins_beside(&[&part.position], rest, starter, &control)
+                        game.starter_wins_beside(&[&part.position], rest, starter, &budget)
                     };
                     game.ask("domineering", ask).unwrap().unwrap().unwrap()
                 });
@@ -645,7 +645,7 @@ mod tests {
                 let reply = usize::from(*mover == Mover::Left);
                 !plain(&game, &game.play(&sum, step), reply, &mut memo)
             });
-            prop_assert_eq!(game.winning_moves(&sum, Play::Normal, &control).unwrap(), moves);
+            prop_assert_eq!(game.winning_moves(&sum, Play::Normal, &budget).unwrap(), moves);
         }
     }
 }

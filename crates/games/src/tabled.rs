@@ -11,7 +11,7 @@ use crate::step::{Left, Step};
 use crate::subtract;
 use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, moves};
 use solvers::misere::{Misere, Reach};
-use solvers::{Control, Halt, Play};
+use solvers::{Budget, Error, Play};
 
 /// A game of heaps with a table of their values.
 pub struct Tabled {
@@ -50,27 +50,27 @@ impl HeapRule for Tabled {
         Ok(steps.map(|step| Step { heap, taken: step.taken, left: Left::of(step.heaps()) }).collect())
     }
 
-    fn grundy(&mut self, heap: u64, control: &Control) -> Result<u64, Refusal> {
+    fn grundy(&mut self, heap: u64, budget: &Budget) -> Result<u64, Refusal> {
         if let Some(formula) = self.formula {
             return Ok(formula.value(heap));
         }
         if let Some(value) = self.sequence.value(heap) {
             return Ok(value);
         }
-        self.sequence.extend(heap, control)?;
-        Ok(self.sequence.value(heap).ok_or(Halt::Stopped)?)
+        self.sequence.extend(heap, budget)?;
+        Ok(self.sequence.value(heap).ok_or(Error::Stopped)?)
     }
 
-    fn misere(&mut self, heaps: &[u64], control: &Control) -> Result<Option<Outcome>, Refusal> {
+    fn misere(&mut self, heaps: &[u64], budget: &Budget) -> Result<Option<Outcome>, Refusal> {
         if matches!(self.rules, HeapRules::Subtraction(_)) {
             return Ok(None);
         }
-        let lost = self.misere.is_p_position(heaps, control)?;
+        let lost = self.misere.is_p_position(heaps, budget)?;
         Ok(Some(if lost { Outcome::Previous } else { Outcome::Next }))
     }
 
-    fn lesson(&mut self, heaps: &[u64], play: Play, control: &Control) -> Result<Lesson, Refusal> {
-        lesson::of(self, heaps, play, control)
+    fn lesson(&mut self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+        lesson::of(self, heaps, play, budget)
     }
 
     fn heap_rules(&self) -> Option<&HeapRules> {
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
     use crate::code::read_code;
     use crate::heap_game::HeapGame;
-    use crate::heap_game::tests::{check, control, grundy, plain_grundy, winning};
+    use crate::heap_game::tests::{budget, check, grundy, plain_grundy, winning};
     use crate::heaps::{Heaps, MAX_HEAP};
     use crate::rules::Rules;
     use crate::subtract::read_set;
@@ -150,7 +150,7 @@ mod tests {
     }
 
     fn values(mut rule: Tabled, count: u64) -> Vec<u64> {
-        (0..count).map(|heap| rule.grundy(heap, &control()).unwrap()).collect()
+        (0..count).map(|heap| rule.grundy(heap, &budget()).unwrap()).collect()
     }
 
     #[test]
@@ -182,7 +182,7 @@ mod tests {
     fn one_heap_of_dr_nim_is_lost_one_after_every_fourth() {
         let mut game = HeapGame(subtract("1-3"));
         for heap in 1..40 {
-            let outcome = game.outcome(&Heaps(vec![heap]), Play::Misere, &control());
+            let outcome = game.outcome(&Heaps(vec![heap]), Play::Misere, &budget());
             let lost = outcome == Ok(Outcome::Previous);
             assert_eq!(lost, heap % 4 == 1, "{heap}");
         }

@@ -19,7 +19,7 @@ use map::Map;
 use reach::Reach;
 use solvers::loopy::{self, Value, Values};
 use solvers::retrograde;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::fmt;
 use std::sync::Arc;
 
@@ -102,31 +102,31 @@ impl Rules for Traffic {
         next
     }
 
-    fn outcome(&mut self, position: &Cars, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+    fn outcome(&mut self, position: &Cars, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         let outcome = match play {
-            Play::Normal => self.value(position, control)?.outcome(),
+            Play::Normal => self.value(position, budget)?.outcome(),
             Play::Misere => {
-                let reach = self.reach(position, play, control)?;
+                let reach = self.reach(position, play, budget)?;
                 reach.label(&position.towns).map_or(retrograde::Outcome::Tie, retrograde::Label::outcome)
             }
         };
         Ok(named(outcome, position.map.kind))
     }
 
-    fn solve(&mut self, position: &Cars, play: Play, control: &Control) -> Result<Verdict, Refusal> {
-        let outcome = self.outcome(position, play, control)?;
+    fn solve(&mut self, position: &Cars, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+        let outcome = self.outcome(position, play, budget)?;
         let mut verdict = match play {
             Play::Misere => Verdict::outcome(outcome),
-            Play::Normal => Verdict { outcome, ..verdict(&self.value(position, control)?) },
+            Play::Normal => Verdict { outcome, ..verdict(&self.value(position, budget)?) },
         };
         if position.map.kind == Kind::Loopy && outcome != Outcome::Tie {
-            verdict.layer = self.layer(position, play, control)?;
+            verdict.layer = self.layer(position, play, budget)?;
         }
         Ok(verdict)
     }
 
-    fn lesson(&mut self, position: &Cars, play: Play, control: &Control) -> Result<Lesson, Refusal> {
-        lesson::of(self, position, play, control)
+    fn lesson(&mut self, position: &Cars, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+        lesson::of(self, position, play, budget)
     }
 
     fn picture(&self, position: &Cars) -> Result<Option<Picture>, Refusal> {
@@ -146,7 +146,7 @@ impl Rules for Traffic {
 }
 
 impl Traffic {
-    fn value(&mut self, position: &Cars, control: &Control) -> Result<Value, Refusal> {
+    fn value(&mut self, position: &Cars, budget: &Budget) -> Result<Value, Refusal> {
         let known = matches!(&self.values, Some((map, _)) if same(map, &position.map));
         if !known {
             self.values = None;
@@ -154,7 +154,7 @@ impl Traffic {
         let values = match &mut self.values {
             Some((_, values)) => values,
             unknown => {
-                let values = loopy::values(&position.map.relation, control)?;
+                let values = loopy::values(&position.map.relation, budget)?;
                 &unknown.insert((Arc::clone(&position.map), values)).1
             }
         };
@@ -163,7 +163,7 @@ impl Traffic {
     }
 
     /// All that can be reached from a position, solved.
-    fn reach(&mut self, position: &Cars, play: Play, control: &Control) -> Result<&Reach, Refusal> {
+    fn reach(&mut self, position: &Cars, play: Play, budget: &Budget) -> Result<&Reach, Refusal> {
         let known = matches!(&self.reach, Some((map, of, reach))
             if *of == play && same(map, &position.map) && reach.label(&position.towns).is_some());
         if !known {
@@ -172,21 +172,21 @@ impl Traffic {
         Ok(match &mut self.reach {
             Some((_, _, reach)) => reach,
             unknown => {
-                let reach = Reach::new(&position.map.relation, &position.towns, play, usize::MAX, control)?;
+                let reach = Reach::new(&position.map.relation, &position.towns, play, usize::MAX, budget)?;
                 &unknown.insert((Arc::clone(&position.map), play, reach)).2
             }
         })
     }
 
-    fn layer(&mut self, position: &Cars, play: Play, control: &Control) -> Result<Option<u64>, Refusal> {
+    fn layer(&mut self, position: &Cars, play: Play, budget: &Budget) -> Result<Option<u64>, Refusal> {
         let layer =
             |reach: &Reach| reach.label(&position.towns).and_then(retrograde::Label::layer).map(u64::from);
         if play == Play::Misere {
-            return Ok(layer(self.reach(position, play, control)?));
+            return Ok(layer(self.reach(position, play, budget)?));
         }
-        match Reach::new(&position.map.relation, &position.towns, play, MAX_REACH, control) {
+        match Reach::new(&position.map.relation, &position.towns, play, MAX_REACH, budget) {
             Ok(reach) => Ok(layer(&reach)),
-            Err(solvers::Halt::Memory) => Ok(None),
+            Err(solvers::Error::Memory) => Ok(None),
             Err(halt) => Err(halt.into()),
         }
     }
@@ -225,9 +225,9 @@ mod tests {
     fn solve(text: &str, play: Play) -> (Verdict, Vec<String>) {
         let mut game = Traffic::default();
         let position = game.read(text).unwrap();
-        let control = Control::new(1 << 30);
-        let verdict = game.solve(&position, play, &control).unwrap();
-        let winning = game.winning_moves(&position, play, &control).unwrap();
+        let budget = Budget::new(1 << 30);
+        let verdict = game.solve(&position, play, &budget).unwrap();
+        let winning = game.winning_moves(&position, play, &budget).unwrap();
         (verdict, winning.iter().map(|(_, drive)| drive.to_string()).collect())
     }
 
@@ -266,10 +266,10 @@ mod tests {
             let mut game = Traffic::default();
             let position = game.read(&format!("{} @ {}", roads.join(","), cars.join(","))).unwrap();
             prop_assert_eq!(&game.read(&position.to_string()).unwrap(), &position);
-            let control = Control::new(1 << 30);
-            let by_values = game.outcome(&position, Play::Normal, &control).unwrap();
+            let budget = Budget::new(1 << 30);
+            let by_values = game.outcome(&position, Play::Normal, &budget).unwrap();
             let reach =
-                Reach::new(&position.map.relation, &position.towns, Play::Normal, usize::MAX, &control).unwrap();
+                Reach::new(&position.map.relation, &position.towns, Play::Normal, usize::MAX, &budget).unwrap();
             let searched = reach.label(&position.towns).unwrap().outcome();
             prop_assert_eq!(by_values, named(searched, position.map.kind));
         }

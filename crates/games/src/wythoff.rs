@@ -18,7 +18,7 @@ use crate::picture::{self, Picture};
 use crate::rules::Rules;
 use dashu_int::UBig;
 use pairs::{lower_with_difference, partner};
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::fmt;
 use table::Table;
 
@@ -155,14 +155,14 @@ impl Rules for Wythoff {
         })
     }
 
-    fn outcome(&mut self, position: &Queen, play: Play, _control: &Control) -> Result<Outcome, Refusal> {
+    fn outcome(&mut self, position: &Queen, play: Play, _control: &Budget) -> Result<Outcome, Refusal> {
         let [smaller, larger] = in_order(position);
         let lost = lower(&(larger - smaller), play) == *smaller;
         Ok(if lost { Outcome::Previous } else { Outcome::Next })
     }
 
-    fn solve(&mut self, position: &Queen, play: Play, control: &Control) -> Result<Verdict, Refusal> {
-        let outcome = self.outcome(position, play, control)?;
+    fn solve(&mut self, position: &Queen, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+        let outcome = self.outcome(position, play, budget)?;
         if play == Play::Normal
             && let Some(grundy) = self.table.value(position.0.each_ref())
         {
@@ -178,7 +178,7 @@ impl Rules for Wythoff {
         &mut self,
         position: &Queen,
         play: Play,
-        _control: &Control,
+        _control: &Budget,
     ) -> Result<Vec<(Mover, Step)>, Refusal> {
         let mut winning = Vec::new();
         let [first, second] = &position.0;
@@ -204,8 +204,8 @@ impl Rules for Wythoff {
         true
     }
 
-    fn lesson(&mut self, position: &Queen, play: Play, control: &Control) -> Result<Lesson, Refusal> {
-        let winning = self.winning_moves(position, play, control)?;
+    fn lesson(&mut self, position: &Queen, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+        let winning = self.winning_moves(position, play, budget)?;
         let winning: Vec<Step> = winning.into_iter().map(|(_, step)| step).collect();
         Ok(lesson::of(position, &winning, play))
     }
@@ -254,7 +254,7 @@ mod tests {
     fn winning(position: &str) -> Vec<String> {
         let mut game = Wythoff::default();
         let position = game.read(position).unwrap();
-        let moves = game.winning_moves(&position, Play::Normal, &Control::new(1 << 20)).unwrap();
+        let moves = game.winning_moves(&position, Play::Normal, &Budget::new(1 << 20)).unwrap();
         moves.iter().map(|(_, step)| format!("{step} to {}", game.play(&position, step))).collect()
     }
 
@@ -296,7 +296,7 @@ mod tests {
     #[test]
     fn as_by_the_plain_rules() {
         const SIZE: usize = 60;
-        let control = Control::new(1 << 20);
+        let budget = Budget::new(1 << 20);
         for play in [Play::Normal, Play::Misere] {
             let lost = plain(SIZE, play);
             let is_lost = |queen: &Queen| {
@@ -307,11 +307,11 @@ mod tests {
             for first in 0..SIZE {
                 for second in 0..SIZE {
                     let position = Queen([first.into(), second.into()]);
-                    let outcome = game.outcome(&position, play, &control).unwrap();
+                    let outcome = game.outcome(&position, play, &budget).unwrap();
                     assert_eq!(outcome == Outcome::Previous, is_lost(&position), "{position} {play:?}");
                     let mut moves = game.moves(&position).unwrap();
                     moves.retain(|(_, step)| is_lost(&game.play(&position, step)));
-                    let winning = game.winning_moves(&position, play, &control).unwrap();
+                    let winning = game.winning_moves(&position, play, &budget).unwrap();
                     assert_eq!(winning.len(), moves.len(), "{position} {play:?}");
                     assert!(winning.iter().all(|step| moves.contains(step)), "{position} {play:?}");
                 }
@@ -325,14 +325,14 @@ mod tests {
         #[test]
         fn long_numbers_are_won_by_moves_to_lost_positions(first in "[1-9][0-9]{0,300}", second in "[1-9][0-9]{0,300}") {
             let mut game = Wythoff::default();
-            let control = Control::new(1 << 20);
+            let budget = Budget::new(1 << 20);
             let position = game.read(&format!("{first},{second}")).unwrap();
-            let winning = game.winning_moves(&position, Play::Normal, &control).unwrap();
-            let outcome = game.outcome(&position, Play::Normal, &control).unwrap();
+            let winning = game.winning_moves(&position, Play::Normal, &budget).unwrap();
+            let outcome = game.outcome(&position, Play::Normal, &budget).unwrap();
             prop_assert_eq!(winning.is_empty(), outcome == Outcome::Previous);
             for (_, step) in winning {
                 let next = game.play(&position, &step);
-                prop_assert_eq!(game.outcome(&next, Play::Normal, &control), Ok(Outcome::Previous));
+                prop_assert_eq!(game.outcome(&next, Play::Normal, &budget), Ok(Outcome::Previous));
             }
         }
     }

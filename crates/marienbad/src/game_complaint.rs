@@ -7,7 +7,6 @@ use crate::plot::shorten;
 use crate::positions::NoValue;
 use fluent_bundle::FluentValue;
 use games::{Misreading, Mover, Problem, Refusal};
-use solvers::Halt;
 use std::ops::Range;
 
 /// About a text that says no game or no position.
@@ -38,7 +37,6 @@ pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -
             let part = shorten(&printable(part), 60, "…");
             Complaint::new(sentences.say_with("error-valueless-part", &[("part", part.into())]), None)
         }
-        Refusal::Halt(halt) => about_halt(sentences, *halt),
         Refusal::Algebra(error) => Complaint::about_value(sentences, error),
     }
 }
@@ -59,15 +57,6 @@ pub fn about_operand(sentences: &Sentences, text: &str, span: &Range<usize>, rea
             Complaint::about_part(sentences.say("error-valueless"), "nim(3,5) + *6", text, span)
         }
     }
-}
-
-/// About a computation that came to no end.
-fn about_halt(sentences: &Sentences, halt: Halt) -> Complaint {
-    let (id, exit) = match halt {
-        Halt::Stopped => ("error-stopped", Exit::Interrupted),
-        Halt::Memory => ("error-memory", Exit::NoAnswer),
-    };
-    Complaint::new(sentences.say(id), None).ending(exit)
 }
 
 /// The message of a problem.

@@ -16,7 +16,7 @@ use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, printable};
 use crate::game_complaint::about_refusal;
 use crate::games::{find, width_of_terminal, wrapped};
-use crate::interrupt::{Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards, Interrupt};
 use crate::language::Sentences;
 use crate::progress::watched;
 use board::Pen;
@@ -26,7 +26,7 @@ use games::remoteness::Patience;
 use games::{Game, Kind, Mover, Question, Record, Refusal, Seat, Selection, Stage, Strength, Unplayable};
 use lines::{Line, Lines};
 use report::{People, Reporter};
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::io::Write;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -124,7 +124,7 @@ struct Table<'a> {
     series: Series,
     changed: bool,
     interrupt: Interrupt,
-    control: Arc<Control>,
+    budget: Budget,
     lines: Lines,
     words: Words,
     exit: Exit,
@@ -141,7 +141,9 @@ impl<'a> Table<'a> {
         let sentences = &context.sentences;
         let lines = if is_conversation() { Lines::prompt() } else { None }.unwrap_or(Lines::Pipe);
         let afterwards = if lines.is_prompt() { Afterwards::GoOn } else { Afterwards::End };
-        let game = find(sentences, &request.game, &Arc::new(Store::with_budget(request.memory)))?;
+        let budget = interrupt::all_cores(request.memory);
+        let interrupt = Interrupt::install(&budget, afterwards);
+        let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
         let entry = games::catalogue::find_entry(game.spec())
             .map_err(|misreading| about_refusal(sentences, &request.game, &Refusal::Position(misreading)))?;
         let example = match request.series {
@@ -160,8 +162,6 @@ impl<'a> Table<'a> {
             seated => seated.map_err(wrong)?,
         };
         let seed = request.seed.unwrap_or_else(|| if lines.is_prompt() { seed_of_now() } else { 0 });
-        let control = Arc::new(Control::new(request.memory));
-        let interrupt = Interrupt::of_control(&control, afterwards);
         let mut table = Table {
             context,
             game,
@@ -176,7 +176,7 @@ impl<'a> Table<'a> {
             series: request.series,
             changed: true,
             interrupt,
-            control,
+            budget,
             lines,
             words: Words::new(sentences),
             exit: Exit::Answer,
@@ -224,10 +224,10 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// A control for the next computation, as the last one may have been stopped.
+    /// A budget for the next computation, as the last one may have been stopped.
     fn refresh(&mut self) {
-        self.control = Arc::new(Control::new(self.control.memory));
-        self.interrupt.watch_control(&self.control);
+        self.budget = self.budget.beside();
+        self.interrupt.watch(&self.budget);
     }
 
     fn complain(&mut self, complaint: &Complaint) -> Result<(), Failure> {
@@ -262,8 +262,8 @@ impl<'a> Table<'a> {
 
     fn outcome(&mut self) -> Result<games::Outcome, Refusal> {
         let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
-        let (game, control) = (&mut self.game, &self.control);
-        let analysis = watched(control, || game.analyse(&self.position, &question, control))?;
+        let (game, budget) = (&mut self.game, &self.budget);
+        let analysis = watched(budget, || game.analyse(&self.position, &question, budget))?;
         Ok(analysis.verdict.outcome)
     }
 
@@ -313,7 +313,7 @@ impl<'a> Table<'a> {
     fn settle(&mut self) -> Result<(), Failure> {
         let position = self.record.position(&*self.game).map_err(|wrong| self.unplayable(wrong))?;
         self.position = position;
-        let stage = self.record.stage(&mut *self.game, &self.control);
+        let stage = self.record.stage(&mut *self.game, &self.budget);
         self.stage = stage.map_err(|wrong| self.unplayable(wrong))?;
         self.hints = 0;
         self.changed = true;
@@ -360,13 +360,13 @@ impl<'a> Table<'a> {
 
     fn score(&mut self) -> Option<[u32; 2]> {
         let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
-        self.game.analyse(&self.position, &question, &self.control).ok()?.verdict.score
+        self.game.analyse(&self.position, &question, &self.budget).ok()?.verdict.score
     }
 
     /// One line on where the game was lost; none if that takes too long to find out.
     fn verdict_of_review(&mut self) -> Option<String> {
-        let (game, control) = (&mut self.game, &self.control);
-        let mistakes = watched(control, || games::review::review(&mut **game, &self.record, control)).ok()?;
+        let (game, budget) = (&mut self.game, &self.budget);
+        let mistakes = watched(budget, || games::review::review(&mut **game, &self.record, budget)).ok()?;
         self.reporter().decisive(self.stage, &mistakes)
     }
 
@@ -376,9 +376,9 @@ impl<'a> Table<'a> {
         let (turn, play) = (self.record.turn(), self.record.play);
         let seed = self.seed.wrapping_add(self.record.moves.len() as u64);
         let chosen = {
-            let (game, position, control) = (&mut self.game, &self.position, &self.control);
+            let (game, position, budget) = (&mut self.game, &self.position, &self.budget);
             let opponent = Opponent { strength: self.strength, seed, patience: PATIENCE };
-            watched(control, || opponent.choose(&mut **game, position, turn, play, control))
+            watched(budget, || opponent.choose(&mut **game, position, turn, play, budget))
         };
         let name = match chosen {
             Ok(name) => name,

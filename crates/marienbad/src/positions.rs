@@ -1,7 +1,6 @@
 //! Positions of games in the calculator: `domineering(4x4) + nim(3,5)`.
 
 use games::{Game, Misreading, Refusal, catalogue};
-use solvers::Control;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
@@ -11,7 +10,6 @@ use values::{Session, Store};
 /// The games that have been asked for, their values in one store.
 pub struct KnownGames {
     store: Arc<Store>,
-    memory: usize,
     games: HashMap<String, Box<dyn Game>>,
 }
 
@@ -29,14 +27,14 @@ pub enum NoValue {
 impl KnownGames {
     /// No game has been asked for. The store is the one that expressions are evaluated in.
     #[must_use]
-    pub fn new(store: &Arc<Store>, memory: usize) -> KnownGames {
-        KnownGames { store: Arc::clone(store), memory, games: HashMap::new() }
+    pub fn new(store: &Arc<Store>) -> KnownGames {
+        KnownGames { store: Arc::clone(store), games: HashMap::new() }
     }
 
     /// The games' names alone, for reading what is not evaluated.
     #[must_use]
     pub fn none() -> KnownGames {
-        KnownGames::new(&Arc::default(), 0)
+        KnownGames::new(&Arc::default())
     }
 
     fn find(&mut self, spec: &str) -> Result<&mut (dyn Game + 'static), NoValue> {
@@ -50,8 +48,7 @@ impl KnownGames {
     }
 
     fn worth(&mut self, session: &Session<'_>, spec: &str, position: &str) -> Result<values::Game, NoValue> {
-        let control = Control::stopped_by(session.stop_flag(), self.memory);
-        let value = self.find(spec)?.value(position, &control).map_err(NoValue::Position)?;
+        let value = self.find(spec)?.value(position, session.budget()).map_err(NoValue::Position)?;
         value.ok_or(NoValue::Valueless)
     }
 }
@@ -68,7 +65,6 @@ impl Positions for KnownGames {
         position: &str,
     ) -> Result<values::Game, ErrorKind> {
         self.worth(session, game, position).map_err(|reason| match reason {
-            NoValue::Position(Refusal::Halt(halt)) => ErrorKind::Algebra(halt.into()),
             NoValue::Position(Refusal::Algebra(error)) => ErrorKind::Algebra(error),
             reason => ErrorKind::Position(Refused::new(reason)),
         })
@@ -85,7 +81,7 @@ mod tests {
     fn games_are_operands() {
         let store = Arc::new(Store::default());
         let session = Session::new(&store);
-        let mut games = KnownGames::new(&store, 1 << 30);
+        let mut games = KnownGames::new(&store);
         let mut answer = |text: &str| match evaluate_with(&session, &mut Names::default(), &mut games, text) {
             Ok(Value::Game { value, .. }) => session.text(value, Style::Plain).unwrap(),
             Ok(other) => format!("{other:?}"),

@@ -6,13 +6,13 @@ use crate::Exit;
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, file_complaint, printable, write_complaint};
 use crate::games::{find, width_of_terminal, wrapped};
-use crate::interrupt::{Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards};
 use crate::json;
 use crate::language::Sentences;
 use crate::progress::watched;
 use games::{Formula, Game};
 use solvers::heaps::{HeapRules, Period, Sequence, lost_heaps};
-use solvers::{Control, Halt};
+use solvers::{Budget, Error};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -74,14 +74,13 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     let game = find(sentences, &request.game, &Arc::default())?;
     let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
-    let control = Arc::new(Control::new(request.memory));
-    _ = Interrupt::of_control(&control, afterwards);
+    let budget = interrupt::budget(request.memory, afterwards);
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     if request.values == Values::Lost {
-        let lost = lost(sentences, request, &*game, &control)?;
+        let lost = lost(sentences, request, &*game, &budget)?;
         print_lost(sentences, request, &*game, &lost, &mut out)?;
     } else {
-        let known = known(sentences, request, &*game, &control)?;
+        let known = known(sentences, request, &*game, &budget)?;
         print(sentences, request, &*game, &known, &mut out)?;
     }
     out.flush()?;
@@ -93,7 +92,7 @@ fn known(
     sentences: &Sentences,
     request: &Request,
     game: &dyn Game,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Known, Complaint> {
     if let Some(formula) = game.heap_formula() {
         return Ok(Known::Formula(formula));
@@ -110,7 +109,7 @@ fn known(
     let mut reached = false;
     while !reached {
         let stage = if request.checkpoint.is_some() { stage(&sequence, request.to) } else { request.to };
-        let extended = watched(control, || sequence.extend(stage, control));
+        let extended = watched(budget, || sequence.extend(stage, budget));
         if let Some(path) = &request.checkpoint {
             let written = write_whole(path, &sequence.checkpoint());
             written.map_err(|error| write_complaint(sentences, path, &error))?;
@@ -126,13 +125,13 @@ fn lost(
     sentences: &Sentences,
     request: &Request,
     game: &dyn Game,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Vec<u64>, Complaint> {
     if let (None, Some(HeapRules::Subtraction(set))) = (game.heap_formula(), game.heap_rules()) {
-        let lost = watched(control, || lost_heaps(set, request.to, control));
-        return lost.map_err(|halt| halted(sentences, halt, control.progress().0));
+        let lost = watched(budget, || lost_heaps(set, request.to, budget));
+        return lost.map_err(|halt| halted(sentences, halt, budget.progress().0));
     }
-    let known = known(sentences, request, game, control)?;
+    let known = known(sentences, request, game, budget)?;
     Ok((0..=request.to).filter(|&heap| known.value(heap) == 0).collect())
 }
 
@@ -193,10 +192,10 @@ fn resume(
 }
 
 /// A complaint about a computation that was halted, with how far it got.
-fn halted(sentences: &Sentences, halt: Halt, known: u64) -> Complaint {
+fn halted(sentences: &Sentences, halt: Error, known: u64) -> Complaint {
     let (id, exit) = match halt {
-        Halt::Stopped => ("sequence-stopped", Exit::Interrupted),
-        Halt::Memory => ("sequence-memory", Exit::NoAnswer),
+        Error::Stopped => ("sequence-stopped", Exit::Interrupted),
+        _ => ("sequence-memory", Exit::NoAnswer),
     };
     let variables = [("known", known.to_string().into())];
     Complaint::new(sentences.say_with(id, &variables), None).ending(exit)

@@ -9,7 +9,7 @@ use crate::complaint::{Complaint, Failure, printable};
 use crate::eval::{Source, read_standard_input, utf8};
 use crate::game_complaint::about_refusal;
 use crate::games::{columns, find};
-use crate::interrupt::{Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards};
 use crate::json;
 use crate::language::{Language, Sentences};
 use crate::plot::shorten;
@@ -18,7 +18,7 @@ use crate::sprouts::Checkpoint;
 use crate::why;
 use games::sprouts;
 use games::{Analysis, Game, Kind, Level, Mover, NamedMove, Outcome, Question, Refusal, Selection};
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -65,9 +65,8 @@ const MOST_CHARACTERS: usize = 60;
 /// Solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
-    let control = Arc::new(Control::new(request.memory));
-    _ = Interrupt::of_control(&control, afterwards);
-    let store = Arc::new(Store::with_budget(request.memory));
+    let budget = interrupt::budget(request.memory, afterwards);
+    let store = Arc::new(Store::new(&budget));
     let checkpoint = checkpoint(context, request)?;
     let mut game = match &checkpoint {
         Some(checkpoint) => sprouts::game(checkpoint.findings(), &store),
@@ -81,7 +80,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         output: request.output,
         why: request.why,
         checkpoint: checkpoint.as_ref(),
-        control: &control,
+        budget: &budget,
     };
     let text = match &request.source {
         Source::Batch(path) => return batch(context, &mut solver, path),
@@ -115,27 +114,27 @@ struct Solver<'a> {
     output: Output,
     why: Option<Level>,
     checkpoint: Option<&'a Checkpoint>,
-    control: &'a Control,
+    budget: &'a Budget,
 }
 
 impl Solver<'_> {
     fn analyse(&mut self, position: &str) -> Result<Analysis, Refusal> {
-        self.game.analyse(position, &self.question, self.control)
+        self.game.analyse(position, &self.question, self.budget)
     }
 
     fn one(&mut self, context: &Context, position: &str) -> Result<Exit, Failure> {
         let mut out = anstream::stdout().lock();
-        let control = self.control;
+        let budget = self.budget;
         if let Some(level) = self.why {
             let explained =
-                watch(self.checkpoint, control, || self.game.explain(position, self.question.play, control));
+                watch(self.checkpoint, budget, || self.game.explain(position, self.question.play, budget));
             self.close(context)?;
             let explanation =
                 explained.map_err(|refusal| about_refusal(&context.sentences, position, &refusal))?;
             write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
             return Ok(Exit::Answer);
         }
-        let analysed = watch(self.checkpoint, control, || self.analyse(position));
+        let analysed = watch(self.checkpoint, budget, || self.analyse(position));
         self.close(context)?;
         match analysed {
             Ok(analysis) if self.output == Output::Json => writeln!(out, "{}", json::analysis(&analysis))?,
@@ -184,10 +183,10 @@ impl Solver<'_> {
 }
 
 /// Computes while progress is shown.
-fn watch<T>(checkpoint: Option<&Checkpoint>, control: &Control, compute: impl FnOnce() -> T) -> T {
+fn watch<T>(checkpoint: Option<&Checkpoint>, budget: &Budget, compute: impl FnOnce() -> T) -> T {
     match checkpoint {
         Some(checkpoint) => checkpoint.watched(compute),
-        None => watched(control, compute),
+        None => watched(budget, compute),
     }
 }
 

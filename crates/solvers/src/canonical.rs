@@ -9,25 +9,20 @@
 //! Values do not depend on who found them, or in which order.
 
 use std::hash::{BuildHasher, Hash};
-use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 use values::{Error, Game, Options, Player, Session};
 
-use crate::{Control, Partizan, Sign, Signed, Sums};
+use crate::{Budget, Charge, Partizan, Sign, Signed, Sums};
 
 /// How many parts one thread works out before others come to help: some tenths of a second.
 const ALONE: usize = 50_000;
 
 const SHARDS: usize = 64;
-
-/// Recursion goes on on a fresh piece of stack when less than this is left of the present one.
-const STACK_LEFT: usize = 64 * 1024;
-const FRESH_STACK: usize = 1024 * 1024;
 
 type Shard<P> = Mutex<HashTable<(P, Game)>>;
 
@@ -36,12 +31,13 @@ pub struct Table<P> {
     shards: Box<[Shard<P>]>,
     entries: AtomicUsize,
     bytes: AtomicUsize,
+    charge: Charge,
 }
 
 impl<P> Default for Table<P> {
     fn default() -> Self {
         let shards = (0..SHARDS).map(|_| Mutex::default()).collect();
-        Table { shards, entries: AtomicUsize::new(0), bytes: AtomicUsize::new(0) }
+        Table { shards, entries: AtomicUsize::new(0), bytes: AtomicUsize::new(0), charge: Charge::default() }
     }
 }
 
@@ -110,13 +106,14 @@ pub fn value<R: Partizan>(
     table: &Table<R::Part>,
     sum: &[Signed<R::Part>],
     session: &Session<'_>,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Game, Error> {
-    let search = Search { rules, table, control };
+    let search = Search { rules, table, budget };
     let mut alone = Worker { parts_left: ALONE, ..Worker::new(search, session) };
     match alone.sum(sum) {
         Err(_) if alone.parts_left == 0 => {
-            search.by_threads(sum, session, thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
+            let helpers = budget.helpers(usize::MAX);
+            search.by_threads(sum, session, 1 + helpers.count())
         }
         answer => answer,
     }
@@ -126,7 +123,7 @@ pub fn value<R: Partizan>(
 struct Search<'a, R: Partizan> {
     rules: &'a R,
     table: &'a Table<R::Part>,
-    control: &'a Control,
+    budget: &'a Budget,
 }
 
 impl<R: Partizan> Clone for Search<'_, R> {
@@ -144,20 +141,20 @@ impl<R: Partizan> Search<'_, R> {
         self,
         sum: &[Signed<R::Part>],
         session: &Session<'_>,
-        threads: NonZeroUsize,
+        threads: usize,
     ) -> Result<Game, Error> {
-        let finished = Arc::new(AtomicBool::new(false));
+        let finished = self.budget.beside();
         thread::scope(|scope| {
-            for number in 1..threads.get() {
-                let session = Session::stopped_by(session.store(), Arc::clone(&finished));
+            for number in 1..threads {
+                let session = finished.session(session.store());
                 let help = move || {
                     let worker = Worker::new(self, &session);
-                    _ = Worker { number, workers: threads.get(), ..worker }.sum(sum);
+                    _ = Worker { number, workers: threads, ..worker }.sum(sum);
                 };
                 _ = thread::Builder::new().spawn_scoped(scope, help);
             }
-            let answer = Worker { workers: threads.get(), ..Worker::new(self, session) }.sum(sum);
-            finished.store(true, Ordering::Relaxed);
+            let answer = Worker { workers: threads, ..Worker::new(self, session) }.sum(sum);
+            finished.stop();
             answer
         })
     }
@@ -193,7 +190,7 @@ impl<'a, 's, R: Partizan> Worker<'a, 's, R> {
     fn signed(&mut self, Signed { part, sign }: &Signed<R::Part>) -> Result<Game, Error> {
         let value = match self.search.table.get(part) {
             Some(known) => known,
-            None => stacker::maybe_grow(STACK_LEFT, FRESH_STACK, || self.work_out(part))?,
+            None => values::recurse(|| self.work_out(part))?,
         };
         match sign {
             Sign::Plus => Ok(value),
@@ -207,9 +204,9 @@ impl<'a, 's, R: Partizan> Worker<'a, 's, R> {
         let left = self.options(part, Player::Left)?;
         let right = self.options(part, Player::Right)?;
         let value = self.session.game(&left, &right)?;
-        let Search { table, control, .. } = self.search;
+        let Search { table, budget, .. } = self.search;
         table.insert(part.clone(), value);
-        control.report(table.len() as u64, 0);
+        budget.report(table.len() as u64, 0);
         Ok(value)
     }
 
@@ -228,9 +225,9 @@ impl<'a, 's, R: Partizan> Worker<'a, 's, R> {
     }
 
     fn go_on(&mut self) -> Result<(), Error> {
-        let Search { table, control, .. } = self.search;
-        control.go_on()?;
-        control.afford(table.bytes() + self.session.store().bytes())?;
+        let Search { table, budget, .. } = self.search;
+        budget.go_on()?;
+        table.charge.set(table.bytes(), budget)?;
         self.parts_left = self.parts_left.checked_sub(1).ok_or(Error::Stopped)?;
         Ok(())
     }
@@ -303,18 +300,17 @@ mod tests {
         #[test]
         fn values_are_those_of_the_definition(rules in listed(9)) {
             let store = Store::default();
-            let control = Control::new(1 << 30);
-            let session = control.session(&store);
+            let budget = Budget::new(1 << 30);
+            let session = budget.session(&store);
             let values = rules.by_definition(&session);
             let all: Vec<Signed<usize>> = (0..values.len()).map(PLUS).collect();
             let total = session.sum_of(&mut values.clone()).unwrap();
             let table = Table::new();
-            prop_assert_eq!(value(&rules, &table, &all, &session, &control), Ok(total));
+            prop_assert_eq!(value(&rules, &table, &all, &session, &budget), Ok(total));
             prop_assert_eq!(table.len(), values.len());
             for threads in 1..4 {
                 let table = Table::new();
-                let search = Search { rules: &rules, table: &table, control: &control };
-                let threads = NonZeroUsize::new(threads).unwrap();
+                let search = Search { rules: &rules, table: &table, budget: &budget };
                 prop_assert_eq!(search.by_threads(&all, &session, threads), Ok(total));
                 for (part, &expected) in values.iter().enumerate() {
                     prop_assert_eq!(table.get(&part), Some(expected));
@@ -340,26 +336,26 @@ mod tests {
     #[test]
     fn long_games_need_no_long_stack_and_large_ones_get_help() {
         let store = Store::default();
-        let control = Control::new(1 << 30);
-        let session = control.session(&store);
+        let budget = Budget::new(1 << 30);
+        let session = budget.session(&store);
         let table = Table::new();
         let deep = 2 * ALONE;
-        let value = value(&Integers, &table, &[PLUS(deep)], &session, &control).unwrap();
+        let value = value(&Integers, &table, &[PLUS(deep)], &session, &budget).unwrap();
         assert_eq!(value, session.integer(i64::try_from(deep).unwrap()).unwrap());
-        assert!(control.progress().0 > 0);
+        assert!(budget.progress().0 > 0);
         assert!(table.bytes() >= table.len() * size_of::<(usize, Game)>());
     }
 
     #[test]
     fn budget_and_stop() {
         let store = Store::default();
-        let table = Table::new();
-        let ask =
-            |control: &Control| value(&Integers, &table, &[PLUS(1_000)], &control.session(&store), control);
-        assert_eq!(ask(&Control::new(store.bytes() - 1)), Err(Error::Memory));
-        let control = Control::new(1 << 30);
-        control.stop();
-        assert_eq!(ask(&control), Err(Error::Stopped));
-        assert!(ask(&Control::new(1 << 30)).is_ok());
+        let ask = |budget: &Budget, table: &Table<usize>| {
+            value(&Integers, table, &[PLUS(1_000)], &budget.session(&store), budget)
+        };
+        assert_eq!(ask(&Budget::new(1 << 10), &Table::new()), Err(Error::Memory));
+        let (budget, table) = (Budget::new(1 << 20), Table::new());
+        budget.stop();
+        assert_eq!(ask(&budget, &table), Err(Error::Stopped));
+        assert!(ask(&budget.beside(), &table).is_ok());
     }
 }

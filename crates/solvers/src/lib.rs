@@ -1,7 +1,6 @@
 //! Engines, one per question, that know no particular game.
 
 pub mod canonical;
-pub mod control;
 pub mod heaps;
 pub mod loopy;
 pub mod misere;
@@ -14,7 +13,8 @@ pub mod retrograde;
 pub mod score;
 pub mod sums;
 
-pub use control::{Control, Halt};
 pub use partizan::{Partizan, Sign, Signed};
 pub use play::Play;
 pub use sums::Sums;
+pub use values::budget::Helpers;
+pub use values::{Budget, Charge, Error};

@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use crate::{Control, Halt, Sums};
+use crate::{Budget, Charge, Error, Sums};
 
 /// The rules of an impartial game whose positions are sums of parts. Play always ends.
 pub trait Impartial {
@@ -51,19 +51,21 @@ pub trait Impartial {
 pub const COST_OF_NIM: u64 = 4;
 
 /// The nimber of a sum of parts.
-pub fn nimber<R: Impartial>(rules: &R, parts: &[R::Part], control: &Control) -> Result<u64, Halt> {
-    Search::new(rules).nimber(parts, control)
+pub fn nimber<R: Impartial>(rules: &R, parts: &[R::Part], budget: &Budget) -> Result<u64, Error> {
+    Search::new(rules).nimber(parts, budget)
 }
 
 /// Is a sum of parts a P-position of normal play?
-pub fn is_p_position<R: Impartial>(rules: &R, parts: &[R::Part], control: &Control) -> Result<bool, Halt> {
-    Search::new(rules).is_p_position(parts, control)
+pub fn is_p_position<R: Impartial>(rules: &R, parts: &[R::Part], budget: &Budget) -> Result<bool, Error> {
+    Search::new(rules).is_p_position(parts, budget)
 }
 
 /// A search that remembers what it has found from one question to the next, halted or not.
 pub struct Search<'a, R: Impartial> {
     rules: &'a R,
     memo: FxHashMap<R::Part, Knowledge>,
+    /// What the memo and the stack take.
+    charge: Charge,
 }
 
 /// What is known of the nimber of one part.
@@ -84,6 +86,14 @@ struct Couple<P> {
     options: Rc<[Vec<P>]>,
     /// The children still to be searched, the next one last.
     children: Vec<Child>,
+}
+
+impl<P> Couple<P> {
+    /// What it takes, about.
+    fn bytes(&self) -> usize {
+        let options = self.options.iter().map(|option| size_of::<Vec<P>>() + option.len() * size_of::<P>());
+        size_of::<Couple<P>>() + options.sum::<usize>() + self.children.capacity() * size_of::<Child>()
+    }
 }
 
 /// A child of a couple.
@@ -107,26 +117,26 @@ enum Reduced<P> {
 impl<'a, R: Impartial> Search<'a, R> {
     /// A search that knows nothing yet.
     pub fn new(rules: &'a R) -> Self {
-        Search { rules, memo: HashMap::default() }
+        Search { rules, memo: HashMap::default(), charge: Charge::default() }
     }
 
     /// The nimber of a sum of parts.
-    pub fn nimber(&mut self, parts: &[R::Part], control: &Control) -> Result<u64, Halt> {
+    pub fn nimber(&mut self, parts: &[R::Part], budget: &Budget) -> Result<u64, Error> {
         let parts = without_pairs(parts);
         loop {
             match self.reduce(&parts) {
                 Reduced::Nimber(nimber) => return Ok(nimber),
                 Reduced::Single(part, _) => {
                     let least = self.knowledge(&part).least();
-                    self.decide(part, least, control)?;
+                    self.decide(part, least, budget)?;
                 }
-                Reduced::Several(part, least) => self.decide(part, least, control)?,
+                Reduced::Several(part, least) => self.decide(part, least, budget)?,
             }
         }
     }
 
     /// Is a sum of parts a P-position of normal play?
-    pub fn is_p_position(&mut self, parts: &[R::Part], control: &Control) -> Result<bool, Halt> {
+    pub fn is_p_position(&mut self, parts: &[R::Part], budget: &Budget) -> Result<bool, Error> {
         let parts = without_pairs(parts);
         loop {
             match self.reduce(&parts) {
@@ -135,21 +145,22 @@ impl<'a, R: Impartial> Search<'a, R> {
                     let knowledge = self.knowledge(&part);
                     match knowledge.is(rest) {
                         Some(equal) => return Ok(equal),
-                        None => self.decide(part, knowledge.within_reach(rest), control)?,
+                        None => self.decide(part, knowledge.within_reach(rest), budget)?,
                     }
                 }
-                Reduced::Several(part, least) => self.decide(part, least, control)?,
+                Reduced::Several(part, least) => self.decide(part, least, budget)?,
             }
         }
     }
 
     /// Searches a couple, until the memo can tell whether the part has this nimber.
-    fn decide(&mut self, part: R::Part, nim: u64, control: &Control) -> Result<(), Halt> {
+    fn decide(&mut self, part: R::Part, nim: u64, budget: &Budget) -> Result<(), Error> {
         let options = self.options(&part);
         let mut stack = vec![self.couple(part, nim, options)];
+        let mut bytes_of_stack: usize = stack.iter().map(Couple::bytes).sum();
         while let Some(couple) = stack.last_mut() {
             if self.knowledge(&couple.part).is(couple.nim).is_some() {
-                stack.pop();
+                bytes_of_stack -= stack.pop().map_or(0, |couple| couple.bytes());
                 continue;
             }
             let Some(child) = couple.children.last().copied() else {
@@ -160,10 +171,12 @@ impl<'a, R: Impartial> Search<'a, R> {
                 Judgement::Lost => self.rule_out(&couple.part, couple.nim),
                 Judgement::Won => _ = couple.children.pop(),
                 Judgement::Search(part, nim) => {
-                    control.go_on()?;
-                    control.afford(self.bytes() + stack.len() * size_of::<Couple<R::Part>>())?;
+                    budget.go_on()?;
+                    self.charge.set(self.bytes() + bytes_of_stack, budget)?;
                     let options = self.options_below(&stack, &part);
-                    stack.push(self.couple(part, nim, options));
+                    let couple = self.couple(part, nim, options);
+                    bytes_of_stack += couple.bytes();
+                    stack.push(couple);
                 }
             }
         }
@@ -426,19 +439,19 @@ mod tests {
     #[test]
     fn nim_with_large_heaps() {
         let nim = Table((0..300).map(|heap| (0..heap).map(|smaller| vec![smaller]).collect()).collect());
-        let control = Control::new(1 << 30);
-        assert_eq!(nimber(&nim, &[299, 130, 255], &control), Ok(342));
-        assert_eq!(is_p_position(&nim, &[200, 130, 74], &control), Ok(true));
-        assert_eq!(is_p_position(&nim, &[299, 130, 255], &control), Ok(false));
+        let budget = Budget::new(1 << 30);
+        assert_eq!(nimber(&nim, &[299, 130, 255], &budget), Ok(342));
+        assert_eq!(is_p_position(&nim, &[200, 130, 74], &budget), Ok(true));
+        assert_eq!(is_p_position(&nim, &[299, 130, 255], &budget), Ok(false));
     }
 
     #[test]
     fn kayles_agrees_with_mex() {
         let kayles = kayles(200);
         let expected = kayles.by_mex();
-        let control = Control::new(1 << 30);
+        let budget = Budget::new(1 << 30);
         for heap in [0, 1, 2, 11, 57, 100, 199, 200] {
-            assert_eq!(nimber(&kayles, &[heap], &control), Ok(expected[heap]), "heap {heap}");
+            assert_eq!(nimber(&kayles, &[heap], &budget), Ok(expected[heap]), "heap {heap}");
         }
     }
 
@@ -447,15 +460,15 @@ mod tests {
         let path = Table(
             (0..200_000_usize).map(|n| n.checked_sub(1).map(|n| vec![n]).into_iter().collect()).collect(),
         );
-        assert_eq!(nimber(&path, &[199_999], &Control::new(1 << 30)), Ok(1));
-        assert_eq!(nimber(&path, &[199_999], &Control::new(1 << 10)), Err(Halt::Memory));
+        assert_eq!(nimber(&path, &[199_999], &Budget::new(1 << 30)), Ok(1));
+        assert_eq!(nimber(&path, &[199_999], &Budget::new(1 << 10)), Err(Error::Memory));
     }
 
     #[test]
     fn a_stopped_search_halts() {
-        let control = Control::new(1 << 30);
-        control.stop();
-        assert_eq!(nimber(&kayles(20), &[20], &control), Err(Halt::Stopped));
+        let budget = Budget::new(1 << 30);
+        budget.stop();
+        assert_eq!(nimber(&kayles(20), &[20], &budget), Err(Error::Stopped));
     }
 
     proptest! {
@@ -469,12 +482,12 @@ mod tests {
             let expected = table.by_mex();
             let parts: Vec<usize> = chosen.iter().map(|seed| seed.index(table.0.len())).collect();
             let sum = parts.iter().fold(0, |sum, &part| sum ^ expected[part]);
-            let control = Control::new(1 << 30);
-            prop_assert_eq!(nimber(&table, &parts, &control), Ok(sum));
-            prop_assert_eq!(is_p_position(&table, &parts, &control), Ok(sum == 0));
+            let budget = Budget::new(1 << 30);
+            prop_assert_eq!(nimber(&table, &parts, &budget), Ok(sum));
+            prop_assert_eq!(is_p_position(&table, &parts, &budget), Ok(sum == 0));
             let mut search = Search::new(&table);
             for (part, &nimber) in expected.iter().enumerate() {
-                prop_assert_eq!(search.nimber(&[part], &control), Ok(nimber));
+                prop_assert_eq!(search.nimber(&[part], &budget), Ok(nimber));
             }
         }
 

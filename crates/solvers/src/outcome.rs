@@ -25,17 +25,13 @@ use values::{Error, Game, Outcome, Player, Session};
 
 pub use self::known::{Memory, Values, Worth};
 use crate::canonical::Table;
-use crate::{Control, Partizan, Sign, Signed, Sums};
+use crate::{Budget, Partizan, Sign, Signed, Sums};
 
 /// How often a search looks whether to stop, in nodes.
 const MOMENT: u64 = 64;
 
 /// How much more the guess of the rules counts for the order of moves than the means of the bounds.
 const GUESS: i64 = 9;
-
-/// Recursion goes on on a fresh piece of stack when less than this is left of the present one.
-const STACK_LEFT: usize = 64 * 1024;
-const FRESH_STACK: usize = 1024 * 1024;
 
 /// What the search would like to know of a game beyond its rules. All of it can be left out.
 pub trait Bounded: Partizan + Sized {
@@ -99,7 +95,7 @@ pub struct Search<'a, R: Bounded> {
     rules: &'a R,
     values: Values<'a, R>,
     memory: &'a mut Memory<R::Part>,
-    control: &'a Control,
+    budget: &'a Budget,
     rough: Rough,
 }
 
@@ -149,10 +145,10 @@ impl<'a, R: Bounded> Search<'a, R> {
         table: &'a Table<R::Part>,
         memory: &'a mut Memory<R::Part>,
         session: &'a Session<'a>,
-        control: &'a Control,
+        budget: &'a Budget,
     ) -> Self {
-        let values = Values::new(rules, table, session, control);
-        Search { rules, values, memory, control, rough: Rough::default() }
+        let values = Values::new(rules, table, session, budget);
+        Search { rules, values, memory, budget, rough: Rough::default() }
     }
 
     /// Who wins a sum of parts.
@@ -236,8 +232,8 @@ impl<'a, R: Bounded> Search<'a, R> {
     fn count_node(&mut self) -> Result<(), Error> {
         self.memory.nodes += 1;
         if self.memory.nodes.is_multiple_of(MOMENT) {
-            self.control.go_on()?;
-            self.control.report(self.memory.nodes, 0);
+            self.budget.go_on()?;
+            self.budget.report(self.memory.nodes, 0);
         }
         Ok(())
     }
@@ -248,7 +244,7 @@ impl<'a, R: Bounded> Search<'a, R> {
         for Child { node, key, .. } in children {
             let wins = match self.memory.answers.get(key) {
                 Some(wins) => wins,
-                None => stacker::maybe_grow(STACK_LEFT, FRESH_STACK, || self.search(&node, key))?,
+                None => values::recurse(|| self.search(&node, key))?,
             };
             if !wins {
                 return Ok(Some(key));

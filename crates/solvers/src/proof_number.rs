@@ -27,7 +27,7 @@ pub use self::nimbers::Nimbers;
 use self::numbers::{INFINITE, Numbers, UNLIMITED};
 use self::table::ProofNumbers;
 use crate::nimber::{COST_OF_NIM, Impartial};
-use crate::{Control, Halt, Sums};
+use crate::{Budget, Error, Sums};
 
 /// A search that remembers what it has found from one question to the next, halted or not.
 #[derive(Debug)]
@@ -45,10 +45,6 @@ const REMEMBERED: usize = 1 << 13;
 /// what is known of small parts decides many large ones at the first look.
 const SMALL: u64 = 6;
 
-/// The stack that one level of the search may need, and how much is added at a time.
-const RED_ZONE: usize = 64 << 10;
-const STACK: usize = 1 << 20;
-
 /// How often a thread looks whether to stop.
 const MOMENT: u64 = 64;
 
@@ -56,14 +52,9 @@ impl<R: Impartial + Sync> ProofSearch<R>
 where
     R::Part: Send + Sync,
 {
-    /// A search by so many threads, with a table of so many bytes for what may be forgotten.
+    /// A search by at most so many threads, with a table of so many bytes for what may be forgotten.
     pub fn new(rules: R, threads: usize, bytes: usize) -> Self {
-        ProofSearch {
-            rules,
-            findings: Arc::default(),
-            proofs: ProofNumbers::new(bytes),
-            threads: threads.max(1),
-        }
+        ProofSearch { rules, findings: Arc::default(), proofs: ProofNumbers::new(bytes), threads }
     }
 
     /// The search, going on from what others have found, and adding to it.
@@ -72,9 +63,9 @@ where
         ProofSearch { findings: Arc::clone(findings), ..self }
     }
 
-    /// Uses so many threads, and a table of at least so many bytes, from now on.
+    /// Uses at most so many threads, and a table of at least so many bytes, from now on.
     pub fn prepare(&mut self, threads: usize, bytes: usize) {
-        self.threads = threads.max(1);
+        self.threads = threads;
         if self.proofs.bytes() < bytes {
             self.proofs = ProofNumbers::new(bytes);
         }
@@ -96,32 +87,34 @@ where
     }
 
     /// Is a sum of parts, with a nim-heap beside it, a P-position of normal play?
-    pub fn is_lost(&self, parts: &[R::Part], nim: u64, control: &Control) -> Result<bool, Halt> {
+    pub fn is_lost(&self, parts: &[R::Part], nim: u64, budget: &Budget) -> Result<bool, Error> {
         let parts = without_pairs(parts);
         let done = AtomicBool::new(false);
         let work = |thread: usize| {
-            let mut worker = Worker::new(self, control, &done, thread);
+            let mut worker = Worker::new(self, budget, &done, thread);
             let found = worker.sum(&parts, nim, UNLIMITED);
             done.store(true, Ordering::Relaxed);
             self.findings.expansions.fetch_add(worker.expansions % MOMENT, Ordering::Relaxed);
             found.map(|numbers| numbers.lost == 0)
         };
+        let helpers = budget.helpers(self.threads.saturating_sub(1));
         thread::scope(|scope| {
-            let others: Vec<_> = (1..self.threads).map(|thread| scope.spawn(move || work(thread))).collect();
+            let start = |thread| thread::Builder::new().spawn_scoped(scope, move || work(thread)).ok();
+            let others: Vec<_> = (1..=helpers.count()).map_while(start).collect();
             let first = work(0);
             let found = others.into_iter().filter_map(|other| other.join().ok()).chain([first]);
             // A thread that was stopped because another one was done has no answer.
-            found.max_by_key(Result::is_ok).unwrap_or(Err(Halt::Stopped))
+            found.max_by_key(Result::is_ok).unwrap_or(Err(Error::Stopped))
         })
     }
 
     /// The nimber of a sum of parts.
-    pub fn nimber(&self, parts: &[R::Part], control: &Control) -> Result<u64, Halt> {
+    pub fn nimber(&self, parts: &[R::Part], budget: &Budget) -> Result<u64, Error> {
         let mut nimber = 0;
         for part in without_pairs(parts) {
             let part = [part];
             let mut own = 0;
-            while !self.is_lost(&part, own, control)? {
+            while !self.is_lost(&part, own, budget)? {
                 own = self.findings.nimbers.get(&part[0]).unwrap_or(own + 1);
             }
             nimber ^= own;
@@ -140,9 +133,7 @@ impl<R: Impartial> ProofSearch<R> {
         let mut options = Sums::default();
         self.rules.options(part, &mut options);
         let nimber_of = |option: &[R::Part]| {
-            option.iter().try_fold(0, |sum, part| {
-                Some(sum ^ stacker::maybe_grow(RED_ZONE, STACK, || self.known(part))?)
-            })
+            option.iter().try_fold(0, |sum, part| Some(sum ^ values::recurse(|| self.known(part))?))
         };
         let mut nimbers = options.iter().map(nimber_of).collect::<Option<Vec<u64>>>()?;
         nimbers.sort_unstable();
@@ -155,7 +146,7 @@ impl<R: Impartial> ProofSearch<R> {
 /// One thread of a search.
 struct Worker<'s, R: Impartial> {
     search: &'s ProofSearch<R>,
-    control: &'s Control,
+    budget: &'s Budget,
     done: &'s AtomicBool,
     thread: usize,
     expansions: u64,
@@ -195,20 +186,20 @@ enum Folded<'p, P> {
 }
 
 impl<'s, R: Impartial> Worker<'s, R> {
-    fn new(search: &'s ProofSearch<R>, control: &'s Control, done: &'s AtomicBool, thread: usize) -> Self {
+    fn new(search: &'s ProofSearch<R>, budget: &'s Budget, done: &'s AtomicBool, thread: usize) -> Self {
         let remembered = std::iter::repeat_with(|| None).take(REMEMBERED).collect();
-        Worker { search, control, done, thread, expansions: 0, remembered, listed: Sums::default() }
+        Worker { search, budget, done, thread, expansions: 0, remembered, listed: Sums::default() }
     }
 
     /// Works on a sum until it is decided or a number reaches its limit.
-    fn sum(&mut self, parts: &[R::Part], nim: u64, limit: Numbers) -> Result<Numbers, Halt> {
+    fn sum(&mut self, parts: &[R::Part], nim: u64, limit: Numbers) -> Result<Numbers, Error> {
         // What the table may forget, but this sum needs.
         let mut least: Vec<(&R::Part, u64)> = Vec::new();
         loop {
             match self.fold(parts, nim) {
                 Folded::Nim(nim) => return Ok(Numbers::lost_if(nim == 0)),
                 Folded::Single(part, nim) => {
-                    return stacker::maybe_grow(RED_ZONE, STACK, || self.couple(part, nim, limit));
+                    return values::recurse(|| self.couple(part, nim, limit));
                 }
                 Folded::Several => {}
             }
@@ -225,7 +216,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
             } else {
                 Numbers { won: INFINITE, lost: own_limit }
             };
-            let found = stacker::maybe_grow(RED_ZONE, STACK, || self.couple(part, nim, own))?;
+            let found = values::recurse(|| self.couple(part, nim, own))?;
             if found.won == 0 {
                 least.retain(|(other, _)| *other != part);
                 least.push((part, nim + 1));
@@ -263,7 +254,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
     }
 
     /// Works on a couple until it is decided or a number reaches its limit.
-    fn couple(&mut self, part: &R::Part, nim: u64, limit: Numbers) -> Result<Numbers, Halt> {
+    fn couple(&mut self, part: &R::Part, nim: u64, limit: Numbers) -> Result<Numbers, Error> {
         self.look_around()?;
         let before = self.expansions;
         let key = key(nimbers::hash(part), nim);
@@ -412,7 +403,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
         Some(options)
     }
 
-    fn look_around(&mut self) -> Result<(), Halt> {
+    fn look_around(&mut self) -> Result<(), Error> {
         self.expansions += 1;
         if self.expansions.is_multiple_of(MOMENT) {
             self.search.findings.expansions.fetch_add(MOMENT, Ordering::Relaxed);
@@ -421,10 +412,10 @@ impl<'s, R: Impartial> Worker<'s, R> {
             return Ok(());
         }
         if self.done.load(Ordering::Relaxed) {
-            return Err(Halt::Stopped);
+            return Err(Error::Stopped);
         }
-        self.control.go_on()?;
-        self.control.afford(self.search.findings.nimbers.bytes())
+        self.budget.go_on()?;
+        self.search.findings.nimbers.pay(self.budget)
     }
 }
 
@@ -486,14 +477,15 @@ mod tests {
     #[test]
     fn a_halted_search_goes_on() {
         let heap = |heap: usize| (0..heap).map(|smaller| vec![smaller, heap - 1 - smaller]).collect();
-        let search = ProofSearch::new(Table((0..120).map(heap).collect()), 1, 1 << 16);
-        assert_eq!(search.nimber(&[119], &Control::new(1 << 10)), Err(Halt::Memory));
-        assert!(!search.nimbers().is_empty());
-        let stopped = Control::new(1 << 20);
-        stopped.stop();
-        assert_eq!(search.nimber(&[119], &stopped), Err(Halt::Stopped));
-        let expected = crate::nimber::nimber(search.rules(), &[119], &Control::new(1 << 30));
-        assert_eq!(search.nimber(&[119], &Control::new(1 << 30)), expected);
+        let fresh = || ProofSearch::new(Table((0..120).map(heap).collect()), 1, 1 << 16);
+        let small = fresh();
+        assert_eq!(small.nimber(&[119], &Budget::new(1 << 10)), Err(Error::Memory));
+        assert!(!small.nimbers().is_empty());
+        let (search, budget) = (fresh(), Budget::new(1 << 20));
+        budget.stop();
+        assert_eq!(search.nimber(&[119], &budget), Err(Error::Stopped));
+        let expected = crate::nimber::nimber(search.rules(), &[119], &Budget::default());
+        assert_eq!(search.nimber(&[119], &budget.beside()), expected);
     }
 
     proptest! {
@@ -508,14 +500,14 @@ mod tests {
             bytes in prop_oneof![Just(1_usize << 12), Just(1 << 20)],
             threads in 1_usize..3,
         ) {
-            let control = Control::new(1 << 30);
+            let budget = Budget::new(1 << 30);
             let parts: Vec<usize> = chosen.iter().map(|seed| seed.index(table.0.len())).collect();
-            let expected = crate::nimber::nimber(&table, &parts, &control).unwrap();
+            let expected = crate::nimber::nimber(&table, &parts, &budget).unwrap();
             let search = ProofSearch::new(table.clone(), threads, bytes);
-            prop_assert_eq!(search.is_lost(&parts, nim, &control), Ok(nim == expected));
-            prop_assert_eq!(search.nimber(&parts, &control), Ok(expected));
+            prop_assert_eq!(search.is_lost(&parts, nim, &budget), Ok(nim == expected));
+            prop_assert_eq!(search.nimber(&parts, &budget), Ok(expected));
             for (part, nimber) in search.nimbers().sorted() {
-                prop_assert_eq!(crate::nimber::nimber(&table, &[part], &control), Ok(nimber));
+                prop_assert_eq!(crate::nimber::nimber(&table, &[part], &budget), Ok(nimber));
             }
         }
     }

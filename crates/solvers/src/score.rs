@@ -8,7 +8,7 @@ use std::ops::Not;
 
 use rustc_hash::FxHashMap;
 
-use crate::{Control, Halt};
+use crate::{Budget, Charge, Error};
 
 /// The rules of a game for points. Play always ends.
 pub trait Scoring {
@@ -69,11 +69,12 @@ impl Score {
 /// The scores found so far.
 pub struct Minimax<P> {
     scores: FxHashMap<P, Score>,
+    charge: Charge,
 }
 
 impl<P> Default for Minimax<P> {
     fn default() -> Self {
-        Minimax { scores: FxHashMap::default() }
+        Minimax { scores: FxHashMap::default(), charge: Charge::default() }
     }
 }
 
@@ -90,8 +91,8 @@ impl<P: Clone + Eq + Hash> Minimax<P> {
         &mut self,
         rules: &R,
         position: &P,
-        control: &Control,
-    ) -> Result<Score, Halt> {
+        budget: &Budget,
+    ) -> Result<Score, Error> {
         let visit = |position: P| {
             let mut options = Vec::new();
             rules.options(&position, &mut options);
@@ -107,8 +108,8 @@ impl<P: Clone + Eq + Hash> Minimax<P> {
                 }
                 continue;
             }
-            control.go_on()?;
-            control.afford(self.scores.capacity() * (size_of::<P>() + size_of::<Score>() + 1))?;
+            budget.go_on()?;
+            self.charge.set(self.scores.capacity() * (size_of::<P>() + size_of::<Score>() + 1), budget)?;
             let Some(top) = stack.pop() else { break };
             let turn = rules.turn(&top.position);
             let known = top.options.iter().filter_map(|option| self.scores.get(option));
@@ -197,7 +198,7 @@ mod tests {
         fn minimax_is_play_played_out(numbers in prop::collection::vec(0_u32..10, 0..9)) {
             let whole = Rest { from: 0, to: numbers.len(), taken: Score { first: 0, second: 0 } };
             let rules = Row(numbers.clone());
-            let score = Minimax::default().score(&rules, &whole, &Control::new(1 << 30)).unwrap();
+            let score = Minimax::default().score(&rules, &whole, &Budget::new(1 << 30)).unwrap();
             prop_assert_eq!(score.lead(Side::First), lead(&numbers));
             prop_assert_eq!(score.first + score.second, numbers.iter().sum::<u32>());
         }

@@ -11,7 +11,7 @@ use crate::analysis::{Mover, Outcome, Refusal};
 use crate::explanation::{Lesson, Step, Table};
 use crate::partizan_game::reading::{self, MORE};
 use crate::rules::Rules;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::sync::Arc;
 use values::{Dyadic, Error, Session};
 
@@ -35,7 +35,7 @@ impl Hackenbush {
         &mut self,
         picture: &Picture,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Lesson, Refusal> {
         match play {
             Play::Misere => Ok(misere(picture)),
@@ -44,7 +44,7 @@ impl Hackenbush {
                 Ok(Lesson { working, theorem: vec![Step::new("why-colon-theorem")], ..Lesson::default() })
             }
             Play::Normal if picture.is_green() => self.green_lesson(picture),
-            Play::Normal => self.coloured_lesson(picture, control),
+            Play::Normal => self.coloured_lesson(picture, budget),
         }
     }
 
@@ -125,13 +125,13 @@ impl Hackenbush {
             .text("after", before ^ nimber)
     }
 
-    fn coloured_lesson(&mut self, picture: &Picture, control: &Control) -> Result<Lesson, Refusal> {
-        let outcome = self.outcome(picture, Play::Normal, control)?;
+    fn coloured_lesson(&mut self, picture: &Picture, budget: &Budget) -> Result<Lesson, Refusal> {
+        let outcome = self.outcome(picture, Play::Normal, budget)?;
         let store = Arc::clone(&self.store);
-        let session = control.session(&store);
+        let session = budget.session(&store);
         let is_hard = is_too_hard(picture);
         let parts = picture.parts();
-        let mut evaluation = Evaluation { knots: &mut self.knots, session: &session, control };
+        let mut evaluation = Evaluation { knots: &mut self.knots, session: &session, budget };
         let value = if is_hard { None } else { Some(evaluation.picture(picture)?) };
         let (nudge, theorem) = if picture.is_blue_red() {
             ("why-hackenbush-nudge-numbers", "why-simplicity-theorem")
@@ -157,7 +157,7 @@ impl Hackenbush {
             Some(value) => working.extend(reading::sentences(&session, value.game(&session)?)?),
             None => working.push(Step::new("why-hackenbush-searched")),
         }
-        let advice = self.coloured_advice(picture, outcome, control)?;
+        let advice = self.coloured_advice(picture, outcome, budget)?;
         let nudge = vec![Step::new(nudge).count("count", parts.len())];
         let mut theorem = vec![Step::new(theorem)];
         if !picture.is_blue_red() {
@@ -171,20 +171,20 @@ impl Hackenbush {
         &mut self,
         picture: &Picture,
         outcome: Outcome,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<Step>, Refusal> {
         let mut advice = Vec::new();
         if is_too_hard(picture) {
             return Ok(advice);
         }
         let store = Arc::clone(&self.store);
-        let session = control.session(&store);
+        let session = budget.session(&store);
         for (mover, opponent) in [(Mover::Left, Mover::Right), (Mover::Right, Mover::Left)] {
             if outcome.is_won_by_moving_here(opponent) {
                 continue;
             }
             for (_, cut) in self.moves(picture)?.into_iter().filter(|(other, _)| *other == mover) {
-                let after = self.worth(&picture.without(cut.index), &session, control)?;
+                let after = self.worth(&picture.without(cut.index), &session, budget)?;
                 if Outcome::from(after.outcome(&session)).is_won_by_moving_here(mover) {
                     let value = written(&after, &session)?;
                     let step = Step::new("why-hackenbush-after").text("player", mover.word());
@@ -426,8 +426,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn control() -> Control {
-        Control::new(1 << 30)
+    fn budget() -> Budget {
+        Budget::new(1 << 30)
     }
 
     #[test]
@@ -463,7 +463,7 @@ mod tests {
         let combs: Vec<String> =
             (0..40).map(|tooth| format!("{tooth}-{},{tooth}-{}", tooth + 1, tooth + 100)).collect();
         let comb = game.read(&combs.join(",")).unwrap();
-        let lesson = game.taught(&comb, Play::Normal, &control()).unwrap();
+        let lesson = game.taught(&comb, Play::Normal, &budget()).unwrap();
         assert_eq!(lesson.working.len(), MOST_STEPS + 2);
     }
 
@@ -482,9 +482,9 @@ mod tests {
         fn the_way_leads_to_the_value(picture in pictures()) {
             let store = values::Store::default();
             let session = Session::new(&store);
-            let control = control();
+            let budget = budget();
             let mut knots = super::super::coloured::Knots::default();
-            let mut evaluation = Evaluation { knots: &mut knots, session: &session, control: &control };
+            let mut evaluation = Evaluation { knots: &mut knots, session: &session, budget: &budget };
             for part in picture.parts() {
                 let worth = evaluation.picture(&part).unwrap();
                 let value = written(&worth, &session).unwrap();
@@ -503,7 +503,7 @@ mod tests {
         #[test]
         fn there_is_a_lesson(picture in pictures(), play in prop::sample::select(&[Play::Normal, Play::Misere][..])) {
             let mut game = Hackenbush::new(&Arc::default());
-            let lesson = game.taught(&picture, play, &control()).unwrap();
+            let lesson = game.taught(&picture, play, &budget()).unwrap();
             prop_assert!(!lesson.working.is_empty());
         }
     }

@@ -9,7 +9,7 @@ use crate::analysis::{Outcome, Refusal};
 use crate::explanation::{Lesson, Step, Table};
 use crate::partizan_game::reading::{MORE, shortened};
 use crate::rules::Rules;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 
 /// The most lands in the table.
 const MOST_LANDS: usize = 12;
@@ -22,7 +22,7 @@ impl Sprouts {
         &mut self,
         position: &Position,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Lesson, Refusal> {
         let theorem = vec![Step::new(match play {
             Play::Normal => "why-sprouts-theorem",
@@ -44,7 +44,7 @@ impl Sprouts {
         ];
         let mut working = vec![length(position)];
         working.push(match play {
-            Play::Normal => self.nimbers(position, control)?,
+            Play::Normal => self.nimbers(position, budget)?,
             Play::Misere => lives(position),
         });
         if let ([land], Play::Normal) = (position.lands(), play)
@@ -52,20 +52,20 @@ impl Sprouts {
         {
             working.push(Step::new("why-sprouts-pattern").count("spots", spots).text("rest", spots % 6));
         }
-        let advice = self.example(position, play, control)?.into_iter().collect();
+        let advice = self.example(position, play, budget)?.into_iter().collect();
         Ok(Lesson { nudge, working, advice, theorem })
     }
 
     /// The lands with their lives and nimbers, and the nim-sum.
-    fn nimbers(&mut self, position: &Position, control: &Control) -> Result<Step, Refusal> {
+    fn nimbers(&mut self, position: &Position, budget: &Budget) -> Result<Step, Refusal> {
         let is_cheap = position.lives() <= LIVES_FOR_NIMBER;
-        let search = self.search(position, control);
+        let search = self.search(position, budget);
         let mut sum = Some(0);
         let mut rows = Vec::new();
         for land in position.lands() {
             let mut nimber = search.nimbers().get(land);
             if is_cheap && nimber.is_none() {
-                nimber = Some(search.nimber(std::slice::from_ref(land), control)?);
+                nimber = Some(search.nimber(std::slice::from_ref(land), budget)?);
             }
             sum = sum.zip(nimber).map(|(sum, nimber)| sum ^ nimber);
             let mut row = row(land);
@@ -83,18 +83,13 @@ impl Sprouts {
     }
 
     /// A winning move and where it leads.
-    fn example(
-        &mut self,
-        position: &Position,
-        play: Play,
-        control: &Control,
-    ) -> Result<Option<Step>, Refusal> {
-        if position.lives() > LIVES_FOR_EXAMPLE || self.outcome(position, play, control)? != Outcome::Next {
+    fn example(&mut self, position: &Position, play: Play, budget: &Budget) -> Result<Option<Step>, Refusal> {
+        if position.lives() > LIVES_FOR_EXAMPLE || self.outcome(position, play, budget)? != Outcome::Next {
             return Ok(None);
         }
         for (_, step) in self.moves(position)? {
             let next = self.play(position, &step);
-            if self.outcome(&next, play, control)? == Outcome::Previous {
+            if self.outcome(&next, play, budget)? == Outcome::Previous {
                 let to = shortened(&next.to_string());
                 return Ok(Some(Step::new("why-sprouts-move").text("move", step).text("to", to)));
             }
@@ -176,7 +171,7 @@ mod tests {
         #[test]
         fn there_is_a_lesson(choices in prop::collection::vec(any::<prop::sample::Index>(), 0..9)) {
             let mut sprouts = Sprouts::default();
-            let control = Control::new(1 << 30);
+            let budget = Budget::new(1 << 30);
             let mut position = Position::of_spots(3);
             for choice in choices {
                 let moves = sprouts.moves(&position).unwrap();
@@ -185,8 +180,8 @@ mod tests {
                 }
             }
             for play in [Play::Normal, Play::Misere] {
-                let lesson = sprouts.taught(&position, play, &control).unwrap();
-                let won = sprouts.outcome(&position, play, &control).unwrap() == Outcome::Next;
+                let lesson = sprouts.taught(&position, play, &budget).unwrap();
+                let won = sprouts.outcome(&position, play, &budget).unwrap() == Outcome::Next;
                 let has_example = !position.lands().is_empty() && won;
                 prop_assert_eq!(lesson.advice.len(), usize::from(has_example));
             }

@@ -8,25 +8,25 @@ use crate::nim::lesson::{self, MOST_ROWS, Parts, Winning};
 use crate::rules::Rules;
 use solvers::loopy::{Value, Values};
 use solvers::retrograde::{Label, Outcome};
-use solvers::{Control, Halt, Play};
+use solvers::{Budget, Error, Play};
 
 /// As many roads from a town are shown.
 const MOST_ROADS: usize = 6;
 
 /// The lesson about cars.
-pub(super) fn of(game: &mut Traffic, cars: &Cars, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+pub(super) fn of(game: &mut Traffic, cars: &Cars, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
     let drives: Vec<Drive> = game.moves(cars)?.into_iter().map(|(_, drive)| drive).collect();
     if drives.is_empty() {
         return Ok(lesson::of_end(play));
     }
     if play == Play::Misere {
-        return searched(game, cars, &drives, control);
+        return searched(game, cars, &drives, budget);
     }
     // So that the values of this map are known.
-    game.value(cars, control)?;
+    game.value(cars, budget)?;
     let Some((_, values)) = &game.values else { return Ok(Lesson::default()) };
     match cars.map.kind {
-        Kind::Loopy => loopy(cars, values, &drives, control),
+        Kind::Loopy => loopy(cars, values, &drives, budget),
         _ => Ok(without_cycles(cars, values, &drives)),
     }
 }
@@ -60,7 +60,7 @@ fn without_cycles(cars: &Cars, values: &Values, drives: &[Drive]) -> Lesson {
 }
 
 /// Loopy values and how they add.
-fn loopy(cars: &Cars, values: &Values, drives: &[Drive], control: &Control) -> Result<Lesson, Refusal> {
+fn loopy(cars: &Cars, values: &Values, drives: &[Drive], budget: &Budget) -> Result<Lesson, Refusal> {
     let of_cars = |towns: &[u32]| {
         let values = towns.iter().map(|&town| values.value(&cars.map.relation, town));
         values.fold(Value::Number(0), |sum, value| sum.sum(&value))
@@ -84,15 +84,15 @@ fn loopy(cars: &Cars, values: &Values, drives: &[Drive], control: &Control) -> R
         }));
     }
     working.push(Saying::new(message).text("sum", &sum));
-    let reach = match Reach::new(&cars.map.relation, &cars.towns, Play::Normal, MAX_REACH, control) {
+    let reach = match Reach::new(&cars.map.relation, &cars.towns, Play::Normal, MAX_REACH, budget) {
         Ok(reach) => Some(reach),
-        Err(Halt::Memory) => None,
+        Err(Error::Memory) => None,
         Err(halt) => return Err(halt.into()),
     };
     working.extend(reach.as_ref().and_then(|reach| of_drives(cars, drives, reach)));
     let (mut winning, mut kept) = (Vec::new(), None);
     for drive in drives {
-        control.go_on()?;
+        budget.go_on()?;
         match of_cars(&after(cars, drive)).outcome() {
             Outcome::Lost => winning.push(drive),
             Outcome::Tie => kept = kept.or(Some(drive)),
@@ -117,8 +117,8 @@ fn loopy(cars: &Cars, values: &Values, drives: &[Drive], control: &Control) -> R
 }
 
 /// In misère play no values add: all that can be reached is searched.
-fn searched(game: &mut Traffic, cars: &Cars, drives: &[Drive], control: &Control) -> Result<Lesson, Refusal> {
-    let reach = game.reach(cars, Play::Misere, control)?;
+fn searched(game: &mut Traffic, cars: &Cars, drives: &[Drive], budget: &Budget) -> Result<Lesson, Refusal> {
+    let reach = game.reach(cars, Play::Misere, budget)?;
     let label = |drive: &&Drive| reach.label(&after(cars, drive)).map(Label::outcome);
     let winning = drives.iter().find(|drive| label(drive) == Some(Outcome::Lost));
     let kept = drives.iter().find(|drive| label(drive) == Some(Outcome::Tie));

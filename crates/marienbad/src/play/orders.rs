@@ -108,8 +108,8 @@ impl Table<'_> {
     }
 
     fn explanation(&mut self) -> Result<games::Explanation, Failure> {
-        let (game, control, position) = (&mut self.game, &self.control, &self.position);
-        let explained = watched(control, || game.explain(position, self.record.play, control));
+        let (game, budget, position) = (&mut self.game, &self.budget, &self.position);
+        let explained = watched(budget, || game.explain(position, self.record.play, budget));
         explained.map_err(|refusal| self.complaint(&refusal).into())
     }
 
@@ -138,8 +138,8 @@ impl Table<'_> {
             write!(anstream::stdout(), "{page}")?;
             return Ok(());
         }
-        let (game, control) = (&mut self.game, &self.control);
-        let mistakes = watched(control, || games::review::review(&mut **game, &self.record, control))
+        let (game, budget) = (&mut self.game, &self.budget);
+        let mistakes = watched(budget, || games::review::review(&mut **game, &self.record, budget))
             .map_err(|wrong| self.unplayable(wrong))?;
         let mut out = anstream::stdout().lock();
         for line in self.reporter().review(self.stage, &mistakes) {

@@ -1,7 +1,7 @@
 //! The same answers as those of the command line with `--json`, for programs: CONTRACT.md, and `openapi.json` beside this
 //! file.
 
-use super::limits::{MEMORY, NoAnswer};
+use super::limits::NoAnswer;
 use super::query::Query;
 use super::site::{Reader, Site};
 use super::trouble::Trouble;
@@ -16,7 +16,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use games::{Mover, Question, Selection, catalogue};
 use solvers::heaps::Sequence;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::sync::Arc;
 use values::{Session, Store};
 
@@ -46,9 +46,9 @@ pub async fn description() -> Response {
     json_response(StatusCode::OK, include_str!("openapi.json").to_owned())
 }
 
-async fn answer(reader: Reader, work: fn(&Site, &Query, &Control) -> Answer) -> Response {
+async fn answer(reader: Reader, work: fn(&Site, &Query, &Budget) -> Answer) -> Response {
     let (site, query) = (Arc::clone(&reader.site), reader.query.clone());
-    let answered = reader.compute(move |control| work(&site, &query, control)).await;
+    let answered = reader.compute(move |budget| work(&site, &query, budget)).await;
     let (status, body) = answered.unwrap_or_else(|reason| no_answer(&reader.site, reason));
     json_response(status, body)
 }
@@ -80,10 +80,10 @@ fn no_such_word(site: &Site, position: &str, name: &str, allowed: &str) -> Answe
     (StatusCode::BAD_REQUEST, error(position, &sentence))
 }
 
-fn solved(site: &Site, query: &Query, control: &Control) -> Answer {
+fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let english = site.sentences(Language::English);
     let (spec, position) = (query.get("game").unwrap_or_default(), query.get("position").unwrap_or_default());
-    let mut game = match catalogue::find(spec, &Arc::new(Store::with_budget(MEMORY))) {
+    let mut game = match catalogue::find(spec, &Arc::new(Store::new(budget))) {
         Ok(game) => game,
         Err(misreading) => return refused(site, position, &Trouble::about_game(english, spec, &misreading)),
     };
@@ -103,18 +103,18 @@ fn solved(site: &Site, query: &Query, control: &Control) -> Answer {
     if mover == Some(None) {
         return no_such_word(site, position, "player", &Mover::ALL.map(Mover::word).join(", "));
     }
-    match game.analyse(position, &Question { play, moves, mover: mover.flatten() }, control) {
+    match game.analyse(position, &Question { play, moves, mover: mover.flatten() }, budget) {
         Ok(analysis) => (StatusCode::OK, json::analysis(&analysis)),
         Err(refusal) => refused(site, position, &Trouble::about_refusal(english, position, &refusal)),
     }
 }
 
-fn evaluated(site: &Site, query: &Query, control: &Control) -> Answer {
+fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let english = site.sentences(Language::English);
     let text = query.get("expression").unwrap_or_default();
-    let store = Arc::new(Store::with_budget(MEMORY));
-    let session: Session<'_> = control.session(&store);
-    match json_answer(&Json::new(english), &session, &mut KnownGames::new(&store, MEMORY), text) {
+    let store = Arc::new(Store::new(budget));
+    let session: Session<'_> = budget.session(&store);
+    match json_answer(&Json::new(english), &session, &mut KnownGames::new(&store), text) {
         Ok(answer) => (StatusCode::OK, answer),
         Err(reason) => {
             let trouble = Trouble::Complaint(Complaint::about_expression(english, text, &reason));
@@ -123,7 +123,7 @@ fn evaluated(site: &Site, query: &Query, control: &Control) -> Answer {
     }
 }
 
-fn worked_out(site: &Site, query: &Query, control: &Control) -> Answer {
+fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let english = site.sentences(Language::English);
     let spec = query.get("game").unwrap_or_default();
     let game = match catalogue::find(spec, &Arc::default()) {
@@ -141,7 +141,7 @@ fn worked_out(site: &Site, query: &Query, control: &Control) -> Answer {
         (Some(formula), _) => Known::Formula(formula),
         (None, Some(rules)) => {
             let mut sequence = Sequence::new(rules.clone());
-            if let Err(halt) = sequence.extend(last, control) {
+            if let Err(halt) = sequence.extend(last, budget) {
                 return refused(site, spec, &Trouble::about_refusal(english, spec, &halt.into()));
             }
             Known::Computed(Box::new(sequence))

@@ -21,7 +21,7 @@ use games::picture::Picture;
 use games::record::{Record, Stage, Standing, Unplayable, after, legal_moves};
 use games::review::{Mistake, review};
 use games::{Analysis, Explanation, Game, Kind, Mover, Question, Refusal, Selection};
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::collections::HashMap;
 use std::sync::Arc;
 use values::expression::{Names, Value, evaluate};
@@ -38,9 +38,9 @@ pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     let address = Address::new(&reader.last_part(), &reader.query);
     let typed = reader.query.get("move").map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
     let (shared, language) = (Arc::clone(&site), reader.language);
-    let scene = reader.compute(move |control| {
+    let scene = reader.compute(move |budget| {
         let sentences = shared.sentences(language);
-        Director { site: &shared, sentences, code: language.code(), control }.scene(address, typed)
+        Director { site: &shared, sentences, code: language.code(), budget }.scene(address, typed)
     });
     reader.answer(match scene.await {
         Ok(Ok(Setting::Scene(scene))) => Ok(page::page(&reader, &scene)),
@@ -129,14 +129,14 @@ struct Director<'a> {
     sentences: &'a Sentences,
     /// The code of the language.
     code: &'static str,
-    control: &'a Control,
+    budget: &'a Budget,
 }
 
 impl Director<'_> {
     fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, Trouble> {
         let about = |misreading| Trouble::about_game(self.sentences, &address.game, &misreading);
         let entry = find_entry(&address.game).map_err(about)?;
-        let mut game = self.site.game(&address.game).map_err(about)?;
+        let mut game = self.site.game(&address.game, self.budget).map_err(about)?;
         let game = &mut *game;
         let start = address.start.as_deref().unwrap_or(entry.example);
         let play = address.play.unwrap_or_else(|| game.default_play());
@@ -150,7 +150,7 @@ impl Director<'_> {
         record.moves.clone_from(&address.moves);
         let positions = record.positions(game).map_err(|reason| self.unplayable(&record, reason))?;
         let position = positions.last().cloned().unwrap_or_default();
-        let stage = record.stage(game, self.control).map_err(|reason| self.unplayable(&record, reason))?;
+        let stage = record.stage(game, self.budget).map_err(|reason| self.unplayable(&record, reason))?;
         let complaint = match typed.filter(|_| stage == Stage::Running) {
             Some(name) => Some(self.try_typed(game, &address, &record, &position, &name)?),
             None => None,
@@ -242,12 +242,12 @@ impl Director<'_> {
         // The same position may come again, and then chance should not have to repeat itself.
         let ply = u64::try_from(record.moves.len()).unwrap_or_default();
         let seed = address.seed.wrapping_mul(1_000_003).wrapping_add(ply);
-        let mut play = |strength, control: &Control| {
+        let mut play = |strength, budget: &Budget| {
             let opponent = Opponent { strength, seed, patience: PATIENCE };
-            opponent.choose(game, position, record.turn(), record.play, control)
+            opponent.choose(game, position, record.turn(), record.play, budget)
         };
-        let (chosen, found) = match play(address.strength, self.control) {
-            Err(Refusal::Halt(_)) => (play(Strength::Random, &Control::new(MEMORY)), Found::ByChance),
+        let (chosen, found) = match play(address.strength, self.budget) {
+            Err(Refusal::Algebra(_)) => (play(Strength::Random, &Budget::new(MEMORY)), Found::ByChance),
             chosen => (chosen, Found::AsAsked),
         };
         let chosen = chosen.map_err(|refusal| self.refused(position, &refusal))?.ok_or(Trouble::Broken)?;
@@ -276,21 +276,21 @@ impl Director<'_> {
             let moves =
                 if show.marks && scene.is_running() { Selection::Winning } else { Selection::Nothing };
             let question = Question { play, moves, mover: None };
-            let analysis = game.analyse(&position, &question, self.control);
+            let analysis = game.analyse(&position, &question, self.budget);
             if let (Ok(analysis), true) = (&analysis, moves == Selection::Winning) {
                 scene.marks = Some(self.marks(game, scene, analysis, play));
             }
             if let (Ok(analysis), true) = (&analysis, show.value) {
-                scene.formula = formula(analysis, self.control);
+                scene.formula = formula(analysis, self.budget);
             }
             scene.analysis = Some(analysis.map_err(|refusal| self.refused(&position, &refusal)));
         }
         if scene.address.hint > 0 && scene.is_running() {
-            let explanation = game.explain(&position, play, self.control);
+            let explanation = game.explain(&position, play, self.budget);
             scene.explanation = Some(explanation.map_err(|refusal| self.refused(&position, &refusal)));
         }
         if scene.address.review == Review::Shown {
-            let mistakes = review(game, &scene.record, self.control);
+            let mistakes = review(game, &scene.record, self.budget);
             scene.mistakes = Some(mistakes.map_err(|reason| self.unplayable(&scene.record, reason)));
         }
     }
@@ -311,7 +311,7 @@ impl Director<'_> {
             let question = Question { play, moves: Selection::Nothing, mover: None };
             for candidate in &scene.moves {
                 let outcome =
-                    game.analyse(&candidate.to, &question, self.control).map(|next| next.verdict.outcome);
+                    game.analyse(&candidate.to, &question, self.budget).map(|next| next.verdict.outcome);
                 if outcome.map(|outcome| Standing::of(outcome, turn.opponent())) == Ok(Standing::Tie) {
                     marks.insert(candidate.name.clone(), Standing::Tie);
                 }
@@ -322,10 +322,10 @@ impl Director<'_> {
 }
 
 /// The value of a position in MathML. What is printed can be read again, and printed otherwise.
-pub(super) fn formula(analysis: &Analysis, control: &Control) -> Option<String> {
+pub(super) fn formula(analysis: &Analysis, budget: &Budget) -> Option<String> {
     let text = analysis.verdict.value.as_deref().filter(|text| text.len() <= LONGEST_FORMULA)?;
-    let store = Store::with_budget(MEMORY);
-    let session = control.session(&store);
+    let store = Store::new(budget);
+    let session = budget.session(&store);
     match evaluate(&session, &mut Names::default(), text).ok()? {
         Value::Game { value, .. } => session.text(value, Style::MathMl).ok(),
         _ => None,

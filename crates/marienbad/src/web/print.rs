@@ -23,7 +23,7 @@ use games::picture::svg::{Medium, svg};
 use games::{Grundy, Kind, Mover};
 use maud::{Markup, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use solvers::Control;
+use solvers::Budget;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
         Err(complaint) => return reader.answer(Err(Trouble::Complaint(complaint))),
     };
     let asked = wish.clone();
-    let work = move |control: &Control| exercises(&asked, control);
+    let work = move |budget: &Budget| exercises(&asked, budget);
     reader.answer(match reader.compute(work).await {
         Ok(Ok(made)) => Ok(worksheet(&reader, &wish, &made)),
         Ok(Err(refusal)) => Err(Trouble::about_refusal(reader.sentences(), "", &refusal)),

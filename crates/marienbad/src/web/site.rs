@@ -1,6 +1,6 @@
 //! The site: what all requests share, which address leads to which page, and what every answer has in common.
 
-use super::limits::{self, MEMORY, NoAnswer, Watch, Workers};
+use super::limits::{self, NoAnswer, Watch, Workers};
 use super::query::Query;
 use super::trouble::Trouble;
 use super::{
@@ -20,7 +20,7 @@ use games::sprouts::Findings;
 use games::{Game, Misreading};
 use maud::Markup;
 use percent_encoding::percent_decode_str;
-use solvers::Control;
+use solvers::Budget;
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
@@ -62,8 +62,8 @@ impl Site {
     }
 
     /// A game with a store of its own; Sprouts knows what was found for others.
-    pub fn game(&self, spec: &str) -> Result<Box<dyn Game>, Misreading> {
-        let store = Arc::new(Store::with_budget(MEMORY));
+    pub fn game(&self, spec: &str, budget: &Budget) -> Result<Box<dyn Game>, Misreading> {
+        let store = Arc::new(Store::new(budget));
         match spec {
             games::sprouts::ID => Ok(games::sprouts::game(&self.lands(), &store)),
             _ => find(spec, &store),
@@ -225,7 +225,7 @@ impl Reader {
     /// What the work gives, within the limits of a request.
     pub async fn compute<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Control) -> T + Send + 'static,
+        work: impl FnOnce(&Budget) -> T + Send + 'static,
     ) -> Result<T, NoAnswer> {
         self.site.workers.compute(&self.watch, work).await
     }

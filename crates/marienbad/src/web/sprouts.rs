@@ -22,7 +22,7 @@ use games::opponent::{Opponent, Strength};
 use games::record::{Stage, Standing};
 use games::sprouts::drawing::{Choice, Drawing, Point, StrokeProblem, point};
 use games::{Analysis, Explanation, Game, Mover, Outcome, Question, Refusal, Selection};
-use solvers::{Control, Halt, Play};
+use solvers::{Budget, Error, Play};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -40,9 +40,9 @@ pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     };
     let wish = Wish::of(&reader);
     let (shared, language) = (Arc::clone(&site), reader.language);
-    let scene = reader.compute(move |control| {
+    let scene = reader.compute(move |budget| {
         let sentences = shared.sentences(language);
-        Director { site: &shared, sentences, code: language.code(), control }.scene(sheet, wish)
+        Director { site: &shared, sentences, code: language.code(), budget }.scene(sheet, wish)
     });
     reader.answer(match scene.await {
         Ok(Ok(scene)) => Ok(page::page(&reader, &scene)),
@@ -132,17 +132,17 @@ struct Director<'a> {
     sentences: &'a Sentences,
     /// The code of the language.
     code: &'static str,
-    control: &'a Control,
+    budget: &'a Budget,
 }
 
 impl Director<'_> {
     fn scene(&self, sheet: Sheet, wish: Wish) -> Result<Scene, Trouble> {
         let about = |misreading| Trouble::about_game(self.sentences, "sprouts", &misreading);
-        let mut game = self.site.game(games::sprouts::ID).map_err(about)?;
+        let mut game = self.site.game(games::sprouts::ID, self.budget).map_err(about)?;
         let game = &mut *game;
         let position = sheet.drawing.position();
         let mut moves =
-            sheet.drawing.choices(self.control).map_err(|halt| self.refused(&position, &halt.into()))?;
+            sheet.drawing.choices(self.budget).map_err(|halt| self.refused(&position, &halt.into()))?;
         let stage = match (moves.is_empty(), sheet.play) {
             (false, _) => Stage::Running,
             (true, Play::Normal) => Stage::Won(sheet.seat().other()),
@@ -183,17 +183,17 @@ impl Director<'_> {
     /// Goes where the wish leads, or says why it cannot be fulfilled.
     fn fulfilled(&self, sheet: &Sheet, moves: &[Choice], wish: Wish) -> Result<Option<Objection>, Trouble> {
         let drawing = &sheet.drawing;
-        let halted = |halt: Halt| self.refused("", &halt.into());
+        let halted = |halt: Error| self.refused("", &halt.into());
         let wished = match wish {
             Wish::Nothing => return Ok(None),
-            Wish::Tidy => Ok(drawing.spread(self.control).map_err(halted)?),
+            Wish::Tidy => Ok(drawing.spread(self.budget).map_err(halted)?),
             Wish::Stroke(None) => Err(Objection::Unreadable),
             Wish::Stroke(Some(pen)) => {
                 drawing.stroke(&pen).map_err(|problem| Objection::Stroke(pen, problem))
             }
             Wish::Move(wished) => match moves.iter().find(|choice| move_value(choice) == wished) {
                 None => Err(Objection::Illegal(printable(&wished))),
-                Some(choice) => drawn(drawing, self.control, |from| from.choose(choice, self.control))
+                Some(choice) => drawn(drawing, self.budget, |from| from.choose(choice, self.budget))
                     .map_err(halted)?
                     .ok_or(Objection::NoRoute),
             },
@@ -208,17 +208,17 @@ impl Director<'_> {
     /// will do.
     fn answered(&self, game: &mut dyn Game, sheet: &Sheet, position: &str) -> Result<Option<Sheet>, Trouble> {
         // What is found when the time is over must still be drawn.
-        let extra = Control::new(MEMORY);
+        let extra = Budget::new(MEMORY);
         let mut tried = HashSet::new();
         for attempt in 0..ATTEMPTS {
             let seed = sheet.seed.wrapping_mul(1_000_003).wrapping_add(attempt);
-            let mut play = |strength, control: &Control| {
+            let mut play = |strength, budget: &Budget| {
                 let opponent = Opponent { strength, seed, patience: PATIENCE };
-                opponent.choose(game, position, Mover::Either, sheet.play, control)
+                opponent.choose(game, position, Mover::Either, sheet.play, budget)
             };
-            let (chosen, found, control) = match play(sheet.strength, self.control) {
-                Err(Refusal::Halt(_)) => (play(Strength::Random, &extra), Found::ByChance, &extra),
-                chosen => (chosen, Found::AsAsked, self.control),
+            let (chosen, found, budget) = match play(sheet.strength, self.budget) {
+                Err(Refusal::Algebra(_)) => (play(Strength::Random, &extra), Found::ByChance, &extra),
+                chosen => (chosen, Found::AsAsked, self.budget),
             };
             let refused = |refusal| self.refused(position, &refusal);
             let name = chosen.map_err(refused)?.ok_or(Trouble::Broken)?;
@@ -226,7 +226,7 @@ impl Director<'_> {
             if !tried.insert(to.clone()) {
                 continue;
             }
-            let drawn = drawn(&sheet.drawing, control, |from| from.answer(&to, control));
+            let drawn = drawn(&sheet.drawing, budget, |from| from.answer(&to, budget));
             if let Some(drawing) = drawn.map_err(|halt| refused(halt.into()))? {
                 return Ok(Some(Sheet { found, ..sheet.with(drawing) }));
             }
@@ -239,9 +239,9 @@ impl Director<'_> {
         let (position, play) = (&*scene.position.clone(), scene.sheet.play);
         if scene.sheet.show.verdict || scene.sheet.show.value {
             let question = Question { play, moves: Selection::Nothing, mover: None };
-            let analysis = game.analyse(position, &question, self.control);
+            let analysis = game.analyse(position, &question, self.budget);
             if let (Ok(analysis), true) = (&analysis, scene.sheet.show.value) {
-                scene.formula = formula(analysis, self.control);
+                scene.formula = formula(analysis, self.budget);
             }
             scene.analysis = Some(analysis.map_err(|refusal| self.refused(position, &refusal)));
         }
@@ -253,7 +253,7 @@ impl Director<'_> {
             }
         }
         if scene.sheet.hint > 0 && scene.is_running() {
-            let explanation = game.explain(position, play, self.control);
+            let explanation = game.explain(position, play, self.budget);
             scene.explanation = Some(explanation.map_err(|refusal| self.refused(position, &refusal)));
         }
     }
@@ -261,7 +261,7 @@ impl Director<'_> {
     /// How the player on turn stands after a move to a position.
     fn mark(&self, game: &mut dyn Game, to: &str, play: Play) -> Result<Standing, Refusal> {
         let question = Question { play, moves: Selection::Nothing, mover: None };
-        let outcome = game.analyse(to, &question, self.control)?.verdict.outcome;
+        let outcome = game.analyse(to, &question, self.budget)?.verdict.outcome;
         Ok(if outcome == Outcome::Previous { Standing::Won } else { Standing::Lost })
     }
 }
@@ -269,12 +269,12 @@ impl Director<'_> {
 /// A drawing with a curve more, after tidying up if there is no room otherwise.
 fn drawn(
     drawing: &Drawing,
-    control: &Control,
-    draw: impl Fn(&Drawing) -> Result<Option<Drawing>, Halt>,
-) -> Result<Option<Drawing>, Halt> {
+    budget: &Budget,
+    draw: impl Fn(&Drawing) -> Result<Option<Drawing>, Error>,
+) -> Result<Option<Drawing>, Error> {
     match draw(drawing)? {
         Some(drawn) => Ok(Some(drawn)),
-        None => draw(&drawing.spread(control)?),
+        None => draw(&drawing.spread(budget)?),
     }
 }
 

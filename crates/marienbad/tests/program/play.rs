@@ -6,7 +6,7 @@
 use games::opponent::{Opponent, Strength};
 use games::remoteness::Patience;
 use games::{Game, Mover, Record, Seat, Stage};
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::fs;
 use std::sync::Arc;
 
@@ -64,18 +64,18 @@ const PATIENCE: Patience = Patience(1_000_000);
 
 /// A game of a person who plays at random: the moves of both, and how it ends.
 fn played(game: &mut dyn Game, start: &str, seed: u64) -> (Record, Stage) {
-    let control = Control::new(1 << 30);
+    let budget = Budget::new(1 << 30);
     let mut record = Record::new(game, start, game.default_play(), None).unwrap();
     for ply in 0..40 {
         let position = record.position(game).unwrap();
         let strength = if ply % 2 == 0 { Strength::Random } else { Strength::Perfect };
         let (turn, play) = (record.turn(), record.play);
         let opponent = Opponent { strength, seed: seed + ply, patience: PATIENCE };
-        let chosen = opponent.choose(game, &position, turn, play, &control).unwrap();
+        let chosen = opponent.choose(game, &position, turn, play, &budget).unwrap();
         let Some(name) = chosen else { break };
         record.moves.push(name);
     }
-    let stage = record.stage(game, &control).unwrap();
+    let stage = record.stage(game, &budget).unwrap();
     (record, stage)
 }
 

@@ -6,7 +6,7 @@ use games::explanation::{Explanation, Figure, Level, Step};
 use games::{Question, catalogue};
 use marienbad::language::{Language, Sentences};
 use marienbad::why::sentence;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::sync::Arc;
 
 const HEAP_GAMES: [&str; 17] = [
@@ -109,13 +109,13 @@ fn cars() {
 fn check(spec: &str, positions: &[String], plays: &[Play]) {
     let languages = Language::ALL.map(Sentences::new);
     let mut game = catalogue::find(spec, &Arc::default()).expect("a game");
-    let control = Control::new(1 << 30);
+    let budget = Budget::new(1 << 30);
     for position in positions {
         for &play in plays {
             let case = format!("{spec} {position} {play:?}");
             let question = Question { play, moves: Selection::Winning, mover: None };
-            let analysis = game.analyse(position, &question, &control).expect(&case);
-            let explanation = game.explain(position, play, &control).expect(&case);
+            let analysis = game.analyse(position, &question, &budget).expect(&case);
+            let explanation = game.explain(position, play, &budget).expect(&case);
             for sentences in &languages {
                 can_be_said(sentences, &explanation, &case);
             }

@@ -16,11 +16,7 @@ use rustc_hash::FxHashMap;
 use self::canonical::{Tree, Trees, ZERO};
 use crate::nimber::Impartial;
 use crate::proof_number::numbers::{self, INFINITE, Numbers, UNLIMITED};
-use crate::{Control, Halt, Sums};
-
-/// The stack that one level of the search may need, and how much is added at a time.
-const RED_ZONE: usize = 64 << 10;
-const STACK: usize = 1 << 20;
+use crate::{Budget, Charge, Error, Sums};
 
 /// A large part, by its number.
 type Part = u32;
@@ -50,6 +46,7 @@ pub struct MisereSearch<R: Impartial> {
     listed: usize,
     /// What is known of positions with large parts.
     memo: FxHashMap<Position, Numbers>,
+    charge: Charge,
 }
 
 /// A part that is not exchanged.
@@ -79,22 +76,23 @@ impl<R: Impartial> MisereSearch<R> {
             numbers_of_parts: HashMap::default(),
             listed: 0,
             memo: HashMap::default(),
+            charge: Charge::default(),
         }
     }
 
     /// Is a sum of parts a P-position of misère play?
-    pub fn is_p_position(&mut self, parts: &[R::Part], control: &Control) -> Result<bool, Halt> {
-        let position = self.position(parts, control)?;
+    pub fn is_p_position(&mut self, parts: &[R::Part], budget: &Budget) -> Result<bool, Error> {
+        let position = self.position(parts, budget)?;
         let known = self.numbers(&position);
         if known.won == 0 || known.lost == 0 {
             return Ok(known.lost == 0);
         }
-        Ok(self.search(&position, UNLIMITED, control)?.lost == 0)
+        Ok(self.search(&position, UNLIMITED, budget)?.lost == 0)
     }
 
     /// Is it known, without a search, that a sum of parts is a P-position of misère play?
-    pub fn is_known_p_position(&mut self, parts: &[R::Part], control: &Control) -> Result<bool, Halt> {
-        let position = self.position(parts, control)?;
+    pub fn is_known_p_position(&mut self, parts: &[R::Part], budget: &Budget) -> Result<bool, Error> {
+        let position = self.position(parts, budget)?;
         Ok(self.numbers(&position).lost == 0)
     }
 
@@ -103,13 +101,13 @@ impl<R: Impartial> MisereSearch<R> {
         self.memo.len()
     }
 
-    fn position(&mut self, parts: &[R::Part], control: &Control) -> Result<Position, Halt> {
+    fn position(&mut self, parts: &[R::Part], budget: &Budget) -> Result<Position, Error> {
         let mut position = Position { large: Vec::new(), tree: ZERO };
         for part in parts {
             if self.rules.difficulty(part) > self.small {
                 position.large.push(self.number(part));
             } else {
-                let tree = self.tree_of(part, control)?;
+                let tree = self.tree_of(part, budget)?;
                 position.tree = self.trees.sum(position.tree, tree);
             }
         }
@@ -129,18 +127,18 @@ impl<R: Impartial> MisereSearch<R> {
         number
     }
 
-    fn tree_of(&mut self, part: &R::Part, control: &Control) -> Result<Tree, Halt> {
+    fn tree_of(&mut self, part: &R::Part, budget: &Budget) -> Result<Tree, Error> {
         if let Some(&tree) = self.tree_of.get(part) {
             return Ok(tree);
         }
-        control.go_on()?;
+        budget.go_on()?;
         let mut options = Sums::default();
         self.rules.options(part, &mut options);
         let mut trees = Vec::with_capacity(options.len());
         for option in options.iter() {
             let mut sum = ZERO;
             for part in option {
-                let tree = stacker::maybe_grow(RED_ZONE, STACK, || self.tree_of(part, control))?;
+                let tree = values::recurse(|| self.tree_of(part, budget))?;
                 sum = self.trees.sum(sum, tree);
             }
             trees.push(sum);
@@ -151,12 +149,12 @@ impl<R: Impartial> MisereSearch<R> {
     }
 
     /// Works on a position with large parts until it is decided or a number reaches its limit.
-    fn search(&mut self, position: &Position, limit: Numbers, control: &Control) -> Result<Numbers, Halt> {
-        control.go_on()?;
-        control.afford(self.bytes())?;
-        control.report(self.memo.len() as u64, 0);
+    fn search(&mut self, position: &Position, limit: Numbers, budget: &Budget) -> Result<Numbers, Error> {
+        budget.go_on()?;
+        self.charge.set(self.bytes(), budget)?;
+        budget.report(self.memo.len() as u64, 0);
         let mut children: Vec<Child> = Vec::new();
-        let positions = self.children(position, control)?;
+        let positions = self.children(position, budget)?;
         // Who cannot move wins.
         let mut won = positions.is_empty();
         for position in positions {
@@ -180,8 +178,7 @@ impl<R: Impartial> MisereSearch<R> {
             // It may have been met elsewhere since.
             child.numbers = self.numbers(&child.position);
             if !child.numbers.is_proof() && !child.numbers.reaches(limit) {
-                child.numbers =
-                    stacker::maybe_grow(RED_ZONE, STACK, || self.search(&child.position, limit, control))?;
+                child.numbers = values::recurse(|| self.search(&child.position, limit, budget))?;
             }
             won = child.numbers.lost == 0;
             if child.numbers.won == 0 {
@@ -209,7 +206,7 @@ impl<R: Impartial> MisereSearch<R> {
     }
 
     /// The positions after a move, the easiest first, no two the same.
-    fn children(&mut self, position: &Position, control: &Control) -> Result<Vec<Position>, Halt> {
+    fn children(&mut self, position: &Position, budget: &Budget) -> Result<Vec<Position>, Error> {
         let trees = self.trees.options(position.tree).iter();
         let mut children: Vec<Position> =
             trees.map(|&tree| Position { large: position.large.clone(), tree }).collect();
@@ -217,7 +214,7 @@ impl<R: Impartial> MisereSearch<R> {
             if index > 0 && position.large[index - 1] == part {
                 continue;
             }
-            for option in self.options_of(part, control)?.iter() {
+            for option in self.options_of(part, budget)?.iter() {
                 let tree = self.trees.sum(option.tree, position.tree);
                 let mut large =
                     [&option.large, &position.large[..index], &position.large[index + 1..]].concat();
@@ -233,7 +230,7 @@ impl<R: Impartial> MisereSearch<R> {
     }
 
     /// The options of a large part, no two the same.
-    fn options_of(&mut self, part: Part, control: &Control) -> Result<Listed, Halt> {
+    fn options_of(&mut self, part: Part, budget: &Budget) -> Result<Listed, Error> {
         if let Some(options) = &self.parts[part as usize].options {
             return Ok(Arc::clone(options));
         }
@@ -241,7 +238,7 @@ impl<R: Impartial> MisereSearch<R> {
         self.rules.options(&self.parts[part as usize].part, &mut listed);
         let mut options = Vec::with_capacity(listed.len());
         for option in listed.iter() {
-            options.push(self.position(option, control)?);
+            options.push(self.position(option, budget)?);
         }
         options.sort_unstable();
         options.dedup();
@@ -283,10 +280,10 @@ mod tests {
 
     #[test]
     fn a_stopped_search_halts() {
-        let control = Control::new(1 << 30);
-        control.stop();
+        let budget = Budget::new(1 << 30);
+        budget.stop();
         let table = plain::Table(vec![vec![], vec![vec![]], vec![vec![1]]]);
-        assert_eq!(MisereSearch::new(table, 0).is_p_position(&[2], &control), Err(Halt::Stopped));
+        assert_eq!(MisereSearch::new(table, 0).is_p_position(&[2], &budget), Err(Error::Stopped));
     }
 
     proptest! {
@@ -302,9 +299,9 @@ mod tests {
             let mut search = MisereSearch::new(table.clone(), small);
             for heaps in sums {
                 let parts: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
-                let found = search.is_p_position(&parts, &Control::new(1 << 30));
+                let found = search.is_p_position(&parts, &Budget::new(1 << 30));
                 prop_assert_eq!(found, Ok(plain::is_p_position(&moves, &heaps)));
-                prop_assert_eq!(search.is_known_p_position(&parts, &Control::new(1 << 30)), found);
+                prop_assert_eq!(search.is_known_p_position(&parts, &Budget::new(1 << 30)), found);
             }
         }
     }

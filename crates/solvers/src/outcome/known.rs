@@ -9,7 +9,7 @@ use values::{Dyadic, Error, Game, Player, Session};
 use super::answers::Answers;
 use super::{Bounded, Spare};
 use crate::canonical::{self, Table};
-use crate::{Control, Sign, Signed};
+use crate::{Budget, Charge, Sign, Signed};
 
 /// What a search remembers from one question to the next; it may forget.
 pub struct Memory<P> {
@@ -18,22 +18,24 @@ pub struct Memory<P> {
     pub(super) spare: Spare<P>,
     bounds: FxHashMap<P, Bounds>,
     most_bounds: usize,
+    _charge: Charge,
 }
 
 /// The bounds of a part for Left and Right, as far as anybody has asked for them.
 type Bounds = [Option<Option<Game>>; 2];
 
 impl<P: Clone + Eq + Hash> Memory<P> {
-    /// A memory of about so many bytes.
-    #[must_use]
-    pub fn new(bytes: usize) -> Self {
-        Memory {
+    /// A memory that takes a quarter of a budget, or half of what is left of it.
+    pub fn new(budget: &Budget) -> Result<Self, Error> {
+        let bytes = (budget.memory() / 4).min(budget.memory_left() / 2);
+        Ok(Memory {
+            _charge: budget.charge(bytes)?,
             answers: Answers::new(bytes / 2),
             nodes: 0,
             spare: Vec::new(),
             bounds: HashMap::default(),
             most_bounds: bytes / 4 / size_of::<(P, Bounds)>(),
-        }
+        })
     }
 
     /// How many sums were searched.
@@ -82,7 +84,7 @@ pub struct Values<'a, R: Bounded> {
     pub session: &'a Session<'a>,
     rules: &'a R,
     table: &'a Table<R::Part>,
-    control: &'a Control,
+    budget: &'a Budget,
     /// The worth of parts and of their negatives.
     worths: FxHashMap<R::Part, [Worth; 2]>,
     /// By name, the short ones in their order as far as they were needed.
@@ -106,13 +108,13 @@ impl<'a, R: Bounded> Values<'a, R> {
         rules: &'a R,
         table: &'a Table<R::Part>,
         session: &'a Session<'a>,
-        control: &'a Control,
+        budget: &'a Budget,
     ) -> Self {
         Values {
             session,
             rules,
             table,
-            control,
+            budget,
             worths: HashMap::default(),
             short_named: Vec::new(),
             named: HashMap::default(),
@@ -125,7 +127,7 @@ impl<'a, R: Bounded> Values<'a, R> {
             return Ok(worths[sign as usize]);
         }
         let sum = [Signed { part: part.clone(), sign: Sign::Plus }];
-        let game = canonical::value(self.rules, self.table, &sum, self.session, self.control)?;
+        let game = canonical::value(self.rules, self.table, &sum, self.session, self.budget)?;
         let mean = self.mean(game)?;
         let worths = [Worth { game, mean }, Worth { game: self.session.negative(game)?, mean: -mean }];
         if self.worths.len() >= AT_HAND {

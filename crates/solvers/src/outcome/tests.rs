@@ -82,10 +82,10 @@ impl Bounded for Integers {}
 #[test]
 fn depth_is_no_danger() {
     let store = Store::default();
-    let control = Control::new(1 << 30);
-    let session = control.session(&store);
-    let (table, mut memory) = (Table::new(), Memory::new(1 << 20));
-    let mut search = Search::new(&Integers, &table, &mut memory, &session, &control);
+    let budget = Budget::new(1 << 30);
+    let session = budget.session(&store);
+    let (table, mut memory) = (Table::new(), Memory::new(&Budget::new(4 * (1 << 20))).unwrap());
+    let mut search = Search::new(&Integers, &table, &mut memory, &session, &budget);
     let integer = |part, sign| Signed { part, sign };
     let cases = [
         (vec![], Outcome::Previous),
@@ -101,11 +101,11 @@ fn depth_is_no_danger() {
 #[test]
 fn a_stopped_search_halts() {
     let store = Store::default();
-    let control = Control::new(1 << 30);
-    control.stop();
-    let session = control.session(&store);
-    let (table, mut memory) = (Table::new(), Memory::new(1 << 20));
-    let mut search = Search::new(&Integers, &table, &mut memory, &session, &control);
+    let budget = Budget::new(1 << 30);
+    budget.stop();
+    let session = budget.session(&store);
+    let (table, mut memory) = (Table::new(), Memory::new(&Budget::new(4 * (1 << 20))).unwrap());
+    let mut search = Search::new(&Integers, &table, &mut memory, &session, &budget);
     let sum = [Signed { part: 1000, sign: Sign::Plus }, Signed { part: 999, sign: Sign::Minus }];
     assert_eq!(search.outcome(&sum), Err(Error::Stopped));
 }
@@ -133,13 +133,13 @@ proptest! {
         let negative: Vec<Signed<usize>> =
             sum.iter().map(|signed| Signed { sign: -signed.sign, ..*signed }).collect();
         let store = Store::default();
-        let control = Control::new(1 << 30);
-        let session = control.session(&store);
+        let budget = Budget::new(1 << 30);
+        let session = budget.session(&store);
         let table = Table::new();
-        let value = canonical::value(&rules, &table, &sum, &session, &control).unwrap();
+        let value = canonical::value(&rules, &table, &sum, &session, &budget).unwrap();
         let opposite = session.negative(value).unwrap();
-        let mut memory = Memory::new(memory);
-        let mut search = Search::new(&rules, &table, &mut memory, &session, &control);
+        let mut memory = Memory::new(&Budget::new(4 * (memory))).unwrap();
+        let mut search = Search::new(&rules, &table, &mut memory, &session, &budget);
         prop_assert_eq!(search.outcome(&sum), Ok(session.outcome(value)));
         prop_assert_eq!(search.outcome(&negative), Ok(session.outcome(opposite)));
     }
@@ -152,13 +152,13 @@ proptest! {
     ) {
         let sums: Vec<_> = chosen.iter().map(|chosen| chosen_sum(&rules, chosen)).collect();
         let store = Store::default();
-        let control = Control::new(1 << 30);
-        let session = control.session(&store);
-        let (table, mut memory) = (Table::new(), Memory::new(1 << 10));
-        let mut search = Search::new(&rules, &table, &mut memory, &session, &control);
+        let budget = Budget::new(1 << 30);
+        let session = budget.session(&store);
+        let (table, mut memory) = (Table::new(), Memory::new(&Budget::new(4 * (1 << 10))).unwrap());
+        let mut search = Search::new(&rules, &table, &mut memory, &session, &budget);
         let found = search.winning_option(&sums, player).unwrap();
         let wins = |sum: &Vec<Signed<usize>>| {
-            let value = canonical::value(&rules, &table, sum, &session, &control).unwrap();
+            let value = canonical::value(&rules, &table, sum, &session, &budget).unwrap();
             match session.outcome(value) {
                 Outcome::Previous => true,
                 Outcome::Next => false,

@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
+use values::{Budget, Charge, Error};
 
 /// So many that two threads seldom want the same one.
 const SHARDS: usize = 64;
@@ -15,6 +16,7 @@ const SHARDS: usize = 64;
 pub struct Nimbers<P> {
     shards: Vec<Mutex<HashTable<(P, u64)>>>,
     count: AtomicUsize,
+    charge: Charge,
 }
 
 /// The hash of a part.
@@ -25,7 +27,7 @@ pub(super) fn hash<P: Hash>(part: &P) -> u64 {
 impl<P> Default for Nimbers<P> {
     fn default() -> Self {
         let shards = std::iter::repeat_with(Mutex::default).take(SHARDS).collect();
-        Nimbers { shards, count: AtomicUsize::new(0) }
+        Nimbers { shards, count: AtomicUsize::new(0), charge: Charge::default() }
     }
 }
 
@@ -76,9 +78,9 @@ impl<P: Clone + Eq + Hash + Ord> Nimbers<P> {
         all
     }
 
-    /// Bytes taken, what parts keep elsewhere not counted.
-    pub(super) fn bytes(&self) -> usize {
+    /// Charges what the nimbers take by now, what parts keep elsewhere not counted.
+    pub(super) fn pay(&self, budget: &Budget) -> Result<(), Error> {
         // A table is between 7/16 and 7/8 full.
-        self.len() * (size_of::<(P, u64)>() + 1) * 16 / 7
+        self.charge.set(self.len() * (size_of::<(P, u64)>() + 1) * 16 / 7, budget)
     }
 }
