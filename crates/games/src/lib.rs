@@ -20,6 +20,7 @@ pub mod graph;
 pub mod hackenbush;
 pub mod heap_game;
 pub mod heaps;
+pub mod library;
 pub mod misreading;
 pub mod nim;
 pub mod opponent;
@@ -48,6 +49,7 @@ pub use analysis::{
 };
 pub use explanation::{Explanation, Lesson, Level};
 pub use game::{AnyGame, analyse, explain};
+pub use library::Library;
 pub use misreading::{Misreading, Problem};
 pub use opponent::Strength;
 pub use position::{Move, Position};
