@@ -69,7 +69,7 @@ mod tests {
     fn every_example_has_a_picture_that_can_be_drawn() {
         for entry in catalogue::ENTRIES {
             let game = catalogue::find(&entry.spec(), &Arc::default()).unwrap();
-            let Some(picture) = game.picture(entry.example).unwrap() else { continue };
+            let Some(picture) = game.picture(&game.read(entry.example).unwrap()).unwrap() else { continue };
             for medium in [Medium::Svg, Medium::Png, Medium::Page] {
                 assert!(
                     is_well_formed(&svg(&picture, "<&>\"'\u{0}\u{1b}", medium)),
