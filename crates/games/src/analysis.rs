@@ -2,8 +2,9 @@
 //! which moves win? As data, with the fields of CONTRACT.md.
 
 use crate::misreading::Misreading;
-use solvers::Play;
+use solvers::{Cycle, Failure, Play};
 use std::fmt;
+use std::sync::Arc;
 use values::{Dyadic, Error, Game, Player, Session, Style};
 
 /// What is asked about a position.
@@ -329,6 +330,20 @@ pub enum Refusal {
     Valueless(String),
     /// The computation was stopped, ran out of memory, or the value is out of the algebra's reach.
     Algebra(Error),
+    /// The rules of the game failed.
+    Rules(Failure),
+    /// Play comes back to where it was, though it should end.
+    Cycle(Arc<Cycle>),
+}
+
+impl From<solvers::Error> for Refusal {
+    fn from(error: solvers::Error) -> Refusal {
+        match error {
+            solvers::Error::Algebra(error) => Refusal::Algebra(error),
+            solvers::Error::Rules(failure) => Refusal::Rules(failure),
+            solvers::Error::Cycle(cycle) => Refusal::Cycle(cycle),
+        }
+    }
 }
 
 impl From<Error> for Refusal {

@@ -112,7 +112,7 @@ impl<R: PartizanRule> PartizanGame<R> {
     fn search<T>(
         &mut self,
         budget: &Budget,
-        question: impl FnOnce(&mut Search<'_, R>) -> Result<T, values::Error>,
+        question: impl FnOnce(&mut Search<'_, R>) -> Result<T, solvers::Error>,
     ) -> Result<T, Refusal> {
         let memory = match &mut self.memory {
             Some(memory) => memory,

@@ -37,7 +37,7 @@ use crate::rules::{Game, Named, Rules};
 use rustc_hash::FxHashSet;
 use solvers::Sums;
 use solvers::misere::trees::MisereSearch;
-use solvers::nimber::Impartial;
+use solvers::nimber::{Impartial, Wanted};
 use solvers::proof_number::{self, ProofSearch};
 use solvers::{Budget, Error, Play};
 use std::cell::Cell;
@@ -108,38 +108,66 @@ pub struct Sprouting;
 impl Impartial for Sprouting {
     type Part = Land;
 
-    fn options(&self, land: &Land, out: &mut Sums<Land>) {
-        self.options_until(land, &mut |_| false, out);
+    fn options(&self, land: &Land, out: &mut Sums<Land>) -> Result<(), Error> {
+        list_options(land, out);
+        Ok(())
     }
 
     fn options_until(
         &self,
         land: &Land,
-        wanted: &mut dyn FnMut(&[Land]) -> bool,
+        wanted: &mut Wanted<'_, Land>,
         out: &mut Sums<Land>,
-    ) -> bool {
-        let draft = draft_of(land);
-        let Workspace { mut next, mut normaliser, mut lands } = WORKSPACE.take();
-        let visit = |curve: &Curve| {
-            moves::draw(&draft, curve, &mut next);
-            normaliser.lands(&next, |land| lands.push(land));
-            if wanted(&lands) {
+    ) -> Result<bool, Error> {
+        let mut found = Ok(false);
+        each_option(land, |lands| {
+            found = wanted(lands);
+            if !matches!(found, Ok(false)) {
                 return ControlFlow::Break(());
             }
             lands.sort_unstable();
             out.push(lands.drain(..));
             ControlFlow::Continue(())
-        };
-        // Small regions are the last ones, and what a move there leads to is often known.
-        let found = moves::curves(&draft, (0..draft.regions()).rev(), visit).is_break();
-        lands.clear();
-        WORKSPACE.set(Workspace { next, normaliser, lands });
+        });
         found
     }
 
-    fn difficulty(&self, land: &Land) -> u64 {
-        land.lives().into()
+    fn difficulty(&self, land: &Land) -> Result<u64, Error> {
+        Ok(land.lives().into())
     }
+
+    fn bytes(&self, land: &Land) -> usize {
+        land.bytes()
+    }
+
+    fn name(&self, land: &Land) -> String {
+        land.to_string()
+    }
+}
+
+/// Appends the options of a land.
+fn list_options(land: &Land, out: &mut Sums<Land>) {
+    each_option(land, |lands| {
+        lands.sort_unstable();
+        out.push(lands.drain(..));
+        ControlFlow::Continue(())
+    });
+}
+
+/// Shows the lands after each move in a land, until somebody has seen enough.
+fn each_option(land: &Land, mut visit: impl FnMut(&mut Vec<Land>) -> ControlFlow<()>) {
+    let draft = draft_of(land);
+    let Workspace { mut next, mut normaliser, mut lands } = WORKSPACE.take();
+    let draw = |curve: &Curve| {
+        moves::draw(&draft, curve, &mut next);
+        normaliser.lands(&next, |land| lands.push(land));
+        let seen = visit(&mut lands);
+        lands.clear();
+        seen
+    };
+    // Small regions are the last ones, and what a move there leads to is often known.
+    _ = moves::curves(&draft, (0..draft.regions()).rev(), draw);
+    WORKSPACE.set(Workspace { next, normaliser, lands });
 }
 
 fn draft_of(land: &Land) -> Draft {
@@ -178,7 +206,7 @@ const MAX_MOVES: u64 = 1 << 20;
 
 impl Default for Sprouts {
     fn default() -> Self {
-        Sprouts { search: Search::new(Sprouting, 1, 0), misere: MisereSearch::new(Sprouting, SMALL) }
+        Sprouts { search: Search::new(Sprouting), misere: MisereSearch::new(Sprouting, SMALL) }
     }
 }
 
@@ -198,15 +226,16 @@ impl Sprouts {
     }
 
     /// The search for nimbers, made ready for a position.
-    pub fn search(&mut self, position: &Position, budget: &Budget) -> &Search {
+    pub fn search(&mut self, position: &Position, budget: &Budget) -> Result<&Search, Error> {
         let (threads, bytes) = match position.lives() {
             ..16 => (1, 1 << 20),
             16..LIVES_FOR_THREADS => (1, 1 << 24),
             LIVES_FOR_THREADS..LIVES_FOR_LARGE_TABLE => (usize::MAX, 1 << 24),
             LIVES_FOR_LARGE_TABLE.. => (usize::MAX, 1 << 28),
         };
-        self.search.prepare(threads, bytes.min(budget.memory() / 4));
-        &self.search
+        let bytes = bytes.min(budget.memory() / 4).min(budget.memory_left() / 2);
+        self.search.prepare(threads, bytes, budget)?;
+        Ok(&self.search)
     }
 }
 
@@ -257,7 +286,7 @@ impl Rules for Sprouts {
     fn outcome(&mut self, position: &Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         check(position)?;
         let lost = match play {
-            Play::Normal => self.search(position, budget).is_lost(position.lands(), 0, budget)?,
+            Play::Normal => self.search(position, budget)?.is_lost(position.lands(), 0, budget)?,
             Play::Misere => self.misere.is_p_position(position.lands(), budget)?,
         };
         Ok(if lost { Outcome::Previous } else { Outcome::Next })
@@ -268,7 +297,7 @@ impl Rules for Sprouts {
         match play {
             Play::Normal if outcome == Outcome::Previous => Ok(Verdict::nimber(0)),
             Play::Normal if position.lives() <= LIVES_FOR_NIMBER => {
-                let nimber = self.search(position, budget).nimber(position.lands(), budget)?;
+                let nimber = self.search(position, budget)?.nimber(position.lands(), budget)?;
                 Ok(Verdict::nimber(nimber))
             }
             _ => Ok(Verdict::outcome(outcome)),
@@ -322,7 +351,7 @@ mod tests {
         let mut seen: BTreeSet<Land> = open.iter().cloned().collect();
         while let Some(land) = open.pop() {
             let mut options = Sums::default();
-            Sprouting.options(&land, &mut options);
+            list_options(&land, &mut options);
             let lands = options.iter().flatten().filter(|land| seen.insert((*land).clone()));
             open.extend(lands.cloned());
         }

@@ -59,7 +59,7 @@ impl Sprouts {
     /// The lands with their lives and nimbers, and the nim-sum.
     fn nimbers(&mut self, position: &Position, budget: &Budget) -> Result<Step, Refusal> {
         let is_cheap = position.lives() <= LIVES_FOR_NIMBER;
-        let search = self.search(position, budget);
+        let search = self.search(position, budget)?;
         let mut sum = Some(0);
         let mut rows = Vec::new();
         for land in position.lands() {
