@@ -3,8 +3,7 @@
 
 use crate::misreading::Misreading;
 use crate::position::{Move, Position};
-use solvers::Charge;
-use solvers::Play;
+use solvers::{Charge, Cycle, Failure, Play};
 use std::fmt;
 use std::sync::Arc;
 use values::{Dyadic, Error, Game, Player, Session, Style};
@@ -360,6 +359,20 @@ pub enum Refusal {
     Valueless(String),
     /// The computation was stopped, ran out of memory, or the value is out of the algebra's reach.
     Algebra(Error),
+    /// The rules of the game failed.
+    Rules(Failure),
+    /// Play comes back to where it was, though it should end.
+    Cycle(Arc<Cycle>),
+}
+
+impl From<solvers::Error> for Refusal {
+    fn from(error: solvers::Error) -> Refusal {
+        match error {
+            solvers::Error::Algebra(error) => Refusal::Algebra(error),
+            solvers::Error::Rules(failure) => Refusal::Rules(failure),
+            solvers::Error::Cycle(cycle) => Refusal::Cycle(cycle),
+        }
+    }
 }
 
 impl From<Error> for Refusal {

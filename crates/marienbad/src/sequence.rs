@@ -11,13 +11,14 @@ use crate::json;
 use crate::language::Sentences;
 use crate::progress::watched;
 use games::{AnyGame, Formula};
+use solvers::Budget;
 use solvers::heaps::{HeapRules, Period, Sequence, lost_heaps};
-use solvers::{Budget, Error};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use values::Error;
 
 /// Which values are asked for, and how they are written.
 #[derive(Clone, Debug)]

@@ -72,7 +72,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
     let budget = interrupt::budget(request.memory, afterwards);
     let store = Arc::new(Store::new(&budget));
-    let checkpoint = checkpoint(context, request)?;
+    let checkpoint = checkpoint(context, request, &budget)?;
     let game = match &checkpoint {
         Some(checkpoint) => sprouts::game(checkpoint.findings(), &store),
         None => find(&context.sentences, &request.game, &store)?,
@@ -97,10 +97,14 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
 }
 
 /// What keeps and shows the nimbers found in Sprouts; `None` for other games, and for misère play, which has none.
-fn checkpoint(context: &Context, request: &Request) -> Result<Option<Checkpoint>, Complaint> {
+fn checkpoint(
+    context: &Context,
+    request: &Request,
+    budget: &Budget,
+) -> Result<Option<Checkpoint>, Complaint> {
     let sentences = &context.sentences;
     if request.game.trim() == sprouts::ID && request.play != Some(Play::Misere) {
-        return Checkpoint::open(sentences, request.checkpoint.as_deref()).map(Some);
+        return Checkpoint::open(sentences, request.checkpoint.as_deref(), budget).map(Some);
     }
     if request.checkpoint.is_none() {
         return Ok(None);

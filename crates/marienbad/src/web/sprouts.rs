@@ -22,9 +22,10 @@ use games::opponent::{Opponent, Strength};
 use games::record::{Stage, Standing};
 use games::sprouts::drawing::{Choice, Drawing, Point, StrokeProblem, point};
 use games::{Analysis, AnyGame, Explanation, Mover, Outcome, Question, Refusal, Selection, analyse, explain};
-use solvers::{Budget, Error, Play};
+use solvers::{Budget, Play};
 use std::collections::HashSet;
 use std::sync::Arc;
+use values::Error;
 
 /// The most moves that are listed.
 const MOST_MOVES: usize = 200;

@@ -3,7 +3,7 @@
 
 use games::Selection;
 use games::explanation::{Explanation, Figure, Level, Step};
-use games::{analyse, explain, Question, catalogue};
+use games::{Question, analyse, catalogue, explain};
 use marienbad::language::{Language, Sentences};
 use marienbad::why::sentence;
 use solvers::{Budget, Play};
