@@ -393,6 +393,7 @@ pub fn atlas() -> Vec<Bardik> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::listed;
     use proptest::prelude::*;
 
     fn budget() -> Budget {
@@ -400,7 +401,7 @@ mod tests {
     }
 
     fn score(symbols: Symbols, points: Points, text: &str) -> [u32; 2] {
-        let mut rules = Bard::new(symbols, points);
+        let rules = Bard::new(symbols, points);
         let position = rules.read(text).unwrap();
         rules.solve(&position, Play::Normal, &budget()).unwrap().score.unwrap()
     }
@@ -416,10 +417,10 @@ mod tests {
     #[test]
     fn every_first_move_is_best() {
         for (symbols, moves) in [(Symbols::Numbers, 81), (Symbols::Letters, 27)] {
-            let mut rules = Bard::new(symbols, Points::Usual);
+            let rules = Bard::new(symbols, Points::Usual);
             let empty = rules.read(".../.../...").unwrap();
-            assert_eq!(rules.winning_moves(&empty, Play::Normal, &budget()).unwrap().len(), moves);
-            assert_eq!(rules.scores.len(), 422);
+            assert_eq!(listed::winning_moves(&rules, &empty, Play::Normal, &budget()).len(), moves);
+            assert_eq!(rules.scores.with(Minimax::default, |scores| scores.len()), 422);
         }
     }
 
@@ -482,7 +483,7 @@ mod tests {
             return [points, 6 - points];
         }
         let moves = rules.moves(&table).unwrap();
-        let scores = moves.iter().map(|(_, entry)| played_out(rules.play(&table, entry)));
+        let scores = moves.map(|(_, entry)| played_out(rules.play(&table, &entry).unwrap()));
         let own = usize::from(table.turn() == Side::Second);
         scores.max_by_key(|score| score[own]).unwrap()
     }

@@ -275,18 +275,20 @@ fn distance(first: &str, second: &str) -> usize {
 mod tests {
     use super::*;
     use crate::analysis::{Mover, Outcome, Question, Refusal, Selection};
+    use crate::game::analyse;
     use solvers::Budget;
 
     #[test]
     fn every_entry_solves_its_example() {
         for entry in ENTRIES {
-            let mut game = find(&entry.spec(), &Arc::default()).unwrap();
+            let game = find(&entry.spec(), &Arc::default()).unwrap();
             let question = Question { play: game.default_play(), moves: Selection::All, mover: None };
-            let analysis = game.analyse(entry.example, &question, &Budget::new(1 << 30)).unwrap();
+            let position = game.read(entry.example).unwrap();
+            let analysis = analyse(&*game, &position, &question, &Budget::new(1 << 30)).unwrap();
             assert_eq!(analysis.game, entry.spec());
-            assert_eq!(analysis.position, entry.example, "{}", entry.id);
-            assert_eq!(game.print(&analysis.position).unwrap(), entry.example);
-            assert_eq!(game.play(entry.example, "nonsense"), Ok(None));
+            assert_eq!(analysis.position, position);
+            assert_eq!(position.to_string(), entry.example, "{}", entry.id);
+            assert_eq!(game.read_move(&position, "nonsense"), Ok(None));
             let wins = |mover| analysis.moves.iter().any(|named| named.mover == mover && named.wins);
             let movers = [Mover::Either, Mover::Left, Mover::Right, Mover::White, Mover::Black].map(wins);
             let expected = match (analysis.verdict.outcome, analysis.kind) {
@@ -299,9 +301,16 @@ mod tests {
             };
             assert_eq!(movers, expected, "{}", entry.id);
             for named in &analysis.moves {
-                assert_eq!(game.print(&named.to).unwrap(), named.to, "{}", entry.id);
-                let played = game.play(entry.example, &named.name).unwrap();
-                assert_eq!(played.as_ref(), Some(&named.to), "{} {}", entry.id, named.name);
+                assert_eq!(game.read(&named.to.to_string()).unwrap(), named.to, "{}", entry.id);
+                let step = game.read_move(&position, &named.step.to_string()).unwrap();
+                assert_eq!(step.as_ref(), Some(&named.step), "{}", entry.id);
+                assert_eq!(
+                    game.play(&position, &named.step).unwrap(),
+                    named.to,
+                    "{} {}",
+                    entry.id,
+                    named.step
+                );
             }
         }
     }
@@ -359,12 +368,13 @@ mod tests {
 
     #[test]
     fn players() {
-        let mut game = find("pawns", &Arc::default()).unwrap();
+        let game = find("pawns", &Arc::default()).unwrap();
+        let position = game.read("1/8").unwrap();
         let mut question = Question { play: Play::Normal, moves: Selection::All, mover: Some(Mover::White) };
-        let analysis = game.analyse("1/8", &question, &Budget::new(0)).unwrap();
+        let analysis = analyse(&*game, &position, &question, &Budget::new(1 << 20)).unwrap();
         assert!(analysis.moves.iter().all(|named| named.mover == Mover::White));
         question.mover = Some(Mover::Either);
-        let refusal = game.analyse("1/8", &question, &Budget::new(0));
-        assert_eq!(refusal, Err(Refusal::NoSuchPlayer(&[Mover::White, Mover::Black])));
+        let refusal = analyse(&*game, &position, &question, &Budget::new(0)).err();
+        assert_eq!(refusal, Some(Refusal::NoSuchPlayer(&[Mover::White, Mover::Black])));
     }
 }

@@ -450,6 +450,7 @@ fn table(id: &str, dice: &mut Dice, moves: u64) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::analysis::Verdict;
     use solvers::Play;
 
     fn budget() -> Budget {
@@ -476,7 +477,7 @@ mod tests {
         let make = |seed| {
             let made =
                 exercises(&wish(vec!["nim", "hackenbush", "bard"], 6, Difficulty::Medium, seed), &budget());
-            made.unwrap().into_iter().map(|exercise| exercise.positions.join(" ")).collect::<Vec<_>>()
+            made.unwrap().into_iter().flat_map(|exercise| exercise.positions).collect::<Vec<_>>()
         };
         assert_eq!(make(5), make(5));
         assert_ne!(make(5), make(6));
@@ -488,10 +489,15 @@ mod tests {
             for exercise in
                 exercises(&wish(vec!["nim", "kayles", "col"], 6, Difficulty::Easy, seed), &budget()).unwrap()
             {
-                let mut game = find(&exercise.spec, &Arc::default()).unwrap();
+                let game = find(&exercise.spec, &Arc::default()).unwrap();
                 let question = Question { play: Play::Normal, moves: Selection::Winning, mover: None };
-                let analysis = game.analyse(&exercise.positions[0], &question, &budget()).unwrap();
-                assert_eq!(analysis.verdict, exercise.analysis.verdict);
+                let analysis = analyse(&*game, &exercise.positions[0], &question, &budget()).unwrap();
+                let value = analysis.verdict.value.and_then(|value| {
+                    value.text(&budget().session(game.store()), values::Style::Plain).unwrap()
+                });
+                assert_eq!(value, exercise.value);
+                let beside_value = |verdict: &Verdict| Verdict { value: None, ..verdict.clone() };
+                assert_eq!(beside_value(&analysis.verdict), beside_value(&exercise.analysis.verdict));
                 for named in exercise.winning_moves() {
                     assert!(analysis.moves.contains(named) && exercise.mover.may(named.mover));
                 }

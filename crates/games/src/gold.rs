@@ -212,8 +212,9 @@ mod tests {
         assert_eq!(GoldStrip.read("GoG"), Err(Misreading::new(2..3, Problem::SecondGold, EXAMPLE)));
         let position = GoldStrip.read("oG").unwrap();
         let moves = GoldStrip.moves(&position).unwrap();
-        let moves: Vec<String> =
-            moves.iter().map(|(_, slide)| format!("{slide} {}", GoldStrip.play(&position, slide))).collect();
+        let moves: Vec<String> = moves
+            .map(|(_, slide)| format!("{slide} {}", GoldStrip.play(&position, &slide).unwrap()))
+            .collect();
         assert_eq!(moves, ["2>$ o."]);
     }
 
@@ -224,7 +225,7 @@ mod tests {
         fn as_by_the_plain_rules(before in "[.o]{0,5}", after in "[.o]{0,5}") {
             let position = GoldStrip.read(&format!("{before}G{after}")).unwrap();
             for (play, end) in [(Play::Normal, Outcome::Next), (Play::Misere, Outcome::Previous)] {
-                check(&mut GoldStrip, &position, play, &|_| end, &mut FxHashMap::default());
+                check(&GoldStrip, &position, play, &|_| end, &mut FxHashMap::default());
             }
         }
     }

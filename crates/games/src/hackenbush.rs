@@ -284,6 +284,7 @@ fn cuts(picture: &Picture) -> Vec<Cut> {
 mod tests {
     use super::*;
     use crate::analysis::Grundy;
+    use crate::rules::listed;
     use proptest::prelude::*;
     use values::Style;
 
@@ -299,10 +300,10 @@ mod tests {
     fn moves_have_names_of_their_own() {
         let game = Hackenbush::new(&Arc::default());
         let picture = game.read("0-1b,0-1b,1-0b,1-2g").unwrap();
-        let moves = game.moves(&picture).unwrap();
+        let moves = listed::moves(&game, &picture);
         assert_eq!(names(moves), ["left 0-1b", "left 0-1b#2", "left 1-0b", "left 1-2g", "right 1-2g"]);
         let step = game.read_move(&picture, "0-1b#2").unwrap().unwrap();
-        assert_eq!(game.play(&picture, &step).to_string(), "0-1b,1-0b,1-2g");
+        assert_eq!(game.play(&picture, &step).unwrap().to_string(), "0-1b,1-0b,1-2g");
         assert_eq!(game.read_move(&picture, "0-1b#3"), Ok(None));
     }
 
@@ -316,20 +317,21 @@ mod tests {
             ("0-1g,1-2b", Kind::Partizan, "^*", vec!["left 0-1g", "right 0-1g"]),
         ];
         for (text, kind, value, winning) in cases {
-            let mut game = Hackenbush::new(&Arc::default());
+            let game = Hackenbush::new(&Arc::default());
             let picture = game.read(text).unwrap();
             let verdict = game.solve(&picture, Play::Normal, &budget()).unwrap();
-            assert_eq!((game.kind(&picture), verdict.value.as_deref()), (kind, Some(value)), "{text}");
-            let moves = game.winning_moves(&picture, Play::Normal, &budget()).unwrap();
+            let worth = verdict.value.unwrap().text(&budget().session(&game.store), Style::Plain);
+            assert_eq!((game.kind(&picture), worth), (kind, Ok(Some(value.to_owned()))), "{text}");
+            let moves = listed::winning_moves(&game, &picture, Play::Normal, &budget());
             assert_eq!(names(moves), winning, "{text}");
         }
     }
 
     #[test]
     fn misere_play() {
-        let mut game = Hackenbush::new(&Arc::default());
+        let game = Hackenbush::new(&Arc::default());
         let picture = game.read("stalks 1,2").unwrap();
-        let moves = game.winning_moves(&picture, Play::Misere, &budget()).unwrap();
+        let moves = listed::winning_moves(&game, &picture, Play::Misere, &budget());
         assert_eq!(names(moves), ["either 0-2g"]);
         let cases = [
             ("0", Outcome::Next),
@@ -350,7 +352,7 @@ mod tests {
     #[test]
     fn flowers_have_an_atomic_weight() {
         let store = Arc::default();
-        let mut game = Hackenbush::new(&store);
+        let game = Hackenbush::new(&store);
         let picture = game.read("0-1,1-2,2-2b,2-2b,0-3,3-3r").unwrap();
         let value = game.value(&picture, &budget()).unwrap().unwrap();
         let session = Session::new(&store);
@@ -360,11 +362,12 @@ mod tests {
 
     #[test]
     fn a_million_coloured_edges() {
-        let mut game = Hackenbush::new(&Arc::default());
+        let game = Hackenbush::new(&Arc::default());
         let picture = game.read(&format!("stalks 500000,{}", "b".repeat(500_000))).unwrap();
         assert_eq!(game.outcome(&picture, Play::Normal, &budget()), Ok(Outcome::Left));
-        let moves = game.winning_moves(&picture, Play::Normal, &budget());
-        assert_eq!(moves, Err(Refusal::TooManyMoves));
+        let budget = budget();
+        let refusal = game.winning_moves(&picture, Play::Normal, &budget).err();
+        assert_eq!(refusal, Some(Refusal::TooManyMoves));
     }
 
     fn pictures(edges: usize) -> impl Strategy<Value = Picture> {
@@ -379,10 +382,10 @@ mod tests {
 
         #[test]
         fn the_winner_has_winning_moves(picture in pictures(9), play in prop::sample::select(&[Play::Normal, Play::Misere][..])) {
-            let mut game = Hackenbush::new(&Arc::default());
+            let game = Hackenbush::new(&Arc::default());
             let outcome = game.outcome(&picture, play, &budget()).unwrap();
-            let all = game.moves(&picture).unwrap();
-            let winning = game.winning_moves(&picture, play, &budget()).unwrap();
+            let all = listed::moves(&game, &picture);
+            let winning = listed::winning_moves(&game, &picture, play, &budget());
             for &mover in game.movers(&picture) {
                 let wins = winning.iter().any(|(winner, _)| *winner == mover);
                 let stuck = play == Play::Misere && all.iter().all(|(other, _)| *other != mover);

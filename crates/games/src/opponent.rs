@@ -244,7 +244,7 @@ mod tests {
     }
 
     struct Table {
-        game: Box<dyn Game>,
+        game: Arc<dyn AnyGame>,
         record: Record,
     }
 
@@ -252,38 +252,40 @@ mod tests {
         fn new(spec: &str, start: &str, play: Option<Play>, first: Option<Mover>) -> Table {
             let game = find(spec, &Arc::default()).unwrap();
             let play = play.unwrap_or_else(|| game.default_play());
-            let record = Record::new(&*game, start, play, first).unwrap();
+            let record = Record::new(&*game, &game.read(start).unwrap(), play, first).unwrap();
             Table { game, record }
         }
 
         fn standing(&self) -> Standing {
-            let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
-            let position = self.record.position(&*self.game).unwrap();
-            let analysis = self.game.analyse(&position, &question, &budget()).unwrap();
-            Standing::of(analysis.verdict.outcome, self.record.turn())
+            let verdict = self.game.solve(self.record.position(), self.record.play, &budget()).unwrap();
+            Standing::of(verdict.outcome, self.record.turn())
         }
 
         /// Makes a move, if there is one.
-        fn step(&self, strength: Strength, seed: u64) -> bool {
-            let position = self.record.position(&*self.game).unwrap();
-            let (turn, play) = (self.record.turn(), self.record.play);
+        fn step(&mut self, strength: Strength, seed: u64) -> bool {
+            let Table { game, record } = self;
             let opponent = Opponent { strength, seed, patience: Patience(3_000) };
-            let chosen = opponent.choose(&mut *self.game, &position, turn, play, &budget()).unwrap();
-            if let Some(name) = &chosen {
-                self.record.moves.push(name.clone());
-            }
-            chosen.is_some()
+            let chosen = opponent.choose(&**game, record.position(), record.turn(), record.play, &budget());
+            let Some(step) = chosen.unwrap() else { return false };
+            assert!(own_moves(&**game, record.position(), record.turn()).unwrap().any(|own| own == step));
+            record.play(&**game, step).unwrap();
+            true
+        }
+
+        /// The names of the moves so far.
+        fn names(&self) -> Vec<String> {
+            self.record.moves().map(ToString::to_string).collect()
         }
 
         /// Plays to the end, or for a long time.
-        fn play_out(&self, strengths: [Strength; 2], seed: u64) -> Stage {
+        fn play_out(&mut self, strengths: [Strength; 2], seed: u64) -> Stage {
             for ply in 0..400 {
                 let strength = strengths[usize::from(self.record.seat() == Seat::Second)];
                 if !self.step(strength, seed ^ ply) {
                     break;
                 }
             }
-            self.record.stage(&mut *self.game, &budget()).unwrap()
+            self.record.stage(&*self.game, &budget()).unwrap()
         }
     }
 
@@ -305,15 +307,15 @@ mod tests {
             Standing::Lost => (table.record.seat().other(), Strength::Random),
             Standing::Tie => (table.record.seat(), Strength::Perfect),
         };
-        let moves = table.record.moves.clone();
+        let plies = table.record.moves().len();
         for other in [Strength::Perfect, loser] {
-            table.record.moves.clone_from(&moves);
+            table.record.rewind(plies);
             let strengths = match winner {
                 Seat::First => [Strength::Perfect, other],
                 Seat::Second => [other, Strength::Perfect],
             };
             let stage = table.play_out(strengths, seed);
-            let wanted = match (standing, table.game.kind(start).unwrap()) {
+            let wanted = match (standing, table.game.kind(table.record.start()).unwrap()) {
                 (Standing::Tie, Kind::Scoring) => Stage::Drawn,
                 (Standing::Tie, _) => Stage::Running,
                 _ => Stage::Won(winner),
@@ -365,7 +367,7 @@ mod tests {
         for (spec, start, expected) in cases {
             let mut table = Table::new(spec, start, None, None);
             table.step(Strength::Perfect, 1);
-            assert_eq!(table.record.moves, [expected], "{spec} {start}");
+            assert_eq!(table.names(), [expected], "{spec} {start}");
         }
         let huge = "1".repeat(40);
         let mut table = Table::new("wythoff", &format!("{huge},{huge}"), None, None);
@@ -378,7 +380,7 @@ mod tests {
             let choices = [1, 1, 2].map(|seed| {
                 let mut table = Table::new("nim", "4,5,6", None, None);
                 table.play_out([strength; 2], seed);
-                table.record.moves
+                table.names()
             });
             assert_eq!(choices[0], choices[1]);
             assert_ne!(choices[0], choices[2], "{strength:?}");

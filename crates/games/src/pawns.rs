@@ -272,6 +272,7 @@ fn advances(from: u64, other: u64) -> Range<u64> {
 mod tests {
     use super::*;
     use crate::record::Standing;
+    use crate::rules::listed;
     use proptest::prelude::*;
     use solvers::retrograde::{self, Label, Relation};
 
@@ -295,11 +296,11 @@ mod tests {
     #[test]
     fn names() {
         let position = Northcott { height: 4 }.read("3/1").unwrap();
-        let moves = Northcott { height: 4 }.moves(&position).unwrap();
-        let names: Vec<String> =
-            moves.iter().map(|(mover, step)| format!("{} {step}", mover.word())).collect();
+        let rules = Northcott { height: 4 };
+        let moves = rules.moves(&position).unwrap();
+        let names: Vec<String> = moves.map(|(mover, step)| format!("{} {step}", mover.word())).collect();
         assert_eq!(names, ["white 1:3>2", "white 1:3>4", "black 1:1>2"]);
-        assert_eq!(EIGHT.moves(&EIGHT.read("2/5").unwrap()).unwrap().len(), 2 + 1 + 2 + 3);
+        assert_eq!(EIGHT.moves(&EIGHT.read("2/5").unwrap()).unwrap().count(), 2 + 1 + 2 + 3);
     }
 
     /// Every position of a board of some columns, with the label of each player to move, by the plain rules.
@@ -318,7 +319,7 @@ mod tests {
         let mut arcs = Vec::new();
         for (index, board) in (0_u32..).zip(&boards) {
             for (mover, step) in rules.moves(board).unwrap() {
-                let next = rules.play(board, &step);
+                let next = rules.play(board, &step).unwrap();
                 let (to, _) = (0_u32..).zip(&boards).find(|(_, board)| **board == next).unwrap();
                 let black = u32::from(mover == Mover::Black);
                 arcs.push([2 * index + black, 2 * to + 1 - black]);
@@ -360,16 +361,15 @@ mod tests {
         /// The winner takes the first winning move, the other retreats whenever that is possible.
         #[test]
         fn the_winner_is_never_drawn_into_a_cycle(start in columns(), random in any::<[usize; 32]>()) {
-            let mut rules = EIGHT;
             let budget = Budget::new(0);
             prop_assume!(start.nim_sum() != 0);
             let mut position = start;
             let mut random = random.into_iter().cycle();
             for ply in 0..1_000 {
-                let winning = rules.winning_moves(&position, Play::Normal, &budget).unwrap();
+                let winning = listed::winning_moves(&EIGHT, &position, Play::Normal, &budget);
                 let (_, step) = winning.iter().find(|(mover, _)| *mover == Mover::White).unwrap();
-                position = rules.play(&position, step);
-                let mut replies = rules.moves(&position).unwrap();
+                position = EIGHT.play(&position, step).unwrap();
+                let mut replies = listed::moves(&EIGHT, &position);
                 replies.retain(|(mover, _)| *mover == Mover::Black);
                 let is_retreat = |step: &Step| {
                     let white = position.0[step.column][0];
@@ -380,7 +380,7 @@ mod tests {
                 }
                 let choice = random.next().unwrap().checked_rem(replies.len());
                 let Some(choice) = choice else { return Ok(()) };
-                position = rules.play(&position, &replies[choice].1);
+                position = EIGHT.play(&position, &replies[choice].1).unwrap();
                 prop_assert!(ply < 500, "no end in sight");
             }
         }

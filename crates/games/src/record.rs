@@ -308,10 +308,10 @@ mod tests {
     }
 
     fn stage(spec: &str, start: &str, play: Play, first: Option<Mover>, moves: &[&str]) -> (Stage, Seat) {
-        let mut game = find(spec, &Arc::default()).unwrap();
-        let mut record = Record::new(&*game, start, play, first).unwrap();
-        record.moves = moves.iter().map(|&name| name.to_owned()).collect();
-        (record.stage(&mut *game, &budget()).unwrap(), record.seat())
+        let game = find(spec, &Arc::default()).unwrap();
+        let record = Record::new(&*game, &game.read(start).unwrap(), play, first).unwrap();
+        let record = record.with_moves(&*game, moves.iter().copied()).unwrap();
+        (record.stage(&*game, &budget()).unwrap(), record.seat())
     }
 
     #[test]
@@ -339,19 +339,24 @@ mod tests {
     #[test]
     fn the_first_illegal_move_is_named() {
         let game = find("hackenbush", &Arc::default()).unwrap();
-        let mut record = Record::new(&*game, "0-1b,0-2b,0-3r", Play::Normal, None).unwrap();
-        record.moves = ["0-1b", "0-2b", "0-3r"].map(str::to_owned).to_vec();
+        let start = game.read("0-1b,0-2b,0-3r").unwrap();
+        let record = Record::new(&*game, &start, Play::Normal, None).unwrap();
         let illegal = Unplayable::Illegal { ply: 1, name: "0-2b".to_owned() };
-        assert_eq!(record.positions(&*game), Err(illegal));
-        record.moves.remove(1);
-        assert_eq!(record.position(&*game).unwrap(), "0-2b");
+        assert_eq!(record.clone().with_moves(&*game, ["0-1b", "0-2b", "0-3r"]), Err(illegal));
+        let mut record = record.with_moves(&*game, ["0-1b", "0-3r"]).unwrap();
+        let positions = [0, 1, 2, 3].map(|plies| record.position_after(plies).to_string());
+        assert_eq!(positions, ["0-1b,0-2b,0-3r", "0-2b,0-3r", "0-2b", "0-2b"]);
+        assert_eq!(record.position().to_string(), "0-2b");
+        record.rewind(1);
+        assert_eq!(record.play_named(&*game, "0-2b"), Ok(false));
+        assert_eq!((record.position().to_string(), record.turn()), (positions[1].clone(), Mover::Right));
     }
 
     #[test]
     fn sides() {
         let first = |spec: &str, start: &str, first| {
             let game = find(spec, &Arc::default()).unwrap();
-            Record::new(&*game, start, Play::Normal, first).map(|record| record.first)
+            Record::new(&*game, &game.read(start).unwrap(), Play::Normal, first).map(|record| record.first)
         };
         assert_eq!(first("nim", "3", None), Ok(Mover::Either));
         assert_eq!(first("pawns", "1/8", Some(Mover::Black)), Ok(Mover::Black));

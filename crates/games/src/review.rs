@@ -130,13 +130,14 @@ mod tests {
     use std::sync::Arc;
 
     fn reviewed(spec: &str, start: &str, play: Play, moves: &[&str]) -> Vec<String> {
-        let mut game = find(spec, &Arc::default()).unwrap();
-        let mut record = Record::new(&*game, start, play, None).unwrap();
-        record.moves = moves.iter().map(|&name| name.to_owned()).collect();
-        let mistakes = review(&mut *game, &record, &Budget::new(1 << 30)).unwrap();
+        let game = find(spec, &Arc::default()).unwrap();
+        let record = Record::new(&*game, &game.read(start).unwrap(), play, None).unwrap();
+        let record = record.with_moves(&*game, moves.iter().copied()).unwrap();
+        let mistakes = review(&*game, &record, &Budget::new(1 << 30)).unwrap();
         let line = |mistake: &Mistake| {
             let Mistake { ply, played, before, after, points, better, .. } = mistake;
             let points = points.map_or_else(String::new, |points| format!(" {points}"));
+            let better: Vec<String> = better.iter().map(ToString::to_string).collect();
             format!("{ply} {played} {before:?} {after:?}{points}: {}", better.join(" "))
         };
         mistakes.iter().map(line).collect()

@@ -175,6 +175,27 @@ pub trait Rules: Send + Sync + 'static {
     }
 }
 
+/// Lists for tests.
+#[cfg(test)]
+pub(crate) mod listed {
+    use super::*;
+
+    /// Every legal move.
+    pub(crate) fn moves<R: Rules>(rules: &R, position: &R::Position) -> Vec<(Mover, R::Move)> {
+        rules.moves(position).unwrap().collect()
+    }
+
+    /// Every move that wins.
+    pub(crate) fn winning_moves<R: Rules>(
+        rules: &R,
+        position: &R::Position,
+        play: Play,
+        budget: &Budget,
+    ) -> Vec<(Mover, R::Move)> {
+        rules.winning_moves(position, play, budget).unwrap().map(Result::unwrap).collect()
+    }
+}
+
 /// As many winning moves are enough to choose from.
 const MOST_WINNING: usize = 10_000;
 

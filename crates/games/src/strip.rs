@@ -199,6 +199,7 @@ pub(crate) fn read_squares(
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use crate::rules::listed;
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
 
@@ -214,10 +215,10 @@ pub(crate) mod tests {
         if let Some(&outcome) = memo.get(position) {
             return outcome;
         }
-        let moves = rules.moves(position).unwrap();
+        let moves = listed::moves(rules, position);
         let mut outcome = if moves.is_empty() { end(position) } else { Outcome::Previous };
         for (_, step) in &moves {
-            let next = rules.play(position, step);
+            let next = rules.play(position, step).unwrap();
             if check(rules, &next, play, end, memo) == Outcome::Previous {
                 outcome = Outcome::Next;
             }
@@ -237,7 +238,7 @@ pub(crate) mod tests {
         assert_eq!(CoinStrip.read(" "), Err(Misreading::new(0..1, Problem::Nothing, EXAMPLE)));
         let position = CoinStrip.read("o.o").unwrap();
         let moves: Vec<String> =
-            CoinStrip.moves(&position).unwrap().iter().map(|(_, slide)| slide.to_string()).collect();
+            CoinStrip.moves(&position).unwrap().map(|(_, slide)| slide.to_string()).collect();
         assert_eq!(moves, ["1>2"]);
     }
 
@@ -248,7 +249,7 @@ pub(crate) mod tests {
         fn as_by_the_plain_rules(text in "[.o]{1,9}") {
             let position = CoinStrip.read(&text).unwrap();
             for (play, end) in [(Play::Normal, Outcome::Previous), (Play::Misere, Outcome::Next)] {
-                check(&mut CoinStrip, &position, play, &|_| end, &mut FxHashMap::default());
+                check(&CoinStrip, &position, play, &|_| end, &mut FxHashMap::default());
             }
         }
 
@@ -259,7 +260,8 @@ pub(crate) mod tests {
                     return value;
                 }
                 let moves = CoinStrip.moves(position).unwrap();
-                let values: Vec<u64> = moves.iter().map(|(_, slide)| mex(&CoinStrip.play(position, slide), memo)).collect();
+                let values: Vec<u64> =
+                    moves.map(|(_, slide)| mex(&CoinStrip.play(position, &slide).unwrap(), memo)).collect();
                 let value = (0..=u64::MAX).find(|value| !values.contains(value)).unwrap();
                 memo.insert(position.clone(), value);
                 value

@@ -469,27 +469,35 @@ fn added(addition: Addition, values: Vec<Grundy>) -> Verdict {
 mod tests {
     use super::*;
     use crate::heap_game::tests::budget;
+    use crate::rules::listed;
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
-    use values::Player;
+    use values::{Player, Style};
 
     fn sums() -> SumOfGames {
         SumOfGames::new(&Arc::default())
     }
 
     fn winning(position: &str) -> String {
-        let mut game = sums();
+        let game = sums();
         let position = game.read(position).unwrap();
-        let moves = game.winning_moves(&position, Play::Normal, &budget()).unwrap();
+        let moves = listed::winning_moves(&game, &position, Play::Normal, &budget());
         let moves: Vec<String> =
             moves.iter().map(|(mover, step)| format!("{} {step}", mover.word())).collect();
         moves.join("; ")
     }
 
     fn verdict(position: &str) -> Verdict {
-        let mut game = sums();
+        let game = sums();
         let position = game.read(position).unwrap();
         game.solve(&position, Play::Normal, &budget()).unwrap()
+    }
+
+    fn value(position: &str) -> String {
+        let game = sums();
+        let position = game.read(position).unwrap();
+        let value = game.solve(&position, Play::Normal, &budget()).unwrap().value.unwrap();
+        value.text(&budget().session(&game.store), Style::Plain).unwrap().unwrap()
     }
 
     #[test]
@@ -498,8 +506,8 @@ mod tests {
         assert_eq!(winning("nim(3) + nim(3)"), "");
         assert_eq!(winning("nim(3) + bachet(8)"), "");
         assert_eq!(winning("nim(1) + bachet(8)"), "either 2:8-2");
-        assert_eq!(verdict("hackenbush(0-1b,1-2r) + hackenbush(0-1r)").value.unwrap(), "-1/2");
-        assert_eq!(verdict("domineering(2x2) + nim(1)").value.unwrap(), "+-1*");
+        assert_eq!(value("hackenbush(0-1b,1-2r) + hackenbush(0-1r)"), "-1/2");
+        assert_eq!(value("domineering(2x2) + nim(1)"), "+-1*");
         assert_eq!(verdict("pawns(1/8) + nim(6)").outcome, Outcome::Previous);
         assert_eq!(winning("pawns(1/8) + nim(5)"), "white 1:1:1>2; black 1:1:8>7");
     }
@@ -551,7 +559,7 @@ mod tests {
             ("domineering(2x2) + nim(1)", Outcome::Next),
         ];
         for (position, outcome) in cases {
-            let mut game = sums();
+            let game = sums();
             let sum = game.read(position).unwrap();
             assert_eq!(game.outcome(&sum, Play::Misere, &budget()), Ok(outcome), "{position}");
         }
@@ -564,10 +572,9 @@ mod tests {
         }
         let players = [Mover::Left, Mover::Right];
         let own = |mover: Mover| mover == players[by] || mover == Mover::Either;
-        let moves = game.moves(sum).unwrap();
+        let mut moves = game.moves(sum).unwrap();
         let wins = moves
-            .iter()
-            .any(|(mover, step)| own(*mover) && !plain(game, &game.play(sum, step), 1 - by, memo));
+            .any(|(mover, step)| own(mover) && !plain(game, &game.play(sum, &step).unwrap(), 1 - by, memo));
         memo.insert((sum.clone(), by), wins);
         wins
     }
@@ -585,7 +592,7 @@ mod tests {
     #[test]
     fn a_large_board_beside_a_value() {
         let outcome = |position: &str| {
-            let mut game = sums();
+            let game = sums();
             let position = game.read(position).unwrap();
             assert!(!Rules::has_value(&game, &position), "{position}");
             game.outcome(&position, Play::Normal, &budget()).unwrap()
@@ -600,7 +607,7 @@ mod tests {
 
         #[test]
         fn as_by_the_plain_rules(parts in prop::collection::vec(part(), 1..4)) {
-            let mut game = sums();
+            let game = sums();
             let sum = game.read(&parts.join(" + ")).unwrap();
             prop_assert_eq!(game.read(&sum.to_string()).unwrap(), sum.clone());
             let mut memo = FxHashMap::default();
@@ -615,27 +622,24 @@ mod tests {
             prop_assert_eq!(game.outcome(&sum, Play::Normal, &budget).unwrap(), expected);
             let store = Arc::clone(&game.store);
             let session = budget.session(&store);
-            if game.addition(&sum) == Addition::Values {
+            if SumOfGames::addition(&sum) == Addition::Values {
                 prop_assert_eq!(game.searched(&sum, &session, &budget).unwrap(), expected);
             }
-            if let Some(index) = sum.0.iter().position(|part| part.spec == "domineering")
+            if let Some(index) = sum.0.iter().position(|part| part.game.spec() == "domineering")
                 && let Rest::Value(rest) = game.rest(&sum, index, &session, &budget).unwrap()
             {
                 let part = &sum.0[index];
                 let wins = [Player::Left, Player::Right].map(|starter| {
-                    let ask = |game: &dyn AnyGame| {
-                        game.starter_wins_beside(&[&part.position], rest, starter, &budget)
-                    };
-                    game.ask("domineering", ask).unwrap().unwrap().unwrap()
+                    part.game.starter_wins_beside(&[&part.position], rest, starter, &budget).unwrap().unwrap()
                 });
                 prop_assert_eq!(wins, [left, right]);
             }
-            let mut moves = game.moves(&sum).unwrap();
+            let mut moves = listed::moves(&game, &sum);
             moves.retain(|(mover, step)| {
                 let reply = usize::from(*mover == Mover::Left);
-                !plain(&game, &game.play(&sum, step), reply, &mut memo)
+                !plain(&game, &game.play(&sum, step).unwrap(), reply, &mut memo)
             });
-            prop_assert_eq!(game.winning_moves(&sum, Play::Normal, &budget).unwrap(), moves);
+            prop_assert_eq!(listed::winning_moves(&game, &sum, Play::Normal, &budget), moves);
         }
     }
 }

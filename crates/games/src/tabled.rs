@@ -13,6 +13,7 @@ use crate::subtract;
 use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, moves};
 use solvers::misere::{Misere, Reach};
 use solvers::{Budget, Play};
+use std::iter;
 use values::Error;
 
 /// A game of heaps with a table of their values.
@@ -53,11 +54,14 @@ impl Tabled {
 
 impl HeapRule for Tabled {
     fn moves(&self, heap: u64) -> Result<Steps<'_>, Refusal> {
-        if takings(&self.rules, heap) > MAX_LISTED {
-            return Err(Refusal::TooManyMoves);
-        }
-        let steps = moves(&self.rules, heap);
+        check(&self.rules, heap)?;
+        let steps = iter::once_with(move || moves(&self.rules, heap)).flatten();
         Ok(Box::new(steps.map(move |step| Step { heap, taken: step.taken, left: Left::of(step.heaps()) })))
+    }
+
+    fn allows(&self, step: &Step) -> Result<bool, Refusal> {
+        check(&self.rules, step.heap)?;
+        Ok(allows(&self.rules, step))
     }
 
     fn grundy(&self, heap: u64, budget: &Budget) -> Result<u64, Refusal> {
@@ -111,6 +115,31 @@ fn reach(rules: &HeapRules) -> Option<Reach> {
 
 /// The most numbers that may be taken of a heap whose moves are listed.
 const MAX_LISTED: u64 = 1 << 20;
+
+/// Refuses heaps from which too many numbers may be taken.
+fn check(rules: &HeapRules, heap: u64) -> Result<(), Refusal> {
+    if takings(rules, heap) > MAX_LISTED { Err(Refusal::TooManyMoves) } else { Ok(()) }
+}
+
+/// Is a move legal? It is listed if and only if it is.
+fn allows(rules: &HeapRules, step: &Step) -> bool {
+    let left = step.left.heaps();
+    let total = left.iter().try_fold(step.taken, |sum, &heap| sum.checked_add(heap));
+    if total != Some(step.heap) || !left.is_sorted() {
+        return false;
+    }
+    match rules {
+        HeapRules::Subtraction(set) => step.taken > 0 && left.len() <= 1 && set.contains(step.taken),
+        HeapRules::TakeAndBreak(digits) => {
+            let digit = usize::try_from(step.taken).ok().and_then(|taken| digits.get(taken));
+            (step.taken > 0 || left.len() > 1) && digit.is_some_and(|digit| digit >> left.len() & 1 == 1)
+        }
+        HeapRules::TakeSplit { take, split } => match left {
+            [small, large] => take.contains(step.taken) && (*split == Split::Any || small < large),
+            _ => false,
+        },
+    }
+}
 
 /// A number that the numbers that may be taken of a heap do not exceed.
 fn takings(rules: &HeapRules, heap: u64) -> u64 {
@@ -172,7 +201,7 @@ mod tests {
         Tabled::new(HeapRules::TakeSplit { take: read_set(set).unwrap(), split })
     }
 
-    fn values(mut rule: Tabled, count: u64) -> Vec<u64> {
+    fn values(rule: Tabled, count: u64) -> Vec<u64> {
         (0..count).map(|heap| rule.grundy(heap, &budget()).unwrap()).collect()
     }
 
@@ -203,7 +232,7 @@ mod tests {
 
     #[test]
     fn one_heap_of_dr_nim_is_lost_one_after_every_fourth() {
-        let mut game = HeapGame(subtract("1-3"));
+        let game = HeapGame(subtract("1-3"));
         for heap in 1..40 {
             let outcome = game.outcome(&Heaps(vec![heap]), Play::Misere, &budget());
             let lost = outcome == Ok(Outcome::Previous);
@@ -227,11 +256,49 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_listed_is_refused() {
-        for rule in [subtract("1+primes"), octal("0.77"), octal("0.8")] {
-            assert_eq!(HeapRule::moves(&rule, MAX_HEAP), Err(Refusal::TooManyMoves));
+    fn too_many_numbers_to_take_are_refused() {
+        let primes = subtract("1+primes");
+        assert_eq!(primes.moves(MAX_HEAP).err(), Some(Refusal::TooManyMoves));
+        assert_eq!(primes.allows(&Step::take(MAX_HEAP, 1)), Err(Refusal::TooManyMoves));
+        assert_eq!(subtract("powers2").moves(1 << 20).unwrap().count(), 21);
+    }
+
+    #[test]
+    fn moves_of_large_heaps_are_listed_as_they_are_asked_for() {
+        let heap = MAX_HEAP;
+        let cases = [
+            (octal("0.77"), format!("{heap}-1"), format!("{heap}-1:1,{}", heap - 2)),
+            (octal("0.8"), format!("{heap}-1:1,1,{}", heap - 3), format!("{heap}-1:1,2,{}", heap - 4)),
+            (
+                take_split("3,5", Split::Any),
+                format!("{heap}-3:1,{}", heap - 4),
+                format!("{heap}-3:2,{}", heap - 5),
+            ),
+        ];
+        for (rule, first, second) in cases {
+            let steps: Vec<String> = rule.moves(heap).unwrap().take(2).map(|step| step.to_string()).collect();
+            assert_eq!(steps, [first.clone(), second]);
+            let game = HeapGame(rule);
+            let position = Heaps(vec![heap]);
+            assert_eq!(game.read_move(&position, &first).unwrap().unwrap().to_string(), first);
+            assert_eq!(game.read_move(&position, &format!("{heap}:1,{}", heap - 1)), Ok(None));
         }
-        assert_eq!(subtract("powers2").moves(1 << 20).unwrap().len(), 21);
+    }
+
+    fn any_rules() -> impl Strategy<Value = HeapRules> {
+        let set = || {
+            prop_oneof![
+                prop::collection::vec(0_u64..9, 1..4).prop_map(SubtractionSet::of),
+                Just(SubtractionSet::squares()),
+                Just(SubtractionSet::primes()),
+            ]
+        };
+        prop_oneof![
+            set().prop_map(HeapRules::Subtraction),
+            prop::collection::vec(0_u8..16, 0..5).prop_map(HeapRules::TakeAndBreak),
+            (set(), prop::sample::select(vec![Split::Any, Split::Unequal]))
+                .prop_map(|(take, split)| HeapRules::TakeSplit { take, split }),
+        ]
     }
 
     proptest! {
@@ -243,6 +310,22 @@ mod tests {
             heaps in proptest::collection::vec(0_u64..10, 0..4),
         ) {
             check(&HeapGame(Tabled::new(HeapRules::Subtraction(SubtractionSet::of(set)))), &heaps);
+        }
+
+        #[test]
+        fn listed_are_the_moves_that_are_allowed(
+            rules in any_rules(),
+            heap in 0_u64..9,
+            taken in 0_u64..9,
+            left in prop::collection::vec(0_u64..9, 0..4),
+        ) {
+            let rule = Tabled::new(rules);
+            let listed: Vec<Step> = rule.moves(heap).unwrap().collect();
+            let any = Step { heap, taken, left: Left::of(&left) };
+            prop_assert_eq!(rule.allows(&any).unwrap(), listed.contains(&any));
+            for step in listed {
+                prop_assert_eq!(rule.allows(&step), Ok(true), "{}", step);
+            }
         }
 
         #[test]

@@ -238,14 +238,15 @@ fn verdict(value: &Value) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::listed;
     use proptest::prelude::*;
 
     fn solve(text: &str, play: Play) -> (Verdict, Vec<String>) {
-        let mut game = Traffic::default();
+        let game = Traffic::default();
         let position = game.read(text).unwrap();
         let budget = Budget::new(1 << 30);
         let verdict = game.solve(&position, play, &budget).unwrap();
-        let winning = game.winning_moves(&position, play, &budget).unwrap();
+        let winning = listed::winning_moves(&game, &position, play, &budget);
         (verdict, winning.iter().map(|(_, drive)| drive.to_string()).collect())
     }
 
@@ -281,7 +282,7 @@ mod tests {
         ) {
             let roads: Vec<String> = roads.iter().map(|(from, to)| format!("{from}>{to}")).collect();
             let cars: Vec<String> = cars.iter().map(u32::to_string).collect();
-            let mut game = Traffic::default();
+            let game = Traffic::default();
             let position = game.read(&format!("{} @ {}", roads.join(","), cars.join(","))).unwrap();
             prop_assert_eq!(&game.read(&position.to_string()).unwrap(), &position);
             let budget = Budget::new(1 << 30);

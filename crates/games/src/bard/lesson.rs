@@ -177,7 +177,7 @@ mod tests {
             for field in empty {
                 table.0[field] = super::super::EMPTY;
             }
-            let mut rules = Bard::new(Symbols::Numbers, Points::Usual);
+            let rules = Bard::new(Symbols::Numbers, Points::Usual);
             let budget = Budget::new(1 << 30);
             let score = rules.score(&table, &budget).unwrap();
             let bardik = table.bardik();

@@ -460,7 +460,7 @@ mod tests {
 
     #[test]
     fn many_steps_are_cut_short() {
-        let mut game = Hackenbush::new(&Arc::default());
+        let game = Hackenbush::new(&std::sync::Arc::default());
         let combs: Vec<String> =
             (0..40).map(|tooth| format!("{tooth}-{},{tooth}-{}", tooth + 1, tooth + 100)).collect();
         let comb = game.read(&combs.join(",")).unwrap();
@@ -503,7 +503,7 @@ mod tests {
 
         #[test]
         fn there_is_a_lesson(picture in pictures(), play in prop::sample::select(&[Play::Normal, Play::Misere][..])) {
-            let mut game = Hackenbush::new(&Arc::default());
+            let game = Hackenbush::new(&std::sync::Arc::default());
             let lesson = game.taught(&picture, play, &budget()).unwrap();
             prop_assert!(!lesson.working.is_empty());
         }
