@@ -283,7 +283,7 @@ impl PartizanRule for Grid {
     }
 
     fn sayings(&self) -> Sayings {
-        Sayings { nudge: "why-grid-nudge", parts: "why-grid-parts", theorem: self.theorem }
+        Sayings { nudge: "why-grid-nudge", parts: "why-board-parts", theorem: self.theorem }
     }
 
     fn picture(&self, position: &Board) -> Option<Picture> {
