@@ -49,6 +49,12 @@ pub trait AnyGame: Send + Sync {
     /// See [`Rules::moves`].
     fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Move>, Refusal>;
 
+    /// See [`Rules::moves_by`].
+    fn moves_by<'a>(&'a self, position: &'a Position, player: Mover) -> Result<Moves<'a, Move>, Refusal>;
+
+    /// See [`Rules::can_make`].
+    fn can_make(&self, position: &Position, player: Mover, step: &Move) -> Result<bool, Refusal>;
+
     /// The position after a legal move.
     fn play(&self, position: &Position, step: &Move) -> Result<Position, Refusal>;
 
@@ -167,6 +173,15 @@ impl<R: Rules> AnyGame for Named<R> {
     fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Move>, Refusal> {
         let moves = self.rules.moves(position.of_type()?)?;
         Ok(Box::new(moves.map(|(mover, step)| (mover, Move::new(step)))))
+    }
+
+    fn moves_by<'a>(&'a self, position: &'a Position, player: Mover) -> Result<Moves<'a, Move>, Refusal> {
+        let moves = self.rules.moves_by(position.of_type()?, player)?;
+        Ok(Box::new(moves.map(|(mover, step)| (mover, Move::new(step)))))
+    }
+
+    fn can_make(&self, position: &Position, player: Mover, step: &Move) -> Result<bool, Refusal> {
+        self.rules.can_make(position.of_type()?, player, step.of_type()?)
     }
 
     fn play(&self, position: &Position, step: &Move) -> Result<Position, Refusal> {
