@@ -389,3 +389,6 @@ pub fn explain(
     }
     Ok(Explanation::new(&analysis, lesson))
 }
+
+#[cfg(test)]
+mod tests;

@@ -21,6 +21,7 @@ use crate::picture::{self, Picture};
 use crate::rules::{Moves, Rules};
 use solvers::{Budget, Play};
 use std::fmt;
+use std::iter;
 use std::ops::Range;
 
 const EXAMPLE: &str = "1/8,2/5";
@@ -122,7 +123,7 @@ impl Rules for Northcott {
     }
 
     fn moves_by<'a>(&'a self, position: &'a Board, player: Mover) -> Result<Moves<'a, Step>, Refusal> {
-        let own = usize::from(player == Mover::Black);
+        let Some(own) = side(player) else { return Ok(Box::new(iter::empty())) };
         let to = move |rows: fn(&Northcott, u64, u64) -> Range<u64>| {
             position.0.iter().enumerate().flat_map(move |(column, pawns)| {
                 let from = pawns[own];
@@ -133,8 +134,8 @@ impl Rules for Northcott {
     }
 
     fn can_make(&self, position: &Board, player: Mover, step: &Step) -> Result<bool, Refusal> {
-        let own = usize::from(player == Mover::Black);
-        Ok(position.0.get(step.column).is_some_and(|pawns| pawns[own] == step.from))
+        let pawn = side(player).and_then(|own| Some(position.0.get(step.column)?[own]));
+        Ok(pawn == Some(step.from))
     }
 
     fn read_move(&self, position: &Board, name: &str) -> Result<Option<Step>, Refusal> {
@@ -281,6 +282,11 @@ impl Northcott {
     fn retreats(&self, from: u64, other: u64) -> Range<u64> {
         if from < other { 1..from } else { from + 1..self.height + 1 }
     }
+}
+
+/// The index of a player's pawns.
+fn side(player: Mover) -> Option<usize> {
+    [Mover::White, Mover::Black].iter().position(|side| *side == player)
 }
 
 /// Reads the name of a move, perhaps not quite as it is printed; whether it is legal is for the rules to say.

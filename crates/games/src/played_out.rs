@@ -122,7 +122,7 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
         }
         let (position, turn) = key;
         let mut options = Vec::new();
-        for (_, step) in rules.moves(&position)?.filter(|(mover, _)| turn.may(*mover)) {
+        for (_, step) in rules.moves_by(&position, turn)? {
             self.charge.add(size_of::<P>() + BYTES, budget)?;
             options.push(rules.play(&position, &step)?);
         }

@@ -70,12 +70,7 @@ pub trait Rules: Send + Sync + 'static {
     }
 
     /// Can that player make this legal move?
-    fn can_make(
-        &self,
-        position: &Self::Position,
-        player: Mover,
-        step: &Self::Move,
-    ) -> Result<bool, Refusal> {
+    fn can_make(&self, position: &Self::Position, player: Mover, step: &Self::Move) -> Result<bool, Refusal> {
         let of_both = self.movers(position) == [Mover::Either];
         Ok(of_both || self.moves_by(position, player)?.any(|(_, own)| own == *step))
     }

@@ -133,8 +133,9 @@ impl Rules for Wythoff {
         let [first, second] = &position.0;
         Ok(Queen(match step {
             Step::One { heap, taken } if heap == first => [first - taken, second.clone()],
-            Step::One { taken, .. } => [first.clone(), second - taken],
-            Step::Both { taken, .. } => [first - taken, second - taken],
+            Step::One { heap, taken } if heap == second => [first.clone(), second - taken],
+            Step::Both { heaps, taken } if *heaps == position.0 => [first - taken, second - taken],
+            _ => return Err(Refusal::Foreign),
         }))
     }
 
