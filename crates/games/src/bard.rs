@@ -20,7 +20,7 @@ use crate::picture::board::Fields;
 use crate::rules::{FoundMoves, Moves, Rules};
 use crate::shared::Shared;
 use solvers::score::{Minimax, Score, Scoring, Side};
-use solvers::{Budget, Play};
+use solvers::{Budget, Error, Play};
 use std::fmt;
 
 /// What is written into the table.
@@ -327,6 +327,20 @@ impl Bardik {
     fn left(&self, letter: u8) -> bool {
         self.0.iter().map(|&written| u8::from(written == letter)).sum::<u8>() < 3
     }
+
+    /// Appends the tables after each entry, up to symmetry, that are not in the list.
+    fn list_options(&self, out: &mut Vec<Bardik>) {
+        for field in (0..9).filter(|&field| self.0[field] == 0) {
+            for letter in (1..=3).filter(|&letter| self.left(letter)) {
+                let mut next = *self;
+                next.0[field] = letter;
+                let next = next.normal_form();
+                if !out.contains(&next) {
+                    out.push(next);
+                }
+            }
+        }
+    }
 }
 
 /// Has a full line exactly two different letters?
@@ -342,41 +356,32 @@ struct Lines(Points);
 impl Scoring for Lines {
     type Position = Bardik;
 
-    fn turn(&self, position: &Bardik) -> Side {
-        position.turn()
+    fn turn(&self, position: &Bardik) -> Result<Side, Error> {
+        Ok(position.turn())
     }
 
-    fn options(&self, position: &Bardik, out: &mut Vec<Bardik>) {
-        for field in (0..9).filter(|&field| position.0[field] == 0) {
-            for letter in (1..=3).filter(|&letter| position.left(letter)) {
-                let mut next = *position;
-                next.0[field] = letter;
-                let next = next.normal_form();
-                if !out.contains(&next) {
-                    out.push(next);
-                }
-            }
-        }
+    fn options(&self, position: &Bardik, out: &mut Vec<Bardik>) -> Result<(), Error> {
+        position.list_options(out);
+        Ok(())
     }
 
-    fn points(&self, position: &Bardik) -> Score {
+    fn points(&self, position: &Bardik) -> Result<Score, Error> {
         let two = position.lines().iter().map(|line| u32::from(has_two_letters(*line))).sum();
-        match self.0 {
+        Ok(match self.0 {
             Points::Usual => Score { first: two, second: 6 - two },
             Points::Reversed => Score { first: 6 - two, second: two },
-        }
+        })
     }
 }
 
 /// The final positions of Bardík up to symmetry, in order.
 #[must_use]
 pub fn atlas() -> Vec<Bardik> {
-    let rules = Lines(Points::Usual);
     let mut positions = vec![Bardik([0; 9])];
     for _ in 0..9 {
         let mut next = Vec::new();
         for position in &positions {
-            rules.options(position, &mut next);
+            position.list_options(&mut next);
         }
         next.sort_unstable();
         next.dedup();
@@ -421,13 +426,12 @@ mod tests {
 
     #[test]
     fn positions_up_to_symmetry_by_ply() {
-        let rules = Lines(Points::Usual);
         let mut counts = vec![1];
         let mut positions = vec![Bardik([0; 9])];
         while counts.len() < 10 {
             let mut next = Vec::new();
             for position in &positions {
-                rules.options(position, &mut next);
+                position.list_options(&mut next);
             }
             next.sort_unstable();
             next.dedup();
@@ -446,7 +450,7 @@ mod tests {
             let numbers = [1, 2, 3].map(|letter| position.characteristic(letter));
             let numbers: Vec<u8> = numbers.iter().flat_map(|ch| [ch.columns, ch.rows]).collect();
             let twos = numbers.iter().map(|&number| u32::from(number == 2)).sum::<u32>();
-            assert_eq!(Lines(Points::Usual).points(&position).first, twos);
+            assert_eq!(Lines(Points::Usual).points(&position).unwrap().first, twos);
         }
     }
 

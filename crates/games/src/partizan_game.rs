@@ -112,7 +112,7 @@ impl<R: PartizanRule> PartizanGame<R> {
     fn search<T>(
         &self,
         budget: &Budget,
-        question: impl FnOnce(&mut Search<'_, R>) -> Result<T, values::Error>,
+        question: impl FnOnce(&mut Search<'_, R>) -> Result<T, solvers::Error>,
     ) -> Result<T, Refusal> {
         let session = budget.session(&self.store);
         self.memory.with(

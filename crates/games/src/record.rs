@@ -54,9 +54,10 @@ pub enum Standing {
 }
 
 /// Why a record cannot be played out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unplayable {
     /// The first move that is not legal.
+    #[error("move {} is not legal: {name}", ply + 1)]
     Illegal {
         /// How many moves come before it.
         ply: usize,
@@ -64,13 +65,8 @@ pub enum Unplayable {
         name: String,
     },
     /// A position cannot be read, or has too many moves.
-    Refusal(Refusal),
-}
-
-impl From<Refusal> for Unplayable {
-    fn from(refusal: Refusal) -> Unplayable {
-        Unplayable::Refusal(refusal)
-    }
+    #[error(transparent)]
+    Refusal(#[from] Refusal),
 }
 
 impl Seat {

@@ -10,7 +10,8 @@ use crate::record::{Standing, stuck};
 use crate::rules::{FoundMoves, Rules};
 use rustc_hash::FxHashMap;
 use solvers::retrograde::{self, Label, Relation, RelationError, Solution};
-use solvers::{Budget, Charge, Error, Play};
+use solvers::{Budget, Charge, Play};
+use values::Error;
 
 /// How many moves may be followed to find the best one; fewer where they take longer to make ([`Rules::EFFORT`]), as
 /// they do in positions with a long text.

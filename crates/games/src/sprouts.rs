@@ -39,7 +39,7 @@ use crate::shared::Shared;
 use rustc_hash::FxHashSet;
 use solvers::Sums;
 use solvers::misere::trees::MisereSearch;
-use solvers::nimber::Impartial;
+use solvers::nimber::{Impartial, Wanted};
 use solvers::proof_number::{self, ProofSearch};
 use solvers::{Budget, Error, Play};
 use std::cell::Cell;
@@ -110,38 +110,66 @@ pub struct Sprouting;
 impl Impartial for Sprouting {
     type Part = Land;
 
-    fn options(&self, land: &Land, out: &mut Sums<Land>) {
-        self.options_until(land, &mut |_| false, out);
+    fn options(&self, land: &Land, out: &mut Sums<Land>) -> Result<(), Error> {
+        list_options(land, out);
+        Ok(())
     }
 
     fn options_until(
         &self,
         land: &Land,
-        wanted: &mut dyn FnMut(&[Land]) -> bool,
+        wanted: &mut Wanted<'_, Land>,
         out: &mut Sums<Land>,
-    ) -> bool {
-        let draft = draft_of(land);
-        let Workspace { mut next, mut normaliser, mut lands } = WORKSPACE.take();
-        let visit = |curve: &Curve| {
-            moves::draw(&draft, curve, &mut next);
-            normaliser.lands(&next, |land| lands.push(land));
-            if wanted(&lands) {
+    ) -> Result<bool, Error> {
+        let mut found = Ok(false);
+        each_option(land, |lands| {
+            found = wanted(lands);
+            if !matches!(found, Ok(false)) {
                 return ControlFlow::Break(());
             }
             lands.sort_unstable();
             out.push(lands.drain(..));
             ControlFlow::Continue(())
-        };
-        // Small regions are the last ones, and what a move there leads to is often known.
-        let found = moves::curves(&draft, (0..draft.regions()).rev(), visit).is_break();
-        lands.clear();
-        WORKSPACE.set(Workspace { next, normaliser, lands });
+        });
         found
     }
 
-    fn difficulty(&self, land: &Land) -> u64 {
-        land.lives().into()
+    fn difficulty(&self, land: &Land) -> Result<u64, Error> {
+        Ok(land.lives().into())
     }
+
+    fn bytes(&self, land: &Land) -> usize {
+        land.bytes()
+    }
+
+    fn name(&self, land: &Land) -> String {
+        land.to_string()
+    }
+}
+
+/// Appends the options of a land.
+fn list_options(land: &Land, out: &mut Sums<Land>) {
+    each_option(land, |lands| {
+        lands.sort_unstable();
+        out.push(lands.drain(..));
+        ControlFlow::Continue(())
+    });
+}
+
+/// Shows the lands after each move in a land, until somebody has seen enough.
+fn each_option(land: &Land, mut visit: impl FnMut(&mut Vec<Land>) -> ControlFlow<()>) {
+    let draft = draft_of(land);
+    let Workspace { mut next, mut normaliser, mut lands } = WORKSPACE.take();
+    let draw = |curve: &Curve| {
+        moves::draw(&draft, curve, &mut next);
+        normaliser.lands(&next, |land| lands.push(land));
+        let seen = visit(&mut lands);
+        lands.clear();
+        seen
+    };
+    // Small regions are the last ones, and what a move there leads to is often known.
+    _ = moves::curves(&draft, (0..draft.regions()).rev(), draw);
+    WORKSPACE.set(Workspace { next, normaliser, lands });
 }
 
 fn draft_of(land: &Land) -> Draft {
@@ -188,29 +216,34 @@ pub fn game(findings: &Arc<Findings>, store: &Arc<Store>) -> Arc<dyn AnyGame> {
 }
 
 /// A search for the nimber of a position, going on from what is known of lands, and adding to it.
-#[must_use]
-pub fn search(findings: &Arc<Findings>, position: &Position, budget: &Budget) -> Search {
-    let mut search = Search::new(Sprouting, 1, 0).with_findings(findings);
-    prepare(&mut search, position, budget);
-    search
+pub fn search(findings: &Arc<Findings>, position: &Position, budget: &Budget) -> Result<Search, Error> {
+    let mut search = Search::new(Sprouting).with_findings(findings);
+    prepare(&mut search, position, budget)?;
+    Ok(search)
 }
 
 /// Gives a search the threads and the table that a position takes.
-fn prepare(search: &mut Search, position: &Position, budget: &Budget) {
+fn prepare(search: &mut Search, position: &Position, budget: &Budget) -> Result<(), Error> {
     let (threads, bytes) = match position.lives() {
         ..16 => (1, 1 << 20),
         16..LIVES_FOR_THREADS => (1, 1 << 24),
         LIVES_FOR_THREADS..LIVES_FOR_LARGE_TABLE => (usize::MAX, 1 << 24),
         LIVES_FOR_LARGE_TABLE.. => (usize::MAX, 1 << 28),
     };
-    search.prepare(threads, bytes.min(budget.memory() / 4));
+    let bytes = bytes.min(budget.memory() / 4).min(budget.memory_left() / 2);
+    Ok(search.prepare(threads, bytes, budget)?)
 }
 
 impl Sprouts {
-    fn with_search<T>(&self, position: &Position, budget: &Budget, work: impl FnOnce(&Search) -> T) -> T {
-        let fresh = || Search::new(Sprouting, 1, 0).with_findings(&self.findings);
+    fn with_search<T, E: From<Error>>(
+        &self,
+        position: &Position,
+        budget: &Budget,
+        work: impl FnOnce(&Search) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let fresh = || Search::new(Sprouting).with_findings(&self.findings);
         self.searches.with(fresh, |search| {
-            prepare(search, position, budget);
+            prepare(search, position, budget)?;
             work(search)
         })
     }
@@ -335,7 +368,7 @@ mod tests {
         let mut seen: BTreeSet<Land> = open.iter().cloned().collect();
         while let Some(land) = open.pop() {
             let mut options = Sums::default();
-            Sprouting.options(&land, &mut options);
+            list_options(&land, &mut options);
             let lands = options.iter().flatten().filter(|land| seen.insert((*land).clone()));
             open.extend(lands.cloned());
         }

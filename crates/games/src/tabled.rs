@@ -12,8 +12,9 @@ use crate::step::{Left, Step};
 use crate::subtract;
 use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, moves};
 use solvers::misere::{Misere, Reach};
-use solvers::{Budget, Error, Play};
+use solvers::{Budget, Play};
 use std::iter;
+use values::Error;
 
 /// A game of heaps with a table of their values.
 pub struct Tabled {

@@ -170,7 +170,7 @@ impl Traffic {
         }
         match Reach::new(&position.map.relation, &position.towns, play, MAX_REACH, budget) {
             Ok(reach) => Ok(layer(reach.label(&position.towns))),
-            Err(solvers::Error::Memory) => Ok(None),
+            Err(values::Error::Memory) => Ok(None),
             Err(halt) => Err(halt.into()),
         }
     }

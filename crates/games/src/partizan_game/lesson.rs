@@ -151,8 +151,11 @@ impl<R: PartizanRule> PartizanGame<R> {
         let mut rows = Vec::with_capacity(parts.len());
         for NamedPart { name, sum } in parts {
             budget.go_on()?;
-            let worth = if reach == Reach::Value || sum.iter().all(|signed| self.rule.is_small(&signed.part))
-            {
+            let mut has_value = true;
+            for signed in &sum {
+                has_value &= reach == Reach::Value || self.rule.is_small(&signed.part)?;
+            }
+            let worth = if has_value {
                 let value = canonical::value(&self.rule, &self.table, &sum, &session, budget)?;
                 known(&session, value)?
             } else {
@@ -169,7 +172,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         sum: &[Signed<R::Part>],
         session: &Session<'_>,
         budget: &Budget,
-    ) -> Result<[Option<Dyadic>; 2], Error> {
+    ) -> Result<[Option<Dyadic>; 2], Refusal> {
         let [Signed { part, sign }] = sum else { return Ok([None, None]) };
         let mut values = Values::new(&self.rule, &self.table, session, budget);
         let mut means = [None, None];

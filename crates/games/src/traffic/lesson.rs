@@ -8,7 +8,8 @@ use crate::nim::lesson::{self, MOST_ROWS, Parts, Winning};
 use crate::rules::Rules;
 use solvers::loopy::{Value, Values};
 use solvers::retrograde::{Label, Outcome};
-use solvers::{Budget, Error, Play};
+use solvers::{Budget, Play};
+use values::Error;
 
 /// As many roads from a town are shown.
 const MOST_ROADS: usize = 6;
