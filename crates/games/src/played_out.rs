@@ -148,7 +148,8 @@ impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
 /// The positions from the last time that the present one was met, if it was: then play goes round.
 fn cycle<P: Eq + Display>(frames: &[Frame<P>]) -> Option<Cycle> {
     let (last, before) = frames.split_last()?;
-    let start = before.iter().rposition(|frame| frame.turn == last.turn && frame.position == last.position)?;
+    let start =
+        before.iter().rposition(|frame| frame.turn == last.turn && frame.position == last.position)?;
     let round = &before[start..];
     let positions = round.iter().take(Cycle::MOST).map(|frame| frame.position.to_string()).collect();
     Some(Cycle { positions, length: round.len() })
@@ -208,7 +209,9 @@ mod tests {
 
     #[test]
     fn play_that_goes_round_is_noticed() {
-        let Err(Refusal::Cycle(cycle)) = Round.outcome(&0, Play::Misere, &budget()) else { panic!("no cycle") };
+        let Err(Refusal::Cycle(cycle)) = Round.outcome(&0, Play::Misere, &budget()) else {
+            panic!("no cycle")
+        };
         assert_eq!(cycle.length, 5);
     }
 
