@@ -186,8 +186,11 @@ impl<'a, 's, R: Partizan> Worker<'a, 's, R> {
         if let [single] = parts {
             return self.signed(single);
         }
-        let values: Result<Options, Error> = parts.iter().map(|part| self.signed(part)).collect();
-        self.session.sum_of(&mut values?)
+        let mut values = Options::new();
+        for part in parts {
+            values.push(self.signed(part)?);
+        }
+        self.session.sum_of(&mut values)
     }
 
     fn signed(&mut self, Signed { part, sign }: &Signed<R::Part>) -> Result<Game, Error> {
