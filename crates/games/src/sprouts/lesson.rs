@@ -151,7 +151,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(48))]
 
         #[test]
         fn games_are_as_long_as_is_said(spots in 1_u8..7, choices in prop::collection::vec(any::<prop::sample::Index>(), 24)) {
