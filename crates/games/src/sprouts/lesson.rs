@@ -50,7 +50,7 @@ impl Sprouts {
         if let ([land], Play::Normal) = (position.lands(), play)
             && let Some(spots) = land.spots()
         {
-            working.push(Step::new("why-sprouts-pattern").count("spots", spots).text("rest", spots % 6));
+            working.push(Step::new("why-sprouts-pattern").text("rest", spots % 6));
         }
         let advice = self.example(position, play, control)?.into_iter().collect();
         Ok(Lesson { nudge, working, advice, theorem })
