@@ -5,12 +5,12 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::col_snort::Rule;
 use games::partizan_game::PartizanRule;
-use solvers::Control;
+use solvers::Budget;
 use solvers::canonical::{Table, value};
 use values::{Session, Store};
 
 fn values_of_graphs(criterion: &mut Criterion) {
-    let control = Control::new(4 << 30);
+    let budget = Budget::new(4 << 30);
     let mut group = criterion.benchmark_group("col and snort");
     group.sample_size(10);
     let cases = [
@@ -28,7 +28,7 @@ fn values_of_graphs(criterion: &mut Criterion) {
             bencher.iter(|| {
                 let store = Store::default();
                 let parts = rule.parts(&position);
-                let found = value(&rule, &Table::new(), &parts, &Session::new(&store), &control).unwrap();
+                let found = value(&rule, &Table::new(), &parts, &Session::new(&store), &budget).unwrap();
                 black_box(found);
             });
         });

@@ -5,14 +5,14 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::domineering::board::Part;
 use games::domineering::{Board, Domineering};
-use solvers::Control;
+use solvers::Budget;
 use solvers::canonical::{Table, value};
 use values::{Game, Session, Store, Style};
 
 const MEMORY: usize = 4 << 30;
 
-fn solve(board: &Board, table: &Table<Part>, session: &Session<'_>, control: &Control) -> Game {
-    value(&Domineering, table, &board.parts(), session, control).unwrap()
+fn solve(board: &Board, table: &Table<Part>, session: &Session<'_>, budget: &Budget) -> Game {
+    value(&Domineering, table, &board.parts(), session, budget).unwrap()
 }
 
 /// The board that has these cells of a rectangle.
@@ -30,9 +30,9 @@ fn boards(criterion: &mut Criterion) {
         let board = Board::rectangle(rows, columns).unwrap();
         group.bench_function(format!("{rows}x{columns}"), |bencher| {
             bencher.iter(|| {
-                let (store, control) = (Store::with_budget(MEMORY), Control::new(MEMORY));
-                let session = control.session(&store);
-                let value = solve(&board, &Table::new(), &session, &control);
+                let (store, budget) = (Store::new(&Budget::new(MEMORY)), Budget::new(MEMORY));
+                let session = budget.session(&store);
+                let value = solve(&board, &Table::new(), &session, &budget);
                 if let Some(known) = known {
                     assert_eq!(session.text(value, Style::Plain).unwrap(), known);
                 }
@@ -42,11 +42,11 @@ fn boards(criterion: &mut Criterion) {
     let all: Vec<Board> = (0..1 << 20).map(|cells| read(4, 5, cells)).collect();
     group.bench_function("all positions of 4x5", |bencher| {
         bencher.iter(|| {
-            let (store, control) = (Store::with_budget(MEMORY), Control::new(MEMORY));
-            let session = control.session(&store);
+            let (store, budget) = (Store::new(&Budget::new(MEMORY)), Budget::new(MEMORY));
+            let session = budget.session(&store);
             let table = Table::new();
             for board in &all {
-                black_box(solve(board, &table, &session, &control));
+                black_box(solve(board, &table, &session, &budget));
             }
         });
     });

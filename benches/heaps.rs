@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use solvers::Control;
+use solvers::Budget;
 use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, lost_heaps};
 
 /// A code such as 0.354, digit by digit.
@@ -16,7 +16,7 @@ fn grundys_game() -> HeapRules {
 }
 
 fn sequences(criterion: &mut Criterion) {
-    let control = Control::new(4 << 30);
+    let budget = Budget::new(4 << 30);
     let mut group = criterion.benchmark_group("heaps");
     group.sample_size(10);
     let cases: [(&str, HeapRules, u64); 9] = [
@@ -34,13 +34,13 @@ fn sequences(criterion: &mut Criterion) {
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 let mut sequence = Sequence::new(rules.clone());
-                sequence.extend(heap, &control).unwrap();
+                sequence.extend(heap, &budget).unwrap();
                 black_box(sequence.value(heap))
             });
         });
     }
     group.bench_function("lost heaps of the squares to 10^7", |bencher| {
-        bencher.iter(|| lost_heaps(&SubtractionSet::squares(), 10_000_000, &control).unwrap().len());
+        bencher.iter(|| lost_heaps(&SubtractionSet::squares(), 10_000_000, &budget).unwrap().len());
     });
     group.finish();
 }

@@ -6,7 +6,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use games::domineering::{Board, Domineering};
-use solvers::Control;
+use solvers::Budget;
 use solvers::canonical::{self, Table};
 use solvers::heaps::{HeapRules, Sequence, SubtractionSet};
 use solvers::outcome::{Memory, Search};
@@ -35,19 +35,19 @@ fn main() {
 }
 
 fn winner_of_9x9() {
-    let (store, control) = (Store::with_budget(MEMORY), Control::new(MEMORY));
-    let session = control.session(&store);
-    let (table, mut memory) = (Table::new(), Memory::new(MEMORY / 4));
+    let (store, budget) = (Store::new(&Budget::new(MEMORY)), Budget::new(MEMORY));
+    let session = budget.session(&store);
+    let (table, mut memory) = (Table::new(), Memory::new(&budget).expect("there is enough"));
     let parts = Board::rectangle(9, 9).map(|board| board.parts()).unwrap_or_default();
-    let mut search = Search::new(&Domineering, &table, &mut memory, &session, &control);
+    let mut search = Search::new(&Domineering, &table, &mut memory, &session, &budget);
     assert_eq!(search.outcome(&parts), Ok(Outcome::Next));
 }
 
 fn value_of_6x6() {
-    let (store, control) = (Store::with_budget(MEMORY), Control::new(MEMORY));
-    let session = control.session(&store);
+    let (store, budget) = (Store::new(&Budget::new(MEMORY)), Budget::new(MEMORY));
+    let session = budget.session(&store);
     let parts = Board::rectangle(6, 6).map(|board| board.parts()).unwrap_or_default();
-    let value = canonical::value(&Domineering, &Table::new(), &parts, &session, &control);
+    let value = canonical::value(&Domineering, &Table::new(), &parts, &session, &budget);
     assert_eq!(value.map(|value| session.outcome(value)), Ok(Outcome::Next));
 }
 
@@ -65,6 +65,6 @@ fn all_codes() {
 
 fn extend(rules: HeapRules, heap: u64) {
     let mut sequence = Sequence::new(rules);
-    sequence.extend(heap, &Control::new(MEMORY)).unwrap();
+    sequence.extend(heap, &Budget::new(MEMORY)).unwrap();
     black_box(sequence.value(heap));
 }

@@ -5,16 +5,16 @@ use games::domineering::board::Part;
 use games::domineering::{Board, Domineering};
 use solvers::canonical::Table;
 use solvers::outcome::{Memory, Search};
-use solvers::{Control, Signed};
+use solvers::{Budget, Signed};
 use values::{Outcome, Store};
 
 const MEMORY: usize = 4 << 30;
 
 fn outcome(sum: &[Signed<Part>]) -> Outcome {
-    let (store, control) = (Store::with_budget(MEMORY), Control::new(MEMORY));
-    let session = control.session(&store);
-    let (table, mut memory) = (Table::new(), Memory::new(MEMORY / 8));
-    Search::new(&Domineering, &table, &mut memory, &session, &control).outcome(sum).unwrap()
+    let (store, budget) = (Store::new(&Budget::new(MEMORY)), Budget::new(MEMORY));
+    let session = budget.session(&store);
+    let (table, mut memory) = (Table::new(), Memory::new(&budget).expect("there is enough"));
+    Search::new(&Domineering, &table, &mut memory, &session, &budget).outcome(sum).unwrap()
 }
 
 fn boards(criterion: &mut Criterion) {

@@ -2,21 +2,27 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::sprouts::{Position, Search, Sprouting};
-use solvers::Control;
+use solvers::Budget;
 use solvers::misere::trees::MisereSearch;
 
 /// As the program has it up to 20 spots.
 const TABLE: usize = 1 << 24;
 
+fn search_of(budget: &Budget) -> Search {
+    let mut search = Search::new(Sprouting);
+    search.prepare(1, TABLE, budget).unwrap();
+    search
+}
+
 fn sprouts(criterion: &mut Criterion) {
-    let control = Control::new(8 << 30);
+    let budget = Budget::new(8 << 30);
     let mut group = criterion.benchmark_group("sprouts");
     group.sample_size(10);
     group.bench_function("nimbers of 1 to 11", |bencher| {
         bencher.iter(|| {
-            let search = Search::new(Sprouting, 1, TABLE);
+            let search = search_of(&budget);
             for spots in 1..=11_u8 {
-                let nimber = search.nimber(Position::of_spots(spots).lands(), &control).unwrap();
+                let nimber = search.nimber(Position::of_spots(spots).lands(), &budget).unwrap();
                 assert_eq!(nimber, u64::from(spots % 6 > 2));
             }
         });
@@ -24,17 +30,17 @@ fn sprouts(criterion: &mut Criterion) {
     for spots in [12_u8, 13, 14, 16, 17, 18, 19, 20] {
         group.bench_function(format!("outcome of {spots}"), |bencher| {
             bencher.iter(|| {
-                let search = Search::new(Sprouting, 1, TABLE);
-                let lost = search.is_lost(Position::of_spots(spots).lands(), 0, &control).unwrap();
+                let search = search_of(&budget);
+                let lost = search.is_lost(Position::of_spots(spots).lands(), 0, &budget).unwrap();
                 assert_eq!(lost, spots % 6 <= 2);
             });
         });
     }
     group.bench_function("outcomes of 1 to 20", |bencher| {
         bencher.iter(|| {
-            let search = Search::new(Sprouting, 1, TABLE);
+            let search = search_of(&budget);
             for spots in 1..=20_u8 {
-                let lost = search.is_lost(Position::of_spots(spots).lands(), 0, &control).unwrap();
+                let lost = search.is_lost(Position::of_spots(spots).lands(), 0, &budget).unwrap();
                 assert_eq!(lost, spots % 6 <= 2);
             }
         });
@@ -42,7 +48,7 @@ fn sprouts(criterion: &mut Criterion) {
     group.bench_function("misère outcomes of 1 to 10", |bencher| {
         bencher.iter(|| {
             let mut search = MisereSearch::new(Sprouting, 8);
-            let mut lost = |spots| search.is_p_position(Position::of_spots(spots).lands(), &control).unwrap();
+            let mut lost = |spots| search.is_p_position(Position::of_spots(spots).lands(), &budget).unwrap();
             assert_eq!(
                 (1..=10_u8).map(&mut lost).collect::<Vec<_>>(),
                 [false, true, true, true, false, false, true, true, true, false]

@@ -21,7 +21,7 @@ enum Step {
 }
 
 fuzz_target!(|program: Vec<Step>| {
-    let store = Store::with_budget(64 << 20);
+    let store = Store::new(&Budget::new(64 << 20));
     let session = Session::new(&store);
     let mut games = vec![Game::ZERO];
     for step in program.into_iter().take(12) {

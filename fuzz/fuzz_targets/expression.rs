@@ -10,7 +10,7 @@ fuzz_target!(|text: &str| {
     if text.len() > 200 || text.bytes().filter(u8::is_ascii_digit).count() > 12 {
         return;
     }
-    let store = Store::with_budget(64 << 20);
+    let store = Store::new(&Budget::new(64 << 20));
     let session = Session::new(&store);
     match evaluate(&session, &mut Names::default(), text) {
         Err(error) => assert!(text.get(error.span.clone()).is_some(), "{error:?}"),

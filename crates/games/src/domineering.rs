@@ -20,7 +20,7 @@ use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 use crate::picture::board::Cells;
 use board::{Part, add_parts};
-use solvers::{Partizan, Signed, Sums};
+use solvers::{Error, Partizan, Signed, Sums};
 use std::fmt;
 use values::Player;
 
@@ -51,7 +51,7 @@ pub struct Board {
 }
 
 /// A domino of a player: `v2,3`, `h2,3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Domino {
     player: Player,
     row: usize,
@@ -88,8 +88,17 @@ impl fmt::Display for Domino {
 impl Partizan for Domineering {
     type Part = Part;
 
-    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) {
+    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) -> Result<(), Error> {
         part.options(player, out);
+        Ok(())
+    }
+
+    fn bytes(&self, part: &Part) -> usize {
+        part.bytes()
+    }
+
+    fn name(&self, part: &Part) -> String {
+        Board { columns: part.extent().1 as usize, rows: part.rows().into_vec() }.to_string()
     }
 }
 
@@ -271,7 +280,7 @@ mod tests {
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
     use solvers::canonical::{self, Table};
-    use solvers::{Control, Sign};
+    use solvers::{Budget, Sign};
     use values::{Game, Session, Store, Style};
 
     #[test]
@@ -322,7 +331,7 @@ mod tests {
 
     /// The value of a board by the engine, and the text of it.
     fn value(board: &Board, table: &Table<Part>, session: &Session<'_>) -> Game {
-        canonical::value(&Domineering, table, &board.parts(), session, &Control::new(1 << 30)).unwrap()
+        canonical::value(&Domineering, table, &board.parts(), session, &Budget::new(1 << 30)).unwrap()
     }
 
     #[test]

@@ -8,10 +8,11 @@
 use crate::analysis::{Analysis, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection};
 use crate::catalogue::{ENTRIES, Entry, find};
 use crate::explanation::{Level, Step};
+use crate::game::{AnyGame, analyse, explain};
 use crate::opponent::Dice;
 use crate::picture::{Ink, Picture, Shape};
-use crate::rules::Game;
-use solvers::Control;
+use crate::position::Position;
+use solvers::Budget;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Place;
@@ -87,11 +88,13 @@ pub struct Exercise {
     /// Whose winning moves are asked for.
     pub mover: Mover,
     /// The position, and the one to compare it with.
-    pub positions: Vec<String>,
+    pub positions: Vec<Position>,
     /// Their pictures, as far as they have any.
     pub pictures: Vec<Option<Picture>>,
     /// All about the first position, with its winning moves.
     pub analysis: Analysis,
+    /// Its value in the calculator's notation.
+    pub value: Option<String>,
     /// The values of both, in the calculator's notation, and how they compare; `None` if they are confused.
     pub comparison: Option<([String; 2], Option<Ordering>)>,
     /// Why, as far as the game can say it.
@@ -117,11 +120,11 @@ pub fn games() -> Vec<&'static str> {
 }
 
 /// The exercises; fewer than wanted only if a game has none.
-pub fn exercises(wish: &Wish, control: &Control) -> Result<Vec<Exercise>, Refusal> {
+pub fn exercises(wish: &Wish, budget: &Budget) -> Result<Vec<Exercise>, Refusal> {
     let entries = ENTRIES.iter().filter(|entry| wish.games.contains(&entry.id));
     let entries: Vec<&'static Entry> = entries.collect();
-    let store = Arc::new(Store::with_budget(control.memory));
-    let maker = Maker { difficulty: wish.difficulty, store, control };
+    let store = Arc::new(Store::new(budget));
+    let maker = Maker { difficulty: wish.difficulty, store, budget };
     // A game keeps what it has found out from one exercise to the next.
     let mut games = HashMap::new();
     let mut exercises: Vec<Exercise> = Vec::new();
@@ -133,19 +136,19 @@ pub fn exercises(wish: &Wish, control: &Control) -> Result<Vec<Exercise>, Refusa
 }
 
 /// Games by their specs.
-type Games = HashMap<String, Box<dyn Game>>;
+type Games = HashMap<String, Arc<dyn AnyGame>>;
 
 struct Maker<'c> {
     difficulty: Difficulty,
     store: Arc<Store>,
-    control: &'c Control,
+    budget: &'c Budget,
 }
 
 impl Maker<'_> {
-    fn game<'g>(&self, games: &'g mut Games, spec: &str) -> Result<&'g mut (dyn Game + 'static), Refusal> {
+    fn game(&self, games: &mut Games, spec: &str) -> Result<Arc<dyn AnyGame>, Refusal> {
         match games.entry(spec.to_owned()) {
-            Place::Occupied(known) => Ok(&mut **known.into_mut()),
-            Place::Vacant(place) => Ok(&mut **place.insert(find(spec, &self.store)?)),
+            Place::Occupied(known) => Ok(Arc::clone(known.get())),
+            Place::Vacant(place) => Ok(Arc::clone(place.insert(find(spec, &self.store)?))),
         }
     }
 
@@ -159,13 +162,14 @@ impl Maker<'_> {
         let (task, mood) = (dice.roll(), dice.roll());
         let mut last = None;
         for _ in 0..TRIES {
-            self.control.go_on()?;
+            self.budget.go_on()?;
             let Some((spec, position)) = random_position(entry.id, self.difficulty, dice) else {
                 return Ok(None);
             };
             let game = self.game(games, &spec)?;
-            let analysis = self.analysed(game, &position)?;
-            if game.moves(&position)?.len() < 2 {
+            let position = game.read(&position)?;
+            let analysis = self.analysed(&*game, &position)?;
+            if game.moves(&position)?.take(2).count() < 2 {
                 continue;
             }
             let movers = game.movers(&position)?;
@@ -176,13 +180,14 @@ impl Maker<'_> {
                 spec,
                 task,
                 mover,
-                pictures: vec![drawn(game, &position)?],
+                pictures: vec![drawn(&*game, &position)?],
                 positions: vec![position],
+                value: self.text_of_value(&analysis)?,
                 analysis,
                 comparison: None,
                 reason: None,
             };
-            if task == Task::Compare && !self.compare(game, &mut exercise, dice)? {
+            if task == Task::Compare && !self.compare(&*game, &mut exercise, dice)? {
                 continue;
             }
             let good = self.is_good(&exercise, mood);
@@ -193,29 +198,30 @@ impl Maker<'_> {
         }
         let Some(mut exercise) = last else { return Ok(None) };
         let game = self.game(games, &exercise.spec)?;
-        let explanation = game.explain(&exercise.positions[0], exercise.analysis.play, self.control)?;
+        let explanation = explain(&*game, &exercise.positions[0], exercise.analysis.play, self.budget)?;
         exercise.reason = explanation.level(Level::Working).first().cloned();
         Ok(Some(exercise))
     }
 
-    fn analysed(&self, game: &mut dyn Game, position: &str) -> Result<Analysis, Refusal> {
+    fn analysed(&self, game: &dyn AnyGame, position: &Position) -> Result<Analysis, Refusal> {
         let question = Question { play: game.default_play(), moves: Selection::Winning, mover: None };
-        game.analyse(position, &question, self.control)
+        analyse(game, position, &question, self.budget)
+    }
+
+    fn text_of_value(&self, analysis: &Analysis) -> Result<Option<String>, Refusal> {
+        let Some(value) = analysis.verdict.value else { return Ok(None) };
+        Ok(value.text(&self.budget.session(&self.store), values::Style::Plain)?)
     }
 
     /// Adds a second position to compare the first one with.
-    fn compare(
-        &self,
-        game: &mut dyn Game,
-        exercise: &mut Exercise,
-        dice: &mut Dice,
-    ) -> Result<bool, Refusal> {
+    fn compare(&self, game: &dyn AnyGame, exercise: &mut Exercise, dice: &mut Dice) -> Result<bool, Refusal> {
         let Some((_, other)) = random_position(exercise.entry.id, self.difficulty, dice) else {
             return Ok(false);
         };
-        let first = game.value(&exercise.positions[0], self.control)?;
-        let Some((first, second)) = first.zip(game.value(&other, self.control)?) else { return Ok(false) };
-        let session = self.control.session(&self.store);
+        let other = game.read(&other)?;
+        let first = game.value(&exercise.positions[0], self.budget)?;
+        let Some((first, second)) = first.zip(game.value(&other, self.budget)?) else { return Ok(false) };
+        let session = self.budget.session(&self.store);
         let mut texts = [String::new(), String::new()];
         for (text, value) in texts.iter_mut().zip([first, second]) {
             *text = session.text(value, values::Style::Unicode)?;
@@ -247,7 +253,8 @@ impl Maker<'_> {
             }
             Task::Value => {
                 let longest = self.difficulty.choose([6, 10, 16]);
-                verdict.value.as_deref().is_some_and(|value| value != "0" && length(value) <= longest)
+                let text = exercise.value.as_deref();
+                text.is_some_and(|value| value != "0" && length(value) <= longest)
             }
             Task::Compare => exercise.comparison.as_ref().is_some_and(|(values, order)| {
                 values.iter().all(|value| length(value) <= 12)
@@ -258,7 +265,7 @@ impl Maker<'_> {
 }
 
 /// A picture that does not give the answer away: lost positions are not marked.
-fn drawn(game: &dyn Game, position: &str) -> Result<Option<Picture>, Refusal> {
+fn drawn(game: &dyn AnyGame, position: &Position) -> Result<Option<Picture>, Refusal> {
     let mut picture = game.picture(position)?;
     if let Some(picture) = &mut picture {
         picture.shapes.retain(|shape| !matches!(shape, Shape::Fill(_, Ink::Lost)));
@@ -432,21 +439,22 @@ fn graph(dice: &mut Dice, vertices: u64) -> String {
 /// A table of Bard after so many moves at random.
 fn table(id: &str, dice: &mut Dice, moves: u64) -> Option<String> {
     let game = find(id, &Arc::default()).ok()?;
-    let mut position = ".../.../...".to_owned();
+    let mut position = game.read(".../.../...").ok()?;
     for _ in 0..moves {
-        let (_, step) = dice.pick(game.moves(&position).ok()?)?;
-        position = game.play(&position, &step).ok()??;
+        let (_, step) = dice.pick(game.moves(&position).ok()?.collect())?;
+        position = game.play(&position, &step).ok()?;
     }
-    Some(position)
+    Some(position.to_string())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::analysis::Verdict;
     use solvers::Play;
 
-    fn control() -> Control {
-        Control::new(1 << 28)
+    fn budget() -> Budget {
+        Budget::new(1 << 28)
     }
 
     fn wish(games: Vec<&'static str>, count: usize, difficulty: Difficulty, seed: u64) -> Wish {
@@ -458,7 +466,7 @@ mod tests {
         assert!(games().len() >= 20, "{:?}", games());
         for difficulty in Difficulty::ALL {
             for id in games() {
-                let made = exercises(&wish(vec![id], 3, difficulty, 7), &control()).unwrap();
+                let made = exercises(&wish(vec![id], 3, difficulty, 7), &budget()).unwrap();
                 assert_eq!(made.len(), 3, "{id} {difficulty:?}");
             }
         }
@@ -468,8 +476,8 @@ mod tests {
     fn the_same_wish_has_the_same_exercises() {
         let make = |seed| {
             let made =
-                exercises(&wish(vec!["nim", "hackenbush", "bard"], 6, Difficulty::Medium, seed), &control());
-            made.unwrap().into_iter().map(|exercise| exercise.positions.join(" ")).collect::<Vec<_>>()
+                exercises(&wish(vec!["nim", "hackenbush", "bard"], 6, Difficulty::Medium, seed), &budget());
+            made.unwrap().into_iter().flat_map(|exercise| exercise.positions).collect::<Vec<_>>()
         };
         assert_eq!(make(5), make(5));
         assert_ne!(make(5), make(6));
@@ -479,12 +487,17 @@ mod tests {
     fn answers_are_those_of_the_game() {
         for seed in 0..6 {
             for exercise in
-                exercises(&wish(vec!["nim", "kayles", "col"], 6, Difficulty::Easy, seed), &control()).unwrap()
+                exercises(&wish(vec!["nim", "kayles", "col"], 6, Difficulty::Easy, seed), &budget()).unwrap()
             {
-                let mut game = find(&exercise.spec, &Arc::default()).unwrap();
+                let game = find(&exercise.spec, &Arc::default()).unwrap();
                 let question = Question { play: Play::Normal, moves: Selection::Winning, mover: None };
-                let analysis = game.analyse(&exercise.positions[0], &question, &control()).unwrap();
-                assert_eq!(analysis.verdict, exercise.analysis.verdict);
+                let analysis = analyse(&*game, &exercise.positions[0], &question, &budget()).unwrap();
+                let value = analysis.verdict.value.and_then(|value| {
+                    value.text(&budget().session(game.store()), values::Style::Plain).unwrap()
+                });
+                assert_eq!(value, exercise.value);
+                let beside_value = |verdict: &Verdict| Verdict { value: None, ..verdict.clone() };
+                assert_eq!(beside_value(&analysis.verdict), beside_value(&exercise.analysis.verdict));
                 for named in exercise.winning_moves() {
                     assert!(analysis.moves.contains(named) && exercise.mover.may(named.mover));
                 }
@@ -494,7 +507,7 @@ mod tests {
 
     #[test]
     fn easy_exercises_have_one_winning_move() {
-        let made = exercises(&wish(vec!["nim", "wythoff"], 20, Difficulty::Easy, 1), &control()).unwrap();
+        let made = exercises(&wish(vec!["nim", "wythoff"], 20, Difficulty::Easy, 1), &budget()).unwrap();
         let asked: Vec<&Exercise> =
             made.iter().filter(|exercise| exercise.task == Task::WinningMoves).collect();
         assert!(!asked.is_empty() && asked.iter().all(|exercise| exercise.winning_moves().count() == 1));
@@ -502,7 +515,7 @@ mod tests {
 
     #[test]
     fn pictures_do_not_tell() {
-        for exercise in exercises(&wish(vec!["wythoff"], 5, Difficulty::Easy, 2), &control()).unwrap() {
+        for exercise in exercises(&wish(vec!["wythoff"], 5, Difficulty::Easy, 2), &budget()).unwrap() {
             let shapes = exercise.pictures.iter().flatten().flat_map(|picture| &picture.shapes);
             assert_eq!(shapes.filter(|shape| matches!(shape, Shape::Fill(_, Ink::Lost))).count(), 0);
         }
@@ -510,14 +523,14 @@ mod tests {
 
     #[test]
     fn nothing_comes_of_nothing() {
-        assert!(exercises(&wish(vec![], 10, Difficulty::Easy, 0), &control()).unwrap().is_empty());
-        assert!(exercises(&wish(vec!["sum"], 2, Difficulty::Easy, 0), &control()).unwrap().is_empty());
+        assert!(exercises(&wish(vec![], 10, Difficulty::Easy, 0), &budget()).unwrap().is_empty());
+        assert!(exercises(&wish(vec!["sum"], 2, Difficulty::Easy, 0), &budget()).unwrap().is_empty());
     }
 
     #[test]
     fn it_can_be_stopped() {
-        let control = control();
-        control.stop();
-        assert!(exercises(&wish(vec!["nim"], 2, Difficulty::Easy, 0), &control).is_err());
+        let budget = budget();
+        budget.stop();
+        assert!(exercises(&wish(vec!["nim"], 2, Difficulty::Easy, 0), &budget).is_err());
     }
 }

@@ -11,23 +11,23 @@ use crate::explanation::Lesson;
 use crate::misreading::Misreading;
 use crate::picture::Picture;
 use crate::played_out::{self, PlayedOut};
-use crate::rules::Rules;
+use crate::position::Opaque;
+use crate::rules::{FoundMoves, Moves, Rules};
+use crate::shared::Shared;
 use solvers::canonical::{self, Table};
 use solvers::outcome::{Bounded, Memory, Search};
 use solvers::partizan::Signed;
-use solvers::{Control, Play};
-use std::fmt::Display;
+use solvers::{Budget, Play};
 use std::hash::Hash;
-use std::mem;
 use std::sync::Arc;
 use values::{Game, Player, Store};
 
 /// The rules of a partizan game: positions as people write them, and how they fall into parts.
-pub trait PartizanRule: Bounded + Send {
+pub trait PartizanRule: Bounded + Send + Sync + 'static {
     /// A position as it was written.
-    type Position: Clone + Eq + Hash + Display + Send;
+    type Position: Opaque + Clone + Eq + Hash;
     /// A move; its name says who makes it.
-    type Move: Clone + Eq + Display;
+    type Move: Opaque + Clone + Eq;
     /// See [`Rules::Shape`].
     type Shape: Clone + Eq + Hash;
 
@@ -87,12 +87,9 @@ pub struct PartizanGame<R: PartizanRule> {
     store: Arc<Store>,
     table: Table<R::Part>,
     /// What searches have found; made when it is first needed, as it takes a fixed part of the memory.
-    memory: Option<Memory<R::Part>>,
-    played_out: PlayedOut<R::Position>,
+    memory: Shared<Option<Memory<R::Part>>>,
+    played_out: Shared<PlayedOut<R::Position>>,
 }
-
-/// The part of the memory budget that searches may fill with what they have found.
-const MEMORY_SHARE: usize = 4;
 
 impl<R: PartizanRule> PartizanGame<R> {
     /// The game with that rule, its values in that store.
@@ -101,54 +98,62 @@ impl<R: PartizanRule> PartizanGame<R> {
             rule,
             store: Arc::clone(store),
             table: Table::new(),
-            memory: None,
-            played_out: PlayedOut::default(),
+            memory: Shared::default(),
+            played_out: Shared::default(),
         }
     }
 
-    fn canonical_form(&self, position: &R::Position, control: &Control) -> Result<Game, Refusal> {
-        let session = control.session(&self.store);
+    fn canonical_form(&self, position: &R::Position, budget: &Budget) -> Result<Game, Refusal> {
+        let session = budget.session(&self.store);
         let parts = self.rule.parts(position);
-        Ok(canonical::value(&self.rule, &self.table, &parts, &session, control)?)
+        Ok(canonical::value(&self.rule, &self.table, &parts, &session, budget)?)
     }
 
     fn search<T>(
-        &mut self,
-        control: &Control,
-        question: impl FnOnce(&mut Search<'_, R>) -> Result<T, values::Error>,
+        &self,
+        budget: &Budget,
+        question: impl FnOnce(&mut Search<'_, R>) -> Result<T, solvers::Error>,
     ) -> Result<T, Refusal> {
-        let memory = self.memory.get_or_insert_with(|| Memory::new(control.memory / MEMORY_SHARE));
-        let session = control.session(&self.store);
-        Ok(question(&mut Search::new(&self.rule, &self.table, memory, &session, control))?)
+        let session = budget.session(&self.store);
+        self.memory.with(
+            || None,
+            |memory| {
+                let memory = match memory {
+                    Some(memory) => memory,
+                    none => none.insert(Memory::new(budget)?),
+                };
+                Ok(question(&mut Search::new(&self.rule, &self.table, memory, &session, budget))?)
+            },
+        )
     }
 
     /// A winning move, found by search.
     fn winning_move(
-        &mut self,
+        &self,
         position: &R::Position,
         player: Player,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<R::Move>, Refusal> {
         let mut moves = self.rule.moves(position, player);
         let sums: Vec<_> =
             moves.iter().map(|step| self.rule.parts(&self.rule.play(position, step))).collect();
-        let found = self.search(control, |search| search.winning_option(&sums, player))?;
+        let found = self.search(budget, |search| search.winning_option(&sums, player))?;
         Ok(found.map(|index| moves.swap_remove(index)))
     }
 
     /// Does a player win who has moved to this position? Of a large one only the half that matters is searched.
     fn wins_by_moving(
-        &mut self,
+        &self,
         position: &R::Position,
         player: Player,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<bool, Refusal> {
         if play == Play::Misere || self.rule.has_small_value(position) {
-            return Ok(self.outcome(position, play, control)?.is_won_by_moving_here(player.into()));
+            return Ok(self.outcome(position, play, budget)?.is_won_by_moving_here(player.into()));
         }
         let parts = self.rule.parts(position);
-        self.search(control, |search| Ok(!search.starter_wins(&parts, !player)?))
+        self.search(budget, |search| Ok(!search.starter_wins(&parts, !player)?))
     }
 }
 
@@ -173,77 +178,75 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         &[Mover::Left, Mover::Right]
     }
 
-    fn moves(&self, position: &R::Position) -> Result<Vec<(Mover, R::Move)>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a R::Position) -> Result<Moves<'a, R::Move>, Refusal> {
         let of = |player: Player| {
             self.rule.moves(position, player).into_iter().map(move |step| (Mover::from(player), step))
         };
-        Ok(Player::BOTH.into_iter().flat_map(of).collect())
+        Ok(Box::new(Player::BOTH.into_iter().flat_map(of)))
     }
 
-    fn play(&self, position: &R::Position, step: &R::Move) -> R::Position {
-        self.rule.play(position, step)
+    fn play(&self, position: &R::Position, step: &R::Move) -> Result<R::Position, Refusal> {
+        Ok(self.rule.play(position, step))
     }
 
-    fn outcome(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         if play == Play::Misere {
-            let mut played_out = mem::take(&mut self.played_out);
-            let outcome = played_out.outcome(self, position, control);
-            self.played_out = played_out;
-            return outcome;
+            return self.played_out.with(PlayedOut::default, |known| known.outcome(self, position, budget));
         }
         if self.rule.has_small_value(position) {
-            let value = self.canonical_form(position, control)?;
-            return Ok(control.session(&self.store).outcome(value).into());
+            let value = self.canonical_form(position, budget)?;
+            return Ok(budget.session(&self.store).outcome(value).into());
         }
         let parts = self.rule.parts(position);
-        self.search(control, |search| search.outcome(&parts)).map(Outcome::from)
+        self.search(budget, |search| search.outcome(&parts)).map(Outcome::from)
     }
 
-    fn solve(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         if play == Play::Misere || !self.rule.has_small_value(position) {
-            return Ok(Verdict::outcome(self.outcome(position, play, control)?));
+            return Ok(Verdict::outcome(self.outcome(position, play, budget)?));
         }
-        let value = self.canonical_form(position, control)?;
-        Ok(Verdict::value(&control.session(&self.store), value)?)
+        let value = self.canonical_form(position, budget)?;
+        Ok(Verdict::value(&budget.session(&self.store), value)?)
     }
 
     fn picture(&self, position: &R::Position) -> Result<Option<Picture>, Refusal> {
         Ok(self.rule.picture(position))
     }
 
-    fn winning_moves(
-        &mut self,
-        position: &R::Position,
+    fn winning_moves<'a>(
+        &'a self,
+        position: &'a R::Position,
         play: Play,
-        control: &Control,
-    ) -> Result<Vec<(Mover, R::Move)>, Refusal> {
-        let mut winning = Vec::new();
-        for player in Player::BOTH {
-            for step in self.rule.moves(position, player) {
+        budget: &'a Budget,
+    ) -> Result<FoundMoves<'a, R::Move>, Refusal> {
+        let of = move |player: Player| {
+            self.rule.moves(position, player).into_iter().filter_map(move |step| {
                 let next = self.rule.play(position, &step);
-                if self.wins_by_moving(&next, player, play, control)? {
-                    winning.push((player.into(), step));
+                match self.wins_by_moving(&next, player, play, budget) {
+                    Ok(true) => Some(Ok((player.into(), step))),
+                    Ok(false) => None,
+                    Err(refusal) => Some(Err(refusal)),
                 }
-            }
-        }
-        Ok(winning)
+            })
+        };
+        Ok(Box::new(Player::BOTH.into_iter().flat_map(of)))
     }
 
     fn some_winning_moves(
-        &mut self,
+        &self,
         position: &R::Position,
         turn: Mover,
         play: Play,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<R::Move>, Refusal> {
         let mut winning = Vec::new();
         for player in Player::BOTH.into_iter().filter(|player| turn.may((*player).into())) {
             if play == Play::Normal && !self.rule.has_small_value(position) {
-                winning.extend(self.winning_move(position, player, control)?);
+                winning.extend(self.winning_move(position, player, budget)?);
                 continue;
             }
             for step in self.rule.moves(position, player) {
-                if self.wins_by_moving(&self.rule.play(position, &step), player, play, control)? {
+                if self.wins_by_moving(&self.rule.play(position, &step), player, play, budget)? {
                     winning.push(step);
                 }
             }
@@ -252,28 +255,28 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
     }
 
     fn starter_wins_beside(
-        &mut self,
-        positions: &[R::Position],
+        &self,
+        positions: &[&R::Position],
         value: Game,
         starter: Player,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<bool>, Refusal> {
         let parts: Vec<_> = positions.iter().flat_map(|position| self.rule.parts(position)).collect();
-        self.search(control, |search| search.starter_wins_beside(&parts, value, starter)).map(Some)
+        self.search(budget, |search| search.starter_wins_beside(&parts, value, starter)).map(Some)
     }
 
     fn has_value(&self, position: &R::Position) -> bool {
         self.rule.has_small_value(position)
     }
 
-    fn lesson(&mut self, position: &R::Position, play: Play, control: &Control) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         match play {
-            Play::Normal => self.taught(position, control),
+            Play::Normal => self.taught(position, budget),
             Play::Misere => Ok(played_out::lesson()),
         }
     }
 
-    fn value(&mut self, position: &R::Position, control: &Control) -> Result<Option<Game>, Refusal> {
-        self.canonical_form(position, control).map(Some)
+    fn value(&self, position: &R::Position, budget: &Budget) -> Result<Option<Game>, Refusal> {
+        self.canonical_form(position, budget).map(Some)
     }
 }

@@ -7,18 +7,20 @@ use crate::analysis::{Mover, Outcome, Refusal};
 use crate::explanation::{Lesson, Step};
 use crate::rules::Rules;
 use rustc_hash::FxHashMap;
-use solvers::Control;
+use solvers::{Budget, Charge, Cycle};
+use std::fmt::Display;
 use std::hash::Hash;
+use std::sync::Arc;
 
 /// What has been found out: does the player win who begins?
 pub(crate) struct PlayedOut<P> {
     wins: FxHashMap<(P, Mover), bool>,
-    bytes: usize,
+    charge: Charge,
 }
 
 impl<P> Default for PlayedOut<P> {
     fn default() -> Self {
-        PlayedOut { wins: FxHashMap::default(), bytes: 0 }
+        PlayedOut { wins: FxHashMap::default(), charge: Charge::default() }
     }
 }
 
@@ -32,26 +34,24 @@ struct Frame<P> {
     bytes: usize,
 }
 
+/// So deep is looked whether play goes round.
+const DEEP: usize = 1 << 10;
+
 /// The bytes that a position may take beyond its size, roughly.
 const BYTES: usize = 128;
 
-impl<P: Clone + Eq + Hash> PlayedOut<P> {
+impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
     /// Who wins a position.
-    pub(crate) fn outcome<R>(
-        &mut self,
-        rules: &R,
-        position: &P,
-        control: &Control,
-    ) -> Result<Outcome, Refusal>
+    pub(crate) fn outcome<R>(&mut self, rules: &R, position: &P, budget: &Budget) -> Result<Outcome, Refusal>
     where
         R: Rules<Position = P>,
     {
         let &[left, right] = rules.movers(position) else {
-            let wins = self.starter_wins(rules, position, Mover::Either, control)?;
+            let wins = self.starter_wins(rules, position, Mover::Either, budget)?;
             return Ok(if wins { Outcome::Next } else { Outcome::Previous });
         };
-        let left_wins = self.starter_wins(rules, position, left, control)?;
-        let right_wins = self.starter_wins(rules, position, right, control)?;
+        let left_wins = self.starter_wins(rules, position, left, budget)?;
+        let right_wins = self.starter_wins(rules, position, right, budget)?;
         Ok(match (left_wins, right_wins) {
             (true, true) => Outcome::Next,
             (false, false) => Outcome::Previous,
@@ -65,25 +65,43 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
         rules: &R,
         position: &P,
         starter: Mover,
-        control: &Control,
+        budget: &Budget,
+    ) -> Result<bool, Refusal>
+    where
+        R: Rules<Position = P>,
+    {
+        let wins = self.play_out(rules, position, starter, budget);
+        if wins.is_err() {
+            // What was on the stack is gone.
+            self.charge.set(self.wins.len() * BYTES, budget)?;
+        }
+        wins
+    }
+
+    fn play_out<R>(
+        &mut self,
+        rules: &R,
+        position: &P,
+        starter: Mover,
+        budget: &Budget,
     ) -> Result<bool, Refusal>
     where
         R: Rules<Position = P>,
     {
         let mut frames = Vec::new();
         // Whether the option of the last frame that was tried last is won; `None` if none has been tried yet.
-        let mut answer = self.look_up(rules, position.clone(), starter, &mut frames, control)?;
+        let mut answer = self.look_up(rules, position.clone(), starter, &mut frames, budget)?;
         while let Some(frame) = frames.last_mut() {
-            control.go_on()?;
+            budget.go_on()?;
             let untried = if answer == Some(false) { None } else { frame.options.pop() };
             if let Some(next) = untried {
                 let turn = frame.turn.opponent();
-                answer = self.look_up(rules, next, turn, &mut frames, control)?;
+                answer = self.look_up(rules, next, turn, &mut frames, budget)?;
                 continue;
             }
             let wins = answer == Some(false);
             if let Some(Frame { position, turn, bytes, .. }) = frames.pop() {
-                self.bytes = self.bytes + BYTES - bytes;
+                self.charge.set((self.charge.bytes() + BYTES).saturating_sub(bytes), budget)?;
                 self.wins.insert((position, turn), wins);
             }
             answer = Some(wins);
@@ -98,7 +116,7 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
         position: P,
         turn: Mover,
         frames: &mut Vec<Frame<P>>,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<bool>, Refusal>
     where
         R: Rules<Position = P>,
@@ -108,18 +126,32 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
             return Ok(Some(wins));
         }
         let (position, turn) = key;
-        let mut moves = rules.moves(&position)?;
-        moves.retain(|(mover, _)| turn.may(*mover));
-        if moves.is_empty() {
+        let mut options = Vec::new();
+        for (_, step) in rules.moves(&position)?.filter(|(mover, _)| turn.may(*mover)) {
+            self.charge.add(size_of::<P>() + BYTES, budget)?;
+            options.push(rules.play(&position, &step)?);
+        }
+        if options.is_empty() {
             return Ok(Some(true));
         }
-        let bytes = moves.len() * (size_of::<P>() + BYTES);
-        control.afford(self.bytes + bytes)?;
-        self.bytes += bytes;
-        let options = moves.iter().map(|(_, step)| rules.play(&position, step)).collect();
+        let bytes = options.len() * (size_of::<P>() + BYTES);
         frames.push(Frame { position, turn, options, bytes });
+        if frames.len().is_multiple_of(DEEP)
+            && let Some(cycle) = cycle(frames)
+        {
+            return Err(Refusal::Cycle(Arc::new(cycle)));
+        }
         Ok(None)
     }
+}
+
+/// The positions from the last time that the present one was met, if it was: then play goes round.
+fn cycle<P: Eq + Display>(frames: &[Frame<P>]) -> Option<Cycle> {
+    let (last, before) = frames.split_last()?;
+    let start = before.iter().rposition(|frame| frame.turn == last.turn && frame.position == last.position)?;
+    let round = &before[start..];
+    let positions = round.iter().take(Cycle::MOST).map(|frame| frame.position.to_string()).collect();
+    Some(Cycle { positions, length: round.len() })
 }
 
 /// What a teacher says where nothing but playing it out helps.
@@ -136,18 +168,55 @@ pub(crate) fn lesson() -> Lesson {
 mod tests {
     use super::*;
     use crate::catalogue::find;
-    use crate::heap_game::tests::control;
-    use crate::rules::Game;
-    use crate::{Question, Selection};
+    use crate::game::AnyGame;
+    use crate::heap_game::tests::budget;
+    use crate::misreading::Misreading;
+    use crate::record::own_moves;
+    use crate::rules::Moves;
+    use crate::{Position, Question, Selection, analyse};
     use proptest::prelude::*;
     use solvers::Play;
-    use std::sync::Arc;
+
+    /// Numbers that go round.
+    struct Round;
+
+    impl Rules for Round {
+        type Position = u8;
+        type Move = u8;
+        type Shape = u8;
+
+        fn read(&self, text: &str) -> Result<u8, Misreading> {
+            Ok(text.parse().unwrap_or(0))
+        }
+
+        fn shape(&self, position: &u8) -> u8 {
+            *position
+        }
+
+        fn moves<'a>(&'a self, position: &'a u8) -> Result<Moves<'a, u8>, Refusal> {
+            Ok(Box::new([(Mover::Either, (position + 1) % 5)].into_iter()))
+        }
+
+        fn play(&self, _position: &u8, step: &u8) -> Result<u8, Refusal> {
+            Ok(*step)
+        }
+
+        fn outcome(&self, position: &u8, _play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+            PlayedOut::default().outcome(self, position, budget)
+        }
+    }
+
+    #[test]
+    fn play_that_goes_round_is_noticed() {
+        let Err(Refusal::Cycle(cycle)) = Round.outcome(&0, Play::Misere, &budget()) else { panic!("no cycle") };
+        assert_eq!(cycle.length, 5);
+    }
 
     /// By the definition, move by move.
-    fn plain(game: &dyn Game, position: &str, turn: Mover) -> bool {
-        let mut moves = game.continuations(position, usize::MAX).unwrap();
-        moves.retain(|next| turn.may(next.mover));
-        moves.is_empty() || moves.iter().any(|next| !plain(game, &next.to, turn.opponent()))
+    fn plain(game: &dyn AnyGame, position: &Position, turn: Mover) -> bool {
+        let mut moves = own_moves(game, position, turn).unwrap().peekable();
+        moves.peek().is_none()
+            || moves.any(|step| !plain(game, &game.play(position, &step).unwrap(), turn.opponent()))
     }
 
     fn any_position() -> impl Strategy<Value = (&'static str, String)> {
@@ -169,8 +238,9 @@ mod tests {
     proptest! {
         #[test]
         fn as_by_the_definition((spec, position) in any_position()) {
-            let mut game = find(spec, &Arc::default()).unwrap();
-            let Ok(movers) = game.movers(&position) else { return Ok(()) };
+            let game = find(spec, &Arc::default()).unwrap();
+            let Ok(position) = game.read(&position) else { return Ok(()) };
+            let movers = game.movers(&position).unwrap();
             let starters = if movers.len() == 2 { [movers[0], movers[1]] } else { [Mover::Either; 2] };
             let expected = match starters.map(|starter| plain(&*game, &position, starter)) {
                 [true, true] => Outcome::Next,
@@ -179,16 +249,16 @@ mod tests {
                 [false, true] => Outcome::Right,
             };
             let question = Question { play: Play::Misere, moves: Selection::Winning, mover: None };
-            let analysis = game.analyse(&position, &question, &control()).unwrap();
+            let analysis = analyse(&*game, &position, &question, &budget()).unwrap();
             prop_assert_eq!(analysis.verdict.outcome, expected, "{} {}", spec, position);
-            for next in game.continuations(&position, usize::MAX).unwrap() {
-                let starter = if starters[0] == Mover::Either { Mover::Either } else { next.mover.opponent() };
-                if next.mover == Mover::Either && starters[0] != Mover::Either {
+            for (mover, step) in game.moves(&position).unwrap() {
+                let starter = if starters[0] == Mover::Either { Mover::Either } else { mover.opponent() };
+                if mover == Mover::Either && starters[0] != Mover::Either {
                     continue;
                 }
-                let wins = !plain(&*game, &next.to, starter);
-                let listed = analysis.moves.iter().any(|named| named.mover == next.mover && named.name == next.name);
-                prop_assert_eq!(listed, wins, "{} {} {}", spec, position, next.name);
+                let wins = !plain(&*game, &game.play(&position, &step).unwrap(), starter);
+                let listed = analysis.moves.iter().any(|named| named.mover == mover && named.step == step);
+                prop_assert_eq!(listed, wins, "{} {} {}", spec, position, step);
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::complaint::{Complaint, Failure, file_complaint};
 use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
 use crate::help;
-use crate::interrupt::{Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards, Interrupt};
 use crate::positions::KnownGames;
 use crate::present::Presentation;
 use fluent_bundle::FluentValue;
@@ -19,7 +19,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
 use values::expression::{ErrorKind, Names, Value, evaluate, evaluate_with, is_unfinished};
-use values::{Error, Session, Store, Style};
+use values::{Budget, Error, Session, Store, Style};
 
 /// How the calculator begins.
 #[derive(Clone, Debug)]
@@ -40,12 +40,14 @@ pub fn is_conversation() -> bool {
 pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
     let prompt = if is_conversation() { Prompt::new().ok() } else { None };
     let afterwards = if prompt.is_some() { Afterwards::GoOn } else { Afterwards::End };
+    let budget = interrupt::all_cores(settings.memory);
     let mut calculator = Calculator {
         context,
         style: settings.style.unwrap_or(context.best_style()),
-        interrupt: Interrupt::install(afterwards),
+        interrupt: Interrupt::install(&budget, afterwards),
+        budget,
         exit: Exit::Answer,
-        games: KnownGames::new(&Arc::default(), settings.memory),
+        games: KnownGames::none(),
     };
     let mut lines = match prompt {
         Some(prompt) => Lines::Prompt(Box::new(prompt)),
@@ -56,14 +58,14 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
     }
     let mut kept = BTreeMap::new();
     loop {
-        let store = Arc::new(Store::with_budget(settings.memory));
-        let session = Session::new(&store);
-        calculator.games = KnownGames::new(&store, settings.memory);
-        calculator.interrupt.watch(&session);
-        match calculator.converse(&session, &mut lines, &kept)? {
+        let store = Arc::new(Store::new(&calculator.budget));
+        calculator.games = KnownGames::new(&store);
+        match calculator.converse(&store, &mut lines, &kept)? {
             End::Input => return Ok(lines.exit(calculator.exit)),
             End::Memory(names) => kept = names,
         }
+        // The old store is gone before there is a new one.
+        calculator.games = KnownGames::none();
     }
 }
 
@@ -85,6 +87,8 @@ struct Calculator<'a> {
     context: &'a Context,
     style: Style,
     interrupt: Interrupt,
+    /// Of all statements; each has a stop of its own.
+    budget: Budget,
     exit: Exit,
     games: KnownGames,
 }
@@ -92,14 +96,14 @@ struct Calculator<'a> {
 impl Calculator<'_> {
     fn converse(
         &mut self,
-        session: &Session<'_>,
+        store: &Store,
         lines: &mut Lines,
         kept: &BTreeMap<String, String>,
     ) -> Result<End, Failure> {
         let mut names = Names::default();
         for (name, text) in kept {
             // A text that no longer fits into the budget loses its name.
-            _ = evaluate(session, &mut names, &format!("{name} = {text}"));
+            _ = evaluate(&self.budget.session(store), &mut names, &format!("{name} = {text}"));
         }
         loop {
             let text = match lines.next(self.context, &names)? {
@@ -110,7 +114,9 @@ impl Calculator<'_> {
                 }
                 Statement::End => return Ok(End::Input),
             };
-            self.interrupt.forget();
+            let budget = self.budget.beside();
+            self.interrupt.watch(&budget);
+            let session = &budget.session(store);
             let result = match Command::of(&text) {
                 Command::Quit => return Ok(End::Input),
                 Command::Expression(text) => self.answer(session, &mut names, text),

@@ -2,7 +2,7 @@
 //!
 //! On a terminal a complaint shows the line, carets under the part to blame, the sentence and an example of
 //! a right input; of a long line only the neighbourhood. Nothing of the input reaches the terminal raw:
-//! control characters and the invisible marks that reorder text are replaced.
+//! budget characters and the invisible marks that reorder text are replaced.
 
 use crate::Exit;
 use crate::game_complaint::about_operand;
@@ -347,7 +347,7 @@ pub(crate) fn named(character: char) -> String {
     }
 }
 
-/// Control characters, and the marks that are invisible or reorder the text around them.
+/// Budget characters, and the marks that are invisible or reorder the text around them.
 fn is_unprintable(character: char) -> bool {
     character.is_control()
         || matches!(character, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')

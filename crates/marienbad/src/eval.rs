@@ -7,7 +7,7 @@ use crate::Exit;
 use crate::batch::Batch;
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, file_complaint};
-use crate::interrupt::{Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards};
 use crate::json::{self, Json};
 use crate::language::{Language, Sentences};
 use crate::positions::KnownGames;
@@ -18,7 +18,7 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::expression::{ErrorKind, ExpressionError, Names, Value, evaluate_with};
-use values::{Error, Session, Store, Style};
+use values::{Budget, Error, Session, Store, Style};
 
 /// What is to be evaluated, and how the answer is written.
 #[derive(Clone, Debug)]
@@ -53,17 +53,16 @@ pub enum Output {
 
 /// Evaluates and prints.
 pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> {
-    let interrupt = Interrupt::install(Afterwards::End);
+    let budget = interrupt::budget(evaluation.memory, Afterwards::End);
     let text = match &evaluation.source {
-        Source::Batch(path) => return batch(context, evaluation, path, &interrupt),
+        Source::Batch(path) => return batch(context, evaluation, path, &budget),
         Source::Argument(text) => text.as_encoded_bytes().to_vec(),
         Source::StandardInput => read_standard_input(context)?,
     };
     let text = utf8(context, &text)?;
-    let store = Arc::new(Store::with_budget(evaluation.memory));
-    let session = Session::new(&store);
-    let mut games = KnownGames::new(&store, evaluation.memory);
-    interrupt.watch(&session);
+    let store = Arc::new(Store::new(&budget));
+    let session = budget.session(&store);
+    let mut games = KnownGames::new(&store);
     let mut out = anstream::stdout().lock();
     let style = match evaluation.output {
         Output::Text(style) => style,
@@ -144,22 +143,16 @@ fn whole(text: &str, error: Error) -> ExpressionError {
     ExpressionError { span: 0..text.len(), kind: ErrorKind::Algebra(error) }
 }
 
-fn batch(
-    context: &Context,
-    evaluation: &Evaluation,
-    path: &Path,
-    interrupt: &Interrupt,
-) -> Result<Exit, Failure> {
+fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budget) -> Result<Exit, Failure> {
     let mut batch = Batch::open(context, path)?;
     let english = Sentences::new(Language::English);
     let answers = Answers { output: evaluation.output, context, english: &english };
     let mut exit = Exit::Answer;
     let mut more = batch.advance()?;
     while more {
-        let store = Arc::new(Store::with_budget(evaluation.memory));
-        let session = Session::new(&store);
-        let mut games = KnownGames::new(&store, evaluation.memory);
-        interrupt.watch(&session);
+        let store = Arc::new(Store::new(budget));
+        let session = budget.session(&store);
+        let mut games = KnownGames::new(&store);
         let mut first = true;
         while more {
             let (answer, end) = match answers.answer(&session, &mut games, batch.line()) {

@@ -7,8 +7,10 @@ use crate::plot::shorten;
 use crate::positions::NoValue;
 use fluent_bundle::FluentValue;
 use games::{Misreading, Mover, Problem, Refusal};
-use solvers::Halt;
 use std::ops::Range;
+
+/// The most characters of what rules have to say.
+const MOST_CHARACTERS: usize = 300;
 
 /// About a text that says no game or no position.
 #[must_use]
@@ -22,6 +24,10 @@ pub fn about_misreading(sentences: &Sentences, text: &str, misreading: &Misreadi
 #[must_use]
 pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -> Complaint {
     let complaint = |id: &str, example: Option<&str>| Complaint::new(sentences.say(id), example);
+    let said = |id: &str, variable: &'static str, text: &str| {
+        let text = shorten(&printable(text), MOST_CHARACTERS, "…");
+        Complaint::new(sentences.say_with(id, &[(variable, text.into())]), None)
+    };
     match refusal {
         Refusal::Position(misreading) => about_misreading(sentences, position, misreading),
         Refusal::NoSuchPlayer(players) => {
@@ -33,13 +39,15 @@ pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -
         Refusal::TooManyMoves => {
             complaint("error-too-many-moves", Some("--moves none")).ending(Exit::NoAnswer)
         }
+        Refusal::Foreign => complaint("error-foreign", None),
         Refusal::NoMisere => complaint("error-no-misere", Some("--normal")),
         Refusal::Valueless(part) => {
             let part = shorten(&printable(part), 60, "…");
             Complaint::new(sentences.say_with("error-valueless-part", &[("part", part.into())]), None)
         }
-        Refusal::Halt(halt) => about_halt(sentences, *halt),
         Refusal::Algebra(error) => Complaint::about_value(sentences, error),
+        Refusal::Rules(failure) => said("error-rules-failed", "reason", &failure.to_string()),
+        Refusal::Cycle(cycle) => said("error-cycle", "cycle", &cycle.to_string()),
     }
 }
 
@@ -59,15 +67,6 @@ pub fn about_operand(sentences: &Sentences, text: &str, span: &Range<usize>, rea
             Complaint::about_part(sentences.say("error-valueless"), "nim(3,5) + *6", text, span)
         }
     }
-}
-
-/// About a computation that came to no end.
-fn about_halt(sentences: &Sentences, halt: Halt) -> Complaint {
-    let (id, exit) = match halt {
-        Halt::Stopped => ("error-stopped", Exit::Interrupted),
-        Halt::Memory => ("error-memory", Exit::NoAnswer),
-    };
-    Complaint::new(sentences.say(id), None).ending(exit)
 }
 
 /// The message of a problem.

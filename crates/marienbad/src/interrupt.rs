@@ -4,13 +4,12 @@
 //! session goes on. Elsewhere the program ends, and a computation that has stopped gets a moment to write
 //! out the lines it has finished.
 
-use solvers::Control;
+use std::num::NonZero;
 use std::process;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, available_parallelism};
 use std::time::Duration;
-use values::Session;
+use values::Budget;
 
 /// What Ctrl-C does once the computation is stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,54 +23,41 @@ pub enum Afterwards {
 /// Long enough to write out what is finished, too short to be noticed.
 const MOMENT: Duration = Duration::from_millis(200);
 
-/// Connects Ctrl-C with what is computing: a session of the calculator, or an engine under a control.
-pub struct Interrupt {
-    flag: Arc<Mutex<Arc<AtomicBool>>>,
-    control: Arc<Mutex<Option<Arc<Control>>>>,
+/// The budget of the one question of this run, which Ctrl-C stops.
+#[must_use]
+pub fn budget(memory: usize, afterwards: Afterwards) -> Budget {
+    let budget = all_cores(memory);
+    _ = Interrupt::install(&budget, afterwards);
+    budget
 }
+
+/// So many bytes, and all cores.
+#[must_use]
+pub fn all_cores(memory: usize) -> Budget {
+    Budget::new(memory).with_threads(available_parallelism().map_or(1, NonZero::get))
+}
+
+/// Connects Ctrl-C with the budget of what is computing.
+pub struct Interrupt(Arc<Mutex<Budget>>);
 
 impl Interrupt {
     /// Takes over Ctrl-C. Where that is impossible, Ctrl-C ends the program as if this were not there.
     #[must_use]
-    pub fn install(afterwards: Afterwards) -> Interrupt {
-        Interrupt::stopping(None, afterwards)
-    }
-
-    /// Takes over Ctrl-C, which from its first moment stops what this control watches.
-    #[must_use]
-    pub fn of_control(control: &Arc<Control>, afterwards: Afterwards) -> Interrupt {
-        Interrupt::stopping(Some(Arc::clone(control)), afterwards)
-    }
-
-    fn stopping(control: Option<Arc<Control>>, afterwards: Afterwards) -> Interrupt {
-        let flag = Arc::new(Mutex::new(Arc::new(AtomicBool::new(false))));
-        let control = Arc::new(Mutex::new(control));
-        let (watched, watched_control) = (Arc::clone(&flag), Arc::clone(&control));
+    pub fn install(budget: &Budget, afterwards: Afterwards) -> Interrupt {
+        let watched = Arc::new(Mutex::new(budget.clone()));
+        let current = Arc::clone(&watched);
         _ = ctrlc::set_handler(move || {
-            watched.lock().unwrap_or_else(PoisonError::into_inner).store(true, Ordering::Relaxed);
-            if let Some(control) = &*watched_control.lock().unwrap_or_else(PoisonError::into_inner) {
-                control.stop();
-            }
+            current.lock().unwrap_or_else(PoisonError::into_inner).stop();
             if afterwards == Afterwards::End {
                 thread::sleep(MOMENT);
                 process::exit(130);
             }
         });
-        Interrupt { flag, control }
+        Interrupt(watched)
     }
 
-    /// From now on Ctrl-C stops this session.
-    pub fn watch(&self, session: &Session<'_>) {
-        *self.flag.lock().unwrap_or_else(PoisonError::into_inner) = session.stop_flag();
-    }
-
-    /// From now on Ctrl-C stops what this control watches.
-    pub fn watch_control(&self, control: &Arc<Control>) {
-        *self.control.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(control));
-    }
-
-    /// Forgets a Ctrl-C that came too late to stop anything.
-    pub fn forget(&self) {
-        self.flag.lock().unwrap_or_else(PoisonError::into_inner).store(false, Ordering::Relaxed);
+    /// From now on Ctrl-C stops what this budget is for.
+    pub fn watch(&self, budget: &Budget) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = budget.clone();
     }
 }

@@ -1,7 +1,6 @@
 //! Positions of games in the calculator: `domineering(4x4) + nim(3,5)`.
 
-use games::{Game, Misreading, Refusal, catalogue};
-use solvers::Control;
+use games::{AnyGame, Misreading, Refusal, catalogue};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
@@ -11,8 +10,7 @@ use values::{Session, Store};
 /// The games that have been asked for, their values in one store.
 pub struct KnownGames {
     store: Arc<Store>,
-    memory: usize,
-    games: HashMap<String, Box<dyn Game>>,
+    games: HashMap<String, Arc<dyn AnyGame>>,
 }
 
 /// Why an operand `game(position)` has no value.
@@ -29,29 +27,30 @@ pub enum NoValue {
 impl KnownGames {
     /// No game has been asked for. The store is the one that expressions are evaluated in.
     #[must_use]
-    pub fn new(store: &Arc<Store>, memory: usize) -> KnownGames {
-        KnownGames { store: Arc::clone(store), memory, games: HashMap::new() }
+    pub fn new(store: &Arc<Store>) -> KnownGames {
+        KnownGames { store: Arc::clone(store), games: HashMap::new() }
     }
 
     /// The games' names alone, for reading what is not evaluated.
     #[must_use]
     pub fn none() -> KnownGames {
-        KnownGames::new(&Arc::default(), 0)
+        KnownGames::new(&Arc::default())
     }
 
-    fn find(&mut self, spec: &str) -> Result<&mut (dyn Game + 'static), NoValue> {
+    fn find(&mut self, spec: &str) -> Result<Arc<dyn AnyGame>, NoValue> {
         match self.games.entry(spec.to_owned()) {
-            Entry::Occupied(known) => Ok(&mut **known.into_mut()),
+            Entry::Occupied(known) => Ok(Arc::clone(known.get())),
             Entry::Vacant(place) => {
                 let game = catalogue::find(spec, &self.store).map_err(NoValue::Spec)?;
-                Ok(&mut **place.insert(game))
+                Ok(Arc::clone(place.insert(game)))
             }
         }
     }
 
     fn worth(&mut self, session: &Session<'_>, spec: &str, position: &str) -> Result<values::Game, NoValue> {
-        let control = Control::stopped_by(session.stop_flag(), self.memory);
-        let value = self.find(spec)?.value(position, &control).map_err(NoValue::Position)?;
+        let game = self.find(spec)?;
+        let position = game.read(position).map_err(|misreading| NoValue::Position(misreading.into()))?;
+        let value = game.value(&position, session.budget()).map_err(NoValue::Position)?;
         value.ok_or(NoValue::Valueless)
     }
 }
@@ -68,7 +67,6 @@ impl Positions for KnownGames {
         position: &str,
     ) -> Result<values::Game, ErrorKind> {
         self.worth(session, game, position).map_err(|reason| match reason {
-            NoValue::Position(Refusal::Halt(halt)) => ErrorKind::Algebra(halt.into()),
             NoValue::Position(Refusal::Algebra(error)) => ErrorKind::Algebra(error),
             reason => ErrorKind::Position(Refused::new(reason)),
         })
@@ -85,7 +83,7 @@ mod tests {
     fn games_are_operands() {
         let store = Arc::new(Store::default());
         let session = Session::new(&store);
-        let mut games = KnownGames::new(&store, 1 << 30);
+        let mut games = KnownGames::new(&store);
         let mut answer = |text: &str| match evaluate_with(&session, &mut Names::default(), &mut games, text) {
             Ok(Value::Game { value, .. }) => session.text(value, Style::Plain).unwrap(),
             Ok(other) => format!("{other:?}"),

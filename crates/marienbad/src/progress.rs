@@ -1,7 +1,7 @@
 //! A bar on the terminal that shows how far a computation has got.
 
 use indicatif::{ProgressBar, ProgressStyle};
-use solvers::Control;
+use solvers::Budget;
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -11,7 +11,7 @@ use std::time::Duration;
 const MOMENT: Duration = Duration::from_millis(100);
 
 /// Runs a computation while another thread shows its progress, if standard error is a terminal.
-pub fn watched<T>(control: &Control, compute: impl FnOnce() -> T) -> T {
+pub fn watched<T>(budget: &Budget, compute: impl FnOnce() -> T) -> T {
     if !io::stderr().is_terminal() {
         return compute();
     }
@@ -24,7 +24,7 @@ pub fn watched<T>(control: &Control, compute: impl FnOnce() -> T) -> T {
             let bar = ProgressBar::no_length();
             let mut known_total = None;
             while over.recv_timeout(MOMENT) == Err(RecvTimeoutError::Timeout) {
-                let (reached, total) = control.progress();
+                let (reached, total) = budget.progress();
                 let total = Some(total).filter(|total| *total > 0);
                 if known_total != Some(total) {
                     known_total = Some(total);

@@ -19,19 +19,17 @@ pub mod wrong;
 use crate::Exit;
 use crate::cli::Context;
 use crate::complaint::Failure;
-use crate::interrupt::{Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards};
 use crate::progress::watched;
 use draft::Draft;
 use file::Format;
 use names::Names;
 use report::{Cycle, Report};
-use solvers::retrograde::{self, Relation, solve_with_threads, verify_moves};
-use solvers::{Control, Halt, Play, loopy};
+use solvers::retrograde::{self, Relation, verify_moves};
+use solvers::{Budget, Play, loopy};
 use std::io::{self, BufWriter, Write};
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::thread;
+use values::Error;
 use why::Why;
 use wrong::Wrong;
 
@@ -65,17 +63,15 @@ pub enum Task {
 
 /// Reads, solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
-    let control = Arc::new(Control::new(request.memory));
-    _ = Interrupt::of_control(&control, Afterwards::End);
-    let (relation, names) = read(context, request, &control)?;
+    let budget = interrupt::budget(request.memory, Afterwards::End);
+    let (relation, names) = read(context, request, &budget)?;
     let wrong = Wrong { sentences: &context.sentences, file: &request.file };
-    let halted = |halt: Halt| wrong.halt(halt);
+    let halted = |halt: Error| wrong.halt(halt);
     if let Task::Verify(path) = &request.task {
-        return verify(context, request, path, &relation, &names, &control);
+        return verify(context, request, path, &relation, &names, &budget);
     }
-    let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let solve = || solve_with_threads(&relation, request.play, threads, &control);
-    let solution = watched(&control, solve).map_err(halted)?;
+    let solution =
+        watched(&budget, || retrograde::solve(&relation, request.play, &budget)).map_err(halted)?;
     if let Task::Why(name) = &request.task {
         let vertex = names.find(name).ok_or_else(|| wrong.no_such_vertex(name))?;
         let why = Why { relation: &relation, names: &names, play: request.play, solution: &solution };
@@ -85,7 +81,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let shows_values = matches!(request.task, Task::Json) || report::fits_table(&relation);
     let values = match request.play {
         Play::Normal if shows_values => {
-            Some(watched(&control, || loopy::values(&relation, &control)).map_err(halted)?)
+            Some(watched(&budget, || loopy::values(&relation, &budget)).map_err(halted)?)
         }
         Play::Normal | Play::Misere => None,
     };
@@ -97,18 +93,18 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     } else {
         let cycle = match report.solution.tie_cycle(&relation) {
             Some(ties) => Cycle::OfTies(ties),
-            None => relation.cycle(&control).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
+            None => relation.cycle(&budget).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
         };
         report.tell(context, &cycle, &mut anstream::stdout().lock())?;
     }
     Ok(Exit::Answer)
 }
 
-fn read(context: &Context, request: &Request, control: &Control) -> Result<(Relation, Names), Failure> {
+fn read(context: &Context, request: &Request, budget: &Budget) -> Result<(Relation, Names), Failure> {
     let wrong = Wrong { sentences: &context.sentences, file: &request.file };
     let format = request.format.unwrap_or_else(|| Format::of_path(&request.file));
     let read = |source: &mut draft::Source| {
-        let mut draft = Draft::new(control);
+        let mut draft = Draft::new(budget);
         format.read(source, &mut draft)?;
         draft.finish()
     };
@@ -121,7 +117,7 @@ fn verify(
     path: &Path,
     relation: &Relation,
     names: &Names,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Exit, Failure> {
     let wrong = Wrong { sentences: &context.sentences, file: path };
     let certificate = file::read(path, |source| labels::read(source, names))
@@ -131,8 +127,8 @@ fn verify(
         .map_err(|violation| wrong.violation(names, violation))?;
     if request.play == Play::Normal && certificate.values.iter().any(Option::is_some) {
         // There is no local condition for Grundy values on cycles: they are worked out again.
-        let compute = || loopy::values(relation, control);
-        let values = watched(control, compute).map_err(|halt| wrong.halt(halt))?;
+        let compute = || loopy::values(relation, budget);
+        let values = watched(budget, compute).map_err(|halt| wrong.halt(halt))?;
         for (vertex, claimed) in (0..).zip(&certificate.values) {
             let value = values.value(relation, vertex);
             if claimed.as_ref().is_some_and(|claimed| !claimed.is(&value)) {

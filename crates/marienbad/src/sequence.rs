@@ -6,18 +6,19 @@ use crate::Exit;
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, file_complaint, printable, write_complaint};
 use crate::games::{find, width_of_terminal, wrapped};
-use crate::interrupt::{Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards};
 use crate::json;
 use crate::language::Sentences;
 use crate::progress::watched;
-use games::{Formula, Game};
+use games::{AnyGame, Formula};
+use solvers::Budget;
 use solvers::heaps::{HeapRules, Period, Sequence, lost_heaps};
-use solvers::{Control, Halt};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use values::Error;
 
 /// Which values are asked for, and how they are written.
 #[derive(Clone, Debug)]
@@ -74,14 +75,13 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     let game = find(sentences, &request.game, &Arc::default())?;
     let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
-    let control = Arc::new(Control::new(request.memory));
-    _ = Interrupt::of_control(&control, afterwards);
+    let budget = interrupt::budget(request.memory, afterwards);
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     if request.values == Values::Lost {
-        let lost = lost(sentences, request, &*game, &control)?;
+        let lost = lost(sentences, request, &*game, &budget)?;
         print_lost(sentences, request, &*game, &lost, &mut out)?;
     } else {
-        let known = known(sentences, request, &*game, &control)?;
+        let known = known(sentences, request, &*game, &budget)?;
         print(sentences, request, &*game, &known, &mut out)?;
     }
     out.flush()?;
@@ -92,8 +92,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
 fn known(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
-    control: &Control,
+    game: &dyn AnyGame,
+    budget: &Budget,
 ) -> Result<Known, Complaint> {
     if let Some(formula) = game.heap_formula() {
         return Ok(Known::Formula(formula));
@@ -110,7 +110,7 @@ fn known(
     let mut reached = false;
     while !reached {
         let stage = if request.checkpoint.is_some() { stage(&sequence, request.to) } else { request.to };
-        let extended = watched(control, || sequence.extend(stage, control));
+        let extended = watched(budget, || sequence.extend(stage, budget));
         if let Some(path) = &request.checkpoint {
             let written = write_whole(path, &sequence.checkpoint());
             written.map_err(|error| write_complaint(sentences, path, &error))?;
@@ -125,14 +125,14 @@ fn known(
 fn lost(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
-    control: &Control,
+    game: &dyn AnyGame,
+    budget: &Budget,
 ) -> Result<Vec<u64>, Complaint> {
     if let (None, Some(HeapRules::Subtraction(set))) = (game.heap_formula(), game.heap_rules()) {
-        let lost = watched(control, || lost_heaps(set, request.to, control));
-        return lost.map_err(|halt| halted(sentences, halt, control.progress().0));
+        let lost = watched(budget, || lost_heaps(set, request.to, budget));
+        return lost.map_err(|halt| halted(sentences, halt, budget.progress().0));
     }
-    let known = known(sentences, request, game, control)?;
+    let known = known(sentences, request, game, budget)?;
     Ok((0..=request.to).filter(|&heap| known.value(heap) == 0).collect())
 }
 
@@ -193,10 +193,10 @@ fn resume(
 }
 
 /// A complaint about a computation that was halted, with how far it got.
-fn halted(sentences: &Sentences, halt: Halt, known: u64) -> Complaint {
+fn halted(sentences: &Sentences, halt: Error, known: u64) -> Complaint {
     let (id, exit) = match halt {
-        Halt::Stopped => ("sequence-stopped", Exit::Interrupted),
-        Halt::Memory => ("sequence-memory", Exit::NoAnswer),
+        Error::Stopped => ("sequence-stopped", Exit::Interrupted),
+        _ => ("sequence-memory", Exit::NoAnswer),
     };
     let variables = [("known", known.to_string().into())];
     Complaint::new(sentences.say_with(id, &variables), None).ending(exit)
@@ -205,7 +205,7 @@ fn halted(sentences: &Sentences, halt: Halt, known: u64) -> Complaint {
 fn print(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     known: &Known,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -234,7 +234,7 @@ fn print(
 fn print_lost(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     lost: &[u64],
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -258,7 +258,7 @@ fn print_lost(
 
 /// The values as a JSON object, with a line end.
 pub(crate) fn write_json(
-    game: &dyn Game,
+    game: &dyn AnyGame,
     values: Values,
     to: u64,
     known: &Known,

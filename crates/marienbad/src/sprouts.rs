@@ -10,17 +10,16 @@ use crate::Exit;
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, file_complaint, printable, write_complaint};
 use crate::game_complaint::about_refusal;
-use crate::interrupt::{Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards};
 use crate::language::Sentences;
 use crate::sequence::write_whole;
 use games::Refusal;
 use games::sprouts::certificate::{self, Certificate, Flaw};
-use games::sprouts::{self, Position, Search, Sprouts};
-use solvers::{Control, Halt};
+use games::sprouts::{self, Position, Search};
+use solvers::Error;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// What is to be proved.
 #[derive(Clone, Debug)]
@@ -47,16 +46,18 @@ pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let about = |refusal: &Refusal| about_refusal(sentences, &request.position, refusal);
     let position = sprouts::read(&request.position).map_err(|misreading| about(&misreading.into()))?;
     sprouts::check(&position).map_err(|refusal| about(&refusal))?;
-    let control = Arc::new(Control::new(request.memory));
-    _ = Interrupt::of_control(&control, Afterwards::GoOn);
-    let checkpoint = Checkpoint::open(sentences, request.checkpoint.as_deref())?;
-    let mut sprouts = Sprouts::with_findings(checkpoint.findings());
-    let search = sprouts.search(&position, &control);
-    let searched = checkpoint.watched(|| search.is_lost(position.lands(), 0, &control));
+    let budget = interrupt::budget(request.memory, Afterwards::GoOn);
+    let checkpoint = Checkpoint::open(sentences, request.checkpoint.as_deref(), &budget)?;
+    let search = sprouts::search(checkpoint.findings(), &position, &budget);
+    let search = &search.map_err(|error| about(&error.into()))?;
+    let searched = checkpoint.watched(|| search.is_lost(position.lands(), 0, &budget));
     checkpoint.close(sentences)?;
-    let halted = |halt: Halt| stopped(sentences, halt, search);
+    let halted = |error: Error| match error {
+        Error::Algebra(halt) => stopped(sentences, halt, search),
+        error => about(&error.into()),
+    };
     searched.map_err(halted)?;
-    let proof = certificate::extract(search, &position, &control).map_err(halted)?;
+    let proof = certificate::extract(search, &position, &budget).map_err(|halt| halted(halt.into()))?;
     let proof = proof
         .ok_or_else(|| Complaint::new(sentences.say("sprouts-no-proof"), None).ending(Exit::NoAnswer))?;
     let written = pack(&proof.to_string()).and_then(|bytes| write_whole(&request.file, &bytes));
@@ -67,8 +68,7 @@ pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
 /// Checks a proof.
 pub fn verify(context: &Context, path: &Path) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let control = Arc::new(Control::new(0));
-    _ = Interrupt::of_control(&control, Afterwards::End);
+    let budget = interrupt::budget(0, Afterwards::End);
     let text = unpack(path).map_err(|error| unreadable(sentences, path, &error, "sprouts-no-certificate"))?;
     let flawed = |flaw: Flaw| {
         let flaw = describe(sentences, &flaw);
@@ -76,7 +76,7 @@ pub fn verify(context: &Context, path: &Path) -> Result<Exit, Failure> {
         Complaint::new(sentences.say_with("sprouts-flawed", &variables), None)
     };
     let proof = Certificate::read(&text).map_err(flawed)?;
-    crate::progress::watched(&control, || certificate::check(&proof, &control)).map_err(flawed)?;
+    crate::progress::watched(&budget, || certificate::check(&proof, &budget)).map_err(flawed)?;
     say(context, "sprouts-verified", &proof)
 }
 
@@ -113,10 +113,10 @@ fn unproved(sentences: &Sentences, position: &Position) -> String {
     sentences.say_with("sprouts-flaw-unproved", &[("position", position.to_string().into())])
 }
 
-fn stopped(sentences: &Sentences, halt: Halt, search: &Search) -> Complaint {
+fn stopped(sentences: &Sentences, halt: values::Error, search: &Search) -> Complaint {
     let (id, exit) = match halt {
-        Halt::Stopped => ("sprouts-stopped", Exit::Interrupted),
-        Halt::Memory => ("sprouts-memory", Exit::NoAnswer),
+        values::Error::Stopped => ("sprouts-stopped", Exit::Interrupted),
+        _ => ("sprouts-memory", Exit::NoAnswer),
     };
     let variables = [("known", search.nimbers().len().into())];
     Complaint::new(sentences.say_with(id, &variables), None).ending(exit)

@@ -5,7 +5,7 @@ use crate::cli::Context;
 use crate::complaint::{Complaint, Failure};
 use crate::draw_svg;
 use crate::eval::utf8;
-use crate::interrupt::{Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards};
 use crate::picture_file;
 use crate::positions::KnownGames;
 use crate::present::Presentation;
@@ -34,11 +34,10 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     let medium =
         drawing.file.as_deref().map(|path| picture_file::medium(context, path, "-o thermograph.svg"));
     let medium = medium.transpose()?;
-    let interrupt = Interrupt::install(Afterwards::End);
-    let store = Arc::new(Store::with_budget(drawing.memory));
-    let session = Session::new(&store);
-    let mut games = KnownGames::new(&store, drawing.memory);
-    interrupt.watch(&session);
+    let budget = interrupt::budget(drawing.memory, Afterwards::End);
+    let store = Arc::new(Store::new(&budget));
+    let session = budget.session(&store);
+    let mut games = KnownGames::new(&store);
     let text = utf8(context, drawing.expression.as_encoded_bytes())?;
     let value = evaluate_with(&session, &mut Names::default(), &mut games, text)
         .map_err(|error| Complaint::about_expression(sentences, text, &error))?;

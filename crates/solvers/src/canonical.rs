@@ -8,99 +8,19 @@
 //! beginning with other options, so that they seldom meet at the same part; whoever arrives later finds the value.
 //! Values do not depend on who found them, or in which order.
 
-use std::hash::{BuildHasher, Hash};
-use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use hashbrown::HashTable;
-use rustc_hash::FxBuildHasher;
-use values::{Error, Game, Options, Player, Session};
+use values::{Game, Options, Player, Session};
 
-use crate::{Control, Partizan, Sign, Signed, Sums};
+use crate::memory::Held;
+use crate::path::{DEEP, Path};
+use crate::{Budget, Error, Partizan, Sign, Signed, Sums};
 
 /// How many parts one thread works out before others come to help: some tenths of a second.
 const ALONE: usize = 50_000;
 
-const SHARDS: usize = 64;
-
-/// Recursion goes on on a fresh piece of stack when less than this is left of the present one.
-const STACK_LEFT: usize = 64 * 1024;
-const FRESH_STACK: usize = 1024 * 1024;
-
-type Shard<P> = Mutex<HashTable<(P, Game)>>;
-
-/// The values of parts, as far as they are known. A table belongs to one store; threads share it.
-pub struct Table<P> {
-    shards: Box<[Shard<P>]>,
-    entries: AtomicUsize,
-    bytes: AtomicUsize,
-}
-
-impl<P> Default for Table<P> {
-    fn default() -> Self {
-        let shards = (0..SHARDS).map(|_| Mutex::default()).collect();
-        Table { shards, entries: AtomicUsize::new(0), bytes: AtomicUsize::new(0) }
-    }
-}
-
-impl<P> Table<P> {
-    /// A table that knows nothing yet.
-    #[must_use]
-    pub fn new() -> Self {
-        Table::default()
-    }
-
-    /// How many values are known.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.entries.load(Ordering::Relaxed)
-    }
-
-    /// Is no value known?
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Bytes in use, what parts keep elsewhere not counted.
-    #[must_use]
-    pub fn bytes(&self) -> usize {
-        self.bytes.load(Ordering::Relaxed)
-    }
-}
-
-impl<P: Clone + Eq + Hash> Table<P> {
-    /// The value of a part, if it is known.
-    #[must_use]
-    pub fn get(&self, part: &P) -> Option<Game> {
-        let hash = hash_of(part);
-        let shard = self.shard(hash).lock().unwrap_or_else(PoisonError::into_inner);
-        shard.find(hash, |(known, _)| known == part).map(|(_, value)| *value)
-    }
-
-    fn insert(&self, part: P, value: Game) {
-        let hash = hash_of(&part);
-        let mut shard = self.shard(hash).lock().unwrap_or_else(PoisonError::into_inner);
-        if shard.find(hash, |(known, _)| *known == part).is_some() {
-            return;
-        }
-        let before = shard.allocation_size();
-        shard.insert_unique(hash, (part, value), |(part, _)| hash_of(part));
-        self.bytes.fetch_add(shard.allocation_size() - before, Ordering::Relaxed);
-        self.entries.fetch_add(1, Ordering::Relaxed);
-    }
-
-    /// By bits of the hash that the shard itself does not look at.
-    fn shard(&self, hash: u64) -> &Shard<P> {
-        &self.shards[(hash >> 48) as usize % SHARDS]
-    }
-}
-
-fn hash_of<P: Hash>(part: &P) -> u64 {
-    FxBuildHasher.hash_one(part)
-}
+/// The values of parts, as far as they are known. A table belongs to one store.
+pub type Table<P> = crate::Table<P, Game>;
 
 /// The value of a sum of parts. What was found on the way stays in the table, also if there is no answer.
 ///
@@ -110,13 +30,14 @@ pub fn value<R: Partizan>(
     table: &Table<R::Part>,
     sum: &[Signed<R::Part>],
     session: &Session<'_>,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Game, Error> {
-    let search = Search { rules, table, control };
+    let search = Search { rules, table, budget };
     let mut alone = Worker { parts_left: ALONE, ..Worker::new(search, session) };
     match alone.sum(sum) {
         Err(_) if alone.parts_left == 0 => {
-            search.by_threads(sum, session, thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
+            let helpers = budget.helpers(usize::MAX);
+            search.by_threads(sum, session, 1 + helpers.count())
         }
         answer => answer,
     }
@@ -126,7 +47,7 @@ pub fn value<R: Partizan>(
 struct Search<'a, R: Partizan> {
     rules: &'a R,
     table: &'a Table<R::Part>,
-    control: &'a Control,
+    budget: &'a Budget,
 }
 
 impl<R: Partizan> Clone for Search<'_, R> {
@@ -144,20 +65,20 @@ impl<R: Partizan> Search<'_, R> {
         self,
         sum: &[Signed<R::Part>],
         session: &Session<'_>,
-        threads: NonZeroUsize,
+        threads: usize,
     ) -> Result<Game, Error> {
-        let finished = Arc::new(AtomicBool::new(false));
+        let finished = self.budget.beside();
         thread::scope(|scope| {
-            for number in 1..threads.get() {
-                let session = Session::stopped_by(session.store(), Arc::clone(&finished));
+            for number in 1..threads {
+                let session = finished.session(session.store());
                 let help = move || {
                     let worker = Worker::new(self, &session);
-                    _ = Worker { number, workers: threads.get(), ..worker }.sum(sum);
+                    _ = Worker { number, workers: threads, ..worker }.sum(sum);
                 };
                 _ = thread::Builder::new().spawn_scoped(scope, help);
             }
-            let answer = Worker { workers: threads.get(), ..Worker::new(self, session) }.sum(sum);
-            finished.store(true, Ordering::Relaxed);
+            let answer = Worker { workers: threads, ..Worker::new(self, session) }.sum(sum);
+            finished.stop();
             answer
         })
     }
@@ -174,11 +95,24 @@ struct Worker<'a, 's, R: Partizan> {
     parts_left: usize,
     /// Lists of options that can be used again.
     spare: Vec<Sums<Signed<R::Part>>>,
+    /// What all lists take.
+    lists: Held,
+    /// The parts that are being worked out.
+    path: Path<R::Part>,
 }
 
 impl<'a, 's, R: Partizan> Worker<'a, 's, R> {
     fn new(search: Search<'a, R>, session: &'a Session<'s>) -> Self {
-        Worker { search, session, number: 0, workers: 1, parts_left: usize::MAX, spare: Vec::new() }
+        Worker {
+            search,
+            session,
+            number: 0,
+            workers: 1,
+            parts_left: usize::MAX,
+            spare: Vec::new(),
+            lists: Held::default(),
+            path: Path::below(DEEP),
+        }
     }
 
     /// The value of a sum of parts.
@@ -190,51 +124,61 @@ impl<'a, 's, R: Partizan> Worker<'a, 's, R> {
         for part in parts {
             values.push(self.signed(part)?);
         }
-        self.session.sum_of(&mut values)
+        Ok(self.session.sum_of(&mut values)?)
     }
 
     fn signed(&mut self, Signed { part, sign }: &Signed<R::Part>) -> Result<Game, Error> {
-        let value = match self.search.table.get(part) {
+        let Search { table, budget, .. } = self.search;
+        let value = match table.get(part) {
             Some(known) => known,
-            None => stacker::maybe_grow(STACK_LEFT, FRESH_STACK, || self.work_out(part))?,
+            None => budget.recurse(|| self.work_out(part))?,
         };
         match sign {
             Sign::Plus => Ok(value),
-            Sign::Minus => self.session.negative(value),
+            Sign::Minus => Ok(self.session.negative(value)?),
         }
     }
 
     /// The value of a part that is not in the table.
     fn work_out(&mut self, part: &R::Part) -> Result<Game, Error> {
+        let Search { rules, table, budget } = self.search;
         self.go_on()?;
+        self.path.enter(part, |part| rules.bytes(part), |part| rules.name(part), budget)?;
         let left = self.options(part, Player::Left)?;
         let right = self.options(part, Player::Right)?;
+        self.path.leave(part);
+        self.lists.give((left.len() + right.len()) * size_of::<Game>());
         let value = self.session.game(&left, &right)?;
-        let Search { table, control, .. } = self.search;
-        table.insert(part.clone(), value);
-        control.report(table.len() as u64, 0);
+        table.insert(part.clone(), value, rules.bytes(part), budget)?;
+        budget.report(table.len() as u64, 0);
         Ok(value)
     }
 
     /// The values of a player's options, as they come.
     fn options(&mut self, part: &R::Part, player: Player) -> Result<Options, Error> {
+        let Search { rules, budget, .. } = self.search;
         let mut sums = self.spare.pop().unwrap_or_default();
-        sums.clear();
-        self.search.rules.options(part, player, &mut sums);
+        let room = sums.bytes();
+        rules.options(part, player, &mut sums)?;
+        let elsewhere: usize = sums.parts().iter().map(|signed| rules.bytes(&signed.part)).sum();
+        let values = sums.len() * size_of::<Game>();
+        self.lists.take(sums.bytes().saturating_sub(room) + elsewhere + values, budget)?;
         let mut values = Options::with_capacity(sums.len());
         let begin = sums.len() * self.number / self.workers;
         for index in (begin..sums.len()).chain(0..begin) {
             values.push(self.sum(sums.get(index))?);
         }
+        self.lists.give(elsewhere);
+        sums.clear();
         self.spare.push(sums);
         Ok(values)
     }
 
     fn go_on(&mut self) -> Result<(), Error> {
-        let Search { table, control, .. } = self.search;
-        control.go_on()?;
-        control.afford(table.bytes() + self.session.store().bytes())?;
-        self.parts_left = self.parts_left.checked_sub(1).ok_or(Error::Stopped)?;
+        self.search.budget.go_on()?;
+        // Helpers have a session that ends when they are of no more use.
+        self.session.budget().go_on()?;
+        self.parts_left = self.parts_left.checked_sub(1).ok_or(values::Error::Stopped)?;
         Ok(())
     }
 }
@@ -253,13 +197,14 @@ mod tests {
     impl Partizan for Listed {
         type Part = usize;
 
-        fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) {
+        fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) -> Result<(), Error> {
             for sum in &self.0[*part][player as usize] {
                 for signed in sum {
                     out.add(*signed);
                 }
                 out.end_sum();
             }
+            Ok(())
         }
     }
 
@@ -306,18 +251,17 @@ mod tests {
         #[test]
         fn values_are_those_of_the_definition(rules in listed(9)) {
             let store = Store::default();
-            let control = Control::new(1 << 30);
-            let session = control.session(&store);
+            let budget = Budget::new(1 << 30);
+            let session = budget.session(&store);
             let values = rules.by_definition(&session);
             let all: Vec<Signed<usize>> = (0..values.len()).map(PLUS).collect();
             let total = session.sum_of(&mut values.clone()).unwrap();
             let table = Table::new();
-            prop_assert_eq!(value(&rules, &table, &all, &session, &control), Ok(total));
+            prop_assert_eq!(value(&rules, &table, &all, &session, &budget), Ok(total));
             prop_assert_eq!(table.len(), values.len());
             for threads in 1..4 {
                 let table = Table::new();
-                let search = Search { rules: &rules, table: &table, control: &control };
-                let threads = NonZeroUsize::new(threads).unwrap();
+                let search = Search { rules: &rules, table: &table, budget: &budget };
                 prop_assert_eq!(search.by_threads(&all, &session, threads), Ok(total));
                 for (part, &expected) in values.iter().enumerate() {
                     prop_assert_eq!(table.get(&part), Some(expected));
@@ -332,37 +276,38 @@ mod tests {
     impl Partizan for Integers {
         type Part = usize;
 
-        fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) {
+        fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) -> Result<(), Error> {
             if player == Player::Left && *part > 0 {
                 out.add(Signed { part: part - 1, sign: Sign::Plus });
                 out.end_sum();
             }
+            Ok(())
         }
     }
 
     #[test]
     fn long_games_need_no_long_stack_and_large_ones_get_help() {
         let store = Store::default();
-        let control = Control::new(1 << 30);
-        let session = control.session(&store);
+        let budget = Budget::new(1 << 30);
+        let session = budget.session(&store);
         let table = Table::new();
         let deep = 2 * ALONE;
-        let value = value(&Integers, &table, &[PLUS(deep)], &session, &control).unwrap();
+        let value = value(&Integers, &table, &[PLUS(deep)], &session, &budget).unwrap();
         assert_eq!(value, session.integer(i64::try_from(deep).unwrap()).unwrap());
-        assert!(control.progress().0 > 0);
+        assert!(budget.progress().0 > 0);
         assert!(table.bytes() >= table.len() * size_of::<(usize, Game)>());
     }
 
     #[test]
     fn budget_and_stop() {
         let store = Store::default();
-        let table = Table::new();
-        let ask =
-            |control: &Control| value(&Integers, &table, &[PLUS(1_000)], &control.session(&store), control);
-        assert_eq!(ask(&Control::new(store.bytes() - 1)), Err(Error::Memory));
-        let control = Control::new(1 << 30);
-        control.stop();
-        assert_eq!(ask(&control), Err(Error::Stopped));
-        assert!(ask(&Control::new(1 << 30)).is_ok());
+        let ask = |budget: &Budget, table: &Table<usize>| {
+            value(&Integers, table, &[PLUS(1_000)], &budget.session(&store), budget)
+        };
+        assert_eq!(ask(&Budget::new(1 << 10), &Table::new()), Err(values::Error::Memory.into()));
+        let (budget, table) = (Budget::new(1 << 20), Table::new());
+        budget.stop();
+        assert_eq!(ask(&budget, &table), Err(values::Error::Stopped.into()));
+        assert!(ask(&budget.beside(), &table).is_ok());
     }
 }

@@ -38,7 +38,6 @@ pub use lost::lost_heaps;
 pub use moves::{HeapMove, moves};
 pub use set::SubtractionSet;
 
-use crate::{Control, Halt};
 use marking::Marking;
 use period::{Kind, TEST_BYTES, Theorem, Verdict};
 use sieve::HeapParity;
@@ -47,6 +46,8 @@ use std::thread::{self, JoinHandle};
 use sweeping::Sweeping;
 use taking::Taking;
 use triple::Triple;
+use values::budget::Helpers;
+use values::{Budget, Charge, Error};
 
 /// The moves from one heap. A game of heaps is the sum of its heaps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -100,6 +101,8 @@ pub struct Sequence {
     /// How many values have to be known before a period can be proved.
     next_test: usize,
     period: Option<Period>,
+    /// What the lists of moves take, and what the values do.
+    charges: [Charge; 2],
 }
 
 #[derive(Clone, Debug)]
@@ -123,7 +126,8 @@ impl Sequence {
         let digits = Digits::new(&rules, limit);
         let theorem = rules.is_finite().then(|| digits.theorem(&rules));
         let engine = Engine::new(&rules, digits, values);
-        let mut sequence = Sequence { rules, engine, limit, theorem, next_test: 0, period: None };
+        let charges = Default::default();
+        let mut sequence = Sequence { rules, engine, limit, theorem, next_test: 0, period: None, charges };
         sequence.test_period();
         sequence
     }
@@ -135,29 +139,40 @@ impl Sequence {
     }
 
     /// Works out the values of the heaps up to `heap`, or until a period is proved. When halted, what is known is kept.
-    pub fn extend(&mut self, heap: u64, control: &Control) -> Result<(), Halt> {
-        let count = usize::try_from(heap).ok().and_then(|heap| heap.checked_add(1)).ok_or(Halt::Memory)?;
+    pub fn extend(&mut self, heap: u64, budget: &Budget) -> Result<(), Error> {
+        let count = usize::try_from(heap).ok().and_then(|heap| heap.checked_add(1)).ok_or(Error::Memory)?;
+        if let Engine::Sparse(engine) = &mut self.engine {
+            engine.call_helper(count, budget);
+        }
+        let done = self.extend_to(count, budget);
+        if let Engine::Sparse(engine) = &mut self.engine {
+            engine.send_helper_away();
+        }
+        done
+    }
+
+    fn extend_to(&mut self, count: usize, budget: &Budget) -> Result<(), Error> {
         if self.period.is_none() && count > self.limit {
             // At least double, so that listing the moves again and again costs little.
             let limit = count.max(self.limit.saturating_mul(2));
-            control.afford(limit)?;
+            self.charges[0].set(limit, budget)?;
             self.limit = limit;
             self.engine.continue_moves(Digits::new(&self.rules, self.limit));
         }
         let known = self.len();
-        let mut beside: Option<JoinHandle<Tested>> = None;
+        let mut beside: Option<Test> = None;
         while self.period.is_none() && self.len() < count {
             let stop = if beside.is_some() { count } else { count.min(self.next_test) };
             let next = stop.min(self.len() + self.engine.stride());
-            self.engine.extend(next, control)?;
-            control.report(next as u64, count as u64);
-            let ended = beside.take_if(|test| test.is_finished() || next == count);
-            if let Some(Ok(tested)) = ended.map(JoinHandle::join) {
+            self.engine.extend(next, &self.charges[1], budget)?;
+            budget.report(next as u64, count as u64);
+            let ended = beside.take_if(|test| test.thread.is_finished() || next == count);
+            if let Some(Ok(tested)) = ended.map(|test| test.thread.join()) {
                 self.conclude(tested);
             }
             if beside.is_none() && self.period.is_none() && self.len() >= self.next_test {
-                control.afford(self.len() * (TEST_BYTES + size_of::<u32>()))?;
-                beside = if next < count { self.test_beside() } else { None };
+                let charge = budget.charge(self.len() * (TEST_BYTES + size_of::<u32>()))?;
+                beside = if next < count { self.test_beside(charge, budget) } else { None };
                 if beside.is_none() {
                     self.test_period();
                 }
@@ -206,13 +221,15 @@ impl Sequence {
     }
 
     /// Begins to test the values known in another thread, if that is worth one.
-    fn test_beside(&self) -> Option<JoinHandle<Tested>> {
+    fn test_beside(&self, charge: Charge, budget: &Budget) -> Option<Test> {
         let (Engine::Sparse(engine), Some(theorem)) = (&self.engine, self.theorem) else { return None };
-        if engine.values.len() < WORTH_A_THREAD || !helper::has_another_processor() {
+        let helpers = budget.helpers(usize::from(engine.values.len() >= WORTH_A_THREAD));
+        if helpers.count() == 0 {
             return None;
         }
         let values = engine.values.clone();
-        Some(thread::spawn(move || prove(theorem, &values)))
+        let thread = thread::Builder::new().spawn(move || prove(theorem, &values)).ok()?;
+        Some(Test { thread, _charge: charge, _helpers: helpers })
     }
 
     fn conclude(&mut self, (next_test, period): Tested) {
@@ -239,6 +256,13 @@ impl Sequence {
             self.next_test = self.next_test.min(self.len() + self.len() / 4 + 16);
         }
     }
+}
+
+/// A test for a period in another thread, and what it takes of the budget.
+struct Test {
+    thread: JoinHandle<Tested>,
+    _charge: Charge,
+    _helpers: Helpers,
 }
 
 /// How many values have to be known before a period can be proved, or a period that is.
@@ -292,13 +316,13 @@ impl Engine {
         }
     }
 
-    fn extend(&mut self, count: usize, control: &Control) -> Result<(), Halt> {
+    fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
         match self {
-            Engine::Taking(engine) => engine.extend(count, control),
-            Engine::Marking(engine) => engine.extend(count, control),
-            Engine::Sweeping(engine) => engine.extend(count, control),
-            Engine::Sparse(engine) => engine.extend(count, control),
-            Engine::Triple(engine) => engine.extend(count, control),
+            Engine::Taking(engine) => engine.extend(count, charge, budget),
+            Engine::Marking(engine) => engine.extend(count, charge, budget),
+            Engine::Sweeping(engine) => engine.extend(count, charge, budget),
+            Engine::Sparse(engine) => engine.extend(count, charge, budget),
+            Engine::Triple(engine) => engine.extend(count, charge, budget),
         }
     }
 

@@ -19,8 +19,8 @@ mod value;
 
 pub use value::Value;
 
-use crate::control::{Control, Halt};
 use crate::retrograde::Relation;
+use values::{Budget, Error};
 
 /// The loopy Grundy values of all vertices of a relation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,13 +47,13 @@ impl Values {
 }
 
 /// The loopy Grundy values of all vertices.
-pub fn values(relation: &Relation, control: &Control) -> Result<Values, Halt> {
+pub fn values(relation: &Relation, budget: &Budget) -> Result<Values, Error> {
     let numbering = relation.vertices() as usize * 5 * size_of::<u32>();
-    control.afford(relation.bytes().saturating_add(numbering))?;
-    let mut numbering = Numbering::without_cycles(relation, control)?;
+    let _charge = budget.charge(numbering)?;
+    let mut numbering = Numbering::without_cycles(relation, budget)?;
     let mut number = 0;
     while !numbering.candidates.is_empty() {
-        numbering.give_out(number, control)?;
+        numbering.give_out(number, budget)?;
         number += 1;
     }
     Ok(Values { numbers: numbering.numbers })
@@ -81,7 +81,7 @@ const PIECE: usize = 1 << 14;
 
 impl<'r> Numbering<'r> {
     /// Numbers the vertices from which every play ends. All others are candidates.
-    fn without_cycles(relation: &'r Relation, control: &Control) -> Result<Numbering<'r>, Halt> {
+    fn without_cycles(relation: &'r Relation, budget: &Budget) -> Result<Numbering<'r>, Error> {
         let vertices = 0..relation.vertices();
         let mut numbering = Numbering {
             relation,
@@ -96,8 +96,8 @@ impl<'r> Numbering<'r> {
         let mut done = 0;
         while let Some(vertex) = ready.pop() {
             if done % PIECE as u64 == 0 {
-                control.go_on()?;
-                control.report(done, vertices.len() as u64);
+                budget.go_on()?;
+                budget.report(done, vertices.len() as u64);
             }
             done += 1;
             let options = relation.options(vertex).iter();
@@ -124,7 +124,7 @@ impl<'r> Numbering<'r> {
     }
 
     /// Gives out a number, and drops the candidates that cannot get a higher one.
-    fn give_out(&mut self, number: u32, control: &Control) -> Result<(), Halt> {
+    fn give_out(&mut self, number: u32, budget: &Budget) -> Result<(), Error> {
         let relation = self.relation;
         let holders = self.holders.get_mut(number as usize).map(std::mem::take).unwrap_or_default();
         for vertex in holders {
@@ -132,11 +132,11 @@ impl<'r> Numbering<'r> {
                 self.reverts[predecessor as usize] = number;
             }
         }
-        let mut fresh = self.count_stubborn(number, control)?;
+        let mut fresh = self.count_stubborn(number, budget)?;
         let mut done = 0;
         while let Some(vertex) = fresh.pop() {
             if done % PIECE == 0 {
-                control.go_on()?;
+                budget.go_on()?;
             }
             done += 1;
             for &predecessor in relation.predecessors(vertex) {
@@ -157,10 +157,10 @@ impl<'r> Numbering<'r> {
     }
 
     /// Counts the stubborn options of every candidate, and gives the number to those that have none.
-    fn count_stubborn(&mut self, number: u32, control: &Control) -> Result<Vec<u32>, Halt> {
+    fn count_stubborn(&mut self, number: u32, budget: &Budget) -> Result<Vec<u32>, Error> {
         let mut fresh = Vec::new();
         for piece in self.candidates.chunks(PIECE) {
-            control.go_on()?;
+            budget.go_on()?;
             for &vertex in piece {
                 let stubborn = self.relation.options(vertex).iter().filter(|&&option| {
                     self.numbers[option as usize] == INFINITE && self.reverts[option as usize] != number
@@ -229,8 +229,8 @@ mod tests {
     use crate::retrograde::{Label, Outcome, solve};
     use proptest::prelude::*;
 
-    fn free() -> Control {
-        Control::new(usize::MAX)
+    fn free() -> Budget {
+        Budget::new(usize::MAX)
     }
 
     fn relation(vertices: u32, arcs: &[[u32; 2]]) -> Relation {
@@ -260,10 +260,10 @@ mod tests {
     #[test]
     fn it_can_be_stopped_and_keeps_to_its_budget() {
         let relation = relation(2, &[[1, 0]]);
-        let control = free();
-        control.stop();
-        assert_eq!(values(&relation, &control), Err(Halt::Stopped));
-        assert_eq!(values(&relation, &Control::new(10)), Err(Halt::Memory));
+        let budget = free();
+        budget.stop();
+        assert_eq!(values(&relation, &budget), Err(Error::Stopped));
+        assert_eq!(values(&relation, &Budget::new(10)), Err(Error::Memory));
     }
 
     /// The sum of two relations, played out: a vertex for each pair, a move in either part.

@@ -18,7 +18,7 @@ mod transitions;
 pub mod trees;
 
 use self::search::Outcomes;
-use crate::{Control, Halt};
+use values::{Budget, Error};
 
 pub use presentation::{Presentation, Relation, Word};
 pub use quotient::{Element, Limits, Period, Quotient, Reach, Scope, quotient};
@@ -72,36 +72,36 @@ impl<F: Fn(u64) -> Vec<Vec<u64>>> Misere<F> {
     }
 
     /// Is a sum of heaps a P-position?
-    pub fn is_p_position(&mut self, heaps: &[u64], control: &Control) -> Result<bool, Halt> {
+    pub fn is_p_position(&mut self, heaps: &[u64], budget: &Budget) -> Result<bool, Error> {
         let largest = heaps.iter().copied().max().unwrap_or(0);
-        self.enlarge_quotient(largest, control)?;
+        self.enlarge_quotient(largest, budget)?;
         if let Some(is_p_position) = self.quotient.is_p_position(heaps) {
             return Ok(is_p_position);
         }
-        self.read_rules(largest, control)?;
+        self.read_rules(largest, budget)?;
         if let Some(tame) = self.tame(heaps) {
             return Ok(tame.is_p_position());
         }
-        self.search(heaps, control)
+        self.search(heaps, budget)
     }
 
     /// Searches until all heaps are in the quotient.
-    fn search(&mut self, heaps: &[u64], control: &Control) -> Result<bool, Halt> {
+    fn search(&mut self, heaps: &[u64], budget: &Budget) -> Result<bool, Error> {
         let heaps: Option<Vec<u32>> = heaps.iter().map(|&heap| u32::try_from(heap).ok()).collect();
         let quotient = &self.quotient;
         let known = |sum: &mut Vec<u32>| quotient.outcome_of(sum);
-        match self.search.is_p_position(&heaps.ok_or(Halt::Memory)?, known, usize::MAX, control) {
+        match self.search.is_p_position(&heaps.ok_or(Error::Memory)?, known, usize::MAX, budget) {
             Ok(is_p_position) => Ok(is_p_position),
             Err(Stuck::Halt(halt)) => Err(halt),
-            Err(Stuck::TooLarge) => Err(Halt::Memory),
+            Err(Stuck::TooLarge) => Err(Error::Memory),
         }
     }
 
     /// Adds heaps to the quotient until it answers for this one, or cannot grow.
-    fn enlarge_quotient(&mut self, largest: u64, control: &Control) -> Result<(), Halt> {
+    fn enlarge_quotient(&mut self, largest: u64, budget: &Budget) -> Result<(), Error> {
         while !self.too_large && self.quotient.element(largest).is_none() {
             let heap = self.quotient.heaps() + 1;
-            self.too_large = !self.quotient.extend((self.moves)(heap), control)?;
+            self.too_large = !self.quotient.extend((self.moves)(heap), budget)?;
             if let Some(reach) = self.reach
                 && heap >= FIRST_PROOF
                 && heap.is_power_of_two()
@@ -113,10 +113,10 @@ impl<F: Fn(u64) -> Vec<Vec<u64>>> Misere<F> {
     }
 
     /// Makes the options of all heaps up to the largest known.
-    fn read_rules(&mut self, largest: u64, control: &Control) -> Result<(), Halt> {
+    fn read_rules(&mut self, largest: u64, budget: &Budget) -> Result<(), Error> {
         for heap in self.kinds.len() as u64..=largest {
-            control.go_on()?;
-            control.afford(self.search.bytes())?;
+            budget.go_on()?;
+            self.search.charge.set(self.search.bytes(), budget)?;
             let options = legal_options(heap, (self.moves)(heap));
             self.kinds.push(tame::of_options(&self.kinds, &options));
             self.search.push(&options);
@@ -134,13 +134,13 @@ impl<F: Fn(u64) -> Vec<Vec<u64>>> Misere<F> {
 /// Why no larger quotient was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stuck {
-    Halt(Halt),
+    Halt(Error),
     /// It would go beyond the limits.
     TooLarge,
 }
 
-impl From<Halt> for Stuck {
-    fn from(halt: Halt) -> Stuck {
+impl From<Error> for Stuck {
+    fn from(halt: Error) -> Stuck {
         Stuck::Halt(halt)
     }
 }
@@ -172,20 +172,20 @@ mod tests {
 
     #[test]
     fn a_period_answers_for_any_heap() {
-        let control = Control::new(1 << 30);
+        let budget = Budget::new(1 << 30);
         let take_up_to_three = |heap: u64| (1..=heap.min(3)).map(|taken| vec![heap - taken]).collect();
         let mut misere = Misere::new(take_up_to_three).with_reach(Some(Reach { taken: 3, left: 1 }));
         for heap in [1, 5, 6, 7, 8, u64::MAX, u64::MAX - 2] {
-            assert_eq!(misere.is_p_position(&[heap], &control), Ok(heap % 4 == 1), "heap {heap}");
+            assert_eq!(misere.is_p_position(&[heap], &budget), Ok(heap % 4 == 1), "heap {heap}");
         }
     }
 
     #[test]
     fn large_nim_is_tame() {
-        let control = Control::new(1 << 30);
+        let budget = Budget::new(1 << 30);
         let mut misere = Misere::new(nim);
         for heaps in [vec![300, 200, 484], vec![300, 200, 485], vec![1, 1, 1], vec![1, 1], vec![]] {
-            assert_eq!(misere.is_p_position(&heaps, &control), Ok(is_p_position_of_nim(&heaps)), "{heaps:?}");
+            assert_eq!(misere.is_p_position(&heaps, &budget), Ok(is_p_position_of_nim(&heaps)), "{heaps:?}");
         }
     }
 
@@ -208,10 +208,10 @@ mod tests {
             sums in prop::collection::vec(prop::collection::vec(0_u64..8, 0..4), 1..6),
         ) {
             let moves = |heap: u64| table.options(heap);
-            let control = Control::new(1 << 30);
+            let budget = Budget::new(1 << 30);
             let mut misere = Misere { quotient: Quotient::new(Limits { elements: 20, ..LIMITS }), ..Misere::new(moves) };
             for heaps in sums {
-                prop_assert_eq!(misere.is_p_position(&heaps, &control), Ok(plain::is_p_position(&moves, &heaps)));
+                prop_assert_eq!(misere.is_p_position(&heaps, &budget), Ok(plain::is_p_position(&moves, &heaps)));
             }
         }
     }

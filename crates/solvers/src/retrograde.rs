@@ -22,11 +22,10 @@ mod verify;
 pub use relation::{Relation, RelationError};
 pub use verify::{Violation, verify, verify_moves};
 
-use crate::control::{Control, Halt};
 use crate::play::Play;
-use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::thread;
+use values::{Budget, Error};
 
 /// What best play leads to, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -147,35 +146,27 @@ fn news(play: Play, layer: u32) -> News {
     }
 }
 
-/// Labels every vertex, on one thread.
-pub fn solve(relation: &Relation, play: Play, control: &Control) -> Result<Solution, Halt> {
-    solve_with_threads(relation, play, NonZeroUsize::MIN, control)
-}
-
-/// Labels every vertex, on several threads where a layer is large enough. The labels do not depend on how many.
-pub fn solve_with_threads(
-    relation: &Relation,
-    play: Play,
-    threads: NonZeroUsize,
-    control: &Control,
-) -> Result<Solution, Halt> {
+/// Labels every vertex, on all threads of the budget where a layer is large enough. The labels do not depend on how many.
+pub fn solve(relation: &Relation, play: Play, budget: &Budget) -> Result<Solution, Error> {
     let vertices = relation.vertices();
     let marks_and_layers = vertices as usize * (size_of::<AtomicBool>() + 2 * size_of::<u32>());
-    control.afford(relation.bytes().saturating_add(marks_and_layers))?;
+    let _charge = budget.charge(marks_and_layers)?;
     let marks = Marks::new(relation);
     let mut frontier: Vec<u32> = (0..vertices).filter(|vertex| relation.degree(*vertex) == 0).collect();
     let (mut layer, mut decided) = (0, 0);
     while !frontier.is_empty() {
         decided += frontier.len() as u64;
-        control.report(decided, vertices.into());
+        budget.report(decided, vertices.into());
         let news = news(play, layer);
         layer += 1;
-        frontier = if threads.get() > 1 && frontier.len() >= 2 * PIECE {
-            spread_by_threads(relation, &marks, &frontier, news, layer, threads, control)?
+        let pieces = frontier.len() / PIECE;
+        let helpers = budget.helpers(pieces.saturating_sub(1));
+        frontier = if helpers.count() > 0 {
+            spread_by_threads(relation, &marks, &frontier, news, layer, helpers.count(), budget)?
         } else {
             let mut next = Vec::new();
             for piece in frontier.chunks(PIECE) {
-                control.go_on()?;
+                budget.go_on()?;
                 spread::<Alone>(relation, &marks, piece, news, layer, &mut next);
             }
             next
@@ -187,21 +178,21 @@ pub fn solve_with_threads(
 /// So many vertices of a layer are worked off before anybody is asked whether to go on.
 const PIECE: usize = 1 << 14;
 
-/// Lets the threads take pieces of a layer in turn.
+/// Lets this thread and so many others take pieces of a layer in turn.
 fn spread_by_threads(
     relation: &Relation,
     marks: &Marks,
     frontier: &[u32],
     news: News,
     layer: u32,
-    threads: NonZeroUsize,
-    control: &Control,
-) -> Result<Vec<u32>, Halt> {
+    helpers: usize,
+    budget: &Budget,
+) -> Result<Vec<u32>, Error> {
     let taken = AtomicUsize::new(0);
     let work = || {
         let mut next = Vec::new();
         loop {
-            control.go_on()?;
+            budget.go_on()?;
             let start = taken.fetch_add(PIECE, Ordering::Relaxed);
             let Some(rest) = frontier.get(start..).filter(|rest| !rest.is_empty()) else { return Ok(next) };
             spread::<Shared>(relation, marks, &rest[..PIECE.min(rest.len())], news, layer, &mut next);
@@ -209,10 +200,10 @@ fn spread_by_threads(
     };
     thread::scope(|scope| {
         let others: Vec<_> =
-            (1..threads.get()).map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok()).collect();
+            (0..helpers).map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok()).collect();
         let mut next = work()?;
         for other in others {
-            next.append(&mut other.join().unwrap_or(Err(Halt::Stopped))?);
+            next.append(&mut other.join().unwrap_or(Err(Error::Stopped))?);
         }
         Ok(next)
     })
@@ -325,8 +316,8 @@ mod tests {
         Relation::new(vertices, arcs.to_vec(), &free()).unwrap()
     }
 
-    fn free() -> Control {
-        Control::new(usize::MAX)
+    fn free() -> Budget {
+        Budget::new(usize::MAX)
     }
 
     fn labels(vertices: u32, arcs: &[[u32; 2]], play: Play) -> Vec<Label> {
@@ -391,7 +382,7 @@ mod tests {
         let relation = relation(160_000, &arcs);
         for play in [Play::Normal, Play::Misere] {
             let alone = solve(&relation, play, &free()).unwrap();
-            let shared = solve_with_threads(&relation, play, NonZeroUsize::new(3).unwrap(), &free()).unwrap();
+            let shared = solve(&relation, play, &free().with_threads(3)).unwrap();
             assert_eq!(alone, shared);
             assert_eq!(verify(&relation, play, &shared.labels().collect::<Vec<_>>()), Ok(()));
         }
@@ -400,10 +391,10 @@ mod tests {
     #[test]
     fn it_can_be_stopped_and_keeps_to_its_budget() {
         let relation = relation(2, &[[1, 0]]);
-        let control = free();
-        control.stop();
-        assert_eq!(solve(&relation, Play::Normal, &control), Err(Halt::Stopped));
-        assert_eq!(solve(&relation, Play::Normal, &Control::new(10)), Err(Halt::Memory));
+        let budget = free();
+        budget.stop();
+        assert_eq!(solve(&relation, Play::Normal, &budget), Err(Error::Stopped));
+        assert_eq!(solve(&relation, Play::Normal, &Budget::new(10)), Err(Error::Memory));
     }
 
     fn arcs() -> impl Strategy<Value = Vec<[u32; 2]>> {

@@ -10,7 +10,9 @@
 //! four times as large; at the limit new entries replace old ones.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
-use std::sync::{Mutex, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
+
+use crate::budget::Account;
 
 const WAYS: usize = 3;
 /// Buckets of the first table: 64 kB.
@@ -39,23 +41,25 @@ pub(crate) struct Cache<const VALUE_BITS: u32> {
     growing: Mutex<()>,
     /// The most bytes all tables may take.
     limit: usize,
+    /// What pays for them, if it can.
+    account: Arc<Account>,
 }
 
 impl<const VALUE_BITS: u32> Cache<VALUE_BITS> {
-    pub(crate) fn new(limit: usize) -> Self {
+    /// A memo that takes memory from an account, but at most so many bytes.
+    pub(crate) fn new(limit: usize, account: &Arc<Account>) -> Self {
         let cache = Cache {
             tables: Default::default(),
             current: AtomicUsize::new(0),
             filled: AtomicUsize::new(0),
             growing: Mutex::new(()),
             limit,
+            account: Arc::clone(account),
         };
-        cache.tables[0].get_or_init(|| table(0));
+        if account.charge(bytes_of(0)).is_ok() {
+            cache.tables[0].get_or_init(|| table(0));
+        }
         cache
-    }
-
-    pub(crate) fn bytes(&self) -> usize {
-        bytes_to(self.current.load(Ordering::Relaxed))
     }
 
     #[inline]
@@ -113,6 +117,7 @@ impl<const VALUE_BITS: u32> Cache<VALUE_BITS> {
         if from + 1 >= TABLES
             || bytes_to(from + 1) > self.limit
             || self.current.load(Ordering::Acquire) != from
+            || self.account.charge(bytes_of(from + 1)).is_err()
         {
             return;
         }
@@ -177,26 +182,31 @@ fn halves(word: u128) -> [u64; 2] {
     [(word >> 64) as u64, word as u64]
 }
 
+fn bytes_of(table: usize) -> usize {
+    buckets_of(table).saturating_mul(size_of::<Bucket>())
+}
+
 fn table(number: usize) -> Box<[Bucket]> {
     (0..buckets_of(number)).map(|_| Bucket::default()).collect()
 }
 
 fn buckets_of(table: usize) -> usize {
-    FIRST_TABLE * GROWTH.pow(u32::try_from(table).expect("there are few tables"))
+    FIRST_TABLE.saturating_mul(GROWTH.saturating_pow(u32::try_from(table).expect("there are few tables")))
 }
 
 /// The size of the tables up to one.
 fn bytes_to(table: usize) -> usize {
-    (0..=table).map(|table| buckets_of(table) * size_of::<Bucket>()).sum()
+    (0..=table).map(bytes_of).fold(0, usize::saturating_add)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Budget;
 
     #[test]
     fn finds_nearly_all_that_was_put_in() {
-        let cache: Cache<64> = Cache::new(1 << 30);
+        let cache: Cache<64> = Cache::new(1 << 30, Budget::default().account());
         let key = |i: u128| (i % 300 + 1) << 96 | (i / 300) << 64;
         for i in 0..200_000_u64 {
             cache.insert(key(i.into()), i * 7);
@@ -209,7 +219,8 @@ mod tests {
 
     #[test]
     fn stays_within_its_limit_and_never_answers_for_another_key() {
-        let cache: Cache<32> = Cache::new(1 << 20);
+        let budget = Budget::default();
+        let cache: Cache<32> = Cache::new(1 << 20, budget.account());
         let key = |thread: u128, i: u128| (i % 50 + 1) << 96 | (i / 50 * 2 + thread) << 32;
         std::thread::scope(|scope| {
             for thread in 0..2 {
@@ -224,6 +235,6 @@ mod tests {
                 });
             }
         });
-        assert!(cache.bytes() <= 1 << 20);
+        assert!(budget.account().used() <= 1 << 20);
     }
 }

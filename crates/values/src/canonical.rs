@@ -14,7 +14,8 @@ use smallvec::SmallVec;
 use crate::form::{Step, StepKind};
 use crate::game::{Core, Game, UpStar};
 use crate::number::Number;
-use crate::store::{Answers, MAX_DEPTH, Node, Options, Session, Stops, recurse};
+use crate::recurse;
+use crate::store::{Answers, MAX_DEPTH, Node, Options, Session, Stops};
 use crate::{Dyadic, Error, Player};
 
 /// A form on its way to being canonical: Left's and Right's options.

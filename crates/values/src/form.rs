@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashMap;
 
 use crate::canonical::Draft;
-use crate::store::{Options, recurse};
+use crate::recurse;
+use crate::store::Options;
 use crate::{Error, Game, Player, Session};
 
 /// A game as it was written.

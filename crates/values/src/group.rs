@@ -9,7 +9,8 @@ use std::sync::atomic::Ordering;
 use crate::canonical::Draft;
 use crate::game::{Core, UpStar};
 use crate::number::Number;
-use crate::store::{MAX_DEPTH, Node, Options, Session, Stops, recurse};
+use crate::recurse;
+use crate::store::{MAX_DEPTH, Node, Options, Session, Stops};
 use crate::{Dyadic, Error, Game, Player};
 
 impl Session<'_> {

@@ -17,6 +17,7 @@
 //! ```
 
 mod births;
+pub mod budget;
 mod cache;
 mod canonical;
 pub mod dyadic;
@@ -36,14 +37,17 @@ pub mod player;
 pub mod print;
 mod products;
 mod simplest;
+mod stack;
 pub mod store;
 pub mod thermograph;
 
+pub use budget::{Budget, Charge};
 pub use dyadic::Dyadic;
 pub use error::Error;
 pub use form::Form;
 pub use options::NumberUpStar;
 pub use player::{Outcome, Player};
 pub use print::Style;
+pub use stack::recurse;
 pub use store::{Game, Options, Session, Store};
 pub use thermograph::Thermograph;

@@ -4,7 +4,8 @@ use std::cmp::Ordering;
 
 use crate::game::{Core, Game, UpStar};
 use crate::number::Number;
-use crate::store::{MAX_OPTIONS, Options, Session, Stops, recurse};
+use crate::recurse;
+use crate::store::{MAX_OPTIONS, Options, Session, Stops};
 use crate::{Dyadic, Error, Outcome, Player};
 
 /// number + `ups`·↑ + ∗`star`: the games that are kept unboxed and have closed forms for everything.

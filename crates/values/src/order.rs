@@ -8,7 +8,8 @@ use std::cmp::Ordering;
 
 use crate::game::UpStar;
 use crate::number::Number;
-use crate::store::{Session, Stops, recurse};
+use crate::recurse;
+use crate::store::{Session, Stops};
 use crate::{Error, Game, Player};
 
 impl Session<'_> {

@@ -13,7 +13,7 @@ use std::fmt::Write;
 
 use rustc_hash::FxHashMap;
 
-use crate::store::recurse;
+use crate::recurse;
 use crate::{Dyadic, Error, Game, NumberUpStar, Options, Outcome, Player, Session};
 
 /// Longer texts, in bytes, are refused.

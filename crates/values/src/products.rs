@@ -6,7 +6,8 @@
 use rustc_hash::FxHashMap;
 
 use crate::canonical::Draft;
-use crate::store::{MAX_DEPTH, Options, recurse};
+use crate::recurse;
+use crate::store::{MAX_DEPTH, Options};
 use crate::{Dyadic, Error, Game, Player, Session, nim};
 
 impl Session<'_> {

@@ -6,13 +6,14 @@
 //! and the operation that would exceed the budget fails with [`Error::Memory`].
 
 use std::hash::{Hash, Hasher};
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
+use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use hashbrown::{HashMap, HashTable};
 use rustc_hash::{FxBuildHasher, FxHasher};
 use smallvec::SmallVec;
 
+use crate::budget::{Account, Budget};
 use crate::cache::Cache;
 pub use crate::game::Game;
 use crate::game::{Core, CoreKind, UpStar};
@@ -25,7 +26,6 @@ pub const MAX_DEPTH: u32 = 10_000;
 pub const MAX_OPTIONS: u64 = 1 << 16;
 
 const SHARDS: usize = 64;
-const DEFAULT_BUDGET: usize = 1 << 30;
 /// Caches may take this part of the budget each.
 const CACHE_SHARE: usize = 4;
 
@@ -43,8 +43,7 @@ pub struct Store {
     pub(crate) sums: Cache<64>,
     /// Comparisons of a core with another core plus a number.
     pub(crate) comparisons: Cache<32>,
-    bytes: AtomicUsize,
-    budget: usize,
+    account: Arc<Account>,
 }
 
 /// Values that are kept once each, by number.
@@ -120,29 +119,30 @@ pub(crate) struct Stops {
 
 impl Default for Store {
     fn default() -> Store {
-        Store::with_budget(DEFAULT_BUDGET)
+        Store::new(&Budget::default())
     }
 }
 
 impl Store {
-    /// A store that may use so many bytes of memory.
+    /// A store whose memory is charged to a budget.
     #[must_use]
-    pub fn with_budget(bytes: usize) -> Store {
+    pub fn new(budget: &Budget) -> Store {
+        let cache = budget.memory() / CACHE_SHARE;
+        let account = Arc::clone(budget.part(usize::MAX).account());
         Store {
             nodes: boxcar::Vec::new(),
             node_index: std::array::from_fn(|_| Mutex::default()),
             large_up_stars: Table::default(),
             large_numbers: Table::default(),
-            sums: Cache::new(bytes / CACHE_SHARE),
-            comparisons: Cache::new(bytes / CACHE_SHARE),
-            bytes: AtomicUsize::new(0),
-            budget: bytes,
+            sums: Cache::new(cache, &account),
+            comparisons: Cache::new(cache, &account),
+            account,
         }
     }
 
     /// About how many bytes are in use.
     pub fn bytes(&self) -> usize {
-        self.bytes.load(Ordering::Relaxed) + self.sums.bytes() + self.comparisons.bytes()
+        self.account.used()
     }
 
     /// How many canonical forms are kept, games that differ by a number counted once.
@@ -153,14 +153,6 @@ impl Store {
     /// Is nothing kept yet?
     pub fn is_empty(&self) -> bool {
         self.len() == 0
-    }
-
-    fn reserve(&self, bytes: usize) -> Result<(), Error> {
-        if self.bytes() + bytes > self.budget {
-            return Err(Error::Memory);
-        }
-        self.bytes.fetch_add(bytes, Ordering::Relaxed);
-        Ok(())
     }
 
     /// The node of a core, unless that is ups and a star.
@@ -215,7 +207,7 @@ impl Store {
         if let Some(core) = self.find_in(&table, hash, left, right) {
             return Ok(core);
         }
-        self.reserve(
+        self.account.charge(
             size_of::<Node>() + size_of::<Game>() * (left.len() + right.len() + 2) + 2 * size_of::<u32>(),
         )?;
         let index = self.nodes.push(node);
@@ -254,7 +246,7 @@ impl Store {
         if let Some(&known) = index.get(value) {
             return Ok(known);
         }
-        self.reserve(2 * bytes + size_of::<u32>())?;
+        self.account.charge(2 * bytes + size_of::<u32>())?;
         let new = u32::try_from(table.values.push(value.clone())).ok().filter(|&new| new < 1 << 31);
         let new = new.ok_or(Error::Memory)?;
         index.insert(value.clone(), new);
@@ -278,26 +270,27 @@ fn hash_of_options(left: &[Game], right: &[Game]) -> u64 {
     hasher.finish()
 }
 
-/// A view of a store through which games are made and compared; it can be told to stop from another thread.
+/// A view of a store through which games are made and compared, within a budget: it can be told to stop from another thread.
 ///
 /// Every operation is a method of a session, in the file named after its part of the theory.
 #[derive(Clone)]
 pub struct Session<'s> {
     pub(crate) store: &'s Store,
-    stop: Arc<AtomicBool>,
+    budget: Budget,
 }
 
 impl<'s> Session<'s> {
-    /// A session of a store.
+    /// A session of a store that nobody stops.
     #[must_use]
     pub fn new(store: &'s Store) -> Session<'s> {
-        Session::stopped_by(store, Arc::default())
+        Session::within(store, &Budget::default())
     }
 
-    /// A session of a store that stops when a flag that others may hold is set to `true`.
+    /// A session of a store that stops when the budget says so: the running operation and all later ones return
+    /// [`Error::Stopped`].
     #[must_use]
-    pub fn stopped_by(store: &'s Store, stop: Arc<AtomicBool>) -> Session<'s> {
-        Session { store, stop }
+    pub fn within(store: &'s Store, budget: &Budget) -> Session<'s> {
+        Session { store, budget: budget.clone() }
     }
 
     /// The store of the session.
@@ -306,23 +299,15 @@ impl<'s> Session<'s> {
         self.store
     }
 
-    /// Set to `true`, it makes the running operation and all later ones return [`Error::Stopped`].
+    /// The budget of the session.
     #[must_use]
-    pub fn stop_flag(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.stop)
+    pub fn budget(&self) -> &Budget {
+        &self.budget
     }
 
     /// Fails if the session was told to stop. Called wherever real recursion starts.
     #[inline]
     pub(crate) fn go_on(&self) -> Result<(), Error> {
-        if self.stop.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(()) }
+        self.budget.go_on()
     }
-}
-
-/// Runs a step of a recursion, on a fresh piece of stack if little is left of the present one.
-#[inline]
-pub(crate) fn recurse<T>(step: impl FnOnce() -> T) -> T {
-    const LEFT: usize = 64 * 1024;
-    const FRESH: usize = 1024 * 1024;
-    stacker::maybe_grow(LEFT, FRESH, step)
 }

@@ -12,7 +12,8 @@ use std::cmp::Ordering;
 
 use crate::game::Game;
 use crate::number::Number;
-use crate::store::{Node, Session, recurse};
+use crate::recurse;
+use crate::store::{Node, Session};
 use crate::{Dyadic, Error, Player};
 
 /// A corner of a wall.

@@ -1,9 +1,7 @@
 //! A store is shared by threads, keeps to its budget, and its sessions can be stopped; depth is no danger to the stack.
 
-use std::sync::atomic::Ordering;
-
 use values::store::MAX_DEPTH;
-use values::{Dyadic, Error, Game, NumberUpStar, Player, Session, Store, Style};
+use values::{Budget, Dyadic, Error, Game, NumberUpStar, Player, Session, Store, Style};
 
 /// Heating a nimber is a lot of work for large nimbers.
 fn heavy(session: &Session<'_>, n: u64) -> Result<Game, Error> {
@@ -39,7 +37,7 @@ fn threads_agree_on_handles_and_texts() {
 #[test]
 fn a_budget_is_kept_and_the_store_stays_usable() {
     let budget = 2 << 20;
-    let store = Store::with_budget(budget);
+    let store = Store::new(&Budget::new(budget));
     let session = Session::new(&store);
     let error = (1..).find_map(|n| {
         let switch = session.game(&[session.integer(n).ok()?], &[session.integer(-n).ok()?]).ok()?;
@@ -56,21 +54,19 @@ fn a_budget_is_kept_and_the_store_stays_usable() {
 #[test]
 fn a_session_stops_when_told_and_others_go_on() {
     let store = Store::default();
-    let session = Session::new(&store);
-    let flag = session.stop_flag();
+    let budget = Budget::default();
+    let session = Session::within(&store, &budget);
     let result = std::thread::scope(|scope| {
         let working = scope.spawn(|| heavy(&session, 3000));
         while store.len() < 20 {
             std::thread::yield_now();
         }
-        flag.store(true, Ordering::Relaxed);
+        budget.stop();
         working.join().unwrap()
     });
     assert_eq!(result, Err(Error::Stopped));
-    let other = Session::new(&store);
-    assert!(heavy(&other, 3).is_ok());
-    flag.store(false, Ordering::Relaxed);
-    assert!(heavy(&session, 3).is_ok());
+    assert!(heavy(&session, 3).is_err());
+    assert!(heavy(&Session::new(&store), 3).is_ok());
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::analysis::Refusal;
 use crate::explanation::{self, Lesson, Step};
 use crate::rules::Rules;
 use solvers::score::Side;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 
 /// Whose a line can become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,10 +26,10 @@ impl Prospects {
 }
 
 impl Bard {
-    pub(super) fn taught(&mut self, table: &Table, control: &Control) -> Result<Lesson, Refusal> {
+    pub(super) fn taught(&self, table: &Table, budget: &Budget) -> Result<Lesson, Refusal> {
         let points = self.lines.0;
         let bardik = table.bardik();
-        let score = self.score(table, control)?;
+        let score = self.score(table, budget)?;
         let prospects = bardik.lines().map(|line| prospects_of(line, &bardik, points));
         let empty: usize = left(&bardik).iter().sum();
 
@@ -54,8 +54,8 @@ impl Bard {
             Step::new("why-bardik-characteristics").count("left", empty).table(characteristics(&bardik)),
         );
         let mut advice = Vec::new();
-        if let Some((_, entry)) = self.winning_moves(table, Play::Normal, control)?.first() {
-            let next = self.play(table, entry).bardik();
+        if let Some((_, entry)) = self.winning_moves(table, Play::Normal, budget)?.next().transpose()? {
+            let next = self.play(table, &entry)?.bardik();
             let prospects = next.lines().map(|line| prospects_of(line, &next, points));
             advice.push(counted(Step::new("why-bardik-after").text("move", entry), &prospects));
             advice.push(Step::new(match points {
@@ -177,14 +177,14 @@ mod tests {
             for field in empty {
                 table.0[field] = super::super::EMPTY;
             }
-            let mut rules = Bard::new(Symbols::Numbers, Points::Usual);
-            let control = Control::new(1 << 30);
-            let score = rules.score(&table, &control).unwrap();
+            let rules = Bard::new(Symbols::Numbers, Points::Usual);
+            let budget = Budget::new(1 << 30);
+            let score = rules.score(&table, &budget).unwrap();
             let bardik = table.bardik();
             let lines = bardik.lines().map(|line| prospects_of(line, &bardik, Points::Usual));
             let own = |text: &str| u32::try_from(lines.iter().filter(|line| line.text() == text).count()).unwrap();
             prop_assert!(score.first >= own("A") && score.second >= own("B"));
-            prop_assert!(!rules.taught(&table, &control).unwrap().working.is_empty());
+            prop_assert!(!rules.taught(&table, &budget).unwrap().working.is_empty());
         }
     }
 }

@@ -5,14 +5,14 @@ use proptest::prelude::*;
 use rustc_hash::FxHashMap;
 use solvers::canonical::{self, Table};
 use solvers::outcome::{Memory, Search};
-use solvers::{Control, Sign};
+use solvers::{Budget, Sign};
 use values::{NumberUpStar, Store, Style};
 
 const RULES: [Rule; 2] = [Rule::Col, Rule::Snort];
 
 fn value(rule: Rule, position: &Colouring, session: &Session<'_>) -> Game {
     let parts = rule.parts(position);
-    canonical::value(&rule, &Table::new(), &parts, session, &Control::new(1 << 30)).unwrap()
+    canonical::value(&rule, &Table::new(), &parts, session, &Budget::new(1 << 30)).unwrap()
 }
 
 fn text_of_value(rule: Rule, position: &str) -> String {
@@ -48,14 +48,14 @@ struct Searched(Rule);
 impl Partizan for Searched {
     type Part = Part;
 
-    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) {
-        self.0.options(part, player, out);
+    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) -> Result<(), Error> {
+        self.0.options(part, player, out)
     }
 }
 
 impl Bounded for Searched {
-    fn is_small(&self, part: &Part) -> bool {
-        part.vertices() <= 3
+    fn is_small(&self, part: &Part) -> Result<bool, Error> {
+        Ok(part.vertices() <= 3)
     }
 
     fn bound(
@@ -64,7 +64,7 @@ impl Bounded for Searched {
         player: Player,
         values: &mut Values<'_, Self>,
     ) -> Result<Option<Game>, Error> {
-        bound(self.0, part, player, values.session)
+        Ok(bound(self.0, part, player, values.session)?)
     }
 }
 
@@ -130,8 +130,8 @@ proptest! {
         let session = Session::new(&store);
         for Signed { part, .. } in Rule::Col.parts(&written(Rule::Col, &graph, Player::Left)) {
             let sum = [Signed { part: part.clone(), sign: Sign::Plus }];
-            let control = Control::new(1 << 30);
-            let value = canonical::value(&Rule::Col, &Table::new(), &sum, &session, &control).unwrap();
+            let budget = Budget::new(1 << 30);
+            let value = canonical::value(&Rule::Col, &Table::new(), &sum, &session, &budget).unwrap();
             let [least, most] = Player::BOTH.map(|player| bound(Rule::Col, &part, player, &session).unwrap().unwrap());
             prop_assert!(session.at_least(value, least).unwrap());
             prop_assert!(session.at_least(most, value).unwrap());
@@ -142,14 +142,14 @@ proptest! {
     fn search_finds_the_sign_of_the_value(graph in graphs(10), other in graphs(10)) {
         let store = Store::default();
         let session = Session::new(&store);
-        let control = Control::new(1 << 30);
+        let budget = Budget::new(1 << 30);
         for rule in RULES {
             let mut sum = rule.parts(&written(rule, &graph, Player::Left));
             sum.extend(rule.parts(&written(rule, &other, Player::Left)));
-            let value = canonical::value(&rule, &Table::new(), &sum, &session, &control).unwrap();
+            let value = canonical::value(&rule, &Table::new(), &sum, &session, &budget).unwrap();
             let rules = Searched(rule);
-            let (table, mut memory) = (Table::new(), Memory::new(1 << 20));
-            let mut search = Search::new(&rules, &table, &mut memory, &session, &control);
+            let (table, mut memory) = (Table::new(), Memory::new(&Budget::new(4 * (1 << 20))).unwrap());
+            let mut search = Search::new(&rules, &table, &mut memory, &session, &budget);
             prop_assert_eq!(search.outcome(&sum), Ok(session.outcome(value)));
         }
     }

@@ -16,9 +16,9 @@ use super::strips::worth_of_pair;
 use super::wide::Rows;
 use super::{guess, small, strips};
 use smallvec::{SmallVec, smallvec};
-use solvers::Sign;
 use solvers::outcome::{Bounded, Found, Values, Worth};
-use values::{Error, Game, Player};
+use solvers::{Error, Sign};
+use values::{Game, Player};
 
 /// The most cells of a part whose value is worked out wherever it is met.
 const SMALL: u32 = 14;
@@ -31,12 +31,12 @@ impl Bounded for Domineering {
     /// One move: so 8×8 takes fewer nodes than with none or a quarter.
     const HEAT: i64 = 1 << Worth::BITS;
 
-    fn is_small(&self, part: &Part) -> bool {
-        part.cells() <= SMALL
+    fn is_small(&self, part: &Part) -> Result<bool, Error> {
+        Ok(part.cells() <= SMALL)
     }
 
-    fn guess(&self, part: &Part) -> Option<i64> {
-        Some(guess::mean(&part.rows()))
+    fn guess(&self, part: &Part) -> Result<Option<i64>, Error> {
+        Ok(Some(guess::mean(&part.rows())))
     }
 
     fn bound(
@@ -50,7 +50,7 @@ impl Bounded for Domineering {
         let total = values.session.sum_of(&mut games)?;
         match player {
             Player::Left => Ok(Some(total)),
-            Player::Right => values.session.negative(total).map(Some),
+            Player::Right => Ok(Some(values.session.negative(total)?)),
         }
     }
 
@@ -233,15 +233,15 @@ mod tests {
     use proptest::prelude::*;
     use solvers::canonical::{self, Table};
     use solvers::outcome::{Memory, Search};
-    use solvers::{Control, Signed};
+    use solvers::{Budget, Signed};
     use values::{Outcome, Store};
 
     /// What a search finds out about each of the sums.
     fn outcomes(sums: &[Vec<Signed<Part>>]) -> Vec<Outcome> {
-        let (store, control) = (Store::default(), Control::new(1 << 30));
-        let session = control.session(&store);
-        let (table, mut memory) = (Table::new(), Memory::new(1 << 22));
-        let mut search = Search::new(&Domineering, &table, &mut memory, &session, &control);
+        let (store, budget) = (Store::default(), Budget::new(1 << 30));
+        let session = budget.session(&store);
+        let (table, mut memory) = (Table::new(), Memory::new(&Budget::new(4 * (1 << 22))).unwrap());
+        let mut search = Search::new(&Domineering, &table, &mut memory, &session, &budget);
         sums.iter().map(|sum| search.outcome(sum).unwrap()).collect()
     }
 
@@ -296,12 +296,12 @@ mod tests {
             board in prop_oneof![boards(4, 6, 4), boards(6, 9, 1)],
             beside in boards(3, 6, 4),
         ) {
-            let (store, control) = (Store::default(), Control::new(1 << 30));
-            let session = control.session(&store);
+            let (store, budget) = (Store::default(), Budget::new(1 << 30));
+            let session = budget.session(&store);
             let table = Table::new();
             let sum: Vec<_> = board.iter().chain(&beside).cloned().collect();
             let values = [&board, &sum].map(|sum| {
-                let value = canonical::value(&Domineering, &table, sum, &session, &control).unwrap();
+                let value = canonical::value(&Domineering, &table, sum, &session, &budget).unwrap();
                 session.outcome(value)
             });
             prop_assert_eq!(outcomes(&[board, sum]), values);
@@ -309,10 +309,10 @@ mod tests {
 
         #[test]
         fn bounds_are_no_better(board in prop_oneof![boards(5, 5, 4), boards(2, 11, 4), boards(6, 9, 1)]) {
-            let (store, control) = (Store::default(), Control::new(1 << 30));
-            let session = control.session(&store);
+            let (store, budget) = (Store::default(), Budget::new(1 << 30));
+            let session = budget.session(&store);
             let table = Table::new();
-            let mut values = Values::new(&Domineering, &table, &session, &control);
+            let mut values = Values::new(&Domineering, &table, &session, &budget);
             for Signed { part, .. } in &board {
                 let value = values.worth(part, Sign::Plus).unwrap().game;
                 let [left, right] = Player::BOTH

@@ -9,9 +9,9 @@ use super::Domineering;
 use super::board::{Part, add_parts};
 use super::wide::Rows;
 use smallvec::SmallVec;
-use solvers::Sums;
 use solvers::outcome::{Values, Worth};
-use values::{Error, Game, Player};
+use solvers::{Error, Sums};
+use values::{Game, Player};
 
 /// The most rows and columns of a part that is cut into strips.
 const MOST: usize = 31;
@@ -118,7 +118,7 @@ fn sum_of_parts(rows: &[u64], values: &mut Values<'_, Domineering>) -> Result<Wo
 mod tests {
     use super::super::{Board, wide};
     use super::*;
-    use solvers::Control;
+    use solvers::Budget;
     use solvers::canonical::Table;
     use values::{Store, Style};
 
@@ -143,9 +143,9 @@ mod tests {
     /// Lines with more cells than a strip may have stay single.
     #[test]
     fn cuts() {
-        let (store, table, control) = (Store::default(), Table::new(), Control::new(1 << 30));
-        let session = control.session(&store);
-        let mut values = Values::new(&Domineering, &table, &session, &control);
+        let (store, table, budget) = (Store::default(), Table::new(), Budget::new(1 << 30));
+        let session = budget.session(&store);
+        let mut values = Values::new(&Domineering, &table, &session, &budget);
         let cases = [
             ("2x4", Player::Right, vec!["+-1", "+-1"]),
             ("2x3", Player::Left, vec!["{2|-1/2}"]),

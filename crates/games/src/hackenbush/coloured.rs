@@ -16,21 +16,21 @@ use super::knot::{Knot, KnotEdge};
 use super::picture::{Colour, Picture};
 use super::worth::Worth;
 use rustc_hash::FxHashMap;
-use solvers::Control;
+use solvers::{Budget, Charge};
 use values::{Error, Game, Player, Session};
 
 /// The values of knots found so far, in one store.
 #[derive(Default)]
 pub struct Knots {
     values: FxHashMap<Knot, Game>,
-    bytes: usize,
+    charge: Charge,
 }
 
 /// Works out values.
 pub(super) struct Evaluation<'a> {
     pub(super) knots: &'a mut Knots,
     pub(super) session: &'a Session<'a>,
-    pub(super) control: &'a Control,
+    pub(super) budget: &'a Budget,
 }
 
 /// A graph with values on its nodes. Node 0 is the ground.
@@ -112,17 +112,14 @@ impl Evaluation<'_> {
 
     /// The value of a knot, played out unless it is known.
     fn knot(&mut self, knot: &Knot) -> Result<Game, Error> {
-        const LEFT: usize = 128 * 1024;
-        const FRESH: usize = 1024 * 1024;
         if let Some(&value) = self.knots.values.get(knot) {
             return Ok(value);
         }
-        self.control.go_on()?;
-        let value = stacker::maybe_grow(LEFT, FRESH, || self.play_out(knot))?;
-        self.knots.bytes += knot.bytes();
-        if let Err(halt) = self.control.afford(self.knots.bytes) {
+        self.budget.go_on()?;
+        let value = values::recurse(|| self.play_out(knot))?;
+        if let Err(error) = self.knots.charge.add(knot.bytes(), self.budget) {
             *self.knots = Knots::default();
-            return Err(halt.into());
+            return Err(error);
         }
         self.knots.values.insert(knot.clone(), value);
         Ok(value)
@@ -332,9 +329,9 @@ mod tests {
     use values::{Dyadic, Store, Style};
 
     fn value(picture: &Picture, session: &Session<'_>) -> Worth {
-        let control = Control::new(1 << 30);
+        let budget = Budget::new(1 << 30);
         let mut knots = Knots::default();
-        Evaluation { knots: &mut knots, session, control: &control }.picture(picture).unwrap()
+        Evaluation { knots: &mut knots, session, budget: &budget }.picture(picture).unwrap()
     }
 
     /// By the rules alone.

@@ -8,6 +8,7 @@ use super::coloured::{Evaluation, effort};
 use super::picture::Picture;
 use super::worth::Worth;
 use rustc_hash::FxHashMap;
+use solvers::Charge;
 use values::{Error, Game, Outcome, Player};
 
 /// The most effort that is spent on the value of a part.
@@ -18,7 +19,7 @@ pub(super) const SIMPLE: u32 = 12;
 pub(super) struct Contests {
     /// Does the player who begins win?
     wins: FxHashMap<(Position, Player), bool>,
-    bytes: usize,
+    charge: Charge,
 }
 
 /// Finds out who wins.
@@ -51,8 +52,6 @@ impl Contest<'_, '_> {
     }
 
     fn begins_and_wins(&mut self, position: &Position, player: Player) -> Result<bool, Error> {
-        const LEFT: usize = 128 * 1024;
-        const FRESH: usize = 1024 * 1024;
         if position.hard.edges().is_empty() {
             let outcome = self.evaluation.session.outcome(position.value);
             let own = if player == Player::Left { Outcome::Left } else { Outcome::Right };
@@ -62,12 +61,12 @@ impl Contest<'_, '_> {
         if let Some(&wins) = self.known.wins.get(&key) {
             return Ok(wins);
         }
-        self.evaluation.control.go_on()?;
-        let wins = stacker::maybe_grow(LEFT, FRESH, || self.has_winning_move(position, player))?;
-        self.known.bytes += 2 * size_of_val(&key) + size_of_val(position.hard.edges());
-        if let Err(halt) = self.evaluation.control.afford(self.known.bytes) {
+        self.evaluation.budget.go_on()?;
+        let wins = values::recurse(|| self.has_winning_move(position, player))?;
+        let bytes = 2 * size_of_val(&key) + size_of_val(position.hard.edges());
+        if let Err(error) = self.known.charge.add(bytes, self.evaluation.budget) {
             *self.known = Contests::default();
-            return Err(halt.into());
+            return Err(error);
         }
         self.known.wins.insert(key, wins);
         Ok(wins)
@@ -113,7 +112,7 @@ mod tests {
     use super::super::picture::{Colour, Edge};
     use super::*;
     use proptest::prelude::*;
-    use solvers::Control;
+    use solvers::Budget;
     use values::{Session, Store};
 
     proptest! {
@@ -127,9 +126,9 @@ mod tests {
             let picture = Picture::new(edges.into_iter().map(|(ends, colour)| Edge { ends, colour }).collect());
             let store = Store::default();
             let session = Session::new(&store);
-            let control = Control::new(1 << 30);
+            let budget = Budget::new(1 << 30);
             let mut knots = Knots::default();
-            let mut evaluation = Evaluation { knots: &mut knots, session: &session, control: &control };
+            let mut evaluation = Evaluation { knots: &mut knots, session: &session, budget: &budget };
             let expected = evaluation.picture(&picture).unwrap().outcome(&session);
             let mut known = Contests::default();
             let mut contest = Contest { evaluation: &mut evaluation, known: &mut known, simple };

@@ -12,9 +12,8 @@ use crate::explanation::{Lesson, Step, Table};
 use crate::rules::Rules;
 use solvers::outcome::Values;
 use solvers::partizan::{Sign, Signed};
-use solvers::{Control, Play, canonical};
+use solvers::{Budget, Play, canonical};
 use std::cmp::Reverse;
-use std::sync::Arc;
 use values::{Dyadic, Error, Game, Player, Session};
 
 /// The most parts in the table.
@@ -109,7 +108,7 @@ fn interval([lower, upper]: &[Option<Dyadic>; 2]) -> String {
 }
 
 impl<R: PartizanRule> PartizanGame<R> {
-    pub(super) fn taught(&mut self, position: &R::Position, control: &Control) -> Result<Lesson, Refusal> {
+    pub(super) fn taught(&self, position: &R::Position, budget: &Budget) -> Result<Lesson, Refusal> {
         let sayings = self.rule.sayings();
         let parts = self.rule.named_parts(position);
         let theorem = vec![Step::new("why-partizan-theorem"), Step::new(sayings.theorem)];
@@ -119,15 +118,15 @@ impl<R: PartizanRule> PartizanGame<R> {
         }
         let nudge = vec![Step::new(sayings.nudge).count("count", parts.len())];
         let reach = if self.rule.has_small_value(position) { Reach::Value } else { Reach::Outcome };
-        let mut rows = self.rows(parts, reach, control)?;
+        let mut rows = self.rows(parts, reach, budget)?;
         rows.sort_by_cached_key(|row| row.temperature().cloned().map(Reverse));
 
         let mut table = table_of(&rows);
         let reading = match reach {
             Reach::Outcome => vec![Step::new("why-partizan-searched")],
             Reach::Value => {
-                let value = self.canonical_form(position, control)?;
-                let session = control.session(&self.store);
+                let value = self.canonical_form(position, budget)?;
+                let session = budget.session(&self.store);
                 if rows.len() > 1 {
                     let worth = known(&session, value)?;
                     table.sum = Some(Row { name: String::new(), worth }.cells());
@@ -137,8 +136,8 @@ impl<R: PartizanRule> PartizanGame<R> {
         };
         let mut working = vec![Step::new(sayings.parts).count("count", rows.len()).table(table)];
         working.extend(reading);
-        working.extend(self.lines(position, reach, control)?);
-        let advice = self.advice(position, &rows, control)?;
+        working.extend(self.lines(position, reach, budget)?);
+        let advice = self.advice(position, &rows, budget)?;
         Ok(Lesson { nudge, working, advice, theorem })
     }
 
@@ -146,18 +145,21 @@ impl<R: PartizanRule> PartizanGame<R> {
         &self,
         parts: Vec<NamedPart<R::Part>>,
         reach: Reach,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<Row>, Refusal> {
-        let session = control.session(&self.store);
+        let session = budget.session(&self.store);
         let mut rows = Vec::with_capacity(parts.len());
         for NamedPart { name, sum } in parts {
-            control.go_on()?;
-            let worth = if reach == Reach::Value || sum.iter().all(|signed| self.rule.is_small(&signed.part))
-            {
-                let value = canonical::value(&self.rule, &self.table, &sum, &session, control)?;
+            budget.go_on()?;
+            let mut has_value = true;
+            for signed in &sum {
+                has_value &= reach == Reach::Value || self.rule.is_small(&signed.part)?;
+            }
+            let worth = if has_value {
+                let value = canonical::value(&self.rule, &self.table, &sum, &session, budget)?;
                 known(&session, value)?
             } else {
-                Worth::Between(self.means(&sum, &session, control)?)
+                Worth::Between(self.means(&sum, &session, budget)?)
             };
             rows.push(Row { name, worth });
         }
@@ -169,10 +171,10 @@ impl<R: PartizanRule> PartizanGame<R> {
         &self,
         sum: &[Signed<R::Part>],
         session: &Session<'_>,
-        control: &Control,
-    ) -> Result<[Option<Dyadic>; 2], Error> {
+        budget: &Budget,
+    ) -> Result<[Option<Dyadic>; 2], Refusal> {
         let [Signed { part, sign }] = sum else { return Ok([None, None]) };
-        let mut values = Values::new(&self.rule, &self.table, session, control);
+        let mut values = Values::new(&self.rule, &self.table, session, budget);
         let mut means = [None, None];
         for (player, mean) in Player::BOTH.into_iter().zip(&mut means) {
             let Some(bound) = self.rule.bound(part, sign.player(player), &mut values)? else { continue };
@@ -186,16 +188,11 @@ impl<R: PartizanRule> PartizanGame<R> {
     }
 
     /// A line of best play for each player who may begin.
-    fn lines(
-        &mut self,
-        position: &R::Position,
-        reach: Reach,
-        control: &Control,
-    ) -> Result<Vec<Step>, Refusal> {
-        let outcome = self.outcome(position, Play::Normal, control)?;
+    fn lines(&self, position: &R::Position, reach: Reach, budget: &Budget) -> Result<Vec<Step>, Refusal> {
+        let outcome = self.outcome(position, Play::Normal, budget)?;
         let mut steps = Vec::new();
         for starter in Player::BOTH {
-            let line = self.line(position, starter, reach, control)?;
+            let line = self.line(position, starter, reach, budget)?;
             if line.is_empty() {
                 continue;
             }
@@ -212,19 +209,19 @@ impl<R: PartizanRule> PartizanGame<R> {
     }
 
     fn line(
-        &mut self,
+        &self,
         position: &R::Position,
         starter: Player,
         reach: Reach,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Vec<String>, Refusal> {
         let mut line = Vec::new();
         let mut position = position.clone();
         let mut player = starter;
         while line.len() < MOST_MOVES {
             let step = match reach {
-                Reach::Value => self.good_move(&position, player, control)?,
-                Reach::Outcome => self.found_move(&position, player, control)?,
+                Reach::Value => self.good_move(&position, player, budget)?,
+                Reach::Outcome => self.found_move(&position, player, budget)?,
             };
             let Some(step) = step else { return Ok(line) };
             line.push(step.to_string());
@@ -240,12 +237,12 @@ impl<R: PartizanRule> PartizanGame<R> {
     /// A winning move, or the first of all. Even where values are in reach again, what the search has just found out
     /// costs less.
     fn found_move(
-        &mut self,
+        &self,
         position: &R::Position,
         player: Player,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<R::Move>, Refusal> {
-        match self.winning_move(position, player, control)? {
+        match self.winning_move(position, player, budget)? {
             Some(step) => Ok(Some(step)),
             None => Ok(self.rule.moves(position, player).into_iter().next()),
         }
@@ -253,17 +250,16 @@ impl<R: PartizanRule> PartizanGame<R> {
 
     /// A winning move if there is one, and of several, or of none, the one with the best mean.
     fn good_move(
-        &mut self,
+        &self,
         position: &R::Position,
         player: Player,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Option<R::Move>, Refusal> {
         let moves = self.rule.moves(position, player);
-        let store = Arc::clone(&self.store);
-        let session = control.session(&store);
+        let session = budget.session(&self.store);
         let mut best: Option<((bool, Dyadic), R::Move)> = None;
         for step in moves {
-            let value = self.canonical_form(&self.rule.play(position, &step), control)?;
+            let value = self.canonical_form(&self.rule.play(position, &step), budget)?;
             let wins = Outcome::from(session.outcome(value)).is_won_by_moving_here(player.into());
             let mean = session.mean(value)?;
             let merit = (wins, if player == Player::Left { mean } else { -mean });
@@ -274,12 +270,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         Ok(best.map(|(_, step)| step))
     }
 
-    fn advice(
-        &mut self,
-        position: &R::Position,
-        rows: &[Row],
-        control: &Control,
-    ) -> Result<Vec<Step>, Refusal> {
+    fn advice(&self, position: &R::Position, rows: &[Row], budget: &Budget) -> Result<Vec<Step>, Refusal> {
         if rows.iter().any(|row| row.temperature().is_none()) {
             return Ok(vec![Step::new("why-partizan-bounds")]);
         }
@@ -287,7 +278,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         if let [hottest, _, ..] = rows
             && hottest.is_hot()
         {
-            let hint = self.hint(position, &hottest.name, control)?;
+            let hint = self.hint(position, &hottest.name, budget)?;
             let cells = hottest.cells();
             advice.push(
                 Step::new("why-partizan-hottest")
@@ -305,8 +296,9 @@ impl<R: PartizanRule> PartizanGame<R> {
     }
 
     /// Does the hint to move in a hot part do? A move is in the part if one such part less is there after it.
-    fn hint(&mut self, position: &R::Position, name: &str, control: &Control) -> Result<Hint, Refusal> {
-        let winning = self.winning_moves(position, Play::Normal, control)?;
+    fn hint(&self, position: &R::Position, name: &str, budget: &Budget) -> Result<Hint, Refusal> {
+        let winning: Result<Vec<_>, Refusal> = self.winning_moves(position, Play::Normal, budget)?.collect();
+        let winning = winning?;
         if winning.is_empty() {
             return Ok(Hint::Idle);
         }

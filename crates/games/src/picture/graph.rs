@@ -119,7 +119,7 @@ impl Sketch {
         }
         let off = chord.turned() * aside;
         let controls = [start + chord * 0.3 + off, end - chord * 0.3 + off];
-        let rim = |centre: Point, control: Point| centre + (control - centre).direction() * radius;
+        let rim = |centre: Point, budget: Point| centre + (budget - centre).direction() * radius;
         Outline::Curve([rim(start, controls[0]), controls[0], controls[1], rim(end, controls[1])])
     }
 
@@ -141,7 +141,7 @@ impl Sketch {
 pub(super) fn draw_road(picture: &mut Picture, ink: Ink, road: &Outline) {
     const HEAD: f64 = 11.0;
     let (before, tip) = match road {
-        Outline::Curve([.., control, end]) => (*control, *end),
+        Outline::Curve([.., budget, end]) => (*budget, *end),
         Outline::Line(points) => (points[0], points[points.len() - 1]),
         _ => return,
     };

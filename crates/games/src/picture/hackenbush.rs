@@ -119,7 +119,7 @@ fn arch(plan: &Plan, node: usize, other: usize) -> f64 {
 /// An edge from point to point; in the middle it is as far aside as its share has it, and higher by an arch.
 fn side_by_side(from: Point, to: Point, share: Share, arch: f64) -> Outline {
     let chord = to - from;
-    // The middle of a Bézier curve goes three quarters of the way to its control points.
+    // The middle of a Bézier curve goes three quarters of the way to its budget points.
     let aside = chord.direction().turned() * (share.offset() * PARALLEL * 4.0 / 3.0);
     let off = aside - point(0.0, arch * 4.0 / 3.0);
     if off.length() < 1e-9 {

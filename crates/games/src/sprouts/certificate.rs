@@ -9,13 +9,12 @@
 //! As text: a line `sprouts POSITION OUTCOME`, then a line `LAND NIMBER` for each land, in order.
 
 use super::plain::Map;
-use super::{Land, Position, Search, Sprouting, read};
+use super::{Land, Position, Search, list_options, read};
 use rustc_hash::FxHashSet;
 use solvers::Sums;
-use solvers::nimber::Impartial;
-use solvers::{Control, Halt};
 use std::collections::BTreeMap;
 use std::fmt;
+use values::{Budget, Error};
 
 /// Who wins a position, and the nimbers that prove it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,11 +43,11 @@ pub enum Flaw {
     /// The nimbers are right, but do not show who wins the position.
     Unproved(Position),
     /// The check was halted.
-    Halt(Halt),
+    Halt(Error),
 }
 
-impl From<Halt> for Flaw {
-    fn from(halt: Halt) -> Flaw {
+impl From<Error> for Flaw {
+    fn from(halt: Error) -> Flaw {
         Flaw::Halt(halt)
     }
 }
@@ -93,12 +92,12 @@ pub fn read_nimber(line: &str) -> Option<(Land, u64)> {
 }
 
 /// Checks a certificate.
-pub fn check(certificate: &Certificate, control: &Control) -> Result<(), Flaw> {
+pub fn check(certificate: &Certificate, budget: &Budget) -> Result<(), Flaw> {
     let mut checker = Checker { nimbers: &certificate.nimbers, won: FxHashSet::default() };
     let total = certificate.nimbers.len() as u64;
     for (done, (land, &nimber)) in (0..).zip(&certificate.nimbers) {
-        control.go_on()?;
-        control.report(done, total);
+        budget.go_on()?;
+        budget.report(done, total);
         checker.check_lost(land, nimber)?;
     }
     let lands = certificate.position.lands();
@@ -191,7 +190,7 @@ fn without_pairs(lands: &[Land]) -> Vec<Land> {
 }
 
 /// Picks a proof of who wins a position from what a search has found; `None` if it has not found that.
-pub fn extract(search: &Search, position: &Position, control: &Control) -> Result<Option<Certificate>, Halt> {
+pub fn extract(search: &Search, position: &Position, budget: &Budget) -> Result<Option<Certificate>, Error> {
     let mut proof =
         Proof { search, options: FxHashSet::default(), needed: BTreeMap::new(), open: Vec::new() };
     let (nim, unknown) = fold(position.lands(), 0, |land| search.nimbers().get(land));
@@ -201,7 +200,7 @@ pub fn extract(search: &Search, position: &Position, control: &Control) -> Resul
         return Ok(None);
     }
     while let Some((land, nimber)) = proof.open.pop() {
-        control.go_on()?;
+        budget.go_on()?;
         if !proof.expand(&land, nimber) {
             return Ok(None);
         }
@@ -233,7 +232,7 @@ impl Proof<'_> {
     /// Needs what shows that every move from a lost couple leads to a won one.
     fn expand(&mut self, land: &Land, nimber: u64) -> bool {
         let mut options = Sums::default();
-        Sprouting.options(land, &mut options);
+        list_options(land, &mut options);
         options.iter().all(|option| self.need_won(option, nimber))
             && (0..nimber).all(|smaller| self.need_option(land, smaller))
     }
@@ -259,7 +258,7 @@ impl Proof<'_> {
             return true;
         }
         let mut options = Sums::default();
-        Sprouting.options(land, &mut options);
+        list_options(land, &mut options);
         let fits = |option: &&[Land]| {
             let (sum, unknown) = fold(option, nimber, |land| self.search.nimbers().get(land));
             unknown.is_empty() && sum == 0
@@ -275,14 +274,15 @@ impl Proof<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Sprouting;
     use super::*;
 
     fn certificate(spots: u8) -> Certificate {
-        let control = Control::new(1 << 30);
+        let budget = Budget::new(1 << 30);
         let position = Position::of_spots(spots);
-        let search = Search::new(Sprouting, 1, 1 << 16);
-        search.is_lost(position.lands(), 0, &control).unwrap();
-        extract(&search, &position, &control).unwrap().unwrap()
+        let search = Search::new(Sprouting);
+        search.is_lost(position.lands(), 0, &budget).unwrap();
+        extract(&search, &position, &budget).unwrap().unwrap()
     }
 
     #[test]
@@ -290,7 +290,7 @@ mod tests {
         for spots in 0..=5 {
             let certificate = certificate(spots);
             assert_eq!(certificate.lost, spots % 6 <= 2, "{spots}");
-            assert_eq!(check(&certificate, &Control::new(0)), Ok(()), "{spots}");
+            assert_eq!(check(&certificate, &Budget::new(0)), Ok(()), "{spots}");
             assert_eq!(Certificate::read(&certificate.to_string()), Ok(certificate), "{spots}");
         }
     }
@@ -303,15 +303,15 @@ mod tests {
             missing.nimbers.remove(land);
             missing
         };
-        let refused = |land: &&Land| check(&without(land), &Control::new(0)).is_err();
+        let refused = |land: &&Land| check(&without(land), &Budget::new(0)).is_err();
         assert!(right.nimbers.keys().filter(refused).count() > right.nimbers.len() / 2);
         for land in right.nimbers.keys() {
             let mut wrong = right.clone();
             wrong.nimbers.entry(land.clone()).and_modify(|nimber| *nimber += 1);
-            assert!(check(&wrong, &Control::new(0)).is_err(), "wrong {land}");
+            assert!(check(&wrong, &Budget::new(0)).is_err(), "wrong {land}");
         }
         let turned = Certificate { lost: !right.lost, ..right };
-        assert!(matches!(check(&turned, &Control::new(0)), Err(Flaw::Unproved(_))));
+        assert!(matches!(check(&turned, &Budget::new(0)), Err(Flaw::Unproved(_))));
     }
 
     #[test]

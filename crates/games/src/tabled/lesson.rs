@@ -11,7 +11,7 @@ use crate::rules::Formula;
 use crate::step::Step;
 use solvers::heaps::{HeapRules, Period, moves};
 use solvers::misere::{Element, Limits, Quotient, Scope};
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::collections::BTreeMap;
 
 /// Values of heaps to this size are worked out in the hope of a period, where a move takes a bounded number.
@@ -39,16 +39,16 @@ const FIRST_PROOF: u64 = 16;
 const LIMITS: Limits = Limits { elements: 64, sums: 1 << 13 };
 
 /// The lesson about heaps.
-pub(super) fn of(rule: &mut Tabled, heaps: &[u64], play: Play, control: &Control) -> Result<Lesson, Refusal> {
+pub(super) fn of(rule: &Tabled, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
     if heaps.iter().all(|&heap| is_end(&rule.rules, heap)) {
         return Ok(lesson::of_end(play));
     }
     if takes_bounded_numbers(&rule.rules) {
-        rule.sequence.extend(LOOK_AHEAD, control)?;
+        rule.with_sequence(|sequence| sequence.extend(LOOK_AHEAD, budget))?;
     }
     match (&rule.rules, play) {
-        (HeapRules::Subtraction(_), _) | (_, Play::Normal) => by_values(rule, heaps, play, control),
-        (_, Play::Misere) => misere_splitting(rule, heaps, control),
+        (HeapRules::Subtraction(_), _) | (_, Play::Normal) => by_values(rule, heaps, play, budget),
+        (_, Play::Misere) => misere_splitting(rule, heaps, budget),
     }
 }
 
@@ -75,18 +75,18 @@ enum Source {
     Mex,
 }
 
-fn by_values(rule: &mut Tabled, heaps: &[u64], play: Play, control: &Control) -> Result<Lesson, Refusal> {
+fn by_values(rule: &Tabled, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
     let source = source(rule, heaps);
-    let parts = heap_game::parts(rule, heaps, control)?;
+    let parts = heap_game::parts(rule, heaps, budget)?;
     let mut working = Vec::new();
     if let &[heap] = heaps {
-        working.extend(around(rule, heap, play, control)?);
+        working.extend(around(rule, heap, play, budget)?);
     }
-    working.extend(values(rule, heaps, source, play, control)?);
+    working.extend(values(rule, heaps, source, play, budget)?);
     if !(heaps.len() == 1 && play == Play::Misere) {
         working.extend(parts.working(play));
     }
-    let winning = heap_game::first_winning(rule, heaps, play, control)?;
+    let winning = heap_game::first_winning(rule, heaps, play, budget)?;
     let advice = match (source, heaps) {
         (Source::Remainder(divisor), [_]) => remainder_advice(winning.as_ref(), divisor, play),
         _ => parts.advice(winning.as_ref().map(|(_, winning)| winning), play),
@@ -104,7 +104,7 @@ fn source(rule: &Tabled, heaps: &[u64]) -> Source {
             && period.length <= LONGEST_PERIOD
             && heaps.iter().all(|&heap| heap >= period.start)
     };
-    rule.sequence.period().filter(useful).map_or(Source::Mex, Source::Period)
+    rule.with_sequence(|sequence| sequence.period()).filter(useful).map_or(Source::Mex, Source::Period)
 }
 
 fn nudge(rule: &Tabled, heaps: &[u64], source: Source) -> Saying {
@@ -128,11 +128,11 @@ fn nudge(rule: &Tabled, heaps: &[u64], source: Source) -> Saying {
 
 /// Where the values of the heaps come from.
 fn values(
-    rule: &mut Tabled,
+    rule: &Tabled,
     heaps: &[u64],
     source: Source,
     play: Play,
-    control: &Control,
+    budget: &Budget,
 ) -> Result<Vec<Saying>, Refusal> {
     let mut steps = Vec::new();
     match (source, heaps) {
@@ -149,27 +149,27 @@ fn values(
             return Ok(vec![Saying::new("why-remainder-values").text("divisor", divisor)]);
         }
         (Source::Period(period), _) => {
-            steps.push(residues(rule, period, control)?);
+            steps.push(residues(rule, period, budget)?);
             if let &[heap] = heaps {
-                let value = rule.grundy(heap, control)?;
+                let value = rule.grundy(heap, budget)?;
                 let saying = Saying::new("why-period-one").text("heap", heap).text("value", value);
                 let saying = saying.text("length", period.length);
                 steps.push(saying.text("residue", heap % period.length));
             }
         }
-        (Source::Mex, _) => steps.extend(mex(rule, heaps, control)?),
+        (Source::Mex, _) => steps.extend(mex(rule, heaps, budget)?),
     }
     if let (&[heap], Play::Misere) = (heaps, play) {
-        steps.push(Saying::new("why-misere-single").text("value", rule.grundy(heap, control)?));
+        steps.push(Saying::new("why-misere-single").text("value", rule.grundy(heap, budget)?));
     }
     Ok(steps)
 }
 
 /// Which remainders have which value.
-fn residues(rule: &mut Tabled, period: Period, control: &Control) -> Result<Saying, Refusal> {
+fn residues(rule: &Tabled, period: Period, budget: &Budget) -> Result<Saying, Refusal> {
     let mut by_value: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
     for heap in period.start..period.start.saturating_add(period.length) {
-        by_value.entry(rule.grundy(heap, control)?).or_default().push(heap % period.length);
+        by_value.entry(rule.grundy(heap, budget)?).or_default().push(heap % period.length);
     }
     let row = |(value, mut remainders): (u64, Vec<u64>)| {
         remainders.sort_unstable();
@@ -186,12 +186,12 @@ fn residues(rule: &mut Tabled, period: Period, control: &Control) -> Result<Sayi
 }
 
 /// Sizes up to a heap, with who wins and the value.
-fn around(rule: &mut Tabled, heap: u64, play: Play, control: &Control) -> Result<Option<Saying>, Refusal> {
+fn around(rule: &Tabled, heap: u64, play: Play, budget: &Budget) -> Result<Option<Saying>, Refusal> {
     let columns = WIDTH / (heap.to_string().len() + 2);
     let first = heap.saturating_sub(u64::try_from(columns.min(MOST_ROWS)).unwrap_or(0));
     let mut rows = vec![vec!["n".to_owned()], vec![String::new()], vec!["g(n)".to_owned()]];
     for size in first..=heap {
-        let value = rule.grundy(size, control)?;
+        let value = rule.grundy(size, budget)?;
         let lost = match play {
             Play::Normal => value == 0,
             Play::Misere => value == 1,
@@ -204,7 +204,7 @@ fn around(rule: &mut Tabled, heap: u64, play: Play, control: &Control) -> Result
 }
 
 /// How the value of one of the heaps arises, of the one with the fewest moves.
-fn mex(rule: &mut Tabled, heaps: &[u64], control: &Control) -> Result<Option<Saying>, Refusal> {
+fn mex(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Saying>, Refusal> {
     let easiest = heaps.iter().copied().filter(|&heap| !is_end(&rule.rules, heap));
     let Some(heap) = easiest.min_by_key(|&heap| at_most_moves(&rule.rules, heap)) else { return Ok(None) };
     if at_most_moves(&rule.rules, heap) > MOST_LOOKED_THROUGH {
@@ -215,7 +215,7 @@ fn mex(rule: &mut Tabled, heaps: &[u64], control: &Control) -> Result<Option<Say
     for step in rule.moves(heap)? {
         let mut values = Vec::new();
         for &left in step.left.heaps() {
-            values.push(rule.grundy(left, control)?);
+            values.push(rule.grundy(left, budget)?);
         }
         let value = lesson::nim_sum(values.iter().copied());
         found.insert(value);
@@ -227,7 +227,7 @@ fn mex(rule: &mut Tabled, heaps: &[u64], control: &Control) -> Result<Option<Say
     }
     let values: Vec<String> = found.iter().map(u64::to_string).collect();
     let saying = Saying::new("why-mex").text("heap", heap).text("values", values.join(", "));
-    let saying = saying.text("value", rule.grundy(heap, control)?);
+    let saying = saying.text("value", rule.grundy(heap, budget)?);
     if rows.len() > MOST_OPTIONS {
         return Ok(Some(saying));
     }
@@ -276,9 +276,9 @@ fn theorem(rule: &Tabled, heaps: &[u64], source: Source, play: Play) -> Vec<Sayi
 }
 
 /// Misère play where heaps can split: by the misère quotient if there is one, and move by move.
-fn misere_splitting(rule: &mut Tabled, heaps: &[u64], control: &Control) -> Result<Lesson, Refusal> {
+fn misere_splitting(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Lesson, Refusal> {
     let mut working = Vec::new();
-    let theorem = match in_quotient(rule, heaps, control)? {
+    let theorem = match in_quotient(rule, heaps, budget)? {
         Some(steps) => {
             working.extend(steps);
             "why-misere-quotient-theorem"
@@ -294,7 +294,7 @@ fn misere_splitting(rule: &mut Tabled, heaps: &[u64], control: &Control) -> Resu
     'all: for (_, heap) in position.distinct() {
         for step in rule.moves(heap)? {
             let next = position.replace(heap, step.left.heaps());
-            let lost = rule.misere.is_p_position(&next.0, control)?;
+            let lost = rule.with_misere(|misere| misere.is_p_position(&next.0, budget))?;
             if lost && first.is_none() {
                 first = Some((step.to_string(), next.to_string()));
             }
@@ -321,9 +321,9 @@ fn misere_splitting(rule: &mut Tabled, heaps: &[u64], control: &Control) -> Resu
 }
 
 /// The heaps as elements of a misère quotient, and their product; `None` if there is no quotient of them.
-fn in_quotient(rule: &Tabled, heaps: &[u64], control: &Control) -> Result<Option<Vec<Saying>>, Refusal> {
+fn in_quotient(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Vec<Saying>>, Refusal> {
     let largest = heaps.iter().copied().max().unwrap_or(0);
-    let Some(quotient) = quotient(&rule.rules, largest, control)? else { return Ok(None) };
+    let Some(quotient) = quotient(&rule.rules, largest, budget)? else { return Ok(None) };
     let presentation = quotient.presentation();
     let word = |element| presentation.word(element).map(ToString::to_string);
     let elements: Option<Vec<_>> = heaps.iter().map(|&heap| quotient.element(heap)).collect();
@@ -353,11 +353,11 @@ fn in_quotient(rule: &Tabled, heaps: &[u64], control: &Control) -> Result<Option
 }
 
 /// A quotient that the heap is in; `None` if it is too large to be looked at.
-fn quotient(rules: &HeapRules, largest: u64, control: &Control) -> Result<Option<Quotient>, Refusal> {
+fn quotient(rules: &HeapRules, largest: u64, budget: &Budget) -> Result<Option<Quotient>, Refusal> {
     let mut quotient = Quotient::new(LIMITS);
     while quotient.element(largest).is_none() {
         let heap = quotient.heaps() + 1;
-        if !quotient.extend(moves(rules, heap).map(|step| step.heaps().to_vec()).collect(), control)? {
+        if !quotient.extend(moves(rules, heap).map(|step| step.heaps().to_vec()).collect(), budget)? {
             return Ok(None);
         }
         if let Some(reach) = super::reach(rules)

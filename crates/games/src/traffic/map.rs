@@ -3,7 +3,7 @@
 use crate::analysis::Kind;
 use crate::misreading::{Misreading, Problem};
 use rustc_hash::FxHashMap;
-use solvers::Control;
+use solvers::Budget;
 use solvers::retrograde::Relation;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -102,11 +102,11 @@ pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), Misreading> {
     let mut seen = rustc_hash::FxHashSet::default();
     roads.retain(|road| seen.insert(*road));
     // The limits on the text bound the memory.
-    let control = Control::new(usize::MAX);
+    let budget = Budget::new(usize::MAX);
     let count = u32::try_from(towns.names.len()).unwrap_or(0);
-    let relation = Relation::new(count, roads.clone(), &control)
+    let relation = Relation::new(count, roads.clone(), &budget)
         .map_err(|_| wrong(0..text.len(), Problem::TooMany(MAX_ROADS)))?;
-    let cycle = relation.cycle(&control).map_err(|_| wrong(0..text.len(), Problem::TooMany(MAX_ROADS)))?;
+    let cycle = relation.cycle(&budget).map_err(|_| wrong(0..text.len(), Problem::TooMany(MAX_ROADS)))?;
     let kind = if cycle.is_some() { Kind::Loopy } else { Kind::Impartial };
     Ok((Map { names: towns.names, roads, relation, kind }, cars))
 }

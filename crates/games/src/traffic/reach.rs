@@ -5,7 +5,8 @@
 
 use rustc_hash::FxHashMap;
 use solvers::retrograde::{self, Label, Relation, RelationError};
-use solvers::{Control, Halt, Play};
+use solvers::{Budget, Charge, Play};
+use values::Error;
 
 /// The positions that can be reached, with their labels.
 pub struct Reach {
@@ -19,23 +20,25 @@ impl Reach {
         towns: &[u32],
         play: Play,
         limit: usize,
-        control: &Control,
-    ) -> Result<Reach, Halt> {
+        budget: &Budget,
+    ) -> Result<Reach, Error> {
         let start = sorted(towns);
         let mut numbers = FxHashMap::from_iter([(start.clone(), 0_u32)]);
         let mut positions = vec![start];
         let mut arcs = Vec::new();
+        let charge = Charge::default();
         let mut next = 0;
         while next < positions.len() {
-            control.go_on()?;
-            control.afford((positions.len() * (96 + 8 * towns.len())).saturating_add(arcs.len() * 20))?;
-            let from = u32::try_from(next).map_err(|_| Halt::Memory)?;
+            budget.go_on()?;
+            let bytes = (positions.len() * (96 + 8 * towns.len())).saturating_add(arcs.len() * 8);
+            charge.set(bytes, budget)?;
+            let from = u32::try_from(next).map_err(|_| Error::Memory)?;
             for option in options(roads, &positions[next]) {
                 let number = match numbers.get(&option) {
                     Some(&number) => number,
-                    None if positions.len() == limit => return Err(Halt::Memory),
+                    None if positions.len() == limit => return Err(Error::Memory),
                     None => {
-                        let number = u32::try_from(positions.len()).map_err(|_| Halt::Memory)?;
+                        let number = u32::try_from(positions.len()).map_err(|_| Error::Memory)?;
                         numbers.insert(option.clone(), number);
                         positions.push(option);
                         number
@@ -45,12 +48,12 @@ impl Reach {
             }
             next += 1;
         }
-        let count = u32::try_from(positions.len()).map_err(|_| Halt::Memory)?;
-        let relation = Relation::new(count, arcs, control).map_err(|error| match error {
+        let count = u32::try_from(positions.len()).map_err(|_| Error::Memory)?;
+        let relation = Relation::new(count, arcs, budget).map_err(|error| match error {
             RelationError::Halt(halt) => halt,
-            RelationError::TooManyArcs | RelationError::NoSuchVertex(_) => Halt::Memory,
+            RelationError::TooManyArcs | RelationError::NoSuchVertex(_) => Error::Memory,
         })?;
-        let solution = retrograde::solve(&relation, play, control)?;
+        let solution = retrograde::solve(&relation, play, budget)?;
         Ok(Reach { labels: positions.into_iter().zip(solution.labels()).collect() })
     }
 

@@ -1,9 +1,10 @@
 //! A relation while its file is read, and what can be wrong with the file.
 
 use super::names::Names;
+use solvers::Budget;
 use solvers::retrograde::{Relation, RelationError};
-use solvers::{Control, Halt};
 use std::io;
+use values::Error;
 
 /// Names and arcs, as far as they are read.
 pub struct Draft<'c> {
@@ -11,7 +12,7 @@ pub struct Draft<'c> {
     pub names: Names,
     /// The arcs, as numbers of vertices.
     pub arcs: Vec<[u32; 2]>,
-    control: &'c Control,
+    budget: &'c Budget,
 }
 
 /// What a file is read from.
@@ -58,7 +59,7 @@ pub enum Kind {
     /// More arcs than can be numbered.
     TooManyArcs,
     /// It ended early.
-    Halt(Halt),
+    Halt(Error),
 }
 
 impl Kind {
@@ -87,8 +88,8 @@ const PIECE: usize = 1 << 12;
 impl<'c> Draft<'c> {
     /// Nothing read yet.
     #[must_use]
-    pub fn new(control: &'c Control) -> Draft<'c> {
-        Draft { names: Names::default(), arcs: Vec::new(), control }
+    pub fn new(budget: &'c Budget) -> Draft<'c> {
+        Draft { names: Names::default(), arcs: Vec::new(), budget }
     }
 
     /// The number of a vertex, which may be new.
@@ -113,20 +114,24 @@ impl<'c> Draft<'c> {
 
     /// Is there enough memory for the relation as it is, and to solve it?
     fn look_at_memory(&self) -> Result<(), Kind> {
-        self.control.go_on().map_err(Kind::Halt)?;
-        let building = Relation::bytes_to_build(self.names.len(), self.arcs.capacity());
-        let needed = self.names.bytes().saturating_add(building);
-        self.control.afford(needed).map_err(Kind::Halt)
+        self.budget.go_on().map_err(Kind::Halt)?;
+        let (vertices, arcs) = (self.names.len(), self.arcs.capacity());
+        let building = Relation::bytes_to_build(vertices, arcs);
+        let arcs = arcs * size_of::<[u32; 2]>();
+        self.names.charge(building.saturating_add(arcs), self.budget).map_err(Kind::Halt)
     }
 
     /// The relation and the names of its vertices.
     pub fn finish(self) -> Result<(Relation, Names), Problem> {
         let vertices = u32::try_from(self.names.len()).map_err(|_| Kind::TooManyVertices)?;
-        let relation = Relation::new(vertices, self.arcs, self.control).map_err(|error| match error {
+        let arcs = self.arcs.capacity() * size_of::<[u32; 2]>();
+        self.names.charge(arcs, self.budget).map_err(Kind::Halt)?;
+        let relation = Relation::new(vertices, self.arcs, self.budget).map_err(|error| match error {
             RelationError::Halt(halt) => Kind::Halt(halt),
             // All ends of arcs are vertices: their numbers come from their names.
             RelationError::TooManyArcs | RelationError::NoSuchVertex(_) => Kind::TooManyArcs,
         })?;
+        self.names.charge(0, self.budget).map_err(Kind::Halt)?;
         Ok((relation, self.names))
     }
 }

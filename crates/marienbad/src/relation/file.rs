@@ -110,12 +110,12 @@ pub fn read<T, E: From<io::Error>>(
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use solvers::Control;
+    use solvers::Budget;
 
     /// The names and arcs of a text, or what is wrong and in which line.
     fn read(format: Format, text: &str) -> Result<String, String> {
-        let control = Control::new(1 << 20);
-        let mut draft = Draft::new(&control);
+        let budget = Budget::new(1 << 20);
+        let mut draft = Draft::new(&budget);
         let mut source: Source = BufReader::with_capacity(3, Box::new(io::Cursor::new(text.to_owned())));
         let read = format.read(&mut source, &mut draft);
         read.map_err(|problem| format!("{:?} {:?}", problem.line.unwrap_or(0), problem.kind))?;

@@ -7,6 +7,7 @@
 use hashbrown::{HashMap, HashTable};
 use rustc_hash::{FxBuildHasher, FxHasher};
 use std::hash::Hasher;
+use values::{Budget, Charge, Error};
 
 /// Names and their numbers.
 #[derive(Default)]
@@ -16,6 +17,7 @@ pub struct Names {
     ends: Vec<usize>,
     short: HashMap<u64, u32, FxBuildHasher>,
     long: HashTable<u32>,
+    charge: Charge,
 }
 
 impl Names {
@@ -23,6 +25,11 @@ impl Names {
     #[must_use]
     pub fn len(&self) -> usize {
         self.ends.len()
+    }
+
+    /// Charges what the names take, and so many bytes that belong to them.
+    pub fn charge(&self, more: usize, budget: &Budget) -> Result<(), Error> {
+        self.charge.set(self.bytes().saturating_add(more), budget)
     }
 
     /// Is there no name?

@@ -7,10 +7,11 @@ use crate::Exit;
 use crate::complaint::{Complaint, file_complaint, printable};
 use crate::language::Sentences;
 use fluent_bundle::FluentValue;
+use solvers::loopy;
 use solvers::retrograde::{Relation, Violation};
-use solvers::{Halt, loopy};
 use std::io;
 use std::path::Path;
+use values::Error;
 
 /// Complains about a file.
 #[derive(Clone, Copy)]
@@ -60,10 +61,10 @@ impl Wrong<'_> {
 
     /// There is no answer within the budget.
     #[must_use]
-    pub fn halt(&self, halt: Halt) -> Complaint {
+    pub fn halt(&self, halt: Error) -> Complaint {
         let (id, exit) = match halt {
-            Halt::Stopped => ("error-stopped", Exit::Interrupted),
-            Halt::Memory => ("relation-error-memory", Exit::NoAnswer),
+            Error::Stopped => ("error-stopped", Exit::Interrupted),
+            _ => ("relation-error-memory", Exit::NoAnswer),
         };
         let mut complaint = self.complaint(None, id, &[], None);
         complaint.exit = exit;

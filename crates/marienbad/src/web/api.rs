@@ -1,24 +1,25 @@
 //! The same answers as those of the command line with `--json`, for programs: CONTRACT.md, and `openapi.json` beside this
 //! file.
 
-use super::limits::{MEMORY, NoAnswer};
+use super::limits::NoAnswer;
 use super::query::Query;
 use super::site::{Reader, Site};
 use super::trouble::Trouble;
+use crate::charged_text::ChargedText;
 use crate::complaint::Complaint;
 use crate::eval::json_answer;
-use crate::json::{self, Json};
+use crate::json::{self, Json, Unwritten};
 use crate::language::Language;
 use crate::positions::KnownGames;
 use crate::sequence::{Known, Values, write_json};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use games::{Mover, Question, Selection, catalogue};
+use games::{Mover, Question, Refusal, Selection, catalogue};
 use solvers::heaps::Sequence;
-use solvers::{Control, Play};
+use solvers::{Budget, Play};
 use std::sync::Arc;
-use values::{Session, Store};
+use values::{Error, Session, Store};
 
 /// The longest sequence of an answer.
 const LONGEST_SEQUENCE: u64 = 100_000;
@@ -46,9 +47,9 @@ pub async fn description() -> Response {
     json_response(StatusCode::OK, include_str!("openapi.json").to_owned())
 }
 
-async fn answer(reader: Reader, work: fn(&Site, &Query, &Control) -> Answer) -> Response {
+async fn answer(reader: Reader, work: fn(&Site, &Query, &Budget) -> Answer) -> Response {
     let (site, query) = (Arc::clone(&reader.site), reader.query.clone());
-    let answered = reader.compute(move |control| work(&site, &query, control)).await;
+    let answered = reader.compute(move |budget| work(&site, &query, budget)).await;
     let (status, body) = answered.unwrap_or_else(|reason| no_answer(&reader.site, reason));
     json_response(status, body)
 }
@@ -80,10 +81,10 @@ fn no_such_word(site: &Site, position: &str, name: &str, allowed: &str) -> Answe
     (StatusCode::BAD_REQUEST, error(position, &sentence))
 }
 
-fn solved(site: &Site, query: &Query, control: &Control) -> Answer {
+fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let english = site.sentences(Language::English);
     let (spec, position) = (query.get("game").unwrap_or_default(), query.get("position").unwrap_or_default());
-    let mut game = match catalogue::find(spec, &Arc::new(Store::with_budget(MEMORY))) {
+    let game = match site.library.game(spec) {
         Ok(game) => game,
         Err(misreading) => return refused(site, position, &Trouble::about_game(english, spec, &misreading)),
     };
@@ -103,18 +104,28 @@ fn solved(site: &Site, query: &Query, control: &Control) -> Answer {
     if mover == Some(None) {
         return no_such_word(site, position, "player", &Mover::ALL.map(Mover::word).join(", "));
     }
-    match game.analyse(position, &Question { play, moves, mover: mover.flatten() }, control) {
-        Ok(analysis) => (StatusCode::OK, json::analysis(&analysis)),
-        Err(refusal) => refused(site, position, &Trouble::about_refusal(english, position, &refusal)),
+    let question = Question { play, moves, mover: mover.flatten() };
+    let mut answer = ChargedText::new(budget);
+    let written = game.read(position).map_err(|misreading| Unwritten::Refusal(misreading.into()));
+    let written =
+        written.and_then(|read| json::write_analysis(&*game, &read, &question, budget, &mut answer));
+    let refusal = match written {
+        Ok(()) => return (StatusCode::OK, answer.into_text()),
+        Err(Unwritten::Refusal(refusal)) => refusal,
+        Err(Unwritten::Output(_)) => Error::Memory.into(),
+    };
+    if refusal == Refusal::Algebra(Error::Memory) {
+        site.library.forget(spec);
     }
+    refused(site, position, &Trouble::about_refusal(english, position, &refusal))
 }
 
-fn evaluated(site: &Site, query: &Query, control: &Control) -> Answer {
+fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let english = site.sentences(Language::English);
     let text = query.get("expression").unwrap_or_default();
-    let store = Arc::new(Store::with_budget(MEMORY));
-    let session: Session<'_> = control.session(&store);
-    match json_answer(&Json::new(english), &session, &mut KnownGames::new(&store, MEMORY), text) {
+    let store = Arc::new(Store::new(budget));
+    let session: Session<'_> = budget.session(&store);
+    match json_answer(&Json::new(english), &session, &mut KnownGames::new(&store), text) {
         Ok(answer) => (StatusCode::OK, answer),
         Err(reason) => {
             let trouble = Trouble::Complaint(Complaint::about_expression(english, text, &reason));
@@ -123,7 +134,7 @@ fn evaluated(site: &Site, query: &Query, control: &Control) -> Answer {
     }
 }
 
-fn worked_out(site: &Site, query: &Query, control: &Control) -> Answer {
+fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let english = site.sentences(Language::English);
     let spec = query.get("game").unwrap_or_default();
     let game = match catalogue::find(spec, &Arc::default()) {
@@ -141,7 +152,7 @@ fn worked_out(site: &Site, query: &Query, control: &Control) -> Answer {
         (Some(formula), _) => Known::Formula(formula),
         (None, Some(rules)) => {
             let mut sequence = Sequence::new(rules.clone());
-            if let Err(halt) = sequence.extend(last, control) {
+            if let Err(halt) = sequence.extend(last, budget) {
                 return refused(site, spec, &Trouble::about_refusal(english, spec, &halt.into()));
             }
             Known::Computed(Box::new(sequence))

@@ -5,7 +5,6 @@
 
 use super::download::{FileKind, file};
 use super::figure;
-use super::limits::MEMORY;
 use super::query::push;
 use super::site::{Page, Reader, Site};
 use super::trouble::Trouble;
@@ -22,7 +21,7 @@ use games::catalogue;
 use games::picture::Picture;
 use games::picture::svg::Medium;
 use maud::{Markup, PreEscaped, html};
-use solvers::Control;
+use solvers::Budget;
 use std::fmt::Write;
 use std::sync::Arc;
 use values::expression::{
@@ -101,14 +100,14 @@ async fn answers<T: Send + 'static>(
     show: Show<T>,
 ) -> Result<Vec<Cell<T>>, Trouble> {
     let (shared, language) = (Arc::clone(&reader.site), reader.language);
-    let work = move |control: &Control| evaluate(shared.sentences(language), inputs, show, control);
+    let work = move |budget: &Budget| evaluate(shared.sentences(language), inputs, show, budget);
     reader.compute(work).await.map_err(Trouble::from)
 }
 
-fn evaluate<T>(sentences: &Sentences, inputs: Vec<String>, show: Show<T>, control: &Control) -> Vec<Cell<T>> {
-    let store = Arc::new(Store::with_budget(MEMORY));
-    let session = control.session(&store);
-    let mut games = KnownGames::new(&store, MEMORY);
+fn evaluate<T>(sentences: &Sentences, inputs: Vec<String>, show: Show<T>, budget: &Budget) -> Vec<Cell<T>> {
+    let store = Arc::new(Store::new(budget));
+    let session = budget.session(&store);
+    let mut games = KnownGames::new(&store);
     let mut names = Names::default();
     let presentation = Presentation { sentences, style: Style::Unicode, charset: Charset::Unicode };
     let desk = Desk { presentation, session: &session };
@@ -255,7 +254,8 @@ fn pictures(input: &str) -> Markup {
     let drawn: Vec<(String, Picture)> = operands
         .filter(|(_, position)| position.len() <= LONGEST_POSITION)
         .filter_map(|(spec, position)| {
-            let picture = catalogue::find(spec, &Arc::default()).ok()?.picture(position).ok()??;
+            let game = catalogue::find(spec, &Arc::default()).ok()?;
+            let picture = game.picture(&game.read(position).ok()?).ok()??;
             Some((format!("{spec}({position})"), picture))
         })
         .collect();
@@ -510,8 +510,8 @@ mod tests {
         fn no_text_is_a_crash(text in "[nimcol()0-9*^|{},+:ž -]{0,20}", other: String) {
             _ = operands(&text);
             let inputs = vec![text, other];
-            let control = Control::new(MEMORY);
-            _ = evaluate(&Sentences::new(Language::English), inputs, shown, &control);
+            let budget = Budget::default();
+            _ = evaluate(&Sentences::new(Language::English), inputs, shown, &budget);
         }
     }
 }

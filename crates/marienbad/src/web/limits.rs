@@ -5,7 +5,7 @@
 //! the machine has cores; some more wait, the rest are turned away at once. Those who wait may look on through a [`Watch`].
 
 use games::remoteness::Patience;
-use solvers::Control;
+use solvers::Budget;
 use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
@@ -24,6 +24,9 @@ pub const REQUEST: Duration = Duration::from_secs(15);
 
 /// The most bytes that a computation may use.
 pub const MEMORY: usize = 256 << 20;
+
+/// The most bytes of values that games keep for all visitors.
+pub const LIBRARY: usize = 512 << 20;
 
 /// How much is searched for a move of the program, tens of milliseconds at most.
 pub const PATIENCE: Patience = Patience(20_000);
@@ -49,13 +52,13 @@ pub struct Workers {
 
 /// Where those who wait for an answer see how far the computation has got.
 #[derive(Clone, Debug, Default)]
-pub struct Watch(Arc<OnceLock<Arc<Control>>>);
+pub struct Watch(Arc<OnceLock<Budget>>);
 
 impl Watch {
     /// How much is done, and of how much, in the engine's own units; zeros if nobody knows.
     #[must_use]
     pub fn progress(&self) -> (u64, u64) {
-        self.0.get().map_or((0, 0), |control| control.progress())
+        self.0.get().map_or((0, 0), Budget::progress)
     }
 }
 
@@ -77,7 +80,7 @@ impl Default for Workers {
 }
 
 /// Stops a computation when nobody waits for it any more.
-struct StopWhenDropped(Arc<Control>);
+struct StopWhenDropped(Budget);
 
 impl Drop for StopWhenDropped {
     fn drop(&mut self) {
@@ -95,18 +98,18 @@ impl Workers {
     pub async fn compute<T: Send + 'static>(
         &self,
         watch: &Watch,
-        work: impl FnOnce(&Control) -> T + Send + 'static,
+        work: impl FnOnce(&Budget) -> T + Send + 'static,
     ) -> Result<T, NoAnswer> {
         let end = Instant::now() + self.time;
         let _place = self.waiting.try_acquire().map_err(|_| NoAnswer::Busy)?;
         let running = timeout_at(end, Arc::clone(&self.running).acquire_owned()).await;
         let running = running.map_err(|_| NoAnswer::Busy)?.map_err(|_| NoAnswer::Broken)?;
-        let control = Arc::new(Control::new(MEMORY));
-        let guard = StopWhenDropped(Arc::clone(&control));
+        let budget = Budget::new(MEMORY);
+        let guard = StopWhenDropped(budget.clone());
         // A request computes once; of several computations the first would be watched.
-        _ = watch.0.set(Arc::clone(&control));
+        _ = watch.0.set(budget.clone());
         let mut computation = tokio::task::spawn_blocking(move || {
-            let answer = work(&control);
+            let answer = work(&budget);
             // The place is free only when the thread is.
             drop(running);
             answer
@@ -123,8 +126,8 @@ impl Workers {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use solvers::Halt;
     use std::sync::mpsc;
+    use values::Error;
 
     impl Workers {
         /// Workers with patience: what ends a computation there is not the clock.
@@ -141,9 +144,9 @@ pub(super) mod tests {
     }
 
     /// A computation that ends only if it is told to.
-    pub fn spin(control: &Control) -> Halt {
+    pub fn spin(budget: &Budget) -> Error {
         loop {
-            if let Err(halt) = control.go_on() {
+            if let Err(halt) = budget.go_on() {
                 return halt;
             }
             std::thread::sleep(Duration::from_millis(1));
@@ -156,7 +159,7 @@ pub(super) mod tests {
 
     fn compute<T: Send + 'static>(
         workers: &Workers,
-        work: impl FnOnce(&Control) -> T + Send + 'static,
+        work: impl FnOnce(&Budget) -> T + Send + 'static,
     ) -> Result<T, NoAnswer> {
         runtime().block_on(workers.compute(&Watch::default(), work))
     }
@@ -175,28 +178,28 @@ pub(super) mod tests {
         let (started, wait) = mpsc::channel();
         let (ended, halted) = mpsc::channel();
         let task = runtime.spawn(async move {
-            let work = move |control: &Control| {
+            let work = move |budget: &Budget| {
                 started.send(()).unwrap();
-                ended.send(spin(control)).unwrap();
+                ended.send(spin(budget)).unwrap();
             };
             workers.compute(&Watch::default(), work).await
         });
         wait.recv().unwrap();
         task.abort();
-        assert_eq!(halted.recv(), Ok(Halt::Stopped));
+        assert_eq!(halted.recv(), Ok(Error::Stopped));
     }
 
     #[test]
     fn work_is_stopped_when_its_time_is_over() {
         let workers = Workers::with(1, 0, Duration::from_millis(1));
-        assert_eq!(compute(&workers, spin), Ok(Halt::Stopped));
+        assert_eq!(compute(&workers, spin), Ok(Error::Stopped));
     }
 
     #[test]
     fn work_is_watched() {
         let watch = Watch::default();
         assert_eq!(watch.progress(), (0, 0));
-        let work = |control: &Control| control.report(3, 7);
+        let work = |budget: &Budget| budget.report(3, 7);
         runtime().block_on(Workers::default().compute(&watch, work)).unwrap();
         assert_eq!(watch.progress(), (3, 7));
     }

@@ -23,10 +23,11 @@ use axum::response::Response;
 use games::picture::Picture;
 use games::picture::relation::{Fate, Vertex, relation as draw};
 use solvers::retrograde::{Outcome, Relation, Solution, solve};
-use solvers::{Control, Halt, Play, loopy};
+use solvers::{Budget, Play, loopy};
 use std::io::{BufReader, Cursor, Read};
 use std::path::Path;
 use std::sync::Arc;
+use values::Error;
 
 /// A graph whose address is longer than this does not go into it.
 const LONGEST_ADDRESS: usize = 8 << 10;
@@ -189,7 +190,7 @@ async fn text_of(sentences: &Sentences, field: Field<'_>) -> Result<String, Comp
 
 async fn answer(site: &Arc<Site>, reader: &Reader, wish: Wish, linked: Linked) -> Response {
     let (shared, language, asked) = (Arc::clone(site), reader.language, wish.clone());
-    let work = move |control: &Control| Solved::new(shared.sentences(language), &asked, control);
+    let work = move |budget: &Budget| Solved::new(shared.sentences(language), &asked, budget);
     let solved = match reader.compute(work).await {
         Ok(solved) => solved,
         Err(reason) => Err(reason.into()),
@@ -214,24 +215,24 @@ struct Solved {
 }
 
 impl Solved {
-    fn new(sentences: &Sentences, wish: &Wish, control: &Control) -> Result<Solved, Trouble> {
+    fn new(sentences: &Sentences, wish: &Wish, budget: &Budget) -> Result<Solved, Trouble> {
         let name = sentences.say("web-relation-graph");
         let wrong = Wrong { sentences, file: Path::new(&name) };
-        let halted = |halt: Halt| match halt {
-            Halt::Stopped => Trouble::Late,
-            Halt::Memory => Trouble::Memory,
+        let halted = |halt: Error| match halt {
+            Error::Stopped => Trouble::Late,
+            _ => Trouble::Memory,
         };
         let format = wish.format.unwrap_or_else(|| guessed(&wish.graph));
-        let read = read(format, &wish.graph, control);
+        let read = read(format, &wish.graph, budget);
         let (relation, names) = read.map_err(|problem| Trouble::Complaint(wrong.problem(&problem)))?;
-        let solution = solve(&relation, wish.play, control).map_err(halted)?;
+        let solution = solve(&relation, wish.play, budget).map_err(halted)?;
         let values = match wish.play {
-            Play::Normal => Some(loopy::values(&relation, control).map_err(halted)?),
+            Play::Normal => Some(loopy::values(&relation, budget).map_err(halted)?),
             Play::Misere => None,
         };
         let cycle = match solution.tie_cycle(&relation) {
             Some(ties) => Cycle::OfTies(ties),
-            None => relation.cycle(control).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
+            None => relation.cycle(budget).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
         };
         let walk = walked(sentences, wish, &relation, &names).map_err(Trouble::Complaint)?;
         let mut solved = Solved { relation, names, solution, values, cycle, walk, picture: None };
@@ -277,10 +278,10 @@ impl Solved {
     }
 }
 
-fn read(format: Format, text: &str, control: &Control) -> Result<(Relation, Names), Problem> {
+fn read(format: Format, text: &str, budget: &Budget) -> Result<(Relation, Names), Problem> {
     let bytes: Box<dyn Read> = Box::new(Cursor::new(text.as_bytes().to_vec()));
     let mut source: Source = BufReader::new(bytes);
-    let mut draft = Draft::new(control);
+    let mut draft = Draft::new(budget);
     format.read(&mut source, &mut draft)?;
     draft.finish()
 }

@@ -11,7 +11,7 @@ mod sheet;
 use self::sheet::Sheet;
 use super::address::Found;
 use super::limits::{MEMORY, PATIENCE};
-use super::play::formula;
+use super::play::{ShownValue, shown_value};
 use super::site::{Reader, Site};
 use super::trouble::Trouble;
 use crate::complaint::{Complaint, printable};
@@ -21,10 +21,11 @@ use axum::response::Response;
 use games::opponent::{Opponent, Strength};
 use games::record::{Stage, Standing};
 use games::sprouts::drawing::{Choice, Drawing, Point, StrokeProblem, point};
-use games::{Analysis, Explanation, Game, Mover, Outcome, Question, Refusal, Selection};
-use solvers::{Control, Halt, Play};
+use games::{Analysis, AnyGame, Explanation, Mover, Outcome, Question, Refusal, Selection, analyse, explain};
+use solvers::{Budget, Play};
 use std::collections::HashSet;
 use std::sync::Arc;
+use values::Error;
 
 /// The most moves that are listed.
 const MOST_MOVES: usize = 200;
@@ -40,9 +41,9 @@ pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     };
     let wish = Wish::of(&reader);
     let (shared, language) = (Arc::clone(&site), reader.language);
-    let scene = reader.compute(move |control| {
+    let scene = reader.compute(move |budget| {
         let sentences = shared.sentences(language);
-        Director { site: &shared, sentences, code: language.code(), control }.scene(sheet, wish)
+        Director { site: &shared, sentences, code: language.code(), budget }.scene(sheet, wish)
     });
     reader.answer(match scene.await {
         Ok(Ok(scene)) => Ok(page::page(&reader, &scene)),
@@ -97,7 +98,7 @@ struct Scene {
     objection: Option<Objection>,
     analysis: Option<Result<Analysis, Trouble>>,
     /// The value in MathML, if it is to be shown.
-    formula: Option<String>,
+    value: Option<ShownValue>,
     explanation: Option<Result<Explanation, Trouble>>,
 }
 
@@ -132,17 +133,17 @@ struct Director<'a> {
     sentences: &'a Sentences,
     /// The code of the language.
     code: &'static str,
-    control: &'a Control,
+    budget: &'a Budget,
 }
 
 impl Director<'_> {
     fn scene(&self, sheet: Sheet, wish: Wish) -> Result<Scene, Trouble> {
         let about = |misreading| Trouble::about_game(self.sentences, "sprouts", &misreading);
-        let mut game = self.site.game(games::sprouts::ID).map_err(about)?;
-        let game = &mut *game;
+        let game = self.site.library.game(games::sprouts::ID).map_err(about)?;
+        let game = &*game;
         let position = sheet.drawing.position();
         let mut moves =
-            sheet.drawing.choices(self.control).map_err(|halt| self.refused(&position, &halt.into()))?;
+            sheet.drawing.choices(self.budget).map_err(|halt| self.refused(&position, &halt.into()))?;
         let stage = match (moves.is_empty(), sheet.play) {
             (false, _) => Stage::Running,
             (true, Play::Normal) => Stage::Won(sheet.seat().other()),
@@ -165,7 +166,7 @@ impl Director<'_> {
             marks: None,
             objection,
             analysis: None,
-            formula: None,
+            value: None,
             explanation: None,
         };
         self.find_out(game, &mut scene);
@@ -183,17 +184,17 @@ impl Director<'_> {
     /// Goes where the wish leads, or says why it cannot be fulfilled.
     fn fulfilled(&self, sheet: &Sheet, moves: &[Choice], wish: Wish) -> Result<Option<Objection>, Trouble> {
         let drawing = &sheet.drawing;
-        let halted = |halt: Halt| self.refused("", &halt.into());
+        let halted = |halt: Error| self.refused("", &halt.into());
         let wished = match wish {
             Wish::Nothing => return Ok(None),
-            Wish::Tidy => Ok(drawing.spread(self.control).map_err(halted)?),
+            Wish::Tidy => Ok(drawing.spread(self.budget).map_err(halted)?),
             Wish::Stroke(None) => Err(Objection::Unreadable),
             Wish::Stroke(Some(pen)) => {
                 drawing.stroke(&pen).map_err(|problem| Objection::Stroke(pen, problem))
             }
             Wish::Move(wished) => match moves.iter().find(|choice| move_value(choice) == wished) {
                 None => Err(Objection::Illegal(printable(&wished))),
-                Some(choice) => drawn(drawing, self.control, |from| from.choose(choice, self.control))
+                Some(choice) => drawn(drawing, self.budget, |from| from.choose(choice, self.budget))
                     .map_err(halted)?
                     .ok_or(Objection::NoRoute),
             },
@@ -206,27 +207,28 @@ impl Director<'_> {
 
     /// The sheet with the program's move; `None` if there is no room for it. If there is no time or memory to find a good one, any
     /// will do.
-    fn answered(&self, game: &mut dyn Game, sheet: &Sheet, position: &str) -> Result<Option<Sheet>, Trouble> {
+    fn answered(&self, game: &dyn AnyGame, sheet: &Sheet, position: &str) -> Result<Option<Sheet>, Trouble> {
         // What is found when the time is over must still be drawn.
-        let extra = Control::new(MEMORY);
+        let extra = Budget::new(MEMORY);
+        let refused = |refusal| self.refused(position, &refusal);
+        let read = game.read(position).map_err(|misreading| refused(misreading.into()))?;
         let mut tried = HashSet::new();
         for attempt in 0..ATTEMPTS {
             let seed = sheet.seed.wrapping_mul(1_000_003).wrapping_add(attempt);
-            let mut play = |strength, control: &Control| {
+            let play = |strength, budget: &Budget| {
                 let opponent = Opponent { strength, seed, patience: PATIENCE };
-                opponent.choose(game, position, Mover::Either, sheet.play, control)
+                opponent.choose(game, &read, Mover::Either, sheet.play, budget)
             };
-            let (chosen, found, control) = match play(sheet.strength, self.control) {
-                Err(Refusal::Halt(_)) => (play(Strength::Random, &extra), Found::ByChance, &extra),
-                chosen => (chosen, Found::AsAsked, self.control),
+            let (chosen, found, budget) = match play(sheet.strength, self.budget) {
+                Err(Refusal::Algebra(_)) => (play(Strength::Random, &extra), Found::ByChance, &extra),
+                chosen => (chosen, Found::AsAsked, self.budget),
             };
-            let refused = |refusal| self.refused(position, &refusal);
-            let name = chosen.map_err(refused)?.ok_or(Trouble::Broken)?;
-            let to = game.play(position, &name).map_err(refused)?.ok_or(Trouble::Broken)?;
+            let step = chosen.map_err(refused)?.ok_or(Trouble::Broken)?;
+            let to = game.play(&read, &step).map_err(refused)?.to_string();
             if !tried.insert(to.clone()) {
                 continue;
             }
-            let drawn = drawn(&sheet.drawing, control, |from| from.answer(&to, control));
+            let drawn = drawn(&sheet.drawing, budget, |from| from.answer(&to, budget));
             if let Some(drawing) = drawn.map_err(|halt| refused(halt.into()))? {
                 return Ok(Some(Sheet { found, ..sheet.with(drawing) }));
             }
@@ -235,33 +237,40 @@ impl Director<'_> {
     }
 
     /// What is shown of the theory. What cannot be found out is said so on the page.
-    fn find_out(&self, game: &mut dyn Game, scene: &mut Scene) {
-        let (position, play) = (&*scene.position.clone(), scene.sheet.play);
-        if scene.sheet.show.verdict || scene.sheet.show.value {
-            let question = Question { play, moves: Selection::Nothing, mover: None };
-            let analysis = game.analyse(position, &question, self.control);
-            if let (Ok(analysis), true) = (&analysis, scene.sheet.show.value) {
-                scene.formula = formula(analysis, self.control);
+    fn find_out(&self, game: &dyn AnyGame, scene: &mut Scene) {
+        let (text, play) = (&*scene.position.clone(), scene.sheet.play);
+        let position = match game.read(text) {
+            Ok(position) => position,
+            Err(misreading) => {
+                scene.analysis = Some(Err(self.refused(text, &misreading.into())));
+                return;
             }
-            scene.analysis = Some(analysis.map_err(|refusal| self.refused(position, &refusal)));
+        };
+        let show = scene.sheet.show;
+        if show.verdict || show.value {
+            let question = Question { play, moves: Selection::Nothing, mover: None };
+            let analysis = analyse(game, &position, &question, self.budget);
+            if let (Ok(analysis), true) = (&analysis, show.value) {
+                scene.value = shown_value(game, analysis, self.budget);
+            }
+            scene.analysis = Some(analysis.map_err(|refusal| self.refused(text, &refusal)));
         }
-        if scene.sheet.show.marks && scene.is_running() {
+        if show.marks && scene.is_running() {
             let marks = scene.moves.iter().map(|choice| self.mark(game, &choice.to, play));
             match marks.collect::<Result<Vec<Standing>, Refusal>>() {
                 Ok(marks) => scene.marks = Some(marks),
-                Err(refusal) => scene.analysis = Some(Err(self.refused(position, &refusal))),
+                Err(refusal) => scene.analysis = Some(Err(self.refused(text, &refusal))),
             }
         }
         if scene.sheet.hint > 0 && scene.is_running() {
-            let explanation = game.explain(position, play, self.control);
-            scene.explanation = Some(explanation.map_err(|refusal| self.refused(position, &refusal)));
+            let explanation = explain(game, &position, play, self.budget);
+            scene.explanation = Some(explanation.map_err(|refusal| self.refused(text, &refusal)));
         }
     }
 
     /// How the player on turn stands after a move to a position.
-    fn mark(&self, game: &mut dyn Game, to: &str, play: Play) -> Result<Standing, Refusal> {
-        let question = Question { play, moves: Selection::Nothing, mover: None };
-        let outcome = game.analyse(to, &question, self.control)?.verdict.outcome;
+    fn mark(&self, game: &dyn AnyGame, to: &str, play: Play) -> Result<Standing, Refusal> {
+        let outcome = game.solve(&game.read(to)?, play, self.budget)?.outcome;
         Ok(if outcome == Outcome::Previous { Standing::Won } else { Standing::Lost })
     }
 }
@@ -269,12 +278,12 @@ impl Director<'_> {
 /// A drawing with a curve more, after tidying up if there is no room otherwise.
 fn drawn(
     drawing: &Drawing,
-    control: &Control,
-    draw: impl Fn(&Drawing) -> Result<Option<Drawing>, Halt>,
-) -> Result<Option<Drawing>, Halt> {
+    budget: &Budget,
+    draw: impl Fn(&Drawing) -> Result<Option<Drawing>, Error>,
+) -> Result<Option<Drawing>, Error> {
     match draw(drawing)? {
         Some(drawn) => Ok(Some(drawn)),
-        None => draw(&drawing.spread(control)?),
+        None => draw(&drawing.spread(budget)?),
     }
 }
 

@@ -6,7 +6,6 @@ mod sequence;
 use super::download::{FileKind, file};
 use super::figure;
 use super::grid::{Field, Grid, HOTTEST, Row, Tone};
-use super::limits::MEMORY;
 use super::query::{Query, push};
 use super::site::{Page, Reader, Site};
 use super::trouble::Trouble;
@@ -22,7 +21,7 @@ use games::catalogue::{ENTRIES, find};
 use games::picture::Picture;
 use games::wythoff::table::Table as WythoffValues;
 use maud::{Markup, html};
-use solvers::Control;
+use solvers::Budget;
 use std::collections::HashMap;
 use std::sync::Arc;
 use values::Store;
@@ -145,7 +144,7 @@ pub async fn table(
         Err(complaint) => return reader.answer(Err(Trouble::Complaint(complaint))),
     };
     let (shared, language, asked) = (Arc::clone(&site), reader.language, wish.clone());
-    let work = move |control: &Control| asked.work_out(shared.sentences(language), control);
+    let work = move |budget: &Budget| asked.work_out(shared.sentences(language), budget);
     let worked = match reader.compute(work).await {
         Ok(Ok(worked)) => worked,
         Ok(Err(trouble)) => return reader.answer(Err(trouble)),
@@ -179,13 +178,13 @@ impl Wish {
         Ok(Wish { kind, game: game.to_owned(), to, size: [side("rows")?, side("columns")?] })
     }
 
-    fn work_out(&self, sentences: &Sentences, control: &Control) -> Result<Worked, Trouble> {
+    fn work_out(&self, sentences: &Sentences, budget: &Budget) -> Result<Worked, Trouble> {
         let caption = sentences.say(self.kind.title());
         match self.kind {
-            Kind::Sequence => sequence::sequence(sentences, self, control),
+            Kind::Sequence => sequence::sequence(sentences, self, budget),
             Kind::Wythoff => Ok(self.wythoff(caption).into()),
             Kind::NimSum => Ok(self.nim_sums(caption).into()),
-            Kind::Domineering => self.domineering(sentences, caption, control),
+            Kind::Domineering => self.domineering(sentences, caption, budget),
             Kind::Bard => Ok(bard(sentences, caption)),
         }
     }
@@ -233,12 +232,12 @@ impl Wish {
         &self,
         sentences: &Sentences,
         caption: String,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Worked, Trouble> {
-        let store = Arc::new(Store::with_budget(MEMORY));
+        let store = Arc::new(Store::new(budget));
         let game = find("domineering", &store)
             .map_err(|misreading| Trouble::about_game(sentences, "domineering", &misreading))?;
-        let mut winners = Winners { game, control, known: HashMap::new() };
+        let mut winners = Winners { game, budget, known: HashMap::new() };
         let mut open = 0_usize;
         let grid = self.numbered(caption, "", 1, |row, column| match winners.outcome(row, column) {
             Ok(outcome) => Field::new(outcome.letter(), tone(outcome)),
@@ -277,7 +276,7 @@ fn bard(sentences: &Sentences, caption: String) -> Worked {
     for (index, position) in atlas().iter().enumerate() {
         let points = position.lines().into_iter().filter(|line| has_two_letters(*line)).count();
         let notation = text(position);
-        let picture = game.as_ref().and_then(|game| game.picture(&notation).ok().flatten());
+        let picture = game.as_ref().and_then(|game| game.picture(&game.read(&notation).ok()?).ok().flatten());
         pictures.extend(
             picture.map(|picture| (format!("{}: {notation}, {points}:{}", index + 1, 6 - points), picture)),
         );

@@ -9,7 +9,7 @@ use crate::language::Sentences;
 use axum::http::StatusCode;
 use games::{Misreading, Problem, Refusal};
 use maud::{Markup, html};
-use solvers::Halt;
+use values::Error;
 
 /// Why there is no page; or where it is.
 pub enum Trouble {
@@ -56,8 +56,8 @@ impl Trouble {
     #[must_use]
     pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -> Trouble {
         match refusal {
-            Refusal::Halt(Halt::Stopped) => Trouble::Late,
-            Refusal::Halt(Halt::Memory) => Trouble::Memory,
+            Refusal::Algebra(Error::Stopped) => Trouble::Late,
+            Refusal::Algebra(Error::Memory) => Trouble::Memory,
             refusal => Trouble::Complaint(about_refusal(sentences, position, refusal)),
         }
     }

@@ -16,6 +16,7 @@ use std::thread;
 use super::Split;
 use super::lanes::{LANES, Lanes};
 use super::sieve::Sieve;
+use crate::{Budget, Helpers};
 
 /// How many totals are in a stage, a multiple of the number of lanes.
 const STAGE: usize = 128;
@@ -29,11 +30,6 @@ const PATIENCE: usize = 64;
 const MOST_ORDERS: usize = 2;
 /// The most rows that are there at a time: those ordered, those in use, and a copy of as many as there are lanes.
 pub(super) const MOST_ROWS: usize = (MOST_ORDERS + 1) * STAGE + LANES;
-
-/// Can another thread run beside this one?
-pub(super) fn has_another_processor() -> bool {
-    thread::available_parallelism().is_ok_and(|processors| processors.get() > 1)
-}
 
 /// The other thread, if there is one.
 #[derive(Default)]
@@ -56,6 +52,7 @@ struct Connection {
     rows: Rows,
     /// How many orders are not answered yet.
     unanswered: usize,
+    _helpers: Helpers,
 }
 
 /// Rows to be prepared.
@@ -83,15 +80,19 @@ pub(super) fn near(total: usize) -> [Range<usize>; 2] {
 
 impl Helper {
     /// A helper for this sieve, if it is worth one.
-    pub(super) fn new(values: &[u16], sieve: &Sieve, split: Split) -> Helper {
-        if sieve.probes_from(FAR) < WORTH_A_THREAD || !has_another_processor() {
+    pub(super) fn new(values: &[u16], sieve: &Sieve, split: Split, budget: &Budget) -> Helper {
+        let helpers = budget.helpers(usize::from(sieve.probes_from(FAR) >= WORTH_A_THREAD));
+        if helpers.count() == 0 {
             return Helper::default();
         }
         let (orders, inbox) = mpsc::channel();
         let (outbox, answers) = mpsc::channel();
         let (mut values, mut sieve) = (values.to_vec(), sieve.clone());
         let sent = values.len();
-        thread::spawn(move || prepare(&mut values, &mut sieve, split, &inbox, &outbox));
+        let work = move || prepare(&mut values, &mut sieve, split, &inbox, &outbox);
+        if thread::Builder::new().spawn(work).is_err() {
+            return Helper::default();
+        }
         let connection = Connection {
             orders,
             answers,
@@ -101,6 +102,7 @@ impl Helper {
             wanted: usize::MAX,
             rows: Rows::default(),
             unanswered: 0,
+            _helpers: helpers,
         };
         Helper { connection: Some(connection) }
     }
@@ -231,22 +233,17 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::Control;
     use crate::heaps::sieve::{HeapParity, ScoutsOfAValue};
     use crate::heaps::{HeapRules, Sequence, SubtractionSet};
 
     /// All that is prepared is the value of a split, and with the near ones all splits with a rare part are there.
     fn check(rules: HeapRules, split: Split) {
         let mut sequence = Sequence::new(rules);
-        sequence.extend(6000, &Control::new(1 << 30)).expect("nobody stops it");
+        sequence.extend(6000, &Budget::new(1 << 30)).expect("nobody stops it");
         let values: Vec<u16> =
             (0..=6000).map(|heap| sequence.value(heap).unwrap().try_into().unwrap()).collect();
         let sieve = Sieve::choose(&values, 10, HeapParity::Ignored, values.len(), ScoutsOfAValue::FIRST);
-        let mut helper = Helper::new(&values, &sieve, split);
-        if helper.connection.is_none() {
-            assert!(!has_another_processor());
-            return;
-        }
+        let mut helper = Helper::new(&values, &sieve, split, &Budget::default().with_threads(2));
         let row = 1 << 4;
         assert!(helper.rows(5000, &values, row).is_none());
         assert!(helper.rows(5000 + STAGE, &values, row).is_none());

@@ -5,16 +5,16 @@
 //! the squares 69,489, which make 1.6·10^8 marks, where the values of all of them take 2·10^10. Memory: a bit a heap.
 
 use super::SubtractionSet;
-use crate::{Control, Halt};
+use values::{Budget, Error};
 
-/// How many heaps are looked at between two looks at the control.
+/// How many heaps are looked at between two looks at the budget.
 const BATCH: usize = 1 << 16;
 
 /// The lost heaps up to a limit, in order.
-pub fn lost_heaps(set: &SubtractionSet, limit: u64, control: &Control) -> Result<Vec<u64>, Halt> {
-    let count = usize::try_from(limit).ok().and_then(|limit| limit.checked_add(1)).ok_or(Halt::Memory)?;
+pub fn lost_heaps(set: &SubtractionSet, limit: u64, budget: &Budget) -> Result<Vec<u64>, Error> {
+    let count = usize::try_from(limit).ok().and_then(|limit| limit.checked_add(1)).ok_or(Error::Memory)?;
     // The sieve of primes takes half a byte a heap, the lists of numbers and of lost heaps at most eight each.
-    control.afford(count.checked_mul(17).ok_or(Halt::Memory)?)?;
+    let _charge = budget.charge(count.checked_mul(17).ok_or(Error::Memory)?)?;
     let numbers: Vec<usize> =
         set.up_to(limit).into_iter().filter_map(|number| usize::try_from(number).ok()).collect();
     let numbers = numbers.strip_prefix(&[0]).unwrap_or(&numbers);
@@ -22,8 +22,8 @@ pub fn lost_heaps(set: &SubtractionSet, limit: u64, control: &Control) -> Result
     let mut lost = Vec::new();
     for heap in 0..count {
         if heap.is_multiple_of(BATCH) {
-            control.go_on()?;
-            control.report(heap as u64, count as u64);
+            budget.go_on()?;
+            budget.report(heap as u64, count as u64);
         }
         if marked[heap / 64] >> (heap % 64) & 1 == 1 {
             continue;

@@ -9,7 +9,7 @@
 //! thousands, and each heap has to meet all smaller ones. Memory: eight bytes a heap, half of them to list the heaps of
 //! each value.
 
-use crate::{Control, Halt};
+use values::{Budget, Charge, Error};
 
 /// The most heaps that are worked out at a time, a multiple of 64.
 pub(super) const STRETCH: usize = 1 << 18;
@@ -39,24 +39,24 @@ impl Marking {
         self.numbers = bits_of(taken);
     }
 
-    pub(super) fn extend(&mut self, count: usize, control: &Control) -> Result<(), Halt> {
+    pub(super) fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
         if u32::try_from(count).is_err() {
-            return Err(Halt::Memory);
+            return Err(Error::Memory);
         }
         while self.values.len() < count {
             let end = count.min(self.values.len() + STRETCH);
-            control.afford(end * 2 * size_of::<u32>())?;
-            self.work_out(end, control)?;
+            charge.set(end * 2 * size_of::<u32>(), budget)?;
+            self.work_out(end, budget)?;
         }
         Ok(())
     }
 
     /// Works out the heaps up to `end`, or none of them.
-    fn work_out(&mut self, end: usize, control: &Control) -> Result<(), Halt> {
+    fn work_out(&mut self, end: usize, budget: &Budget) -> Result<(), Error> {
         let mut stretch = Stretch::new(self.values.len(), end);
         let mut found = Vec::new();
         while stretch.without_value > 0 {
-            control.go_on()?;
+            budget.go_on()?;
             let earlier = self.heaps.get(found.len()).map_or(&[][..], |heaps| heaps);
             found.push(stretch.find(earlier, &self.numbers));
         }

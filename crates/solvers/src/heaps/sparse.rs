@@ -26,9 +26,9 @@ use super::helper::{self, Helper};
 use super::lanes::{self, LANES, Lanes};
 use super::sieve::{ScoutsOfAValue, Sieve};
 use super::{Digits, Split};
-use crate::{Control, Halt};
+use values::{Budget, Charge, Error};
 
-/// How many heaps are worked out between two looks at the control.
+/// How many heaps are worked out between two looks at the budget.
 const BATCH: usize = 16;
 /// Splits compared before a search looks whether it has succeeded, first and later: where there are few values it
 /// succeeds soon.
@@ -58,6 +58,8 @@ pub(super) struct Sparse {
     prepared: Vec<u64>,
     marks: Lanes,
     helper: Helper,
+    /// Of the work at hand: whether there is a thread for a helper.
+    budget: Option<Budget>,
     /// The options of the heap at hand, as bits.
     options: Vec<u64>,
 }
@@ -81,6 +83,7 @@ impl Sparse {
             prepared: Vec::new(),
             marks: Lanes::new(),
             helper: Helper::default(),
+            budget: None,
             options: Vec::new(),
         };
         if sparse.values.len() >= FIRST_CHOICE {
@@ -96,11 +99,11 @@ impl Sparse {
         self.digits = digits;
     }
 
-    pub(super) fn extend(&mut self, count: usize, control: &Control) -> Result<(), Halt> {
+    pub(super) fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
         while self.values.len() < count {
-            control.go_on()?;
+            budget.go_on()?;
             let end = count.min(self.values.len() + BATCH);
-            control.afford(self.bytes_for(end))?;
+            charge.set(self.bytes_for(end), budget)?;
             while self.values.len() < end {
                 self.step()?;
             }
@@ -116,7 +119,7 @@ impl Sparse {
     }
 
     /// Works out the next heap.
-    fn step(&mut self) -> Result<(), Halt> {
+    fn step(&mut self) -> Result<(), Error> {
         let heap = self.values.len();
         if heap >= self.next_choice {
             self.choose_sieve();
@@ -125,7 +128,7 @@ impl Sparse {
             self.make_row(total);
         }
         self.gather_options(heap);
-        let value = u16::try_from(self.least_excluded(heap)).map_err(|_| Halt::Memory)?;
+        let value = u16::try_from(self.least_excluded(heap)).map_err(|_| Error::Memory)?;
         self.values.push(value);
         self.push_reversed(value);
         if usize::from(value) >> self.rows.bits != 0 {
@@ -234,7 +237,27 @@ impl Sparse {
         self.next_choice = known * 2;
         self.helper = Helper::default();
         self.make_earlier_rows();
-        self.helper = Helper::new(&self.values, &self.sieve, self.digits.split);
+        self.start_helper();
+    }
+
+    /// Allows a helper for the work up to so many heaps, and starts one if that is much.
+    pub(super) fn call_helper(&mut self, count: usize, budget: &Budget) {
+        self.budget = Some(budget.clone());
+        let known = self.values.len();
+        if known >= FIRST_CHOICE && count.saturating_sub(known) > known / 8 {
+            self.start_helper();
+        }
+    }
+
+    pub(super) fn send_helper_away(&mut self) {
+        self.budget = None;
+        self.helper = Helper::default();
+    }
+
+    fn start_helper(&mut self) {
+        if let Some(budget) = &self.budget {
+            self.helper = Helper::new(&self.values, &self.sieve, self.digits.split, budget);
+        }
     }
 
     /// Makes the rows that heaps from now on need, but for the latest: a row is good only for the sieve that it was made

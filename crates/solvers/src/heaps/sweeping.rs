@@ -14,7 +14,7 @@
 use std::thread;
 
 use super::marks::packed;
-use crate::{Control, Halt};
+use values::{Budget, Charge, Error};
 
 /// A block is this part of the heaps below it, so that of the squares a twentieth is near.
 const PART: usize = 512;
@@ -22,7 +22,7 @@ const PART: usize = 512;
 const LANES: usize = 64;
 /// Blocks with more far options are worth a second thread.
 const WORTH_A_THREAD: usize = 1 << 21;
-/// How many heaps' options are gathered between two looks at the control.
+/// How many heaps' options are gathered between two looks at the budget.
 const BATCH: usize = 1 << 10;
 
 /// The sequence of a subtraction game.
@@ -46,15 +46,15 @@ impl Sweeping {
         self.numbers = numbers;
     }
 
-    pub(super) fn extend(&mut self, count: usize, control: &Control) -> Result<(), Halt> {
+    pub(super) fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
         while self.values.len() < count {
             let start = self.values.len();
             let length = (start / PART).clamp(1, count - start).next_multiple_of(LANES);
             let block = Block { start, length, row: usize::from(self.largest) / 64 + 1 };
-            control.afford(2 * (start + length) * size_of::<u16>() + block.bytes())?;
+            charge.set(2 * (start + length) * size_of::<u16>() + block.bytes(), budget)?;
             let near = self.numbers.partition_point(|&number| number < length);
             let far = self.numbers.partition_point(|&number| number <= start).max(near);
-            let rows = block.far_options(&self.values, &self.numbers[near..far], control)?;
+            let rows = block.far_options(&self.values, &self.numbers[near..far], budget)?;
             let mut seen = Vec::new();
             for row in rows.chunks_exact(block.row).take(count - start) {
                 seen.clear();
@@ -70,7 +70,7 @@ impl Sweeping {
     }
 
     /// The value of the next heap, whose options by the far numbers have the values seen.
-    fn value_of(&self, seen: &mut [u64], near: usize, far: usize) -> Result<u16, Halt> {
+    fn value_of(&self, seen: &mut [u64], near: usize, far: usize) -> Result<u16, Error> {
         let heap = self.values.len();
         for numbers in [&self.numbers[..near], &self.numbers[far..]] {
             for number in numbers.iter().take_while(|&&number| number <= heap) {
@@ -80,7 +80,7 @@ impl Sweeping {
         }
         let full = seen.iter().take_while(|&&word| word == u64::MAX).count();
         let mex = full * 64 + seen.get(full).map_or(0, |word| word.trailing_ones() as usize);
-        u16::try_from(mex).map_err(|_| Halt::Memory)
+        u16::try_from(mex).map_err(|_| Error::Memory)
     }
 }
 
@@ -99,18 +99,20 @@ impl Block {
     }
 
     /// For each heap the values of its options by the numbers given, as bits.
-    fn far_options(self, values: &[u16], numbers: &[usize], control: &Control) -> Result<Vec<u64>, Halt> {
+    fn far_options(self, values: &[u16], numbers: &[usize], budget: &Budget) -> Result<Vec<u64>, Error> {
         let mut seen = vec![0; self.length * self.row];
-        if self.length * numbers.len() < WORTH_A_THREAD {
-            self.gather(values, numbers, self.start, &mut seen, control)?;
+        let helper = budget.helpers(usize::from(self.length * numbers.len() >= WORTH_A_THREAD));
+        if helper.count() == 0 {
+            self.gather(values, numbers, self.start, &mut seen, budget)?;
             return Ok(seen);
         }
         let half = (self.length / 2).next_multiple_of(LANES);
         let (lower, upper) = seen.split_at_mut(half * self.row);
         thread::scope(|scope| {
-            let other = scope.spawn(|| self.gather(values, numbers, self.start + half, upper, control));
-            self.gather(values, numbers, self.start, lower, control)?;
-            other.join().unwrap_or(Err(Halt::Stopped))
+            let gather_upper = || self.gather(values, numbers, self.start + half, upper, budget);
+            let other = thread::Builder::new().spawn_scoped(scope, gather_upper);
+            self.gather(values, numbers, self.start, lower, budget)?;
+            other.map_or(Err(Error::Stopped), |other| other.join().unwrap_or(Err(Error::Stopped)))
         })?;
         Ok(seen)
     }
@@ -122,10 +124,10 @@ impl Block {
         numbers: &[usize],
         first: usize,
         seen: &mut [u64],
-        control: &Control,
-    ) -> Result<(), Halt> {
+        budget: &Budget,
+    ) -> Result<(), Error> {
         for (start, seen) in (first..).step_by(BATCH).zip(seen.chunks_mut(BATCH * self.row)) {
-            control.go_on()?;
+            budget.go_on()?;
             if self.row * 64 <= 512 {
                 gather_by::<LANES, 512>(values, numbers, start, seen, self.row);
             } else {
@@ -175,8 +177,8 @@ mod tests {
         let numbers: Vec<usize> = (1..20_000).map(|k| 20_000 + k).collect();
         let block = Block { start: values.len(), length: 128, row: 5 };
         assert!(block.length * numbers.len() >= WORTH_A_THREAD);
-        let control = Control::new(0);
-        let seen = block.far_options(&values, &numbers, &control).expect("nobody stops it");
+        let budget = Budget::new(0);
+        let seen = block.far_options(&values, &numbers, &budget).expect("nobody stops it");
         for (heap, row) in (block.start..).zip(seen.chunks(block.row)) {
             let mut expected = [0; 5];
             for number in &numbers {

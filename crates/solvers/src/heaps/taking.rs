@@ -3,9 +3,9 @@
 //! Costs one step for each heap and each number that can be taken, four bytes a heap.
 
 use super::Digits;
-use crate::{Control, Halt};
+use values::{Budget, Charge, Error};
 
-/// How many heaps are worked out between two looks at the control.
+/// How many heaps are worked out between two looks at the budget.
 const BATCH: usize = 1 << 10;
 
 /// The sequence of a game without splits.
@@ -24,11 +24,11 @@ impl Taking {
         Taking { digits, values, seen: vec![0; most + 1] }
     }
 
-    pub(super) fn extend(&mut self, count: usize, control: &Control) -> Result<(), Halt> {
+    pub(super) fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
         while self.values.len() < count {
-            control.go_on()?;
+            budget.go_on()?;
             let end = count.min(self.values.len() + BATCH);
-            control.afford(end * size_of::<u32>())?;
+            charge.set(end * size_of::<u32>(), budget)?;
             for heap in self.values.len()..end {
                 let value = self.value_of(heap);
                 self.values.push(value);

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use super::*;
 
-fn control() -> Control {
-    Control::new(1 << 30)
+fn budget() -> Budget {
+    Budget::new(1 << 30)
 }
 
 /// The values by the definition: the mex over all moves.
@@ -30,7 +30,7 @@ fn known_values(sequence: &Sequence, count: u64) -> Vec<u64> {
 
 fn extended(rules: HeapRules, heap: u64) -> Sequence {
     let mut sequence = Sequence::new(rules);
-    sequence.extend(heap, &control()).expect("nobody stops it");
+    sequence.extend(heap, &budget()).expect("nobody stops it");
     sequence
 }
 
@@ -63,11 +63,11 @@ fn agree(sequence: &Sequence, resumed: &Sequence) -> Result<(), TestCaseError> {
 fn check(rules: &HeapRules, count: u64, halfway: u64) -> Result<(), TestCaseError> {
     let expected = plain(rules, count);
     let mut sequence = Sequence::new(rules.clone());
-    sequence.extend(halfway, &control()).expect("nobody stops it");
+    sequence.extend(halfway, &budget()).expect("nobody stops it");
     let mut resumed = Sequence::resume(rules.clone(), &sequence.checkpoint()).expect("a checkpoint");
     agree(&sequence, &resumed)?;
     for sequence in [&mut sequence, &mut resumed] {
-        sequence.extend(count - 1, &control()).expect("nobody stops it");
+        sequence.extend(count - 1, &budget()).expect("nobody stops it");
         prop_assert_eq!(&known_values(sequence, count), &expected, "{:?}", rules);
     }
     agree(&sequence, &resumed)?;
@@ -112,7 +112,7 @@ proptest! {
     fn lost_heaps_have_value_0(set in any_set(), limit in 0_u64..600) {
         let values = plain(&HeapRules::Subtraction(set.clone()), limit + 1);
         let expected: Vec<u64> = (0..).zip(values).filter(|&(_, value)| value == 0).map(|(heap, _)| heap).collect();
-        prop_assert_eq!(lost_heaps(&set, limit, &control()), Ok(expected));
+        prop_assert_eq!(lost_heaps(&set, limit, &budget()), Ok(expected));
     }
 
     #[test]
@@ -163,7 +163,7 @@ fn sieves_change_nothing() {
         assert_eq!(known_values(&sequence, 3000), expected, "{rules:?}");
         let halfway = extended(rules.clone(), 1777).checkpoint();
         let mut resumed = Sequence::resume(rules.clone(), &halfway).expect("a checkpoint");
-        resumed.extend(2999, &control()).expect("nobody stops it");
+        resumed.extend(2999, &budget()).expect("nobody stops it");
         assert_eq!(known_values(&resumed, 3000), expected, "{rules:?}");
     }
 }
@@ -175,12 +175,12 @@ fn one_thread_finds_what_two_do() {
         let mut sequence = extended(rules.clone(), 4500);
         let mut copies = Vec::new();
         for heap in 4501..4520 {
-            sequence.extend(heap, &control()).expect("nobody stops it");
+            sequence.extend(heap, &budget()).expect("nobody stops it");
             copies.push(sequence.clone());
         }
-        sequence.extend(6000, &control()).expect("nobody stops it");
+        sequence.extend(6000, &budget()).expect("nobody stops it");
         for mut copy in copies {
-            copy.extend(6000, &control()).expect("nobody stops it");
+            copy.extend(6000, &budget()).expect("nobody stops it");
             assert_eq!(known_values(&copy, 6001), known_values(&sequence, 6001), "{rules:?}");
         }
     }
@@ -279,14 +279,14 @@ fn multiples_of_forty() {
 fn a_halted_sequence_goes_on() {
     let rules = code("0.007");
     let mut sequence = Sequence::new(rules.clone());
-    let small = Control::new(1 << 21);
-    assert_eq!(sequence.extend(1 << 40, &small), Err(Halt::Memory));
+    let small = Budget::new(1 << 21);
+    assert_eq!(sequence.extend(1 << 40, &small), Err(Error::Memory));
     assert!(sequence.known() > 1000);
-    let stopped = control();
+    let stopped = budget();
     stopped.stop();
-    assert_eq!(sequence.extend(1 << 40, &stopped), Err(Halt::Stopped));
+    assert_eq!(sequence.extend(1 << 40, &stopped), Err(Error::Stopped));
     let known = sequence.known();
-    sequence.extend(known + 100, &control()).expect("nobody stops it");
+    sequence.extend(known + 100, &budget()).expect("nobody stops it");
     assert_eq!(sequence.known(), known + 101);
     assert_eq!(sequence.value(known + 101), None);
     assert_eq!(known_values(&sequence, 500), plain(&rules, 500));

@@ -7,7 +7,7 @@
 //! The values to n cost about n² steps and n·v/8 bytes, v being the largest value.
 
 use super::Digits;
-use crate::{Control, Halt};
+use values::{Budget, Charge, Error};
 
 /// The sequence of a game whose moves leave at most three heaps.
 #[derive(Clone, Debug)]
@@ -32,14 +32,14 @@ impl Triple {
         triple
     }
 
-    pub(super) fn extend(&mut self, count: usize, control: &Control) -> Result<(), Halt> {
+    pub(super) fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
         let mut bytes: usize = self.pairs.iter().map(|set| set.len() * size_of::<u64>()).sum();
         while self.values.len() < count {
-            control.go_on()?;
+            budget.go_on()?;
             let heap = self.values.len();
             let pairs = self.splits_in_two(heap);
             bytes += pairs.len() * size_of::<u64>();
-            control.afford(bytes + heap * (size_of::<u32>() + size_of::<Set>()))?;
+            charge.set(bytes + heap * (size_of::<u32>() + size_of::<Set>()), budget)?;
             self.pairs.push(pairs);
             let value = self.least_excluded(heap);
             self.values.push(value);

@@ -12,7 +12,7 @@ use super::monoid::Monoid;
 use super::quotient::{Limits, Quotient};
 use super::search::{Heaps, Outcomes};
 use super::transitions::{Transitions, Verdict};
-use crate::Control;
+use crate::Budget;
 
 /// What is exchanged while outcomes are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,24 +44,20 @@ pub(super) enum Outcome {
 }
 
 /// Guesses and checks until a guess holds. Also returns the tests that told elements apart.
-pub(super) fn attempt(
-    plan: &Plan,
-    tests: &[Heaps],
-    control: &Control,
-) -> Result<(Outcome, Vec<Heaps>), Stuck> {
+pub(super) fn attempt(plan: &Plan, tests: &[Heaps], budget: &Budget) -> Result<(Outcome, Vec<Heaps>), Stuck> {
     let tests = tests.iter().map(|test| in_generators(test, plan.words)).collect();
     let mut learner = Learner::new(plan.generators(), tests, MOST_CLASSES * plan.limits.elements);
     let mut pretended = plan.pretended_game();
     let lightest = plan.smaller.lightest_sums();
     let mut is_p = |sum: &[u32]| {
         let simplify = |sum: &mut Heaps| plan.simplify(&lightest, sum);
-        pretended.is_p_position(sum, simplify, plan.limits.sums, control)
+        pretended.is_p_position(sum, simplify, plan.limits.sums, budget)
     };
     loop {
-        control.go_on()?;
+        budget.go_on()?;
         let monoid = learner.guess(&mut is_p)?;
         let elements: Vec<usize> = plan.words.iter().map(|word| learner.class_of(word)).collect();
-        match plan.check(&monoid, &elements, control)? {
+        match plan.check(&monoid, &elements, budget)? {
             Ok(_) if monoid.order() > plan.limits.elements => return Err(Stuck::TooLarge),
             Ok(transitions) => {
                 return Ok((Outcome::Found(monoid, elements, transitions), learner.into_tests()));
@@ -114,12 +110,12 @@ impl Plan<'_> {
         &self,
         monoid: &Monoid,
         elements: &[usize],
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Result<Transitions, Heaps>, Stuck> {
         let mut transitions = Transitions::new(monoid);
         for (heap, options) in (0..).zip(self.options).filter(|(_, options)| !options.is_empty()) {
             let reached = monoid.elements_of(options, elements);
-            match transitions.add(monoid, heap, elements[heap as usize], &reached, control)? {
+            match transitions.add(monoid, heap, elements[heap as usize], &reached, budget)? {
                 Verdict::Holds => {}
                 Verdict::Fails(sum) => return Ok(Err(sum)),
             }

@@ -202,12 +202,12 @@ impl fmt::Display for Relation {
 mod tests {
     use super::super::{plain, quotient};
     use super::*;
-    use crate::Control;
+    use crate::Budget;
 
     fn presentation(code: &str, heaps: u64) -> (usize, Presentation) {
         let digits = plain::digits(code);
         let moves = |heap| plain::octal(&digits, heap);
-        let quotient = quotient(moves, heaps, None, &Control::new(1 << 30)).expect("nobody stops it");
+        let quotient = quotient(moves, heaps, None, &Budget::new(1 << 30)).expect("nobody stops it");
         (quotient.order(), quotient.presentation())
     }
 

@@ -17,7 +17,7 @@ use super::presentation::Presentation;
 use super::search::Heaps;
 use super::transitions::{Transitions, Verdict};
 use crate::heaps::{HeapRules, Split, SubtractionSet};
-use crate::{Control, Halt};
+use values::{Budget, Charge, Error};
 
 /// The misère quotient of the heaps 0, 1, …, n of a game.
 #[derive(Clone, Debug)]
@@ -38,6 +38,7 @@ pub struct Quotient {
     limits: Limits,
     /// Heaps in all options.
     size: usize,
+    charge: Charge,
 }
 
 /// An element of a quotient.
@@ -113,12 +114,12 @@ pub fn quotient(
     moves: impl Fn(u64) -> Vec<Vec<u64>>,
     heaps: u64,
     reach: Option<Reach>,
-    control: &Control,
-) -> Result<Quotient, Halt> {
+    budget: &Budget,
+) -> Result<Quotient, Error> {
     let mut quotient = Quotient::new(Limits::default());
     for heap in 1..=heaps {
-        control.report(heap - 1, heaps);
-        if !quotient.extend(moves(heap), control)? {
+        budget.report(heap - 1, heaps);
+        if !quotient.extend(moves(heap), budget)? {
             break;
         }
     }
@@ -147,20 +148,21 @@ impl Quotient {
             scope: Scope::UpTo(0),
             limits,
             size: 0,
+            charge: Charge::default(),
         }
     }
 
     /// Adds the next heap, given its options. False, and nothing changed, if no quotient is found within the limits.
     /// Nothing is changed by a halt either.
-    pub fn extend(&mut self, options: Vec<Vec<u64>>, control: &Control) -> Result<bool, Halt> {
-        control.go_on()?;
+    pub fn extend(&mut self, options: Vec<Vec<u64>>, budget: &Budget) -> Result<bool, Error> {
+        budget.go_on()?;
         let heap = self.heaps() + 1;
         let options = super::legal_options(heap, options);
         let size = self.size + options.iter().map(|option| option.len() + HEADER).sum::<usize>();
-        control.afford(size * size_of::<u32>())?;
-        let served = self.add_by_mex(&options, control);
+        self.charge.set(size * size_of::<u32>(), budget)?;
+        let served = self.add_by_mex(&options, budget);
         let added =
-            served.and_then(|served| if served { Ok(()) } else { self.add_by_learning(&options, control) });
+            served.and_then(|served| if served { Ok(()) } else { self.add_by_learning(&options, budget) });
         match added {
             Ok(()) => {
                 self.options.push(options);
@@ -282,7 +284,7 @@ impl Quotient {
     }
 
     /// Adds a heap if an element serves for it. Returns whether one does.
-    fn add_by_mex(&mut self, options: &[Heaps], control: &Control) -> Result<bool, Stuck> {
+    fn add_by_mex(&mut self, options: &[Heaps], budget: &Budget) -> Result<bool, Stuck> {
         if options.is_empty() {
             self.push(0);
             return Ok(true);
@@ -294,7 +296,7 @@ impl Quotient {
                 continue;
             }
             let mut transitions = self.transitions.clone();
-            if transitions.add(&self.monoid, heap, x, &reached, control)? == Verdict::Holds {
+            if transitions.add(&self.monoid, heap, x, &reached, budget)? == Verdict::Holds {
                 self.transitions = transitions;
                 self.push(x);
                 return Ok(true);
@@ -313,7 +315,7 @@ impl Quotient {
     }
 
     /// Adds a heap as a generator of a larger quotient.
-    fn add_by_learning(&mut self, options: &[Heaps], control: &Control) -> Result<(), Stuck> {
+    fn add_by_learning(&mut self, options: &[Heaps], budget: &Budget) -> Result<(), Stuck> {
         let heap = self.next_heap();
         let options = [&self.options[..], &[options.to_vec()]].concat();
         let mut words = [&self.words[..], &[vec![heap]]].concat();
@@ -323,7 +325,7 @@ impl Quotient {
             let plan =
                 Plan { smaller: self, options: &options, words: &words, pretence, limits: self.limits };
             let outcome;
-            (outcome, tests) = attempt(&plan, &tests, control)?;
+            (outcome, tests) = attempt(&plan, &tests, budget)?;
             match (outcome, pretence) {
                 (Outcome::Found(monoid, elements, transitions), _) => {
                     (self.monoid, self.elements, self.transitions) = (monoid, elements, transitions);
@@ -371,8 +373,8 @@ mod tests {
     use super::super::plain;
     use super::*;
 
-    fn control() -> Control {
-        Control::new(1 << 30)
+    fn budget() -> Budget {
+        Budget::new(1 << 30)
     }
 
     fn nim(heap: u64) -> Vec<Vec<u64>> {
@@ -382,7 +384,7 @@ mod tests {
     fn of_code(code: &str, heaps: u64) -> Quotient {
         let digits = plain::digits(code);
         let reach = Reach { taken: digits.len() as u64 - 1, left: 2 };
-        quotient(|heap| plain::octal(&digits, heap), heaps, Some(reach), &control()).expect("nobody stops it")
+        quotient(|heap| plain::octal(&digits, heap), heaps, Some(reach), &budget()).expect("nobody stops it")
     }
 
     #[test]
@@ -409,7 +411,7 @@ mod tests {
     #[test]
     fn orders_of_nim() {
         for (heaps, order) in [(0, 1), (1, 2), (3, 6), (7, 10), (15, 18)] {
-            let quotient = quotient(nim, heaps, None, &control()).expect("nobody stops it");
+            let quotient = quotient(nim, heaps, None, &budget()).expect("nobody stops it");
             assert_eq!(quotient.order(), order, "heaps to {heaps}");
         }
     }
@@ -444,17 +446,17 @@ mod tests {
     fn an_infinite_quotient_is_given_up() {
         let digits = plain::digits("0.26");
         let mut quotient = Quotient::new(Limits { elements: 60, ..Limits::default() });
-        while quotient.extend(plain::octal(&digits, quotient.heaps() + 1), &control()) == Ok(true) {}
+        while quotient.extend(plain::octal(&digits, quotient.heaps() + 1), &budget()) == Ok(true) {}
         assert_eq!((quotient.heaps(), quotient.order()), (24, 60));
         assert_eq!(quotient.element(25), None);
     }
 
     #[test]
     fn a_stopped_extension_changes_nothing() {
-        let stopped = control();
+        let stopped = budget();
         stopped.stop();
         let mut quotient = Quotient::new(Limits { elements: 100, ..Limits::default() });
-        assert_eq!(quotient.extend(vec![vec![]], &stopped), Err(Halt::Stopped));
+        assert_eq!(quotient.extend(vec![vec![]], &stopped), Err(Error::Stopped));
         assert_eq!((quotient.heaps(), quotient.order()), (0, 1));
     }
 
@@ -477,7 +479,7 @@ mod tests {
         ) {
             let moves = |heap: u64| table.options(heap);
             let mut quotient = Quotient::new(Limits { elements: 60, ..Limits::default() });
-            while quotient.heaps() < 6 && quotient.extend(moves(quotient.heaps() + 1), &control()) == Ok(true) {}
+            while quotient.heaps() < 6 && quotient.extend(moves(quotient.heaps() + 1), &budget()) == Ok(true) {}
             prop_assert!(is_reduced_and_commutative(&quotient));
             for heaps in sums {
                 let known = heaps.iter().all(|&heap| heap <= quotient.heaps());

@@ -8,7 +8,7 @@
 use rustc_hash::FxHashMap;
 
 use super::Stuck;
-use crate::Control;
+use crate::{Budget, Charge};
 
 /// A sum of heaps, sorted.
 pub(super) type Heaps = Vec<u32>;
@@ -27,6 +27,7 @@ pub(super) struct Outcomes {
     memo: FxHashMap<Box<[u32]>, bool>,
     /// Heaps in all options and in all sums of the memo.
     size: usize,
+    pub(super) charge: Charge,
 }
 
 /// A sum on the stack. Its options are made one at a time, those of the last heap first.
@@ -61,7 +62,7 @@ impl Outcomes {
         heaps: &[u32],
         simplify: impl Fn(&mut Heaps) -> Option<bool>,
         most_sums: usize,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<bool, Stuck> {
         let mut root = self.reduced(heaps);
         if let Some(answer) = simplify(&mut root).or_else(|| self.memo.get(root.as_slice()).copied()) {
@@ -82,7 +83,7 @@ impl Outcomes {
                 Some(false) => {}
                 None => {
                     node.option = Some(option.clone());
-                    self.afford(stack.len(), most_sums, control)?;
+                    self.afford(stack.len(), most_sums, budget)?;
                     stack.push(Node::new(option));
                 }
             }
@@ -90,9 +91,9 @@ impl Outcomes {
         Ok(self.memo.get(root.as_slice()).copied().unwrap_or(false))
     }
 
-    fn afford(&self, depth: usize, most_sums: usize, control: &Control) -> Result<(), Stuck> {
-        control.go_on()?;
-        control.afford(self.bytes() + depth * size_of::<Node>())?;
+    fn afford(&self, depth: usize, most_sums: usize, budget: &Budget) -> Result<(), Stuck> {
+        budget.go_on()?;
+        self.charge.set(self.bytes() + depth * size_of::<Node>(), budget)?;
         if self.memo.len() > most_sums { Err(Stuck::TooLarge) } else { Ok(()) }
     }
 
@@ -172,7 +173,7 @@ mod tests {
 
     use super::super::plain;
     use super::*;
-    use crate::Halt;
+    use values::Error;
 
     fn outcomes(moves: impl Fn(u64) -> Vec<Vec<u64>>, heaps: u64) -> Outcomes {
         let mut outcomes = Outcomes::default();
@@ -195,12 +196,12 @@ mod tests {
     fn memory_is_bounded() {
         let digits = plain::digits("0.07");
         let mut outcomes = outcomes(|heap| plain::octal(&digits, heap), 60);
-        let control = Control::new(1 << 20);
+        let budget = Budget::new(1 << 20);
         let stuck = |outcomes: &mut Outcomes, most_sums| {
-            outcomes.is_p_position(&[50, 55, 59], |_: &mut Heaps| None, most_sums, &control)
+            outcomes.is_p_position(&[50, 55, 59], |_: &mut Heaps| None, most_sums, &budget)
         };
         assert_eq!(stuck(&mut outcomes, 1000), Err(Stuck::TooLarge));
-        assert_eq!(stuck(&mut outcomes, usize::MAX), Err(Stuck::Halt(Halt::Memory)));
+        assert_eq!(stuck(&mut outcomes, usize::MAX), Err(Stuck::Halt(Error::Memory)));
     }
 
     proptest! {
@@ -213,8 +214,8 @@ mod tests {
             let mut outcomes = outcomes(moves, 8);
             for sum in sums {
                 let heaps: Vec<u64> = sum.iter().copied().map(u64::from).collect();
-                let control = Control::new(1 << 30);
-                let found = outcomes.is_p_position(&sum, |_: &mut Heaps| None, usize::MAX, &control);
+                let budget = Budget::new(1 << 30);
+                let found = outcomes.is_p_position(&sum, |_: &mut Heaps| None, usize::MAX, &budget);
                 prop_assert_eq!(found, Ok(plain::is_p_position(&moves, &heaps)));
             }
         }

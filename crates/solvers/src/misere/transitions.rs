@@ -11,7 +11,7 @@
 use super::Stuck;
 use super::monoid::{Bits, Monoid};
 use super::search::Heaps;
-use crate::Control;
+use crate::{Budget, Charge};
 
 /// The least transitions of all sums of the heaps added so far.
 #[derive(Clone, Debug)]
@@ -20,6 +20,7 @@ pub(super) struct Transitions {
     /// Of each element those entries that no other is below.
     least: Vec<Vec<u32>>,
     bytes: usize,
+    charge: Charge,
 }
 
 #[derive(Clone, Debug)]
@@ -53,6 +54,7 @@ impl Transitions {
             entries: vec![empty],
             least: vec![Vec::new(); monoid.order()],
             bytes: monoid.bytes(),
+            charge: Charge::default(),
         };
         transitions.least[0].push(0);
         transitions
@@ -65,7 +67,7 @@ impl Transitions {
         heap: u32,
         element: usize,
         options: &Bits,
-        control: &Control,
+        budget: &Budget,
     ) -> Result<Verdict, Stuck> {
         if let Some(rest) = common_p(monoid, element, options) {
             return Ok(Verdict::Fails([monoid.word(rest), &[heap]].concat()));
@@ -87,8 +89,8 @@ impl Transitions {
                     return Err(Stuck::TooLarge);
                 }
                 self.insert(index(product), reached, (index(at), heap));
-                control.go_on()?;
-                control.afford(self.bytes)?;
+                budget.go_on()?;
+                self.charge.set(self.bytes, budget)?;
             }
             at += 1;
         }

@@ -16,19 +16,20 @@ struct Listed {
 impl Partizan for Listed {
     type Part = usize;
 
-    fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) {
+    fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) -> Result<(), Error> {
         for sum in &self.options[*part][player as usize] {
             for signed in sum {
                 out.add(*signed);
             }
             out.end_sum();
         }
+        Ok(())
     }
 }
 
 impl Bounded for Listed {
-    fn is_small(&self, part: &usize) -> bool {
-        *part < self.small
+    fn is_small(&self, part: &usize) -> Result<bool, Error> {
+        Ok(*part < self.small)
     }
 
     fn bound(
@@ -42,7 +43,7 @@ impl Bounded for Listed {
         }
         let worse = if player == Player::Left { -1 } else { 1 };
         let value = values.worth(part, Sign::Plus)?.game;
-        values.session.sum(value, values.session.integer(worse)?).map(Some)
+        Ok(Some(values.session.sum(value, values.session.integer(worse)?)?))
     }
 }
 
@@ -69,11 +70,12 @@ struct Integers;
 impl Partizan for Integers {
     type Part = usize;
 
-    fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) {
+    fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) -> Result<(), Error> {
         if player == Player::Left && *part > 0 {
             out.add(Signed { part: *part - 1, sign: Sign::Plus });
             out.end_sum();
         }
+        Ok(())
     }
 }
 
@@ -82,10 +84,10 @@ impl Bounded for Integers {}
 #[test]
 fn depth_is_no_danger() {
     let store = Store::default();
-    let control = Control::new(1 << 30);
-    let session = control.session(&store);
-    let (table, mut memory) = (Table::new(), Memory::new(1 << 20));
-    let mut search = Search::new(&Integers, &table, &mut memory, &session, &control);
+    let budget = Budget::new(1 << 30);
+    let session = budget.session(&store);
+    let (table, mut memory) = (Table::new(), Memory::new(&Budget::new(4 * (1 << 20))).unwrap());
+    let mut search = Search::new(&Integers, &table, &mut memory, &session, &budget);
     let integer = |part, sign| Signed { part, sign };
     let cases = [
         (vec![], Outcome::Previous),
@@ -101,13 +103,13 @@ fn depth_is_no_danger() {
 #[test]
 fn a_stopped_search_halts() {
     let store = Store::default();
-    let control = Control::new(1 << 30);
-    control.stop();
-    let session = control.session(&store);
-    let (table, mut memory) = (Table::new(), Memory::new(1 << 20));
-    let mut search = Search::new(&Integers, &table, &mut memory, &session, &control);
+    let budget = Budget::new(1 << 30);
+    budget.stop();
+    let session = budget.session(&store);
+    let (table, mut memory) = (Table::new(), Memory::new(&Budget::new(4 * (1 << 20))).unwrap());
+    let mut search = Search::new(&Integers, &table, &mut memory, &session, &budget);
     let sum = [Signed { part: 1000, sign: Sign::Plus }, Signed { part: 999, sign: Sign::Minus }];
-    assert_eq!(search.outcome(&sum), Err(Error::Stopped));
+    assert_eq!(search.outcome(&sum), Err(values::Error::Stopped.into()));
 }
 
 fn chosen_sum(rules: &Listed, chosen: &[(prop::sample::Index, bool)]) -> Vec<Signed<usize>> {
@@ -125,19 +127,19 @@ proptest! {
     fn outcomes_are_those_of_values(
         rules in listed(10),
         chosen in proptest::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 1..4),
-        memory in prop_oneof![Just(0_usize), Just(1 << 10), Just(1 << 20)],
+        memory in prop_oneof![Just(1_usize << 6), Just(1 << 10), Just(1 << 20)],
     ) {
         let sum = chosen_sum(&rules, &chosen);
         let negative: Vec<Signed<usize>> =
             sum.iter().map(|signed| Signed { sign: -signed.sign, ..*signed }).collect();
         let store = Store::default();
-        let control = Control::new(1 << 30);
-        let session = control.session(&store);
+        let budget = Budget::new(1 << 30);
+        let session = budget.session(&store);
         let table = Table::new();
-        let value = canonical::value(&rules, &table, &sum, &session, &control).unwrap();
+        let value = canonical::value(&rules, &table, &sum, &session, &budget).unwrap();
         let opposite = session.negative(value).unwrap();
-        let mut memory = Memory::new(memory);
-        let mut search = Search::new(&rules, &table, &mut memory, &session, &control);
+        let mut memory = Memory::new(&Budget::new(4 * (memory))).unwrap();
+        let mut search = Search::new(&rules, &table, &mut memory, &session, &budget);
         prop_assert_eq!(search.outcome(&sum), Ok(session.outcome(value)));
         prop_assert_eq!(search.outcome(&negative), Ok(session.outcome(opposite)));
     }
@@ -150,13 +152,13 @@ proptest! {
     ) {
         let sums: Vec<_> = chosen.iter().map(|chosen| chosen_sum(&rules, chosen)).collect();
         let store = Store::default();
-        let control = Control::new(1 << 30);
-        let session = control.session(&store);
-        let (table, mut memory) = (Table::new(), Memory::new(1 << 10));
-        let mut search = Search::new(&rules, &table, &mut memory, &session, &control);
+        let budget = Budget::new(1 << 30);
+        let session = budget.session(&store);
+        let (table, mut memory) = (Table::new(), Memory::new(&Budget::new(4 * (1 << 10))).unwrap());
+        let mut search = Search::new(&rules, &table, &mut memory, &session, &budget);
         let found = search.winning_option(&sums, player).unwrap();
         let wins = |sum: &Vec<Signed<usize>>| {
-            let value = canonical::value(&rules, &table, sum, &session, &control).unwrap();
+            let value = canonical::value(&rules, &table, sum, &session, &budget).unwrap();
             match session.outcome(value) {
                 Outcome::Previous => true,
                 Outcome::Next => false,

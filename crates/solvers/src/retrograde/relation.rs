@@ -5,7 +5,7 @@
 //! and take 8 bytes an arc and 8 bytes a vertex together. Several arcs between the same two vertices, and arcs
 //! from a vertex to itself, are allowed.
 
-use crate::control::{Control, Halt};
+use values::{Budget, Charge, Error};
 
 /// Why arcs make no relation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,14 +18,21 @@ pub enum RelationError {
     NoSuchVertex(usize),
     /// The computation was ended.
     #[error(transparent)]
-    Halt(#[from] Halt),
+    Halt(#[from] Error),
 }
 
 /// A finite relation on the vertices 0, 1, 2, ….
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Relation {
     options: Rows,
     predecessors: Rows,
+    charge: Charge,
+}
+
+impl PartialEq for Relation {
+    fn eq(&self, other: &Relation) -> bool {
+        self.options == other.options
+    }
 }
 
 impl Relation {
@@ -34,25 +41,27 @@ impl Relation {
 
     /// The relation with that many vertices, at most [`Relation::MAX_VERTICES`], and those arcs, each from a
     /// position to one of its options.
-    pub fn new(vertices: u32, arcs: Vec<[u32; 2]>, control: &Control) -> Result<Relation, RelationError> {
+    pub fn new(vertices: u32, arcs: Vec<[u32; 2]>, budget: &Budget) -> Result<Relation, RelationError> {
         if u32::try_from(arcs.len()).is_err() {
             return Err(RelationError::TooManyArcs);
         }
         if let Some(index) = arcs.iter().position(|arc| arc.iter().any(|end| *end >= vertices)) {
             return Err(RelationError::NoSuchVertex(index));
         }
-        control.afford(Relation::bytes_to_build(vertices as usize, arcs.len()))?;
+        let charge = budget.charge(Relation::bytes_to_build(vertices as usize, arcs.len()))?;
         let options = Rows::new(vertices, || arcs.iter().copied());
         drop(arcs);
-        control.go_on()?;
+        budget.go_on()?;
         let predecessors = Rows::new(vertices, || options.pairs().map(|[from, to]| [to, from]));
-        Ok(Relation { options, predecessors })
+        let relation = Relation { options, predecessors, charge };
+        relation.charge.set(relation.bytes(), budget)?;
+        Ok(relation)
     }
 
-    /// The most bytes that building a relation of that size takes, its arcs included.
+    /// The most bytes that building a relation of that size takes, beside its arcs.
     #[must_use]
     pub fn bytes_to_build(vertices: usize, arcs: usize) -> usize {
-        vertices.saturating_mul(8).saturating_add(arcs.saturating_mul(12))
+        vertices.saturating_add(arcs).saturating_mul(8)
     }
 
     /// How many bytes the relation takes.
@@ -92,8 +101,8 @@ impl Relation {
     ///
     /// Vertices all of whose options are taken away are taken away in their turn (Kahn 1962); what remains has a
     /// cycle.
-    pub fn cycle(&self, control: &Control) -> Result<Option<Vec<u32>>, Halt> {
-        control.afford(self.bytes().saturating_add(self.vertices() as usize * 8))?;
+    pub fn cycle(&self, budget: &Budget) -> Result<Option<Vec<u32>>, Error> {
+        let _charge = budget.charge(self.vertices() as usize * 8)?;
         let mut left: Vec<u32> = (0..self.vertices()).map(|vertex| self.degree(vertex)).collect();
         let mut taken: Vec<u32> =
             (0..self.vertices()).filter(|&vertex| self.options(vertex).is_empty()).collect();
@@ -105,7 +114,7 @@ impl Relation {
                 }
             }
         }
-        control.go_on()?;
+        budget.go_on()?;
         Ok(self.cycle_where(|vertex| left[vertex as usize] > 0))
     }
 
@@ -199,7 +208,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn relation(vertices: u32, arcs: &[[u32; 2]]) -> Relation {
-        Relation::new(vertices, arcs.to_vec(), &Control::new(usize::MAX)).unwrap()
+        Relation::new(vertices, arcs.to_vec(), &Budget::new(usize::MAX)).unwrap()
     }
 
     #[test]
@@ -216,11 +225,11 @@ mod tests {
 
     #[test]
     fn bad_arcs_and_small_budgets_are_refused() {
-        let control = Control::new(100);
-        assert_eq!(Relation::new(2, vec![[0, 1], [1, 2]], &control), Err(RelationError::NoSuchVertex(1)));
-        assert_eq!(Relation::new(0, Vec::new(), &control).map(|relation| relation.vertices()), Ok(0));
+        let budget = Budget::new(100);
+        assert_eq!(Relation::new(2, vec![[0, 1], [1, 2]], &budget), Err(RelationError::NoSuchVertex(1)));
+        assert_eq!(Relation::new(0, Vec::new(), &budget).map(|relation| relation.vertices()), Ok(0));
         let arcs = vec![[0, 1]; 50];
-        assert_eq!(Relation::new(2, arcs, &control), Err(RelationError::Halt(Halt::Memory)));
+        assert_eq!(Relation::new(2, arcs, &budget), Err(RelationError::Halt(Error::Memory)));
     }
 
     proptest! {
@@ -229,7 +238,7 @@ mod tests {
             arcs in proptest::collection::vec((0..12_u32, 0..12_u32).prop_map(|(from, to)| [from, to]), 0..20)
         ) {
             let relation = relation(12, &arcs);
-            match relation.cycle(&Control::new(usize::MAX)).unwrap() {
+            match relation.cycle(&Budget::new(usize::MAX)).unwrap() {
                 Some(cycle) => {
                     for (index, vertex) in cycle.iter().enumerate() {
                         let next = cycle[(index + 1) % cycle.len()];

@@ -103,14 +103,14 @@ fn check(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::control::Control;
+    use crate::Budget;
 
     #[test]
     fn each_condition_is_checked() {
         use Label::{Lost, Tie, Won};
         // 1 and 2 go to the terminal vertex 0; 3 goes to both; 4 and 5 go round, and 5 can go to 1.
         let arcs = vec![[1, 0], [2, 0], [3, 1], [3, 2], [4, 5], [5, 4], [5, 1]];
-        let relation = Relation::new(6, arcs, &Control::new(usize::MAX)).unwrap();
+        let relation = Relation::new(6, arcs, &Budget::new(usize::MAX)).unwrap();
         let right = [Lost(0), Won(1), Won(1), Lost(2), Tie, Tie];
         assert_eq!(verify(&relation, Play::Normal, &right), Ok(()));
         assert_eq!(verify(&relation, Play::Normal, &right[..5]), Err(Violation::Count));
@@ -139,7 +139,7 @@ mod tests {
         use Label::{Lost, Tie, Won};
         // 0 is terminal; 1 goes to 0 and 2; 2 goes to 3, 3 to 0; 4 goes round and to 3.
         let arcs = vec![[1, 0], [1, 2], [2, 3], [3, 0], [4, 4], [4, 3]];
-        let relation = Relation::new(5, arcs, &Control::new(usize::MAX)).unwrap();
+        let relation = Relation::new(5, arcs, &Budget::new(usize::MAX)).unwrap();
         let labels = [Lost(0), Won(1), Lost(2), Won(1), Tie];
         assert_eq!(verify(&relation, Play::Normal, &labels), Ok(()));
         let right = [None, Some(0), Some(3), Some(0), Some(4)];
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn outcomes_that_hold_each_other_up_have_no_layers() {
         // Two vertices that go to each other: a tie, though won and lost would fit as outcomes.
-        let relation = Relation::new(2, vec![[0, 1], [1, 0]], &Control::new(usize::MAX)).unwrap();
+        let relation = Relation::new(2, vec![[0, 1], [1, 0]], &Budget::new(usize::MAX)).unwrap();
         for (won, lost) in [(0, 0), (1, 0), (2, 1), (0, u32::MAX), (u32::MAX, 0), (u32::MAX, u32::MAX)] {
             let labels = [Label::Won(won), Label::Lost(lost)];
             assert!(matches!(verify(&relation, Play::Normal, &labels), Err(Violation::Layer(..))));

@@ -12,7 +12,7 @@ use crate::picture::Point as Vector;
 use crate::sprouts::plain::Map;
 use crate::sprouts::{Position, read};
 use rustc_hash::{FxHashMap, FxHashSet};
-use solvers::{Control, Halt};
+use values::{Budget, Error};
 
 /// So many curves are routed to find a short one.
 const ROUTED: usize = 3;
@@ -42,18 +42,18 @@ pub struct Choice {
 
 impl Drawing {
     /// The drawing after a move that leads to a position, given as the game writes it. `None` if no move does.
-    pub fn answer(&self, to: &str, control: &Control) -> Result<Option<Drawing>, Halt> {
+    pub fn answer(&self, to: &str, budget: &Budget) -> Result<Option<Drawing>, Error> {
         let Ok(wanted) = read(to) else { return Ok(None) };
         let faces = Faces::of(self);
-        let found = errands(&faces, control, |_, position| same(position, &wanted))?;
-        self.drawn(&faces, found, &wanted, control)
+        let found = errands(&faces, budget, |_, position| same(position, &wanted))?;
+        self.drawn(&faces, found, &wanted, budget)
     }
 
     /// The moves to different positions, one to each: the one that joins the spots with the lowest numbers.
-    pub fn choices(&self, control: &Control) -> Result<Vec<Choice>, Halt> {
+    pub fn choices(&self, budget: &Budget) -> Result<Vec<Choice>, Error> {
         let faces = Faces::of(self);
         let mut choices: Vec<Choice> = Vec::new();
-        errands(&faces, control, |errand, position| {
+        errands(&faces, budget, |errand, position| {
             choices.push(faces.choice(errand, position));
             false
         })?;
@@ -64,11 +64,11 @@ impl Drawing {
     }
 
     /// The drawing after a move that [`Drawing::choices`] has. `None` if there is no such move, or no room for it.
-    pub fn choose(&self, choice: &Choice, control: &Control) -> Result<Option<Drawing>, Halt> {
+    pub fn choose(&self, choice: &Choice, budget: &Budget) -> Result<Option<Drawing>, Error> {
         let Ok(wanted) = read(&choice.to) else { return Ok(None) };
         let faces = Faces::of(self);
-        let found = errands(&faces, control, |errand, position| faces.choice(errand, position) == *choice)?;
-        self.drawn(&faces, found, &wanted, control)
+        let found = errands(&faces, budget, |errand, position| faces.choice(errand, position) == *choice)?;
+        self.drawn(&faces, found, &wanted, budget)
     }
 
     /// The shortest of some curves that there is room for.
@@ -77,13 +77,13 @@ impl Drawing {
         faces: &Faces,
         mut errands: Vec<Errand>,
         wanted: &Position,
-        control: &Control,
-    ) -> Result<Option<Drawing>, Halt> {
+        budget: &Budget,
+    ) -> Result<Option<Drawing>, Error> {
         errands.sort_by_cached_key(|errand| self.estimate(faces, errand));
         for some in errands.chunks(ROUTED) {
             let mut ways: Vec<(&Errand, Vec<Vector>)> = Vec::new();
             for errand in some {
-                control.go_on()?;
+                budget.go_on()?;
                 let sides: &[Side] = if errand.face == 0 && errand.from.0 == errand.to.0 {
                     &[Side::Outside, Side::Inside]
                 } else {
@@ -95,7 +95,7 @@ impl Drawing {
             ways.sort_by(|(_, first), (_, second)| length(first).total_cmp(&length(second)));
             let mut nets: Vec<Net> = Vec::new();
             for (errand, way) in ways {
-                control.go_on()?;
+                budget.go_on()?;
                 let net = self.with_way(faces.ends(errand), &way);
                 let drawing = net.drawing().filter(|drawing| drawing.shows(wanted));
                 if drawing.is_some() && net.clearance() >= CLEARANCE {
@@ -104,7 +104,7 @@ impl Drawing {
                 nets.push(net);
             }
             for net in nets {
-                let drawing = spread(net, wanted, control)?;
+                let drawing = spread(net, wanted, budget)?;
                 if drawing.is_some() {
                     return Ok(drawing);
                 }
@@ -114,9 +114,9 @@ impl Drawing {
     }
 
     /// The drawing with more room between its lines, which shows the same position.
-    pub fn spread(&self, control: &Control) -> Result<Drawing, Halt> {
+    pub fn spread(&self, budget: &Budget) -> Result<Drawing, Error> {
         let spread = match self.recognised() {
-            Some(position) => spread(Net::of(self), &position, control)?,
+            Some(position) => spread(Net::of(self), &position, budget)?,
             None => None,
         };
         Ok(spread.unwrap_or_else(|| self.clone()))
@@ -152,11 +152,11 @@ impl Drawing {
 }
 
 /// Lets everything make room until there is enough, or until it does not become more.
-fn spread(mut net: Net, wanted: &Position, control: &Control) -> Result<Option<Drawing>, Halt> {
+fn spread(mut net: Net, wanted: &Position, budget: &Budget) -> Result<Option<Drawing>, Error> {
     let mut best = net.drawing().filter(|drawing| drawing.shows(wanted));
     let mut clearance = net.clearance();
     for _ in 0..SPREADS {
-        control.go_on()?;
+        budget.go_on()?;
         net.relax(Free::All, SPREADING);
         let next = net.drawing().filter(|drawing| drawing.shows(wanted));
         let before = clearance;
@@ -177,9 +177,9 @@ type Look = (usize, bool, (usize, usize), (usize, usize), Vec<usize>);
 /// The curves that are wanted, by themselves and by the positions that they lead to.
 fn errands(
     faces: &Faces,
-    control: &Control,
+    budget: &Budget,
     mut is_wanted: impl FnMut(&Errand, &Position) -> bool,
-) -> Result<Vec<Errand>, Halt> {
+) -> Result<Vec<Errand>, Error> {
     let map = faces.map();
     let mut known: FxHashMap<Look, Option<Position>> = FxHashMap::default();
     let mut errands = Vec::new();
@@ -189,7 +189,7 @@ fn errands(
         };
         let looks: Vec<usize> = (0..face.len()).map(look).collect();
         let mut consider = |errand: Errand| {
-            control.go_on()?;
+            budget.go_on()?;
             let others = (0..face.len()).filter(|&walk| walk != errand.from.0);
             let inside = others.zip(&errand.inside).filter(|(_, inside)| **inside);
             let mut inside: Vec<usize> = inside.map(|(walk, _)| looks[walk]).collect();
@@ -271,18 +271,19 @@ pub(super) fn same(first: &Position, second: &Position) -> bool {
 mod tests {
     use super::*;
     use crate::rules::Rules;
+    use crate::rules::listed;
     use crate::sprouts::Sprouts;
     use proptest::prelude::*;
 
-    fn control() -> Control {
-        Control::new(1 << 20)
+    fn budget() -> Budget {
+        Budget::new(1 << 20)
     }
 
     #[test]
     fn moves_that_are_not_there() {
         let drawing = Drawing::start(3);
         for text in ["3", "0.0", "x", "", "0.1a1a+1"] {
-            assert_eq!(drawing.answer(text, &control()), Ok(None), "{text}");
+            assert_eq!(drawing.answer(text, &budget()), Ok(None), "{text}");
         }
     }
 
@@ -294,35 +295,35 @@ mod tests {
 
     #[test]
     fn room_is_made() {
-        let drawing = Drawing::start(5).answer("0.0.0.1a1a", &control()).unwrap().unwrap();
-        let spread = drawing.spread(&control()).unwrap();
+        let drawing = Drawing::start(5).answer("0.0.0.1a1a", &budget()).unwrap().unwrap();
+        let spread = drawing.spread(&budget()).unwrap();
         assert_eq!(spread.position(), drawing.position());
-        assert_eq!(Drawing::start(0).spread(&control()), Ok(Drawing::start(0)));
+        assert_eq!(Drawing::start(0).spread(&budget()), Ok(Drawing::start(0)));
     }
 
     #[test]
     fn who_stops_it_gets_nothing() {
-        let stopped = control();
+        let stopped = budget();
         stopped.stop();
         let drawing = Drawing::start(3);
-        assert_eq!(drawing.answer("0.1a1a", &stopped), Err(Halt::Stopped));
-        assert_eq!(drawing.spread(&stopped), Err(Halt::Stopped));
-        assert_eq!(drawing.choices(&stopped), Err(Halt::Stopped));
+        assert_eq!(drawing.answer("0.1a1a", &stopped), Err(Error::Stopped));
+        assert_eq!(drawing.spread(&stopped), Err(Error::Stopped));
+        assert_eq!(drawing.choices(&stopped), Err(Error::Stopped));
     }
 
     #[test]
     fn choices_are_named_by_the_spots_that_are_seen() {
         let drawing = Drawing::start(3);
         let seen = |choice: &Choice| (choice.ends, choice.aside.clone());
-        let choices: Vec<_> = drawing.choices(&control()).unwrap().iter().map(seen).collect();
+        let choices: Vec<_> = drawing.choices(&budget()).unwrap().iter().map(seen).collect();
         assert_eq!(choices, [((0, 0), vec![]), ((0, 0), vec![1]), ((0, 1), vec![])]);
-        for choice in drawing.choices(&control()).unwrap() {
-            let next = drawing.choose(&choice, &control()).unwrap().unwrap();
+        for choice in drawing.choices(&budget()).unwrap() {
+            let next = drawing.choose(&choice, &budget()).unwrap().unwrap();
             assert_eq!(next.last_move().map(|(from, to)| (from.min(to), from.max(to))), Some(choice.ends));
             assert_eq!(next.position(), choice.to);
         }
         let other = Choice { ends: (0, 1), aside: Vec::new(), to: "3".to_owned() };
-        assert_eq!(drawing.choose(&other, &control()), Ok(None));
+        assert_eq!(drawing.choose(&other, &budget()), Ok(None));
     }
 
     proptest! {
@@ -336,12 +337,12 @@ mod tests {
             prop_assert_eq!(drawing.recognised(), Some(Position::of_spots(spots)));
             for choice in choices {
                 let position = read(&drawing.position()).unwrap();
-                let moves = sprouts.moves(&position).unwrap();
+                let moves = listed::moves(&sprouts, &position);
                 if moves.is_empty() {
                     break;
                 }
-                let after = sprouts.play(&position, &moves[choice.index(moves.len())].1);
-                let next = drawing.answer(&after.to_string(), &control()).unwrap();
+                let after = sprouts.play(&position, &moves[choice.index(moves.len())].1).unwrap();
+                let next = drawing.answer(&after.to_string(), &budget()).unwrap();
                 prop_assert!(next.is_some(), "{} to {}", drawing, after);
                 drawing = next.unwrap();
                 prop_assert!(same(&read(&drawing.position()).unwrap(), &after), "{}", drawing);

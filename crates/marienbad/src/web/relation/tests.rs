@@ -101,6 +101,6 @@ proptest! {
     #[test]
     fn no_text_is_a_crash(text in "[ab{}\\[\\]\"<>,;:=\n -]{0,30}", walk: Vec<String>) {
         let wish = Wish { graph: text, format: None, play: Play::Normal, walk };
-        _ = Solved::new(&Sentences::new(Language::English), &wish, &Control::new(1 << 24));
+        _ = Solved::new(&Sentences::new(Language::English), &wish, &Budget::new(1 << 24));
     }
 }

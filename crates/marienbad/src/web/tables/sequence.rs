@@ -6,9 +6,9 @@ use crate::language::Sentences;
 use crate::sequence::Known;
 use crate::web::grid::{Field, Grid, Row, Tone, record};
 use crate::web::trouble::Trouble;
-use games::Game;
+use games::AnyGame;
 use games::catalogue::find;
-use solvers::Control;
+use solvers::Budget;
 use solvers::heaps::{HeapRules, Period, Sequence, Split};
 use std::sync::Arc;
 
@@ -20,10 +20,10 @@ const IN_A_ROW: u64 = 20;
 const LONGEST_ROW: u64 = 120;
 
 /// A Grundy sequence, a period in each row, and the theorem that proves it.
-pub(super) fn sequence(sentences: &Sentences, wish: &Wish, control: &Control) -> Result<Worked, Trouble> {
+pub(super) fn sequence(sentences: &Sentences, wish: &Wish, budget: &Budget) -> Result<Worked, Trouble> {
     let about = |misreading| Trouble::about_game(sentences, &wish.game, &misreading);
     let game = find(&wish.game, &Arc::default()).map_err(about)?;
-    let known = known(sentences, &*game, wish.to, control)?;
+    let known = known(sentences, &*game, wish.to, budget)?;
     let period = known.period();
     let mut notes = vec![said_period(sentences, period)];
     notes.push(sentences.say(theorem(&*game, period)));
@@ -41,12 +41,12 @@ pub(super) fn sequence(sentences: &Sentences, wish: &Wish, control: &Control) ->
     Ok(Worked { csv: Some(csv), notes, ..grid.into() })
 }
 
-fn known(sentences: &Sentences, game: &dyn Game, to: u64, control: &Control) -> Result<Known, Trouble> {
+fn known(sentences: &Sentences, game: &dyn AnyGame, to: u64, budget: &Budget) -> Result<Known, Trouble> {
     match (game.heap_formula(), game.heap_rules()) {
         (Some(formula), _) => Ok(Known::Formula(formula)),
         (None, Some(rules)) => {
             let mut sequence = Sequence::new(rules.clone());
-            let extended = sequence.extend(to.max(FAR), control);
+            let extended = sequence.extend(to.max(FAR), budget);
             extended.map_err(|halt| Trouble::about_refusal(sentences, game.spec(), &halt.into()))?;
             Ok(Known::Computed(Box::new(sequence)))
         }
@@ -106,7 +106,7 @@ fn said_period(sentences: &Sentences, period: Option<Period>) -> String {
 }
 
 /// What proves the period.
-fn theorem(game: &dyn Game, period: Option<Period>) -> &'static str {
+fn theorem(game: &dyn AnyGame, period: Option<Period>) -> &'static str {
     let leaves = |digits: &[u8], heaps: u8| digits.iter().any(|digit| digit & (1 << heaps) != 0);
     match (game.heap_formula(), game.heap_rules(), period) {
         (Some(_), _, _) => "web-theorem-formula",
