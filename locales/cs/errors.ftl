@@ -61,6 +61,7 @@ error-file-denied = { $file }: přístup odepřen
 error-file-directory = { $file } je adresář
 error-file-other = { $file }: { $reason }
 error-no-picture = tato pozice je na obrázek příliš velká, nebo hra obrázky nemá
+error-no-png = tento program byl přeložen bez PNG (bez vlastnosti png): jméno souboru musí končit na .svg
 error-picture = na obrázek není dost paměti
 error-output = odpověď nejde zapsat: { $reason }
 error-table-size = { $size } nejsou rozměry tabulky: řádků a sloupců je 1 až { $limit }

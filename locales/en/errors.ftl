@@ -60,6 +60,7 @@ error-file-denied = { $file }: permission denied
 error-file-directory = { $file } is a directory
 error-file-other = { $file }: { $reason }
 error-no-picture = this position is too large for a picture, or the game has none
+error-no-png = this program was built without PNG (the feature png): let the name of the file end in .svg
 error-picture = there is no memory for the picture
 error-output = the answer cannot be written: { $reason }
 error-table-size = { $size } is no size of a table: rows and columns are from 1 to { $limit }

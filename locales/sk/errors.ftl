@@ -61,6 +61,7 @@ error-file-denied = { $file }: prístup odmietnutý
 error-file-directory = { $file } je adresár
 error-file-other = { $file }: { $reason }
 error-no-picture = táto pozícia je na obrázok príliš veľká, alebo hra obrázky nemá
+error-no-png = tento program bol preložený bez PNG (bez vlastnosti png): meno súboru sa musí končiť na .svg
 error-picture = na obrázok nie je dosť pamäte
 error-output = odpoveď sa nedá zapísať: { $reason }
 error-table-size = { $size } nie sú rozmery tabuľky: riadkov a stĺpcov je 1 až { $limit }

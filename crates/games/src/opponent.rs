@@ -325,7 +325,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2) })]
+        #![proptest_config(ProptestConfig::with_cases(2))]
 
         #[test]
         fn what_is_won_stays_won_in_every_game(seed in any::<u64>(), plies in 0_usize..4, begins in prop::sample::select(&[Seat::First, Seat::Second][..])) {

@@ -390,7 +390,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1_000) })]
+        #![proptest_config(ProptestConfig::with_cases(1_000))]
 
         /// The winner takes the first winning move, the other retreats whenever that is possible.
         #[test]

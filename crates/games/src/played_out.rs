@@ -239,8 +239,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn as_by_the_definition((spec, position) in any_position()) {
             let game = find(spec, &Arc::default()).unwrap();

@@ -612,7 +612,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(30) })]
+        #![proptest_config(ProptestConfig::with_cases(30))]
 
         #[test]
         fn as_by_the_plain_rules(parts in prop::collection::vec(part(), 1..4)) {

@@ -315,7 +315,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(20) })]
+        #![proptest_config(ProptestConfig::with_cases(20))]
 
         #[test]
         fn long_numbers_are_won_by_moves_to_lost_positions(first in "[1-9][0-9]{0,300}", second in "[1-9][0-9]{0,300}") {

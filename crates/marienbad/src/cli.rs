@@ -23,6 +23,7 @@ use crate::sprouts;
 use crate::table::{self, Table};
 use crate::thermograph::{self, Drawing};
 use crate::usage;
+#[cfg(feature = "web")]
 use crate::web::server;
 use crate::why;
 use ::games::heaps::MAX_HEAP;
@@ -32,7 +33,6 @@ use solvers::Play;
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
-use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use values::Style;
 
@@ -143,13 +143,17 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         Some(("table", matches)) => print_table(context, matches),
         Some(("relation", matches)) => solve_relation(context, matches),
         Some(("sprouts", matches)) => prove_or_verify(context, matches),
+        #[cfg(feature = "web")]
         Some(("serve", matches)) => serve(context, matches),
         Some(("calc", matches)) => {
             let settings = Settings { style: style(matches), memory: memory_of(context, matches)? };
             calculator::run(context, &settings)
         }
         Some((_, matches)) => help(context, matches.get_one::<String>("topic").map(String::as_str)),
+        #[cfg(feature = "web")]
         None => server::run(context, &server::Settings::default()),
+        #[cfg(not(feature = "web"))]
+        None => help(context, None),
     }
 }
 
@@ -284,10 +288,14 @@ fn work_out_sequence(context: &Context, matches: &ArgMatches) -> Result<Exit, Fa
     sequence::run(context, &request)
 }
 
+#[cfg(feature = "web")]
 fn serve(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
     let lan = matches.get_flag("lan");
-    let host =
-        if lan { Some(Ipv4Addr::UNSPECIFIED.into()) } else { matches.get_one::<IpAddr>("host").copied() };
+    let host = if lan {
+        Some(std::net::Ipv4Addr::UNSPECIFIED.into())
+    } else {
+        matches.get_one::<std::net::IpAddr>("host").copied()
+    };
     let standard = server::Settings::default();
     let settings = server::Settings {
         host: host.unwrap_or(standard.host),

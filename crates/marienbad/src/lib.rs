@@ -36,6 +36,7 @@ pub mod sprouts;
 pub mod table;
 pub mod thermograph;
 pub mod usage;
+#[cfg(feature = "web")]
 pub mod web;
 pub mod why;
 

@@ -1,4 +1,5 @@
-//! Pictures in files: SVG as it is, PNG from the SVG by `resvg`, in twice the resolution.
+//! Pictures in files: SVG as it is, PNG from the SVG by `resvg`, in twice the resolution, unless the program is built without
+//! the feature `png`.
 //!
 //! A PNG brings its own font, so it looks the same on a machine without fonts.
 
@@ -6,11 +7,11 @@ use crate::cli::Context;
 use crate::complaint::{Complaint, printable, write_complaint};
 use fluent_bundle::FluentValue;
 use games::picture::svg::Medium;
-use resvg::{tiny_skia, usvg};
 use std::fs;
 use std::path::Path;
 
 /// The most pixels of a PNG on each side.
+#[cfg(feature = "png")]
 const MAX_SIDE: f32 = 20_000.0;
 
 /// What the ending of a file's name asks for.
@@ -18,7 +19,8 @@ pub fn medium(context: &Context, path: &Path, example: &str) -> Result<Medium, C
     let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
     match ending.to_str() {
         Some("svg") => Ok(Medium::Svg),
-        Some("png") => Ok(Medium::Png),
+        Some("png") if cfg!(feature = "png") => Ok(Medium::Png),
+        Some("png") => Err(Complaint::new(context.sentences.say("error-no-png"), Some(example))),
         _ => {
             let file = FluentValue::from(printable(&path.to_string_lossy()));
             let sentence = context.sentences.say_with("error-file-ending", &[("file", file)]);
@@ -38,7 +40,9 @@ pub fn write(context: &Context, path: &Path, medium: Medium, svg: String) -> Res
 }
 
 /// An SVG as PNG; `None` only if there is no memory for it.
+#[cfg(feature = "png")]
 fn png(svg: &str) -> Option<Vec<u8>> {
+    use resvg::{tiny_skia, usvg};
     let mut options = usvg::Options::default();
     for font in [dejavu::sans::regular(), dejavu::sans::bold()] {
         options.fontdb_mut().load_font_data(font.to_vec());
@@ -52,15 +56,23 @@ fn png(svg: &str) -> Option<Vec<u8>> {
     pixels.encode_png().ok()
 }
 
+#[cfg(not(feature = "png"))]
+fn png(_svg: &str) -> Option<Vec<u8>> {
+    None
+}
+
 #[cfg(test)]
 pub(crate) mod tests {
-    use super::*;
+    #[cfg(feature = "png")]
+    use super::png;
+    use resvg::usvg;
 
     /// Is it SVG that can be drawn?
     pub(crate) fn is_well_formed(svg: &str) -> bool {
         usvg::Tree::from_str(svg, &usvg::Options::default()).is_ok()
     }
 
+    #[cfg(feature = "png")]
     #[test]
     fn pictures_of_any_size_become_png() {
         for (width, height) in [(1, 1), (300, 20), (30_000, 10)] {

@@ -8,7 +8,6 @@ use ::games::{Mover, Strength};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::ffi::OsString;
-use std::net::IpAddr;
 use std::path::PathBuf;
 
 /// Command lines to learn from, after the help.
@@ -88,7 +87,6 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .arg(picture_file(sentences));
     let play = play_command(sentences);
     let sprouts = sprouts_command(sentences);
-    let serve = serve_command(sentences);
     let help = described("help", "command-help", "usage-help", sentences).arg(topic(sentences));
     let subcommands = [
         eval,
@@ -104,7 +102,8 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         table,
         relation,
         sprouts,
-        serve,
+        #[cfg(feature = "web")]
+        serve_command(sentences),
         help,
     ]
     .map(|command| command.arg(help_flag(sentences)));
@@ -335,6 +334,7 @@ fn sprouts_command(sentences: &Sentences) -> Command {
 }
 
 /// The web app.
+#[cfg(feature = "web")]
 fn serve_command(sentences: &Sentences) -> Command {
     let port = option("port", "web-option-port", sentences)
         .long("port")
@@ -343,7 +343,7 @@ fn serve_command(sentences: &Sentences) -> Command {
     let host = option("host", "web-option-host", sentences)
         .long("host")
         .value_name(sentences.say("web-argument-host"))
-        .value_parser(value_parser!(IpAddr));
+        .value_parser(value_parser!(std::net::IpAddr));
     described("serve", "web-command-serve", "web-usage-serve", sentences)
         .arg(port)
         .arg(host)

@@ -258,8 +258,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn what_is_written_is_read(
             plain in proptest::collection::vec(["[a-cž.,;\"-]{1,3}", "[a-cž.,;\"-]{1,3}"], 0..20),

@@ -504,7 +504,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(60))]
 
         #[test]
         fn no_text_is_a_crash(text in "[nimcol()0-9*^|{},+:ž -]{0,20}", other: String) {

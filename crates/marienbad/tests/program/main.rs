@@ -8,5 +8,6 @@ mod play;
 mod program;
 mod relation;
 mod sprouts;
+#[cfg(feature = "web")]
 mod web;
 mod why_heaps;

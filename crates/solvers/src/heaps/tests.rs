@@ -101,7 +101,7 @@ fn any_set() -> impl Strategy<Value = SubtractionSet> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 64, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
     fn subtraction_games(set in any_set(), halfway in 0_u64..600) {

@@ -96,7 +96,7 @@ fn bad_uploads_are_refused() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
     fn no_text_is_a_crash(text in "[ab{}\\[\\]\"<>,;:=\n -]{0,30}", walk: Vec<String>) {
