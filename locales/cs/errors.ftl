@@ -125,3 +125,4 @@ error-no-quotient = { $game } není hra s hromádkami, betlový kvocient tedy ne
 error-heap = { $number } není hromádka: ty jsou celá čísla do { $limit }
 error-checkpoint = { $file } není uložený výpočet této hry, nebo je poškozený
 error-no-checkpoint = { $game } průběh výpočtu neukládá; dělá to hra sprouts a příkaz sequence
+error-foreign = Tato pozice nebo tah patří k jiné hře.

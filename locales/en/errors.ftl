@@ -124,3 +124,4 @@ error-no-quotient = { $game } is no game of heaps, so it has no misère quotient
 error-heap = { $number } is no heap: those are whole numbers up to { $limit }
 error-checkpoint = { $file } is no checkpoint of this game, or it is damaged
 error-no-checkpoint = { $game } keeps no checkpoint; Sprouts does, and the command sequence
+error-foreign = This position or move belongs to another game.

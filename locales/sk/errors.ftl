@@ -125,3 +125,4 @@ error-no-quotient = { $game } nie je hra s kôpkami, betlový kvocient teda nem�
 error-heap = { $number } nie je kôpka: tie sú celé čísla do { $limit }
 error-checkpoint = { $file } nie je uložený výpočet tejto hry, alebo je poškodený
 error-no-checkpoint = { $game } priebeh výpočtu neukladá; robí to hra sprouts a príkaz sequence
+error-foreign = Táto pozícia alebo ťah patrí k inej hre.

@@ -17,7 +17,8 @@ use crate::explanation::Lesson;
 use crate::misreading::{Misreading, Problem};
 use crate::picture::Picture;
 use crate::picture::board::Fields;
-use crate::rules::Rules;
+use crate::rules::{FoundMoves, Moves, Rules};
+use crate::shared::Shared;
 use solvers::score::{Minimax, Score, Scoring, Side};
 use solvers::{Budget, Error, Play};
 use std::fmt;
@@ -44,14 +45,14 @@ pub enum Points {
 pub struct Bard {
     symbols: Symbols,
     lines: Lines,
-    scores: Minimax<Bardik>,
+    scores: Shared<Minimax<Bardik>>,
 }
 
 impl Bard {
     /// The rules with those symbols and points.
     #[must_use]
     pub fn new(symbols: Symbols, points: Points) -> Bard {
-        Bard { symbols, lines: Lines(points), scores: Minimax::default() }
+        Bard { symbols, lines: Lines(points), scores: Shared::default() }
     }
 
     fn example(&self) -> &'static str {
@@ -61,8 +62,9 @@ impl Bard {
         }
     }
 
-    fn score(&mut self, position: &Table, budget: &Budget) -> Result<Score, Refusal> {
-        Ok(self.scores.score(&self.lines, &position.bardik().normal_form(), budget)?)
+    fn score(&self, position: &Table, budget: &Budget) -> Result<Score, Refusal> {
+        let table = position.bardik().normal_form();
+        Ok(self.scores.with(Minimax::default, |scores| scores.score(&self.lines, &table, budget))?)
     }
 }
 
@@ -71,7 +73,7 @@ impl Bard {
 pub struct Table(pub [u8; 9]);
 
 /// A symbol is written into a field: `2,3=7` is 7 in row 2, column 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
     field: usize,
     symbol: u8,
@@ -181,7 +183,7 @@ impl Rules for Bard {
         &[Mover::A, Mover::B]
     }
 
-    fn moves(&self, position: &Table) -> Result<Vec<(Mover, Entry)>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Table) -> Result<Moves<'a, Entry>, Refusal> {
         let mover = match position.turn() {
             Side::First => Mover::A,
             Side::Second => Mover::B,
@@ -190,21 +192,21 @@ impl Rules for Bard {
         let left = symbols.iter().copied().filter(|&symbol| position.count(symbol) < most);
         let left: Vec<u8> = left.collect();
         let fields = (0..9).filter(|&field| position.0[field] == EMPTY);
-        let entries = fields.flat_map(|field| left.iter().map(move |&symbol| Entry { field, symbol }));
-        Ok(entries.map(|entry| (mover, entry)).collect())
+        let write = move |field| left.clone().into_iter().map(move |symbol| Entry { field, symbol });
+        Ok(Box::new(fields.flat_map(write).map(move |entry| (mover, entry))))
     }
 
-    fn play(&self, position: &Table, step: &Entry) -> Table {
+    fn play(&self, position: &Table, step: &Entry) -> Result<Table, Refusal> {
         let mut table = *position;
         table.0[step.field] = step.symbol;
-        table
+        Ok(table)
     }
 
-    fn outcome(&mut self, position: &Table, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Table, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         Ok(self.solve(position, play, budget)?.outcome)
     }
 
-    fn solve(&mut self, position: &Table, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Table, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         if play == Play::Misere {
             return Err(Refusal::NoMisere);
         }
@@ -217,7 +219,7 @@ impl Rules for Bard {
         Ok(Verdict { score: Some([score.first, score.second]), ..Verdict::outcome(outcome) })
     }
 
-    fn lesson(&mut self, position: &Table, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Table, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         if play == Play::Misere {
             return Err(Refusal::NoMisere);
         }
@@ -230,28 +232,28 @@ impl Rules for Bard {
         let draw = |(mover, entry): (Mover, Entry)| {
             (mover, entry.field, char::from(entry.symbol), order(entry.symbol), entry)
         };
-        let moves = self.moves(position)?.into_iter().map(draw).collect();
+        let moves = self.moves(position)?.map(draw).collect();
         Ok(Some(Fields { written: &written, moves }.draw()))
     }
 
     /// The best moves: those after which the score is what it was.
-    fn winning_moves(
-        &mut self,
-        position: &Table,
+    fn winning_moves<'a>(
+        &'a self,
+        position: &'a Table,
         play: Play,
-        budget: &Budget,
-    ) -> Result<Vec<(Mover, Entry)>, Refusal> {
+        budget: &'a Budget,
+    ) -> Result<FoundMoves<'a, Entry>, Refusal> {
         if play == Play::Misere {
             return Err(Refusal::NoMisere);
         }
         let score = self.score(position, budget)?;
         let mut best = Vec::new();
         for (mover, step) in self.moves(position)? {
-            if self.score(&self.play(position, &step), budget)? == score {
-                best.push((mover, step));
+            if self.score(&self.play(position, &step)?, budget)? == score {
+                best.push(Ok((mover, step)));
             }
         }
-        Ok(best)
+        Ok(Box::new(best.into_iter()))
     }
 }
 
@@ -391,6 +393,7 @@ pub fn atlas() -> Vec<Bardik> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::listed;
     use proptest::prelude::*;
 
     fn budget() -> Budget {
@@ -398,7 +401,7 @@ mod tests {
     }
 
     fn score(symbols: Symbols, points: Points, text: &str) -> [u32; 2] {
-        let mut rules = Bard::new(symbols, points);
+        let rules = Bard::new(symbols, points);
         let position = rules.read(text).unwrap();
         rules.solve(&position, Play::Normal, &budget()).unwrap().score.unwrap()
     }
@@ -414,10 +417,10 @@ mod tests {
     #[test]
     fn every_first_move_is_best() {
         for (symbols, moves) in [(Symbols::Numbers, 81), (Symbols::Letters, 27)] {
-            let mut rules = Bard::new(symbols, Points::Usual);
+            let rules = Bard::new(symbols, Points::Usual);
             let empty = rules.read(".../.../...").unwrap();
-            assert_eq!(rules.winning_moves(&empty, Play::Normal, &budget()).unwrap().len(), moves);
-            assert_eq!(rules.scores.len(), 422);
+            assert_eq!(listed::winning_moves(&rules, &empty, Play::Normal, &budget()).len(), moves);
+            assert_eq!(rules.scores.with(Minimax::default, |scores| scores.len()), 422);
         }
     }
 
@@ -480,7 +483,7 @@ mod tests {
             return [points, 6 - points];
         }
         let moves = rules.moves(&table).unwrap();
-        let scores = moves.iter().map(|(_, entry)| played_out(rules.play(&table, entry)));
+        let scores = moves.map(|(_, entry)| played_out(rules.play(&table, &entry).unwrap()));
         let own = usize::from(table.turn() == Side::Second);
         scores.max_by_key(|score| score[own]).unwrap()
     }

@@ -51,7 +51,7 @@ pub struct Board {
 }
 
 /// A domino of a player: `v2,3`, `h2,3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Domino {
     player: Player,
     row: usize,

@@ -121,14 +121,15 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
             return Ok(Some(wins));
         }
         let (position, turn) = key;
-        let mut moves = rules.moves(&position)?;
-        moves.retain(|(mover, _)| turn.may(*mover));
-        if moves.is_empty() {
+        let mut options = Vec::new();
+        for (_, step) in rules.moves(&position)?.filter(|(mover, _)| turn.may(*mover)) {
+            self.charge.add(size_of::<P>() + BYTES, budget)?;
+            options.push(rules.play(&position, &step)?);
+        }
+        if options.is_empty() {
             return Ok(Some(true));
         }
-        let bytes = moves.len() * (size_of::<P>() + BYTES);
-        self.charge.add(bytes, budget)?;
-        let options = moves.iter().map(|(_, step)| rules.play(&position, step)).collect();
+        let bytes = options.len() * (size_of::<P>() + BYTES);
         frames.push(Frame { position, turn, options, bytes });
         Ok(None)
     }
@@ -148,18 +149,19 @@ pub(crate) fn lesson() -> Lesson {
 mod tests {
     use super::*;
     use crate::catalogue::find;
+    use crate::game::AnyGame;
     use crate::heap_game::tests::budget;
-    use crate::rules::Game;
-    use crate::{Question, Selection};
+    use crate::record::own_moves;
+    use crate::{Position, Question, Selection, analyse};
     use proptest::prelude::*;
     use solvers::Play;
     use std::sync::Arc;
 
     /// By the definition, move by move.
-    fn plain(game: &dyn Game, position: &str, turn: Mover) -> bool {
-        let mut moves = game.continuations(position, usize::MAX).unwrap();
-        moves.retain(|next| turn.may(next.mover));
-        moves.is_empty() || moves.iter().any(|next| !plain(game, &next.to, turn.opponent()))
+    fn plain(game: &dyn AnyGame, position: &Position, turn: Mover) -> bool {
+        let mut moves = own_moves(game, position, turn).unwrap().peekable();
+        moves.peek().is_none()
+            || moves.any(|step| !plain(game, &game.play(position, &step).unwrap(), turn.opponent()))
     }
 
     fn any_position() -> impl Strategy<Value = (&'static str, String)> {
@@ -183,8 +185,9 @@ mod tests {
 
         #[test]
         fn as_by_the_definition((spec, position) in any_position()) {
-            let mut game = find(spec, &Arc::default()).unwrap();
-            let Ok(movers) = game.movers(&position) else { return Ok(()) };
+            let game = find(spec, &Arc::default()).unwrap();
+            let Ok(position) = game.read(&position) else { return Ok(()) };
+            let movers = game.movers(&position).unwrap();
             let starters = if movers.len() == 2 { [movers[0], movers[1]] } else { [Mover::Either; 2] };
             let expected = match starters.map(|starter| plain(&*game, &position, starter)) {
                 [true, true] => Outcome::Next,
@@ -193,16 +196,16 @@ mod tests {
                 [false, true] => Outcome::Right,
             };
             let question = Question { play: Play::Misere, moves: Selection::Winning, mover: None };
-            let analysis = game.analyse(&position, &question, &budget()).unwrap();
+            let analysis = analyse(&*game, &position, &question, &budget()).unwrap();
             prop_assert_eq!(analysis.verdict.outcome, expected, "{} {}", spec, position);
-            for next in game.continuations(&position, usize::MAX).unwrap() {
-                let starter = if starters[0] == Mover::Either { Mover::Either } else { next.mover.opponent() };
-                if next.mover == Mover::Either && starters[0] != Mover::Either {
+            for (mover, step) in game.moves(&position).unwrap() {
+                let starter = if starters[0] == Mover::Either { Mover::Either } else { mover.opponent() };
+                if mover == Mover::Either && starters[0] != Mover::Either {
                     continue;
                 }
-                let wins = !plain(&*game, &next.to, starter);
-                let listed = analysis.moves.iter().any(|named| named.mover == next.mover && named.name == next.name);
-                prop_assert_eq!(listed, wins, "{} {} {}", spec, position, next.name);
+                let wins = !plain(&*game, &game.play(&position, &step).unwrap(), starter);
+                let listed = analysis.moves.iter().any(|named| named.mover == mover && named.step == step);
+                prop_assert_eq!(listed, wins, "{} {} {}", spec, position, step);
             }
         }
     }

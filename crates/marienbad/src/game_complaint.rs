@@ -39,6 +39,7 @@ pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -
         Refusal::TooManyMoves => {
             complaint("error-too-many-moves", Some("--moves none")).ending(Exit::NoAnswer)
         }
+        Refusal::Foreign => complaint("error-foreign", None),
         Refusal::NoMisere => complaint("error-no-misere", Some("--normal")),
         Refusal::Valueless(part) => {
             let part = shorten(&printable(part), 60, "…");

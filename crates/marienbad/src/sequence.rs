@@ -10,7 +10,7 @@ use crate::interrupt::{self, Afterwards};
 use crate::json;
 use crate::language::Sentences;
 use crate::progress::watched;
-use games::{Formula, Game};
+use games::{AnyGame, Formula};
 use solvers::Budget;
 use solvers::heaps::{HeapRules, Period, Sequence, lost_heaps};
 use std::collections::BTreeMap;
@@ -92,7 +92,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
 fn known(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     budget: &Budget,
 ) -> Result<Known, Complaint> {
     if let Some(formula) = game.heap_formula() {
@@ -125,7 +125,7 @@ fn known(
 fn lost(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     budget: &Budget,
 ) -> Result<Vec<u64>, Complaint> {
     if let (None, Some(HeapRules::Subtraction(set))) = (game.heap_formula(), game.heap_rules()) {
@@ -205,7 +205,7 @@ fn halted(sentences: &Sentences, halt: Error, known: u64) -> Complaint {
 fn print(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     known: &Known,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -234,7 +234,7 @@ fn print(
 fn print_lost(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     lost: &[u64],
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -258,7 +258,7 @@ fn print_lost(
 
 /// The values as a JSON object, with a line end.
 pub(crate) fn write_json(
-    game: &dyn Game,
+    game: &dyn AnyGame,
     values: Values,
     to: u64,
     known: &Known,

@@ -15,7 +15,7 @@ use crate::language::Sentences;
 use crate::sequence::write_whole;
 use games::Refusal;
 use games::sprouts::certificate::{self, Certificate, Flaw};
-use games::sprouts::{self, Position, Search, Sprouts};
+use games::sprouts::{self, Position, Search};
 use solvers::Error;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -48,8 +48,8 @@ pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
     sprouts::check(&position).map_err(|refusal| about(&refusal))?;
     let budget = interrupt::budget(request.memory, Afterwards::GoOn);
     let checkpoint = Checkpoint::open(sentences, request.checkpoint.as_deref(), &budget)?;
-    let mut sprouts = Sprouts::with_findings(checkpoint.findings());
-    let search = sprouts.search(&position, &budget).map_err(|error| about(&error.into()))?;
+    let search = sprouts::search(checkpoint.findings(), &position, &budget);
+    let search = &search.map_err(|error| about(&error.into()))?;
     let searched = checkpoint.watched(|| search.is_lost(position.lands(), 0, &budget));
     checkpoint.close(sentences)?;
     let halted = |error: Error| match error {

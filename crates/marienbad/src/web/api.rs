@@ -5,20 +5,21 @@ use super::limits::NoAnswer;
 use super::query::Query;
 use super::site::{Reader, Site};
 use super::trouble::Trouble;
+use crate::charged_text::ChargedText;
 use crate::complaint::Complaint;
 use crate::eval::json_answer;
-use crate::json::{self, Json};
+use crate::json::{self, Json, Unwritten};
 use crate::language::Language;
 use crate::positions::KnownGames;
 use crate::sequence::{Known, Values, write_json};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use games::{Mover, Question, Selection, catalogue};
+use games::{Mover, Question, Refusal, Selection, catalogue};
 use solvers::heaps::Sequence;
 use solvers::{Budget, Play};
 use std::sync::Arc;
-use values::{Session, Store};
+use values::{Error, Session, Store};
 
 /// The longest sequence of an answer.
 const LONGEST_SEQUENCE: u64 = 100_000;
@@ -83,7 +84,7 @@ fn no_such_word(site: &Site, position: &str, name: &str, allowed: &str) -> Answe
 fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let english = site.sentences(Language::English);
     let (spec, position) = (query.get("game").unwrap_or_default(), query.get("position").unwrap_or_default());
-    let mut game = match catalogue::find(spec, &Arc::new(Store::new(budget))) {
+    let game = match site.library.game(spec) {
         Ok(game) => game,
         Err(misreading) => return refused(site, position, &Trouble::about_game(english, spec, &misreading)),
     };
@@ -103,10 +104,20 @@ fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     if mover == Some(None) {
         return no_such_word(site, position, "player", &Mover::ALL.map(Mover::word).join(", "));
     }
-    match game.analyse(position, &Question { play, moves, mover: mover.flatten() }, budget) {
-        Ok(analysis) => (StatusCode::OK, json::analysis(&analysis)),
-        Err(refusal) => refused(site, position, &Trouble::about_refusal(english, position, &refusal)),
+    let question = Question { play, moves, mover: mover.flatten() };
+    let mut answer = ChargedText::new(budget);
+    let written = game.read(position).map_err(|misreading| Unwritten::Refusal(misreading.into()));
+    let written =
+        written.and_then(|read| json::write_analysis(&*game, &read, &question, budget, &mut answer));
+    let refusal = match written {
+        Ok(()) => return (StatusCode::OK, answer.into_text()),
+        Err(Unwritten::Refusal(refusal)) => refusal,
+        Err(Unwritten::Output(_)) => Error::Memory.into(),
+    };
+    if refusal == Refusal::Algebra(Error::Memory) {
+        site.library.forget(spec);
     }
+    refused(site, position, &Trouble::about_refusal(english, position, &refusal))
 }
 
 fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {

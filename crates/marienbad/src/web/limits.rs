@@ -25,6 +25,9 @@ pub const REQUEST: Duration = Duration::from_secs(15);
 /// The most bytes that a computation may use.
 pub const MEMORY: usize = 256 << 20;
 
+/// The most bytes of values that games keep for all visitors.
+pub const LIBRARY: usize = 512 << 20;
+
 /// How much is searched for a move of the program, tens of milliseconds at most.
 pub const PATIENCE: Patience = Patience(20_000);
 

@@ -14,15 +14,13 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
-use games::catalogue::find;
+use games::Library;
 use games::picture::Picture;
-use games::sprouts::Findings;
-use games::{Game, Misreading};
 use maud::Markup;
 use percent_encoding::percent_decode_str;
 use solvers::Budget;
 use std::convert::Infallible;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -30,10 +28,6 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use tracing::Span;
-use values::Store;
-
-/// When more lands of Sprouts are known, they are forgotten: some tens of megabytes.
-const MOST_LANDS: usize = 200_000;
 
 /// What all requests share.
 pub struct Site {
@@ -42,8 +36,8 @@ pub struct Site {
     pub(super) workers: Workers,
     /// The address for others in the same network, if they may come.
     pub invitation: Option<String>,
-    /// What is known of the lands of Sprouts, for all players.
-    lands: Mutex<Arc<Findings>>,
+    /// The games that have been asked for, with what they have learned, for all visitors.
+    pub(super) library: Library,
     /// Pictures of the examples of the catalogue, once they have been drawn.
     pub examples: OnceLock<Vec<Option<Picture>>>,
 }
@@ -56,26 +50,9 @@ impl Site {
             sentences: Language::ALL.map(Sentences::new),
             workers: Workers::default(),
             invitation,
-            lands: Mutex::default(),
+            library: Library::new(&Budget::new(limits::LIBRARY)),
             examples: OnceLock::new(),
         }
-    }
-
-    /// A game with a store of its own; Sprouts knows what was found for others.
-    pub fn game(&self, spec: &str, budget: &Budget) -> Result<Box<dyn Game>, Misreading> {
-        let store = Arc::new(Store::new(budget));
-        match spec {
-            games::sprouts::ID => Ok(games::sprouts::game(&self.lands(), &store)),
-            _ => find(spec, &store),
-        }
-    }
-
-    fn lands(&self) -> Arc<Findings> {
-        let mut lands = self.lands.lock().unwrap_or_else(PoisonError::into_inner);
-        if lands.nimbers().len() > MOST_LANDS {
-            *lands = Arc::default();
-        }
-        Arc::clone(&lands)
     }
 
     /// The sentences of a language.
