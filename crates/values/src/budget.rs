@@ -319,10 +319,9 @@ mod tests {
 
     #[test]
     fn a_pause_lasts_until_the_question_is_resumed_or_stopped() {
-        for (wake, answer) in [
-            (Budget::resume as fn(&Budget), Ok(())),
-            (Budget::stop as fn(&Budget), Err(Error::Stopped)),
-        ] {
+        for (wake, answer) in
+            [(Budget::resume as fn(&Budget), Ok(())), (Budget::stop as fn(&Budget), Err(Error::Stopped))]
+        {
             let budget = Budget::new(100);
             budget.pause();
             std::thread::scope(|scope| {

@@ -2,9 +2,9 @@
 //! file.
 
 use super::limits::NoAnswer;
+use super::page_error::PageError;
 use super::query::Query;
 use super::site::{Reader, Site};
-use super::trouble::Trouble;
 use crate::complaint::Complaint;
 use crate::eval::json_answer;
 use crate::json::{self, Json};
@@ -54,8 +54,8 @@ async fn answer(reader: Reader, work: fn(&Site, &Query, &Budget) -> Answer) -> R
 }
 
 fn no_answer(site: &Site, reason: NoAnswer) -> Answer {
-    let trouble = Trouble::from(reason);
-    (trouble.status(), error("", &trouble.sentence(site.sentences(Language::English))))
+    let error = PageError::from(reason);
+    (error.status(), json::unsolved("", &error.sentence(site.sentences(Language::English))))
 }
 
 fn json_response(status: StatusCode, mut body: String) -> Response {
@@ -65,19 +65,15 @@ fn json_response(status: StatusCode, mut body: String) -> Response {
     (status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
 }
 
-fn error(position: &str, sentence: &str) -> String {
-    json::unsolved(position, sentence)
-}
-
-fn refused(site: &Site, position: &str, trouble: &Trouble) -> Answer {
-    (trouble.status(), error(position, &trouble.sentence(site.sentences(Language::English))))
+fn refused(site: &Site, position: &str, error: &PageError) -> Answer {
+    (error.status(), json::unsolved(position, &error.sentence(site.sentences(Language::English))))
 }
 
 /// A word of a query that is none of those that can stand there.
 fn no_such_word(site: &Site, position: &str, name: &str, allowed: &str) -> Answer {
     let variables = [("name", name.into()), ("allowed", allowed.into())];
     let sentence = site.sentences(Language::English).say_with("web-api-word", &variables);
-    (StatusCode::BAD_REQUEST, error(position, &sentence))
+    (StatusCode::BAD_REQUEST, json::unsolved(position, &sentence))
 }
 
 fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
@@ -85,7 +81,9 @@ fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let (spec, position) = (query.get("game").unwrap_or_default(), query.get("position").unwrap_or_default());
     let mut game = match catalogue::find(spec, &Arc::new(Store::new(budget))) {
         Ok(game) => game,
-        Err(misreading) => return refused(site, position, &Trouble::about_game(english, spec, &misreading)),
+        Err(misreading) => {
+            return refused(site, position, &PageError::about_game(english, spec, &misreading));
+        }
     };
     let play = match query.get("play") {
         None => game.default_play(),
@@ -105,7 +103,7 @@ fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     }
     match game.analyse(position, &Question { play, moves, mover: mover.flatten() }, budget) {
         Ok(analysis) => (StatusCode::OK, json::analysis(&analysis)),
-        Err(refusal) => refused(site, position, &Trouble::about_refusal(english, position, &refusal)),
+        Err(refusal) => refused(site, position, &PageError::about_refusal(english, position, &refusal)),
     }
 }
 
@@ -117,8 +115,8 @@ fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
     match json_answer(&Json::new(english), &session, &mut KnownGames::new(&store), text) {
         Ok(answer) => (StatusCode::OK, answer),
         Err(reason) => {
-            let trouble = Trouble::Complaint(Complaint::about_expression(english, text, &reason));
-            (trouble.status(), json::failure(text, &trouble.sentence(english)))
+            let error = PageError::Complaint(Complaint::about_expression(english, text, &reason));
+            (error.status(), json::failure(text, &error.sentence(english)))
         }
     }
 }
@@ -128,7 +126,7 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let spec = query.get("game").unwrap_or_default();
     let game = match catalogue::find(spec, &Arc::default()) {
         Ok(game) => game,
-        Err(misreading) => return refused(site, spec, &Trouble::about_game(english, spec, &misreading)),
+        Err(misreading) => return refused(site, spec, &PageError::about_game(english, spec, &misreading)),
     };
     let (values, last) = match (query.get("to"), query.get("at")) {
         (_, Some(at)) => (Values::Last, at),
@@ -142,13 +140,13 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
         (None, Some(rules)) => {
             let mut sequence = Sequence::new(rules.clone());
             if let Err(halt) = sequence.extend(last, budget) {
-                return refused(site, spec, &Trouble::about_refusal(english, spec, &halt.into()));
+                return refused(site, spec, &PageError::about_refusal(english, spec, &halt.into()));
             }
             Known::Computed(Box::new(sequence))
         }
         (None, None) => {
             let sentence = english.say_with("error-no-sequence", &[("game", game.spec().into())]);
-            return (StatusCode::BAD_REQUEST, error(spec, &sentence));
+            return (StatusCode::BAD_REQUEST, json::unsolved(spec, &sentence));
         }
     };
     let mut answer = Vec::new();

@@ -8,9 +8,9 @@ pub(super) mod panel;
 pub(super) mod told;
 
 use super::address::{Address, Found, Review};
-use super::limits::{MEMORY, PATIENCE};
+use super::limits::PATIENCE;
+use super::page_error::PageError;
 use super::site::{Reader, Site};
-use super::trouble::Trouble;
 use crate::complaint::Complaint;
 use crate::language::Sentences;
 use axum::extract::State;
@@ -45,7 +45,7 @@ pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     reader.answer(match scene.await {
         Ok(Ok(Setting::Scene(scene))) => Ok(page::page(&reader, &scene)),
         Ok(Ok(Setting::Unreadable(editor))) => Ok(page::unreadable(&reader, &editor)),
-        Ok(Err(trouble)) => Err(trouble),
+        Ok(Err(error)) => Err(error),
         Err(reason) => Err(reason.into()),
     })
 }
@@ -76,11 +76,11 @@ struct Scene {
     extent: Extent,
     /// Which moves win, by their names; `None` if nobody asked, or nobody knows.
     marks: Option<HashMap<String, Standing>>,
-    analysis: Option<Result<Analysis, Trouble>>,
+    analysis: Option<Result<Analysis, PageError>>,
     /// The value in MathML, if it is to be shown.
     formula: Option<String>,
-    explanation: Option<Result<Explanation, Trouble>>,
-    mistakes: Option<Result<Vec<Mistake>, Trouble>>,
+    explanation: Option<Result<Explanation, PageError>>,
+    mistakes: Option<Result<Vec<Mistake>, PageError>>,
     /// What is wrong with the move that was typed.
     complaint: Option<Complaint>,
 }
@@ -133,8 +133,8 @@ struct Director<'a> {
 }
 
 impl Director<'_> {
-    fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, Trouble> {
-        let about = |misreading| Trouble::about_game(self.sentences, &address.game, &misreading);
+    fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, PageError> {
+        let about = |misreading| PageError::about_game(self.sentences, &address.game, &misreading);
         let entry = find_entry(&address.game).map_err(about)?;
         let mut game = self.site.game(&address.game, self.budget).map_err(about)?;
         let game = &mut *game;
@@ -156,7 +156,7 @@ impl Director<'_> {
             None => None,
         };
         if stage == Stage::Running && !address.you.plays(record.seat()) {
-            return Err(Trouble::Elsewhere(self.answered(game, &address, &record, &position)?));
+            return Err(PageError::Elsewhere(self.answered(game, &address, &record, &position)?));
         }
         let mut scene = Scene {
             entry,
@@ -180,31 +180,31 @@ impl Director<'_> {
         Ok(Setting::Scene(Box::new(scene)))
     }
 
-    /// The editor with what is wrong with its position; other refusals are troubles.
+    /// The editor with what is wrong with its position; other refusals are errors.
     fn unreadable(
         &self,
         entry: &'static Entry,
         address: Address,
         refusal: &Refusal,
-    ) -> Result<Setting, Trouble> {
+    ) -> Result<Setting, PageError> {
         let start = address.start.as_deref().unwrap_or(entry.example);
-        let Trouble::Complaint(complaint) = self.refused(start, refusal) else {
+        let PageError::Complaint(complaint) = self.refused(start, refusal) else {
             return Err(self.refused(start, refusal));
         };
         Ok(Setting::Unreadable(Box::new(Unreadable { entry, address, complaint })))
     }
 
-    fn refused(&self, position: &str, refusal: &Refusal) -> Trouble {
-        Trouble::about_refusal(self.sentences, position, refusal)
+    fn refused(&self, position: &str, refusal: &Refusal) -> PageError {
+        PageError::about_refusal(self.sentences, position, refusal)
     }
 
-    fn unplayable(&self, record: &Record, reason: Unplayable) -> Trouble {
+    fn unplayable(&self, record: &Record, reason: Unplayable) -> PageError {
         match reason {
             Unplayable::Refusal(refusal) => self.refused(&record.start, &refusal),
             Unplayable::Illegal { ply, name } => {
                 let variables =
                     [("move", crate::complaint::printable(&name).into()), ("ply", (ply + 1).into())];
-                Trouble::Complaint(Complaint::new(
+                PageError::Complaint(Complaint::new(
                     self.sentences.say_with("web-illegal-in-address", &variables),
                     None,
                 ))
@@ -220,10 +220,10 @@ impl Director<'_> {
         record: &Record,
         position: &str,
         name: &str,
-    ) -> Result<Complaint, Trouble> {
+    ) -> Result<Complaint, PageError> {
         let refused = |refusal| self.refused(position, &refusal);
         if after(game, position, record.turn(), name).map_err(refused)?.is_some() {
-            return Err(Trouble::Elsewhere(address.after(name).link(self.code)));
+            return Err(PageError::Elsewhere(address.after(name).link(self.code)));
         }
         let legal = legal_moves(game, position, record.turn(), MOST_MOVES).map_err(refused)?;
         let variables = [("move", crate::complaint::printable(name).into())];
@@ -238,7 +238,7 @@ impl Director<'_> {
         address: &Address,
         record: &Record,
         position: &str,
-    ) -> Result<String, Trouble> {
+    ) -> Result<String, PageError> {
         // The same position may come again, and then chance should not have to repeat itself.
         let ply = u64::try_from(record.moves.len()).unwrap_or_default();
         let seed = address.seed.wrapping_mul(1_000_003).wrapping_add(ply);
@@ -247,10 +247,12 @@ impl Director<'_> {
             opponent.choose(game, position, record.turn(), record.play, budget)
         };
         let (chosen, found) = match play(address.strength, self.budget) {
-            Err(Refusal::Algebra(_)) => (play(Strength::Random, &Budget::new(MEMORY)), Found::ByChance),
+            Err(Refusal::Algebra(_)) => {
+                (play(Strength::Random, &self.site.clients.spare_budget()), Found::ByChance)
+            }
             chosen => (chosen, Found::AsAsked),
         };
-        let chosen = chosen.map_err(|refusal| self.refused(position, &refusal))?.ok_or(Trouble::Broken)?;
+        let chosen = chosen.map_err(|refusal| self.refused(position, &refusal))?.ok_or(PageError::Broken)?;
         Ok(Address { found, ..address.after(&chosen) }.link(self.code))
     }
 

@@ -1,16 +1,20 @@
 //! The site: what all requests share, which address leads to which page, and what every answer has in common.
 
+use super::client::{Client, Clients};
+use super::connections::Connection;
 use super::limits::{self, NoAnswer, Watch, Workers};
+use super::page_error::PageError;
 use super::query::Query;
-use super::trouble::Trouble;
 use super::{
-    api, assets, calculator, catalogue, drawing, layout, play, print, progress, relation, sprouts, tables,
+    api, assets, calculator, catalogue, drawing, layout, origin, play, print, progress, relation, sprouts,
+    tables,
 };
 use crate::language::{Language, Sentences};
 use axum::Router;
+use axum::body::{HttpBody, to_bytes};
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
@@ -22,6 +26,7 @@ use maud::Markup;
 use percent_encoding::percent_decode_str;
 use solvers::Budget;
 use std::convert::Infallible;
+use std::net::Ipv4Addr;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use tower_http::CompressionLevel;
@@ -40,6 +45,8 @@ pub struct Site {
     sentences: [Sentences; 3],
     /// Where what is asked is computed.
     pub(super) workers: Workers,
+    /// Who asks, and what memory they have.
+    pub(super) clients: Clients,
     /// The address for others in the same network, if they may come.
     pub invitation: Option<String>,
     /// What is known of the lands of Sprouts, for all players.
@@ -51,10 +58,11 @@ pub struct Site {
 impl Site {
     /// A site; `invitation` is the address for others in the same network.
     #[must_use]
-    pub fn new(invitation: Option<String>) -> Site {
+    pub fn new(invitation: Option<String>, clients: Clients) -> Site {
         Site {
             sentences: Language::ALL.map(Sentences::new),
             workers: Workers::default(),
+            clients,
             invitation,
             lands: Mutex::default(),
             examples: OnceLock::new(),
@@ -68,6 +76,15 @@ impl Site {
             games::sprouts::ID => Ok(games::sprouts::game(&self.lands(), &store)),
             _ => find(spec, &store),
         }
+    }
+
+    /// Whose request has these extensions.
+    #[must_use]
+    pub fn client(&self, extensions: &Extensions) -> Arc<Client> {
+        let connection = extensions.get::<Arc<Connection>>();
+        // A request without a connection is none of a client.
+        connection
+            .map_or_else(|| self.clients.at(Ipv4Addr::UNSPECIFIED.into()), |one| Arc::clone(&one.client))
     }
 
     fn lands(&self) -> Arc<Findings> {
@@ -106,11 +123,13 @@ pub fn router(site: Arc<Site>) -> Router {
         .route("/{language}/draw/sprouts", get(sprouts::page))
         .route("/{language}/theme", get(layout::choose_theme))
         .fallback(nowhere)
-        .with_state(site)
+        .with_state(Arc::clone(&site))
         .layer(middleware::from_fn(short_enough))
+        .layer(middleware::from_fn_with_state(Arc::clone(&site), origin::heard))
         .layer(CatchPanicLayer::new())
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, limits::REQUEST))
-        .layer(middleware::from_fn(progress::streamed))
+        .layer(middleware::from_fn_with_state(Arc::clone(&site), progress::streamed))
+        .layer(middleware::from_fn_with_state(site, charged))
         .layer(DefaultBodyLimit::max(limits::BODY))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(middleware::map_response(headed))
@@ -129,6 +148,9 @@ pub struct Reader {
     pub place: String,
     /// The query.
     pub query: Query,
+    /// Whose request it is.
+    client: Arc<Client>,
+    connection: Option<Arc<Connection>>,
     /// Where those who wait look on.
     watch: Watch,
     /// Does the address begin with a language? Only then does it lead to a page.
@@ -182,6 +204,8 @@ impl FromRequestParts<Arc<Site>> for Reader {
             theme: cookie(&parts.headers, THEME_COOKIE).and_then(Theme::named),
             place: if query.is_empty() { rest } else { format!("{rest}?{query}") },
             query: Query::new(query),
+            client: site.client(&parts.extensions),
+            connection: parts.extensions.get().cloned(),
             watch: parts.extensions.get().cloned().unwrap_or_default(),
             is_in_language: named.is_some(),
             remembers: named.is_none_or(|language| remembered == Some(language.code())),
@@ -227,7 +251,8 @@ impl Reader {
         &self,
         work: impl FnOnce(&Budget) -> T + Send + 'static,
     ) -> Result<T, NoAnswer> {
-        self.site.workers.compute(&self.watch, work).await
+        let _busy = self.connection.as_ref().map(|connection| connection.busy());
+        self.site.workers.compute(&self.client, &self.watch, work).await
     }
 
     /// An address in the reader's language: `/en` and what follows.
@@ -244,23 +269,31 @@ impl Reader {
         percent_decode_str(part).decode_utf8_lossy().into_owned()
     }
 
-    /// A page or a trouble as an answer.
+    /// A page, or an error as a page.
     #[must_use]
-    pub fn answer(&self, result: Result<Page, Trouble>) -> Response {
+    pub fn answer(&self, result: Result<Page, PageError>) -> Response {
+        let is_busy = matches!(result, Err(PageError::Busy));
         let page = match result {
-            _ if !self.is_in_language => Trouble::NotFound.page(self),
+            _ if !self.is_in_language => PageError::NotFound.page(self),
             Ok(page) => page,
-            Err(Trouble::Elsewhere(address)) => return see_other(&address),
-            Err(trouble) => trouble.page(self),
+            Err(PageError::Elsewhere(address)) => return see_other(&address),
+            Err(error) => error.page(self),
         };
-        let html = layout::layout(self, &page).into_string();
+        let mut html = layout::layout(self, &page).into_string();
+        html.shrink_to_fit();
         let mut response = (page.status, Html(html)).into_response();
+        if is_busy {
+            response.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER.into());
+        }
         if !self.remembers {
             remember(&mut response, LANGUAGE_COOKIE, self.language.code());
         }
         response
     }
 }
+
+/// After how many seconds those may ask again for whom there was no room.
+pub const RETRY_AFTER: u64 = 5;
 
 /// An answer that sends the browser to another address of this site.
 #[must_use]
@@ -316,7 +349,7 @@ fn most_wanted(accepted: &str) -> Option<Language> {
 
 /// The page of an address that leads nowhere.
 async fn nowhere(State(_): State<Arc<Site>>, reader: Reader) -> Response {
-    reader.answer(Err(Trouble::NotFound))
+    reader.answer(Err(PageError::NotFound))
 }
 
 /// No scripts or styles but ours, nothing from other hosts, no frames.
@@ -328,7 +361,8 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
-    (header::REFERRER_POLICY, "no-referrer"),
+    // Forms say where they come from, but to this site alone.
+    (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
@@ -340,6 +374,34 @@ async fn short_enough(request: Request, next: Next) -> Response {
         return StatusCode::URI_TOO_LONG.into_response();
     }
     next.run(request).await
+}
+
+/// A body is read, made a text of, and copied where it is needed.
+const COPIES_OF_BODY: usize = 4;
+
+/// Charges the body of a request to the client until there is an answer, and the answer until it is sent. A stream charges
+/// what it says by itself.
+async fn charged(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let client = site.client(request.extensions());
+    let sentences = site.sentences(preferred_language(request.headers()));
+    let size =
+        request.body().size_hint().upper().map_or(Some(limits::BODY), |size| usize::try_from(size).ok());
+    let Some(size) = size.filter(|size| *size <= limits::BODY) else {
+        return (StatusCode::PAYLOAD_TOO_LARGE, sentences.say("web-error-too-large") + "\n").into_response();
+    };
+    let Ok(_body) = client.charge_bytes(COPIES_OF_BODY * size) else { return busy(sentences) };
+    let (head, body) = next.run(request).await.into_parts();
+    if body.size_hint().exact().is_none() {
+        return Response::from_parts(head, body);
+    }
+    // It is in memory already.
+    let answer = to_bytes(body, usize::MAX).await.unwrap_or_default();
+    client.charge(answer).map_or_else(|_| busy(sentences), |answer| Response::from_parts(head, answer.into()))
+}
+
+fn busy(sentences: &Sentences) -> Response {
+    let headers = [(header::RETRY_AFTER, HeaderValue::from(RETRY_AFTER))];
+    (StatusCode::SERVICE_UNAVAILABLE, headers, sentences.say("web-error-busy") + "\n").into_response()
 }
 
 /// Adds the headers.
@@ -365,13 +427,19 @@ fn logged(response: &Response, latency: Duration, _: &Span) {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use axum::body::{Body, to_bytes};
+    use axum::body::Body;
     use tower::ServiceExt;
+
+    impl Default for Site {
+        fn default() -> Site {
+            Site::new(None, Clients::new(limits::MEMORY))
+        }
+    }
 
     impl Site {
         /// A site that computes so many questions at once, without a limit of time.
         pub(in crate::web) fn patient(at_once: usize) -> Site {
-            Site { workers: Workers::patient(at_once), ..Site::new(None) }
+            Site { workers: Workers::patient(at_once), ..Site::default() }
         }
     }
 
@@ -397,7 +465,7 @@ pub(super) mod tests {
     impl Default for Visit {
         fn default() -> Visit {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap();
-            Visit { runtime, router: router(Arc::new(Site::new(None))) }
+            Visit { runtime, router: router(Arc::default()) }
         }
     }
 
@@ -417,7 +485,7 @@ pub(super) mod tests {
 
         /// Asks for an address with some headers.
         pub fn ask_with(&self, address: &str, headers: &[(HeaderName, &str)]) -> Answer {
-            let mut request = Request::get(address);
+            let mut request = Request::get(address).header(header::HOST, "localhost");
             for (name, value) in headers {
                 request = request.header(name, *value);
             }
