@@ -14,11 +14,13 @@ pub mod col_snort;
 pub mod domineering;
 pub mod exercise;
 pub mod explanation;
+pub mod game;
 pub mod gold;
 pub mod graph;
 pub mod hackenbush;
 pub mod heap_game;
 pub mod heaps;
+pub mod library;
 pub mod misreading;
 pub mod nim;
 pub mod opponent;
@@ -27,10 +29,12 @@ pub mod partizan_game;
 pub mod pawns;
 pub mod picture;
 mod played_out;
+pub mod position;
 pub mod record;
 pub mod remoteness;
 pub mod review;
 pub mod rules;
+mod shared;
 pub mod sprouts;
 pub mod step;
 pub mod strip;
@@ -41,11 +45,14 @@ pub mod traffic;
 pub mod wythoff;
 
 pub use analysis::{
-    Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict,
+    Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict, Worth,
 };
 pub use explanation::{Explanation, Lesson, Level};
+pub use game::{AnyGame, analyse, explain};
+pub use library::Library;
 pub use misreading::{Misreading, Problem};
 pub use opponent::Strength;
+pub use position::{Move, Position};
 pub use record::{Advice, Record, Seat, Stage, Standing, Unplayable};
 pub use review::Mistake;
-pub use rules::{Continuation, Formula, Game};
+pub use rules::{Formula, Rules};

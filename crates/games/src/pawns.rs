@@ -14,12 +14,11 @@
 
 use crate::analysis::{Addition, Grundy, Kind, Mover, Outcome, Refusal, Verdict};
 use crate::explanation::{Lesson, Step as Saying};
-use crate::heap_game::MAX_MOVES;
 use crate::heaps::{number, numbers};
 use crate::misreading::{Misreading, Problem};
 use crate::nim::lesson::Parts;
 use crate::picture::{self, Picture};
-use crate::rules::Rules;
+use crate::rules::{Moves, Rules};
 use solvers::{Budget, Play};
 use std::fmt;
 use std::ops::Range;
@@ -43,7 +42,7 @@ pub struct Northcott {
 pub struct Board(pub Vec<[u64; 2]>);
 
 /// A pawn of a column moves from one row to another: `2:5>3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     column: usize,
     from: u64,
@@ -117,37 +116,29 @@ impl Rules for Northcott {
         &[Mover::White, Mover::Black]
     }
 
-    fn moves(&self, position: &Board) -> Result<Vec<(Mover, Step)>, Refusal> {
-        let rows = self.height.saturating_mul(u64::try_from(position.0.len()).unwrap_or(u64::MAX));
-        if rows > MAX_MOVES {
-            return Err(Refusal::TooManyMoves);
-        }
-        let retreats = |from, other| self.retreats(from, other);
-        let rows_to: [&dyn Fn(u64, u64) -> Range<u64>; 2] = [&advances, &retreats];
-        let mut moves = Vec::new();
-        for (mover, own) in [(Mover::White, 0), (Mover::Black, 1)] {
-            for rows_to in rows_to {
-                for (column, pawns) in position.0.iter().enumerate() {
-                    let (from, other) = (pawns[own], pawns[1 - own]);
-                    let rows = rows_to(from, other);
-                    moves.extend(rows.map(|to| (mover, Step { column, from, to })));
-                }
-            }
-        }
-        Ok(moves)
+    fn moves<'a>(&'a self, position: &'a Board) -> Result<Moves<'a, Step>, Refusal> {
+        let of = move |mover: Mover, own: usize, forwards: bool| {
+            position.0.iter().enumerate().flat_map(move |(column, pawns)| {
+                let (from, other) = (pawns[own], pawns[1 - own]);
+                let rows = if forwards { advances(from, other) } else { self.retreats(from, other) };
+                rows.map(move |to| (mover, Step { column, from, to }))
+            })
+        };
+        let both = move |mover, own| of(mover, own, true).chain(of(mover, own, false));
+        Ok(Box::new(both(Mover::White, 0).chain(both(Mover::Black, 1))))
     }
 
-    fn play(&self, position: &Board, step: &Step) -> Board {
+    fn play(&self, position: &Board, step: &Step) -> Result<Board, Refusal> {
         let mut columns = position.0.clone();
         if let Some(column) = columns.get_mut(step.column)
             && let Some(pawn) = column.iter_mut().find(|row| **row == step.from)
         {
             *pawn = step.to;
         }
-        Board(columns)
+        Ok(Board(columns))
     }
 
-    fn outcome(&mut self, position: &Board, play: Play, _control: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Board, play: Play, _budget: &Budget) -> Result<Outcome, Refusal> {
         Ok(match play {
             Play::Misere => self.misere_outcome(position),
             Play::Normal if position.nim_sum() == 0 => Outcome::Previous,
@@ -156,7 +147,7 @@ impl Rules for Northcott {
     }
 
     /// In sums with impartial games the position acts as the nim-sum of its gaps; as it is not one, it is given no value.
-    fn solve(&mut self, position: &Board, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Board, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         let outcome = self.outcome(position, play, budget)?;
         if play == Play::Misere {
             return Ok(Verdict::outcome(outcome));
@@ -164,7 +155,7 @@ impl Rules for Northcott {
         Ok(Verdict { grundy: Some(Grundy::Nimber(position.nim_sum())), ..Verdict::outcome(outcome) })
     }
 
-    fn lesson(&mut self, position: &Board, play: Play, _control: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Board, play: Play, _budget: &Budget) -> Result<Lesson, Refusal> {
         if play == Play::Misere {
             return Ok(self.misere_lesson(position));
         }
@@ -197,7 +188,7 @@ impl Rules for Northcott {
         let Some(height) = picture::board::small_height(self.height, position.0.len()) else {
             return Ok(None);
         };
-        let moves = self.moves(position)?.into_iter();
+        let moves = self.moves(position)?;
         let moves = moves.map(|(mover, step)| (mover, step.column, step.to, step)).collect();
         Ok(Some(picture::board::Pawns { height, columns: &position.0, moves }.draw()))
     }

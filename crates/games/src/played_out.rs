@@ -121,14 +121,15 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
             return Ok(Some(wins));
         }
         let (position, turn) = key;
-        let mut moves = rules.moves(&position)?;
-        moves.retain(|(mover, _)| turn.may(*mover));
-        if moves.is_empty() {
+        let mut options = Vec::new();
+        for (_, step) in rules.moves(&position)?.filter(|(mover, _)| turn.may(*mover)) {
+            self.charge.add(size_of::<P>() + BYTES, budget)?;
+            options.push(rules.play(&position, &step)?);
+        }
+        if options.is_empty() {
             return Ok(Some(true));
         }
-        let bytes = moves.len() * (size_of::<P>() + BYTES);
-        self.charge.add(bytes, budget)?;
-        let options = moves.iter().map(|(_, step)| rules.play(&position, step)).collect();
+        let bytes = options.len() * (size_of::<P>() + BYTES);
         frames.push(Frame { position, turn, options, bytes });
         Ok(None)
     }
@@ -148,15 +149,15 @@ pub(crate) fn lesson() -> Lesson {
 mod tests {
     use super::*;
     use crate::catalogue::find;
+    use crate::game::AnyGame;
     use crate::heap_game::tests::budget;
-    use crate::rules::Game;
     use crate::{Question, Selection};
     use proptest::prelude::*;
     use solvers::Play;
     use std::sync::Arc;
 
     /// By the definition, move by move.
-    fn plain(game: &dyn Game, position: &str, turn: Mover) -> bool {
+    fn plain(game: &dyn AnyGame, position: &str, turn: Mover) -> bool {
         let mut moves = game.continuations(position, usize::MAX).unwrap();
         moves.retain(|next| turn.may(next.mover));
         moves.is_empty() || moves.iter().any(|next| !plain(game, &next.to, turn.opponent()))

@@ -7,10 +7,11 @@
 
 use crate::analysis::{Mover, Refusal};
 use crate::record::{Standing, stuck};
-use crate::rules::Rules;
+use crate::rules::{FoundMoves, Rules};
 use rustc_hash::FxHashMap;
 use solvers::retrograde::{self, Label, Relation, RelationError, Solution};
-use solvers::{Budget, Charge, Error, Play};
+use solvers::{Budget, Charge, Play};
+use values::Error;
 
 /// How many moves may be followed to find the best one; fewer where they take longer to make ([`Rules::EFFORT`]), as
 /// they do in positions with a long text.
@@ -28,7 +29,7 @@ const BYTES: usize = 100;
 
 /// The moves of the player to move that win soonest, or hold out longest, or tie; `None` if there is too much to search.
 pub(crate) fn best_moves<R: Rules>(
-    rules: &mut R,
+    rules: &R,
     position: &R::Position,
     turn: Mover,
     play: Play,
@@ -57,7 +58,7 @@ struct Reach<M> {
 impl<M> Reach<M> {
     /// Searches forwards; `None` if there is too much.
     fn new<R: Rules<Move = M>>(
-        rules: &mut R,
+        rules: &R,
         position: &R::Position,
         turn: Mover,
         play: Play,
@@ -82,7 +83,7 @@ impl<M> Reach<M> {
                 won_ends.push(vertex);
             }
             for step in steps {
-                let (to, turn) = (rules.play(&from, &step), turn.opponent());
+                let (to, turn) = (rules.play(&from, &step)?, turn.opponent());
                 let fresh = u32::try_from(open.len()).map_err(|_| Error::Memory)?;
                 let number = *numbers.entry((rules.shape(&to), turn)).or_insert_with(|| {
                     open.push((to, turn));
@@ -119,42 +120,44 @@ impl<M> Reach<M> {
 
 /// The moves of a player that win, if they are looked up and there are any; else all of them; `None` if they are too many.
 fn steps_that_matter<R: Rules>(
-    rules: &mut R,
+    rules: &R,
     position: &R::Position,
     turn: Mover,
     play: Play,
     budget: &Budget,
 ) -> Result<Option<Vec<R::Move>>, Refusal> {
-    let own = |moves: Vec<(Mover, R::Move)>| -> Vec<R::Move> {
-        moves.into_iter().filter(|(mover, _)| turn.may(*mover)).map(|(_, step)| step).collect()
+    let listed = |moves: FoundMoves<'_, R::Move>| {
+        let moves: Result<Vec<_>, Refusal> = moves.take(MOST_MOVES + 1).collect();
+        let moves = moves?;
+        let few = moves.len() <= MOST_MOVES;
+        let own = moves.into_iter().filter(|(mover, _)| turn.may(*mover)).map(|(_, step)| step);
+        Ok(few.then(|| own.collect::<Vec<_>>()))
+    };
+    let answered = |steps: Result<Option<Vec<R::Move>>, Refusal>| match steps {
+        Err(Refusal::TooManyMoves) => Ok(None),
+        steps => steps,
     };
     if rules.looks_wins_up(position, play) {
-        match rules.winning_moves(position, play, budget).map(own) {
-            Ok(winning) if winning.is_empty() => {}
-            Ok(winning) => return Ok(Some(winning)),
-            Err(Refusal::TooManyMoves) => return Ok(None),
-            Err(refusal) => return Err(refusal),
+        let winning = answered(rules.winning_moves(position, play, budget).and_then(listed))?;
+        if winning.as_ref().is_none_or(|winning| !winning.is_empty()) {
+            return Ok(winning);
         }
     }
-    match rules.some_moves(position, MOST_MOVES) {
-        Ok(moves) if moves.len() <= MOST_MOVES => Ok(Some(own(moves))),
-        Ok(_) | Err(Refusal::TooManyMoves) => Ok(None),
-        Err(refusal) => Err(refusal),
-    }
+    answered(rules.moves(position).and_then(|moves| listed(Box::new(moves.map(Ok)))))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::catalogue::find;
+    use crate::game::AnyGame;
     use crate::opponent::Dice;
     use crate::record::{Record, own_moves};
-    use crate::rules::Game;
     use proptest::prelude::*;
     use std::sync::Arc;
 
     /// The best moves by the plain rules: all texts that can be reached, and all moves between them.
-    fn plain_best_moves(game: &mut dyn Game, position: &str, turn: Mover, play: Play) -> Vec<String> {
+    fn plain_best_moves(game: &dyn AnyGame, position: &str, turn: Mover, play: Play) -> Vec<String> {
         let mut open = vec![(position.to_owned(), turn)];
         let mut arcs = Vec::new();
         let mut first = Vec::new();

@@ -10,7 +10,7 @@ use crate::explanation::{Lesson, Step as Saying};
 use crate::misreading::{Misreading, Problem};
 use crate::nim::lesson::{self, Parts, Winning};
 use crate::picture::{self, Picture};
-use crate::rules::Rules;
+use crate::rules::{Moves, Rules};
 use solvers::{Budget, Play};
 use std::fmt;
 
@@ -31,7 +31,7 @@ pub struct Strip {
 }
 
 /// The coin of a square moves to another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slide {
     from: usize,
     to: usize,
@@ -78,26 +78,26 @@ impl Rules for CoinStrip {
         position.clone()
     }
 
-    fn moves(&self, position: &Strip) -> Result<Vec<(Mover, Slide)>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Strip) -> Result<Moves<'a, Slide>, Refusal> {
         let ends = position.coins.iter().skip(1).copied().chain([position.squares]);
         let slides = position
             .coins
             .iter()
             .zip(ends)
             .flat_map(|(&from, end)| (from + 1..end).map(move |to| Slide { from, to }));
-        Ok(slides.map(|slide| (Mover::Either, slide)).collect())
+        Ok(Box::new(slides.map(|slide| (Mover::Either, slide))))
     }
 
-    fn play(&self, position: &Strip, step: &Slide) -> Strip {
+    fn play(&self, position: &Strip, step: &Slide) -> Result<Strip, Refusal> {
         let moved = |&coin: &usize| if coin == step.from { step.to } else { coin };
-        Strip { squares: position.squares, coins: position.coins.iter().map(moved).collect() }
+        Ok(Strip { squares: position.squares, coins: position.coins.iter().map(moved).collect() })
     }
 
-    fn outcome(&mut self, position: &Strip, play: Play, _control: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Strip, play: Play, _budget: &Budget) -> Result<Outcome, Refusal> {
         Ok(nim_outcome(position.gaps(), play))
     }
 
-    fn solve(&mut self, position: &Strip, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         match play {
             Play::Normal => {
                 let sum = position.gaps().fold(0, |sum, gap| sum ^ gap);
@@ -111,18 +111,20 @@ impl Rules for CoinStrip {
         true
     }
 
-    fn lesson(&mut self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
-        if self.moves(position)?.is_empty() {
+    fn lesson(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+        if self.moves(position)?.next().is_none() {
             return Ok(lesson::of_end(play));
         }
         let list =
             gap_names(&position.coins).into_iter().zip(position.gaps().map(|gap| gap as u64)).collect();
         let parts = Parts { heading: "why-column-squares", value: "why-column-gap", list };
-        let winning = self.winning_moves(position, play, budget)?;
-        let winning = winning.first().map(|(_, slide)| Winning {
-            name: slide.to_string(),
-            values: self.play(position, slide).gaps().map(|gap| gap as u64).collect(),
-        });
+        let winning = match self.winning_moves(position, play, budget)?.next().transpose()? {
+            None => None,
+            Some((_, slide)) => Some(Winning {
+                name: slide.to_string(),
+                values: self.play(position, &slide)?.gaps().map(|gap| gap as u64).collect(),
+            }),
+        };
         let pairing = match position.coins.len() % 2 {
             0 => "why-strip-even",
             _ => "why-strip-odd",
@@ -139,7 +141,7 @@ impl Rules for CoinStrip {
     }
 
     fn picture(&self, position: &Strip) -> Result<Option<Picture>, Refusal> {
-        let moves = self.moves(position)?.into_iter().map(|(_, slide)| (slide.to, slide));
+        let moves = self.moves(position)?.map(|(_, slide)| (slide.to, slide));
         let strip = picture::strip::Strip {
             squares: position.squares,
             coins: &position.coins,
@@ -203,7 +205,7 @@ pub(crate) mod tests {
     /// Is outcome by search what the theory says, in every position that can be reached? `end` says who wins a position
     /// without moves.
     pub(crate) fn check<R: Rules>(
-        rules: &mut R,
+        rules: &R,
         position: &R::Position,
         play: Play,
         end: &impl Fn(&R::Position) -> Outcome,

@@ -5,20 +5,22 @@ mod lesson;
 
 use crate::analysis::{Outcome, Refusal};
 use crate::explanation::Lesson;
-use crate::heap_game::{HeapRule, MAX_MOVES};
+use crate::heap_game::{HeapRule, Steps};
 use crate::rules::Formula;
+use crate::shared::Shared;
 use crate::step::{Left, Step};
 use crate::subtract;
 use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, moves};
 use solvers::misere::{Misere, Reach};
-use solvers::{Budget, Error, Play};
+use solvers::{Budget, Play};
+use values::Error;
 
 /// A game of heaps with a table of their values.
 pub struct Tabled {
     rules: HeapRules,
     formula: Option<Formula>,
-    sequence: Sequence,
-    misere: Misere<Options>,
+    sequence: Shared<Sequence>,
+    misere: Shared<Misere<Options>>,
 }
 
 /// What each heap can become.
@@ -32,44 +34,54 @@ impl Tabled {
             HeapRules::Subtraction(set) => subtract::formula(set),
             HeapRules::TakeAndBreak(_) | HeapRules::TakeSplit { .. } => None,
         };
-        let sequence = Sequence::new(rules.clone());
-        let reach = reach(&rules);
-        let of_options = rules.clone();
-        let options = move |heap| moves(&of_options, heap).map(|step| step.heaps().to_vec()).collect();
-        let misere = Misere::new(Box::new(options) as Options).with_reach(reach);
-        Tabled { rules, formula, sequence, misere }
+        Tabled { rules, formula, sequence: Shared::default(), misere: Shared::default() }
+    }
+
+    fn with_sequence<T>(&self, work: impl FnOnce(&mut Sequence) -> T) -> T {
+        self.sequence.with(|| Sequence::new(self.rules.clone()), work)
+    }
+
+    fn with_misere<T>(&self, work: impl FnOnce(&mut Misere<Options>) -> T) -> T {
+        let fresh = || {
+            let rules = self.rules.clone();
+            let options = move |heap| moves(&rules, heap).map(|step| step.heaps().to_vec()).collect();
+            Misere::new(Box::new(options) as Options).with_reach(reach(&self.rules))
+        };
+        self.misere.with(fresh, work)
     }
 }
 
 impl HeapRule for Tabled {
-    fn moves(&self, heap: u64) -> Result<Vec<Step>, Refusal> {
-        if at_most_moves(&self.rules, heap) > MAX_MOVES {
+    fn moves(&self, heap: u64) -> Result<Steps<'_>, Refusal> {
+        if takings(&self.rules, heap) > MAX_LISTED {
             return Err(Refusal::TooManyMoves);
         }
         let steps = moves(&self.rules, heap);
-        Ok(steps.map(|step| Step { heap, taken: step.taken, left: Left::of(step.heaps()) }).collect())
+        Ok(Box::new(steps.map(move |step| Step { heap, taken: step.taken, left: Left::of(step.heaps()) })))
     }
 
-    fn grundy(&mut self, heap: u64, budget: &Budget) -> Result<u64, Refusal> {
+    fn grundy(&self, heap: u64, budget: &Budget) -> Result<u64, Refusal> {
         if let Some(formula) = self.formula {
             return Ok(formula.value(heap));
         }
-        if let Some(value) = self.sequence.value(heap) {
-            return Ok(value);
-        }
-        self.sequence.extend(heap, budget)?;
-        Ok(self.sequence.value(heap).ok_or(Error::Stopped)?)
+        self.with_sequence(|sequence| {
+            if let Some(value) = sequence.value(heap) {
+                return Ok(value);
+            }
+            sequence.extend(heap, budget)?;
+            Ok(sequence.value(heap).ok_or(Error::Stopped)?)
+        })
     }
 
-    fn misere(&mut self, heaps: &[u64], budget: &Budget) -> Result<Option<Outcome>, Refusal> {
+    fn misere(&self, heaps: &[u64], budget: &Budget) -> Result<Option<Outcome>, Refusal> {
         if matches!(self.rules, HeapRules::Subtraction(_)) {
             return Ok(None);
         }
-        let lost = self.misere.is_p_position(heaps, budget)?;
+        let lost = self.with_misere(|misere| misere.is_p_position(heaps, budget))?;
         Ok(Some(if lost { Outcome::Previous } else { Outcome::Next }))
     }
 
-    fn lesson(&mut self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         lesson::of(self, heaps, play, budget)
     }
 
@@ -94,6 +106,17 @@ fn reach(rules: &HeapRules) -> Option<Reach> {
             Some(Reach { taken: *take.listed().last()?, left: 2 })
         }
         HeapRules::TakeSplit { .. } | HeapRules::Subtraction(_) => None,
+    }
+}
+
+/// The most numbers that may be taken of a heap whose moves are listed.
+const MAX_LISTED: u64 = 1 << 20;
+
+/// A number that the numbers that may be taken of a heap do not exceed.
+fn takings(rules: &HeapRules, heap: u64) -> u64 {
+    match rules {
+        HeapRules::Subtraction(set) | HeapRules::TakeSplit { take: set, .. } => members(set, heap),
+        HeapRules::TakeAndBreak(digits) => u64::try_from(digits.len()).unwrap_or(u64::MAX),
     }
 }
 
@@ -219,7 +242,7 @@ mod tests {
             set in proptest::collection::vec(1_u64..7, 1..4),
             heaps in proptest::collection::vec(0_u64..10, 0..4),
         ) {
-            check(&mut HeapGame(Tabled::new(HeapRules::Subtraction(SubtractionSet::of(set)))), &heaps);
+            check(&HeapGame(Tabled::new(HeapRules::Subtraction(SubtractionSet::of(set)))), &heaps);
         }
 
         #[test]
@@ -239,7 +262,7 @@ mod tests {
             heaps in proptest::collection::vec(0_u64..7, 0..3),
         ) {
             let digits = std::iter::once(leading).chain(digits).collect();
-            check(&mut HeapGame(Tabled::new(HeapRules::TakeAndBreak(digits))), &heaps);
+            check(&HeapGame(Tabled::new(HeapRules::TakeAndBreak(digits))), &heaps);
         }
 
         #[test]
@@ -249,7 +272,7 @@ mod tests {
             heaps in proptest::collection::vec(0_u64..9, 0..3),
         ) {
             let take = SubtractionSet::of(take);
-            check(&mut HeapGame(Tabled::new(HeapRules::TakeSplit { take, split })), &heaps);
+            check(&HeapGame(Tabled::new(HeapRules::TakeSplit { take, split })), &heaps);
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::game_complaint::about_refusal;
 use crate::games::find;
 use crate::picture_file;
 use crate::plot::shorten;
+use games::Refusal;
 use games::picture::svg::{Medium, svg};
 use std::ffi::OsString;
 use std::io::Write;
@@ -41,7 +42,9 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         None => read_standard_input(context)?,
     };
     let position = utf8(context, &text)?.trim_end_matches(['\n', '\r']);
-    let picture = game.picture(position).map_err(|refusal| about_refusal(sentences, position, &refusal))?;
+    let read = game.read(position).map_err(Refusal::from);
+    let picture = read.and_then(|position| game.picture(&position));
+    let picture = picture.map_err(|refusal| about_refusal(sentences, position, &refusal))?;
     let picture = picture.ok_or_else(|| {
         let example = "marienbad draw nim 3,5,7";
         Complaint::new(sentences.say("error-no-picture"), Some(example)).ending(Exit::NoAnswer)
@@ -66,7 +69,7 @@ mod tests {
     fn every_example_has_a_picture_that_can_be_drawn() {
         for entry in catalogue::ENTRIES {
             let game = catalogue::find(&entry.spec(), &Arc::default()).unwrap();
-            let Some(picture) = game.picture(entry.example).unwrap() else { continue };
+            let Some(picture) = game.picture(&game.read(entry.example).unwrap()).unwrap() else { continue };
             for medium in [Medium::Svg, Medium::Png, Medium::Page] {
                 assert!(
                     is_well_formed(&svg(&picture, "<&>\"'\u{0}\u{1b}", medium)),

@@ -7,6 +7,7 @@
 
 pub mod batch;
 pub mod calculator;
+pub mod charged_text;
 pub mod cli;
 pub mod complaint;
 pub mod draw;

@@ -11,11 +11,12 @@ use crate::json;
 use crate::language::Sentences;
 use crate::progress::watched;
 use crate::solve::Output;
-use games::{Game, Question, Refusal, Selection};
+use games::heaps::Heaps;
+use games::{AnyGame, Refusal};
 use serde::Serialize;
+use solvers::Budget;
 use solvers::heaps::moves;
 use solvers::misere::{Limits, Period, Presentation, Quotient, Reach, Scope};
-use solvers::{Budget, Play};
 use std::io::{self, Write};
 use std::sync::Arc;
 
@@ -38,7 +39,7 @@ const MOST_HEAPS: u64 = 60;
 /// Finds the quotient and prints it. Heaps for which none is found leave the quotient of those before.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let mut game = find(sentences, &request.game, &Arc::default())?;
+    let game = find(sentences, &request.game, &Arc::default())?;
     if game.heap_rules().is_none() && game.heap_formula().is_none() {
         let variables = [("game", printable(game.spec()).into())];
         let sentence = sentences.say_with("error-no-quotient", &variables);
@@ -46,7 +47,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     }
     let budget = interrupt::budget(request.memory, Afterwards::End);
     let mut quotient = Quotient::new(Limits::default());
-    watched(&budget, || extend(&mut quotient, &mut *game, request.heaps, &budget)).map_err(|refusal| {
+    watched(&budget, || extend(&mut quotient, &*game, request.heaps, &budget)).map_err(|refusal| {
         let heap = quotient.heaps() + 1;
         about_refusal(sentences, &heap.to_string(), &refusal)
     })?;
@@ -67,7 +68,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
 }
 
 /// Takes in heaps one by one, as far as there is a quotient.
-fn extend(quotient: &mut Quotient, game: &mut dyn Game, heaps: u64, budget: &Budget) -> Result<(), Refusal> {
+fn extend(quotient: &mut Quotient, game: &dyn AnyGame, heaps: u64, budget: &Budget) -> Result<(), Refusal> {
     while quotient.heaps() < heaps {
         budget.report(quotient.heaps(), heaps);
         let options = options(game, quotient.heaps() + 1, budget)?;
@@ -79,14 +80,17 @@ fn extend(quotient: &mut Quotient, game: &mut dyn Game, heaps: u64, budget: &Bud
 }
 
 /// What a heap can become: by the rules of heaps, or else as the game lists its moves.
-fn options(game: &mut dyn Game, heap: u64, budget: &Budget) -> Result<Vec<Vec<u64>>, Refusal> {
+fn options(game: &dyn AnyGame, heap: u64, budget: &Budget) -> Result<Vec<Vec<u64>>, Refusal> {
     if let Some(rules) = game.heap_rules() {
         return Ok(moves(rules, heap).map(|step| step.heaps().to_vec()).collect());
     }
-    let question = Question { play: Play::Normal, moves: Selection::All, mover: None };
-    let analysis = game.analyse(&heap.to_string(), &question, budget)?;
-    let heaps = |to: &str| to.split(',').filter_map(|heap| heap.parse().ok()).collect();
-    Ok(analysis.moves.iter().map(|step| heaps(&step.to)).collect())
+    let position = game.read(&heap.to_string())?;
+    let mut options = Vec::new();
+    for (_, step) in game.moves(&position)? {
+        budget.go_on()?;
+        options.push(game.play(&position, &step)?.of_type::<Heaps>()?.0.clone());
+    }
+    Ok(options)
 }
 
 /// A quotient for programs.
@@ -188,10 +192,10 @@ mod tests {
 
     fn answer(spec: &str, heaps: u64) -> String {
         let budget = Budget::new(1 << 30);
-        let mut game = games::catalogue::find(spec, &Arc::default()).expect("a game");
+        let game = games::catalogue::find(spec, &Arc::default()).expect("a game");
         let mut quotient = Quotient::new(Limits::default());
         for heap in 1..=heaps {
-            let options = options(&mut *game, heap, &budget).expect("few moves");
+            let options = options(&*game, heap, &budget).expect("few moves");
             assert_eq!(quotient.extend(options, &budget), Ok(true));
         }
         if let Some(reach) = game.heap_rules().and_then(Reach::of) {

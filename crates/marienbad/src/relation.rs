@@ -26,9 +26,10 @@ use file::Format;
 use names::Names;
 use report::{Cycle, Report};
 use solvers::retrograde::{self, Relation, verify_moves};
-use solvers::{Budget, Error, Play, loopy};
+use solvers::{Budget, Play, loopy};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use values::Error;
 use why::Why;
 use wrong::Wrong;
 

@@ -10,14 +10,15 @@ use crate::interrupt::{self, Afterwards};
 use crate::json;
 use crate::language::Sentences;
 use crate::progress::watched;
-use games::{Formula, Game};
+use games::{AnyGame, Formula};
+use solvers::Budget;
 use solvers::heaps::{HeapRules, Period, Sequence, lost_heaps};
-use solvers::{Budget, Error};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use values::Error;
 
 /// Which values are asked for, and how they are written.
 #[derive(Clone, Debug)]
@@ -91,7 +92,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
 fn known(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     budget: &Budget,
 ) -> Result<Known, Complaint> {
     if let Some(formula) = game.heap_formula() {
@@ -124,7 +125,7 @@ fn known(
 fn lost(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     budget: &Budget,
 ) -> Result<Vec<u64>, Complaint> {
     if let (None, Some(HeapRules::Subtraction(set))) = (game.heap_formula(), game.heap_rules()) {
@@ -204,7 +205,7 @@ fn halted(sentences: &Sentences, halt: Error, known: u64) -> Complaint {
 fn print(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     known: &Known,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -233,7 +234,7 @@ fn print(
 fn print_lost(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     lost: &[u64],
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -256,8 +257,8 @@ fn print_lost(
 }
 
 /// The values as a JSON object, with a line end.
-pub(crate) fn write_json(
-    game: &dyn Game,
+fn write_json(
+    game: &dyn AnyGame,
     values: Values,
     to: u64,
     known: &Known,
@@ -267,7 +268,7 @@ pub(crate) fn write_json(
         return writeln!(out, "{}", json::sequence_value(game.spec(), to, known.value(to)));
     }
     let values = (values == Values::All).then(|| (0..=to).map(|heap| known.value(heap)));
-    json::sequence(game.spec(), values, known.period(), out)
+    json::sequence(game.spec(), values, known.period(), None, out)
 }
 
 /// The first outcomes as letters.

@@ -15,7 +15,7 @@ use crate::language::Sentences;
 use crate::sequence::write_whole;
 use games::Refusal;
 use games::sprouts::certificate::{self, Certificate, Flaw};
-use games::sprouts::{self, Position, Search, Sprouts};
+use games::sprouts::{self, Position, Search};
 use solvers::Error;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -47,14 +47,17 @@ pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let position = sprouts::read(&request.position).map_err(|misreading| about(&misreading.into()))?;
     sprouts::check(&position).map_err(|refusal| about(&refusal))?;
     let budget = interrupt::budget(request.memory, Afterwards::GoOn);
-    let checkpoint = Checkpoint::open(sentences, request.checkpoint.as_deref())?;
-    let mut sprouts = Sprouts::with_findings(checkpoint.findings());
-    let search = sprouts.search(&position, &budget);
+    let checkpoint = Checkpoint::open(sentences, request.checkpoint.as_deref(), &budget)?;
+    let search = sprouts::search(checkpoint.findings(), &position, &budget);
+    let search = &search.map_err(|error| about(&error.into()))?;
     let searched = checkpoint.watched(|| search.is_lost(position.lands(), 0, &budget));
     checkpoint.close(sentences)?;
-    let halted = |halt: Error| stopped(sentences, halt, search);
+    let halted = |error: Error| match error {
+        Error::Algebra(halt) => stopped(sentences, halt, search),
+        error => about(&error.into()),
+    };
     searched.map_err(halted)?;
-    let proof = certificate::extract(search, &position, &budget).map_err(halted)?;
+    let proof = certificate::extract(search, &position, &budget).map_err(|halt| halted(halt.into()))?;
     let proof = proof
         .ok_or_else(|| Complaint::new(sentences.say("sprouts-no-proof"), None).ending(Exit::NoAnswer))?;
     let written = pack(&proof.to_string()).and_then(|bytes| write_whole(&request.file, &bytes));
@@ -110,9 +113,9 @@ fn unproved(sentences: &Sentences, position: &Position) -> String {
     sentences.say_with("sprouts-flaw-unproved", &[("position", position.to_string().into())])
 }
 
-fn stopped(sentences: &Sentences, halt: Error, search: &Search) -> Complaint {
+fn stopped(sentences: &Sentences, halt: values::Error, search: &Search) -> Complaint {
     let (id, exit) = match halt {
-        Error::Stopped => ("sprouts-stopped", Exit::Interrupted),
+        values::Error::Stopped => ("sprouts-stopped", Exit::Interrupted),
         _ => ("sprouts-memory", Exit::NoAnswer),
     };
     let variables = [("known", search.nimbers().len().into())];

@@ -38,7 +38,6 @@ pub use lost::lost_heaps;
 pub use moves::{HeapMove, moves};
 pub use set::SubtractionSet;
 
-use crate::{Budget, Charge, Error, Helpers};
 use marking::Marking;
 use period::{Kind, TEST_BYTES, Theorem, Verdict};
 use sieve::HeapParity;
@@ -47,6 +46,8 @@ use std::thread::{self, JoinHandle};
 use sweeping::Sweeping;
 use taking::Taking;
 use triple::Triple;
+use values::budget::Helpers;
+use values::{Budget, Charge, Error};
 
 /// The moves from one heap. A game of heaps is the sum of its heaps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -20,7 +20,7 @@ mod value;
 pub use value::Value;
 
 use crate::retrograde::Relation;
-use crate::{Budget, Error};
+use values::{Budget, Error};
 
 /// The loopy Grundy values of all vertices of a relation.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,7 +18,7 @@ mod transitions;
 pub mod trees;
 
 use self::search::Outcomes;
-use crate::{Budget, Error};
+use values::{Budget, Error};
 
 pub use presentation::{Presentation, Relation, Word};
 pub use quotient::{Element, Limits, Period, Quotient, Reach, Scope, quotient};

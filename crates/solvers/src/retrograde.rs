@@ -23,9 +23,9 @@ pub use relation::{Relation, RelationError};
 pub use verify::{Violation, verify, verify_moves};
 
 use crate::play::Play;
-use crate::{Budget, Error};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::thread;
+use values::{Budget, Error};
 
 /// What best play leads to, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -26,7 +26,7 @@ impl Prospects {
 }
 
 impl Bard {
-    pub(super) fn taught(&mut self, table: &Table, budget: &Budget) -> Result<Lesson, Refusal> {
+    pub(super) fn taught(&self, table: &Table, budget: &Budget) -> Result<Lesson, Refusal> {
         let points = self.lines.0;
         let bardik = table.bardik();
         let score = self.score(table, budget)?;
@@ -54,8 +54,8 @@ impl Bard {
             Step::new("why-bardik-characteristics").count("left", empty).table(characteristics(&bardik)),
         );
         let mut advice = Vec::new();
-        if let Some((_, entry)) = self.winning_moves(table, Play::Normal, budget)?.first() {
-            let next = self.play(table, entry).bardik();
+        if let Some((_, entry)) = self.winning_moves(table, Play::Normal, budget)?.next().transpose()? {
+            let next = self.play(table, &entry)?.bardik();
             let prospects = next.lines().map(|line| prospects_of(line, &next, points));
             advice.push(counted(Step::new("why-bardik-after").text("move", entry), &prospects));
             advice.push(Step::new(match points {

@@ -48,14 +48,14 @@ struct Searched(Rule);
 impl Partizan for Searched {
     type Part = Part;
 
-    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) {
-        self.0.options(part, player, out);
+    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) -> Result<(), Error> {
+        self.0.options(part, player, out)
     }
 }
 
 impl Bounded for Searched {
-    fn is_small(&self, part: &Part) -> bool {
-        part.vertices() <= 3
+    fn is_small(&self, part: &Part) -> Result<bool, Error> {
+        Ok(part.vertices() <= 3)
     }
 
     fn bound(
@@ -64,7 +64,7 @@ impl Bounded for Searched {
         player: Player,
         values: &mut Values<'_, Self>,
     ) -> Result<Option<Game>, Error> {
-        bound(self.0, part, player, values.session)
+        Ok(bound(self.0, part, player, values.session)?)
     }
 }
 

@@ -37,6 +37,15 @@ impl Part {
         }
     }
 
+    /// The bytes that the part keeps outside itself.
+    #[inline]
+    pub(super) fn bytes(&self) -> usize {
+        match self {
+            Part::Wide(rows) => size_of::<Vec<u64>>() + rows.capacity() * size_of::<u64>(),
+            _ => 0,
+        }
+    }
+
     /// How many rows and columns the part reaches over.
     #[must_use]
     pub fn extent(&self) -> (u32, u32) {

@@ -9,13 +9,12 @@
 //! As text: a line `sprouts POSITION OUTCOME`, then a line `LAND NIMBER` for each land, in order.
 
 use super::plain::Map;
-use super::{Land, Position, Search, Sprouting, read};
+use super::{Land, Position, Search, list_options, read};
 use rustc_hash::FxHashSet;
 use solvers::Sums;
-use solvers::nimber::Impartial;
-use solvers::{Budget, Error};
 use std::collections::BTreeMap;
 use std::fmt;
+use values::{Budget, Error};
 
 /// Who wins a position, and the nimbers that prove it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -233,7 +232,7 @@ impl Proof<'_> {
     /// Needs what shows that every move from a lost couple leads to a won one.
     fn expand(&mut self, land: &Land, nimber: u64) -> bool {
         let mut options = Sums::default();
-        Sprouting.options(land, &mut options);
+        list_options(land, &mut options);
         options.iter().all(|option| self.need_won(option, nimber))
             && (0..nimber).all(|smaller| self.need_option(land, smaller))
     }
@@ -259,7 +258,7 @@ impl Proof<'_> {
             return true;
         }
         let mut options = Sums::default();
-        Sprouting.options(land, &mut options);
+        list_options(land, &mut options);
         let fits = |option: &&[Land]| {
             let (sum, unknown) = fold(option, nimber, |land| self.search.nimbers().get(land));
             unknown.is_empty() && sum == 0
@@ -275,12 +274,13 @@ impl Proof<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Sprouting;
     use super::*;
 
     fn certificate(spots: u8) -> Certificate {
         let budget = Budget::new(1 << 30);
         let position = Position::of_spots(spots);
-        let search = Search::new(Sprouting, 1, 1 << 16);
+        let search = Search::new(Sprouting);
         search.is_lost(position.lands(), 0, &budget).unwrap();
         extract(&search, &position, &budget).unwrap().unwrap()
     }

@@ -335,7 +335,7 @@ mod tests {
         let mut options = Vec::new();
         for (index, land) in position.lands().iter().enumerate() {
             let mut listed = Sums::default();
-            Sprouting.options(land, &mut listed);
+            Sprouting.options(land, &mut listed).unwrap();
             for sum in listed.iter() {
                 let mut lands = position.lands().to_vec();
                 lands.remove(index);
@@ -370,7 +370,7 @@ mod tests {
                 .map(|map| map.position().unwrap().lands().to_vec())
                 .collect();
             let mut listed = Sums::default();
-            Sprouting.options(&land, &mut listed);
+            Sprouting.options(&land, &mut listed).unwrap();
             let packed: BTreeSet<Vec<Land>> = listed.iter().map(<[Land]>::to_vec).collect();
             assert_eq!(packed, plain, "{land}");
             assert!(moves::count(&draft_of(&land)) >= listed.len() as u64, "{land}");

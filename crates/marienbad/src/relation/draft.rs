@@ -1,9 +1,10 @@
 //! A relation while its file is read, and what can be wrong with the file.
 
 use super::names::Names;
+use solvers::Budget;
 use solvers::retrograde::{Relation, RelationError};
-use solvers::{Budget, Error};
 use std::io;
+use values::Error;
 
 /// Names and arcs, as far as they are read.
 pub struct Draft<'c> {

@@ -7,9 +7,10 @@ use super::{about_file, pack, unpack, unreadable};
 use crate::complaint::{Complaint, write_complaint};
 use crate::language::Sentences;
 use crate::sequence::write_whole;
-use games::sprouts::Findings;
 use games::sprouts::certificate::read_nimber;
+use games::sprouts::{Findings, Sprouting};
 use indicatif::ProgressBar;
+use solvers::{Budget, Impartial};
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -34,10 +35,14 @@ const SELDOM: Duration = Duration::from_secs(30);
 
 impl Checkpoint {
     /// What a file has kept; nothing if there is no such file yet.
-    pub fn open(sentences: &Sentences, path: Option<&Path>) -> Result<Checkpoint, Complaint> {
+    pub fn open(
+        sentences: &Sentences,
+        path: Option<&Path>,
+        budget: &Budget,
+    ) -> Result<Checkpoint, Complaint> {
         let checkpoint = Checkpoint { findings: Arc::default(), path: path.map(Path::to_path_buf) };
         if let Some(path) = path {
-            checkpoint.resume(sentences, path)?;
+            checkpoint.resume(sentences, path, budget)?;
         }
         Ok(checkpoint)
     }
@@ -48,7 +53,7 @@ impl Checkpoint {
         &self.findings
     }
 
-    fn resume(&self, sentences: &Sentences, path: &Path) -> Result<(), Complaint> {
+    fn resume(&self, sentences: &Sentences, path: &Path, budget: &Budget) -> Result<(), Complaint> {
         let text = match unpack(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
             read => read.map_err(|error| unreadable(sentences, path, &error, "error-checkpoint"))?,
@@ -56,7 +61,9 @@ impl Checkpoint {
         for line in text.lines() {
             let (land, nimber) =
                 read_nimber(line).ok_or_else(|| about_file(sentences, path, "error-checkpoint"))?;
-            self.findings.nimbers().insert(land, nimber);
+            let bytes = Sprouting.bytes(&land);
+            let kept = self.findings.nimbers().insert(land, nimber, bytes, budget);
+            kept.map_err(|error| Complaint::about_value(sentences, &error))?;
         }
         Ok(())
     }

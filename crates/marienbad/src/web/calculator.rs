@@ -254,7 +254,8 @@ fn pictures(input: &str) -> Markup {
     let drawn: Vec<(String, Picture)> = operands
         .filter(|(_, position)| position.len() <= LONGEST_POSITION)
         .filter_map(|(spec, position)| {
-            let picture = catalogue::find(spec, &Arc::default()).ok()?.picture(position).ok()??;
+            let game = catalogue::find(spec, &Arc::default()).ok()?;
+            let picture = game.picture(&game.read(position).ok()?).ok()??;
             Some((format!("{spec}({position})"), picture))
         })
         .collect();

@@ -1,16 +1,15 @@
 //! Who asks. Clients are told apart by their addresses, and each has a share of the server's memory.
 //!
-//! The memory of the server is one [`Budget`]. Three quarters are for computations, one quarter for messages: bodies of
-//! requests that are on their way, and answers that wait to be sent. A client may have a third of the former and a quarter
-//! of the latter. An answer is charged until its last byte is sent or given up, so a client that does not read holds no
-//! more than its share.
+//! There is a [`Budget`] for computations and one for messages: bodies of requests that are on their way, and answers
+//! that wait to be sent. A client may have half of each. An answer is charged until its last byte is sent or given up, so a
+//! client that does not read holds no more than its share.
 
 use axum::body::Bytes;
-use solvers::{Budget, Error};
+use solvers::Budget;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
-use values::Charge;
+use values::{Charge, Error};
 
 /// All who are here.
 pub struct Clients {
@@ -27,12 +26,10 @@ pub struct Client {
 }
 
 impl Clients {
-    /// Clients of a server that may use so many bytes.
+    /// Clients of a server that has these budgets for computations and messages.
     #[must_use]
-    pub fn new(memory: usize) -> Clients {
-        let all = Budget::new(memory);
-        let messages = all.part(memory / 4);
-        Clients { computations: all.part(memory - memory / 4), messages, known: Mutex::default() }
+    pub fn new(computations: Budget, messages: Budget) -> Clients {
+        Clients { computations, messages, known: Mutex::default() }
     }
 
     /// The client with that address.
@@ -46,8 +43,8 @@ impl Clients {
         known.retain(|_, client| client.strong_count() > 0);
         let client = Arc::new(Client {
             address,
-            computations: self.computations.part(self.computations.memory() / 3),
-            messages: self.messages.part(self.messages.memory() / 4),
+            computations: self.computations.part(self.computations.memory() / 2),
+            messages: self.messages.part(self.messages.memory() / 2),
         });
         known.insert(address, Arc::downgrade(&client));
         client
@@ -110,13 +107,19 @@ impl AsRef<[u8]> for Charged {
 mod tests {
     use super::*;
 
+    impl Clients {
+        pub(in crate::web) fn with(computations: usize, messages: usize) -> Clients {
+            Clients::new(Budget::new(computations), Budget::new(messages))
+        }
+    }
+
     fn at(clients: &Clients, address: &str) -> Arc<Client> {
         clients.at(address.parse().unwrap())
     }
 
     #[test]
     fn clients_are_told_apart() {
-        let clients = Clients::new(1 << 20);
+        let clients = Clients::with(100, 100);
         let cases = [
             ("127.0.0.1", "127.0.0.1", true),
             ("127.0.0.1", "::ffff:127.0.0.1", true),
@@ -135,7 +138,7 @@ mod tests {
 
     #[test]
     fn an_answer_is_charged_until_its_last_byte_is_gone() {
-        let clients = Clients::new(1600);
+        let clients = Clients::with(0, 200);
         let client = at(&clients, "127.0.0.1");
         let mut answer = client.charge("x".repeat(100)).unwrap();
         assert!(client.charge("x").is_err());
@@ -149,16 +152,16 @@ mod tests {
 
     #[test]
     fn a_client_has_a_share() {
-        let clients = Clients::new(1600);
+        let clients = Clients::with(640, 0);
         let (one, other) = (at(&clients, "127.0.0.1"), at(&clients, "127.0.0.2"));
-        let charge = one.budget().charge(400).unwrap();
+        let charge = one.budget().charge(320).unwrap();
         assert!(one.budget().charge(1).is_err());
-        let charges = [other.budget().charge(400), at(&clients, "127.0.0.3").budget().charge(400)];
-        // All is taken but what is for messages.
-        assert!(charges.iter().all(Result::is_ok) && at(&clients, "127.0.0.4").budget().charge(1).is_err());
+        assert_eq!(clients.spare_budget().memory_left(), 20);
+        let rest = other.budget().charge(320).unwrap();
+        assert!(at(&clients, "127.0.0.3").budget().charge(1).is_err());
         assert!(clients.spare_budget().charge(1).is_err());
-        assert!(one.charge("x".repeat(100)).is_ok());
         drop(charge);
-        assert!(one.budget().charge(400).is_ok());
+        assert!(one.budget().charge(320).is_ok());
+        drop(rest);
     }
 }

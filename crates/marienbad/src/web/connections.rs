@@ -156,7 +156,7 @@ mod tests {
     impl Door {
         fn new(most: usize, most_of_client: usize) -> Door {
             let connections = Arc::new(Connections::new(most, most_of_client));
-            Door { connections, clients: Clients::new(1 << 20) }
+            Door { connections, clients: Clients::with(0, 0) }
         }
 
         fn admit(&self, client: u8) -> Option<Arc<Connection>> {

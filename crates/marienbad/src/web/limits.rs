@@ -41,7 +41,8 @@ pub const CONNECTION: Duration = Duration::from_mins(10);
 /// How long answers may take that are under way when the program ends.
 pub const FAREWELL: Duration = Duration::from_millis(500);
 
-/// The bytes that all computations and all answers may use, unless something else is asked for; see [`super::client`].
+/// The bytes that the server uses unless something else is asked for: half of them for computations, an eighth for messages
+/// ([`super::client`]), the rest for what games have learned.
 pub const MEMORY: usize = 1 << 30;
 
 /// How much is searched for a move of the program, tens of milliseconds at most.
@@ -214,7 +215,7 @@ pub(super) mod tests {
     }
 
     fn client() -> Arc<Client> {
-        Clients::new(MEMORY).at(Ipv4Addr::LOCALHOST.into())
+        Clients::with(MEMORY, MEMORY).at(Ipv4Addr::LOCALHOST.into())
     }
 
     fn compute<T: Send + 'static>(

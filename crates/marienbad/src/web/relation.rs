@@ -24,10 +24,11 @@ use axum::response::Response;
 use games::picture::Picture;
 use games::picture::relation::{Fate, Vertex, relation as draw};
 use solvers::retrograde::{Outcome, Relation, Solution, solve};
-use solvers::{Budget, Error, Play, loopy};
+use solvers::{Budget, Play, loopy};
 use std::io::{BufReader, Cursor, Read};
 use std::path::Path;
 use std::sync::Arc;
+use values::Error;
 
 /// A graph whose address is longer than this does not go into it.
 const LONGEST_ADDRESS: usize = 8 << 10;

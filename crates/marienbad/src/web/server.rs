@@ -4,7 +4,6 @@
 //! it wants, or to read the next piece of an answer. Ctrl-C stops what is being computed, and lets answers that are under
 //! way come to their end.
 
-use super::client::Clients;
 use super::connections::{Connection, Connections};
 use super::deadline::WriteDeadline;
 use super::limits;
@@ -112,7 +111,7 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
         if settings.browser == Browser::Open {
             open_browser(&url);
         }
-        let site = Arc::new(Site::new(invitation, Clients::new(settings.memory)));
+        let site = Arc::new(Site::new(invitation, settings.memory));
         serve(listener, &site, interrupted()).await;
         Ok(Exit::Answer)
     });

@@ -18,16 +18,14 @@ use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, StatusCode, hea
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
-use games::catalogue::find;
+use games::Library;
 use games::picture::Picture;
-use games::sprouts::Findings;
-use games::{Game, Misreading};
 use maud::Markup;
 use percent_encoding::percent_decode_str;
 use solvers::Budget;
 use std::convert::Infallible;
 use std::net::Ipv4Addr;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -35,10 +33,6 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use tracing::Span;
-use values::Store;
-
-/// When more lands of Sprouts are known, they are forgotten: some tens of megabytes.
-const MOST_LANDS: usize = 200_000;
 
 /// What all requests share.
 pub struct Site {
@@ -49,32 +43,25 @@ pub struct Site {
     pub(super) clients: Clients,
     /// The address for others in the same network, if they may come.
     pub invitation: Option<String>,
-    /// What is known of the lands of Sprouts, for all players.
-    lands: Mutex<Arc<Findings>>,
+    /// The games that have been asked for, with what they have learned, for all visitors.
+    pub(super) library: Library,
     /// Pictures of the examples of the catalogue, once they have been drawn.
     pub examples: OnceLock<Vec<Option<Picture>>>,
 }
 
 impl Site {
-    /// A site; `invitation` is the address for others in the same network.
+    /// A site that uses so many bytes at most; `invitation` is the address for others in the same network.
     #[must_use]
-    pub fn new(invitation: Option<String>, clients: Clients) -> Site {
+    pub fn new(invitation: Option<String>, memory: usize) -> Site {
+        let all = Budget::new(memory);
+        let share = |eighths: usize| all.part(memory / 8 * eighths);
         Site {
             sentences: Language::ALL.map(Sentences::new),
             workers: Workers::default(),
-            clients,
+            clients: Clients::new(share(4), share(1)),
             invitation,
-            lands: Mutex::default(),
+            library: Library::new(&share(3)),
             examples: OnceLock::new(),
-        }
-    }
-
-    /// A game with a store of its own; Sprouts knows what was found for others.
-    pub fn game(&self, spec: &str, budget: &Budget) -> Result<Box<dyn Game>, Misreading> {
-        let store = Arc::new(Store::new(budget));
-        match spec {
-            games::sprouts::ID => Ok(games::sprouts::game(&self.lands(), &store)),
-            _ => find(spec, &store),
         }
     }
 
@@ -85,14 +72,6 @@ impl Site {
         // A request without a connection is none of a client.
         connection
             .map_or_else(|| self.clients.at(Ipv4Addr::UNSPECIFIED.into()), |one| Arc::clone(&one.client))
-    }
-
-    fn lands(&self) -> Arc<Findings> {
-        let mut lands = self.lands.lock().unwrap_or_else(PoisonError::into_inner);
-        if lands.nimbers().len() > MOST_LANDS {
-            *lands = Arc::default();
-        }
-        Arc::clone(&lands)
     }
 
     /// The sentences of a language.
@@ -432,7 +411,7 @@ pub(super) mod tests {
 
     impl Default for Site {
         fn default() -> Site {
-            Site::new(None, Clients::new(limits::MEMORY))
+            Site::new(None, limits::MEMORY)
         }
     }
 
@@ -561,5 +540,52 @@ pub(super) mod tests {
     fn the_language_is_remembered() {
         assert!(ask("/cs/").header(header::SET_COOKIE).starts_with("language=cs;"));
         assert_eq!(ask_with("/cs/", &[(header::COOKIE, "language=cs")]).header(header::SET_COOKIE), "");
+    }
+
+    /// The answer to a request, whose body may be kept.
+    async fn asked(router: &Router, method: &str, address: &str, body: Body) -> Response {
+        let request = Request::builder().method(method).uri(address).header(header::HOST, "localhost");
+        router.clone().oneshot(request.body(body).unwrap()).await.unwrap()
+    }
+
+    fn run(test: impl Future<Output = ()>) {
+        tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap().block_on(test);
+    }
+
+    #[test]
+    fn who_does_not_read_gets_no_more() {
+        run(async {
+            // A sixteenth of that is for what one client has not read.
+            let router = router(Arc::new(Site::new(None, 256 << 10)));
+            let mut unread = Vec::new();
+            let busy = loop {
+                let answer = asked(&router, "GET", "/en/tables", Body::empty()).await;
+                if answer.status() != StatusCode::OK {
+                    break answer;
+                }
+                unread.push(answer);
+                assert!(unread.len() < 100);
+            };
+            assert!(!unread.is_empty());
+            assert_eq!(busy.status(), StatusCode::SERVICE_UNAVAILABLE);
+            assert_eq!(busy.headers()[header::RETRY_AFTER], "5");
+            let sentence = to_bytes(busy.into_body(), usize::MAX).await.unwrap();
+            assert_eq!(sentence, "Too many questions at once. Try again in a moment.\n");
+            unread.pop();
+            let answer = asked(&router, "GET", "/en/tables", Body::empty()).await;
+            assert_eq!(answer.status(), StatusCode::OK);
+        });
+    }
+
+    #[test]
+    fn bodies_are_bounded() {
+        run(async {
+            let router = router(Arc::new(Site::new(None, 1 << 20)));
+            for (size, status) in [(1, 400), (100 << 10, 503), ((1 << 20) + 1, 413)] {
+                let body = Body::from("x".repeat(size));
+                let answer = asked(&router, "POST", "/en/relation", body).await;
+                assert_eq!(answer.status().as_u16(), status, "{size}");
+            }
+        });
     }
 }

@@ -276,7 +276,7 @@ fn bard(sentences: &Sentences, caption: String) -> Worked {
     for (index, position) in atlas().iter().enumerate() {
         let points = position.lines().into_iter().filter(|line| has_two_letters(*line)).count();
         let notation = text(position);
-        let picture = game.as_ref().and_then(|game| game.picture(&notation).ok().flatten());
+        let picture = game.as_ref().and_then(|game| game.picture(&game.read(&notation).ok()?).ok().flatten());
         pictures.extend(
             picture.map(|picture| (format!("{}: {notation}, {points}:{}", index + 1, 6 - points), picture)),
         );

@@ -5,7 +5,7 @@
 //! the squares 69,489, which make 1.6·10^8 marks, where the values of all of them take 2·10^10. Memory: a bit a heap.
 
 use super::SubtractionSet;
-use crate::{Budget, Error};
+use values::{Budget, Error};
 
 /// How many heaps are looked at between two looks at the budget.
 const BATCH: usize = 1 << 16;

@@ -9,7 +9,7 @@
 //! thousands, and each heap has to meet all smaller ones. Memory: eight bytes a heap, half of them to list the heaps of
 //! each value.
 
-use crate::{Budget, Charge, Error};
+use values::{Budget, Charge, Error};
 
 /// The most heaps that are worked out at a time, a multiple of 64.
 pub(super) const STRETCH: usize = 1 << 18;

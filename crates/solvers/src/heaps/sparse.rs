@@ -26,7 +26,7 @@ use super::helper::{self, Helper};
 use super::lanes::{self, LANES, Lanes};
 use super::sieve::{ScoutsOfAValue, Sieve};
 use super::{Digits, Split};
-use crate::{Budget, Charge, Error};
+use values::{Budget, Charge, Error};
 
 /// How many heaps are worked out between two looks at the budget.
 const BATCH: usize = 16;

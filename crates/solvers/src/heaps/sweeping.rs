@@ -14,7 +14,7 @@
 use std::thread;
 
 use super::marks::packed;
-use crate::{Budget, Charge, Error};
+use values::{Budget, Charge, Error};
 
 /// A block is this part of the heaps below it, so that of the squares a twentieth is near.
 const PART: usize = 512;

@@ -3,7 +3,7 @@
 //! Costs one step for each heap and each number that can be taken, four bytes a heap.
 
 use super::Digits;
-use crate::{Budget, Charge, Error};
+use values::{Budget, Charge, Error};
 
 /// How many heaps are worked out between two looks at the budget.
 const BATCH: usize = 1 << 10;

@@ -7,7 +7,7 @@
 //! The values to n cost about n² steps and n·v/8 bytes, v being the largest value.
 
 use super::Digits;
-use crate::{Budget, Charge, Error};
+use values::{Budget, Charge, Error};
 
 /// The sequence of a game whose moves leave at most three heaps.
 #[derive(Clone, Debug)]

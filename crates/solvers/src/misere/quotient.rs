@@ -17,7 +17,7 @@ use super::presentation::Presentation;
 use super::search::Heaps;
 use super::transitions::{Transitions, Verdict};
 use crate::heaps::{HeapRules, Split, SubtractionSet};
-use crate::{Budget, Charge, Error};
+use values::{Budget, Charge, Error};
 
 /// The misère quotient of the heaps 0, 1, …, n of a game.
 #[derive(Clone, Debug)]

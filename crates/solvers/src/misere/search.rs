@@ -173,7 +173,7 @@ mod tests {
 
     use super::super::plain;
     use super::*;
-    use crate::Error;
+    use values::Error;
 
     fn outcomes(moves: impl Fn(u64) -> Vec<Vec<u64>>, heaps: u64) -> Outcomes {
         let mut outcomes = Outcomes::default();

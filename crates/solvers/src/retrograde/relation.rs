@@ -5,7 +5,7 @@
 //! and take 8 bytes an arc and 8 bytes a vertex together. Several arcs between the same two vertices, and arcs
 //! from a vertex to itself, are allowed.
 
-use crate::{Budget, Charge, Error};
+use values::{Budget, Charge, Error};
 
 /// Why arcs make no relation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

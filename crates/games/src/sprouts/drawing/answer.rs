@@ -12,7 +12,7 @@ use crate::picture::Point as Vector;
 use crate::sprouts::plain::Map;
 use crate::sprouts::{Position, read};
 use rustc_hash::{FxHashMap, FxHashSet};
-use solvers::{Budget, Error};
+use values::{Budget, Error};
 
 /// So many curves are routed to find a short one.
 const ROUTED: usize = 3;

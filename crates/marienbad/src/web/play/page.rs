@@ -58,14 +58,15 @@ pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
 
 fn status(reader: &Reader, scene: &Scene) -> Markup {
     let (address, record) = (&scene.address, &scene.record);
-    let last = record.moves.last().map(|name| {
+    let last = record.moves().next_back().map(|step| {
         let seat = record.seat().other();
         let player = player_word(address.you, record.side(seat), seat);
         reader
             .sentences()
-            .say_with("web-played", &[("player", player.into()), ("move", name.as_str().into())])
+            .say_with("web-played", &[("player", player.into()), ("move", step.to_string().into())])
     });
-    let dominoes = [&address.game, &record.start].iter().any(|text| text.contains("domineering"));
+    let start = record.start().to_string();
+    let dominoes = [&address.game, &start].iter().any(|text| text.contains("domineering"));
     let board = if dominoes { "dominoes" } else { "other" };
     let status = Status {
         stage: scene.stage,
@@ -132,7 +133,8 @@ fn board(reader: &Reader, scene: &Scene) -> Markup {
             finder: *finder,
         })
         .collect();
-    let label = reader.sentences().say_with("web-board-label", &[("position", scene.position().into())]);
+    let label =
+        reader.sentences().say_with("web-board-label", &[("position", scene.position().to_string().into())]);
     let picture = if scene.address.show.marks { picture.clone() } else { without_lost_positions(picture) };
     html! { div.table { (figure::board(&picture, &label, &links)) } }
 }

@@ -239,7 +239,7 @@ fn theory(reader: &Reader, scene: &Scene) -> Markup {
                         }
                     }
                     @if show.value {
-                        ul.facts { @for fact in panel::facts(reader.sentences(), analysis, scene.formula.as_deref()) { li { (fact) } } }
+                        ul.facts { @for fact in panel::facts(reader.sentences(), analysis, scene.value.as_ref()) { li { (fact) } } }
                     }
                 },
             }

@@ -6,7 +6,7 @@ use crate::language::Sentences;
 use crate::sequence::Known;
 use crate::web::grid::{Field, Grid, Row, Tone, record};
 use crate::web::page_error::PageError;
-use games::Game;
+use games::AnyGame;
 use games::catalogue::find;
 use solvers::Budget;
 use solvers::heaps::{HeapRules, Period, Sequence, Split};
@@ -41,7 +41,7 @@ pub(super) fn sequence(sentences: &Sentences, wish: &Wish, budget: &Budget) -> R
     Ok(Worked { csv: Some(csv), notes, ..grid.into() })
 }
 
-fn known(sentences: &Sentences, game: &dyn Game, to: u64, budget: &Budget) -> Result<Known, PageError> {
+fn known(sentences: &Sentences, game: &dyn AnyGame, to: u64, budget: &Budget) -> Result<Known, PageError> {
     match (game.heap_formula(), game.heap_rules()) {
         (Some(formula), _) => Ok(Known::Formula(formula)),
         (None, Some(rules)) => {
@@ -106,7 +106,7 @@ fn said_period(sentences: &Sentences, period: Option<Period>) -> String {
 }
 
 /// What proves the period.
-fn theorem(game: &dyn Game, period: Option<Period>) -> &'static str {
+fn theorem(game: &dyn AnyGame, period: Option<Period>) -> &'static str {
     let leaves = |digits: &[u8], heaps: u8| digits.iter().any(|digit| digit & (1 << heaps) != 0);
     match (game.heap_formula(), game.heap_rules(), period) {
         (Some(_), _, _) => "web-theorem-formula",
