@@ -2,10 +2,11 @@
 //! command line.
 //!
 //! There is no state but the addresses: a link is a saved game. [`server`] listens, [`connections`] has those who came,
-//! [`origin`] hears what is meant for us, [`client`] has who asks and what memory they may use, [`limits`] bounds what a request
-//! may cost, [`turns`] shares the processors out, [`progress`] tells those who wait, [`site`] leads a request to its page. A page is a function from what was asked to markup ([`layout`] is
-//! around each of them); what goes wrong is a [`page_error`], a page too. Adding a page is a file with its handler, a line
-//! in [`site::router`] and, if it stands in the menu, a line in [`layout`].
+//! [`origin`] hears what is meant for us, [`client`] has who asks and what memory they may use, [`limits`] bounds what a
+//! request may cost, [`turns`] shares the processors out, [`progress`] tells those who wait, [`site`] leads a request to its
+//! page. A page is a function from what was asked to markup ([`layout`] is around each of them); what goes wrong is a
+//! [`page_error`], a page too. Adding a page is a file with its handler, a line in [`site::router`] and, if it stands in the
+//! menu, a line in [`layout`].
 
 pub mod address;
 pub mod api;
