@@ -29,13 +29,16 @@ pub mod present;
 pub mod progress;
 pub mod quotient;
 pub mod relation;
+pub mod sealed_file;
 pub mod sequence;
 pub mod solve;
 pub mod sprouts;
+pub mod stream;
 pub mod table;
 pub mod thermograph;
 pub mod usage;
 pub mod web;
+pub mod whole_file;
 pub mod why;
 
 use std::ffi::OsString;
@@ -50,24 +53,12 @@ pub enum Exit {
     NoAnswer,
     /// The input, or a file, was bad.
     BadInput,
-    /// The reader pressed Ctrl-C.
+    /// A signal stopped it.
     Interrupted,
-}
-
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(match exit {
-            Exit::Answer => 0,
-            Exit::NoAnswer => 1,
-            Exit::BadInput => 2,
-            // What a shell reports for a program ended by an interrupt.
-            Exit::Interrupted => 130,
-        })
-    }
 }
 
 /// Runs the program with the arguments of its command line, its own name first.
 #[must_use]
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
-    cli::run(arguments).into()
+    cli::run(arguments)
 }

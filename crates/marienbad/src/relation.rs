@@ -19,7 +19,6 @@ pub mod wrong;
 use crate::Exit;
 use crate::cli::Context;
 use crate::complaint::Failure;
-use crate::interrupt::{self, Afterwards};
 use crate::progress::watched;
 use draft::Draft;
 use file::Format;
@@ -62,7 +61,7 @@ pub enum Task {
 
 /// Reads, solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
-    let budget = interrupt::budget(request.memory, Afterwards::End);
+    let budget = context.interrupt.budget(request.memory);
     let (relation, names) = read(context, request, &budget)?;
     let wrong = Wrong { sentences: &context.sentences, file: &request.file };
     let halted = |halt: Error| wrong.halt(halt);
