@@ -3,8 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use solvers::{Budget, Error};
 use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, lost_heaps};
+use solvers::{Budget, Error};
 
 /// A code such as 0.354, digit by digit.
 fn octal(digits: &str) -> HeapRules {

@@ -6,7 +6,6 @@
 mod commands;
 
 use self::commands::command;
-use crate::Exit;
 use crate::calculator::{self, Settings, style_of};
 use crate::complaint::{Complaint, Failure, printable};
 use crate::draw;
@@ -27,6 +26,7 @@ use crate::thermograph::{self, Drawing};
 use crate::usage;
 use crate::web::server;
 use crate::why;
+use crate::{Exit, StandardOutput};
 use ::games::heaps::MAX_HEAP;
 use ::games::{Mover, Selection, Strength};
 use clap::ArgMatches;
@@ -71,7 +71,7 @@ impl Context {
 
 /// Does what the arguments ask for.
 #[must_use]
-pub fn run(arguments: Vec<OsString>) -> ExitCode {
+pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
     let variable = |name: &str| env::var(name).ok();
     let language = language_asked_for(&arguments).unwrap_or_else(|| Language::of_environment(variable));
     let context = Context {
@@ -84,7 +84,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Ok(matches) => dispatch(&context, &matches),
         Err(error) => usage::report(&context.sentences, &error, example),
     };
-    let exit = answered.unwrap_or_else(|failure| end(&context.sentences, failure));
+    let exit = answered.unwrap_or_else(|failure| end(&context.sentences, output, failure));
     ExitCode::from(match exit {
         Exit::Answer => 0,
         Exit::NoAnswer => 1,
@@ -94,12 +94,15 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
 }
 
 /// Tells the reader why there is no answer. A reader who has gone away needs none.
-fn end(sentences: &Sentences, failure: Failure) -> Exit {
+fn end(sentences: &Sentences, output: StandardOutput, failure: Failure) -> Exit {
     let complaint = match failure {
         Failure::Complaint(complaint) => complaint,
         Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return Exit::Answer,
         Failure::Output(error) if halt(&error).is_some() => {
             Complaint::new(sentences.say("error-stopped"), None).ending(Exit::Interrupted)
+        }
+        Failure::Output(_) if output == StandardOutput::Closed => {
+            Complaint::new(sentences.say("error-output-closed"), None)
         }
         Failure::Output(error) => {
             let variables = [("reason", error.to_string().into())];

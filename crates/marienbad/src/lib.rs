@@ -57,8 +57,17 @@ pub enum Exit {
     Interrupted,
 }
 
+/// Where answers go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StandardOutput {
+    /// Somewhere.
+    Open,
+    /// Nowhere: it was closed when the program began.
+    Closed,
+}
+
 /// Runs the program with the arguments of its command line, its own name first.
 #[must_use]
-pub fn run(arguments: Vec<OsString>) -> ExitCode {
-    cli::run(arguments)
+pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
+    cli::run(arguments, output)
 }

@@ -14,9 +14,7 @@ use crate::sealed_file::{self, Flaw, Kind};
 use crate::stream::standard_output;
 use crate::whole_file;
 use games::{Formula, Game};
-use solvers::heaps::{
-    CheckpointError, HeapRules, Period, Resumption, Sequence, SubtractionSet, lost_heaps,
-};
+use solvers::heaps::{CheckpointError, HeapRules, Period, Resumption, Sequence, SubtractionSet, lost_heaps};
 use solvers::{Budget, Error};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -222,11 +220,7 @@ impl Work<'_> {
         }
     }
 
-    fn mark_lost(
-        &self,
-        set: &SubtractionSet,
-        take: impl FnMut(u64) -> Result<(), End>,
-    ) -> Result<(), End> {
+    fn mark_lost(&self, set: &SubtractionSet, take: impl FnMut(u64) -> Result<(), End>) -> Result<(), End> {
         watched(self.budget, || lost_heaps(set, self.request.to, self.budget, take))
     }
 
@@ -393,9 +387,8 @@ impl Known {
         let Period { length, start, saltus } = period;
         let repeated = (start + length).clamp(heaps.start, heaps.end);
         let one_by_one = (heaps.start..repeated).filter(|&heap| self.is_lost(heap));
-        let repeats = saltus == 0
-            && repeated < heaps.end
-            && (start..start + length).any(|heap| self.is_lost(heap));
+        let repeats =
+            saltus == 0 && repeated < heaps.end && (start..start + length).any(|heap| self.is_lost(heap));
         let later = if repeats { repeated..heaps.end } else { 0..0 };
         one_by_one.chain(later.filter(|&heap| self.is_lost(heap)))
     }
@@ -407,7 +400,8 @@ impl Known {
         match self.period() {
             Some(Period { length, start, saltus }) if start + length < end => {
                 let rest = if saltus > 0 { 0 } else { end - (start + length) };
-                let later = rest / length * count(start..start + length) + count(start..start + rest % length);
+                let later =
+                    rest / length * count(start..start + length) + count(start..start + rest % length);
                 count(0..start + length) + later
             }
             _ => count(0..end),

@@ -6,19 +6,19 @@ use crate::Exit;
 use crate::batch::Batch;
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, printable};
-use crate::eval::{Source, read_standard_input, utf8};
+use crate::eval::{Source, cut_off, read_standard_input, utf8};
 use crate::game_complaint::about_refusal;
 use crate::games::{columns, find};
-use crate::interrupt::{self, Afterwards};
 use crate::json;
 use crate::language::{Language, Sentences};
 use crate::plot::shorten;
 use crate::progress::watched;
 use crate::sprouts::Checkpoint;
+use crate::stream::Line;
 use crate::why;
-use games::sprouts;
+use games::sprouts::{self, certificate::Extent};
 use games::{Analysis, Game, Kind, Level, Mover, NamedMove, Outcome, Question, Refusal, Selection};
-use solvers::{Budget, Play};
+use solvers::{Budget, Error, Play};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -64,10 +64,10 @@ const MOST_CHARACTERS: usize = 60;
 
 /// Solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
-    let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
-    let budget = interrupt::budget(request.memory, afterwards);
+    let budget = context.interrupt.budget(request.memory);
+    let checkpoint = checkpoint(context, request, &budget)?;
+    let budget = checkpoint.as_ref().map_or(budget, Checkpoint::budget_for_search);
     let store = Arc::new(Store::new(&budget));
-    let checkpoint = checkpoint(context, request)?;
     let mut game = match &checkpoint {
         Some(checkpoint) => sprouts::game(checkpoint.findings(), &store),
         None => find(&context.sentences, &request.game, &store)?,
@@ -82,20 +82,28 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         checkpoint: checkpoint.as_ref(),
         budget: &budget,
     };
+    let input;
     let text = match &request.source {
         Source::Batch(path) => return batch(context, &mut solver, path),
-        Source::Argument(text) => text.as_encoded_bytes().to_vec(),
-        Source::StandardInput => read_standard_input(context)?,
+        Source::Argument(text) => text.as_encoded_bytes(),
+        Source::StandardInput => {
+            input = read_standard_input(context, &budget)?;
+            &input.0
+        }
     };
-    let position = utf8(context, &text)?.trim_end_matches(['\n', '\r']);
+    let position = utf8(context, text)?.trim_end_matches(['\n', '\r']);
     solver.one(context, position)
 }
 
 /// What keeps and shows the nimbers found in Sprouts; `None` for other games, and for misère play, which has none.
-fn checkpoint(context: &Context, request: &Request) -> Result<Option<Checkpoint>, Complaint> {
+fn checkpoint<'a>(
+    context: &'a Context,
+    request: &Request,
+    budget: &Budget,
+) -> Result<Option<Checkpoint<'a>>, Complaint> {
     let sentences = &context.sentences;
     if request.game.trim() == sprouts::ID && request.play != Some(Play::Misere) {
-        return Checkpoint::open(sentences, request.checkpoint.as_deref()).map(Some);
+        return Checkpoint::open(context, request.checkpoint.as_deref(), budget).map(Some);
     }
     if request.checkpoint.is_none() {
         return Ok(None);
@@ -113,7 +121,7 @@ struct Solver<'a> {
     question: Question,
     output: Output,
     why: Option<Level>,
-    checkpoint: Option<&'a Checkpoint>,
+    checkpoint: Option<&'a Checkpoint<'a>>,
     budget: &'a Budget,
 }
 
@@ -126,16 +134,19 @@ impl Solver<'_> {
         let mut out = anstream::stdout().lock();
         let budget = self.budget;
         if let Some(level) = self.why {
-            let explained =
+            let (explained, kept) =
                 watch(self.checkpoint, budget, || self.game.explain(position, self.question.play, budget));
-            self.close(context)?;
             let explanation =
                 explained.map_err(|refusal| about_refusal(&context.sentences, position, &refusal))?;
+            self.confirm(context, position, Extent::Moves)?;
             write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
-            return Ok(Exit::Answer);
+            return Ok(kept.map(|()| Exit::Answer)?);
         }
-        let analysed = watch(self.checkpoint, budget, || self.analyse(position));
-        self.close(context)?;
+        let (analysed, kept) = watch(self.checkpoint, budget, || self.analyse(position));
+        if analysed.is_ok() {
+            let moves = self.question.moves != Selection::Nothing;
+            self.confirm(context, position, if moves { Extent::Moves } else { Extent::Position })?;
+        }
         match analysed {
             Ok(analysis) if self.output == Output::Json => writeln!(out, "{}", json::analysis(&analysis))?,
             Ok(analysis) => write!(out, "{}", page(context, &analysis, self.question.moves))?,
@@ -148,16 +159,26 @@ impl Solver<'_> {
                 return Err(about_refusal(&context.sentences, position, &refusal).into());
             }
         }
-        Ok(Exit::Answer)
+        Ok(kept.map(|()| Exit::Answer)?)
     }
 
-    /// Leaves in the file what is known.
-    fn close(&self, context: &Context) -> Result<(), Complaint> {
-        self.checkpoint.map_or(Ok(()), |checkpoint| checkpoint.close(&context.sentences))
+    /// Complains about an answer that hangs on something wrong in a checkpoint.
+    fn confirm(&self, context: &Context, position: &str, extent: Extent) -> Result<(), Complaint> {
+        let (Some(checkpoint), Ok(parsed)) = (self.checkpoint, sprouts::read(position)) else {
+            return Ok(());
+        };
+        let halted = |halt: Error| about_refusal(&context.sentences, position, &halt.into());
+        checkpoint.confirm(&parsed, extent).map_err(halted)?
     }
 
     /// The answer to a line of a batch, and how a run of this line alone would end.
-    fn line(&mut self, sentences: &Sentences, line: &[u8]) -> (String, Exit) {
+    fn line(&mut self, sentences: &Sentences, line: Line<'_>) -> (String, Exit) {
+        let line = match line {
+            Line::Whole(line) => line,
+            Line::TooLong(beginning) => {
+                return self.failure(sentences, &cut_off(beginning), &Complaint::about_long_line(sentences));
+            }
+        };
         let position = match str::from_utf8(line) {
             Ok(position) => position,
             Err(error) => {
@@ -182,11 +203,15 @@ impl Solver<'_> {
     }
 }
 
-/// Computes while progress is shown.
-fn watch<T>(checkpoint: Option<&Checkpoint>, budget: &Budget, compute: impl FnOnce() -> T) -> T {
+/// Computes while progress is shown, and keeps what is found.
+fn watch<T>(
+    checkpoint: Option<&Checkpoint<'_>>,
+    budget: &Budget,
+    compute: impl FnOnce() -> T,
+) -> (T, Result<(), Complaint>) {
     match checkpoint {
-        Some(checkpoint) => checkpoint.watched(compute),
-        None => watched(budget, compute),
+        Some(checkpoint) => checkpoint.keep(compute),
+        None => (watched(budget, compute), Ok(())),
     }
 }
 
@@ -196,7 +221,7 @@ fn batch(context: &Context, solver: &mut Solver<'_>, path: &Path) -> Result<Exit
         Output::Json => &english,
         Output::Text => &context.sentences,
     };
-    let mut batch = Batch::open(context, path)?;
+    let mut batch = Batch::open(context, path, solver.budget)?;
     let mut exit = Exit::Answer;
     while batch.advance()? {
         let (answer, end) = solver.line(sentences, batch.line());

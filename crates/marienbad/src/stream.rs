@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn a_line_that_is_too_long_is_read_over() {
         let budget = Budget::new(1 << 20);
-        let text = [b"first\n", &[b'x'; 1 << 21][..], b"\nlast"].concat();
+        let text = [b"first\n", &vec![b'x'; 1 << 21][..], b"\nlast"].concat();
         let expected = [Ok(b"first".to_vec()), Err(vec![b'x'; BEGINNING]), Ok(b"last".to_vec())];
         assert_eq!(lines(&text, &budget), expected);
         assert_eq!(lines(&text, &Budget::new(1 << 24)).iter().filter(|line| line.is_ok()).count(), 3);
@@ -203,7 +203,7 @@ mod tests {
     fn a_stop_ends_reading_and_writing() {
         let budget = Budget::default();
         let mut out = Stoppable::new(Vec::new(), &budget);
-        assert_eq!(out.write(&[0; 1 << 20]).unwrap(), PIECE);
+        assert_eq!(out.write(&vec![0; 1 << 20]).unwrap(), PIECE);
         budget.stop();
         assert_eq!(halt(&out.write(b"x").unwrap_err()), Some(Error::Stopped));
         assert_eq!(halt(&read_all(&b"x"[..], &budget).unwrap_err()), Some(Error::Stopped));

@@ -88,7 +88,7 @@ mod tests {
         let path = folder.path().join("file");
         fs::write(&path, "old").unwrap();
         let full = write(&path, |out| {
-            out.write_all(&[b'x'; 1 << 17])?;
+            out.write_all(&vec![b'x'; 1 << 17])?;
             Err(io::ErrorKind::StorageFull.into())
         });
         assert_eq!(full.unwrap_err().kind(), io::ErrorKind::StorageFull);

@@ -125,7 +125,8 @@ pub fn check(certificate: &Certificate, budget: &Budget) -> Result<(), Flaw> {
         checker.check_lost(land, nimber)?;
     }
     let lands = certificate.position.lands();
-    let proved = if certificate.lost { checker.nimber(lands) == Some(0) } else { checker.is_won(lands, 0)? };
+    let proved =
+        if certificate.lost { checker.nimber(lands) == Some(0) } else { checker.is_won(lands, 0)? };
     if proved { Ok(()) } else { Err(Flaw::Unproved(certificate.position.clone())) }
 }
 

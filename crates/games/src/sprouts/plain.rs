@@ -104,7 +104,8 @@ impl Map {
                         (0..face.len()).filter(|&other| other != first).map(|other| &face[other]).collect();
                     self.shares(&others, &mut Vec::new(), &mut |chosen| {
                         let ends = from..walk.len();
-                        ends.filter_map(|to| self.split(index, first, (from, to), chosen)).try_for_each(&mut *take)
+                        ends.filter_map(|to| self.split(index, first, (from, to), chosen))
+                            .try_for_each(&mut *take)
                     })?;
                 }
             }

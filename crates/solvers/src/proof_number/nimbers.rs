@@ -79,7 +79,7 @@ impl<P: Clone + Eq + Hash + Ord> Nimbers<P> {
     }
 
     /// Charges what the nimbers take by now, what parts keep elsewhere not counted.
-    pub(super) fn pay(&self, budget: &Budget) -> Result<(), Error> {
+    pub fn pay(&self, budget: &Budget) -> Result<(), Error> {
         // A table is between 7/16 and 7/8 full.
         self.charge.set(self.len() * (size_of::<(P, u64)>() + 1) * 16 / 7, budget)
     }
