@@ -1,8 +1,11 @@
 //! Ctrl-C and the wish of the system that the program end.
 
 use crate::program::{interrupt, marienbad, run, send, text};
-use std::io::Read;
+use std::fs;
+use std::io::{self, Read};
 use std::process::Child;
+use std::thread;
+use std::time::Duration;
 
 fn begin(arguments: &[&str]) -> Child {
     marienbad(arguments).spawn().unwrap()
@@ -47,6 +50,11 @@ fn a_signal_leaves_the_last_checkpoint() {
             }
             arguments.extend(["--checkpoint", checkpoint.to_str().unwrap()]);
             let child = begin(&arguments);
+            while !checkpoint.exists() {
+                thread::sleep(Duration::from_millis(20));
+            }
+            // The last one is another.
+            fs::remove_file(&checkpoint).unwrap();
             send(signal, &child);
             let output = child.wait_with_output().unwrap();
             assert_eq!(output.status.code(), Some(code), "{arguments:?}");
@@ -65,7 +73,7 @@ fn printing_ends_when_it_is_stopped() {
             let mut child = begin(&[&["sequence", "kayles", "--to", "1000000000000", format], more].concat());
             // All that is printed is read, so that only the signal ends it.
             let mut stdout = child.stdout.take().unwrap();
-            let reader = std::thread::spawn(move || std::io::copy(&mut stdout, &mut std::io::sink()));
+            let reader = thread::spawn(move || io::copy(&mut stdout, &mut io::sink()));
             interrupt(&child);
             assert_eq!(child.wait().unwrap().code(), Some(130), "{format} {more:?}");
             assert!(reader.join().unwrap().is_ok());
