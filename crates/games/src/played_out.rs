@@ -127,7 +127,7 @@ impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
         }
         let (position, turn) = key;
         let mut options = Vec::new();
-        for (_, step) in rules.moves(&position)?.filter(|(mover, _)| turn.may(*mover)) {
+        for (_, step) in rules.moves_by(&position, turn)? {
             self.charge.add(size_of::<P>() + BYTES, budget)?;
             options.push(rules.play(&position, &step)?);
         }
@@ -242,8 +242,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn as_by_the_definition((spec, position) in any_position()) {
             let game = find(spec, &Arc::default()).unwrap();
