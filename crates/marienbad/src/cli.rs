@@ -303,6 +303,7 @@ fn serve(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         guests: if lan { server::Guests::Invited } else { server::Guests::Uninvited },
         browser: if matches.get_flag("no-open") { server::Browser::Leave } else { server::Browser::Open },
         log: server::Log::Requests,
+        memory: memory_or(context, matches, standard.memory)?,
     };
     server::run(context, &settings)
 }
@@ -393,9 +394,11 @@ fn style(matches: &ArgMatches) -> Option<Style> {
 }
 
 fn memory_of(context: &Context, matches: &ArgMatches) -> Result<usize, Complaint> {
-    let Some(size) = matches.get_one::<String>("memory") else {
-        return Ok(memory::default_budget());
-    };
+    memory_or(context, matches, memory::default_budget())
+}
+
+fn memory_or(context: &Context, matches: &ArgMatches, standard: usize) -> Result<usize, Complaint> {
+    let Some(size) = matches.get_one::<String>("memory") else { return Ok(standard) };
     memory::parse(size).ok_or_else(|| {
         let sentence = context.sentences.say_with("error-size", &[("size", printable(size).into())]);
         Complaint::new(sentence, Some("--memory 2G"))

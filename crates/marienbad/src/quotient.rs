@@ -54,10 +54,13 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     if let Some(reach) = game.heap_rules().and_then(Reach::of) {
         quotient.prove_for_all(reach);
     }
+    let presentation = watched(&budget, || quotient.presentation(&budget))
+        .map_err(|error| Complaint::about_value(sentences, &error))?;
+    let answer = Answer::new(game.spec(), &quotient, &presentation);
     let mut out = anstream::stdout().lock();
     match request.output {
-        Output::Json => writeln!(out, "{}", json::object(&Answer::new(game.spec(), &quotient)))?,
-        Output::Text => tell(sentences, &quotient, &mut out)?,
+        Output::Json => writeln!(out, "{}", json::object(&answer))?,
+        Output::Text => tell(sentences, &answer, &mut out)?,
     }
     if quotient.heaps() == request.heaps {
         return Ok(Exit::Answer);
@@ -122,8 +125,7 @@ struct ProvedPeriod {
 }
 
 impl<'a> Answer<'a> {
-    fn new(game: &'a str, quotient: &Quotient) -> Answer<'a> {
-        let presentation = quotient.presentation();
+    fn new(game: &'a str, quotient: &Quotient, presentation: &Presentation) -> Answer<'a> {
         Answer {
             game,
             heaps: quotient.heaps(),
@@ -131,11 +133,11 @@ impl<'a> Answer<'a> {
             generators: presentation
                 .generators
                 .iter()
-                .map(|&heap| Generator { letter: word(quotient, &presentation, heap), heap })
+                .map(|&heap| Generator { letter: word(quotient, presentation, heap), heap })
                 .collect(),
             relations: presentation.relations.iter().map(ToString::to_string).collect(),
             p_portion: presentation.p_portion.iter().map(ToString::to_string).collect(),
-            elements: (0..=quotient.heaps()).map(|heap| word(quotient, &presentation, heap)).collect(),
+            elements: (0..=quotient.heaps()).map(|heap| word(quotient, presentation, heap)).collect(),
             period: match quotient.scope() {
                 Scope::All(Period { start, length }) => Some(ProvedPeriod { length, start, proved: true }),
                 Scope::UpTo(_) => None,
@@ -151,20 +153,19 @@ fn word(quotient: &Quotient, presentation: &Presentation, heap: u64) -> String {
 }
 
 /// A quotient for a person.
-fn tell(sentences: &Sentences, quotient: &Quotient, out: &mut impl Write) -> io::Result<()> {
-    let Answer { heaps, order, generators, relations, p_portion, elements, period, .. } =
-        Answer::new("", quotient);
+fn tell(sentences: &Sentences, answer: &Answer<'_>, out: &mut impl Write) -> io::Result<()> {
+    let Answer { heaps, order, generators, relations, p_portion, elements, period, .. } = answer;
     let generators = generators.iter().map(|Generator { letter, heap }| format!("{letter} = {heap}"));
     let lines = [
         ("quotient-order", order.to_string()),
         ("quotient-generators", list(&generators.collect::<Vec<_>>())),
-        ("quotient-relations", list(&relations)),
-        ("quotient-p-portion", list(&p_portion)),
+        ("quotient-relations", list(relations)),
+        ("quotient-p-portion", list(p_portion)),
     ];
     for (id, list) in lines {
         writeln!(out, "{}", sentences.say_with(id, &[("list", list.into())]))?;
     }
-    let shown = heaps.min(MOST_HEAPS);
+    let shown = *heaps.min(&MOST_HEAPS);
     let shown_elements = elements.iter().take(usize::try_from(shown).unwrap_or(0) + 1).skip(1);
     let variables = [
         ("list", list(&shown_elements.cloned().collect::<Vec<_>>()).into()),
@@ -201,7 +202,7 @@ mod tests {
         if let Some(reach) = game.heap_rules().and_then(Reach::of) {
             quotient.prove_for_all(reach);
         }
-        json::object(&Answer::new(spec, &quotient))
+        json::object(&Answer::new(spec, &quotient, &quotient.presentation(&budget).unwrap()))
     }
 
     #[test]

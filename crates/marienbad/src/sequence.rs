@@ -257,7 +257,7 @@ fn print_lost(
 }
 
 /// The values as a JSON object, with a line end.
-pub(crate) fn write_json(
+fn write_json(
     game: &dyn AnyGame,
     values: Values,
     to: u64,
@@ -268,7 +268,7 @@ pub(crate) fn write_json(
         return writeln!(out, "{}", json::sequence_value(game.spec(), to, known.value(to)));
     }
     let values = (values == Values::All).then(|| (0..=to).map(|heap| known.value(heap)));
-    json::sequence(game.spec(), values, known.period(), out)
+    json::sequence(game.spec(), values, known.period(), None, out)
 }
 
 /// The first outcomes as letters.

@@ -11,7 +11,7 @@ use crate::eval::{Source, read_standard_input, utf8};
 use crate::game_complaint::about_refusal;
 use crate::games::{columns, find};
 use crate::interrupt::{self, Afterwards};
-use crate::json::{self, Unwritten};
+use crate::json::{self, Unwritten, Window};
 use crate::language::{Language, Sentences};
 use crate::plot::shorten;
 use crate::progress::watched;
@@ -158,7 +158,7 @@ impl Solver<'_> {
             let question = &self.question;
             let mut later = Later::new(&mut out);
             let written = watch(self.checkpoint, budget, || {
-                json::write_analysis(game, &position, question, budget, &mut later)?;
+                json::write_analysis(game, &position, question, Window::WHOLE, budget, &mut later)?;
                 Ok(later.flush()?)
             });
             self.close(context)?;
@@ -231,8 +231,9 @@ impl Solver<'_> {
             Output::Text => Ok(short(&self.findings(&position, usize::MAX)?)),
             Output::Json => {
                 let mut answer = ChargedText::new(self.budget);
+                let (question, budget) = (&self.question, self.budget);
                 let written =
-                    json::write_analysis(self.game, &position, &self.question, self.budget, &mut answer);
+                    json::write_analysis(self.game, &position, question, Window::WHOLE, budget, &mut answer);
                 match written {
                     Ok(()) => Ok(answer.into_text()),
                     Err(Unwritten::Refusal(refusal)) => Err(refusal),

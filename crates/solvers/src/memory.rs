@@ -3,6 +3,7 @@
 use std::borrow::Borrow;
 use std::fmt;
 use std::hash::{BuildHasher, Hash};
+use std::ops::Deref;
 
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
@@ -10,6 +11,11 @@ use values::{Budget, Charge, Error};
 
 /// So many bytes are charged ahead, so that small amounts cost nothing.
 const STEP: usize = 1 << 16;
+
+/// What the allocator takes for so many bytes: a header, and no small pieces. Nothing for nothing.
+pub(crate) fn allocated(bytes: usize) -> usize {
+    if bytes == 0 { 0 } else { (bytes + 8).next_multiple_of(16).max(32) }
+}
 
 /// Bytes that come and go in small amounts.
 #[derive(Clone, Debug, Default)]
@@ -53,6 +59,77 @@ impl Held {
             }
         };
         Ok(())
+    }
+}
+
+/// A list that is charged to a budget before it grows.
+#[derive(Clone, Debug)]
+pub(crate) struct List<T> {
+    items: Vec<T>,
+    charge: Charge,
+}
+
+impl<T> From<Vec<T>> for List<T> {
+    fn from(items: Vec<T>) -> Self {
+        List { items, charge: Charge::default() }
+    }
+}
+
+impl<T> Deref for List<T> {
+    type Target = [T];
+
+    #[inline]
+    fn deref(&self) -> &[T] {
+        &self.items
+    }
+}
+
+impl<T> List<T> {
+    /// Makes room for so many items in all. A list that must grow gets twice the room, or as much as there is memory for.
+    pub(crate) fn reserve(&mut self, count: usize, budget: &Budget) -> Result<(), Error> {
+        let bytes = |items: usize| items.saturating_mul(size_of::<T>());
+        let old = self.items.capacity();
+        if count <= old {
+            return if self.charge.bytes() < bytes(old) {
+                self.charge.set(bytes(old), budget)
+            } else {
+                Ok(())
+            };
+        }
+        // While the items move, both pieces of memory are there.
+        let free = budget.memory_left().saturating_add(self.charge.bytes()).saturating_sub(bytes(old));
+        let most = free / size_of::<T>().max(1);
+        let new = count.max(2 * old).min(most);
+        if new < count {
+            return Err(Error::Memory);
+        }
+        self.charge.set(bytes(old) + bytes(new), budget)?;
+        self.items.reserve_exact(new - self.items.len());
+        self.charge.set(bytes(self.items.capacity()), budget)
+    }
+
+    /// Adds an item for which there is room.
+    #[inline]
+    pub(crate) fn push(&mut self, item: T) {
+        self.items.push(item);
+    }
+
+    /// Adds items, for which there is room, until there are so many.
+    pub(crate) fn resize(&mut self, count: usize, item: T)
+    where
+        T: Clone,
+    {
+        self.items.resize(count, item);
+    }
+
+    /// The items, to be changed.
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
+        &mut self.items
+    }
+
+    /// The items; they are charged no more.
+    pub(crate) fn into_vec(self) -> Vec<T> {
+        self.items
     }
 }
 
@@ -117,14 +194,20 @@ impl<K: Eq + Hash, V> Map<K, V> {
 
     /// The value of a key.
     #[inline]
-    pub(crate) fn get(&self, key: &K) -> Option<&V> {
+    pub(crate) fn get<Q: Eq + Hash + ?Sized>(&self, key: &Q) -> Option<&V>
+    where
+        K: Borrow<Q>,
+    {
         self.get_hashed(hash(key), key)
     }
 
     /// The value of a key, to be changed.
     #[inline]
-    pub(crate) fn get_mut(&mut self, key: &K) -> Option<&mut V> {
-        self.entries.find_mut(hash(key), |(known, _)| known == key).map(|(_, value)| value)
+    pub(crate) fn get_mut<Q: Eq + Hash + ?Sized>(&mut self, key: &Q) -> Option<&mut V>
+    where
+        K: Borrow<Q>,
+    {
+        self.entries.find_mut(hash(key), |(known, _)| known.borrow() == key).map(|(_, value)| value)
     }
 
     /// Adds a key that is not there yet and that keeps so many bytes elsewhere.
@@ -241,6 +324,19 @@ mod tests {
         assert_eq!(held.take(1, &budget), Ok(()));
         drop(held);
         assert_eq!(budget.memory_left(), 1 << 20);
+    }
+
+    #[test]
+    fn lists_are_charged_before_they_grow() {
+        let budget = Budget::new(1000);
+        let mut list = List::from(Vec::<u64>::new());
+        let mut room = |count| list.reserve(count, &budget).map(|()| budget.memory_left());
+        assert_eq!(room(20), Ok(840));
+        // Twice as many do not fit beside them: 1000 bytes less 160 leave room for 105.
+        assert_eq!(room(41), Ok(1000 - 8 * 41));
+        assert_eq!(room(60), Ok(1000 - 8 * 82));
+        assert_eq!(room(83), Err(Error::Memory));
+        assert_eq!(room(82), Ok(1000 - 8 * 82));
     }
 
     #[test]

@@ -116,10 +116,9 @@ impl<F: Fn(u64) -> Vec<Vec<u64>>> Misere<F> {
     fn read_rules(&mut self, largest: u64, budget: &Budget) -> Result<(), Error> {
         for heap in self.kinds.len() as u64..=largest {
             budget.go_on()?;
-            self.search.charge.set(self.search.bytes(), budget)?;
             let options = legal_options(heap, (self.moves)(heap));
+            self.search.push(&options, budget)?;
             self.kinds.push(tame::of_options(&self.kinds, &options));
-            self.search.push(&options);
         }
         Ok(())
     }

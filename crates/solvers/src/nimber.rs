@@ -72,6 +72,14 @@ pub(crate) fn bytes_elsewhere<R: Impartial>(rules: &R, parts: &[R::Part]) -> usi
     parts.iter().map(|part| rules.bytes(part)).sum()
 }
 
+/// A couple of a part and a nim-heap for people.
+pub(crate) fn name<R: Impartial>(rules: &R, (part, nim): &(R::Part, u64)) -> String {
+    match nim {
+        0 => rules.name(part),
+        nim => format!("{} + *{nim}", rules.name(part)),
+    }
+}
+
 /// How hard a sum is, by its parts.
 pub(crate) fn difficulty_of_sum<R: Impartial>(rules: &R, parts: &[R::Part]) -> Result<u64, Error> {
     parts.iter().try_fold(0, |sum: u64, part| Ok(sum.saturating_add(rules.difficulty(part)?)))
@@ -121,8 +129,7 @@ struct Couple<P> {
 /// The couples that are being searched, from the first to the one at hand.
 struct Stack<P> {
     couples: Vec<Couple<P>>,
-    /// Their parts, those that follow themselves with a smaller nim-heap once.
-    path: Path<P>,
+    path: Path<(P, u64)>,
     held: Held,
 }
 
@@ -218,10 +225,12 @@ impl<'a, R: Impartial> Search<'a, R> {
         budget: &Budget,
     ) -> Result<(), Error> {
         let rules = self.rules;
+        let couple = (part, nim);
+        stack.path.enter(&couple, |(part, _)| rules.bytes(part), |couple| name(rules, couple), budget)?;
+        let (part, nim) = couple;
         let (options, bytes) = match stack.couples.last() {
             Some(last) if last.part == part => (Rc::clone(&last.options), 0),
             _ => {
-                stack.path.enter(&part, |part| rules.bytes(part), |part| rules.name(part), budget)?;
                 let options = self.options(&part)?;
                 let bytes = |option: &Vec<R::Part>| {
                     size_of_val(option) + size_of_val(option.as_slice()) + bytes_elsewhere(rules, option)
@@ -354,9 +363,7 @@ impl<P: Clone + Eq + Hash> Stack<P> {
     fn pop(&mut self) {
         let Some(couple) = self.couples.pop() else { return };
         self.held.give(couple.bytes);
-        if self.couples.last().is_none_or(|last| last.part != couple.part) {
-            self.path.leave(&couple.part);
-        }
+        self.path.leave(&(couple.part, couple.nim));
     }
 }
 

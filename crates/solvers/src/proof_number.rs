@@ -25,7 +25,7 @@ pub use self::findings::{Findings, Nimbers};
 use self::numbers::{INFINITE, Numbers, UNLIMITED};
 use self::table::ProofNumbers;
 use crate::memory::{Held, hash};
-use crate::nimber::{COST_OF_NIM, Impartial, bytes_elsewhere, difficulty_of_sum};
+use crate::nimber::{self, COST_OF_NIM, Impartial, bytes_elsewhere, difficulty_of_sum};
 use crate::path::{DEEP, Path};
 use crate::sums::without_pairs;
 use crate::{Budget, Charge, Error, Sums};
@@ -280,11 +280,8 @@ impl<'s, R: Impartial> Worker<'s, R> {
     fn couple(&mut self, part: &R::Part, nim: u64, limit: Numbers) -> Result<Numbers, Error> {
         self.look_around()?;
         let rules = &self.search.rules;
-        let name = |(part, nim): &(R::Part, u64)| match nim {
-            0 => rules.name(part),
-            nim => format!("{} + *{nim}", rules.name(part)),
-        };
         let couple = (part.clone(), nim);
+        let name = |couple: &(R::Part, u64)| nimber::name(rules, couple);
         self.path.enter(&couple, |(part, _)| rules.bytes(part), name, self.budget)?;
         let found = match self.options(part, nim)? {
             Some(options) => {

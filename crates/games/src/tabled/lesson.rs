@@ -324,7 +324,7 @@ fn misere_splitting(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Les
 fn in_quotient(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Vec<Saying>>, Refusal> {
     let largest = heaps.iter().copied().max().unwrap_or(0);
     let Some(quotient) = quotient(&rule.rules, largest, budget)? else { return Ok(None) };
-    let presentation = quotient.presentation();
+    let presentation = quotient.presentation(budget)?;
     let word = |element| presentation.word(element).map(ToString::to_string);
     let elements: Option<Vec<_>> = heaps.iter().map(|&heap| quotient.element(heap)).collect();
     let product = elements.iter().flatten().copied().reduce(|x, y| quotient.product(x, y)).and_then(word);

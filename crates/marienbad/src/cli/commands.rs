@@ -270,9 +270,11 @@ fn table_size(sentences: &Sentences) -> Arg {
 }
 
 fn memory_budget(sentences: &Sentences) -> Arg {
-    option("memory", "option-memory", sentences)
-        .long("memory")
-        .value_name(sentences.say("argument-size-name"))
+    memory("option-memory", sentences)
+}
+
+fn memory(message: &str, sentences: &Sentences) -> Arg {
+    option("memory", message, sentences).long("memory").value_name(sentences.say("argument-size-name"))
 }
 
 /// `--style` and its two short forms.
@@ -349,6 +351,7 @@ fn serve_command(sentences: &Sentences) -> Command {
         .arg(host)
         .arg(flag("no-open", "web-option-no-open", sentences))
         .arg(flag("lan", "web-option-lan", sentences).conflicts_with("host"))
+        .arg(memory("web-option-memory", sentences))
 }
 
 fn certificate(sentences: &Sentences) -> Arg {

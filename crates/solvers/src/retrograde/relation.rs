@@ -102,7 +102,8 @@ impl Relation {
     /// Vertices all of whose options are taken away are taken away in their turn (Kahn 1962); what remains has a
     /// cycle.
     pub fn cycle(&self, budget: &Budget) -> Result<Option<Vec<u32>>, Error> {
-        let _charge = budget.charge(self.vertices() as usize * 8)?;
+        // The numbers, and a list that may have room for as much again.
+        let _charge = budget.charge(self.vertices() as usize * 12)?;
         let mut left: Vec<u32> = (0..self.vertices()).map(|vertex| self.degree(vertex)).collect();
         let mut taken: Vec<u32> =
             (0..self.vertices()).filter(|&vertex| self.options(vertex).is_empty()).collect();
