@@ -231,7 +231,7 @@ fn prepare(search: &mut Search, position: &Position, budget: &Budget) -> Result<
         LIVES_FOR_LARGE_TABLE.. => (usize::MAX, 1 << 28),
     };
     let bytes = bytes.min(budget.memory() / 4).min(budget.memory_left() / 2);
-    Ok(search.prepare(threads, bytes, budget)?)
+    search.prepare(threads, bytes, budget)
 }
 
 impl Sprouts {
