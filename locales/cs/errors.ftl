@@ -118,6 +118,7 @@ problem-no-such-vertex = graf takový vrchol nemá
 problem-missing-player = barvy začínají písmenem L nebo R, totiž hráčem, jehož barvu vrcholy mají
 problem-coloured-twice = tento vrchol už barvu má
 problem-forbidden-colour = tuto barvu zakazuje barva sousedního vrcholu
+problem-forbidden-piece = tento kámen zde pravidla nedovolují
 error-no-position = chybí pozice, která se má vyřešit
 error-no-such-player = hráči této hry jsou { $players }
 error-too-many-moves = tahů je příliš mnoho, než aby se daly projít všechny

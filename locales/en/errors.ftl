@@ -117,6 +117,7 @@ problem-no-such-vertex = the graph has no such vertex
 problem-missing-player = colours begin with L or R, the player whose colour the vertices have
 problem-coloured-twice = this vertex already has a colour
 problem-forbidden-colour = the colour of a neighbour forbids this one
+problem-forbidden-piece = the rules do not allow this piece here
 error-no-position = there is no position to solve
 error-no-such-player = the players of this game are { $players }
 error-too-many-moves = there are too many moves to look at them all

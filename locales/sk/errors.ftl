@@ -118,6 +118,7 @@ problem-no-such-vertex = graf taký vrchol nemá
 problem-missing-player = farby začínajú písmenom L alebo R, teda hráčom, ktorého farbu vrcholy majú
 problem-coloured-twice = tento vrchol už farbu má
 problem-forbidden-colour = túto farbu zakazuje farba susedného vrcholu
+problem-forbidden-piece = tento kameň tu pravidlá nedovoľujú
 error-no-position = chýba pozícia, ktorá sa má vyriešiť
 error-no-such-player = hráči tejto hry sú { $players }
 error-too-many-moves = ťahov je príliš veľa na to, aby sa dali prejsť všetky

@@ -140,7 +140,7 @@ impl PartizanRule for Domineering {
     fn sayings(&self) -> Sayings {
         Sayings {
             nudge: "why-domineering-nudge",
-            parts: "why-domineering-parts",
+            parts: "why-board-parts",
             theorem: "why-domineering-theorem",
         }
     }

@@ -7,13 +7,16 @@
 use crate::analysis::{
     Addition, Analysis, Grundy, Kind, Mover, NamedMove, Question, Refusal, Selection, Verdict,
 };
+use crate::exercise::Difficulty;
 use crate::explanation::{Explanation, Lesson};
 use crate::misreading::Misreading;
+use crate::opponent::Dice;
 use crate::picture::Picture;
 use crate::position::{Move, Position};
 use crate::record::{self, Standing};
 use crate::remoteness::{self, Patience};
 use crate::rules::{Formula, FoundMoves, Moves, Rules};
+use crate::sketch::Sketch;
 use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
 use std::ops::ControlFlow;
@@ -117,6 +120,12 @@ pub trait AnyGame: Send + Sync {
 
     /// See [`Rules::picture`].
     fn picture(&self, position: &Position) -> Result<Option<Picture>, Refusal>;
+
+    /// See [`Rules::sketch`].
+    fn sketch(&self, position: &Position) -> Result<Option<Sketch>, Refusal>;
+
+    /// See [`Rules::random_position`].
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position>;
 
     /// See [`Rules::heap_rules`].
     fn heap_rules(&self) -> Option<&HeapRules>;
@@ -268,6 +277,14 @@ impl<R: Rules> AnyGame for Named<R> {
 
     fn picture(&self, position: &Position) -> Result<Option<Picture>, Refusal> {
         self.rules.picture(position.of_type()?)
+    }
+
+    fn sketch(&self, position: &Position) -> Result<Option<Sketch>, Refusal> {
+        Ok(self.rules.sketch(position.of_type()?))
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position> {
+        self.rules.random_position(difficulty, dice).map(Position::new)
     }
 
     fn heap_rules(&self) -> Option<&HeapRules> {

@@ -230,6 +230,9 @@ mod tests {
         });
         prop_oneof![
             boards,
+            "[xo.]{3}/[xo.]{3}".prop_map(|board| ("clobber", board)),
+            "[xo.]{2}/[xo.]{2}".prop_map(|board| ("nogo", board)),
+            "[.#]{3}/[.#]{3}".prop_map(|board| ("cram", board)),
             (1_u64..6).prop_map(|length| ("snort", format!("path {length}"))),
             (1_u64..6).prop_map(|length| ("col", format!("cycle {length}"))),
             "[brg]{1,3}(,[brg]{1,2})?".prop_map(|stalks| ("hackenbush", format!("stalks {stalks}"))),

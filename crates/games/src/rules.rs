@@ -2,10 +2,13 @@
 //! moves. [`crate::game`] shows the same to whoever does not know the types.
 
 use crate::analysis::{Addition, Kind, Mover, Outcome, Refusal, Verdict};
+use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
 use crate::misreading::Misreading;
+use crate::opponent::Dice;
 use crate::picture::Picture;
 use crate::position::Opaque;
+use crate::sketch::Sketch;
 use solvers::heaps::{HeapRules, Period};
 use solvers::{Budget, Play};
 use std::hash::Hash;
@@ -177,6 +180,16 @@ pub trait Rules: Send + Sync + 'static {
     /// A picture of a position; `None` if it is too large to be looked at, or the game has none.
     fn picture(&self, _position: &Self::Position) -> Result<Option<Picture>, Refusal> {
         Ok(None)
+    }
+
+    /// The position in outline, for drawings made of characters; `None` if the game has none.
+    fn sketch(&self, _position: &Self::Position) -> Option<Sketch> {
+        None
+    }
+
+    /// A position for an exercise; `None` if the game makes none.
+    fn random_position(&self, _difficulty: Difficulty, _dice: &mut Dice) -> Option<Self::Position> {
+        None
     }
 
     /// The rules of one heap, of a game that is a sum of heaps and has no formula for their Grundy values.

@@ -290,7 +290,7 @@ impl<'a> Table<'a> {
         };
         let pen = Pen { charset: self.context.charset, moves: &moves };
         writeln!(out)?;
-        for line in board::draw(self.game.spec(), &self.record.position().to_string(), pen) {
+        for line in board::draw(&*self.game, self.record.position(), pen) {
             writeln!(out, "  {line}")?;
         }
         writeln!(out)?;

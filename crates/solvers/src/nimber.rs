@@ -17,6 +17,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::memory::{Held, Map};
 use crate::path::{DEEP, Path};
@@ -64,6 +65,42 @@ pub trait Impartial {
     }
 }
 
+macro_rules! impartial_behind {
+    ($pointer:ty) => {
+        impl<R: Impartial> Impartial for $pointer {
+            type Part = R::Part;
+
+            fn options(&self, part: &R::Part, out: &mut Sums<R::Part>) -> Result<(), Error> {
+                (**self).options(part, out)
+            }
+
+            fn options_until(
+                &self,
+                part: &R::Part,
+                wanted: &mut Wanted<'_, R::Part>,
+                out: &mut Sums<R::Part>,
+            ) -> Result<bool, Error> {
+                (**self).options_until(part, wanted, out)
+            }
+
+            fn difficulty(&self, part: &R::Part) -> Result<u64, Error> {
+                (**self).difficulty(part)
+            }
+
+            fn bytes(&self, part: &R::Part) -> usize {
+                (**self).bytes(part)
+            }
+
+            fn name(&self, part: &R::Part) -> String {
+                (**self).name(part)
+            }
+        }
+    };
+}
+
+impartial_behind!(&R);
+impartial_behind!(Arc<R>);
+
 /// Asks whether an option is what somebody looks for.
 pub type Wanted<'w, P> = dyn FnMut(&[P]) -> Result<bool, Error> + 'w;
 
@@ -99,8 +136,8 @@ pub fn is_p_position<R: Impartial>(rules: &R, parts: &[R::Part], budget: &Budget
 }
 
 /// A search that remembers what it has found from one question to the next, halted or not.
-pub struct Search<'a, R: Impartial> {
-    rules: &'a R,
+pub struct Search<R: Impartial> {
+    rules: R,
     memo: Map<R::Part, Knowledge>,
 }
 
@@ -151,9 +188,9 @@ enum Reduced<P> {
     Several(P, u64),
 }
 
-impl<'a, R: Impartial> Search<'a, R> {
+impl<R: Impartial> Search<R> {
     /// A search that knows nothing yet.
-    pub fn new(rules: &'a R) -> Self {
+    pub fn new(rules: R) -> Self {
         Search { rules, memo: Map::default() }
     }
 
@@ -224,7 +261,7 @@ impl<'a, R: Impartial> Search<'a, R> {
         nim: u64,
         budget: &Budget,
     ) -> Result<(), Error> {
-        let rules = self.rules;
+        let rules = &self.rules;
         let couple = (part, nim);
         stack.path.enter(&couple, |(part, _)| rules.bytes(part), |couple| name(rules, couple), budget)?;
         let (part, nim) = couple;
@@ -277,7 +314,7 @@ impl<'a, R: Impartial> Search<'a, R> {
             match self.reduce(option)? {
                 Reduced::Nimber(nimber) => reached.push(nimber),
                 Reduced::Single(..) | Reduced::Several(..) => {
-                    let difficulty = difficulty_of_sum(self.rules, option)?;
+                    let difficulty = difficulty_of_sum(&self.rules, option)?;
                     children.push((difficulty.saturating_add(COST_OF_NIM * nim), Child::Option(index)));
                 }
             }
