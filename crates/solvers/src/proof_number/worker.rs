@@ -14,6 +14,9 @@ use crate::{Budget, Error, Sums};
 /// The most parts in the lists of options that a thread remembers.
 const REMEMBERED: usize = 1 << 13;
 
+/// What it remembers takes at most this part of the budget.
+const SHARE: usize = 16;
+
 /// Parts of at most this difficulty get their nimber at once, by the mex of all their options: it costs less than to search them, and
 /// what is known of small parts decides many large ones at the first look.
 const SMALL: u64 = 6;
@@ -28,9 +31,11 @@ pub(super) struct Worker<'s, R: Impartial> {
     pub(super) expansions: u64,
     /// Options of parts, in a place that depends on the hash.
     remembered: Vec<Option<Remembered<R::Part>>>,
+    /// What the remembered lists take.
+    memory: Held,
     /// The options that are being listed.
     listed: Sums<R::Part>,
-    /// What the lists of options take, and the children of the couples at hand.
+    /// What the couples at hand take, and all that does not change.
     held: Held,
     /// The couples at hand.
     path: Path<(R::Part, u64)>,
@@ -93,6 +98,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
             thread,
             expansions: 0,
             remembered: std::iter::repeat_with(|| None).take(REMEMBERED).collect(),
+            memory: Held::default(),
             listed: Sums::default(),
             held,
             path: Path::from_the_root(),
@@ -396,15 +402,15 @@ impl<'s, R: Impartial> Worker<'s, R> {
     /// Remembers the options of a part. If there is no room for them, all others are forgotten.
     fn remember(&mut self, place: usize, part: &R::Part, options: &Rc<Listed<R::Part>>) {
         if let Some((_, forgotten)) = self.remembered[place].take() {
-            self.held.give(forgotten.bytes);
+            self.memory.give(forgotten.bytes);
         }
-        if self.held.take(options.bytes, self.budget).is_ok() {
-            self.remembered[place] = Some((part.clone(), Rc::clone(options)));
+        let most = self.budget.memory() / SHARE;
+        if self.memory.bytes() + options.bytes > most || self.memory.take(options.bytes, self.budget).is_err() {
+            self.remembered.fill(None);
+            self.memory = Held::default();
             return;
         }
-        for forgotten in &mut self.remembered {
-            self.held.give(forgotten.take().map_or(0, |(_, options)| options.bytes));
-        }
+        self.remembered[place] = Some((part.clone(), Rc::clone(options)));
     }
 
     fn look_around(&mut self) -> Result<(), Error> {
