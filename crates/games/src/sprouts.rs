@@ -39,7 +39,7 @@ use crate::shared::Shared;
 use rustc_hash::FxHashSet;
 use solvers::Sums;
 use solvers::misere::trees::MisereSearch;
-use solvers::nimber::{Impartial, Wanted};
+use solvers::{Impartial, Wanted};
 use solvers::proof_number::{self, ProofSearch};
 use solvers::{Budget, Error, Play};
 use std::cell::Cell;

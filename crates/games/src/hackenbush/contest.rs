@@ -61,8 +61,9 @@ impl Contest<'_, '_> {
         if let Some(&wins) = self.known.wins.get(&key) {
             return Ok(wins);
         }
-        self.evaluation.budget.go_on()?;
-        let wins = values::recurse(|| self.has_winning_move(position, player))?;
+        let budget = self.evaluation.budget;
+        budget.go_on()?;
+        let wins = budget.recurse(|| self.has_winning_move(position, player))?;
         let bytes = 2 * size_of_val(&key) + size_of_val(position.hard.edges());
         if let Err(error) = self.known.charge.add(bytes, self.evaluation.budget) {
             *self.known = Contests::default();

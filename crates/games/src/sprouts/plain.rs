@@ -249,7 +249,7 @@ mod tests {
     use crate::sprouts::moves;
     use rustc_hash::FxBuildHasher;
     use solvers::Sums;
-    use solvers::nimber::Impartial;
+    use solvers::Impartial;
     use std::collections::{BTreeSet, HashMap};
     use std::hash::{BuildHasher, Hash};
 

@@ -56,7 +56,7 @@ impl SumOfGames {
         if let Some(wins) = self.known.with(Known::default, known) {
             return Ok(wins);
         }
-        let wins = values::recurse(|| self.plays_out(&node, session, budget))?;
+        let wins = budget.recurse(|| self.plays_out(&node, session, budget))?;
         let bytes = size_of::<Node>() + node.parts.len() * (size_of::<Part>() + BYTES);
         self.known.with(Known::default, |known| {
             known.charge.add(bytes, budget)?;
