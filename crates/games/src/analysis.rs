@@ -343,25 +343,34 @@ pub struct NamedMove {
 }
 
 /// Why there is no analysis.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The position cannot be read.
+    #[error("the position cannot be read: {0}")]
     Position(Misreading),
     /// The game has no player of that name; those that it has.
+    #[error("no such player; there are {0:?}")]
     NoSuchPlayer(&'static [Mover]),
     /// The position or the move belongs to another game.
+    #[error("the position or the move belongs to another game")]
     Foreign,
     /// There are too many moves to look at.
+    #[error("too many moves")]
     TooManyMoves,
     /// Nothing is known of misère play of this game.
+    #[error("nothing is known of misère play of this game")]
     NoMisere,
     /// This part of a sum has no value that is known.
+    #[error("{0} has no value that is known")]
     Valueless(String),
     /// The computation was stopped, ran out of memory, or the value is out of the algebra's reach.
+    #[error("{0}")]
     Algebra(Error),
     /// The rules of the game failed.
+    #[error("the rules failed: {0}")]
     Rules(Failure),
     /// Play comes back to where it was, though it should end.
+    #[error("play comes back: {0}")]
     Cycle(Arc<Cycle>),
 }
 

@@ -388,7 +388,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+        #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
         fn parts_are_worth_what_the_board_is(board in prop_oneof![boards(1..=4, 1..=4), boards(2..=2, 5..=10)]) {

@@ -49,6 +49,12 @@ pub trait AnyGame: Send + Sync {
     /// See [`Rules::moves`].
     fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Move>, Refusal>;
 
+    /// See [`Rules::moves_by`].
+    fn moves_by<'a>(&'a self, position: &'a Position, player: Mover) -> Result<Moves<'a, Move>, Refusal>;
+
+    /// See [`Rules::can_make`].
+    fn can_make(&self, position: &Position, player: Mover, step: &Move) -> Result<bool, Refusal>;
+
     /// The position after a legal move.
     fn play(&self, position: &Position, step: &Move) -> Result<Position, Refusal>;
 
@@ -167,6 +173,15 @@ impl<R: Rules> AnyGame for Named<R> {
     fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Move>, Refusal> {
         let moves = self.rules.moves(position.of_type()?)?;
         Ok(Box::new(moves.map(|(mover, step)| (mover, Move::new(step)))))
+    }
+
+    fn moves_by<'a>(&'a self, position: &'a Position, player: Mover) -> Result<Moves<'a, Move>, Refusal> {
+        let moves = self.rules.moves_by(position.of_type()?, player)?;
+        Ok(Box::new(moves.map(|(mover, step)| (mover, Move::new(step)))))
+    }
+
+    fn can_make(&self, position: &Position, player: Mover, step: &Move) -> Result<bool, Refusal> {
+        self.rules.can_make(position.of_type()?, player, step.of_type()?)
     }
 
     fn play(&self, position: &Position, step: &Move) -> Result<Position, Refusal> {
@@ -336,6 +351,9 @@ pub fn each_move(
         }
         return Ok(());
     }
+    if !are_few(game, position, budget)? {
+        return Err(Refusal::TooManyMoves);
+    }
     // Both lists are in the same order.
     let mut next = winning.next().transpose()?;
     for (mover, step) in game.moves(position)? {
@@ -349,6 +367,22 @@ pub fn each_move(
     }
     Ok(())
 }
+
+/// Can the moves of a position be listed in the time that people have?
+fn are_few(game: &dyn AnyGame, position: &Position, budget: &Budget) -> Result<bool, Refusal> {
+    for (index, _) in game.moves(position)?.enumerate() {
+        if index % 4096 == 0 {
+            budget.go_on()?;
+        }
+        if index == MOST_MOVES {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The most moves that are listed.
+const MOST_MOVES: usize = 10_000_000;
 
 /// All legal moves if there are at most so many, else one more than so many of them.
 pub fn some_moves(
@@ -374,3 +408,6 @@ pub fn explain(
     }
     Ok(Explanation::new(&analysis, lesson))
 }
+
+#[cfg(test)]
+mod tests;

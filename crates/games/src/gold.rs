@@ -219,7 +219,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+        #![proptest_config(ProptestConfig::with_cases(60))]
 
         #[test]
         fn as_by_the_plain_rules(before in "[.o]{0,5}", after in "[.o]{0,5}") {

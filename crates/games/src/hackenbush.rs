@@ -378,7 +378,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+        #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
         fn the_winner_has_winning_moves(picture in pictures(9), play in prop::sample::select(&[Play::Normal, Play::Misere][..])) {

@@ -136,7 +136,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
+        #![proptest_config(ProptestConfig::with_cases(40))]
 
         #[test]
         fn as_by_the_plain_rules(heaps in proptest::collection::vec(0_u64..7, 0..5)) {

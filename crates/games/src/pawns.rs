@@ -21,6 +21,7 @@ use crate::picture::{self, Picture};
 use crate::rules::{Moves, Rules};
 use solvers::{Budget, Play};
 use std::fmt;
+use std::iter;
 use std::ops::Range;
 
 const EXAMPLE: &str = "1/8,2/5";
@@ -117,15 +118,28 @@ impl Rules for Northcott {
     }
 
     fn moves<'a>(&'a self, position: &'a Board) -> Result<Moves<'a, Step>, Refusal> {
-        let of = move |mover: Mover, own: usize, forwards: bool| {
+        let [white, black] = [Mover::White, Mover::Black].map(|player| self.moves_by(position, player));
+        Ok(Box::new(white?.chain(black?)))
+    }
+
+    fn moves_by<'a>(&'a self, position: &'a Board, player: Mover) -> Result<Moves<'a, Step>, Refusal> {
+        let Some(own) = side(player) else { return Ok(Box::new(iter::empty())) };
+        let to = move |rows: fn(&Northcott, u64, u64) -> Range<u64>| {
             position.0.iter().enumerate().flat_map(move |(column, pawns)| {
-                let (from, other) = (pawns[own], pawns[1 - own]);
-                let rows = if forwards { advances(from, other) } else { self.retreats(from, other) };
-                rows.map(move |to| (mover, Step { column, from, to }))
+                let from = pawns[own];
+                rows(self, from, pawns[1 - own]).map(move |to| (player, Step { column, from, to }))
             })
         };
-        let both = move |mover, own| of(mover, own, true).chain(of(mover, own, false));
-        Ok(Box::new(both(Mover::White, 0).chain(both(Mover::Black, 1))))
+        Ok(Box::new(to(|_, from, other| advances(from, other)).chain(to(Northcott::retreats))))
+    }
+
+    fn can_make(&self, position: &Board, player: Mover, step: &Step) -> Result<bool, Refusal> {
+        let pawn = side(player).and_then(|own| Some(position.0.get(step.column)?[own]));
+        Ok(pawn == Some(step.from))
+    }
+
+    fn read_move(&self, position: &Board, name: &str) -> Result<Option<Step>, Refusal> {
+        Ok(read_step(name).filter(|step| self.allows(position, step) && step.to_string() == name))
     }
 
     fn play(&self, position: &Board, step: &Step) -> Result<Board, Refusal> {
@@ -214,6 +228,13 @@ impl Northcott {
         Ok(pawns)
     }
 
+    fn allows(&self, position: &Board, step: &Step) -> bool {
+        let Some(pawns) = position.0.get(step.column) else { return false };
+        let Some(own) = pawns.iter().position(|row| *row == step.from) else { return false };
+        let other = pawns[1 - own];
+        advances(step.from, other).contains(&step.to) || self.retreats(step.from, other).contains(&step.to)
+    }
+
     /// See the theorem above.
     fn misere_outcome(&self, position: &Board) -> Outcome {
         if let (Board(columns), 3) = (position, self.height)
@@ -261,6 +282,19 @@ impl Northcott {
     fn retreats(&self, from: u64, other: u64) -> Range<u64> {
         if from < other { 1..from } else { from + 1..self.height + 1 }
     }
+}
+
+/// The index of a player's pawns.
+fn side(player: Mover) -> Option<usize> {
+    [Mover::White, Mover::Black].iter().position(|side| *side == player)
+}
+
+/// Reads the name of a move, perhaps not quite as it is printed; whether it is legal is for the rules to say.
+fn read_step(name: &str) -> Option<Step> {
+    let (column, rows) = name.split_once(':')?;
+    let (from, to) = rows.split_once('>')?;
+    let column = column.parse::<usize>().ok()?.checked_sub(1)?;
+    Some(Step { column, from: from.parse().ok()?, to: to.parse().ok()? })
 }
 
 /// The rows between two pawns.
@@ -356,7 +390,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1_000) })]
+        #![proptest_config(ProptestConfig::with_cases(1_000))]
 
         /// The winner takes the first winning move, the other retreats whenever that is possible.
         #[test]

@@ -491,7 +491,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(40))]
 
         #[test]
         fn graphs_and_bushes_can_be_drawn(edges in prop::collection::vec((0_u8..9, 0_u8..9, "[bgr]"), 1..20)) {

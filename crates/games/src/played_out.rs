@@ -7,8 +7,10 @@ use crate::analysis::{Mover, Outcome, Refusal};
 use crate::explanation::{Lesson, Step};
 use crate::rules::Rules;
 use rustc_hash::FxHashMap;
-use solvers::{Budget, Charge};
+use solvers::{Budget, Charge, Cycle};
+use std::fmt::Display;
 use std::hash::Hash;
+use std::sync::Arc;
 
 /// What has been found out: does the player win who begins?
 pub(crate) struct PlayedOut<P> {
@@ -32,10 +34,13 @@ struct Frame<P> {
     bytes: usize,
 }
 
+/// So deep is looked whether play goes round.
+const DEEP: usize = 1 << 10;
+
 /// The bytes that a position may take beyond its size, roughly.
 const BYTES: usize = 128;
 
-impl<P: Clone + Eq + Hash> PlayedOut<P> {
+impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
     /// Who wins a position.
     pub(crate) fn outcome<R>(&mut self, rules: &R, position: &P, budget: &Budget) -> Result<Outcome, Refusal>
     where
@@ -122,7 +127,7 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
         }
         let (position, turn) = key;
         let mut options = Vec::new();
-        for (_, step) in rules.moves(&position)?.filter(|(mover, _)| turn.may(*mover)) {
+        for (_, step) in rules.moves_by(&position, turn)? {
             self.charge.add(size_of::<P>() + BYTES, budget)?;
             options.push(rules.play(&position, &step)?);
         }
@@ -131,8 +136,23 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
         }
         let bytes = options.len() * (size_of::<P>() + BYTES);
         frames.push(Frame { position, turn, options, bytes });
+        if frames.len().is_multiple_of(DEEP)
+            && let Some(cycle) = cycle(frames)
+        {
+            return Err(Refusal::Cycle(Arc::new(cycle)));
+        }
         Ok(None)
     }
+}
+
+/// The positions from the last time that the present one was met, if it was: then play goes round.
+fn cycle<P: Eq + Display>(frames: &[Frame<P>]) -> Option<Cycle> {
+    let (last, before) = frames.split_last()?;
+    let start =
+        before.iter().rposition(|frame| frame.turn == last.turn && frame.position == last.position)?;
+    let round = &before[start..];
+    let positions = round.iter().take(Cycle::MOST).map(|frame| frame.position.to_string()).collect();
+    Some(Cycle { positions, length: round.len() })
 }
 
 /// What a teacher says where nothing but playing it out helps.
@@ -151,11 +171,49 @@ mod tests {
     use crate::catalogue::find;
     use crate::game::AnyGame;
     use crate::heap_game::tests::budget;
+    use crate::misreading::Misreading;
     use crate::record::own_moves;
+    use crate::rules::Moves;
     use crate::{Position, Question, Selection, analyse};
     use proptest::prelude::*;
     use solvers::Play;
-    use std::sync::Arc;
+
+    /// Numbers that go round.
+    struct Round;
+
+    impl Rules for Round {
+        type Position = u8;
+        type Move = u8;
+        type Shape = u8;
+
+        fn read(&self, text: &str) -> Result<u8, Misreading> {
+            Ok(text.parse().unwrap_or(0))
+        }
+
+        fn shape(&self, position: &u8) -> u8 {
+            *position
+        }
+
+        fn moves<'a>(&'a self, position: &'a u8) -> Result<Moves<'a, u8>, Refusal> {
+            Ok(Box::new([(Mover::Either, (position + 1) % 5)].into_iter()))
+        }
+
+        fn play(&self, _position: &u8, step: &u8) -> Result<u8, Refusal> {
+            Ok(*step)
+        }
+
+        fn outcome(&self, position: &u8, _play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+            PlayedOut::default().outcome(self, position, budget)
+        }
+    }
+
+    #[test]
+    fn play_that_goes_round_is_noticed() {
+        let Err(Refusal::Cycle(cycle)) = Round.outcome(&0, Play::Misere, &budget()) else {
+            panic!("no cycle")
+        };
+        assert_eq!(cycle.length, 5);
+    }
 
     /// By the definition, move by move.
     fn plain(game: &dyn AnyGame, position: &Position, turn: Mover) -> bool {
@@ -181,8 +239,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn as_by_the_definition((spec, position) in any_position()) {
             let game = find(spec, &Arc::default()).unwrap();

@@ -54,9 +54,10 @@ pub enum Standing {
 }
 
 /// Why a record cannot be played out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unplayable {
     /// The first move that is not legal.
+    #[error("move {} is not legal: {name}", ply + 1)]
     Illegal {
         /// How many moves come before it.
         ply: usize,
@@ -64,13 +65,8 @@ pub enum Unplayable {
         name: String,
     },
     /// A position cannot be read, or has too many moves.
-    Refusal(Refusal),
-}
-
-impl From<Refusal> for Unplayable {
-    fn from(refusal: Refusal) -> Unplayable {
-        Unplayable::Refusal(refusal)
-    }
+    #[error(transparent)]
+    Refusal(#[from] Refusal),
 }
 
 impl Seat {
@@ -260,10 +256,8 @@ pub fn legal_move(
     name: &str,
 ) -> Result<Option<Move>, Refusal> {
     let Some(step) = game.read_move(position, name)? else { return Ok(None) };
-    if turn == Mover::Either || own_moves(game, position, turn)?.any(|own| own == step) {
-        return Ok(Some(step));
-    }
-    Ok(None)
+    let own = turn == Mover::Either || game.can_make(position, turn, &step)?;
+    Ok(own.then_some(step))
 }
 
 /// The legal moves of a player.
@@ -272,8 +266,7 @@ pub fn own_moves<'a>(
     position: &'a Position,
     turn: Mover,
 ) -> Result<impl Iterator<Item = Move> + 'a, Refusal> {
-    let own = game.moves(position)?.filter(move |(mover, _)| turn.may(*mover));
-    Ok(own.map(|(_, step)| step))
+    Ok(game.moves_by(position, turn)?.map(|(_, step)| step))
 }
 
 /// How a player stands who cannot move. Where nobody can, the game has the last word: it may have been played for

@@ -227,7 +227,7 @@ mod tests {
     ];
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(8) })]
+        #![proptest_config(ProptestConfig::with_cases(8))]
 
         #[test]
         fn the_winner_hurries_and_the_loser_holds_out(seed in any::<u64>(), plies in 0..3) {

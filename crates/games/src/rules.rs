@@ -60,6 +60,21 @@ pub trait Rules: Send + Sync + 'static {
     /// Every legal move, in a fixed order; moves of the same name, by different players, are the same move.
     fn moves<'a>(&'a self, position: &'a Self::Position) -> Result<Moves<'a, Self::Move>, Refusal>;
 
+    /// The legal moves of one player, in the same order.
+    fn moves_by<'a>(
+        &'a self,
+        position: &'a Self::Position,
+        player: Mover,
+    ) -> Result<Moves<'a, Self::Move>, Refusal> {
+        Ok(Box::new(self.moves(position)?.filter(move |(mover, _)| player.may(*mover))))
+    }
+
+    /// Can that player make this legal move?
+    fn can_make(&self, position: &Self::Position, player: Mover, step: &Self::Move) -> Result<bool, Refusal> {
+        let of_both = self.movers(position) == [Mover::Either];
+        Ok(of_both || self.moves_by(position, player)?.any(|(_, own)| own == *step))
+    }
+
     /// The position after a legal move.
     fn play(&self, position: &Self::Position, step: &Self::Move) -> Result<Self::Position, Refusal>;
 

@@ -423,7 +423,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(48))]
 
         /// Every position on the way can be read, moves are named uniquely and lead where they say, and the only
         /// position without moves is the empty one.

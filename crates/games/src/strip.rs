@@ -243,7 +243,7 @@ pub(crate) mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
+        #![proptest_config(ProptestConfig::with_cases(40))]
 
         #[test]
         fn as_by_the_plain_rules(text in "[.o]{1,9}") {

@@ -280,14 +280,23 @@ impl Rules for SumOfGames {
 
     /// A move that either player can make is a move of each.
     fn moves<'a>(&'a self, position: &'a Sum) -> Result<Moves<'a, Step>, Refusal> {
-        let mut by_movers = Vec::new();
-        for &mover in self.movers(position) {
-            for (index, part) in position.0.iter().enumerate() {
-                let own = part.game.moves(&part.position)?.filter(move |(by, _)| mover.may(*by));
-                by_movers.push(own.map(move |(_, step)| (mover, Step { part: index, step })));
-            }
+        let players = self.movers(position).iter();
+        let moves: Result<Vec<_>, _> = players.map(|&player| self.moves_by(position, player)).collect();
+        Ok(Box::new(moves?.into_iter().flatten()))
+    }
+
+    fn moves_by<'a>(&'a self, position: &'a Sum, player: Mover) -> Result<Moves<'a, Step>, Refusal> {
+        let mut of_parts = Vec::with_capacity(position.0.len());
+        for (index, part) in position.0.iter().enumerate() {
+            let own = part.game.moves_by(&part.position, player)?;
+            of_parts.push(own.map(move |(_, step)| (player, Step { part: index, step })));
         }
-        Ok(Box::new(by_movers.into_iter().flatten()))
+        Ok(Box::new(of_parts.into_iter().flatten()))
+    }
+
+    fn can_make(&self, position: &Sum, player: Mover, step: &Step) -> Result<bool, Refusal> {
+        let part = position.0.get(step.part).ok_or(Refusal::Foreign)?;
+        part.game.can_make(&part.position, player, &step.step)
     }
 
     fn read_move(&self, position: &Sum, name: &str) -> Result<Option<Step>, Refusal> {
@@ -603,7 +612,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(30) })]
+        #![proptest_config(ProptestConfig::with_cases(30))]
 
         #[test]
         fn as_by_the_plain_rules(parts in prop::collection::vec(part(), 1..4)) {

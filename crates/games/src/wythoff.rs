@@ -133,8 +133,9 @@ impl Rules for Wythoff {
         let [first, second] = &position.0;
         Ok(Queen(match step {
             Step::One { heap, taken } if heap == first => [first - taken, second.clone()],
-            Step::One { taken, .. } => [first.clone(), second - taken],
-            Step::Both { taken, .. } => [first - taken, second - taken],
+            Step::One { heap, taken } if heap == second => [first.clone(), second - taken],
+            Step::Both { heaps, taken } if *heaps == position.0 => [first - taken, second - taken],
+            _ => return Err(Refusal::Foreign),
         }))
     }
 
@@ -314,7 +315,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(20) })]
+        #![proptest_config(ProptestConfig::with_cases(20))]
 
         #[test]
         fn long_numbers_are_won_by_moves_to_lost_positions(first in "[1-9][0-9]{0,300}", second in "[1-9][0-9]{0,300}") {

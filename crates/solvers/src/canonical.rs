@@ -121,8 +121,11 @@ impl<'a, 's, R: Partizan> Worker<'a, 's, R> {
         if let [single] = parts {
             return self.signed(single);
         }
-        let values: Result<Options, Error> = parts.iter().map(|part| self.signed(part)).collect();
-        Ok(self.session.sum_of(&mut values?)?)
+        let mut values = Options::new();
+        for part in parts {
+            values.push(self.signed(part)?);
+        }
+        Ok(self.session.sum_of(&mut values)?)
     }
 
     fn signed(&mut self, Signed { part, sign }: &Signed<R::Part>) -> Result<Game, Error> {
@@ -243,7 +246,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
+        #![proptest_config(ProptestConfig::with_cases(100))]
 
         /// In one store equal games have equal handles, so threads and tables must not matter.
         #[test]

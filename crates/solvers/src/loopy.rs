@@ -313,8 +313,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn values_decide_sums_of_two(first in any_relation(), second in any_relation()) {
             let played = outcomes(&sum(&first, &second));

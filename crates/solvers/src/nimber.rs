@@ -472,8 +472,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn search_is_mex(
             table in prop_oneof![tables(40, 6, 1), tables(40, 12, 3), tables(120, 4, 2)],

@@ -187,7 +187,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(64))]
 
         /// With tables that remember much or little, with one thread or two.
         #[test]

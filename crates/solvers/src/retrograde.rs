@@ -412,8 +412,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn labels_are_those_of_the_definition(arcs in arcs(), misere: bool) {
             let play = if misere { Play::Misere } else { Play::Normal };

@@ -101,7 +101,7 @@ fn written(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
     fn values_as_by_the_plain_rules(graph in graphs(7)) {

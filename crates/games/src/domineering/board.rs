@@ -130,7 +130,8 @@ pub fn add_parts(rows: &[u64], out: &mut Sums<Signed<Part>>) {
     }
 }
 
-#[inline]
+#[expect(clippy::inline_always, reason = "called for every option, and too long for the compiler's taste")]
+#[inline(always)]
 fn add_small<const COLUMNS: u32>(cells: u64, out: &mut Sums<Signed<Part>>) {
     for component in small::components::<COLUMNS>(cells) {
         let (part, sign) = small_part::<COLUMNS>(component);

@@ -476,7 +476,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+        #![proptest_config(ProptestConfig::with_cases(128))]
 
         /// The sign rule and the table of a tree end with the value of the part.
         #[test]

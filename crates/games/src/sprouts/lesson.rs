@@ -45,7 +45,7 @@ impl Sprouts {
         if let ([land], Play::Normal) = (position.lands(), play)
             && let Some(spots) = land.spots()
         {
-            working.push(Step::new("why-sprouts-pattern").count("spots", spots).text("rest", spots % 6));
+            working.push(Step::new("why-sprouts-pattern").text("rest", spots % 6));
         }
         let advice = self.example(position, play, budget)?.into_iter().collect();
         Ok(Lesson { nudge, working, advice, theorem })
@@ -142,7 +142,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(48))]
 
         #[test]
         fn games_are_as_long_as_is_said(spots in 1_u8..7, choices in prop::collection::vec(any::<prop::sample::Index>(), 24)) {

@@ -8,9 +8,9 @@ pub(super) mod panel;
 pub(super) mod told;
 
 use super::address::{Address, Found, Review};
-use super::limits::{MEMORY, PATIENCE};
+use super::limits::PATIENCE;
+use super::page_error::PageError;
 use super::site::{Reader, Site};
-use super::trouble::Trouble;
 use crate::complaint::Complaint;
 use crate::language::Sentences;
 use axum::extract::State;
@@ -47,7 +47,7 @@ pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     reader.answer(match scene.await {
         Ok(Ok(Setting::Scene(scene))) => Ok(page::page(&reader, &scene)),
         Ok(Ok(Setting::Unreadable(editor))) => Ok(page::unreadable(&reader, &editor)),
-        Ok(Err(trouble)) => Err(trouble),
+        Ok(Err(error)) => Err(error),
         Err(reason) => Err(reason.into()),
     })
 }
@@ -76,11 +76,11 @@ struct Scene {
     extent: Extent,
     /// Which moves win, by their names; `None` if nobody asked, or nobody knows.
     marks: Option<HashMap<String, Standing>>,
-    analysis: Option<Result<Analysis, Trouble>>,
+    analysis: Option<Result<Analysis, PageError>>,
     /// The value, if it is to be shown.
     value: Option<ShownValue>,
-    explanation: Option<Result<Explanation, Trouble>>,
-    mistakes: Option<Result<Vec<Mistake>, Trouble>>,
+    explanation: Option<Result<Explanation, PageError>>,
+    mistakes: Option<Result<Vec<Mistake>, PageError>>,
     /// What is wrong with the move that was typed.
     complaint: Option<Complaint>,
 }
@@ -141,8 +141,8 @@ struct Director<'a> {
 }
 
 impl Director<'_> {
-    fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, Trouble> {
-        let about = |misreading| Trouble::about_game(self.sentences, &address.game, &misreading);
+    fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, PageError> {
+        let about = |misreading| PageError::about_game(self.sentences, &address.game, &misreading);
         let entry = find_entry(&address.game).map_err(about)?;
         let game = self.site.library.game(&address.game).map_err(about)?;
         let game = &*game;
@@ -169,7 +169,7 @@ impl Director<'_> {
             None => None,
         };
         if stage == Stage::Running && !address.you.plays(record.seat()) {
-            return Err(Trouble::Elsewhere(self.answered(game, &address, &record)?));
+            return Err(PageError::Elsewhere(self.answered(game, &address, &record)?));
         }
         let mut scene = Scene {
             entry,
@@ -192,31 +192,31 @@ impl Director<'_> {
         Ok(Setting::Scene(Box::new(scene)))
     }
 
-    /// The editor with what is wrong with its position; other refusals are troubles.
+    /// The editor with what is wrong with its position; other refusals are errors.
     fn unreadable(
         &self,
         entry: &'static Entry,
         address: Address,
         refusal: &Refusal,
-    ) -> Result<Setting, Trouble> {
+    ) -> Result<Setting, PageError> {
         let start = address.start.as_deref().unwrap_or(entry.example);
-        let Trouble::Complaint(complaint) = Trouble::about_refusal(self.sentences, start, refusal) else {
-            return Err(Trouble::about_refusal(self.sentences, start, refusal));
+        let PageError::Complaint(complaint) = PageError::about_refusal(self.sentences, start, refusal) else {
+            return Err(PageError::about_refusal(self.sentences, start, refusal));
         };
         Ok(Setting::Unreadable(Box::new(Unreadable { entry, address, complaint })))
     }
 
-    fn refused(&self, position: &Position, refusal: &Refusal) -> Trouble {
-        Trouble::about_refusal(self.sentences, &position.to_string(), refusal)
+    fn refused(&self, position: &Position, refusal: &Refusal) -> PageError {
+        PageError::about_refusal(self.sentences, &position.to_string(), refusal)
     }
 
-    fn unplayable(&self, start: &Position, reason: Unplayable) -> Trouble {
+    fn unplayable(&self, start: &Position, reason: Unplayable) -> PageError {
         match reason {
             Unplayable::Refusal(refusal) => self.refused(start, &refusal),
             Unplayable::Illegal { ply, name } => {
                 let variables =
                     [("move", crate::complaint::printable(&name).into()), ("ply", (ply + 1).into())];
-                Trouble::Complaint(Complaint::new(
+                PageError::Complaint(Complaint::new(
                     self.sentences.say_with("web-illegal-in-address", &variables),
                     None,
                 ))
@@ -231,11 +231,11 @@ impl Director<'_> {
         address: &Address,
         record: &Record,
         name: &str,
-    ) -> Result<Complaint, Trouble> {
+    ) -> Result<Complaint, PageError> {
         let position = record.position();
         let refused = |refusal| self.refused(position, &refusal);
         if legal_move(game, position, record.turn(), name).map_err(refused)?.is_some() {
-            return Err(Trouble::Elsewhere(address.after(name).link(self.code)));
+            return Err(PageError::Elsewhere(address.after(name).link(self.code)));
         }
         let legal = own_moves(game, position, record.turn()).map_err(refused)?.next();
         let variables = [("move", crate::complaint::printable(name).into())];
@@ -244,7 +244,7 @@ impl Director<'_> {
     }
 
     /// The address with the program's move. If there is no time or memory to find a good one, any will do.
-    fn answered(&self, game: &dyn AnyGame, address: &Address, record: &Record) -> Result<String, Trouble> {
+    fn answered(&self, game: &dyn AnyGame, address: &Address, record: &Record) -> Result<String, PageError> {
         let position = record.position();
         // The same position may come again, and then chance should not have to repeat itself.
         let ply = u64::try_from(record.moves().len()).unwrap_or_default();
@@ -254,10 +254,12 @@ impl Director<'_> {
             opponent.choose(game, position, record.turn(), record.play, budget)
         };
         let (chosen, found) = match play(address.strength, self.budget) {
-            Err(Refusal::Algebra(_)) => (play(Strength::Random, &Budget::new(MEMORY)), Found::ByChance),
+            Err(Refusal::Algebra(_)) => {
+                (play(Strength::Random, &self.site.clients.spare_budget()), Found::ByChance)
+            }
             chosen => (chosen, Found::AsAsked),
         };
-        let chosen = chosen.map_err(|refusal| self.refused(position, &refusal))?.ok_or(Trouble::Broken)?;
+        let chosen = chosen.map_err(|refusal| self.refused(position, &refusal))?.ok_or(PageError::Broken)?;
         Ok(Address { found, ..address.after(&chosen.to_string()) }.link(self.code))
     }
 

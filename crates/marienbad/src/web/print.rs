@@ -3,10 +3,10 @@
 //!
 //! On the screen it looks like the paper it is for: pictures are images of their own, black on white in either theme.
 
+use super::page_error::PageError;
 use super::play::told;
 use super::query::push;
 use super::site::{Page, Reader, Site};
-use super::trouble::Trouble;
 use crate::complaint::{Complaint, printable};
 use crate::game_complaint::about_misreading;
 use crate::games::{name_message, rules_message};
@@ -41,13 +41,13 @@ const MOST_MOVES: usize = 12;
 pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
     let wish = match read(&reader) {
         Ok(wish) => wish,
-        Err(complaint) => return reader.answer(Err(Trouble::Complaint(complaint))),
+        Err(complaint) => return reader.answer(Err(PageError::Complaint(complaint))),
     };
     let asked = wish.clone();
     let work = move |budget: &Budget| exercises(&asked, budget);
     reader.answer(match reader.compute(work).await {
         Ok(Ok(made)) => Ok(worksheet(&reader, &wish, &made)),
-        Ok(Err(refusal)) => Err(Trouble::about_refusal(reader.sentences(), "", &refusal)),
+        Ok(Err(refusal)) => Err(PageError::about_refusal(reader.sentences(), "", &refusal)),
         Err(reason) => Err(reason.into()),
     })
 }

@@ -10,10 +10,10 @@ mod sheet;
 
 use self::sheet::Sheet;
 use super::address::Found;
-use super::limits::{MEMORY, PATIENCE};
+use super::limits::PATIENCE;
+use super::page_error::PageError;
 use super::play::{ShownValue, shown_value};
 use super::site::{Reader, Site};
-use super::trouble::Trouble;
 use crate::complaint::{Complaint, printable};
 use crate::language::Sentences;
 use axum::extract::State;
@@ -37,7 +37,7 @@ const ATTEMPTS: u64 = 4;
 pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     let Some(sheet) = Sheet::new(&reader.query) else {
         let complaint = Complaint::new(reader.say("web-sprouts-no-drawing"), None);
-        return reader.answer(Err(Trouble::Complaint(complaint)));
+        return reader.answer(Err(PageError::Complaint(complaint)));
     };
     let wish = Wish::of(&reader);
     let (shared, language) = (Arc::clone(&site), reader.language);
@@ -47,7 +47,7 @@ pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     });
     reader.answer(match scene.await {
         Ok(Ok(scene)) => Ok(page::page(&reader, &scene)),
-        Ok(Err(trouble)) => Err(trouble),
+        Ok(Err(error)) => Err(error),
         Err(reason) => Err(reason.into()),
     })
 }
@@ -96,10 +96,10 @@ struct Scene {
     marks: Option<Vec<Standing>>,
     /// What was wished and cannot be.
     objection: Option<Objection>,
-    analysis: Option<Result<Analysis, Trouble>>,
+    analysis: Option<Result<Analysis, PageError>>,
     /// The value in MathML, if it is to be shown.
     value: Option<ShownValue>,
-    explanation: Option<Result<Explanation, Trouble>>,
+    explanation: Option<Result<Explanation, PageError>>,
 }
 
 /// Why a wish is not fulfilled.
@@ -137,8 +137,8 @@ struct Director<'a> {
 }
 
 impl Director<'_> {
-    fn scene(&self, sheet: Sheet, wish: Wish) -> Result<Scene, Trouble> {
-        let about = |misreading| Trouble::about_game(self.sentences, "sprouts", &misreading);
+    fn scene(&self, sheet: Sheet, wish: Wish) -> Result<Scene, PageError> {
+        let about = |misreading| PageError::about_game(self.sentences, "sprouts", &misreading);
         let game = self.site.library.game(games::sprouts::ID).map_err(about)?;
         let game = &*game;
         let position = sheet.drawing.position();
@@ -173,16 +173,16 @@ impl Director<'_> {
         Ok(scene)
     }
 
-    fn refused(&self, position: &str, refusal: &Refusal) -> Trouble {
-        Trouble::about_refusal(self.sentences, position, refusal)
+    fn refused(&self, position: &str, refusal: &Refusal) -> PageError {
+        PageError::about_refusal(self.sentences, position, refusal)
     }
 
-    fn elsewhere(&self, sheet: &Sheet) -> Trouble {
-        Trouble::Elsewhere(sheet.link(self.code))
+    fn elsewhere(&self, sheet: &Sheet) -> PageError {
+        PageError::Elsewhere(sheet.link(self.code))
     }
 
     /// Goes where the wish leads, or says why it cannot be fulfilled.
-    fn fulfilled(&self, sheet: &Sheet, moves: &[Choice], wish: Wish) -> Result<Option<Objection>, Trouble> {
+    fn fulfilled(&self, sheet: &Sheet, moves: &[Choice], wish: Wish) -> Result<Option<Objection>, PageError> {
         let drawing = &sheet.drawing;
         let halted = |halt: Error| self.refused("", &halt.into());
         let wished = match wish {
@@ -207,9 +207,14 @@ impl Director<'_> {
 
     /// The sheet with the program's move; `None` if there is no room for it. If there is no time or memory to find a good one, any
     /// will do.
-    fn answered(&self, game: &dyn AnyGame, sheet: &Sheet, position: &str) -> Result<Option<Sheet>, Trouble> {
+    fn answered(
+        &self,
+        game: &dyn AnyGame,
+        sheet: &Sheet,
+        position: &str,
+    ) -> Result<Option<Sheet>, PageError> {
         // What is found when the time is over must still be drawn.
-        let extra = Budget::new(MEMORY);
+        let extra = self.site.clients.spare_budget();
         let refused = |refusal| self.refused(position, &refusal);
         let read = game.read(position).map_err(|misreading| refused(misreading.into()))?;
         let mut tried = HashSet::new();
@@ -223,7 +228,7 @@ impl Director<'_> {
                 Err(Refusal::Algebra(_)) => (play(Strength::Random, &extra), Found::ByChance, &extra),
                 chosen => (chosen, Found::AsAsked, self.budget),
             };
-            let step = chosen.map_err(refused)?.ok_or(Trouble::Broken)?;
+            let step = chosen.map_err(refused)?.ok_or(PageError::Broken)?;
             let to = game.play(&read, &step).map_err(refused)?.to_string();
             if !tried.insert(to.clone()) {
                 continue;

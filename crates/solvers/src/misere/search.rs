@@ -227,8 +227,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn reductions_keep_outcomes(
             table in plain::tables(8),

@@ -333,8 +333,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn trees_keep_outcomes(
             table in plain::tables(9),

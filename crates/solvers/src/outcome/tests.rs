@@ -122,8 +122,6 @@ fn chosen_sum(rules: &Listed, chosen: &[(prop::sample::Index, bool)]) -> Vec<Sig
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     /// However small the memory, and whatever is small or bounded.
     #[test]
     fn outcomes_are_those_of_values(

@@ -234,8 +234,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn a_cycle_is_found_exactly_if_there_is_one(
             arcs in proptest::collection::vec((0..12_u32, 0..12_u32).prop_map(|(from, to)| [from, to]), 0..20)

@@ -4,9 +4,9 @@ use super::panel::{self, new_game};
 use super::{Scene, Unreadable};
 use crate::games::{name_message, rules_message};
 use crate::web::figure;
+use crate::web::page_error::PageError;
 use crate::web::site::{Page, Reader};
 use crate::web::status::{Status, player_word};
-use crate::web::trouble::Trouble;
 use axum::http::StatusCode;
 use games::Kind;
 use games::picture::svg::{Finder, Link};
@@ -46,9 +46,9 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
 pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
     let name = reader.say(&name_message(setting.entry));
     let main = html! {
-        article.trouble {
+        article.error {
             h1 { (name) }
-            (Trouble::Complaint(setting.complaint.clone()).notice(reader))
+            (PageError::Complaint(setting.complaint.clone()).notice(reader))
             p { (reader.say(&rules_message(setting.entry))) }
             (new_game(reader, setting.entry, &setting.address, &[]))
         }

@@ -102,7 +102,7 @@ fn afterwards(reader: &Reader, scene: &Scene) -> Markup {
             }
             @match &scene.mistakes {
                 None => {},
-                Some(Err(trouble)) => p.soft { (trouble.sentence(reader.sentences())) },
+                Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
                 Some(Ok(mistakes)) => (review(reader, scene, mistakes)),
             }
         }
@@ -150,7 +150,7 @@ fn theory(reader: &Reader, scene: &Scene) -> Markup {
             div.switches-row { @for shown in Shown::ALL { (switch(reader, scene.address.show, shown, &link(shown))) } }
             @match &scene.analysis {
                 None => {},
-                Some(Err(trouble)) => p.soft { (trouble.sentence(reader.sentences())) },
+                Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
                 Some(Ok(analysis)) => (known(reader, scene, analysis)),
             }
         }
@@ -275,7 +275,7 @@ fn hints(reader: &Reader, scene: &Scene) -> Markup {
             }
             @match &scene.explanation {
                 None => {},
-                Some(Err(trouble)) => p.soft { (trouble.sentence(reader.sentences())) },
+                Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
                 Some(Ok(explanation)) => {
                     (told::explanation(reader, explanation, scene.address.hint))
                     p { a href=(at(0)) { (reader.say("web-hints-hide")) } }
