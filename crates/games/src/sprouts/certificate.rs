@@ -471,14 +471,14 @@ mod tests {
         let budget = Budget::default();
         for (spots, lost) in [(4, false), (5, false), (6, true)] {
             let position = Position::of_spots(spots);
-            let search = Search::new(Sprouting, 1, 1 << 16);
+            let search = Search::new(Sprouting);
             assert_eq!(search.is_lost(position.lands(), 0, &budget), Ok(lost));
             for extent in [Extent::Position, Extent::Moves] {
                 assert_eq!(confirm(search.findings(), &position, extent, &budget), Ok(true), "{spots}");
             }
             let wrong = Arc::new(Findings::default());
-            wrong.nimbers().insert(Land::of_spots(spots), u64::from(lost));
-            let misled = Search::new(Sprouting, 1, 1 << 16).with_findings(&wrong);
+            wrong.nimbers().insert(Land::of_spots(spots), u64::from(lost), 0, &budget).unwrap();
+            let misled = Search::new(Sprouting).with_findings(&wrong);
             assert_eq!(misled.is_lost(position.lands(), 0, &budget), Ok(!lost));
             assert_eq!(confirm(&wrong, &position, Extent::Position, &budget), Ok(false), "{spots}");
         }
@@ -496,7 +496,7 @@ mod tests {
         ) {
             let budget = Budget::default();
             let position = Position::of_spots(spots);
-            let search = Search::new(Sprouting, 1, 1 << 16);
+            let search = Search::new(Sprouting);
             let lost = search.is_lost(position.lands(), 0, &budget).unwrap();
             let mut nimbers = search.nimbers().sorted();
             for (index, nimber) in changed {
@@ -507,10 +507,10 @@ mod tests {
             let count = nimbers.len();
             for (place, (land, nimber)) in nimbers.into_iter().enumerate() {
                 if (place as f64) < kept * (count as f64) {
-                    findings.nimbers().insert(land, nimber);
+                    findings.nimbers().insert(land, nimber, 0, &budget).unwrap();
                 }
             }
-            let again = Search::new(Sprouting, 1, 1 << 16).with_findings(&findings);
+            let again = Search::new(Sprouting).with_findings(&findings);
             let answer = again.is_lost(position.lands(), 0, &budget).unwrap();
             prop_assert!(answer == lost || confirm(&findings, &position, Extent::Position, &budget) == Ok(false));
         }
