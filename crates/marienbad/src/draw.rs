@@ -6,8 +6,10 @@ use crate::complaint::{Complaint, Failure};
 use crate::eval::{read_standard_input, utf8};
 use crate::game_complaint::about_refusal;
 use crate::games::find;
+use crate::memory;
 use crate::picture_file;
 use crate::plot::shorten;
+use crate::stream::standard_output;
 use games::Refusal;
 use games::picture::svg::{Medium, svg};
 use std::ffi::OsString;
@@ -36,12 +38,17 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     // A wrong file name is told before the work, not after it.
     let medium = request.file.as_deref().map(|path| picture_file::medium(context, path, "-o position.svg"));
     let medium = medium.transpose()?;
-    let game = find(sentences, &request.game, &Arc::new(Store::default()))?;
+    let budget = context.interrupt.budget(memory::default_budget());
+    let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
+    let input;
     let text = match &request.position {
-        Some(text) => text.as_encoded_bytes().to_vec(),
-        None => read_standard_input(context)?,
+        Some(text) => text.as_encoded_bytes(),
+        None => {
+            input = read_standard_input(context, &budget)?;
+            &input.0
+        }
     };
-    let position = utf8(context, &text)?.trim_end_matches(['\n', '\r']);
+    let position = utf8(context, text)?.trim_end_matches(['\n', '\r']);
     let read = game.read(position).map_err(Refusal::from);
     let picture = read.and_then(|position| game.picture(&position));
     let picture = picture.map_err(|refusal| about_refusal(sentences, position, &refusal))?;
@@ -53,7 +60,11 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let svg = svg(&picture, &title, medium.unwrap_or(Medium::Svg));
     match request.file.as_deref().zip(medium) {
         Some((path, medium)) => picture_file::write(context, path, medium, svg)?,
-        None => write!(std::io::stdout().lock(), "{svg}")?,
+        None => {
+            let mut out = standard_output(&budget);
+            out.write_all(svg.as_bytes())?;
+            out.flush()?;
+        }
     }
     Ok(Exit::Answer)
 }

@@ -335,39 +335,58 @@ pub fn sequence_value(game: &str, heap: u64, value: u64) -> String {
     object(&SequenceValue { game, heap, value })
 }
 
-/// Writes a sequence of any length, with a line end. There may be more values, from `next_offset` on.
-pub fn sequence(
-    game: &str,
-    values: Option<impl Iterator<Item = u64>>,
-    period: Option<Period>,
-    next_offset: Option<usize>,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    write!(out, "{{\"game\": {}, ", object(&game))?;
-    if let Some(values) = values {
-        out.write_all(b"\"values\": [")?;
-        write_list(values, out)?;
-        out.write_all(b"], ")?;
-    }
-    let period =
-        period.map(|Period { length, start, saltus }| ProvedPeriod { length, start, saltus, proved: true });
-    write!(out, "\"period\": {}", object(&period))?;
-    write_next_offset(next_offset, out)?;
-    writeln!(out, "}}")
+/// A list of numbers of any length in an object about a game, written as the numbers come.
+pub struct NumberList<W> {
+    out: W,
+    is_empty: bool,
 }
 
-/// Writes the lost heaps of a game, with a line end.
-pub fn lost_heaps(game: &str, heaps: &[u64], out: &mut impl Write) -> io::Result<()> {
-    write!(out, "{{\"game\": {}, \"p_positions\": [", object(&game))?;
-    write_list(heaps.iter().copied(), out)?;
-    writeln!(out, "]}}")
+impl<W: Write> NumberList<W> {
+    /// Begins the object, and the list as its field of that name.
+    pub fn begin(game: &str, field: &str, mut out: W) -> io::Result<NumberList<W>> {
+        write!(out, "{{\"game\": {}, \"{field}\": [", object(&game))?;
+        Ok(NumberList { out, is_empty: true })
+    }
+
+    /// The next number.
+    pub fn push(&mut self, number: u64) -> io::Result<()> {
+        write!(self.out, "{}{number}", if self.is_empty { "" } else { ", " })?;
+        self.is_empty = false;
+        Ok(())
+    }
+
+    /// Ends the list and the object, with a line end.
+    pub fn end(mut self, ending: &Ending) -> io::Result<()> {
+        match ending {
+            Ending::Nothing => writeln!(self.out, "]}}"),
+            Ending::Period(period, next_offset) => {
+                write!(self.out, "], \"period\": {}", object(&proved(*period)))?;
+                write_next_offset(*next_offset, &mut self.out)?;
+                writeln!(self.out, "}}")
+            }
+            Ending::Error(error) => writeln!(self.out, "], \"error\": {}}}", object(error)),
+        }
+    }
 }
 
-fn write_list(numbers: impl Iterator<Item = u64>, out: &mut impl Write) -> io::Result<()> {
-    for (index, number) in numbers.enumerate() {
-        write!(out, "{}{number}", if index == 0 { "" } else { ", " })?;
-    }
-    Ok(())
+/// What comes after a list.
+#[derive(Clone, Debug)]
+pub enum Ending {
+    /// Nothing.
+    Nothing,
+    /// The period of the sequence, and where there is more of it.
+    Period(Option<Period>, Option<usize>),
+    /// Why there is no more of it.
+    Error(String),
+}
+
+/// Writes the period of a sequence alone, with a line end.
+pub fn period(game: &str, period: Option<Period>, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{{\"game\": {}, \"period\": {}}}", object(&game), object(&proved(period)))
+}
+
+fn proved(period: Option<Period>) -> Option<ProvedPeriod> {
+    period.map(|Period { length, start, saltus }| ProvedPeriod { length, start, saltus, proved: true })
 }
 
 fn play_word(play: Play) -> &'static str {

@@ -5,28 +5,30 @@
 
 use crate::cli::Context;
 use crate::complaint::{Complaint, printable, write_complaint};
+use crate::whole_file;
 use fluent_bundle::FluentValue;
 use games::picture::svg::Medium;
-use std::fs;
 use std::path::Path;
 
 /// The most pixels of a PNG on each side.
 #[cfg(feature = "png")]
 const MAX_SIDE: f32 = 20_000.0;
 
-/// What the ending of a file's name asks for.
+/// What the ending of a file's name asks for, if the file can be written.
 pub fn medium(context: &Context, path: &Path, example: &str) -> Result<Medium, Complaint> {
     let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
-    match ending.to_str() {
-        Some("svg") => Ok(Medium::Svg),
-        Some("png") if cfg!(feature = "png") => Ok(Medium::Png),
-        Some("png") => Err(Complaint::new(context.sentences.say("error-no-png"), Some(example))),
+    let medium = match ending.to_str() {
+        Some("svg") => Medium::Svg,
+        Some("png") if cfg!(feature = "png") => Medium::Png,
+        Some("png") => return Err(Complaint::new(context.sentences.say("error-no-png"), Some(example))),
         _ => {
             let file = FluentValue::from(printable(&path.to_string_lossy()));
             let sentence = context.sentences.say_with("error-file-ending", &[("file", file)]);
-            Err(Complaint::new(sentence, Some(example)))
+            return Err(Complaint::new(sentence, Some(example)));
         }
-    }
+    };
+    whole_file::try_out(path).map_err(|error| write_complaint(&context.sentences, path, &error))?;
+    Ok(medium)
 }
 
 /// Writes a picture that was drawn for the medium.
@@ -36,7 +38,8 @@ pub fn write(context: &Context, path: &Path, medium: Medium, svg: String) -> Res
         Medium::Png => png(&svg).ok_or_else(|| Complaint::new(sentences.say("error-picture"), None))?,
         Medium::Svg | Medium::Page => svg.into_bytes(),
     };
-    fs::write(path, bytes).map_err(|error| write_complaint(sentences, path, &error))
+    whole_file::write(path, |out| out.write_all(&bytes))
+        .map_err(|error| write_complaint(sentences, path, &error))
 }
 
 /// An SVG as PNG; `None` only if there is no memory for it.

@@ -16,7 +16,7 @@ use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, printable};
 use crate::game_complaint::about_refusal;
 use crate::games::{find, width_of_terminal, wrapped};
-use crate::interrupt::{self, Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards};
 use crate::language::Sentences;
 use crate::progress::watched;
 use board::Pen;
@@ -122,7 +122,6 @@ struct Table<'a> {
     scored: Option<[u32; 2]>,
     series: Series,
     changed: bool,
-    interrupt: Interrupt,
     budget: Budget,
     lines: Lines,
     words: Words,
@@ -138,10 +137,10 @@ enum Next {
 impl<'a> Table<'a> {
     fn set(context: &'a Context, request: &Request) -> Result<Table<'a>, Failure> {
         let sentences = &context.sentences;
-        let lines = if is_conversation() { Lines::prompt() } else { None }.unwrap_or(Lines::Pipe);
+        let lines = if is_conversation() { Lines::prompt() } else { None }.unwrap_or_else(Lines::pipe);
         let afterwards = if lines.is_prompt() { Afterwards::GoOn } else { Afterwards::End };
         let budget = interrupt::all_cores(request.memory);
-        let interrupt = Interrupt::install(&budget, afterwards);
+        context.interrupt.listen(&budget, afterwards);
         let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
         let entry = games::catalogue::find_entry(game.spec())
             .map_err(|misreading| about_refusal(sentences, &request.game, &Refusal::Position(misreading)))?;
@@ -174,7 +173,6 @@ impl<'a> Table<'a> {
             scored: None,
             series: request.series,
             changed: true,
-            interrupt,
             budget,
             lines,
             words: Words::new(sentences),
@@ -201,7 +199,7 @@ impl<'a> Table<'a> {
                 }
             }
             let words = || completions(&*self.game, &self.record, &self.words);
-            let line = match self.lines.next(self.context, words)? {
+            let line = match self.lines.next(self.context, &self.budget, words)? {
                 Line::Text(line) => line,
                 Line::NoText(complaint) => {
                     self.complain(&complaint)?;
@@ -226,7 +224,7 @@ impl<'a> Table<'a> {
     /// A budget for the next computation, as the last one may have been stopped.
     fn refresh(&mut self) {
         self.budget = self.budget.beside();
-        self.interrupt.watch(&self.budget);
+        self.context.interrupt.watch(&self.budget);
     }
 
     fn complain(&mut self, complaint: &Complaint) -> Result<(), Failure> {

@@ -6,7 +6,6 @@ use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, printable};
 use crate::game_complaint::about_refusal;
 use crate::games::find;
-use crate::interrupt::{self, Afterwards};
 use crate::json;
 use crate::language::Sentences;
 use crate::progress::watched;
@@ -45,7 +44,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         let sentence = sentences.say_with("error-no-quotient", &variables);
         return Err(Complaint::new(sentence, Some("marienbad quotient octal:0.75 --heaps 30")).into());
     }
-    let budget = interrupt::budget(request.memory, Afterwards::End);
+    let budget = context.interrupt.budget(request.memory);
     let mut quotient = Quotient::new(Limits::default());
     watched(&budget, || extend(&mut quotient, &*game, request.heaps, &budget)).map_err(|refusal| {
         let heap = quotient.heaps() + 1;

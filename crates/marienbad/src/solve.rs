@@ -7,20 +7,21 @@ use crate::batch::Batch;
 use crate::charged_text::{ChargedText, Later};
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, printable};
-use crate::eval::{Source, read_standard_input, utf8};
+use crate::eval::{Source, cut_off, read_standard_input, utf8};
 use crate::game_complaint::about_refusal;
 use crate::games::{columns, find};
-use crate::interrupt::{self, Afterwards};
 use crate::json::{self, Unwritten, Window};
 use crate::language::{Language, Sentences};
 use crate::plot::shorten;
 use crate::progress::watched;
 use crate::sprouts::Checkpoint;
+use crate::stream::Line;
 use crate::why;
 use games::game::{each_move, without_moves};
+use games::sprouts::{self, certificate::Extent};
 use games::{
     Analysis, AnyGame, Kind, Level, Mover, NamedMove, Outcome, Position, Question, Refusal, Selection,
-    explain, sprouts,
+    explain,
 };
 use solvers::{Budget, Charge, Play};
 use std::io::{BufWriter, Write};
@@ -69,10 +70,10 @@ const MOST_CHARACTERS: usize = 60;
 
 /// Solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
-    let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
-    let budget = interrupt::budget(request.memory, afterwards);
-    let store = Arc::new(Store::new(&budget));
+    let budget = context.interrupt.budget(request.memory);
     let checkpoint = checkpoint(context, request, &budget)?;
+    let budget = checkpoint.as_ref().map_or(budget, Checkpoint::budget_for_search);
+    let store = Arc::new(Store::new(&budget));
     let game = match &checkpoint {
         Some(checkpoint) => sprouts::game(checkpoint.findings(), &store),
         None => find(&context.sentences, &request.game, &store)?,
@@ -87,24 +88,28 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         checkpoint: checkpoint.as_ref(),
         budget: &budget,
     };
+    let input;
     let text = match &request.source {
         Source::Batch(path) => return batch(context, &solver, path),
-        Source::Argument(text) => text.as_encoded_bytes().to_vec(),
-        Source::StandardInput => read_standard_input(context)?,
+        Source::Argument(text) => text.as_encoded_bytes(),
+        Source::StandardInput => {
+            input = read_standard_input(context, &budget)?;
+            &input.0
+        }
     };
-    let position = utf8(context, &text)?.trim_end_matches(['\n', '\r']);
+    let position = utf8(context, text)?.trim_end_matches(['\n', '\r']);
     solver.one(context, position)
 }
 
 /// What keeps and shows the nimbers found in Sprouts; `None` for other games, and for misère play, which has none.
-fn checkpoint(
-    context: &Context,
+fn checkpoint<'a>(
+    context: &'a Context,
     request: &Request,
     budget: &Budget,
-) -> Result<Option<Checkpoint>, Complaint> {
+) -> Result<Option<Checkpoint<'a>>, Complaint> {
     let sentences = &context.sentences;
     if request.game.trim() == sprouts::ID && request.play != Some(Play::Misere) {
-        return Checkpoint::open(sentences, request.checkpoint.as_deref(), budget).map(Some);
+        return Checkpoint::open(context, request.checkpoint.as_deref(), budget).map(Some);
     }
     if request.checkpoint.is_none() {
         return Ok(None);
@@ -122,7 +127,7 @@ struct Solver<'a> {
     question: Question,
     output: Output,
     why: Option<Level>,
-    checkpoint: Option<&'a Checkpoint>,
+    checkpoint: Option<&'a Checkpoint<'a>>,
     budget: &'a Budget,
 }
 
@@ -148,32 +153,37 @@ impl Solver<'_> {
         };
         if let Some(level) = self.why {
             let play = self.question.play;
-            let explained = watch(self.checkpoint, budget, || explain(game, &position, play, budget));
-            self.close(context)?;
+            let (explained, kept) = watch(self.checkpoint, budget, || explain(game, &position, play, budget));
             let explanation = explained.map_err(complain)?;
+            self.confirm(context, &position, Extent::Moves)?;
             write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
-            return finished(out);
+            return finished(out, kept);
         }
+        let extent = if self.question.moves == Selection::Nothing { Extent::Position } else { Extent::Moves };
         if self.output == Output::Json {
-            let question = &self.question;
+            let mut held = ChargedText::new(budget);
             let mut later = Later::new(&mut out);
-            let written = watch(self.checkpoint, budget, || {
-                json::write_analysis(game, &position, question, Window::WHOLE, budget, &mut later)?;
-                Ok(later.flush()?)
-            });
-            self.close(context)?;
+            // What hangs on a checkpoint is said only once it is confirmed.
+            let answer: &mut dyn Write = if self.checkpoint.is_some() { &mut held } else { &mut later };
+            let (written, kept) = watch(self.checkpoint, budget, || self.write_json(&position, answer));
             match written {
-                Ok(()) => writeln!(out)?,
+                Ok(()) => self.confirm(context, &position, extent)?,
                 Err(Unwritten::Output(error)) => return Err(error.into()),
                 Err(Unwritten::Refusal(refusal)) => return self.refused(context, text, &refusal, &mut out),
             }
-            return finished(out);
+            writeln!(out, "{}", held.into_text())?;
+            return finished(out, kept);
         }
-        let found = watch(self.checkpoint, budget, || self.findings(&position, MOST_MOVES));
-        self.close(context)?;
+        let (found, kept) = watch(self.checkpoint, budget, || self.findings(&position, MOST_MOVES));
         let found = found.map_err(complain)?;
+        self.confirm(context, &position, extent)?;
         write!(out, "{}", page(context, &found, self.question.moves))?;
-        finished(out)
+        finished(out, kept)
+    }
+
+    fn write_json(&self, position: &Position, mut out: &mut dyn Write) -> Result<(), Unwritten> {
+        json::write_analysis(self.game, position, &self.question, Window::WHOLE, self.budget, &mut out)?;
+        Ok(out.flush()?)
     }
 
     fn refused(
@@ -213,13 +223,22 @@ impl Solver<'_> {
         Ok(Findings { analysis, value, moves, count })
     }
 
-    /// Leaves in the file what is known.
-    fn close(&self, context: &Context) -> Result<(), Complaint> {
-        self.checkpoint.map_or(Ok(()), |checkpoint| checkpoint.close(&context.sentences))
+    /// Complains about an answer that hangs on something wrong in a checkpoint.
+    fn confirm(&self, context: &Context, position: &Position, extent: Extent) -> Result<(), Complaint> {
+        let Some(checkpoint) = self.checkpoint else { return Ok(()) };
+        let complain = |refusal: Refusal| about_refusal(&context.sentences, &position.to_string(), &refusal);
+        let position = position.of_type::<sprouts::Position>().map_err(complain)?;
+        checkpoint.confirm(position, extent).map_err(|halt| complain(halt.into()))?
     }
 
     /// The answer to a line of a batch, and how a run of this line alone would end.
-    fn line(&self, sentences: &Sentences, line: &[u8]) -> (String, Exit) {
+    fn line(&self, sentences: &Sentences, line: Line<'_>) -> (String, Exit) {
+        let line = match line {
+            Line::Whole(line) => line,
+            Line::TooLong(beginning) => {
+                return self.failure(sentences, &cut_off(beginning), &Complaint::about_long_line(sentences));
+            }
+        };
         let text = match str::from_utf8(line) {
             Ok(text) => text,
             Err(error) => {
@@ -260,16 +279,21 @@ impl Solver<'_> {
 /// What a move takes in a list, about.
 const BYTES_OF_MOVE: usize = 500;
 
-fn finished(mut out: impl Write) -> Result<Exit, Failure> {
+fn finished(mut out: impl Write, kept: Result<(), Complaint>) -> Result<Exit, Failure> {
     out.flush()?;
+    kept?;
     Ok(Exit::Answer)
 }
 
-/// Computes while progress is shown.
-fn watch<T>(checkpoint: Option<&Checkpoint>, budget: &Budget, compute: impl FnOnce() -> T) -> T {
+/// Computes while progress is shown, and keeps what is found.
+fn watch<T>(
+    checkpoint: Option<&Checkpoint<'_>>,
+    budget: &Budget,
+    compute: impl FnOnce() -> T,
+) -> (T, Result<(), Complaint>) {
     match checkpoint {
-        Some(checkpoint) => checkpoint.watched(compute),
-        None => watched(budget, compute),
+        Some(checkpoint) => checkpoint.keep(compute),
+        None => (watched(budget, compute), Ok(())),
     }
 }
 
@@ -279,7 +303,7 @@ fn batch(context: &Context, solver: &Solver<'_>, path: &Path) -> Result<Exit, Fa
         Output::Json => &english,
         Output::Text => &context.sentences,
     };
-    let mut batch = Batch::open(context, path)?;
+    let mut batch = Batch::open(context, path, solver.budget)?;
     let mut exit = Exit::Answer;
     while batch.advance()? {
         let (answer, end) = solver.line(sentences, batch.line());

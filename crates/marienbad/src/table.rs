@@ -7,7 +7,6 @@ use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, printable};
 use crate::game_complaint::about_refusal;
 use crate::games::find;
-use crate::interrupt::{self, Afterwards};
 use dashu_int::UBig;
 use games::bard::{Bardik, atlas, has_two_letters};
 use games::wythoff::table::Table as WythoffValues;
@@ -81,7 +80,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
             Frame { corner: "", first: 0, size: size.unwrap_or([16, 16]) }.print(cell)
         }
         Table::Domineering => {
-            let budget = interrupt::budget(request.memory, Afterwards::End);
+            let budget = context.interrupt.budget(request.memory);
             let store = Arc::new(Store::new(&budget));
             let game = find(&context.sentences, "domineering", &store)?;
             let mut winners = Winners { game, budget: &budget, known: HashMap::new() };

@@ -33,7 +33,7 @@ mod taking;
 mod tests;
 mod triple;
 
-pub use checkpoint::CheckpointError;
+pub use checkpoint::{CheckpointError, Resumption};
 pub use lost::lost_heaps;
 pub use moves::{HeapMove, moves};
 pub use set::SubtractionSet;

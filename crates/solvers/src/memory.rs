@@ -126,11 +126,6 @@ impl<T> List<T> {
     pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.items
     }
-
-    /// The items; they are charged no more.
-    pub(crate) fn into_vec(self) -> Vec<T> {
-        self.items
-    }
 }
 
 /// A hash map that is charged to a budget, with what its keys keep elsewhere.

@@ -326,7 +326,8 @@ fn sprouts_command(sentences: &Sentences) -> Command {
         .arg(checkpoint(sentences))
         .arg(memory_budget(sentences));
     let verify = described("verify", "command-verify", "usage-verify", sentences)
-        .arg(certificate(sentences).required(true).help_heading(sentences.say("heading-arguments")));
+        .arg(certificate(sentences).required(true).help_heading(sentences.say("heading-arguments")))
+        .arg(memory_budget(sentences));
     described("sprouts", "command-sprouts", "usage-sprouts", sentences)
         .subcommand_help_heading(sentences.say("heading-commands"))
         .disable_help_subcommand(true)

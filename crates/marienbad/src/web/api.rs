@@ -8,7 +8,7 @@ use super::site::{RETRY_AFTER, Reader, Site};
 use crate::charged_text::ChargedText;
 use crate::complaint::Complaint;
 use crate::eval::json_answer;
-use crate::json::{self, Json, Unwritten, Window};
+use crate::json::{self, Ending, Json, NumberList, Unwritten, Window};
 use crate::language::Language;
 use crate::positions::KnownGames;
 use crate::sequence::Known;
@@ -191,9 +191,13 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let first = u64::try_from(window.offset).unwrap_or(u64::MAX);
     let end = first.saturating_add(u64::try_from(window.limit).unwrap_or(u64::MAX)).min(last + 1);
     let next_offset = usize::try_from(end).ok().filter(|_| first < end && end <= last);
-    let values = (first..end).map(|heap| known.value(heap));
+    let mut values = (first..end).map(|heap| known.value(heap));
     let mut answer = ChargedText::new(budget);
-    match json::sequence(game.spec(), Some(values), known.period(), next_offset, &mut answer) {
+    let written = NumberList::begin(game.spec(), "values", &mut answer).and_then(|mut list| {
+        values.try_for_each(|value| list.push(value))?;
+        list.end(&Ending::Period(known.period(), next_offset))
+    });
+    match written {
         Ok(()) => (StatusCode::OK, answer.into_text()),
         Err(_) => refused(site, spec, &PageError::Memory),
     }
