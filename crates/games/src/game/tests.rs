@@ -163,7 +163,7 @@ fn moves_of_huge_heaps_are_not_listed_but_winning_ones_are_found() {
 
 #[test]
 fn too_many_moves_to_try_are_refused() {
-    let columns = vec!["1/1000000"; 6].join(",");
+    let columns = ["1/1000000"; 6].join(",");
     let cases = [
         ("kayles", "1000000000000000"),
         ("pawns:1000000", columns.as_str()),
