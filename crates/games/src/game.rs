@@ -15,7 +15,7 @@ use crate::picture::Picture;
 use crate::position::{Move, Position};
 use crate::record::{self, Standing};
 use crate::remoteness::{self, Patience};
-use crate::rules::{Formula, FoundMoves, Moves, Rules};
+use crate::rules::{self, Formula, FoundMoves, Moves, Rules};
 use crate::sketch::Sketch;
 use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
@@ -368,9 +368,7 @@ pub fn each_move(
         }
         return Ok(());
     }
-    if !are_few(game, position, budget)? {
-        return Err(Refusal::TooManyMoves);
-    }
+    rules::refuse_many(game.moves(position)?, budget)?;
     // Both lists are in the same order.
     let mut next = winning.next().transpose()?;
     for (mover, step) in game.moves(position)? {
@@ -384,22 +382,6 @@ pub fn each_move(
     }
     Ok(())
 }
-
-/// Can the moves of a position be listed in the time that people have?
-fn are_few(game: &dyn AnyGame, position: &Position, budget: &Budget) -> Result<bool, Refusal> {
-    for (index, _) in game.moves(position)?.enumerate() {
-        if index % 4096 == 0 {
-            budget.go_on()?;
-        }
-        if index == MOST_MOVES {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-/// The most moves that are listed.
-const MOST_MOVES: usize = 10_000_000;
 
 /// All legal moves if there are at most so many, else one more than so many of them.
 pub fn some_moves(

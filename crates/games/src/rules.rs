@@ -203,6 +203,22 @@ pub trait Rules: Send + Sync + 'static {
     }
 }
 
+/// The most moves that are looked at one by one.
+const MOST_MOVES: usize = 10_000_000;
+
+/// Fails if there are too many moves to look at them all in the time that people have.
+pub(crate) fn refuse_many<T>(moves: impl Iterator<Item = T>, budget: &Budget) -> Result<(), Refusal> {
+    for (index, _) in moves.enumerate() {
+        if index % 4096 == 0 {
+            budget.go_on()?;
+        }
+        if index == MOST_MOVES {
+            return Err(Refusal::TooManyMoves);
+        }
+    }
+    Ok(())
+}
+
 /// Lists for tests.
 #[cfg(test)]
 pub(crate) mod listed {

@@ -23,7 +23,7 @@ use crate::misreading::{Misreading, Problem};
 use crate::picture::Picture;
 use crate::played_out::{self, PlayedOut};
 use crate::position::{Move, Position};
-use crate::rules::{FoundMoves, Moves, Rules};
+use crate::rules::{FoundMoves, Moves, Rules, refuse_many};
 use crate::shared::Shared;
 use search::Known;
 use solvers::{Budget, Play};
@@ -360,6 +360,7 @@ impl Rules for SumOfGames {
         play: Play,
         budget: &'a Budget,
     ) -> Result<FoundMoves<'a, Step>, Refusal> {
+        refuse_many(self.moves(position)?, budget)?;
         if play == Play::Misere {
             return self.tried(position, play, budget);
         }

@@ -162,6 +162,25 @@ fn moves_of_huge_heaps_are_not_listed_but_winning_ones_are_found() {
 }
 
 #[test]
+fn too_many_moves_to_try_are_refused() {
+    let columns = ["1/1000000"; 6].join(",");
+    let cases = [
+        ("kayles", "1000000000000000"),
+        ("pawns:1000000", columns.as_str()),
+        ("sum", "nim(9223372036854775807) + kayles(5)"),
+        ("sum", "nim(9223372036854775807) + hackenbush(0-1b)"),
+    ];
+    for (spec, position) in cases {
+        let game = find(spec, &Arc::default()).unwrap();
+        let position = game.read(position).unwrap();
+        let budget = budget();
+        assert!(game.solve(&position, Play::Normal, &budget).is_ok(), "{spec} {position}");
+        let winning = game.winning_moves(&position, Play::Normal, &budget);
+        assert_eq!(winning.err(), Some(Refusal::TooManyMoves), "{spec} {position}");
+    }
+}
+
+#[test]
 fn long_lists_run_out_of_memory_and_can_be_stopped() {
     let game = find("nim", &Arc::default()).unwrap();
     let position = game.read("1000000").unwrap();
