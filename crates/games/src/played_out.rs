@@ -13,12 +13,14 @@ use std::hash::Hash;
 /// What has been found out: does the player win who begins?
 pub(crate) struct PlayedOut<P> {
     wins: FxHashMap<(P, Mover), bool>,
+    /// What that takes, in bytes.
+    known: usize,
     charge: Charge,
 }
 
 impl<P> Default for PlayedOut<P> {
     fn default() -> Self {
-        PlayedOut { wins: FxHashMap::default(), charge: Charge::default() }
+        PlayedOut { wins: FxHashMap::default(), known: 0, charge: Charge::default() }
     }
 }
 
@@ -32,8 +34,8 @@ struct Frame<P> {
     bytes: usize,
 }
 
-/// The bytes that a position may take beyond its size, roughly.
-const BYTES: usize = 128;
+/// What the allocator keeps with each position, roughly.
+const OVERHEAD: usize = 32;
 
 impl<P: Clone + Eq + Hash> PlayedOut<P> {
     /// Who wins a position.
@@ -68,7 +70,7 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
         let wins = self.play_out(rules, position, starter, budget);
         if wins.is_err() {
             // What was on the stack is gone.
-            self.charge.set(self.wins.len() * BYTES, budget)?;
+            self.charge.set(self.known, budget)?;
         }
         wins
     }
@@ -96,7 +98,10 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
             }
             let wins = answer == Some(false);
             if let Some(Frame { position, turn, bytes, .. }) = frames.pop() {
-                self.charge.set((self.charge.bytes() + BYTES).saturating_sub(bytes), budget)?;
+                // The table may be half empty, and both are there while it grows.
+                let known = rules.size(&position) + OVERHEAD + 3 * size_of::<(P, Mover, bool)>();
+                self.charge.set((self.charge.bytes() + known).saturating_sub(bytes), budget)?;
+                self.known += known;
                 self.wins.insert((position, turn), wins);
             }
             answer = Some(wins);
@@ -126,7 +131,7 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
         if moves.is_empty() {
             return Ok(Some(true));
         }
-        let bytes = moves.len() * (size_of::<P>() + BYTES);
+        let bytes = moves.len() * (rules.size(&position) + OVERHEAD);
         self.charge.add(bytes, budget)?;
         let options = moves.iter().map(|(_, step)| rules.play(&position, step)).collect();
         frames.push(Frame { position, turn, options, bytes });

@@ -16,7 +16,7 @@ use solvers::{Budget, Play};
 use std::fmt::Display;
 use std::hash::Hash;
 use std::sync::Arc;
-use values::Store;
+use values::{Charge, Store};
 
 /// The most bytes that the positions after the moves of a list may take.
 const MAX_LIST: usize = 1 << 28;
@@ -36,6 +36,16 @@ pub trait Rules: Send {
 
     /// Reads what positions print.
     fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
+
+    /// About how many bytes it takes to read that text and to work on the position, apart from what a search remembers.
+    fn weight(&self, text: &str) -> usize {
+        text.len().saturating_mul(8)
+    }
+
+    /// How much memory a position takes, in bytes.
+    fn size(&self, position: &Self::Position) -> usize {
+        size_of_val(position)
+    }
 
     /// The shape of a position.
     fn shape(&self, position: &Self::Position) -> Self::Shape;
@@ -237,6 +247,9 @@ pub trait Game: Send {
     /// Who wins when a player cannot move, unless something else is asked for.
     fn default_play(&self) -> Play;
 
+    /// See [`Rules::weight`].
+    fn weight(&self, position: &str) -> usize;
+
     /// A position as it is printed.
     fn print(&self, position: &str) -> Result<String, Misreading>;
 
@@ -326,6 +339,14 @@ pub(crate) struct Named<R> {
     pub(crate) store: Arc<Store>,
 }
 
+impl<R: Rules> Named<R> {
+    /// Reads a position, and pays for it as long as it is worked on.
+    fn read(&self, text: &str, budget: &Budget) -> Result<(R::Position, Charge), Refusal> {
+        let charge = budget.charge(self.rules.weight(text))?;
+        Ok((self.rules.read(text)?, charge))
+    }
+}
+
 impl<R: Rules> Game for Named<R> {
     fn spec(&self) -> &str {
         &self.spec
@@ -333,6 +354,10 @@ impl<R: Rules> Game for Named<R> {
 
     fn default_play(&self) -> Play {
         self.default_play
+    }
+
+    fn weight(&self, position: &str) -> usize {
+        self.rules.weight(position)
     }
 
     fn print(&self, position: &str) -> Result<String, Misreading> {
@@ -374,7 +399,7 @@ impl<R: Rules> Game for Named<R> {
     }
 
     fn analyse(&mut self, position: &str, question: &Question, budget: &Budget) -> Result<Analysis, Refusal> {
-        let position = self.rules.read(position)?;
+        let (position, _charge) = self.read(position, budget)?;
         let movers = self.rules.movers(&position);
         if question.mover.is_some_and(|mover| !movers.contains(&mover)) {
             return Err(Refusal::NoSuchPlayer(movers));
@@ -396,7 +421,7 @@ impl<R: Rules> Game for Named<R> {
         play: Play,
         budget: &Budget,
     ) -> Result<Vec<String>, Refusal> {
-        let position = self.rules.read(position)?;
+        let (position, _charge) = self.read(position, budget)?;
         let steps = self.rules.some_winning_moves(&position, turn, play, budget)?;
         Ok(steps.iter().map(ToString::to_string).collect())
     }
@@ -409,7 +434,7 @@ impl<R: Rules> Game for Named<R> {
         patience: Patience,
         budget: &Budget,
     ) -> Result<Option<Vec<String>>, Refusal> {
-        let position = self.rules.read(position)?;
+        let (position, _charge) = self.read(position, budget)?;
         let best = remoteness::best_moves(&mut self.rules, &position, turn, play, patience, budget)?;
         Ok(best.map(|steps| steps.iter().map(ToString::to_string).collect()))
     }
@@ -421,14 +446,14 @@ impl<R: Rules> Game for Named<R> {
         play: Play,
         budget: &Budget,
     ) -> Result<Standing, Refusal> {
-        let position = self.rules.read(position)?;
+        let (position, _charge) = self.read(position, budget)?;
         record::stuck(&mut self.rules, &position, turn, play, budget)
     }
 
     fn explain(&mut self, position: &str, play: Play, budget: &Budget) -> Result<Explanation, Refusal> {
         let question = Question { play, moves: Selection::Winning, mover: None };
         let analysis = self.analyse(position, &question, budget)?;
-        let position = self.rules.read(position)?;
+        let (position, _charge) = self.read(position, budget)?;
         let lesson = self.rules.lesson(&position, play, budget)?;
         match self.rules.moves(&position) {
             Ok(moves) if moves.is_empty() => Ok(Explanation::of_end(&analysis, lesson)),
@@ -437,7 +462,7 @@ impl<R: Rules> Game for Named<R> {
     }
 
     fn value(&mut self, position: &str, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
-        let position = self.rules.read(position)?;
+        let (position, _charge) = self.read(position, budget)?;
         if self.rules.kind(&position) != Kind::Impartial {
             return self.rules.value(&position, budget);
         }
@@ -458,9 +483,10 @@ impl<R: Rules> Game for Named<R> {
         starter: values::Player,
         budget: &Budget,
     ) -> Result<Option<bool>, Refusal> {
-        let positions: Result<Vec<R::Position>, Misreading> =
-            positions.iter().map(|position| self.rules.read(position)).collect();
-        self.rules.starter_wins_beside(&positions?, value, starter, budget)
+        let read: Result<Vec<_>, Refusal> =
+            positions.iter().map(|position| self.read(position, budget)).collect();
+        let (positions, _charges): (Vec<R::Position>, Vec<Charge>) = read?.into_iter().unzip();
+        self.rules.starter_wins_beside(&positions, value, starter, budget)
     }
 
     fn picture(&self, position: &str) -> Result<Option<Picture>, Refusal> {

@@ -224,6 +224,27 @@ impl Rules for SumOfGames {
 
     const EFFORT: usize = 4;
 
+    fn weight(&self, text: &str) -> usize {
+        let mut weight = text.len().saturating_mul(8);
+        let mut rest = text.trim_start();
+        // What comes after something wrong is not read.
+        for _ in 0..MAX_PARTS {
+            let Some(length) = catalogue::spec_length(rest).filter(|length| rest[..*length] != *ID) else {
+                break;
+            };
+            let Some(end) = closing_bracket(&rest[length..]).map(|end| length + end) else { break };
+            let of_part = self.ask(&rest[..length], |game| game.weight(&rest[length + 1..end]));
+            weight = weight.saturating_add(of_part.unwrap_or(0));
+            rest = rest[end + 1..].trim_start_matches(|c: char| c == '+' || c.is_whitespace());
+        }
+        weight
+    }
+
+    fn size(&self, position: &Sum) -> usize {
+        let parts = position.0.iter().map(|part| size_of::<Part>() + part.spec.len() + part.position.len());
+        size_of::<Sum>() + parts.sum::<usize>()
+    }
+
     fn read(&self, text: &str) -> Result<Sum, Misreading> {
         let blank = |from: usize| from + text[from..].len() - text[from..].trim_start().len();
         let mut parts = Vec::new();

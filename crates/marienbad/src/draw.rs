@@ -6,8 +6,10 @@ use crate::complaint::{Complaint, Failure};
 use crate::eval::{read_standard_input, utf8};
 use crate::game_complaint::about_refusal;
 use crate::games::find;
+use crate::interrupt::{self, Afterwards};
 use crate::picture_file;
 use crate::plot::shorten;
+use games::Refusal;
 use games::picture::svg::{Medium, svg};
 use std::ffi::OsString;
 use std::io::Write;
@@ -24,6 +26,8 @@ pub struct Request {
     pub position: Option<OsString>,
     /// The file to write; standard output if there is none.
     pub file: Option<PathBuf>,
+    /// The memory budget in bytes.
+    pub memory: usize,
 }
 
 /// The most characters of a title.
@@ -35,13 +39,16 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     // A wrong file name is told before the work, not after it.
     let medium = request.file.as_deref().map(|path| picture_file::medium(context, path, "-o position.svg"));
     let medium = medium.transpose()?;
-    let game = find(sentences, &request.game, &Arc::new(Store::default()))?;
+    let budget = interrupt::budget(request.memory, Afterwards::End);
+    let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
     let text = match &request.position {
         Some(text) => text.as_encoded_bytes().to_vec(),
         None => read_standard_input(context)?,
     };
     let position = utf8(context, &text)?.trim_end_matches(['\n', '\r']);
-    let picture = game.picture(position).map_err(|refusal| about_refusal(sentences, position, &refusal))?;
+    let wrong = |refusal: &Refusal| about_refusal(sentences, position, refusal);
+    let _charge = budget.charge(game.weight(position)).map_err(|error| wrong(&error.into()))?;
+    let picture = game.picture(position).map_err(|refusal| wrong(&refusal))?;
     let picture = picture.ok_or_else(|| {
         let example = "marienbad draw nim 3,5,7";
         Complaint::new(sentences.say("error-no-picture"), Some(example)).ending(Exit::NoAnswer)
@@ -49,7 +56,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let title = shorten(&format!("{} {}", game.spec(), position.trim()), TITLE_LENGTH, "…");
     let svg = svg(&picture, &title, medium.unwrap_or(Medium::Svg));
     match request.file.as_deref().zip(medium) {
-        Some((path, medium)) => picture_file::write(context, path, medium, svg)?,
+        Some((path, medium)) => picture_file::write(context, path, medium, svg, &budget)?,
         None => write!(std::io::stdout().lock(), "{svg}")?,
     }
     Ok(Exit::Answer)

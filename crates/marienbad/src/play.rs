@@ -30,7 +30,7 @@ use solvers::{Budget, Play};
 use std::io::Write;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-use values::Store;
+use values::{Charge, Store};
 use words::Words;
 
 /// What is to be played, and how.
@@ -125,6 +125,8 @@ struct Table<'a> {
     changed: bool,
     interrupt: Interrupt,
     budget: Budget,
+    /// What the position takes.
+    charge: Charge,
     lines: Lines,
     words: Words,
     exit: Exit,
@@ -157,6 +159,7 @@ impl<'a> Table<'a> {
         let start = request.position.as_deref().unwrap_or(example);
         let play = request.play.unwrap_or_else(|| game.default_play());
         let wrong = |refusal: Refusal| Failure::from(about_refusal(sentences, start, &refusal));
+        let charge = budget.charge(game.weight(start)).map_err(|error| wrong(error.into()))?;
         let (record, people) = match seated(&*game, start, play, request) {
             Err(Refusal::NoSuchPlayer(movers)) => return Err(no_such_side(sentences, movers).into()),
             seated => seated.map_err(wrong)?,
@@ -177,6 +180,7 @@ impl<'a> Table<'a> {
             changed: true,
             interrupt,
             budget,
+            charge,
             lines,
             words: Words::new(sentences),
             exit: Exit::Answer,
@@ -311,6 +315,8 @@ impl<'a> Table<'a> {
 
     /// Finds out where the game is after a change.
     fn settle(&mut self) -> Result<(), Failure> {
+        let weight = self.game.weight(&self.record.start);
+        self.charge.set(weight, &self.budget).map_err(|error| self.complaint(&error.into()))?;
         let position = self.record.position(&*self.game).map_err(|wrong| self.unplayable(wrong))?;
         self.position = position;
         let stage = self.record.stage(&mut *self.game, &self.budget);

@@ -31,12 +31,6 @@ impl KnownGames {
         KnownGames { store: Arc::clone(store), games: HashMap::new() }
     }
 
-    /// The games' names alone, for reading what is not evaluated.
-    #[must_use]
-    pub fn none() -> KnownGames {
-        KnownGames::new(&Arc::default())
-    }
-
     fn find(&mut self, spec: &str) -> Result<&mut (dyn Game + 'static), NoValue> {
         match self.games.entry(spec.to_owned()) {
             Entry::Occupied(known) => Ok(&mut **known.into_mut()),
@@ -53,9 +47,22 @@ impl KnownGames {
     }
 }
 
-impl Positions for KnownGames {
+/// The games' names alone, for reading what is not evaluated.
+pub struct GameNames;
+
+impl Positions for GameNames {
     fn name_length(&self, text: &str) -> Option<usize> {
         catalogue::spec_length(text).filter(|&length| text[length..].starts_with('('))
+    }
+
+    fn value(&mut self, _: &Session<'_>, _: &str, _: &str) -> Result<values::Game, ErrorKind> {
+        Err(ErrorKind::Position(Refused::new(NoValue::Valueless)))
+    }
+}
+
+impl Positions for KnownGames {
+    fn name_length(&self, text: &str) -> Option<usize> {
+        GameNames.name_length(text)
     }
 
     fn value(

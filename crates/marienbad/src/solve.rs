@@ -143,7 +143,7 @@ impl Solver<'_> {
                 if self.output == Output::Json {
                     let english = Sentences::new(Language::English);
                     let complaint = about_refusal(&english, position, &refusal);
-                    writeln!(out, "{}", json::unsolved(position, &complaint.line(&english)))?;
+                    json::write_unsolved(position, &complaint.line(&english), &mut out)?;
                 }
                 return Err(about_refusal(&context.sentences, position, &refusal).into());
             }

@@ -79,7 +79,8 @@ impl Step {
     /// How much memory it takes.
     pub(crate) fn bytes(&self) -> usize {
         let [left, right] = &self.before;
-        let more = if let StepKind::Reversible { replaced_by, .. } = &self.kind { replaced_by.len() } else { 0 };
+        let more =
+            if let StepKind::Reversible { replaced_by, .. } = &self.kind { replaced_by.len() } else { 0 };
         size_of::<Step>() + (left.len() + right.len() + more) * size_of::<Game>()
     }
 }
@@ -280,7 +281,8 @@ impl Trees<'_, '_> {
     fn options(&self, tree: Tree) -> Result<Branches, Error> {
         match tree {
             Tree::Canonical(bits) => {
-                let trees = |options: Options| options.iter().map(|game| Tree::Canonical(game.bits())).collect();
+                let trees =
+                    |options: Options| options.iter().map(|game| Tree::Canonical(game.bits())).collect();
                 Ok(branches(self.session.both_options(Game::from_bits(bits))?.map(trees)))
             }
             Tree::Other(id) => Ok(Arc::clone(&self.others[id])),
@@ -325,10 +327,7 @@ impl Trees<'_, '_> {
             Tree::Other(id) => {
                 let options = Arc::clone(&self.others[id]);
                 let mut negatives = |trees: &[Tree]| {
-                    trees
-                        .iter()
-                        .map(|&tree| recurse(|| self.negative(tree)))
-                        .collect::<Result<Vec<_>, _>>()
+                    trees.iter().map(|&tree| recurse(|| self.negative(tree))).collect::<Result<Vec<_>, _>>()
                 };
                 let (left, right) = (negatives(&options[1])?, negatives(&options[0])?);
                 self.tree([left, right])

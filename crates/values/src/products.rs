@@ -23,12 +23,7 @@ impl Session<'_> {
         self.conway_product_of_followers(g, h, &mut Products::default())
     }
 
-    fn conway_product_of_followers(
-        &self,
-        g: Game,
-        h: Game,
-        known: &mut Products,
-    ) -> Result<Game, Error> {
+    fn conway_product_of_followers(&self, g: Game, h: Game, known: &mut Products) -> Result<Game, Error> {
         for (g, h) in [(g, h), (h, g)] {
             match (self.as_number(g), self.as_number(h)) {
                 (Some(x), Some(y)) => return self.number(&(&x * &y)),
@@ -49,7 +44,8 @@ impl Session<'_> {
                 let winner = if player_g == player_h { Player::Left } else { Player::Right };
                 for option_g in self.options(g, player_g)? {
                     for option_h in self.options(h, player_h)? {
-                        let mut product = |g, h| self.recurse(|| self.conway_product_of_followers(g, h, known));
+                        let mut product =
+                            |g, h| self.recurse(|| self.conway_product_of_followers(g, h, known));
                         let both = self.sum(product(option_g, h)?, product(g, option_h)?)?;
                         let option = self.difference(both, product(option_g, option_h)?)?;
                         draft.options_mut(winner).push(option);

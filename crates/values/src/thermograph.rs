@@ -49,9 +49,10 @@ impl Thermograph {
 
     /// How much memory it takes.
     pub(crate) fn bytes(&self) -> usize {
-        let corners = self.left.iter().chain(&self.right).map(|corner| {
-            size_of::<Corner>() + corner.temperature.heap_bytes() + corner.value.heap_bytes()
-        });
+        let corners =
+            self.left.iter().chain(&self.right).map(|corner| {
+                size_of::<Corner>() + corner.temperature.heap_bytes() + corner.value.heap_bytes()
+            });
         let numbers = self.mean.heap_bytes() + self.temperature.heap_bytes();
         size_of::<Thermograph>() + numbers + corners.sum::<usize>()
     }

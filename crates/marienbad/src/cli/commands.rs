@@ -85,7 +85,8 @@ pub(super) fn command(sentences: &Sentences) -> Command {
     let draw = described("draw", "command-draw", "usage-draw", sentences)
         .arg(game(sentences))
         .arg(position(sentences))
-        .arg(picture_file(sentences));
+        .arg(picture_file(sentences))
+        .arg(memory_budget(sentences));
     let play = play_command(sentences);
     let sprouts = sprouts_command(sentences);
     let serve = serve_command(sentences);

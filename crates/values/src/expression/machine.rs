@@ -60,14 +60,7 @@ impl<'m, 's> Machine<'m, 's> {
         names: &'m mut Names,
         positions: &'m mut dyn Positions,
     ) -> Machine<'m, 's> {
-        Machine {
-            session,
-            names,
-            positions,
-            stack: Vec::new(),
-            held: Held::default(),
-            has_result: false,
-        }
+        Machine { session, names, positions, stack: Vec::new(), held: Held::default(), has_result: false }
     }
 
     /// The value of the last statement, if there was one.
@@ -92,7 +85,6 @@ impl<'m, 's> Machine<'m, 's> {
         self.held.give(operand.bytes());
         operand.settled()
     }
-
 
     fn pop_game(&mut self) -> Result<Written> {
         self.pop().into_game()
