@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::catalogue::find;
-use games::{Question, Selection};
+use games::{Question, Selection, analyse};
 use solvers::{Budget, Play};
 use std::sync::Arc;
 
@@ -14,13 +14,13 @@ fn number(digits: usize, seed: u64) -> String {
 }
 
 fn long_numbers(criterion: &mut Criterion) {
-    let mut game = find("wythoff", &Arc::default()).unwrap();
+    let game = find("wythoff", &Arc::default()).unwrap();
     let budget = Budget::new(1 << 30);
-    let position = format!("{},{}", number(100_000, 1), number(100_000, 3));
+    let position = game.read(&format!("{},{}", number(100_000, 1), number(100_000, 3))).unwrap();
     for (name, moves) in [("who wins", Selection::Nothing), ("winning moves", Selection::Winning)] {
         let question = Question { play: Play::Normal, moves, mover: None };
         criterion.bench_function(&format!("wythoff, 100,000 digits: {name}"), |bencher| {
-            bencher.iter(|| game.analyse(&position, &question, &budget).unwrap().moves.len());
+            bencher.iter(|| analyse(&*game, &position, &question, &budget).unwrap().moves.len());
         });
     }
 }

@@ -3,7 +3,7 @@
 
 use arbitrary::Arbitrary;
 use libfuzzer_sys::fuzz_target;
-use values::{Dyadic, Error, Game, NumberUpStar, Player, Session, Store};
+use values::{Budget, Dyadic, Error, Game, NumberUpStar, Player, Session, Store};
 
 /// An instruction: it takes games by number and adds one.
 #[derive(Arbitrary, Debug)]

@@ -36,7 +36,7 @@ usage-quotient = marienbad quotient [VOLBY] <HRA> --heaps <N>
 usage-table = marienbad table [VOLBY] <nim-sum|wythoff|domineering|bard> [ROZMĚRY]
 usage-sprouts = marienbad sprouts prove|verify …
 usage-prove = marienbad sprouts prove [VOLBY] -o <SOUBOR> <POZICE>
-usage-verify = marienbad sprouts verify <SOUBOR>
+usage-verify = marienbad sprouts verify [VOLBY] <SOUBOR>
 usage-relation = marienbad relation [VOLBY] [SOUBOR]
 usage-help = marienbad help [PŘÍKAZ]
 

@@ -36,7 +36,7 @@ usage-quotient = marienbad quotient [OPTIONS] <GAME> --heaps <N>
 usage-table = marienbad table [OPTIONS] <nim-sum|wythoff|domineering|bard> [SIZE]
 usage-sprouts = marienbad sprouts prove|verify …
 usage-prove = marienbad sprouts prove [OPTIONS] -o <FILE> <POSITION>
-usage-verify = marienbad sprouts verify <FILE>
+usage-verify = marienbad sprouts verify [OPTIONS] <FILE>
 usage-relation = marienbad relation [OPTIONS] [FILE]
 usage-help = marienbad help [COMMAND]
 

@@ -36,7 +36,7 @@ usage-quotient = marienbad quotient [VOĽBY] <HRA> --heaps <N>
 usage-table = marienbad table [VOĽBY] <nim-sum|wythoff|domineering|bard> [ROZMERY]
 usage-sprouts = marienbad sprouts prove|verify …
 usage-prove = marienbad sprouts prove [VOĽBY] -o <SÚBOR> <POZÍCIA>
-usage-verify = marienbad sprouts verify <SÚBOR>
+usage-verify = marienbad sprouts verify [VOĽBY] <SÚBOR>
 usage-relation = marienbad relation [VOĽBY] [SÚBOR]
 usage-help = marienbad help [PRÍKAZ]
 

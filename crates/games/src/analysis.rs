@@ -2,8 +2,10 @@
 //! which moves win? As data, with the fields of CONTRACT.md.
 
 use crate::misreading::Misreading;
-use solvers::Play;
+use crate::position::{Move, Position};
+use solvers::{Charge, Cycle, Failure, Play};
 use std::fmt;
+use std::sync::Arc;
 use values::{Dyadic, Error, Game, Player, Session, Style};
 
 /// What is asked about a position.
@@ -29,12 +31,12 @@ pub enum Selection {
 }
 
 /// All that is found out about a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Analysis {
     /// The game, as it is spelled.
     pub game: String,
-    /// The position, as it is printed.
-    pub position: String,
+    /// The position.
+    pub position: Position,
     /// Who wins when a player cannot move.
     pub play: Play,
     /// What sort of game it is.
@@ -43,6 +45,8 @@ pub struct Analysis {
     pub verdict: Verdict,
     /// The moves asked for.
     pub moves: Vec<NamedMove>,
+    /// What the list of moves takes.
+    pub(crate) charge: Arc<Charge>,
 }
 
 /// Who wins a position, and what it is worth.
@@ -52,8 +56,8 @@ pub struct Verdict {
     pub outcome: Outcome,
     /// The Grundy value, where it is defined and was computed.
     pub grundy: Option<Grundy>,
-    /// The value in the calculator's notation, where it was computed.
-    pub value: Option<String>,
+    /// The value, where it was computed.
+    pub value: Option<Worth>,
     /// The mean of a value.
     pub mean: Option<Dyadic>,
     /// The temperature of a value.
@@ -82,23 +86,47 @@ impl Verdict {
     /// The verdict of normal play that a Grundy value says (Sprague 1935, Grundy 1939).
     #[must_use]
     pub fn nimber(grundy: u64) -> Verdict {
-        let value = if grundy == 0 { "0".to_owned() } else { format!("*{grundy}") };
         let outcome = if grundy == 0 { Outcome::Previous } else { Outcome::Next };
-        Verdict { grundy: Some(Grundy::Nimber(grundy)), value: Some(value), ..Verdict::outcome(outcome) }
+        Verdict {
+            grundy: Some(Grundy::Nimber(grundy)),
+            value: Some(Worth::Nimber(grundy)),
+            ..Verdict::outcome(outcome)
+        }
     }
 
-    /// The verdict of normal play that a value says. A text longer than anybody would read is left out.
+    /// The verdict of normal play that a value says.
     pub fn value(session: &Session<'_>, value: Game) -> Result<Verdict, Error> {
-        let text = match session.text(value, Style::Plain) {
-            Err(Error::TooLong) => None,
-            text => Some(text?),
-        };
         Ok(Verdict {
-            value: text,
+            value: Some(Worth::Game(value)),
             mean: Some(session.mean(value)?),
             temperature: Some(session.temperature(value)?),
             ..Verdict::outcome(session.outcome(value).into())
         })
+    }
+}
+
+/// What a position is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// A nimber.
+    Nimber(u64),
+    /// A value in the store of the game.
+    Game(Game),
+}
+
+impl Worth {
+    /// The value in a notation; `None` if that is longer than anybody would read. The nimber 1 is `*1`, as the others have their
+    /// numbers too.
+    pub fn text(self, session: &Session<'_>, style: Style) -> Result<Option<String>, Error> {
+        let value = match self {
+            Worth::Nimber(nimber @ 1..) if style == Style::Plain => return Ok(Some(format!("*{nimber}"))),
+            Worth::Nimber(nimber) => session.nimber(nimber)?,
+            Worth::Game(value) => value,
+        };
+        match session.text(value, style) {
+            Err(Error::TooLong) => Ok(None),
+            text => text.map(Some),
+        }
     }
 }
 
@@ -301,34 +329,59 @@ impl From<Player> for Mover {
     }
 }
 
-/// A move with its name.
+/// A move, where it leads, and whether it wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedMove {
     /// Who can make it.
     pub mover: Mover,
-    /// Its name.
-    pub name: String,
-    /// The position after it, as it is printed.
-    pub to: String,
+    /// The move; it prints its name.
+    pub step: Move,
+    /// The position after it.
+    pub to: Position,
     /// Whether it wins.
     pub wins: bool,
 }
 
 /// Why there is no analysis.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The position cannot be read.
+    #[error("the position cannot be read: {0}")]
     Position(Misreading),
     /// The game has no player of that name; those that it has.
+    #[error("no such player; there are {0:?}")]
     NoSuchPlayer(&'static [Mover]),
-    /// There are too many moves to list.
+    /// The position or the move belongs to another game.
+    #[error("the position or the move belongs to another game")]
+    Foreign,
+    /// There are too many moves to look at.
+    #[error("too many moves")]
     TooManyMoves,
     /// Nothing is known of misère play of this game.
+    #[error("nothing is known of misère play of this game")]
     NoMisere,
     /// This part of a sum has no value that is known.
+    #[error("{0} has no value that is known")]
     Valueless(String),
     /// The computation was stopped, ran out of memory, or the value is out of the algebra's reach.
+    #[error("{0}")]
     Algebra(Error),
+    /// The rules of the game failed.
+    #[error("the rules failed: {0}")]
+    Rules(Failure),
+    /// Play comes back to where it was, though it should end.
+    #[error("play comes back: {0}")]
+    Cycle(Arc<Cycle>),
+}
+
+impl From<solvers::Error> for Refusal {
+    fn from(error: solvers::Error) -> Refusal {
+        match error {
+            solvers::Error::Algebra(error) => Refusal::Algebra(error),
+            solvers::Error::Rules(failure) => Refusal::Rules(failure),
+            solvers::Error::Cycle(cycle) => Refusal::Cycle(cycle),
+        }
+    }
 }
 
 impl From<Error> for Refusal {

@@ -17,9 +17,10 @@ use crate::explanation::Lesson;
 use crate::misreading::{Misreading, Problem};
 use crate::picture::Picture;
 use crate::picture::board::Fields;
-use crate::rules::Rules;
+use crate::rules::{FoundMoves, Moves, Rules};
+use crate::shared::Shared;
 use solvers::score::{Minimax, Score, Scoring, Side};
-use solvers::{Budget, Play};
+use solvers::{Budget, Error, Play};
 use std::fmt;
 
 /// What is written into the table.
@@ -44,14 +45,14 @@ pub enum Points {
 pub struct Bard {
     symbols: Symbols,
     lines: Lines,
-    scores: Minimax<Bardik>,
+    scores: Shared<Minimax<Bardik>>,
 }
 
 impl Bard {
     /// The rules with those symbols and points.
     #[must_use]
     pub fn new(symbols: Symbols, points: Points) -> Bard {
-        Bard { symbols, lines: Lines(points), scores: Minimax::default() }
+        Bard { symbols, lines: Lines(points), scores: Shared::default() }
     }
 
     fn example(&self) -> &'static str {
@@ -61,8 +62,9 @@ impl Bard {
         }
     }
 
-    fn score(&mut self, position: &Table, budget: &Budget) -> Result<Score, Refusal> {
-        Ok(self.scores.score(&self.lines, &position.bardik().normal_form(), budget)?)
+    fn score(&self, position: &Table, budget: &Budget) -> Result<Score, Refusal> {
+        let table = position.bardik().normal_form();
+        Ok(self.scores.with(Minimax::default, |scores| scores.score(&self.lines, &table, budget))?)
     }
 }
 
@@ -71,7 +73,7 @@ impl Bard {
 pub struct Table(pub [u8; 9]);
 
 /// A symbol is written into a field: `2,3=7` is 7 in row 2, column 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
     field: usize,
     symbol: u8,
@@ -181,7 +183,7 @@ impl Rules for Bard {
         &[Mover::A, Mover::B]
     }
 
-    fn moves(&self, position: &Table) -> Result<Vec<(Mover, Entry)>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Table) -> Result<Moves<'a, Entry>, Refusal> {
         let mover = match position.turn() {
             Side::First => Mover::A,
             Side::Second => Mover::B,
@@ -190,21 +192,21 @@ impl Rules for Bard {
         let left = symbols.iter().copied().filter(|&symbol| position.count(symbol) < most);
         let left: Vec<u8> = left.collect();
         let fields = (0..9).filter(|&field| position.0[field] == EMPTY);
-        let entries = fields.flat_map(|field| left.iter().map(move |&symbol| Entry { field, symbol }));
-        Ok(entries.map(|entry| (mover, entry)).collect())
+        let write = move |field| left.clone().into_iter().map(move |symbol| Entry { field, symbol });
+        Ok(Box::new(fields.flat_map(write).map(move |entry| (mover, entry))))
     }
 
-    fn play(&self, position: &Table, step: &Entry) -> Table {
+    fn play(&self, position: &Table, step: &Entry) -> Result<Table, Refusal> {
         let mut table = *position;
         table.0[step.field] = step.symbol;
-        table
+        Ok(table)
     }
 
-    fn outcome(&mut self, position: &Table, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Table, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         Ok(self.solve(position, play, budget)?.outcome)
     }
 
-    fn solve(&mut self, position: &Table, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Table, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         if play == Play::Misere {
             return Err(Refusal::NoMisere);
         }
@@ -217,7 +219,7 @@ impl Rules for Bard {
         Ok(Verdict { score: Some([score.first, score.second]), ..Verdict::outcome(outcome) })
     }
 
-    fn lesson(&mut self, position: &Table, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Table, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         if play == Play::Misere {
             return Err(Refusal::NoMisere);
         }
@@ -230,28 +232,28 @@ impl Rules for Bard {
         let draw = |(mover, entry): (Mover, Entry)| {
             (mover, entry.field, char::from(entry.symbol), order(entry.symbol), entry)
         };
-        let moves = self.moves(position)?.into_iter().map(draw).collect();
+        let moves = self.moves(position)?.map(draw).collect();
         Ok(Some(Fields { written: &written, moves }.draw()))
     }
 
     /// The best moves: those after which the score is what it was.
-    fn winning_moves(
-        &mut self,
-        position: &Table,
+    fn winning_moves<'a>(
+        &'a self,
+        position: &'a Table,
         play: Play,
-        budget: &Budget,
-    ) -> Result<Vec<(Mover, Entry)>, Refusal> {
+        budget: &'a Budget,
+    ) -> Result<FoundMoves<'a, Entry>, Refusal> {
         if play == Play::Misere {
             return Err(Refusal::NoMisere);
         }
         let score = self.score(position, budget)?;
         let mut best = Vec::new();
         for (mover, step) in self.moves(position)? {
-            if self.score(&self.play(position, &step), budget)? == score {
-                best.push((mover, step));
+            if self.score(&self.play(position, &step)?, budget)? == score {
+                best.push(Ok((mover, step)));
             }
         }
-        Ok(best)
+        Ok(Box::new(best.into_iter()))
     }
 }
 
@@ -325,6 +327,20 @@ impl Bardik {
     fn left(&self, letter: u8) -> bool {
         self.0.iter().map(|&written| u8::from(written == letter)).sum::<u8>() < 3
     }
+
+    /// Appends the tables after each entry, up to symmetry, that are not in the list.
+    fn list_options(&self, out: &mut Vec<Bardik>) {
+        for field in (0..9).filter(|&field| self.0[field] == 0) {
+            for letter in (1..=3).filter(|&letter| self.left(letter)) {
+                let mut next = *self;
+                next.0[field] = letter;
+                let next = next.normal_form();
+                if !out.contains(&next) {
+                    out.push(next);
+                }
+            }
+        }
+    }
 }
 
 /// Has a full line exactly two different letters?
@@ -340,41 +356,32 @@ struct Lines(Points);
 impl Scoring for Lines {
     type Position = Bardik;
 
-    fn turn(&self, position: &Bardik) -> Side {
-        position.turn()
+    fn turn(&self, position: &Bardik) -> Result<Side, Error> {
+        Ok(position.turn())
     }
 
-    fn options(&self, position: &Bardik, out: &mut Vec<Bardik>) {
-        for field in (0..9).filter(|&field| position.0[field] == 0) {
-            for letter in (1..=3).filter(|&letter| position.left(letter)) {
-                let mut next = *position;
-                next.0[field] = letter;
-                let next = next.normal_form();
-                if !out.contains(&next) {
-                    out.push(next);
-                }
-            }
-        }
+    fn options(&self, position: &Bardik, out: &mut Vec<Bardik>) -> Result<(), Error> {
+        position.list_options(out);
+        Ok(())
     }
 
-    fn points(&self, position: &Bardik) -> Score {
+    fn points(&self, position: &Bardik) -> Result<Score, Error> {
         let two = position.lines().iter().map(|line| u32::from(has_two_letters(*line))).sum();
-        match self.0 {
+        Ok(match self.0 {
             Points::Usual => Score { first: two, second: 6 - two },
             Points::Reversed => Score { first: 6 - two, second: two },
-        }
+        })
     }
 }
 
 /// The final positions of Bardík up to symmetry, in order.
 #[must_use]
 pub fn atlas() -> Vec<Bardik> {
-    let rules = Lines(Points::Usual);
     let mut positions = vec![Bardik([0; 9])];
     for _ in 0..9 {
         let mut next = Vec::new();
         for position in &positions {
-            rules.options(position, &mut next);
+            position.list_options(&mut next);
         }
         next.sort_unstable();
         next.dedup();
@@ -386,6 +393,7 @@ pub fn atlas() -> Vec<Bardik> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::listed;
     use proptest::prelude::*;
 
     fn budget() -> Budget {
@@ -393,7 +401,7 @@ mod tests {
     }
 
     fn score(symbols: Symbols, points: Points, text: &str) -> [u32; 2] {
-        let mut rules = Bard::new(symbols, points);
+        let rules = Bard::new(symbols, points);
         let position = rules.read(text).unwrap();
         rules.solve(&position, Play::Normal, &budget()).unwrap().score.unwrap()
     }
@@ -409,22 +417,21 @@ mod tests {
     #[test]
     fn every_first_move_is_best() {
         for (symbols, moves) in [(Symbols::Numbers, 81), (Symbols::Letters, 27)] {
-            let mut rules = Bard::new(symbols, Points::Usual);
+            let rules = Bard::new(symbols, Points::Usual);
             let empty = rules.read(".../.../...").unwrap();
-            assert_eq!(rules.winning_moves(&empty, Play::Normal, &budget()).unwrap().len(), moves);
-            assert_eq!(rules.scores.len(), 422);
+            assert_eq!(listed::winning_moves(&rules, &empty, Play::Normal, &budget()).len(), moves);
+            assert_eq!(rules.scores.with(Minimax::default, |scores| scores.len()), 422);
         }
     }
 
     #[test]
     fn positions_up_to_symmetry_by_ply() {
-        let rules = Lines(Points::Usual);
         let mut counts = vec![1];
         let mut positions = vec![Bardik([0; 9])];
         while counts.len() < 10 {
             let mut next = Vec::new();
             for position in &positions {
-                rules.options(position, &mut next);
+                position.list_options(&mut next);
             }
             next.sort_unstable();
             next.dedup();
@@ -443,7 +450,7 @@ mod tests {
             let numbers = [1, 2, 3].map(|letter| position.characteristic(letter));
             let numbers: Vec<u8> = numbers.iter().flat_map(|ch| [ch.columns, ch.rows]).collect();
             let twos = numbers.iter().map(|&number| u32::from(number == 2)).sum::<u32>();
-            assert_eq!(Lines(Points::Usual).points(&position).first, twos);
+            assert_eq!(Lines(Points::Usual).points(&position).unwrap().first, twos);
         }
     }
 
@@ -476,13 +483,13 @@ mod tests {
             return [points, 6 - points];
         }
         let moves = rules.moves(&table).unwrap();
-        let scores = moves.iter().map(|(_, entry)| played_out(rules.play(&table, entry)));
+        let scores = moves.map(|(_, entry)| played_out(rules.play(&table, &entry).unwrap()));
         let own = usize::from(table.turn() == Side::Second);
         scores.max_by_key(|score| score[own]).unwrap()
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+        #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
         fn translated_play_is_play_played_out(

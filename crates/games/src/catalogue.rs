@@ -7,6 +7,7 @@ use crate::bard::{Bard, Points, Symbols};
 use crate::code::{print_code, read_code};
 use crate::col_snort::Rule;
 use crate::domineering::Domineering;
+use crate::game::{AnyGame, Named};
 use crate::gold::GoldStrip;
 use crate::hackenbush::Hackenbush;
 use crate::heap_game::{HeapGame, HeapRule};
@@ -15,7 +16,7 @@ use crate::nim::Nim;
 use crate::parity_nim::ParityNim;
 use crate::partizan_game::PartizanGame;
 use crate::pawns::{MAX_HEIGHT, Northcott};
-use crate::rules::{Game, Named, Rules};
+use crate::rules::Rules;
 use crate::sprouts::{self, Sprouts};
 use crate::strip::CoinStrip;
 use crate::subtract::read_set;
@@ -44,7 +45,7 @@ pub struct Entry {
 }
 
 /// Makes a game of what a spec says.
-type Build = fn(&Wanted<'_>) -> Result<Box<dyn Game>, Misreading>;
+type Build = fn(&Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading>;
 
 /// What a spec says, and where values are kept.
 struct Wanted<'a> {
@@ -122,7 +123,7 @@ impl Entry {
 }
 
 /// The game of a spec; its values are kept in that store.
-pub fn find(spec: &str, store: &Arc<Store>) -> Result<Box<dyn Game>, Misreading> {
+pub fn find(spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, Misreading> {
     let entry = find_entry(spec)?;
     let id = spec.split(':').next().unwrap_or_default();
     let variant = spec.get(id.len() + 1..);
@@ -157,7 +158,7 @@ pub fn find_entry(spec: &str) -> Result<&'static Entry, Misreading> {
 }
 
 /// A game without variants.
-fn plain<R: Rules + 'static>(wanted: &Wanted<'_>, rules: R) -> Result<Box<dyn Game>, Misreading> {
+fn plain<R: Rules + 'static>(wanted: &Wanted<'_>, rules: R) -> Result<Arc<dyn AnyGame>, Misreading> {
     match wanted.variant {
         None => Ok(wanted.named(Play::Normal, rules)),
         Some(_) => Err(wanted.unknown_variant(wanted.entry.id)),
@@ -166,16 +167,16 @@ fn plain<R: Rules + 'static>(wanted: &Wanted<'_>, rules: R) -> Result<Box<dyn Ga
 
 impl Wanted<'_> {
     /// The game as the catalogue has it.
-    fn named<R: Rules + 'static>(&self, default_play: Play, rules: R) -> Box<dyn Game> {
+    fn named<R: Rules + 'static>(&self, default_play: Play, rules: R) -> Arc<dyn AnyGame> {
         let spec = self.entry.id.to_owned();
-        Box::new(Named { spec, default_play, rules, store: Arc::clone(self.store) })
+        Arc::new(Named { spec, default_play, rules, store: Arc::clone(self.store) })
     }
 
     /// A variant of the game, spelled without white space.
-    fn variant<R: Rules + 'static>(&self, variant: &str, rules: R) -> Box<dyn Game> {
+    fn variant<R: Rules + 'static>(&self, variant: &str, rules: R) -> Arc<dyn AnyGame> {
         let variant: String = variant.split_whitespace().collect();
         let spec = format!("{}:{variant}", self.entry.id);
-        Box::new(Named { spec, default_play: Play::Normal, rules, store: Arc::clone(self.store) })
+        Arc::new(Named { spec, default_play: Play::Normal, rules, store: Arc::clone(self.store) })
     }
 
     /// The variant of a game that needs one.
@@ -205,20 +206,20 @@ fn split(take: SubtractionSet, split: Split) -> HeapGame<Tabled> {
     heaps(Tabled::new(HeapRules::TakeSplit { take, split }))
 }
 
-fn subtraction(wanted: &Wanted<'_>) -> Result<Box<dyn Game>, Misreading> {
+fn subtraction(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading> {
     let set = wanted.needed("subtract:1,3,4")?;
     Ok(wanted.variant(set, take(set)?))
 }
 
 /// Who takes the last match loses.
-fn dr_nim(wanted: &Wanted<'_>) -> Result<Box<dyn Game>, Misreading> {
+fn dr_nim(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading> {
     match wanted.variant {
         None => Ok(wanted.named(Play::Misere, take("1-3")?)),
         Some(_) => Err(wanted.unknown_variant(wanted.entry.id)),
     }
 }
 
-fn parity_nim(wanted: &Wanted<'_>) -> Result<Box<dyn Game>, Misreading> {
+fn parity_nim(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading> {
     match wanted.variant {
         Some("literal") => Ok(wanted.variant("literal", heaps(ParityNim::Literal))),
         None => Ok(wanted.named(Play::Normal, heaps(ParityNim::EvenIfNotAll))),
@@ -226,17 +227,17 @@ fn parity_nim(wanted: &Wanted<'_>) -> Result<Box<dyn Game>, Misreading> {
     }
 }
 
-fn octal(wanted: &Wanted<'_>) -> Result<Box<dyn Game>, Misreading> {
+fn octal(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading> {
     let digits = read_code(wanted.needed("octal:0.137")?)?;
     Ok(wanted.variant(&print_code(&digits), take_and_break(&digits)))
 }
 
-fn take_split(wanted: &Wanted<'_>, how: Split) -> Result<Box<dyn Game>, Misreading> {
+fn take_split(wanted: &Wanted<'_>, how: Split) -> Result<Arc<dyn AnyGame>, Misreading> {
     let set = wanted.needed("take-split:3,5")?;
     Ok(wanted.variant(set, split(read_set(set)?, how)))
 }
 
-fn bard(wanted: &Wanted<'_>, symbols: Symbols) -> Result<Box<dyn Game>, Misreading> {
+fn bard(wanted: &Wanted<'_>, symbols: Symbols) -> Result<Arc<dyn AnyGame>, Misreading> {
     match wanted.variant {
         None => Ok(wanted.named(Play::Normal, Bard::new(symbols, Points::Usual))),
         Some("reversed") => Ok(wanted.variant("reversed", Bard::new(symbols, Points::Reversed))),
@@ -244,7 +245,7 @@ fn bard(wanted: &Wanted<'_>, symbols: Symbols) -> Result<Box<dyn Game>, Misreadi
     }
 }
 
-fn pawns(wanted: &Wanted<'_>) -> Result<Box<dyn Game>, Misreading> {
+fn pawns(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading> {
     let Some(text) = wanted.variant else {
         return Ok(wanted.named(Play::Normal, Northcott { height: 8 }));
     };
@@ -274,18 +275,20 @@ fn distance(first: &str, second: &str) -> usize {
 mod tests {
     use super::*;
     use crate::analysis::{Mover, Outcome, Question, Refusal, Selection};
+    use crate::game::analyse;
     use solvers::Budget;
 
     #[test]
     fn every_entry_solves_its_example() {
         for entry in ENTRIES {
-            let mut game = find(&entry.spec(), &Arc::default()).unwrap();
+            let game = find(&entry.spec(), &Arc::default()).unwrap();
             let question = Question { play: game.default_play(), moves: Selection::All, mover: None };
-            let analysis = game.analyse(entry.example, &question, &Budget::new(1 << 30)).unwrap();
+            let position = game.read(entry.example).unwrap();
+            let analysis = analyse(&*game, &position, &question, &Budget::new(1 << 30)).unwrap();
             assert_eq!(analysis.game, entry.spec());
-            assert_eq!(analysis.position, entry.example, "{}", entry.id);
-            assert_eq!(game.print(&analysis.position).unwrap(), entry.example);
-            assert_eq!(game.play(entry.example, "nonsense"), Ok(None));
+            assert_eq!(analysis.position, position);
+            assert_eq!(position.to_string(), entry.example, "{}", entry.id);
+            assert_eq!(game.read_move(&position, "nonsense"), Ok(None));
             let wins = |mover| analysis.moves.iter().any(|named| named.mover == mover && named.wins);
             let movers = [Mover::Either, Mover::Left, Mover::Right, Mover::White, Mover::Black].map(wins);
             let expected = match (analysis.verdict.outcome, analysis.kind) {
@@ -298,9 +301,16 @@ mod tests {
             };
             assert_eq!(movers, expected, "{}", entry.id);
             for named in &analysis.moves {
-                assert_eq!(game.print(&named.to).unwrap(), named.to, "{}", entry.id);
-                let played = game.play(entry.example, &named.name).unwrap();
-                assert_eq!(played.as_ref(), Some(&named.to), "{} {}", entry.id, named.name);
+                assert_eq!(game.read(&named.to.to_string()).unwrap(), named.to, "{}", entry.id);
+                let step = game.read_move(&position, &named.step.to_string()).unwrap();
+                assert_eq!(step.as_ref(), Some(&named.step), "{}", entry.id);
+                assert_eq!(
+                    game.play(&position, &named.step).unwrap(),
+                    named.to,
+                    "{} {}",
+                    entry.id,
+                    named.step
+                );
             }
         }
     }
@@ -358,12 +368,13 @@ mod tests {
 
     #[test]
     fn players() {
-        let mut game = find("pawns", &Arc::default()).unwrap();
+        let game = find("pawns", &Arc::default()).unwrap();
+        let position = game.read("1/8").unwrap();
         let mut question = Question { play: Play::Normal, moves: Selection::All, mover: Some(Mover::White) };
-        let analysis = game.analyse("1/8", &question, &Budget::new(0)).unwrap();
+        let analysis = analyse(&*game, &position, &question, &Budget::new(1 << 20)).unwrap();
         assert!(analysis.moves.iter().all(|named| named.mover == Mover::White));
         question.mover = Some(Mover::Either);
-        let refusal = game.analyse("1/8", &question, &Budget::new(0));
-        assert_eq!(refusal, Err(Refusal::NoSuchPlayer(&[Mover::White, Mover::Black])));
+        let refusal = analyse(&*game, &position, &question, &Budget::new(0)).err();
+        assert_eq!(refusal, Some(Refusal::NoSuchPlayer(&[Mover::White, Mover::Black])));
     }
 }

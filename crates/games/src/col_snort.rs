@@ -18,8 +18,8 @@ use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 pub use colouring::{Colouring, Paint};
 use solvers::outcome::{Bounded, Values, Worth};
-use solvers::{Partizan, Signed, Sums};
-use values::{Error, Game, Player, Session};
+use solvers::{Error, Partizan, Signed, Sums};
+use values::{Game, Player, Session};
 
 /// What a colour forbids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,18 +33,23 @@ pub enum Rule {
 impl Partizan for Rule {
     type Part = Part;
 
-    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) {
+    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) -> Result<(), Error> {
         tints::options(*self, part, player, out);
+        Ok(())
+    }
+
+    fn bytes(&self, part: &Part) -> usize {
+        part.bytes()
     }
 }
 
 impl Bounded for Rule {
-    fn is_small(&self, part: &Part) -> bool {
-        tints::is_small(*self, part)
+    fn is_small(&self, part: &Part) -> Result<bool, Error> {
+        Ok(tints::is_small(*self, part))
     }
 
-    fn guess(&self, part: &Part) -> Option<i64> {
-        Some(tints::more_for_left(part) << Worth::BITS)
+    fn guess(&self, part: &Part) -> Result<Option<i64>, Error> {
+        Ok(Some(tints::more_for_left(part) << Worth::BITS))
     }
 
     fn bound(
@@ -53,12 +58,17 @@ impl Bounded for Rule {
         player: Player,
         values: &mut Values<'_, Self>,
     ) -> Result<Option<Game>, Error> {
-        bound(*self, part, player, values.session)
+        Ok(bound(*self, part, player, values.session)?)
     }
 }
 
 /// An integer that is no better for the player than the part; in Snort none is good enough to be of use.
-fn bound(rule: Rule, part: &Part, player: Player, session: &Session<'_>) -> Result<Option<Game>, Error> {
+fn bound(
+    rule: Rule,
+    part: &Part,
+    player: Player,
+    session: &Session<'_>,
+) -> Result<Option<Game>, values::Error> {
     if rule == Rule::Snort {
         return Ok(None);
     }

@@ -20,7 +20,7 @@ use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 use crate::picture::board::Cells;
 use board::{Part, add_parts};
-use solvers::{Partizan, Signed, Sums};
+use solvers::{Error, Partizan, Signed, Sums};
 use std::fmt;
 use values::Player;
 
@@ -51,7 +51,7 @@ pub struct Board {
 }
 
 /// A domino of a player: `v2,3`, `h2,3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Domino {
     player: Player,
     row: usize,
@@ -88,8 +88,17 @@ impl fmt::Display for Domino {
 impl Partizan for Domineering {
     type Part = Part;
 
-    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) {
+    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) -> Result<(), Error> {
         part.options(player, out);
+        Ok(())
+    }
+
+    fn bytes(&self, part: &Part) -> usize {
+        part.bytes()
+    }
+
+    fn name(&self, part: &Part) -> String {
+        Board { columns: part.extent().1 as usize, rows: part.rows().into_vec() }.to_string()
     }
 }
 
@@ -383,7 +392,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+        #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
         fn parts_are_worth_what_the_board_is(board in prop_oneof![boards(1..=4, 1..=4), boards(2..=2, 5..=10)]) {

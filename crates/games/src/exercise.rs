@@ -8,9 +8,10 @@
 use crate::analysis::{Analysis, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection};
 use crate::catalogue::{ENTRIES, Entry, find};
 use crate::explanation::{Level, Step};
+use crate::game::{AnyGame, analyse, explain};
 use crate::opponent::Dice;
 use crate::picture::{Ink, Picture, Shape};
-use crate::rules::Game;
+use crate::position::Position;
 use solvers::Budget;
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -87,11 +88,13 @@ pub struct Exercise {
     /// Whose winning moves are asked for.
     pub mover: Mover,
     /// The position, and the one to compare it with.
-    pub positions: Vec<String>,
+    pub positions: Vec<Position>,
     /// Their pictures, as far as they have any.
     pub pictures: Vec<Option<Picture>>,
     /// All about the first position, with its winning moves.
     pub analysis: Analysis,
+    /// Its value in the calculator's notation.
+    pub value: Option<String>,
     /// The values of both, in the calculator's notation, and how they compare; `None` if they are confused.
     pub comparison: Option<([String; 2], Option<Ordering>)>,
     /// Why, as far as the game can say it.
@@ -133,7 +136,7 @@ pub fn exercises(wish: &Wish, budget: &Budget) -> Result<Vec<Exercise>, Refusal>
 }
 
 /// Games by their specs.
-type Games = HashMap<String, Box<dyn Game>>;
+type Games = HashMap<String, Arc<dyn AnyGame>>;
 
 struct Maker<'c> {
     difficulty: Difficulty,
@@ -142,10 +145,10 @@ struct Maker<'c> {
 }
 
 impl Maker<'_> {
-    fn game<'g>(&self, games: &'g mut Games, spec: &str) -> Result<&'g mut (dyn Game + 'static), Refusal> {
+    fn game(&self, games: &mut Games, spec: &str) -> Result<Arc<dyn AnyGame>, Refusal> {
         match games.entry(spec.to_owned()) {
-            Place::Occupied(known) => Ok(&mut **known.into_mut()),
-            Place::Vacant(place) => Ok(&mut **place.insert(find(spec, &self.store)?)),
+            Place::Occupied(known) => Ok(Arc::clone(known.get())),
+            Place::Vacant(place) => Ok(Arc::clone(place.insert(find(spec, &self.store)?))),
         }
     }
 
@@ -164,8 +167,9 @@ impl Maker<'_> {
                 return Ok(None);
             };
             let game = self.game(games, &spec)?;
-            let analysis = self.analysed(game, &position)?;
-            if game.moves(&position)?.len() < 2 {
+            let position = game.read(&position)?;
+            let analysis = self.analysed(&*game, &position)?;
+            if game.moves(&position)?.take(2).count() < 2 {
                 continue;
             }
             let movers = game.movers(&position)?;
@@ -176,13 +180,14 @@ impl Maker<'_> {
                 spec,
                 task,
                 mover,
-                pictures: vec![drawn(game, &position)?],
+                pictures: vec![drawn(&*game, &position)?],
                 positions: vec![position],
+                value: self.text_of_value(&analysis)?,
                 analysis,
                 comparison: None,
                 reason: None,
             };
-            if task == Task::Compare && !self.compare(game, &mut exercise, dice)? {
+            if task == Task::Compare && !self.compare(&*game, &mut exercise, dice)? {
                 continue;
             }
             let good = self.is_good(&exercise, mood);
@@ -193,26 +198,27 @@ impl Maker<'_> {
         }
         let Some(mut exercise) = last else { return Ok(None) };
         let game = self.game(games, &exercise.spec)?;
-        let explanation = game.explain(&exercise.positions[0], exercise.analysis.play, self.budget)?;
+        let explanation = explain(&*game, &exercise.positions[0], exercise.analysis.play, self.budget)?;
         exercise.reason = explanation.level(Level::Working).first().cloned();
         Ok(Some(exercise))
     }
 
-    fn analysed(&self, game: &mut dyn Game, position: &str) -> Result<Analysis, Refusal> {
+    fn analysed(&self, game: &dyn AnyGame, position: &Position) -> Result<Analysis, Refusal> {
         let question = Question { play: game.default_play(), moves: Selection::Winning, mover: None };
-        game.analyse(position, &question, self.budget)
+        analyse(game, position, &question, self.budget)
+    }
+
+    fn text_of_value(&self, analysis: &Analysis) -> Result<Option<String>, Refusal> {
+        let Some(value) = analysis.verdict.value else { return Ok(None) };
+        Ok(value.text(&self.budget.session(&self.store), values::Style::Plain)?)
     }
 
     /// Adds a second position to compare the first one with.
-    fn compare(
-        &self,
-        game: &mut dyn Game,
-        exercise: &mut Exercise,
-        dice: &mut Dice,
-    ) -> Result<bool, Refusal> {
+    fn compare(&self, game: &dyn AnyGame, exercise: &mut Exercise, dice: &mut Dice) -> Result<bool, Refusal> {
         let Some((_, other)) = random_position(exercise.entry.id, self.difficulty, dice) else {
             return Ok(false);
         };
+        let other = game.read(&other)?;
         let first = game.value(&exercise.positions[0], self.budget)?;
         let Some((first, second)) = first.zip(game.value(&other, self.budget)?) else { return Ok(false) };
         let session = self.budget.session(&self.store);
@@ -247,7 +253,8 @@ impl Maker<'_> {
             }
             Task::Value => {
                 let longest = self.difficulty.choose([6, 10, 16]);
-                verdict.value.as_deref().is_some_and(|value| value != "0" && length(value) <= longest)
+                let text = exercise.value.as_deref();
+                text.is_some_and(|value| value != "0" && length(value) <= longest)
             }
             Task::Compare => exercise.comparison.as_ref().is_some_and(|(values, order)| {
                 values.iter().all(|value| length(value) <= 12)
@@ -258,7 +265,7 @@ impl Maker<'_> {
 }
 
 /// A picture that does not give the answer away: lost positions are not marked.
-fn drawn(game: &dyn Game, position: &str) -> Result<Option<Picture>, Refusal> {
+fn drawn(game: &dyn AnyGame, position: &Position) -> Result<Option<Picture>, Refusal> {
     let mut picture = game.picture(position)?;
     if let Some(picture) = &mut picture {
         picture.shapes.retain(|shape| !matches!(shape, Shape::Fill(_, Ink::Lost)));
@@ -432,17 +439,18 @@ fn graph(dice: &mut Dice, vertices: u64) -> String {
 /// A table of Bard after so many moves at random.
 fn table(id: &str, dice: &mut Dice, moves: u64) -> Option<String> {
     let game = find(id, &Arc::default()).ok()?;
-    let mut position = ".../.../...".to_owned();
+    let mut position = game.read(".../.../...").ok()?;
     for _ in 0..moves {
-        let (_, step) = dice.pick(game.moves(&position).ok()?)?;
-        position = game.play(&position, &step).ok()??;
+        let (_, step) = dice.pick(game.moves(&position).ok()?.collect())?;
+        position = game.play(&position, &step).ok()?;
     }
-    Some(position)
+    Some(position.to_string())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::analysis::Verdict;
     use solvers::Play;
 
     fn budget() -> Budget {
@@ -469,7 +477,7 @@ mod tests {
         let make = |seed| {
             let made =
                 exercises(&wish(vec!["nim", "hackenbush", "bard"], 6, Difficulty::Medium, seed), &budget());
-            made.unwrap().into_iter().map(|exercise| exercise.positions.join(" ")).collect::<Vec<_>>()
+            made.unwrap().into_iter().flat_map(|exercise| exercise.positions).collect::<Vec<_>>()
         };
         assert_eq!(make(5), make(5));
         assert_ne!(make(5), make(6));
@@ -481,10 +489,15 @@ mod tests {
             for exercise in
                 exercises(&wish(vec!["nim", "kayles", "col"], 6, Difficulty::Easy, seed), &budget()).unwrap()
             {
-                let mut game = find(&exercise.spec, &Arc::default()).unwrap();
+                let game = find(&exercise.spec, &Arc::default()).unwrap();
                 let question = Question { play: Play::Normal, moves: Selection::Winning, mover: None };
-                let analysis = game.analyse(&exercise.positions[0], &question, &budget()).unwrap();
-                assert_eq!(analysis.verdict, exercise.analysis.verdict);
+                let analysis = analyse(&*game, &exercise.positions[0], &question, &budget()).unwrap();
+                let value = analysis.verdict.value.and_then(|value| {
+                    value.text(&budget().session(game.store()), values::Style::Plain).unwrap()
+                });
+                assert_eq!(value, exercise.value);
+                let beside_value = |verdict: &Verdict| Verdict { value: None, ..verdict.clone() };
+                assert_eq!(beside_value(&analysis.verdict), beside_value(&exercise.analysis.verdict));
                 for named in exercise.winning_moves() {
                     assert!(analysis.moves.contains(named) && exercise.mover.may(named.mover));
                 }

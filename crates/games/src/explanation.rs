@@ -174,13 +174,9 @@ fn verdict(analysis: &Analysis) -> Step {
 fn winning_moves(analysis: &Analysis) -> Vec<Step> {
     let mut steps = Vec::new();
     for mover in Mover::ALL {
-        let names: Vec<&str> = analysis
-            .moves
-            .iter()
-            .filter(|named| named.wins && named.mover == mover)
-            .map(|named| named.name.as_str())
-            .collect();
-        if names.is_empty() {
+        let winning = || analysis.moves.iter().filter(|named| named.wins && named.mover == mover);
+        let count = winning().count();
+        if count == 0 {
             continue;
         }
         let message = match (mover, analysis.kind) {
@@ -188,11 +184,12 @@ fn winning_moves(analysis: &Analysis) -> Vec<Step> {
             (Mover::Either, _) => "why-winning-moves",
             _ => "why-winning-moves-of",
         };
-        let mut list = names[..names.len().min(MOST_MOVES)].join(" · ");
-        if names.len() > MOST_MOVES {
+        let names: Vec<String> = winning().take(MOST_MOVES).map(|named| named.step.to_string()).collect();
+        let mut list = names.join(" · ");
+        if count > MOST_MOVES {
             list.push_str(" · …");
         }
-        let mut step = Step::new(message).count("count", names.len()).text("moves", list);
+        let mut step = Step::new(message).count("count", count).text("moves", list);
         if mover != Mover::Either {
             step = step.text("player", mover.word());
         }

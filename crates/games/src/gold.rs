@@ -14,7 +14,7 @@ use crate::explanation::{Lesson, Step as Saying};
 use crate::misreading::{Misreading, Problem};
 use crate::nim::lesson::{self, Parts, Winning};
 use crate::picture::{self, Picture};
-use crate::rules::Rules;
+use crate::rules::{Moves, Rules};
 use crate::strip::{gap_names, nim_outcome, read_squares};
 use solvers::{Budget, Play};
 use std::fmt;
@@ -35,7 +35,7 @@ pub struct Strip {
 }
 
 /// The coin of a square moves to another one, or to the purse, which is the square past the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slide {
     from: usize,
     /// `None` is the purse.
@@ -116,28 +116,28 @@ impl Rules for GoldStrip {
         None
     }
 
-    fn moves(&self, position: &Strip) -> Result<Vec<(Mover, Slide)>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Strip) -> Result<Moves<'a, Slide>, Refusal> {
         if position.gold.is_none() {
-            return Ok(Vec::new());
+            return Ok(Box::new(std::iter::empty()));
         }
         let ends = position.coins.iter().skip(1).copied().chain([position.squares]);
-        let slides = position.coins.iter().zip(ends).flat_map(|(&from, end)| {
+        let slides = position.coins.iter().zip(ends).flat_map(move |(&from, end)| {
             let purse = (end == position.squares).then_some(Slide { from, to: None });
             (from + 1..end).map(move |to| Slide { from, to: Some(to) }).chain(purse)
         });
-        Ok(slides.map(|slide| (Mover::Either, slide)).collect())
+        Ok(Box::new(slides.map(|slide| (Mover::Either, slide))))
     }
 
-    fn play(&self, position: &Strip, step: &Slide) -> Strip {
+    fn play(&self, position: &Strip, step: &Slide) -> Result<Strip, Refusal> {
         let moved = |coin: usize| if coin == step.from { step.to } else { Some(coin) };
-        Strip {
+        Ok(Strip {
             squares: position.squares,
             coins: position.coins.iter().copied().filter_map(moved).collect(),
             gold: position.gold.and_then(moved),
-        }
+        })
     }
 
-    fn outcome(&mut self, position: &Strip, play: Play, _control: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Strip, play: Play, _budget: &Budget) -> Result<Outcome, Refusal> {
         let end = match play {
             Play::Normal => Outcome::Next,
             Play::Misere => Outcome::Previous,
@@ -154,7 +154,7 @@ impl Rules for GoldStrip {
         true
     }
 
-    fn lesson(&mut self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         let word = lesson::word(play);
         if position.gold.is_none() {
             let over = Saying::new("why-gold-over").text("play", word);
@@ -166,11 +166,12 @@ impl Rules for GoldStrip {
         };
         let list = gap_names(&position.coins).into_iter().zip(position.heaps(play)).collect();
         let parts = Parts { heading: "why-column-squares", value: "why-column-gap", list };
-        let winning = self.winning_moves(position, play, budget)?;
-        let winning = winning.first().map(|(_, slide)| Winning {
-            name: slide.to_string(),
-            values: self.play(position, slide).heaps(play),
-        });
+        let winning = match self.winning_moves(position, play, budget)?.next().transpose()? {
+            None => None,
+            Some((_, slide)) => {
+                Some(Winning { name: slide.to_string(), values: self.play(position, &slide)?.heaps(play) })
+            }
+        };
         let pairing = match (position.coins.len() % 2, position.coins.last()) {
             (0, _) => "why-strip-even",
             (_, last) if last == Some(&shunned) => "why-gold-odd-without-purse",
@@ -186,7 +187,7 @@ impl Rules for GoldStrip {
     }
 
     fn picture(&self, position: &Strip) -> Result<Option<Picture>, Refusal> {
-        let moves = self.moves(position)?.into_iter();
+        let moves = self.moves(position)?;
         let strip = picture::strip::Strip {
             squares: position.squares,
             coins: &position.coins,
@@ -211,19 +212,20 @@ mod tests {
         assert_eq!(GoldStrip.read("GoG"), Err(Misreading::new(2..3, Problem::SecondGold, EXAMPLE)));
         let position = GoldStrip.read("oG").unwrap();
         let moves = GoldStrip.moves(&position).unwrap();
-        let moves: Vec<String> =
-            moves.iter().map(|(_, slide)| format!("{slide} {}", GoldStrip.play(&position, slide))).collect();
+        let moves: Vec<String> = moves
+            .map(|(_, slide)| format!("{slide} {}", GoldStrip.play(&position, &slide).unwrap()))
+            .collect();
         assert_eq!(moves, ["2>$ o."]);
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+        #![proptest_config(ProptestConfig::with_cases(60))]
 
         #[test]
         fn as_by_the_plain_rules(before in "[.o]{0,5}", after in "[.o]{0,5}") {
             let position = GoldStrip.read(&format!("{before}G{after}")).unwrap();
             for (play, end) in [(Play::Normal, Outcome::Next), (Play::Misere, Outcome::Previous)] {
-                check(&mut GoldStrip, &position, play, &|_| end, &mut FxHashMap::default());
+                check(&GoldStrip, &position, play, &|_| end, &mut FxHashMap::default());
             }
         }
     }

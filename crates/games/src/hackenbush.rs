@@ -22,14 +22,15 @@ use crate::explanation::Lesson;
 use crate::misreading::Misreading;
 use crate::picture as drawing;
 use crate::played_out::PlayedOut;
-use crate::rules::Rules;
+use crate::rules::{FoundMoves, Moves, Rules};
+use crate::shared::Shared;
 use coloured::{Evaluation, Knots, effort};
 use contest::{Contest, Contests, SIMPLE};
 use picture::{Colour, Edge, Picture};
 use rustc_hash::FxHashMap;
 use solvers::{Budget, Play};
-use std::sync::Arc;
-use std::{fmt, mem};
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
 use values::{Dyadic, Player, Session, Store};
 use worth::Worth;
 
@@ -42,15 +43,27 @@ const MAX_EFFORT: u32 = 19;
 /// The rules, and the values that are known.
 pub struct Hackenbush {
     store: Arc<Store>,
+    known: Shared<Known>,
+    played_out: Shared<PlayedOut<Picture>>,
+    /// The green picture seen last.
+    green: Mutex<Option<Arc<SolvedPicture>>>,
+}
+
+/// What is known of pictures that are not green.
+#[derive(Default)]
+struct Known {
     knots: Knots,
     contests: Contests,
-    played_out: PlayedOut<Picture>,
-    /// The green picture seen last.
-    green: Option<(Picture, green::Solved)>,
+}
+
+/// A green picture and all about it.
+struct SolvedPicture {
+    picture: Picture,
+    solved: green::Solved,
 }
 
 /// An edge is cut: `2-3b`, or `2-3b#2` for the second of those that are written alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cut {
     /// Its index in the picture.
     index: usize,
@@ -98,55 +111,52 @@ impl Rules for Hackenbush {
         if position.is_green() { &[Mover::Either] } else { &[Mover::Left, Mover::Right] }
     }
 
-    fn moves(&self, position: &Picture) -> Result<Vec<(Mover, Cut)>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Picture) -> Result<Moves<'a, Cut>, Refusal> {
         let cuts = cuts(position);
         if position.is_green() {
-            return Ok(cuts.into_iter().map(|cut| (Mover::Either, cut)).collect());
+            return Ok(Box::new(cuts.into_iter().map(|cut| (Mover::Either, cut))));
         }
-        let of = |player: Player| {
-            let own = cuts.iter().filter(move |cut| cut.edge.colour.is_cut_by(player));
-            own.map(move |&cut| (player.into(), cut))
+        let of = move |player: Player| {
+            let own = cuts.clone().into_iter().filter(move |cut| cut.edge.colour.is_cut_by(player));
+            own.map(move |cut| (player.into(), cut))
         };
-        Ok(Player::BOTH.into_iter().flat_map(of).collect())
+        Ok(Box::new(Player::BOTH.into_iter().flat_map(of)))
     }
 
-    fn play(&self, position: &Picture, step: &Cut) -> Picture {
-        position.without(step.index)
+    fn play(&self, position: &Picture, step: &Cut) -> Result<Picture, Refusal> {
+        Ok(position.without(step.index))
     }
 
-    fn outcome(&mut self, position: &Picture, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Picture, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         if play == Play::Misere {
-            let mut played_out = mem::take(&mut self.played_out);
-            let outcome = played_out.outcome(self, position, budget);
-            self.played_out = played_out;
-            return outcome;
+            return self.played_out.with(PlayedOut::default, |known| known.outcome(self, position, budget));
         }
         if position.is_green() {
-            return Ok(Verdict::nimber(self.green(position).nimber()).outcome);
+            return Ok(Verdict::nimber(self.green(position).solved.nimber()).outcome);
         }
-        let store = Arc::clone(&self.store);
-        let session = budget.session(&store);
-        let mut evaluation = Evaluation { knots: &mut self.knots, session: &session, budget };
-        if is_too_hard(position) {
-            let known = &mut self.contests;
-            let mut contest = Contest { evaluation: &mut evaluation, known, simple: SIMPLE };
-            return Ok(contest.outcome(position)?.into());
-        }
-        Ok(evaluation.picture(position)?.outcome(&session).into())
+        let session = budget.session(&self.store);
+        self.known.with(Known::default, |known| {
+            let mut evaluation = Evaluation { knots: &mut known.knots, session: &session, budget };
+            if is_too_hard(position) {
+                let known = &mut known.contests;
+                let mut contest = Contest { evaluation: &mut evaluation, known, simple: SIMPLE };
+                return Ok(contest.outcome(position)?.into());
+            }
+            Ok(evaluation.picture(position)?.outcome(&session).into())
+        })
     }
 
-    fn solve(&mut self, position: &Picture, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Picture, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         if play == Play::Misere {
             return Ok(Verdict::outcome(self.outcome(position, play, budget)?));
         }
         if position.is_green() {
-            return Ok(green_verdict(self.green(position).nimber()));
+            return Ok(green_verdict(self.green(position).solved.nimber()));
         }
         if is_too_hard(position) {
             return Ok(Verdict::outcome(self.outcome(position, play, budget)?));
         }
-        let store = Arc::clone(&self.store);
-        let session = budget.session(&store);
+        let session = budget.session(&self.store);
         let value = self.worth(position, &session, budget)?.game(&session)?;
         Ok(Verdict::value(&session, value)?)
     }
@@ -155,41 +165,39 @@ impl Rules for Hackenbush {
         !is_too_hard(position)
     }
 
-    fn value(&mut self, position: &Picture, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
-        let store = Arc::clone(&self.store);
-        let session = budget.session(&store);
+    fn value(&self, position: &Picture, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
+        let session = budget.session(&self.store);
         Ok(Some(self.worth(position, &session, budget)?.game(&session)?))
     }
 
-    fn winning_moves(
-        &mut self,
-        position: &Picture,
+    fn winning_moves<'a>(
+        &'a self,
+        position: &'a Picture,
         play: Play,
-        budget: &Budget,
-    ) -> Result<Vec<(Mover, Cut)>, Refusal> {
+        budget: &'a Budget,
+    ) -> Result<FoundMoves<'a, Cut>, Refusal> {
         if play == Play::Normal && position.is_green() {
             let cuts = cuts(position);
-            let winning =
-                self.green(position).winning_cuts().into_iter().map(|index| (Mover::Either, cuts[index]));
-            return Ok(winning.collect());
+            let winning = self.green(position).solved.winning_cuts();
+            return Ok(Box::new(winning.into_iter().map(move |index| Ok((Mover::Either, cuts[index])))));
         }
         if position.edges().len() > MAX_CUTS {
             return Err(Refusal::TooManyMoves);
         }
         let mut outcomes = Vec::with_capacity(position.edges().len());
         for index in 0..position.edges().len() {
+            budget.go_on()?;
             outcomes.push(self.outcome(&position.without(index), play, budget)?);
         }
-        let mut moves = self.moves(position)?;
-        moves.retain(|(mover, cut)| outcomes[cut.index].is_won_by_moving_here(*mover));
-        Ok(moves)
+        let wins = move |(mover, cut): &(Mover, Cut)| outcomes[cut.index].is_won_by_moving_here(*mover);
+        Ok(Box::new(self.moves(position)?.filter(wins).map(Ok)))
     }
 
     fn looks_wins_up(&self, position: &Picture, play: Play) -> bool {
         play == Play::Normal && position.is_green()
     }
 
-    fn lesson(&mut self, position: &Picture, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Picture, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         self.taught(position, play, budget)
     }
 
@@ -229,26 +237,30 @@ impl Hackenbush {
     pub fn new(store: &Arc<Store>) -> Hackenbush {
         Hackenbush {
             store: Arc::clone(store),
-            knots: Knots::default(),
-            contests: Contests::default(),
-            played_out: PlayedOut::default(),
-            green: None,
+            known: Shared::default(),
+            played_out: Shared::default(),
+            green: Mutex::default(),
         }
     }
 
-    fn green(&mut self, picture: &Picture) -> &green::Solved {
-        let known = self.green.take().filter(|(known, _)| known == picture);
-        let solved = known.unwrap_or_else(|| (picture.clone(), green::Solved::new(picture)));
-        &self.green.insert(solved).1
+    fn green(&self, picture: &Picture) -> Arc<SolvedPicture> {
+        let latest = || self.green.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = latest().as_ref().filter(|known| known.picture == *picture) {
+            return Arc::clone(known);
+        }
+        let solved = SolvedPicture { picture: picture.clone(), solved: green::Solved::new(picture) };
+        Arc::clone(latest().insert(Arc::new(solved)))
     }
 
     fn worth(
-        &mut self,
+        &self,
         picture: &Picture,
         session: &Session<'_>,
         budget: &Budget,
     ) -> Result<Worth, values::Error> {
-        Evaluation { knots: &mut self.knots, session, budget }.picture(picture)
+        self.known.with(Known::default, |known| {
+            Evaluation { knots: &mut known.knots, session, budget }.picture(picture)
+        })
     }
 }
 
@@ -280,6 +292,7 @@ fn cuts(picture: &Picture) -> Vec<Cut> {
 mod tests {
     use super::*;
     use crate::analysis::Grundy;
+    use crate::rules::listed;
     use proptest::prelude::*;
     use values::Style;
 
@@ -295,10 +308,10 @@ mod tests {
     fn moves_have_names_of_their_own() {
         let game = Hackenbush::new(&Arc::default());
         let picture = game.read("0-1b,0-1b,1-0b,1-2g").unwrap();
-        let moves = game.moves(&picture).unwrap();
+        let moves = listed::moves(&game, &picture);
         assert_eq!(names(moves), ["left 0-1b", "left 0-1b#2", "left 1-0b", "left 1-2g", "right 1-2g"]);
         let step = game.read_move(&picture, "0-1b#2").unwrap().unwrap();
-        assert_eq!(game.play(&picture, &step).to_string(), "0-1b,1-0b,1-2g");
+        assert_eq!(game.play(&picture, &step).unwrap().to_string(), "0-1b,1-0b,1-2g");
         assert_eq!(game.read_move(&picture, "0-1b#3"), Ok(None));
     }
 
@@ -312,20 +325,21 @@ mod tests {
             ("0-1g,1-2b", Kind::Partizan, "^*", vec!["left 0-1g", "right 0-1g"]),
         ];
         for (text, kind, value, winning) in cases {
-            let mut game = Hackenbush::new(&Arc::default());
+            let game = Hackenbush::new(&Arc::default());
             let picture = game.read(text).unwrap();
             let verdict = game.solve(&picture, Play::Normal, &budget()).unwrap();
-            assert_eq!((game.kind(&picture), verdict.value.as_deref()), (kind, Some(value)), "{text}");
-            let moves = game.winning_moves(&picture, Play::Normal, &budget()).unwrap();
+            let worth = verdict.value.unwrap().text(&budget().session(&game.store), Style::Plain);
+            assert_eq!((game.kind(&picture), worth), (kind, Ok(Some(value.to_owned()))), "{text}");
+            let moves = listed::winning_moves(&game, &picture, Play::Normal, &budget());
             assert_eq!(names(moves), winning, "{text}");
         }
     }
 
     #[test]
     fn misere_play() {
-        let mut game = Hackenbush::new(&Arc::default());
+        let game = Hackenbush::new(&Arc::default());
         let picture = game.read("stalks 1,2").unwrap();
-        let moves = game.winning_moves(&picture, Play::Misere, &budget()).unwrap();
+        let moves = listed::winning_moves(&game, &picture, Play::Misere, &budget());
         assert_eq!(names(moves), ["either 0-2g"]);
         let cases = [
             ("0", Outcome::Next),
@@ -346,7 +360,7 @@ mod tests {
     #[test]
     fn flowers_have_an_atomic_weight() {
         let store = Arc::default();
-        let mut game = Hackenbush::new(&store);
+        let game = Hackenbush::new(&store);
         let picture = game.read("0-1,1-2,2-2b,2-2b,0-3,3-3r").unwrap();
         let value = game.value(&picture, &budget()).unwrap().unwrap();
         let session = Session::new(&store);
@@ -356,11 +370,12 @@ mod tests {
 
     #[test]
     fn a_million_coloured_edges() {
-        let mut game = Hackenbush::new(&Arc::default());
+        let game = Hackenbush::new(&Arc::default());
         let picture = game.read(&format!("stalks 500000,{}", "b".repeat(500_000))).unwrap();
         assert_eq!(game.outcome(&picture, Play::Normal, &budget()), Ok(Outcome::Left));
-        let moves = game.winning_moves(&picture, Play::Normal, &budget());
-        assert_eq!(moves, Err(Refusal::TooManyMoves));
+        let budget = budget();
+        let refusal = game.winning_moves(&picture, Play::Normal, &budget).err();
+        assert_eq!(refusal, Some(Refusal::TooManyMoves));
     }
 
     fn pictures(edges: usize) -> impl Strategy<Value = Picture> {
@@ -371,14 +386,14 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+        #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
         fn the_winner_has_winning_moves(picture in pictures(9), play in prop::sample::select(&[Play::Normal, Play::Misere][..])) {
-            let mut game = Hackenbush::new(&Arc::default());
+            let game = Hackenbush::new(&Arc::default());
             let outcome = game.outcome(&picture, play, &budget()).unwrap();
-            let all = game.moves(&picture).unwrap();
-            let winning = game.winning_moves(&picture, play, &budget()).unwrap();
+            let all = listed::moves(&game, &picture);
+            let winning = listed::winning_moves(&game, &picture, play, &budget());
             for &mover in game.movers(&picture) {
                 let wins = winning.iter().any(|(winner, _)| *winner == mover);
                 let stuck = play == Play::Misere && all.iter().all(|(other, _)| *other != mover);

@@ -14,54 +14,54 @@ use crate::heaps::Heaps;
 use crate::misreading::Misreading;
 use crate::nim::lesson::{Parts, Winning};
 use crate::picture::{self, Picture};
-use crate::rules::{Formula, Rules};
+use crate::rules::{Formula, FoundMoves, Moves, Rules};
 use crate::step::Step;
 use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
 
-/// The most moves that are listed.
-pub const MAX_MOVES: u64 = 10_000_000;
+/// Moves in a heap, listed as they are asked for.
+pub type Steps<'a> = Box<dyn Iterator<Item = Step> + 'a>;
+
+/// Some of the moves in a heap; finding the next one may fail.
+pub type FoundSteps<'a> = Box<dyn Iterator<Item = Result<Step, Refusal>> + 'a>;
 
 /// The rule of one heap.
-pub trait HeapRule: Send {
+pub trait HeapRule: Send + Sync + 'static {
     /// Every move in a heap, in a fixed order.
-    fn moves(&self, heap: u64) -> Result<Vec<Step>, Refusal>;
-
-    /// All moves in a heap if there are at most so many, else more than so many of them.
-    fn some_moves(&self, heap: u64, _most: usize) -> Result<Vec<Step>, Refusal> {
-        self.moves(heap)
-    }
+    fn moves(&self, heap: u64) -> Result<Steps<'_>, Refusal>;
 
     /// Is a move in a heap legal?
     fn allows(&self, step: &Step) -> Result<bool, Refusal> {
-        Ok(self.moves(step.heap)?.contains(step))
+        Ok(self.moves(step.heap)?.any(|legal| legal == *step))
     }
 
     /// The Grundy value of a heap.
-    fn grundy(&mut self, heap: u64, budget: &Budget) -> Result<u64, Refusal>;
+    fn grundy(&self, heap: u64, budget: &Budget) -> Result<u64, Refusal>;
 
     /// The moves in a heap that leave heaps whose values have a given nim-sum, in the order of [`HeapRule::moves`].
-    fn moves_to(&mut self, heap: u64, value: u64, budget: &Budget) -> Result<Vec<Step>, Refusal> {
-        let mut found = Vec::new();
-        for step in self.moves(heap)? {
+    fn moves_to<'a>(&'a self, heap: u64, value: u64, budget: &'a Budget) -> Result<FoundSteps<'a>, Refusal> {
+        let leaves = move |step: &Step| {
+            budget.go_on()?;
             let mut sum = 0;
             for &part in step.left.heaps() {
                 sum ^= self.grundy(part, budget)?;
             }
-            if sum == value {
-                found.push(step);
-            }
-        }
-        Ok(found)
+            Ok(sum == value)
+        };
+        Ok(Box::new(self.moves(heap)?.filter_map(move |step| match leaves(&step) {
+            Ok(true) => Some(Ok(step)),
+            Ok(false) => None,
+            Err(refusal) => Some(Err(refusal)),
+        })))
     }
 
     /// Who wins in misère play, of a game whose heaps can split; `None` of a game whose heaps cannot.
-    fn misere(&mut self, _heaps: &[u64], _control: &Budget) -> Result<Option<Outcome>, Refusal> {
+    fn misere(&self, _heaps: &[u64], _budget: &Budget) -> Result<Option<Outcome>, Refusal> {
         Ok(None)
     }
 
     /// See [`Rules::lesson`].
-    fn lesson(&mut self, _heaps: &[u64], _play: Play, _control: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, _heaps: &[u64], _play: Play, _budget: &Budget) -> Result<Lesson, Refusal> {
         Ok(Lesson::default())
     }
 
@@ -94,26 +94,12 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         heaps
     }
 
-    fn moves(&self, position: &Heaps) -> Result<Vec<(Mover, Step)>, Refusal> {
-        let mut moves = Vec::new();
+    fn moves<'a>(&'a self, position: &'a Heaps) -> Result<Moves<'a, Step>, Refusal> {
+        let mut of_heaps = Vec::new();
         for (_, heap) in position.distinct() {
-            moves.extend(self.0.moves(heap)?.into_iter().map(|step| (Mover::Either, step)));
-            if moves.len() as u64 > MAX_MOVES {
-                return Err(Refusal::TooManyMoves);
-            }
+            of_heaps.push(self.0.moves(heap)?);
         }
-        Ok(moves)
-    }
-
-    fn some_moves(&self, position: &Heaps, most: usize) -> Result<Vec<(Mover, Step)>, Refusal> {
-        let mut moves = Vec::new();
-        for (_, heap) in position.distinct() {
-            moves.extend(self.0.some_moves(heap, most)?.into_iter().map(|step| (Mover::Either, step)));
-            if moves.len() > most {
-                break;
-            }
-        }
-        Ok(moves)
+        Ok(Box::new(of_heaps.into_iter().flatten().map(|step| (Mover::Either, step))))
     }
 
     fn read_move(&self, position: &Heaps, name: &str) -> Result<Option<Step>, Refusal> {
@@ -124,45 +110,44 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         }
     }
 
-    fn play(&self, position: &Heaps, step: &Step) -> Heaps {
-        position.replace(step.heap, step.left.heaps())
+    fn play(&self, position: &Heaps, step: &Step) -> Result<Heaps, Refusal> {
+        Ok(position.replace(step.heap, step.left.heaps()))
     }
 
-    fn outcome(&mut self, position: &Heaps, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Heaps, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         match play {
             Play::Normal => Ok(self.solve(position, play, budget)?.outcome),
             Play::Misere => match self.0.misere(&position.0, budget)? {
                 Some(outcome) => Ok(outcome),
-                None => Ok(Values::of(&mut self.0, &position.0, budget)?.misere()),
+                None => Ok(Values::of(&self.0, &position.0, budget)?.misere()),
             },
         }
     }
 
-    fn solve(&mut self, position: &Heaps, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Heaps, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         match play {
-            Play::Normal => Ok(Verdict::nimber(Values::of(&mut self.0, &position.0, budget)?.sum)),
+            Play::Normal => Ok(Verdict::nimber(Values::of(&self.0, &position.0, budget)?.sum)),
             Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, budget)?)),
         }
     }
 
-    fn winning_moves(
-        &mut self,
-        position: &Heaps,
+    fn winning_moves<'a>(
+        &'a self,
+        position: &'a Heaps,
         play: Play,
-        budget: &Budget,
-    ) -> Result<Vec<(Mover, Step)>, Refusal> {
+        budget: &'a Budget,
+    ) -> Result<FoundMoves<'a, Step>, Refusal> {
         if play == Play::Misere && self.0.misere(&position.0, budget)?.is_some() {
-            return self.searched(position, budget);
+            return self.tried(position, play, budget);
         }
-        let values = Values::of(&mut self.0, &position.0, budget)?;
-        let mut winning = Vec::new();
+        let values = Values::of(&self.0, &position.0, budget)?;
+        let mut of_heaps = Vec::new();
         for (_, heap) in position.distinct() {
             budget.go_on()?;
             let wanted = values.wanted(self.0.grundy(heap, budget)?, play);
-            let moves = self.0.moves_to(heap, wanted, budget)?;
-            winning.extend(moves.into_iter().map(|step| (Mover::Either, step)));
+            of_heaps.push(self.0.moves_to(heap, wanted, budget)?);
         }
-        Ok(winning)
+        Ok(Box::new(of_heaps.into_iter().flatten().map(|found| Ok((Mover::Either, found?)))))
     }
 
     fn looks_wins_up(&self, _position: &Heaps, play: Play) -> bool {
@@ -170,7 +155,7 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         play == Play::Normal || !self.0.heap_rules().is_some_and(splits)
     }
 
-    fn lesson(&mut self, position: &Heaps, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Heaps, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         self.0.lesson(&position.0, play, budget)
     }
 
@@ -187,21 +172,8 @@ impl<R: HeapRule> Rules for HeapGame<R> {
     }
 }
 
-impl<R: HeapRule> HeapGame<R> {
-    fn searched(&mut self, position: &Heaps, budget: &Budget) -> Result<Vec<(Mover, Step)>, Refusal> {
-        let mut winning = Vec::new();
-        for (mover, step) in self.moves(position)? {
-            let next = self.play(position, &step);
-            if self.outcome(&next, Play::Misere, budget)?.is_won_by_moving_here(mover) {
-                winning.push((mover, step));
-            }
-        }
-        Ok(winning)
-    }
-}
-
 /// The parts of a position for a lesson: its heaps and their Grundy values.
-pub(crate) fn parts<R: HeapRule>(rule: &mut R, heaps: &[u64], budget: &Budget) -> Result<Parts, Refusal> {
+pub(crate) fn parts<R: HeapRule>(rule: &R, heaps: &[u64], budget: &Budget) -> Result<Parts, Refusal> {
     let mut list = Vec::with_capacity(heaps.len());
     for &heap in heaps {
         list.push((heap.to_string(), rule.grundy(heap, budget)?));
@@ -211,7 +183,7 @@ pub(crate) fn parts<R: HeapRule>(rule: &mut R, heaps: &[u64], budget: &Budget) -
 
 /// The first winning move for a lesson, and the values of the heaps after it, where they decide.
 pub(crate) fn first_winning<R: HeapRule>(
-    rule: &mut R,
+    rule: &R,
     heaps: &[u64],
     play: Play,
     budget: &Budget,
@@ -220,7 +192,7 @@ pub(crate) fn first_winning<R: HeapRule>(
     for (place, heap) in Heaps(heaps.to_vec()).distinct() {
         budget.go_on()?;
         let wanted = sums.wanted(rule.grundy(heap, budget)?, play);
-        let Some(step) = rule.moves_to(heap, wanted, budget)?.into_iter().next() else { continue };
+        let Some(step) = rule.moves_to(heap, wanted, budget)?.next().transpose()? else { continue };
         let mut values: Vec<u64> =
             parts(rule, heaps, budget)?.list.into_iter().map(|(_, value)| value).collect();
         values[place] = wanted;
@@ -238,7 +210,7 @@ struct Values {
 }
 
 impl Values {
-    fn of<R: HeapRule>(rule: &mut R, heaps: &[u64], budget: &Budget) -> Result<Values, Refusal> {
+    fn of<R: HeapRule>(rule: &R, heaps: &[u64], budget: &Budget) -> Result<Values, Refusal> {
         let mut values = Values { sum: 0, large: 0 };
         for &heap in heaps {
             let value = rule.grundy(heap, budget)?;
@@ -286,12 +258,12 @@ pub(crate) mod tests {
         if let Some(&outcome) = memo.get(&key) {
             return outcome;
         }
-        let moves = game.moves(position).unwrap();
+        let moves: Vec<_> = game.moves(position).unwrap().collect();
         let won = match (moves.is_empty(), play) {
             (true, Play::Normal) => false,
             (true, Play::Misere) => true,
             (false, _) => moves.iter().any(|(_, step)| {
-                plain_outcome(game, &game.play(position, step), play, memo) == Outcome::Previous
+                plain_outcome(game, &game.play(position, step).unwrap(), play, memo) == Outcome::Previous
             }),
         };
         let outcome = if won { Outcome::Next } else { Outcome::Previous };
@@ -300,18 +272,20 @@ pub(crate) mod tests {
     }
 
     /// Are outcome and winning moves, in both sorts of play, what they are by the plain rules?
-    pub(crate) fn check<R: HeapRule>(game: &mut HeapGame<R>, heaps: &[u64]) {
+    pub(crate) fn check<R: HeapRule>(game: &HeapGame<R>, heaps: &[u64]) {
         let position = Heaps(heaps.iter().copied().filter(|&heap| heap > 0).collect());
         let budget = budget();
         for play in [Play::Normal, Play::Misere] {
             let mut memo = FxHashMap::default();
             let plain = plain_outcome(game, &position, play, &mut memo);
             assert_eq!(game.outcome(&position, play, &budget), Ok(plain), "{position} {play:?}");
-            let mut winning = game.moves(&position).unwrap();
+            let mut winning: Vec<_> = game.moves(&position).unwrap().collect();
             winning.retain(|(_, step)| {
-                plain_outcome(game, &game.play(&position, step), play, &mut memo) == Outcome::Previous
+                plain_outcome(game, &game.play(&position, step).unwrap(), play, &mut memo)
+                    == Outcome::Previous
             });
-            assert_eq!(game.winning_moves(&position, play, &budget), Ok(winning), "{position} {play:?}");
+            let found: Result<Vec<_>, _> = game.winning_moves(&position, play, &budget).unwrap().collect();
+            assert_eq!(found, Ok(winning), "{position} {play:?}");
         }
     }
 
@@ -322,7 +296,6 @@ pub(crate) mod tests {
             let options: Vec<u64> = rule
                 .moves(size)
                 .unwrap()
-                .iter()
                 .map(|step| {
                     step.left
                         .heaps()
@@ -337,16 +310,17 @@ pub(crate) mod tests {
 
     /// The winning moves of normal play by their names.
     pub(crate) fn winning<R: HeapRule>(rule: R, position: &str) -> Vec<String> {
-        let mut game = HeapGame(rule);
+        let game = HeapGame(rule);
         let position = game.read(position).unwrap();
-        let moves = game.winning_moves(&position, Play::Normal, &budget()).unwrap();
-        moves.into_iter().map(|(_, step)| step.to_string()).collect()
+        let budget = budget();
+        let moves = game.winning_moves(&position, Play::Normal, &budget).unwrap();
+        moves.map(|found| found.unwrap().1.to_string()).collect()
     }
 
     /// The Grundy value of a position.
     pub(crate) fn grundy<R: HeapRule>(rule: R, position: &str) -> u64 {
-        let mut game = HeapGame(rule);
+        let game = HeapGame(rule);
         let position = game.read(position).unwrap();
-        Values::of(&mut game.0, &position.0, &budget()).unwrap().sum
+        Values::of(&game.0, &position.0, &budget()).unwrap().sum
     }
 }

@@ -184,8 +184,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn what_is_printed_can_be_read(heaps in proptest::collection::vec(1..=MAX_HEAP, 0..8)) {
             let heaps = Heaps(heaps);

@@ -1,8 +1,26 @@
 //! The games: their rules, their notation, their theory, and the catalogue of them all.
 //!
-//! A game is one file that implements [`rules::Rules`]; [`catalogue::find`] finds it by its spec and gives it as a
-//! [`Game`], of which a position is asked about in words ([`Question`]) and answered with data ([`Analysis`]). Nothing
-//! here prints, reads files or makes sentences: what is wrong with a text is a [`Misreading`].
+//! A game is one file that implements [`Rules`]; [`catalogue::find`] finds it by its spec and gives it as an [`AnyGame`]. A
+//! position is read once and is then a value ([`Position`]), about which the game is asked; what comes back is data
+//! ([`Verdict`], [`Analysis`], [`Explanation`]). Nothing here prints, reads files or makes sentences: what is wrong with a
+//! text is a [`Misreading`].
+//!
+//! ```
+//! use games::{Outcome, Question, Selection, analyse, catalogue};
+//! use solvers::{Budget, Play};
+//! use std::sync::Arc;
+//! use values::Store;
+//!
+//! let budget = Budget::default();
+//! let game = catalogue::find("nim", &Arc::new(Store::new(&budget)))?;
+//! let position = game.read("3,5,7")?;
+//! let question = Question { play: Play::Normal, moves: Selection::Winning, mover: None };
+//! let analysis = analyse(&*game, &position, &question, &budget)?;
+//! assert_eq!(analysis.verdict.outcome, Outcome::Next);
+//! let names: Vec<String> = analysis.moves.iter().map(|named| named.step.to_string()).collect();
+//! assert_eq!(names, ["3-1", "5-1", "7-1"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! Games of heaps share [`heap_game`]; each has a rule of one heap ([`nim`], [`parity_nim`], [`tabled`]).
 
@@ -14,11 +32,13 @@ pub mod col_snort;
 pub mod domineering;
 pub mod exercise;
 pub mod explanation;
+pub mod game;
 pub mod gold;
 pub mod graph;
 pub mod hackenbush;
 pub mod heap_game;
 pub mod heaps;
+pub mod library;
 pub mod misreading;
 pub mod nim;
 pub mod opponent;
@@ -27,10 +47,12 @@ pub mod partizan_game;
 pub mod pawns;
 pub mod picture;
 mod played_out;
+pub mod position;
 pub mod record;
 pub mod remoteness;
 pub mod review;
 pub mod rules;
+mod shared;
 pub mod sprouts;
 pub mod step;
 pub mod strip;
@@ -41,11 +63,14 @@ pub mod traffic;
 pub mod wythoff;
 
 pub use analysis::{
-    Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict,
+    Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict, Worth,
 };
 pub use explanation::{Explanation, Lesson, Level};
+pub use game::{AnyGame, analyse, explain, read_within};
+pub use library::Library;
 pub use misreading::{Misreading, Problem};
 pub use opponent::Strength;
+pub use position::{Move, Position};
 pub use record::{Advice, Record, Seat, Stage, Standing, Unplayable};
 pub use review::Mistake;
-pub use rules::{Continuation, Formula, Game};
+pub use rules::{Formula, Rules};

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 /// A text that says no game or no position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{problem:?} at bytes {} to {}, a right text is {example}", span.start, span.end)]
 pub struct Misreading {
     /// The part of the text to blame, in bytes.
     pub span: Range<usize>,

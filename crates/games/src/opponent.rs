@@ -8,11 +8,12 @@
 //!
 //! The same seed in the same position makes the same choice.
 
-use crate::analysis::{Kind, Mover, Question, Refusal, Selection};
-use crate::record::{Standing, legal_moves, own_moves};
+use crate::analysis::{Kind, Mover, Refusal};
+use crate::game::AnyGame;
+use crate::position::{Move, Position};
+use crate::record::{Standing, own_moves};
 use crate::remoteness::Patience;
 use crate::review::{tying_moves, winning_moves};
-use crate::rules::Game;
 use solvers::{Budget, Play};
 
 /// How well the opponent plays.
@@ -62,32 +63,32 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// The move that the opponent makes, by its name; `None` if there is none to make.
+    /// The move that the opponent makes; `None` if there is none to make.
     pub fn choose(
         &self,
-        game: &mut dyn Game,
-        position: &str,
+        game: &dyn AnyGame,
+        position: &Position,
         turn: Mover,
         play: Play,
         budget: &Budget,
-    ) -> Result<Option<String>, Refusal> {
-        let mut dice = Dice::new(self.seed, position);
+    ) -> Result<Option<Move>, Refusal> {
+        let mut dice = Dice::new(self.seed, &position.to_string());
         let at_random = match self.strength {
             Strength::Perfect => false,
             Strength::Careless => dice.roll().is_multiple_of(CARE),
             Strength::Random => true,
         };
         if at_random {
-            return Ok(dice.pick(legal_moves(game, position, turn, MOST_MOVES)?));
+            return Ok(dice.pick(own_moves(game, position, turn)?.take(MOST_MOVES).collect()));
         }
-        let mut thought = Thought { game, turn, play, patience: self.patience, budget };
+        let thought = Thought { game, turn, play, patience: self.patience, budget };
         Ok(dice.pick(thought.best_moves(position)?))
     }
 }
 
 /// A search for the best move.
 struct Thought<'a> {
-    game: &'a mut dyn Game,
+    game: &'a dyn AnyGame,
     turn: Mover,
     play: Play,
     patience: Patience,
@@ -96,7 +97,7 @@ struct Thought<'a> {
 
 impl Thought<'_> {
     /// Moves that are as good as each other, and better than the rest as far as is known.
-    fn best_moves(&mut self, position: &str) -> Result<Vec<String>, Refusal> {
+    fn best_moves(&self, position: &Position) -> Result<Vec<Move>, Refusal> {
         let kind = self.game.kind(position)?;
         if kind == Kind::Scoring {
             return winning_moves(self.game, position, self.turn, self.play, self.budget);
@@ -118,49 +119,46 @@ impl Thought<'_> {
                 if kind != Kind::Loopy {
                     return self.most_moves_left(position);
                 }
-                let moves = legal_moves(self.game, position, self.turn, MOST_MOVES)?;
+                let moves = own_moves(self.game, position, self.turn)?.take(MOST_MOVES).collect();
                 self.by_layer(position, moves, Hurry::HoldOut)
             }
         }
     }
 
-    fn is_tie(&mut self, position: &str) -> Result<bool, Refusal> {
-        let question = Question { play: self.play, moves: Selection::Nothing, mover: None };
-        let outcome = self.game.analyse(position, &question, self.budget)?.verdict.outcome;
+    fn is_tie(&self, position: &Position) -> Result<bool, Refusal> {
+        let outcome = self.game.solve(position, self.play, self.budget)?.outcome;
         Ok(Standing::of(outcome, self.turn) == Standing::Tie)
     }
 
     /// Of these moves those to the lowest layer, or to the highest; all where layers are not known.
-    fn by_layer(&mut self, position: &str, moves: Vec<String>, hurry: Hurry) -> Result<Vec<String>, Refusal> {
-        let question = Question { play: self.play, moves: Selection::Nothing, mover: None };
+    fn by_layer(&self, position: &Position, moves: Vec<Move>, hurry: Hurry) -> Result<Vec<Move>, Refusal> {
         let mut layers = Vec::with_capacity(moves.len());
-        for name in moves {
-            let Some(to) = self.game.play(position, &name)? else { continue };
-            let layer = self.game.analyse(&to, &question, self.budget)?.verdict.layer;
-            layers.push((layer, name));
+        for step in moves {
+            let to = self.game.play(position, &step)?;
+            layers.push((self.game.solve(&to, self.play, self.budget)?.layer, step));
         }
         let known = layers.iter().filter_map(|(layer, _)| *layer);
         let best = match hurry {
             Hurry::Win => known.min(),
             Hurry::HoldOut => known.max(),
         };
-        Ok(layers.into_iter().filter(|(layer, _)| *layer == best).map(|(_, name)| name).collect())
+        Ok(layers.into_iter().filter(|(layer, _)| *layer == best).map(|(_, step)| step).collect())
     }
 
     /// The moves that leave the most moves to both players together; the first one, where they are too many to count.
-    fn most_moves_left(&self, position: &str) -> Result<Vec<String>, Refusal> {
+    fn most_moves_left(&self, position: &Position) -> Result<Vec<Move>, Refusal> {
         let mut best = (0, Vec::new());
-        for next in own_moves(self.game, position, self.turn, MOST_COUNTED)? {
+        for step in own_moves(self.game, position, self.turn)?.take(MOST_COUNTED + 1) {
             self.budget.go_on()?;
-            let left = self.game.continuations(&next.to, MOST_COUNTED)?.len();
+            let left = self.game.moves(&self.game.play(position, &step)?)?.take(MOST_COUNTED + 1).count();
             if left > MOST_COUNTED {
-                return Ok(vec![next.name]);
+                return Ok(vec![step]);
             }
             if left > best.0 {
                 best = (left, Vec::new());
             }
             if left == best.0 {
-                best.1.push(next.name);
+                best.1.push(step);
             }
         }
         Ok(best.1)
@@ -246,7 +244,7 @@ mod tests {
     }
 
     struct Table {
-        game: Box<dyn Game>,
+        game: Arc<dyn AnyGame>,
         record: Record,
     }
 
@@ -254,27 +252,28 @@ mod tests {
         fn new(spec: &str, start: &str, play: Option<Play>, first: Option<Mover>) -> Table {
             let game = find(spec, &Arc::default()).unwrap();
             let play = play.unwrap_or_else(|| game.default_play());
-            let record = Record::new(&*game, start, play, first).unwrap();
+            let record = Record::new(&*game, &game.read(start).unwrap(), play, first).unwrap();
             Table { game, record }
         }
 
-        fn standing(&mut self) -> Standing {
-            let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
-            let position = self.record.position(&*self.game).unwrap();
-            let analysis = self.game.analyse(&position, &question, &budget()).unwrap();
-            Standing::of(analysis.verdict.outcome, self.record.turn())
+        fn standing(&self) -> Standing {
+            let verdict = self.game.solve(self.record.position(), self.record.play, &budget()).unwrap();
+            Standing::of(verdict.outcome, self.record.turn())
         }
 
         /// Makes a move, if there is one.
         fn step(&mut self, strength: Strength, seed: u64) -> bool {
-            let position = self.record.position(&*self.game).unwrap();
-            let (turn, play) = (self.record.turn(), self.record.play);
+            let Table { game, record } = self;
             let opponent = Opponent { strength, seed, patience: Patience(3_000) };
-            let chosen = opponent.choose(&mut *self.game, &position, turn, play, &budget()).unwrap();
-            if let Some(name) = &chosen {
-                self.record.moves.push(name.clone());
-            }
-            chosen.is_some()
+            let chosen = opponent.choose(&**game, record.position(), record.turn(), record.play, &budget());
+            let Some(step) = chosen.unwrap() else { return false };
+            assert_eq!(record.play_named(&**game, &step.to_string()), Ok(true));
+            true
+        }
+
+        /// The names of the moves so far.
+        fn names(&self) -> Vec<String> {
+            self.record.moves().map(ToString::to_string).collect()
         }
 
         /// Plays to the end, or for a long time.
@@ -285,7 +284,7 @@ mod tests {
                     break;
                 }
             }
-            self.record.stage(&mut *self.game, &budget()).unwrap()
+            self.record.stage(&*self.game, &budget()).unwrap()
         }
     }
 
@@ -307,15 +306,15 @@ mod tests {
             Standing::Lost => (table.record.seat().other(), Strength::Random),
             Standing::Tie => (table.record.seat(), Strength::Perfect),
         };
-        let moves = table.record.moves.clone();
+        let plies = table.record.moves().len();
         for other in [Strength::Perfect, loser] {
-            table.record.moves.clone_from(&moves);
+            table.record.rewind(plies);
             let strengths = match winner {
                 Seat::First => [Strength::Perfect, other],
                 Seat::Second => [other, Strength::Perfect],
             };
             let stage = table.play_out(strengths, seed);
-            let wanted = match (standing, table.game.kind(start).unwrap()) {
+            let wanted = match (standing, table.game.kind(table.record.start()).unwrap()) {
                 (Standing::Tie, Kind::Scoring) => Stage::Drawn,
                 (Standing::Tie, _) => Stage::Running,
                 _ => Stage::Won(winner),
@@ -326,7 +325,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2) })]
+        #![proptest_config(ProptestConfig::with_cases(2))]
 
         #[test]
         fn what_is_won_stays_won_in_every_game(seed in any::<u64>(), plies in 0_usize..4, begins in prop::sample::select(&[Seat::First, Seat::Second][..])) {
@@ -367,7 +366,7 @@ mod tests {
         for (spec, start, expected) in cases {
             let mut table = Table::new(spec, start, None, None);
             table.step(Strength::Perfect, 1);
-            assert_eq!(table.record.moves, [expected], "{spec} {start}");
+            assert_eq!(table.names(), [expected], "{spec} {start}");
         }
         let huge = "1".repeat(40);
         let mut table = Table::new("wythoff", &format!("{huge},{huge}"), None, None);
@@ -380,7 +379,7 @@ mod tests {
             let choices = [1, 1, 2].map(|seed| {
                 let mut table = Table::new("nim", "4,5,6", None, None);
                 table.play_out([strength; 2], seed);
-                table.record.moves
+                table.names()
             });
             assert_eq!(choices[0], choices[1]);
             assert_ne!(choices[0], choices[2], "{strength:?}");

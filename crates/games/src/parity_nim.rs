@@ -7,7 +7,7 @@
 
 use crate::analysis::Refusal;
 use crate::explanation::{Lesson, Step as Saying};
-use crate::heap_game::{self, HeapRule, MAX_MOVES};
+use crate::heap_game::{self, FoundSteps, HeapRule, Steps};
 use crate::nim::lesson;
 use crate::rules::Formula;
 use crate::step::Step;
@@ -70,39 +70,27 @@ fn literal(heap: u64) -> u64 {
 }
 
 impl HeapRule for ParityNim {
-    fn moves(&self, heap: u64) -> Result<Vec<Step>, Refusal> {
-        if heap > MAX_MOVES {
-            return Err(Refusal::TooManyMoves);
-        }
-        let allowed = (1..=heap).filter(|&taken| self.may_take(heap, taken));
-        Ok(allowed.map(|taken| Step::take(heap, taken)).collect())
-    }
-
-    fn some_moves(&self, heap: u64, most: usize) -> Result<Vec<Step>, Refusal> {
-        let allowed = (1..=heap).filter(|&taken| self.may_take(heap, taken));
-        Ok(allowed.take(most.saturating_add(1)).map(|taken| Step::take(heap, taken)).collect())
+    fn moves(&self, heap: u64) -> Result<Steps<'_>, Refusal> {
+        let allowed = (1..=heap).filter(move |&taken| self.may_take(heap, taken));
+        Ok(Box::new(allowed.map(move |taken| Step::take(heap, taken))))
     }
 
     fn allows(&self, step: &Step) -> Result<bool, Refusal> {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1 && self.may_take(step.heap, step.taken))
     }
 
-    fn grundy(&mut self, heap: u64, _control: &Budget) -> Result<u64, Refusal> {
+    fn grundy(&self, heap: u64, _control: &Budget) -> Result<u64, Refusal> {
         Ok(self.value(heap))
     }
 
-    fn moves_to(&mut self, heap: u64, value: u64, _control: &Budget) -> Result<Vec<Step>, Refusal> {
+    fn moves_to<'a>(&'a self, heap: u64, value: u64, _budget: &'a Budget) -> Result<FoundSteps<'a>, Refusal> {
         let [larger, smaller] = self.heaps(value);
-        let mut steps = Vec::new();
-        for left in [Some(larger), (smaller < larger).then_some(smaller)].into_iter().flatten() {
-            if left < heap && self.may_take(heap, heap - left) {
-                steps.push(Step::take(heap, heap - left));
-            }
-        }
-        Ok(steps)
+        let left = [Some(larger), (smaller < larger).then_some(smaller)].into_iter().flatten();
+        let legal = left.filter(move |&left| left < heap && self.may_take(heap, heap - left));
+        Ok(Box::new(legal.map(move |left| Ok(Step::take(heap, heap - left)))))
     }
 
-    fn lesson(&mut self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         if heaps.iter().all(|&heap| self.is_end(heap)) {
             return Ok(lesson::of_end(play));
         }
@@ -180,12 +168,12 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
+        #![proptest_config(ProptestConfig::with_cases(40))]
 
         #[test]
         fn as_by_the_plain_rules(heaps in proptest::collection::vec(0_u64..8, 0..4)) {
-            check(&mut HeapGame(ParityNim::EvenIfNotAll), &heaps);
-            check(&mut HeapGame(ParityNim::Literal), &heaps);
+            check(&HeapGame(ParityNim::EvenIfNotAll), &heaps);
+            check(&HeapGame(ParityNim::Literal), &heaps);
         }
     }
 }

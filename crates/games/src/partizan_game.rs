@@ -11,23 +11,23 @@ use crate::explanation::Lesson;
 use crate::misreading::Misreading;
 use crate::picture::Picture;
 use crate::played_out::{self, PlayedOut};
-use crate::rules::Rules;
+use crate::position::Opaque;
+use crate::rules::{FoundMoves, Moves, Rules};
+use crate::shared::Shared;
 use solvers::canonical::{self, Table};
 use solvers::outcome::{Bounded, Memory, Search};
 use solvers::partizan::Signed;
 use solvers::{Budget, Play};
-use std::fmt::Display;
 use std::hash::Hash;
-use std::mem;
 use std::sync::Arc;
 use values::{Game, Player, Store};
 
 /// The rules of a partizan game: positions as people write them, and how they fall into parts.
-pub trait PartizanRule: Bounded + Send {
+pub trait PartizanRule: Bounded + Send + Sync + 'static {
     /// A position as it was written.
-    type Position: Clone + Eq + Hash + Display + Send;
+    type Position: Opaque + Clone + Eq + Hash;
     /// A move; its name says who makes it.
-    type Move: Clone + Eq + Display;
+    type Move: Opaque + Clone + Eq;
     /// See [`Rules::Shape`].
     type Shape: Clone + Eq + Hash;
 
@@ -92,8 +92,8 @@ pub struct PartizanGame<R: PartizanRule> {
     store: Arc<Store>,
     table: Table<R::Part>,
     /// What searches have found; made when it is first needed, as it takes a fixed part of the memory.
-    memory: Option<Memory<R::Part>>,
-    played_out: PlayedOut<R::Position>,
+    memory: Shared<Option<Memory<R::Part>>>,
+    played_out: Shared<PlayedOut<R::Position>>,
 }
 
 impl<R: PartizanRule> PartizanGame<R> {
@@ -103,8 +103,8 @@ impl<R: PartizanRule> PartizanGame<R> {
             rule,
             store: Arc::clone(store),
             table: Table::new(),
-            memory: None,
-            played_out: PlayedOut::default(),
+            memory: Shared::default(),
+            played_out: Shared::default(),
         }
     }
 
@@ -115,21 +115,26 @@ impl<R: PartizanRule> PartizanGame<R> {
     }
 
     fn search<T>(
-        &mut self,
+        &self,
         budget: &Budget,
-        question: impl FnOnce(&mut Search<'_, R>) -> Result<T, values::Error>,
+        question: impl FnOnce(&mut Search<'_, R>) -> Result<T, solvers::Error>,
     ) -> Result<T, Refusal> {
-        let memory = match &mut self.memory {
-            Some(memory) => memory,
-            none => none.insert(Memory::new(budget)?),
-        };
         let session = budget.session(&self.store);
-        Ok(question(&mut Search::new(&self.rule, &self.table, memory, &session, budget))?)
+        self.memory.with(
+            || None,
+            |memory| {
+                let memory = match memory {
+                    Some(memory) => memory,
+                    none => none.insert(Memory::new(budget)?),
+                };
+                Ok(question(&mut Search::new(&self.rule, &self.table, memory, &session, budget))?)
+            },
+        )
     }
 
     /// A winning move, found by search.
     fn winning_move(
-        &mut self,
+        &self,
         position: &R::Position,
         player: Player,
         budget: &Budget,
@@ -143,7 +148,7 @@ impl<R: PartizanRule> PartizanGame<R> {
 
     /// Does a player win who has moved to this position? Of a large one only the half that matters is searched.
     fn wins_by_moving(
-        &mut self,
+        &self,
         position: &R::Position,
         player: Player,
         play: Play,
@@ -182,23 +187,20 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         &[Mover::Left, Mover::Right]
     }
 
-    fn moves(&self, position: &R::Position) -> Result<Vec<(Mover, R::Move)>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a R::Position) -> Result<Moves<'a, R::Move>, Refusal> {
         let of = |player: Player| {
             self.rule.moves(position, player).into_iter().map(move |step| (Mover::from(player), step))
         };
-        Ok(Player::BOTH.into_iter().flat_map(of).collect())
+        Ok(Box::new(Player::BOTH.into_iter().flat_map(of)))
     }
 
-    fn play(&self, position: &R::Position, step: &R::Move) -> R::Position {
-        self.rule.play(position, step)
+    fn play(&self, position: &R::Position, step: &R::Move) -> Result<R::Position, Refusal> {
+        Ok(self.rule.play(position, step))
     }
 
-    fn outcome(&mut self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         if play == Play::Misere {
-            let mut played_out = mem::take(&mut self.played_out);
-            let outcome = played_out.outcome(self, position, budget);
-            self.played_out = played_out;
-            return outcome;
+            return self.played_out.with(PlayedOut::default, |known| known.outcome(self, position, budget));
         }
         if self.rule.has_small_value(position) {
             let value = self.canonical_form(position, budget)?;
@@ -208,7 +210,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         self.search(budget, |search| search.outcome(&parts)).map(Outcome::from)
     }
 
-    fn solve(&mut self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         if play == Play::Misere || !self.rule.has_small_value(position) {
             return Ok(Verdict::outcome(self.outcome(position, play, budget)?));
         }
@@ -220,26 +222,27 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         Ok(self.rule.picture(position))
     }
 
-    fn winning_moves(
-        &mut self,
-        position: &R::Position,
+    fn winning_moves<'a>(
+        &'a self,
+        position: &'a R::Position,
         play: Play,
-        budget: &Budget,
-    ) -> Result<Vec<(Mover, R::Move)>, Refusal> {
-        let mut winning = Vec::new();
-        for player in Player::BOTH {
-            for step in self.rule.moves(position, player) {
+        budget: &'a Budget,
+    ) -> Result<FoundMoves<'a, R::Move>, Refusal> {
+        let of = move |player: Player| {
+            self.rule.moves(position, player).into_iter().filter_map(move |step| {
                 let next = self.rule.play(position, &step);
-                if self.wins_by_moving(&next, player, play, budget)? {
-                    winning.push((player.into(), step));
+                match self.wins_by_moving(&next, player, play, budget) {
+                    Ok(true) => Some(Ok((player.into(), step))),
+                    Ok(false) => None,
+                    Err(refusal) => Some(Err(refusal)),
                 }
-            }
-        }
-        Ok(winning)
+            })
+        };
+        Ok(Box::new(Player::BOTH.into_iter().flat_map(of)))
     }
 
     fn some_winning_moves(
-        &mut self,
+        &self,
         position: &R::Position,
         turn: Mover,
         play: Play,
@@ -261,8 +264,8 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
     }
 
     fn starter_wins_beside(
-        &mut self,
-        positions: &[R::Position],
+        &self,
+        positions: &[&R::Position],
         value: Game,
         starter: Player,
         budget: &Budget,
@@ -275,14 +278,14 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         self.rule.has_small_value(position)
     }
 
-    fn lesson(&mut self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         match play {
             Play::Normal => self.taught(position, budget),
             Play::Misere => Ok(played_out::lesson()),
         }
     }
 
-    fn value(&mut self, position: &R::Position, budget: &Budget) -> Result<Option<Game>, Refusal> {
+    fn value(&self, position: &R::Position, budget: &Budget) -> Result<Option<Game>, Refusal> {
         self.canonical_form(position, budget).map(Some)
     }
 }

@@ -14,14 +14,14 @@
 
 use crate::analysis::{Addition, Grundy, Kind, Mover, Outcome, Refusal, Verdict};
 use crate::explanation::{Lesson, Step as Saying};
-use crate::heap_game::MAX_MOVES;
 use crate::heaps::{number, numbers};
 use crate::misreading::{Misreading, Problem};
 use crate::nim::lesson::Parts;
 use crate::picture::{self, Picture};
-use crate::rules::Rules;
+use crate::rules::{Moves, Rules};
 use solvers::{Budget, Play};
 use std::fmt;
+use std::iter;
 use std::ops::Range;
 
 const EXAMPLE: &str = "1/8,2/5";
@@ -43,7 +43,7 @@ pub struct Northcott {
 pub struct Board(pub Vec<[u64; 2]>);
 
 /// A pawn of a column moves from one row to another: `2:5>3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     column: usize,
     from: u64,
@@ -117,37 +117,42 @@ impl Rules for Northcott {
         &[Mover::White, Mover::Black]
     }
 
-    fn moves(&self, position: &Board) -> Result<Vec<(Mover, Step)>, Refusal> {
-        let rows = self.height.saturating_mul(u64::try_from(position.0.len()).unwrap_or(u64::MAX));
-        if rows > MAX_MOVES {
-            return Err(Refusal::TooManyMoves);
-        }
-        let retreats = |from, other| self.retreats(from, other);
-        let rows_to: [&dyn Fn(u64, u64) -> Range<u64>; 2] = [&advances, &retreats];
-        let mut moves = Vec::new();
-        for (mover, own) in [(Mover::White, 0), (Mover::Black, 1)] {
-            for rows_to in rows_to {
-                for (column, pawns) in position.0.iter().enumerate() {
-                    let (from, other) = (pawns[own], pawns[1 - own]);
-                    let rows = rows_to(from, other);
-                    moves.extend(rows.map(|to| (mover, Step { column, from, to })));
-                }
-            }
-        }
-        Ok(moves)
+    fn moves<'a>(&'a self, position: &'a Board) -> Result<Moves<'a, Step>, Refusal> {
+        let [white, black] = [Mover::White, Mover::Black].map(|player| self.moves_by(position, player));
+        Ok(Box::new(white?.chain(black?)))
     }
 
-    fn play(&self, position: &Board, step: &Step) -> Board {
+    fn moves_by<'a>(&'a self, position: &'a Board, player: Mover) -> Result<Moves<'a, Step>, Refusal> {
+        let Some(own) = side(player) else { return Ok(Box::new(iter::empty())) };
+        let to = move |rows: fn(&Northcott, u64, u64) -> Range<u64>| {
+            position.0.iter().enumerate().flat_map(move |(column, pawns)| {
+                let from = pawns[own];
+                rows(self, from, pawns[1 - own]).map(move |to| (player, Step { column, from, to }))
+            })
+        };
+        Ok(Box::new(to(|_, from, other| advances(from, other)).chain(to(Northcott::retreats))))
+    }
+
+    fn can_make(&self, position: &Board, player: Mover, step: &Step) -> Result<bool, Refusal> {
+        let pawn = side(player).and_then(|own| Some(position.0.get(step.column)?[own]));
+        Ok(pawn == Some(step.from))
+    }
+
+    fn read_move(&self, position: &Board, name: &str) -> Result<Option<Step>, Refusal> {
+        Ok(read_step(name).filter(|step| self.allows(position, step) && step.to_string() == name))
+    }
+
+    fn play(&self, position: &Board, step: &Step) -> Result<Board, Refusal> {
         let mut columns = position.0.clone();
         if let Some(column) = columns.get_mut(step.column)
             && let Some(pawn) = column.iter_mut().find(|row| **row == step.from)
         {
             *pawn = step.to;
         }
-        Board(columns)
+        Ok(Board(columns))
     }
 
-    fn outcome(&mut self, position: &Board, play: Play, _control: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Board, play: Play, _budget: &Budget) -> Result<Outcome, Refusal> {
         Ok(match play {
             Play::Misere => self.misere_outcome(position),
             Play::Normal if position.nim_sum() == 0 => Outcome::Previous,
@@ -156,7 +161,7 @@ impl Rules for Northcott {
     }
 
     /// In sums with impartial games the position acts as the nim-sum of its gaps; as it is not one, it is given no value.
-    fn solve(&mut self, position: &Board, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Board, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         let outcome = self.outcome(position, play, budget)?;
         if play == Play::Misere {
             return Ok(Verdict::outcome(outcome));
@@ -164,7 +169,7 @@ impl Rules for Northcott {
         Ok(Verdict { grundy: Some(Grundy::Nimber(position.nim_sum())), ..Verdict::outcome(outcome) })
     }
 
-    fn lesson(&mut self, position: &Board, play: Play, _control: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Board, play: Play, _budget: &Budget) -> Result<Lesson, Refusal> {
         if play == Play::Misere {
             return Ok(self.misere_lesson(position));
         }
@@ -197,7 +202,7 @@ impl Rules for Northcott {
         let Some(height) = picture::board::small_height(self.height, position.0.len()) else {
             return Ok(None);
         };
-        let moves = self.moves(position)?.into_iter();
+        let moves = self.moves(position)?;
         let moves = moves.map(|(mover, step)| (mover, step.column, step.to, step)).collect();
         Ok(Some(picture::board::Pawns { height, columns: &position.0, moves }.draw()))
     }
@@ -221,6 +226,13 @@ impl Northcott {
             return Err(Misreading::new(whole, Problem::SameSquare, EXAMPLE));
         }
         Ok(pawns)
+    }
+
+    fn allows(&self, position: &Board, step: &Step) -> bool {
+        let Some(pawns) = position.0.get(step.column) else { return false };
+        let Some(own) = pawns.iter().position(|row| *row == step.from) else { return false };
+        let other = pawns[1 - own];
+        advances(step.from, other).contains(&step.to) || self.retreats(step.from, other).contains(&step.to)
     }
 
     /// See the theorem above.
@@ -272,6 +284,19 @@ impl Northcott {
     }
 }
 
+/// The index of a player's pawns.
+fn side(player: Mover) -> Option<usize> {
+    [Mover::White, Mover::Black].iter().position(|side| *side == player)
+}
+
+/// Reads the name of a move, perhaps not quite as it is printed; whether it is legal is for the rules to say.
+fn read_step(name: &str) -> Option<Step> {
+    let (column, rows) = name.split_once(':')?;
+    let (from, to) = rows.split_once('>')?;
+    let column = column.parse::<usize>().ok()?.checked_sub(1)?;
+    Some(Step { column, from: from.parse().ok()?, to: to.parse().ok()? })
+}
+
 /// The rows between two pawns.
 fn advances(from: u64, other: u64) -> Range<u64> {
     if from < other { from + 1..other } else { other + 1..from }
@@ -281,6 +306,7 @@ fn advances(from: u64, other: u64) -> Range<u64> {
 mod tests {
     use super::*;
     use crate::record::Standing;
+    use crate::rules::listed;
     use proptest::prelude::*;
     use solvers::retrograde::{self, Label, Relation};
 
@@ -304,11 +330,11 @@ mod tests {
     #[test]
     fn names() {
         let position = Northcott { height: 4 }.read("3/1").unwrap();
-        let moves = Northcott { height: 4 }.moves(&position).unwrap();
-        let names: Vec<String> =
-            moves.iter().map(|(mover, step)| format!("{} {step}", mover.word())).collect();
+        let rules = Northcott { height: 4 };
+        let moves = rules.moves(&position).unwrap();
+        let names: Vec<String> = moves.map(|(mover, step)| format!("{} {step}", mover.word())).collect();
         assert_eq!(names, ["white 1:3>2", "white 1:3>4", "black 1:1>2"]);
-        assert_eq!(EIGHT.moves(&EIGHT.read("2/5").unwrap()).unwrap().len(), 2 + 1 + 2 + 3);
+        assert_eq!(EIGHT.moves(&EIGHT.read("2/5").unwrap()).unwrap().count(), 2 + 1 + 2 + 3);
     }
 
     /// Every position of a board of some columns, with the label of each player to move, by the plain rules.
@@ -327,7 +353,7 @@ mod tests {
         let mut arcs = Vec::new();
         for (index, board) in (0_u32..).zip(&boards) {
             for (mover, step) in rules.moves(board).unwrap() {
-                let next = rules.play(board, &step);
+                let next = rules.play(board, &step).unwrap();
                 let (to, _) = (0_u32..).zip(&boards).find(|(_, board)| **board == next).unwrap();
                 let black = u32::from(mover == Mover::Black);
                 arcs.push([2 * index + black, 2 * to + 1 - black]);
@@ -364,21 +390,20 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1_000) })]
+        #![proptest_config(ProptestConfig::with_cases(1_000))]
 
         /// The winner takes the first winning move, the other retreats whenever that is possible.
         #[test]
         fn the_winner_is_never_drawn_into_a_cycle(start in columns(), random in any::<[usize; 32]>()) {
-            let mut rules = EIGHT;
             let budget = Budget::new(0);
             prop_assume!(start.nim_sum() != 0);
             let mut position = start;
             let mut random = random.into_iter().cycle();
             for ply in 0..1_000 {
-                let winning = rules.winning_moves(&position, Play::Normal, &budget).unwrap();
+                let winning = listed::winning_moves(&EIGHT, &position, Play::Normal, &budget);
                 let (_, step) = winning.iter().find(|(mover, _)| *mover == Mover::White).unwrap();
-                position = rules.play(&position, step);
-                let mut replies = rules.moves(&position).unwrap();
+                position = EIGHT.play(&position, step).unwrap();
+                let mut replies = listed::moves(&EIGHT, &position);
                 replies.retain(|(mover, _)| *mover == Mover::Black);
                 let is_retreat = |step: &Step| {
                     let white = position.0[step.column][0];
@@ -389,7 +414,7 @@ mod tests {
                 }
                 let choice = random.next().unwrap().checked_rem(replies.len());
                 let Some(choice) = choice else { return Ok(()) };
-                position = rules.play(&position, &replies[choice].1);
+                position = EIGHT.play(&position, &replies[choice].1).unwrap();
                 prop_assert!(ply < 500, "no end in sight");
             }
         }

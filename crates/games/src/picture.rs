@@ -391,29 +391,31 @@ pub(crate) fn float(count: usize) -> f64 {
 mod tests {
     use super::*;
     use crate::catalogue;
-    use crate::rules::Game;
+    use crate::game::AnyGame;
     use proptest::prelude::*;
     use std::sync::Arc;
 
-    fn find(spec: &str) -> Box<dyn Game> {
+    fn find(spec: &str) -> Arc<dyn AnyGame> {
         catalogue::find(spec, &Arc::default()).unwrap()
     }
 
     fn draw(spec: &str, position: &str) -> Option<Picture> {
-        find(spec).picture(position).unwrap()
+        let game = find(spec);
+        game.picture(&game.read(position).unwrap()).unwrap()
     }
 
     /// Are all places on the sheet, and do they all name moves?
     fn check(spec: &str, position: &str) -> Picture {
         let game = find(spec);
+        let position = game.read(position).unwrap();
         let picture =
-            game.picture(position).unwrap().unwrap_or_else(|| panic!("no picture of {spec} {position}"));
+            game.picture(&position).unwrap().unwrap_or_else(|| panic!("no picture of {spec} {position}"));
         let mut extent = Extent::default();
         picture.shapes.iter().for_each(|shape| extent.add_shape(shape));
         for place in &picture.places {
             extent.add_outline(&place.area);
-            let next = game.play(position, &place.name).unwrap();
-            assert!(next.is_some(), "{spec} {position}: {}", place.name);
+            let step = game.read_move(&position, &place.name).unwrap();
+            assert!(step.is_some(), "{spec} {position}: {}", place.name);
         }
         assert_eq!(extent.least, Point::default(), "{spec} {position}");
         assert!(
@@ -489,7 +491,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(40))]
 
         #[test]
         fn graphs_and_bushes_can_be_drawn(edges in prop::collection::vec((0_u8..9, 0_u8..9, "[bgr]"), 1..20)) {

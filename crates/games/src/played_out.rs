@@ -7,8 +7,10 @@ use crate::analysis::{Mover, Outcome, Refusal};
 use crate::explanation::{Lesson, Step};
 use crate::rules::Rules;
 use rustc_hash::FxHashMap;
-use solvers::{Budget, Charge};
+use solvers::{Budget, Charge, Cycle};
+use std::fmt::Display;
 use std::hash::Hash;
+use std::sync::Arc;
 
 /// What has been found out: does the player win who begins?
 pub(crate) struct PlayedOut<P> {
@@ -34,10 +36,13 @@ struct Frame<P> {
     bytes: usize,
 }
 
+/// So deep is looked whether play goes round.
+const DEEP: usize = 1 << 10;
+
 /// What the allocator keeps with each position, roughly.
 const OVERHEAD: usize = 32;
 
-impl<P: Clone + Eq + Hash> PlayedOut<P> {
+impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
     /// Who wins a position.
     pub(crate) fn outcome<R>(&mut self, rules: &R, position: &P, budget: &Budget) -> Result<Outcome, Refusal>
     where
@@ -98,7 +103,7 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
             }
             let wins = answer == Some(false);
             if let Some(Frame { position, turn, bytes, .. }) = frames.pop() {
-                // The table may be half empty, and both are there while it grows.
+                // The table may be half empty, and while it grows the old one is there, too.
                 let known = rules.size(&position) + OVERHEAD + 3 * size_of::<(P, Mover, bool)>();
                 self.charge.set((self.charge.bytes() + known).saturating_sub(bytes), budget)?;
                 self.known += known;
@@ -126,17 +131,36 @@ impl<P: Clone + Eq + Hash> PlayedOut<P> {
             return Ok(Some(wins));
         }
         let (position, turn) = key;
-        let mut moves = rules.moves(&position)?;
-        moves.retain(|(mover, _)| turn.may(*mover));
-        if moves.is_empty() {
+        let mut options = Vec::new();
+        let mut bytes = 0;
+        for (_, step) in rules.moves_by(&position, turn)? {
+            let option = rules.play(&position, &step)?;
+            let of_option = rules.size(&option) + size_of::<P>() + OVERHEAD;
+            self.charge.add(of_option, budget)?;
+            bytes += of_option;
+            options.push(option);
+        }
+        if options.is_empty() {
             return Ok(Some(true));
         }
-        let bytes = moves.len() * (rules.size(&position) + OVERHEAD);
-        self.charge.add(bytes, budget)?;
-        let options = moves.iter().map(|(_, step)| rules.play(&position, step)).collect();
         frames.push(Frame { position, turn, options, bytes });
+        if frames.len().is_multiple_of(DEEP)
+            && let Some(cycle) = cycle(frames)
+        {
+            return Err(Refusal::Cycle(Arc::new(cycle)));
+        }
         Ok(None)
     }
+}
+
+/// The positions from the last time that the present one was met, if it was: then play goes round.
+fn cycle<P: Eq + Display>(frames: &[Frame<P>]) -> Option<Cycle> {
+    let (last, before) = frames.split_last()?;
+    let start =
+        before.iter().rposition(|frame| frame.turn == last.turn && frame.position == last.position)?;
+    let round = &before[start..];
+    let positions = round.iter().take(Cycle::MOST).map(|frame| frame.position.to_string()).collect();
+    Some(Cycle { positions, length: round.len() })
 }
 
 /// What a teacher says where nothing but playing it out helps.
@@ -153,18 +177,57 @@ pub(crate) fn lesson() -> Lesson {
 mod tests {
     use super::*;
     use crate::catalogue::find;
+    use crate::game::AnyGame;
     use crate::heap_game::tests::budget;
-    use crate::rules::Game;
-    use crate::{Question, Selection};
+    use crate::misreading::Misreading;
+    use crate::record::own_moves;
+    use crate::rules::Moves;
+    use crate::{Position, Question, Selection, analyse};
     use proptest::prelude::*;
     use solvers::Play;
-    use std::sync::Arc;
+
+    /// Numbers that go round.
+    struct Round;
+
+    impl Rules for Round {
+        type Position = u8;
+        type Move = u8;
+        type Shape = u8;
+
+        fn read(&self, text: &str) -> Result<u8, Misreading> {
+            Ok(text.parse().unwrap_or(0))
+        }
+
+        fn shape(&self, position: &u8) -> u8 {
+            *position
+        }
+
+        fn moves<'a>(&'a self, position: &'a u8) -> Result<Moves<'a, u8>, Refusal> {
+            Ok(Box::new([(Mover::Either, (position + 1) % 5)].into_iter()))
+        }
+
+        fn play(&self, _position: &u8, step: &u8) -> Result<u8, Refusal> {
+            Ok(*step)
+        }
+
+        fn outcome(&self, position: &u8, _play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+            PlayedOut::default().outcome(self, position, budget)
+        }
+    }
+
+    #[test]
+    fn play_that_goes_round_is_noticed() {
+        let Err(Refusal::Cycle(cycle)) = Round.outcome(&0, Play::Misere, &budget()) else {
+            panic!("no cycle")
+        };
+        assert_eq!(cycle.length, 5);
+    }
 
     /// By the definition, move by move.
-    fn plain(game: &dyn Game, position: &str, turn: Mover) -> bool {
-        let mut moves = game.continuations(position, usize::MAX).unwrap();
-        moves.retain(|next| turn.may(next.mover));
-        moves.is_empty() || moves.iter().any(|next| !plain(game, &next.to, turn.opponent()))
+    fn plain(game: &dyn AnyGame, position: &Position, turn: Mover) -> bool {
+        let mut moves = own_moves(game, position, turn).unwrap().peekable();
+        moves.peek().is_none()
+            || moves.any(|step| !plain(game, &game.play(position, &step).unwrap(), turn.opponent()))
     }
 
     fn any_position() -> impl Strategy<Value = (&'static str, String)> {
@@ -184,12 +247,11 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn as_by_the_definition((spec, position) in any_position()) {
-            let mut game = find(spec, &Arc::default()).unwrap();
-            let Ok(movers) = game.movers(&position) else { return Ok(()) };
+            let game = find(spec, &Arc::default()).unwrap();
+            let Ok(position) = game.read(&position) else { return Ok(()) };
+            let movers = game.movers(&position).unwrap();
             let starters = if movers.len() == 2 { [movers[0], movers[1]] } else { [Mover::Either; 2] };
             let expected = match starters.map(|starter| plain(&*game, &position, starter)) {
                 [true, true] => Outcome::Next,
@@ -198,16 +260,16 @@ mod tests {
                 [false, true] => Outcome::Right,
             };
             let question = Question { play: Play::Misere, moves: Selection::Winning, mover: None };
-            let analysis = game.analyse(&position, &question, &budget()).unwrap();
+            let analysis = analyse(&*game, &position, &question, &budget()).unwrap();
             prop_assert_eq!(analysis.verdict.outcome, expected, "{} {}", spec, position);
-            for next in game.continuations(&position, usize::MAX).unwrap() {
-                let starter = if starters[0] == Mover::Either { Mover::Either } else { next.mover.opponent() };
-                if next.mover == Mover::Either && starters[0] != Mover::Either {
+            for (mover, step) in game.moves(&position).unwrap() {
+                let starter = if starters[0] == Mover::Either { Mover::Either } else { mover.opponent() };
+                if mover == Mover::Either && starters[0] != Mover::Either {
                     continue;
                 }
-                let wins = !plain(&*game, &next.to, starter);
-                let listed = analysis.moves.iter().any(|named| named.mover == next.mover && named.name == next.name);
-                prop_assert_eq!(listed, wins, "{} {} {}", spec, position, next.name);
+                let wins = !plain(&*game, &game.play(&position, &step).unwrap(), starter);
+                let listed = analysis.moves.iter().any(|named| named.mover == mover && named.step == step);
+                prop_assert_eq!(listed, wins, "{} {} {}", spec, position, step);
             }
         }
     }

@@ -5,20 +5,21 @@
 //! of its own for it, or is for points, is asked of the game.
 
 use crate::analysis::{Kind, Mover, Outcome, Refusal};
-use crate::rules::{Continuation, Game, Rules};
+use crate::game::AnyGame;
+use crate::position::{Move, Position};
+use crate::rules::Rules;
 use solvers::{Budget, Play};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The position at the beginning.
-    pub start: String,
     /// Who wins when a player cannot move.
     pub play: Play,
     /// The side that began, [`Mover::Either`] in an impartial game.
     pub first: Mover,
-    /// The names of the moves so far.
-    pub moves: Vec<String>,
+    start: Position,
+    /// The moves so far, each with the position after it.
+    moves: Vec<(Move, Position)>,
 }
 
 /// One of the two players.
@@ -53,9 +54,10 @@ pub enum Standing {
 }
 
 /// Why a record cannot be played out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unplayable {
     /// The first move that is not legal.
+    #[error("move {} is not legal: {name}", ply + 1)]
     Illegal {
         /// How many moves come before it.
         ply: usize,
@@ -63,13 +65,8 @@ pub enum Unplayable {
         name: String,
     },
     /// A position cannot be read, or has too many moves.
-    Refusal(Refusal),
-}
-
-impl From<Refusal> for Unplayable {
-    fn from(refusal: Refusal) -> Unplayable {
-        Unplayable::Refusal(refusal)
-    }
+    #[error(transparent)]
+    Refusal(#[from] Refusal),
 }
 
 impl Seat {
@@ -140,18 +137,80 @@ impl From<Outcome> for Advice {
 
 impl Record {
     /// A game that begins in a position; `first` is the side that begins, where the position leaves a choice.
-    pub fn new(game: &dyn Game, start: &str, play: Play, first: Option<Mover>) -> Result<Record, Refusal> {
+    pub fn new(
+        game: &dyn AnyGame,
+        start: &Position,
+        play: Play,
+        first: Option<Mover>,
+    ) -> Result<Record, Refusal> {
         let movers = game.movers(start)?;
         let side = movers.first().copied().unwrap_or(Mover::Either);
         let first = match (game.kind(start)?, first) {
-            (Kind::Scoring, _) => {
-                game.continuations(start, 0)?.first().map_or(side, |continuation| continuation.mover)
-            }
+            (Kind::Scoring, _) => game.moves(start)?.next().map_or(side, |(mover, _)| mover),
             (_, None) => side,
             (_, Some(first)) if movers.contains(&first) => first,
             (_, Some(_)) => return Err(Refusal::NoSuchPlayer(movers)),
         };
-        Ok(Record { start: game.print(start)?, play, first, moves: Vec::new() })
+        Ok(Record { play, first, start: start.clone(), moves: Vec::new() })
+    }
+
+    /// The game with moves of these names added to it.
+    pub fn with_moves<'n>(
+        mut self,
+        game: &dyn AnyGame,
+        names: impl IntoIterator<Item = &'n str>,
+    ) -> Result<Record, Unplayable> {
+        for name in names {
+            if !self.play_named(game, name)? {
+                return Err(Unplayable::Illegal { ply: self.moves.len(), name: name.to_owned() });
+            }
+        }
+        Ok(self)
+    }
+
+    /// Makes the move of that name, if the player on turn has it.
+    pub fn play_named(&mut self, game: &dyn AnyGame, name: &str) -> Result<bool, Refusal> {
+        let step = legal_move(game, self.position(), self.turn(), name)?;
+        match step {
+            Some(step) => self.play(game, step).map(|()| true),
+            None => Ok(false),
+        }
+    }
+
+    /// Makes a legal move of the player on turn.
+    pub fn play(&mut self, game: &dyn AnyGame, step: Move) -> Result<(), Refusal> {
+        let next = game.play(self.position(), &step)?;
+        self.moves.push((step, next));
+        Ok(())
+    }
+
+    /// Takes the last moves back, so that this many are left.
+    pub fn rewind(&mut self, plies: usize) {
+        self.moves.truncate(plies);
+    }
+
+    /// The position at the beginning.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = &Move> + ExactSizeIterator {
+        self.moves.iter().map(|(step, _)| step)
+    }
+
+    /// The position after so many moves; after all of them, if there are fewer.
+    #[must_use]
+    pub fn position_after(&self, plies: usize) -> &Position {
+        let index = plies.min(self.moves.len()).checked_sub(1);
+        index.map_or(&self.start, |index| &self.moves[index].1)
+    }
+
+    /// The position of now.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.position_after(usize::MAX)
     }
 
     /// The player on turn.
@@ -175,34 +234,13 @@ impl Record {
         }
     }
 
-    /// The positions from the first one to that of now.
-    pub fn positions(&self, game: &dyn Game) -> Result<Vec<String>, Unplayable> {
-        let mut position = game.print(&self.start).map_err(Refusal::Position)?;
-        let mut positions = Vec::with_capacity(self.moves.len() + 1);
-        let mut turn = self.first;
-        for (ply, name) in self.moves.iter().enumerate() {
-            let next = after(game, &position, turn, name)?;
-            let next = next.ok_or_else(|| Unplayable::Illegal { ply, name: name.clone() })?;
-            positions.push(std::mem::replace(&mut position, next));
-            turn = turn.opponent();
-        }
-        positions.push(position);
-        Ok(positions)
-    }
-
-    /// The position of now.
-    pub fn position(&self, game: &dyn Game) -> Result<String, Unplayable> {
-        Ok(self.positions(game)?.pop().unwrap_or_default())
-    }
-
     /// Is the game over, and who has won?
-    pub fn stage(&self, game: &mut dyn Game, budget: &Budget) -> Result<Stage, Unplayable> {
-        let position = self.position(game)?;
+    pub fn stage(&self, game: &dyn AnyGame, budget: &Budget) -> Result<Stage, Refusal> {
         let (turn, seat) = (self.turn(), self.seat());
-        if !legal_moves(game, &position, turn, 0)?.is_empty() {
+        if own_moves(game, self.position(), turn)?.next().is_some() {
             return Ok(Stage::Running);
         }
-        Ok(match game.stuck(&position, turn, self.play, budget)? {
+        Ok(match game.stuck(self.position(), turn, self.play, budget)? {
             Standing::Won => Stage::Won(seat),
             Standing::Tie => Stage::Drawn,
             Standing::Lost => Stage::Won(seat.other()),
@@ -210,50 +248,37 @@ impl Record {
     }
 }
 
-/// The position after the move of that name; `None` if the player has no such move.
-pub fn after(game: &dyn Game, position: &str, turn: Mover, name: &str) -> Result<Option<String>, Refusal> {
-    let Some(next) = game.play(position, name)? else { return Ok(None) };
-    if turn == Mover::Either {
-        return Ok(Some(next));
-    }
-    let own = game.moves(position)?.iter().any(|(mover, other)| turn.may(*mover) && other == name);
-    Ok(own.then_some(next))
+/// The move of that name; `None` if the player has none.
+pub fn legal_move(
+    game: &dyn AnyGame,
+    position: &Position,
+    turn: Mover,
+    name: &str,
+) -> Result<Option<Move>, Refusal> {
+    let Some(step) = game.read_move(position, name)? else { return Ok(None) };
+    let own = turn == Mover::Either || game.can_make(position, turn, &step)?;
+    Ok(own.then_some(step))
 }
 
-/// The names of a player's legal moves: all if the position has at most so many, else at least one of them.
-pub fn legal_moves(
-    game: &dyn Game,
-    position: &str,
+/// The legal moves of a player.
+pub fn own_moves<'a>(
+    game: &'a dyn AnyGame,
+    position: &'a Position,
     turn: Mover,
-    most: usize,
-) -> Result<Vec<String>, Refusal> {
-    Ok(own_moves(game, position, turn, most)?.into_iter().map(|next| next.name).collect())
-}
-
-/// The legal moves of a player, as many as [`legal_moves`] has.
-pub(crate) fn own_moves(
-    game: &dyn Game,
-    position: &str,
-    turn: Mover,
-    most: usize,
-) -> Result<Vec<Continuation>, Refusal> {
-    // The first few moves of a game with sides may all be the other player's.
-    let most = if turn == Mover::Either { most } else { usize::MAX };
-    let mut moves = game.continuations(position, most)?;
-    moves.retain(|next| turn.may(next.mover));
-    Ok(moves)
+) -> Result<impl Iterator<Item = Move> + 'a, Refusal> {
+    Ok(game.moves_by(position, turn)?.map(|(_, step)| step))
 }
 
 /// How a player stands who cannot move. Where nobody can, the game has the last word: it may have been played for
 /// points or gold.
 pub(crate) fn stuck<R: Rules>(
-    rules: &mut R,
+    rules: &R,
     position: &R::Position,
     turn: Mover,
     play: Play,
     budget: &Budget,
 ) -> Result<Standing, Refusal> {
-    if rules.some_moves(position, 0)?.is_empty() {
+    if rules.moves(position)?.next().is_none() {
         match rules.outcome(position, play, budget) {
             Err(Refusal::NoMisere) => {}
             outcome => return Ok(Standing::of(outcome?, turn)),
@@ -276,10 +301,10 @@ mod tests {
     }
 
     fn stage(spec: &str, start: &str, play: Play, first: Option<Mover>, moves: &[&str]) -> (Stage, Seat) {
-        let mut game = find(spec, &Arc::default()).unwrap();
-        let mut record = Record::new(&*game, start, play, first).unwrap();
-        record.moves = moves.iter().map(|&name| name.to_owned()).collect();
-        (record.stage(&mut *game, &budget()).unwrap(), record.seat())
+        let game = find(spec, &Arc::default()).unwrap();
+        let record = Record::new(&*game, &game.read(start).unwrap(), play, first).unwrap();
+        let record = record.with_moves(&*game, moves.iter().copied()).unwrap();
+        (record.stage(&*game, &budget()).unwrap(), record.seat())
     }
 
     #[test]
@@ -307,19 +332,24 @@ mod tests {
     #[test]
     fn the_first_illegal_move_is_named() {
         let game = find("hackenbush", &Arc::default()).unwrap();
-        let mut record = Record::new(&*game, "0-1b,0-2b,0-3r", Play::Normal, None).unwrap();
-        record.moves = ["0-1b", "0-2b", "0-3r"].map(str::to_owned).to_vec();
+        let start = game.read("0-1b,0-2b,0-3r").unwrap();
+        let record = Record::new(&*game, &start, Play::Normal, None).unwrap();
         let illegal = Unplayable::Illegal { ply: 1, name: "0-2b".to_owned() };
-        assert_eq!(record.positions(&*game), Err(illegal));
-        record.moves.remove(1);
-        assert_eq!(record.position(&*game).unwrap(), "0-2b");
+        assert_eq!(record.clone().with_moves(&*game, ["0-1b", "0-2b", "0-3r"]), Err(illegal));
+        let mut record = record.with_moves(&*game, ["0-1b", "0-3r"]).unwrap();
+        let positions = [0, 1, 2, 3].map(|plies| record.position_after(plies).to_string());
+        assert_eq!(positions, ["0-1b,0-2b,0-3r", "0-2b,0-3r", "0-2b", "0-2b"]);
+        assert_eq!(record.position().to_string(), "0-2b");
+        record.rewind(1);
+        assert_eq!(record.play_named(&*game, "0-2b"), Ok(false));
+        assert_eq!((record.position().to_string(), record.turn()), (positions[1].clone(), Mover::Right));
     }
 
     #[test]
     fn sides() {
         let first = |spec: &str, start: &str, first| {
             let game = find(spec, &Arc::default()).unwrap();
-            Record::new(&*game, start, Play::Normal, first).map(|record| record.first)
+            Record::new(&*game, &game.read(start).unwrap(), Play::Normal, first).map(|record| record.first)
         };
         assert_eq!(first("nim", "3", None), Ok(Mover::Either));
         assert_eq!(first("pawns", "1/8", Some(Mover::Black)), Ok(Mover::Black));

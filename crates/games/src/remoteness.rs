@@ -7,10 +7,11 @@
 
 use crate::analysis::{Mover, Refusal};
 use crate::record::{Standing, stuck};
-use crate::rules::Rules;
+use crate::rules::{FoundMoves, Rules};
 use rustc_hash::FxHashMap;
 use solvers::retrograde::{self, Label, Relation, RelationError, Solution};
-use solvers::{Budget, Charge, Error, Play};
+use solvers::{Budget, Charge, Play};
+use values::Error;
 
 /// How many moves may be followed to find the best one; fewer where they take longer to make ([`Rules::EFFORT`]), as
 /// they do in positions with a long text.
@@ -28,7 +29,7 @@ const BYTES: usize = 100;
 
 /// The moves of the player to move that win soonest, or hold out longest, or tie; `None` if there is too much to search.
 pub(crate) fn best_moves<R: Rules>(
-    rules: &mut R,
+    rules: &R,
     position: &R::Position,
     turn: Mover,
     play: Play,
@@ -57,7 +58,7 @@ struct Reach<M> {
 impl<M> Reach<M> {
     /// Searches forwards; `None` if there is too much.
     fn new<R: Rules<Move = M>>(
-        rules: &mut R,
+        rules: &R,
         position: &R::Position,
         turn: Mover,
         play: Play,
@@ -82,7 +83,7 @@ impl<M> Reach<M> {
                 won_ends.push(vertex);
             }
             for step in steps {
-                let (to, turn) = (rules.play(&from, &step), turn.opponent());
+                let (to, turn) = (rules.play(&from, &step)?, turn.opponent());
                 let fresh = u32::try_from(open.len()).map_err(|_| Error::Memory)?;
                 let number = *numbers.entry((rules.shape(&to), turn)).or_insert_with(|| {
                     open.push((to, turn));
@@ -119,62 +120,65 @@ impl<M> Reach<M> {
 
 /// The moves of a player that win, if they are looked up and there are any; else all of them; `None` if they are too many.
 fn steps_that_matter<R: Rules>(
-    rules: &mut R,
+    rules: &R,
     position: &R::Position,
     turn: Mover,
     play: Play,
     budget: &Budget,
 ) -> Result<Option<Vec<R::Move>>, Refusal> {
-    let own = |moves: Vec<(Mover, R::Move)>| -> Vec<R::Move> {
-        moves.into_iter().filter(|(mover, _)| turn.may(*mover)).map(|(_, step)| step).collect()
+    let listed = |moves: FoundMoves<'_, R::Move>| {
+        let moves: Result<Vec<_>, Refusal> = moves.take(MOST_MOVES + 1).collect();
+        let moves = moves?;
+        let few = moves.len() <= MOST_MOVES;
+        let own = moves.into_iter().filter(|(mover, _)| turn.may(*mover)).map(|(_, step)| step);
+        Ok(few.then(|| own.collect::<Vec<_>>()))
+    };
+    let answered = |steps: Result<Option<Vec<R::Move>>, Refusal>| match steps {
+        Err(Refusal::TooManyMoves) => Ok(None),
+        steps => steps,
     };
     if rules.looks_wins_up(position, play) {
-        match rules.winning_moves(position, play, budget).map(own) {
-            Ok(winning) if winning.is_empty() => {}
-            Ok(winning) => return Ok(Some(winning)),
-            Err(Refusal::TooManyMoves) => return Ok(None),
-            Err(refusal) => return Err(refusal),
+        let winning = answered(rules.winning_moves(position, play, budget).and_then(listed))?;
+        if winning.as_ref().is_none_or(|winning| !winning.is_empty()) {
+            return Ok(winning);
         }
     }
-    match rules.some_moves(position, MOST_MOVES) {
-        Ok(moves) if moves.len() <= MOST_MOVES => Ok(Some(own(moves))),
-        Ok(_) | Err(Refusal::TooManyMoves) => Ok(None),
-        Err(refusal) => Err(refusal),
-    }
+    answered(rules.moves(position).and_then(|moves| listed(Box::new(moves.map(Ok)))))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::catalogue::find;
+    use crate::game::AnyGame;
     use crate::opponent::Dice;
+    use crate::position::{Move, Position};
     use crate::record::{Record, own_moves};
-    use crate::rules::Game;
     use proptest::prelude::*;
     use std::sync::Arc;
 
-    /// The best moves by the plain rules: all texts that can be reached, and all moves between them.
-    fn plain_best_moves(game: &mut dyn Game, position: &str, turn: Mover, play: Play) -> Vec<String> {
-        let mut open = vec![(position.to_owned(), turn)];
+    /// The best moves by the plain rules: all positions that can be reached, and all moves between them.
+    fn plain_best_moves(game: &dyn AnyGame, position: &Position, turn: Mover, play: Play) -> Vec<Move> {
+        let mut open = vec![(position.clone(), turn)];
         let mut arcs = Vec::new();
         let mut first = Vec::new();
         let mut won_ends = Vec::new();
         let mut next = 0;
         while next < open.len() {
             let (from, turn) = open[next].clone();
-            let moves = own_moves(game, &from, turn, usize::MAX).unwrap();
+            let moves: Vec<Move> = own_moves(game, &from, turn).unwrap().collect();
             if moves.is_empty() && game.stuck(&from, turn, play, &budget()).unwrap() == Standing::Won {
                 won_ends.push(next);
             }
-            for after in moves {
-                let to = (after.to, turn.opponent());
+            for step in moves {
+                let to = (game.play(&from, &step).unwrap(), turn.opponent());
                 let number = open.iter().position(|known| *known == to).unwrap_or(open.len());
                 if number == open.len() {
                     open.push(to);
                 }
                 arcs.push([next, number]);
                 if next == 0 {
-                    first.push((after.name, number));
+                    first.push((step, number));
                 }
             }
             next += 1;
@@ -186,7 +190,7 @@ mod tests {
         let solution = retrograde::solve(&relation, Play::Normal, &budget()).unwrap();
         let layer = |vertex: usize| solution.label(number(vertex)).layer();
         let best = first.into_iter().filter(|(_, to)| layer(*to) == layer(0).map(|layer| layer - 1));
-        best.map(|(name, _)| name).collect()
+        best.map(|(step, _)| step).collect()
     }
 
     fn budget() -> Budget {
@@ -223,23 +227,24 @@ mod tests {
     ];
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(8) })]
+        #![proptest_config(ProptestConfig::with_cases(8))]
 
         #[test]
         fn the_winner_hurries_and_the_loser_holds_out(seed in any::<u64>(), plies in 0..3) {
             for (spec, start) in STARTS {
                 for play in [Play::Normal, Play::Misere] {
-                    let mut game = find(spec, &Arc::default()).unwrap();
-                    let mut record = Record::new(&*game, start, play, None).unwrap();
+                    let game = find(spec, &Arc::default()).unwrap();
+                    let mut record = Record::new(&*game, &game.read(start).unwrap(), play, None).unwrap();
                     let mut dice = Dice::new(seed, start);
                     for _ in 0..plies {
-                        let position = record.position(&*game).unwrap();
-                        let moves = own_moves(&*game, &position, record.turn(), usize::MAX).unwrap();
-                        record.moves.extend(dice.pick(moves).map(|next| next.name));
+                        let moves = own_moves(&*game, record.position(), record.turn()).unwrap().collect();
+                        if let Some(step) = dice.pick(moves) {
+                            record.play(&*game, step).unwrap();
+                        }
                     }
-                    let (position, turn) = (record.position(&*game).unwrap(), record.turn());
-                    let found = game.soonest_or_longest(&position, turn, play, Patience(usize::MAX), &budget());
-                    let expected = plain_best_moves(&mut *game, &position, turn, play);
+                    let (position, turn) = (record.position(), record.turn());
+                    let found = game.soonest_or_longest(position, turn, play, Patience(usize::MAX), &budget());
+                    let expected = plain_best_moves(&*game, position, turn, play);
                     prop_assert_eq!(found.unwrap(), Some(expected), "{} {} {:?}", spec, position, play);
                 }
             }
@@ -248,9 +253,13 @@ mod tests {
 
     #[test]
     fn too_much_to_search() {
-        let mut game = find("nim", &Arc::default()).unwrap();
-        let mut search = |start| {
-            game.soonest_or_longest(start, Mover::Either, Play::Normal, Patience(100), &budget()).unwrap()
+        let game = find("nim", &Arc::default()).unwrap();
+        let search = |start| {
+            let start = game.read(start).unwrap();
+            let best = game
+                .soonest_or_longest(&start, Mover::Either, Play::Normal, Patience(100), &budget())
+                .unwrap();
+            best.map(|steps| steps.iter().map(ToString::to_string).collect::<Vec<_>>())
         };
         assert_eq!(search("3,5,6"), None);
         assert_eq!(search("9223372036854775807,9223372036854775807"), None);

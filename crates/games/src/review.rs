@@ -1,8 +1,9 @@
 //! A game looked at afterwards: where a player let go what was won, and what would have kept it.
 
-use crate::analysis::{Kind, Mover, Question, Refusal, Selection, Verdict};
-use crate::record::{Record, Seat, Standing, Unplayable, own_moves};
-use crate::rules::Game;
+use crate::analysis::{Kind, Mover, Refusal, Verdict};
+use crate::game::AnyGame;
+use crate::position::{Move, Position};
+use crate::record::{Record, Seat, Standing, own_moves};
 use solvers::{Budget, Play};
 
 /// A move after which the player who made it stood worse than before.
@@ -15,9 +16,9 @@ pub struct Mistake {
     /// The side of the player.
     pub mover: Mover,
     /// The position before it.
-    pub position: String,
-    /// Its name.
-    pub played: String,
+    pub position: Position,
+    /// The move.
+    pub played: Move,
     /// How the player stood before.
     pub before: Standing,
     /// How the player stood after.
@@ -25,23 +26,19 @@ pub struct Mistake {
     /// In a game for points, how many were given away.
     pub points: Option<u32>,
     /// The moves after which the player would have stood as before.
-    pub better: Vec<String>,
+    pub better: Vec<Move>,
 }
 
 /// Every mistake of both players, in order.
-pub fn review(game: &mut dyn Game, record: &Record, budget: &Budget) -> Result<Vec<Mistake>, Unplayable> {
-    let positions = record.positions(game)?;
-    let mut judge = Judge { game, record, budget };
+pub fn review(game: &dyn AnyGame, record: &Record, budget: &Budget) -> Result<Vec<Mistake>, Refusal> {
+    let judge = Judge { game, play: record.play, budget };
     let mut mistakes = Vec::new();
     let mut mover = record.first;
     let mut seat = Seat::First;
-    let mut verdict = None;
-    for (ply, played) in record.moves.iter().enumerate() {
-        let before = match verdict.take() {
-            Some(verdict) => verdict,
-            None => judge.verdict(&positions[ply])?,
-        };
-        let after = judge.verdict(&positions[ply + 1])?;
+    let mut before = judge.verdict(record.start())?;
+    for (ply, played) in record.moves().enumerate() {
+        let position = record.position_after(ply);
+        let after = judge.verdict(record.position_after(ply + 1))?;
         let points = given_away(&before, &after, mover);
         let standing = Standing::of(before.outcome, mover);
         let then = Standing::of(after.outcome, mover.opponent()).reversed();
@@ -50,15 +47,15 @@ pub fn review(game: &mut dyn Game, record: &Record, budget: &Budget) -> Result<V
                 ply,
                 seat,
                 mover,
-                position: positions[ply].clone(),
+                position: position.clone(),
                 played: played.clone(),
                 before: standing,
                 after: then,
                 points,
-                better: judge.better(&positions[ply], mover, standing)?,
+                better: judge.better(position, mover, standing)?,
             });
         }
-        verdict = Some(after);
+        before = after;
         mover = mover.opponent();
         seat = seat.other();
     }
@@ -72,53 +69,55 @@ fn given_away(before: &Verdict, after: &Verdict, mover: Mover) -> Option<u32> {
 }
 
 struct Judge<'a> {
-    game: &'a mut dyn Game,
-    record: &'a Record,
+    game: &'a dyn AnyGame,
+    play: Play,
     budget: &'a Budget,
 }
 
 impl Judge<'_> {
-    fn verdict(&mut self, position: &str) -> Result<Verdict, Refusal> {
-        let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
-        Ok(self.game.analyse(position, &question, self.budget)?.verdict)
+    fn verdict(&self, position: &Position) -> Result<Verdict, Refusal> {
+        self.game.solve(position, self.play, self.budget)
     }
 
     /// The moves that keep a standing.
-    fn better(&mut self, position: &str, mover: Mover, standing: Standing) -> Result<Vec<String>, Refusal> {
+    fn better(&self, position: &Position, mover: Mover, standing: Standing) -> Result<Vec<Move>, Refusal> {
         if standing == Standing::Tie && self.game.kind(position)? != Kind::Scoring {
-            return tying_moves(self.game, position, mover, self.record.play, self.budget);
+            return tying_moves(self.game, position, mover, self.play, self.budget);
         }
-        winning_moves(self.game, position, mover, self.record.play, self.budget)
+        winning_moves(self.game, position, mover, self.play, self.budget)
     }
 }
 
+/// As many moves are enough to choose from.
+const MOST_MOVES: usize = 10_000;
+
 /// The player's moves that win; in a game for points the best ones.
 pub(crate) fn winning_moves(
-    game: &mut dyn Game,
-    position: &str,
+    game: &dyn AnyGame,
+    position: &Position,
     turn: Mover,
     play: Play,
     budget: &Budget,
-) -> Result<Vec<String>, Refusal> {
-    let question = Question { play, moves: Selection::Winning, mover: None };
-    let moves = game.analyse(position, &question, budget)?.moves.into_iter();
-    Ok(moves.filter(|named| turn.may(named.mover)).map(|named| named.name).collect())
+) -> Result<Vec<Move>, Refusal> {
+    let winning = game.winning_moves(position, play, budget)?;
+    let own = winning.filter(|found| found.as_ref().map_or(true, |(mover, _)| turn.may(*mover)));
+    own.take(MOST_MOVES).map(|found| Ok(found?.1)).collect()
 }
 
 /// The player's moves after which nobody wins.
 pub(crate) fn tying_moves(
-    game: &mut dyn Game,
-    position: &str,
+    game: &dyn AnyGame,
+    position: &Position,
     turn: Mover,
     play: Play,
     budget: &Budget,
-) -> Result<Vec<String>, Refusal> {
-    let question = Question { play, moves: Selection::Nothing, mover: None };
+) -> Result<Vec<Move>, Refusal> {
     let mut tying = Vec::new();
-    for next in own_moves(game, position, turn, usize::MAX)? {
-        let outcome = game.analyse(&next.to, &question, budget)?.verdict.outcome;
+    for step in own_moves(game, position, turn)?.take(MOST_MOVES) {
+        budget.go_on()?;
+        let outcome = game.solve(&game.play(position, &step)?, play, budget)?.outcome;
         if Standing::of(outcome, turn.opponent()) == Standing::Tie {
-            tying.push(next.name);
+            tying.push(step);
         }
     }
     Ok(tying)
@@ -131,13 +130,14 @@ mod tests {
     use std::sync::Arc;
 
     fn reviewed(spec: &str, start: &str, play: Play, moves: &[&str]) -> Vec<String> {
-        let mut game = find(spec, &Arc::default()).unwrap();
-        let mut record = Record::new(&*game, start, play, None).unwrap();
-        record.moves = moves.iter().map(|&name| name.to_owned()).collect();
-        let mistakes = review(&mut *game, &record, &Budget::new(1 << 30)).unwrap();
+        let game = find(spec, &Arc::default()).unwrap();
+        let record = Record::new(&*game, &game.read(start).unwrap(), play, None).unwrap();
+        let record = record.with_moves(&*game, moves.iter().copied()).unwrap();
+        let mistakes = review(&*game, &record, &Budget::new(1 << 30)).unwrap();
         let line = |mistake: &Mistake| {
             let Mistake { ply, played, before, after, points, better, .. } = mistake;
             let points = points.map_or_else(String::new, |points| format!(" {points}"));
+            let better: Vec<String> = better.iter().map(ToString::to_string).collect();
             format!("{ply} {played} {before:?} {after:?}{points}: {}", better.join(" "))
         };
         mistakes.iter().map(line).collect()

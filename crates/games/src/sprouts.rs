@@ -32,12 +32,14 @@ use self::moves::Curve;
 use self::normal_form::Normaliser;
 use crate::analysis::{Mover, Outcome, Refusal, Verdict};
 use crate::explanation::Lesson;
+use crate::game::{AnyGame, Named};
 use crate::misreading::Misreading;
-use crate::rules::{Game, Named, Rules};
+use crate::rules::{Moves, Rules};
+use crate::shared::Shared;
 use rustc_hash::FxHashSet;
 use solvers::Sums;
 use solvers::misere::trees::MisereSearch;
-use solvers::nimber::Impartial;
+use solvers::nimber::{Impartial, Wanted};
 use solvers::proof_number::{self, ProofSearch};
 use solvers::{Budget, Error, Play};
 use std::cell::Cell;
@@ -108,38 +110,66 @@ pub struct Sprouting;
 impl Impartial for Sprouting {
     type Part = Land;
 
-    fn options(&self, land: &Land, out: &mut Sums<Land>) {
-        self.options_until(land, &mut |_| false, out);
+    fn options(&self, land: &Land, out: &mut Sums<Land>) -> Result<(), Error> {
+        list_options(land, out);
+        Ok(())
     }
 
     fn options_until(
         &self,
         land: &Land,
-        wanted: &mut dyn FnMut(&[Land]) -> bool,
+        wanted: &mut Wanted<'_, Land>,
         out: &mut Sums<Land>,
-    ) -> bool {
-        let draft = draft_of(land);
-        let Workspace { mut next, mut normaliser, mut lands } = WORKSPACE.take();
-        let visit = |curve: &Curve| {
-            moves::draw(&draft, curve, &mut next);
-            normaliser.lands(&next, |land| lands.push(land));
-            if wanted(&lands) {
+    ) -> Result<bool, Error> {
+        let mut found = Ok(false);
+        each_option(land, |lands| {
+            found = wanted(lands);
+            if !matches!(found, Ok(false)) {
                 return ControlFlow::Break(());
             }
             lands.sort_unstable();
             out.push(lands.drain(..));
             ControlFlow::Continue(())
-        };
-        // Small regions are the last ones, and what a move there leads to is often known.
-        let found = moves::curves(&draft, (0..draft.regions()).rev(), visit).is_break();
-        lands.clear();
-        WORKSPACE.set(Workspace { next, normaliser, lands });
+        });
         found
     }
 
-    fn difficulty(&self, land: &Land) -> u64 {
-        land.lives().into()
+    fn difficulty(&self, land: &Land) -> Result<u64, Error> {
+        Ok(land.lives().into())
     }
+
+    fn bytes(&self, land: &Land) -> usize {
+        land.bytes()
+    }
+
+    fn name(&self, land: &Land) -> String {
+        land.to_string()
+    }
+}
+
+/// Appends the options of a land.
+fn list_options(land: &Land, out: &mut Sums<Land>) {
+    each_option(land, |lands| {
+        lands.sort_unstable();
+        out.push(lands.drain(..));
+        ControlFlow::Continue(())
+    });
+}
+
+/// Shows the lands after each move in a land, until somebody has seen enough.
+fn each_option(land: &Land, mut visit: impl FnMut(&mut Vec<Land>) -> ControlFlow<()>) {
+    let draft = draft_of(land);
+    let Workspace { mut next, mut normaliser, mut lands } = WORKSPACE.take();
+    let draw = |curve: &Curve| {
+        moves::draw(&draft, curve, &mut next);
+        normaliser.lands(&next, |land| lands.push(land));
+        let seen = visit(&mut lands);
+        lands.clear();
+        seen
+    };
+    // Small regions are the last ones, and what a move there leads to is often known.
+    _ = moves::curves(&draft, (0..draft.regions()).rev(), draw);
+    WORKSPACE.set(Workspace { next, normaliser, lands });
 }
 
 fn draft_of(land: &Land) -> Draft {
@@ -156,9 +186,11 @@ pub type Search = ProofSearch<Sprouting>;
 pub type Findings = proof_number::Findings<Land>;
 
 /// Sprouts, with what is known of its lands.
+#[derive(Default)]
 pub struct Sprouts {
-    search: Search,
-    misere: MisereSearch<Sprouting>,
+    findings: Arc<Findings>,
+    searches: Shared<Search>,
+    misere: Shared<MisereSearch<Sprouting>>,
 }
 
 /// Lands with at most so many lives are exchanged for their misère canonical trees.
@@ -176,49 +208,60 @@ const LIVES_FOR_LARGE_TABLE: u32 = 61;
 /// The most moves of a position that is looked at.
 const MAX_MOVES: u64 = 1 << 20;
 
-impl Default for Sprouts {
-    fn default() -> Self {
-        Sprouts { search: Search::new(Sprouting, 1, 0), misere: MisereSearch::new(Sprouting, SMALL) }
-    }
-}
-
 /// The game of the catalogue, going on from what is known of lands, and adding to it.
 #[must_use]
-pub fn game(findings: &Arc<Findings>, store: &Arc<Store>) -> Box<dyn Game> {
-    let rules = Sprouts::with_findings(findings);
-    Box::new(Named { spec: ID.to_owned(), default_play: Play::Normal, rules, store: Arc::clone(store) })
+pub fn game(findings: &Arc<Findings>, store: &Arc<Store>) -> Arc<dyn AnyGame> {
+    let rules = Sprouts { findings: Arc::clone(findings), ..Sprouts::default() };
+    Arc::new(Named { spec: ID.to_owned(), default_play: Play::Normal, rules, store: Arc::clone(store) })
+}
+
+/// A search for the nimber of a position, going on from what is known of lands, and adding to it.
+pub fn search(findings: &Arc<Findings>, position: &Position, budget: &Budget) -> Result<Search, Error> {
+    let mut search = Search::new(Sprouting).with_findings(findings);
+    prepare(&mut search, position, budget)?;
+    Ok(search)
+}
+
+/// Gives a search the threads and the table that a position takes.
+fn prepare(search: &mut Search, position: &Position, budget: &Budget) -> Result<(), Error> {
+    let (threads, bytes) = match position.lives() {
+        ..16 => (1, 1 << 20),
+        16..LIVES_FOR_THREADS => (1, 1 << 24),
+        LIVES_FOR_THREADS..LIVES_FOR_LARGE_TABLE => (usize::MAX, 1 << 24),
+        LIVES_FOR_LARGE_TABLE.. => (usize::MAX, 1 << 28),
+    };
+    let bytes = bytes.min(budget.memory() / 4).min(budget.memory_left() / 2);
+    Ok(search.prepare(threads, bytes, budget)?)
 }
 
 impl Sprouts {
-    /// Sprouts, going on from what is known of lands, and adding to it.
-    #[must_use]
-    pub fn with_findings(findings: &Arc<Findings>) -> Sprouts {
-        let sprouts = Sprouts::default();
-        Sprouts { search: sprouts.search.with_findings(findings), ..sprouts }
+    fn with_search<T, E: From<Error>>(
+        &self,
+        position: &Position,
+        budget: &Budget,
+        work: impl FnOnce(&Search) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let fresh = || Search::new(Sprouting).with_findings(&self.findings);
+        self.searches.with(fresh, |search| {
+            prepare(search, position, budget)?;
+            work(search)
+        })
     }
 
-    /// The search for nimbers, made ready for a position.
-    pub fn search(&mut self, position: &Position, budget: &Budget) -> &Search {
-        let (threads, bytes) = match position.lives() {
-            ..16 => (1, 1 << 20),
-            16..LIVES_FOR_THREADS => (1, 1 << 24),
-            LIVES_FOR_THREADS..LIVES_FOR_LARGE_TABLE => (usize::MAX, 1 << 24),
-            LIVES_FOR_LARGE_TABLE.. => (usize::MAX, 1 << 28),
-        };
-        self.search.prepare(threads, bytes.min(budget.memory() / 4));
-        &self.search
+    fn with_misere<T>(&self, work: impl FnOnce(&mut MisereSearch<Sprouting>) -> T) -> T {
+        self.misere.with(|| MisereSearch::new(Sprouting, SMALL), work)
     }
 }
 
 impl Sprouts {
     /// Is it known that a position is lost?
-    fn is_known_lost(&mut self, position: &Position, play: Play, budget: &Budget) -> Result<bool, Error> {
+    fn is_known_lost(&self, position: &Position, play: Play, budget: &Budget) -> Result<bool, Error> {
         match play {
             Play::Normal => {
-                let mut nimbers = position.lands().iter().map(|land| self.search.nimbers().get(land));
+                let mut nimbers = position.lands().iter().map(|land| self.findings.nimbers().get(land));
                 Ok(nimbers.try_fold(0, |sum, nimber| Some(sum ^ nimber?)) == Some(0))
             }
-            Play::Misere => self.misere.is_known_p_position(position.lands(), budget),
+            Play::Misere => self.with_misere(|search| search.is_known_p_position(position.lands(), budget)),
         }
     }
 }
@@ -238,38 +281,40 @@ impl Rules for Sprouts {
         position.clone()
     }
 
-    fn moves(&self, position: &Position) -> Result<Vec<(Mover, Step)>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Step>, Refusal> {
         check(position)?;
         let mut seen = FxHashSet::default();
-        let mut steps = step::list(position);
-        steps.retain(|step| step.play(position).is_some_and(|next| seen.insert(next)));
-        Ok(steps.into_iter().map(|step| (Mover::Either, step)).collect())
+        let steps = step::list(position).into_iter();
+        let steps = steps.filter(move |step| step.play(position).is_some_and(|next| seen.insert(next)));
+        Ok(Box::new(steps.map(|step| (Mover::Either, step))))
     }
 
-    fn play(&self, position: &Position, step: &Step) -> Position {
-        step.play(position).unwrap_or_else(|| position.clone())
+    fn play(&self, position: &Position, step: &Step) -> Result<Position, Refusal> {
+        step.play(position).ok_or(Refusal::Foreign)
     }
 
     fn read_move(&self, position: &Position, name: &str) -> Result<Option<Step>, Refusal> {
         Ok(name.parse::<Step>().ok().filter(|step| step.play(position).is_some()))
     }
 
-    fn outcome(&mut self, position: &Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         check(position)?;
         let lost = match play {
-            Play::Normal => self.search(position, budget).is_lost(position.lands(), 0, budget)?,
-            Play::Misere => self.misere.is_p_position(position.lands(), budget)?,
+            Play::Normal => {
+                self.with_search(position, budget, |search| search.is_lost(position.lands(), 0, budget))?
+            }
+            Play::Misere => self.with_misere(|search| search.is_p_position(position.lands(), budget))?,
         };
         Ok(if lost { Outcome::Previous } else { Outcome::Next })
     }
 
-    fn solve(&mut self, position: &Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         let outcome = self.outcome(position, play, budget)?;
         match play {
             Play::Normal if outcome == Outcome::Previous => Ok(Verdict::nimber(0)),
             Play::Normal if position.lives() <= LIVES_FOR_NIMBER => {
-                let nimber = self.search(position, budget).nimber(position.lands(), budget)?;
-                Ok(Verdict::nimber(nimber))
+                let nimber = |search: &Search| search.nimber(position.lands(), budget);
+                Ok(Verdict::nimber(self.with_search(position, budget, nimber)?))
             }
             _ => Ok(Verdict::outcome(outcome)),
         }
@@ -277,7 +322,7 @@ impl Rules for Sprouts {
 
     /// Those to positions that are known to be lost once it is known that the position is won.
     fn some_winning_moves(
-        &mut self,
+        &self,
         position: &Position,
         _turn: Mover,
         play: Play,
@@ -288,17 +333,17 @@ impl Rules for Sprouts {
         }
         let mut winning = Vec::new();
         for (_, step) in self.moves(position)? {
-            if self.is_known_lost(&self.play(position, &step), play, budget)? {
+            if self.is_known_lost(&self.play(position, &step)?, play, budget)? {
                 winning.push(step);
             }
         }
         if winning.is_empty() {
-            winning = self.winning_moves(position, play, budget)?.into_iter().map(|(_, step)| step).collect();
+            return self.winning_moves(position, play, budget)?.map(|found| Ok(found?.1)).collect();
         }
         Ok(winning)
     }
 
-    fn lesson(&mut self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         self.taught(position, play, budget)
     }
 }
@@ -313,6 +358,7 @@ pub fn check(position: &Position) -> Result<(), Refusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::listed;
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 
@@ -322,7 +368,7 @@ mod tests {
         let mut seen: BTreeSet<Land> = open.iter().cloned().collect();
         while let Some(land) = open.pop() {
             let mut options = Sums::default();
-            Sprouting.options(&land, &mut options);
+            list_options(&land, &mut options);
             let lands = options.iter().flatten().filter(|land| seen.insert((*land).clone()));
             open.extend(lands.cloned());
         }
@@ -357,7 +403,7 @@ mod tests {
 
     #[test]
     fn spots_without_curves() {
-        let mut sprouts = Sprouts::default();
+        let sprouts = Sprouts::default();
         let budget = Budget::new(1 << 30);
         for spots in 0..=7_u8 {
             let position = Position::of_spots(spots);
@@ -373,11 +419,11 @@ mod tests {
     #[test]
     fn too_many_moves_are_refused() {
         let words = "1.2.11.12.22.111.112.121.122.212.222.1111.1112.1122.1212.1222.2222.";
-        assert_eq!(Sprouts::default().moves(&read(words).unwrap()), Err(Refusal::TooManyMoves));
+        assert_eq!(Sprouts::default().moves(&read(words).unwrap()).err(), Some(Refusal::TooManyMoves));
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(48))]
 
         /// Every position on the way can be read, moves are named uniquely and lead where they say, and the only
         /// position without moves is the empty one.
@@ -387,7 +433,7 @@ mod tests {
             let mut position = Position::of_spots(spots);
             for choice in choices {
                 prop_assert_eq!(read(&position.to_string()).unwrap(), position.clone());
-                let moves = sprouts.moves(&position).unwrap();
+                let moves = listed::moves(&sprouts, &position);
                 prop_assert_eq!(moves.is_empty(), position.lands().is_empty());
                 let names: BTreeSet<String> = moves.iter().map(|(_, step)| step.to_string()).collect();
                 prop_assert_eq!(names.len(), moves.len());
@@ -396,23 +442,23 @@ mod tests {
                 }
                 let (_, step) = &moves[choice.index(moves.len())];
                 prop_assert_eq!(sprouts.read_move(&position, &step.to_string()), Ok(Some(step.clone())));
-                position = sprouts.play(&position, step);
+                position = sprouts.play(&position, step).unwrap();
             }
         }
 
         /// A winning move leads to a lost position, and there is one exactly if the position is won.
         #[test]
         fn winning_moves_win(choices in prop::collection::vec(any::<prop::sample::Index>(), 0..4)) {
-            let mut sprouts = Sprouts::default();
+            let sprouts = Sprouts::default();
             let budget = Budget::new(1 << 30);
             let mut position = Position::of_spots(4);
             for choice in choices {
-                let moves = sprouts.moves(&position).unwrap();
-                position = sprouts.play(&position, &moves[choice.index(moves.len())].1);
+                let moves = listed::moves(&sprouts, &position);
+                position = sprouts.play(&position, &moves[choice.index(moves.len())].1).unwrap();
             }
             for play in [Play::Normal, Play::Misere] {
                 let outcome = sprouts.outcome(&position, play, &budget).unwrap();
-                let winning = sprouts.winning_moves(&position, play, &budget).unwrap();
+                let winning = listed::winning_moves(&sprouts, &position, play, &budget);
                 let some = sprouts.some_winning_moves(&position, Mover::Either, play, &budget).unwrap();
                 prop_assert_eq!(some.is_empty(), winning.is_empty());
                 prop_assert!(some.iter().all(|step| winning.contains(&(Mover::Either, step.clone()))));

@@ -10,7 +10,7 @@ use crate::explanation::{Lesson, Step as Saying};
 use crate::misreading::{Misreading, Problem};
 use crate::nim::lesson::{self, Parts, Winning};
 use crate::picture::{self, Picture};
-use crate::rules::Rules;
+use crate::rules::{Moves, Rules};
 use solvers::{Budget, Play};
 use std::fmt;
 
@@ -31,7 +31,7 @@ pub struct Strip {
 }
 
 /// The coin of a square moves to another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slide {
     from: usize,
     to: usize,
@@ -78,26 +78,26 @@ impl Rules for CoinStrip {
         position.clone()
     }
 
-    fn moves(&self, position: &Strip) -> Result<Vec<(Mover, Slide)>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Strip) -> Result<Moves<'a, Slide>, Refusal> {
         let ends = position.coins.iter().skip(1).copied().chain([position.squares]);
         let slides = position
             .coins
             .iter()
             .zip(ends)
             .flat_map(|(&from, end)| (from + 1..end).map(move |to| Slide { from, to }));
-        Ok(slides.map(|slide| (Mover::Either, slide)).collect())
+        Ok(Box::new(slides.map(|slide| (Mover::Either, slide))))
     }
 
-    fn play(&self, position: &Strip, step: &Slide) -> Strip {
+    fn play(&self, position: &Strip, step: &Slide) -> Result<Strip, Refusal> {
         let moved = |&coin: &usize| if coin == step.from { step.to } else { coin };
-        Strip { squares: position.squares, coins: position.coins.iter().map(moved).collect() }
+        Ok(Strip { squares: position.squares, coins: position.coins.iter().map(moved).collect() })
     }
 
-    fn outcome(&mut self, position: &Strip, play: Play, _control: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Strip, play: Play, _budget: &Budget) -> Result<Outcome, Refusal> {
         Ok(nim_outcome(position.gaps(), play))
     }
 
-    fn solve(&mut self, position: &Strip, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         match play {
             Play::Normal => {
                 let sum = position.gaps().fold(0, |sum, gap| sum ^ gap);
@@ -111,18 +111,20 @@ impl Rules for CoinStrip {
         true
     }
 
-    fn lesson(&mut self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
-        if self.moves(position)?.is_empty() {
+    fn lesson(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+        if self.moves(position)?.next().is_none() {
             return Ok(lesson::of_end(play));
         }
         let list =
             gap_names(&position.coins).into_iter().zip(position.gaps().map(|gap| gap as u64)).collect();
         let parts = Parts { heading: "why-column-squares", value: "why-column-gap", list };
-        let winning = self.winning_moves(position, play, budget)?;
-        let winning = winning.first().map(|(_, slide)| Winning {
-            name: slide.to_string(),
-            values: self.play(position, slide).gaps().map(|gap| gap as u64).collect(),
-        });
+        let winning = match self.winning_moves(position, play, budget)?.next().transpose()? {
+            None => None,
+            Some((_, slide)) => Some(Winning {
+                name: slide.to_string(),
+                values: self.play(position, &slide)?.gaps().map(|gap| gap as u64).collect(),
+            }),
+        };
         let pairing = match position.coins.len() % 2 {
             0 => "why-strip-even",
             _ => "why-strip-odd",
@@ -139,7 +141,7 @@ impl Rules for CoinStrip {
     }
 
     fn picture(&self, position: &Strip) -> Result<Option<Picture>, Refusal> {
-        let moves = self.moves(position)?.into_iter().map(|(_, slide)| (slide.to, slide));
+        let moves = self.moves(position)?.map(|(_, slide)| (slide.to, slide));
         let strip = picture::strip::Strip {
             squares: position.squares,
             coins: &position.coins,
@@ -197,13 +199,14 @@ pub(crate) fn read_squares(
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use crate::rules::listed;
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
 
     /// Is outcome by search what the theory says, in every position that can be reached? `end` says who wins a position
     /// without moves.
     pub(crate) fn check<R: Rules>(
-        rules: &mut R,
+        rules: &R,
         position: &R::Position,
         play: Play,
         end: &impl Fn(&R::Position) -> Outcome,
@@ -212,10 +215,10 @@ pub(crate) mod tests {
         if let Some(&outcome) = memo.get(position) {
             return outcome;
         }
-        let moves = rules.moves(position).unwrap();
+        let moves = listed::moves(rules, position);
         let mut outcome = if moves.is_empty() { end(position) } else { Outcome::Previous };
         for (_, step) in &moves {
-            let next = rules.play(position, step);
+            let next = rules.play(position, step).unwrap();
             if check(rules, &next, play, end, memo) == Outcome::Previous {
                 outcome = Outcome::Next;
             }
@@ -235,18 +238,18 @@ pub(crate) mod tests {
         assert_eq!(CoinStrip.read(" "), Err(Misreading::new(0..1, Problem::Nothing, EXAMPLE)));
         let position = CoinStrip.read("o.o").unwrap();
         let moves: Vec<String> =
-            CoinStrip.moves(&position).unwrap().iter().map(|(_, slide)| slide.to_string()).collect();
+            CoinStrip.moves(&position).unwrap().map(|(_, slide)| slide.to_string()).collect();
         assert_eq!(moves, ["1>2"]);
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
+        #![proptest_config(ProptestConfig::with_cases(40))]
 
         #[test]
         fn as_by_the_plain_rules(text in "[.o]{1,9}") {
             let position = CoinStrip.read(&text).unwrap();
             for (play, end) in [(Play::Normal, Outcome::Previous), (Play::Misere, Outcome::Next)] {
-                check(&mut CoinStrip, &position, play, &|_| end, &mut FxHashMap::default());
+                check(&CoinStrip, &position, play, &|_| end, &mut FxHashMap::default());
             }
         }
 
@@ -257,7 +260,8 @@ pub(crate) mod tests {
                     return value;
                 }
                 let moves = CoinStrip.moves(position).unwrap();
-                let values: Vec<u64> = moves.iter().map(|(_, slide)| mex(&CoinStrip.play(position, slide), memo)).collect();
+                let values: Vec<u64> =
+                    moves.map(|(_, slide)| mex(&CoinStrip.play(position, &slide).unwrap(), memo)).collect();
                 let value = (0..=u64::MAX).find(|value| !values.contains(value)).unwrap();
                 memo.insert(position.clone(), value);
                 value

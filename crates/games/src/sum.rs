@@ -15,20 +15,22 @@
 mod lesson;
 mod search;
 
-use crate::analysis::{Addition, Grundy, Kind, Mover, Outcome, Question, Refusal, Selection, Verdict};
+use crate::analysis::{Addition, Grundy, Kind, Mover, Outcome, Refusal, Verdict};
 use crate::catalogue;
 use crate::explanation::Lesson;
+use crate::game::AnyGame;
 use crate::misreading::{Misreading, Problem};
 use crate::picture::Picture;
 use crate::played_out::{self, PlayedOut};
-use crate::rules::{Game, Rules};
+use crate::position::{Move, Position};
+use crate::rules::{FoundMoves, Moves, Rules};
+use crate::shared::Shared;
 use search::Known;
 use solvers::{Budget, Play};
-use std::cell::RefCell;
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
-use std::sync::Arc;
-use std::{fmt, mem};
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, Mutex, PoisonError};
 use values::expression::closing_bracket;
 use values::{Session, Store};
 
@@ -43,10 +45,10 @@ const MAX_PARTS: usize = 100;
 /// The rules.
 pub struct SumOfGames {
     store: Arc<Store>,
-    /// The games that have been met, by their specs; reading a position needs them too.
-    games: RefCell<HashMap<String, Box<dyn Game>>>,
-    known: Known,
-    played_out: PlayedOut<Sum>,
+    /// The games that have been met, by their specs as they were written.
+    games: Mutex<HashMap<String, Arc<dyn AnyGame>>>,
+    known: Shared<Known>,
+    played_out: Shared<PlayedOut<Sum>>,
 }
 
 /// The parts of a sum.
@@ -54,22 +56,63 @@ pub struct SumOfGames {
 pub struct Sum(Vec<Part>);
 
 /// A position of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone)]
 struct Part {
-    spec: String,
-    position: String,
+    game: Arc<dyn AnyGame>,
+    position: Position,
 }
 
 /// A move in the part of that index.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     part: usize,
-    name: String,
+    step: Move,
+}
+
+impl PartialEq for Part {
+    fn eq(&self, other: &Part) -> bool {
+        self.position == other.position && self.game.spec() == other.game.spec()
+    }
+}
+
+impl Eq for Part {}
+
+impl Hash for Part {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.position.hash(state);
+    }
+}
+
+impl fmt::Debug for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }
 
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}({})", self.spec, self.position)
+        write!(f, "{}({})", self.game.spec(), self.position)
+    }
+}
+
+impl Part {
+    /// The part after a move in it.
+    fn after(&self, step: &Move) -> Result<Part, Refusal> {
+        Ok(Part { game: Arc::clone(&self.game), position: self.game.play(&self.position, step)? })
+    }
+
+    fn grundy(&self, budget: &Budget) -> Result<Grundy, Refusal> {
+        let verdict = self.game.solve(&self.position, Play::Normal, budget)?;
+        verdict.grundy.ok_or_else(|| Refusal::Valueless(self.to_string()))
+    }
+
+    fn value(&self, budget: &Budget) -> Result<values::Game, Refusal> {
+        let value = self.game.value(&self.position, budget)?;
+        value.ok_or_else(|| Refusal::Valueless(self.to_string()))
+    }
+
+    fn has_value(&self) -> bool {
+        self.game.has_value(&self.position) == Ok(true)
     }
 }
 
@@ -84,16 +127,16 @@ impl fmt::Display for Sum {
 
 impl Sum {
     /// The sum after a move in one of its parts.
-    fn after(&self, part: usize, to: String) -> Sum {
+    fn after(&self, index: usize, part: Part) -> Sum {
         let mut parts = self.0.clone();
-        parts[part].position = to;
+        parts[index] = part;
         Sum(parts)
     }
 }
 
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.part + 1, self.name)
+        write!(f, "{}:{}", self.part + 1, self.step)
     }
 }
 
@@ -103,19 +146,20 @@ impl SumOfGames {
     pub fn new(store: &Arc<Store>) -> SumOfGames {
         SumOfGames {
             store: Arc::clone(store),
-            games: RefCell::default(),
-            known: Known::default(),
-            played_out: PlayedOut::default(),
+            games: Mutex::default(),
+            known: Shared::default(),
+            played_out: Shared::default(),
         }
     }
 
-    /// Asks the game of a part. A sum is never a part of a sum, so no game is asked while it answers.
-    fn ask<T>(&self, spec: &str, question: impl FnOnce(&mut dyn Game) -> T) -> Result<T, Misreading> {
-        let mut games = self.games.borrow_mut();
-        match games.entry(spec.to_owned()) {
-            Entry::Occupied(mut known) => Ok(question(&mut **known.get_mut())),
-            Entry::Vacant(place) => Ok(question(&mut **place.insert(catalogue::find(spec, &self.store)?))),
+    fn game(&self, spec: &str) -> Result<Arc<dyn AnyGame>, Misreading> {
+        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(game) = games.get(spec) {
+            return Ok(Arc::clone(game));
         }
+        let game = catalogue::find(spec, &self.store)?;
+        games.insert(spec.to_owned(), Arc::clone(&game));
+        Ok(game)
     }
 
     /// A part that begins at a place of the text, and where it ends.
@@ -135,17 +179,15 @@ impl SumOfGames {
             let bracket = start + length..start + length + 1;
             return Err(Misreading::new(bracket, Problem::Unbalanced('('), EXAMPLE));
         };
-        let read = self
-            .ask(spec, |game| Ok((game.spec().to_owned(), game.print(&rest[length + 1..end])?)))
-            .map_err(|misreading| misreading.shifted(start))?;
-        let (spec, position) =
-            read.map_err(|misreading: Misreading| misreading.shifted(start + length + 1))?;
-        Ok((Part { spec, position }, start + end + 1))
+        let game = self.game(spec).map_err(|misreading| misreading.shifted(start))?;
+        let position = game.read(&rest[length + 1..end]);
+        let position = position.map_err(|misreading| misreading.shifted(start + length + 1))?;
+        Ok((Part { game, position }, start + end + 1))
     }
 
     /// How the sum so far is added up with one more part.
-    fn add(&self, addition: Addition, part: &Part) -> Result<Addition, Problem> {
-        let Ok(Ok(Some(own))) = self.ask(&part.spec, |game| game.addition(&part.position)) else {
+    fn add(addition: Addition, part: &Part) -> Result<Addition, Problem> {
+        let Ok(Some(own)) = part.game.addition(&part.position) else {
             return Err(Problem::EndsOrScores);
         };
         match (addition, own) {
@@ -156,24 +198,9 @@ impl SumOfGames {
         }
     }
 
-    fn addition(&self, sum: &Sum) -> Addition {
-        let add = |addition, part| self.add(addition, part).unwrap_or(addition);
+    fn addition(sum: &Sum) -> Addition {
+        let add = |addition, part| SumOfGames::add(addition, part).unwrap_or(addition);
         sum.0.iter().fold(Addition::Nimbers, add)
-    }
-
-    fn grundy(&self, part: &Part, budget: &Budget) -> Result<Grundy, Refusal> {
-        let question = Question { play: Play::Normal, moves: Selection::Nothing, mover: None };
-        let analysis = self.ask(&part.spec, |game| game.analyse(&part.position, &question, budget))??;
-        analysis.verdict.grundy.ok_or_else(|| Refusal::Valueless(part.to_string()))
-    }
-
-    fn value_of(&self, part: &Part, budget: &Budget) -> Result<values::Game, Refusal> {
-        let value = self.ask(&part.spec, |game| game.value(&part.position, budget))??;
-        value.ok_or_else(|| Refusal::Valueless(part.to_string()))
-    }
-
-    fn has_value(&self, part: &Part) -> bool {
-        matches!(self.ask(&part.spec, |game| game.has_value(&part.position)), Ok(Ok(true)))
     }
 
     /// The value of a sum all of whose parts have one.
@@ -183,37 +210,21 @@ impl SumOfGames {
         session: &Session<'_>,
         budget: &Budget,
     ) -> Result<Option<values::Game>, Refusal> {
-        if !sum.0.iter().all(|part| self.has_value(part)) {
+        if !sum.0.iter().all(|part| part.has_value()) {
             return Ok(None);
         }
         let mut values = Vec::with_capacity(sum.0.len());
         for part in &sum.0 {
-            values.push(self.value_of(part, budget)?);
+            values.push(part.value(budget)?);
         }
         Ok(Some(session.sum_of(&mut values)?))
     }
 
-    fn misere_outcome(&mut self, sum: &Sum, budget: &Budget) -> Result<Outcome, Refusal> {
-        if !matches!(self.addition(sum), Addition::Nimbers | Addition::Values) {
+    fn misere_outcome(&self, sum: &Sum, budget: &Budget) -> Result<Outcome, Refusal> {
+        if !matches!(SumOfGames::addition(sum), Addition::Nimbers | Addition::Values) {
             return Err(Refusal::NoMisere);
         }
-        let mut played_out = mem::take(&mut self.played_out);
-        let outcome = played_out.outcome(self, sum, budget);
-        self.played_out = played_out;
-        outcome
-    }
-
-    /// The moves in a part with the positions of the part after them.
-    fn moves_in(&self, part: &Part) -> Result<Vec<(Mover, String, String)>, Refusal> {
-        self.ask(&part.spec, |game| {
-            let mut moves = Vec::new();
-            for (mover, name) in game.moves(&part.position)? {
-                if let Some(to) = game.play(&part.position, &name)? {
-                    moves.push((mover, name, to));
-                }
-            }
-            Ok(moves)
-        })?
+        self.played_out.with(PlayedOut::default, |known| known.outcome(self, sum, budget))
     }
 }
 
@@ -233,16 +244,16 @@ impl Rules for SumOfGames {
                 break;
             };
             let Some(end) = closing_bracket(&rest[length..]).map(|end| length + end) else { break };
-            let of_part = self.ask(&rest[..length], |game| game.weight(&rest[length + 1..end]));
-            weight = weight.saturating_add(of_part.unwrap_or(0));
+            let Ok(game) = self.game(&rest[..length]) else { break };
+            weight = weight.saturating_add(game.weight(&rest[length + 1..end]));
             rest = rest[end + 1..].trim_start_matches(|c: char| c == '+' || c.is_whitespace());
         }
         weight
     }
 
     fn size(&self, position: &Sum) -> usize {
-        let parts = position.0.iter().map(|part| size_of::<Part>() + part.spec.len() + part.position.len());
-        size_of::<Sum>() + parts.sum::<usize>()
+        let of_part = |part: &Part| size_of::<Part>() + part.game.size(&part.position).unwrap_or(0);
+        size_of::<Sum>() + position.0.iter().map(of_part).sum::<usize>()
     }
 
     fn read(&self, text: &str) -> Result<Sum, Misreading> {
@@ -253,7 +264,7 @@ impl Rules for SumOfGames {
         loop {
             let (part, end) = self.read_part(text, start)?;
             let wrong = |problem| Misreading::new(start..end, problem, EXAMPLE);
-            addition = self.add(addition, &part).map_err(wrong)?;
+            addition = SumOfGames::add(addition, &part).map_err(wrong)?;
             if parts.len() == MAX_PARTS {
                 return Err(wrong(Problem::TooMany(MAX_PARTS)));
             }
@@ -273,7 +284,7 @@ impl Rules for SumOfGames {
     }
 
     fn kind(&self, position: &Sum) -> Kind {
-        match self.addition(position) {
+        match SumOfGames::addition(position) {
             Addition::Nimbers => Kind::Impartial,
             Addition::Pawns | Addition::Values => Kind::Partizan,
             Addition::Loopy => Kind::Loopy,
@@ -281,7 +292,7 @@ impl Rules for SumOfGames {
     }
 
     fn movers(&self, position: &Sum) -> &'static [Mover] {
-        match self.addition(position) {
+        match SumOfGames::addition(position) {
             Addition::Nimbers | Addition::Loopy => &[Mover::Either],
             Addition::Pawns => &[Mover::White, Mover::Black],
             Addition::Values => &[Mover::Left, Mover::Right],
@@ -289,61 +300,62 @@ impl Rules for SumOfGames {
     }
 
     /// A move that either player can make is a move of each.
-    fn moves(&self, position: &Sum) -> Result<Vec<(Mover, Step)>, Refusal> {
-        let mut of_parts = Vec::new();
-        for (part, of) in position.0.iter().enumerate() {
-            for (mover, name) in self.ask(&of.spec, |game| game.moves(&of.position))?? {
-                of_parts.push((mover, Step { part, name }));
-            }
+    fn moves<'a>(&'a self, position: &'a Sum) -> Result<Moves<'a, Step>, Refusal> {
+        let players = self.movers(position).iter();
+        let moves: Result<Vec<_>, _> = players.map(|&player| self.moves_by(position, player)).collect();
+        Ok(Box::new(moves?.into_iter().flatten()))
+    }
+
+    fn moves_by<'a>(&'a self, position: &'a Sum, player: Mover) -> Result<Moves<'a, Step>, Refusal> {
+        let mut of_parts = Vec::with_capacity(position.0.len());
+        for (index, part) in position.0.iter().enumerate() {
+            let own = part.game.moves_by(&part.position, player)?;
+            of_parts.push(own.map(move |(_, step)| (player, Step { part: index, step })));
         }
-        let mut moves = Vec::with_capacity(of_parts.len());
-        for &mover in self.movers(position) {
-            let own = of_parts.iter().filter(|(by, _)| *by == mover || *by == Mover::Either);
-            moves.extend(own.map(|(_, step)| (mover, step.clone())));
-        }
-        Ok(moves)
+        Ok(Box::new(of_parts.into_iter().flatten()))
+    }
+
+    fn can_make(&self, position: &Sum, player: Mover, step: &Step) -> Result<bool, Refusal> {
+        let part = position.0.get(step.part).ok_or(Refusal::Foreign)?;
+        part.game.can_make(&part.position, player, &step.step)
     }
 
     fn read_move(&self, position: &Sum, name: &str) -> Result<Option<Step>, Refusal> {
         let Some((index, name)) = name.split_once(':') else { return Ok(None) };
         let index = index.parse::<usize>().ok().and_then(|index| index.checked_sub(1));
-        let Some(part) = index.filter(|&index| index < position.0.len()) else { return Ok(None) };
-        let of = &position.0[part];
-        let legal = self.ask(&of.spec, |game| game.play(&of.position, name))??.is_some();
-        Ok(legal.then(|| Step { part, name: name.to_owned() }))
+        let Some((index, part)) = index.and_then(|index| Some((index, position.0.get(index)?))) else {
+            return Ok(None);
+        };
+        let step = part.game.read_move(&part.position, name)?;
+        Ok(step.map(|step| Step { part: index, step }))
     }
 
-    fn play(&self, position: &Sum, step: &Step) -> Sum {
-        let Some(part) = position.0.get(step.part) else { return position.clone() };
-        match self.ask(&part.spec, |game| game.play(&part.position, &step.name)) {
-            Ok(Ok(Some(to))) => position.after(step.part, to),
-            _ => position.clone(),
-        }
+    fn play(&self, position: &Sum, step: &Step) -> Result<Sum, Refusal> {
+        let part = position.0.get(step.part).ok_or(Refusal::Foreign)?;
+        Ok(position.after(step.part, part.after(&step.step)?))
     }
 
-    fn outcome(&mut self, position: &Sum, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Sum, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         if play == Play::Misere {
             return self.misere_outcome(position, budget);
         }
-        if self.addition(position) != Addition::Values {
+        if SumOfGames::addition(position) != Addition::Values {
             return Ok(self.solve(position, play, budget)?.outcome);
         }
-        let store = Arc::clone(&self.store);
-        let session = budget.session(&store);
+        let session = budget.session(&self.store);
         match self.total(position, &session, budget)? {
             Some(value) => Ok(session.outcome(value).into()),
             None => self.searched(position, &session, budget),
         }
     }
 
-    fn solve(&mut self, position: &Sum, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Sum, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         if play == Play::Misere {
             return Ok(Verdict::outcome(self.misere_outcome(position, budget)?));
         }
-        let addition = self.addition(position);
+        let addition = SumOfGames::addition(position);
         if addition == Addition::Values {
-            let store = Arc::clone(&self.store);
-            let session = budget.session(&store);
+            let session = budget.session(&self.store);
             return match self.total(position, &session, budget)? {
                 Some(value) => Ok(Verdict::value(&session, value)?),
                 None => Ok(Verdict::outcome(self.searched(position, &session, budget)?)),
@@ -351,74 +363,62 @@ impl Rules for SumOfGames {
         }
         let mut values = Vec::with_capacity(position.0.len());
         for part in &position.0 {
-            values.push(self.grundy(part, budget)?);
+            values.push(part.grundy(budget)?);
         }
         Ok(added(addition, values))
     }
 
-    fn winning_moves(
-        &mut self,
-        position: &Sum,
+    fn winning_moves<'a>(
+        &'a self,
+        position: &'a Sum,
         play: Play,
-        budget: &Budget,
-    ) -> Result<Vec<(Mover, Step)>, Refusal> {
+        budget: &'a Budget,
+    ) -> Result<FoundMoves<'a, Step>, Refusal> {
         if play == Play::Misere {
-            let mut winning = self.moves(position)?;
-            let mut wins = Vec::with_capacity(winning.len());
-            for (mover, step) in &winning {
-                let outcome = self.misere_outcome(&self.play(position, step), budget)?;
-                wins.push(outcome.is_won_by_moving_here(*mover));
-            }
-            let mut wins = wins.into_iter();
-            winning.retain(|_| wins.next() == Some(true));
-            return Ok(winning);
+            return self.tried(position, play, budget);
         }
-        let store = Arc::clone(&self.store);
-        let session = budget.session(&store);
-        let mut winning = Vec::new();
+        let session = budget.session(&self.store);
+        let mut rests = Vec::with_capacity(position.0.len());
         for part in 0..position.0.len() {
-            let rest = self.rest(position, part, &session, budget)?;
-            for (mover, name, to) in self.moves_in(&position.0[part])? {
-                budget.go_on()?;
-                let next = Part { spec: position.0[part].spec.clone(), position: to };
-                let outcome = match &rest {
-                    Rest::Grundy(addition, values) => {
-                        let mut values = values.clone();
-                        values.push(self.grundy(&next, budget)?);
-                        added(*addition, values).outcome
-                    }
-                    Rest::Value(rest) if self.has_value(&next) => {
-                        session.outcome(session.sum(*rest, self.value_of(&next, budget)?)?).into()
-                    }
-                    Rest::Value(_) | Rest::Unknown => {
-                        let after = position.after(part, next.position);
-                        self.outcome(&after, play, budget)?
-                    }
-                };
-                for &by in self.movers(position) {
-                    if (mover == by || mover == Mover::Either) && outcome.is_won_by_moving_here(by) {
-                        winning.push((by, Step { part, name: name.clone() }));
-                    }
-                }
-            }
+            rests.push(self.rest(position, part, &session, budget)?);
         }
-        // Players are the outer order of the moves.
-        winning.sort_by_key(|(by, _)| *by);
-        Ok(winning)
+        let wins = move |mover: Mover, step: &Step| {
+            budget.go_on()?;
+            let next = position.0[step.part].after(&step.step)?;
+            let outcome = match &rests[step.part] {
+                Rest::Grundy(addition, values) => {
+                    let mut values = values.clone();
+                    values.push(next.grundy(budget)?);
+                    added(*addition, values).outcome
+                }
+                Rest::Value(rest) if next.has_value() => {
+                    session.outcome(session.sum(*rest, next.value(budget)?)?).into()
+                }
+                Rest::Value(_) | Rest::Unknown => {
+                    self.outcome(&position.after(step.part, next), play, budget)?
+                }
+            };
+            Ok(outcome.is_won_by_moving_here(mover))
+        };
+        Ok(Box::new(self.moves(position)?.filter_map(move |(mover, step)| match wins(mover, &step) {
+            Ok(true) => Some(Ok((mover, step))),
+            Ok(false) => None,
+            Err(refusal) => Some(Err(refusal)),
+        })))
     }
 
     fn has_value(&self, position: &Sum) -> bool {
-        self.addition(position) == Addition::Values && position.0.iter().all(|part| self.has_value(part))
+        SumOfGames::addition(position) == Addition::Values && position.0.iter().all(|part| part.has_value())
     }
 
-    fn value(&mut self, position: &Sum, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
-        match self.addition(position) {
+    fn value(&self, position: &Sum, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
+        match SumOfGames::addition(position) {
             Addition::Values => self.total(position, &budget.session(&self.store), budget),
             Addition::Nimbers | Addition::Pawns | Addition::Loopy => Ok(None),
         }
     }
 
-    fn lesson(&mut self, position: &Sum, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Sum, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         match play {
             Play::Normal => lesson::lesson(self, position, budget),
             Play::Misere => Ok(played_out::lesson()),
@@ -429,7 +429,7 @@ impl Rules for SumOfGames {
     fn picture(&self, position: &Sum) -> Result<Option<Picture>, Refusal> {
         let mut pictures = Vec::with_capacity(position.0.len());
         for (index, part) in position.0.iter().enumerate() {
-            let Some(mut picture) = self.ask(&part.spec, |game| game.picture(&part.position))?? else {
+            let Some(mut picture) = part.game.picture(&part.position)? else {
                 return Ok(None);
             };
             for place in &mut picture.places {
@@ -459,12 +459,11 @@ impl SumOfGames {
     ) -> Result<Rest, Refusal> {
         let others = sum.0.iter().enumerate().filter(|(index, _)| *index != without);
         let others = Sum(others.map(|(_, part)| part.clone()).collect());
-        let addition = self.addition(sum);
+        let addition = SumOfGames::addition(sum);
         if addition == Addition::Values {
             return Ok(self.total(&others, session, budget)?.map_or(Rest::Unknown, Rest::Value));
         }
-        let values: Result<Vec<Grundy>, Refusal> =
-            others.0.iter().map(|part| self.grundy(part, budget)).collect();
+        let values: Result<Vec<Grundy>, Refusal> = others.0.iter().map(|part| part.grundy(budget)).collect();
         Ok(Rest::Grundy(addition, values?))
     }
 }
@@ -500,27 +499,35 @@ fn added(addition: Addition, values: Vec<Grundy>) -> Verdict {
 mod tests {
     use super::*;
     use crate::heap_game::tests::budget;
+    use crate::rules::listed;
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
-    use values::Player;
+    use values::{Player, Style};
 
     fn sums() -> SumOfGames {
         SumOfGames::new(&Arc::default())
     }
 
     fn winning(position: &str) -> String {
-        let mut game = sums();
+        let game = sums();
         let position = game.read(position).unwrap();
-        let moves = game.winning_moves(&position, Play::Normal, &budget()).unwrap();
+        let moves = listed::winning_moves(&game, &position, Play::Normal, &budget());
         let moves: Vec<String> =
             moves.iter().map(|(mover, step)| format!("{} {step}", mover.word())).collect();
         moves.join("; ")
     }
 
     fn verdict(position: &str) -> Verdict {
-        let mut game = sums();
+        let game = sums();
         let position = game.read(position).unwrap();
         game.solve(&position, Play::Normal, &budget()).unwrap()
+    }
+
+    fn value(position: &str) -> String {
+        let game = sums();
+        let position = game.read(position).unwrap();
+        let value = game.solve(&position, Play::Normal, &budget()).unwrap().value.unwrap();
+        value.text(&budget().session(&game.store), Style::Plain).unwrap().unwrap()
     }
 
     #[test]
@@ -529,8 +536,8 @@ mod tests {
         assert_eq!(winning("nim(3) + nim(3)"), "");
         assert_eq!(winning("nim(3) + bachet(8)"), "");
         assert_eq!(winning("nim(1) + bachet(8)"), "either 2:8-2");
-        assert_eq!(verdict("hackenbush(0-1b,1-2r) + hackenbush(0-1r)").value.unwrap(), "-1/2");
-        assert_eq!(verdict("domineering(2x2) + nim(1)").value.unwrap(), "+-1*");
+        assert_eq!(value("hackenbush(0-1b,1-2r) + hackenbush(0-1r)"), "-1/2");
+        assert_eq!(value("domineering(2x2) + nim(1)"), "+-1*");
         assert_eq!(verdict("pawns(1/8) + nim(6)").outcome, Outcome::Previous);
         assert_eq!(winning("pawns(1/8) + nim(5)"), "white 1:1:1>2; black 1:1:8>7");
     }
@@ -582,7 +589,7 @@ mod tests {
             ("domineering(2x2) + nim(1)", Outcome::Next),
         ];
         for (position, outcome) in cases {
-            let mut game = sums();
+            let game = sums();
             let sum = game.read(position).unwrap();
             assert_eq!(game.outcome(&sum, Play::Misere, &budget()), Ok(outcome), "{position}");
         }
@@ -595,10 +602,9 @@ mod tests {
         }
         let players = [Mover::Left, Mover::Right];
         let own = |mover: Mover| mover == players[by] || mover == Mover::Either;
-        let moves = game.moves(sum).unwrap();
+        let mut moves = game.moves(sum).unwrap();
         let wins = moves
-            .iter()
-            .any(|(mover, step)| own(*mover) && !plain(game, &game.play(sum, step), 1 - by, memo));
+            .any(|(mover, step)| own(mover) && !plain(game, &game.play(sum, &step).unwrap(), 1 - by, memo));
         memo.insert((sum.clone(), by), wins);
         wins
     }
@@ -616,7 +622,7 @@ mod tests {
     #[test]
     fn a_large_board_beside_a_value() {
         let outcome = |position: &str| {
-            let mut game = sums();
+            let game = sums();
             let position = game.read(position).unwrap();
             assert!(!Rules::has_value(&game, &position), "{position}");
             game.outcome(&position, Play::Normal, &budget()).unwrap()
@@ -627,11 +633,11 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(30) })]
+        #![proptest_config(ProptestConfig::with_cases(30))]
 
         #[test]
         fn as_by_the_plain_rules(parts in prop::collection::vec(part(), 1..4)) {
-            let mut game = sums();
+            let game = sums();
             let sum = game.read(&parts.join(" + ")).unwrap();
             prop_assert_eq!(game.read(&sum.to_string()).unwrap(), sum.clone());
             let mut memo = FxHashMap::default();
@@ -646,27 +652,24 @@ mod tests {
             prop_assert_eq!(game.outcome(&sum, Play::Normal, &budget).unwrap(), expected);
             let store = Arc::clone(&game.store);
             let session = budget.session(&store);
-            if game.addition(&sum) == Addition::Values {
+            if SumOfGames::addition(&sum) == Addition::Values {
                 prop_assert_eq!(game.searched(&sum, &session, &budget).unwrap(), expected);
             }
-            if let Some(index) = sum.0.iter().position(|part| part.spec == "domineering")
+            if let Some(index) = sum.0.iter().position(|part| part.game.spec() == "domineering")
                 && let Rest::Value(rest) = game.rest(&sum, index, &session, &budget).unwrap()
             {
                 let part = &sum.0[index];
                 let wins = [Player::Left, Player::Right].map(|starter| {
-                    let ask = |game: &mut dyn Game| {
-                        game.starter_wins_beside(&[&part.position], rest, starter, &budget)
-                    };
-                    game.ask("domineering", ask).unwrap().unwrap().unwrap()
+                    part.game.starter_wins_beside(&[&part.position], rest, starter, &budget).unwrap().unwrap()
                 });
                 prop_assert_eq!(wins, [left, right]);
             }
-            let mut moves = game.moves(&sum).unwrap();
+            let mut moves = listed::moves(&game, &sum);
             moves.retain(|(mover, step)| {
                 let reply = usize::from(*mover == Mover::Left);
-                !plain(&game, &game.play(&sum, step), reply, &mut memo)
+                !plain(&game, &game.play(&sum, step).unwrap(), reply, &mut memo)
             });
-            prop_assert_eq!(game.winning_moves(&sum, Play::Normal, &budget).unwrap(), moves);
+            prop_assert_eq!(listed::winning_moves(&game, &sum, Play::Normal, &budget), moves);
         }
     }
 }

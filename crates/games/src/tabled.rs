@@ -5,20 +5,23 @@ mod lesson;
 
 use crate::analysis::{Outcome, Refusal};
 use crate::explanation::Lesson;
-use crate::heap_game::{HeapRule, MAX_MOVES};
+use crate::heap_game::{HeapRule, Steps};
 use crate::rules::Formula;
+use crate::shared::Shared;
 use crate::step::{Left, Step};
 use crate::subtract;
 use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, moves};
 use solvers::misere::{Misere, Reach};
-use solvers::{Budget, Error, Play};
+use solvers::{Budget, Play};
+use std::iter;
+use values::Error;
 
 /// A game of heaps with a table of their values.
 pub struct Tabled {
     rules: HeapRules,
     formula: Option<Formula>,
-    sequence: Sequence,
-    misere: Misere<Options>,
+    sequence: Shared<Sequence>,
+    misere: Shared<Misere<Options>>,
 }
 
 /// What each heap can become.
@@ -32,44 +35,57 @@ impl Tabled {
             HeapRules::Subtraction(set) => subtract::formula(set),
             HeapRules::TakeAndBreak(_) | HeapRules::TakeSplit { .. } => None,
         };
-        let sequence = Sequence::new(rules.clone());
-        let reach = reach(&rules);
-        let of_options = rules.clone();
-        let options = move |heap| moves(&of_options, heap).map(|step| step.heaps().to_vec()).collect();
-        let misere = Misere::new(Box::new(options) as Options).with_reach(reach);
-        Tabled { rules, formula, sequence, misere }
+        Tabled { rules, formula, sequence: Shared::default(), misere: Shared::default() }
+    }
+
+    fn with_sequence<T>(&self, work: impl FnOnce(&mut Sequence) -> T) -> T {
+        self.sequence.with(|| Sequence::new(self.rules.clone()), work)
+    }
+
+    fn with_misere<T>(&self, work: impl FnOnce(&mut Misere<Options>) -> T) -> T {
+        let fresh = || {
+            let rules = self.rules.clone();
+            let options = move |heap| moves(&rules, heap).map(|step| step.heaps().to_vec()).collect();
+            Misere::new(Box::new(options) as Options).with_reach(reach(&self.rules))
+        };
+        self.misere.with(fresh, work)
     }
 }
 
 impl HeapRule for Tabled {
-    fn moves(&self, heap: u64) -> Result<Vec<Step>, Refusal> {
-        if at_most_moves(&self.rules, heap) > MAX_MOVES {
-            return Err(Refusal::TooManyMoves);
-        }
-        let steps = moves(&self.rules, heap);
-        Ok(steps.map(|step| Step { heap, taken: step.taken, left: Left::of(step.heaps()) }).collect())
+    fn moves(&self, heap: u64) -> Result<Steps<'_>, Refusal> {
+        check(&self.rules, heap)?;
+        let steps = iter::once_with(move || moves(&self.rules, heap)).flatten();
+        Ok(Box::new(steps.map(move |step| Step { heap, taken: step.taken, left: Left::of(step.heaps()) })))
     }
 
-    fn grundy(&mut self, heap: u64, budget: &Budget) -> Result<u64, Refusal> {
+    fn allows(&self, step: &Step) -> Result<bool, Refusal> {
+        check(&self.rules, step.heap)?;
+        Ok(allows(&self.rules, step))
+    }
+
+    fn grundy(&self, heap: u64, budget: &Budget) -> Result<u64, Refusal> {
         if let Some(formula) = self.formula {
             return Ok(formula.value(heap));
         }
-        if let Some(value) = self.sequence.value(heap) {
-            return Ok(value);
-        }
-        self.sequence.extend(heap, budget)?;
-        Ok(self.sequence.value(heap).ok_or(Error::Stopped)?)
+        self.with_sequence(|sequence| {
+            if let Some(value) = sequence.value(heap) {
+                return Ok(value);
+            }
+            sequence.extend(heap, budget)?;
+            Ok(sequence.value(heap).ok_or(Error::Stopped)?)
+        })
     }
 
-    fn misere(&mut self, heaps: &[u64], budget: &Budget) -> Result<Option<Outcome>, Refusal> {
+    fn misere(&self, heaps: &[u64], budget: &Budget) -> Result<Option<Outcome>, Refusal> {
         if matches!(self.rules, HeapRules::Subtraction(_)) {
             return Ok(None);
         }
-        let lost = self.misere.is_p_position(heaps, budget)?;
+        let lost = self.with_misere(|misere| misere.is_p_position(heaps, budget))?;
         Ok(Some(if lost { Outcome::Previous } else { Outcome::Next }))
     }
 
-    fn lesson(&mut self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         lesson::of(self, heaps, play, budget)
     }
 
@@ -94,6 +110,42 @@ fn reach(rules: &HeapRules) -> Option<Reach> {
             Some(Reach { taken: *take.listed().last()?, left: 2 })
         }
         HeapRules::TakeSplit { .. } | HeapRules::Subtraction(_) => None,
+    }
+}
+
+/// The most numbers that may be taken of a heap whose moves are listed.
+const MAX_LISTED: u64 = 1 << 20;
+
+/// Refuses heaps from which too many numbers may be taken.
+fn check(rules: &HeapRules, heap: u64) -> Result<(), Refusal> {
+    if takings(rules, heap) > MAX_LISTED { Err(Refusal::TooManyMoves) } else { Ok(()) }
+}
+
+/// Is a move legal? It is listed if and only if it is.
+fn allows(rules: &HeapRules, step: &Step) -> bool {
+    let left = step.left.heaps();
+    let total = left.iter().try_fold(step.taken, |sum, &heap| sum.checked_add(heap));
+    if total != Some(step.heap) || !left.is_sorted() {
+        return false;
+    }
+    match rules {
+        HeapRules::Subtraction(set) => step.taken > 0 && left.len() <= 1 && set.contains(step.taken),
+        HeapRules::TakeAndBreak(digits) => {
+            let digit = usize::try_from(step.taken).ok().and_then(|taken| digits.get(taken));
+            (step.taken > 0 || left.len() > 1) && digit.is_some_and(|digit| digit >> left.len() & 1 == 1)
+        }
+        HeapRules::TakeSplit { take, split } => match left {
+            [small, large] => take.contains(step.taken) && (*split == Split::Any || small < large),
+            _ => false,
+        },
+    }
+}
+
+/// A number that the numbers that may be taken of a heap do not exceed.
+fn takings(rules: &HeapRules, heap: u64) -> u64 {
+    match rules {
+        HeapRules::Subtraction(set) | HeapRules::TakeSplit { take: set, .. } => members(set, heap),
+        HeapRules::TakeAndBreak(digits) => u64::try_from(digits.len()).unwrap_or(u64::MAX),
     }
 }
 
@@ -149,7 +201,7 @@ mod tests {
         Tabled::new(HeapRules::TakeSplit { take: read_set(set).unwrap(), split })
     }
 
-    fn values(mut rule: Tabled, count: u64) -> Vec<u64> {
+    fn values(rule: Tabled, count: u64) -> Vec<u64> {
         (0..count).map(|heap| rule.grundy(heap, &budget()).unwrap()).collect()
     }
 
@@ -180,7 +232,7 @@ mod tests {
 
     #[test]
     fn one_heap_of_dr_nim_is_lost_one_after_every_fourth() {
-        let mut game = HeapGame(subtract("1-3"));
+        let game = HeapGame(subtract("1-3"));
         for heap in 1..40 {
             let outcome = game.outcome(&Heaps(vec![heap]), Play::Misere, &budget());
             let lost = outcome == Ok(Outcome::Previous);
@@ -204,22 +256,76 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_listed_is_refused() {
-        for rule in [subtract("1+primes"), octal("0.77"), octal("0.8")] {
-            assert_eq!(HeapRule::moves(&rule, MAX_HEAP), Err(Refusal::TooManyMoves));
+    fn too_many_numbers_to_take_are_refused() {
+        let primes = subtract("1+primes");
+        assert_eq!(primes.moves(MAX_HEAP).err(), Some(Refusal::TooManyMoves));
+        assert_eq!(primes.allows(&Step::take(MAX_HEAP, 1)), Err(Refusal::TooManyMoves));
+        assert_eq!(subtract("powers2").moves(1 << 20).unwrap().count(), 21);
+    }
+
+    #[test]
+    fn moves_of_large_heaps_are_listed_as_they_are_asked_for() {
+        let heap = MAX_HEAP;
+        let cases = [
+            (octal("0.77"), format!("{heap}-1"), format!("{heap}-1:1,{}", heap - 2)),
+            (octal("0.8"), format!("{heap}-1:1,1,{}", heap - 3), format!("{heap}-1:1,2,{}", heap - 4)),
+            (
+                take_split("3,5", Split::Any),
+                format!("{heap}-3:1,{}", heap - 4),
+                format!("{heap}-3:2,{}", heap - 5),
+            ),
+        ];
+        for (rule, first, second) in cases {
+            let steps: Vec<String> = rule.moves(heap).unwrap().take(2).map(|step| step.to_string()).collect();
+            assert_eq!(steps, [first.clone(), second]);
+            let game = HeapGame(rule);
+            let position = Heaps(vec![heap]);
+            assert_eq!(game.read_move(&position, &first).unwrap().unwrap().to_string(), first);
+            assert_eq!(game.read_move(&position, &format!("{heap}:1,{}", heap - 1)), Ok(None));
         }
-        assert_eq!(subtract("powers2").moves(1 << 20).unwrap().len(), 21);
+    }
+
+    fn any_rules() -> impl Strategy<Value = HeapRules> {
+        let set = || {
+            prop_oneof![
+                prop::collection::vec(0_u64..9, 1..4).prop_map(SubtractionSet::of),
+                Just(SubtractionSet::squares()),
+                Just(SubtractionSet::primes()),
+            ]
+        };
+        prop_oneof![
+            set().prop_map(HeapRules::Subtraction),
+            prop::collection::vec(0_u8..16, 0..5).prop_map(HeapRules::TakeAndBreak),
+            (set(), prop::sample::select(vec![Split::Any, Split::Unequal]))
+                .prop_map(|(take, split)| HeapRules::TakeSplit { take, split }),
+        ]
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+        #![proptest_config(ProptestConfig::with_cases(60))]
 
         #[test]
         fn subtraction_as_by_the_plain_rules(
             set in proptest::collection::vec(1_u64..7, 1..4),
             heaps in proptest::collection::vec(0_u64..10, 0..4),
         ) {
-            check(&mut HeapGame(Tabled::new(HeapRules::Subtraction(SubtractionSet::of(set)))), &heaps);
+            check(&HeapGame(Tabled::new(HeapRules::Subtraction(SubtractionSet::of(set)))), &heaps);
+        }
+
+        #[test]
+        fn listed_are_the_moves_that_are_allowed(
+            rules in any_rules(),
+            heap in 0_u64..9,
+            taken in 0_u64..9,
+            left in prop::collection::vec(0_u64..9, 0..4),
+        ) {
+            let rule = Tabled::new(rules);
+            let listed: Vec<Step> = rule.moves(heap).unwrap().collect();
+            let any = Step { heap, taken, left: Left::of(&left) };
+            prop_assert_eq!(rule.allows(&any).unwrap(), listed.contains(&any));
+            for step in listed {
+                prop_assert_eq!(rule.allows(&step), Ok(true), "{}", step);
+            }
         }
 
         #[test]
@@ -239,7 +345,7 @@ mod tests {
             heaps in proptest::collection::vec(0_u64..7, 0..3),
         ) {
             let digits = std::iter::once(leading).chain(digits).collect();
-            check(&mut HeapGame(Tabled::new(HeapRules::TakeAndBreak(digits))), &heaps);
+            check(&HeapGame(Tabled::new(HeapRules::TakeAndBreak(digits))), &heaps);
         }
 
         #[test]
@@ -249,7 +355,7 @@ mod tests {
             heaps in proptest::collection::vec(0_u64..9, 0..3),
         ) {
             let take = SubtractionSet::of(take);
-            check(&mut HeapGame(Tabled::new(HeapRules::TakeSplit { take, split })), &heaps);
+            check(&HeapGame(Tabled::new(HeapRules::TakeSplit { take, split })), &heaps);
         }
     }
 }

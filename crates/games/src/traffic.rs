@@ -14,11 +14,12 @@ use crate::analysis::{Grundy, Kind, Mover, Outcome, Refusal, Verdict};
 use crate::explanation::Lesson;
 use crate::misreading::Misreading;
 use crate::picture::{self, Picture};
-use crate::rules::Rules;
+use crate::rules::{Moves, Rules};
+use crate::shared::Shared;
 use map::Map;
 use reach::Reach;
 use solvers::loopy::{self, Value, Values};
-use solvers::retrograde;
+use solvers::retrograde::{self, Label};
 use solvers::{Budget, Play};
 use std::fmt;
 use std::sync::Arc;
@@ -26,9 +27,15 @@ use std::sync::Arc;
 /// The most positions that are searched to find the number of moves to the end.
 const MAX_REACH: usize = 20_000;
 
-/// The rules, and what is known of the map seen last.
+/// The rules.
 #[derive(Default)]
 pub struct Traffic {
+    known: Shared<Known>,
+}
+
+/// What is known of the map seen last.
+#[derive(Default)]
+struct Known {
     values: Option<(Arc<Map>, Values)>,
     reach: Option<(Arc<Map>, Play, Reach)>,
 }
@@ -41,7 +48,7 @@ pub struct Cars {
 }
 
 /// A car drives from one town to another.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Drive {
     map: Arc<Map>,
     from: u32,
@@ -88,36 +95,36 @@ impl Rules for Traffic {
         position.map.kind
     }
 
-    fn moves(&self, position: &Cars) -> Result<Vec<(Mover, Drive)>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Cars) -> Result<Moves<'a, Drive>, Refusal> {
         let mut seen = rustc_hash::FxHashSet::default();
-        let towns = position.towns.iter().copied().filter(|town| seen.insert(*town));
-        let drives = towns.flat_map(|from| {
+        let towns = position.towns.iter().copied().filter(move |town| seen.insert(*town));
+        let drives = towns.flat_map(move |from| {
             let roads = position.map.relation.options(from).iter();
             roads.map(move |&to| Drive { map: Arc::clone(&position.map), from, to })
         });
-        Ok(drives.map(|drive| (Mover::Either, drive)).collect())
+        Ok(Box::new(drives.map(|drive| (Mover::Either, drive))))
     }
 
-    fn play(&self, position: &Cars, step: &Drive) -> Cars {
+    fn play(&self, position: &Cars, step: &Drive) -> Result<Cars, Refusal> {
         let mut next = position.clone();
         if let Some(car) = next.towns.iter_mut().find(|town| **town == step.from) {
             *car = step.to;
         }
-        next
+        Ok(next)
     }
 
-    fn outcome(&mut self, position: &Cars, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
         let outcome = match play {
             Play::Normal => self.value(position, budget)?.outcome(),
             Play::Misere => {
-                let reach = self.reach(position, play, budget)?;
-                reach.label(&position.towns).map_or(retrograde::Outcome::Tie, retrograde::Label::outcome)
+                let label = self.label(position, play, budget)?;
+                label.map_or(retrograde::Outcome::Tie, Label::outcome)
             }
         };
         Ok(named(outcome, position.map.kind))
     }
 
-    fn solve(&mut self, position: &Cars, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         let outcome = self.outcome(position, play, budget)?;
         let mut verdict = match play {
             Play::Misere => Verdict::outcome(outcome),
@@ -129,7 +136,7 @@ impl Rules for Traffic {
         Ok(verdict)
     }
 
-    fn lesson(&mut self, position: &Cars, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         lesson::of(self, position, play, budget)
     }
 
@@ -144,12 +151,36 @@ impl Rules for Traffic {
             names: position.map.names().to_vec(),
             edges: position.map.roads().iter().map(|&[from, to]| ends(from, to)).collect(),
         };
-        let moves = self.moves(position)?.into_iter().map(|(_, drive)| (ends(drive.from, drive.to), drive));
+        let moves = self.moves(position)?.map(|(_, drive)| (ends(drive.from, drive.to), drive));
         Ok(picture::graph::map(&graph, &cars, &moves.collect::<Vec<_>>()))
     }
 }
 
 impl Traffic {
+    fn value(&self, position: &Cars, budget: &Budget) -> Result<Value, Refusal> {
+        self.known.with(Known::default, |known| known.value(position, budget))
+    }
+
+    /// The label of a position among all that can be reached from it.
+    fn label(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Option<Label>, Refusal> {
+        let label = |known: &mut Known| Ok(known.reach(position, play, budget)?.label(&position.towns));
+        self.known.with(Known::default, label)
+    }
+
+    fn layer(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Option<u64>, Refusal> {
+        let layer = |label: Option<Label>| label.and_then(Label::layer).map(u64::from);
+        if play == Play::Misere {
+            return Ok(layer(self.label(position, play, budget)?));
+        }
+        match Reach::new(&position.map.relation, &position.towns, play, MAX_REACH, budget) {
+            Ok(reach) => Ok(layer(reach.label(&position.towns))),
+            Err(values::Error::Memory) => Ok(None),
+            Err(halt) => Err(halt.into()),
+        }
+    }
+}
+
+impl Known {
     fn value(&mut self, position: &Cars, budget: &Budget) -> Result<Value, Refusal> {
         let known = matches!(&self.values, Some((map, _)) if same(map, &position.map));
         if !known {
@@ -181,19 +212,6 @@ impl Traffic {
             }
         })
     }
-
-    fn layer(&mut self, position: &Cars, play: Play, budget: &Budget) -> Result<Option<u64>, Refusal> {
-        let layer =
-            |reach: &Reach| reach.label(&position.towns).and_then(retrograde::Label::layer).map(u64::from);
-        if play == Play::Misere {
-            return Ok(layer(self.reach(position, play, budget)?));
-        }
-        match Reach::new(&position.map.relation, &position.towns, play, MAX_REACH, budget) {
-            Ok(reach) => Ok(layer(&reach)),
-            Err(solvers::Error::Memory) => Ok(None),
-            Err(halt) => Err(halt.into()),
-        }
-    }
 }
 
 fn same(map: &Arc<Map>, other: &Arc<Map>) -> bool {
@@ -224,14 +242,15 @@ fn verdict(value: &Value) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::listed;
     use proptest::prelude::*;
 
     fn solve(text: &str, play: Play) -> (Verdict, Vec<String>) {
-        let mut game = Traffic::default();
+        let game = Traffic::default();
         let position = game.read(text).unwrap();
         let budget = Budget::new(1 << 30);
         let verdict = game.solve(&position, play, &budget).unwrap();
-        let winning = game.winning_moves(&position, play, &budget).unwrap();
+        let winning = listed::winning_moves(&game, &position, play, &budget);
         (verdict, winning.iter().map(|(_, drive)| drive.to_string()).collect())
     }
 
@@ -257,7 +276,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
+        #![proptest_config(ProptestConfig::with_cases(100))]
 
         /// Values of towns against the search of all that can be reached.
         #[test]
@@ -267,7 +286,7 @@ mod tests {
         ) {
             let roads: Vec<String> = roads.iter().map(|(from, to)| format!("{from}>{to}")).collect();
             let cars: Vec<String> = cars.iter().map(u32::to_string).collect();
-            let mut game = Traffic::default();
+            let game = Traffic::default();
             let position = game.read(&format!("{} @ {}", roads.join(","), cars.join(","))).unwrap();
             prop_assert_eq!(&game.read(&position.to_string()).unwrap(), &position);
             let budget = Budget::new(1 << 30);

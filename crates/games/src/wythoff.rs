@@ -11,11 +11,11 @@ pub mod table;
 
 use crate::analysis::{Mover, Outcome, Refusal, Verdict};
 use crate::explanation::Lesson;
-use crate::heap_game::MAX_MOVES;
 use crate::heaps::{digits, numbers};
 use crate::misreading::{Misreading, Problem};
 use crate::picture::{self, Picture};
-use crate::rules::Rules;
+use crate::rules::{FoundMoves, Moves, Rules};
+use crate::shared::Shared;
 use dashu_int::UBig;
 use pairs::{lower_with_difference, partner};
 use solvers::{Budget, Play};
@@ -30,7 +30,7 @@ const MAX_DIGITS: usize = 1_000_000;
 /// The rules of Wythoff's game.
 #[derive(Default)]
 pub struct Wythoff {
-    table: Table,
+    table: Shared<Table>,
 }
 
 /// Two heaps.
@@ -38,7 +38,7 @@ pub struct Wythoff {
 pub struct Queen(pub [UBig; 2]);
 
 /// A move: from one heap, or as much from both.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// From the first heap of that size.
     One {
@@ -96,33 +96,16 @@ impl Rules for Wythoff {
         in_order(position).map(UBig::clone)
     }
 
-    fn moves(&self, position: &Queen) -> Result<Vec<(Mover, Step)>, Refusal> {
-        let [Ok(first), Ok(second)] = position.0.each_ref().map(u64::try_from) else {
-            return Err(Refusal::TooManyMoves);
+    fn moves<'a>(&'a self, position: &'a Queen) -> Result<Moves<'a, Step>, Refusal> {
+        let [first, second] = &position.0;
+        let one = |heap: &'a UBig| {
+            let taken = up_to(heap);
+            taken.map(move |taken| Step::One { heap: heap.clone(), taken })
         };
-        if first.max(second) > MAX_MOVES {
-            return Err(Refusal::TooManyMoves);
-        }
-        let one =
-            |heap: u64| (1..=heap).map(move |taken| Step::One { heap: heap.into(), taken: taken.into() });
-        let second_heap = if first == second { 0 } else { second };
-        let both = (1..=first.min(second))
-            .map(|taken| Step::Both { heaps: position.0.clone(), taken: taken.into() });
-        Ok(one(first).chain(one(second_heap)).chain(both).map(|step| (Mover::Either, step)).collect())
-    }
-
-    fn some_moves(&self, position: &Queen, most: usize) -> Result<Vec<(Mover, Step)>, Refusal> {
-        let (all, [first, second]) = ((most as u64).saturating_add(1), &position.0);
-        let up_to = |heap: &UBig| 1..=u64::try_from(heap).unwrap_or(all).min(all);
-        let one = |heap: &UBig| {
-            let step = |taken: u64| Step::One { heap: heap.clone(), taken: taken.into() };
-            up_to(heap).map(step).collect::<Vec<_>>()
-        };
+        let second = (first != second).then(|| one(second)).into_iter().flatten();
         let [smaller, _] = in_order(position);
-        let both = up_to(smaller).map(|taken| Step::Both { heaps: position.0.clone(), taken: taken.into() });
-        let second = if first == second { Vec::new() } else { one(second) };
-        let steps = one(first).into_iter().chain(second).chain(both);
-        Ok(steps.map(|step| (Mover::Either, step)).collect())
+        let both = up_to(smaller).map(|taken| Step::Both { heaps: position.0.clone(), taken });
+        Ok(Box::new(one(first).chain(second).chain(both).map(|step| (Mover::Either, step))))
     }
 
     fn read_move(&self, position: &Queen, name: &str) -> Result<Option<Step>, Refusal> {
@@ -146,25 +129,26 @@ impl Rules for Wythoff {
         Ok(step)
     }
 
-    fn play(&self, position: &Queen, step: &Step) -> Queen {
+    fn play(&self, position: &Queen, step: &Step) -> Result<Queen, Refusal> {
         let [first, second] = &position.0;
-        Queen(match step {
+        Ok(Queen(match step {
             Step::One { heap, taken } if heap == first => [first - taken, second.clone()],
-            Step::One { taken, .. } => [first.clone(), second - taken],
-            Step::Both { taken, .. } => [first - taken, second - taken],
-        })
+            Step::One { heap, taken } if heap == second => [first.clone(), second - taken],
+            Step::Both { heaps, taken } if *heaps == position.0 => [first - taken, second - taken],
+            _ => return Err(Refusal::Foreign),
+        }))
     }
 
-    fn outcome(&mut self, position: &Queen, play: Play, _control: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Queen, play: Play, _budget: &Budget) -> Result<Outcome, Refusal> {
         let [smaller, larger] = in_order(position);
         let lost = lower(&(larger - smaller), play) == *smaller;
         Ok(if lost { Outcome::Previous } else { Outcome::Next })
     }
 
-    fn solve(&mut self, position: &Queen, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Queen, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
         let outcome = self.outcome(position, play, budget)?;
         if play == Play::Normal
-            && let Some(grundy) = self.table.value(position.0.each_ref())
+            && let Some(grundy) = self.table.with(Table::default, |table| table.value(position.0.each_ref()))
         {
             return Ok(Verdict::nimber(grundy));
         }
@@ -174,12 +158,12 @@ impl Rules for Wythoff {
         }
     }
 
-    fn winning_moves(
-        &mut self,
-        position: &Queen,
+    fn winning_moves<'a>(
+        &'a self,
+        position: &'a Queen,
         play: Play,
-        _control: &Budget,
-    ) -> Result<Vec<(Mover, Step)>, Refusal> {
+        _budget: &'a Budget,
+    ) -> Result<FoundMoves<'a, Step>, Refusal> {
         let mut winning = Vec::new();
         let [first, second] = &position.0;
         for (heap, kept) in [(first, second), (second, first)] {
@@ -197,29 +181,37 @@ impl Rules for Wythoff {
             let taken = smaller - wanted;
             winning.push((Mover::Either, Step::Both { heaps: position.0.clone(), taken }));
         }
-        Ok(winning)
+        Ok(Box::new(winning.into_iter().map(Ok)))
     }
 
     fn looks_wins_up(&self, _position: &Queen, _play: Play) -> bool {
         true
     }
 
-    fn lesson(&mut self, position: &Queen, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Queen, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         let winning = self.winning_moves(position, play, budget)?;
-        let winning: Vec<Step> = winning.into_iter().map(|(_, step)| step).collect();
-        Ok(lesson::of(position, &winning, play))
+        let winning: Result<Vec<Step>, Refusal> = winning.map(|found| Ok(found?.1)).collect();
+        Ok(lesson::of(position, &winning?, play))
     }
 
     fn picture(&self, position: &Queen) -> Result<Option<Picture>, Refusal> {
         let square =
             |queen: &Queen| Some([u64::try_from(&queen.0[0]).ok()?, u64::try_from(&queen.0[1]).ok()?]);
         if let Some(queen) = square(position).filter(|queen| picture::wythoff::has_board(*queen)) {
-            let moves = self.moves(position)?.into_iter();
-            let moves = moves.filter_map(|(_, step)| Some((square(&self.play(position, &step))?, step)));
-            return Ok(Some(picture::wythoff::board(queen, &moves.collect::<Vec<_>>())));
+            let mut moves = Vec::new();
+            for (_, step) in self.moves(position)? {
+                moves.extend(square(&self.play(position, &step)?).map(|square| (square, step)));
+            }
+            return Ok(Some(picture::wythoff::board(queen, &moves)));
         }
         Ok(picture::wythoff::numbers(position.0.each_ref()))
     }
+}
+
+/// The numbers from 1 to this one.
+fn up_to(heap: &UBig) -> impl Iterator<Item = UBig> + '_ {
+    std::iter::successors(Some(UBig::ONE), |taken| Some(taken + UBig::ONE))
+        .take_while(move |taken| taken <= heap)
 }
 
 fn in_order(position: &Queen) -> [&UBig; 2] {
@@ -249,13 +241,14 @@ fn other(heap: &UBig, play: Play) -> UBig {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::listed;
     use proptest::prelude::*;
 
     fn winning(position: &str) -> Vec<String> {
-        let mut game = Wythoff::default();
+        let game = Wythoff::default();
         let position = game.read(position).unwrap();
-        let moves = game.winning_moves(&position, Play::Normal, &Budget::new(1 << 20)).unwrap();
-        moves.iter().map(|(_, step)| format!("{step} to {}", game.play(&position, step))).collect()
+        let moves = listed::winning_moves(&game, &position, Play::Normal, &Budget::new(1 << 20));
+        moves.iter().map(|(_, step)| format!("{step} to {}", game.play(&position, step).unwrap())).collect()
     }
 
     #[test]
@@ -275,7 +268,10 @@ mod tests {
         assert_eq!(game.read(&"9".repeat(400)).unwrap().to_string(), "9".repeat(400) + ",0");
         assert_eq!(game.read("1,2,3"), Err(Misreading::new(4..5, Problem::TooMany(2), EXAMPLE)));
         assert_eq!(game.read("1,-2"), Err(Misreading::new(2..4, Problem::Negative, EXAMPLE)));
-        assert_eq!(game.moves(&game.read("99999999999999999999,1").unwrap()), Err(Refusal::TooManyMoves));
+        let long = game.read("99999999999999999999,1").unwrap();
+        let first: Vec<String> =
+            game.moves(&long).unwrap().take(2).map(|(_, step)| step.to_string()).collect();
+        assert_eq!(first, ["99999999999999999999-1", "99999999999999999999-2"]);
     }
 
     /// Lost positions with heaps below the size, by playing everything out.
@@ -303,35 +299,34 @@ mod tests {
                 let [first, second] = queen.0.each_ref().map(|heap| usize::try_from(heap).unwrap());
                 lost[first][second]
             };
-            let mut game = Wythoff::default();
+            let game = Wythoff::default();
             for first in 0..SIZE {
                 for second in 0..SIZE {
                     let position = Queen([first.into(), second.into()]);
                     let outcome = game.outcome(&position, play, &budget).unwrap();
                     assert_eq!(outcome == Outcome::Previous, is_lost(&position), "{position} {play:?}");
-                    let mut moves = game.moves(&position).unwrap();
-                    moves.retain(|(_, step)| is_lost(&game.play(&position, step)));
-                    let winning = game.winning_moves(&position, play, &budget).unwrap();
-                    assert_eq!(winning.len(), moves.len(), "{position} {play:?}");
-                    assert!(winning.iter().all(|step| moves.contains(step)), "{position} {play:?}");
+                    let mut moves = listed::moves(&game, &position);
+                    moves.retain(|(_, step)| is_lost(&game.play(&position, step).unwrap()));
+                    let winning = listed::winning_moves(&game, &position, play, &budget);
+                    assert_eq!(winning, moves, "{position} {play:?}");
                 }
             }
         }
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(20) })]
+        #![proptest_config(ProptestConfig::with_cases(20))]
 
         #[test]
         fn long_numbers_are_won_by_moves_to_lost_positions(first in "[1-9][0-9]{0,300}", second in "[1-9][0-9]{0,300}") {
-            let mut game = Wythoff::default();
+            let game = Wythoff::default();
             let budget = Budget::new(1 << 20);
             let position = game.read(&format!("{first},{second}")).unwrap();
-            let winning = game.winning_moves(&position, Play::Normal, &budget).unwrap();
+            let winning = listed::winning_moves(&game, &position, Play::Normal, &budget);
             let outcome = game.outcome(&position, Play::Normal, &budget).unwrap();
             prop_assert_eq!(winning.is_empty(), outcome == Outcome::Previous);
             for (_, step) in winning {
-                let next = game.play(&position, &step);
+                let next = game.play(&position, &step).unwrap();
                 prop_assert_eq!(game.outcome(&next, Play::Normal, &budget), Ok(Outcome::Previous));
             }
         }

@@ -2,55 +2,52 @@
 
 use crate::cli::Context;
 use crate::complaint::{Failure, file_complaint};
+use crate::stream::{Line, Lines, Stoppable};
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
+use std::io::{self, BufReader, BufWriter, Read, StdoutLock, Write};
 use std::path::{Path, PathBuf};
+use values::Budget;
 
 /// A batch that is being answered. It may be of any length: only one line is in memory.
 pub struct Batch<'a> {
     context: &'a Context,
     path: PathBuf,
-    reader: BufReader<Box<dyn Read>>,
-    line: Vec<u8>,
+    lines: Lines<BufReader<Stoppable<Box<dyn Read>>>>,
+    budget: &'a Budget,
     out: BufWriter<StdoutLock<'static>>,
 }
 
+/// A byte of a line is a byte, and up to six where an answer in JSON repeats it.
+const WEIGHT: usize = 7;
+
 impl<'a> Batch<'a> {
     /// Opens a file; `-` is standard input.
-    pub fn open(context: &'a Context, path: &Path) -> Result<Batch<'a>, Failure> {
+    pub fn open(context: &'a Context, path: &Path, budget: &'a Budget) -> Result<Batch<'a>, Failure> {
         let source: Box<dyn Read> = if path == Path::new("-") {
             Box::new(io::stdin())
         } else {
             Box::new(File::open(path).map_err(|error| file_complaint(&context.sentences, path, &error))?)
         };
+        let source = BufReader::with_capacity(1 << 16, Stoppable::new(source, budget));
         Ok(Batch {
             context,
             path: path.to_owned(),
-            reader: BufReader::with_capacity(1 << 16, source),
-            line: Vec::new(),
+            lines: Lines::new(source, WEIGHT),
+            budget,
             out: BufWriter::with_capacity(1 << 16, io::stdout().lock()),
         })
     }
 
     /// Goes to the next line; false if there is none.
     pub fn advance(&mut self) -> Result<bool, Failure> {
-        self.line.clear();
-        let read = self.reader.read_until(b'\n', &mut self.line);
-        if read.map_err(|error| file_complaint(&self.context.sentences, &self.path, &error))? == 0 {
-            return Ok(false);
-        }
-        for end in [b'\n', b'\r'] {
-            if self.line.last() == Some(&end) {
-                self.line.pop();
-            }
-        }
-        Ok(true)
+        let advanced = self.lines.advance(self.budget);
+        Ok(advanced.map_err(|error| file_complaint(&self.context.sentences, &self.path, &error))?)
     }
 
-    /// The line to be answered, without its end.
+    /// The line to be answered.
     #[must_use]
-    pub fn line(&self) -> &[u8] {
-        &self.line
+    pub fn line(&self) -> Line<'_> {
+        self.lines.line()
     }
 
     /// Writes the answer to the line.
@@ -58,7 +55,7 @@ impl<'a> Batch<'a> {
         self.out.write_all(answer.as_bytes())?;
         self.out.write_all(b"\n")?;
         // Whoever writes the next line may be waiting for this answer.
-        if self.reader.buffer().is_empty() {
+        if self.lines.source().buffer().is_empty() {
             self.out.flush()?;
         }
         Ok(())

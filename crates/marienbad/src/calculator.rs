@@ -10,16 +10,17 @@ use crate::complaint::{Complaint, Failure, file_complaint};
 use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
 use crate::help;
-use crate::interrupt::{self, Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards};
 use crate::positions::{GameNames, KnownGames};
 use crate::present::Presentation;
+use crate::stream::{self, Line};
 use fluent_bundle::FluentValue;
 use std::collections::BTreeMap;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::Path;
 use std::sync::Arc;
 use values::expression::{ErrorKind, Names, Value, evaluate, evaluate_with, is_unfinished};
-use values::{Budget, Error, Session, Store, Style};
+use values::{Budget, Charge, Error, Session, Store, Style};
 
 /// How the calculator begins.
 #[derive(Clone, Debug)]
@@ -41,16 +42,16 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
     let prompt = if is_conversation() { Prompt::new().ok() } else { None };
     let afterwards = if prompt.is_some() { Afterwards::GoOn } else { Afterwards::End };
     let budget = interrupt::all_cores(settings.memory);
+    context.interrupt.listen(&budget, afterwards);
     let mut calculator = Calculator {
         context,
         style: settings.style.unwrap_or(context.best_style()),
-        interrupt: Interrupt::install(&budget, afterwards),
         budget,
         exit: Exit::Answer,
     };
     let mut lines = match prompt {
         Some(prompt) => Lines::Prompt(Box::new(prompt)),
-        None => Lines::Pipe,
+        None => Lines::Pipe(Box::new(stream::Lines::new(io::stdin().lock(), 1))),
     };
     if matches!(lines, Lines::Prompt(_)) {
         writeln!(anstream::stdout(), "{}", context.sentences.say("calculator-welcome"))?;
@@ -76,13 +77,12 @@ enum End {
 /// Where lines come from.
 enum Lines {
     Prompt(Box<Prompt>),
-    Pipe,
+    Pipe(Box<stream::Lines<StdinLock<'static>>>),
 }
 
 struct Calculator<'a> {
     context: &'a Context,
     style: Style,
-    interrupt: Interrupt,
     /// Of all statements; each has a stop of its own.
     budget: Budget,
     exit: Exit,
@@ -102,7 +102,7 @@ impl Calculator<'_> {
             _ = evaluate(&self.budget.session(store), &mut names, &format!("{name} = {text}"));
         }
         loop {
-            let text = match lines.next(self.context, &names)? {
+            let text = match lines.next(self.context, &names, &self.budget)? {
                 Statement::Text(text) => text,
                 Statement::NoText(complaint) => {
                     self.complain(&complaint)?;
@@ -111,7 +111,7 @@ impl Calculator<'_> {
                 Statement::End => return Ok(End::Input),
             };
             let budget = self.budget.beside();
-            self.interrupt.watch(&budget);
+            self.context.interrupt.watch(&budget);
             let session = &budget.session(store);
             let result = match Command::of(&text) {
                 Command::Quit => return Ok(End::Input),
@@ -292,13 +292,13 @@ impl Lines {
     fn exit(&self, worst: Exit) -> Exit {
         match self {
             Lines::Prompt(_) => Exit::Answer,
-            Lines::Pipe => worst,
+            Lines::Pipe(_) => worst,
         }
     }
 
-    fn next(&mut self, context: &Context, names: &Names) -> Result<Statement, Failure> {
+    fn next(&mut self, context: &Context, names: &Names, budget: &Budget) -> Result<Statement, Failure> {
         let prompt = match self {
-            Lines::Pipe => return next_from_pipe(context, &mut io::stdin().lock()),
+            Lines::Pipe(lines) => return next_from_pipe(context, lines, budget),
             Lines::Prompt(prompt) => prompt,
         };
         loop {
@@ -311,22 +311,30 @@ impl Lines {
     }
 }
 
-fn next_from_pipe(context: &Context, input: &mut impl BufRead) -> Result<Statement, Failure> {
+fn next_from_pipe(
+    context: &Context,
+    input: &mut stream::Lines<impl BufRead>,
+    budget: &Budget,
+) -> Result<Statement, Failure> {
     let mut text = String::new();
     let mut open = 0;
+    let charge = Charge::default();
     loop {
-        let mut line = Vec::new();
-        let read = input.read_until(b'\n', &mut line);
-        read.map_err(|error| file_complaint(&context.sentences, Path::new("-"), &error))?;
-        if line.is_empty() {
-            return Ok(if text.is_empty() { Statement::End } else { Statement::Text(text) });
-        }
+        let line = input.next(budget);
+        let line = match line.map_err(|error| file_complaint(&context.sentences, Path::new("-"), &error))? {
+            None => return Ok(if text.is_empty() { Statement::End } else { Statement::Text(text) }),
+            Some(Line::Whole(line)) if charge.set(2 * (text.len() + line.len()), budget).is_ok() => line,
+            Some(Line::Whole(_) | Line::TooLong(_)) => {
+                return Ok(Statement::NoText(Complaint::about_long_line(&context.sentences)));
+            }
+        };
         let first = text.is_empty();
-        match utf8(context, &line) {
+        match utf8(context, line) {
             Ok(line) => text.push_str(line),
             Err(complaint) => return Ok(Statement::NoText(complaint)),
         }
-        open += open_brackets(&line);
+        text.push('\n');
+        open += open_brackets(line);
         // After the first line brackets are counted: parsing all of the text again after each line would
         // take quadratic time.
         let unfinished = if first { is_unfinished(&GameNames, &text) } else { open > 0 };
@@ -374,9 +382,9 @@ mod tests {
     #[test]
     fn statements_go_on_until_brackets_are_closed() {
         let context = Context::english();
-        let mut input = &b"1 + 1\n{1|\n# (\n0}\n\nmean(\n"[..];
         let mut statements = Vec::new();
-        while let Ok(Statement::Text(text)) = next_from_pipe(&context, &mut input) {
+        let mut input = stream::Lines::new(&b"1 + 1\n{1|\n# (\n0}\n\nmean(\n"[..], 1);
+        while let Ok(Statement::Text(text)) = next_from_pipe(&context, &mut input, &Budget::default()) {
             statements.push(text);
         }
         assert_eq!(statements, ["1 + 1\n", "{1|\n# (\n0}\n", "\n", "mean(\n"]);

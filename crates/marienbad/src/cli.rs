@@ -6,12 +6,12 @@
 mod commands;
 
 use self::commands::command;
-use crate::Exit;
 use crate::calculator::{self, Settings, style_of};
 use crate::complaint::{Complaint, Failure, printable};
 use crate::draw;
 use crate::eval::{self, Evaluation, Output, Source};
 use crate::games;
+use crate::interrupt::Interrupt;
 use crate::language::{Charset, Language, Sentences};
 use crate::memory;
 use crate::play;
@@ -20,11 +20,14 @@ use crate::relation::{self, Request, Task, file::Format};
 use crate::sequence;
 use crate::solve;
 use crate::sprouts;
+use crate::stream::halt;
 use crate::table::{self, Table};
 use crate::thermograph::{self, Drawing};
 use crate::usage;
+#[cfg(feature = "web")]
 use crate::web::server;
 use crate::why;
+use crate::{Exit, StandardOutput};
 use ::games::heaps::MAX_HEAP;
 use ::games::{Mover, Selection, Strength};
 use clap::ArgMatches;
@@ -32,8 +35,8 @@ use solvers::Play;
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
-use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
+use std::process::ExitCode;
 use values::Style;
 
 /// What every command knows about the reader.
@@ -42,6 +45,8 @@ pub struct Context {
     pub sentences: Sentences,
     /// What the reader's terminal can show.
     pub charset: Charset,
+    /// How the reader stops what is computing.
+    pub interrupt: Interrupt,
 }
 
 impl Context {
@@ -56,29 +61,49 @@ impl Context {
 
     #[cfg(test)]
     pub(crate) fn english() -> Context {
-        Context { sentences: Sentences::new(Language::English), charset: Charset::Ascii }
+        Context {
+            sentences: Sentences::new(Language::English),
+            charset: Charset::Ascii,
+            interrupt: Interrupt::default(),
+        }
     }
 }
 
 /// Does what the arguments ask for.
 #[must_use]
-pub fn run(arguments: Vec<OsString>) -> Exit {
+pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
     let variable = |name: &str| env::var(name).ok();
     let language = language_asked_for(&arguments).unwrap_or_else(|| Language::of_environment(variable));
-    let context = Context { sentences: Sentences::new(language), charset: Charset::of_environment(variable) };
+    let context = Context {
+        sentences: Sentences::new(language),
+        charset: Charset::of_environment(variable),
+        interrupt: Interrupt::default(),
+    };
     let example = example_of(&arguments);
     let answered = match command(&context.sentences).try_get_matches_from(arguments) {
         Ok(matches) => dispatch(&context, &matches),
         Err(error) => usage::report(&context.sentences, &error, example),
     };
-    answered.unwrap_or_else(|failure| end(&context.sentences, failure))
+    let exit = answered.unwrap_or_else(|failure| end(&context.sentences, output, failure));
+    ExitCode::from(match exit {
+        Exit::Answer => 0,
+        Exit::NoAnswer => 1,
+        Exit::BadInput => 2,
+        Exit::Interrupted => context.interrupt.exit_code(),
+    })
 }
 
 /// Tells the reader why there is no answer. A reader who has gone away needs none.
-fn end(sentences: &Sentences, failure: Failure) -> Exit {
+fn end(sentences: &Sentences, output: StandardOutput, failure: Failure) -> Exit {
     let complaint = match failure {
         Failure::Complaint(complaint) => complaint,
         Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return Exit::Answer,
+        Failure::Output(error) if halt(&error).is_some() => {
+            Complaint::new(sentences.say("error-stopped"), None).ending(Exit::Interrupted)
+        }
+        Failure::Output(_) if output == StandardOutput::Closed => {
+            Complaint::new(sentences.say("error-output-closed"), None)
+        }
         Failure::Output(error) => {
             let variables = [("reason", error.to_string().into())];
             Complaint::new(sentences.say_with("error-output", &variables), None)
@@ -143,13 +168,17 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         Some(("table", matches)) => print_table(context, matches),
         Some(("relation", matches)) => solve_relation(context, matches),
         Some(("sprouts", matches)) => prove_or_verify(context, matches),
+        #[cfg(feature = "web")]
         Some(("serve", matches)) => serve(context, matches),
         Some(("calc", matches)) => {
             let settings = Settings { style: style(matches), memory: memory_of(context, matches)? };
             calculator::run(context, &settings)
         }
         Some((_, matches)) => help(context, matches.get_one::<String>("topic").map(String::as_str)),
+        #[cfg(feature = "web")]
         None => server::run(context, &server::Settings::default()),
+        #[cfg(not(feature = "web"))]
+        None => help(context, None),
     }
 }
 
@@ -285,10 +314,14 @@ fn work_out_sequence(context: &Context, matches: &ArgMatches) -> Result<Exit, Fa
     sequence::run(context, &request)
 }
 
+#[cfg(feature = "web")]
 fn serve(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
     let lan = matches.get_flag("lan");
-    let host =
-        if lan { Some(Ipv4Addr::UNSPECIFIED.into()) } else { matches.get_one::<IpAddr>("host").copied() };
+    let host = if lan {
+        Some(std::net::Ipv4Addr::UNSPECIFIED.into())
+    } else {
+        matches.get_one::<std::net::IpAddr>("host").copied()
+    };
     let standard = server::Settings::default();
     let settings = server::Settings {
         host: host.unwrap_or(standard.host),
@@ -296,6 +329,7 @@ fn serve(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         guests: if lan { server::Guests::Invited } else { server::Guests::Uninvited },
         browser: if matches.get_flag("no-open") { server::Browser::Leave } else { server::Browser::Open },
         log: server::Log::Requests,
+        memory: memory_or(context, matches, standard.memory)?,
     };
     server::run(context, &settings)
 }
@@ -313,7 +347,7 @@ fn prove_or_verify(context: &Context, matches: &ArgMatches) -> Result<Exit, Fail
             };
             sprouts::prove(context, &request)
         }
-        Some((_, matches)) => sprouts::verify(context, &file(matches)),
+        Some((_, matches)) => sprouts::verify(context, &file(matches), memory_of(context, matches)?),
         None => help(context, None),
     }
 }
@@ -386,9 +420,11 @@ fn style(matches: &ArgMatches) -> Option<Style> {
 }
 
 fn memory_of(context: &Context, matches: &ArgMatches) -> Result<usize, Complaint> {
-    let Some(size) = matches.get_one::<String>("memory") else {
-        return Ok(memory::default_budget());
-    };
+    memory_or(context, matches, memory::default_budget())
+}
+
+fn memory_or(context: &Context, matches: &ArgMatches, standard: usize) -> Result<usize, Complaint> {
+    let Some(size) = matches.get_one::<String>("memory") else { return Ok(standard) };
     memory::parse(size).ok_or_else(|| {
         let sentence = context.sentences.say_with("error-size", &[("size", printable(size).into())]);
         Complaint::new(sentence, Some("--memory 2G"))

@@ -7,6 +7,7 @@
 use crate::Exit;
 use crate::game_complaint::about_operand;
 use crate::language::Sentences;
+use crate::stream::halt;
 use anstyle::{AnsiColor, Style};
 use fluent_bundle::FluentValue;
 use std::fmt::Write;
@@ -107,6 +108,12 @@ impl Complaint {
         }
     }
 
+    /// About a line of the input that is too long to be read.
+    #[must_use]
+    pub fn about_long_line(sentences: &Sentences) -> Complaint {
+        Complaint::new(sentences.say("error-line-memory"), None).ending(Exit::NoAnswer)
+    }
+
     /// What is wrong.
     #[must_use]
     pub fn sentence(&self) -> &str {
@@ -199,15 +206,18 @@ pub fn write_complaint(sentences: &Sentences, path: &Path, error: &io::Error) ->
 /// A complaint about a file that cannot be read.
 #[must_use]
 pub fn file_complaint(sentences: &Sentences, path: &Path, error: &io::Error) -> Complaint {
-    let id = match error.kind() {
-        io::ErrorKind::NotFound => "error-file-not-found",
-        io::ErrorKind::PermissionDenied => "error-file-denied",
-        io::ErrorKind::IsADirectory => "error-file-directory",
-        _ => "error-file-other",
+    let (id, exit) = match (halt(error), error.kind()) {
+        (Some(Error::Stopped), _) => ("error-stopped", Exit::Interrupted),
+        (Some(_), _) => ("error-file-memory", Exit::NoAnswer),
+        (None, io::ErrorKind::NotFound) => ("error-file-not-found", Exit::BadInput),
+        (None, io::ErrorKind::PermissionDenied) => ("error-file-denied", Exit::BadInput),
+        (None, io::ErrorKind::IsADirectory) => ("error-file-directory", Exit::BadInput),
+        (None, io::ErrorKind::InvalidFilename) => ("error-file-special", Exit::BadInput),
+        (None, _) => ("error-file-other", Exit::BadInput),
     };
     let file = printable(&path.to_string_lossy());
     let sentence = sentences.say_with(id, &[("file", file.into()), ("reason", error.to_string().into())]);
-    Complaint::new(sentence, None)
+    Complaint::new(sentence, None).ending(exit)
 }
 
 /// A number for a sentence.

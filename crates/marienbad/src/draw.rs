@@ -6,11 +6,11 @@ use crate::complaint::{Complaint, Failure};
 use crate::eval::{read_standard_input, utf8};
 use crate::game_complaint::about_refusal;
 use crate::games::find;
-use crate::interrupt::{self, Afterwards};
 use crate::picture_file;
 use crate::plot::shorten;
-use games::Refusal;
+use crate::stream::standard_output;
 use games::picture::svg::{Medium, svg};
+use games::read_within;
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
@@ -39,16 +39,20 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     // A wrong file name is told before the work, not after it.
     let medium = request.file.as_deref().map(|path| picture_file::medium(context, path, "-o position.svg"));
     let medium = medium.transpose()?;
-    let budget = interrupt::budget(request.memory, Afterwards::End);
+    let budget = context.interrupt.budget(request.memory);
     let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
+    let input;
     let text = match &request.position {
-        Some(text) => text.as_encoded_bytes().to_vec(),
-        None => read_standard_input(context)?,
+        Some(text) => text.as_encoded_bytes(),
+        None => {
+            input = read_standard_input(context, &budget)?;
+            &input.0
+        }
     };
-    let position = utf8(context, &text)?.trim_end_matches(['\n', '\r']);
-    let wrong = |refusal: &Refusal| about_refusal(sentences, position, refusal);
-    let _charge = budget.charge(game.weight(position)).map_err(|error| wrong(&error.into()))?;
-    let picture = game.picture(position).map_err(|refusal| wrong(&refusal))?;
+    let position = utf8(context, text)?.trim_end_matches(['\n', '\r']);
+    let read = read_within(&*game, position, &budget);
+    let picture = read.and_then(|(position, _charge)| game.picture(&position));
+    let picture = picture.map_err(|refusal| about_refusal(sentences, position, &refusal))?;
     let picture = picture.ok_or_else(|| {
         let example = "marienbad draw nim 3,5,7";
         Complaint::new(sentences.say("error-no-picture"), Some(example)).ending(Exit::NoAnswer)
@@ -57,7 +61,11 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let svg = svg(&picture, &title, medium.unwrap_or(Medium::Svg));
     match request.file.as_deref().zip(medium) {
         Some((path, medium)) => picture_file::write(context, path, medium, svg, &budget)?,
-        None => write!(std::io::stdout().lock(), "{svg}")?,
+        None => {
+            let mut out = standard_output(&budget);
+            out.write_all(svg.as_bytes())?;
+            out.flush()?;
+        }
     }
     Ok(Exit::Answer)
 }
@@ -73,7 +81,7 @@ mod tests {
     fn every_example_has_a_picture_that_can_be_drawn() {
         for entry in catalogue::ENTRIES {
             let game = catalogue::find(&entry.spec(), &Arc::default()).unwrap();
-            let Some(picture) = game.picture(entry.example).unwrap() else { continue };
+            let Some(picture) = game.picture(&game.read(entry.example).unwrap()).unwrap() else { continue };
             for medium in [Medium::Svg, Medium::Png, Medium::Page] {
                 assert!(
                     is_well_formed(&svg(&picture, "<&>\"'\u{0}\u{1b}", medium)),

@@ -7,18 +7,18 @@ use crate::Exit;
 use crate::batch::Batch;
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, file_complaint};
-use crate::interrupt::{self, Afterwards};
 use crate::json::{self, Json};
 use crate::language::{Language, Sentences};
 use crate::positions::KnownGames;
 use crate::present::Presentation;
+use crate::stream::{Line, read_all};
 use anstyle::Style as Ink;
 use std::ffi::OsString;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::expression::{ErrorKind, ExpressionError, Names, Value, evaluate_with};
-use values::{Budget, Error, Session, Store, Style};
+use values::{Budget, Charge, Error, Session, Store, Style};
 
 /// What is to be evaluated, and how the answer is written.
 #[derive(Clone, Debug)]
@@ -53,13 +53,17 @@ pub enum Output {
 
 /// Evaluates and prints.
 pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> {
-    let budget = interrupt::budget(evaluation.memory, Afterwards::End);
+    let budget = context.interrupt.budget(evaluation.memory);
+    let input;
     let text = match &evaluation.source {
         Source::Batch(path) => return batch(context, evaluation, path, &budget),
-        Source::Argument(text) => text.as_encoded_bytes().to_vec(),
-        Source::StandardInput => read_standard_input(context)?,
+        Source::Argument(text) => text.as_encoded_bytes(),
+        Source::StandardInput => {
+            input = read_standard_input(context, &budget)?;
+            &input.0
+        }
     };
-    let text = utf8(context, &text)?;
+    let text = utf8(context, text)?;
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
     let mut games = KnownGames::new(&store);
@@ -75,12 +79,10 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
     print_value(&presentation, &session, &value, &mut out)
 }
 
-/// The bytes of standard input.
-pub fn read_standard_input(context: &Context) -> Result<Vec<u8>, Failure> {
-    let mut text = Vec::new();
-    let read = io::stdin().read_to_end(&mut text);
-    read.map_err(|error| file_complaint(&context.sentences, Path::new("-"), &error))?;
-    Ok(text)
+/// The bytes of standard input, and what they take of the budget.
+pub fn read_standard_input(context: &Context, budget: &Budget) -> Result<(Vec<u8>, Charge), Failure> {
+    let read = read_all(io::stdin().lock(), budget);
+    Ok(read.map_err(|error| file_complaint(&context.sentences, Path::new("-"), &error))?)
 }
 
 /// Input as text, or a complaint about its encoding.
@@ -138,13 +140,21 @@ pub(crate) fn json_answer(
     json.answer(session, text, &value).map_err(|error| whole(text, error))
 }
 
+/// The beginning of a line that is too long, as text.
+pub(crate) fn cut_off(beginning: &[u8]) -> String {
+    let text = String::from_utf8_lossy(beginning);
+    // The last character may be half of one.
+    let whole = text.trim_end_matches(char::REPLACEMENT_CHARACTER);
+    format!("{whole}…")
+}
+
 /// Blames an error on the whole of the input.
 fn whole(text: &str, error: Error) -> ExpressionError {
     ExpressionError { span: 0..text.len(), kind: ErrorKind::Algebra(error) }
 }
 
 fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budget) -> Result<Exit, Failure> {
-    let mut batch = Batch::open(context, path)?;
+    let mut batch = Batch::open(context, path, budget)?;
     let english = Sentences::new(Language::English);
     let answers = Answers { output: evaluation.output, context, english: &english };
     let mut exit = Exit::Answer;
@@ -189,10 +199,18 @@ enum Attempt {
 }
 
 impl Answers<'_> {
-    fn answer(&self, session: &Session<'_>, games: &mut KnownGames, line: &[u8]) -> Attempt {
+    fn answer(&self, session: &Session<'_>, games: &mut KnownGames, line: Line<'_>) -> Attempt {
         let sentences = match self.output {
             Output::Json => self.english,
             Output::Text(_) => &self.context.sentences,
+        };
+        let line = match line {
+            Line::Whole(line) => line,
+            Line::TooLong(beginning) => {
+                let complaint = Complaint::about_long_line(sentences);
+                let answer = self.failure(&cut_off(beginning), &complaint, sentences);
+                return Attempt::Done(answer, complaint.exit);
+            }
         };
         let text = match str::from_utf8(line) {
             Ok(text) => text,

@@ -9,6 +9,9 @@ use fluent_bundle::FluentValue;
 use games::{Misreading, Mover, Problem, Refusal};
 use std::ops::Range;
 
+/// The most characters of what rules have to say.
+const MOST_CHARACTERS: usize = 300;
+
 /// About a text that says no game or no position.
 #[must_use]
 pub fn about_misreading(sentences: &Sentences, text: &str, misreading: &Misreading) -> Complaint {
@@ -21,6 +24,10 @@ pub fn about_misreading(sentences: &Sentences, text: &str, misreading: &Misreadi
 #[must_use]
 pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -> Complaint {
     let complaint = |id: &str, example: Option<&str>| Complaint::new(sentences.say(id), example);
+    let said = |id: &str, variable: &'static str, text: &str| {
+        let text = shorten(&printable(text), MOST_CHARACTERS, "…");
+        Complaint::new(sentences.say_with(id, &[(variable, text.into())]), None)
+    };
     match refusal {
         Refusal::Position(misreading) => about_misreading(sentences, position, misreading),
         Refusal::NoSuchPlayer(players) => {
@@ -32,12 +39,15 @@ pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -
         Refusal::TooManyMoves => {
             complaint("error-too-many-moves", Some("--moves none")).ending(Exit::NoAnswer)
         }
+        Refusal::Foreign => complaint("error-foreign", None),
         Refusal::NoMisere => complaint("error-no-misere", Some("--normal")),
         Refusal::Valueless(part) => {
             let part = shorten(&printable(part), 60, "…");
             Complaint::new(sentences.say_with("error-valueless-part", &[("part", part.into())]), None)
         }
         Refusal::Algebra(error) => Complaint::about_value(sentences, error),
+        Refusal::Rules(failure) => said("error-rules-failed", "reason", &failure.to_string()),
+        Refusal::Cycle(cycle) => said("error-cycle", "cycle", &cycle.to_string()),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::complaint::{Complaint, Failure};
 use crate::game_complaint::about_misreading;
 use crate::language::Sentences;
 use games::catalogue::{ENTRIES, Entry, find_entry};
-use games::{Game, Kind};
+use games::{AnyGame, Kind};
 use std::io::{self, Write};
 use std::sync::Arc;
 use unicode_width::UnicodeWidthStr;
@@ -25,7 +25,7 @@ pub fn rules_message(entry: &Entry) -> String {
 }
 
 /// The game of a spec, or a complaint.
-pub fn find(sentences: &Sentences, spec: &str, store: &Arc<Store>) -> Result<Box<dyn Game>, Complaint> {
+pub fn find(sentences: &Sentences, spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, Complaint> {
     games::catalogue::find(spec, store).map_err(|misreading| about_misreading(sentences, spec, &misreading))
 }
 

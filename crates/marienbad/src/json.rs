@@ -3,13 +3,15 @@
 
 use crate::language::{Charset, Sentences};
 use crate::present::{Presentation, signs};
-use games::{Analysis, Grundy, Kind};
+use games::game::{each_move, without_moves};
+use games::{Analysis, AnyGame, Grundy, Kind, NamedMove, Position, Question, Refusal, Worth};
 use serde::Serialize;
 use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
-use solvers::Play;
 use solvers::heaps::Period;
+use solvers::{Budget, Play};
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use values::expression::Value;
 use values::thermograph::Corner;
 use values::{Error, Game, Player, Session, Style, Thermograph};
@@ -159,11 +161,11 @@ fn walls(thermograph: &Thermograph, paid: &impl Fn(String) -> Result<String, Err
 #[derive(Serialize)]
 struct Solved<'a> {
     game: &'a str,
-    position: &'a str,
+    position: String,
     play: &'static str,
     kind: &'static str,
     outcome: &'static str,
-    value: Option<&'a str>,
+    value: Option<String>,
     grundy: Option<GrundyValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
     mean: Option<String>,
@@ -173,7 +175,6 @@ struct Solved<'a> {
     score: Option<[u32; 2]>,
     #[serde(skip_serializing_if = "Layer::is_absent")]
     layer: Layer,
-    moves: Vec<SolvedMove<'a>>,
 }
 
 /// The layer of a position: only loopy games have the field, and ties have none.
@@ -198,11 +199,11 @@ enum GrundyValue {
 }
 
 #[derive(Serialize)]
-struct SolvedMove<'a> {
+struct SolvedMove {
     player: &'static str,
     #[serde(rename = "move")]
-    name: &'a str,
-    to: &'a str,
+    name: String,
+    to: String,
     wins: bool,
 }
 
@@ -212,23 +213,103 @@ struct Unsolved<'a> {
     error: &'a str,
 }
 
-/// All about a position, without a line end.
-#[must_use]
-pub fn analysis(analysis: &Analysis) -> String {
+/// Which part of a list is written. If that is not the last part, `next_offset` says where the rest begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// How many are left out at the beginning.
+    pub offset: usize,
+    /// The most that are written.
+    pub limit: usize,
+    /// The most bytes that are written, but for the last one that was begun.
+    pub bytes: usize,
+}
+
+impl Window {
+    /// The whole list.
+    pub const WHOLE: Window = Window { offset: 0, limit: usize::MAX, bytes: usize::MAX };
+}
+
+/// Writes all about a position, without a line end, the moves as they are found. What is written when there is an error
+/// is not a whole object.
+pub fn write_analysis(
+    game: &dyn AnyGame,
+    position: &Position,
+    question: &Question,
+    window: Window,
+    budget: &Budget,
+    out: &mut impl Write,
+) -> Result<(), Unwritten> {
+    let analysis = without_moves(game, position, question, budget)?;
+    let head = object(&solved(game, &analysis, budget)?);
+    write!(out, "{}, \"moves\": [", head.strip_suffix('}').unwrap_or_default())?;
+    let mut separator = "";
+    let (mut seen, mut bytes, mut next_offset) = (0, 0, None);
+    let mut written = Ok(());
+    each_move(game, position, question, budget, |named| {
+        if seen >= window.offset.saturating_add(window.limit) || bytes >= window.bytes {
+            next_offset = Some(seen);
+            return Ok(ControlFlow::Break(()));
+        }
+        seen += 1;
+        if seen <= window.offset {
+            return Ok(ControlFlow::Continue(()));
+        }
+        let NamedMove { mover, step, to, wins } = named;
+        let (name, to) = (step.to_string(), to.to_string());
+        let object = object(&SolvedMove { player: mover.word(), name, to, wins });
+        written = write!(out, "{separator}{object}");
+        separator = ", ";
+        bytes += object.len();
+        Ok(if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
+    })?;
+    written?;
+    out.write_all(b"]")?;
+    write_next_offset(next_offset, out)?;
+    out.write_all(b"}")?;
+    Ok(())
+}
+
+fn write_next_offset(next_offset: Option<usize>, out: &mut impl Write) -> io::Result<()> {
+    next_offset.map_or(Ok(()), |offset| write!(out, ", \"next_offset\": {offset}"))
+}
+
+/// Why an answer was not written to its end.
+#[derive(Debug)]
+pub enum Unwritten {
+    /// There is no answer.
+    Refusal(Refusal),
+    /// It cannot be written.
+    Output(io::Error),
+}
+
+impl From<Refusal> for Unwritten {
+    fn from(refusal: Refusal) -> Unwritten {
+        Unwritten::Refusal(refusal)
+    }
+}
+
+impl From<Error> for Unwritten {
+    fn from(error: Error) -> Unwritten {
+        Unwritten::Refusal(error.into())
+    }
+}
+
+impl From<io::Error> for Unwritten {
+    fn from(error: io::Error) -> Unwritten {
+        Unwritten::Output(error)
+    }
+}
+
+fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Result<Solved<'a>, Error> {
     let verdict = &analysis.verdict;
-    let moves = analysis.moves.iter().map(|named| SolvedMove {
-        player: named.mover.word(),
-        name: &named.name,
-        to: &named.to,
-        wins: named.wins,
-    });
-    object(&Solved {
+    let text = |value: Worth| value.text(&budget.session(game.store()), Style::Plain);
+    Ok(Solved {
         game: &analysis.game,
-        position: &analysis.position,
+        position: analysis.position.to_string(),
         play: play_word(analysis.play),
         kind: analysis.kind.word(),
         outcome: verdict.outcome.letter(),
-        value: verdict.value.as_deref(),
+        value: verdict.value.map(text).transpose()?.flatten(),
         grundy: verdict.grundy.as_ref().map(|grundy| match grundy {
             Grundy::Nimber(nimber) => GrundyValue::Number(*nimber),
             Grundy::Infinite(_) => GrundyValue::Text(grundy.to_string()),
@@ -237,7 +318,6 @@ pub fn analysis(analysis: &Analysis) -> String {
         temperature: verdict.temperature.as_ref().map(ToString::to_string),
         score: verdict.score,
         layer: if analysis.kind == Kind::Loopy { Layer::Present(verdict.layer) } else { Layer::Absent },
-        moves: moves.collect(),
     })
 }
 
@@ -280,36 +360,58 @@ pub fn sequence_value(game: &str, heap: u64, value: u64) -> String {
     object(&SequenceValue { game, heap, value })
 }
 
-/// Writes a sequence of any length, with a line end.
-pub fn sequence(
-    game: &str,
-    values: Option<impl Iterator<Item = u64>>,
-    period: Option<Period>,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    write!(out, "{{\"game\": {}, ", object(&game))?;
-    if let Some(values) = values {
-        out.write_all(b"\"values\": [")?;
-        write_list(values, out)?;
-        out.write_all(b"], ")?;
-    }
-    let period =
-        period.map(|Period { length, start, saltus }| ProvedPeriod { length, start, saltus, proved: true });
-    writeln!(out, "\"period\": {}}}", object(&period))
+/// A list of numbers of any length in an object about a game, written as the numbers come.
+pub struct NumberList<W> {
+    out: W,
+    is_empty: bool,
 }
 
-/// Writes the lost heaps of a game, with a line end.
-pub fn lost_heaps(game: &str, heaps: &[u64], out: &mut impl Write) -> io::Result<()> {
-    write!(out, "{{\"game\": {}, \"p_positions\": [", object(&game))?;
-    write_list(heaps.iter().copied(), out)?;
-    writeln!(out, "]}}")
+impl<W: Write> NumberList<W> {
+    /// Begins the object, and the list as its field of that name.
+    pub fn begin(game: &str, field: &str, mut out: W) -> io::Result<NumberList<W>> {
+        write!(out, "{{\"game\": {}, \"{field}\": [", object(&game))?;
+        Ok(NumberList { out, is_empty: true })
+    }
+
+    /// The next number.
+    pub fn push(&mut self, number: u64) -> io::Result<()> {
+        write!(self.out, "{}{number}", if self.is_empty { "" } else { ", " })?;
+        self.is_empty = false;
+        Ok(())
+    }
+
+    /// Ends the list and the object, with a line end.
+    pub fn end(mut self, ending: &Ending) -> io::Result<()> {
+        match ending {
+            Ending::Nothing => writeln!(self.out, "]}}"),
+            Ending::Period(period, next_offset) => {
+                write!(self.out, "], \"period\": {}", object(&proved(*period)))?;
+                write_next_offset(*next_offset, &mut self.out)?;
+                writeln!(self.out, "}}")
+            }
+            Ending::Error(error) => writeln!(self.out, "], \"error\": {}}}", object(error)),
+        }
+    }
 }
 
-fn write_list(numbers: impl Iterator<Item = u64>, out: &mut impl Write) -> io::Result<()> {
-    for (index, number) in numbers.enumerate() {
-        write!(out, "{}{number}", if index == 0 { "" } else { ", " })?;
-    }
-    Ok(())
+/// What comes after a list.
+#[derive(Clone, Debug)]
+pub enum Ending {
+    /// Nothing.
+    Nothing,
+    /// The period of the sequence, and where there is more of it.
+    Period(Option<Period>, Option<usize>),
+    /// Why there is no more of it.
+    Error(String),
+}
+
+/// Writes the period of a sequence alone, with a line end.
+pub fn period(game: &str, period: Option<Period>, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{{\"game\": {}, \"period\": {}}}", object(&game), object(&proved(period)))
+}
+
+fn proved(period: Option<Period>) -> Option<ProvedPeriod> {
+    period.map(|Period { length, start, saltus }| ProvedPeriod { length, start, saltus, proved: true })
 }
 
 fn play_word(play: Play) -> &'static str {

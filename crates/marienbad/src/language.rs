@@ -1,8 +1,8 @@
 //! The reader's language: every sentence comes from `locales/`, none stands in the code.
 //!
 //! The Fluent files are compiled in, so the program needs no files beside it. A message is asked for
-//! by its id; the tests below hold that every id used in the code exists in every language with the same
-//! variables, and that none is left over.
+//! by its id; the tests hold that every id used in the code exists in every language with the same variables, that
+//! the code gives it these, and that none is left over.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -130,140 +130,17 @@ impl Sentences {
     #[must_use]
     pub fn say_with(&self, id: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            debug_assert!(false, "there is no message {id}");
             return id.to_owned();
         };
         let arguments: FluentArgs<'_> =
             variables.iter().map(|(name, value)| (*name, value.clone())).collect();
-        self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+        let mut errors = Vec::new();
+        let sentence = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        sentence
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-    use std::collections::{BTreeMap, BTreeSet};
-    use std::path::PathBuf;
-    use values::expression::FUNCTIONS;
-
-    /// The ids of a language with the variables that each message uses.
-    fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-        let parse = |source| fluent_syntax::parser::parse(source).expect("a valid Fluent file");
-        let mut messages = BTreeMap::new();
-        for entry in language.sources().into_iter().flat_map(|source: &str| parse(source).body) {
-            let Entry::Message(message) = &entry else { continue };
-            let mut variables = BTreeSet::new();
-            if let Some(pattern) = &message.value {
-                variables_of_pattern(pattern, &mut variables);
-            }
-            let again = messages.insert(message.id.name.to_owned(), variables);
-            assert!(again.is_none(), "{} twice in {}", message.id.name, language.code());
-        }
-        messages
-    }
-
-    fn variables_of_pattern(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
-        for element in &pattern.elements {
-            match element {
-                PatternElement::TextElement { .. } => {}
-                PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                    variables_of_inline(inline, variables);
-                }
-                PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                    variables_of_inline(selector, variables);
-                    for variant in variants {
-                        variables_of_pattern(&variant.value, variables);
-                    }
-                }
-            }
-        }
-    }
-
-    fn variables_of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
-        if let InlineExpression::VariableReference { id } = inline {
-            variables.insert(id.name.to_owned());
-        }
-    }
-
-    /// The string literals of the sources that look like message ids (`error-memory`), tests left out.
-    fn ids_in_sources() -> BTreeSet<String> {
-        let families: BTreeSet<String> = messages(Language::English)
-            .keys()
-            .filter_map(|id| id.split('-').next())
-            .map(str::to_owned)
-            .collect();
-        let mut ids = BTreeSet::new();
-        let crates = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-        let mut paths = vec![crates.join("marienbad/src"), crates.join("games/src")];
-        while let Some(path) = paths.pop() {
-            if path.is_dir() {
-                paths.extend(std::fs::read_dir(path).unwrap().map(|file| file.unwrap().path()));
-                continue;
-            }
-            let source = std::fs::read_to_string(path).unwrap();
-            let source = source.split("#[cfg(test)]\nmod tests").next().unwrap();
-            for literal in source.split('"').skip(1) {
-                let family = literal.split('-').next().unwrap();
-                let kebab =
-                    literal.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
-                if kebab && literal.contains('-') && families.contains(family) {
-                    ids.insert(literal.to_owned());
-                }
-            }
-        }
-        ids.extend(FUNCTIONS.iter().map(crate::help::function_message));
-        for entry in games::catalogue::ENTRIES {
-            ids.extend([crate::games::name_message(entry), crate::games::rules_message(entry)]);
-        }
-        ids
-    }
-
-    #[test]
-    fn languages_have_the_same_messages() {
-        let english = messages(Language::English);
-        for language in Language::ALL {
-            assert_eq!(messages(language), english, "{}", language.code());
-        }
-    }
-
-    #[test]
-    fn messages_are_those_that_the_code_uses() {
-        let written: BTreeSet<String> = messages(Language::English).into_keys().collect();
-        let used = ids_in_sources();
-        let unused: Vec<_> = written.difference(&used).collect();
-        let missing: Vec<_> = used.difference(&written).collect();
-        assert!(unused.is_empty() && missing.is_empty(), "unused {unused:?}, missing {missing:?}");
-    }
-
-    #[test]
-    fn plurals() {
-        let cases = [
-            (Language::English, 1, "1 game"),
-            (Language::English, 22, "22 games"),
-            (Language::Czech, 1, "1 hra"),
-            (Language::Czech, 4, "4 hry"),
-            (Language::Czech, 22, "22 her"),
-            (Language::Slovak, 4, "4 hry"),
-            (Language::Slovak, 1474, "1474 hier"),
-        ];
-        for (language, count, expected) in cases {
-            let said = Sentences::new(language).say_with("value-count", &[("count", count.into())]);
-            assert_eq!(said, expected);
-        }
-    }
-
-    #[test]
-    fn environment() {
-        let of = |set: &[(&str, &str)]| {
-            let set: BTreeMap<String, String> =
-                set.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-            let get = |name: &str| set.get(name).cloned();
-            (Language::of_environment(get), Charset::of_environment(get))
-        };
-        assert_eq!(of(&[]), (Language::English, Charset::Ascii));
-        assert_eq!(of(&[("LANG", "cs_CZ.UTF-8")]), (Language::Czech, Charset::Unicode));
-        assert_eq!(of(&[("LANG", "cs_CZ.UTF-8"), ("LC_ALL", "C")]), (Language::English, Charset::Ascii));
-        assert_eq!(of(&[("LC_MESSAGES", "sk"), ("LANG", "de.utf8")]), (Language::Slovak, Charset::Unicode));
-        assert_eq!(of(&[("LC_ALL", ""), ("LANG", "sk_SK")]), (Language::Slovak, Charset::Ascii));
-    }
-}
+mod tests;

@@ -7,6 +7,7 @@
 
 pub mod batch;
 pub mod calculator;
+pub mod charged_text;
 pub mod cli;
 pub mod complaint;
 pub mod draw;
@@ -29,13 +30,17 @@ pub mod present;
 pub mod progress;
 pub mod quotient;
 pub mod relation;
+pub mod sealed_file;
 pub mod sequence;
 pub mod solve;
 pub mod sprouts;
+pub mod stream;
 pub mod table;
 pub mod thermograph;
 pub mod usage;
+#[cfg(feature = "web")]
 pub mod web;
+pub mod whole_file;
 pub mod why;
 
 use std::ffi::OsString;
@@ -50,24 +55,21 @@ pub enum Exit {
     NoAnswer,
     /// The input, or a file, was bad.
     BadInput,
-    /// The reader pressed Ctrl-C.
+    /// A signal stopped it.
     Interrupted,
 }
 
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(match exit {
-            Exit::Answer => 0,
-            Exit::NoAnswer => 1,
-            Exit::BadInput => 2,
-            // What a shell reports for a program ended by an interrupt.
-            Exit::Interrupted => 130,
-        })
-    }
+/// Where answers go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StandardOutput {
+    /// Somewhere.
+    Open,
+    /// Nowhere: it was closed when the program began.
+    Closed,
 }
 
 /// Runs the program with the arguments of its command line, its own name first.
 #[must_use]
-pub fn run(arguments: Vec<OsString>) -> ExitCode {
-    cli::run(arguments).into()
+pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
+    cli::run(arguments, output)
 }

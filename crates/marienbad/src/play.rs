@@ -16,14 +16,14 @@ use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, printable};
 use crate::game_complaint::about_refusal;
 use crate::games::{find, width_of_terminal, wrapped};
-use crate::interrupt::{self, Afterwards, Interrupt};
+use crate::interrupt::{self, Afterwards};
 use crate::language::Sentences;
 use crate::progress::watched;
 use board::Pen;
 use games::opponent::Opponent;
-use games::record::legal_moves;
+use games::record::own_moves;
 use games::remoteness::Patience;
-use games::{Game, Kind, Mover, Question, Record, Refusal, Seat, Selection, Stage, Strength, Unplayable};
+use games::{AnyGame, Kind, Mover, Position, Record, Refusal, Seat, Stage, Strength, read_within};
 use lines::{Line, Lines};
 use report::{People, Reporter};
 use solvers::{Budget, Play};
@@ -110,9 +110,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
 /// A game on the table, and who sits at it.
 struct Table<'a> {
     context: &'a Context,
-    game: Box<dyn Game>,
+    game: Arc<dyn AnyGame>,
     record: Record,
-    position: String,
     stage: Stage,
     people: People,
     strength: Strength,
@@ -123,9 +122,8 @@ struct Table<'a> {
     scored: Option<[u32; 2]>,
     series: Series,
     changed: bool,
-    interrupt: Interrupt,
     budget: Budget,
-    /// What the position takes.
+    /// What the positions take.
     charge: Charge,
     lines: Lines,
     words: Words,
@@ -141,10 +139,10 @@ enum Next {
 impl<'a> Table<'a> {
     fn set(context: &'a Context, request: &Request) -> Result<Table<'a>, Failure> {
         let sentences = &context.sentences;
-        let lines = if is_conversation() { Lines::prompt() } else { None }.unwrap_or(Lines::Pipe);
+        let lines = if is_conversation() { Lines::prompt() } else { None }.unwrap_or_else(Lines::pipe);
         let afterwards = if lines.is_prompt() { Afterwards::GoOn } else { Afterwards::End };
         let budget = interrupt::all_cores(request.memory);
-        let interrupt = Interrupt::install(&budget, afterwards);
+        context.interrupt.listen(&budget, afterwards);
         let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
         let entry = games::catalogue::find_entry(game.spec())
             .map_err(|misreading| about_refusal(sentences, &request.game, &Refusal::Position(misreading)))?;
@@ -159,8 +157,8 @@ impl<'a> Table<'a> {
         let start = request.position.as_deref().unwrap_or(example);
         let play = request.play.unwrap_or_else(|| game.default_play());
         let wrong = |refusal: Refusal| Failure::from(about_refusal(sentences, start, &refusal));
-        let charge = budget.charge(game.weight(start)).map_err(|error| wrong(error.into()))?;
-        let (record, people) = match seated(&*game, start, play, request) {
+        let (position, charge) = read_within(&*game, start, &budget).map_err(wrong)?;
+        let (record, people) = match seated(&*game, &position, play, request) {
             Err(Refusal::NoSuchPlayer(movers)) => return Err(no_such_side(sentences, movers).into()),
             seated => seated.map_err(wrong)?,
         };
@@ -168,7 +166,6 @@ impl<'a> Table<'a> {
         let mut table = Table {
             context,
             game,
-            position: record.start.clone(),
             record,
             stage: Stage::Running,
             people,
@@ -178,7 +175,6 @@ impl<'a> Table<'a> {
             scored: None,
             series: request.series,
             changed: true,
-            interrupt,
             budget,
             charge,
             lines,
@@ -205,8 +201,8 @@ impl<'a> Table<'a> {
                     continue;
                 }
             }
-            let words = || completions(&*self.game, &self.position, self.record.turn(), &self.words);
-            let line = match self.lines.next(self.context, words)? {
+            let words = || completions(&*self.game, &self.record, &self.words);
+            let line = match self.lines.next(self.context, &self.budget, words)? {
                 Line::Text(line) => line,
                 Line::NoText(complaint) => {
                     self.complain(&complaint)?;
@@ -231,7 +227,7 @@ impl<'a> Table<'a> {
     /// A budget for the next computation, as the last one may have been stopped.
     fn refresh(&mut self) {
         self.budget = self.budget.beside();
-        self.interrupt.watch(&self.budget);
+        self.context.interrupt.watch(&self.budget);
     }
 
     fn complain(&mut self, complaint: &Complaint) -> Result<(), Failure> {
@@ -241,14 +237,7 @@ impl<'a> Table<'a> {
     }
 
     fn complaint(&self, refusal: &Refusal) -> Complaint {
-        about_refusal(&self.context.sentences, &self.position, refusal)
-    }
-
-    fn unplayable(&self, unplayable: Unplayable) -> Complaint {
-        match unplayable {
-            Unplayable::Refusal(refusal) => self.complaint(&refusal),
-            Unplayable::Illegal { name, .. } => self.illegal(&name),
-        }
+        about_refusal(&self.context.sentences, &self.record.position().to_string(), refusal)
     }
 
     fn reporter(&self) -> Reporter<'_> {
@@ -261,14 +250,12 @@ impl<'a> Table<'a> {
     }
 
     fn is_scoring(&self) -> bool {
-        self.game.kind(&self.position) == Ok(Kind::Scoring)
+        self.game.kind(self.record.position()) == Ok(Kind::Scoring)
     }
 
-    fn outcome(&mut self) -> Result<games::Outcome, Refusal> {
-        let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
-        let (game, budget) = (&mut self.game, &self.budget);
-        let analysis = watched(budget, || game.analyse(&self.position, &question, budget))?;
-        Ok(analysis.verdict.outcome)
+    fn outcome(&self) -> Result<games::Outcome, Refusal> {
+        let solve = || self.game.solve(self.record.position(), self.record.play, &self.budget);
+        Ok(watched(&self.budget, solve)?.outcome)
     }
 
     /// Who plays what, how it ends, and who should offer to begin.
@@ -300,10 +287,13 @@ impl<'a> Table<'a> {
     /// Draws the position, and says whose turn it is where that is not clear.
     fn show(&self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
-        let moves = if self.record.moves.len() <= MANY { &self.record.moves[..] } else { &[] };
-        let pen = Pen { charset: self.context.charset, moves };
+        let moves: Vec<String> = match self.record.moves() {
+            moves if moves.len() <= MANY => moves.map(ToString::to_string).collect(),
+            _ => Vec::new(),
+        };
+        let pen = Pen { charset: self.context.charset, moves: &moves };
         writeln!(out)?;
-        for line in board::draw(self.game.spec(), &self.position, pen) {
+        for line in board::draw(self.game.spec(), &self.record.position().to_string(), pen) {
             writeln!(out, "  {line}")?;
         }
         writeln!(out)?;
@@ -315,12 +305,8 @@ impl<'a> Table<'a> {
 
     /// Finds out where the game is after a change.
     fn settle(&mut self) -> Result<(), Failure> {
-        let weight = self.game.weight(&self.record.start);
-        self.charge.set(weight, &self.budget).map_err(|error| self.complaint(&error.into()))?;
-        let position = self.record.position(&*self.game).map_err(|wrong| self.unplayable(wrong))?;
-        self.position = position;
-        let stage = self.record.stage(&mut *self.game, &self.budget);
-        self.stage = stage.map_err(|wrong| self.unplayable(wrong))?;
+        let stage = self.record.stage(&*self.game, &self.budget);
+        self.stage = stage.map_err(|refusal| self.complaint(&refusal))?;
         self.hints = 0;
         self.changed = true;
         Ok(())
@@ -355,7 +341,7 @@ impl<'a> Table<'a> {
         }
         if next {
             self.people = self.people.swapped();
-            self.restart(self.record.start.clone())?;
+            self.restart()?;
             writeln!(anstream::stdout(), "\n{}", self.context.sentences.say("play-second-game"))?;
             if let Some(line) = self.reporter().seats() {
                 writeln!(anstream::stdout(), "{line}")?;
@@ -365,14 +351,13 @@ impl<'a> Table<'a> {
     }
 
     fn score(&mut self) -> Option<[u32; 2]> {
-        let question = Question { play: self.record.play, moves: Selection::Nothing, mover: None };
-        self.game.analyse(&self.position, &question, &self.budget).ok()?.verdict.score
+        self.game.solve(self.record.position(), self.record.play, &self.budget).ok()?.score
     }
 
     /// One line on where the game was lost; none if that takes too long to find out.
     fn verdict_of_review(&mut self) -> Option<String> {
-        let (game, budget) = (&mut self.game, &self.budget);
-        let mistakes = watched(budget, || games::review::review(&mut **game, &self.record, budget)).ok()?;
+        let (game, budget) = (&*self.game, &self.budget);
+        let mistakes = watched(budget, || games::review::review(game, &self.record, budget)).ok()?;
         self.reporter().decisive(self.stage, &mistakes)
     }
 
@@ -380,35 +365,45 @@ impl<'a> Table<'a> {
     fn answer(&mut self) -> Result<(), Failure> {
         self.refresh();
         let (turn, play) = (self.record.turn(), self.record.play);
-        let seed = self.seed.wrapping_add(self.record.moves.len() as u64);
+        let seed = self.seed.wrapping_add(self.record.moves().len() as u64);
         let chosen = {
-            let (game, position, budget) = (&mut self.game, &self.position, &self.budget);
+            let (game, position, budget) = (&*self.game, self.record.position(), &self.budget);
             let opponent = Opponent { strength: self.strength, seed, patience: PATIENCE };
-            watched(budget, || opponent.choose(&mut **game, position, turn, play, budget))
+            watched(budget, || opponent.choose(game, position, turn, play, budget))
         };
-        let name = match chosen {
-            Ok(name) => name,
+        let step = match chosen {
+            Ok(step) => step,
             // Who interrupts its thinking gets some move.
             Err(refusal) => {
                 let complaint = self.complaint(&refusal);
                 self.complain(&complaint)?;
-                let moves = legal_moves(&*self.game, &self.position, turn, MANY);
-                moves.map_err(|refusal| self.complaint(&refusal))?.into_iter().next()
+                let moves = own_moves(&*self.game, self.record.position(), turn);
+                moves.map_err(|refusal| self.complaint(&refusal))?.next()
             }
         };
-        let Some(name) = name else {
+        let Some(step) = step else {
             self.stage = Stage::Drawn;
             return Ok(());
         };
-        let said = self.context.sentences.say_with("play-i-play", &[("move", printable(&name).into())]);
-        writeln!(anstream::stdout(), "{said}")?;
-        self.record.moves.push(name);
+        let name = printable(&step.to_string());
+        writeln!(
+            anstream::stdout(),
+            "{}",
+            self.context.sentences.say_with("play-i-play", &[("move", name.into())])
+        )?;
+        let played = self.record.play(&*self.game, step);
+        played.map_err(|refusal| self.complaint(&refusal))?;
         self.settle()
     }
 }
 
 /// The record of the first game, and where the people sit.
-fn seated(game: &dyn Game, start: &str, play: Play, request: &Request) -> Result<(Record, People), Refusal> {
+fn seated(
+    game: &dyn AnyGame,
+    start: &Position,
+    play: Play,
+    request: &Request,
+) -> Result<(Record, People), Refusal> {
     let movers = game.movers(start)?;
     let side = request.side.or(movers.first().copied()).unwrap_or(Mover::Either);
     if !movers.contains(&side) {
@@ -453,7 +448,13 @@ fn seed_of_now() -> u64 {
 }
 
 /// What can be typed: the commands, and the moves if they are not too many.
-fn completions(game: &dyn Game, position: &str, turn: Mover, words: &Words) -> Vec<String> {
-    let moves = legal_moves(game, position, turn, MANY).unwrap_or_default();
+fn completions(game: &dyn AnyGame, record: &Record, words: &Words) -> Vec<String> {
+    let moves = first_moves(game, record, MANY).unwrap_or_default();
     moves.into_iter().chain(words.all().map(str::to_owned)).collect()
+}
+
+/// The names of the moves of the player on turn, at most one more than so many.
+fn first_moves(game: &dyn AnyGame, record: &Record, most: usize) -> Result<Vec<String>, Refusal> {
+    let moves = own_moves(game, record.position(), record.turn())?;
+    Ok(moves.take(most + 1).map(|step| step.to_string()).collect())
 }

@@ -1,6 +1,6 @@
 //! Positions of games in the calculator: `domineering(4x4) + nim(3,5)`.
 
-use games::{Game, Misreading, Refusal, catalogue};
+use games::{AnyGame, Misreading, Refusal, catalogue, read_within};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use values::{Session, Store};
 /// The games that have been asked for, their values in one store.
 pub struct KnownGames {
     store: Arc<Store>,
-    games: HashMap<String, Box<dyn Game>>,
+    games: HashMap<String, Arc<dyn AnyGame>>,
 }
 
 /// Why an operand `game(position)` has no value.
@@ -31,18 +31,21 @@ impl KnownGames {
         KnownGames { store: Arc::clone(store), games: HashMap::new() }
     }
 
-    fn find(&mut self, spec: &str) -> Result<&mut (dyn Game + 'static), NoValue> {
+    fn find(&mut self, spec: &str) -> Result<Arc<dyn AnyGame>, NoValue> {
         match self.games.entry(spec.to_owned()) {
-            Entry::Occupied(known) => Ok(&mut **known.into_mut()),
+            Entry::Occupied(known) => Ok(Arc::clone(known.get())),
             Entry::Vacant(place) => {
                 let game = catalogue::find(spec, &self.store).map_err(NoValue::Spec)?;
-                Ok(&mut **place.insert(game))
+                Ok(Arc::clone(place.insert(game)))
             }
         }
     }
 
     fn worth(&mut self, session: &Session<'_>, spec: &str, position: &str) -> Result<values::Game, NoValue> {
-        let value = self.find(spec)?.value(position, session.budget()).map_err(NoValue::Position)?;
+        let game = self.find(spec)?;
+        let read = read_within(&*game, position, session.budget());
+        let (position, _charge) = read.map_err(NoValue::Position)?;
+        let value = game.value(&position, session.budget()).map_err(NoValue::Position)?;
         value.ok_or(NoValue::Valueless)
     }
 }

@@ -6,16 +6,16 @@ use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, printable};
 use crate::game_complaint::about_refusal;
 use crate::games::find;
-use crate::interrupt::{self, Afterwards};
 use crate::json;
 use crate::language::Sentences;
 use crate::progress::watched;
 use crate::solve::Output;
-use games::{Game, Question, Refusal, Selection};
+use games::heaps::Heaps;
+use games::{AnyGame, Refusal};
 use serde::Serialize;
+use solvers::Budget;
 use solvers::heaps::moves;
 use solvers::misere::{Limits, Period, Presentation, Quotient, Reach, Scope};
-use solvers::{Budget, Play};
 use std::io::{self, Write};
 use std::sync::Arc;
 use values::Store;
@@ -39,25 +39,28 @@ const MOST_HEAPS: u64 = 60;
 /// Finds the quotient and prints it. Heaps for which none is found leave the quotient of those before.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let budget = interrupt::budget(request.memory, Afterwards::End);
-    let mut game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
+    let budget = context.interrupt.budget(request.memory);
+    let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
     if game.heap_rules().is_none() && game.heap_formula().is_none() {
         let variables = [("game", printable(game.spec()).into())];
         let sentence = sentences.say_with("error-no-quotient", &variables);
         return Err(Complaint::new(sentence, Some("marienbad quotient octal:0.75 --heaps 30")).into());
     }
     let mut quotient = Quotient::new(Limits::default());
-    watched(&budget, || extend(&mut quotient, &mut *game, request.heaps, &budget)).map_err(|refusal| {
+    watched(&budget, || extend(&mut quotient, &*game, request.heaps, &budget)).map_err(|refusal| {
         let heap = quotient.heaps() + 1;
         about_refusal(sentences, &heap.to_string(), &refusal)
     })?;
     if let Some(reach) = game.heap_rules().and_then(Reach::of) {
         quotient.prove_for_all(reach);
     }
+    let presentation = watched(&budget, || quotient.presentation(&budget))
+        .map_err(|error| Complaint::about_value(sentences, &error))?;
+    let answer = Answer::new(game.spec(), &quotient, &presentation);
     let mut out = anstream::stdout().lock();
     match request.output {
-        Output::Json => writeln!(out, "{}", json::object(&Answer::new(game.spec(), &quotient)))?,
-        Output::Text => tell(sentences, &quotient, &mut out)?,
+        Output::Json => writeln!(out, "{}", json::object(&answer))?,
+        Output::Text => tell(sentences, &answer, &mut out)?,
     }
     if quotient.heaps() == request.heaps {
         return Ok(Exit::Answer);
@@ -68,7 +71,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
 }
 
 /// Takes in heaps one by one, as far as there is a quotient.
-fn extend(quotient: &mut Quotient, game: &mut dyn Game, heaps: u64, budget: &Budget) -> Result<(), Refusal> {
+fn extend(quotient: &mut Quotient, game: &dyn AnyGame, heaps: u64, budget: &Budget) -> Result<(), Refusal> {
     while quotient.heaps() < heaps {
         budget.report(quotient.heaps(), heaps);
         let options = options(game, quotient.heaps() + 1, budget)?;
@@ -80,14 +83,17 @@ fn extend(quotient: &mut Quotient, game: &mut dyn Game, heaps: u64, budget: &Bud
 }
 
 /// What a heap can become: by the rules of heaps, or else as the game lists its moves.
-fn options(game: &mut dyn Game, heap: u64, budget: &Budget) -> Result<Vec<Vec<u64>>, Refusal> {
+fn options(game: &dyn AnyGame, heap: u64, budget: &Budget) -> Result<Vec<Vec<u64>>, Refusal> {
     if let Some(rules) = game.heap_rules() {
         return Ok(moves(rules, heap).map(|step| step.heaps().to_vec()).collect());
     }
-    let question = Question { play: Play::Normal, moves: Selection::All, mover: None };
-    let analysis = game.analyse(&heap.to_string(), &question, budget)?;
-    let heaps = |to: &str| to.split(',').filter_map(|heap| heap.parse().ok()).collect();
-    Ok(analysis.moves.iter().map(|step| heaps(&step.to)).collect())
+    let position = game.read(&heap.to_string())?;
+    let mut options = Vec::new();
+    for (_, step) in game.moves(&position)? {
+        budget.go_on()?;
+        options.push(game.play(&position, &step)?.of_type::<Heaps>()?.0.clone());
+    }
+    Ok(options)
 }
 
 /// A quotient for programs.
@@ -119,8 +125,7 @@ struct ProvedPeriod {
 }
 
 impl<'a> Answer<'a> {
-    fn new(game: &'a str, quotient: &Quotient) -> Answer<'a> {
-        let presentation = quotient.presentation();
+    fn new(game: &'a str, quotient: &Quotient, presentation: &Presentation) -> Answer<'a> {
         Answer {
             game,
             heaps: quotient.heaps(),
@@ -128,11 +133,11 @@ impl<'a> Answer<'a> {
             generators: presentation
                 .generators
                 .iter()
-                .map(|&heap| Generator { letter: word(quotient, &presentation, heap), heap })
+                .map(|&heap| Generator { letter: word(quotient, presentation, heap), heap })
                 .collect(),
             relations: presentation.relations.iter().map(ToString::to_string).collect(),
             p_portion: presentation.p_portion.iter().map(ToString::to_string).collect(),
-            elements: (0..=quotient.heaps()).map(|heap| word(quotient, &presentation, heap)).collect(),
+            elements: (0..=quotient.heaps()).map(|heap| word(quotient, presentation, heap)).collect(),
             period: match quotient.scope() {
                 Scope::All(Period { start, length }) => Some(ProvedPeriod { length, start, proved: true }),
                 Scope::UpTo(_) => None,
@@ -148,20 +153,19 @@ fn word(quotient: &Quotient, presentation: &Presentation, heap: u64) -> String {
 }
 
 /// A quotient for a person.
-fn tell(sentences: &Sentences, quotient: &Quotient, out: &mut impl Write) -> io::Result<()> {
-    let Answer { heaps, order, generators, relations, p_portion, elements, period, .. } =
-        Answer::new("", quotient);
+fn tell(sentences: &Sentences, answer: &Answer<'_>, out: &mut impl Write) -> io::Result<()> {
+    let Answer { heaps, order, generators, relations, p_portion, elements, period, .. } = answer;
     let generators = generators.iter().map(|Generator { letter, heap }| format!("{letter} = {heap}"));
     let lines = [
         ("quotient-order", order.to_string()),
         ("quotient-generators", list(&generators.collect::<Vec<_>>())),
-        ("quotient-relations", list(&relations)),
-        ("quotient-p-portion", list(&p_portion)),
+        ("quotient-relations", list(relations)),
+        ("quotient-p-portion", list(p_portion)),
     ];
     for (id, list) in lines {
         writeln!(out, "{}", sentences.say_with(id, &[("list", list.into())]))?;
     }
-    let shown = heaps.min(MOST_HEAPS);
+    let shown = *heaps.min(&MOST_HEAPS);
     let shown_elements = elements.iter().take(usize::try_from(shown).unwrap_or(0) + 1).skip(1);
     let variables = [
         ("list", list(&shown_elements.cloned().collect::<Vec<_>>()).into()),
@@ -189,16 +193,16 @@ mod tests {
 
     fn answer(spec: &str, heaps: u64) -> String {
         let budget = Budget::new(1 << 30);
-        let mut game = games::catalogue::find(spec, &Arc::default()).expect("a game");
+        let game = games::catalogue::find(spec, &Arc::default()).expect("a game");
         let mut quotient = Quotient::new(Limits::default());
         for heap in 1..=heaps {
-            let options = options(&mut *game, heap, &budget).expect("few moves");
+            let options = options(&*game, heap, &budget).expect("few moves");
             assert_eq!(quotient.extend(options, &budget), Ok(true));
         }
         if let Some(reach) = game.heap_rules().and_then(Reach::of) {
             quotient.prove_for_all(reach);
         }
-        json::object(&Answer::new(spec, &quotient))
+        json::object(&Answer::new(spec, &quotient, &quotient.presentation(&budget).unwrap()))
     }
 
     #[test]

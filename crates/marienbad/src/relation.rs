@@ -19,16 +19,17 @@ pub mod wrong;
 use crate::Exit;
 use crate::cli::Context;
 use crate::complaint::Failure;
-use crate::interrupt::{self, Afterwards};
 use crate::progress::watched;
+use crate::stream::standard_output;
 use draft::Draft;
 use file::Format;
 use names::Names;
 use report::{Cycle, Report};
 use solvers::retrograde::{self, Relation, verify_moves};
-use solvers::{Budget, Error, Play, loopy};
-use std::io::{self, BufWriter, Write};
+use solvers::{Budget, Play, loopy};
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use values::Error;
 use why::Why;
 use wrong::Wrong;
 
@@ -62,7 +63,7 @@ pub enum Task {
 
 /// Reads, solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
-    let budget = interrupt::budget(request.memory, Afterwards::End);
+    let budget = context.interrupt.budget(request.memory);
     let (relation, names) = read(context, request, &budget)?;
     let wrong = Wrong { sentences: &context.sentences, file: &request.file };
     let halted = |halt: Error| wrong.halt(halt);
@@ -87,7 +88,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     };
     let report = Report { relation: &relation, names: &names, play: request.play, solution, values };
     if matches!(request.task, Task::Json) {
-        let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+        let mut out = standard_output(&budget);
         report.json(&mut out)?;
         out.flush()?;
     } else {
@@ -108,7 +109,7 @@ fn read(context: &Context, request: &Request, budget: &Budget) -> Result<(Relati
         format.read(source, &mut draft)?;
         draft.finish()
     };
-    file::read(&request.file, read).map_err(|problem| wrong.problem(&problem).into())
+    file::read(&request.file, budget, read).map_err(|problem| wrong.problem(&problem).into())
 }
 
 fn verify(
@@ -120,7 +121,7 @@ fn verify(
     budget: &Budget,
 ) -> Result<Exit, Failure> {
     let wrong = Wrong { sentences: &context.sentences, file: path };
-    let certificate = file::read(path, |source| labels::read(source, names))
+    let certificate = file::read(path, budget, |source| labels::read(source, names, budget))
         .map_err(|problem| wrong.label_problem(&problem))?;
     retrograde::verify(relation, request.play, &certificate.labels)
         .and_then(|()| verify_moves(relation, &certificate.labels, &certificate.moves))

@@ -1,23 +1,27 @@
 //! `marienbad sequence`: the Grundy values of the heaps 0, 1, 2, … of a game, and the period if one is proved.
 //!
-//! A long computation shows its progress, can be stopped, and goes on another day from a checkpoint file.
+//! A long computation shows its progress, can be stopped, and goes on another day from a checkpoint file. Long lists are
+//! printed while they are worked out, so that none of them is held as a whole.
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure, file_complaint, printable, write_complaint};
+use crate::complaint::{Complaint, Failure, printable, write_complaint};
 use crate::games::{find, width_of_terminal, wrapped};
-use crate::interrupt::{self, Afterwards};
-use crate::json;
-use crate::language::Sentences;
+use crate::json::{self, Ending, NumberList};
+use crate::language::{Language, Sentences};
 use crate::progress::watched;
-use games::{Formula, Game};
-use solvers::heaps::{HeapRules, Period, Sequence, lost_heaps};
-use solvers::{Budget, Error};
+use crate::sealed_file::{self, Flaw, Kind};
+use crate::stream::standard_output;
+use crate::whole_file;
+use games::{AnyGame, Formula};
+use solvers::Budget;
+use solvers::heaps::{CheckpointError, HeapRules, Period, Resumption, Sequence, SubtractionSet, lost_heaps};
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use values::Error;
 
 /// Which values are asked for, and how they are written.
 #[derive(Clone, Debug)]
@@ -69,85 +73,284 @@ const IN_A_LINE: u64 = 20;
 /// The longest period whose values are shown period by period.
 const LONGEST_LINE: u64 = 24;
 
+/// The checkpoint of a sequence.
+const CHECKPOINT: Kind = Kind { heading: "marienbad sequence 3", compression: 1 };
+
 /// Works out and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     let game = find(sentences, &request.game, &Arc::default())?;
-    let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
-    let budget = interrupt::budget(request.memory, afterwards);
-    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    if request.values == Values::Lost {
-        let lost = lost(sentences, request, &*game, &budget)?;
-        print_lost(sentences, request, &*game, &lost, &mut out)?;
-    } else {
-        let known = known(sentences, request, &*game, &budget)?;
-        print(sentences, request, &*game, &known, &mut out)?;
+    if let Some(path) = &request.checkpoint {
+        whole_file::try_out(path).map_err(|error| write_complaint(sentences, path, &error))?;
     }
+    let budget = context.interrupt.budget(request.memory);
+    let mut out = standard_output(&budget);
+    let work = Work { context, request, game: &*game, budget: &budget };
+    match (request.output, request.values) {
+        (Output::Text, Values::Lost) => work.tell_lost(&mut out),
+        (Output::Json | Output::Csv, Values::All | Values::Lost) => work.list(&mut out),
+        (Output::Text, _) | (Output::Json | Output::Csv, Values::None | Values::Last) => work.print(&mut out),
+    }
+    .map_err(|end| work.failure(sentences, end))?;
     out.flush()?;
     Ok(Exit::Answer)
 }
 
-/// The values, as far as they are asked for.
-fn known(
-    sentences: &Sentences,
-    request: &Request,
-    game: &dyn Game,
-    budget: &Budget,
-) -> Result<Known, Complaint> {
-    if let Some(formula) = game.heap_formula() {
-        return Ok(Known::Formula(formula));
-    }
-    let Some(rules) = game.heap_rules() else {
-        let variables = [("game", printable(game.spec()).into())];
-        let sentence = sentences.say_with("error-no-sequence", &variables);
-        return Err(Complaint::new(sentence, Some("marienbad sequence kayles --to 100")));
-    };
-    let mut sequence = match &request.checkpoint {
-        Some(path) => resume(sentences, path, rules.clone())?,
-        None => Sequence::new(rules.clone()),
-    };
-    let mut reached = false;
-    while !reached {
-        let stage = if request.checkpoint.is_some() { stage(&sequence, request.to) } else { request.to };
-        let extended = watched(budget, || sequence.extend(stage, budget));
-        if let Some(path) = &request.checkpoint {
-            let written = write_whole(path, &sequence.checkpoint());
-            written.map_err(|error| write_complaint(sentences, path, &error))?;
+/// A sequence that is being worked out.
+struct Work<'a> {
+    context: &'a Context,
+    request: &'a Request,
+    game: &'a dyn AnyGame,
+    budget: &'a Budget,
+}
+
+impl Work<'_> {
+    /// What is known at the beginning.
+    fn begin(&self) -> Result<Known, Complaint> {
+        let sentences = &self.context.sentences;
+        if let Some(formula) = self.game.heap_formula() {
+            return Ok(Known::Formula(formula));
         }
-        extended.map_err(|halt| halted(sentences, halt, sequence.known()))?;
-        reached = stage == request.to;
+        let Some(rules) = self.game.heap_rules() else {
+            let variables = [("game", printable(self.game.spec()).into())];
+            let sentence = sentences.say_with("error-no-sequence", &variables);
+            return Err(Complaint::new(sentence, Some("marienbad sequence kayles --to 100")));
+        };
+        let sequence = match &self.request.checkpoint {
+            Some(path) if path.exists() => resume(sentences, path, rules, self.budget)?,
+            _ => Sequence::new(rules.clone()),
+        };
+        Ok(Known::Computed(Box::new(sequence)))
     }
-    Ok(Known::Computed(Box::new(sequence)))
+
+    /// Why it ended early, in words.
+    fn failure(&self, sentences: &Sentences, end: End) -> Failure {
+        match end {
+            End::Halt(halt) => halted(sentences, halt, self.budget.progress().0).into(),
+            End::Complaint(complaint) => complaint.into(),
+            End::Output(error) => error.into(),
+        }
+    }
+
+    /// Works out the values up to a heap, and leaves checkpoints.
+    fn extend(&self, known: &mut Known, to: u64) -> Result<(), End> {
+        let Known::Computed(sequence) = known else { return Ok(()) };
+        while sequence.period().is_none() && sequence.known() <= to {
+            let stage = if self.request.checkpoint.is_some() { stage(sequence, to) } else { to };
+            let unfinished = self.request.checkpoint.as_ref().map(|_| self.context.interrupt.hold());
+            let extended = watched(self.budget, || sequence.extend(stage, self.budget));
+            if let Some(path) = &self.request.checkpoint {
+                save(sequence, path)
+                    .map_err(|error| write_complaint(&self.context.sentences, path, &error))?;
+            }
+            drop(unfinished);
+            self.budget.report(sequence.known(), to.saturating_add(1));
+            extended?;
+        }
+        Ok(())
+    }
+
+    /// Prints what is no long list.
+    fn print(&self, out: &mut impl Write) -> Result<(), End> {
+        let mut known = self.begin()?;
+        self.extend(&mut known, self.request.to)?;
+        Ok(print(&self.context.sentences, self.request, self.game, &known, out)?)
+    }
+
+    /// Prints all values or all lost heaps for programs, each as soon as it is known.
+    fn list(&self, out: &mut impl Write) -> Result<(), End> {
+        let (request, game) = (self.request, self.game);
+        let (field, heading) = match request.values {
+            Values::Lost => ("p_positions", "heap"),
+            _ => ("values", "heap,value"),
+        };
+        let mut list = match request.output {
+            Output::Json => List::Json(NumberList::begin(game.spec(), field, out)?),
+            Output::Csv | Output::Text => {
+                writeln!(out, "{heading}")?;
+                List::Csv(out)
+            }
+        };
+        let listed = match (request.values, self.plain_subtraction()) {
+            (Values::Lost, Some(set)) => {
+                self.mark_lost(set, |heap| Ok(list.push_heap(heap)?)).map(|()| Ending::Nothing)
+            }
+            (Values::Lost, None) => self.list_known(&mut list).map(|_| Ending::Nothing),
+            _ => self.list_known(&mut list).map(|known| Ending::Period(known.period(), None)),
+        };
+        match listed {
+            Ok(ending) => Ok(list.end(&ending)?),
+            // A list that is cut off can still be read.
+            Err(End::Halt(halt)) if halt != Error::Stopped => {
+                let english = Sentences::new(Language::English);
+                let complaint = halted(&english, halt, self.budget.progress().0);
+                list.end(&Ending::Error(complaint.line(&english)))?;
+                Err(End::Halt(halt))
+            }
+            Err(end) => Err(end),
+        }
+    }
+
+    /// Lists what is asked for stage by stage.
+    fn list_known<W: Write>(&self, list: &mut List<W>) -> Result<Known, End> {
+        let to = self.request.to;
+        let mut known = self.begin()?;
+        let mut next = 0;
+        while next <= to {
+            let stage = match &known {
+                Known::Computed(sequence) => stage(sequence, to),
+                Known::Formula(_) => to,
+            };
+            self.extend(&mut known, stage)?;
+            let end = if known.period().is_some() { to } else { stage } + 1;
+            if self.request.values == Values::Lost {
+                known.lost(next..end).try_for_each(|heap| list.push_heap(heap))?;
+            } else {
+                (next..end).try_for_each(|heap| list.push_value(heap, known.value(heap)))?;
+            }
+            next = end;
+        }
+        Ok(known)
+    }
+
+    /// The set of a subtraction game for which there is no formula: which of its heaps are lost is found without values.
+    fn plain_subtraction(&self) -> Option<&SubtractionSet> {
+        match (self.game.heap_formula(), self.game.heap_rules()) {
+            (None, Some(HeapRules::Subtraction(set))) => Some(set),
+            _ => None,
+        }
+    }
+
+    fn mark_lost(&self, set: &SubtractionSet, take: impl FnMut(u64) -> Result<(), End>) -> Result<(), End> {
+        watched(self.budget, || lost_heaps(set, self.request.to, self.budget, take))
+    }
+
+    /// Tells a person how many heaps are lost, and the first of them.
+    fn tell_lost(&self, out: &mut impl Write) -> Result<(), End> {
+        let (to, most) = (self.request.to, usize::try_from(IN_A_LINE * MOST_LINES / 2).unwrap_or(0));
+        let mut count = 0;
+        let mut first: Vec<String> = Vec::new();
+        if let Some(set) = self.plain_subtraction() {
+            self.mark_lost(set, |heap| {
+                count += 1;
+                if first.len() < most {
+                    first.push(heap.to_string());
+                }
+                Ok(())
+            })?;
+        } else {
+            let mut known = self.begin()?;
+            self.extend(&mut known, to)?;
+            count = known.count_lost(to);
+            first.extend(known.lost(0..to + 1).take(most).map(|heap| heap.to_string()));
+        }
+        let variables = [("count", count.to_string().into()), ("to", to.to_string().into())];
+        writeln!(out, "{}", self.context.sentences.say_with("sequence-lost", &variables))?;
+        let rest = if first.len() as u64 == count { "" } else { " …" };
+        let text = first.join(" ") + rest;
+        wrapped(&text, width_of_terminal()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        Ok(())
+    }
 }
 
-/// The heaps that are lost for the player to move. Subtraction games need no values for it.
-fn lost(
-    sentences: &Sentences,
-    request: &Request,
-    game: &dyn Game,
-    budget: &Budget,
-) -> Result<Vec<u64>, Complaint> {
-    if let (None, Some(HeapRules::Subtraction(set))) = (game.heap_formula(), game.heap_rules()) {
-        let lost = watched(budget, || lost_heaps(set, request.to, budget));
-        return lost.map_err(|halt| halted(sentences, halt, budget.progress().0));
-    }
-    let known = known(sentences, request, game, budget)?;
-    Ok((0..=request.to).filter(|&heap| known.value(heap) == 0).collect())
+/// Why the work ended early.
+enum End {
+    Halt(Error),
+    Complaint(Complaint),
+    Output(io::Error),
 }
 
-/// How far to go before the next checkpoint: what is lost if the program is killed is an eighth of the heaps at most.
+impl From<Error> for End {
+    fn from(halt: Error) -> End {
+        End::Halt(halt)
+    }
+}
+
+impl From<Complaint> for End {
+    fn from(complaint: Complaint) -> End {
+        End::Complaint(complaint)
+    }
+}
+
+impl From<io::Error> for End {
+    fn from(error: io::Error) -> End {
+        End::Output(error)
+    }
+}
+
+/// A long list for programs, while it is written.
+enum List<W> {
+    Json(NumberList<W>),
+    Csv(W),
+}
+
+impl<W: Write> List<W> {
+    fn push_value(&mut self, heap: u64, value: u64) -> io::Result<()> {
+        match self {
+            List::Json(list) => list.push(value),
+            List::Csv(out) => writeln!(out, "{heap},{value}"),
+        }
+    }
+
+    fn push_heap(&mut self, heap: u64) -> io::Result<()> {
+        match self {
+            List::Json(list) => list.push(heap),
+            List::Csv(out) => writeln!(out, "{heap}"),
+        }
+    }
+
+    fn end(self, ending: &Ending) -> io::Result<()> {
+        match self {
+            List::Json(list) => list.end(ending),
+            List::Csv(_) => Ok(()),
+        }
+    }
+}
+
+/// How far to go before values are kept or printed: what is lost if the program is killed is an eighth of the heaps at most.
 fn stage(sequence: &Sequence, to: u64) -> u64 {
     const LEAST: u64 = 1 << 16;
     let known = sequence.known();
     if sequence.period().is_some() { to } else { known.saturating_add(LEAST.max(known / 8)).min(to) }
 }
 
-/// Replaces a file by another at once, so that there is always a whole one.
-pub(crate) fn write_whole(path: &Path, content: &[u8]) -> io::Result<()> {
-    let mut unfinished = path.as_os_str().to_owned();
-    unfinished.push(".new");
-    fs::write(&unfinished, content)?;
-    fs::rename(&unfinished, path)
+fn save(sequence: &Sequence, path: &Path) -> io::Result<()> {
+    sealed_file::write(path, CHECKPOINT, |out| {
+        sequence.checkpoint().try_for_each(|piece| out.write_all(&piece))
+    })
+}
+
+/// Goes on from a checkpoint.
+fn resume(
+    sentences: &Sentences,
+    path: &Path,
+    rules: &HeapRules,
+    budget: &Budget,
+) -> Result<Sequence, Complaint> {
+    let read = sealed_file::read(path, CHECKPOINT, budget, |content| {
+        let mut resumption = Resumption::new(rules.clone());
+        loop {
+            let piece = content.fill_buf()?;
+            let length = piece.len();
+            if length == 0 {
+                return Ok(resumption.finish());
+            }
+            match resumption.add(piece, budget) {
+                Err(CheckpointError::Halt(halt)) => return Err(io::Error::other(halt)),
+                Err(error) => return Ok(Err(error)),
+                Ok(()) => content.consume(length),
+            }
+        }
+    });
+    match read {
+        Ok(Ok(sequence)) => Ok(sequence),
+        Ok(Err(CheckpointError::OtherRules)) => {
+            let variables = [("file", printable(&path.to_string_lossy()).into())];
+            Err(Complaint::new(sentences.say_with("error-checkpoint-of-other", &variables), None))
+        }
+        Ok(Err(_)) => Err(Flaw::Damaged.complaint(sentences, path, "error-checkpoint")),
+        Err(flaw) => Err(flaw.complaint(sentences, path, "error-checkpoint")),
+    }
 }
 
 /// Where values come from.
@@ -174,21 +377,37 @@ impl Known {
             Known::Computed(sequence) => sequence.period(),
         }
     }
-}
 
-fn resume(
-    sentences: &Sentences,
-    path: &Path,
-    rules: solvers::heaps::HeapRules,
-) -> Result<Sequence, Complaint> {
-    let bytes = match fs::read(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Sequence::new(rules)),
-        read => read.map_err(|error| file_complaint(sentences, path, &error))?,
-    };
-    Sequence::resume(rules, &bytes).map_err(|_| {
-        let variables = [("file", printable(&path.to_string_lossy()).into())];
-        Complaint::new(sentences.say_with("error-checkpoint", &variables), None)
-    })
+    fn is_lost(&self, heap: u64) -> bool {
+        self.value(heap) == 0
+    }
+
+    /// The heaps of a range that are lost for the player to move, in order. Where there are none, that is known at once.
+    fn lost(&self, heaps: Range<u64>) -> impl Iterator<Item = u64> {
+        let period = self.period().unwrap_or(Period { length: 1, start: heaps.end, saltus: 1 });
+        let Period { length, start, saltus } = period;
+        let repeated = (start + length).clamp(heaps.start, heaps.end);
+        let one_by_one = (heaps.start..repeated).filter(|&heap| self.is_lost(heap));
+        let repeats =
+            saltus == 0 && repeated < heaps.end && (start..start + length).any(|heap| self.is_lost(heap));
+        let later = if repeats { repeated..heaps.end } else { 0..0 };
+        one_by_one.chain(later.filter(|&heap| self.is_lost(heap)))
+    }
+
+    /// How many heaps up to one are lost for the player to move.
+    fn count_lost(&self, to: u64) -> u64 {
+        let count = |heaps: Range<u64>| heaps.filter(|&heap| self.is_lost(heap)).count() as u64;
+        let end = to + 1;
+        match self.period() {
+            Some(Period { length, start, saltus }) if start + length < end => {
+                let rest = if saltus > 0 { 0 } else { end - (start + length) };
+                let later =
+                    rest / length * count(start..start + length) + count(start..start + rest % length);
+                count(0..start + length) + later
+            }
+            _ => count(0..end),
+        }
+    }
 }
 
 /// A complaint about a computation that was halted, with how far it got.
@@ -204,7 +423,7 @@ fn halted(sentences: &Sentences, halt: Error, known: u64) -> Complaint {
 fn print(
     sentences: &Sentences,
     request: &Request,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     known: &Known,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -212,12 +431,8 @@ fn print(
     match (request.output, request.values) {
         (Output::Json, values) => write_json(game, values, to, known, out),
         (Output::Csv, values) => {
-            let first = if values == Values::Last { to } else { 0 };
             writeln!(out, "heap,value")?;
-            for heap in (first..=to).filter(|_| values != Values::None) {
-                writeln!(out, "{heap},{}", known.value(heap))?;
-            }
-            Ok(())
+            if values == Values::Last { writeln!(out, "{to},{}", known.value(to)) } else { Ok(()) }
         }
         (Output::Text, Values::Last) => writeln!(out, "{}", known.value(to)),
         (Output::Text, values) => {
@@ -230,44 +445,23 @@ fn print(
     }
 }
 
-fn print_lost(
-    sentences: &Sentences,
-    request: &Request,
-    game: &dyn Game,
-    lost: &[u64],
-    out: &mut impl Write,
-) -> io::Result<()> {
-    match request.output {
-        Output::Json => json::lost_heaps(game.spec(), lost, out),
-        Output::Csv => {
-            writeln!(out, "heap")?;
-            lost.iter().try_for_each(|heap| writeln!(out, "{heap}"))
-        }
-        Output::Text => {
-            let variables = [("count", lost.len().to_string().into()), ("to", request.to.to_string().into())];
-            writeln!(out, "{}", sentences.say_with("sequence-lost", &variables))?;
-            let shown = usize::try_from(IN_A_LINE * MOST_LINES / 2).unwrap_or(0).min(lost.len());
-            let list: Vec<String> = lost[..shown].iter().map(u64::to_string).collect();
-            let rest = if shown < lost.len() { " …" } else { "" };
-            let text = list.join(" ") + rest;
-            wrapped(&text, width_of_terminal()).iter().try_for_each(|line| writeln!(out, "{line}"))
-        }
-    }
-}
-
 /// The values as a JSON object, with a line end.
-pub(crate) fn write_json(
-    game: &dyn Game,
+fn write_json(
+    game: &dyn AnyGame,
     values: Values,
     to: u64,
     known: &Known,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    if values == Values::Last {
-        return writeln!(out, "{}", json::sequence_value(game.spec(), to, known.value(to)));
+    match values {
+        Values::Last => writeln!(out, "{}", json::sequence_value(game.spec(), to, known.value(to))),
+        Values::None | Values::Lost => json::period(game.spec(), known.period(), out),
+        Values::All => {
+            let mut list = NumberList::begin(game.spec(), "values", out)?;
+            (0..=to).try_for_each(|heap| list.push(known.value(heap)))?;
+            list.end(&Ending::Period(known.period(), None))
+        }
     }
-    let values = (values == Values::All).then(|| (0..=to).map(|heap| known.value(heap)));
-    json::sequence(game.spec(), values, known.period(), out)
 }
 
 /// The first outcomes as letters.

@@ -4,25 +4,31 @@
 
 use crate::Exit;
 use crate::batch::Batch;
+use crate::charged_text::{ChargedText, Later};
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, printable};
-use crate::eval::{Source, read_standard_input, utf8};
+use crate::eval::{Source, cut_off, read_standard_input, utf8};
 use crate::game_complaint::about_refusal;
 use crate::games::{columns, find};
-use crate::interrupt::{self, Afterwards};
-use crate::json;
+use crate::json::{self, Unwritten, Window};
 use crate::language::{Language, Sentences};
 use crate::plot::shorten;
 use crate::progress::watched;
 use crate::sprouts::Checkpoint;
+use crate::stream::Line;
 use crate::why;
-use games::sprouts;
-use games::{Analysis, Game, Kind, Level, Mover, NamedMove, Outcome, Question, Refusal, Selection};
-use solvers::{Budget, Play};
-use std::io::Write;
+use games::game::{each_move, without_moves};
+use games::sprouts::{self, certificate::Extent};
+use games::{
+    Analysis, AnyGame, Kind, Level, Mover, NamedMove, Outcome, Position, Question, Refusal, Selection,
+    explain, read_within,
+};
+use solvers::{Budget, Charge, Play};
+use std::io::{BufWriter, Write};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use values::Store;
+use values::{Error, Store, Style};
 
 /// What is to be solved, and how the answer is written.
 #[derive(Clone, Debug)]
@@ -64,38 +70,46 @@ const MOST_CHARACTERS: usize = 60;
 
 /// Solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
-    let afterwards = if request.checkpoint.is_some() { Afterwards::GoOn } else { Afterwards::End };
-    let budget = interrupt::budget(request.memory, afterwards);
+    let budget = context.interrupt.budget(request.memory);
+    let checkpoint = checkpoint(context, request, &budget)?;
+    let budget = checkpoint.as_ref().map_or(budget, Checkpoint::budget_for_search);
     let store = Arc::new(Store::new(&budget));
-    let checkpoint = checkpoint(context, request)?;
-    let mut game = match &checkpoint {
+    let game = match &checkpoint {
         Some(checkpoint) => sprouts::game(checkpoint.findings(), &store),
         None => find(&context.sentences, &request.game, &store)?,
     };
     let play = request.play.unwrap_or_else(|| game.default_play());
     let question = Question { play, moves: request.moves, mover: request.mover };
-    let mut solver = Solver {
-        game: &mut *game,
+    let solver = Solver {
+        game: &*game,
         question,
         output: request.output,
         why: request.why,
         checkpoint: checkpoint.as_ref(),
         budget: &budget,
     };
+    let input;
     let text = match &request.source {
-        Source::Batch(path) => return batch(context, &mut solver, path),
-        Source::Argument(text) => text.as_encoded_bytes().to_vec(),
-        Source::StandardInput => read_standard_input(context)?,
+        Source::Batch(path) => return batch(context, &solver, path),
+        Source::Argument(text) => text.as_encoded_bytes(),
+        Source::StandardInput => {
+            input = read_standard_input(context, &budget)?;
+            &input.0
+        }
     };
-    let position = utf8(context, &text)?.trim_end_matches(['\n', '\r']);
+    let position = utf8(context, text)?.trim_end_matches(['\n', '\r']);
     solver.one(context, position)
 }
 
 /// What keeps and shows the nimbers found in Sprouts; `None` for other games, and for misère play, which has none.
-fn checkpoint(context: &Context, request: &Request) -> Result<Option<Checkpoint>, Complaint> {
+fn checkpoint<'a>(
+    context: &'a Context,
+    request: &Request,
+    budget: &Budget,
+) -> Result<Option<Checkpoint<'a>>, Complaint> {
     let sentences = &context.sentences;
     if request.game.trim() == sprouts::ID && request.play != Some(Play::Misere) {
-        return Checkpoint::open(sentences, request.checkpoint.as_deref()).map(Some);
+        return Checkpoint::open(context, request.checkpoint.as_deref(), budget).map(Some);
     }
     if request.checkpoint.is_none() {
         return Ok(None);
@@ -109,66 +123,147 @@ fn checkpoint(context: &Context, request: &Request) -> Result<Option<Checkpoint>
 
 /// A game and what is asked about its positions.
 struct Solver<'a> {
-    game: &'a mut dyn Game,
+    game: &'a dyn AnyGame,
     question: Question,
     output: Output,
     why: Option<Level>,
-    checkpoint: Option<&'a Checkpoint>,
+    checkpoint: Option<&'a Checkpoint<'a>>,
     budget: &'a Budget,
 }
 
+/// What is told of a position in a text.
+struct Findings {
+    analysis: Analysis,
+    /// The value in the calculator's notation.
+    value: Option<String>,
+    /// The first moves of those asked for.
+    moves: Vec<NamedMove>,
+    /// How many there are.
+    count: usize,
+}
+
 impl Solver<'_> {
-    fn analyse(&mut self, position: &str) -> Result<Analysis, Refusal> {
-        self.game.analyse(position, &self.question, self.budget)
-    }
-
-    fn one(&mut self, context: &Context, position: &str) -> Result<Exit, Failure> {
-        let mut out = anstream::stdout().lock();
-        let budget = self.budget;
+    fn one(&self, context: &Context, text: &str) -> Result<Exit, Failure> {
+        let mut out = BufWriter::with_capacity(1 << 16, anstream::stdout().lock());
+        let (game, budget) = (self.game, self.budget);
+        let complain = |refusal: Refusal| about_refusal(&context.sentences, text, &refusal);
+        let (position, _charge) = match read_within(game, text, budget) {
+            Ok(read) => read,
+            Err(refusal) => return self.refused(context, text, &refusal, &mut out),
+        };
         if let Some(level) = self.why {
-            let explained =
-                watch(self.checkpoint, budget, || self.game.explain(position, self.question.play, budget));
-            self.close(context)?;
-            let explanation =
-                explained.map_err(|refusal| about_refusal(&context.sentences, position, &refusal))?;
+            let play = self.question.play;
+            let (explained, kept) = watch(self.checkpoint, budget, || explain(game, &position, play, budget));
+            let explanation = explained.map_err(complain)?;
+            self.confirm(context, &position, Extent::Moves)?;
             write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
-            return Ok(Exit::Answer);
+            return finished(out, kept);
         }
-        let analysed = watch(self.checkpoint, budget, || self.analyse(position));
-        self.close(context)?;
-        match analysed {
-            Ok(analysis) if self.output == Output::Json => writeln!(out, "{}", json::analysis(&analysis))?,
-            Ok(analysis) => write!(out, "{}", page(context, &analysis, self.question.moves))?,
-            Err(refusal) => {
-                if self.output == Output::Json {
-                    let english = Sentences::new(Language::English);
-                    let complaint = about_refusal(&english, position, &refusal);
-                    json::write_unsolved(position, &complaint.line(&english), &mut out)?;
-                }
-                return Err(about_refusal(&context.sentences, position, &refusal).into());
+        let extent = if self.question.moves == Selection::Nothing { Extent::Position } else { Extent::Moves };
+        if self.output == Output::Json {
+            let mut held = ChargedText::new(budget);
+            let mut later = Later::new(&mut out);
+            // What hangs on a checkpoint is said only once it is confirmed.
+            let answer: &mut dyn Write = if self.checkpoint.is_some() { &mut held } else { &mut later };
+            let (written, kept) = watch(self.checkpoint, budget, || self.write_json(&position, answer));
+            match written {
+                Ok(()) => self.confirm(context, &position, extent)?,
+                Err(Unwritten::Output(error)) => return Err(error.into()),
+                Err(Unwritten::Refusal(refusal)) => return self.refused(context, text, &refusal, &mut out),
             }
+            writeln!(out, "{}", held.into_text())?;
+            return finished(out, kept);
         }
-        Ok(Exit::Answer)
+        let (found, kept) = watch(self.checkpoint, budget, || self.findings(&position, MOST_MOVES));
+        let found = found.map_err(complain)?;
+        self.confirm(context, &position, extent)?;
+        write!(out, "{}", page(context, &found, self.question.moves))?;
+        finished(out, kept)
     }
 
-    /// Leaves in the file what is known.
-    fn close(&self, context: &Context) -> Result<(), Complaint> {
-        self.checkpoint.map_or(Ok(()), |checkpoint| checkpoint.close(&context.sentences))
+    fn write_json(&self, position: &Position, mut out: &mut dyn Write) -> Result<(), Unwritten> {
+        json::write_analysis(self.game, position, &self.question, Window::WHOLE, self.budget, &mut out)?;
+        Ok(out.flush()?)
+    }
+
+    fn refused(
+        &self,
+        context: &Context,
+        text: &str,
+        refusal: &Refusal,
+        out: &mut impl Write,
+    ) -> Result<Exit, Failure> {
+        if self.output == Output::Json {
+            let english = Sentences::new(Language::English);
+            let complaint = about_refusal(&english, text, refusal);
+            json::write_unsolved(text, &complaint.line(&english), out)?;
+            out.flush()?;
+        }
+        Err(about_refusal(&context.sentences, text, refusal).into())
+    }
+
+    /// All about a position, with at most so many moves.
+    fn findings(&self, position: &Position, most: usize) -> Result<Findings, Refusal> {
+        let (game, budget) = (self.game, self.budget);
+        let analysis = without_moves(game, position, &self.question, budget)?;
+        let value = match analysis.verdict.value {
+            Some(value) => value.text(&budget.session(game.store()), Style::Plain)?,
+            None => None,
+        };
+        let (mut moves, mut count) = (Vec::new(), 0);
+        let charge = Charge::default();
+        each_move(game, position, &self.question, budget, |named| {
+            count += 1;
+            if moves.len() < most {
+                charge.add(BYTES_OF_MOVE, budget)?;
+                moves.push(named);
+            }
+            Ok(ControlFlow::Continue(()))
+        })?;
+        Ok(Findings { analysis, value, moves, count })
+    }
+
+    /// Complains about an answer that hangs on something wrong in a checkpoint.
+    fn confirm(&self, context: &Context, position: &Position, extent: Extent) -> Result<(), Complaint> {
+        let Some(checkpoint) = self.checkpoint else { return Ok(()) };
+        let complain = |refusal: Refusal| about_refusal(&context.sentences, &position.to_string(), &refusal);
+        let position = position.of_type::<sprouts::Position>().map_err(complain)?;
+        checkpoint.confirm(position, extent).map_err(|halt| complain(halt.into()))?
     }
 
     /// The answer to a line of a batch, and how a run of this line alone would end.
-    fn line(&mut self, sentences: &Sentences, line: &[u8]) -> (String, Exit) {
-        let position = match str::from_utf8(line) {
-            Ok(position) => position,
+    fn line(&self, sentences: &Sentences, line: Line<'_>) -> (String, Exit) {
+        let line = match line {
+            Line::Whole(line) => line,
+            Line::TooLong(beginning) => {
+                return self.failure(sentences, &cut_off(beginning), &Complaint::about_long_line(sentences));
+            }
+        };
+        let text = match str::from_utf8(line) {
+            Ok(text) => text,
             Err(error) => {
                 let complaint = Complaint::about_encoding(sentences, line, &error);
                 return self.failure(sentences, &String::from_utf8_lossy(line), &complaint);
             }
         };
-        match self.analyse(position) {
-            Ok(analysis) if self.output == Output::Json => (json::analysis(&analysis), Exit::Answer),
-            Ok(analysis) => (short(&analysis), Exit::Answer),
-            Err(refusal) => self.failure(sentences, position, &about_refusal(sentences, position, &refusal)),
+        let read = read_within(self.game, text, self.budget);
+        let answered = read.and_then(|(position, _charge)| match self.output {
+            Output::Text => Ok(short(&self.findings(&position, usize::MAX)?)),
+            Output::Json => {
+                let mut answer = ChargedText::new(self.budget);
+                let (question, budget) = (&self.question, self.budget);
+                let written =
+                    json::write_analysis(self.game, &position, question, Window::WHOLE, budget, &mut answer);
+                match written {
+                    Ok(()) => Ok(answer.into_text()),
+                    Err(Unwritten::Refusal(refusal)) => Err(refusal),
+                    Err(Unwritten::Output(_)) => Err(Error::Memory.into()),
+                }
+            }
+        });
+        match answered {
+            Ok(answer) => (answer, Exit::Answer),
+            Err(refusal) => self.failure(sentences, text, &about_refusal(sentences, text, &refusal)),
         }
     }
 
@@ -182,21 +277,34 @@ impl Solver<'_> {
     }
 }
 
-/// Computes while progress is shown.
-fn watch<T>(checkpoint: Option<&Checkpoint>, budget: &Budget, compute: impl FnOnce() -> T) -> T {
+/// What a move takes in a list, about.
+const BYTES_OF_MOVE: usize = 500;
+
+fn finished(mut out: impl Write, kept: Result<(), Complaint>) -> Result<Exit, Failure> {
+    out.flush()?;
+    kept?;
+    Ok(Exit::Answer)
+}
+
+/// Computes while progress is shown, and keeps what is found.
+fn watch<T>(
+    checkpoint: Option<&Checkpoint<'_>>,
+    budget: &Budget,
+    compute: impl FnOnce() -> T,
+) -> (T, Result<(), Complaint>) {
     match checkpoint {
-        Some(checkpoint) => checkpoint.watched(compute),
-        None => watched(budget, compute),
+        Some(checkpoint) => checkpoint.keep(compute),
+        None => (watched(budget, compute), Ok(())),
     }
 }
 
-fn batch(context: &Context, solver: &mut Solver<'_>, path: &Path) -> Result<Exit, Failure> {
+fn batch(context: &Context, solver: &Solver<'_>, path: &Path) -> Result<Exit, Failure> {
     let english = Sentences::new(Language::English);
     let sentences = match solver.output {
         Output::Json => &english,
         Output::Text => &context.sentences,
     };
-    let mut batch = Batch::open(context, path)?;
+    let mut batch = Batch::open(context, path, solver.budget)?;
     let mut exit = Exit::Answer;
     while batch.advance()? {
         let (answer, end) = solver.line(sentences, batch.line());
@@ -212,11 +320,12 @@ fn batch(context: &Context, solver: &mut Solver<'_>, path: &Path) -> Result<Exit
 }
 
 /// One line in notation: position, outcome, value, moves.
-fn short(analysis: &Analysis) -> String {
-    let verdict = &analysis.verdict;
-    let mut line = format!("{}: {}", printable(&analysis.position), verdict.outcome.letter());
-    let value = verdict.value.clone().or_else(|| verdict.grundy.as_ref().map(ToString::to_string));
-    for word in value.into_iter().chain(analysis.moves.iter().map(|named| printable(&named.name))) {
+fn short(found: &Findings) -> String {
+    let verdict = &found.analysis.verdict;
+    let position = found.analysis.position.to_string();
+    let mut line = format!("{}: {}", printable(&position), verdict.outcome.letter());
+    let value = found.value.clone().or_else(|| verdict.grundy.as_ref().map(ToString::to_string));
+    for word in value.into_iter().chain(found.moves.iter().map(|named| printable(&named.step.to_string()))) {
         line.push(' ');
         line.push_str(&word);
     }
@@ -224,11 +333,12 @@ fn short(analysis: &Analysis) -> String {
 }
 
 /// The answer for a person: at most a screen.
-fn page(context: &Context, analysis: &Analysis, selection: Selection) -> String {
+fn page(context: &Context, found: &Findings, selection: Selection) -> String {
     let sentences = &context.sentences;
+    let Findings { analysis, value, .. } = found;
     let verdict = &analysis.verdict;
     let mut lines = vec![sentences.say(outcome_message(verdict.outcome))];
-    if let Some(value) = &verdict.value {
+    if let Some(value) = value {
         lines.push(sentences.say_with("solve-value", &[("value", value.as_str().into())]));
     } else if let Some(grundy) = &verdict.grundy {
         lines.push(sentences.say_with("solve-grundy", &[("value", grundy.to_string().into())]));
@@ -247,7 +357,7 @@ fn page(context: &Context, analysis: &Analysis, selection: Selection) -> String 
         );
     }
     if selection != Selection::Nothing {
-        lines.extend(moves(sentences, &analysis.moves, selection));
+        lines.extend(moves(sentences, found, selection));
     }
     lines.join("\n") + "\n"
 }
@@ -270,8 +380,9 @@ pub fn outcome_message(outcome: Outcome) -> &'static str {
     }
 }
 
-fn moves(sentences: &Sentences, moves: &[NamedMove], selection: Selection) -> Vec<String> {
-    let variables = [("count", moves.len().into())];
+fn moves(sentences: &Sentences, found: &Findings, selection: Selection) -> Vec<String> {
+    let Findings { moves, count, .. } = found;
+    let variables = [("count", (*count).into())];
     let heading = match selection {
         Selection::All => sentences.say_with("solve-moves", &variables),
         Selection::Winning | Selection::Nothing => sentences.say_with("solve-winning-moves", &variables),
@@ -287,20 +398,19 @@ fn moves(sentences: &Sentences, moves: &[NamedMove], selection: Selection) -> Ve
     };
     let rows: Vec<[String; 4]> = moves
         .iter()
-        .take(MOST_MOVES)
         .map(|named| {
             let sign = match (selection, named.wins) {
                 (Selection::All, true) => "+",
                 (Selection::All, false) => "-",
                 _ => "",
             };
-            [sign.to_owned(), mover(named.mover), text(&named.name), text(&named.to)]
+            [sign.to_owned(), mover(named.mover), text(&named.step.to_string()), text(&named.to.to_string())]
         })
         .collect();
     let mut lines = vec![heading];
     lines.extend(columns(&rows).iter().map(|line| format!("  {line}")));
-    if moves.len() > MOST_MOVES {
-        lines.push(sentences.say_with("solve-more-moves", &[("count", (moves.len() - MOST_MOVES).into())]));
+    if *count > moves.len() {
+        lines.push(sentences.say_with("solve-more-moves", &[("count", (count - moves.len()).into())]));
     }
     lines
 }

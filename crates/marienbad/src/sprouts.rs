@@ -1,6 +1,6 @@
 //! `marienbad sprouts prove` and `marienbad sprouts verify`: a proof of who wins a position of Sprouts as a file, and its check.
 //!
-//! The file is text packed with zstd: a certificate ([`games::sprouts::certificate`]).
+//! The file is sealed ([`sealed_file`]), and its content a certificate ([`games::sprouts::certificate`]).
 
 mod checkpoint;
 
@@ -10,15 +10,16 @@ use crate::Exit;
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, file_complaint, printable, write_complaint};
 use crate::game_complaint::about_refusal;
-use crate::interrupt::{self, Afterwards};
 use crate::language::Sentences;
-use crate::sequence::write_whole;
+use crate::progress::watched;
+use crate::sealed_file::{self, Kind};
+use crate::stream::{Line, Lines};
+use crate::whole_file;
 use games::Refusal;
-use games::sprouts::certificate::{self, Certificate, Flaw};
-use games::sprouts::{self, Position, Search, Sprouts};
-use solvers::Error;
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use games::sprouts::certificate::{self, Certificate, Extent, Flaw, Reading};
+use games::sprouts::{self, Position, Search};
+use solvers::{Budget, Charge, Error};
+use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
 /// What is to be proved.
@@ -34,11 +35,8 @@ pub struct Request {
     pub memory: usize,
 }
 
-/// The most bytes of a file once it is unpacked.
-const MOST_BYTES: u64 = 1 << 32;
-
-/// More than this saves little and takes long.
-const COMPRESSION: i32 = 9;
+/// A proof as a file. More compression saves little and takes long.
+const PROOF: Kind = Kind { heading: "marienbad sprouts proof 2", compression: 9 };
 
 /// Finds out who wins and writes the proof.
 pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
@@ -46,35 +44,63 @@ pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let about = |refusal: &Refusal| about_refusal(sentences, &request.position, refusal);
     let position = sprouts::read(&request.position).map_err(|misreading| about(&misreading.into()))?;
     sprouts::check(&position).map_err(|refusal| about(&refusal))?;
-    let budget = interrupt::budget(request.memory, Afterwards::GoOn);
-    let checkpoint = Checkpoint::open(sentences, request.checkpoint.as_deref())?;
-    let mut sprouts = Sprouts::with_findings(checkpoint.findings());
-    let search = sprouts.search(&position, &budget);
-    let searched = checkpoint.watched(|| search.is_lost(position.lands(), 0, &budget));
-    checkpoint.close(sentences)?;
-    let halted = |halt: Error| stopped(sentences, halt, search);
+    let unwritable = |error: io::Error| write_complaint(sentences, &request.file, &error);
+    whole_file::try_out(&request.file).map_err(unwritable)?;
+    let budget = context.interrupt.budget(request.memory);
+    let checkpoint = Checkpoint::open(context, request.checkpoint.as_deref(), &budget)?;
+    let budget = checkpoint.budget_for_search();
+    let search = sprouts::search(checkpoint.findings(), &position, &budget);
+    let search = &search.map_err(|error| about(&error.into()))?;
+    let (searched, kept) = checkpoint.keep(|| search.is_lost(position.lands(), 0, &budget));
+    kept?;
+    let halted = |error: Error| match error {
+        Error::Algebra(halt) => stopped(sentences, halt, search),
+        error => about(&error.into()),
+    };
     searched.map_err(halted)?;
-    let proof = certificate::extract(search, &position, &budget).map_err(halted)?;
-    let proof = proof
-        .ok_or_else(|| Complaint::new(sentences.say("sprouts-no-proof"), None).ending(Exit::NoAnswer))?;
-    let written = pack(&proof.to_string()).and_then(|bytes| write_whole(&request.file, &bytes));
-    written.map_err(|error| write_complaint(sentences, &request.file, &error))?;
+    let proof = certificate::extract(search.findings(), &position, &budget);
+    let proof = proof.map_err(|halt| halted(halt.into()))?;
+    let Some(proof) = proof else {
+        checkpoint.confirm(&position, Extent::Position).map_err(|halt| halted(halt.into()))??;
+        return Err(Complaint::new(sentences.say("sprouts-no-proof"), None).ending(Exit::NoAnswer).into());
+    };
+    sealed_file::write(&request.file, PROOF, |out| write!(out, "{proof}")).map_err(unwritable)?;
     say(context, "sprouts-proved", &proof)
 }
 
-/// Checks a proof.
-pub fn verify(context: &Context, path: &Path) -> Result<Exit, Failure> {
+/// Checks a proof, with so many bytes of memory.
+pub fn verify(context: &Context, path: &Path, memory: usize) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let budget = interrupt::budget(0, Afterwards::End);
-    let text = unpack(path).map_err(|error| unreadable(sentences, path, &error, "sprouts-no-certificate"))?;
+    let budget = context.interrupt.budget(memory);
+    let read = sealed_file::read(path, PROOF, &budget, |lines| read_proof(lines, &budget));
+    let read = read.map_err(|flaw| flaw.complaint(sentences, path, "sprouts-no-certificate"))?;
     let flawed = |flaw: Flaw| {
+        if let Flaw::Halt(halt) = flaw {
+            return file_complaint(sentences, path, &io::Error::other(halt));
+        }
         let flaw = describe(sentences, &flaw);
         let variables = [("file", printable(&path.to_string_lossy()).into()), ("flaw", flaw.into())];
         Complaint::new(sentences.say_with("sprouts-flawed", &variables), None)
     };
-    let proof = Certificate::read(&text).map_err(flawed)?;
-    crate::progress::watched(&budget, || certificate::check(&proof, &budget)).map_err(flawed)?;
+    let (proof, _charge) = read.map_err(flawed)?;
+    watched(&budget, || certificate::check(&proof, &budget)).map_err(flawed)?;
     say(context, "sprouts-verified", &proof)
+}
+
+/// Reads a proof. What is wrong with it is told only if the file is whole.
+fn read_proof(lines: &mut dyn BufRead, budget: &Budget) -> io::Result<Result<(Certificate, Charge), Flaw>> {
+    let mut reading = Reading::default();
+    let mut lines = Lines::new(lines, 1);
+    while let Some(line) = lines.next(budget)? {
+        let line = match line {
+            Line::Whole(line) => str::from_utf8(line).unwrap_or_default(),
+            Line::TooLong(_) => "",
+        };
+        if let Err(flaw) = reading.line(line, budget) {
+            return Ok(Err(flaw));
+        }
+    }
+    Ok(reading.finish())
 }
 
 /// Prints who wins and how large the proof is.
@@ -102,7 +128,7 @@ fn describe(sentences: &Sentences, flaw: &Flaw) -> String {
             sentences.say_with("sprouts-flaw-missing", &variables)
         }
         Flaw::Unproved(position) => unproved(sentences, position),
-        Flaw::Halt(_) => sentences.say("error-stopped"),
+        Flaw::Halt(halt) => halt.to_string(),
     }
 }
 
@@ -110,9 +136,9 @@ fn unproved(sentences: &Sentences, position: &Position) -> String {
     sentences.say_with("sprouts-flaw-unproved", &[("position", position.to_string().into())])
 }
 
-fn stopped(sentences: &Sentences, halt: Error, search: &Search) -> Complaint {
+fn stopped(sentences: &Sentences, halt: values::Error, search: &Search) -> Complaint {
     let (id, exit) = match halt {
-        Error::Stopped => ("sprouts-stopped", Exit::Interrupted),
+        values::Error::Stopped => ("sprouts-stopped", Exit::Interrupted),
         _ => ("sprouts-memory", Exit::NoAnswer),
     };
     let variables = [("known", search.nimbers().len().into())];
@@ -122,27 +148,4 @@ fn stopped(sentences: &Sentences, halt: Error, search: &Search) -> Complaint {
 fn about_file(sentences: &Sentences, path: &Path, message: &str) -> Complaint {
     let variables = [("file", printable(&path.to_string_lossy()).into())];
     Complaint::new(sentences.say_with(message, &variables), None)
-}
-
-/// About a file that cannot be read, or was not packed as it should be.
-fn unreadable(sentences: &Sentences, path: &Path, error: &io::Error, message: &str) -> Complaint {
-    match error.kind() {
-        io::ErrorKind::NotFound | io::ErrorKind::PermissionDenied | io::ErrorKind::IsADirectory => {
-            file_complaint(sentences, path, error)
-        }
-        _ => about_file(sentences, path, message),
-    }
-}
-
-fn pack(text: &str) -> io::Result<Vec<u8>> {
-    zstd::encode_all(text.as_bytes(), COMPRESSION)
-}
-
-fn unpack(path: &Path) -> io::Result<String> {
-    if fs::metadata(path)?.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    let mut text = String::new();
-    zstd::Decoder::new(File::open(path)?)?.take(MOST_BYTES).read_to_string(&mut text)?;
-    Ok(text)
 }

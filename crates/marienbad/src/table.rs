@@ -7,11 +7,10 @@ use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, printable};
 use crate::game_complaint::about_refusal;
 use crate::games::find;
-use crate::interrupt::{self, Afterwards};
 use dashu_int::UBig;
 use games::bard::{Bardik, atlas, has_two_letters};
 use games::wythoff::table::Table as WythoffValues;
-use games::{Game, Outcome, Question, Refusal, Selection};
+use games::{AnyGame, Outcome, Refusal};
 use solvers::{Budget, Play};
 use std::collections::HashMap;
 use std::io::Write;
@@ -81,7 +80,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
             Frame { corner: "", first: 0, size: size.unwrap_or([16, 16]) }.print(cell)
         }
         Table::Domineering => {
-            let budget = interrupt::budget(request.memory, Afterwards::End);
+            let budget = context.interrupt.budget(request.memory);
             let store = Arc::new(Store::new(&budget));
             let game = find(&context.sentences, "domineering", &store)?;
             let mut winners = Winners { game, budget: &budget, known: HashMap::new() };
@@ -141,7 +140,7 @@ impl Frame {
 
 /// Who wins rectangles of Domineering. A rectangle and the same one lying down are each other's negatives.
 pub(crate) struct Winners<'c> {
-    pub(crate) game: Box<dyn Game>,
+    pub(crate) game: Arc<dyn AnyGame>,
     pub(crate) budget: &'c Budget,
     pub(crate) known: HashMap<[usize; 2], Outcome>,
 }
@@ -152,9 +151,8 @@ impl Winners<'_> {
         if let Some(known) = self.known.get(&[rows, columns]) {
             return Ok(*known);
         }
-        let question = Question { play: Play::Normal, moves: Selection::Nothing, mover: None };
-        let analysis = self.game.analyse(&format!("{rows}x{columns}"), &question, self.budget)?;
-        let outcome = analysis.verdict.outcome;
+        let rectangle = self.game.read(&format!("{rows}x{columns}"))?;
+        let outcome = self.game.solve(&rectangle, Play::Normal, self.budget)?.outcome;
         let lying = match outcome {
             Outcome::Left => Outcome::Right,
             Outcome::Right => Outcome::Left,

@@ -5,7 +5,6 @@ use crate::cli::Context;
 use crate::complaint::{Complaint, Failure};
 use crate::draw_svg;
 use crate::eval::utf8;
-use crate::interrupt::{self, Afterwards};
 use crate::picture_file;
 use crate::positions::KnownGames;
 use crate::present::Presentation;
@@ -34,7 +33,7 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     let medium =
         drawing.file.as_deref().map(|path| picture_file::medium(context, path, "-o thermograph.svg"));
     let medium = medium.transpose()?;
-    let budget = interrupt::budget(drawing.memory, Afterwards::End);
+    let budget = context.interrupt.budget(drawing.memory);
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
     let mut games = KnownGames::new(&store);

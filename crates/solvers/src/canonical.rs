@@ -8,95 +8,19 @@
 //! beginning with other options, so that they seldom meet at the same part; whoever arrives later finds the value.
 //! Values do not depend on who found them, or in which order.
 
-use std::hash::{BuildHasher, Hash};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use hashbrown::HashTable;
-use rustc_hash::FxBuildHasher;
-use values::{Error, Game, Options, Player, Session};
+use values::{Game, Options, Player, Session};
 
-use crate::{Budget, Charge, Partizan, Sign, Signed, Sums};
+use crate::memory::Held;
+use crate::path::{DEEP, Path};
+use crate::{Budget, Error, Partizan, Sign, Signed, Sums};
 
 /// How many parts one thread works out before others come to help: some tenths of a second.
 const ALONE: usize = 50_000;
 
-const SHARDS: usize = 64;
-
-type Shard<P> = Mutex<HashTable<(P, Game)>>;
-
-/// The values of parts, as far as they are known. A table belongs to one store; threads share it.
-pub struct Table<P> {
-    shards: Box<[Shard<P>]>,
-    entries: AtomicUsize,
-    bytes: AtomicUsize,
-    charge: Charge,
-}
-
-impl<P> Default for Table<P> {
-    fn default() -> Self {
-        let shards = (0..SHARDS).map(|_| Mutex::default()).collect();
-        Table { shards, entries: AtomicUsize::new(0), bytes: AtomicUsize::new(0), charge: Charge::default() }
-    }
-}
-
-impl<P> Table<P> {
-    /// A table that knows nothing yet.
-    #[must_use]
-    pub fn new() -> Self {
-        Table::default()
-    }
-
-    /// How many values are known.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.entries.load(Ordering::Relaxed)
-    }
-
-    /// Is no value known?
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Bytes in use, what parts keep elsewhere not counted.
-    #[must_use]
-    pub fn bytes(&self) -> usize {
-        self.bytes.load(Ordering::Relaxed)
-    }
-}
-
-impl<P: Clone + Eq + Hash> Table<P> {
-    /// The value of a part, if it is known.
-    #[must_use]
-    pub fn get(&self, part: &P) -> Option<Game> {
-        let hash = hash_of(part);
-        let shard = self.shard(hash).lock().unwrap_or_else(PoisonError::into_inner);
-        shard.find(hash, |(known, _)| known == part).map(|(_, value)| *value)
-    }
-
-    fn insert(&self, part: P, value: Game) {
-        let hash = hash_of(&part);
-        let mut shard = self.shard(hash).lock().unwrap_or_else(PoisonError::into_inner);
-        if shard.find(hash, |(known, _)| *known == part).is_some() {
-            return;
-        }
-        let before = shard.allocation_size();
-        shard.insert_unique(hash, (part, value), |(part, _)| hash_of(part));
-        self.bytes.fetch_add(shard.allocation_size() - before, Ordering::Relaxed);
-        self.entries.fetch_add(1, Ordering::Relaxed);
-    }
-
-    /// By bits of the hash that the shard itself does not look at.
-    fn shard(&self, hash: u64) -> &Shard<P> {
-        &self.shards[(hash >> 48) as usize % SHARDS]
-    }
-}
-
-fn hash_of<P: Hash>(part: &P) -> u64 {
-    FxBuildHasher.hash_one(part)
-}
+/// The values of parts, as far as they are known. A table belongs to one store.
+pub type Table<P> = crate::Table<P, Game>;
 
 /// The value of a sum of parts. What was found on the way stays in the table, also if there is no answer.
 ///
@@ -171,11 +95,24 @@ struct Worker<'a, 's, R: Partizan> {
     parts_left: usize,
     /// Lists of options that can be used again.
     spare: Vec<Sums<Signed<R::Part>>>,
+    /// What all lists take.
+    lists: Held,
+    /// The parts that are being worked out.
+    path: Path<R::Part>,
 }
 
 impl<'a, 's, R: Partizan> Worker<'a, 's, R> {
     fn new(search: Search<'a, R>, session: &'a Session<'s>) -> Self {
-        Worker { search, session, number: 0, workers: 1, parts_left: usize::MAX, spare: Vec::new() }
+        Worker {
+            search,
+            session,
+            number: 0,
+            workers: 1,
+            parts_left: usize::MAX,
+            spare: Vec::new(),
+            lists: Held::default(),
+            path: Path::below(DEEP),
+        }
     }
 
     /// The value of a sum of parts.
@@ -183,52 +120,65 @@ impl<'a, 's, R: Partizan> Worker<'a, 's, R> {
         if let [single] = parts {
             return self.signed(single);
         }
-        let values: Result<Options, Error> = parts.iter().map(|part| self.signed(part)).collect();
-        self.session.sum_of(&mut values?)
+        let mut values = Options::new();
+        for part in parts {
+            values.push(self.signed(part)?);
+        }
+        Ok(self.session.sum_of(&mut values)?)
     }
 
     fn signed(&mut self, Signed { part, sign }: &Signed<R::Part>) -> Result<Game, Error> {
-        let value = match self.search.table.get(part) {
+        let Search { table, budget, .. } = self.search;
+        let value = match table.get(part) {
             Some(known) => known,
-            None => values::recurse(|| self.work_out(part))?,
+            None => budget.recurse(|| self.work_out(part))?,
         };
         match sign {
             Sign::Plus => Ok(value),
-            Sign::Minus => self.session.negative(value),
+            Sign::Minus => Ok(self.session.negative(value)?),
         }
     }
 
     /// The value of a part that is not in the table.
     fn work_out(&mut self, part: &R::Part) -> Result<Game, Error> {
+        let Search { rules, table, budget } = self.search;
         self.go_on()?;
+        self.path.enter(part, |part| rules.bytes(part), |part| rules.name(part), budget)?;
         let left = self.options(part, Player::Left)?;
         let right = self.options(part, Player::Right)?;
+        self.path.leave(part);
+        self.lists.give((left.len() + right.len()) * size_of::<Game>());
         let value = self.session.game(&left, &right)?;
-        let Search { table, budget, .. } = self.search;
-        table.insert(part.clone(), value);
+        table.insert(part.clone(), value, rules.bytes(part), budget)?;
         budget.report(table.len() as u64, 0);
         Ok(value)
     }
 
     /// The values of a player's options, as they come.
     fn options(&mut self, part: &R::Part, player: Player) -> Result<Options, Error> {
+        let Search { rules, budget, .. } = self.search;
         let mut sums = self.spare.pop().unwrap_or_default();
-        sums.clear();
-        self.search.rules.options(part, player, &mut sums);
+        let room = sums.bytes();
+        rules.options(part, player, &mut sums)?;
+        let elsewhere: usize = sums.parts().iter().map(|signed| rules.bytes(&signed.part)).sum();
+        let values = sums.len() * size_of::<Game>();
+        self.lists.take(sums.bytes().saturating_sub(room) + elsewhere + values, budget)?;
         let mut values = Options::with_capacity(sums.len());
         let begin = sums.len() * self.number / self.workers;
         for index in (begin..sums.len()).chain(0..begin) {
             values.push(self.sum(sums.get(index))?);
         }
+        self.lists.give(elsewhere);
+        sums.clear();
         self.spare.push(sums);
         Ok(values)
     }
 
     fn go_on(&mut self) -> Result<(), Error> {
-        let Search { table, budget, .. } = self.search;
-        budget.go_on()?;
-        table.charge.set(table.bytes(), budget)?;
-        self.parts_left = self.parts_left.checked_sub(1).ok_or(Error::Stopped)?;
+        self.search.budget.go_on()?;
+        // Helpers have a session that ends when they are of no more use.
+        self.session.budget().go_on()?;
+        self.parts_left = self.parts_left.checked_sub(1).ok_or(values::Error::Stopped)?;
         Ok(())
     }
 }
@@ -247,13 +197,14 @@ mod tests {
     impl Partizan for Listed {
         type Part = usize;
 
-        fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) {
+        fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) -> Result<(), Error> {
             for sum in &self.0[*part][player as usize] {
                 for signed in sum {
                     out.add(*signed);
                 }
                 out.end_sum();
             }
+            Ok(())
         }
     }
 
@@ -294,7 +245,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
+        #![proptest_config(ProptestConfig::with_cases(100))]
 
         /// In one store equal games have equal handles, so threads and tables must not matter.
         #[test]
@@ -325,11 +276,12 @@ mod tests {
     impl Partizan for Integers {
         type Part = usize;
 
-        fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) {
+        fn options(&self, part: &usize, player: Player, out: &mut Sums<Signed<usize>>) -> Result<(), Error> {
             if player == Player::Left && *part > 0 {
                 out.add(Signed { part: part - 1, sign: Sign::Plus });
                 out.end_sum();
             }
+            Ok(())
         }
     }
 
@@ -352,10 +304,10 @@ mod tests {
         let ask = |budget: &Budget, table: &Table<usize>| {
             value(&Integers, table, &[PLUS(1_000)], &budget.session(&store), budget)
         };
-        assert_eq!(ask(&Budget::new(1 << 10), &Table::new()), Err(Error::Memory));
+        assert_eq!(ask(&Budget::new(1 << 10), &Table::new()), Err(values::Error::Memory.into()));
         let (budget, table) = (Budget::new(1 << 20), Table::new());
         budget.stop();
-        assert_eq!(ask(&budget, &table), Err(Error::Stopped));
+        assert_eq!(ask(&budget, &table), Err(values::Error::Stopped.into()));
         assert!(ask(&budget.beside(), &table).is_ok());
     }
 }

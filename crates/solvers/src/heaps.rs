@@ -33,12 +33,11 @@ mod taking;
 mod tests;
 mod triple;
 
-pub use checkpoint::CheckpointError;
+pub use checkpoint::{CheckpointError, Resumption};
 pub use lost::lost_heaps;
 pub use moves::{HeapMove, moves};
 pub use set::SubtractionSet;
 
-use crate::{Budget, Charge, Error, Helpers};
 use marking::Marking;
 use period::{Kind, TEST_BYTES, Theorem, Verdict};
 use sieve::HeapParity;
@@ -47,6 +46,7 @@ use std::thread::{self, JoinHandle};
 use sweeping::Sweeping;
 use taking::Taking;
 use triple::Triple;
+use values::{Budget, Charge, Error};
 
 /// The moves from one heap. A game of heaps is the sum of its heaps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -100,8 +100,8 @@ pub struct Sequence {
     /// How many values have to be known before a period can be proved.
     next_test: usize,
     period: Option<Period>,
-    /// What the lists of moves take, and what the values do.
-    charges: [Charge; 2],
+    /// What the lists of moves take.
+    charge: Charge,
 }
 
 #[derive(Clone, Debug)]
@@ -125,8 +125,8 @@ impl Sequence {
         let digits = Digits::new(&rules, limit);
         let theorem = rules.is_finite().then(|| digits.theorem(&rules));
         let engine = Engine::new(&rules, digits, values);
-        let charges = Default::default();
-        let mut sequence = Sequence { rules, engine, limit, theorem, next_test: 0, period: None, charges };
+        let charge = Charge::default();
+        let mut sequence = Sequence { rules, engine, limit, theorem, next_test: 0, period: None, charge };
         sequence.test_period();
         sequence
     }
@@ -154,25 +154,27 @@ impl Sequence {
         if self.period.is_none() && count > self.limit {
             // At least double, so that listing the moves again and again costs little.
             let limit = count.max(self.limit.saturating_mul(2));
-            self.charges[0].set(limit, budget)?;
+            self.charge.set(self.rules.bytes_to_list(limit), budget)?;
+            // Without a period to stop at, all values will be there.
+            self.engine.reserve(count, budget)?;
             self.limit = limit;
             self.engine.continue_moves(Digits::new(&self.rules, self.limit));
         }
         let known = self.len();
-        let mut beside: Option<Test> = None;
+        let mut beside: Option<JoinHandle<Tested>> = None;
         while self.period.is_none() && self.len() < count {
             let stop = if beside.is_some() { count } else { count.min(self.next_test) };
             let next = stop.min(self.len() + self.engine.stride());
-            self.engine.extend(next, &self.charges[1], budget)?;
+            self.engine.extend(next, budget)?;
             budget.report(next as u64, count as u64);
-            let ended = beside.take_if(|test| test.thread.is_finished() || next == count);
-            if let Some(Ok(tested)) = ended.map(|test| test.thread.join()) {
+            let ended = beside.take_if(|test| test.is_finished() || next == count);
+            if let Some(Ok(tested)) = ended.map(JoinHandle::join) {
                 self.conclude(tested);
             }
             if beside.is_none() && self.period.is_none() && self.len() >= self.next_test {
-                let charge = budget.charge(self.len() * (TEST_BYTES + size_of::<u32>()))?;
-                beside = if next < count { self.test_beside(charge, budget) } else { None };
+                beside = if next < count { self.test_beside(budget) } else { None };
                 if beside.is_none() {
+                    let _charge = budget.charge(self.len() * TEST_BYTES)?;
                     self.test_period();
                 }
             }
@@ -219,16 +221,21 @@ impl Sequence {
         }
     }
 
-    /// Begins to test the values known in another thread, if that is worth one.
-    fn test_beside(&self, charge: Charge, budget: &Budget) -> Option<Test> {
+    /// Begins to test the values known in another thread, if that is worth one and there is memory for it. It may be left
+    /// alone: it soon ends, and has what it takes of the budget until then.
+    fn test_beside(&self, budget: &Budget) -> Option<JoinHandle<Tested>> {
         let (Engine::Sparse(engine), Some(theorem)) = (&self.engine, self.theorem) else { return None };
         let helpers = budget.helpers(usize::from(engine.values.len() >= WORTH_A_THREAD));
         if helpers.count() == 0 {
             return None;
         }
-        let values = engine.values.clone();
-        let thread = thread::Builder::new().spawn(move || prove(theorem, &values)).ok()?;
-        Some(Test { thread, _charge: charge, _helpers: helpers })
+        let charge = budget.charge(engine.values.len() * (TEST_BYTES + size_of::<u16>())).ok()?;
+        let values = engine.values.to_vec();
+        let test = move || {
+            let _taken = (helpers, charge);
+            prove(theorem, &values)
+        };
+        thread::Builder::new().spawn(test).ok()
     }
 
     fn conclude(&mut self, (next_test, period): Tested) {
@@ -255,13 +262,6 @@ impl Sequence {
             self.next_test = self.next_test.min(self.len() + self.len() / 4 + 16);
         }
     }
-}
-
-/// A test for a period in another thread, and what it takes of the budget.
-struct Test {
-    thread: JoinHandle<Tested>,
-    _charge: Charge,
-    _helpers: Helpers,
 }
 
 /// How many values have to be known before a period can be proved, or a period that is.
@@ -315,13 +315,24 @@ impl Engine {
         }
     }
 
-    fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
+    /// Makes room for so many values.
+    fn reserve(&mut self, count: usize, budget: &Budget) -> Result<(), Error> {
         match self {
-            Engine::Taking(engine) => engine.extend(count, charge, budget),
-            Engine::Marking(engine) => engine.extend(count, charge, budget),
-            Engine::Sweeping(engine) => engine.extend(count, charge, budget),
-            Engine::Sparse(engine) => engine.extend(count, charge, budget),
-            Engine::Triple(engine) => engine.extend(count, charge, budget),
+            Engine::Taking(engine) => engine.values.reserve(count, budget),
+            Engine::Marking(engine) => engine.values.reserve(count, budget),
+            Engine::Sweeping(engine) => engine.values.reserve(count, budget),
+            Engine::Sparse(engine) => engine.values.reserve(count, budget),
+            Engine::Triple(engine) => engine.values.reserve(count, budget),
+        }
+    }
+
+    fn extend(&mut self, count: usize, budget: &Budget) -> Result<(), Error> {
+        match self {
+            Engine::Taking(engine) => engine.extend(count, budget),
+            Engine::Marking(engine) => engine.extend(count, budget),
+            Engine::Sweeping(engine) => engine.extend(count, budget),
+            Engine::Sparse(engine) => engine.extend(count, budget),
+            Engine::Triple(engine) => engine.extend(count, budget),
         }
     }
 
@@ -423,6 +434,16 @@ impl HeapRules {
         match self {
             HeapRules::TakeSplit { split, .. } => *split,
             HeapRules::Subtraction(_) | HeapRules::TakeAndBreak(_) => Split::Any,
+        }
+    }
+
+    /// The most bytes that are taken while the moves of heaps up to a limit are listed.
+    fn bytes_to_list(&self, limit: usize) -> usize {
+        match self {
+            HeapRules::TakeSplit { take, .. } | HeapRules::Subtraction(take) => {
+                take.bytes_to_list(limit as u64)
+            }
+            HeapRules::TakeAndBreak(code) => code.len() * 8 * size_of::<u64>(),
         }
     }
 

@@ -18,7 +18,7 @@ mod transitions;
 pub mod trees;
 
 use self::search::Outcomes;
-use crate::{Budget, Error};
+use values::{Budget, Error};
 
 pub use presentation::{Presentation, Relation, Word};
 pub use quotient::{Element, Limits, Period, Quotient, Reach, Scope, quotient};
@@ -116,10 +116,9 @@ impl<F: Fn(u64) -> Vec<Vec<u64>>> Misere<F> {
     fn read_rules(&mut self, largest: u64, budget: &Budget) -> Result<(), Error> {
         for heap in self.kinds.len() as u64..=largest {
             budget.go_on()?;
-            self.search.charge.set(self.search.bytes(), budget)?;
             let options = legal_options(heap, (self.moves)(heap));
+            self.search.push(&options, budget)?;
             self.kinds.push(tame::of_options(&self.kinds, &options));
-            self.search.push(&options);
         }
         Ok(())
     }
@@ -195,7 +194,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
         fn bouton_is_search(heaps in prop::collection::vec(0_u64..6, 0..5)) {

@@ -14,37 +14,75 @@
 //! The cost is that of the couples searched, at worst the number of parts times the largest nimber. The search keeps
 //! its own stack, so its depth is bounded by the memory budget only.
 
-use std::collections::HashMap;
+use std::fmt::Debug;
 use std::hash::Hash;
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use crate::memory::{Held, Map};
+use crate::path::{DEEP, Path};
+use crate::sums::without_pairs;
+use crate::{Budget, Error, Sums};
 
-use crate::{Budget, Charge, Error, Sums};
-
-/// The rules of an impartial game whose positions are sums of parts. Play always ends.
+/// The rules of an impartial game whose positions are sums of parts. Play always ends: engines that meet a part again on
+/// the way down from it fail with [`Error::Cycle`].
 pub trait Impartial {
     /// A position that does not fall apart, in its normal form: equal parts have the same moves.
-    type Part: Clone + Eq + Hash + Ord;
+    type Part: Clone + Eq + Hash + Ord + Debug;
 
-    /// Appends the options of a part.
-    fn options(&self, part: &Self::Part, out: &mut Sums<Self::Part>);
+    /// Appends the options of a part. Rules that cannot say them fail with [`Error::of_rules`], and so does the question.
+    fn options(&self, part: &Self::Part, out: &mut Sums<Self::Part>) -> Result<(), Error>;
 
     /// Appends the options of a part until one of them is wanted; is there one? What has been appended then is of no use.
     fn options_until(
         &self,
         part: &Self::Part,
-        wanted: &mut dyn FnMut(&[Self::Part]) -> bool,
+        wanted: &mut Wanted<'_, Self::Part>,
         out: &mut Sums<Self::Part>,
-    ) -> bool {
-        self.options(part, out);
-        out.iter().any(wanted)
+    ) -> Result<bool, Error> {
+        self.options(part, out)?;
+        for option in out.iter() {
+            if wanted(option)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// A guess at how hard a part is, on a scale where a larger nim-heap beside it costs [`COST_OF_NIM`] for each unit.
-    fn difficulty(&self, _part: &Self::Part) -> u64 {
+    fn difficulty(&self, _part: &Self::Part) -> Result<u64, Error> {
+        Ok(0)
+    }
+
+    /// The bytes that a part keeps outside itself, for the account of memory.
+    fn bytes(&self, _part: &Self::Part) -> usize {
         0
     }
+
+    /// The part for people, who are told where play comes back.
+    fn name(&self, part: &Self::Part) -> String {
+        format!("{part:?}")
+    }
+}
+
+/// Asks whether an option is what somebody looks for.
+pub type Wanted<'w, P> = dyn FnMut(&[P]) -> Result<bool, Error> + 'w;
+
+/// The bytes that some parts keep outside themselves.
+pub(crate) fn bytes_elsewhere<R: Impartial>(rules: &R, parts: &[R::Part]) -> usize {
+    parts.iter().map(|part| rules.bytes(part)).sum()
+}
+
+/// A couple of a part and a nim-heap for people.
+pub(crate) fn name<R: Impartial>(rules: &R, (part, nim): &(R::Part, u64)) -> String {
+    match nim {
+        0 => rules.name(part),
+        nim => format!("{} + *{nim}", rules.name(part)),
+    }
+}
+
+/// How hard a sum is, by its parts.
+pub(crate) fn difficulty_of_sum<R: Impartial>(rules: &R, parts: &[R::Part]) -> Result<u64, Error> {
+    parts.iter().try_fold(0, |sum: u64, part| Ok(sum.saturating_add(rules.difficulty(part)?)))
 }
 
 /// How much harder a couple is taken to be when its nim-heap grows by one: Sprouts is searched well by lives + 4k.
@@ -63,9 +101,7 @@ pub fn is_p_position<R: Impartial>(rules: &R, parts: &[R::Part], budget: &Budget
 /// A search that remembers what it has found from one question to the next, halted or not.
 pub struct Search<'a, R: Impartial> {
     rules: &'a R,
-    memo: FxHashMap<R::Part, Knowledge>,
-    /// What the memo and the stack take.
-    charge: Charge,
+    memo: Map<R::Part, Knowledge>,
 }
 
 /// What is known of the nimber of one part.
@@ -86,14 +122,15 @@ struct Couple<P> {
     options: Rc<[Vec<P>]>,
     /// The children still to be searched, the next one last.
     children: Vec<Child>,
+    /// What it takes.
+    bytes: usize,
 }
 
-impl<P> Couple<P> {
-    /// What it takes, about.
-    fn bytes(&self) -> usize {
-        let options = self.options.iter().map(|option| size_of::<Vec<P>>() + option.len() * size_of::<P>());
-        size_of::<Couple<P>>() + options.sum::<usize>() + self.children.capacity() * size_of::<Child>()
-    }
+/// The couples that are being searched, from the first to the one at hand.
+struct Stack<P> {
+    couples: Vec<Couple<P>>,
+    path: Path<(P, u64)>,
+    held: Held,
 }
 
 /// A child of a couple.
@@ -117,14 +154,14 @@ enum Reduced<P> {
 impl<'a, R: Impartial> Search<'a, R> {
     /// A search that knows nothing yet.
     pub fn new(rules: &'a R) -> Self {
-        Search { rules, memo: HashMap::default(), charge: Charge::default() }
+        Search { rules, memo: Map::default() }
     }
 
     /// The nimber of a sum of parts.
     pub fn nimber(&mut self, parts: &[R::Part], budget: &Budget) -> Result<u64, Error> {
         let parts = without_pairs(parts);
         loop {
-            match self.reduce(&parts) {
+            match self.reduce(&parts)? {
                 Reduced::Nimber(nimber) => return Ok(nimber),
                 Reduced::Single(part, _) => {
                     let least = self.knowledge(&part).least();
@@ -139,7 +176,7 @@ impl<'a, R: Impartial> Search<'a, R> {
     pub fn is_p_position(&mut self, parts: &[R::Part], budget: &Budget) -> Result<bool, Error> {
         let parts = without_pairs(parts);
         loop {
-            match self.reduce(&parts) {
+            match self.reduce(&parts)? {
                 Reduced::Nimber(nimber) => return Ok(nimber == 0),
                 Reduced::Single(part, rest) => {
                     let knowledge = self.knowledge(&part);
@@ -155,61 +192,92 @@ impl<'a, R: Impartial> Search<'a, R> {
 
     /// Searches a couple, until the memo can tell whether the part has this nimber.
     fn decide(&mut self, part: R::Part, nim: u64, budget: &Budget) -> Result<(), Error> {
-        let options = self.options(&part);
-        let mut stack = vec![self.couple(part, nim, options)];
-        let mut bytes_of_stack: usize = stack.iter().map(Couple::bytes).sum();
-        while let Some(couple) = stack.last_mut() {
+        let path = Path::below(DEEP);
+        let mut stack = Stack { couples: Vec::new(), path, held: Held::default() };
+        self.push(&mut stack, part, nim, budget)?;
+        while let Some(couple) = stack.couples.last_mut() {
             if self.knowledge(&couple.part).is(couple.nim).is_some() {
-                bytes_of_stack -= stack.pop().map_or(0, |couple| couple.bytes());
+                stack.pop();
                 continue;
             }
             let Some(child) = couple.children.last().copied() else {
-                self.memo.insert(couple.part.clone(), Knowledge::Nimber(couple.nim));
+                self.learn(&couple.part, Knowledge::Nimber(couple.nim), budget)?;
                 continue;
             };
-            match self.judge(couple, child) {
-                Judgement::Lost => self.rule_out(&couple.part, couple.nim),
+            match self.judge(couple, child)? {
+                Judgement::Lost => self.rule_out(&couple.part, couple.nim, budget)?,
                 Judgement::Won => _ = couple.children.pop(),
                 Judgement::Search(part, nim) => {
                     budget.go_on()?;
-                    self.charge.set(self.bytes() + bytes_of_stack, budget)?;
-                    let options = self.options_below(&stack, &part);
-                    let couple = self.couple(part, nim, options);
-                    bytes_of_stack += couple.bytes();
-                    stack.push(couple);
+                    budget.report(self.memo.len() as u64, 0);
+                    self.push(&mut stack, part, nim, budget)?;
                 }
             }
         }
         Ok(())
     }
 
+    fn push(
+        &mut self,
+        stack: &mut Stack<R::Part>,
+        part: R::Part,
+        nim: u64,
+        budget: &Budget,
+    ) -> Result<(), Error> {
+        let rules = self.rules;
+        let couple = (part, nim);
+        stack.path.enter(&couple, |(part, _)| rules.bytes(part), |couple| name(rules, couple), budget)?;
+        let (part, nim) = couple;
+        let (options, bytes) = match stack.couples.last() {
+            Some(last) if last.part == part => (Rc::clone(&last.options), 0),
+            _ => {
+                let options = self.options(&part)?;
+                let bytes = |option: &Vec<R::Part>| {
+                    size_of_val(option) + size_of_val(option.as_slice()) + bytes_elsewhere(rules, option)
+                };
+                let bytes = options.iter().map(bytes).sum();
+                (options, bytes)
+            }
+        };
+        let couple = self.couple(part, nim, options, bytes, budget)?;
+        stack.held.take(couple.bytes, budget)?;
+        stack.couples.push(couple);
+        Ok(())
+    }
+
     /// What the memo says of a child, or which couple to search first.
-    fn judge(&self, couple: &Couple<R::Part>, child: Child) -> Judgement<R::Part> {
+    fn judge(&self, couple: &Couple<R::Part>, child: Child) -> Result<Judgement<R::Part>, Error> {
         let (part, nim) = match child {
             Child::Nim(nim) => (couple.part.clone(), nim),
-            Child::Option(index) => match self.reduce(&couple.options[index]) {
-                Reduced::Nimber(nimber) => return Judgement::from(nimber == couple.nim),
+            Child::Option(index) => match self.reduce(&couple.options[index])? {
+                Reduced::Nimber(nimber) => return Ok(Judgement::from(nimber == couple.nim)),
                 Reduced::Single(part, rest) => (part, couple.nim ^ rest),
-                Reduced::Several(part, least) => return Judgement::Search(part, least),
+                Reduced::Several(part, least) => return Ok(Judgement::Search(part, least)),
             },
         };
         let knowledge = self.knowledge(&part);
-        match knowledge.is(nim) {
+        Ok(match knowledge.is(nim) {
             Some(equal) => Judgement::from(equal),
             None => Judgement::Search(part, knowledge.within_reach(nim)),
-        }
+        })
     }
 
-    /// A couple to be searched, or settled by what is known of the options.
-    fn couple(&mut self, part: R::Part, nim: u64, options: Rc<[Vec<R::Part>]>) -> Couple<R::Part> {
+    /// A couple to be searched, or settled by what is known of the options, which take so many bytes.
+    fn couple(
+        &mut self,
+        part: R::Part,
+        nim: u64,
+        options: Rc<[Vec<R::Part>]>,
+        bytes: usize,
+        budget: &Budget,
+    ) -> Result<Couple<R::Part>, Error> {
         let mut children = Vec::new();
         let mut reached = Vec::new();
         for (index, option) in options.iter().enumerate() {
-            match self.reduce(option) {
+            match self.reduce(option)? {
                 Reduced::Nimber(nimber) => reached.push(nimber),
                 Reduced::Single(..) | Reduced::Several(..) => {
-                    let difficulty =
-                        option.iter().map(|part| self.rules.difficulty(part)).fold(0, u64::saturating_add);
+                    let difficulty = difficulty_of_sum(self.rules, option)?;
                     children.push((difficulty.saturating_add(COST_OF_NIM * nim), Child::Option(index)));
                 }
             }
@@ -217,45 +285,40 @@ impl<'a, R: Impartial> Search<'a, R> {
         reached.sort_unstable();
         reached.dedup();
         for &nimber in &reached {
-            self.rule_out(&part, nimber);
+            self.rule_out(&part, nimber, budget)?;
         }
         let below = reached.partition_point(|&nimber| nimber < nim);
         if children.is_empty() {
-            self.memo.insert(part.clone(), Knowledge::Nimber(mex(&reached)));
+            self.learn(&part, Knowledge::Nimber(mex(&reached)), budget)?;
         } else if nim - below as u64 > children.len() as u64 {
-            self.rule_out(&part, nim);
+            self.rule_out(&part, nim, budget)?;
         }
         let knowledge = self.knowledge(&part);
         if knowledge.is(nim).is_none() {
-            let difficulty = self.rules.difficulty(&part);
+            let difficulty = self.rules.difficulty(&part)?;
             let smaller = (knowledge.least()..nim).filter(|&nim| knowledge.is(nim).is_none());
             children
                 .extend(smaller.map(|nim| (difficulty.saturating_add(COST_OF_NIM * nim), Child::Nim(nim))));
         }
         children.sort_by_key(|&(difficulty, _)| std::cmp::Reverse(difficulty));
-        Couple { part, nim, options, children: children.into_iter().map(|(_, child)| child).collect() }
+        let children: Vec<Child> = children.into_iter().map(|(_, child)| child).collect();
+        let couple = size_of::<Couple<R::Part>>() + self.rules.bytes(&part);
+        let bytes = bytes + couple + children.capacity() * size_of::<Child>();
+        Ok(Couple { part, nim, options, children, bytes })
     }
 
     /// The options of a part, each without pairs of equal parts.
-    fn options(&self, part: &R::Part) -> Rc<[Vec<R::Part>]> {
+    fn options(&self, part: &R::Part) -> Result<Rc<[Vec<R::Part>]>, Error> {
         let mut listed = Sums::default();
-        self.rules.options(part, &mut listed);
+        self.rules.options(part, &mut listed)?;
         let mut options: Vec<Vec<R::Part>> = listed.iter().map(without_pairs).collect();
         options.sort_unstable();
         options.dedup();
-        options.into()
-    }
-
-    /// The options of a part that is to be searched next.
-    fn options_below(&self, stack: &[Couple<R::Part>], part: &R::Part) -> Rc<[Vec<R::Part>]> {
-        match stack.last() {
-            Some(couple) if couple.part == *part => Rc::clone(&couple.options),
-            _ => self.options(part),
-        }
+        Ok(options.into())
     }
 
     /// A sum without pairs of equal parts, as far as the memo knows it.
-    fn reduce(&self, parts: &[R::Part]) -> Reduced<R::Part> {
+    fn reduce(&self, parts: &[R::Part]) -> Result<Reduced<R::Part>, Error> {
         let mut known = 0;
         let mut unknown = 0;
         let mut easiest: Option<(u64, &R::Part, Knowledge)> = None;
@@ -264,32 +327,43 @@ impl<'a, R: Impartial> Search<'a, R> {
                 Knowledge::Nimber(nimber) => known ^= nimber,
                 knowledge @ Knowledge::Unknown { .. } => {
                     unknown += 1;
-                    let difficulty = self.rules.difficulty(part);
+                    let difficulty = self.rules.difficulty(part)?;
                     if easiest.is_none_or(|(least, ..)| difficulty < least) {
                         easiest = Some((difficulty, part, knowledge));
                     }
                 }
             }
         }
-        match easiest {
+        Ok(match easiest {
             None => Reduced::Nimber(known),
             Some((_, part, _)) if unknown == 1 => Reduced::Single(part.clone(), known),
             Some((_, part, knowledge)) => Reduced::Several(part.clone(), knowledge.least()),
-        }
+        })
     }
 
     fn knowledge(&self, part: &R::Part) -> Knowledge {
         self.memo.get(part).copied().unwrap_or(NOTHING)
     }
 
-    fn rule_out(&mut self, part: &R::Part, nim: u64) {
+    fn rule_out(&mut self, part: &R::Part, nim: u64, budget: &Budget) -> Result<(), Error> {
         let knowledge = self.knowledge(part).without(nim);
-        self.memo.insert(part.clone(), knowledge);
+        self.learn(part, knowledge, budget)
     }
 
-    /// Bytes taken by the memo, what parts keep elsewhere not counted.
-    fn bytes(&self) -> usize {
-        self.memo.capacity() * size_of::<(R::Part, Knowledge)>()
+    fn learn(&mut self, part: &R::Part, knowledge: Knowledge, budget: &Budget) -> Result<(), Error> {
+        match self.memo.get_mut(part) {
+            Some(known) => *known = knowledge,
+            None => self.memo.insert(part.clone(), knowledge, self.rules.bytes(part), budget)?,
+        }
+        Ok(())
+    }
+}
+
+impl<P: Clone + Eq + Hash> Stack<P> {
+    fn pop(&mut self) {
+        let Some(couple) = self.couples.pop() else { return };
+        self.held.give(couple.bytes);
+        self.path.leave(&(couple.part, couple.nim));
     }
 }
 
@@ -356,21 +430,6 @@ fn mex(sorted: &[u64]) -> u64 {
     (0..).zip(sorted).find(|(index, nimber)| index != *nimber).map_or(sorted.len() as u64, |(index, _)| index)
 }
 
-/// A sum without pairs of equal parts, for G + G = 0.
-fn without_pairs<P: Clone + Ord>(parts: &[P]) -> Vec<P> {
-    let mut parts = parts.to_vec();
-    parts.sort_unstable();
-    let mut kept: Vec<P> = Vec::with_capacity(parts.len());
-    for part in parts {
-        if kept.last() == Some(&part) {
-            kept.pop();
-        } else {
-            kept.push(part);
-        }
-    }
-    kept
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -384,12 +443,13 @@ mod tests {
     impl Impartial for Table {
         type Part = usize;
 
-        fn options(&self, part: &usize, out: &mut Sums<usize>) {
+        fn options(&self, part: &usize, out: &mut Sums<usize>) -> Result<(), Error> {
             self.0[*part].iter().for_each(|option| out.push(option.iter().copied()));
+            Ok(())
         }
 
-        fn difficulty(&self, part: &usize) -> u64 {
-            *part as u64
+        fn difficulty(&self, part: &usize) -> Result<u64, Error> {
+            Ok(*part as u64)
         }
     }
 
@@ -461,19 +521,17 @@ mod tests {
             (0..200_000_usize).map(|n| n.checked_sub(1).map(|n| vec![n]).into_iter().collect()).collect(),
         );
         assert_eq!(nimber(&path, &[199_999], &Budget::new(1 << 30)), Ok(1));
-        assert_eq!(nimber(&path, &[199_999], &Budget::new(1 << 10)), Err(Error::Memory));
+        assert_eq!(nimber(&path, &[199_999], &Budget::new(1 << 10)), Err(values::Error::Memory.into()));
     }
 
     #[test]
     fn a_stopped_search_halts() {
         let budget = Budget::new(1 << 30);
         budget.stop();
-        assert_eq!(nimber(&kayles(20), &[20], &budget), Err(Error::Stopped));
+        assert_eq!(nimber(&kayles(20), &[20], &budget), Err(values::Error::Stopped.into()));
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn search_is_mex(
             table in prop_oneof![tables(40, 6, 1), tables(40, 12, 3), tables(120, 4, 2)],

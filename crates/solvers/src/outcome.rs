@@ -20,12 +20,16 @@
 mod answers;
 mod known;
 
+use std::fmt::Write;
+
 use smallvec::SmallVec;
-use values::{Error, Game, Outcome, Player, Session};
+use values::{Game, Outcome, Player, Session, Style};
 
 pub use self::known::{Memory, Values, Worth};
 use crate::canonical::Table;
-use crate::{Budget, Partizan, Sign, Signed, Sums};
+use crate::memory::Held;
+use crate::path::{DEEP, Path};
+use crate::{Budget, Error, Partizan, Sign, Signed, Sums};
 
 /// How often a search looks whether to stop, in nodes.
 const MOMENT: u64 = 64;
@@ -40,14 +44,14 @@ pub trait Bounded: Partizan + Sized {
     const HEAT: i64 = i64::MAX;
 
     /// Is the canonical form of the part cheap enough to be worked out wherever the part is met?
-    fn is_small(&self, _part: &Self::Part) -> bool {
-        false
+    fn is_small(&self, _part: &Self::Part) -> Result<bool, Error> {
+        Ok(false)
     }
 
     /// About the mean of the part, in units of 2^-[`Worth::BITS`]: something quick for the order of moves. Without it the bounds
     /// decide alone.
-    fn guess(&self, _part: &Self::Part) -> Option<i64> {
-        None
+    fn guess(&self, _part: &Self::Part) -> Result<Option<i64>, Error> {
+        Ok(None)
     }
 
     /// A game that is no better for the player than the part: at most the part for Left, at least the part for Right.
@@ -97,6 +101,10 @@ pub struct Search<'a, R: Bounded> {
     memory: &'a mut Memory<R::Part>,
     budget: &'a Budget,
     rough: Rough,
+    /// The nodes that are being searched.
+    path: Path<Node<R::Part>>,
+    /// What their children take.
+    open: Held,
 }
 
 /// The rough bounds of the terms of a node: games to be added, and games to be taken away.
@@ -107,7 +115,7 @@ struct Rough {
 }
 
 /// A large part or its negative.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Term<P> {
     part: P,
     sign: Sign,
@@ -116,7 +124,7 @@ struct Term<P> {
 }
 
 /// A sum of large parts, none of them with its negative, and of the values of all small ones.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Node<P> {
     terms: SmallVec<[Term<P>; 3]>,
     value: Game,
@@ -147,8 +155,15 @@ impl<'a, R: Bounded> Search<'a, R> {
         session: &'a Session<'a>,
         budget: &'a Budget,
     ) -> Self {
-        let values = Values::new(rules, table, session, budget);
-        Search { rules, values, memory, budget, rough: Rough::default() }
+        Search {
+            rules,
+            values: Values::new(rules, table, session, budget),
+            memory,
+            budget,
+            rough: Rough::default(),
+            path: Path::below(DEEP),
+            open: Held::default(),
+        }
     }
 
     /// Who wins a sum of parts.
@@ -175,6 +190,7 @@ impl<'a, R: Bounded> Search<'a, R> {
         value: Game,
         starter: Player,
     ) -> Result<bool, Error> {
+        self.begin();
         let node = self.node(sum, value, starter)?;
         let key = node.key();
         match self.memory.answers.get(key) {
@@ -189,6 +205,7 @@ impl<'a, R: Bounded> Search<'a, R> {
         sums: &[Vec<Signed<R::Part>>],
         player: Player,
     ) -> Result<Option<usize>, Error> {
+        self.begin();
         let mut open = Vec::new();
         // The sum that each open child was first met as.
         let mut places = Vec::new();
@@ -202,6 +219,12 @@ impl<'a, R: Bounded> Search<'a, R> {
         let keys: Vec<u128> = open.iter().map(|child| child.key).collect();
         let lost = self.lost_child(open)?;
         Ok(lost.and_then(|lost| keys.iter().position(|key| *key == lost)).map(|child| places[child]))
+    }
+
+    /// Forgets where an earlier search was given up.
+    fn begin(&mut self) {
+        self.path.clear();
+        self.open = Held::default();
     }
 
     /// A sum as the player sees it.
@@ -218,6 +241,9 @@ impl<'a, R: Bounded> Search<'a, R> {
     fn search(&mut self, node: &Node<R::Part>, key: u128) -> Result<bool, Error> {
         let before = self.memory.nodes;
         self.count_node()?;
+        let (rules, session) = (self.rules, self.values.session);
+        let name = |node: &Node<R::Part>| node.name(rules, session);
+        self.path.enter(node, |node| node.bytes(rules), name, self.budget)?;
         let wins = match self.settled_by_bounds(node)? {
             Some(wins) => wins,
             None => match self.open_children(node)? {
@@ -225,6 +251,7 @@ impl<'a, R: Bounded> Search<'a, R> {
                 None => true,
             },
         };
+        self.path.leave(node);
         self.memory.answers.insert(key, wins, self.memory.nodes - before);
         Ok(wins)
     }
@@ -240,17 +267,23 @@ impl<'a, R: Bounded> Search<'a, R> {
 
     /// The key of a child that is lost for whoever has to move in it.
     fn lost_child(&mut self, mut children: Vec<Child<R::Part>>) -> Result<Option<u128>, Error> {
+        let elsewhere: usize = children.iter().map(|child| child.node.bytes(self.rules)).sum();
+        let bytes = children.capacity() * size_of::<Child<R::Part>>() + elsewhere;
+        self.open.take(bytes, self.budget)?;
         children.sort_by_key(|child| child.promise);
+        let mut lost = None;
         for Child { node, key, .. } in children {
             let wins = match self.memory.answers.get(key) {
                 Some(wins) => wins,
-                None => values::recurse(|| self.search(&node, key))?,
+                None => self.budget.recurse(|| self.search(&node, key))?,
             };
             if !wins {
-                return Ok(Some(key));
+                lost = Some(key);
+                break;
             }
         }
-        Ok(None)
+        self.open.give(bytes);
+        Ok(lost)
     }
 
     /// The children of which nothing final is known, unless one is known to be lost for whoever has to move in it.
@@ -282,19 +315,33 @@ impl<'a, R: Bounded> Search<'a, R> {
         let mut rest = node.clone();
         rest.terms.remove(index);
         let mut options = self.memory.spare.pop().unwrap_or_default();
+        let room = options.bytes();
+        let listed = self.rules.options(&term.part, term.sign.player(Player::Left), &mut options);
+        let lists = self.memory.lists.take(options.bytes().saturating_sub(room), self.budget);
+        let found = listed
+            .and_then(|()| Ok(lists?))
+            .and_then(|()| self.has_lost_sum(&rest, &options, term.sign, open));
         options.clear();
-        self.rules.options(&term.part, term.sign.player(Player::Left), &mut options);
-        let mut found = false;
+        self.memory.spare.push(options);
+        found
+    }
+
+    /// The same for what is left of the node with each of the options.
+    fn has_lost_sum(
+        &mut self,
+        rest: &Node<R::Part>,
+        options: &Sums<Signed<R::Part>>,
+        sign: Sign,
+        open: &mut Vec<Child<R::Part>>,
+    ) -> Result<bool, Error> {
         for option in options.iter() {
             let mut child = rest.clone();
-            self.add(&mut child, option, term.sign)?;
-            found = self.is_lost_after_move(child, open)?;
-            if found {
-                break;
+            self.add(&mut child, option, sign)?;
+            if self.is_lost_after_move(child, open)? {
+                return Ok(true);
             }
         }
-        self.memory.spare.push(options);
-        Ok(found)
+        Ok(false)
     }
 
     /// Is the sum that Left has moved to known to be lost for Right? If nothing is known of it, it is collected.
@@ -324,7 +371,7 @@ impl<'a, R: Bounded> Search<'a, R> {
     fn guess(&self, node: &Node<R::Part>) -> Result<i64, Error> {
         let mut guess = self.values.mean(node.value)?;
         for Term { part, sign, .. } in &node.terms {
-            let Some(mean) = self.rules.guess(part) else { return Ok(0) };
+            let Some(mean) = self.rules.guess(part)? else { return Ok(0) };
             guess += match sign {
                 Sign::Plus => mean,
                 Sign::Minus => -mean,
@@ -423,7 +470,7 @@ impl<'a, R: Bounded> Search<'a, R> {
     fn add(&mut self, node: &mut Node<R::Part>, parts: &[Signed<R::Part>], times: Sign) -> Result<(), Error> {
         for Signed { part, sign } in parts {
             let sign = *sign * times;
-            if self.rules.is_small(part) {
+            if self.rules.is_small(part)? {
                 let value = self.values.worth(part, sign)?.game;
                 node.value = self.values.session.sum(node.value, value)?;
             } else {
@@ -459,6 +506,27 @@ impl<P: Eq> Term<P> {
     /// Is it the same part, or its negative?
     fn is_like(&self, other: &Self) -> bool {
         self.hash == other.hash && self.part == other.part
+    }
+}
+
+impl<P> Node<P> {
+    /// The bytes that it keeps outside itself.
+    fn bytes<R: Bounded<Part = P>>(&self, rules: &R) -> usize {
+        let terms = if self.terms.spilled() { self.terms.capacity() * size_of::<Term<P>>() } else { 0 };
+        terms + self.terms.iter().map(|term| rules.bytes(&term.part)).sum::<usize>()
+    }
+
+    /// The sum for people.
+    fn name<R: Bounded<Part = P>>(&self, rules: &R, session: &Session<'_>) -> String {
+        let value = session.text(self.value, Style::Plain).unwrap_or_else(|_| "…".to_owned());
+        self.terms.iter().fold(value, |mut name, term| {
+            let sign = match term.sign {
+                Sign::Plus => '+',
+                Sign::Minus => '-',
+            };
+            _ = write!(name, " {sign} {}", rules.name(&term.part));
+            name
+        })
     }
 }
 

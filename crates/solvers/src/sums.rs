@@ -45,6 +45,12 @@ impl<T> Sums<T> {
         self.ends.clear();
     }
 
+    /// The bytes that the list has room for.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.parts.capacity() * size_of::<T>() + self.ends.capacity() * size_of::<usize>()
+    }
+
     /// How many sums there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -64,9 +70,30 @@ impl<T> Sums<T> {
         &self.parts[start..self.ends[index]]
     }
 
+    /// The parts of all sums, in the order in which they were written.
+    #[must_use]
+    pub fn parts(&self) -> &[T] {
+        &self.parts
+    }
+
     /// The sums, in the order in which they were written.
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &[T]> {
         (0..self.len()).map(|index| self.get(index))
     }
+}
+
+/// A sum without pairs of equal parts, for an impartial game added to itself is zero.
+pub(crate) fn without_pairs<P: Clone + Ord>(parts: &[P]) -> Vec<P> {
+    let mut parts = parts.to_vec();
+    parts.sort_unstable();
+    let mut kept: Vec<P> = Vec::with_capacity(parts.len());
+    for part in parts {
+        if kept.last() == Some(&part) {
+            kept.pop();
+        } else {
+            kept.push(part);
+        }
+    }
+    kept
 }

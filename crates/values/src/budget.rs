@@ -5,17 +5,48 @@
 //! may be a part of a larger one ([`Budget::part`]): what is charged to the part is charged to the whole, too.
 
 use crate::{Error, Session, Store};
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 
 /// What one question may use. Clones are the same account: they share the stop, the memory, the threads and the progress.
 #[derive(Clone, Debug)]
 pub struct Budget {
-    stop: Arc<AtomicBool>,
+    signal: Arc<Signal>,
     account: Arc<Account>,
     /// Threads that could be started and are not.
     free_threads: Arc<AtomicUsize>,
     progress: Arc<[AtomicU64; 2]>,
+}
+
+/// What the threads of a question are told.
+#[derive(Debug, Default)]
+struct Signal {
+    /// [`GO`], [`PAUSE`] or [`STOP`].
+    word: AtomicU8,
+    /// Held while the word changes to one that wakes.
+    waking: Mutex<()>,
+    woken: Condvar,
+}
+
+const GO: u8 = 0;
+const PAUSE: u8 = 1;
+const STOP: u8 = 2;
+
+impl Signal {
+    fn wake(&self, change: impl FnOnce(&AtomicU8)) {
+        let _waking = self.waking.lock().unwrap_or_else(PoisonError::into_inner);
+        change(&self.word);
+        self.woken.notify_all();
+    }
+
+    /// Waits until the word is another than to pause.
+    #[cold]
+    fn obey(&self) -> Result<(), Error> {
+        let waking = self.waking.lock().unwrap_or_else(PoisonError::into_inner);
+        let paused = |(): &mut ()| self.word.load(Ordering::Relaxed) == PAUSE;
+        let _waking = self.woken.wait_while(waking, paused).unwrap_or_else(PoisonError::into_inner);
+        if self.word.load(Ordering::Relaxed) == STOP { Err(Error::Stopped) } else { Ok(()) }
+    }
 }
 
 /// The memory of a budget.
@@ -84,7 +115,7 @@ impl Budget {
     #[must_use]
     pub fn new(memory: usize) -> Budget {
         Budget {
-            stop: Arc::default(),
+            signal: Arc::default(),
             account: Arc::new(Account::new(memory, None)),
             free_threads: Arc::default(),
             progress: Arc::default(),
@@ -107,18 +138,30 @@ impl Budget {
     /// A budget for another question that uses the same memory: with a stop and a progress of its own.
     #[must_use]
     pub fn beside(&self) -> Budget {
-        Budget { stop: Arc::default(), progress: Arc::default(), ..self.clone() }
+        Budget { signal: Arc::default(), progress: Arc::default(), ..self.clone() }
     }
 
     /// Makes the question end soon, with [`Error::Stopped`].
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.signal.wake(|word| word.store(STOP, Ordering::Relaxed));
     }
 
-    /// Fails if the question was told to stop. Cheap, but not for innermost loops.
+    /// Makes the question rest where it next asks whether to go on, until it is resumed or stopped.
+    pub fn pause(&self) {
+        _ = self.signal.word.compare_exchange(GO, PAUSE, Ordering::Relaxed, Ordering::Relaxed);
+    }
+
+    /// Lets a paused question go on.
+    pub fn resume(&self) {
+        self.signal.wake(|word| {
+            _ = word.compare_exchange(PAUSE, GO, Ordering::Relaxed, Ordering::Relaxed);
+        });
+    }
+
+    /// Fails if the question was told to stop, and waits while it is paused. Cheap, but not for innermost loops.
     #[inline]
     pub fn go_on(&self) -> Result<(), Error> {
-        if self.stop.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(()) }
+        if self.signal.word.load(Ordering::Relaxed) == GO { Ok(()) } else { self.signal.obey() }
     }
 
     /// A session of a store that stops when the question does.
@@ -329,6 +372,27 @@ mod tests {
         whole.stop();
         assert_eq!(part.go_on(), Err(Error::Stopped));
         assert_eq!(beside.go_on(), Ok(()));
+    }
+
+    #[test]
+    fn a_pause_lasts_until_the_question_is_resumed_or_stopped() {
+        for (wake, answer) in
+            [(Budget::resume as fn(&Budget), Ok(())), (Budget::stop as fn(&Budget), Err(Error::Stopped))]
+        {
+            let budget = Budget::new(100);
+            budget.pause();
+            std::thread::scope(|scope| {
+                let resting = scope.spawn(|| budget.part(1).go_on());
+                wake(&budget);
+                assert_eq!(resting.join().unwrap(), answer);
+            });
+            assert_eq!(budget.go_on(), answer);
+        }
+        let stopped = Budget::new(100);
+        stopped.stop();
+        stopped.pause();
+        stopped.resume();
+        assert_eq!(stopped.go_on(), Err(Error::Stopped));
     }
 
     #[test]

@@ -1,35 +1,29 @@
 //! A memo that threads share, that never grows past its limit, and that may forget.
 //!
-//! An entry is 128 bits, a key above a value. Three of them and a sequence number fill a cache line, the bucket. Readers
-//! take no lock: they read the sequence number before and after, and what they read is whole if it did not change
-//! (a seqlock). A writer who finds a bucket being written gives up, for to forget is allowed.
-//! What does not fit into its bucket goes to the neighbour.
+//! An entry is 128 bits, a key above a value. Three of them fill a bucket; what does not fit goes to the neighbour.
+//! Nobody waits for anybody (`bucket.rs`).
 //!
 //! The last 32 bits of a key, its column, are added to the hash of the rest, its row: a loop over one argument of an
 //! operation runs along memory instead of jumping about. When half of the entries are taken, all of them move to a table
 //! four times as large; at the limit new entries replace old ones.
 
-use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
+mod bucket;
+
+/// What threads share in a bucket. The model of `tests/bucket.rs` has another.
+mod sync {
+    pub(super) use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
+}
+
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 
+use self::bucket::{Bucket, WAYS, write};
 use crate::budget::Account;
 
-const WAYS: usize = 3;
 /// Buckets of the first table: 64 kB.
 const FIRST_TABLE: usize = 1 << 10;
 const GROWTH: usize = 4;
 const TABLES: usize = 12;
-
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket {
-    /// Odd while the bucket is being written.
-    sequence: AtomicU32,
-    /// Which entry to replace next.
-    turn: AtomicU32,
-    /// The upper and the lower half of each entry; the upper half of an empty one is 0.
-    entries: [[AtomicU64; 2]; WAYS],
-}
 
 /// The memo. A key is the upper bits of an entry, a value its lower `VALUE_BITS`.
 pub(crate) struct Cache<const VALUE_BITS: u32> {
@@ -72,32 +66,7 @@ impl<const VALUE_BITS: u32> Cache<VALUE_BITS> {
     #[inline]
     pub(crate) fn get(&self, key: u128) -> Option<u64> {
         let buckets = self.buckets();
-        let [upper, lower] = halves(key);
-        let index = Self::index(key, buckets.len());
-        for index in [index, index ^ 1] {
-            let bucket = buckets.get(index)?;
-            let sequence = bucket.sequence.load(Ordering::Acquire);
-            // Which place has the key is not to be predicted, so the places are compared without branching.
-            let mut hits = 0;
-            for (place, entry) in bucket.entries.iter().enumerate() {
-                let differs = entry[1].load(Ordering::Relaxed) ^ lower;
-                let same = entry[0].load(Ordering::Relaxed) == upper
-                    && (VALUE_BITS == 64 || differs >> VALUE_BITS == 0);
-                hits |= u32::from(same) << place;
-            }
-            if hits != 0 {
-                let place = hits.trailing_zeros() as usize % WAYS;
-                let value = bucket.entries[place][1].load(Ordering::Relaxed) ^ lower;
-                fence(Ordering::Acquire);
-                let now = bucket.sequence.load(Ordering::Relaxed);
-                return (sequence % 2 == 0 && now == sequence).then_some(value);
-            }
-            // Buckets fill up from the first place; only what found no place is with the neighbour.
-            if bucket.entries[WAYS - 1][0].load(Ordering::Relaxed) == 0 {
-                return None;
-            }
-        }
-        None
+        bucket::read::<VALUE_BITS>(buckets, Self::index(key, buckets.len()), halves(key))
     }
 
     pub(crate) fn insert(&self, key: u128, value: u64) {
@@ -149,31 +118,6 @@ impl<const VALUE_BITS: u32> Cache<VALUE_BITS> {
         let hash = (hash ^ hash >> 32).wrapping_add(u64::from(column));
         hash as usize & count.wrapping_sub(1)
     }
-}
-
-/// Writes an entry to an empty place of its bucket or the next one, or over another entry. True if the place was empty.
-fn write(buckets: &[Bucket], index: usize, entry: [u64; 2]) -> bool {
-    let full = |index: usize| {
-        let bucket = buckets.get(index);
-        bucket.is_some_and(|bucket| bucket.entries.iter().all(|entry| entry[0].load(Ordering::Relaxed) != 0))
-    };
-    let index = if full(index) && !full(index ^ 1) { index ^ 1 } else { index };
-    let Some(bucket) = buckets.get(index) else { return false };
-    let sequence = bucket.sequence.load(Ordering::Relaxed);
-    let odd = sequence | 1;
-    if sequence == odd
-        || bucket.sequence.compare_exchange(sequence, odd, Ordering::Acquire, Ordering::Relaxed).is_err()
-    {
-        return false;
-    }
-    fence(Ordering::Release);
-    let empty = bucket.entries.iter().position(|entry| entry[0].load(Ordering::Relaxed) == 0);
-    let place = empty.unwrap_or_else(|| bucket.turn.fetch_add(1, Ordering::Relaxed) as usize % WAYS);
-    for (half, word) in bucket.entries[place].iter().zip(entry) {
-        half.store(word, Ordering::Relaxed);
-    }
-    bucket.sequence.store(odd.wrapping_add(1), Ordering::Release);
-    empty.is_some()
 }
 
 #[inline]

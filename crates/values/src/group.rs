@@ -33,6 +33,7 @@ impl Session<'_> {
     }
 
     /// The sum of any number of games, which are put into an order in which few sums have to be worked out.
+    #[inline]
     pub fn sum_of(&self, games: &mut [Game]) -> Result<Game, Error> {
         if games.len() > 2 {
             games.sort_unstable_by_key(|game| game.core());

@@ -101,7 +101,7 @@ fn dyadic(n: i64) -> Dyadic {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(1500))]
 
     #[test]
     fn comparison_is_the_plain_one(g in small_games(), h in small_games()) {

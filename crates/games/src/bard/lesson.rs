@@ -26,7 +26,7 @@ impl Prospects {
 }
 
 impl Bard {
-    pub(super) fn taught(&mut self, table: &Table, budget: &Budget) -> Result<Lesson, Refusal> {
+    pub(super) fn taught(&self, table: &Table, budget: &Budget) -> Result<Lesson, Refusal> {
         let points = self.lines.0;
         let bardik = table.bardik();
         let score = self.score(table, budget)?;
@@ -54,8 +54,8 @@ impl Bard {
             Step::new("why-bardik-characteristics").count("left", empty).table(characteristics(&bardik)),
         );
         let mut advice = Vec::new();
-        if let Some((_, entry)) = self.winning_moves(table, Play::Normal, budget)?.first() {
-            let next = self.play(table, entry).bardik();
+        if let Some((_, entry)) = self.winning_moves(table, Play::Normal, budget)?.next().transpose()? {
+            let next = self.play(table, &entry)?.bardik();
             let prospects = next.lines().map(|line| prospects_of(line, &next, points));
             advice.push(counted(Step::new("why-bardik-after").text("move", entry), &prospects));
             advice.push(Step::new(match points {
@@ -168,7 +168,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+        #![proptest_config(ProptestConfig::with_cases(64))]
 
         /// What is settled stays so under best play.
         #[test]
@@ -177,7 +177,7 @@ mod tests {
             for field in empty {
                 table.0[field] = super::super::EMPTY;
             }
-            let mut rules = Bard::new(Symbols::Numbers, Points::Usual);
+            let rules = Bard::new(Symbols::Numbers, Points::Usual);
             let budget = Budget::new(1 << 30);
             let score = rules.score(&table, &budget).unwrap();
             let bardik = table.bardik();

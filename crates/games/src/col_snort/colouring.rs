@@ -19,7 +19,7 @@ pub struct Colouring {
 }
 
 /// A player colours a vertex: `L a`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Paint {
     graph: Arc<Graph>,
     player: Player,

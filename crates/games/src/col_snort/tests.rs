@@ -48,14 +48,14 @@ struct Searched(Rule);
 impl Partizan for Searched {
     type Part = Part;
 
-    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) {
-        self.0.options(part, player, out);
+    fn options(&self, part: &Part, player: Player, out: &mut Sums<Signed<Part>>) -> Result<(), Error> {
+        self.0.options(part, player, out)
     }
 }
 
 impl Bounded for Searched {
-    fn is_small(&self, part: &Part) -> bool {
-        part.vertices() <= 3
+    fn is_small(&self, part: &Part) -> Result<bool, Error> {
+        Ok(part.vertices() <= 3)
     }
 
     fn bound(
@@ -64,7 +64,7 @@ impl Bounded for Searched {
         player: Player,
         values: &mut Values<'_, Self>,
     ) -> Result<Option<Game>, Error> {
-        bound(self.0, part, player, values.session)
+        Ok(bound(self.0, part, player, values.session)?)
     }
 }
 
@@ -101,7 +101,7 @@ fn written(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
     fn values_as_by_the_plain_rules(graph in graphs(7)) {

@@ -37,6 +37,15 @@ impl Part {
         }
     }
 
+    /// The bytes that the part keeps outside itself.
+    #[inline]
+    pub(super) fn bytes(&self) -> usize {
+        match self {
+            Part::Wide(rows) => size_of::<Vec<u64>>() + rows.capacity() * size_of::<u64>(),
+            _ => 0,
+        }
+    }
+
     /// How many rows and columns the part reaches over.
     #[must_use]
     pub fn extent(&self) -> (u32, u32) {
@@ -121,7 +130,8 @@ pub fn add_parts(rows: &[u64], out: &mut Sums<Signed<Part>>) {
     }
 }
 
-#[inline]
+#[expect(clippy::inline_always, reason = "called for every option, and too long for the compiler's taste")]
+#[inline(always)]
 fn add_small<const COLUMNS: u32>(cells: u64, out: &mut Sums<Signed<Part>>) {
     for component in small::components::<COLUMNS>(cells) {
         let (part, sign) = small_part::<COLUMNS>(component);

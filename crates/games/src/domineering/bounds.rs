@@ -16,9 +16,9 @@ use super::strips::worth_of_pair;
 use super::wide::Rows;
 use super::{guess, small, strips};
 use smallvec::{SmallVec, smallvec};
-use solvers::Sign;
 use solvers::outcome::{Bounded, Found, Values, Worth};
-use values::{Error, Game, Player};
+use solvers::{Error, Sign};
+use values::{Game, Player};
 
 /// The most cells of a part whose value is worked out wherever it is met.
 const SMALL: u32 = 14;
@@ -31,12 +31,12 @@ impl Bounded for Domineering {
     /// One move: so 8×8 takes fewer nodes than with none or a quarter.
     const HEAT: i64 = 1 << Worth::BITS;
 
-    fn is_small(&self, part: &Part) -> bool {
-        part.cells() <= SMALL
+    fn is_small(&self, part: &Part) -> Result<bool, Error> {
+        Ok(part.cells() <= SMALL)
     }
 
-    fn guess(&self, part: &Part) -> Option<i64> {
-        Some(guess::mean(&part.rows()))
+    fn guess(&self, part: &Part) -> Result<Option<i64>, Error> {
+        Ok(Some(guess::mean(&part.rows())))
     }
 
     fn bound(
@@ -50,7 +50,7 @@ impl Bounded for Domineering {
         let total = values.session.sum_of(&mut games)?;
         match player {
             Player::Left => Ok(Some(total)),
-            Player::Right => values.session.negative(total).map(Some),
+            Player::Right => Ok(Some(values.session.negative(total)?)),
         }
     }
 
@@ -289,7 +289,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
+        #![proptest_config(ProptestConfig::with_cases(40))]
 
         #[test]
         fn search_agrees_with_the_value(

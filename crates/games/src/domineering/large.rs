@@ -177,8 +177,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn one_word_is_like_a_word_for_each_row(board in boards()) {
             let cells = pack(&board).unwrap();

@@ -65,7 +65,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+        #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
         fn they_are_the_parts_of_the_board(columns in 1_usize..12, rows in prop::collection::vec(any::<u64>(), 1..8)) {

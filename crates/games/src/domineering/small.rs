@@ -77,7 +77,8 @@ fn neighbours<const COLUMNS: u32>(cells: u64) -> u64 {
 
 /// The least of the images of a set that lie in the corner and are no higher than wide. A quarter turn swaps the
 /// players, so the image may be that of the negative.
-#[inline]
+#[expect(clippy::inline_always, reason = "called for every option, and too long for the compiler's taste")]
+#[inline(always)]
 pub(crate) fn normal_form(cells: u64) -> (u64, Sign) {
     let upright = to_corner::<SQUARE>(cells);
     let (rows, columns) = extent::<SQUARE>(upright);

@@ -9,9 +9,9 @@ use super::Domineering;
 use super::board::{Part, add_parts};
 use super::wide::Rows;
 use smallvec::SmallVec;
-use solvers::Sums;
 use solvers::outcome::{Values, Worth};
-use values::{Error, Game, Player};
+use solvers::{Error, Sums};
+use values::{Game, Player};
 
 /// The most rows and columns of a part that is cut into strips.
 const MOST: usize = 31;

@@ -25,6 +25,11 @@ impl Part {
         self.0.first().map_or(0, |word| usize::from((word & 0xFFFF) as u16))
     }
 
+    /// The bytes that it keeps outside itself.
+    pub(crate) fn bytes(&self) -> usize {
+        if self.0.spilled() { self.0.capacity() * size_of::<u64>() } else { 0 }
+    }
+
     /// The largest number of neighbours that a vertex has.
     pub(crate) fn degree(&self) -> usize {
         self.unpack::<4>().rows.into_iter().map(Set::count).max().unwrap_or(0)

@@ -73,7 +73,7 @@ fn check_form(graph: &Tinted<1>, order: &[usize]) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
+    #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
     fn forms_do_not_depend_on_the_numbering((graph, order) in graphs()) {

@@ -395,8 +395,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn what_the_rules_say(picture in prop_oneof![pictures(5, 0..9, &Colour::ALL), pictures(6, 0..10, &Colour::ALL[1..])]) {
             let store = Store::default();

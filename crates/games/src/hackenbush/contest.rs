@@ -128,7 +128,7 @@ mod tests {
     use values::{Session, Store};
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+        #![proptest_config(ProptestConfig::with_cases(128))]
 
         #[test]
         fn what_the_value_says(

@@ -347,8 +347,6 @@ pub(super) mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn fusion_is_what_the_rules_say(picture in green(6, 0..9)) {
             prop_assert_eq!(nimber(&picture), plain(&picture, &mut FxHashMap::default()));

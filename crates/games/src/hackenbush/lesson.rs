@@ -6,13 +6,12 @@ use super::contest::SIMPLE;
 use super::picture::{Colour, Edge, GROUND, Picture};
 use super::reduction::{Reduction, ReductionStep, reduction};
 use super::worth::Worth;
-use super::{Hackenbush, cuts, green, is_too_hard};
+use super::{Hackenbush, Known, cuts, green, is_too_hard};
 use crate::analysis::{Mover, Outcome, Refusal};
 use crate::explanation::{Lesson, Step, Table};
 use crate::partizan_game::reading::{self, MORE};
 use crate::rules::Rules;
 use solvers::{Budget, Play};
-use std::sync::Arc;
 use values::{Dyadic, Error, Session};
 
 /// The most steps of a reduction that are shown.
@@ -31,12 +30,7 @@ const MOST_EDGES: usize = 12;
 const MOST_DIGITS: usize = 128;
 
 impl Hackenbush {
-    pub(super) fn taught(
-        &mut self,
-        picture: &Picture,
-        play: Play,
-        budget: &Budget,
-    ) -> Result<Lesson, Refusal> {
+    pub(super) fn taught(&self, picture: &Picture, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         match play {
             Play::Misere => Ok(misere(picture)),
             Play::Normal if picture.edges().is_empty() => {
@@ -48,7 +42,7 @@ impl Hackenbush {
         }
     }
 
-    fn green_lesson(&mut self, picture: &Picture) -> Result<Lesson, Refusal> {
+    fn green_lesson(&self, picture: &Picture) -> Result<Lesson, Refusal> {
         let steps = reduction(picture);
         let shape = Shape::of(picture);
         let nudge = vec![Step::new(match shape {
@@ -60,7 +54,7 @@ impl Hackenbush {
             Some(steps) => self.reduced(&steps)?,
             None => vec![nimbers_of_parts(picture)],
         };
-        let nimber = self.green(picture).nimber();
+        let nimber = self.green(picture).solved.nimber();
         working.push(Step::new("why-hackenbush-nimber").text("nimber", nimber).count("height", nimber));
         let advice = self.green_advice(picture, nimber);
         let mut theorem = vec![Step::new("why-colon-theorem")];
@@ -112,8 +106,8 @@ impl Hackenbush {
         })
     }
 
-    fn green_advice(&mut self, picture: &Picture, nimber: u64) -> Step {
-        let Some(&cut) = self.green(picture).winning_cuts().first() else {
+    fn green_advice(&self, picture: &Picture, nimber: u64) -> Step {
+        let Some(&cut) = self.green(picture).solved.winning_cuts().first() else {
             return Step::new("why-hackenbush-lost");
         };
         let edge = picture.edges()[cut];
@@ -125,13 +119,21 @@ impl Hackenbush {
             .text("after", before ^ nimber)
     }
 
-    fn coloured_lesson(&mut self, picture: &Picture, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn coloured_lesson(&self, picture: &Picture, budget: &Budget) -> Result<Lesson, Refusal> {
+        self.known.with(Known::default, |known| self.coloured_lesson_with(known, picture, budget))
+    }
+
+    fn coloured_lesson_with(
+        &self,
+        known: &mut Known,
+        picture: &Picture,
+        budget: &Budget,
+    ) -> Result<Lesson, Refusal> {
         let outcome = self.outcome(picture, Play::Normal, budget)?;
-        let store = Arc::clone(&self.store);
-        let session = budget.session(&store);
+        let session = budget.session(&self.store);
         let is_hard = is_too_hard(picture);
         let parts = picture.parts();
-        let mut evaluation = Evaluation { knots: &mut self.knots, session: &session, budget };
+        let mut evaluation = Evaluation { knots: &mut known.knots, session: &session, budget };
         let value = if is_hard { None } else { Some(evaluation.picture(picture)?) };
         let (nudge, theorem) = if picture.is_blue_red() {
             ("why-hackenbush-nudge-numbers", "why-simplicity-theorem")
@@ -168,7 +170,7 @@ impl Hackenbush {
 
     /// A winning cut of each player who has one, and what is left after it.
     fn coloured_advice(
-        &mut self,
+        &self,
         picture: &Picture,
         outcome: Outcome,
         budget: &Budget,
@@ -177,13 +179,12 @@ impl Hackenbush {
         if is_too_hard(picture) {
             return Ok(advice);
         }
-        let store = Arc::clone(&self.store);
-        let session = budget.session(&store);
+        let session = budget.session(&self.store);
         for (mover, opponent) in [(Mover::Left, Mover::Right), (Mover::Right, Mover::Left)] {
             if outcome.is_won_by_moving_here(opponent) {
                 continue;
             }
-            for (_, cut) in self.moves(picture)?.into_iter().filter(|(other, _)| *other == mover) {
+            for (_, cut) in self.moves(picture)?.filter(|(other, _)| *other == mover) {
                 let after = self.worth(&picture.without(cut.index), &session, budget)?;
                 if Outcome::from(after.outcome(&session)).is_won_by_moving_here(mover) {
                     let value = written(&after, &session)?;
@@ -459,7 +460,7 @@ mod tests {
 
     #[test]
     fn many_steps_are_cut_short() {
-        let mut game = Hackenbush::new(&Arc::default());
+        let game = Hackenbush::new(&std::sync::Arc::default());
         let combs: Vec<String> =
             (0..40).map(|tooth| format!("{tooth}-{},{tooth}-{}", tooth + 1, tooth + 100)).collect();
         let comb = game.read(&combs.join(",")).unwrap();
@@ -475,7 +476,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+        #![proptest_config(ProptestConfig::with_cases(128))]
 
         /// The sign rule and the table of a tree end with the value of the part.
         #[test]
@@ -502,7 +503,7 @@ mod tests {
 
         #[test]
         fn there_is_a_lesson(picture in pictures(), play in prop::sample::select(&[Play::Normal, Play::Misere][..])) {
-            let mut game = Hackenbush::new(&Arc::default());
+            let game = Hackenbush::new(&std::sync::Arc::default());
             let lesson = game.taught(&picture, play, &budget()).unwrap();
             prop_assert!(!lesson.working.is_empty());
         }

@@ -107,8 +107,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn all_stalks_at_once_are_the_stalks_one_by_one(nimbers in prop::collection::vec(0_u32..40, 0..60)) {
             let one_by_one: Vec<u32> = (0..=nimbers.len())

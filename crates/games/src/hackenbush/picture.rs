@@ -477,8 +477,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn no_text_is_too_strange(text in "[0-3gbrstalk, ;é-]{0,12}") {
             if let Ok(picture) = Picture::read(&text) {

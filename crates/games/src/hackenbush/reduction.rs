@@ -168,8 +168,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn steps_keep_the_value(ends in prop::collection::vec([0_u32..9, 0..9], 0..20)) {
             let edges = ends.into_iter().map(|ends| Edge { ends, colour: Colour::Green });

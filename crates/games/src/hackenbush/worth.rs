@@ -200,8 +200,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         /// The formula, the signs and the ordinal sum of the algebra.
         #[test]
         fn three_ways_to_a_number(below in colours(30), above in colours(30)) {

@@ -14,7 +14,6 @@ use solvers::outcome::Values;
 use solvers::partizan::{Sign, Signed};
 use solvers::{Budget, Play, canonical};
 use std::cmp::Reverse;
-use std::sync::Arc;
 use values::{Dyadic, Error, Game, Player, Session};
 
 /// The most parts in the table.
@@ -109,7 +108,7 @@ fn interval([lower, upper]: &[Option<Dyadic>; 2]) -> String {
 }
 
 impl<R: PartizanRule> PartizanGame<R> {
-    pub(super) fn taught(&mut self, position: &R::Position, budget: &Budget) -> Result<Lesson, Refusal> {
+    pub(super) fn taught(&self, position: &R::Position, budget: &Budget) -> Result<Lesson, Refusal> {
         let sayings = self.rule.sayings();
         let parts = self.rule.named_parts(position);
         let theorem = vec![Step::new("why-partizan-theorem"), Step::new(sayings.theorem)];
@@ -152,8 +151,11 @@ impl<R: PartizanRule> PartizanGame<R> {
         let mut rows = Vec::with_capacity(parts.len());
         for NamedPart { name, sum } in parts {
             budget.go_on()?;
-            let worth = if reach == Reach::Value || sum.iter().all(|signed| self.rule.is_small(&signed.part))
-            {
+            let mut has_value = true;
+            for signed in &sum {
+                has_value &= reach == Reach::Value || self.rule.is_small(&signed.part)?;
+            }
+            let worth = if has_value {
                 let value = canonical::value(&self.rule, &self.table, &sum, &session, budget)?;
                 known(&session, value)?
             } else {
@@ -170,7 +172,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         sum: &[Signed<R::Part>],
         session: &Session<'_>,
         budget: &Budget,
-    ) -> Result<[Option<Dyadic>; 2], Error> {
+    ) -> Result<[Option<Dyadic>; 2], Refusal> {
         let [Signed { part, sign }] = sum else { return Ok([None, None]) };
         let mut values = Values::new(&self.rule, &self.table, session, budget);
         let mut means = [None, None];
@@ -186,7 +188,7 @@ impl<R: PartizanRule> PartizanGame<R> {
     }
 
     /// A line of best play for each player who may begin.
-    fn lines(&mut self, position: &R::Position, reach: Reach, budget: &Budget) -> Result<Vec<Step>, Refusal> {
+    fn lines(&self, position: &R::Position, reach: Reach, budget: &Budget) -> Result<Vec<Step>, Refusal> {
         let outcome = self.outcome(position, Play::Normal, budget)?;
         let mut steps = Vec::new();
         for starter in Player::BOTH {
@@ -207,7 +209,7 @@ impl<R: PartizanRule> PartizanGame<R> {
     }
 
     fn line(
-        &mut self,
+        &self,
         position: &R::Position,
         starter: Player,
         reach: Reach,
@@ -235,7 +237,7 @@ impl<R: PartizanRule> PartizanGame<R> {
     /// A winning move, or the first of all. Even where values are in reach again, what the search has just found out
     /// costs less.
     fn found_move(
-        &mut self,
+        &self,
         position: &R::Position,
         player: Player,
         budget: &Budget,
@@ -248,14 +250,13 @@ impl<R: PartizanRule> PartizanGame<R> {
 
     /// A winning move if there is one, and of several, or of none, the one with the best mean.
     fn good_move(
-        &mut self,
+        &self,
         position: &R::Position,
         player: Player,
         budget: &Budget,
     ) -> Result<Option<R::Move>, Refusal> {
         let moves = self.rule.moves(position, player);
-        let store = Arc::clone(&self.store);
-        let session = budget.session(&store);
+        let session = budget.session(&self.store);
         let mut best: Option<((bool, Dyadic), R::Move)> = None;
         for step in moves {
             let value = self.canonical_form(&self.rule.play(position, &step), budget)?;
@@ -269,12 +270,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         Ok(best.map(|(_, step)| step))
     }
 
-    fn advice(
-        &mut self,
-        position: &R::Position,
-        rows: &[Row],
-        budget: &Budget,
-    ) -> Result<Vec<Step>, Refusal> {
+    fn advice(&self, position: &R::Position, rows: &[Row], budget: &Budget) -> Result<Vec<Step>, Refusal> {
         if rows.iter().any(|row| row.temperature().is_none()) {
             return Ok(vec![Step::new("why-partizan-bounds")]);
         }
@@ -300,8 +296,9 @@ impl<R: PartizanRule> PartizanGame<R> {
     }
 
     /// Does the hint to move in a hot part do? A move is in the part if one such part less is there after it.
-    fn hint(&mut self, position: &R::Position, name: &str, budget: &Budget) -> Result<Hint, Refusal> {
-        let winning = self.winning_moves(position, Play::Normal, budget)?;
+    fn hint(&self, position: &R::Position, name: &str, budget: &Budget) -> Result<Hint, Refusal> {
+        let winning: Result<Vec<_>, Refusal> = self.winning_moves(position, Play::Normal, budget)?.collect();
+        let winning = winning?;
         if winning.is_empty() {
             return Ok(Hint::Idle);
         }

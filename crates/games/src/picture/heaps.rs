@@ -51,9 +51,8 @@ pub(crate) fn draw<R: HeapRule>(rule: &R, position: &Heaps) -> Result<Option<Pic
 /// The moves that take from a heap and leave at most one.
 fn takings<R: HeapRule>(rule: &R, heap: u64) -> Result<Vec<Step>, Refusal> {
     let mut seen = FxHashSet::default();
-    let mut steps = rule.moves(heap)?;
-    steps.retain(|step| step.taken > 0 && step.left.heaps().len() <= 1 && seen.insert(step.taken));
-    Ok(steps)
+    let is_taking = |step: &Step| step.taken > 0 && step.left.heaps().len() <= 1;
+    Ok(rule.moves(heap)?.filter(|step| is_taking(step) && seen.insert(step.taken)).collect())
 }
 
 fn draw_matches(picture: &mut Picture, corner: Point, matches: usize) {

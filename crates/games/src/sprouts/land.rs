@@ -68,6 +68,11 @@ impl Land {
         self.0.first().copied().unwrap_or(0)
     }
 
+    /// The bytes that it keeps outside itself.
+    pub(super) fn bytes(&self) -> usize {
+        if self.0.spilled() { self.0.capacity() } else { 0 }
+    }
+
     /// How many spots, if none of them has a curve.
     #[must_use]
     pub fn spots(&self) -> Option<u8> {

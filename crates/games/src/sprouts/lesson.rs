@@ -4,7 +4,7 @@
 //! are at least 1 and at most n (Conway and Paterson; Gardner 1967): who wins is a question of parity. Nimbers are those
 //! that the search knows anyway, or that are no harder than what it has just answered.
 
-use super::{LIVES_FOR_NIMBER, Land, Position, Sprouts};
+use super::{LIVES_FOR_NIMBER, Land, Position, Search, Sprouts};
 use crate::analysis::{Outcome, Refusal};
 use crate::explanation::{Lesson, Step, Table};
 use crate::partizan_game::reading::{MORE, shortened};
@@ -18,12 +18,7 @@ const MOST_LANDS: usize = 12;
 const LIVES_FOR_EXAMPLE: u32 = 21;
 
 impl Sprouts {
-    pub(super) fn taught(
-        &mut self,
-        position: &Position,
-        play: Play,
-        budget: &Budget,
-    ) -> Result<Lesson, Refusal> {
+    pub(super) fn taught(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
         let theorem = vec![Step::new(match play {
             Play::Normal => "why-sprouts-theorem",
             Play::Misere => "why-sprouts-misere-theorem",
@@ -50,52 +45,52 @@ impl Sprouts {
         if let ([land], Play::Normal) = (position.lands(), play)
             && let Some(spots) = land.spots()
         {
-            working.push(Step::new("why-sprouts-pattern").count("spots", spots).text("rest", spots % 6));
+            working.push(Step::new("why-sprouts-pattern").text("rest", spots % 6));
         }
         let advice = self.example(position, play, budget)?.into_iter().collect();
         Ok(Lesson { nudge, working, advice, theorem })
     }
 
     /// The lands with their lives and nimbers, and the nim-sum.
-    fn nimbers(&mut self, position: &Position, budget: &Budget) -> Result<Step, Refusal> {
-        let is_cheap = position.lives() <= LIVES_FOR_NIMBER;
-        let search = self.search(position, budget);
-        let mut sum = Some(0);
-        let mut rows = Vec::new();
-        for land in position.lands() {
-            let mut nimber = search.nimbers().get(land);
-            if is_cheap && nimber.is_none() {
-                nimber = Some(search.nimber(std::slice::from_ref(land), budget)?);
-            }
-            sum = sum.zip(nimber).map(|(sum, nimber)| sum ^ nimber);
-            let mut row = row(land);
-            row.push(nimber.map_or("?".to_owned(), |nimber| nimber.to_string()));
-            rows.push(row);
-        }
-        let mut table = table(rows);
-        table.headings.push("why-column-nimber");
-        let Some(sum) = sum else { return Ok(Step::new("why-sprouts-lands-searched").table(table)) };
-        if position.lands().len() > 1 {
-            table.sum = Some(vec![String::new(), position.lives().to_string(), sum.to_string()]);
-        }
-        let step = Step::new("why-sprouts-lands").count("count", position.lands().len());
-        Ok(step.text("sum", sum).table(table))
+    fn nimbers(&self, position: &Position, budget: &Budget) -> Result<Step, Refusal> {
+        self.with_search(position, budget, |search| lands(search, position, budget))
     }
 
     /// A winning move and where it leads.
-    fn example(&mut self, position: &Position, play: Play, budget: &Budget) -> Result<Option<Step>, Refusal> {
+    fn example(&self, position: &Position, play: Play, budget: &Budget) -> Result<Option<Step>, Refusal> {
         if position.lives() > LIVES_FOR_EXAMPLE || self.outcome(position, play, budget)? != Outcome::Next {
             return Ok(None);
         }
-        for (_, step) in self.moves(position)? {
-            let next = self.play(position, &step);
-            if self.outcome(&next, play, budget)? == Outcome::Previous {
-                let to = shortened(&next.to_string());
-                return Ok(Some(Step::new("why-sprouts-move").text("move", step).text("to", to)));
-            }
-        }
-        Ok(None)
+        let Some((_, step)) = self.winning_moves(position, play, budget)?.next().transpose()? else {
+            return Ok(None);
+        };
+        let to = shortened(&self.play(position, &step)?.to_string());
+        Ok(Some(Step::new("why-sprouts-move").text("move", step).text("to", to)))
     }
+}
+
+fn lands(search: &Search, position: &Position, budget: &Budget) -> Result<Step, Refusal> {
+    let is_cheap = position.lives() <= LIVES_FOR_NIMBER;
+    let mut sum = Some(0);
+    let mut rows = Vec::new();
+    for land in position.lands() {
+        let mut nimber = search.nimbers().get(land);
+        if is_cheap && nimber.is_none() {
+            nimber = Some(search.nimber(std::slice::from_ref(land), budget)?);
+        }
+        sum = sum.zip(nimber).map(|(sum, nimber)| sum ^ nimber);
+        let mut row = row(land);
+        row.push(nimber.map_or("?".to_owned(), |nimber| nimber.to_string()));
+        rows.push(row);
+    }
+    let mut table = table(rows);
+    table.headings.push("why-column-nimber");
+    let Some(sum) = sum else { return Ok(Step::new("why-sprouts-lands-searched").table(table)) };
+    if position.lands().len() > 1 {
+        table.sum = Some(vec![String::new(), position.lives().to_string(), sum.to_string()]);
+    }
+    let step = Step::new("why-sprouts-lands").count("count", position.lands().len());
+    Ok(step.text("sum", sum).table(table))
 }
 
 /// How many moves there can still be.
@@ -143,10 +138,11 @@ fn table(mut rows: Vec<Vec<String>>) -> Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::listed;
     use proptest::prelude::*;
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(48))]
 
         #[test]
         fn games_are_as_long_as_is_said(spots in 1_u8..7, choices in prop::collection::vec(any::<prop::sample::Index>(), 24)) {
@@ -155,11 +151,11 @@ mod tests {
             let mut limits = Vec::new();
             for choice in choices {
                 limits.push(most_moves(&position));
-                let moves = sprouts.moves(&position).unwrap();
+                let moves = listed::moves(&sprouts, &position);
                 if moves.is_empty() {
                     break;
                 }
-                position = sprouts.play(&position, &moves[choice.index(moves.len())].1);
+                position = sprouts.play(&position, &moves[choice.index(moves.len())].1).unwrap();
             }
             let played = limits.len() - 1;
             prop_assert!(played >= 2 * usize::from(spots));
@@ -170,13 +166,13 @@ mod tests {
 
         #[test]
         fn there_is_a_lesson(choices in prop::collection::vec(any::<prop::sample::Index>(), 0..9)) {
-            let mut sprouts = Sprouts::default();
+            let sprouts = Sprouts::default();
             let budget = Budget::new(1 << 30);
             let mut position = Position::of_spots(3);
             for choice in choices {
-                let moves = sprouts.moves(&position).unwrap();
+                let moves = listed::moves(&sprouts, &position);
                 if !moves.is_empty() {
-                    position = sprouts.play(&position, &moves[choice.index(moves.len())].1);
+                    position = sprouts.play(&position, &moves[choice.index(moves.len())].1).unwrap();
                 }
             }
             for play in [Play::Normal, Play::Misere] {

@@ -311,8 +311,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn it_does_not_matter_how_a_land_is_drawn(
             spots in 3_u8..9,

@@ -87,10 +87,8 @@ impl Map {
         self.lives.len() - 1
     }
 
-    /// The maps after every move; corners that nothing tells apart are taken once.
-    #[must_use]
-    pub fn options(&self) -> Vec<Map> {
-        let mut options = Vec::new();
+    /// The maps after every move, one by one until one is refused; corners that nothing tells apart are taken once.
+    pub fn options<E>(&self, take: &mut impl FnMut(Map) -> Result<(), E>) -> Result<(), E> {
         for (index, face) in self.faces.iter().enumerate() {
             for (first, walk) in face.iter().enumerate() {
                 if face[..first].iter().any(|other| self.alike(other, walk)) {
@@ -98,19 +96,21 @@ impl Map {
                 }
                 for from in 0..walk.len() {
                     for (second, other) in face.iter().enumerate().skip(first + 1) {
-                        let places = 0..other.len();
-                        options.extend(places.filter_map(|to| self.join(index, (first, from), (second, to))));
+                        let ends = 0..other.len();
+                        ends.filter_map(|to| self.join(index, (first, from), (second, to)))
+                            .try_for_each(&mut *take)?;
                     }
                     let others: Vec<&Walk> =
                         (0..face.len()).filter(|&other| other != first).map(|other| &face[other]).collect();
-                    for chosen in self.shares(&others) {
-                        let places = from..walk.len();
-                        options.extend(places.filter_map(|to| self.split(index, first, (from, to), &chosen)));
-                    }
+                    self.shares(&others, &mut Vec::new(), &mut |chosen| {
+                        let ends = from..walk.len();
+                        ends.filter_map(|to| self.split(index, first, (from, to), chosen))
+                            .try_for_each(&mut *take)
+                    })?;
                 }
             }
         }
-        options
+        Ok(())
     }
 
     /// Single spots that are met nowhere else and have as many lives.
@@ -191,22 +191,22 @@ impl Map {
         Some(map)
     }
 
-    /// Every way to choose some of the walks; of those that are alike the first ones.
-    fn shares(&self, walks: &[&Walk]) -> Vec<Vec<bool>> {
-        let mut shares: Vec<Vec<bool>> = vec![Vec::new()];
-        for (index, walk) in walks.iter().enumerate() {
-            let like = (0..index).rev().find(|&other| self.alike(walks[other], walk));
-            let extended = shares.iter().flat_map(|share| {
-                let may_be_chosen = like.is_none_or(|other| share[other]);
-                [false, true].into_iter().filter(move |&chosen| !chosen || may_be_chosen).map(|chosen| {
-                    let mut share = share.clone();
-                    share.push(chosen);
-                    share
-                })
-            });
-            shares = extended.collect();
+    /// Every way to choose some of the walks, given for the first ones; of those that are alike the first ones.
+    fn shares<E>(
+        &self,
+        walks: &[&Walk],
+        share: &mut Vec<bool>,
+        take: &mut dyn FnMut(&[bool]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Some(walk) = walks.get(share.len()) else { return take(share) };
+        let like = (0..share.len()).rev().find(|&other| self.alike(walks[other], walk));
+        let may_be_chosen = like.is_none_or(|other| share[other]);
+        for chosen in [false, true].into_iter().filter(|&chosen| !chosen || may_be_chosen) {
+            share.push(chosen);
+            self.shares(walks, share, take)?;
+            share.pop();
         }
-        shares
+        Ok(())
     }
 
     /// What the map looks like to the players, in normal form. `None` if it is too large to be written.
@@ -314,13 +314,23 @@ mod tests {
         Map { lives, faces }
     }
 
+    fn options(map: &Map) -> Vec<Map> {
+        let mut options = Vec::new();
+        let mut take = |option| {
+            options.push(option);
+            Ok::<(), ()>(())
+        };
+        map.options(&mut take).unwrap();
+        options
+    }
+
     /// Grundy values of normal and misère play, on maps that are told apart by all that is on them.
     fn on_maps(map: &Map, memo: &mut HashMap<Map, Grundy>) -> Grundy {
         let map = rewritten(map);
         if let Some(&value) = memo.get(&map) {
             return value;
         }
-        let options: Vec<Grundy> = map.options().iter().map(|option| on_maps(option, memo)).collect();
+        let options: Vec<Grundy> = options(&map).iter().map(|option| on_maps(option, memo)).collect();
         let misere = if options.is_empty() { 1 } else { mex(options.iter().map(|value| value.1)) };
         let value = (mex(options.iter().map(|value| value.0)), misere);
         memo.insert(map, value);
@@ -335,7 +345,7 @@ mod tests {
         let mut options = Vec::new();
         for (index, land) in position.lands().iter().enumerate() {
             let mut listed = Sums::default();
-            Sprouting.options(land, &mut listed);
+            Sprouting.options(land, &mut listed).unwrap();
             for sum in listed.iter() {
                 let mut lands = position.lands().to_vec();
                 lands.remove(index);
@@ -364,13 +374,12 @@ mod tests {
         let mut lands = vec![Land::of_spots(3)];
         let mut seen: BTreeSet<Land> = lands.iter().cloned().collect();
         while let Some(land) = lands.pop() {
-            let plain: BTreeSet<Vec<Land>> = Map::of_land(&land)
-                .options()
+            let plain: BTreeSet<Vec<Land>> = options(&Map::of_land(&land))
                 .iter()
                 .map(|map| map.position().unwrap().lands().to_vec())
                 .collect();
             let mut listed = Sums::default();
-            Sprouting.options(&land, &mut listed);
+            Sprouting.options(&land, &mut listed).unwrap();
             let packed: BTreeSet<Vec<Land>> = listed.iter().map(<[Land]>::to_vec).collect();
             assert_eq!(packed, plain, "{land}");
             assert!(moves::count(&draft_of(&land)) >= listed.len() as u64, "{land}");

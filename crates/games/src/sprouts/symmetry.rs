@@ -272,8 +272,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn no_option_of_larger_lands_is_left_out(
             spots in 5_u8..9,

@@ -4,37 +4,36 @@ use super::{Addition, Part, Rest, Sum, SumOfGames};
 use crate::analysis::Refusal;
 use crate::explanation::{Lesson, Step, Table};
 use solvers::Budget;
-use std::sync::Arc;
 use values::{Error, Game, Session, Style};
 
 /// The longest text of a part or a value in a table.
 const MAX_TEXT: usize = 60;
 
 pub(super) fn lesson(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Lesson, Refusal> {
-    match game.addition(sum) {
+    match SumOfGames::addition(sum) {
         Addition::Values => values(game, sum, budget),
-        Addition::Nimbers | Addition::Pawns => grundy(game, sum, budget, "why-sum-nimbers"),
-        Addition::Loopy => grundy(game, sum, budget, "why-sum-loopy"),
+        Addition::Nimbers | Addition::Pawns => grundy(sum, budget, "why-sum-nimbers"),
+        Addition::Loopy => grundy(sum, budget, "why-sum-loopy"),
     }
 }
 
 /// Parts with Grundy values.
-fn grundy(game: &SumOfGames, sum: &Sum, budget: &Budget, message: &'static str) -> Result<Lesson, Refusal> {
+fn grundy(sum: &Sum, budget: &Budget, message: &'static str) -> Result<Lesson, Refusal> {
     let mut rows = Vec::with_capacity(sum.0.len());
     let mut grundy = Vec::with_capacity(sum.0.len());
     for (index, part) in sum.0.iter().enumerate() {
-        let value = game.grundy(part, budget)?;
+        let value = part.grundy(budget)?;
         rows.push(vec![(index + 1).to_string(), short(part), value.to_string()]);
         grundy.push(value);
     }
-    let total = super::added(game.addition(sum), grundy).grundy.map(|value| value.to_string());
+    let total = super::added(SumOfGames::addition(sum), grundy).grundy.map(|value| value.to_string());
     let total = total.unwrap_or_default();
     let table = Table {
         headings: vec!["why-column-part", "why-sum-part", "why-sum-grundy"],
         rows,
         sum: Some(vec![String::new(), String::new(), total.clone()]),
     };
-    let theorem = match game.addition(sum) {
+    let theorem = match SumOfGames::addition(sum) {
         Addition::Loopy => "why-sum-theorem-loopy",
         _ => "why-sum-theorem-nimbers",
     };
@@ -48,14 +47,13 @@ fn grundy(game: &SumOfGames, sum: &Sum, budget: &Budget, message: &'static str) 
 
 /// Parts with canonical forms, as far as they have them.
 fn values(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Lesson, Refusal> {
-    let store = Arc::clone(&game.store);
-    let session = budget.session(&store);
+    let session = budget.session(&game.store);
     let mut rows = Vec::with_capacity(sum.0.len());
     let mut hottest = None;
     for (index, part) in sum.0.iter().enumerate() {
         let mut row = vec![(index + 1).to_string(), short(part)];
-        if game.has_value(part) {
-            let value = game.value_of(part, budget)?;
+        if part.has_value() {
+            let value = part.value(budget)?;
             let temperature = session.temperature(value)?;
             row.extend([text(&session, value)?, session.mean(value)?.to_string(), temperature.to_string()]);
             if hottest.as_ref().is_none_or(|(_, known)| temperature > *known) {

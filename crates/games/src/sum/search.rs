@@ -3,8 +3,11 @@
 
 use super::{Part, Sum, SumOfGames};
 use crate::analysis::{Mover, Outcome, Refusal};
-use rustc_hash::FxHashMap;
+use crate::position::Position;
+use crate::record::own_moves;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use solvers::{Budget, Charge};
+use std::hash::BuildHasher;
 use values::{Game, Player, Session};
 
 /// What has been found out: does the player win who begins?
@@ -13,6 +16,9 @@ pub(super) struct Known {
     wins: FxHashMap<Node, bool>,
     charge: Charge,
 }
+
+/// The bytes that a position may take, roughly.
+const BYTES: usize = 128;
 
 /// Parts without a value, in order, and the value of the rest.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -25,7 +31,7 @@ struct Node {
 impl SumOfGames {
     /// The outcome of a sum of partizan and impartial parts, by search.
     pub(super) fn searched(
-        &mut self,
+        &self,
         sum: &Sum,
         session: &Session<'_>,
         budget: &Budget,
@@ -54,49 +60,46 @@ impl SumOfGames {
     ) -> Result<(Vec<Part>, Game), Refusal> {
         let mut large = Vec::new();
         for part in parts {
-            if self.has_value(&part) {
-                value = session.sum(value, self.value_of(&part, budget)?)?;
+            if part.has_value() {
+                value = session.sum(value, part.value(budget)?)?;
             } else {
                 large.push(part);
             }
         }
-        large.sort_unstable();
+        large.sort_by_cached_key(|part| (part.game.spec().to_owned(), FxBuildHasher.hash_one(part)));
         Ok((large, value))
     }
 
-    fn starter_wins(&mut self, node: Node, session: &Session<'_>, budget: &Budget) -> Result<bool, Refusal> {
+    fn starter_wins(&self, node: Node, session: &Session<'_>, budget: &Budget) -> Result<bool, Refusal> {
         budget.go_on()?;
-        if let Some(&wins) = self.known.wins.get(&node) {
+        let known = |known: &mut Known| known.wins.get(&node).copied();
+        if let Some(wins) = self.known.with(Known::default, known) {
             return Ok(wins);
         }
         let wins = values::recurse(|| self.plays_out(&node, session, budget))?;
-        let texts: usize = node.parts.iter().map(|part| part.spec.len() + part.position.len()).sum();
-        let bytes = size_of::<Node>() + node.parts.len() * size_of::<Part>() + texts;
-        self.known.charge.add(bytes, budget)?;
-        self.known.wins.insert(node, wins);
-        Ok(wins)
+        let bytes = size_of::<Node>() + node.parts.len() * (size_of::<Part>() + BYTES);
+        self.known.with(Known::default, |known| {
+            known.charge.add(bytes, budget)?;
+            known.wins.insert(node, wins);
+            Ok(wins)
+        })
     }
 
-    fn plays_out(&mut self, node: &Node, session: &Session<'_>, budget: &Budget) -> Result<bool, Refusal> {
+    fn plays_out(&self, node: &Node, session: &Session<'_>, budget: &Budget) -> Result<bool, Refusal> {
         let Node { parts, value, starter } = node;
         let Some(first) = parts.first() else {
             return Ok(is_won(session.outcome(*value).into(), *starter));
         };
-        if parts.iter().all(|part| part.spec == first.spec) {
-            let positions: Vec<&str> = parts.iter().map(|part| part.position.as_str()).collect();
-            let ask =
-                |game: &mut dyn crate::Game| game.starter_wins_beside(&positions, *value, *starter, budget);
-            if let Some(wins) = self.ask(&first.spec, ask)?? {
+        if parts.iter().all(|part| part.game.spec() == first.game.spec()) {
+            let positions: Vec<&Position> = parts.iter().map(|part| &part.position).collect();
+            if let Some(wins) = first.game.starter_wins_beside(&positions, *value, *starter, budget)? {
                 return Ok(wins);
             }
         }
         for (index, part) in parts.iter().enumerate() {
-            for (mover, _, to) in self.moves_in(part)? {
-                if mover != Mover::from(*starter) && mover != Mover::Either {
-                    continue;
-                }
+            for step in own_moves(&*part.game, &part.position, Mover::from(*starter))? {
                 let mut next = parts.clone();
-                next[index].position = to;
+                next[index] = part.after(&step)?;
                 let (parts, value) = self.folded(next, *value, session, budget)?;
                 if !self.starter_wins(Node { parts, value, starter: !*starter }, session, budget)? {
                     return Ok(true);

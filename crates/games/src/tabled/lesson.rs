@@ -39,12 +39,12 @@ const FIRST_PROOF: u64 = 16;
 const LIMITS: Limits = Limits { elements: 64, sums: 1 << 13 };
 
 /// The lesson about heaps.
-pub(super) fn of(rule: &mut Tabled, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+pub(super) fn of(rule: &Tabled, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
     if heaps.iter().all(|&heap| is_end(&rule.rules, heap)) {
         return Ok(lesson::of_end(play));
     }
     if takes_bounded_numbers(&rule.rules) {
-        rule.sequence.extend(LOOK_AHEAD, budget)?;
+        rule.with_sequence(|sequence| sequence.extend(LOOK_AHEAD, budget))?;
     }
     match (&rule.rules, play) {
         (HeapRules::Subtraction(_), _) | (_, Play::Normal) => by_values(rule, heaps, play, budget),
@@ -75,7 +75,7 @@ enum Source {
     Mex,
 }
 
-fn by_values(rule: &mut Tabled, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+fn by_values(rule: &Tabled, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
     let source = source(rule, heaps);
     let parts = heap_game::parts(rule, heaps, budget)?;
     let mut working = Vec::new();
@@ -104,7 +104,7 @@ fn source(rule: &Tabled, heaps: &[u64]) -> Source {
             && period.length <= LONGEST_PERIOD
             && heaps.iter().all(|&heap| heap >= period.start)
     };
-    rule.sequence.period().filter(useful).map_or(Source::Mex, Source::Period)
+    rule.with_sequence(|sequence| sequence.period()).filter(useful).map_or(Source::Mex, Source::Period)
 }
 
 fn nudge(rule: &Tabled, heaps: &[u64], source: Source) -> Saying {
@@ -128,7 +128,7 @@ fn nudge(rule: &Tabled, heaps: &[u64], source: Source) -> Saying {
 
 /// Where the values of the heaps come from.
 fn values(
-    rule: &mut Tabled,
+    rule: &Tabled,
     heaps: &[u64],
     source: Source,
     play: Play,
@@ -166,7 +166,7 @@ fn values(
 }
 
 /// Which remainders have which value.
-fn residues(rule: &mut Tabled, period: Period, budget: &Budget) -> Result<Saying, Refusal> {
+fn residues(rule: &Tabled, period: Period, budget: &Budget) -> Result<Saying, Refusal> {
     let mut by_value: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
     for heap in period.start..period.start.saturating_add(period.length) {
         by_value.entry(rule.grundy(heap, budget)?).or_default().push(heap % period.length);
@@ -186,7 +186,7 @@ fn residues(rule: &mut Tabled, period: Period, budget: &Budget) -> Result<Saying
 }
 
 /// Sizes up to a heap, with who wins and the value.
-fn around(rule: &mut Tabled, heap: u64, play: Play, budget: &Budget) -> Result<Option<Saying>, Refusal> {
+fn around(rule: &Tabled, heap: u64, play: Play, budget: &Budget) -> Result<Option<Saying>, Refusal> {
     let columns = WIDTH / (heap.to_string().len() + 2);
     let first = heap.saturating_sub(u64::try_from(columns.min(MOST_ROWS)).unwrap_or(0));
     let mut rows = vec![vec!["n".to_owned()], vec![String::new()], vec!["g(n)".to_owned()]];
@@ -204,7 +204,7 @@ fn around(rule: &mut Tabled, heap: u64, play: Play, budget: &Budget) -> Result<O
 }
 
 /// How the value of one of the heaps arises, of the one with the fewest moves.
-fn mex(rule: &mut Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Saying>, Refusal> {
+fn mex(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Saying>, Refusal> {
     let easiest = heaps.iter().copied().filter(|&heap| !is_end(&rule.rules, heap));
     let Some(heap) = easiest.min_by_key(|&heap| at_most_moves(&rule.rules, heap)) else { return Ok(None) };
     if at_most_moves(&rule.rules, heap) > MOST_LOOKED_THROUGH {
@@ -276,7 +276,7 @@ fn theorem(rule: &Tabled, heaps: &[u64], source: Source, play: Play) -> Vec<Sayi
 }
 
 /// Misère play where heaps can split: by the misère quotient if there is one, and move by move.
-fn misere_splitting(rule: &mut Tabled, heaps: &[u64], budget: &Budget) -> Result<Lesson, Refusal> {
+fn misere_splitting(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Lesson, Refusal> {
     let mut working = Vec::new();
     let theorem = match in_quotient(rule, heaps, budget)? {
         Some(steps) => {
@@ -294,7 +294,7 @@ fn misere_splitting(rule: &mut Tabled, heaps: &[u64], budget: &Budget) -> Result
     'all: for (_, heap) in position.distinct() {
         for step in rule.moves(heap)? {
             let next = position.replace(heap, step.left.heaps());
-            let lost = rule.misere.is_p_position(&next.0, budget)?;
+            let lost = rule.with_misere(|misere| misere.is_p_position(&next.0, budget))?;
             if lost && first.is_none() {
                 first = Some((step.to_string(), next.to_string()));
             }
@@ -324,7 +324,7 @@ fn misere_splitting(rule: &mut Tabled, heaps: &[u64], budget: &Budget) -> Result
 fn in_quotient(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Vec<Saying>>, Refusal> {
     let largest = heaps.iter().copied().max().unwrap_or(0);
     let Some(quotient) = quotient(&rule.rules, largest, budget)? else { return Ok(None) };
-    let presentation = quotient.presentation();
+    let presentation = quotient.presentation(budget)?;
     let word = |element| presentation.word(element).map(ToString::to_string);
     let elements: Option<Vec<_>> = heaps.iter().map(|&heap| quotient.element(heap)).collect();
     let product = elements.iter().flatten().copied().reduce(|x, y| quotient.product(x, y)).and_then(word);

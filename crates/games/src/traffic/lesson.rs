@@ -1,34 +1,38 @@
 //! Why a position of cars is won, lost or a tie: the values of the towns and their sum; in misère play, and where cars can
 //! go round, who wins after each drive and how soon.
 
-use super::{Cars, Drive, MAX_REACH, Traffic, reach::Reach};
+use super::{Cars, Drive, Known, MAX_REACH, Traffic, reach::Reach};
 use crate::analysis::{Kind, Refusal};
 use crate::explanation::{Lesson, Step as Saying, Table};
 use crate::nim::lesson::{self, MOST_ROWS, Parts, Winning};
 use crate::rules::Rules;
 use solvers::loopy::{Value, Values};
 use solvers::retrograde::{Label, Outcome};
-use solvers::{Budget, Error, Play};
+use solvers::{Budget, Play};
+use values::Error;
 
 /// As many roads from a town are shown.
 const MOST_ROADS: usize = 6;
 
 /// The lesson about cars.
-pub(super) fn of(game: &mut Traffic, cars: &Cars, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
-    let drives: Vec<Drive> = game.moves(cars)?.into_iter().map(|(_, drive)| drive).collect();
+pub(super) fn of(game: &Traffic, cars: &Cars, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    let drives: Vec<Drive> = game.moves(cars)?.map(|(_, drive)| drive).collect();
     if drives.is_empty() {
         return Ok(lesson::of_end(play));
     }
     if play == Play::Misere {
-        return searched(game, cars, &drives, budget);
+        let reached = |known: &mut Known| Ok(searched(cars, &drives, known.reach(cars, play, budget)?));
+        return game.known.with(Known::default, reached);
     }
-    // So that the values of this map are known.
-    game.value(cars, budget)?;
-    let Some((_, values)) = &game.values else { return Ok(Lesson::default()) };
-    match cars.map.kind {
-        Kind::Loopy => loopy(cars, values, &drives, budget),
-        _ => Ok(without_cycles(cars, values, &drives)),
-    }
+    game.known.with(Known::default, |known| {
+        // So that the values of this map are known.
+        known.value(cars, budget)?;
+        let Some((_, values)) = &known.values else { return Ok(Lesson::default()) };
+        match cars.map.kind {
+            Kind::Loopy => loopy(cars, values, &drives, budget),
+            _ => Ok(without_cycles(cars, values, &drives)),
+        }
+    })
 }
 
 /// Sums of numbers.
@@ -117,8 +121,7 @@ fn loopy(cars: &Cars, values: &Values, drives: &[Drive], budget: &Budget) -> Res
 }
 
 /// In misère play no values add: all that can be reached is searched.
-fn searched(game: &mut Traffic, cars: &Cars, drives: &[Drive], budget: &Budget) -> Result<Lesson, Refusal> {
-    let reach = game.reach(cars, Play::Misere, budget)?;
+fn searched(cars: &Cars, drives: &[Drive], reach: &Reach) -> Lesson {
     let label = |drive: &&Drive| reach.label(&after(cars, drive)).map(Label::outcome);
     let winning = drives.iter().find(|drive| label(drive) == Some(Outcome::Lost));
     let kept = drives.iter().find(|drive| label(drive) == Some(Outcome::Tie));
@@ -133,12 +136,12 @@ fn searched(game: &mut Traffic, cars: &Cars, drives: &[Drive], budget: &Budget) 
     };
     let mut working = vec![Saying::new("why-misere-traffic")];
     working.extend(of_drives(cars, drives, reach));
-    Ok(Lesson {
+    Lesson {
         nudge: vec![Saying::new("why-misere-traffic-nudge")],
         working,
         advice: vec![advice],
         theorem: vec![Saying::new("why-layers-theorem").text("play", lesson::word(Play::Misere))],
-    })
+    }
 }
 
 /// The towns of the cars after a drive, in the same order.

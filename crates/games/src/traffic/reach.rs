@@ -5,7 +5,8 @@
 
 use rustc_hash::FxHashMap;
 use solvers::retrograde::{self, Label, Relation, RelationError};
-use solvers::{Budget, Charge, Error, Play};
+use solvers::{Budget, Charge, Play};
+use values::Error;
 
 /// The positions that can be reached, with their labels.
 pub struct Reach {

@@ -104,8 +104,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn golden_ratio_and_fibonacci_agree(m in 0_u64..=1 << 62) {
             prop_assert_eq!(partner(&m.into()), partner_by_fibonacci(m).into());

@@ -8,7 +8,6 @@ use ::games::{Mover, Strength};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::ffi::OsString;
-use std::net::IpAddr;
 use std::path::PathBuf;
 
 /// Command lines to learn from, after the help.
@@ -89,7 +88,6 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .arg(memory_budget(sentences));
     let play = play_command(sentences);
     let sprouts = sprouts_command(sentences);
-    let serve = serve_command(sentences);
     let help = described("help", "command-help", "usage-help", sentences).arg(topic(sentences));
     let subcommands = [
         eval,
@@ -105,7 +103,8 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         table,
         relation,
         sprouts,
-        serve,
+        #[cfg(feature = "web")]
+        serve_command(sentences),
         help,
     ]
     .map(|command| command.arg(help_flag(sentences)));
@@ -272,9 +271,11 @@ fn table_size(sentences: &Sentences) -> Arg {
 }
 
 fn memory_budget(sentences: &Sentences) -> Arg {
-    option("memory", "option-memory", sentences)
-        .long("memory")
-        .value_name(sentences.say("argument-size-name"))
+    memory("option-memory", sentences)
+}
+
+fn memory(message: &str, sentences: &Sentences) -> Arg {
+    option("memory", message, sentences).long("memory").value_name(sentences.say("argument-size-name"))
 }
 
 /// `--style` and its two short forms.
@@ -326,7 +327,8 @@ fn sprouts_command(sentences: &Sentences) -> Command {
         .arg(checkpoint(sentences))
         .arg(memory_budget(sentences));
     let verify = described("verify", "command-verify", "usage-verify", sentences)
-        .arg(certificate(sentences).required(true).help_heading(sentences.say("heading-arguments")));
+        .arg(certificate(sentences).required(true).help_heading(sentences.say("heading-arguments")))
+        .arg(memory_budget(sentences));
     described("sprouts", "command-sprouts", "usage-sprouts", sentences)
         .subcommand_help_heading(sentences.say("heading-commands"))
         .disable_help_subcommand(true)
@@ -336,6 +338,7 @@ fn sprouts_command(sentences: &Sentences) -> Command {
 }
 
 /// The web app.
+#[cfg(feature = "web")]
 fn serve_command(sentences: &Sentences) -> Command {
     let port = option("port", "web-option-port", sentences)
         .long("port")
@@ -344,12 +347,13 @@ fn serve_command(sentences: &Sentences) -> Command {
     let host = option("host", "web-option-host", sentences)
         .long("host")
         .value_name(sentences.say("web-argument-host"))
-        .value_parser(value_parser!(IpAddr));
+        .value_parser(value_parser!(std::net::IpAddr));
     described("serve", "web-command-serve", "web-usage-serve", sentences)
         .arg(port)
         .arg(host)
         .arg(flag("no-open", "web-option-no-open", sentences))
         .arg(flag("lan", "web-option-lan", sentences).conflicts_with("host"))
+        .arg(memory("web-option-memory", sentences))
 }
 
 fn certificate(sentences: &Sentences) -> Arg {

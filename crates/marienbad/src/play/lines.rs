@@ -3,6 +3,7 @@
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure, file_complaint};
 use crate::eval::utf8;
+use crate::stream;
 use rustyline::completion::{Completer, Pair};
 use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
@@ -11,15 +12,16 @@ use rustyline::hint::Hinter;
 use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{ColorMode, CompletionType, Config, Editor, Helper};
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, StdinLock};
 use std::path::Path;
+use values::Budget;
 
 /// Where lines come from.
 pub enum Lines {
     /// A person at a terminal.
     Prompt(Box<Editor<Completion, MemHistory>>),
     /// Standard input.
-    Pipe,
+    Pipe(Box<stream::Lines<StdinLock<'static>>>),
 }
 
 /// What the input has next.
@@ -45,6 +47,12 @@ impl Lines {
         Some(Lines::Prompt(Box::new(editor)))
     }
 
+    /// Standard input.
+    #[must_use]
+    pub fn pipe() -> Lines {
+        Lines::Pipe(Box::new(stream::Lines::new(io::stdin().lock(), 1)))
+    }
+
     /// Is there a person at the other end?
     #[must_use]
     pub fn is_prompt(&self) -> bool {
@@ -52,9 +60,14 @@ impl Lines {
     }
 
     /// The next line. On a terminal these words can be completed.
-    pub fn next(&mut self, context: &Context, words: impl FnOnce() -> Vec<String>) -> Result<Line, Failure> {
+    pub fn next(
+        &mut self,
+        context: &Context,
+        budget: &Budget,
+        words: impl FnOnce() -> Vec<String>,
+    ) -> Result<Line, Failure> {
         let editor = match self {
-            Lines::Pipe => return piped(context, &mut io::stdin().lock()),
+            Lines::Pipe(lines) => return piped(context, lines, budget),
             Lines::Prompt(editor) => editor,
         };
         if let Some(completion) = editor.helper_mut() {
@@ -74,14 +87,20 @@ impl Lines {
     }
 }
 
-fn piped(context: &Context, input: &mut impl BufRead) -> Result<Line, Failure> {
-    let mut line = Vec::new();
-    let read = input.read_until(b'\n', &mut line);
-    read.map_err(|error| file_complaint(&context.sentences, Path::new("-"), &error))?;
-    if line.is_empty() {
-        return Ok(Line::End);
-    }
-    Ok(match utf8(context, &line) {
+fn piped(
+    context: &Context,
+    input: &mut stream::Lines<impl BufRead>,
+    budget: &Budget,
+) -> Result<Line, Failure> {
+    let line = input.next(budget);
+    let line = match line.map_err(|error| file_complaint(&context.sentences, Path::new("-"), &error))? {
+        None => return Ok(Line::End),
+        Some(stream::Line::TooLong(_)) => {
+            return Ok(Line::NoText(Complaint::about_long_line(&context.sentences)));
+        }
+        Some(stream::Line::Whole(line)) => line,
+    };
+    Ok(match utf8(context, line) {
         Ok(text) => Line::Text(text.to_owned()),
         Err(complaint) => Line::NoText(complaint),
     })

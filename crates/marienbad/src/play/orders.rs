@@ -2,15 +2,15 @@
 
 use super::report::People;
 use super::words::{self, Command};
-use super::{FEW, MANY, Next, Table};
+use super::{FEW, MANY, Next, Table, first_moves};
 use crate::complaint::{Complaint, Failure, printable};
 use crate::game_complaint::about_refusal;
 use crate::games::{columns, width_of_terminal, wrapped};
 use crate::plot::shorten;
 use crate::progress::watched;
 use crate::why;
-use games::record::{after, legal_moves};
-use games::{Level, Record, Refusal, Seat, Stage, Strength};
+use games::record::{legal_move, own_moves};
+use games::{Level, Move, Record, Refusal, Seat, Stage, Strength, explain, read_within};
 use std::io::Write;
 
 impl Table<'_> {
@@ -34,12 +34,12 @@ impl Table<'_> {
             Command::Hint => self.hint()?,
             Command::Why => self.explain()?,
             Command::Undo => self.undo()?,
-            Command::Restart => self.restart(self.record.start.clone())?,
+            Command::Restart => self.restart()?,
             Command::New => self.begin_in(rest)?,
             Command::Swap => self.swap()?,
             Command::Strength => self.choose_strength(rest)?,
             Command::Position => {
-                writeln!(anstream::stdout(), "{}", printable(&self.position))?;
+                writeln!(anstream::stdout(), "{}", printable(&self.record.position().to_string()))?;
                 self.show()?;
             }
             Command::Help => self.help()?,
@@ -50,36 +50,37 @@ impl Table<'_> {
 
     /// Makes the move that was typed; `false` if it is none.
     fn moves(&mut self, typed: &str) -> Result<bool, Failure> {
-        let turn = self.record.turn();
-        let legal = after(&*self.game, &self.position, turn, typed);
-        let name = match legal.map_err(|refusal| self.complaint(&refusal))? {
-            Some(_) => typed.to_owned(),
+        let legal = legal_move(&*self.game, self.record.position(), self.record.turn(), typed);
+        let step = match legal.map_err(|refusal| self.complaint(&refusal))? {
+            Some(step) => step,
             None => match self.meant(typed) {
-                Some(name) => name,
+                Some(step) => step,
                 None => return Ok(false),
             },
         };
-        self.record.moves.push(name);
+        let played = self.record.play(&*self.game, step);
+        played.map_err(|refusal| self.complaint(&refusal))?;
         self.settle()?;
         Ok(true)
     }
 
     /// The one move that is meant by a name with other blanks or letters, or without the player's letter.
-    fn meant(&self, typed: &str) -> Option<String> {
+    fn meant(&self, typed: &str) -> Option<Move> {
         let squeezed = |text: &str| text.split_whitespace().collect::<String>().to_lowercase();
         let wanted = squeezed(typed);
-        let moves = legal_moves(&*self.game, &self.position, self.record.turn(), MANY * MANY).ok()?;
-        let is_meant = |name: &&String| {
-            squeezed(name) == wanted || name.split_whitespace().last().is_some_and(|word| word == typed)
+        let is_meant = |step: &Move| {
+            let name = step.to_string();
+            squeezed(&name) == wanted || name.split_whitespace().last().is_some_and(|word| word == typed)
         };
-        let mut meant = moves.iter().filter(is_meant);
+        let moves = own_moves(&*self.game, self.record.position(), self.record.turn()).ok()?;
+        let mut meant = moves.take(MANY * MANY).filter(is_meant);
         let first = meant.next()?;
-        meant.next().is_none().then(|| first.clone())
+        meant.next().is_none().then_some(first)
     }
 
     pub(super) fn illegal(&self, typed: &str) -> Complaint {
         let sentences = &self.context.sentences;
-        let moves = legal_moves(&*self.game, &self.position, self.record.turn(), FEW).unwrap_or_default();
+        let moves = first_moves(&*self.game, &self.record, FEW).unwrap_or_default();
         let mut few: Vec<&str> = moves.iter().take(FEW).map(String::as_str).collect();
         if moves.len() > FEW {
             few.push("…");
@@ -93,9 +94,8 @@ impl Table<'_> {
 
     fn list_moves(&self) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
-        let turn = self.record.turn();
-        let moves = legal_moves(&*self.game, &self.position, turn, MANY)
-            .map_err(|refusal| self.complaint(&refusal))?;
+        let moves =
+            first_moves(&*self.game, &self.record, MANY).map_err(|refusal| self.complaint(&refusal))?;
         let listed: Vec<String> = moves.iter().take(MANY).map(|name| printable(name)).collect();
         let mut list = listed.join(" · ");
         if moves.len() > MANY {
@@ -108,8 +108,8 @@ impl Table<'_> {
     }
 
     fn explanation(&mut self) -> Result<games::Explanation, Failure> {
-        let (game, budget, position) = (&mut self.game, &self.budget, &self.position);
-        let explained = watched(budget, || game.explain(position, self.record.play, budget));
+        let (game, budget) = (&*self.game, &self.budget);
+        let explained = watched(budget, || explain(game, self.record.position(), self.record.play, budget));
         explained.map_err(|refusal| self.complaint(&refusal).into())
     }
 
@@ -138,9 +138,9 @@ impl Table<'_> {
             write!(anstream::stdout(), "{page}")?;
             return Ok(());
         }
-        let (game, budget) = (&mut self.game, &self.budget);
-        let mistakes = watched(budget, || games::review::review(&mut **game, &self.record, budget))
-            .map_err(|wrong| self.unplayable(wrong))?;
+        let (game, budget) = (&*self.game, &self.budget);
+        let mistakes = watched(budget, || games::review::review(game, &self.record, budget))
+            .map_err(|refusal| self.complaint(&refusal))?;
         let mut out = anstream::stdout().lock();
         for line in self.reporter().review(self.stage, &mistakes) {
             writeln!(out, "{}", wrapped(&line, width_of_terminal()).join("\n"))?;
@@ -152,17 +152,16 @@ impl Table<'_> {
     fn undo(&mut self) -> Result<(), Failure> {
         let own =
             |ply: &usize| self.people.has(if ply.is_multiple_of(2) { Seat::First } else { Seat::Second });
-        let Some(ply) = (0..self.record.moves.len()).rev().find(own) else {
+        let Some(ply) = (0..self.record.moves().len()).rev().find(own) else {
             let sentence = self.context.sentences.say("play-nothing-to-undo");
             return Err(Complaint::new(sentence, None).into());
         };
-        self.record.moves.truncate(ply);
+        self.record.rewind(ply);
         self.settle()
     }
 
-    pub(super) fn restart(&mut self, start: String) -> Result<(), Failure> {
-        self.record.start = start;
-        self.record.moves.clear();
+    pub(super) fn restart(&mut self) -> Result<(), Failure> {
+        self.record.rewind(0);
         self.settle()
     }
 
@@ -170,13 +169,15 @@ impl Table<'_> {
     fn begin_in(&mut self, position: &str) -> Result<(), Failure> {
         let wrong = |refusal: Refusal| about_refusal(&self.context.sentences, position, &refusal);
         let first = Some(self.record.first);
-        let record = match Record::new(&*self.game, position, self.record.play, first) {
+        let (start, charge) = read_within(&*self.game, position, &self.budget).map_err(wrong)?;
+        let record = match Record::new(&*self.game, &start, self.record.play, first) {
             // A picture of another colour may have other players.
-            Err(Refusal::NoSuchPlayer(_)) => Record::new(&*self.game, position, self.record.play, None),
+            Err(Refusal::NoSuchPlayer(_)) => Record::new(&*self.game, &start, self.record.play, None),
             record => record,
         };
         let record = record.map_err(wrong)?;
         self.record = record;
+        self.charge = charge;
         self.scored = None;
         self.settle()
     }
@@ -187,7 +188,7 @@ impl Table<'_> {
         if self.people == People::Both && !self.is_scoring() {
             self.record.first = self.record.first.opponent();
         }
-        self.restart(self.record.start.clone())?;
+        self.restart()?;
         if let Some(line) = self.reporter().seats() {
             writeln!(anstream::stdout(), "{line}")?;
         }
@@ -213,7 +214,7 @@ impl Table<'_> {
 
     fn help(&self) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
-        let example = legal_moves(&*self.game, &self.position, self.record.turn(), 0).unwrap_or_default();
+        let example = first_moves(&*self.game, &self.record, 0).unwrap_or_default();
         let mut out = anstream::stdout().lock();
         if let Some(example) = example.first().filter(|_| self.stage == Stage::Running) {
             let variables = [("move", printable(example).into())];

@@ -150,14 +150,15 @@ impl Reporter<'_> {
     }
 
     fn mistake(&self, mistake: &Mistake) -> String {
-        let mut better: Vec<&str> = mistake.better.iter().take(MOST_BETTER).map(String::as_str).collect();
+        let named = mistake.better.iter().take(MOST_BETTER).map(ToString::to_string);
+        let mut better: Vec<String> = named.collect();
         if mistake.better.len() > MOST_BETTER {
-            better.push("…");
+            better.push("…".to_owned());
         }
         let mut variables: Vec<(&str, FluentValue<'_>)> = vec![
             ("number", (mistake.ply + 1).into()),
             ("who", self.who(mistake.seat).into()),
-            ("played", printable(&mistake.played).into()),
+            ("played", printable(&mistake.played.to_string()).into()),
             ("better", printable(&better.join(" · ")).into()),
             ("count", mistake.better.len().into()),
         ];

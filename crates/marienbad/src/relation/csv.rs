@@ -8,24 +8,25 @@ use super::draft::{Draft, Kind, Problem, Source, for_each_line};
 
 /// Reads comma-separated values.
 pub fn read(source: &mut Source, draft: &mut Draft<'_>) -> Result<(), Problem> {
-    let mut columns = None;
-    let mut fields = Vec::new();
-    for_each_line(source, |_, line| {
+    let mut columns: Option<Columns> = None;
+    for_each_line(source, draft.budget(), |_, line| {
         if line.trim().is_empty() {
             return Ok(());
         }
-        let separator =
-            columns.as_ref().map_or_else(|| separator(line), |columns: &Columns| columns.separator);
-        let count = split(line, separator, &mut fields)?;
-        let fields = &fields[..count];
-        let Some(columns) = &columns else {
-            let heading = heading(fields);
-            let headed = heading.is_some();
-            let places = heading.unwrap_or([0, 1]);
-            let columns = columns.insert(Columns { separator, places, headed });
-            return if headed { Ok(()) } else { columns.take(fields, draft) };
-        };
-        columns.take(fields, draft)
+        match &mut columns {
+            Some(columns) => columns.take(line, draft),
+            None => {
+                let separator = separator(line);
+                let heading = heading(line, separator)?;
+                let first = columns.insert(Columns {
+                    separator,
+                    places: heading.unwrap_or([0, 1]),
+                    headed: heading.is_some(),
+                    ends: Default::default(),
+                });
+                if heading.is_some() { Ok(()) } else { first.take(line, draft) }
+            }
+        }
     })
 }
 
@@ -35,21 +36,31 @@ struct Columns {
     /// Where arcs begin and end.
     places: [usize; 2],
     headed: bool,
+    /// The beginning and the end of the arc on a line.
+    ends: [String; 2],
 }
 
 impl Columns {
-    fn take(&self, fields: &[String], draft: &mut Draft<'_>) -> Result<(), Kind> {
-        if !self.headed && fields.len() > 2 {
-            return Err(Kind::Fields);
-        }
-        let ends = self.places.map(|place| fields.get(place).filter(|name| !name.is_empty()));
-        match ends {
-            [Some(from), Some(to)] => {
+    fn take(&mut self, line: &str, draft: &mut Draft<'_>) -> Result<(), Kind> {
+        self.ends.iter_mut().for_each(String::clear);
+        for_each_field(line, self.separator, |place, field| {
+            if !self.headed && place > 1 {
+                return Err(Kind::Fields);
+            }
+            for (end, wanted) in self.ends.iter_mut().zip(self.places) {
+                if place == wanted {
+                    end.push_str(field);
+                }
+            }
+            Ok(())
+        })?;
+        match self.ends.each_ref().map(String::as_str) {
+            ["", _] => Err(Kind::NoBeginning),
+            [vertex, ""] => draft.vertex(vertex).map(|_| ()),
+            [from, to] => {
                 let (from, to) = (draft.vertex(from)?, draft.vertex(to)?);
                 draft.arc(from, to)
             }
-            [Some(vertex), None] => draft.vertex(vertex).map(|_| ()),
-            [None, _] => Err(Kind::NoBeginning),
         }
     }
 }
@@ -63,36 +74,52 @@ fn separator(line: &str) -> char {
     outside.unwrap_or(',')
 }
 
-/// The columns of arcs' beginnings and ends, if these fields are a heading.
-fn heading(fields: &[String]) -> Option<[usize; 2]> {
-    let column = |name: &str| fields.iter().position(|field| field.eq_ignore_ascii_case(name));
-    [["source", "target"], ["from", "to"]]
-        .into_iter()
-        .find_map(|[from, to]| Some([column(from)?, column(to)?]))
+/// The columns of arcs' beginnings and ends, if the line is a heading.
+fn heading(line: &str, separator: char) -> Result<Option<[usize; 2]>, Kind> {
+    const NAMES: [&str; 4] = ["source", "target", "from", "to"];
+    let mut places = [None; 4];
+    for_each_field(line, separator, |place, field| {
+        for (known, name) in places.iter_mut().zip(NAMES) {
+            if known.is_none() && field.eq_ignore_ascii_case(name) {
+                *known = Some(place);
+            }
+        }
+        Ok(())
+    })?;
+    Ok(match places {
+        [Some(source), Some(target), ..] => Some([source, target]),
+        [.., Some(from), Some(to)] => Some([from, to]),
+        _ => None,
+    })
 }
 
-/// Splits a line into the first fields of `fields`, and returns how many there are.
-fn split(line: &str, separator: char, fields: &mut Vec<String>) -> Result<usize, Kind> {
+/// Takes a line apart.
+fn for_each_field(
+    line: &str,
+    separator: char,
+    mut take: impl FnMut(usize, &str) -> Result<(), Kind>,
+) -> Result<(), Kind> {
     let mut rest = line;
-    for count in 0.. {
-        if fields.len() == count {
-            fields.push(String::new());
-        }
-        let field = &mut fields[count];
-        field.clear();
+    let mut unquoted = String::new();
+    for place in 0.. {
         let trimmed = rest.trim_start_matches(|c: char| c.is_whitespace() && c != separator);
         rest = match trimmed.strip_prefix('"') {
-            Some(quoted) => unquote(quoted, field)?,
+            Some(quoted) => {
+                unquoted.clear();
+                let behind = unquote(quoted, &mut unquoted)?;
+                take(place, &unquoted)?;
+                behind
+            }
             None => {
                 let end = trimmed.find(separator).unwrap_or(trimmed.len());
-                field.push_str(trimmed[..end].trim());
+                take(place, trimmed[..end].trim())?;
                 &trimmed[end..]
             }
         };
-        let Some(end) = rest.find(separator) else { return Ok(count + 1) };
+        let Some(end) = rest.find(separator) else { break };
         rest = &rest[end + separator.len_utf8()..];
     }
-    Ok(0)
+    Ok(())
 }
 
 /// Takes a field up to its closing quotation mark, and returns what follows.

@@ -6,13 +6,17 @@
 
 use super::draft::{Draft, Kind, Problem, Source};
 use std::io::{self, BufRead};
+use values::{Budget, Charge};
 
 /// Subgraphs within subgraphs.
 const MAX_DEPTH: usize = 100;
 
 /// Reads a directed graph.
 pub fn read(source: &mut Source, draft: &mut Draft<'_>) -> Result<(), Problem> {
-    let mut parser = Parser { lexer: Lexer { source, line: 1 }, draft, token: Token::End, line: 1 };
+    let mut parser = {
+        let (charge, budget) = (Charge::default(), draft.budget());
+        Parser { lexer: Lexer { source, line: 1, charge, budget }, draft, token: Token::End, line: 1 }
+    };
     parser.graph().map_err(|mut problem| {
         problem.line.get_or_insert(parser.line);
         problem
@@ -47,6 +51,25 @@ impl Token {
     }
 }
 
+/// Vertices at one end of arcs.
+#[derive(Default)]
+struct Ends {
+    vertices: Vec<u32>,
+    charge: Charge,
+}
+
+impl Ends {
+    fn add(&mut self, more: &Ends, budget: &Budget) -> Result<(), Kind> {
+        let count = self.vertices.len() + more.vertices.len();
+        if count > self.vertices.capacity() {
+            // A vector doubles, and is there twice while it moves.
+            self.charge.set(4 * count * size_of::<u32>(), budget).map_err(Kind::Halt)?;
+        }
+        self.vertices.extend_from_slice(&more.vertices);
+        Ok(())
+    }
+}
+
 struct Parser<'s, 'd, 'c> {
     lexer: Lexer<'s>,
     draft: &'d mut Draft<'c>,
@@ -77,12 +100,12 @@ impl Parser<'_, '_, '_> {
     }
 
     /// `{ … }`, and the vertices that are named in it.
-    fn statements(&mut self, depth: usize) -> Result<Vec<u32>, Problem> {
+    fn statements(&mut self, depth: usize) -> Result<Ends, Problem> {
         if depth > MAX_DEPTH {
             return Err(Kind::Nesting.into());
         }
         self.expect('{')?;
-        let mut members = Vec::new();
+        let mut members = Ends::default();
         while self.token != Token::Sign('}') {
             if matches!(self.token, Token::Sign(';' | ',')) {
                 self.advance()?;
@@ -94,28 +117,26 @@ impl Parser<'_, '_, '_> {
         Ok(members)
     }
 
-    fn statement(&mut self, depth: usize, members: &mut Vec<u32>) -> Result<(), Problem> {
+    fn statement(&mut self, depth: usize, members: &mut Ends) -> Result<(), Problem> {
         if ["graph", "node", "edge"].iter().any(|keyword| self.token.is_keyword(keyword)) {
             self.advance()?;
             return self.attributes();
         }
         let Some(mut from) = self.ends(depth)? else { return Ok(()) };
-        let keep = |ends: &[u32], members: &mut Vec<u32>| {
-            // The whole graph is nobody's end of an arc.
-            if depth > 0 {
-                members.extend_from_slice(ends);
-            }
-        };
-        keep(&from, members);
+        let budget = self.draft.budget();
+        // The whole graph is nobody's end of an arc.
+        let keep =
+            |ends: &Ends, members: &mut Ends| if depth > 0 { members.add(ends, budget) } else { Ok(()) };
+        keep(&from, members)?;
         while self.token == Token::Arrow {
             self.advance()?;
             let Some(to) = self.ends(depth)? else { return Err(self.unexpected()) };
-            for from in from {
-                for &to in &to {
+            for &from in &from.vertices {
+                for &to in &to.vertices {
                     self.draft.arc(from, to)?;
                 }
             }
-            keep(&to, members);
+            keep(&to, members)?;
             from = to;
         }
         if self.token == Token::Line {
@@ -125,7 +146,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// One end of an arc: a vertex, or all vertices of a subgraph. `None` if it was an attribute, `name = value`.
-    fn ends(&mut self, depth: usize) -> Result<Option<Vec<u32>>, Problem> {
+    fn ends(&mut self, depth: usize) -> Result<Option<Ends>, Problem> {
         if self.token.is_keyword("subgraph") {
             self.advance()?;
             if self.token != Token::Sign('{') {
@@ -147,7 +168,7 @@ impl Parser<'_, '_, '_> {
             self.advance()?;
             self.name()?;
         }
-        Ok(Some(vec![vertex]))
+        Ok(Some(Ends { vertices: vec![vertex], ..Ends::default() }))
     }
 
     fn name(&mut self) -> Result<String, Problem> {
@@ -198,7 +219,13 @@ impl Parser<'_, '_, '_> {
 struct Lexer<'s> {
     source: &'s mut Source,
     line: usize,
+    /// What the last names take.
+    charge: Charge,
+    budget: &'s Budget,
 }
+
+/// After so many bytes of a name the memory is looked at.
+const PIECE: usize = 1 << 14;
 
 impl Lexer<'_> {
     fn peek(&mut self) -> io::Result<Option<u8>> {
@@ -256,8 +283,18 @@ impl Lexer<'_> {
     /// The rest of a bare name.
     fn bare(&mut self, name: &mut Vec<u8>) -> Result<(), Problem> {
         while let Some(byte) = self.peek()?.filter(|byte| is_bare(*byte)) {
-            name.push(byte);
+            self.grow(name, byte)?;
             self.next()?;
+        }
+        Ok(())
+    }
+
+    /// Appends a byte to a name.
+    fn grow(&self, name: &mut Vec<u8>, byte: u8) -> Result<(), Kind> {
+        name.push(byte);
+        if name.len().is_multiple_of(PIECE) {
+            // It doubles, is there twice while it moves, and the name before it may be as long.
+            self.charge.set(4 * name.len(), self.budget).map_err(Kind::Halt)?;
         }
         Ok(())
     }
@@ -271,10 +308,10 @@ impl Lexer<'_> {
                 b'"' => return self.utf8(name).map(Token::Quoted),
                 b'\\' if self.peek()? == Some(b'"') => {
                     self.next()?;
-                    name.push(b'"');
+                    self.grow(&mut name, b'"')?;
                 }
                 b'\\' if self.peek()? == Some(b'\n') => _ = self.next()?,
-                byte => name.push(byte),
+                byte => self.grow(&mut name, byte)?,
             }
         }
     }
@@ -293,7 +330,7 @@ impl Lexer<'_> {
             if open == 0 {
                 return self.utf8(name).map(Token::Quoted);
             }
-            name.push(byte);
+            self.grow(&mut name, byte)?;
         }
     }
 

@@ -1,9 +1,11 @@
 //! A relation while its file is read, and what can be wrong with the file.
 
 use super::names::Names;
+use crate::stream::{Line, Lines, halt};
+use solvers::Budget;
 use solvers::retrograde::{Relation, RelationError};
-use solvers::{Budget, Error};
 use std::io;
+use values::Error;
 
 /// Names and arcs, as far as they are read.
 pub struct Draft<'c> {
@@ -75,9 +77,15 @@ impl From<Kind> for Problem {
     }
 }
 
+impl From<io::Error> for Kind {
+    fn from(error: io::Error) -> Kind {
+        halt(&error).map_or(Kind::Unreadable(error), Kind::Halt)
+    }
+}
+
 impl From<io::Error> for Problem {
     fn from(error: io::Error) -> Problem {
-        Kind::Unreadable(error).into()
+        Kind::from(error).into()
     }
 }
 
@@ -94,10 +102,13 @@ impl<'c> Draft<'c> {
     /// The number of a vertex, which may be new.
     pub fn vertex(&mut self, name: &str) -> Result<u32, Kind> {
         let before = self.names.len();
+        if name.len() > PIECE {
+            self.look_at_memory(3 * name.len())?;
+        }
         let last = Relation::MAX_VERTICES - 1;
         let vertex = self.names.number(name, last).ok_or(Kind::TooManyVertices)?;
         if self.names.len() > before && before.is_multiple_of(PIECE) {
-            self.look_at_memory()?;
+            self.look_at_memory(0)?;
         }
         Ok(vertex)
     }
@@ -105,18 +116,24 @@ impl<'c> Draft<'c> {
     /// Adds an arc.
     pub fn arc(&mut self, from: u32, to: u32) -> Result<(), Kind> {
         if self.arcs.len().is_multiple_of(PIECE) {
-            self.look_at_memory()?;
+            self.look_at_memory(0)?;
         }
         self.arcs.push([from, to]);
         Ok(())
     }
 
-    /// Is there enough memory for the relation as it is, and to solve it?
-    fn look_at_memory(&self) -> Result<(), Kind> {
+    /// What it is charged to.
+    #[must_use]
+    pub fn budget(&self) -> &'c Budget {
+        self.budget
+    }
+
+    /// Is there enough memory for the relation as it is and so many bytes more, and to solve it?
+    fn look_at_memory(&self, more: usize) -> Result<(), Kind> {
         self.budget.go_on().map_err(Kind::Halt)?;
         let (vertices, arcs) = (self.names.len(), self.arcs.capacity());
         let building = Relation::bytes_to_build(vertices, arcs);
-        let arcs = arcs * size_of::<[u32; 2]>();
+        let arcs = arcs * size_of::<[u32; 2]>() + more;
         self.names.charge(building.saturating_add(arcs), self.budget).map_err(Kind::Halt)
     }
 
@@ -138,16 +155,19 @@ impl<'c> Draft<'c> {
 /// Reads a file line by line, without line ends and without a byte order mark, and numbers the lines from 1.
 pub fn for_each_line(
     source: &mut impl io::BufRead,
+    budget: &Budget,
     mut take: impl FnMut(usize, &str) -> Result<(), Kind>,
 ) -> Result<(), Problem> {
-    let mut line = Vec::new();
+    // A line, and the names in it.
+    let mut lines = Lines::new(source, 3);
     for number in 1.. {
-        line.clear();
-        if source.read_until(b'\n', &mut line)? == 0 {
-            break;
-        }
-        let text = str::from_utf8(&line).map_err(|_| Kind::Encoding.at(number))?;
-        let text = text.trim_end_matches(['\n', '\r']);
+        let line = match lines.next(budget)? {
+            None => break,
+            Some(Line::Whole(line)) => line,
+            Some(Line::TooLong(_)) => return Err(Kind::Halt(Error::Memory).at(number)),
+        };
+        let text = str::from_utf8(line).map_err(|_| Kind::Encoding.at(number))?;
+        let text = text.trim_end_matches('\r');
         let text = if number == 1 { text.trim_start_matches('\u{feff}') } else { text };
         take(number, text).map_err(|kind| kind.at(number))?;
     }

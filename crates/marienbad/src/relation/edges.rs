@@ -4,7 +4,7 @@ use super::draft::{Draft, Kind, Problem, Source, for_each_line};
 
 /// Reads an edge list.
 pub fn read(source: &mut Source, draft: &mut Draft<'_>) -> Result<(), Problem> {
-    for_each_line(source, |_, line| {
+    for_each_line(source, draft.budget(), |_, line| {
         let mut words = line.split_whitespace().take_while(|word| !word.starts_with('#'));
         let Some(from) = words.next() else { return Ok(()) };
         let from = draft.vertex(from)?;

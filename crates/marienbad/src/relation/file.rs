@@ -2,11 +2,13 @@
 
 use super::draft::{Draft, Problem, Source};
 use super::{csv, dot, edges, json};
+use crate::stream::Stoppable;
 use flate2::bufread::MultiGzDecoder;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
+use values::Budget;
 
 /// How a relation is written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +68,7 @@ const WORTH_A_BAR: u64 = 1 << 23;
 
 /// Opens a file, or standard input for `-`, unpacks it if it is compressed, and shows on a terminal how far it
 /// is read.
-fn open(path: &Path) -> io::Result<(Source, ProgressBar)> {
+fn open(path: &Path, budget: &Budget) -> io::Result<(Source, ProgressBar)> {
     let (raw, bar): (Box<dyn Read>, ProgressBar) = if path == Path::new("-") {
         (Box::new(io::stdin()), bar(None))
     } else {
@@ -79,7 +81,7 @@ fn open(path: &Path) -> io::Result<(Source, ProgressBar)> {
     let is_gzip = packed.fill_buf()?.starts_with(b"\x1f\x8b");
     let unpacked: Box<dyn Read> =
         if is_gzip { Box::new(MultiGzDecoder::new(packed)) } else { Box::new(packed) };
-    Ok((BufReader::with_capacity(BUFFER, unpacked), bar))
+    Ok((BufReader::with_capacity(BUFFER, Box::new(Stoppable::new(unpacked, budget))), bar))
 }
 
 /// A bar on standard error; nothing if that is no terminal.
@@ -98,9 +100,10 @@ fn bar(length: Option<u64>) -> ProgressBar {
 /// Reads something from a file, and takes the bar away.
 pub fn read<T, E: From<io::Error>>(
     path: &Path,
+    budget: &Budget,
     read: impl FnOnce(&mut Source) -> Result<T, E>,
 ) -> Result<T, E> {
-    let (mut source, bar) = open(path)?;
+    let (mut source, bar) = open(path, budget)?;
     let read = read(&mut source);
     bar.finish_and_clear();
     read
@@ -110,7 +113,6 @@ pub fn read<T, E: From<io::Error>>(
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use solvers::Budget;
 
     /// The names and arcs of a text, or what is wrong and in which line.
     fn read(format: Format, text: &str) -> Result<String, String> {
@@ -217,7 +219,25 @@ mod tests {
     #[test]
     fn memory_is_limited() {
         let lines: Vec<String> = (0..200_000).map(|number| format!("a{number}")).collect();
-        assert!(read(Format::Edges, &lines.join("\n")).is_err_and(|error| error.ends_with("Halt(Memory)")));
+        let long = "x".repeat(1 << 20);
+        let cases = [
+            (Format::Edges, lines.join("\n")),
+            (Format::Edges, long.clone()),
+            (Format::Csv, format!("a,\"{long}\"")),
+            (Format::Csv, ",".repeat(1 << 20)),
+            (Format::Dot, format!("digraph {{ {long} }}")),
+            (Format::Dot, format!("digraph {{ \"{long}\" }}")),
+            (Format::Dot, format!("digraph {{ <{long}> }}")),
+            (Format::Dot, format!("digraph {{ a -> {{ {} }} }}", "b ".repeat(1 << 18))),
+            (Format::Json, format!("[\"{long}\"]")),
+            (Format::Json, format!("{{\"{long}")),
+        ];
+        for (format, text) in cases {
+            let error = read(format, &text).unwrap_err();
+            assert!(error.ends_with("Halt(Memory)"), "{format:?} {error}");
+        }
+        let blanks = format!("digraph {{ /* {long} {long} {long} */ a [b=\"c\"] }}");
+        assert_eq!(read(Format::Dot, &blanks).unwrap(), "a; ");
     }
 
     #[test]
@@ -258,8 +278,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn what_is_written_is_read(
             plain in proptest::collection::vec(["[a-cž.,;\"-]{1,3}", "[a-cž.,;\"-]{1,3}"], 0..20),

@@ -6,12 +6,17 @@
 use super::draft::{Draft, Kind, Problem, Source};
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::error::Category;
+use std::cell::Cell;
 use std::fmt;
+use std::io::{self, Read};
+use values::{Budget, Charge};
 
 /// Reads JSON.
 pub fn read(source: &mut Source, draft: &mut Draft<'_>) -> Result<(), Problem> {
+    let unnamed = Cell::new(0);
+    let source = Measured { source, unnamed: &unnamed, charge: Charge::default(), budget: draft.budget() };
     let mut json = serde_json::Deserializer::from_reader(source);
-    let mut reader = Reader { draft, problem: None };
+    let mut reader = Reader { draft, unnamed: &unnamed, problem: None };
     let read = Whole(&mut reader).deserialize(&mut json).and_then(|()| json.end());
     let Err(error) = read else { return Ok(()) };
     let line = error.line().max(1);
@@ -19,20 +24,48 @@ pub fn read(source: &mut Source, draft: &mut Draft<'_>) -> Result<(), Problem> {
         return Err(kind.at(line));
     }
     Err(match error.classify() {
-        Category::Io => Kind::Unreadable(error.into()).into(),
+        Category::Io => Kind::from(io::Error::from(error)).at(line),
         Category::Syntax | Category::Eof => Kind::Json.at(line),
         Category::Data => Kind::Shape.at(line),
     })
 }
 
+/// A source that is read within the budget: what follows a name may be another one, however long, of which nothing is seen until
+/// all of it was read.
+struct Measured<'m, R> {
+    source: R,
+    /// How many bytes were read since the last name.
+    unnamed: &'m Cell<usize>,
+    charge: Charge,
+    budget: &'m Budget,
+}
+
+/// Between two looks at the memory so many bytes are read.
+const PIECE: usize = 1 << 16;
+
+impl<R: Read> Read for Measured<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.source.read(buffer)?;
+        let before = self.unnamed.get();
+        let length = before + read;
+        self.unnamed.set(length);
+        if length / PIECE > before / PIECE {
+            self.charge.set(3 * length, self.budget).map_err(io::Error::other)?;
+        }
+        Ok(read)
+    }
+}
+
 struct Reader<'d, 'c> {
     draft: &'d mut Draft<'c>,
+    unnamed: &'d Cell<usize>,
     /// What went wrong with the draft, which JSON's own errors cannot say.
     problem: Option<Kind>,
 }
 
 impl Reader<'_, '_> {
     fn vertex<E: Error>(&mut self, name: &str) -> Result<u32, E> {
+        self.unnamed.set(0);
         self.draft.vertex(name).map_err(|kind| self.give_up(kind))
     }
 

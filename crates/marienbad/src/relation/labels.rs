@@ -6,6 +6,7 @@ use super::names::Names;
 use serde::Deserialize;
 use solvers::loopy::Value;
 use solvers::retrograde::Label;
+use solvers::{Budget, Charge};
 use std::borrow::Cow;
 use std::io;
 
@@ -22,6 +23,12 @@ pub enum LabelProblem {
     Twice(usize, String),
     /// A vertex has no label.
     Missing(String),
+}
+
+impl From<Kind> for LabelProblem {
+    fn from(kind: Kind) -> LabelProblem {
+        LabelProblem::File(kind.into())
+    }
 }
 
 impl From<io::Error> for LabelProblem {
@@ -73,20 +80,30 @@ pub struct Certificate {
     pub moves: Vec<Option<u32>>,
     /// Grundy values, where the file has them.
     pub values: Vec<Option<Grundy>>,
+    charge: Charge,
 }
 
+/// What a vertex takes in a certificate, and while that is read.
+const BYTES: usize = 2 * size_of::<Option<Label>>() + size_of::<Option<u32>>() + size_of::<Option<Grundy>>();
+
 /// Reads what a file says about all vertices.
-pub fn read(source: &mut Source, names: &Names) -> Result<Certificate, LabelProblem> {
+pub fn read(source: &mut Source, names: &Names, budget: &Budget) -> Result<Certificate, LabelProblem> {
+    let charge = budget.charge(names.len().saturating_mul(BYTES)).map_err(Kind::Halt)?;
     let mut labels = vec![None; names.len()];
-    let mut certificate =
-        Certificate { labels: Vec::new(), moves: vec![None; names.len()], values: vec![None; names.len()] };
+    let mut certificate = Certificate {
+        labels: Vec::new(),
+        moves: vec![None; names.len()],
+        values: vec![None; names.len()],
+        charge,
+    };
     let mut problem = None;
-    let read = for_each_line(source, |number, line| {
+    let read = for_each_line(source, budget, |number, line| {
         if line.trim().is_empty() || problem.is_some() {
             return Ok(());
         }
         problem = take(number, line, names, &mut labels, &mut certificate).err();
-        Ok::<(), Kind>(())
+        // What is infinite is a text.
+        certificate.charge.add(if line.contains("inf") { line.len() } else { 0 }, budget).map_err(Kind::Halt)
     });
     read.map_err(LabelProblem::File)?;
     if let Some(problem) = problem {

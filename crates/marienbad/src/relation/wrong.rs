@@ -7,10 +7,11 @@ use crate::Exit;
 use crate::complaint::{Complaint, file_complaint, printable};
 use crate::language::Sentences;
 use fluent_bundle::FluentValue;
+use solvers::loopy;
 use solvers::retrograde::{Relation, Violation};
-use solvers::{Error, loopy};
 use std::io;
 use std::path::Path;
+use values::Error;
 
 /// Complains about a file.
 #[derive(Clone, Copy)]

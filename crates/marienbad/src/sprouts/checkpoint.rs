@@ -1,45 +1,78 @@
 //! What is known of Sprouts, kept in a file while it is searched: `--checkpoint`.
 //!
-//! The file is text packed with zstd, a line for each land and its nimber. It is written now and then, always as a whole and under another
-//! name first, so that whoever kills the program finds the file as it was last written and loses little: an eighth of the time or half a minute.
+//! The file is sealed ([`sealed_file`]), a line for each land and its nimber. It is written now and then, so that whoever kills the
+//! program loses little: an eighth of the time or half a minute. What a file says is believed while it is searched, but an answer that
+//! hangs on it is given only if there is a proof of it among the nimbers ([`certificate::confirm`]).
 
-use super::{about_file, pack, unpack, unreadable};
+use super::about_file;
+use crate::cli::Context;
 use crate::complaint::{Complaint, write_complaint};
-use crate::language::Sentences;
-use crate::sequence::write_whole;
-use games::sprouts::Findings;
-use games::sprouts::certificate::read_nimber;
+use crate::sealed_file::{self, Kind};
+use crate::stream::{Line, Lines};
+use crate::whole_file;
+use games::sprouts::certificate::{self, Extent, read_nimber};
+use games::sprouts::{Findings, Land, Position, Sprouting};
 use indicatif::ProgressBar;
-use std::fmt::Write as _;
-use std::io::{self, IsTerminal};
+use solvers::{Budget, Impartial};
+use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
+use values::Error;
 
 /// What is known of lands, and the file that keeps it, if there is one.
-#[derive(Debug)]
-pub struct Checkpoint {
+pub struct Checkpoint<'a> {
+    context: &'a Context,
     findings: Arc<Findings>,
     path: Option<PathBuf>,
+    /// How many nimbers the file had at the beginning.
+    believed: usize,
+    budget: Budget,
 }
 
+const KIND: Kind = Kind { heading: "marienbad sprouts nimbers 2", compression: 3 };
+
 /// How often progress is looked at.
-const MOMENT: Duration = Duration::from_millis(100);
+const MOMENT: Duration = Duration::from_millis(50);
 
 /// The file is written after an eighth of the time, but not more often than the first and not more seldom than the second.
 const OFTEN: Duration = Duration::from_secs(1);
 const SELDOM: Duration = Duration::from_secs(30);
 
-impl Checkpoint {
+impl<'a> Checkpoint<'a> {
     /// What a file has kept; nothing if there is no such file yet.
-    pub fn open(sentences: &Sentences, path: Option<&Path>) -> Result<Checkpoint, Complaint> {
-        let checkpoint = Checkpoint { findings: Arc::default(), path: path.map(Path::to_path_buf) };
-        if let Some(path) = path {
-            checkpoint.resume(sentences, path)?;
+    pub fn open(
+        context: &'a Context,
+        path: Option<&Path>,
+        budget: &Budget,
+    ) -> Result<Checkpoint<'a>, Complaint> {
+        let (findings, budget) = (Arc::default(), budget.clone());
+        let mut checkpoint =
+            Checkpoint { context, findings, path: path.map(Path::to_path_buf), believed: 0, budget };
+        let Some(path) = path else { return Ok(checkpoint) };
+        let sentences = &context.sentences;
+        whole_file::try_out(path).map_err(|error| write_complaint(sentences, path, &error))?;
+        if path.exists() {
+            sealed_file::read(path, KIND, &checkpoint.budget, |lines| checkpoint.resume(lines))
+                .map_err(|flaw| flaw.complaint(sentences, path, "error-checkpoint"))?;
         }
+        checkpoint.believed = checkpoint.findings.nimbers().len();
         Ok(checkpoint)
+    }
+
+    fn resume(&self, lines: &mut dyn BufRead) -> io::Result<()> {
+        let nimbers = self.findings.nimbers();
+        let mut lines = Lines::new(lines, 1);
+        while let Some(line) = lines.next(&self.budget)? {
+            let Line::Whole(line) = line else { return Err(io::ErrorKind::InvalidData.into()) };
+            let line = str::from_utf8(line).ok().and_then(read_nimber);
+            let (land, nimber) = line.ok_or(io::ErrorKind::InvalidData)?;
+            let bytes = Sprouting.bytes(&land);
+            nimbers.insert(land, nimber, bytes, &self.budget).map_err(io::Error::other)?;
+        }
+        Ok(())
     }
 
     /// What is known.
@@ -48,21 +81,25 @@ impl Checkpoint {
         &self.findings
     }
 
-    fn resume(&self, sentences: &Sentences, path: &Path) -> Result<(), Complaint> {
-        let text = match unpack(path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-            read => read.map_err(|error| unreadable(sentences, path, &error, "error-checkpoint"))?,
-        };
-        for line in text.lines() {
-            let (land, nimber) =
-                read_nimber(line).ok_or_else(|| about_file(sentences, path, "error-checkpoint"))?;
-            self.findings.nimbers().insert(land, nimber);
+    /// The part of a budget for the search: a third is for the file, which is sorted before it is written.
+    #[must_use]
+    pub fn budget_for_search(&self) -> Budget {
+        match self.path {
+            Some(_) => self.budget.part(self.budget.memory() / 3 * 2),
+            None => self.budget.clone(),
         }
-        Ok(())
+    }
+
+    /// Searches and keeps what is found. The file is written a last time before a signal ends the program; what comes of that is told
+    /// beside what was found.
+    pub fn keep<T>(&self, search: impl FnOnce() -> T) -> (T, Result<(), Complaint>) {
+        let _unfinished = self.path.as_ref().map(|_| self.context.interrupt.hold());
+        let found = self.watched(search);
+        (found, self.save())
     }
 
     /// Searches while another thread shows the progress on a terminal and writes the file.
-    pub fn watched<T>(&self, search: impl FnOnce() -> T) -> T {
+    fn watched<T>(&self, search: impl FnOnce() -> T) -> T {
         if self.path.is_none() && !io::stderr().is_terminal() {
             return search();
         }
@@ -73,14 +110,22 @@ impl Checkpoint {
                 let bar = if terminal { ProgressBar::new_spinner() } else { ProgressBar::hidden() };
                 let start = Instant::now();
                 let mut saved = start;
+                let mut complained = false;
                 while over.recv_timeout(MOMENT) == Err(RecvTimeoutError::Timeout) {
                     bar.set_message(self.progress(start.elapsed()));
                     bar.tick();
-                    if saved.elapsed() > (start.elapsed() / 8).clamp(OFTEN, SELDOM) {
-                        // If it cannot be written, that is complained about at the end.
-                        _ = self.save();
-                        saved = Instant::now();
+                    if saved.elapsed() <= (start.elapsed() / 8).clamp(OFTEN, SELDOM) {
+                        continue;
                     }
+                    if let Err(complaint) = self.save()
+                        && !complained
+                    {
+                        // The search goes on, and perhaps there is room for the file later.
+                        let page = complaint.page(&self.context.sentences);
+                        bar.suspend(|| _ = write!(anstream::stderr(), "{page}"));
+                        complained = true;
+                    }
+                    saved = Instant::now();
                 }
                 bar.finish_and_clear();
             });
@@ -98,18 +143,25 @@ impl Checkpoint {
         format!("*{nimbers}  {won}/{lost}  {expansions} ({rate}/s)")
     }
 
-    fn save(&self) -> io::Result<()> {
+    /// Writes the file.
+    fn save(&self) -> Result<(), Complaint> {
         let Some(path) = &self.path else { return Ok(()) };
-        let mut text = String::new();
-        for (land, nimber) in self.findings.nimbers().sorted() {
-            _ = writeln!(text, "{land} {nimber}");
-        }
-        write_whole(path, &pack(&text)?)
+        let nimbers = self.findings.nimbers();
+        let written = self.budget.charge(nimbers.len() * size_of::<(Land, u64)>());
+        let written = written.map_err(io::Error::other).and_then(|_charge| {
+            sealed_file::write(path, KIND, |out| {
+                nimbers.sorted().iter().try_for_each(|(land, nimber)| writeln!(out, "{land} {nimber}"))
+            })
+        });
+        written.map_err(|error| write_complaint(&self.context.sentences, path, &error))
     }
 
-    /// Writes the file for the last time.
-    pub fn close(&self, sentences: &Sentences) -> Result<(), Complaint> {
-        let path = self.path.as_deref().unwrap_or(Path::new(""));
-        self.save().map_err(|error| write_complaint(sentences, path, &error))
+    /// Complains if an answer hangs on something that the file said and that is not proved. What was halted is an error, too.
+    pub fn confirm(&self, position: &Position, extent: Extent) -> Result<Result<(), Complaint>, Error> {
+        let Some(path) = self.path.as_ref().filter(|_| self.believed > 0) else { return Ok(Ok(())) };
+        if certificate::confirm(&self.findings, position, extent, &self.budget)? {
+            return Ok(Ok(()));
+        }
+        Ok(Err(about_file(&self.context.sentences, path, "error-checkpoint-wrong")))
     }
 }

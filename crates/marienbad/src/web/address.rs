@@ -354,8 +354,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn names_of_moves_are_read_back(names in prop::collection::vec(".+", 0..4)) {
             prop_assert_eq!(list(&joined(&names)), names);

@@ -2,26 +2,32 @@
 //! file.
 
 use super::limits::NoAnswer;
+use super::page_error::PageError;
 use super::query::Query;
-use super::site::{Reader, Site};
-use super::trouble::Trouble;
+use super::site::{RETRY_AFTER, Reader, Site};
+use crate::charged_text::ChargedText;
 use crate::complaint::Complaint;
 use crate::eval::json_answer;
-use crate::json::{self, Json};
+use crate::json::{self, Ending, Json, NumberList, Unwritten, Window};
 use crate::language::Language;
 use crate::positions::KnownGames;
-use crate::sequence::{Known, Values, write_json};
+use crate::sequence::Known;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use games::{Mover, Question, Selection, catalogue};
+use games::{Mover, Question, Refusal, Selection, catalogue, read_within};
 use solvers::heaps::Sequence;
 use solvers::{Budget, Play};
 use std::sync::Arc;
-use values::{Session, Store};
+use values::{Error, Session, Store};
 
-/// The longest sequence of an answer.
-const LONGEST_SEQUENCE: u64 = 100_000;
+/// The last heap whose value can be asked for.
+const LAST_HEAP: u64 = 100_000;
+
+/// The most moves and the most values of an answer, and about the most bytes of moves; who wants more asks for the rest.
+const MOST_MOVES: usize = 1_000;
+const MOST_VALUES: usize = 10_000;
+const MOST_BYTES: usize = 1 << 20;
 
 /// An answer or a refusal as JSON, with its status.
 type Answer = (StatusCode, String);
@@ -49,43 +55,56 @@ pub async fn description() -> Response {
 async fn answer(reader: Reader, work: fn(&Site, &Query, &Budget) -> Answer) -> Response {
     let (site, query) = (Arc::clone(&reader.site), reader.query.clone());
     let answered = reader.compute(move |budget| work(&site, &query, budget)).await;
-    let (status, body) = answered.unwrap_or_else(|reason| no_answer(&reader.site, reason));
-    json_response(status, body)
-}
-
-fn no_answer(site: &Site, reason: NoAnswer) -> Answer {
-    let trouble = Trouble::from(reason);
-    (trouble.status(), error("", &trouble.sentence(site.sentences(Language::English))))
+    let is_busy = matches!(answered, Err(NoAnswer::Busy));
+    let (status, body) = answered.unwrap_or_else(|reason| refused(&reader.site, "", &reason.into()));
+    let mut response = json_response(status, body);
+    if is_busy {
+        response.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER.into());
+    }
+    response
 }
 
 fn json_response(status: StatusCode, mut body: String) -> Response {
     if !body.ends_with('\n') {
         body.push('\n');
     }
+    body.shrink_to_fit();
     (status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
 }
 
-fn error(position: &str, sentence: &str) -> String {
-    json::unsolved(position, sentence)
-}
-
-fn refused(site: &Site, position: &str, trouble: &Trouble) -> Answer {
-    (trouble.status(), error(position, &trouble.sentence(site.sentences(Language::English))))
+fn refused(site: &Site, position: &str, error: &PageError) -> Answer {
+    (error.status(), json::unsolved(position, &error.sentence(site.sentences(Language::English))))
 }
 
 /// A word of a query that is none of those that can stand there.
 fn no_such_word(site: &Site, position: &str, name: &str, allowed: &str) -> Answer {
     let variables = [("name", name.into()), ("allowed", allowed.into())];
     let sentence = site.sentences(Language::English).say_with("web-api-word", &variables);
-    (StatusCode::BAD_REQUEST, error(position, &sentence))
+    (StatusCode::BAD_REQUEST, json::unsolved(position, &sentence))
+}
+
+/// The part of a list that is asked for.
+fn window(site: &Site, query: &Query, most: usize) -> Result<Window, Answer> {
+    let number = |name: &str, default: usize, most: usize| match query.get(name) {
+        None => Ok(default),
+        Some(text) => text.parse().ok().filter(|number| *number <= most).ok_or_else(|| {
+            let allowed =
+                if most == usize::MAX { "0, 1, 2, …".to_owned() } else { format!("0, …, {most}") };
+            no_such_word(site, query.get("position").unwrap_or_default(), name, &allowed)
+        }),
+    };
+    let (offset, limit) = (number("offset", 0, usize::MAX)?, number("limit", most, most)?);
+    Ok(Window { offset, limit, bytes: MOST_BYTES })
 }
 
 fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let english = site.sentences(Language::English);
     let (spec, position) = (query.get("game").unwrap_or_default(), query.get("position").unwrap_or_default());
-    let mut game = match catalogue::find(spec, &Arc::new(Store::new(budget))) {
+    let game = match site.library.game(spec) {
         Ok(game) => game,
-        Err(misreading) => return refused(site, position, &Trouble::about_game(english, spec, &misreading)),
+        Err(misreading) => {
+            return refused(site, position, &PageError::about_game(english, spec, &misreading));
+        }
     };
     let play = match query.get("play") {
         None => game.default_play(),
@@ -103,10 +122,25 @@ fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     if mover == Some(None) {
         return no_such_word(site, position, "player", &Mover::ALL.map(Mover::word).join(", "));
     }
-    match game.analyse(position, &Question { play, moves, mover: mover.flatten() }, budget) {
-        Ok(analysis) => (StatusCode::OK, json::analysis(&analysis)),
-        Err(refusal) => refused(site, position, &Trouble::about_refusal(english, position, &refusal)),
+    let window = match window(site, query, MOST_MOVES) {
+        Ok(window) => window,
+        Err(answer) => return answer,
+    };
+    let question = Question { play, moves, mover: mover.flatten() };
+    let mut answer = ChargedText::new(budget);
+    let read = read_within(&*game, position, budget).map_err(Unwritten::Refusal);
+    let written = read.and_then(|(read, _charge)| {
+        json::write_analysis(&*game, &read, &question, window, budget, &mut answer)
+    });
+    let refusal = match written {
+        Ok(()) => return (StatusCode::OK, answer.into_text()),
+        Err(Unwritten::Refusal(refusal)) => refusal,
+        Err(Unwritten::Output(_)) => Error::Memory.into(),
+    };
+    if refusal == Refusal::Algebra(Error::Memory) {
+        site.library.forget(spec);
     }
+    refused(site, position, &PageError::about_refusal(english, position, &refusal))
 }
 
 fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
@@ -117,8 +151,8 @@ fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
     match json_answer(&Json::new(english), &session, &mut KnownGames::new(&store), text) {
         Ok(answer) => (StatusCode::OK, answer),
         Err(reason) => {
-            let trouble = Trouble::Complaint(Complaint::about_expression(english, text, &reason));
-            (trouble.status(), json::failure(text, &trouble.sentence(english)))
+            let error = PageError::Complaint(Complaint::about_expression(english, text, &reason));
+            (error.status(), json::failure(text, &error.sentence(english)))
         }
     }
 }
@@ -128,33 +162,46 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let spec = query.get("game").unwrap_or_default();
     let game = match catalogue::find(spec, &Arc::default()) {
         Ok(game) => game,
-        Err(misreading) => return refused(site, spec, &Trouble::about_game(english, spec, &misreading)),
+        Err(misreading) => return refused(site, spec, &PageError::about_game(english, spec, &misreading)),
     };
-    let (values, last) = match (query.get("to"), query.get("at")) {
-        (_, Some(at)) => (Values::Last, at),
-        (to, None) => (Values::All, to.unwrap_or_default()),
+    let (single, last) = (query.get("at"), query.get("at").or(query.get("to")).unwrap_or_default());
+    let Some(last) = last.parse().ok().filter(|last| *last <= LAST_HEAP) else {
+        return no_such_word(site, spec, "to", &format!("0, …, {LAST_HEAP}"));
     };
-    let Some(last) = last.parse().ok().filter(|last| *last <= LONGEST_SEQUENCE) else {
-        return no_such_word(site, spec, "to", &format!("0, …, {LONGEST_SEQUENCE}"));
+    let window = match window(site, query, MOST_VALUES) {
+        Ok(window) => window,
+        Err(answer) => return answer,
     };
     let known = match (game.heap_formula(), game.heap_rules()) {
         (Some(formula), _) => Known::Formula(formula),
         (None, Some(rules)) => {
             let mut sequence = Sequence::new(rules.clone());
             if let Err(halt) = sequence.extend(last, budget) {
-                return refused(site, spec, &Trouble::about_refusal(english, spec, &halt.into()));
+                return refused(site, spec, &PageError::about_refusal(english, spec, &halt.into()));
             }
             Known::Computed(Box::new(sequence))
         }
         (None, None) => {
             let sentence = english.say_with("error-no-sequence", &[("game", game.spec().into())]);
-            return (StatusCode::BAD_REQUEST, error(spec, &sentence));
+            return (StatusCode::BAD_REQUEST, json::unsolved(spec, &sentence));
         }
     };
-    let mut answer = Vec::new();
-    // Writing into memory cannot fail.
-    _ = write_json(&*game, values, last, &known, &mut answer);
-    (StatusCode::OK, String::from_utf8(answer).unwrap_or_default())
+    if single.is_some() {
+        return (StatusCode::OK, json::sequence_value(game.spec(), last, known.value(last)));
+    }
+    let first = u64::try_from(window.offset).unwrap_or(u64::MAX);
+    let end = first.saturating_add(u64::try_from(window.limit).unwrap_or(u64::MAX)).min(last + 1);
+    let next_offset = usize::try_from(end).ok().filter(|_| first < end && end <= last);
+    let mut values = (first..end).map(|heap| known.value(heap));
+    let mut answer = ChargedText::new(budget);
+    let written = NumberList::begin(game.spec(), "values", &mut answer).and_then(|mut list| {
+        values.try_for_each(|value| list.push(value))?;
+        list.end(&Ending::Period(known.period(), next_offset))
+    });
+    match written {
+        Ok(()) => (StatusCode::OK, answer.into_text()),
+        Err(_) => refused(site, spec, &PageError::Memory),
+    }
 }
 
 #[cfg(test)]
@@ -181,6 +228,18 @@ mod tests {
                 200,
                 "{\"game\": \"subtract:1,3,4\", \"values\": [0, 1, 0, 1, 2, 3, 2], ",
             ),
+            (
+                "/api/solve?game=nim&position=9&moves=all&limit=1&offset=7",
+                200,
+                "{\"game\": \"nim\", \"position\": \"9\", \"play\": \"normal\", \"kind\": \"impartial\", \"outcome\": \"N\", \
+                 \"value\": \"*9\", \"grundy\": 9, \"moves\": [{\"player\": \"either\", \"move\": \"9-8\", \"to\": \"1\", \
+                 \"wins\": false}], \"next_offset\": 8}",
+            ),
+            (
+                "/api/sequence?game=kayles&to=100&offset=98&limit=2",
+                200,
+                "{\"game\": \"kayles\", \"values\": [2, 8], \"period\": null, \"next_offset\": 100}",
+            ),
             ("/api/sequence?game=nim&at=5", 200, "{\"game\": \"nim\", \"heap\": 5, \"value\": 5}"),
             ("/api/openapi.json", 200, "{"),
             ("/api/solve", 404, "{\"position\": \"\", \"error\": "),
@@ -190,6 +249,8 @@ mod tests {
             ("/api/solve?game=nim&position=1&player=left", 400, "{\"position\": \"1\", \"error\": "),
             ("/api/solve?game=bard&position=.../.../...&play=misere", 400, "{\"position\": "),
             ("/api/eval?expression={", 400, "{\"input\": \"{\", \"error\": "),
+            ("/api/solve?game=nim&position=9&limit=1001", 400, "{\"position\": \"9\", \"error\": "),
+            ("/api/solve?game=nim&position=9&offset=-1", 400, "{\"position\": \"9\", \"error\": "),
             ("/api/sequence?game=kayles", 400, "{\"position\": \"kayles\", \"error\": "),
             ("/api/sequence?game=kayles&to=99999999999", 400, "{\"position\": "),
             ("/api/sequence?game=gold&to=3", 400, "{\"position\": "),
@@ -200,5 +261,33 @@ mod tests {
             assert!(answer.body.starts_with(start), "{address}: {}", answer.body);
             assert!(serde_json::from_str::<serde_json::Value>(&answer.body).is_ok(), "{address}");
         }
+    }
+
+    /// The parts of a list, one after another, until there is no next one.
+    fn parts(address: &str, list: &str) -> Vec<Vec<serde_json::Value>> {
+        let (mut parts, mut offset) = (Vec::new(), Some(0));
+        while let Some(from) = offset {
+            let answer = ask(&format!("{address}&offset={from}"));
+            assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
+            let mut answer: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
+            offset = answer["next_offset"].as_u64();
+            parts.push(answer[list].as_array_mut().unwrap().drain(..).collect());
+        }
+        parts
+    }
+
+    #[test]
+    fn long_lists_come_in_parts() {
+        let moves = parts("/api/solve?game=nim&position=2500&moves=all", "moves");
+        assert_eq!(moves.iter().map(Vec::len).collect::<Vec<_>>(), [1000, 1000, 500]);
+        assert_eq!(moves[2][0]["move"], "2500-2001");
+        let values = parts("/api/sequence?game=nim&to=20000", "values");
+        assert_eq!(values.iter().map(Vec::len).collect::<Vec<_>>(), [10_000, 10_000, 1]);
+        assert_eq!(values[2], [20_000]);
+        assert_eq!(parts("/api/sequence?game=nim&to=5&limit=6", "values").len(), 1);
+        // Many moves to long positions: an answer is not much longer than a megabyte.
+        let heaps = vec!["99"; 5000].join(",");
+        let answer = ask(&format!("/api/solve?game=nim&position={heaps}&moves=all"));
+        assert!(answer.body.len() < (1 << 20) + 100_000 && answer.body.contains("\"next_offset\": "));
     }
 }

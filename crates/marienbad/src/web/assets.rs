@@ -1,8 +1,8 @@
 //! The style sheet, the scripts and the icon: compiled in, served as they are, and kept by the browser as long as they stay
 //! the same, for their address says what is in them.
 
+use super::page_error::PageError;
 use super::site::{Reader, Site};
-use super::trouble::Trouble;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -61,7 +61,7 @@ pub fn address(name: &str) -> String {
 /// An asset.
 pub async fn asset(State(_): State<Arc<Site>>, Path(name): Path<String>, reader: Reader) -> Response {
     let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
-        return reader.answer(Err(Trouble::NotFound));
+        return reader.answer(Err(PageError::NotFound));
     };
     let headers =
         [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];

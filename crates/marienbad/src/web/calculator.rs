@@ -5,9 +5,9 @@
 
 use super::download::{FileKind, file};
 use super::figure;
+use super::page_error::PageError;
 use super::query::push;
 use super::site::{Page, Reader, Site};
-use super::trouble::Trouble;
 use crate::complaint::Complaint;
 use crate::draw_svg;
 use crate::help::{OVERVIEW, function_message, signature};
@@ -55,7 +55,7 @@ const EXAMPLE: [&str; 6] = [
 pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
     let answered = match inputs(&reader) {
         Ok(inputs) => answers(&reader, inputs, shown).await,
-        Err(trouble) => Err(trouble),
+        Err(error) => Err(error),
     };
     reader.answer(answered.map(|cells| worksheet(&reader, &cells)))
 }
@@ -64,22 +64,22 @@ pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
 pub async fn text(State(_): State<Arc<Site>>, reader: Reader) -> Response {
     let answered = match inputs(&reader) {
         Ok(inputs) => answers(&reader, inputs, written).await,
-        Err(trouble) => Err(trouble),
+        Err(error) => Err(error),
     };
     match answered {
         Ok(cells) => file(FileKind::Text, "worksheet", listing(reader.sentences(), &cells)),
-        Err(trouble) => reader.answer(Err(trouble)),
+        Err(error) => reader.answer(Err(error)),
     }
 }
 
 /// A cell: what was typed, and the answer to it; `None` to a comment.
 struct Cell<T> {
     input: String,
-    answer: Option<Result<T, Trouble>>,
+    answer: Option<Result<T, PageError>>,
 }
 
 /// The cells of an address that are not empty. A cell of several lines is several cells.
-fn inputs(reader: &Reader) -> Result<Vec<String>, Trouble> {
+fn inputs(reader: &Reader) -> Result<Vec<String>, PageError> {
     let lines = reader.query.all("cell").flat_map(str::lines).map(str::trim);
     let inputs: Vec<String> = lines.filter(|line| !line.is_empty()).map(str::to_owned).collect();
     let length: usize = inputs.iter().map(String::len).sum();
@@ -88,7 +88,7 @@ fn inputs(reader: &Reader) -> Result<Vec<String>, Trouble> {
     }
     let variables = [("cells", MOST_CELLS.into()), ("bytes", LONGEST.into())];
     let sentence = reader.sentences().say_with("web-calculator-too-long", &variables);
-    Err(Trouble::Complaint(Complaint::new(sentence, None)))
+    Err(PageError::Complaint(Complaint::new(sentence, None)))
 }
 
 /// How an answer is given.
@@ -98,10 +98,10 @@ async fn answers<T: Send + 'static>(
     reader: &Reader,
     inputs: Vec<String>,
     show: Show<T>,
-) -> Result<Vec<Cell<T>>, Trouble> {
+) -> Result<Vec<Cell<T>>, PageError> {
     let (shared, language) = (Arc::clone(&reader.site), reader.language);
     let work = move |budget: &Budget| evaluate(shared.sentences(language), inputs, show, budget);
-    reader.compute(work).await.map_err(Trouble::from)
+    reader.compute(work).await.map_err(PageError::from)
 }
 
 fn evaluate<T>(sentences: &Sentences, inputs: Vec<String>, show: Show<T>, budget: &Budget) -> Vec<Cell<T>> {
@@ -118,9 +118,9 @@ fn evaluate<T>(sentences: &Sentences, inputs: Vec<String>, show: Show<T>, budget
             Err(ExpressionError { kind: ErrorKind::Nothing, .. }) => None,
             Err(error) => Some(Err(about(sentences, &input, &error))),
             Ok(value) => Some(show(&desk, &input, &value).map_err(|error| match error {
-                Error::Stopped => Trouble::Late,
-                Error::Memory => Trouble::Memory,
-                error => Trouble::Complaint(Complaint::about_value(sentences, &error)),
+                Error::Stopped => PageError::Late,
+                Error::Memory => PageError::Memory,
+                error => PageError::Complaint(Complaint::about_value(sentences, &error)),
             })),
         };
         cells.push(Cell { input, answer });
@@ -128,11 +128,11 @@ fn evaluate<T>(sentences: &Sentences, inputs: Vec<String>, show: Show<T>, budget
     cells
 }
 
-fn about(sentences: &Sentences, input: &str, error: &ExpressionError) -> Trouble {
+fn about(sentences: &Sentences, input: &str, error: &ExpressionError) -> PageError {
     match error.kind {
-        ErrorKind::Algebra(Error::Stopped) => Trouble::Late,
-        ErrorKind::Algebra(Error::Memory) => Trouble::Memory,
-        _ => Trouble::Complaint(Complaint::about_expression(sentences, input, error)),
+        ErrorKind::Algebra(Error::Stopped) => PageError::Late,
+        ErrorKind::Algebra(Error::Memory) => PageError::Memory,
+        _ => PageError::Complaint(Complaint::about_expression(sentences, input, error)),
     }
 }
 
@@ -254,7 +254,8 @@ fn pictures(input: &str) -> Markup {
     let drawn: Vec<(String, Picture)> = operands
         .filter(|(_, position)| position.len() <= LONGEST_POSITION)
         .filter_map(|(spec, position)| {
-            let picture = catalogue::find(spec, &Arc::default()).ok()?.picture(position).ok()??;
+            let game = catalogue::find(spec, &Arc::default()).ok()?;
+            let picture = game.picture(&game.read(position).ok()?).ok()??;
             Some((format!("{spec}({position})"), picture))
         })
         .collect();
@@ -301,8 +302,8 @@ fn listing(sentences: &Sentences, cells: &[Cell<String>]) -> String {
         let answer = match answer {
             None => String::new(),
             Some(Ok(answer)) => answer.clone(),
-            Some(Err(trouble)) => {
-                format!("{} {}", sentences.say("complaint-error"), trouble.sentence(sentences))
+            Some(Err(error)) => {
+                format!("{} {}", sentences.say("complaint-error"), error.sentence(sentences))
             }
         };
         for line in answer.lines() {
@@ -370,7 +371,7 @@ fn shown_cell(reader: &Reader, number: usize, cell: Option<&Cell<Markup>>) -> Ma
             @match answer {
                 None => {},
                 Some(Ok(answer)) => output for=(id) { (answer) },
-                Some(Err(trouble)) => div.fault { (trouble.notice(reader)) },
+                Some(Err(error)) => div.fault { (error.notice(reader)) },
             }
         }
     }
@@ -503,7 +504,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(60))]
 
         #[test]
         fn no_text_is_a_crash(text in "[nimcol()0-9*^|{},+:ž -]{0,20}", other: String) {

@@ -34,7 +34,8 @@ fn pictures() -> Vec<Option<Picture>> {
             "wythoff" => "5,8",
             _ => entry.example,
         };
-        find(&entry.spec(), &Arc::default()).ok()?.picture(position).ok()?
+        let game = find(&entry.spec(), &Arc::default()).ok()?;
+        game.picture(&game.read(position).ok()?).ok()?
     };
     ENTRIES.iter().map(picture).collect()
 }

@@ -108,7 +108,7 @@ mod tests {
     fn places_are_large_enough_to_touch() {
         let draw = |spec: &str, position: &str| {
             let game = catalogue::find(spec, &Arc::default()).unwrap();
-            let picture = game.picture(position).unwrap().unwrap();
+            let picture = game.picture(&game.read(position).unwrap()).unwrap().unwrap();
             board(&picture, "", &[]).into_string()
         };
         assert!(draw("nim", "3,5,7").contains("class=\"picture board\""));

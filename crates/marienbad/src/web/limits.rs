@@ -1,17 +1,21 @@
-//! What a request may cost: time, memory, and a place among those that are computed at once.
+//! What a request may cost: time, memory, and turns among those that are computed.
 //!
-//! A computation runs on a thread of its own. It is stopped when its time is over, and when the browser that asked for it has
-//! gone away: then the request is dropped, and with it the guard that stops the computation. As many run at once as
-//! the machine has cores; some more wait, the rest are turned away at once. Those who wait may look on through a [`Watch`].
+//! A computation runs on a thread of its own, and takes turns with others ([`Turns`]). It is stopped when its time is over,
+//! and when the browser that asked for it has gone away: then the request is dropped, and with it the guard that stops the
+//! computation. As many run at once as the machine has cores, some more rest or wait, and those for whom there is no room
+//! are turned away at once. Those who wait may look on through a [`Watch`].
 
+use super::client::Client;
+use super::turns::{Counts, Ticket, Turns};
 use games::remoteness::Patience;
 use solvers::Budget;
+use std::convert::Infallible;
 use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
 use std::time::Duration;
-use tokio::sync::Semaphore;
-use tokio::time::{Instant, sleep_until, timeout_at};
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
 
 /// The longest that a computation may take, waiting included.
 pub const TIME: Duration = Duration::from_secs(10);
@@ -19,11 +23,27 @@ pub const TIME: Duration = Duration::from_secs(10);
 /// How long a computation that was told to stop may take to do so.
 const GRACE: Duration = Duration::from_secs(2);
 
+/// How long a computation runs before others that wait have their turns.
+const TURN: Duration = Duration::from_millis(50);
+
 /// The longest that a request may take, from its head to the head of the answer: a body that comes slowly counts as well.
 pub const REQUEST: Duration = Duration::from_secs(15);
 
-/// The most bytes that a computation may use.
-pub const MEMORY: usize = 256 << 20;
+/// How long a browser may take to say what it wants.
+pub const HEAD: Duration = Duration::from_secs(10);
+
+/// How long a client may take to read the next piece of an answer.
+pub const SENDING: Duration = Duration::from_secs(30);
+
+/// How long a connection may last.
+pub const CONNECTION: Duration = Duration::from_mins(10);
+
+/// How long answers may take that are under way when the program ends.
+pub const FAREWELL: Duration = Duration::from_millis(500);
+
+/// The bytes that the server uses unless something else is asked for: half of them for computations, an eighth for messages
+/// ([`super::client`]), the rest for what games have learned.
+pub const MEMORY: usize = 1 << 30;
 
 /// How much is searched for a move of the program, tens of milliseconds at most.
 pub const PATIENCE: Patience = Patience(20_000);
@@ -34,17 +54,22 @@ pub const ADDRESS: usize = 16 << 10;
 /// The largest body of a request, in bytes.
 pub const BODY: usize = 1 << 20;
 
-/// The most requests that wait for others to be computed.
-const QUEUE: usize = 512;
+/// The most connections at once, and those of one client; every machine lets a program have that many.
+pub const CONNECTIONS: usize = 800;
+/// The most connections of one client.
+pub const CONNECTIONS_OF_CLIENT: usize = 256;
+
+/// The most computations beside those that run.
+const MOST: Counts = Counts { waiting: 512, begun: 64, running: 0, ending: 64 };
+const MOST_OF_CLIENT: Counts = Counts { waiting: 128, begun: 16, running: usize::MAX, ending: 32 };
 
 /// Where computations run.
 pub struct Workers {
-    /// Places for computations.
-    running: Arc<Semaphore>,
-    /// Places for requests, running or waiting.
-    waiting: Semaphore,
+    turns: Arc<Turns>,
     /// The longest that a computation may take.
     time: Duration,
+    /// Has the server come to its end?
+    closed: watch::Sender<bool>,
 }
 
 /// Where those who wait for an answer see how far the computation has got.
@@ -72,7 +97,7 @@ pub enum NoAnswer {
 
 impl Default for Workers {
     fn default() -> Workers {
-        Workers::with(available_parallelism().map_or(1, NonZero::get), QUEUE, TIME)
+        Workers::with(available_parallelism().map_or(1, NonZero::get), MOST, TIME)
     }
 }
 
@@ -86,55 +111,90 @@ impl Drop for StopWhenDropped {
 }
 
 impl Workers {
-    fn with(at_once: usize, queue: usize, time: Duration) -> Workers {
-        let running = Arc::new(Semaphore::new(at_once));
-        Workers { running, waiting: Semaphore::new(at_once + queue), time }
+    fn with(at_once: usize, most: Counts, time: Duration) -> Workers {
+        let turns = Turns::new(Counts { running: at_once, ..most }, MOST_OF_CLIENT);
+        Workers { turns: Arc::new(turns), time, closed: watch::Sender::new(false) }
     }
 
     /// What the work gives, within the limits, and under the eyes of those who watch.
     pub async fn compute<T: Send + 'static>(
         &self,
+        client: &Arc<Client>,
         watch: &Watch,
         work: impl FnOnce(&Budget) -> T + Send + 'static,
     ) -> Result<T, NoAnswer> {
         let end = Instant::now() + self.time;
-        let _place = self.waiting.try_acquire().map_err(|_| NoAnswer::Busy)?;
-        let running = timeout_at(end, Arc::clone(&self.running).acquire_owned()).await;
-        let running = running.map_err(|_| NoAnswer::Busy)?.map_err(|_| NoAnswer::Broken)?;
-        let budget = Budget::new(MEMORY);
+        let ticket = self.turns.enter(client.address()).ok_or(NoAnswer::Busy)?;
+        timeout_at(end, ticket.called()).await.map_err(|_| NoAnswer::Busy)?;
+        let budget = client.budget();
         let guard = StopWhenDropped(budget.clone());
         // A request computes once; of several computations the first would be watched.
         _ = watch.0.set(budget.clone());
+        // What the thread uses is charged to the client as long as the thread lives.
+        let (thread, client, own) = (ticket.thread(), Arc::clone(client), budget.clone());
         let mut computation = tokio::task::spawn_blocking(move || {
-            let answer = work(&budget);
-            // The place is free only when the thread is.
-            drop(running);
+            let answer = work(&own);
+            drop((thread, client));
             answer
         });
         tokio::select! {
             answer = &mut computation => return answer.map_err(|_| NoAnswer::Broken),
-            () = sleep_until(end) => guard.0.stop(),
+            () = sleep_until(end) => {}
+            () = self.closed() => {}
+            never = take_turns(&ticket, &budget) => match never {},
         }
-        let answer = timeout_at(end + GRACE, computation).await;
+        drop((guard, ticket));
+        let answer = timeout(GRACE, computation).await;
         answer.map_err(|_| NoAnswer::Late)?.map_err(|_| NoAnswer::Broken)
+    }
+
+    /// Stops all computations, and those to come.
+    pub fn close(&self) {
+        self.closed.send_replace(true);
+    }
+
+    async fn closed(&self) {
+        // It fails only if there is nobody who could close.
+        _ = self.closed.subscribe().wait_for(|closed| *closed).await;
+    }
+}
+
+/// Lets a computation rest whenever it has run for a while and others wait.
+async fn take_turns(ticket: &Ticket, budget: &Budget) -> Infallible {
+    loop {
+        sleep(TURN).await;
+        if ticket.pass_on() {
+            budget.pause();
+            ticket.called().await;
+            budget.resume();
+        }
     }
 }
 
 #[cfg(test)]
 pub(super) mod tests {
+    use super::super::client::Clients;
     use super::*;
+    use std::net::Ipv4Addr;
     use std::sync::mpsc;
     use values::Error;
 
     impl Workers {
         /// Workers with patience: what ends a computation there is not the clock.
         pub(in crate::web) fn patient(at_once: usize) -> Workers {
-            Workers::with(at_once, QUEUE, Duration::from_hours(1))
+            Workers::with(at_once, MOST, Duration::from_hours(1))
         }
 
-        /// Waits until so many computations are running.
-        pub(in crate::web) async fn running(&self, at_once: usize, count: usize) {
-            while self.running.available_permits() != at_once - count {
+        /// Waits until so many computations have begun.
+        pub(in crate::web) async fn begun(&self, count: usize) {
+            while self.turns.counts().begun != count {
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+        }
+
+        /// Waits until so many computations are running, and no threads are left of others.
+        pub(in crate::web) async fn running(&self, count: usize) {
+            while self.turns.counts() != (Counts { running: count, begun: count, ..Counts::default() }) {
                 tokio::time::sleep(Duration::from_millis(2)).await;
             }
         }
@@ -154,11 +214,15 @@ pub(super) mod tests {
         tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap()
     }
 
+    fn client() -> Arc<Client> {
+        Clients::with(MEMORY, MEMORY).at(Ipv4Addr::LOCALHOST.into())
+    }
+
     fn compute<T: Send + 'static>(
         workers: &Workers,
         work: impl FnOnce(&Budget) -> T + Send + 'static,
     ) -> Result<T, NoAnswer> {
-        runtime().block_on(workers.compute(&Watch::default(), work))
+        runtime().block_on(workers.compute(&client(), &Watch::default(), work))
     }
 
     #[test]
@@ -179,7 +243,7 @@ pub(super) mod tests {
                 started.send(()).unwrap();
                 ended.send(spin(budget)).unwrap();
             };
-            workers.compute(&Watch::default(), work).await
+            workers.compute(&client(), &Watch::default(), work).await
         });
         wait.recv().unwrap();
         task.abort();
@@ -188,8 +252,59 @@ pub(super) mod tests {
 
     #[test]
     fn work_is_stopped_when_its_time_is_over() {
-        let workers = Workers::with(1, 0, Duration::from_millis(1));
+        let workers = Workers::with(1, MOST, Duration::from_millis(1));
         assert_eq!(compute(&workers, spin), Ok(Error::Stopped));
+    }
+
+    #[test]
+    fn work_is_stopped_when_the_server_ends() {
+        let workers = Workers::patient(1);
+        workers.close();
+        assert_eq!(compute(&workers, spin), Ok(Error::Stopped));
+    }
+
+    /// One turn, which hard work has and which does not end by itself; others are done all the same.
+    #[test]
+    fn hard_work_holds_nobody_up() {
+        let workers = Arc::new(Workers::patient(1));
+        let runtime = runtime();
+        let hard = Arc::clone(&workers);
+        let hard = runtime.spawn(async move { hard.compute(&client(), &Watch::default(), spin).await });
+        runtime.block_on(async {
+            workers.running(1).await;
+            for number in 0..3 {
+                assert_eq!(workers.compute(&client(), &Watch::default(), move |_| number).await, Ok(number));
+            }
+            workers.running(1).await;
+            workers.close();
+            assert_eq!(hard.await.unwrap(), Ok(Error::Stopped));
+        });
+    }
+
+    /// The only turn is free for others, though the thread of the work that nobody waits for does not end.
+    #[test]
+    fn work_that_does_not_listen_holds_nobody_up() {
+        let workers = Arc::new(Workers::patient(1));
+        let runtime = runtime();
+        let (started, wait) = mpsc::channel();
+        let (end, ending) = mpsc::channel::<()>();
+        let deaf = Arc::clone(&workers);
+        let task = runtime.spawn(async move {
+            let work = move |_: &Budget| {
+                started.send(()).unwrap();
+                _ = ending.recv();
+            };
+            deaf.compute(&client(), &Watch::default(), work).await
+        });
+        wait.recv().unwrap();
+        task.abort();
+        runtime.block_on(async {
+            assert!(task.await.unwrap_err().is_cancelled());
+            assert_eq!(workers.compute(&client(), &Watch::default(), |_| 1).await, Ok(1));
+            assert_eq!(workers.turns.counts().ending, 1);
+            drop(end);
+            workers.running(0).await;
+        });
     }
 
     #[test]
@@ -197,12 +312,13 @@ pub(super) mod tests {
         let watch = Watch::default();
         assert_eq!(watch.progress(), (0, 0));
         let work = |budget: &Budget| budget.report(3, 7);
-        runtime().block_on(Workers::default().compute(&watch, work)).unwrap();
+        runtime().block_on(Workers::default().compute(&client(), &watch, work)).unwrap();
         assert_eq!(watch.progress(), (3, 7));
     }
 
     #[test]
     fn too_many_are_turned_away() {
-        assert_eq!(compute(&Workers::with(0, 0, TIME), |_| ()), Err(NoAnswer::Busy));
+        let none = Counts { waiting: 0, ..MOST };
+        assert_eq!(compute(&Workers::with(1, none, TIME), |_| ()), Err(NoAnswer::Busy));
     }
 }

@@ -8,9 +8,9 @@ pub(super) mod panel;
 pub(super) mod told;
 
 use super::address::{Address, Found, Review};
-use super::limits::{MEMORY, PATIENCE};
+use super::limits::PATIENCE;
+use super::page_error::PageError;
 use super::site::{Reader, Site};
-use super::trouble::Trouble;
 use crate::complaint::Complaint;
 use crate::language::Sentences;
 use axum::extract::State;
@@ -18,14 +18,16 @@ use axum::response::Response;
 use games::catalogue::{Entry, find_entry};
 use games::opponent::{Opponent, Strength};
 use games::picture::Picture;
-use games::record::{Record, Stage, Standing, Unplayable, after, legal_moves};
+use games::record::{Record, Stage, Standing, Unplayable, legal_move, own_moves};
 use games::review::{Mistake, review};
-use games::{Analysis, Explanation, Game, Kind, Mover, Question, Refusal, Selection};
+use games::{
+    Analysis, AnyGame, Explanation, Kind, Move, Mover, Position, Question, Refusal, Selection, analyse,
+    explain, read_within,
+};
 use solvers::{Budget, Play};
 use std::collections::HashMap;
 use std::sync::Arc;
-use values::expression::{Names, Value, evaluate};
-use values::{Store, Style};
+use values::Style;
 
 /// The most moves that are listed.
 const MOST_MOVES: usize = 200;
@@ -45,7 +47,7 @@ pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     reader.answer(match scene.await {
         Ok(Ok(Setting::Scene(scene))) => Ok(page::page(&reader, &scene)),
         Ok(Ok(Setting::Unreadable(editor))) => Ok(page::unreadable(&reader, &editor)),
-        Ok(Err(trouble)) => Err(trouble),
+        Ok(Err(error)) => Err(error),
         Err(reason) => Err(reason.into()),
     })
 }
@@ -66,8 +68,6 @@ struct Scene {
     kind: Kind,
     /// The sides that can begin.
     sides: &'static [Mover],
-    /// The positions from the first one to that of now.
-    positions: Vec<String>,
     stage: Stage,
     picture: Option<Picture>,
     /// Moves of the player on turn.
@@ -76,19 +76,27 @@ struct Scene {
     extent: Extent,
     /// Which moves win, by their names; `None` if nobody asked, or nobody knows.
     marks: Option<HashMap<String, Standing>>,
-    analysis: Option<Result<Analysis, Trouble>>,
-    /// The value in MathML, if it is to be shown.
-    formula: Option<String>,
-    explanation: Option<Result<Explanation, Trouble>>,
-    mistakes: Option<Result<Vec<Mistake>, Trouble>>,
+    analysis: Option<Result<Analysis, PageError>>,
+    /// The value, if it is to be shown.
+    value: Option<ShownValue>,
+    explanation: Option<Result<Explanation, PageError>>,
+    mistakes: Option<Result<Vec<Mistake>, PageError>>,
     /// What is wrong with the move that was typed.
     complaint: Option<Complaint>,
+}
+
+/// A value as a page shows it.
+pub(super) enum ShownValue {
+    /// MathML.
+    Formula(String),
+    /// Text, where that would be too long.
+    Text(String),
 }
 
 /// A move that can be made, and where it leads.
 struct Candidate {
     name: String,
-    to: String,
+    to: Position,
 }
 
 /// Is a list of moves complete?
@@ -108,8 +116,8 @@ struct Unreadable {
 }
 
 impl Scene {
-    fn position(&self) -> &str {
-        self.positions.last().map(String::as_str).unwrap_or_default()
+    fn position(&self) -> &Position {
+        self.record.position()
     }
 
     fn is_running(&self) -> bool {
@@ -133,45 +141,49 @@ struct Director<'a> {
 }
 
 impl Director<'_> {
-    fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, Trouble> {
-        let about = |misreading| Trouble::about_game(self.sentences, &address.game, &misreading);
+    fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, PageError> {
+        let about = |misreading| PageError::about_game(self.sentences, &address.game, &misreading);
         let entry = find_entry(&address.game).map_err(about)?;
-        let mut game = self.site.game(&address.game, self.budget).map_err(about)?;
-        let game = &mut *game;
+        let game = self.site.library.game(&address.game).map_err(about)?;
+        let game = &*game;
         let start = address.start.as_deref().unwrap_or(entry.example);
         let play = address.play.unwrap_or_else(|| game.default_play());
+        let (start, _charge) = match read_within(game, start, self.budget) {
+            Ok(read) => read,
+            Err(refusal) => return self.unreadable(entry, address, &refusal),
+        };
         // A position that was edited may have other sides than the one before.
         let first =
-            address.turn.filter(|first| game.movers(start).is_ok_and(|movers| movers.contains(first)));
-        let mut record = match Record::new(game, start, play, first) {
+            address.turn.filter(|first| game.movers(&start).is_ok_and(|movers| movers.contains(first)));
+        let record = match Record::new(game, &start, play, first) {
             Ok(record) => record,
             Err(refusal) => return self.unreadable(entry, address, &refusal),
         };
-        record.moves.clone_from(&address.moves);
-        let positions = record.positions(game).map_err(|reason| self.unplayable(&record, reason))?;
-        let position = positions.last().cloned().unwrap_or_default();
-        let stage = record.stage(game, self.budget).map_err(|reason| self.unplayable(&record, reason))?;
+        let record = record
+            .with_moves(game, address.moves.iter().map(String::as_str))
+            .map_err(|reason| self.unplayable(&start, reason))?;
+        let refused = |refusal| self.refused(record.position(), &refusal);
+        let stage = record.stage(game, self.budget).map_err(refused)?;
         let complaint = match typed.filter(|_| stage == Stage::Running) {
-            Some(name) => Some(self.try_typed(game, &address, &record, &position, &name)?),
+            Some(name) => Some(self.try_typed(game, &address, &record, &name)?),
             None => None,
         };
         if stage == Stage::Running && !address.you.plays(record.seat()) {
-            return Err(Trouble::Elsewhere(self.answered(game, &address, &record, &position)?));
+            return Err(PageError::Elsewhere(self.answered(game, &address, &record)?));
         }
         let mut scene = Scene {
             entry,
-            kind: game.kind(&position).map_err(|misreading| self.refused(&position, &misreading.into()))?,
-            sides: sides(game, start),
-            picture: game.picture(&position).ok().flatten(),
+            kind: game.kind(record.position()).map_err(refused)?,
+            sides: sides(game, &start),
+            picture: game.picture(record.position()).ok().flatten(),
             address,
             record,
-            positions,
             stage,
             moves: Vec::new(),
             extent: Extent::Complete,
             marks: None,
             analysis: None,
-            formula: None,
+            value: None,
             explanation: None,
             mistakes: None,
             complaint,
@@ -180,31 +192,31 @@ impl Director<'_> {
         Ok(Setting::Scene(Box::new(scene)))
     }
 
-    /// The editor with what is wrong with its position; other refusals are troubles.
+    /// The editor with what is wrong with its position; other refusals are errors.
     fn unreadable(
         &self,
         entry: &'static Entry,
         address: Address,
         refusal: &Refusal,
-    ) -> Result<Setting, Trouble> {
+    ) -> Result<Setting, PageError> {
         let start = address.start.as_deref().unwrap_or(entry.example);
-        let Trouble::Complaint(complaint) = self.refused(start, refusal) else {
-            return Err(self.refused(start, refusal));
+        let PageError::Complaint(complaint) = PageError::about_refusal(self.sentences, start, refusal) else {
+            return Err(PageError::about_refusal(self.sentences, start, refusal));
         };
         Ok(Setting::Unreadable(Box::new(Unreadable { entry, address, complaint })))
     }
 
-    fn refused(&self, position: &str, refusal: &Refusal) -> Trouble {
-        Trouble::about_refusal(self.sentences, position, refusal)
+    fn refused(&self, position: &Position, refusal: &Refusal) -> PageError {
+        PageError::about_refusal(self.sentences, &position.to_string(), refusal)
     }
 
-    fn unplayable(&self, record: &Record, reason: Unplayable) -> Trouble {
+    fn unplayable(&self, start: &Position, reason: Unplayable) -> PageError {
         match reason {
-            Unplayable::Refusal(refusal) => self.refused(&record.start, &refusal),
+            Unplayable::Refusal(refusal) => self.refused(start, &refusal),
             Unplayable::Illegal { ply, name } => {
                 let variables =
                     [("move", crate::complaint::printable(&name).into()), ("ply", (ply + 1).into())];
-                Trouble::Complaint(Complaint::new(
+                PageError::Complaint(Complaint::new(
                     self.sentences.say_with("web-illegal-in-address", &variables),
                     None,
                 ))
@@ -215,90 +227,88 @@ impl Director<'_> {
     /// Goes where a typed move leads, or says what is wrong with it.
     fn try_typed(
         &self,
-        game: &dyn Game,
+        game: &dyn AnyGame,
         address: &Address,
         record: &Record,
-        position: &str,
         name: &str,
-    ) -> Result<Complaint, Trouble> {
+    ) -> Result<Complaint, PageError> {
+        let position = record.position();
         let refused = |refusal| self.refused(position, &refusal);
-        if after(game, position, record.turn(), name).map_err(refused)?.is_some() {
-            return Err(Trouble::Elsewhere(address.after(name).link(self.code)));
+        if legal_move(game, position, record.turn(), name).map_err(refused)?.is_some() {
+            return Err(PageError::Elsewhere(address.after(name).link(self.code)));
         }
-        let legal = legal_moves(game, position, record.turn(), MOST_MOVES).map_err(refused)?;
+        let legal = own_moves(game, position, record.turn()).map_err(refused)?.next();
         let variables = [("move", crate::complaint::printable(name).into())];
         let sentence = self.sentences.say_with("web-illegal-move", &variables);
-        Ok(Complaint::new(sentence, legal.first().map(String::as_str)))
+        Ok(Complaint::new(sentence, legal.map(|step| step.to_string()).as_deref()))
     }
 
     /// The address with the program's move. If there is no time or memory to find a good one, any will do.
-    fn answered(
-        &self,
-        game: &mut dyn Game,
-        address: &Address,
-        record: &Record,
-        position: &str,
-    ) -> Result<String, Trouble> {
+    fn answered(&self, game: &dyn AnyGame, address: &Address, record: &Record) -> Result<String, PageError> {
+        let position = record.position();
         // The same position may come again, and then chance should not have to repeat itself.
-        let ply = u64::try_from(record.moves.len()).unwrap_or_default();
+        let ply = u64::try_from(record.moves().len()).unwrap_or_default();
         let seed = address.seed.wrapping_mul(1_000_003).wrapping_add(ply);
-        let mut play = |strength, budget: &Budget| {
+        let play = |strength, budget: &Budget| {
             let opponent = Opponent { strength, seed, patience: PATIENCE };
             opponent.choose(game, position, record.turn(), record.play, budget)
         };
         let (chosen, found) = match play(address.strength, self.budget) {
-            Err(Refusal::Algebra(_)) => (play(Strength::Random, &Budget::new(MEMORY)), Found::ByChance),
+            Err(Refusal::Algebra(_)) => {
+                (play(Strength::Random, &self.site.clients.spare_budget()), Found::ByChance)
+            }
             chosen => (chosen, Found::AsAsked),
         };
-        let chosen = chosen.map_err(|refusal| self.refused(position, &refusal))?.ok_or(Trouble::Broken)?;
-        Ok(Address { found, ..address.after(&chosen) }.link(self.code))
+        let chosen = chosen.map_err(|refusal| self.refused(position, &refusal))?.ok_or(PageError::Broken)?;
+        Ok(Address { found, ..address.after(&chosen.to_string()) }.link(self.code))
     }
 
     /// The moves and what is shown of the theory. What cannot be found out is said so on the page.
-    fn find_out(&self, game: &mut dyn Game, scene: &mut Scene) {
-        let position = scene.position().to_owned();
+    fn find_out(&self, game: &dyn AnyGame, scene: &mut Scene) {
+        let position = scene.position().clone();
         let (turn, play) = (scene.record.turn(), scene.record.play);
         if scene.is_running() {
-            let most = if turn == Mover::Either { MOST_MOVES } else { usize::MAX };
+            let candidate =
+                |step: Move| Ok(Candidate { name: step.to_string(), to: game.play(&position, &step)? });
+            let moves = own_moves(game, &position, turn);
+            let moves = moves.and_then(|moves| moves.take(MOST_MOVES + 1).map(candidate).collect());
             // Too many to be listed: the page says so.
-            let mut moves = game.continuations(&position, most).unwrap_or_default();
-            moves.retain(|next| turn.may(next.mover));
-            scene.extent =
-                if moves.is_empty() || moves.len() > MOST_MOVES { Extent::Partial } else { Extent::Complete };
-            scene.moves = moves
-                .into_iter()
-                .take(MOST_MOVES)
-                .map(|next| Candidate { name: next.name, to: next.to })
-                .collect();
+            scene.moves = moves.unwrap_or_default();
+            scene.extent = if scene.moves.is_empty() || scene.moves.len() > MOST_MOVES {
+                Extent::Partial
+            } else {
+                Extent::Complete
+            };
+            scene.moves.truncate(MOST_MOVES);
         }
         let show = scene.address.show;
         if show.verdict || show.value || show.marks {
             let moves =
                 if show.marks && scene.is_running() { Selection::Winning } else { Selection::Nothing };
             let question = Question { play, moves, mover: None };
-            let analysis = game.analyse(&position, &question, self.budget);
+            let analysis = analyse(game, &position, &question, self.budget);
             if let (Ok(analysis), true) = (&analysis, moves == Selection::Winning) {
                 scene.marks = Some(self.marks(game, scene, analysis, play));
             }
             if let (Ok(analysis), true) = (&analysis, show.value) {
-                scene.formula = formula(analysis, self.budget);
+                scene.value = shown_value(game, analysis, self.budget);
             }
             scene.analysis = Some(analysis.map_err(|refusal| self.refused(&position, &refusal)));
         }
         if scene.address.hint > 0 && scene.is_running() {
-            let explanation = game.explain(&position, play, self.budget);
+            let explanation = explain(game, &position, play, self.budget);
             scene.explanation = Some(explanation.map_err(|refusal| self.refused(&position, &refusal)));
         }
         if scene.address.review == Review::Shown {
             let mistakes = review(game, &scene.record, self.budget);
-            scene.mistakes = Some(mistakes.map_err(|reason| self.unplayable(&scene.record, reason)));
+            scene.mistakes = Some(mistakes.map_err(|refusal| self.refused(&position, &refusal)));
         }
     }
 
     /// How the player on turn stands after each move that does not lose.
     fn marks(
         &self,
-        game: &mut dyn Game,
+        game: &dyn AnyGame,
         scene: &Scene,
         analysis: &Analysis,
         play: Play,
@@ -306,12 +316,10 @@ impl Director<'_> {
         let turn = scene.record.turn();
         let winning = analysis.moves.iter().filter(|named| named.wins && turn.may(named.mover));
         let mut marks: HashMap<String, Standing> =
-            winning.map(|named| (named.name.clone(), Standing::Won)).collect();
+            winning.map(|named| (named.step.to_string(), Standing::Won)).collect();
         if analysis.kind == Kind::Loopy || Standing::of(analysis.verdict.outcome, turn) == Standing::Tie {
-            let question = Question { play, moves: Selection::Nothing, mover: None };
             for candidate in &scene.moves {
-                let outcome =
-                    game.analyse(&candidate.to, &question, self.budget).map(|next| next.verdict.outcome);
+                let outcome = game.solve(&candidate.to, play, self.budget).map(|next| next.outcome);
                 if outcome.map(|outcome| Standing::of(outcome, turn.opponent())) == Ok(Standing::Tie) {
                     marks.insert(candidate.name.clone(), Standing::Tie);
                 }
@@ -321,19 +329,19 @@ impl Director<'_> {
     }
 }
 
-/// The value of a position in MathML. What is printed can be read again, and printed otherwise.
-pub(super) fn formula(analysis: &Analysis, budget: &Budget) -> Option<String> {
-    let text = analysis.verdict.value.as_deref().filter(|text| text.len() <= LONGEST_FORMULA)?;
-    let store = Store::new(budget);
-    let session = budget.session(&store);
-    match evaluate(&session, &mut Names::default(), text).ok()? {
-        Value::Game { value, .. } => session.text(value, Style::MathMl).ok(),
-        _ => None,
+/// The value of a position as it is shown.
+pub(super) fn shown_value(game: &dyn AnyGame, analysis: &Analysis, budget: &Budget) -> Option<ShownValue> {
+    let value = analysis.verdict.value?;
+    let session = budget.session(game.store());
+    let text = value.text(&session, Style::Plain).ok().flatten()?;
+    if text.len() > LONGEST_FORMULA {
+        return Some(ShownValue::Text(text));
     }
+    value.text(&session, Style::MathMl).ok().flatten().map(ShownValue::Formula)
 }
 
 /// The sides that can begin: in a game for points the position says who does.
-fn sides(game: &dyn Game, start: &str) -> &'static [Mover] {
+fn sides(game: &dyn AnyGame, start: &Position) -> &'static [Mover] {
     match (game.kind(start), game.movers(start)) {
         (Ok(kind), Ok(movers)) if kind != Kind::Scoring && movers.len() > 1 => movers,
         _ => &[],

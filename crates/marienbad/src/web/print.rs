@@ -3,10 +3,10 @@
 //!
 //! On the screen it looks like the paper it is for: pictures are images of their own, black on white in either theme.
 
+use super::page_error::PageError;
 use super::play::told;
 use super::query::push;
 use super::site::{Page, Reader, Site};
-use super::trouble::Trouble;
 use crate::complaint::{Complaint, printable};
 use crate::game_complaint::about_misreading;
 use crate::games::{name_message, rules_message};
@@ -41,13 +41,13 @@ const MOST_MOVES: usize = 12;
 pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
     let wish = match read(&reader) {
         Ok(wish) => wish,
-        Err(complaint) => return reader.answer(Err(Trouble::Complaint(complaint))),
+        Err(complaint) => return reader.answer(Err(PageError::Complaint(complaint))),
     };
     let asked = wish.clone();
     let work = move |budget: &Budget| exercises(&asked, budget);
     reader.answer(match reader.compute(work).await {
         Ok(Ok(made)) => Ok(worksheet(&reader, &wish, &made)),
-        Ok(Err(refusal)) => Err(Trouble::about_refusal(reader.sentences(), "", &refusal)),
+        Ok(Err(refusal)) => Err(PageError::about_refusal(reader.sentences(), "", &refusal)),
         Err(reason) => Err(reason.into()),
     })
 }
@@ -224,7 +224,7 @@ fn question(reader: &Reader, exercise: &Exercise) -> Markup {
                 div.positions {
                     @for ((position, picture), letter) in exercise.positions.iter().zip(&exercise.pictures).zip('G'..) {
                         figure {
-                            @if let Some(picture) = picture { (image(picture, position)) }
+                            @if let Some(picture) = picture { (image(picture, &position.to_string())) }
                             figcaption {
                                 @if exercise.positions.len() > 1 { i { (letter) } " = " }
                                 code { (position) }
@@ -292,7 +292,7 @@ fn answered(sentences: &Sentences, exercise: &Exercise) -> String {
     match exercise.task {
         Task::WhoWins => sentences.say(outcome_message(verdict.outcome)),
         Task::WinningMoves => {
-            let names: Vec<&str> = exercise.winning_moves().map(|named| named.name.as_str()).collect();
+            let names: Vec<String> = exercise.winning_moves().map(|named| named.step.to_string()).collect();
             let mut list = names[..names.len().min(MOST_MOVES)].join(" · ");
             if names.len() > MOST_MOVES {
                 list.push_str(" · …");
@@ -301,7 +301,7 @@ fn answered(sentences: &Sentences, exercise: &Exercise) -> String {
             sentences.say_with("web-answer-moves", &variables)
         }
         Task::Value => {
-            let value = verdict.value.clone().unwrap_or_default();
+            let value = exercise.value.clone().unwrap_or_default();
             sentences.say_with("web-answer-value", &[("value", value.into())])
         }
         Task::Compare => {
@@ -330,7 +330,7 @@ fn worked(reader: &Reader, step: &Step) -> Markup {
 /// Why, in a game without a lesson: what the position is worth.
 fn worth(sentences: &Sentences, exercise: &Exercise) -> String {
     let verdict = &exercise.analysis.verdict;
-    match (exercise.task, &verdict.grundy, &verdict.value, verdict.score, verdict.layer) {
+    match (exercise.task, &verdict.grundy, &exercise.value, verdict.score, verdict.layer) {
         (Task::Value | Task::Compare, ..) => sentences.say(outcome_message(verdict.outcome)),
         (_, Some(Grundy::Nimber(0)), ..) => sentences.say("web-reason-zero"),
         (Task::WinningMoves, Some(Grundy::Nimber(value)), ..) => {

@@ -5,17 +5,19 @@
 //! A browser that goes away drops the stream, the stream drops the request, and that stops the computation. `follow.js` is the
 //! other end.
 
+use super::client::Client;
 use super::limits::Watch;
-use axum::body::to_bytes;
-use axum::extract::Request;
+use super::site::Site;
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
-use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use serde::Serialize;
 use std::convert::Infallible;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::sleep;
 
@@ -33,58 +35,62 @@ struct Progress {
 
 /// What the event `done` says: the answer.
 #[derive(Serialize)]
-struct Done {
+struct Done<'a> {
     status: u16,
     /// Where the browser is sent instead.
     location: Option<String>,
-    body: String,
+    body: &'a str,
 }
 
 /// An answer that is being worked out.
 type Pending = Pin<Box<dyn Future<Output = Response> + Send>>;
 
 /// Answers with a stream if that is asked for.
-pub async fn streamed(mut request: Request, next: Next) -> Response {
+pub async fn streamed(State(site): State<Arc<Site>>, mut request: Request, next: Next) -> Response {
     if !wants_stream(request.headers()) {
         return next.run(request).await;
     }
-    let watch = Watch::default();
+    let (client, watch) = (site.client(request.extensions()), Watch::default());
     request.extensions_mut().insert(watch.clone());
     let pending: Pending = Box::pin(next.run(request));
     let events = unfold(Some(pending), move |pending| {
-        let watch = watch.clone();
+        let (client, watch) = (Arc::clone(&client), watch.clone());
         async move {
             let mut pending = pending?;
             let (event, rest) = tokio::select! {
-                response = &mut pending => (done(response).await, None),
+                // A stream that breaks off has no room for its answer.
+                response = &mut pending => (done(&client, response).await?, None),
                 () = sleep(MOMENT) => (told(&watch), Some(pending)),
             };
-            Some((Ok::<Event, Infallible>(event), rest))
+            Some((Ok::<Bytes, Infallible>(event), rest))
         }
     });
-    Sse::new(events).into_response()
+    ([(header::CONTENT_TYPE, STREAM)], Body::from_stream(events)).into_response()
 }
 
 fn wants_stream(headers: &HeaderMap) -> bool {
     headers.get(header::ACCEPT).is_some_and(|accepted| accepted.as_bytes() == STREAM.as_bytes())
 }
 
-fn told(watch: &Watch) -> Event {
+fn told(watch: &Watch) -> Bytes {
     let (done, total) = watch.progress();
     event("progress", &Progress { done, total })
 }
 
-async fn done(response: Response) -> Event {
+/// The event with the answer, charged to the client; `None` if there is no room for it.
+async fn done(client: &Client, response: Response) -> Option<Bytes> {
     let location = response.headers().get(header::LOCATION).and_then(|address| address.to_str().ok());
     let (status, location) = (response.status().as_u16(), location.map(str::to_owned));
     // It is in memory already.
     let body = to_bytes(response.into_body(), usize::MAX).await.unwrap_or_default();
-    event("done", &Done { status, location, body: String::from_utf8_lossy(&body).into_owned() })
+    let done = Done { status, location, body: &String::from_utf8_lossy(&body) };
+    client.charge(event("done", &done)).ok()
 }
 
-fn event(name: &str, data: &impl Serialize) -> Event {
+fn event(name: &str, data: &impl Serialize) -> Bytes {
     // Numbers and texts can always be written.
-    Event::default().event(name).data(serde_json::to_string(data).unwrap_or_default())
+    let data = serde_json::to_string(data).unwrap_or_default();
+    format!("event: {name}\ndata: {data}\n\n").into()
 }
 
 #[cfg(test)]
@@ -92,10 +98,8 @@ mod tests {
     use super::super::site::tests::{Visit, ask_with};
     use super::super::site::{Site, router};
     use super::*;
-    use axum::body::Body;
     use http_body_util::BodyExt;
     use serde_json::Value;
-    use std::sync::Arc;
     use tower::ServiceExt;
 
     /// A question that takes hours.
@@ -133,13 +137,14 @@ mod tests {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap();
         runtime.block_on(async {
             let site = Arc::new(Site::patient(1));
-            let request = Request::get(HARD).header(header::ACCEPT, STREAM).body(Body::empty()).unwrap();
+            let request = Request::get(HARD).header(header::HOST, "localhost").header(header::ACCEPT, STREAM);
+            let request = request.body(Body::empty()).unwrap();
             let mut response = router(Arc::clone(&site)).oneshot(request).await.unwrap();
             let first = response.body_mut().frame().await.unwrap().unwrap().into_data().unwrap();
             assert!(first.starts_with(b"event: progress\ndata: {\"done\":"), "{first:?}");
-            site.workers.running(1, 1).await;
+            site.workers.running(1).await;
             drop(response);
-            site.workers.running(1, 0).await;
+            site.workers.running(0).await;
         });
     }
 }

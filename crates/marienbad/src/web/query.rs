@@ -51,8 +51,6 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn what_is_written_is_read(first: String, second: String) {
             let mut address = String::from("/en/");

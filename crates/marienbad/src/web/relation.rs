@@ -7,9 +7,9 @@
 mod page;
 
 use self::page::{View, entrance, solved_page, unreadable};
+use super::page_error::PageError;
 use super::query::{Query, push};
 use super::site::{Reader, Site, see_other};
-use super::trouble::Trouble;
 use crate::complaint::{Complaint, printable};
 use crate::language::{Language, Sentences};
 use crate::relation::draft::{Draft, Problem, Source};
@@ -17,16 +17,18 @@ use crate::relation::file::Format;
 use crate::relation::names::Names;
 use crate::relation::report::{Cycle, letter};
 use crate::relation::wrong::Wrong;
-use axum::extract::multipart::{Field, MultipartRejection};
+use axum::extract::multipart::{MultipartError, MultipartRejection};
 use axum::extract::{Multipart, State};
+use axum::http::StatusCode;
 use axum::response::Response;
 use games::picture::Picture;
 use games::picture::relation::{Fate, Vertex, relation as draw};
 use solvers::retrograde::{Outcome, Relation, Solution, solve};
-use solvers::{Budget, Error, Play, loopy};
+use solvers::{Budget, Play, loopy};
 use std::io::{BufReader, Cursor, Read};
 use std::path::Path;
 use std::sync::Arc;
+use values::Error;
 
 /// A graph whose address is longer than this does not go into it.
 const LONGEST_ADDRESS: usize = 8 << 10;
@@ -139,11 +141,11 @@ pub async fn load(
 ) -> Response {
     let wish = match form {
         Ok(form) => received(reader.sentences(), form).await,
-        Err(_) => Err(unreceived(reader.sentences())),
+        Err(rejection) => Err(unreceived(reader.sentences(), rejection.status())),
     };
     let wish = match wish {
         Ok(wish) => wish,
-        Err(complaint) => return reader.answer(Err(Trouble::Complaint(complaint))),
+        Err(error) => return reader.answer(Err(error)),
     };
     let address = wish.address(reader.language);
     if address.len() <= LONGEST_ADDRESS {
@@ -152,17 +154,22 @@ pub async fn load(
     answer(&site, &reader, wish, Linked::Nowhere).await
 }
 
-fn unreceived(sentences: &Sentences) -> Complaint {
-    Complaint::new(sentences.say("web-relation-too-large"), None)
+fn unreceived(sentences: &Sentences, status: StatusCode) -> PageError {
+    match status {
+        StatusCode::PAYLOAD_TOO_LARGE => PageError::TooLarge,
+        _ => PageError::Complaint(Complaint::new(sentences.say("web-relation-unreceived"), None)),
+    }
 }
 
 /// What a form says. A file counts more than what is written beside it.
-async fn received(sentences: &Sentences, mut form: Multipart) -> Result<Wish, Complaint> {
+async fn received(sentences: &Sentences, mut form: Multipart) -> Result<Wish, PageError> {
     let mut wish = Wish { graph: String::new(), format: None, play: Play::Normal, walk: Vec::new() };
-    while let Some(field) = form.next_field().await.map_err(|_| unreceived(sentences))? {
+    let unreceived = |error: MultipartError| unreceived(sentences, error.status());
+    while let Some(field) = form.next_field().await.map_err(unreceived)? {
         let name = field.name().unwrap_or_default().to_owned();
         let file_name = field.file_name().unwrap_or_default().to_owned();
-        let text = text_of(sentences, field).await?;
+        let bytes = field.bytes().await.map_err(unreceived)?;
+        let text = text_of(sentences, &bytes).map_err(PageError::Complaint)?;
         match name.as_str() {
             "graph" if wish.graph.is_empty() => wish.graph = text,
             "file" if !text.trim().is_empty() => {
@@ -180,10 +187,9 @@ async fn received(sentences: &Sentences, mut form: Multipart) -> Result<Wish, Co
     Ok(Wish { graph, ..wish })
 }
 
-async fn text_of(sentences: &Sentences, field: Field<'_>) -> Result<String, Complaint> {
-    let bytes = field.bytes().await.map_err(|_| unreceived(sentences))?;
-    let text = str::from_utf8(&bytes);
-    let text = text.map_err(|error| Complaint::about_encoding(sentences, &bytes, &error))?;
+fn text_of(sentences: &Sentences, bytes: &[u8]) -> Result<String, Complaint> {
+    let text = str::from_utf8(bytes);
+    let text = text.map_err(|error| Complaint::about_encoding(sentences, bytes, &error))?;
     Ok(text.to_owned())
 }
 
@@ -196,8 +202,8 @@ async fn answer(site: &Arc<Site>, reader: &Reader, wish: Wish, linked: Linked) -
     };
     reader.answer(match solved {
         Ok(solved) => Ok(solved_page(reader, &View { wish: &wish, solved: &solved, linked })),
-        Err(Trouble::Complaint(complaint)) => Ok(unreadable(reader, &wish, &complaint)),
-        Err(trouble) => Err(trouble),
+        Err(PageError::Complaint(complaint)) => Ok(unreadable(reader, &wish, &complaint)),
+        Err(error) => Err(error),
     })
 }
 
@@ -214,16 +220,16 @@ struct Solved {
 }
 
 impl Solved {
-    fn new(sentences: &Sentences, wish: &Wish, budget: &Budget) -> Result<Solved, Trouble> {
+    fn new(sentences: &Sentences, wish: &Wish, budget: &Budget) -> Result<Solved, PageError> {
         let name = sentences.say("web-relation-graph");
         let wrong = Wrong { sentences, file: Path::new(&name) };
         let halted = |halt: Error| match halt {
-            Error::Stopped => Trouble::Late,
-            _ => Trouble::Memory,
+            Error::Stopped => PageError::Late,
+            _ => PageError::Memory,
         };
         let format = wish.format.unwrap_or_else(|| guessed(&wish.graph));
         let read = read(format, &wish.graph, budget);
-        let (relation, names) = read.map_err(|problem| Trouble::Complaint(wrong.problem(&problem)))?;
+        let (relation, names) = read.map_err(|problem| PageError::Complaint(wrong.problem(&problem)))?;
         let solution = solve(&relation, wish.play, budget).map_err(halted)?;
         let values = match wish.play {
             Play::Normal => Some(loopy::values(&relation, budget).map_err(halted)?),
@@ -233,7 +239,7 @@ impl Solved {
             Some(ties) => Cycle::OfTies(ties),
             None => relation.cycle(budget).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
         };
-        let walk = walked(sentences, wish, &relation, &names).map_err(Trouble::Complaint)?;
+        let walk = walked(sentences, wish, &relation, &names).map_err(PageError::Complaint)?;
         let mut solved = Solved { relation, names, solution, values, cycle, walk, picture: None };
         solved.picture = solved.drawn();
         Ok(solved)

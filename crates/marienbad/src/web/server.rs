@@ -1,35 +1,36 @@
 //! Listens, and lets go of those who take too long: `marienbad serve`.
 //!
-//! Connections are bounded in number and in time, and so is the time that a browser may take to say what it wants. When there
-//! are too many ([`Hall`]), the one that came first of those that want nothing has to go: whoever comes with a request is
-//! heard, however many keep silent. Ctrl-C lets requests that are under way come to their end.
+//! Connections are bounded in number ([`Connections`]) and in time, and so is the time that a client may take to say what
+//! it wants, or to read the next piece of an answer. Ctrl-C stops what is being computed, and lets answers that are under
+//! way come to their end.
 
-use super::hall::{Guest, Hall};
+use super::connections::{Connection, Connections};
+use super::deadline::WriteDeadline;
 use super::limits;
-use super::site::{Site, router};
+use super::site::{RETRY_AFTER, Site, router};
 use crate::Exit;
 use crate::cli::Context;
 use crate::complaint::{Complaint, Failure};
+use crate::language::{Language, Sentences};
 use axum::Router;
 use axum::body::Body;
-use axum::http::{Request, Response};
-use http_body_util::BodyExt;
+use axum::http::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
-use std::convert::Infallible;
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::pin::Pin;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
+use tower::util::Oneshot;
 use tracing_subscriber::filter::LevelFilter;
 
 /// Where to listen, and whom to tell.
@@ -45,6 +46,8 @@ pub struct Settings {
     pub browser: Browser,
     /// Is every request written to the log?
     pub log: Log,
+    /// The bytes that all requests together may use.
+    pub memory: usize,
 }
 
 /// Who may come.
@@ -82,21 +85,10 @@ impl Default for Settings {
             guests: Guests::Uninvited,
             browser: Browser::Open,
             log: Log::Warnings,
+            memory: limits::MEMORY,
         }
     }
 }
-
-/// The most connections at once; every machine lets a program have that many.
-const CONNECTIONS: usize = 800;
-
-/// How long a browser may take to say what it wants.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-/// How long a connection may last.
-const CONNECTION: Duration = Duration::from_mins(10);
-
-/// How long requests may take that are under way when the program ends.
-const FAREWELL: Duration = Duration::from_secs(3);
 
 /// Serves until it is interrupted.
 pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
@@ -112,14 +104,15 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
                 Some("marienbad serve --port 8080"),
             )
         })?;
-        let here = reachable(listener.local_addr()?);
-        let url = format!("http://{here}/");
+        let listening = listener.local_addr()?;
+        let url = url(reachable(listening));
         let invitation = (settings.guests == Guests::Invited).then(|| url.clone());
-        announce(context, &url)?;
+        announce(&context.sentences, listening, &url)?;
         if settings.browser == Browser::Open {
             open_browser(&url);
         }
-        serve(listener, router(Arc::new(Site::new(invitation)))).await;
+        let site = Arc::new(Site::new(invitation, settings.memory));
+        serve(listener, &site, interrupted()).await;
         Ok(Exit::Answer)
     });
     // A computation that does not listen must not keep the program alive.
@@ -137,10 +130,58 @@ fn start_log(log: Log) {
     _ = subscriber.with_max_level(level).with_target(false).try_init();
 }
 
-fn announce(context: &Context, url: &str) -> io::Result<()> {
+/// Says where the server is, and who can come.
+fn announce(sentences: &Sentences, listening: SocketAddr, url: &str) -> io::Result<()> {
     let mut out = anstream::stdout().lock();
-    writeln!(out, "{}", context.sentences.say_with("web-serving", &[("address", url.into())]))?;
-    out.flush()
+    writeln!(out, "{}", sentences.say_with("web-serving", &[("address", url.into())]))?;
+    out.flush()?;
+    if let Some(warning) = warning(sentences, listening, &own_addresses()) {
+        writeln!(anstream::stderr(), "{warning}")?;
+    }
+    Ok(())
+}
+
+/// What whoever starts a server has to know, if others can reach it. `own` are the addresses of this machine.
+fn warning(sentences: &Sentences, listening: SocketAddr, own: &[IpAddr]) -> Option<String> {
+    if listening.ip().is_loopback() {
+        return None;
+    }
+    let all = [reachable(listening).ip()];
+    let own = own.iter().filter(|address| {
+        listening.ip().is_unspecified()
+            && !address.is_loopback()
+            && (address.is_ipv4() || listening.is_ipv6())
+    });
+    let mut addresses: Vec<String> = Vec::new();
+    for address in all.iter().chain(own) {
+        let url = url(SocketAddr::new(*address, listening.port()));
+        if !addresses.contains(&url) {
+            addresses.push(url);
+        }
+    }
+    let variables = [("addresses", addresses.join(" ").into())];
+    Some(sentences.say_with("web-network-warning", &variables))
+}
+
+/// The addresses of the interfaces of this machine, but for those that need more than an address.
+fn own_addresses() -> Vec<IpAddr> {
+    #[cfg(unix)]
+    {
+        let interfaces = nix::ifaddrs::getifaddrs().into_iter().flatten();
+        let address = |interface: nix::ifaddrs::InterfaceAddress| {
+            let address = interface.address?;
+            let short = address.as_sockaddr_in().map(|address| IpAddr::V4(address.ip()));
+            let long = address.as_sockaddr_in6().map(|address| address.ip());
+            short.or(long.filter(|address| !address.is_unicast_link_local()).map(IpAddr::V6))
+        };
+        interfaces.filter_map(address).collect()
+    }
+    #[cfg(not(unix))]
+    Vec::new()
+}
+
+fn url(address: SocketAddr) -> String {
+    format!("http://{address}/")
 }
 
 /// An address that a browser can go to: the interface that leads to the network, for one that stands for all.
@@ -169,58 +210,81 @@ fn open_browser(url: &str) {
     _ = command.arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
 }
 
-/// Takes connections until an interrupt.
-async fn serve(listener: TcpListener, router: Router) {
-    let hall = Arc::new(Hall::new(CONNECTIONS));
+/// Serves until the end comes.
+async fn serve(listener: TcpListener, site: &Arc<Site>, end: impl Future<Output = ()>) {
+    let mut tasks = JoinSet::new();
     let graceful = GracefulShutdown::new();
-    let mut server = http1::Builder::new();
-    server.timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(2 * limits::ADDRESS);
-    let mut interrupt = std::pin::pin!(interrupted());
+    tokio::select! {
+        () = accept(listener, site, &graceful, &mut tasks) => {}
+        () = end => {}
+    }
+    site.workers.close();
+    _ = timeout(limits::FAREWELL, graceful.shutdown()).await;
+}
+
+/// Takes connections for ever.
+async fn accept(
+    listener: TcpListener,
+    site: &Arc<Site>,
+    graceful: &GracefulShutdown,
+    tasks: &mut JoinSet<()>,
+) {
+    let router = router(Arc::clone(site));
+    let connections = Arc::new(Connections::new(limits::CONNECTIONS, limits::CONNECTIONS_OF_CLIENT));
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits::HEAD).max_buf_size(2 * limits::ADDRESS);
     loop {
-        let coming = async {
-            let guest = hall.enter().await;
-            (guest, listener.accept().await)
+        let accepted = listener.accept().await;
+        let (stream, peer, local) = match accepted.and_then(|(stream, peer)| {
+            let local = stream.local_addr()?;
+            Ok((stream, peer, local))
+        }) {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Out of file descriptors, most likely: some will be closed soon.
+                tracing::warn!(%error, "accept");
+                sleep(Duration::from_millis(100)).await;
+                continue;
+            }
         };
-        let (guest, stream) = tokio::select! {
-            (guest, accepted) = coming => match accepted {
-                Ok((stream, _)) => (guest, stream),
-                Err(error) => {
-                    // Out of file descriptors, most likely: some will be closed soon.
-                    tracing::warn!(%error, "accept");
-                    sleep(Duration::from_millis(100)).await;
-                    continue;
-                }
-            },
-            () = &mut interrupt => break,
+        while tasks.try_join_next().is_some() {}
+        let Some(connection) = connections.admit(site.clients.at(peer.ip()), local.ip()) else {
+            refuse(&stream, site);
+            continue;
         };
-        let service = service_fn(answering(Arc::clone(&guest), router.clone()));
-        let connection = graceful.watch(server.serve_connection(TokioIo::new(stream), service));
-        tokio::spawn(async move {
+        let service = service_fn(answering(Arc::clone(&connection), router.clone()));
+        let stream = TokioIo::new(WriteDeadline::new(stream, limits::SENDING));
+        let served = graceful.watch(http.serve_connection(stream, service));
+        tasks.spawn(async move {
             tokio::select! {
                 // A browser that goes away in the middle of a request is no matter.
-                _ = timeout(CONNECTION, connection) => {}
-                () = guest.asked_to_leave() => {}
+                _ = timeout(limits::CONNECTION, served) => {}
+                () = connection.must_close() => {}
             }
         });
     }
-    _ = timeout(FAREWELL, graceful.shutdown()).await;
 }
 
-/// An answer that is being worked out.
-type Answer = Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>;
+/// Says that there is no room, as far as that can be said at once.
+fn refuse(stream: &TcpStream, site: &Site) {
+    let sentence = site.sentences(Language::English).say("web-error-busy");
+    let answer = format!(
+        "HTTP/1.1 503 Service Unavailable\r\nRetry-After: {RETRY_AFTER}\r\nConnection: close\r\n\
+         Content-Type: text/plain; charset=utf-8\r\nContent-Length: {}\r\n\r\n{sentence}\n",
+        sentence.len() + 1
+    );
+    _ = stream.try_write(answer.as_bytes());
+}
 
-/// Answers the requests of a guest, who counts as busy until the last byte of the answer.
-fn answering(guest: Arc<Guest>, router: Router) -> impl Fn(Request<Incoming>) -> Answer {
+/// Answers the requests of a connection.
+fn answering(
+    connection: Arc<Connection>,
+    router: Router,
+) -> impl Fn(Request<Incoming>) -> Oneshot<Router, Request<Body>> {
     move |request| {
-        let errand = guest.errand();
-        let answer = router.clone().oneshot(request.map(Body::new));
-        Box::pin(async move {
-            let keep = move |frame| {
-                _ = &errand;
-                frame
-            };
-            Ok(answer.await?.map(|body| Body::new(body.map_frame(keep))))
-        })
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(Arc::clone(&connection));
+        router.clone().oneshot(request)
     }
 }
 
@@ -243,7 +307,7 @@ async fn interrupted() {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::io::Write;
+    use std::io::{Read, Write};
     use std::net::TcpStream;
 
     #[test]
@@ -253,26 +317,78 @@ mod tests {
         assert!(!reachable("0.0.0.0:80".parse().unwrap()).ip().is_unspecified());
     }
 
+    #[test]
+    fn whoever_lets_others_in_is_warned() {
+        let own = ["127.0.0.1", "192.0.2.7", "198.51.100.9", "2001:db8::1"].map(|own| own.parse().unwrap());
+        for language in Language::ALL {
+            let sentences = Sentences::new(language);
+            let warned = |listening: &str| warning(&sentences, listening.parse().unwrap(), &own);
+            assert_eq!(warned("127.0.0.1:80"), None);
+            assert_eq!(warned("[::1]:80"), None);
+            let all = warned("0.0.0.0:80").unwrap();
+            assert!(all.contains("http://192.0.2.7:80/") && all.contains("http://198.51.100.9:80/"), "{all}");
+            assert!(all.contains("HTTP") && !all.contains("2001:db8") && !all.contains("0.0.0.0"), "{all}");
+            assert!(warned("[::]:80").unwrap().contains("http://[2001:db8::1]:80/"));
+            let one = warned("198.51.100.9:80").unwrap();
+            assert!(one.contains("http://198.51.100.9:80/") && !one.contains("192.0.2.7"), "{one}");
+        }
+        assert!(own_addresses().iter().all(|address| !address.is_unspecified()));
+    }
+
+    /// A question that takes hours, for a server without a limit of time.
+    fn hard_question(address: SocketAddr, accept: &str) -> TcpStream {
+        let mut browser = TcpStream::connect(address).unwrap();
+        let request = format!(
+            "GET /api/solve?game=domineering&position=11x11 HTTP/1.1\r\nHost: localhost\r\nAccept: {accept}\r\n\r\n"
+        );
+        browser.write_all(request.as_bytes()).unwrap();
+        browser
+    }
+
+    fn run<F: Future<Output = ()>>(test: impl FnOnce(Arc<Site>, TcpListener) -> F) {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+            test(Arc::new(Site::patient(1)), listener).await;
+        });
+    }
+
     /// Neither an answer nor a limit of time ends this computation, only the browser that has gone away.
     #[test]
     fn who_hangs_up_stops_the_work() {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-        runtime.block_on(async {
-            let site = Arc::new(Site::patient(1));
-            let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        run(|site, listener| async move {
             let address = listener.local_addr().unwrap();
-            let server = tokio::spawn(serve(listener, router(Arc::clone(&site))));
-            for accept in ["*/*", "text/event-stream"] {
-                let mut browser = TcpStream::connect(address).unwrap();
-                let request = format!(
-                    "GET /api/solve?game=domineering&position=11x11 HTTP/1.1\r\nHost: x\r\nAccept: {accept}\r\n\r\n"
-                );
-                browser.write_all(request.as_bytes()).unwrap();
-                site.workers.running(1, 1).await;
-                drop(browser);
-                site.workers.running(1, 0).await;
+            let visit = async {
+                for accept in ["*/*", "text/event-stream"] {
+                    let browser = hard_question(address, accept);
+                    site.workers.running(1).await;
+                    drop(browser);
+                    site.workers.running(0).await;
+                }
+            };
+            serve(listener, &site, visit).await;
+        });
+    }
+
+    /// Whoever waits gets an answer at the end, and nothing is left running.
+    #[test]
+    fn the_end_comes_soon() {
+        run(|site, listener| async move {
+            let address = listener.local_addr().unwrap();
+            let mut browsers = Vec::new();
+            let visit = async {
+                for accept in ["*/*", "text/event-stream"] {
+                    browsers.push(hard_question(address, accept));
+                }
+                site.workers.begun(2).await;
+            };
+            serve(listener, &site, visit).await;
+            site.workers.running(0).await;
+            for (mut browser, expected) in browsers.into_iter().zip(["HTTP/1.1 503", "event: done"]) {
+                let mut answer = String::new();
+                browser.read_to_string(&mut answer).unwrap();
+                assert!(answer.contains(expected), "{answer}");
             }
-            server.abort();
         });
     }
 }

@@ -1,28 +1,31 @@
 //! The site: what all requests share, which address leads to which page, and what every answer has in common.
 
+use super::client::{Client, Clients};
+use super::connections::Connection;
 use super::limits::{self, NoAnswer, Watch, Workers};
+use super::page_error::PageError;
 use super::query::Query;
-use super::trouble::Trouble;
 use super::{
-    api, assets, calculator, catalogue, drawing, layout, play, print, progress, relation, sprouts, tables,
+    api, assets, calculator, catalogue, drawing, layout, origin, play, print, progress, relation, sprouts,
+    tables,
 };
 use crate::language::{Language, Sentences};
 use axum::Router;
+use axum::body::{HttpBody, to_bytes};
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
-use games::catalogue::find;
+use games::Library;
 use games::picture::Picture;
-use games::sprouts::Findings;
-use games::{Game, Misreading};
 use maud::Markup;
 use percent_encoding::percent_decode_str;
 use solvers::Budget;
 use std::convert::Infallible;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::net::Ipv4Addr;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -30,52 +33,45 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use tracing::Span;
-use values::Store;
-
-/// When more lands of Sprouts are known, they are forgotten: some tens of megabytes.
-const MOST_LANDS: usize = 200_000;
 
 /// What all requests share.
 pub struct Site {
     sentences: [Sentences; 3],
     /// Where what is asked is computed.
     pub(super) workers: Workers,
+    /// Who asks, and what memory they have.
+    pub(super) clients: Clients,
     /// The address for others in the same network, if they may come.
     pub invitation: Option<String>,
-    /// What is known of the lands of Sprouts, for all players.
-    lands: Mutex<Arc<Findings>>,
+    /// The games that have been asked for, with what they have learned, for all visitors.
+    pub(super) library: Library,
     /// Pictures of the examples of the catalogue, once they have been drawn.
     pub examples: OnceLock<Vec<Option<Picture>>>,
 }
 
 impl Site {
-    /// A site; `invitation` is the address for others in the same network.
+    /// A site that uses so many bytes at most; `invitation` is the address for others in the same network.
     #[must_use]
-    pub fn new(invitation: Option<String>) -> Site {
+    pub fn new(invitation: Option<String>, memory: usize) -> Site {
+        let all = Budget::new(memory);
+        let share = |eighths: usize| all.part(memory / 8 * eighths);
         Site {
             sentences: Language::ALL.map(Sentences::new),
             workers: Workers::default(),
+            clients: Clients::new(share(4), share(1)),
             invitation,
-            lands: Mutex::default(),
+            library: Library::new(&share(3)),
             examples: OnceLock::new(),
         }
     }
 
-    /// A game with a store of its own; Sprouts knows what was found for others.
-    pub fn game(&self, spec: &str, budget: &Budget) -> Result<Box<dyn Game>, Misreading> {
-        let store = Arc::new(Store::new(budget));
-        match spec {
-            games::sprouts::ID => Ok(games::sprouts::game(&self.lands(), &store)),
-            _ => find(spec, &store),
-        }
-    }
-
-    fn lands(&self) -> Arc<Findings> {
-        let mut lands = self.lands.lock().unwrap_or_else(PoisonError::into_inner);
-        if lands.nimbers().len() > MOST_LANDS {
-            *lands = Arc::default();
-        }
-        Arc::clone(&lands)
+    /// Whose request has these extensions.
+    #[must_use]
+    pub fn client(&self, extensions: &Extensions) -> Arc<Client> {
+        let connection = extensions.get::<Arc<Connection>>();
+        // A request without a connection is none of a client.
+        connection
+            .map_or_else(|| self.clients.at(Ipv4Addr::UNSPECIFIED.into()), |one| Arc::clone(&one.client))
     }
 
     /// The sentences of a language.
@@ -106,11 +102,13 @@ pub fn router(site: Arc<Site>) -> Router {
         .route("/{language}/draw/sprouts", get(sprouts::page))
         .route("/{language}/theme", get(layout::choose_theme))
         .fallback(nowhere)
-        .with_state(site)
+        .with_state(Arc::clone(&site))
         .layer(middleware::from_fn(short_enough))
+        .layer(middleware::from_fn_with_state(Arc::clone(&site), origin::heard))
         .layer(CatchPanicLayer::new())
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, limits::REQUEST))
-        .layer(middleware::from_fn(progress::streamed))
+        .layer(middleware::from_fn_with_state(Arc::clone(&site), progress::streamed))
+        .layer(middleware::from_fn_with_state(site, charged))
         .layer(DefaultBodyLimit::max(limits::BODY))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(middleware::map_response(headed))
@@ -129,6 +127,9 @@ pub struct Reader {
     pub place: String,
     /// The query.
     pub query: Query,
+    /// Whose request it is.
+    client: Arc<Client>,
+    connection: Option<Arc<Connection>>,
     /// Where those who wait look on.
     watch: Watch,
     /// Does the address begin with a language? Only then does it lead to a page.
@@ -182,6 +183,8 @@ impl FromRequestParts<Arc<Site>> for Reader {
             theme: cookie(&parts.headers, THEME_COOKIE).and_then(Theme::named),
             place: if query.is_empty() { rest } else { format!("{rest}?{query}") },
             query: Query::new(query),
+            client: site.client(&parts.extensions),
+            connection: parts.extensions.get().cloned(),
             watch: parts.extensions.get().cloned().unwrap_or_default(),
             is_in_language: named.is_some(),
             remembers: named.is_none_or(|language| remembered == Some(language.code())),
@@ -227,7 +230,8 @@ impl Reader {
         &self,
         work: impl FnOnce(&Budget) -> T + Send + 'static,
     ) -> Result<T, NoAnswer> {
-        self.site.workers.compute(&self.watch, work).await
+        let _busy = self.connection.as_ref().map(|connection| connection.busy());
+        self.site.workers.compute(&self.client, &self.watch, work).await
     }
 
     /// An address in the reader's language: `/en` and what follows.
@@ -244,23 +248,31 @@ impl Reader {
         percent_decode_str(part).decode_utf8_lossy().into_owned()
     }
 
-    /// A page or a trouble as an answer.
+    /// A page, or an error as a page.
     #[must_use]
-    pub fn answer(&self, result: Result<Page, Trouble>) -> Response {
+    pub fn answer(&self, result: Result<Page, PageError>) -> Response {
+        let is_busy = matches!(result, Err(PageError::Busy));
         let page = match result {
-            _ if !self.is_in_language => Trouble::NotFound.page(self),
+            _ if !self.is_in_language => PageError::NotFound.page(self),
             Ok(page) => page,
-            Err(Trouble::Elsewhere(address)) => return see_other(&address),
-            Err(trouble) => trouble.page(self),
+            Err(PageError::Elsewhere(address)) => return see_other(&address),
+            Err(error) => error.page(self),
         };
-        let html = layout::layout(self, &page).into_string();
+        let mut html = layout::layout(self, &page).into_string();
+        html.shrink_to_fit();
         let mut response = (page.status, Html(html)).into_response();
+        if is_busy {
+            response.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER.into());
+        }
         if !self.remembers {
             remember(&mut response, LANGUAGE_COOKIE, self.language.code());
         }
         response
     }
 }
+
+/// After how many seconds those may ask again for whom there was no room.
+pub const RETRY_AFTER: u64 = 5;
 
 /// An answer that sends the browser to another address of this site.
 #[must_use]
@@ -316,7 +328,7 @@ fn most_wanted(accepted: &str) -> Option<Language> {
 
 /// The page of an address that leads nowhere.
 async fn nowhere(State(_): State<Arc<Site>>, reader: Reader) -> Response {
-    reader.answer(Err(Trouble::NotFound))
+    reader.answer(Err(PageError::NotFound))
 }
 
 /// No scripts or styles but ours, nothing from other hosts, no frames.
@@ -328,7 +340,8 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
-    (header::REFERRER_POLICY, "no-referrer"),
+    // Forms say where they come from, but to this site alone.
+    (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
@@ -340,6 +353,34 @@ async fn short_enough(request: Request, next: Next) -> Response {
         return StatusCode::URI_TOO_LONG.into_response();
     }
     next.run(request).await
+}
+
+/// A body is read, made a text of, and copied where it is needed.
+const COPIES_OF_BODY: usize = 4;
+
+/// Charges the body of a request to the client until there is an answer, and the answer until it is sent. A stream charges
+/// what it says by itself.
+async fn charged(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let client = site.client(request.extensions());
+    let sentences = site.sentences(preferred_language(request.headers()));
+    let size =
+        request.body().size_hint().upper().map_or(Some(limits::BODY), |size| usize::try_from(size).ok());
+    let Some(size) = size.filter(|size| *size <= limits::BODY) else {
+        return (StatusCode::PAYLOAD_TOO_LARGE, sentences.say("web-error-too-large") + "\n").into_response();
+    };
+    let Ok(_body) = client.charge_bytes(COPIES_OF_BODY * size) else { return busy(sentences) };
+    let (head, body) = next.run(request).await.into_parts();
+    if body.size_hint().exact().is_none() {
+        return Response::from_parts(head, body);
+    }
+    // It is in memory already.
+    let answer = to_bytes(body, usize::MAX).await.unwrap_or_default();
+    client.charge(answer).map_or_else(|_| busy(sentences), |answer| Response::from_parts(head, answer.into()))
+}
+
+fn busy(sentences: &Sentences) -> Response {
+    let headers = [(header::RETRY_AFTER, HeaderValue::from(RETRY_AFTER))];
+    (StatusCode::SERVICE_UNAVAILABLE, headers, sentences.say("web-error-busy") + "\n").into_response()
 }
 
 /// Adds the headers.
@@ -365,13 +406,19 @@ fn logged(response: &Response, latency: Duration, _: &Span) {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use axum::body::{Body, to_bytes};
+    use axum::body::Body;
     use tower::ServiceExt;
+
+    impl Default for Site {
+        fn default() -> Site {
+            Site::new(None, limits::MEMORY)
+        }
+    }
 
     impl Site {
         /// A site that computes so many questions at once, without a limit of time.
         pub(in crate::web) fn patient(at_once: usize) -> Site {
-            Site { workers: Workers::patient(at_once), ..Site::new(None) }
+            Site { workers: Workers::patient(at_once), ..Site::default() }
         }
     }
 
@@ -397,7 +444,7 @@ pub(super) mod tests {
     impl Default for Visit {
         fn default() -> Visit {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap();
-            Visit { runtime, router: router(Arc::new(Site::new(None))) }
+            Visit { runtime, router: router(Arc::default()) }
         }
     }
 
@@ -417,7 +464,7 @@ pub(super) mod tests {
 
         /// Asks for an address with some headers.
         pub fn ask_with(&self, address: &str, headers: &[(HeaderName, &str)]) -> Answer {
-            let mut request = Request::get(address);
+            let mut request = Request::get(address).header(header::HOST, "localhost");
             for (name, value) in headers {
                 request = request.header(name, *value);
             }
@@ -493,5 +540,52 @@ pub(super) mod tests {
     fn the_language_is_remembered() {
         assert!(ask("/cs/").header(header::SET_COOKIE).starts_with("language=cs;"));
         assert_eq!(ask_with("/cs/", &[(header::COOKIE, "language=cs")]).header(header::SET_COOKIE), "");
+    }
+
+    /// The answer to a request, whose body may be kept.
+    async fn asked(router: &Router, method: &str, address: &str, body: Body) -> Response {
+        let request = Request::builder().method(method).uri(address).header(header::HOST, "localhost");
+        router.clone().oneshot(request.body(body).unwrap()).await.unwrap()
+    }
+
+    fn run(test: impl Future<Output = ()>) {
+        tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap().block_on(test);
+    }
+
+    #[test]
+    fn who_does_not_read_gets_no_more() {
+        run(async {
+            // A sixteenth of that is for what one client has not read.
+            let router = router(Arc::new(Site::new(None, 256 << 10)));
+            let mut unread = Vec::new();
+            let busy = loop {
+                let answer = asked(&router, "GET", "/en/tables", Body::empty()).await;
+                if answer.status() != StatusCode::OK {
+                    break answer;
+                }
+                unread.push(answer);
+                assert!(unread.len() < 100);
+            };
+            assert!(!unread.is_empty());
+            assert_eq!(busy.status(), StatusCode::SERVICE_UNAVAILABLE);
+            assert_eq!(busy.headers()[header::RETRY_AFTER], "5");
+            let sentence = to_bytes(busy.into_body(), usize::MAX).await.unwrap();
+            assert_eq!(sentence, "Too many questions at once. Try again in a moment.\n");
+            unread.pop();
+            let answer = asked(&router, "GET", "/en/tables", Body::empty()).await;
+            assert_eq!(answer.status(), StatusCode::OK);
+        });
+    }
+
+    #[test]
+    fn bodies_are_bounded() {
+        run(async {
+            let router = router(Arc::new(Site::new(None, 1 << 20)));
+            for (size, status) in [(1, 400), (100 << 10, 503), ((1 << 20) + 1, 413)] {
+                let body = Body::from("x".repeat(size));
+                let answer = asked(&router, "POST", "/en/relation", body).await;
+                assert_eq!(answer.status().as_u16(), status, "{size}");
+            }
+        });
     }
 }

@@ -10,10 +10,10 @@ mod sheet;
 
 use self::sheet::Sheet;
 use super::address::Found;
-use super::limits::{MEMORY, PATIENCE};
-use super::play::formula;
+use super::limits::PATIENCE;
+use super::page_error::PageError;
+use super::play::{ShownValue, shown_value};
 use super::site::{Reader, Site};
-use super::trouble::Trouble;
 use crate::complaint::{Complaint, printable};
 use crate::language::Sentences;
 use axum::extract::State;
@@ -21,10 +21,11 @@ use axum::response::Response;
 use games::opponent::{Opponent, Strength};
 use games::record::{Stage, Standing};
 use games::sprouts::drawing::{Choice, Drawing, Point, StrokeProblem, point};
-use games::{Analysis, Explanation, Game, Mover, Outcome, Question, Refusal, Selection};
-use solvers::{Budget, Error, Play};
+use games::{Analysis, AnyGame, Explanation, Mover, Outcome, Question, Refusal, Selection, analyse, explain};
+use solvers::{Budget, Play};
 use std::collections::HashSet;
 use std::sync::Arc;
+use values::Error;
 
 /// The most moves that are listed.
 const MOST_MOVES: usize = 200;
@@ -36,7 +37,7 @@ const ATTEMPTS: u64 = 4;
 pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     let Some(sheet) = Sheet::new(&reader.query) else {
         let complaint = Complaint::new(reader.say("web-sprouts-no-drawing"), None);
-        return reader.answer(Err(Trouble::Complaint(complaint)));
+        return reader.answer(Err(PageError::Complaint(complaint)));
     };
     let wish = Wish::of(&reader);
     let (shared, language) = (Arc::clone(&site), reader.language);
@@ -46,7 +47,7 @@ pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     });
     reader.answer(match scene.await {
         Ok(Ok(scene)) => Ok(page::page(&reader, &scene)),
-        Ok(Err(trouble)) => Err(trouble),
+        Ok(Err(error)) => Err(error),
         Err(reason) => Err(reason.into()),
     })
 }
@@ -95,10 +96,10 @@ struct Scene {
     marks: Option<Vec<Standing>>,
     /// What was wished and cannot be.
     objection: Option<Objection>,
-    analysis: Option<Result<Analysis, Trouble>>,
+    analysis: Option<Result<Analysis, PageError>>,
     /// The value in MathML, if it is to be shown.
-    formula: Option<String>,
-    explanation: Option<Result<Explanation, Trouble>>,
+    value: Option<ShownValue>,
+    explanation: Option<Result<Explanation, PageError>>,
 }
 
 /// Why a wish is not fulfilled.
@@ -136,10 +137,10 @@ struct Director<'a> {
 }
 
 impl Director<'_> {
-    fn scene(&self, sheet: Sheet, wish: Wish) -> Result<Scene, Trouble> {
-        let about = |misreading| Trouble::about_game(self.sentences, "sprouts", &misreading);
-        let mut game = self.site.game(games::sprouts::ID, self.budget).map_err(about)?;
-        let game = &mut *game;
+    fn scene(&self, sheet: Sheet, wish: Wish) -> Result<Scene, PageError> {
+        let about = |misreading| PageError::about_game(self.sentences, "sprouts", &misreading);
+        let game = self.site.library.game(games::sprouts::ID).map_err(about)?;
+        let game = &*game;
         let position = sheet.drawing.position();
         let mut moves =
             sheet.drawing.choices(self.budget).map_err(|halt| self.refused(&position, &halt.into()))?;
@@ -165,23 +166,23 @@ impl Director<'_> {
             marks: None,
             objection,
             analysis: None,
-            formula: None,
+            value: None,
             explanation: None,
         };
         self.find_out(game, &mut scene);
         Ok(scene)
     }
 
-    fn refused(&self, position: &str, refusal: &Refusal) -> Trouble {
-        Trouble::about_refusal(self.sentences, position, refusal)
+    fn refused(&self, position: &str, refusal: &Refusal) -> PageError {
+        PageError::about_refusal(self.sentences, position, refusal)
     }
 
-    fn elsewhere(&self, sheet: &Sheet) -> Trouble {
-        Trouble::Elsewhere(sheet.link(self.code))
+    fn elsewhere(&self, sheet: &Sheet) -> PageError {
+        PageError::Elsewhere(sheet.link(self.code))
     }
 
     /// Goes where the wish leads, or says why it cannot be fulfilled.
-    fn fulfilled(&self, sheet: &Sheet, moves: &[Choice], wish: Wish) -> Result<Option<Objection>, Trouble> {
+    fn fulfilled(&self, sheet: &Sheet, moves: &[Choice], wish: Wish) -> Result<Option<Objection>, PageError> {
         let drawing = &sheet.drawing;
         let halted = |halt: Error| self.refused("", &halt.into());
         let wished = match wish {
@@ -206,23 +207,29 @@ impl Director<'_> {
 
     /// The sheet with the program's move; `None` if there is no room for it. If there is no time or memory to find a good one, any
     /// will do.
-    fn answered(&self, game: &mut dyn Game, sheet: &Sheet, position: &str) -> Result<Option<Sheet>, Trouble> {
+    fn answered(
+        &self,
+        game: &dyn AnyGame,
+        sheet: &Sheet,
+        position: &str,
+    ) -> Result<Option<Sheet>, PageError> {
         // What is found when the time is over must still be drawn.
-        let extra = Budget::new(MEMORY);
+        let extra = self.site.clients.spare_budget();
+        let refused = |refusal| self.refused(position, &refusal);
+        let read = game.read(position).map_err(|misreading| refused(misreading.into()))?;
         let mut tried = HashSet::new();
         for attempt in 0..ATTEMPTS {
             let seed = sheet.seed.wrapping_mul(1_000_003).wrapping_add(attempt);
-            let mut play = |strength, budget: &Budget| {
+            let play = |strength, budget: &Budget| {
                 let opponent = Opponent { strength, seed, patience: PATIENCE };
-                opponent.choose(game, position, Mover::Either, sheet.play, budget)
+                opponent.choose(game, &read, Mover::Either, sheet.play, budget)
             };
             let (chosen, found, budget) = match play(sheet.strength, self.budget) {
                 Err(Refusal::Algebra(_)) => (play(Strength::Random, &extra), Found::ByChance, &extra),
                 chosen => (chosen, Found::AsAsked, self.budget),
             };
-            let refused = |refusal| self.refused(position, &refusal);
-            let name = chosen.map_err(refused)?.ok_or(Trouble::Broken)?;
-            let to = game.play(position, &name).map_err(refused)?.ok_or(Trouble::Broken)?;
+            let step = chosen.map_err(refused)?.ok_or(PageError::Broken)?;
+            let to = game.play(&read, &step).map_err(refused)?.to_string();
             if !tried.insert(to.clone()) {
                 continue;
             }
@@ -235,33 +242,40 @@ impl Director<'_> {
     }
 
     /// What is shown of the theory. What cannot be found out is said so on the page.
-    fn find_out(&self, game: &mut dyn Game, scene: &mut Scene) {
-        let (position, play) = (&*scene.position.clone(), scene.sheet.play);
-        if scene.sheet.show.verdict || scene.sheet.show.value {
-            let question = Question { play, moves: Selection::Nothing, mover: None };
-            let analysis = game.analyse(position, &question, self.budget);
-            if let (Ok(analysis), true) = (&analysis, scene.sheet.show.value) {
-                scene.formula = formula(analysis, self.budget);
+    fn find_out(&self, game: &dyn AnyGame, scene: &mut Scene) {
+        let (text, play) = (&*scene.position.clone(), scene.sheet.play);
+        let position = match game.read(text) {
+            Ok(position) => position,
+            Err(misreading) => {
+                scene.analysis = Some(Err(self.refused(text, &misreading.into())));
+                return;
             }
-            scene.analysis = Some(analysis.map_err(|refusal| self.refused(position, &refusal)));
+        };
+        let show = scene.sheet.show;
+        if show.verdict || show.value {
+            let question = Question { play, moves: Selection::Nothing, mover: None };
+            let analysis = analyse(game, &position, &question, self.budget);
+            if let (Ok(analysis), true) = (&analysis, show.value) {
+                scene.value = shown_value(game, analysis, self.budget);
+            }
+            scene.analysis = Some(analysis.map_err(|refusal| self.refused(text, &refusal)));
         }
-        if scene.sheet.show.marks && scene.is_running() {
+        if show.marks && scene.is_running() {
             let marks = scene.moves.iter().map(|choice| self.mark(game, &choice.to, play));
             match marks.collect::<Result<Vec<Standing>, Refusal>>() {
                 Ok(marks) => scene.marks = Some(marks),
-                Err(refusal) => scene.analysis = Some(Err(self.refused(position, &refusal))),
+                Err(refusal) => scene.analysis = Some(Err(self.refused(text, &refusal))),
             }
         }
         if scene.sheet.hint > 0 && scene.is_running() {
-            let explanation = game.explain(position, play, self.budget);
-            scene.explanation = Some(explanation.map_err(|refusal| self.refused(position, &refusal)));
+            let explanation = explain(game, &position, play, self.budget);
+            scene.explanation = Some(explanation.map_err(|refusal| self.refused(text, &refusal)));
         }
     }
 
     /// How the player on turn stands after a move to a position.
-    fn mark(&self, game: &mut dyn Game, to: &str, play: Play) -> Result<Standing, Refusal> {
-        let question = Question { play, moves: Selection::Nothing, mover: None };
-        let outcome = game.analyse(to, &question, self.budget)?.verdict.outcome;
+    fn mark(&self, game: &dyn AnyGame, to: &str, play: Play) -> Result<Standing, Refusal> {
+        let outcome = game.solve(&game.read(to)?, play, self.budget)?.outcome;
         Ok(if outcome == Outcome::Previous { Standing::Won } else { Standing::Lost })
     }
 }

@@ -6,9 +6,9 @@ mod sequence;
 use super::download::{FileKind, file};
 use super::figure;
 use super::grid::{Field, Grid, HOTTEST, Row, Tone};
+use super::page_error::PageError;
 use super::query::{Query, push};
 use super::site::{Page, Reader, Site};
-use super::trouble::Trouble;
 use crate::complaint::{Complaint, printable};
 use crate::language::Sentences;
 use crate::table::Winners;
@@ -137,17 +137,17 @@ pub async fn table(
     let kind = KINDS.into_iter().find(|kind| kind.name() == name);
     let form = [FileKind::Csv, FileKind::Svg].into_iter().find(|form| Some(form.ending()) == ending);
     let Some(kind) = kind.filter(|_| form.is_some() == ending.is_some()) else {
-        return reader.answer(Err(Trouble::NotFound));
+        return reader.answer(Err(PageError::NotFound));
     };
     let wish = match Wish::new(kind, reader.sentences(), &reader.query) {
         Ok(wish) => wish,
-        Err(complaint) => return reader.answer(Err(Trouble::Complaint(complaint))),
+        Err(complaint) => return reader.answer(Err(PageError::Complaint(complaint))),
     };
     let (shared, language, asked) = (Arc::clone(&site), reader.language, wish.clone());
     let work = move |budget: &Budget| asked.work_out(shared.sentences(language), budget);
     let worked = match reader.compute(work).await {
         Ok(Ok(worked)) => worked,
-        Ok(Err(trouble)) => return reader.answer(Err(trouble)),
+        Ok(Err(error)) => return reader.answer(Err(error)),
         Err(reason) => return reader.answer(Err(reason.into())),
     };
     match form {
@@ -178,7 +178,7 @@ impl Wish {
         Ok(Wish { kind, game: game.to_owned(), to, size: [side("rows")?, side("columns")?] })
     }
 
-    fn work_out(&self, sentences: &Sentences, budget: &Budget) -> Result<Worked, Trouble> {
+    fn work_out(&self, sentences: &Sentences, budget: &Budget) -> Result<Worked, PageError> {
         let caption = sentences.say(self.kind.title());
         match self.kind {
             Kind::Sequence => sequence::sequence(sentences, self, budget),
@@ -233,10 +233,10 @@ impl Wish {
         sentences: &Sentences,
         caption: String,
         budget: &Budget,
-    ) -> Result<Worked, Trouble> {
+    ) -> Result<Worked, PageError> {
         let store = Arc::new(Store::new(budget));
         let game = find("domineering", &store)
-            .map_err(|misreading| Trouble::about_game(sentences, "domineering", &misreading))?;
+            .map_err(|misreading| PageError::about_game(sentences, "domineering", &misreading))?;
         let mut winners = Winners { game, budget, known: HashMap::new() };
         let mut open = 0_usize;
         let grid = self.numbered(caption, "", 1, |row, column| match winners.outcome(row, column) {
@@ -276,7 +276,7 @@ fn bard(sentences: &Sentences, caption: String) -> Worked {
     for (index, position) in atlas().iter().enumerate() {
         let points = position.lines().into_iter().filter(|line| has_two_letters(*line)).count();
         let notation = text(position);
-        let picture = game.as_ref().and_then(|game| game.picture(&notation).ok().flatten());
+        let picture = game.as_ref().and_then(|game| game.picture(&game.read(&notation).ok()?).ok().flatten());
         pictures.extend(
             picture.map(|picture| (format!("{}: {notation}, {points}:{}", index + 1, 6 - points), picture)),
         );

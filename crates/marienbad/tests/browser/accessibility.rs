@@ -135,7 +135,7 @@ fn pages() {
 }
 
 #[test]
-fn troubles() {
+fn errors() {
     visit(|browser| {
         let found: Vec<String> = TROUBLES.iter().flat_map(|page| faults(browser, "en", page)).collect();
         // Chromium tells the console of every answer that is not 200.

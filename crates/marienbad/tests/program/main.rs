@@ -2,11 +2,16 @@
 
 mod book;
 mod commands;
+mod files;
 mod hostile;
+mod killed;
 mod pipes;
 mod play;
 mod program;
 mod relation;
+#[cfg(target_os = "linux")]
+mod signals;
 mod sprouts;
+#[cfg(feature = "web")]
 mod web;
 mod why_heaps;

@@ -5,7 +5,7 @@
 
 use games::opponent::{Opponent, Strength};
 use games::remoteness::Patience;
-use games::{Game, Mover, Record, Seat, Stage};
+use games::{AnyGame, Mover, Record, Seat, Stage};
 use solvers::{Budget, Play};
 use std::fs;
 use std::sync::Arc;
@@ -63,17 +63,17 @@ fn transcripts() {
 const PATIENCE: Patience = Patience(1_000_000);
 
 /// A game of a person who plays at random: the moves of both, and how it ends.
-fn played(game: &mut dyn Game, start: &str, seed: u64) -> (Record, Stage) {
+fn played(game: &dyn AnyGame, start: &str, seed: u64) -> (Record, Stage) {
     let budget = Budget::new(1 << 30);
-    let mut record = Record::new(game, start, game.default_play(), None).unwrap();
+    let start = game.read(start).unwrap();
+    let mut record = Record::new(game, &start, game.default_play(), None).unwrap();
     for ply in 0..40 {
-        let position = record.position(game).unwrap();
         let strength = if ply % 2 == 0 { Strength::Random } else { Strength::Perfect };
         let (turn, play) = (record.turn(), record.play);
         let opponent = Opponent { strength, seed: seed + ply, patience: PATIENCE };
-        let chosen = opponent.choose(game, &position, turn, play, &budget).unwrap();
-        let Some(name) = chosen else { break };
-        record.moves.push(name);
+        let chosen = opponent.choose(game, record.position(), turn, play, &budget).unwrap();
+        let Some(step) = chosen else { break };
+        record.play(game, step).unwrap();
     }
     let stage = record.stage(game, &budget).unwrap();
     (record, stage)
@@ -90,10 +90,11 @@ fn every_game_can_be_played() {
         games::catalogue::ENTRIES.iter().zip(languages.into_iter().cycle())
     {
         let spec = entry.spec();
-        let mut game = games::catalogue::find(&spec, &Arc::default()).unwrap();
-        let (record, stage) = played(&mut *game, entry.example, 3);
-        let own: Vec<&str> = record.moves.iter().step_by(2).map(String::as_str).collect();
-        let answers: Vec<&str> = record.moves.iter().skip(1).step_by(2).map(String::as_str).collect();
+        let game = games::catalogue::find(&spec, &Arc::default()).unwrap();
+        let (record, stage) = played(&*game, entry.example, 3);
+        let names: Vec<String> = record.moves().map(ToString::to_string).collect();
+        let own: Vec<&str> = names.iter().step_by(2).map(String::as_str).collect();
+        let answers: Vec<&str> = names.iter().skip(1).step_by(2).map(String::as_str).collect();
         let side = match record.first {
             Mover::Either | Mover::A | Mover::Left | Mover::White => String::new(),
             side => format!("--side {}", side.word()),

@@ -30,6 +30,12 @@ pub fn text(bytes: &[u8]) -> String {
 /// Sends an interrupt, as Ctrl-C does, as soon as the program listens for it.
 #[cfg(target_os = "linux")]
 pub fn interrupt(child: &Child) {
+    send("INT", child);
+}
+
+/// Sends a signal as soon as the program listens for interrupts.
+#[cfg(target_os = "linux")]
+pub fn send(signal: &str, child: &Child) {
     const INTERRUPT: u64 = 1 << 1;
     let listens = || {
         let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
@@ -40,6 +46,6 @@ pub fn interrupt(child: &Child) {
         thread::yield_now();
     }
     // The shell has `kill` built in; a program of that name may be missing.
-    let sent = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
+    let sent = Command::new("sh").args(["-c", &format!("kill -{signal} {}", child.id())]).status().unwrap();
     assert!(sent.success());
 }

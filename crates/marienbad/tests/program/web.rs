@@ -1,7 +1,8 @@
 //! Visitors who mean harm: the web app gives them what they deserve, and goes on answering the others.
 
+use socket2::{Domain, Socket, Type};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{Shutdown, TcpStream};
+use std::net::{IpAddr, Ipv4Addr, Shutdown, SocketAddr, TcpStream};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
@@ -40,17 +41,43 @@ impl Server {
     }
 
     fn connect(&self) -> TcpStream {
-        let connection = TcpStream::connect(&self.address).unwrap();
-        connection.set_read_timeout(Some(PATIENCE)).unwrap();
+        self.connect_from(1)
+    }
+
+    /// A connection of a client by the last number of its address.
+    fn connect_from(&self, client: u8) -> TcpStream {
+        let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
+        let client = SocketAddr::new(IpAddr::V4(Ipv4Addr::new(127, 0, 0, client)), 0);
+        socket.bind(&client.into()).unwrap();
+        socket.connect(&self.address.parse::<SocketAddr>().unwrap().into()).unwrap();
+        socket.set_read_timeout(Some(PATIENCE)).unwrap();
+        socket.into()
+    }
+
+    /// A connection on which somebody has spoken.
+    fn told(&self, client: u8, words: &str) -> TcpStream {
+        let mut connection = self.connect_from(client);
+        // The server may have closed it before.
+        _ = connection.write_all(words.as_bytes());
         connection
     }
 
     /// The status of an address.
     fn status(&self, place: &str) -> u16 {
-        let mut connection = self.connect();
-        connection.write_all(format!("GET {place} HTTP/1.1\r\nHost: x\r\n\r\n").as_bytes()).unwrap();
-        status(&mut connection)
+        status(&mut self.told(1, &get(place)))
     }
+}
+
+fn get(place: &str) -> String {
+    format!("GET {place} HTTP/1.1\r\nHost: localhost\r\n\r\n")
+}
+
+/// The head of a form, with so many bytes to come, and a few of them.
+fn slow_body(length: usize) -> String {
+    format!(
+        "POST /en/relation HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\n\
+         Content-Length: {length}\r\n\r\n--x\r\nContent-Disposition: form-data; name=\"graph\"\r\n\r\na b"
+    )
 }
 
 /// The status of the answer on a connection; 0 if it is closed without one.
@@ -60,17 +87,12 @@ fn status(connection: &mut TcpStream) -> u16 {
     line.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0)
 }
 
-/// What a visitor says and then falls silent.
+/// Many who say something and then fall silent; and then others who ask.
 fn crowd(server: &Server, words: &str) {
-    let visitors: Vec<TcpStream> = (0..CROWD)
-        .map(|_| {
-            let mut visitor = server.connect();
-            // Those who came first may have been asked to leave.
-            _ = visitor.write_all(words.as_bytes());
-            visitor
-        })
-        .collect();
-    assert_eq!(server.status("/en/play/nim"), 200, "{words:?}");
+    let visitors: Vec<TcpStream> = (0..CROWD).map(|_| server.told(1, words)).collect();
+    for client in [1, 2] {
+        assert_eq!(status(&mut server.told(client, &get("/en/play/nim"))), 200, "{client} after {words:?}");
+    }
     drop(visitors);
 }
 
@@ -78,18 +100,64 @@ fn crowd(server: &Server, words: &str) {
 fn silent_visitors_keep_nobody_out() {
     let server = Server::start();
     crowd(&server, "");
-    crowd(&server, "GET /en/ HTTP/1.1\r\nHost: x\r\nAccept-Lang");
+    crowd(&server, "GET /en/ HTTP/1.1\r\nHost: localhost\r\nAccept-Lang");
+    crowd(&server, &slow_body(900_000));
+    crowd(&server, &slow_body(1000));
 }
 
 #[test]
 fn bodies_that_never_end() {
     let server = Server::start();
-    let mut visitor = server.connect();
-    let head = "POST /en/relation HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n\
-        Content-Length: 900000\r\n\r\n--x\r\nContent-Disposition: form-data; name=\"graph\"\r\n\r\na b";
-    visitor.write_all(head.as_bytes()).unwrap();
+    let mut visitor = server.told(1, &slow_body(900_000));
     assert_eq!(server.status("/en/relation?graph=a+b"), 200);
     assert_eq!(status(&mut visitor), 408);
+}
+
+#[test]
+fn bodies_that_are_too_large() {
+    let server = Server::start();
+    assert_eq!(status(&mut server.told(1, &slow_body(2_000_000))), 413);
+}
+
+/// Neither the questions of a client nor those that nobody waits for hold up the others.
+#[test]
+fn hard_questions_hold_nobody_up() {
+    const HARD: &str = "/api/solve?game=domineering&position=11x11";
+    let server = Server::start();
+    let crowd: Vec<TcpStream> = (0..20).map(|_| server.told(1, &get(HARD))).collect();
+    for _ in 0..5 {
+        assert_eq!(status(&mut server.told(2, &get("/en/play/nim"))), 200);
+    }
+    drop(crowd);
+    assert_eq!(server.status("/en/play/nim"), 200);
+}
+
+/// Answers that nobody reads: whoever wants more of them than there is room for is told so, and others are not concerned.
+#[test]
+fn answers_that_are_not_read() {
+    let server = Server::start();
+    let ask = get("/api/solve?game=kayles&position=4000000&moves=all");
+    let crowd: Vec<TcpStream> = (0..200).map(|_| server.told(1, &ask)).collect();
+    assert_eq!(status(&mut server.told(2, &get("/en/play/nim"))), 200);
+    drop(crowd);
+    assert_eq!(server.status("/en/play/nim"), 200);
+}
+
+#[test]
+fn strange_hosts_and_pages() {
+    let server = Server::start();
+    let cases = [
+        ("GET", "", 400),
+        ("GET", "Host: localhost\r\nHost: localhost\r\n", 400),
+        ("GET", "Host: evil.example\r\n", 421),
+        ("GET", "Host: localhost\r\nSec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: no-cors\r\n", 403),
+        ("POST", "Host: localhost\r\nOrigin: http://evil.example\r\nContent-Length: 0\r\n", 403),
+        ("GET", "Host: 127.0.0.1\r\n", 200),
+    ];
+    for (method, headers, expected) in cases {
+        let words = format!("{method} /en/relation HTTP/1.1\r\n{headers}\r\n");
+        assert_eq!(status(&mut server.told(1, &words)), expected, "{words}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use games::Selection;
 use games::explanation::{Explanation, Figure, Level, Step};
-use games::{Question, catalogue};
+use games::{Question, analyse, catalogue, explain};
 use marienbad::language::{Language, Sentences};
 use marienbad::why::sentence;
 use solvers::{Budget, Play};
@@ -108,21 +108,22 @@ fn cars() {
 
 fn check(spec: &str, positions: &[String], plays: &[Play]) {
     let languages = Language::ALL.map(Sentences::new);
-    let mut game = catalogue::find(spec, &Arc::default()).expect("a game");
+    let game = catalogue::find(spec, &Arc::default()).expect("a game");
     let budget = Budget::new(1 << 30);
     for position in positions {
         for &play in plays {
             let case = format!("{spec} {position} {play:?}");
             let question = Question { play, moves: Selection::Winning, mover: None };
-            let analysis = game.analyse(position, &question, &budget).expect(&case);
-            let explanation = game.explain(position, play, &budget).expect(&case);
+            let read = game.read(position).expect(&case);
+            let analysis = analyse(&*game, &read, &question, &budget).expect(&case);
+            let explanation = explain(&*game, &read, play, &budget).expect(&case);
             for sentences in &languages {
                 can_be_said(sentences, &explanation, &case);
             }
             let answered = explanation.level(Level::Move).iter().any(|step| ANSWERS.contains(&step.message));
             assert!(!answered || analysis.moves.is_empty(), "{case}: an answer where a move wins");
             let advised = explanation.level(Level::Move).iter().find_map(move_of);
-            let wins = |name: &str| analysis.moves.iter().any(|named| named.name == name);
+            let wins = |name: &str| analysis.moves.iter().any(|named| named.step.to_string() == name);
             assert!(advised.is_none_or(wins), "{case}: {advised:?}");
         }
     }

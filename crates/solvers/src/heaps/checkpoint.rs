@@ -1,41 +1,39 @@
 //! A sequence as bytes, to go on another time.
 //!
-//! Four letters, a version, the width of a value in bytes; then eight bytes each for a fingerprint of the rules and the
-//! number of values, the values, and a checksum of all that. Numbers are little-endian. The period is not stored: it is
-//! proved again from the values.
+//! The width of a value in bytes; then eight bytes each for a fingerprint of the rules and the number of values, and the values. Numbers are
+//! little-endian. The period is not stored: it is proved again from the values. Whoever keeps the bytes makes sure that they
+//! stay what they are.
 //!
-//! Fingerprint and checksum are a hash like FNV-1a of Fowler, Noll and Vo (1991) with 64 bits, but with eight bytes
-//! in a step, the last ones filled up with zeros, and a rotation after it: [`hash`]. What of the rules goes into the fingerprint is said at [`fingerprint`]. Neither may
-//! change without a new version.
+//! The fingerprint is a hash like FNV-1a of Fowler, Noll and Vo (1991) with 64 bits, but with eight bytes in a step and a rotation
+//! after it. What of the rules goes into it is said at [`fingerprint`].
 
-use super::{HeapRules, Sequence, Split};
-
-const MAGIC: [u8; 4] = *b"heap";
-const VERSION: u8 = 2;
+use super::{HeapRules, Sequence, Split, TEST_BYTES};
+use values::{Budget, Charge, Error};
 
 /// Why bytes are not a checkpoint of a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CheckpointError {
-    /// They do not begin like one.
-    #[error("not a checkpoint of a Grundy sequence")]
-    Unknown,
-    /// They were written by another version.
-    #[error("checkpoint of another version")]
-    Version,
     /// They belong to other rules.
     #[error("checkpoint of another game")]
     OtherRules,
     /// They are cut off or changed.
     #[error("damaged checkpoint")]
     Damaged,
+    /// There is no memory for them.
+    #[error(transparent)]
+    Halt(#[from] Error),
 }
 
+/// Before the values.
+const HEAD: usize = 17;
+/// As many values are in a piece.
+const PIECE: usize = 1 << 14;
+
 impl Sequence {
-    /// What is known, to be kept and given to [`Sequence::resume`].
-    #[must_use]
-    pub fn checkpoint(&self) -> Vec<u8> {
-        let values = || (0..self.len()).filter_map(|heap| self.engine.value(heap));
-        let largest = values().max().unwrap_or(0);
+    /// What is known, piece by piece, to be kept and given to a [`Resumption`].
+    pub fn checkpoint(&self) -> impl Iterator<Item = Vec<u8>> {
+        let value = |heap: usize| self.engine.value(heap).unwrap_or(0);
+        let largest = (0..self.len()).map(value).max().unwrap_or(0);
         let width: u8 = if largest < 1 << 8 {
             1
         } else if largest < 1 << 16 {
@@ -43,57 +41,89 @@ impl Sequence {
         } else {
             4
         };
-        let mut bytes = Vec::with_capacity(self.len() * usize::from(width) + 30);
-        bytes.extend(MAGIC);
-        bytes.extend([VERSION, width]);
-        bytes.extend(fingerprint(&self.rules).to_le_bytes());
-        bytes.extend(self.known().to_le_bytes());
-        for value in values() {
-            bytes.extend(&value.to_le_bytes()[..usize::from(width)]);
-        }
-        let checksum = checksum(&bytes);
-        bytes.extend(checksum.to_le_bytes());
-        bytes
-    }
-
-    /// The sequence that a checkpoint was taken of.
-    pub fn resume(rules: HeapRules, checkpoint: &[u8]) -> Result<Sequence, CheckpointError> {
-        let rest = checkpoint.strip_prefix(&MAGIC).ok_or(CheckpointError::Unknown)?;
-        let (&version, rest) = rest.split_first().ok_or(CheckpointError::Damaged)?;
-        if version != VERSION {
-            return Err(CheckpointError::Version);
-        }
-        let (checked, sum) = checkpoint.split_last_chunk().ok_or(CheckpointError::Damaged)?;
-        if u64::from_le_bytes(*sum) != checksum(checked) {
-            return Err(CheckpointError::Damaged);
-        }
-        let (&width, rest) = rest.split_first().ok_or(CheckpointError::Damaged)?;
-        let (rules_of, rest) = rest.split_first_chunk().ok_or(CheckpointError::Damaged)?;
-        if u64::from_le_bytes(*rules_of) != fingerprint(&rules) {
-            return Err(CheckpointError::OtherRules);
-        }
-        let (count, rest) = rest.split_first_chunk().ok_or(CheckpointError::Damaged)?;
-        let values = rest.strip_suffix(sum).ok_or(CheckpointError::Damaged)?;
-        let values =
-            read_values(values, width, u64::from_le_bytes(*count)).ok_or(CheckpointError::Damaged)?;
-        Ok(Sequence::from_values(rules, &values))
+        let mut head = vec![width];
+        head.extend(fingerprint(&self.rules).to_le_bytes());
+        head.extend(self.known().to_le_bytes());
+        let pieces = (0..self.len()).step_by(PIECE).map(move |start| {
+            let heaps = start..self.len().min(start + PIECE);
+            heaps.flat_map(|heap| value(heap).to_le_bytes().into_iter().take(width.into())).collect()
+        });
+        std::iter::once(head).chain(pieces)
     }
 }
 
-/// The values, unless some cannot be: play from a heap of n stones lasts less than 2n moves.
-fn read_values(bytes: &[u8], width: u8, count: u64) -> Option<Vec<u32>> {
-    let width = usize::from(width);
-    if !matches!(width, 1 | 2 | 4) || u64::try_from(bytes.len()).ok()? != count.checked_mul(width as u64)? {
-        return None;
+/// A sequence while its checkpoint is read, piece by piece.
+#[derive(Debug)]
+pub struct Resumption {
+    rules: HeapRules,
+    /// What was read and makes no whole value yet, or no whole head.
+    rest: Vec<u8>,
+    head: Option<Head>,
+    values: Vec<u32>,
+    charge: Charge,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Head {
+    width: usize,
+    count: u64,
+}
+
+impl Resumption {
+    /// Nothing read yet.
+    #[must_use]
+    pub fn new(rules: HeapRules) -> Resumption {
+        Resumption { rules, rest: Vec::new(), head: None, values: Vec::new(), charge: Charge::default() }
     }
-    let values = bytes.chunks_exact(width).map(|bytes| {
-        let mut value = [0; 4];
-        value[..width].copy_from_slice(bytes);
-        u32::from_le_bytes(value)
-    });
-    let values: Vec<u32> = values.collect();
-    let possible = |(heap, &value): (usize, &u32)| value as usize <= 2 * heap;
-    values.iter().enumerate().all(possible).then_some(values)
+
+    /// Reads on. Pieces need not be those that were written.
+    pub fn add(&mut self, piece: &[u8], budget: &Budget) -> Result<(), CheckpointError> {
+        self.rest.extend_from_slice(piece);
+        if self.head.is_none() && self.rest.len() >= HEAD {
+            self.head = Some(self.read_head()?);
+            self.rest.drain(..HEAD);
+        }
+        let Some(head) = self.head else { return Ok(()) };
+        let values = self.values.len() + self.rest.len() / head.width;
+        // The values here, those of the engine, and the test for a period.
+        self.charge.set(values.saturating_mul(3 * size_of::<u32>() + TEST_BYTES), budget)?;
+        let whole = self.rest.len() / head.width * head.width;
+        for bytes in self.rest[..whole].chunks_exact(head.width) {
+            let mut value = [0; 4];
+            value[..head.width].copy_from_slice(bytes);
+            let value = u32::from_le_bytes(value);
+            // Play from a heap of n stones lasts less than 2n moves.
+            if value as usize > 2 * self.values.len() || self.values.len() as u64 >= head.count {
+                return Err(CheckpointError::Damaged);
+            }
+            self.values.push(value);
+        }
+        self.rest.drain(..whole);
+        Ok(())
+    }
+
+    fn read_head(&self) -> Result<Head, CheckpointError> {
+        let (&width, rest) = self.rest.split_first().ok_or(CheckpointError::Damaged)?;
+        let (rules, rest) = rest.split_first_chunk().ok_or(CheckpointError::Damaged)?;
+        let (count, _) = rest.split_first_chunk().ok_or(CheckpointError::Damaged)?;
+        if u64::from_le_bytes(*rules) != fingerprint(&self.rules) {
+            return Err(CheckpointError::OtherRules);
+        }
+        match width {
+            1 | 2 | 4 => Ok(Head { width: width.into(), count: u64::from_le_bytes(*count) }),
+            _ => Err(CheckpointError::Damaged),
+        }
+    }
+
+    /// The sequence that the checkpoint was taken of.
+    pub fn finish(self) -> Result<Sequence, CheckpointError> {
+        match self.head {
+            Some(head) if self.rest.is_empty() && self.values.len() as u64 == head.count => {
+                Ok(Sequence::from_values(self.rules, &self.values))
+            }
+            _ => Err(CheckpointError::Damaged),
+        }
+    }
 }
 
 /// The hash of a number for the kind of rules, and the digits of the code, or the families in the set, as bits, and its
@@ -124,13 +154,6 @@ fn fingerprint(rules: &HeapRules) -> u64 {
     hash(words)
 }
 
-fn checksum(bytes: &[u8]) -> u64 {
-    let (words, rest) = bytes.as_chunks();
-    let mut last = [0; 8];
-    last[..rest.len()].copy_from_slice(rest);
-    hash(words.iter().chain([&last]).map(|&word| u64::from_le_bytes(word)))
-}
-
 fn hash(words: impl IntoIterator<Item = u64>) -> u64 {
     let step = |hash: u64, word: u64| {
         // Turned round, so that high bits of a word come to bear on low ones of the hash.
@@ -157,6 +180,5 @@ mod tests {
         for (rules, expected) in cases {
             assert_eq!(fingerprint(&rules), expected, "{rules:?}");
         }
-        assert_eq!(checksum(b"one letter, and another"), 0xDDE3_6845_F4EC_0E49);
     }
 }

@@ -14,9 +14,10 @@ use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 
 use super::Split;
-use super::lanes::{LANES, Lanes};
+use super::lanes::{self, LANES, Lanes};
 use super::sieve::Sieve;
-use crate::{Budget, Helpers};
+use crate::memory::List;
+use values::{Budget, Error};
 
 /// How many totals are in a stage, a multiple of the number of lanes.
 const STAGE: usize = 128;
@@ -52,7 +53,6 @@ struct Connection {
     rows: Rows,
     /// How many orders are not answered yet.
     unanswered: usize,
-    _helpers: Helpers,
 }
 
 /// Rows to be prepared.
@@ -85,11 +85,22 @@ impl Helper {
         if helpers.count() == 0 {
             return Helper::default();
         }
+        let mut own = List::from(Vec::new());
+        let charge = budget.charge(lanes::BYTES + 2 * sieve.bytes());
+        let (Ok(charge), Ok(())) = (charge, own.reserve(values.len(), budget)) else {
+            return Helper::default();
+        };
+        for &value in values {
+            own.push(value);
+        }
         let (orders, inbox) = mpsc::channel();
         let (outbox, answers) = mpsc::channel();
-        let (mut values, mut sieve) = (values.to_vec(), sieve.clone());
-        let sent = values.len();
-        let work = move || prepare(&mut values, &mut sieve, split, &inbox, &outbox);
+        let (mut sieve, budget, sent) = (sieve.clone(), budget.clone(), values.len());
+        // Nobody waits for it to end, so it has what it takes of the budget until then.
+        let work = move || {
+            let _taken = (helpers, charge);
+            _ = prepare(&mut own, &mut sieve, split, &inbox, &outbox, &budget);
+        };
         if thread::Builder::new().spawn(work).is_err() {
             return Helper::default();
         }
@@ -102,7 +113,6 @@ impl Helper {
             wanted: usize::MAX,
             rows: Rows::default(),
             unanswered: 0,
-            _helpers: helpers,
         };
         Helper { connection: Some(connection) }
     }
@@ -176,16 +186,19 @@ impl Rows {
     }
 }
 
-/// Fills orders as long as there are any.
+/// Fills orders as long as there are any, and memory for the values.
 fn prepare(
-    values: &mut Vec<u16>,
+    values: &mut List<u16>,
     sieve: &mut Sieve,
     split: Split,
     orders: &Receiver<Order>,
     answers: &Sender<Rows>,
-) {
+    budget: &Budget,
+) -> Result<(), Error> {
     let mut lanes = Lanes::new();
     while let Some(Order { values: new, totals, row }) = next(orders) {
+        budget.go_on()?;
+        values.reserve(values.len() + new.len(), budget)?;
         for value in new {
             sieve.append(values.len(), value);
             values.push(value);
@@ -198,9 +211,10 @@ fn prepare(
             }
         }
         if answers.send(Rows { totals, row, words }).is_err() {
-            return;
+            break;
         }
     }
+    Ok(())
 }
 
 /// The next order, unless there will be none.

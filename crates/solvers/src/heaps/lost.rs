@@ -5,33 +5,41 @@
 //! the squares 69,489, which make 1.6·10^8 marks, where the values of all of them take 2·10^10. Memory: a bit a heap.
 
 use super::SubtractionSet;
-use crate::{Budget, Error};
+use values::{Budget, Error};
 
-/// How many heaps are looked at between two looks at the budget.
-const BATCH: usize = 1 << 16;
+/// How many heaps are looked at or marked between two looks at the budget.
+const BATCH: usize = 1 << 20;
 
-/// The lost heaps up to a limit, in order.
-pub fn lost_heaps(set: &SubtractionSet, limit: u64, budget: &Budget) -> Result<Vec<u64>, Error> {
+/// Finds the lost heaps up to a limit, in order, and hands over each as soon as it is found, until one is refused.
+pub fn lost_heaps<E: From<Error>>(
+    set: &SubtractionSet,
+    limit: u64,
+    budget: &Budget,
+    mut take: impl FnMut(u64) -> Result<(), E>,
+) -> Result<(), E> {
     let count = usize::try_from(limit).ok().and_then(|limit| limit.checked_add(1)).ok_or(Error::Memory)?;
-    // The sieve of primes takes half a byte a heap, the lists of numbers and of lost heaps at most eight each.
-    let _charge = budget.charge(count.checked_mul(17).ok_or(Error::Memory)?)?;
+    let charge = budget.charge(count.div_ceil(64) * size_of::<u64>() + set.bytes_to_list(limit))?;
     let numbers: Vec<usize> =
         set.up_to(limit).into_iter().filter_map(|number| usize::try_from(number).ok()).collect();
     let numbers = numbers.strip_prefix(&[0]).unwrap_or(&numbers);
     let mut marked = vec![0_u64; count.div_ceil(64)];
-    let mut lost = Vec::new();
+    charge.set((marked.len() + numbers.len()) * 8, budget)?;
+    let mut done = BATCH;
     for heap in 0..count {
-        if heap.is_multiple_of(BATCH) {
+        done += 1;
+        if done > BATCH {
+            done = 0;
             budget.go_on()?;
             budget.report(heap as u64, count as u64);
         }
         if marked[heap / 64] >> (heap % 64) & 1 == 1 {
             continue;
         }
-        lost.push(heap as u64);
+        take(heap as u64)?;
+        done += numbers.len();
         for larger in numbers.iter().map(|number| heap + number).take_while(|&larger| larger < count) {
             marked[larger / 64] |= 1 << (larger % 64);
         }
     }
-    Ok(lost)
+    Ok(())
 }

@@ -6,10 +6,11 @@
 //! be taken: 64 marks are made in one step.
 //!
 //! The values to n cost at most n²/128 steps. That is much for the primes beyond a million, but their values grow to
-//! thousands, and each heap has to meet all smaller ones. Memory: eight bytes a heap, half of them to list the heaps of
-//! each value.
+//! thousands, and each heap has to meet all smaller ones. Memory: twelve bytes a heap, two thirds of them to list the heaps
+//! of each value.
 
-use crate::{Budget, Charge, Error};
+use crate::memory::List;
+use values::{Budget, Charge, Error};
 
 /// The most heaps that are worked out at a time, a multiple of 64.
 pub(super) const STRETCH: usize = 1 << 18;
@@ -19,9 +20,11 @@ pub(super) const STRETCH: usize = 1 << 18;
 pub(super) struct Marking {
     /// The numbers that can be taken, up to some limit, as bits.
     numbers: Vec<u64>,
-    pub(super) values: Vec<u32>,
+    pub(super) values: List<u32>,
     /// The heaps of each value, in order.
     heaps: Vec<Vec<u32>>,
+    /// What the heaps of each value take, and the stretch at hand.
+    charge: Charge,
 }
 
 impl Marking {
@@ -31,7 +34,7 @@ impl Marking {
         for (heap, &value) in (0..).zip(&values) {
             add_heap(&mut heaps, value as usize, heap);
         }
-        Marking { numbers: bits_of(taken), values, heaps }
+        Marking { numbers: bits_of(taken), values: values.into(), heaps, charge: Charge::default() }
     }
 
     /// Replaces the numbers that can be taken by those for larger heaps, of which the old ones are the beginning.
@@ -39,13 +42,15 @@ impl Marking {
         self.numbers = bits_of(taken);
     }
 
-    pub(super) fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
+    pub(super) fn extend(&mut self, count: usize, budget: &Budget) -> Result<(), Error> {
         if u32::try_from(count).is_err() {
             return Err(Error::Memory);
         }
         while self.values.len() < count {
             let end = count.min(self.values.len() + STRETCH);
-            charge.set(end * 2 * size_of::<u32>(), budget)?;
+            self.values.reserve(end, budget)?;
+            // Lists that grow have room for as much again; those of the stretch are made beside them.
+            self.charge.set((end + STRETCH) * 2 * size_of::<u32>(), budget)?;
             self.work_out(end, budget)?;
         }
         Ok(())
@@ -63,7 +68,7 @@ impl Marking {
         self.values.resize(end, 0);
         for (value, heaps) in found.into_iter().enumerate() {
             for heap in heaps {
-                self.values[heap as usize] = u32::try_from(value).unwrap_or(u32::MAX);
+                self.values.as_mut_slice()[heap as usize] = u32::try_from(value).unwrap_or(u32::MAX);
                 add_heap(&mut self.heaps, value, heap);
             }
         }

@@ -139,8 +139,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn runs_are_those_counted_one_by_one(values in prop::collection::vec(0_u8..3, 0..60)) {
             let runs = runs(&values);

@@ -87,6 +87,17 @@ impl SubtractionSet {
             || self.primes && is_prime(number)
     }
 
+    /// The most bytes that are taken while the members up to a limit are listed: five words each, and the sieve of primes.
+    pub(super) fn bytes_to_list(&self, limit: u64) -> usize {
+        let finite = self.finite.partition_point(|&number| number <= limit);
+        let squares = if self.squares { limit.isqrt() } else { 0 };
+        let powers_of_two = if self.powers_of_two { u64::from(u64::BITS) } else { 0 };
+        let (primes, sieve) = if self.primes { (most_primes(limit), limit / 2 + 1) } else { (0, 0) };
+        let numbers = squares.saturating_add(powers_of_two).saturating_add(primes);
+        let bytes = numbers.saturating_add(finite as u64).saturating_mul(5 * 8).saturating_add(sieve);
+        usize::try_from(bytes).unwrap_or(usize::MAX)
+    }
+
     /// The members that are at most `limit`, in order. Sieves the primes up to `limit`.
     #[must_use]
     pub fn up_to(&self, limit: u64) -> Vec<u64> {
@@ -110,6 +121,13 @@ impl SubtractionSet {
 /// By trial division: for single numbers.
 fn is_prime(number: u64) -> bool {
     number >= 2 && (2..=number.isqrt()).all(|divisor| !number.is_multiple_of(divisor))
+}
+
+/// At least as many as there are primes up to a limit: up to n there are fewer than 1.26 n/ln n (Rosser and Schoenfeld
+/// 1962), which is less than 2n/log₂ n.
+fn most_primes(limit: u64) -> u64 {
+    let bits = u64::BITS - limit.leading_zeros();
+    if bits < 4 { limit } else { limit / u64::from(bits - 1) * 2 + 2 }
 }
 
 /// By the sieve of Eratosthenes, over the odd numbers.
@@ -153,6 +171,11 @@ mod tests {
     #[test]
     fn counts_the_primes() {
         assert_eq!(SubtractionSet::primes().up_to(1_000_000).len(), 78_498);
+        for limit in 0..3000 {
+            let count = SubtractionSet::primes().up_to(limit).len() as u64;
+            assert!(count <= most_primes(limit), "{limit}");
+        }
+        assert!(most_primes(1_000_000) < 3 * 78_498 && most_primes(u64::MAX) > u64::MAX / 45);
     }
 
     #[test]

@@ -124,6 +124,12 @@ impl Sieve {
         probes.filter(|probe| probe.heap as usize >= heap).count()
     }
 
+    /// What it takes.
+    pub(super) fn bytes(&self) -> usize {
+        (self.rare.capacity() + self.scouts.capacity()) * size_of::<Probe>()
+            + self.common.iter().map(|words| words.capacity() * size_of::<u64>()).sum::<usize>()
+    }
+
     /// Takes note of the next heap.
     pub(super) fn append(&mut self, heap: usize, value: u16) {
         if self.mask != 0

@@ -26,7 +26,8 @@ use super::helper::{self, Helper};
 use super::lanes::{self, LANES, Lanes};
 use super::sieve::{ScoutsOfAValue, Sieve};
 use super::{Digits, Split};
-use crate::{Budget, Charge, Error};
+use crate::memory::List;
+use values::{Budget, Charge, Error};
 
 /// How many heaps are worked out between two looks at the budget.
 const BATCH: usize = 16;
@@ -41,7 +42,7 @@ const FIRST_CHOICE: usize = 64;
 #[derive(Clone, Debug)]
 pub(super) struct Sparse {
     digits: Digits,
-    pub(super) values: Vec<u16>,
+    pub(super) values: List<u16>,
     /// The values again, from right to left: heap 0 comes last.
     reversed: Vec<u16>,
     sieve: Sieve,
@@ -62,6 +63,8 @@ pub(super) struct Sparse {
     budget: Option<Budget>,
     /// The options of the heap at hand, as bits.
     options: Vec<u64>,
+    /// What all that takes beside the values.
+    charge: Charge,
 }
 
 impl Sparse {
@@ -73,7 +76,7 @@ impl Sparse {
             rows: Rows { bits, kept: digits.totals_remembered(), words: Vec::new() },
             digits,
             reversed: values.iter().rev().copied().collect(),
-            values,
+            values: values.into(),
             sieve: Sieve::trivial(bits),
             last_choice: 0,
             next_choice: FIRST_CHOICE,
@@ -85,6 +88,7 @@ impl Sparse {
             helper: Helper::default(),
             budget: None,
             options: Vec::new(),
+            charge: Charge::default(),
         };
         if sparse.values.len() >= FIRST_CHOICE {
             sparse.choose_sieve();
@@ -99,11 +103,12 @@ impl Sparse {
         self.digits = digits;
     }
 
-    pub(super) fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
+    pub(super) fn extend(&mut self, count: usize, budget: &Budget) -> Result<(), Error> {
         while self.values.len() < count {
             budget.go_on()?;
             let end = count.min(self.values.len() + BATCH);
-            charge.set(self.bytes_for(end), budget)?;
+            self.values.reserve(end, budget)?;
+            self.charge.set(self.bytes_for(end), budget)?;
             while self.values.len() < end {
                 self.step()?;
             }
@@ -111,11 +116,15 @@ impl Sparse {
         Ok(())
     }
 
+    /// What the work up to so many values takes beside them.
     fn bytes_for(&self, count: usize) -> usize {
-        // From left to right, from right to left, and those of the helper.
-        let values = count.next_power_of_two() * 3 * size_of::<u16>();
-        let rows = count.min(self.rows.kept) + helper::MOST_ROWS;
-        values + rows * self.rows.words_in_row() * size_of::<u64>() + 2 * lanes::BYTES
+        // A larger list is made beside the present one.
+        let larger = if count > self.reversed.len() { count.next_power_of_two() } else { 0 };
+        let reversed = (self.reversed.len() + larger) * size_of::<u16>();
+        // A list that grows has room for as many again, and values with one more bit make all rows anew.
+        let rows = 3 * count.min(self.rows.kept) + helper::MOST_ROWS;
+        let rows = rows * self.rows.words_in_row() * size_of::<u64>();
+        reversed + rows + lanes::BYTES + 2 * self.sieve.bytes()
     }
 
     /// Works out the next heap.

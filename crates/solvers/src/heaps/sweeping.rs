@@ -14,7 +14,8 @@
 use std::thread;
 
 use super::marks::packed;
-use crate::{Budget, Charge, Error};
+use crate::memory::List;
+use values::{Budget, Charge, Error};
 
 /// A block is this part of the heaps below it, so that of the squares a twentieth is near.
 const PART: usize = 512;
@@ -30,15 +31,17 @@ const BATCH: usize = 1 << 10;
 pub(super) struct Sweeping {
     /// What can be taken, in order.
     numbers: Vec<usize>,
-    pub(super) values: Vec<u16>,
+    pub(super) values: List<u16>,
     largest: u16,
+    /// What the block at hand takes.
+    charge: Charge,
 }
 
 impl Sweeping {
     /// Goes on from the values given, as far as all numbers that can be taken are listed.
     pub(super) fn new(numbers: Vec<usize>, values: Vec<u16>) -> Sweeping {
         let largest = values.iter().copied().max().unwrap_or(0);
-        Sweeping { numbers, values, largest }
+        Sweeping { numbers, values: values.into(), largest, charge: Charge::default() }
     }
 
     /// Replaces the numbers that can be taken by those for larger heaps, of which the old ones are the beginning.
@@ -46,12 +49,13 @@ impl Sweeping {
         self.numbers = numbers;
     }
 
-    pub(super) fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
+    pub(super) fn extend(&mut self, count: usize, budget: &Budget) -> Result<(), Error> {
         while self.values.len() < count {
             let start = self.values.len();
             let length = (start / PART).clamp(1, count - start).next_multiple_of(LANES);
             let block = Block { start, length, row: usize::from(self.largest) / 64 + 1 };
-            charge.set(2 * (start + length) * size_of::<u16>() + block.bytes(), budget)?;
+            self.values.reserve(count.min(start + length), budget)?;
+            self.charge.set(block.bytes(), budget)?;
             let near = self.numbers.partition_point(|&number| number < length);
             let far = self.numbers.partition_point(|&number| number <= start).max(near);
             let rows = block.far_options(&self.values, &self.numbers[near..far], budget)?;
@@ -108,12 +112,19 @@ impl Block {
         }
         let half = (self.length / 2).next_multiple_of(LANES);
         let (lower, upper) = seen.split_at_mut(half * self.row);
-        thread::scope(|scope| {
+        let is_shared = thread::scope(|scope| {
             let gather_upper = || self.gather(values, numbers, self.start + half, upper, budget);
             let other = thread::Builder::new().spawn_scoped(scope, gather_upper);
             self.gather(values, numbers, self.start, lower, budget)?;
-            other.map_or(Err(Error::Stopped), |other| other.join().unwrap_or(Err(Error::Stopped)))
+            match other {
+                Ok(other) => other.join().unwrap_or(Err(Error::Stopped)).map(|()| true),
+                Err(_) => Ok(false),
+            }
         })?;
+        if !is_shared {
+            let upper = &mut seen[half * self.row..];
+            self.gather(values, numbers, self.start + half, upper, budget)?;
+        }
         Ok(seen)
     }
 

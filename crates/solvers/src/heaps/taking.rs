@@ -3,7 +3,8 @@
 //! Costs one step for each heap and each number that can be taken, four bytes a heap.
 
 use super::Digits;
-use crate::{Budget, Charge, Error};
+use crate::memory::List;
+use values::{Budget, Error};
 
 /// How many heaps are worked out between two looks at the budget.
 const BATCH: usize = 1 << 10;
@@ -12,7 +13,7 @@ const BATCH: usize = 1 << 10;
 #[derive(Clone, Debug)]
 pub(super) struct Taking {
     digits: Digits,
-    pub(super) values: Vec<u32>,
+    pub(super) values: List<u32>,
     /// The last heap that had an option of this value, plus one.
     seen: Vec<usize>,
 }
@@ -21,14 +22,14 @@ impl Taking {
     pub(super) fn new(digits: Digits, values: Vec<u32>) -> Taking {
         // With d options, the mex is at most d, and larger values need not be seen.
         let most = digits.leaving_one.len() + 1;
-        Taking { digits, values, seen: vec![0; most + 1] }
+        Taking { digits, values: values.into(), seen: vec![0; most + 1] }
     }
 
-    pub(super) fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
+    pub(super) fn extend(&mut self, count: usize, budget: &Budget) -> Result<(), Error> {
         while self.values.len() < count {
             budget.go_on()?;
             let end = count.min(self.values.len() + BATCH);
-            charge.set(end * size_of::<u32>(), budget)?;
+            self.values.reserve(end, budget)?;
             for heap in self.values.len()..end {
                 let value = self.value_of(heap);
                 self.values.push(value);

@@ -7,15 +7,18 @@
 //! The values to n cost about n² steps and n·v/8 bytes, v being the largest value.
 
 use super::Digits;
-use crate::{Budget, Charge, Error};
+use crate::memory::{Held, List, allocated};
+use values::{Budget, Error};
 
 /// The sequence of a game whose moves leave at most three heaps.
 #[derive(Clone, Debug)]
 pub(super) struct Triple {
     pub(super) digits: Digits,
-    pub(super) values: Vec<u32>,
+    pub(super) values: List<u32>,
     /// For each total the values of its splits in two.
     pairs: Vec<Set>,
+    /// What they take.
+    held: Held,
 }
 
 /// A set of small numbers, as bits.
@@ -24,7 +27,7 @@ type Set = Vec<u64>;
 impl Triple {
     /// Goes on from the values given.
     pub(super) fn new(digits: Digits, values: Vec<u32>) -> Triple {
-        let mut triple = Triple { digits, values, pairs: Vec::new() };
+        let mut triple = Triple { digits, values: values.into(), pairs: Vec::new(), held: Held::default() };
         for total in 0..triple.values.len() {
             let pairs = triple.splits_in_two(total);
             triple.pairs.push(pairs);
@@ -32,14 +35,16 @@ impl Triple {
         triple
     }
 
-    pub(super) fn extend(&mut self, count: usize, charge: &Charge, budget: &Budget) -> Result<(), Error> {
-        let mut bytes: usize = self.pairs.iter().map(|set| set.len() * size_of::<u64>()).sum();
+    pub(super) fn extend(&mut self, count: usize, budget: &Budget) -> Result<(), Error> {
+        if self.held.bytes() == 0 {
+            self.held.take(self.pairs.iter().map(bytes).sum(), budget)?;
+        }
         while self.values.len() < count {
             budget.go_on()?;
             let heap = self.values.len();
             let pairs = self.splits_in_two(heap);
-            bytes += pairs.len() * size_of::<u64>();
-            charge.set(bytes + heap * (size_of::<u32>() + size_of::<Set>()), budget)?;
+            self.held.take(bytes(&pairs), budget)?;
+            self.values.reserve(heap + 1, budget)?;
             self.pairs.push(pairs);
             let value = self.least_excluded(heap);
             self.values.push(value);
@@ -83,6 +88,11 @@ impl Triple {
         // The smallest part is at most a third.
         (1..=total / 3).any(|part| contains(&self.pairs[total - part], value ^ self.values[part]))
     }
+}
+
+/// What a set takes in a list that may have room for as many again.
+fn bytes(set: &Set) -> usize {
+    2 * size_of::<Set>() + allocated(set.capacity() * size_of::<u64>())
 }
 
 fn insert(set: &mut Set, number: u32) {

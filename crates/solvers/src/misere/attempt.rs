@@ -12,7 +12,7 @@ use super::monoid::Monoid;
 use super::quotient::{Limits, Quotient};
 use super::search::{Heaps, Outcomes};
 use super::transitions::{Transitions, Verdict};
-use crate::Budget;
+use values::{Budget, Error};
 
 /// What is exchanged while outcomes are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub(super) struct Plan<'a> {
 /// What came out of an attempt.
 pub(super) enum Outcome {
     /// The quotient, Φ and its transitions.
-    Found(Monoid, Vec<usize>, Transitions),
+    Found(Box<(Monoid, Vec<usize>, Transitions)>),
     /// The pretence does not hold for this sum.
     Unsound(Heaps),
 }
@@ -46,8 +46,8 @@ pub(super) enum Outcome {
 /// Guesses and checks until a guess holds. Also returns the tests that told elements apart.
 pub(super) fn attempt(plan: &Plan, tests: &[Heaps], budget: &Budget) -> Result<(Outcome, Vec<Heaps>), Stuck> {
     let tests = tests.iter().map(|test| in_generators(test, plan.words)).collect();
-    let mut learner = Learner::new(plan.generators(), tests, MOST_CLASSES * plan.limits.elements);
-    let mut pretended = plan.pretended_game();
+    let mut learner = Learner::new(plan.generators(), tests, MOST_CLASSES * plan.limits.elements, budget);
+    let mut pretended = plan.pretended_game(budget)?;
     let lightest = plan.smaller.lightest_sums();
     let mut is_p = |sum: &[u32]| {
         let simplify = |sum: &mut Heaps| plan.simplify(&lightest, sum);
@@ -60,7 +60,8 @@ pub(super) fn attempt(plan: &Plan, tests: &[Heaps], budget: &Budget) -> Result<(
         match plan.check(&monoid, &elements, budget)? {
             Ok(_) if monoid.order() > plan.limits.elements => return Err(Stuck::TooLarge),
             Ok(transitions) => {
-                return Ok((Outcome::Found(monoid, elements, transitions), learner.into_tests()));
+                let found = Box::new((monoid, elements, transitions));
+                return Ok((Outcome::Found(found), learner.into_tests()));
             }
             Err(failing) if plan.is_corrected_by(&failing, &mut learner, &mut is_p)? => {}
             Err(failing) => return Ok((Outcome::Unsound(failing), learner.into_tests())),
@@ -77,19 +78,19 @@ impl Plan<'_> {
     }
 
     /// The game itself if sums are exchanged, else that of the generators alone.
-    fn pretended_game(&self) -> Outcomes {
+    fn pretended_game(&self, budget: &Budget) -> Result<Outcomes, Error> {
         let mut pretended = Outcomes::default();
         for (heap, (word, options)) in (0..).zip(self.words.iter().zip(self.options)) {
             match self.pretence {
-                Pretence::Sums => pretended.push(options),
-                Pretence::Heaps if *word != [heap] => pretended.push(&[]),
+                Pretence::Sums => pretended.push(options, budget)?,
+                Pretence::Heaps if *word != [heap] => pretended.push(&[], budget)?,
                 Pretence::Heaps => {
                     let options = options.iter().map(|option| in_generators(option, self.words));
-                    pretended.push(&options.collect::<Vec<_>>());
+                    pretended.push(&options.collect::<Vec<_>>(), budget)?;
                 }
             }
         }
-        pretended
+        Ok(pretended)
     }
 
     /// The outcome of a sum without the new heap; a sum with it may be exchanged.
@@ -128,7 +129,7 @@ impl Plan<'_> {
     fn is_corrected_by(
         &self,
         failing: &[u32],
-        learner: &mut Learner,
+        learner: &mut Learner<'_>,
         is_p: &mut impl FnMut(&[u32]) -> Result<bool, Stuck>,
     ) -> Result<bool, Stuck> {
         let mut sums = vec![failing.to_vec()];

@@ -10,17 +10,17 @@
 //! The guess is right in the end if the quotient is finite, but only [`super::transitions`] can tell. The cost is
 //! classes × generators × tests outcomes for every new test.
 
-use std::collections::hash_map::Entry;
-
 use rustc_hash::FxHashMap;
+use values::{Budget, Error};
 
 use super::Stuck;
 use super::monoid::{Bits, Monoid};
 use super::search::Heaps;
+use crate::memory::{Held, Map, allocated};
 
 /// What is found so far.
-#[derive(Clone, Debug)]
-pub(super) struct Learner {
+#[derive(Debug)]
+pub(super) struct Learner<'b> {
     generators: Vec<u32>,
     /// The place of each generator among them.
     index_of: FxHashMap<u32, usize>,
@@ -29,8 +29,13 @@ pub(super) struct Learner {
     /// From each row by each generator.
     steps: Vec<Vec<usize>>,
     /// The results of the tests of sums met so far, by sum.
-    results: FxHashMap<Heaps, Results>,
+    results: Map<Heaps, Results>,
     most_elements: usize,
+    budget: &'b Budget,
+    /// What the results and the tests take outside the map.
+    kept: Held,
+    /// What the rows and their steps take.
+    guessed: Held,
 }
 
 /// The results of the first so many tests.
@@ -43,12 +48,18 @@ struct Results {
 impl Results {
     fn push(&mut self, is_p: bool) {
         if self.count.is_multiple_of(64) {
+            self.is_p.reserve_exact(1);
             self.is_p.push(0);
         }
         if let Some(last) = self.is_p.last_mut() {
             *last |= u64::from(is_p) << (self.count % 64);
         }
         self.count += 1;
+    }
+
+    /// The bytes that they keep outside themselves.
+    fn bytes(&self) -> usize {
+        allocated(8 * self.is_p.len())
     }
 
     fn of_empty_test(&self) -> bool {
@@ -64,9 +75,14 @@ impl Results {
     }
 }
 
-impl Learner {
+impl<'b> Learner<'b> {
     /// Generators are heaps; tests that were of use before save work. With more elements than `most_elements` it gives up.
-    pub(super) fn new(generators: Vec<u32>, mut tests: Vec<Heaps>, most_elements: usize) -> Learner {
+    pub(super) fn new(
+        generators: Vec<u32>,
+        mut tests: Vec<Heaps>,
+        most_elements: usize,
+        budget: &'b Budget,
+    ) -> Self {
         if tests.first().is_none_or(|test| !test.is_empty()) {
             tests.insert(0, Vec::new());
         }
@@ -77,8 +93,11 @@ impl Learner {
             tests,
             rows: Vec::new(),
             steps: Vec::new(),
-            results: FxHashMap::default(),
+            results: Map::default(),
             most_elements,
+            budget,
+            kept: Held::default(),
+            guessed: Held::default(),
         }
     }
 
@@ -99,7 +118,7 @@ impl Learner {
                 Some((row, path, test)) => self.correct(row, &path, &test, is_p)?,
             };
         }
-        Ok(self.monoid())
+        Ok(self.monoid()?)
     }
 
     /// Makes a test of a sum whose outcome the guess has wrong. Returns whether it had.
@@ -118,21 +137,29 @@ impl Learner {
 
     /// Finds a row for every row with every generator, adding rows until that is so.
     fn close(&mut self, is_p: &mut impl FnMut(&[u32]) -> Result<bool, Stuck>) -> Result<(), Stuck> {
-        let mut classes: FxHashMap<Results, usize> = FxHashMap::default();
+        let mut classes: Map<Vec<u64>, usize> = Map::default();
         self.rows = vec![Vec::new()];
         self.steps = Vec::new();
-        classes.insert(self.results_of(&[], is_p)?, 0);
+        self.guessed = Held::default();
+        let results = self.results_of(&[], is_p)?;
+        let bytes = results.bytes();
+        classes.insert(results.is_p, 0, bytes, self.budget)?;
         while let Some(row) = self.rows.get(self.steps.len()).cloned() {
             let mut steps = Vec::with_capacity(self.generators.len());
             for generator in self.generators.clone() {
                 let sum = joined(&row, &[generator]);
-                match classes.entry(self.results_of(&sum, is_p)?) {
-                    Entry::Occupied(class) => steps.push(*class.get()),
-                    Entry::Vacant(class) => {
-                        steps.push(*class.insert(self.rows.len()));
-                        self.rows.push(sum);
-                    }
+                let results = self.results_of(&sum, is_p)?;
+                if let Some(&class) = classes.get(&results.is_p) {
+                    steps.push(class);
+                    continue;
                 }
+                steps.push(self.rows.len());
+                let row = size_of::<Heaps>() + allocated(size_of_val(sum.as_slice()));
+                let steps = size_of::<Vec<usize>>() + allocated(self.generators.len() * size_of::<usize>());
+                self.guessed.take(2 * (row + steps), self.budget)?;
+                let bytes = results.bytes();
+                classes.insert(results.is_p, self.rows.len(), bytes, self.budget)?;
+                self.rows.push(sum);
             }
             self.steps.push(steps);
             if self.rows.len() > self.most_elements {
@@ -148,11 +175,20 @@ impl Learner {
         sum: &[u32],
         is_p: &mut impl FnMut(&[u32]) -> Result<bool, Stuck>,
     ) -> Result<Results, Stuck> {
-        let mut results = self.results.remove(sum).unwrap_or_default();
+        let known = self.results.get(sum).cloned();
+        let is_new = known.is_none();
+        let mut results = known.unwrap_or_default();
+        let before = results.bytes();
         for test in &self.tests[results.count..] {
             results.push(is_p(&joined(sum, test))?);
         }
-        self.results.insert(sum.to_vec(), results.clone());
+        self.kept.take(results.bytes() - before, self.budget)?;
+        if is_new {
+            let bytes = allocated(size_of_val(sum));
+            self.results.insert(sum.to_vec(), results.clone(), bytes, self.budget)?;
+        } else if let Some(kept) = self.results.get_mut(sum) {
+            kept.clone_from(&results);
+        }
         Ok(results)
     }
 
@@ -164,8 +200,8 @@ impl Learner {
                     let first = self.steps[self.steps[row][a]][b];
                     let second = self.steps[self.steps[row][b]][a];
                     if first != second {
-                        let results = |row: usize| &self.results[&self.rows[row]];
-                        let test = results(first).first_difference(results(second))?;
+                        let results = |row: usize| self.results.get(&self.rows[row]);
+                        let test = results(first)?.first_difference(results(second)?)?;
                         return Some((row, [x, y], self.tests[test].clone()));
                     }
                 }
@@ -192,6 +228,7 @@ impl Learner {
                 let rest = joined(&path[at + 1..], test);
                 let next = is_p(&joined(&self.rows[row], &rest))?;
                 if next != outcome {
+                    self.kept.take(2 * size_of::<Heaps>() + allocated(4 * rest.len()), self.budget)?;
                     self.tests.push(rest);
                     return Ok(true);
                 }
@@ -202,8 +239,10 @@ impl Learner {
     }
 
     /// The rows as a monoid: a product is found by the steps of one factor's row from the other.
-    fn monoid(&self) -> Monoid {
+    fn monoid(&self) -> Result<Monoid, Error> {
         let order = self.rows.len();
+        let longest = self.rows.iter().map(Vec::len).max().unwrap_or(0);
+        let charge = Monoid::charge(order, longest, self.budget)?;
         let mut products = Vec::with_capacity(order * order);
         for x in 0..order {
             for row in &self.rows {
@@ -212,9 +251,9 @@ impl Learner {
             }
         }
         let mut p_portion = Bits::with_room(order);
-        let is_p = |row: &usize| self.results[&self.rows[*row]].of_empty_test();
+        let is_p = |row: &usize| self.results.get(&self.rows[*row]).is_some_and(Results::of_empty_test);
         (0..order).filter(is_p).for_each(|row| p_portion.insert(row));
-        Monoid::new(self.rows.clone(), products, p_portion)
+        Ok(Monoid::new(self.rows.clone(), products, p_portion, charge))
     }
 }
 

@@ -9,8 +9,11 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
+use values::{Budget, Charge, Error};
+
 use super::monoid::Monoid;
 use super::quotient::Element;
+use crate::memory::{Held, allocated};
 
 /// A product of generators.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -43,8 +46,16 @@ pub struct Presentation {
 
 impl Presentation {
     /// Of a monoid and heaps, with their elements, that generate it.
-    pub(super) fn new(monoid: &Monoid, heaps: &[(u32, usize)]) -> Presentation {
-        let generators = &without_products(monoid, heaps);
+    pub(super) fn new(
+        monoid: &Monoid,
+        heaps: &[(u32, usize)],
+        budget: &Budget,
+    ) -> Result<Presentation, Error> {
+        let generators = &without_products(monoid, heaps, budget)?;
+        let charge = Charge::default();
+        let word = size_of::<Word>() + allocated(generators.len() * size_of::<u32>());
+        // Each word in the list at hand, in that of all and in that of P, and as a key.
+        charge.add(4 * monoid.order() * word, budget)?;
         let word = |sum: &Option<Vec<u32>>| {
             let count = |heap: u32| sum.iter().flatten().filter(|&&other| other == heap).count();
             let power = |&(heap, _): &(u32, usize)| u32::try_from(count(heap)).unwrap_or(u32::MAX);
@@ -55,12 +66,12 @@ impl Presentation {
         order.sort_by_key(|&element| words[element].rank());
         let name = |element: usize| Element(u32::try_from(element).unwrap_or(u32::MAX));
         let is_p = |element: &&usize| monoid.p_portion().contains(**element);
-        Presentation {
+        Ok(Presentation {
             generators: generators.iter().map(|&(heap, _)| u64::from(heap)).collect(),
-            relations: without_implied(relations(monoid, generators, &words)),
+            relations: without_implied(relations(monoid, generators, &words, budget)?, budget)?,
             p_portion: order.iter().filter(is_p).map(|&element| words[element].clone()).collect(),
             elements: order.iter().map(|&element| (name(element), words[element].clone())).collect(),
-        }
+        })
     }
 
     /// An element as a word.
@@ -71,58 +82,79 @@ impl Presentation {
 }
 
 /// The generators that are not products of others, as far as one after the other can be left out.
-fn without_products(monoid: &Monoid, heaps: &[(u32, usize)]) -> Vec<(u32, usize)> {
+fn without_products(
+    monoid: &Monoid,
+    heaps: &[(u32, usize)],
+    budget: &Budget,
+) -> Result<Vec<(u32, usize)>, Error> {
     let mut generators = heaps.to_vec();
     for &(heap, element) in heaps {
+        budget.go_on()?;
         let others: Vec<_> = generators.iter().copied().filter(|(other, _)| *other != heap).collect();
         if monoid.reached_from(&others)[element].is_some() {
             generators = others;
         }
     }
-    generators
+    Ok(generators)
 }
 
 /// The relations that rewrite every word to a least one, shortest first.
-fn relations(monoid: &Monoid, generators: &[(u32, usize)], words: &[Word]) -> Vec<Relation> {
+fn relations(
+    monoid: &Monoid,
+    generators: &[(u32, usize)],
+    words: &[Word],
+    budget: &Budget,
+) -> Result<Vec<Relation>, Error> {
     let least: HashMap<&Word, usize> =
         words.iter().enumerate().map(|(element, word)| (word, element)).collect();
     let mut relations = HashSet::new();
+    let mut held = Held::default();
     for (element, word) in words.iter().enumerate() {
+        budget.go_on()?;
         for (index, &(_, generator)) in generators.iter().enumerate() {
             let left = word.times(index);
             let divisors = (0..generators.len()).filter_map(|index| left.divided_by(index));
             if !least.contains_key(&left) && divisors.into_iter().all(|word| least.contains_key(&word)) {
+                // In a set that may be about to grow.
+                held.take(2 * (4 * size_of::<Word>() + allocated(size_of_val(&*left.powers))), budget)?;
                 relations.insert(Relation { left, right: words[monoid.product(element, generator)].clone() });
             }
         }
     }
     let mut relations: Vec<Relation> = relations.into_iter().collect();
     relations.sort_by_key(|relation| relation.left.rank());
-    relations
+    Ok(relations)
 }
 
 /// How many relations are applied to words in search of implied ones.
-const IMPLICATION_BUDGET: usize = 1 << 22;
+const MOST_STEPS: usize = 1 << 22;
 
 /// Leaves out relations that the others imply, the longest first.
-fn without_implied(mut relations: Vec<Relation>) -> Vec<Relation> {
-    let budget = IMPLICATION_BUDGET / relations.len().pow(2).max(1);
+fn without_implied(mut relations: Vec<Relation>, budget: &Budget) -> Result<Vec<Relation>, Error> {
+    let most_words = MOST_STEPS / relations.len().pow(2).max(1);
     for at in (0..relations.len()).rev() {
         let relation = relations.remove(at);
-        if !is_implied(&relation, &relations, budget) {
+        if !is_implied(&relation, &relations, most_words, budget)? {
             relations.insert(at, relation);
         }
     }
-    relations
+    Ok(relations)
 }
 
 /// Does a chain of relations lead from one side to the other, over words that are not much longer?
-fn is_implied(relation: &Relation, relations: &[Relation], budget: usize) -> bool {
+fn is_implied(
+    relation: &Relation,
+    relations: &[Relation],
+    most_words: usize,
+    budget: &Budget,
+) -> Result<bool, Error> {
     let longest = relation.left.length() + 2;
     let mut seen = HashSet::from([relation.left.clone()]);
     let mut queue = vec![relation.left.clone()];
     let mut at = 0;
-    while at < queue.len() && seen.len() < budget {
+    let mut held = Held::default();
+    while at < queue.len() && seen.len() < most_words {
+        budget.go_on()?;
         let word = queue[at].clone();
         at += 1;
         for Relation { left, right } in relations {
@@ -132,14 +164,16 @@ fn is_implied(relation: &Relation, relations: &[Relation], budget: usize) -> boo
                     && seen.insert(next.clone())
                 {
                     if next == relation.right {
-                        return true;
+                        return Ok(true);
                     }
+                    // In a list and in a set, both of which may be about to grow.
+                    held.take(6 * size_of::<Word>() + 2 * allocated(size_of_val(&*next.powers)), budget)?;
                     queue.push(next);
                 }
             }
         }
     }
-    false
+    Ok(false)
 }
 
 impl Word {
@@ -202,13 +236,12 @@ impl fmt::Display for Relation {
 mod tests {
     use super::super::{plain, quotient};
     use super::*;
-    use crate::Budget;
 
     fn presentation(code: &str, heaps: u64) -> (usize, Presentation) {
         let digits = plain::digits(code);
         let moves = |heap| plain::octal(&digits, heap);
         let quotient = quotient(moves, heaps, None, &Budget::new(1 << 30)).expect("nobody stops it");
-        (quotient.order(), quotient.presentation())
+        (quotient.order(), quotient.presentation(&Budget::new(1 << 30)).unwrap())
     }
 
     fn written<T: fmt::Display>(items: &[T]) -> String {

@@ -14,13 +14,14 @@ use super::Stuck;
 use super::attempt::{Outcome, Plan, Pretence, attempt, in_generators};
 use super::monoid::Monoid;
 use super::presentation::Presentation;
-use super::search::Heaps;
+use super::search::{Heaps, bytes_of_sums};
 use super::transitions::{Transitions, Verdict};
 use crate::heaps::{HeapRules, Split, SubtractionSet};
-use crate::{Budget, Charge, Error};
+use crate::memory::Held;
+use values::{Budget, Error};
 
 /// The misère quotient of the heaps 0, 1, …, n of a game.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Quotient {
     /// The options of each heap.
     options: Vec<Vec<Heaps>>,
@@ -36,9 +37,8 @@ pub struct Quotient {
     tests: Vec<Heaps>,
     scope: Scope,
     limits: Limits,
-    /// Heaps in all options.
-    size: usize,
-    charge: Charge,
+    /// What the options, the words and the tests take.
+    held: Held,
 }
 
 /// An element of a quotient.
@@ -129,8 +129,8 @@ pub fn quotient(
     Ok(quotient)
 }
 
-/// What an option takes beside its heaps, in heaps.
-const HEADER: usize = size_of::<Heaps>() / size_of::<u32>();
+/// What a heap takes beside its options, about: its element and its word, and those of a copy.
+const BYTES_OF_HEAP: usize = 256;
 
 impl Quotient {
     /// The quotient of the empty heap alone, to be extended within these limits.
@@ -147,8 +147,7 @@ impl Quotient {
             tests: Vec::new(),
             scope: Scope::UpTo(0),
             limits,
-            size: 0,
-            charge: Charge::default(),
+            held: Held::default(),
         }
     }
 
@@ -158,15 +157,18 @@ impl Quotient {
         budget.go_on()?;
         let heap = self.heaps() + 1;
         let options = super::legal_options(heap, options);
-        let size = self.size + options.iter().map(|option| option.len() + HEADER).sum::<usize>();
-        self.charge.set(size * size_of::<u32>(), budget)?;
+        // Twice: a larger quotient is tried out on a copy.
+        let bytes = 2 * bytes_of_sums(&options) + BYTES_OF_HEAP;
+        self.held.take(bytes, budget)?;
         let served = self.add_by_mex(&options, budget);
         let added =
             served.and_then(|served| if served { Ok(()) } else { self.add_by_learning(&options, budget) });
+        if added.is_err() {
+            self.held.give(bytes);
+        }
         match added {
             Ok(()) => {
                 self.options.push(options);
-                self.size = size;
                 self.scope = Scope::UpTo(heap);
                 Ok(true)
             }
@@ -214,9 +216,8 @@ impl Quotient {
     }
 
     /// Generators, relations and the P-portion in letters.
-    #[must_use]
-    pub fn presentation(&self) -> Presentation {
-        Presentation::new(&self.monoid, &self.generators)
+    pub fn presentation(&self, budget: &Budget) -> Result<Presentation, Error> {
+        Presentation::new(&self.monoid, &self.generators, budget)
     }
 
     /// Looks for a period that proves the quotient for all heaps (Plambeck and Siegel 2008). A heap larger than
@@ -295,7 +296,7 @@ impl Quotient {
             if !self.transitions.admits(&self.monoid, x, &reached) {
                 continue;
             }
-            let mut transitions = self.transitions.clone();
+            let mut transitions = self.transitions.copied(budget)?;
             if transitions.add(&self.monoid, heap, x, &reached, budget)? == Verdict::Holds {
                 self.transitions = transitions;
                 self.push(x);
@@ -327,8 +328,8 @@ impl Quotient {
             let outcome;
             (outcome, tests) = attempt(&plan, &tests, budget)?;
             match (outcome, pretence) {
-                (Outcome::Found(monoid, elements, transitions), _) => {
-                    (self.monoid, self.elements, self.transitions) = (monoid, elements, transitions);
+                (Outcome::Found(found), _) => {
+                    (self.monoid, self.elements, self.transitions) = *found;
                     self.tests = tests;
                     self.choose_generators();
                     return Ok(());
@@ -470,7 +471,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
         fn outcomes_are_those_of_play(

@@ -6,15 +6,16 @@
 //! stack, so its depth is bounded by the memory budget only.
 
 use rustc_hash::FxHashMap;
+use values::{Budget, Error};
 
 use super::Stuck;
-use crate::{Budget, Charge};
+use crate::memory::{Held, Map, allocated, hash};
 
 /// A sum of heaps, sorted.
 pub(super) type Heaps = Vec<u32>;
 
 /// Outcomes of sums of the heaps 0, 1, 2, …, as far as their options have been given.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(super) struct Outcomes {
     options: Vec<Vec<Heaps>>,
     /// The nim-heap that a heap equals, if it does.
@@ -24,10 +25,9 @@ pub(super) struct Outcomes {
     /// The smallest heap that equals a nim-heap.
     smallest: FxHashMap<u64, u32>,
     /// Is this sum a P-position?
-    memo: FxHashMap<Box<[u32]>, bool>,
-    /// Heaps in all options and in all sums of the memo.
-    size: usize,
-    pub(super) charge: Charge,
+    memo: Map<Box<[u32]>, bool>,
+    /// What the options take.
+    held: Held,
 }
 
 /// A sum on the stack. Its options are made one at a time, those of the last heap first.
@@ -44,15 +44,17 @@ struct Node {
 
 impl Outcomes {
     /// Gives the options of the next heap, sums of smaller ones.
-    pub(super) fn push(&mut self, options: &[Heaps]) {
+    pub(super) fn push(&mut self, options: &[Heaps], budget: &Budget) -> Result<(), Error> {
+        // The nim-heap and the exchange, in lists that may have room for as much again.
+        self.held.take(bytes_of_sums(options) + 64, budget)?;
         let options: Vec<Heaps> = options.iter().map(|option| self.reduced(option)).collect();
         let heap = u32::try_from(self.options.len()).unwrap_or(u32::MAX);
         let nim = self.nim_of(&options);
         let smallest = nim.map_or(heap, |nim| *self.smallest.entry(nim).or_insert(heap));
-        self.size += options.iter().map(Vec::len).sum::<usize>() + options.len();
         self.nim.push(nim);
         self.exchange.push(smallest);
         self.options.push(options);
+        Ok(())
     }
 
     /// Is a sum of heaps a P-position? `simplify` may exchange a sum for a simpler one, or know its outcome. Gives up
@@ -65,46 +67,51 @@ impl Outcomes {
         budget: &Budget,
     ) -> Result<bool, Stuck> {
         let mut root = self.reduced(heaps);
-        if let Some(answer) = simplify(&mut root).or_else(|| self.memo.get(root.as_slice()).copied()) {
+        if let Some(answer) = simplify(&mut root).or_else(|| self.known(&root)) {
             return Ok(answer);
         }
+        let mut open = Held::default();
         let mut stack = vec![Node::new(root.clone())];
         while let Some(node) = stack.last_mut() {
             let Some(mut option) = node.option.take().or_else(|| self.next_option(node)) else {
-                self.learn(&node.sum, node.has_options);
+                self.learn(&node.sum, node.has_options, budget)?;
+                open.give(node.bytes());
                 stack.pop();
                 continue;
             };
-            match simplify(&mut option).or_else(|| self.memo.get(option.as_slice()).copied()) {
+            match simplify(&mut option).or_else(|| self.known(&option)) {
                 Some(true) => {
-                    self.learn(&node.sum, false);
+                    self.learn(&node.sum, false, budget)?;
+                    open.give(node.bytes());
                     stack.pop();
                 }
                 Some(false) => {}
                 None => {
+                    budget.go_on()?;
+                    if self.memo.len() > most_sums {
+                        return Err(Stuck::TooLarge);
+                    }
                     node.option = Some(option.clone());
-                    self.afford(stack.len(), most_sums, budget)?;
-                    stack.push(Node::new(option));
+                    let node = Node::new(option);
+                    open.take(node.bytes(), budget)?;
+                    stack.push(node);
                 }
             }
         }
-        Ok(self.memo.get(root.as_slice()).copied().unwrap_or(false))
+        Ok(self.known(&root).unwrap_or(false))
     }
 
-    fn afford(&self, depth: usize, most_sums: usize, budget: &Budget) -> Result<(), Stuck> {
-        budget.go_on()?;
-        self.charge.set(self.bytes() + depth * size_of::<Node>(), budget)?;
-        if self.memo.len() > most_sums { Err(Stuck::TooLarge) } else { Ok(()) }
+    fn known(&self, sum: &[u32]) -> Option<bool> {
+        self.memo.get(sum).copied()
     }
 
-    /// Bytes taken.
-    pub(super) fn bytes(&self) -> usize {
-        self.memo.capacity() * size_of::<(Box<[u32]>, bool)>() + 8 * self.size
-    }
-
-    fn learn(&mut self, sum: &[u32], is_p_position: bool) {
-        self.size += sum.len() + 2;
-        self.memo.insert(sum.into(), is_p_position);
+    fn learn(&mut self, sum: &[u32], is_p_position: bool, budget: &Budget) -> Result<(), Error> {
+        let hash = hash(sum);
+        if self.memo.get_hashed(hash, sum).is_none() {
+            let bytes = allocated(size_of_val(sum));
+            self.memo.insert_hashed(hash, sum.into(), is_p_position, bytes, budget)?;
+        }
+        Ok(())
     }
 
     fn next_option(&self, node: &mut Node) -> Option<Heaps> {
@@ -165,6 +172,17 @@ impl Node {
     fn new(sum: Heaps) -> Node {
         Node { heap: sum.len(), sum, options: 0, option: None, has_options: false }
     }
+
+    /// What it takes, with an option about as long as the sum.
+    fn bytes(&self) -> usize {
+        size_of::<Node>() + 2 * allocated(size_of_val(self.sum.as_slice()))
+    }
+}
+
+/// What a list of sums takes.
+pub(super) fn bytes_of_sums(sums: &[Heaps]) -> usize {
+    let bytes = |sum: &Heaps| size_of::<Heaps>() + allocated(size_of_val(sum.as_slice()));
+    sums.iter().map(bytes).sum()
 }
 
 #[cfg(test)]
@@ -173,11 +191,13 @@ mod tests {
 
     use super::super::plain;
     use super::*;
-    use crate::Error;
 
     fn outcomes(moves: impl Fn(u64) -> Vec<Vec<u64>>, heaps: u64) -> Outcomes {
         let mut outcomes = Outcomes::default();
-        (0..heaps).for_each(|heap| outcomes.push(&super::super::legal_options(heap, moves(heap))));
+        let budget = Budget::new(1 << 30);
+        for heap in 0..heaps {
+            outcomes.push(&super::super::legal_options(heap, moves(heap)), &budget).unwrap();
+        }
         outcomes
     }
 
@@ -205,8 +225,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn reductions_keep_outcomes(
             table in plain::tables(8),

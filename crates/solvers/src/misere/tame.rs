@@ -123,8 +123,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn tame_sums_are_like_nim(
             table in plain::tables(8),

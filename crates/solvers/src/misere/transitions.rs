@@ -11,16 +11,16 @@
 use super::Stuck;
 use super::monoid::{Bits, Monoid};
 use super::search::Heaps;
-use crate::{Budget, Charge};
+use crate::memory::Held;
+use values::{Budget, Error};
 
 /// The least transitions of all sums of the heaps added so far.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Transitions {
     entries: Vec<Entry>,
     /// Of each element those entries that no other is below.
     least: Vec<Vec<u32>>,
-    bytes: usize,
-    charge: Charge,
+    held: Held,
 }
 
 #[derive(Clone, Debug)]
@@ -53,11 +53,17 @@ impl Transitions {
         let mut transitions = Transitions {
             entries: vec![empty],
             least: vec![Vec::new(); monoid.order()],
-            bytes: monoid.bytes(),
-            charge: Charge::default(),
+            held: Held::default(),
         };
         transitions.least[0].push(0);
         transitions
+    }
+
+    /// A copy, charged like the first one.
+    pub(super) fn copied(&self, budget: &Budget) -> Result<Transitions, Error> {
+        let mut held = Held::default();
+        held.take(self.held.bytes(), budget)?;
+        Ok(Transitions { entries: self.entries.clone(), least: self.least.clone(), held })
     }
 
     /// Adds a heap that has options, and checks all sums it occurs in.
@@ -88,9 +94,8 @@ impl Transitions {
                 if self.entries.len() >= MOST_TRANSITIONS {
                     return Err(Stuck::TooLarge);
                 }
-                self.insert(index(product), reached, (index(at), heap));
                 budget.go_on()?;
-                self.charge.set(self.bytes, budget)?;
+                self.insert(index(product), reached, (index(at), heap), budget)?;
             }
             at += 1;
         }
@@ -119,10 +124,18 @@ impl Transitions {
         })
     }
 
-    fn insert(&mut self, element: u32, options: Bits, from: (u32, u32)) {
+    fn insert(
+        &mut self,
+        element: u32,
+        options: Bits,
+        from: (u32, u32),
+        budget: &Budget,
+    ) -> Result<(), Error> {
         if self.is_known(element as usize, &options) {
-            return;
+            return Ok(());
         }
+        // Lists that grow have room for as much again.
+        self.held.take(options.bytes() + 2 * (size_of::<Entry>() + size_of::<u32>()), budget)?;
         let entries = &mut self.entries;
         self.least[element as usize].retain(|&at| {
             let entry = &mut entries[at as usize];
@@ -130,8 +143,8 @@ impl Transitions {
             entry.is_least
         });
         self.least[element as usize].push(index(entries.len()));
-        self.bytes += options.bytes() + size_of::<Entry>();
         entries.push(Entry { element, options, from: Some(from), is_least: true });
+        Ok(())
     }
 
     /// The sum that an entry came from.

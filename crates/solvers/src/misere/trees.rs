@@ -8,15 +8,14 @@
 
 mod canonical;
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
-
 use self::canonical::{Tree, Trees, ZERO};
-use crate::nimber::Impartial;
+use crate::memory::{Held, Map};
+use crate::nimber::{Impartial, bytes_elsewhere};
+use crate::path::{DEEP, Path};
 use crate::proof_number::numbers::{self, INFINITE, Numbers, UNLIMITED};
-use crate::{Budget, Charge, Error, Sums};
+use crate::{Budget, Error, Sums};
 
 /// A large part, by its number.
 type Part = u32;
@@ -38,15 +37,19 @@ pub struct MisereSearch<R: Impartial> {
     /// Parts of at most this difficulty are exchanged for trees.
     small: u64,
     trees: Trees,
-    tree_of: FxHashMap<R::Part, Tree>,
+    tree_of: Map<R::Part, Tree>,
     /// The large parts, in the order in which they were met.
     parts: Vec<Large<R::Part>>,
-    numbers_of_parts: FxHashMap<R::Part, Part>,
-    /// How many options are listed.
-    listed: usize,
+    numbers_of_parts: Map<R::Part, Part>,
     /// What is known of positions with large parts.
-    memo: FxHashMap<Position, Numbers>,
-    charge: Charge,
+    memo: Map<Position, Numbers>,
+    /// What the parts and the lists of their options take.
+    kept: Held,
+    /// What the lists at hand take.
+    open: Held,
+    /// The small parts and the positions at hand.
+    small_path: Path<R::Part>,
+    path: Path<Position>,
 }
 
 /// A part that is not exchanged.
@@ -71,27 +74,31 @@ impl<R: Impartial> MisereSearch<R> {
             rules,
             small,
             trees: Trees::new(),
-            tree_of: HashMap::default(),
+            tree_of: Map::default(),
             parts: Vec::new(),
-            numbers_of_parts: HashMap::default(),
-            listed: 0,
-            memo: HashMap::default(),
-            charge: Charge::default(),
+            numbers_of_parts: Map::default(),
+            memo: Map::default(),
+            kept: Held::default(),
+            open: Held::default(),
+            small_path: Path::below(DEEP),
+            path: Path::from_the_root(),
         }
     }
 
     /// Is a sum of parts a P-position of misère play?
     pub fn is_p_position(&mut self, parts: &[R::Part], budget: &Budget) -> Result<bool, Error> {
+        self.begin();
         let position = self.position(parts, budget)?;
         let known = self.numbers(&position);
-        if known.won == 0 || known.lost == 0 {
+        if known.is_proof() {
             return Ok(known.lost == 0);
         }
-        Ok(self.search(&position, UNLIMITED, budget)?.lost == 0)
+        self.search(&position, UNLIMITED, budget)?.proved_lost()
     }
 
     /// Is it known, without a search, that a sum of parts is a P-position of misère play?
     pub fn is_known_p_position(&mut self, parts: &[R::Part], budget: &Budget) -> Result<bool, Error> {
+        self.begin();
         let position = self.position(parts, budget)?;
         Ok(self.numbers(&position).lost == 0)
     }
@@ -101,14 +108,21 @@ impl<R: Impartial> MisereSearch<R> {
         self.memo.len()
     }
 
+    /// Forgets where an earlier search was given up.
+    fn begin(&mut self) {
+        self.small_path.clear();
+        self.path.clear();
+        self.open = Held::default();
+    }
+
     fn position(&mut self, parts: &[R::Part], budget: &Budget) -> Result<Position, Error> {
         let mut position = Position { large: Vec::new(), tree: ZERO };
         for part in parts {
-            if self.rules.difficulty(part) > self.small {
-                position.large.push(self.number(part));
+            if self.rules.difficulty(part)? > self.small {
+                position.large.push(self.number(part, budget)?);
             } else {
                 let tree = self.tree_of(part, budget)?;
-                position.tree = self.trees.sum(position.tree, tree);
+                position.tree = self.trees.sum(position.tree, tree, budget)?;
             }
         }
         position.large.sort_unstable();
@@ -116,43 +130,57 @@ impl<R: Impartial> MisereSearch<R> {
     }
 
     /// The number of a large part.
-    fn number(&mut self, part: &R::Part) -> Part {
+    fn number(&mut self, part: &R::Part, budget: &Budget) -> Result<Part, Error> {
         if let Some(&number) = self.numbers_of_parts.get(part) {
-            return number;
+            return Ok(number);
         }
-        let number = Part::try_from(self.parts.len()).unwrap_or(Part::MAX);
-        let difficulty = u32::try_from(self.rules.difficulty(part)).unwrap_or(INFINITE).min(INFINITE);
+        let number = Part::try_from(self.parts.len()).map_err(|_| values::Error::Memory)?;
+        let difficulty = u32::try_from(self.rules.difficulty(part)?).unwrap_or(INFINITE).min(INFINITE);
+        let bytes = self.rules.bytes(part);
+        // A list that grows has room for as much again.
+        self.kept.take(2 * size_of::<Large<R::Part>>() + bytes, budget)?;
+        self.numbers_of_parts.insert(part.clone(), number, bytes, budget)?;
         self.parts.push(Large { part: part.clone(), difficulty, options: None });
-        self.numbers_of_parts.insert(part.clone(), number);
-        number
+        Ok(number)
     }
 
     fn tree_of(&mut self, part: &R::Part, budget: &Budget) -> Result<Tree, Error> {
-        if let Some(&tree) = self.tree_of.get(part) {
-            return Ok(tree);
+        match self.tree_of.get(part) {
+            Some(&tree) => Ok(tree),
+            None => budget.recurse(|| self.work_out_tree(part, budget)),
         }
+    }
+
+    fn work_out_tree(&mut self, part: &R::Part, budget: &Budget) -> Result<Tree, Error> {
         budget.go_on()?;
+        let rules = &self.rules;
+        self.small_path.enter(part, |part| rules.bytes(part), |part| rules.name(part), budget)?;
         let mut options = Sums::default();
-        self.rules.options(part, &mut options);
+        rules.options(part, &mut options)?;
+        let bytes = options.bytes() + bytes_elsewhere(rules, options.parts());
+        self.open.take(bytes, budget)?;
         let mut trees = Vec::with_capacity(options.len());
         for option in options.iter() {
             let mut sum = ZERO;
             for part in option {
-                let tree = values::recurse(|| self.tree_of(part, budget))?;
-                sum = self.trees.sum(sum, tree);
+                let tree = self.tree_of(part, budget)?;
+                sum = self.trees.sum(sum, tree, budget)?;
             }
             trees.push(sum);
         }
-        let tree = self.trees.tree(trees);
-        self.tree_of.insert(part.clone(), tree);
+        self.open.give(bytes);
+        self.small_path.leave(part);
+        let tree = self.trees.tree(trees, budget)?;
+        self.tree_of.insert(part.clone(), tree, self.rules.bytes(part), budget)?;
         Ok(tree)
     }
 
     /// Works on a position with large parts until it is decided or a number reaches its limit.
     fn search(&mut self, position: &Position, limit: Numbers, budget: &Budget) -> Result<Numbers, Error> {
         budget.go_on()?;
-        self.charge.set(self.bytes(), budget)?;
         budget.report(self.memo.len() as u64, 0);
+        let (rules, parts) = (&self.rules, &self.parts);
+        self.path.enter(position, Position::bytes, |position| position.name(rules, parts), budget)?;
         let mut children: Vec<Child> = Vec::new();
         let positions = self.children(position, budget)?;
         // Who cannot move wins.
@@ -164,6 +192,8 @@ impl<R: Impartial> MisereSearch<R> {
                 children.push(Child { position, numbers });
             }
         }
+        let bytes = children.iter().map(|child| 2 * size_of::<Child>() + child.position.bytes()).sum();
+        self.open.take(bytes, budget)?;
         let found = loop {
             if won {
                 break Numbers::WON;
@@ -178,14 +208,19 @@ impl<R: Impartial> MisereSearch<R> {
             // It may have been met elsewhere since.
             child.numbers = self.numbers(&child.position);
             if !child.numbers.is_proof() && !child.numbers.reaches(limit) {
-                child.numbers = values::recurse(|| self.search(&child.position, limit, budget))?;
+                child.numbers = budget.recurse(|| self.search(&child.position, limit, budget))?;
             }
             won = child.numbers.lost == 0;
             if child.numbers.won == 0 {
                 children.swap_remove(best);
             }
         };
-        self.memo.insert(position.clone(), found);
+        self.open.give(bytes);
+        self.path.leave(position);
+        match self.memo.get_mut(position) {
+            Some(numbers) => *numbers = found,
+            None => self.memo.insert(position.clone(), found, position.bytes(), budget)?,
+        }
         Ok(found)
     }
 
@@ -215,7 +250,7 @@ impl<R: Impartial> MisereSearch<R> {
                 continue;
             }
             for option in self.options_of(part, budget)?.iter() {
-                let tree = self.trees.sum(option.tree, position.tree);
+                let tree = self.trees.sum(option.tree, position.tree, budget)?;
                 let mut large =
                     [&option.large, &position.large[..index], &position.large[index + 1..]].concat();
                 large.sort_unstable();
@@ -235,25 +270,32 @@ impl<R: Impartial> MisereSearch<R> {
             return Ok(Arc::clone(options));
         }
         let mut listed = Sums::default();
-        self.rules.options(&self.parts[part as usize].part, &mut listed);
+        self.rules.options(&self.parts[part as usize].part, &mut listed)?;
         let mut options = Vec::with_capacity(listed.len());
         for option in listed.iter() {
             options.push(self.position(option, budget)?);
         }
         options.sort_unstable();
         options.dedup();
-        self.listed += options.len();
+        let bytes = options.iter().map(|option| size_of::<Position>() + option.bytes()).sum();
+        self.kept.take(bytes, budget)?;
         let options: Listed = options.into();
         self.parts[part as usize].options = Some(Arc::clone(&options));
         Ok(options)
     }
+}
 
-    /// Bytes taken, what parts keep elsewhere not counted.
+impl Position {
+    /// The bytes that it keeps outside itself.
     fn bytes(&self) -> usize {
-        let position = size_of::<(Position, Numbers)>() + 4 * size_of::<Part>();
-        (self.memo.capacity() + self.listed) * position
-            + self.parts.len() * (size_of::<Large<R::Part>>() + 2 * size_of::<R::Part>())
-            + self.trees.bytes()
+        self.large.capacity() * size_of::<Part>()
+    }
+
+    /// The position for people: its large parts, and a number that stands for the small ones.
+    fn name<R: Impartial>(&self, rules: &R, parts: &[Large<R::Part>]) -> String {
+        let large = self.large.iter().map(|&part| rules.name(&parts[part as usize].part));
+        let small = (self.tree != ZERO).then(|| format!("#{}", self.tree));
+        large.chain(small).collect::<Vec<_>>().join(" + ")
     }
 }
 
@@ -267,14 +309,15 @@ mod tests {
     impl Impartial for plain::Table {
         type Part = u64;
 
-        fn options(&self, part: &u64, out: &mut Sums<u64>) {
+        fn options(&self, part: &u64, out: &mut Sums<u64>) -> Result<(), Error> {
             for option in plain::Table::options(self, *part) {
                 out.push(option.into_iter().filter(|&part| part > 0));
             }
+            Ok(())
         }
 
-        fn difficulty(&self, part: &u64) -> u64 {
-            *part
+        fn difficulty(&self, part: &u64) -> Result<u64, Error> {
+            Ok(*part)
         }
     }
 
@@ -283,12 +326,13 @@ mod tests {
         let budget = Budget::new(1 << 30);
         budget.stop();
         let table = plain::Table(vec![vec![], vec![vec![]], vec![vec![1]]]);
-        assert_eq!(MisereSearch::new(table, 0).is_p_position(&[2], &budget), Err(Error::Stopped));
+        assert_eq!(
+            MisereSearch::new(table, 0).is_p_position(&[2], &budget),
+            Err(values::Error::Stopped.into())
+        );
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn trees_keep_outcomes(
             table in plain::tables(9),
@@ -300,7 +344,7 @@ mod tests {
             for heaps in sums {
                 let parts: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
                 let found = search.is_p_position(&parts, &Budget::new(1 << 30));
-                prop_assert_eq!(found, Ok(plain::is_p_position(&moves, &heaps)));
+                prop_assert_eq!(found.clone(), Ok(plain::is_p_position(&moves, &heaps)));
                 prop_assert_eq!(search.is_known_p_position(&parts, &Budget::new(1 << 30)), found);
             }
         }

@@ -42,8 +42,14 @@ impl Entry {
 impl Answers {
     /// A table of at most so many bytes, and at least one bucket.
     pub(super) fn new(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<Bucket>()).max(1);
-        Answers { buckets: vec![[0; 4]; 1 << buckets.ilog2()].into_boxed_slice() }
+        let buckets = Answers::bytes(bytes) / size_of::<Bucket>();
+        Answers { buckets: vec![[0; 4]; buckets].into_boxed_slice() }
+    }
+
+    /// How many bytes such a table takes: the number of buckets is a power of two.
+    pub(super) fn bytes(most: usize) -> usize {
+        let buckets = (most / size_of::<Bucket>()).max(1);
+        size_of::<Bucket>() << buckets.ilog2()
     }
 
     /// Whether the player to move wins, if that is known.

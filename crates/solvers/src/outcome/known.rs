@@ -1,23 +1,23 @@
 //! What a search knows of parts: the values of small ones, the bounds of large ones.
 
-use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use rustc_hash::FxHashMap;
-use values::{Dyadic, Error, Game, Player, Session};
+use values::{Dyadic, Game, Player, Session};
 
 use super::answers::Answers;
 use super::{Bounded, Spare};
 use crate::canonical::{self, Table};
-use crate::{Budget, Charge, Sign, Signed};
+use crate::memory::{Cache, Held};
+use crate::{Budget, Charge, Error, Sign, Signed};
 
 /// What a search remembers from one question to the next; it may forget.
 pub struct Memory<P> {
     pub(super) answers: Answers,
     pub(super) nodes: u64,
     pub(super) spare: Spare<P>,
-    bounds: FxHashMap<P, Bounds>,
-    most_bounds: usize,
+    /// What the lists to be used again take.
+    pub(super) lists: Held,
+    bounds: Cache<P, Bounds>,
     _charge: Charge,
 }
 
@@ -25,16 +25,16 @@ pub struct Memory<P> {
 type Bounds = [Option<Option<Game>>; 2];
 
 impl<P: Clone + Eq + Hash> Memory<P> {
-    /// A memory that takes a quarter of a budget, or half of what is left of it.
+    /// A memory of at most a quarter of a budget, or half of what is left of it.
     pub fn new(budget: &Budget) -> Result<Self, Error> {
-        let bytes = (budget.memory() / 4).min(budget.memory_left() / 2);
+        let half = (budget.memory() / 4).min(budget.memory_left() / 2) / 2;
         Ok(Memory {
-            _charge: budget.charge(bytes)?,
-            answers: Answers::new(bytes / 2),
+            _charge: budget.charge(Answers::bytes(half))?,
+            answers: Answers::new(half),
             nodes: 0,
             spare: Vec::new(),
-            bounds: HashMap::default(),
-            most_bounds: bytes / 4 / size_of::<(P, Bounds)>(),
+            lists: Held::default(),
+            bounds: Cache::new(half),
         })
     }
 
@@ -56,10 +56,14 @@ impl<P: Clone + Eq + Hash> Memory<P> {
             return Ok(known);
         }
         let bound = rules.bound(part, player, values)?;
-        if self.bounds.len() > self.most_bounds {
-            self.bounds.clear();
+        match self.bounds.get_mut(part) {
+            Some(bounds) => bounds[player as usize] = Some(bound),
+            None => {
+                let mut bounds = Bounds::default();
+                bounds[player as usize] = Some(bound);
+                self.bounds.keep(part.clone(), bounds, rules.bytes(part), values.budget);
+            }
         }
-        self.bounds.entry(part.clone()).or_default()[player as usize] = Some(bound);
         Ok(bound)
     }
 }
@@ -86,10 +90,11 @@ pub struct Values<'a, R: Bounded> {
     table: &'a Table<R::Part>,
     budget: &'a Budget,
     /// The worth of parts and of their negatives.
-    worths: FxHashMap<R::Part, [Worth; 2]>,
+    worths: Cache<R::Part, [Worth; 2]>,
     /// By name, the short ones in their order as far as they were needed.
     short_named: Vec<Worth>,
-    named: FxHashMap<u64, Worth>,
+    charge_of_short_named: Charge,
+    named: Cache<u64, Worth>,
 }
 
 /// The number of short names.
@@ -98,8 +103,10 @@ const SHORT_NAMES: u64 = 1 << 18;
 /// Stands where nothing has been worked out.
 const UNKNOWN: Worth = Worth { game: Game::ZERO, mean: i64::MIN };
 
-/// The most parts whose worth is at hand; the table has the others.
-const AT_HAND: usize = 1 << 20;
+/// The most bytes for the worth of parts at hand, of which the table has the others, and for long names. Both take no
+/// more than a small part of a budget.
+const AT_HAND: usize = 1 << 27;
+const NAMED: usize = 1 << 26;
 
 impl<'a, R: Bounded> Values<'a, R> {
     /// The values of parts of a game, in the table and the store to which they belong.
@@ -115,9 +122,10 @@ impl<'a, R: Bounded> Values<'a, R> {
             rules,
             table,
             budget,
-            worths: HashMap::default(),
+            worths: Cache::new(AT_HAND.min(budget.memory() / 8)),
             short_named: Vec::new(),
-            named: HashMap::default(),
+            charge_of_short_named: Charge::default(),
+            named: Cache::new(NAMED.min(budget.memory() / 16)),
         }
     }
 
@@ -130,10 +138,7 @@ impl<'a, R: Bounded> Values<'a, R> {
         let game = canonical::value(self.rules, self.table, &sum, self.session, self.budget)?;
         let mean = self.mean(game)?;
         let worths = [Worth { game, mean }, Worth { game: self.session.negative(game)?, mean: -mean }];
-        if self.worths.len() >= AT_HAND {
-            self.worths.clear();
-        }
-        self.worths.insert(part.clone(), worths);
+        self.worths.keep(part.clone(), worths, self.rules.bytes(part), self.budget);
         Ok(worths[sign as usize])
     }
 
@@ -161,18 +166,20 @@ impl<'a, R: Bounded> Values<'a, R> {
     }
 
     fn keep(&mut self, name: u64, worth: Worth) {
-        if name < SHORT_NAMES {
-            let index = index(name);
-            if index >= self.short_named.len() {
-                self.short_named.resize((index + 1).next_power_of_two(), UNKNOWN);
-            }
-            self.short_named[index] = worth;
+        if name >= SHORT_NAMES {
+            self.named.keep(name, worth, 0, self.budget);
             return;
         }
-        if self.named.len() >= AT_HAND {
-            self.named.clear();
+        let index = index(name);
+        if index >= self.short_named.len() {
+            let length = (index + 1).next_power_of_two();
+            let bytes = (length + self.short_named.len()) * size_of::<Worth>();
+            if self.charge_of_short_named.set(bytes, self.budget).is_err() {
+                return;
+            }
+            self.short_named.resize(length, UNKNOWN);
         }
-        self.named.insert(name, worth);
+        self.short_named[index] = worth;
     }
 
     pub(super) fn mean(&self, game: Game) -> Result<i64, Error> {

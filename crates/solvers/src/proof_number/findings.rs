@@ -2,7 +2,10 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-use super::Nimbers;
+use crate::Table;
+
+/// The nimbers of parts that were found. They are never forgotten: together they are the proof.
+pub type Nimbers<P> = Table<P, u64>;
 
 /// Nimbers, and the progress of the search.
 #[derive(Debug)]

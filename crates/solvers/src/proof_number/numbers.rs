@@ -1,5 +1,7 @@
 //! Proof numbers (Allis 1994): how many leaves must at least be proved to prove a position won, and to prove it lost.
 
+use crate::Error;
+
 /// How much is left to be done to prove a couple won or lost for the player to move. 0 is a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Numbers {
@@ -19,6 +21,11 @@ impl Numbers {
     /// Is it proved, either way?
     pub(crate) fn is_proof(self) -> bool {
         self.won == 0 || self.lost == 0
+    }
+
+    /// Whether a position is lost, once that is proved. Numbers that have grown beyond all bounds prove nothing.
+    pub(crate) fn proved_lost(self) -> Result<bool, Error> {
+        if self.is_proof() { Ok(self.lost == 0) } else { Err(values::Error::TooLarge.into()) }
     }
 
     /// Does one of the numbers reach its limit?

@@ -22,8 +22,14 @@ struct Entry {
     key: AtomicU64,
 }
 
+impl Default for ProofNumbers {
+    fn default() -> Self {
+        ProofNumbers::with_buckets(FEWEST_BUCKETS)
+    }
+}
+
 impl ProofNumbers {
-    /// A table that takes about so many bytes.
+    /// A table that takes so many bytes, up to one bucket more.
     pub(super) fn new(bytes: usize) -> ProofNumbers {
         ProofNumbers::with_buckets(bytes.div_ceil(size_of::<[Entry; 4]>()).max(FEWEST_BUCKETS))
     }

@@ -12,7 +12,7 @@ use crate::picture::Point as Vector;
 use crate::sprouts::plain::Map;
 use crate::sprouts::{Position, read};
 use rustc_hash::{FxHashMap, FxHashSet};
-use solvers::{Budget, Error};
+use values::{Budget, Error};
 
 /// So many curves are routed to find a short one.
 const ROUTED: usize = 3;
@@ -271,6 +271,7 @@ pub(super) fn same(first: &Position, second: &Position) -> bool {
 mod tests {
     use super::*;
     use crate::rules::Rules;
+    use crate::rules::listed;
     use crate::sprouts::Sprouts;
     use proptest::prelude::*;
 
@@ -326,7 +327,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(6))]
 
         /// Whatever is played can be drawn, until the end.
         #[test]
@@ -336,11 +337,11 @@ mod tests {
             prop_assert_eq!(drawing.recognised(), Some(Position::of_spots(spots)));
             for choice in choices {
                 let position = read(&drawing.position()).unwrap();
-                let moves = sprouts.moves(&position).unwrap();
+                let moves = listed::moves(&sprouts, &position);
                 if moves.is_empty() {
                     break;
                 }
-                let after = sprouts.play(&position, &moves[choice.index(moves.len())].1);
+                let after = sprouts.play(&position, &moves[choice.index(moves.len())].1).unwrap();
                 let next = drawing.answer(&after.to_string(), &budget()).unwrap();
                 prop_assert!(next.is_some(), "{} to {}", drawing, after);
                 drawing = next.unwrap();

@@ -352,7 +352,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(48))]
 
         /// A stroke that is accepted is a move of the game.
         #[test]
@@ -368,7 +368,7 @@ mod tests {
                 let position = read(&drawing.position()).unwrap();
                 let moves = sprouts.moves(&position).unwrap();
                 let after = read(&next.position()).unwrap();
-                let mut options = moves.iter().map(|(_, step)| sprouts.play(&position, step));
+                let mut options = moves.map(|(_, step)| sprouts.play(&position, &step).unwrap());
                 prop_assert!(options.any(|option| super::super::answer::same(&option, &after)), "{} {}", drawing, next);
                 prop_assert_eq!(Drawing::read(&next.to_string()), Some(next.clone()));
                 drawing = next;

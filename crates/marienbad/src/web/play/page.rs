@@ -4,9 +4,9 @@ use super::panel::{self, new_game};
 use super::{Scene, Unreadable};
 use crate::games::{name_message, rules_message};
 use crate::web::figure;
+use crate::web::page_error::PageError;
 use crate::web::site::{Page, Reader};
 use crate::web::status::{Status, player_word};
-use crate::web::trouble::Trouble;
 use axum::http::StatusCode;
 use games::Kind;
 use games::picture::svg::{Finder, Link};
@@ -46,9 +46,9 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
 pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
     let name = reader.say(&name_message(setting.entry));
     let main = html! {
-        article.trouble {
+        article.error {
             h1 { (name) }
-            (Trouble::Complaint(setting.complaint.clone()).notice(reader))
+            (PageError::Complaint(setting.complaint.clone()).notice(reader))
             p { (reader.say(&rules_message(setting.entry))) }
             (new_game(reader, setting.entry, &setting.address, &[]))
         }
@@ -58,14 +58,15 @@ pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
 
 fn status(reader: &Reader, scene: &Scene) -> Markup {
     let (address, record) = (&scene.address, &scene.record);
-    let last = record.moves.last().map(|name| {
+    let last = record.moves().next_back().map(|step| {
         let seat = record.seat().other();
         let player = player_word(address.you, record.side(seat), seat);
         reader
             .sentences()
-            .say_with("web-played", &[("player", player.into()), ("move", name.as_str().into())])
+            .say_with("web-played", &[("player", player.into()), ("move", step.to_string().into())])
     });
-    let dominoes = [&address.game, &record.start].iter().any(|text| text.contains("domineering"));
+    let start = record.start().to_string();
+    let dominoes = [&address.game, &start].iter().any(|text| text.contains("domineering"));
     let board = if dominoes { "dominoes" } else { "other" };
     let status = Status {
         stage: scene.stage,
@@ -132,7 +133,8 @@ fn board(reader: &Reader, scene: &Scene) -> Markup {
             finder: *finder,
         })
         .collect();
-    let label = reader.sentences().say_with("web-board-label", &[("position", scene.position().into())]);
+    let label =
+        reader.sentences().say_with("web-board-label", &[("position", scene.position().to_string().into())]);
     let picture = if scene.address.show.marks { picture.clone() } else { without_lost_positions(picture) };
     html! { div.table { (figure::board(&picture, &label, &links)) } }
 }

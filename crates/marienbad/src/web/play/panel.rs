@@ -1,7 +1,7 @@
 //! Beside the board: what to do, what is known, hints, moves, history, and a new game.
 
 use super::page::{label, sign, sign_message};
-use super::{Extent, Scene, told};
+use super::{Extent, Scene, ShownValue, told};
 use crate::games::rules_message;
 use crate::language::Sentences;
 use crate::solve::outcome_message;
@@ -102,7 +102,7 @@ fn afterwards(reader: &Reader, scene: &Scene) -> Markup {
             }
             @match &scene.mistakes {
                 None => {},
-                Some(Err(trouble)) => p.soft { (trouble.sentence(reader.sentences())) },
+                Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
                 Some(Ok(mistakes)) => (review(reader, scene, mistakes)),
             }
         }
@@ -116,14 +116,14 @@ fn review(reader: &Reader, scene: &Scene, mistakes: &[Mistake]) -> Markup {
         @if own.clone().next().is_none() { p { (reader.say("web-no-mistake")) } }
         ol.mistakes {
             @for mistake in own {
-                @let better: Vec<&str> = mistake.better.iter().take(MOST_BETTER).map(String::as_str).collect();
+                @let better: Vec<String> = mistake.better.iter().take(MOST_BETTER).map(ToString::to_string).collect();
                 @let player = player_word(scene.address.you, mistake.mover, mistake.seat);
                 li {
                     p {
                         (sentences.say_with("web-mistake", &[
                             ("player", player.into()),
                             ("ply", (mistake.ply + 1).into()),
-                            ("move", mistake.played.as_str().into()),
+                            ("move", mistake.played.to_string().into()),
                             ("moves", better.join(" · ").into()),
                         ]))
                     }
@@ -150,7 +150,7 @@ fn theory(reader: &Reader, scene: &Scene) -> Markup {
             div.switches-row { @for shown in Shown::ALL { (switch(reader, scene.address.show, shown, &link(shown))) } }
             @match &scene.analysis {
                 None => {},
-                Some(Err(trouble)) => p.soft { (trouble.sentence(reader.sentences())) },
+                Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
                 Some(Ok(analysis)) => (known(reader, scene, analysis)),
             }
         }
@@ -184,7 +184,7 @@ fn known(reader: &Reader, scene: &Scene, analysis: &Analysis) -> Markup {
             }
         }
         @if show.value {
-            ul.facts { @for fact in facts(reader.sentences(), analysis, scene.formula.as_deref()) { li { (fact) } } }
+            ul.facts { @for fact in facts(reader.sentences(), analysis, scene.value.as_ref()) { li { (fact) } } }
         }
         @if show.marks && scene.is_running() { (marks_legend(reader, scene.kind)) }
     }
@@ -211,16 +211,15 @@ pub(in crate::web) fn marks_legend(reader: &Reader, kind: Kind) -> Markup {
 pub(in crate::web) fn facts(
     sentences: &Sentences,
     analysis: &Analysis,
-    formula: Option<&str>,
+    value: Option<&ShownValue>,
 ) -> Vec<Markup> {
-    let verdict = &analysis.verdict;
     let mut facts = Vec::new();
-    match (&verdict.value, formula) {
-        (None, _) => {}
-        (Some(value), None) => {
+    match value {
+        None => {}
+        Some(ShownValue::Text(value)) => {
             facts.push(html! { (sentences.say_with("solve-value", &[("value", value.as_str().into())])) });
         }
-        (Some(_), Some(formula)) => {
+        Some(ShownValue::Formula(formula)) => {
             // The sentence has a place for a text, and the formula goes there.
             const PLACE: &str = "\u{fffc}";
             let said = sentences.say_with("solve-value", &[("value", PLACE.into())]);
@@ -276,7 +275,7 @@ fn hints(reader: &Reader, scene: &Scene) -> Markup {
             }
             @match &scene.explanation {
                 None => {},
-                Some(Err(trouble)) => p.soft { (trouble.sentence(reader.sentences())) },
+                Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
                 Some(Ok(explanation)) => {
                     (told::explanation(reader, explanation, scene.address.hint))
                     p { a href=(at(0)) { (reader.say("web-hints-hide")) } }
@@ -345,7 +344,7 @@ fn history(reader: &Reader, scene: &Scene) -> Markup {
                     @if may_go(0) && !address.moves.is_empty() {
                         a href=(address.at(0).link(code)) { (reader.say("web-start")) }
                     } @else { (reader.say("web-start")) }
-                    " " code { (scene.record.start) }
+                    " " code { (scene.record.start()) }
                 }
                 @for (index, name) in all.iter().enumerate() {
                     @let ply = index + 1;
@@ -354,8 +353,8 @@ fn history(reader: &Reader, scene: &Scene) -> Markup {
                         @if may_go(ply) && ply != address.moves.len() {
                             a href=(address.at(ply).link(code)) { code { (name) } }
                         } @else { code { (name) } }
-                        @if let Some(position) = scene.positions.get(ply) {
-                            span.then { " → " code { (position) } }
+                        @if ply <= scene.record.moves().len() {
+                            span.then { " → " code { (scene.record.position_after(ply)) } }
                         }
                     }
                 }

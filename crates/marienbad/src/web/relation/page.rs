@@ -5,8 +5,8 @@ use crate::complaint::Complaint;
 use crate::relation::file::Format;
 use crate::relation::report::{Cycle, letter};
 use crate::web::figure;
+use crate::web::page_error::PageError;
 use crate::web::site::{Page, Reader};
-use crate::web::trouble::Trouble;
 use games::picture::Place;
 use games::picture::svg::{Finder, Link};
 use maud::{Markup, html};
@@ -77,13 +77,13 @@ pub(super) fn entrance(reader: &Reader, wish: &Wish) -> Page {
 /// The page of a text that describes no graph, or of a walk that is none.
 pub(super) fn unreadable(reader: &Reader, wish: &Wish, complaint: &Complaint) -> Page {
     let title = reader.say("web-relation-title");
-    let trouble = Trouble::Complaint(complaint.clone());
+    let error = PageError::Complaint(complaint.clone());
     let main = html! {
         h1 { (title) }
-        (trouble.notice(reader))
+        (error.notice(reader))
         (form(reader, wish))
     };
-    Page { scripts: SCRIPTS, status: trouble.status(), ..Page::new(title, main) }
+    Page { scripts: SCRIPTS, status: error.status(), ..Page::new(title, main) }
 }
 
 fn form(reader: &Reader, wish: &Wish) -> Markup {

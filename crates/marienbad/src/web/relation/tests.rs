@@ -19,11 +19,12 @@ fn post(fields: &[(&str, Option<&str>, &[u8])]) -> (u16, String, String) {
         body.extend_from_slice(b"\r\n");
     }
     body.extend_from_slice(b"--x--\r\n");
-    let request =
-        Request::post("/en/relation").header(header::CONTENT_TYPE, "multipart/form-data; boundary=x");
+    let request = Request::post("/en/relation")
+        .header(header::HOST, "localhost")
+        .header(header::CONTENT_TYPE, "multipart/form-data; boundary=x");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap();
     runtime.block_on(async {
-        let router = router(Arc::new(Site::new(None)));
+        let router = router(Arc::default());
         let response = router.oneshot(request.body(Body::from(body)).unwrap()).await.unwrap();
         let location =
             response.headers().get(header::LOCATION).map(|place| place.to_str().unwrap().to_owned());
@@ -88,15 +89,16 @@ fn bad_uploads_are_refused() {
     assert_eq!(post(&[("graph", None, b"a b c")]).0, 303);
     assert_eq!(get("a b c", "").0, 400);
     assert_eq!(post(&[("file", Some("x"), b"\xff\xfe")]).0, 400);
-    assert_eq!(post(&[("file", Some("x"), &vec![b'a'; 2 << 20])]).0, 400);
+    assert_eq!(post(&[("file", Some("x"), &vec![b'a'; 2 << 20])]).0, 413);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
-    let request = Request::post("/en/relation").body(Body::from("graph=a")).unwrap();
-    let response = runtime.block_on(router(Arc::new(Site::new(None))).oneshot(request)).unwrap();
+    let request =
+        Request::post("/en/relation").header(header::HOST, "localhost").body(Body::from("graph=a")).unwrap();
+    let response = runtime.block_on(router(Arc::default()).oneshot(request)).unwrap();
     assert_eq!(response.status().as_u16(), 400);
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
     fn no_text_is_a_crash(text in "[ab{}\\[\\]\"<>,;:=\n -]{0,30}", walk: Vec<String>) {

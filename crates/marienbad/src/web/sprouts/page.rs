@@ -230,7 +230,7 @@ fn theory(reader: &Reader, scene: &Scene) -> Markup {
             }
             @match &scene.analysis {
                 None => {},
-                Some(Err(trouble)) => p.soft { (trouble.sentence(reader.sentences())) },
+                Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
                 Some(Ok(analysis)) => {
                     @if show.verdict {
                         p.verdict {
@@ -239,7 +239,7 @@ fn theory(reader: &Reader, scene: &Scene) -> Markup {
                         }
                     }
                     @if show.value {
-                        ul.facts { @for fact in panel::facts(reader.sentences(), analysis, scene.formula.as_deref()) { li { (fact) } } }
+                        ul.facts { @for fact in panel::facts(reader.sentences(), analysis, scene.value.as_ref()) { li { (fact) } } }
                     }
                 },
             }
@@ -269,7 +269,7 @@ fn hints(reader: &Reader, scene: &Scene) -> Markup {
             }
             @match &scene.explanation {
                 None => {},
-                Some(Err(trouble)) => p.soft { (trouble.sentence(reader.sentences())) },
+                Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
                 Some(Ok(explanation)) => {
                     (told::explanation(reader, explanation, sheet.hint))
                     p { a href=(at(0)) { (reader.say("web-hints-hide")) } }

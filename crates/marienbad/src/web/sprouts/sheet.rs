@@ -191,8 +191,6 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
         #[test]
         fn any_query_is_safe(text: String, drawing: String) {
             _ = read(&format!("/?{text}"));

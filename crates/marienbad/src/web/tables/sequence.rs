@@ -5,8 +5,8 @@ use crate::complaint::{Complaint, printable};
 use crate::language::Sentences;
 use crate::sequence::Known;
 use crate::web::grid::{Field, Grid, Row, Tone, record};
-use crate::web::trouble::Trouble;
-use games::Game;
+use crate::web::page_error::PageError;
+use games::AnyGame;
 use games::catalogue::find;
 use solvers::Budget;
 use solvers::heaps::{HeapRules, Period, Sequence, Split};
@@ -20,8 +20,8 @@ const IN_A_ROW: u64 = 20;
 const LONGEST_ROW: u64 = 120;
 
 /// A Grundy sequence, a period in each row, and the theorem that proves it.
-pub(super) fn sequence(sentences: &Sentences, wish: &Wish, budget: &Budget) -> Result<Worked, Trouble> {
-    let about = |misreading| Trouble::about_game(sentences, &wish.game, &misreading);
+pub(super) fn sequence(sentences: &Sentences, wish: &Wish, budget: &Budget) -> Result<Worked, PageError> {
+    let about = |misreading| PageError::about_game(sentences, &wish.game, &misreading);
     let game = find(&wish.game, &Arc::default()).map_err(about)?;
     let known = known(sentences, &*game, wish.to, budget)?;
     let period = known.period();
@@ -41,19 +41,19 @@ pub(super) fn sequence(sentences: &Sentences, wish: &Wish, budget: &Budget) -> R
     Ok(Worked { csv: Some(csv), notes, ..grid.into() })
 }
 
-fn known(sentences: &Sentences, game: &dyn Game, to: u64, budget: &Budget) -> Result<Known, Trouble> {
+fn known(sentences: &Sentences, game: &dyn AnyGame, to: u64, budget: &Budget) -> Result<Known, PageError> {
     match (game.heap_formula(), game.heap_rules()) {
         (Some(formula), _) => Ok(Known::Formula(formula)),
         (None, Some(rules)) => {
             let mut sequence = Sequence::new(rules.clone());
             let extended = sequence.extend(to.max(FAR), budget);
-            extended.map_err(|halt| Trouble::about_refusal(sentences, game.spec(), &halt.into()))?;
+            extended.map_err(|halt| PageError::about_refusal(sentences, game.spec(), &halt.into()))?;
             Ok(Known::Computed(Box::new(sequence)))
         }
         (None, None) => {
             let sentence =
                 sentences.say_with("error-no-sequence", &[("game", printable(game.spec()).into())]);
-            Err(Trouble::Complaint(Complaint::new(sentence, Some(GAME))))
+            Err(PageError::Complaint(Complaint::new(sentence, Some(GAME))))
         }
     }
 }
@@ -106,7 +106,7 @@ fn said_period(sentences: &Sentences, period: Option<Period>) -> String {
 }
 
 /// What proves the period.
-fn theorem(game: &dyn Game, period: Option<Period>) -> &'static str {
+fn theorem(game: &dyn AnyGame, period: Option<Period>) -> &'static str {
     let leaves = |digits: &[u8], heaps: u8| digits.iter().any(|digit| digit & (1 << heaps) != 0);
     match (game.heap_formula(), game.heap_rules(), period) {
         (Some(_), _, _) => "web-theorem-formula",

@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use values::Error;
 
 /// Why there is no page; or where it is.
-pub enum Trouble {
+pub enum PageError {
     /// The page has another address.
     Elsewhere(String),
     /// There is no such page.
@@ -21,6 +21,8 @@ pub enum Trouble {
     Complaint(Complaint),
     /// There is no such game.
     NoGame(Complaint),
+    /// More was sent than a request may have.
+    TooLarge,
     /// The machine has too much to do.
     Busy,
     /// The question is too hard for the time of a request.
@@ -31,34 +33,34 @@ pub enum Trouble {
     Broken,
 }
 
-impl From<NoAnswer> for Trouble {
-    fn from(reason: NoAnswer) -> Trouble {
+impl From<NoAnswer> for PageError {
+    fn from(reason: NoAnswer) -> PageError {
         match reason {
-            NoAnswer::Busy => Trouble::Busy,
-            NoAnswer::Late => Trouble::Late,
-            NoAnswer::Broken => Trouble::Broken,
+            NoAnswer::Busy => PageError::Busy,
+            NoAnswer::Late => PageError::Late,
+            NoAnswer::Broken => PageError::Broken,
         }
     }
 }
 
-impl Trouble {
+impl PageError {
     /// About a spec that says no game.
     #[must_use]
-    pub fn about_game(sentences: &Sentences, spec: &str, misreading: &Misreading) -> Trouble {
+    pub fn about_game(sentences: &Sentences, spec: &str, misreading: &Misreading) -> PageError {
         let complaint = about_misreading(sentences, spec, misreading);
         match misreading.problem {
-            Problem::UnknownGame(_) => Trouble::NoGame(complaint),
-            _ => Trouble::Complaint(complaint),
+            Problem::UnknownGame(_) => PageError::NoGame(complaint),
+            _ => PageError::Complaint(complaint),
         }
     }
 
     /// About a position that is not solved.
     #[must_use]
-    pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -> Trouble {
+    pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -> PageError {
         match refusal {
-            Refusal::Algebra(Error::Stopped) => Trouble::Late,
-            Refusal::Algebra(Error::Memory) => Trouble::Memory,
-            refusal => Trouble::Complaint(about_refusal(sentences, position, refusal)),
+            Refusal::Algebra(Error::Stopped) => PageError::Late,
+            Refusal::Algebra(Error::Memory) => PageError::Memory,
+            refusal => PageError::Complaint(about_refusal(sentences, position, refusal)),
         }
     }
 
@@ -66,13 +68,14 @@ impl Trouble {
     #[must_use]
     pub fn status(&self) -> StatusCode {
         match self {
-            Trouble::Elsewhere(_) => StatusCode::SEE_OTHER,
-            Trouble::NotFound | Trouble::NoGame(_) => StatusCode::NOT_FOUND,
-            Trouble::Complaint(complaint) if complaint.exit == Exit::BadInput => StatusCode::BAD_REQUEST,
-            Trouble::Complaint(_) | Trouble::Busy | Trouble::Late | Trouble::Memory => {
+            PageError::Elsewhere(_) => StatusCode::SEE_OTHER,
+            PageError::NotFound | PageError::NoGame(_) => StatusCode::NOT_FOUND,
+            PageError::Complaint(complaint) if complaint.exit == Exit::BadInput => StatusCode::BAD_REQUEST,
+            PageError::Complaint(_) | PageError::Busy | PageError::Late | PageError::Memory => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
-            Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+            PageError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            PageError::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -80,12 +83,13 @@ impl Trouble {
     #[must_use]
     pub fn sentence(&self, sentences: &Sentences) -> String {
         match self {
-            Trouble::Elsewhere(_) | Trouble::NotFound => sentences.say("web-trouble-not-found"),
-            Trouble::Complaint(complaint) | Trouble::NoGame(complaint) => complaint.line(sentences),
-            Trouble::Busy => sentences.say("web-trouble-busy"),
-            Trouble::Late => sentences.say("web-trouble-late"),
-            Trouble::Memory => sentences.say("web-trouble-memory"),
-            Trouble::Broken => sentences.say("web-trouble-broken"),
+            PageError::Elsewhere(_) | PageError::NotFound => sentences.say("web-error-not-found"),
+            PageError::Complaint(complaint) | PageError::NoGame(complaint) => complaint.line(sentences),
+            PageError::TooLarge => sentences.say("web-error-too-large"),
+            PageError::Busy => sentences.say("web-error-busy"),
+            PageError::Late => sentences.say("web-error-late"),
+            PageError::Memory => sentences.say("web-error-memory"),
+            PageError::Broken => sentences.say("web-error-broken"),
         }
     }
 
@@ -93,12 +97,12 @@ impl Trouble {
     #[must_use]
     pub fn page(&self, reader: &Reader) -> Page {
         let title = reader.say(match self.status() {
-            StatusCode::NOT_FOUND => "web-trouble-title-not-found",
-            StatusCode::BAD_REQUEST => "web-trouble-title-bad",
-            _ => "web-trouble-title-sorry",
+            StatusCode::NOT_FOUND => "web-error-title-not-found",
+            StatusCode::BAD_REQUEST => "web-error-title-bad",
+            _ => "web-error-title-sorry",
         });
         let main = html! {
-            article.trouble {
+            article.error {
                 h1 { (title) }
                 (self.notice(reader))
                 p { a.button href=(reader.address("/")) { (reader.say("web-to-catalogue")) } }
@@ -111,10 +115,10 @@ impl Trouble {
     #[must_use]
     pub fn notice(&self, reader: &Reader) -> Markup {
         match self {
-            Trouble::Complaint(complaint) | Trouble::NoGame(complaint) => {
+            PageError::Complaint(complaint) | PageError::NoGame(complaint) => {
                 complained(reader.sentences(), complaint)
             }
-            trouble => html! { p.notice role="alert" { (trouble.sentence(reader.sentences())) } },
+            error => html! { p.notice role="alert" { (error.sentence(reader.sentences())) } },
         }
     }
 }
