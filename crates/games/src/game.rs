@@ -21,7 +21,7 @@ use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use values::Store;
+use values::{Charge, Store};
 
 /// A game, whatever the types of its positions and moves. It is shared by all who ask it.
 pub trait AnyGame: Send + Sync {
@@ -34,8 +34,14 @@ pub trait AnyGame: Send + Sync {
     /// Where the values of its positions are.
     fn store(&self) -> &Arc<Store>;
 
-    /// Reads what positions print.
+    /// Reads what positions print. Of a text of any length, [`read_within`] should be asked.
     fn read(&self, text: &str) -> Result<Position, Misreading>;
+
+    /// See [`Rules::weight`].
+    fn weight(&self, text: &str) -> usize;
+
+    /// See [`Rules::size`].
+    fn size(&self, position: &Position) -> Result<usize, Refusal>;
 
     /// The legal move of that name; `None` if there is none.
     fn read_move(&self, position: &Position, name: &str) -> Result<Option<Move>, Refusal>;
@@ -161,6 +167,14 @@ impl<R: Rules> AnyGame for Named<R> {
 
     fn read(&self, text: &str) -> Result<Position, Misreading> {
         Ok(Position::new(self.rules.read(text)?))
+    }
+
+    fn weight(&self, text: &str) -> usize {
+        self.rules.weight(text)
+    }
+
+    fn size(&self, position: &Position) -> Result<usize, Refusal> {
+        Ok(self.rules.size(position.of_type()?))
     }
 
     fn read_move(&self, position: &Position, name: &str) -> Result<Option<Move>, Refusal> {
@@ -294,6 +308,12 @@ impl<R: Rules> AnyGame for Named<R> {
     fn heap_formula(&self) -> Option<Formula> {
         self.rules.heap_formula()
     }
+}
+
+/// Reads a position, and what it takes to work on it is charged as long as the charge is kept.
+pub fn read_within(game: &dyn AnyGame, text: &str, budget: &Budget) -> Result<(Position, Charge), Refusal> {
+    let charge = budget.charge(game.weight(text))?;
+    Ok((game.read(text)?, charge))
 }
 
 /// All about a position: who wins, what it is worth, and the moves asked for. Lists of moves are charged to the budget; who wants

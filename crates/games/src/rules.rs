@@ -37,6 +37,16 @@ pub trait Rules: Send + Sync + 'static {
     /// Reads what positions print.
     fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
 
+    /// About how many bytes it takes to read that text and to work on the position, apart from what a search remembers.
+    fn weight(&self, text: &str) -> usize {
+        text.len().saturating_mul(8)
+    }
+
+    /// How much memory a position takes, in bytes.
+    fn size(&self, position: &Self::Position) -> usize {
+        size_of_val(position)
+    }
+
     /// The shape of a position.
     fn shape(&self, position: &Self::Position) -> Self::Shape;
 

@@ -242,6 +242,27 @@ impl Rules for SumOfGames {
 
     const EFFORT: usize = 4;
 
+    fn weight(&self, text: &str) -> usize {
+        let mut weight = text.len().saturating_mul(8);
+        let mut rest = text.trim_start();
+        // What comes after something wrong is not read.
+        for _ in 0..MAX_PARTS {
+            let Some(length) = catalogue::spec_length(rest).filter(|length| rest[..*length] != *ID) else {
+                break;
+            };
+            let Some(end) = closing_bracket(&rest[length..]).map(|end| length + end) else { break };
+            let Ok(game) = self.game(&rest[..length]) else { break };
+            weight = weight.saturating_add(game.weight(&rest[length + 1..end]));
+            rest = rest[end + 1..].trim_start_matches(|c: char| c == '+' || c.is_whitespace());
+        }
+        weight
+    }
+
+    fn size(&self, position: &Sum) -> usize {
+        let of_part = |part: &Part| size_of::<Part>() + part.game.size(&part.position).unwrap_or(0);
+        size_of::<Sum>() + position.0.iter().map(of_part).sum::<usize>()
+    }
+
     fn read(&self, text: &str) -> Result<Sum, Misreading> {
         let blank = |from: usize| from + text[from..].len() - text[from..].trim_start().len();
         let mut parts = Vec::new();
