@@ -13,15 +13,13 @@ pub struct Question {
     pub file: Writer,
     /// Is it wrong, beside being large?
     pub wrong: bool,
-    /// Does it still break the law?
-    pub later: bool,
 }
 
 /// Writes what is to be read.
 type Writer = fn(&mut dyn Write) -> io::Result<()>;
 
 const fn ask(line: &'static str) -> Question {
-    Question { line, input: |_| Ok(()), file: |_| Ok(()), wrong: false, later: false }
+    Question { line, input: |_| Ok(()), file: |_| Ok(()), wrong: false }
 }
 
 const fn read(line: &'static str, input: Writer) -> Question {
@@ -35,10 +33,6 @@ const fn file(line: &'static str, file: Writer) -> Question {
 impl Question {
     const fn wrong(self) -> Question {
         Question { wrong: true, ..self }
-    }
-
-    const fn later(self) -> Question {
-        Question { later: true, ..self }
     }
 }
 

@@ -405,7 +405,8 @@ impl<'s, R: Impartial> Worker<'s, R> {
             self.memory.give(forgotten.bytes);
         }
         let most = self.budget.memory() / SHARE;
-        if self.memory.bytes() + options.bytes > most || self.memory.take(options.bytes, self.budget).is_err() {
+        if self.memory.bytes() + options.bytes > most || self.memory.take(options.bytes, self.budget).is_err()
+        {
             self.remembered.fill(None);
             self.memory = Held::default();
             return;
