@@ -72,7 +72,7 @@ pub use analysis::{
     Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict, Worth,
 };
 pub use explanation::{Explanation, Lesson, Level};
-pub use game::{AnyGame, analyse, explain};
+pub use game::{AnyGame, analyse, explain, read_within};
 pub use library::Library;
 pub use misreading::{Misreading, Problem};
 pub use opponent::Strength;

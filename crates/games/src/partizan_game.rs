@@ -37,6 +37,11 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
     /// Reads what positions print.
     fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
 
+    /// See [`Rules::size`].
+    fn size(&self, position: &Self::Position) -> usize {
+        size_of_val(position)
+    }
+
     /// See [`Rules::shape`].
     fn shape(&self, position: &Self::Position) -> Self::Shape;
 
@@ -177,6 +182,10 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
 
     fn read(&self, text: &str) -> Result<R::Position, Misreading> {
         self.rule.read(text)
+    }
+
+    fn size(&self, position: &R::Position) -> usize {
+        self.rule.size(position)
     }
 
     fn shape(&self, position: &R::Position) -> R::Shape {

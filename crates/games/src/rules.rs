@@ -37,6 +37,16 @@ pub trait Rules: Send + Sync + 'static {
     /// Reads what positions print.
     fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
 
+    /// About how many bytes it takes to read that text and to work on the position, apart from what a search remembers.
+    fn weight(&self, text: &str) -> usize {
+        text.len().saturating_mul(8)
+    }
+
+    /// How much memory a position takes, in bytes.
+    fn size(&self, position: &Self::Position) -> usize {
+        size_of_val(position)
+    }
+
     /// The shape of a position.
     fn shape(&self, position: &Self::Position) -> Self::Shape;
 
@@ -201,6 +211,22 @@ pub trait Rules: Send + Sync + 'static {
     fn heap_formula(&self) -> Option<Formula> {
         None
     }
+}
+
+/// The most moves that are looked at one by one.
+const MOST_MOVES: usize = 10_000_000;
+
+/// Fails if there are too many moves to look at them all in the time that people have.
+pub(crate) fn refuse_many<T>(moves: impl Iterator<Item = T>, budget: &Budget) -> Result<(), Refusal> {
+    for (index, _) in moves.enumerate() {
+        if index % 4096 == 0 {
+            budget.go_on()?;
+        }
+        if index == MOST_MOVES {
+            return Err(Refusal::TooManyMoves);
+        }
+    }
+    Ok(())
 }
 
 /// Lists for tests.
