@@ -102,7 +102,8 @@ fn put(question: &Question, path: &str) -> (u64, Option<String>) {
         _ if bytes > MOST_BYTES => Some("too much memory".to_owned()),
         Some(INTERRUPTED) if interrupted => None,
         Some(0) if complaint.is_empty() => None,
-        Some(1) if clear => None,
+        // In a batch the answer to a line says what is wrong.
+        Some(1) if clear || question.line.contains("--batch") => None,
         Some(2) if clear && question.wrong => None,
         _ => Some(format!("{}, {complaint}", end.status)),
     };
