@@ -158,7 +158,7 @@ impl Server {
         let socket = Socket::new(Domain::IPV4, Type::STREAM, None)?;
         socket.bind(&SocketAddr::new(IpAddr::V4(Ipv4Addr::new(127, 0, 0, client)), 0).into())?;
         socket.connect(&self.address.into())?;
-        socket.set_read_timeout(Some(Duration::from_secs(60)))?;
+        socket.set_read_timeout(Some(Duration::from_mins(1)))?;
         Ok(socket.into())
     }
 

@@ -51,10 +51,15 @@ why-domineering-nudge = { $count ->
     [few] Volná pole se rozpadají na { $count } části a kostka v jedné nemění nic v ostatních. Ve které části tah nejvíc spěchá?
    *[other] Volná pole se rozpadají na { $count } částí a kostka v jedné nemění nic v ostatních. Ve které části tah nejvíc spěchá?
 }
-why-domineering-parts = { $count ->
+why-board-parts = { $count ->
     [one] Část s řádkem a sloupcem svého levého horního rohu:
     [few] { $count } části od nejteplejší, s řádkem a sloupcem levého horního rohu, a jejich součet:
    *[other] { $count } částí od nejteplejší, s řádkem a sloupcem levého horního rohu, a jejich součet:
+}
+why-grid-nudge = { $count ->
+    [one] Co je ještě ve hře, drží pohromadě. Které tahy to rozdělí a na jaké kousky?
+    [few] Deska se rozpadá na { $count } části a tah v jedné nemění nic v ostatních. Které části jsou stejné nebo navzájem opačné?
+   *[other] Deska se rozpadá na { $count } částí a tah v jedné nemění nic v ostatních. Které části jsou stejné nebo navzájem opačné?
 }
 why-domineering-theorem = V Domineeringu si otočením desky o čtvrt otáčky hráči vymění role: otočená deska je negací. Pruh n polí má pro hráče, v jehož směru leží, hodnotu n/2 tahů zaokrouhlenou dolů. Rozřízneme-li desku vodorovně, ztratí místa jen svislé kostky: kousky dohromady nejsou pro Levého lepší než celá deska. Při svislém řezu nejsou horší. Velké desky tak mají meze složené z malých.
 why-col-nudge = { $count ->

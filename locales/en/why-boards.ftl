@@ -50,9 +50,13 @@ why-domineering-nudge = { $count ->
     [one] The free cells form a single part. Which dominoes would cut it to pieces, and which pieces can only one player use?
    *[other] The free cells fall into { $count } parts, and a domino in one changes nothing in the others. In which part is a move most urgent?
 }
-why-domineering-parts = { $count ->
+why-board-parts = { $count ->
     [one] The part, with row and column of its upper left corner:
    *[other] The { $count } parts, the hottest first, with row and column of the upper left corner, and their sum:
+}
+why-grid-nudge = { $count ->
+    [one] What is still in play hangs together. Which moves would cut it, and into which pieces?
+   *[other] The board falls into { $count } parts, and a move in one changes nothing in the others. Which parts are alike, or one another's opposites?
 }
 why-domineering-theorem = In Domineering a quarter turn exchanges the players: the turned board is the negative. A strip of n cells is worth n/2 moves, rounded down, to the player whose way it lies. Cut a board along a horizontal line, and only vertical dominoes lose places: the pieces together are worth no more to Left than the board. Along a vertical line they are worth no less. So large boards have bounds made of small ones.
 why-col-nudge = { $count ->

@@ -51,10 +51,15 @@ why-domineering-nudge = { $count ->
     [few] Voľné polia sa rozpadajú na { $count } časti a kocka v jednej nemení nič v ostatných. V ktorej časti ťah najviac súri?
    *[other] Voľné polia sa rozpadajú na { $count } častí a kocka v jednej nemení nič v ostatných. V ktorej časti ťah najviac súri?
 }
-why-domineering-parts = { $count ->
+why-board-parts = { $count ->
     [one] Časť s riadkom a stĺpcom svojho ľavého horného rohu:
     [few] { $count } časti od najteplejšej, s riadkom a stĺpcom ľavého horného rohu, a ich súčet:
    *[other] { $count } častí od najteplejšej, s riadkom a stĺpcom ľavého horného rohu, a ich súčet:
+}
+why-grid-nudge = { $count ->
+    [one] Čo je ešte v hre, drží pohromade. Ktoré ťahy to rozdelia a na aké kúsky?
+    [few] Doska sa rozpadá na { $count } časti a ťah v jednej nemení nič v ostatných. Ktoré časti sú rovnaké alebo navzájom opačné?
+   *[other] Doska sa rozpadá na { $count } častí a ťah v jednej nemení nič v ostatných. Ktoré časti sú rovnaké alebo navzájom opačné?
 }
 why-domineering-theorem = V Domineeringu si otočením dosky o štvrť otáčky hráči vymenia úlohy: otočená doska je negáciou. Pás n polí má pre hráča, v ktorého smere leží, hodnotu n/2 ťahov zaokrúhlenú nadol. Ak dosku rozrežeme vodorovne, stratia miesta iba zvislé kocky: kúsky dokopy nie sú pre Ľavého lepšie než celá doska. Pri zvislom reze nie sú horšie. Veľké dosky tak majú medze zložené z malých.
 why-col-nudge = { $count ->

@@ -4,15 +4,19 @@
 
 use crate::analysis::Kind;
 use crate::bard::{Bard, Points, Symbols};
+use crate::clobber::clobber;
 use crate::code::{print_code, read_code};
 use crate::col_snort::Rule;
+use crate::cram::cram;
 use crate::domineering::Domineering;
 use crate::game::{AnyGame, Named};
 use crate::gold::GoldStrip;
 use crate::hackenbush::Hackenbush;
 use crate::heap_game::{HeapGame, HeapRule};
+use crate::impartial_game::ImpartialGame;
 use crate::misreading::{Misreading, Problem};
 use crate::nim::Nim;
+use crate::nogo::nogo;
 use crate::parity_nim::ParityNim;
 use crate::partizan_game::PartizanGame;
 use crate::pawns::{MAX_HEIGHT, Northcott};
@@ -91,6 +95,11 @@ pub const ENTRIES: &[Entry] = &[
         .kind(Kind::Partizan),
     entry("snort", "path 5; L 1", |wanted| plain(wanted, PartizanGame::new(Rule::Snort, wanted.store)))
         .kind(Kind::Partizan),
+    entry("clobber", "3x4", |wanted| plain(wanted, PartizanGame::new(clobber(), wanted.store)))
+        .kind(Kind::Partizan),
+    entry("nogo", "3x3", |wanted| plain(wanted, PartizanGame::new(nogo(), wanted.store)))
+        .kind(Kind::Partizan),
+    entry("cram", "3x5", |wanted| plain(wanted, ImpartialGame::new(cram()))),
     entry("bard", "72./.9./6..", |wanted| bard(wanted, Symbols::Numbers)).kind(Kind::Scoring).with_variants(),
     entry("bardik", "ab./.c./a..", |wanted| bard(wanted, Symbols::Letters))
         .kind(Kind::Scoring)

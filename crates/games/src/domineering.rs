@@ -111,6 +111,10 @@ impl PartizanRule for Domineering {
         Board::read(text)
     }
 
+    fn size(&self, position: &Board) -> usize {
+        size_of::<Board>() + size_of_val(&position.rows[..])
+    }
+
     fn shape(&self, position: &Board) -> Vec<Signed<Part>> {
         let mut parts = position.parts();
         parts.sort_unstable();
@@ -140,7 +144,7 @@ impl PartizanRule for Domineering {
     fn sayings(&self) -> Sayings {
         Sayings {
             nudge: "why-domineering-nudge",
-            parts: "why-domineering-parts",
+            parts: "why-board-parts",
             theorem: "why-domineering-theorem",
         }
     }

@@ -1,6 +1,6 @@
 //! Exercises for a class: positions of chosen games, each with a question whose answer is worth finding.
 //!
-//! Positions are made at random from a seed, game by game (`random_position`), larger with the difficulty, and thrown
+//! Positions are made at random from a seed, game by game ([`AnyGame::random_position`], or `random_position` here), larger with the difficulty, and thrown
 //! away until the answer is a good one: a single winning move for beginners, now the one and now the other player as the winner, values that are
 //! not zero. The same wish gives the same exercises. The work is bounded: positions are small and tries are few; a game
 //! that has no good position among them gets one that is less good, or no exercise.
@@ -48,7 +48,7 @@ impl Difficulty {
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
     /// The one of three that fits.
-    fn choose<T>(self, [easy, medium, hard]: [T; 3]) -> T {
+    pub(crate) fn choose<T>(self, [easy, medium, hard]: [T; 3]) -> T {
         match self {
             Difficulty::Easy => easy,
             Difficulty::Medium => medium,
@@ -287,7 +287,7 @@ fn pick_task(analysis: &Analysis, choice: u64) -> Task {
 
 impl Dice {
     /// A number from `least` to `most`.
-    fn between(&mut self, least: u64, most: u64) -> u64 {
+    pub(crate) fn between(&mut self, least: u64, most: u64) -> u64 {
         least + self.roll() % (most.saturating_sub(least) + 1)
     }
 
@@ -337,7 +337,7 @@ fn random_position(id: &str, difficulty: Difficulty, dice: &mut Dice) -> Option<
         "domineering" => plain(board(dice, difficulty)),
         "col" | "snort" => plain(graph(dice, 2 + rank)),
         "bard" | "bardik" => table(id, dice, 8 - rank).and_then(plain),
-        _ => None,
+        _ => plain(find(id, &Arc::default()).ok()?.random_position(difficulty, dice)?.to_string()),
     }
 }
 

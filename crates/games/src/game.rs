@@ -7,18 +7,21 @@
 use crate::analysis::{
     Addition, Analysis, Grundy, Kind, Mover, NamedMove, Question, Refusal, Selection, Verdict,
 };
+use crate::exercise::Difficulty;
 use crate::explanation::{Explanation, Lesson};
 use crate::misreading::Misreading;
+use crate::opponent::Dice;
 use crate::picture::Picture;
 use crate::position::{Move, Position};
 use crate::record::{self, Standing};
 use crate::remoteness::{self, Patience};
-use crate::rules::{Formula, FoundMoves, Moves, Rules};
+use crate::rules::{self, Formula, FoundMoves, Moves, Rules};
+use crate::sketch::Sketch;
 use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use values::Store;
+use values::{Charge, Store};
 
 /// A game, whatever the types of its positions and moves. It is shared by all who ask it.
 pub trait AnyGame: Send + Sync {
@@ -31,8 +34,14 @@ pub trait AnyGame: Send + Sync {
     /// Where the values of its positions are.
     fn store(&self) -> &Arc<Store>;
 
-    /// Reads what positions print.
+    /// Reads what positions print. Of a text of any length, [`read_within`] should be asked.
     fn read(&self, text: &str) -> Result<Position, Misreading>;
+
+    /// See [`Rules::weight`].
+    fn weight(&self, text: &str) -> usize;
+
+    /// See [`Rules::size`].
+    fn size(&self, position: &Position) -> Result<usize, Refusal>;
 
     /// The legal move of that name; `None` if there is none.
     fn read_move(&self, position: &Position, name: &str) -> Result<Option<Move>, Refusal>;
@@ -118,6 +127,12 @@ pub trait AnyGame: Send + Sync {
     /// See [`Rules::picture`].
     fn picture(&self, position: &Position) -> Result<Option<Picture>, Refusal>;
 
+    /// See [`Rules::sketch`].
+    fn sketch(&self, position: &Position) -> Result<Option<Sketch>, Refusal>;
+
+    /// See [`Rules::random_position`].
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position>;
+
     /// See [`Rules::heap_rules`].
     fn heap_rules(&self) -> Option<&HeapRules>;
 
@@ -152,6 +167,14 @@ impl<R: Rules> AnyGame for Named<R> {
 
     fn read(&self, text: &str) -> Result<Position, Misreading> {
         Ok(Position::new(self.rules.read(text)?))
+    }
+
+    fn weight(&self, text: &str) -> usize {
+        self.rules.weight(text)
+    }
+
+    fn size(&self, position: &Position) -> Result<usize, Refusal> {
+        Ok(self.rules.size(position.of_type()?))
     }
 
     fn read_move(&self, position: &Position, name: &str) -> Result<Option<Move>, Refusal> {
@@ -270,6 +293,14 @@ impl<R: Rules> AnyGame for Named<R> {
         self.rules.picture(position.of_type()?)
     }
 
+    fn sketch(&self, position: &Position) -> Result<Option<Sketch>, Refusal> {
+        Ok(self.rules.sketch(position.of_type()?))
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position> {
+        self.rules.random_position(difficulty, dice).map(Position::new)
+    }
+
     fn heap_rules(&self) -> Option<&HeapRules> {
         self.rules.heap_rules()
     }
@@ -277,6 +308,12 @@ impl<R: Rules> AnyGame for Named<R> {
     fn heap_formula(&self) -> Option<Formula> {
         self.rules.heap_formula()
     }
+}
+
+/// Reads a position, and what it takes to work on it is charged as long as the charge is kept.
+pub fn read_within(game: &dyn AnyGame, text: &str, budget: &Budget) -> Result<(Position, Charge), Refusal> {
+    let charge = budget.charge(game.weight(text))?;
+    Ok((game.read(text)?, charge))
 }
 
 /// All about a position: who wins, what it is worth, and the moves asked for. Lists of moves are charged to the budget; who wants
@@ -351,9 +388,7 @@ pub fn each_move(
         }
         return Ok(());
     }
-    if !are_few(game, position, budget)? {
-        return Err(Refusal::TooManyMoves);
-    }
+    rules::refuse_many(game.moves(position)?, budget)?;
     // Both lists are in the same order.
     let mut next = winning.next().transpose()?;
     for (mover, step) in game.moves(position)? {
@@ -367,22 +402,6 @@ pub fn each_move(
     }
     Ok(())
 }
-
-/// Can the moves of a position be listed in the time that people have?
-fn are_few(game: &dyn AnyGame, position: &Position, budget: &Budget) -> Result<bool, Refusal> {
-    for (index, _) in game.moves(position)?.enumerate() {
-        if index % 4096 == 0 {
-            budget.go_on()?;
-        }
-        if index == MOST_MOVES {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-/// The most moves that are listed.
-const MOST_MOVES: usize = 10_000_000;
 
 /// All legal moves if there are at most so many, else one more than so many of them.
 pub fn some_moves(

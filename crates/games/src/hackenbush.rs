@@ -91,6 +91,14 @@ impl Rules for Hackenbush {
         Picture::read(text)
     }
 
+    fn weight(&self, text: &str) -> usize {
+        Picture::weight(text)
+    }
+
+    fn size(&self, position: &Picture) -> usize {
+        size_of::<Picture>() + size_of_val(position.edges())
+    }
+
     fn shape(&self, position: &Picture) -> Picture {
         position.clone()
     }

@@ -14,7 +14,7 @@ use crate::heaps::Heaps;
 use crate::misreading::Misreading;
 use crate::nim::lesson::{Parts, Winning};
 use crate::picture::{self, Picture};
-use crate::rules::{Formula, FoundMoves, Moves, Rules};
+use crate::rules::{Formula, FoundMoves, Moves, Rules, refuse_many};
 use crate::step::Step;
 use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
@@ -48,6 +48,7 @@ pub trait HeapRule: Send + Sync + 'static {
             }
             Ok(sum == value)
         };
+        refuse_many(self.moves(heap)?, budget)?;
         Ok(Box::new(self.moves(heap)?.filter_map(move |step| match leaves(&step) {
             Ok(true) => Some(Ok(step)),
             Ok(false) => None,

@@ -52,6 +52,11 @@ impl Library {
         self.games().retain(|(known, _)| known != spec);
     }
 
+    /// Forgets what all games have learned.
+    pub fn forget_all(&self) {
+        self.games().clear();
+    }
+
     fn games(&self) -> MutexGuard<'_, Vec<(String, Arc<dyn AnyGame>)>> {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -67,7 +72,10 @@ mod tests {
         let [first, second] = [(); 2].map(|()| library.game("domineering").unwrap());
         assert!(Arc::ptr_eq(&first, &second));
         library.forget("domineering");
-        assert!(!Arc::ptr_eq(&first, &library.game("domineering").unwrap()));
+        let third = library.game("domineering").unwrap();
+        assert!(!Arc::ptr_eq(&first, &third));
+        library.forget_all();
+        assert!(!Arc::ptr_eq(&third, &library.game("domineering").unwrap()));
         assert!(library.game("nothing").is_err());
     }
 

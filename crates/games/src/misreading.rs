@@ -89,6 +89,8 @@ pub enum Problem {
     ColouredTwice,
     /// A vertex whose colour the rules forbid because of a neighbour's.
     ForbiddenColour,
+    /// A piece that the rules forbid where it is.
+    ForbiddenPiece,
     /// A letter that does not stand twice on one boundary, or once in each of two regions.
     LetterNotTwice(char),
     /// A spot without a curve among others on a boundary.

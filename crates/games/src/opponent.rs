@@ -173,17 +173,19 @@ enum Hurry {
 }
 
 /// Random numbers: splitmix64 (Steele, Lea, Flood 2014).
-pub(crate) struct Dice(u64);
+#[derive(Clone, Debug)]
+pub struct Dice(u64);
 
 impl Dice {
     /// Of a seed, differently in every position.
-    pub(crate) fn new(seed: u64, position: &str) -> Dice {
+    #[must_use]
+    pub fn new(seed: u64, position: &str) -> Dice {
         let mixed = position.bytes().fold(seed, |mixed, byte| Dice(mixed ^ u64::from(byte)).roll());
         Dice(mixed)
     }
 
     /// Any number.
-    pub(crate) fn roll(&mut self) -> u64 {
+    pub fn roll(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -191,7 +193,7 @@ impl Dice {
     }
 
     /// One of these.
-    pub(crate) fn pick<T>(&mut self, mut items: Vec<T>) -> Option<T> {
+    pub fn pick<T>(&mut self, mut items: Vec<T>) -> Option<T> {
         let index = self.roll().checked_rem(items.len() as u64)?;
         usize::try_from(index).ok().map(|index| items.swap_remove(index))
     }

@@ -7,13 +7,16 @@ mod lesson;
 pub(crate) mod reading;
 
 use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
+use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
 use crate::misreading::Misreading;
+use crate::opponent::Dice;
 use crate::picture::Picture;
 use crate::played_out::{self, PlayedOut};
 use crate::position::Opaque;
 use crate::rules::{FoundMoves, Moves, Rules};
 use crate::shared::Shared;
+use crate::sketch::Sketch;
 use solvers::canonical::{self, Table};
 use solvers::outcome::{Bounded, Memory, Search};
 use solvers::partizan::Signed;
@@ -33,6 +36,11 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
 
     /// Reads what positions print.
     fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
+
+    /// See [`Rules::size`].
+    fn size(&self, position: &Self::Position) -> usize {
+        size_of_val(position)
+    }
 
     /// See [`Rules::shape`].
     fn shape(&self, position: &Self::Position) -> Self::Shape;
@@ -57,6 +65,16 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
 
     /// See [`Rules::picture`].
     fn picture(&self, _position: &Self::Position) -> Option<Picture> {
+        None
+    }
+
+    /// See [`Rules::sketch`].
+    fn sketch(&self, _position: &Self::Position) -> Option<Sketch> {
+        None
+    }
+
+    /// See [`Rules::random_position`].
+    fn random_position(&self, _difficulty: Difficulty, _dice: &mut Dice) -> Option<Self::Position> {
         None
     }
 }
@@ -166,6 +184,10 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         self.rule.read(text)
     }
 
+    fn size(&self, position: &R::Position) -> usize {
+        self.rule.size(position)
+    }
+
     fn shape(&self, position: &R::Position) -> R::Shape {
         self.rule.shape(position)
     }
@@ -211,6 +233,14 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
 
     fn picture(&self, position: &R::Position) -> Result<Option<Picture>, Refusal> {
         Ok(self.rule.picture(position))
+    }
+
+    fn sketch(&self, position: &R::Position) -> Option<Sketch> {
+        self.rule.sketch(position)
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<R::Position> {
+        self.rule.random_position(difficulty, dice)
     }
 
     fn winning_moves<'a>(

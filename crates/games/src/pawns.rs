@@ -18,7 +18,7 @@ use crate::heaps::{number, numbers};
 use crate::misreading::{Misreading, Problem};
 use crate::nim::lesson::Parts;
 use crate::picture::{self, Picture};
-use crate::rules::{Moves, Rules};
+use crate::rules::{FoundMoves, Moves, Rules, refuse_many};
 use solvers::{Budget, Play};
 use std::fmt;
 use std::iter;
@@ -167,6 +167,16 @@ impl Rules for Northcott {
             return Ok(Verdict::outcome(outcome));
         }
         Ok(Verdict { grundy: Some(Grundy::Nimber(position.nim_sum())), ..Verdict::outcome(outcome) })
+    }
+
+    fn winning_moves<'a>(
+        &'a self,
+        position: &'a Board,
+        play: Play,
+        budget: &'a Budget,
+    ) -> Result<FoundMoves<'a, Step>, Refusal> {
+        refuse_many(self.moves(position)?, budget)?;
+        self.tried(position, play, budget)
     }
 
     fn lesson(&self, position: &Board, play: Play, _budget: &Budget) -> Result<Lesson, Refusal> {

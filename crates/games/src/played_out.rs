@@ -15,12 +15,14 @@ use std::sync::Arc;
 /// What has been found out: does the player win who begins?
 pub(crate) struct PlayedOut<P> {
     wins: FxHashMap<(P, Mover), bool>,
+    /// What that takes, in bytes.
+    known: usize,
     charge: Charge,
 }
 
 impl<P> Default for PlayedOut<P> {
     fn default() -> Self {
-        PlayedOut { wins: FxHashMap::default(), charge: Charge::default() }
+        PlayedOut { wins: FxHashMap::default(), known: 0, charge: Charge::default() }
     }
 }
 
@@ -37,8 +39,8 @@ struct Frame<P> {
 /// So deep is looked whether play goes round.
 const DEEP: usize = 1 << 10;
 
-/// The bytes that a position may take beyond its size, roughly.
-const BYTES: usize = 128;
+/// What the allocator keeps with each position, roughly.
+const OVERHEAD: usize = 32;
 
 impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
     /// Who wins a position.
@@ -73,7 +75,7 @@ impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
         let wins = self.play_out(rules, position, starter, budget);
         if wins.is_err() {
             // What was on the stack is gone.
-            self.charge.set(self.wins.len() * BYTES, budget)?;
+            self.charge.set(self.known, budget)?;
         }
         wins
     }
@@ -101,7 +103,10 @@ impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
             }
             let wins = answer == Some(false);
             if let Some(Frame { position, turn, bytes, .. }) = frames.pop() {
-                self.charge.set((self.charge.bytes() + BYTES).saturating_sub(bytes), budget)?;
+                // The table may be half empty, and while it grows the old one is there, too.
+                let known = rules.size(&position) + OVERHEAD + 3 * size_of::<(P, Mover, bool)>();
+                self.charge.set((self.charge.bytes() + known).saturating_sub(bytes), budget)?;
+                self.known += known;
                 self.wins.insert((position, turn), wins);
             }
             answer = Some(wins);
@@ -127,14 +132,17 @@ impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
         }
         let (position, turn) = key;
         let mut options = Vec::new();
+        let mut bytes = 0;
         for (_, step) in rules.moves_by(&position, turn)? {
-            self.charge.add(size_of::<P>() + BYTES, budget)?;
-            options.push(rules.play(&position, &step)?);
+            let option = rules.play(&position, &step)?;
+            let of_option = rules.size(&option) + size_of::<P>() + OVERHEAD;
+            self.charge.add(of_option, budget)?;
+            bytes += of_option;
+            options.push(option);
         }
         if options.is_empty() {
             return Ok(Some(true));
         }
-        let bytes = options.len() * (size_of::<P>() + BYTES);
         frames.push(Frame { position, turn, options, bytes });
         if frames.len().is_multiple_of(DEEP)
             && let Some(cycle) = cycle(frames)
@@ -230,6 +238,9 @@ mod tests {
         });
         prop_oneof![
             boards,
+            "[xo.]{3}/[xo.]{3}".prop_map(|board| ("clobber", board)),
+            "[xo.]{2}/[xo.]{2}".prop_map(|board| ("nogo", board)),
+            "[.#]{3}/[.#]{3}".prop_map(|board| ("cram", board)),
             (1_u64..6).prop_map(|length| ("snort", format!("path {length}"))),
             (1_u64..6).prop_map(|length| ("col", format!("cycle {length}"))),
             "[brg]{1,3}(,[brg]{1,2})?".prop_map(|stalks| ("hackenbush", format!("stalks {stalks}"))),

@@ -196,6 +196,7 @@ impl Record {
     }
 
     /// The moves so far.
+    #[must_use]
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = &Move> + ExactSizeIterator {
         self.moves.iter().map(|(step, _)| step)
     }

@@ -2,10 +2,13 @@
 //! moves. [`crate::game`] shows the same to whoever does not know the types.
 
 use crate::analysis::{Addition, Kind, Mover, Outcome, Refusal, Verdict};
+use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
 use crate::misreading::Misreading;
+use crate::opponent::Dice;
 use crate::picture::Picture;
 use crate::position::Opaque;
+use crate::sketch::Sketch;
 use solvers::heaps::{HeapRules, Period};
 use solvers::{Budget, Play};
 use std::hash::Hash;
@@ -33,6 +36,16 @@ pub trait Rules: Send + Sync + 'static {
 
     /// Reads what positions print.
     fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
+
+    /// About how many bytes it takes to read that text and to work on the position, apart from what a search remembers.
+    fn weight(&self, text: &str) -> usize {
+        text.len().saturating_mul(8)
+    }
+
+    /// How much memory a position takes, in bytes.
+    fn size(&self, position: &Self::Position) -> usize {
+        size_of_val(position)
+    }
 
     /// The shape of a position.
     fn shape(&self, position: &Self::Position) -> Self::Shape;
@@ -179,6 +192,16 @@ pub trait Rules: Send + Sync + 'static {
         Ok(None)
     }
 
+    /// The position in outline, for drawings made of characters; `None` if the game has none.
+    fn sketch(&self, _position: &Self::Position) -> Option<Sketch> {
+        None
+    }
+
+    /// A position for an exercise; `None` if the game makes none.
+    fn random_position(&self, _difficulty: Difficulty, _dice: &mut Dice) -> Option<Self::Position> {
+        None
+    }
+
     /// The rules of one heap, of a game that is a sum of heaps and has no formula for their Grundy values.
     fn heap_rules(&self) -> Option<&HeapRules> {
         None
@@ -188,6 +211,22 @@ pub trait Rules: Send + Sync + 'static {
     fn heap_formula(&self) -> Option<Formula> {
         None
     }
+}
+
+/// The most moves that are looked at one by one.
+const MOST_MOVES: usize = 10_000_000;
+
+/// Fails if there are too many moves to look at them all in the time that people have.
+pub(crate) fn refuse_many<T>(moves: impl Iterator<Item = T>, budget: &Budget) -> Result<(), Refusal> {
+    for (index, _) in moves.enumerate() {
+        if index % 4096 == 0 {
+            budget.go_on()?;
+        }
+        if index == MOST_MOVES {
+            return Err(Refusal::TooManyMoves);
+        }
+    }
+    Ok(())
 }
 
 /// Lists for tests.

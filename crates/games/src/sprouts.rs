@@ -39,9 +39,9 @@ use crate::shared::Shared;
 use rustc_hash::FxHashSet;
 use solvers::Sums;
 use solvers::misere::trees::MisereSearch;
-use solvers::nimber::{Impartial, Wanted};
 use solvers::proof_number::{self, ProofSearch};
 use solvers::{Budget, Error, Play};
+use solvers::{Impartial, Wanted};
 use std::cell::Cell;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -231,7 +231,7 @@ fn prepare(search: &mut Search, position: &Position, budget: &Budget) -> Result<
         LIVES_FOR_LARGE_TABLE.. => (usize::MAX, 1 << 28),
     };
     let bytes = bytes.min(budget.memory() / 4).min(budget.memory_left() / 2);
-    Ok(search.prepare(threads, bytes, budget)?)
+    search.prepare(threads, bytes, budget)
 }
 
 impl Sprouts {

@@ -23,7 +23,7 @@ use crate::misreading::{Misreading, Problem};
 use crate::picture::Picture;
 use crate::played_out::{self, PlayedOut};
 use crate::position::{Move, Position};
-use crate::rules::{FoundMoves, Moves, Rules};
+use crate::rules::{FoundMoves, Moves, Rules, refuse_many};
 use crate::shared::Shared;
 use search::Known;
 use solvers::{Budget, Play};
@@ -132,6 +132,30 @@ impl Sum {
         parts[index] = part;
         Sum(parts)
     }
+
+    /// The value, if all parts have one.
+    fn total(&self, session: &Session<'_>, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
+        if !self.0.iter().all(Part::has_value) {
+            return Ok(None);
+        }
+        let mut values = Vec::with_capacity(self.0.len());
+        for part in &self.0 {
+            values.push(part.value(budget)?);
+        }
+        Ok(Some(session.sum_of(&mut values)?))
+    }
+
+    /// What the parts without one are together.
+    fn rest(&self, without: usize, session: &Session<'_>, budget: &Budget) -> Result<Rest, Refusal> {
+        let others = self.0.iter().enumerate().filter(|(index, _)| *index != without);
+        let others = Sum(others.map(|(_, part)| part.clone()).collect());
+        let addition = SumOfGames::addition(self);
+        if addition == Addition::Values {
+            return Ok(others.total(session, budget)?.map_or(Rest::Unknown, Rest::Value));
+        }
+        let values: Result<Vec<Grundy>, Refusal> = others.0.iter().map(|part| part.grundy(budget)).collect();
+        Ok(Rest::Grundy(addition, values?))
+    }
 }
 
 impl fmt::Display for Step {
@@ -203,23 +227,6 @@ impl SumOfGames {
         sum.0.iter().fold(Addition::Nimbers, add)
     }
 
-    /// The value of a sum all of whose parts have one.
-    fn total(
-        &self,
-        sum: &Sum,
-        session: &Session<'_>,
-        budget: &Budget,
-    ) -> Result<Option<values::Game>, Refusal> {
-        if !sum.0.iter().all(|part| part.has_value()) {
-            return Ok(None);
-        }
-        let mut values = Vec::with_capacity(sum.0.len());
-        for part in &sum.0 {
-            values.push(part.value(budget)?);
-        }
-        Ok(Some(session.sum_of(&mut values)?))
-    }
-
     fn misere_outcome(&self, sum: &Sum, budget: &Budget) -> Result<Outcome, Refusal> {
         if !matches!(SumOfGames::addition(sum), Addition::Nimbers | Addition::Values) {
             return Err(Refusal::NoMisere);
@@ -234,6 +241,27 @@ impl Rules for SumOfGames {
     type Shape = Sum;
 
     const EFFORT: usize = 4;
+
+    fn weight(&self, text: &str) -> usize {
+        let mut weight = text.len().saturating_mul(8);
+        let mut rest = text.trim_start();
+        // What comes after something wrong is not read.
+        for _ in 0..MAX_PARTS {
+            let Some(length) = catalogue::spec_length(rest).filter(|length| rest[..*length] != *ID) else {
+                break;
+            };
+            let Some(end) = closing_bracket(&rest[length..]).map(|end| length + end) else { break };
+            let Ok(game) = self.game(&rest[..length]) else { break };
+            weight = weight.saturating_add(game.weight(&rest[length + 1..end]));
+            rest = rest[end + 1..].trim_start_matches(|c: char| c == '+' || c.is_whitespace());
+        }
+        weight
+    }
+
+    fn size(&self, position: &Sum) -> usize {
+        let of_part = |part: &Part| size_of::<Part>() + part.game.size(&part.position).unwrap_or(0);
+        size_of::<Sum>() + position.0.iter().map(of_part).sum::<usize>()
+    }
 
     fn read(&self, text: &str) -> Result<Sum, Misreading> {
         let blank = |from: usize| from + text[from..].len() - text[from..].trim_start().len();
@@ -322,7 +350,7 @@ impl Rules for SumOfGames {
             return Ok(self.solve(position, play, budget)?.outcome);
         }
         let session = budget.session(&self.store);
-        match self.total(position, &session, budget)? {
+        match position.total(&session, budget)? {
             Some(value) => Ok(session.outcome(value).into()),
             None => self.searched(position, &session, budget),
         }
@@ -335,7 +363,7 @@ impl Rules for SumOfGames {
         let addition = SumOfGames::addition(position);
         if addition == Addition::Values {
             let session = budget.session(&self.store);
-            return match self.total(position, &session, budget)? {
+            return match position.total(&session, budget)? {
                 Some(value) => Ok(Verdict::value(&session, value)?),
                 None => Ok(Verdict::outcome(self.searched(position, &session, budget)?)),
             };
@@ -353,13 +381,14 @@ impl Rules for SumOfGames {
         play: Play,
         budget: &'a Budget,
     ) -> Result<FoundMoves<'a, Step>, Refusal> {
+        refuse_many(self.moves(position)?, budget)?;
         if play == Play::Misere {
             return self.tried(position, play, budget);
         }
         let session = budget.session(&self.store);
         let mut rests = Vec::with_capacity(position.0.len());
         for part in 0..position.0.len() {
-            rests.push(self.rest(position, part, &session, budget)?);
+            rests.push(position.rest(part, &session, budget)?);
         }
         let wins = move |mover: Mover, step: &Step| {
             budget.go_on()?;
@@ -387,12 +416,12 @@ impl Rules for SumOfGames {
     }
 
     fn has_value(&self, position: &Sum) -> bool {
-        SumOfGames::addition(position) == Addition::Values && position.0.iter().all(|part| part.has_value())
+        SumOfGames::addition(position) == Addition::Values && position.0.iter().all(Part::has_value)
     }
 
     fn value(&self, position: &Sum, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
         match SumOfGames::addition(position) {
-            Addition::Values => self.total(position, &budget.session(&self.store), budget),
+            Addition::Values => position.total(&budget.session(&self.store), budget),
             Addition::Nimbers | Addition::Pawns | Addition::Loopy => Ok(None),
         }
     }
@@ -426,25 +455,6 @@ enum Rest {
     Value(values::Game),
     /// A part of it has no value.
     Unknown,
-}
-
-impl SumOfGames {
-    fn rest(
-        &self,
-        sum: &Sum,
-        without: usize,
-        session: &Session<'_>,
-        budget: &Budget,
-    ) -> Result<Rest, Refusal> {
-        let others = sum.0.iter().enumerate().filter(|(index, _)| *index != without);
-        let others = Sum(others.map(|(_, part)| part.clone()).collect());
-        let addition = SumOfGames::addition(sum);
-        if addition == Addition::Values {
-            return Ok(self.total(&others, session, budget)?.map_or(Rest::Unknown, Rest::Value));
-        }
-        let values: Result<Vec<Grundy>, Refusal> = others.0.iter().map(|part| part.grundy(budget)).collect();
-        Ok(Rest::Grundy(addition, values?))
-    }
 }
 
 /// The verdict on parts with these Grundy values.
@@ -635,7 +645,7 @@ mod tests {
                 prop_assert_eq!(game.searched(&sum, &session, &budget).unwrap(), expected);
             }
             if let Some(index) = sum.0.iter().position(|part| part.game.spec() == "domineering")
-                && let Rest::Value(rest) = game.rest(&sum, index, &session, &budget).unwrap()
+                && let Rest::Value(rest) = sum.rest(index, &session, &budget).unwrap()
             {
                 let part = &sum.0[index];
                 let wins = [Player::Left, Player::Right].map(|starter| {

@@ -201,18 +201,18 @@ mod tests {
         Tabled::new(HeapRules::TakeSplit { take: read_set(set).unwrap(), split })
     }
 
-    fn values(rule: Tabled, count: u64) -> Vec<u64> {
+    fn values(rule: &Tabled, count: u64) -> Vec<u64> {
         (0..count).map(|heap| rule.grundy(heap, &budget()).unwrap()).collect()
     }
 
     #[test]
     fn facts_of_subtraction() {
-        assert_eq!(values(subtract("1,3,4"), 14), [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2]);
+        assert_eq!(values(&subtract("1,3,4"), 14), [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2]);
         assert_eq!(grundy(subtract("1,3,4"), "79"), 0);
-        assert_eq!(values(subtract("1-4"), 11), [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0]);
-        assert_eq!(values(subtract("2,3"), 10), [0, 0, 1, 1, 2, 0, 0, 1, 1, 2]);
+        assert_eq!(values(&subtract("1-4"), 11), [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0]);
+        assert_eq!(values(&subtract("2,3"), 10), [0, 0, 1, 1, 2, 0, 0, 1, 1, 2]);
         let p: String =
-            values(subtract("3,5,8"), 12).iter().map(|&value| if value == 0 { 'P' } else { 'N' }).collect();
+            values(&subtract("3,5,8"), 12).iter().map(|&value| if value == 0 { 'P' } else { 'N' }).collect();
         assert_eq!(p, "PPPNNNNNNNNP");
         assert_eq!([18, 26, 28].map(|heap: u64| grundy(subtract("squares"), &heap.to_string())), [1, 2, 4]);
         assert_eq!(grundy(subtract("squares"), "18,26,28"), 7);
@@ -225,8 +225,8 @@ mod tests {
     fn facts_of_splitting() {
         assert_eq!(grundy(take_split("3,5", Split::Any), "100"), 5);
         assert_eq!(grundy(take_split("3,5", Split::Unequal), "100"), 3);
-        assert_eq!(values(octal("0.77"), 12), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
-        assert_eq!(values(octal("0.137"), 10), [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]);
+        assert_eq!(values(&octal("0.77"), 12), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
+        assert_eq!(values(&octal("0.137"), 10), [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]);
         assert_eq!(winning(octal("0.77"), "5"), ["5-1:2,2"]);
     }
 

@@ -81,6 +81,10 @@ impl Rules for Traffic {
         Ok(Cars { map: Arc::new(map), towns })
     }
 
+    fn weight(&self, text: &str) -> usize {
+        text.len().saturating_mul(32)
+    }
+
     fn shape(&self, position: &Cars) -> Vec<u32> {
         let mut towns = position.towns.clone();
         towns.sort_unstable();

@@ -11,7 +11,7 @@ use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
 use crate::help;
 use crate::interrupt::{self, Afterwards};
-use crate::positions::KnownGames;
+use crate::positions::{GameNames, KnownGames};
 use crate::present::Presentation;
 use crate::stream::{self, Line};
 use fluent_bundle::FluentValue;
@@ -48,7 +48,6 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
         style: settings.style.unwrap_or(context.best_style()),
         budget,
         exit: Exit::Answer,
-        games: KnownGames::none(),
     };
     let mut lines = match prompt {
         Some(prompt) => Lines::Prompt(Box::new(prompt)),
@@ -60,13 +59,10 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
     let mut kept = BTreeMap::new();
     loop {
         let store = Arc::new(Store::new(&calculator.budget));
-        calculator.games = KnownGames::new(&store);
-        match calculator.converse(&store, &mut lines, &kept)? {
+        match calculator.converse(&store, &mut lines, kept)? {
             End::Input => return Ok(lines.exit(calculator.exit)),
             End::Memory(names) => kept = names,
         }
-        // The old store is gone before there is a new one.
-        calculator.games = KnownGames::none();
     }
 }
 
@@ -90,16 +86,16 @@ struct Calculator<'a> {
     /// Of all statements; each has a stop of its own.
     budget: Budget,
     exit: Exit,
-    games: KnownGames,
 }
 
 impl Calculator<'_> {
     fn converse(
         &mut self,
-        store: &Store,
+        store: &Arc<Store>,
         lines: &mut Lines,
-        kept: &BTreeMap<String, String>,
+        kept: BTreeMap<String, String>,
     ) -> Result<End, Failure> {
+        let mut games = KnownGames::new(store);
         let mut names = Names::default();
         for (name, text) in kept {
             // A text that no longer fits into the budget loses its name.
@@ -119,7 +115,7 @@ impl Calculator<'_> {
             let session = &budget.session(store);
             let result = match Command::of(&text) {
                 Command::Quit => return Ok(End::Input),
-                Command::Expression(text) => self.answer(session, &mut names, text),
+                Command::Expression(text) => self.answer(session, &mut names, &mut games, text),
                 command => self.obey(&command, session, &names).map(|()| Next::Line),
             };
             match result {
@@ -131,8 +127,14 @@ impl Calculator<'_> {
         }
     }
 
-    fn answer(&mut self, session: &Session<'_>, names: &mut Names, text: &str) -> Result<Next, Failure> {
-        match evaluate_with(session, names, &mut self.games, text) {
+    fn answer(
+        &mut self,
+        session: &Session<'_>,
+        names: &mut Names,
+        games: &mut KnownGames,
+        text: &str,
+    ) -> Result<Next, Failure> {
+        match evaluate_with(session, names, games, text) {
             Ok(value) => {
                 self.print(session, &value)?;
                 Ok(Next::Line)
@@ -140,7 +142,9 @@ impl Calculator<'_> {
             Err(error) if error.kind == ErrorKind::Nothing => Ok(Next::Line),
             Err(error) => {
                 self.complain(&Complaint::about_expression(&self.context.sentences, text, &error))?;
-                let full = matches!(error.kind, ErrorKind::Algebra(Error::Memory));
+                // Where it is not the store that takes the memory, a new one would not help.
+                let full = matches!(error.kind, ErrorKind::Algebra(Error::Memory))
+                    && session.store().bytes() > self.budget.memory() / 2;
                 Ok(if full { Next::Store } else { Next::Line })
             }
         }
@@ -224,10 +228,15 @@ pub fn style_of(name: &str) -> Option<Style> {
     }
 }
 
-/// The texts of the games that have names; other values are forgotten.
+/// The texts of the games that have names; other values are forgotten, and those for which there is no room.
 fn texts(session: &Session<'_>, names: &Names) -> BTreeMap<String, String> {
-    let text = |value: &Value| match value {
-        Value::Game { value, .. } => session.text(*value, Style::Plain).ok(),
+    let mut room = session.budget().memory() / 16;
+    let mut text = |value: &Value| match value {
+        Value::Game { value, .. } => {
+            let text = session.text(*value, Style::Plain).ok().filter(|text| text.len() < room)?;
+            room -= text.len();
+            Some(text)
+        }
         _ => None,
     };
     names.values.iter().filter_map(|(name, value)| Some((name.clone(), text(value)?))).collect()
@@ -328,7 +337,7 @@ fn next_from_pipe(
         open += open_brackets(line);
         // After the first line brackets are counted: parsing all of the text again after each line would
         // take quadratic time.
-        let unfinished = if first { is_unfinished(&KnownGames::none(), &text) } else { open > 0 };
+        let unfinished = if first { is_unfinished(&GameNames, &text) } else { open > 0 };
         if !unfinished {
             return Ok(Statement::Text(text));
         }

@@ -285,6 +285,7 @@ fn draw_position(context: &Context, matches: &ArgMatches) -> Result<Exit, Failur
         game: text_of(matches, "game"),
         position: position.cloned(),
         file: matches.get_one::<PathBuf>("file").cloned(),
+        memory: memory_of(context, matches)?,
     };
     draw::run(context, &request)
 }

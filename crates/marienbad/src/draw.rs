@@ -6,12 +6,11 @@ use crate::complaint::{Complaint, Failure};
 use crate::eval::{read_standard_input, utf8};
 use crate::game_complaint::about_refusal;
 use crate::games::find;
-use crate::memory;
 use crate::picture_file;
 use crate::plot::shorten;
 use crate::stream::standard_output;
-use games::Refusal;
 use games::picture::svg::{Medium, svg};
+use games::read_within;
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
@@ -27,6 +26,8 @@ pub struct Request {
     pub position: Option<OsString>,
     /// The file to write; standard output if there is none.
     pub file: Option<PathBuf>,
+    /// The memory budget in bytes.
+    pub memory: usize,
 }
 
 /// The most characters of a title.
@@ -38,7 +39,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     // A wrong file name is told before the work, not after it.
     let medium = request.file.as_deref().map(|path| picture_file::medium(context, path, "-o position.svg"));
     let medium = medium.transpose()?;
-    let budget = context.interrupt.budget(memory::default_budget());
+    let budget = context.interrupt.budget(request.memory);
     let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
     let input;
     let text = match &request.position {
@@ -49,8 +50,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         }
     };
     let position = utf8(context, text)?.trim_end_matches(['\n', '\r']);
-    let read = game.read(position).map_err(Refusal::from);
-    let picture = read.and_then(|position| game.picture(&position));
+    let read = read_within(&*game, position, &budget);
+    let picture = read.and_then(|(position, _charge)| game.picture(&position));
     let picture = picture.map_err(|refusal| about_refusal(sentences, position, &refusal))?;
     let picture = picture.ok_or_else(|| {
         let example = "marienbad draw nim 3,5,7";
@@ -59,7 +60,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let title = shorten(&format!("{} {}", game.spec(), position.trim()), TITLE_LENGTH, "…");
     let svg = svg(&picture, &title, medium.unwrap_or(Medium::Svg));
     match request.file.as_deref().zip(medium) {
-        Some((path, medium)) => picture_file::write(context, path, medium, svg)?,
+        Some((path, medium)) => picture_file::write(context, path, medium, svg, &budget)?,
         None => {
             let mut out = standard_output(&budget);
             out.write_all(svg.as_bytes())?;

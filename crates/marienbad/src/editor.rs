@@ -1,7 +1,7 @@
 //! The calculator's line on a terminal: editing, history, completion, brackets.
 
 use crate::help::find_function;
-use crate::positions::KnownGames;
+use crate::positions::GameNames;
 use rustyline::completion::{Completer, Pair};
 use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
@@ -95,7 +95,7 @@ impl Helper for Assistant {}
 
 impl Validator for Assistant {
     fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
-        let unfinished = is_unfinished(&KnownGames::none(), context.input());
+        let unfinished = is_unfinished(&GameNames, context.input());
         Ok(if unfinished { ValidationResult::Incomplete } else { ValidationResult::Valid(None) })
     }
 }

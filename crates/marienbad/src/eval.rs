@@ -123,7 +123,7 @@ fn print_json(
         }
         Err(error) => {
             let complaint = Complaint::about_expression(&english, text, &error);
-            writeln!(out, "{}", json::failure(text, &complaint.line(&english)))?;
+            json::write_failure(text, &complaint.line(&english), out)?;
             Err(Complaint::about_expression(&context.sentences, text, &error).into())
         }
     }

@@ -124,5 +124,6 @@ fn describe(problem: &Problem) -> (&'static str, Vec<(&'static str, FluentValue<
         Problem::MissingPlayer => plain("problem-missing-player"),
         Problem::ColouredTwice => plain("problem-coloured-twice"),
         Problem::ForbiddenColour => plain("problem-forbidden-colour"),
+        Problem::ForbiddenPiece => plain("problem-forbidden-piece"),
     }
 }

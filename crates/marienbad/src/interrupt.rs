@@ -6,15 +6,16 @@
 //!
 //! In a conversation Ctrl-C stops the computation, and that is all.
 
+use signal_hook::consts::{SIGINT, SIGTERM};
 use std::io;
 use std::num::NonZero;
 use std::process;
+#[cfg(not(unix))]
+use std::sync::atomic::AtomicBool;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread::{self, available_parallelism};
 use std::time::Duration;
-use tokio::runtime;
-use tokio::time::sleep;
 use values::Budget;
 
 /// What Ctrl-C does once the computation is stopped.
@@ -36,6 +37,10 @@ enum Signal {
 }
 
 impl Signal {
+    fn of_number(number: i32) -> Signal {
+        if number == SIGTERM { Signal::Terminate } else { Signal::Interrupt }
+    }
+
     /// What a shell reports for a program that was ended by the signal.
     fn exit_code(self) -> u8 {
         match self {
@@ -47,7 +52,7 @@ impl Signal {
 
 /// Long enough to write out what is finished, too short to be noticed.
 const MOMENT: Duration = Duration::from_millis(60);
-/// How often one looks whether the last checkpoint is written.
+/// How often one looks whether there is a second signal, and whether the last checkpoint is written.
 const GLANCE: Duration = Duration::from_millis(5);
 
 /// So many bytes, and all cores.
@@ -93,14 +98,11 @@ impl Interrupt {
     /// Takes over the signals, for what this budget is for. Where that is impossible, they end the program as if this were not there.
     pub fn listen(&self, budget: &Budget, afterwards: Afterwards) {
         self.watch(budget);
-        let Ok(runtime) = runtime::Builder::new_current_thread().enable_all().build() else { return };
-        let inside = runtime.enter();
-        let Ok(signals) = Signals::new() else { return };
-        drop(inside);
+        let Ok(mut signals) = Signals::new() else { return };
         let state = Arc::clone(&self.0);
         let terminal = (afterwards == Afterwards::GoOn).then(Terminal::new);
         let obey = move || {
-            let signal = runtime.block_on(state.last_signal(signals, afterwards));
+            let signal = state.last_signal(&mut signals, afterwards);
             if let Some(terminal) = terminal {
                 terminal.restore();
             }
@@ -132,74 +134,85 @@ impl Interrupt {
 
 impl State {
     /// Waits for the signal that ends the program, and gives the command the time to end by itself.
-    async fn last_signal(&self, mut signals: Signals, afterwards: Afterwards) -> Signal {
+    fn last_signal(&self, signals: &mut Signals, afterwards: Afterwards) -> Signal {
         loop {
-            let signal = signals.next().await;
+            let signal = signals.wait();
             let ends = signal == Signal::Terminate || afterwards == Afterwards::End;
             if ends {
                 _ = self.received.set(signal);
             }
             self.budget.lock().unwrap_or_else(PoisonError::into_inner).stop();
             if ends {
-                return tokio::select! {
-                    () = self.patience() => signal,
-                    second = signals.next() => second,
-                };
+                return self.second_signal(signals).unwrap_or(signal);
             }
         }
     }
 
-    /// Ends when nothing had to be finished for a moment.
-    async fn patience(&self) {
-        let is_held = || self.holds.load(Ordering::Acquire) > 0;
+    /// Waits for another signal, but not longer than until nothing had to be finished for a moment.
+    fn second_signal(&self, signals: &mut Signals) -> Option<Signal> {
+        let mut waited = Duration::ZERO;
+        while waited < MOMENT {
+            thread::sleep(GLANCE);
+            let second = signals.pending();
+            if second.is_some() {
+                return second;
+            }
+            waited = if self.holds.load(Ordering::Acquire) > 0 { Duration::ZERO } else { waited + GLANCE };
+        }
+        None
+    }
+}
+
+/// The signals that are listened for.
+#[cfg(unix)]
+struct Signals(signal_hook::iterator::Signals);
+
+#[cfg(unix)]
+impl Signals {
+    fn new() -> io::Result<Signals> {
+        signal_hook::iterator::Signals::new([SIGINT, SIGTERM]).map(Signals)
+    }
+
+    fn wait(&mut self) -> Signal {
         loop {
-            sleep(MOMENT).await;
-            if !is_held() {
-                return;
-            }
-            while is_held() {
-                sleep(GLANCE).await;
+            if let Some(number) = self.0.wait().next() {
+                return Signal::of_number(number);
             }
         }
     }
-}
 
-#[cfg(unix)]
-struct Signals {
-    interrupt: tokio::signal::unix::Signal,
-    terminate: tokio::signal::unix::Signal,
-}
-
-#[cfg(unix)]
-impl Signals {
-    fn new() -> io::Result<Signals> {
-        use tokio::signal::unix::{SignalKind, signal};
-        Ok(Signals {
-            interrupt: signal(SignalKind::interrupt())?,
-            terminate: signal(SignalKind::terminate())?,
-        })
-    }
-
-    async fn next(&mut self) -> Signal {
-        tokio::select! {
-            _ = self.interrupt.recv() => Signal::Interrupt,
-            _ = self.terminate.recv() => Signal::Terminate,
-        }
+    fn pending(&mut self) -> Option<Signal> {
+        self.0.pending().next().map(Signal::of_number)
     }
 }
 
+/// The signals that are listened for: those that have come.
 #[cfg(not(unix))]
-struct Signals;
+struct Signals([Arc<AtomicBool>; 2]);
 
 #[cfg(not(unix))]
 impl Signals {
     fn new() -> io::Result<Signals> {
-        Ok(Signals)
+        let signals = Signals(Default::default());
+        for (number, come) in [SIGINT, SIGTERM].into_iter().zip(&signals.0) {
+            signal_hook::flag::register(number, Arc::clone(come))?;
+        }
+        Ok(signals)
     }
 
-    async fn next(&mut self) -> Signal {
-        _ = tokio::signal::ctrl_c().await;
-        Signal::Interrupt
+    fn wait(&mut self) -> Signal {
+        loop {
+            match self.pending() {
+                Some(signal) => return signal,
+                None => thread::sleep(GLANCE),
+            }
+        }
+    }
+
+    fn pending(&mut self) -> Option<Signal> {
+        let come =
+            |(number, come): (i32, &Arc<AtomicBool>)| come.swap(false, Ordering::AcqRel).then_some(number);
+        [SIGINT, SIGTERM].into_iter().zip(&self.0).find_map(come).map(Signal::of_number)
     }
 }
 

@@ -14,7 +14,10 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use values::expression::Value;
 use values::thermograph::Corner;
-use values::{Dyadic, Error, Game, Player, Session, Style, Thermograph};
+use values::{Error, Game, Player, Session, Style, Thermograph};
+
+/// A text stands in an answer, and the answer is copied as it grows.
+const COPIES: usize = 3;
 
 /// Writes answers; keeps what every answer needs.
 pub struct Json<'a> {
@@ -74,13 +77,22 @@ impl<'a> Json<'a> {
 
     /// The answer to one input, without a line end.
     pub fn answer(&self, session: &Session<'_>, input: &str, value: &Value) -> Result<String, Error> {
-        let texts =
-            |games: &[Game]| games.iter().map(|game| text(session, *game)).collect::<Result<Vec<_>, _>>();
+        // The texts, and the answer that has them all.
+        let charge = session.budget().charge(COPIES * input.len())?;
+        let paid = |text: String| -> Result<String, Error> {
+            charge.add(size_of::<String>() + COPIES * text.len(), session.budget())?;
+            Ok(text)
+        };
+        let texts = |games: &[Game]| {
+            let text = |game: &Game| text(session, *game)?.map(paid).transpose();
+            games.iter().map(text).collect::<Result<Vec<_>, _>>()
+        };
         Ok(match value {
             Value::Game { value, .. } => object(&game_answer(session, input, *value)?),
             Value::Steps { value, steps } => {
-                let steps = steps.iter().map(|step| self.presentation.step(session, step)).collect();
-                object(&GameAnswer { steps: Some(steps), ..game_answer(session, input, *value)? })
+                let steps = steps.iter().map(|step| paid(self.presentation.step(session, step)));
+                let steps = Some(steps.collect::<Result<_, _>>()?);
+                object(&GameAnswer { steps, ..game_answer(session, input, *value)? })
             }
             Value::Truth(truth) => object(&Answer { input, value: truth }),
             Value::Outcome(outcome) => object(&Answer { input, value: outcome.to_string() }),
@@ -88,16 +100,22 @@ impl<'a> Json<'a> {
             Value::Options { left, right } => {
                 object(&Answer { input, value: Options { left: texts(left)?, right: texts(right)? } })
             }
-            Value::Thermograph(thermograph) => object(&Answer { input, value: walls(thermograph) }),
+            Value::Thermograph(thermograph) => object(&Answer { input, value: walls(thermograph, &paid)? }),
             Value::Signs(runs) => object(&Answer { input, value: if_short(signs(runs))? }),
         })
     }
 }
 
-/// The answer to an input that has none.
+/// The answer to an input that has none, without a line end.
 #[must_use]
 pub fn failure(input: &str, error: &str) -> String {
     object(&Failure { input, error })
+}
+
+/// Writes the answer to an input that has none and may be long, with a line end.
+pub fn write_failure(input: &str, error: &str, out: &mut impl Write) -> io::Result<()> {
+    write_object(&Failure { input, error }, out)?;
+    writeln!(out)
 }
 
 fn game_answer<'i>(session: &Session<'_>, input: &'i str, game: Game) -> Result<GameAnswer<'i>, Error> {
@@ -129,14 +147,15 @@ fn if_short(text: Result<String, Error>) -> Result<Option<String>, Error> {
     }
 }
 
-fn walls(thermograph: &Thermograph) -> Walls {
-    let corner = |corner: &Corner| [&corner.value, &corner.temperature].map(Dyadic::to_string);
-    Walls {
+fn walls(thermograph: &Thermograph, paid: &impl Fn(String) -> Result<String, Error>) -> Result<Walls, Error> {
+    let corner =
+        |corner: &Corner| Ok([paid(corner.value.to_string())?, paid(corner.temperature.to_string())?]);
+    Ok(Walls {
         mean: thermograph.mean.to_string(),
         temperature: thermograph.temperature.to_string(),
-        left: thermograph.left.iter().map(corner).collect(),
-        right: thermograph.right.iter().map(corner).collect(),
-    }
+        left: thermograph.left.iter().map(corner).collect::<Result<_, Error>>()?,
+        right: thermograph.right.iter().map(corner).collect::<Result<_, Error>>()?,
+    })
 }
 
 #[derive(Serialize)]
@@ -302,10 +321,16 @@ fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Re
     })
 }
 
-/// The answer to a position that has none.
+/// The answer to a position that has none, without a line end.
 #[must_use]
 pub fn unsolved(position: &str, error: &str) -> String {
     object(&Unsolved { position, error })
+}
+
+/// Writes the answer to a position that has none and may be long, with a line end.
+pub fn write_unsolved(position: &str, error: &str, out: &mut impl Write) -> io::Result<()> {
+    write_object(&Unsolved { position, error }, out)?;
+    writeln!(out)
 }
 
 #[derive(Serialize)]
@@ -400,8 +425,12 @@ fn play_word(play: Play) -> &'static str {
 pub(crate) fn object(value: &impl Serialize) -> String {
     let mut bytes = Vec::new();
     // Writing strings into memory cannot fail.
-    _ = value.serialize(&mut serde_json::Serializer::with_formatter(&mut bytes, Spaced));
+    _ = write_object(value, &mut bytes);
     String::from_utf8(bytes).unwrap_or_default()
+}
+
+fn write_object(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    value.serialize(&mut serde_json::Serializer::with_formatter(out, Spaced)).map_err(io::Error::from)
 }
 
 struct Spaced;

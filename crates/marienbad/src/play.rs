@@ -23,14 +23,14 @@ use board::Pen;
 use games::opponent::Opponent;
 use games::record::own_moves;
 use games::remoteness::Patience;
-use games::{AnyGame, Kind, Mover, Position, Record, Refusal, Seat, Stage, Strength};
+use games::{AnyGame, Kind, Mover, Position, Record, Refusal, Seat, Stage, Strength, read_within};
 use lines::{Line, Lines};
 use report::{People, Reporter};
 use solvers::{Budget, Play};
 use std::io::Write;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-use values::Store;
+use values::{Charge, Store};
 use words::Words;
 
 /// What is to be played, and how.
@@ -123,6 +123,8 @@ struct Table<'a> {
     series: Series,
     changed: bool,
     budget: Budget,
+    /// What the positions take.
+    charge: Charge,
     lines: Lines,
     words: Words,
     exit: Exit,
@@ -155,7 +157,7 @@ impl<'a> Table<'a> {
         let start = request.position.as_deref().unwrap_or(example);
         let play = request.play.unwrap_or_else(|| game.default_play());
         let wrong = |refusal: Refusal| Failure::from(about_refusal(sentences, start, &refusal));
-        let position = game.read(start).map_err(|misreading| wrong(misreading.into()))?;
+        let (position, charge) = read_within(&*game, start, &budget).map_err(wrong)?;
         let (record, people) = match seated(&*game, &position, play, request) {
             Err(Refusal::NoSuchPlayer(movers)) => return Err(no_such_side(sentences, movers).into()),
             seated => seated.map_err(wrong)?,
@@ -174,6 +176,7 @@ impl<'a> Table<'a> {
             series: request.series,
             changed: true,
             budget,
+            charge,
             lines,
             words: Words::new(sentences),
             exit: Exit::Answer,
@@ -290,7 +293,7 @@ impl<'a> Table<'a> {
         };
         let pen = Pen { charset: self.context.charset, moves: &moves };
         writeln!(out)?;
-        for line in board::draw(self.game.spec(), &self.record.position().to_string(), pen) {
+        for line in board::draw(&*self.game, self.record.position(), pen) {
             writeln!(out, "  {line}")?;
         }
         writeln!(out)?;

@@ -1,6 +1,6 @@
 //! Positions of games in the calculator: `domineering(4x4) + nim(3,5)`.
 
-use games::{AnyGame, Misreading, Refusal, catalogue};
+use games::{AnyGame, Misreading, Refusal, catalogue, read_within};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
@@ -31,12 +31,6 @@ impl KnownGames {
         KnownGames { store: Arc::clone(store), games: HashMap::new() }
     }
 
-    /// The games' names alone, for reading what is not evaluated.
-    #[must_use]
-    pub fn none() -> KnownGames {
-        KnownGames::new(&Arc::default())
-    }
-
     fn find(&mut self, spec: &str) -> Result<Arc<dyn AnyGame>, NoValue> {
         match self.games.entry(spec.to_owned()) {
             Entry::Occupied(known) => Ok(Arc::clone(known.get())),
@@ -49,15 +43,29 @@ impl KnownGames {
 
     fn worth(&mut self, session: &Session<'_>, spec: &str, position: &str) -> Result<values::Game, NoValue> {
         let game = self.find(spec)?;
-        let position = game.read(position).map_err(|misreading| NoValue::Position(misreading.into()))?;
+        let read = read_within(&*game, position, session.budget());
+        let (position, _charge) = read.map_err(NoValue::Position)?;
         let value = game.value(&position, session.budget()).map_err(NoValue::Position)?;
         value.ok_or(NoValue::Valueless)
     }
 }
 
-impl Positions for KnownGames {
+/// The games' names alone, for reading what is not evaluated.
+pub struct GameNames;
+
+impl Positions for GameNames {
     fn name_length(&self, text: &str) -> Option<usize> {
         catalogue::spec_length(text).filter(|&length| text[length..].starts_with('('))
+    }
+
+    fn value(&mut self, _: &Session<'_>, _: &str, _: &str) -> Result<values::Game, ErrorKind> {
+        Err(ErrorKind::Position(Refused::new(NoValue::Valueless)))
+    }
+}
+
+impl Positions for KnownGames {
+    fn name_length(&self, text: &str) -> Option<usize> {
+        GameNames.name_length(text)
     }
 
     fn value(

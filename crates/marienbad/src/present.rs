@@ -44,7 +44,7 @@ impl Presentation<'_> {
                 Ok(picture + &self.summary(thermograph))
             }
             Value::Steps { value, steps } => {
-                let steps: String = steps.iter().map(|step| self.step(session, step) + "\n").collect();
+                let steps = joined(steps.iter().map(|step| Ok(self.step(session, step) + "\n")), "")?;
                 Ok(steps + &session.text(*value, self.style)?)
             }
             _ => self.line(session, value),
@@ -60,7 +60,7 @@ impl Presentation<'_> {
             Value::Games(games) => self.list(session, games, ", "),
             Value::Options { left, right } => self.braces(session, left, right),
             Value::Thermograph(thermograph) => {
-                let [left, right] = [&thermograph.left, &thermograph.right].map(|wall| corners(wall));
+                let (left, right) = (corners(&thermograph.left)?, corners(&thermograph.right)?);
                 Ok(format!("{}; {left}; {right}", self.summary(thermograph)))
             }
             Value::Signs(runs) => signs(runs),
@@ -136,17 +136,7 @@ impl Presentation<'_> {
     }
 
     fn list(&self, session: &Session<'_>, games: &[Game], separator: &str) -> Result<String, Error> {
-        let mut list = String::new();
-        for (index, game) in games.iter().enumerate() {
-            if index > 0 {
-                list.push_str(separator);
-            }
-            list.push_str(&session.text(*game, self.style)?);
-            if list.len() > print::MAX_TEXT {
-                return Err(Error::TooLong);
-            }
-        }
-        Ok(list)
+        joined(games.iter().map(|game| session.text(*game, self.style)), separator)
     }
 
     fn braces(&self, session: &Session<'_>, left: &[Game], right: &[Game]) -> Result<String, Error> {
@@ -169,10 +159,23 @@ fn player_variable(player: Player) -> (&'static str, FluentValue<'static>) {
     ("player", name.into())
 }
 
-fn corners(wall: &[Corner]) -> String {
-    let corners: Vec<String> =
-        wall.iter().map(|corner| format!("({}, {})", corner.value, corner.temperature)).collect();
-    corners.join(" ")
+fn corners(wall: &[Corner]) -> Result<String, Error> {
+    joined(wall.iter().map(|corner| Ok(format!("({}, {})", corner.value, corner.temperature))), " ")
+}
+
+/// Texts with a separator between them, unless they are too long together.
+fn joined(texts: impl Iterator<Item = Result<String, Error>>, separator: &str) -> Result<String, Error> {
+    let mut joined = String::new();
+    for (index, text) in texts.enumerate() {
+        if index > 0 {
+            joined.push_str(separator);
+        }
+        joined.push_str(&text?);
+        if joined.len() > print::MAX_TEXT {
+            return Err(Error::TooLong);
+        }
+    }
+    Ok(joined)
 }
 
 /// A sign expansion written out.

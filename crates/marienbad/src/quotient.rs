@@ -18,6 +18,7 @@ use solvers::heaps::moves;
 use solvers::misere::{Limits, Period, Presentation, Quotient, Reach, Scope};
 use std::io::{self, Write};
 use std::sync::Arc;
+use values::Store;
 
 /// Which quotient is asked for, and how it is written.
 #[derive(Clone, Debug)]
@@ -38,13 +39,13 @@ const MOST_HEAPS: u64 = 60;
 /// Finds the quotient and prints it. Heaps for which none is found leave the quotient of those before.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let game = find(sentences, &request.game, &Arc::default())?;
+    let budget = context.interrupt.budget(request.memory);
+    let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
     if game.heap_rules().is_none() && game.heap_formula().is_none() {
         let variables = [("game", printable(game.spec()).into())];
         let sentence = sentences.say_with("error-no-quotient", &variables);
         return Err(Complaint::new(sentence, Some("marienbad quotient octal:0.75 --heaps 30")).into());
     }
-    let budget = context.interrupt.budget(request.memory);
     let mut quotient = Quotient::new(Limits::default());
     watched(&budget, || extend(&mut quotient, &*game, request.heaps, &budget)).map_err(|refusal| {
         let heap = quotient.heaps() + 1;

@@ -74,6 +74,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         watched(&budget, || retrograde::solve(&relation, request.play, &budget)).map_err(halted)?;
     if let Task::Why(name) = &request.task {
         let vertex = names.find(name).ok_or_else(|| wrong.no_such_vertex(name))?;
+        let _charge = budget.charge(Why::BYTES * names.len()).map_err(halted)?;
         let why = Why { relation: &relation, names: &names, play: request.play, solution: &solution };
         write!(anstream::stdout().lock(), "{}", why.page(&context.sentences, vertex))?;
         return Ok(Exit::Answer);

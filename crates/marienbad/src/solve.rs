@@ -21,7 +21,7 @@ use games::game::{each_move, without_moves};
 use games::sprouts::{self, certificate::Extent};
 use games::{
     Analysis, AnyGame, Kind, Level, Mover, NamedMove, Outcome, Position, Question, Refusal, Selection,
-    explain,
+    explain, read_within,
 };
 use solvers::{Budget, Charge, Play};
 use std::io::{BufWriter, Write};
@@ -147,9 +147,9 @@ impl Solver<'_> {
         let mut out = BufWriter::with_capacity(1 << 16, anstream::stdout().lock());
         let (game, budget) = (self.game, self.budget);
         let complain = |refusal: Refusal| about_refusal(&context.sentences, text, &refusal);
-        let position = match game.read(text) {
-            Ok(position) => position,
-            Err(misreading) => return self.refused(context, text, &misreading.into(), &mut out),
+        let (position, _charge) = match read_within(game, text, budget) {
+            Ok(read) => read,
+            Err(refusal) => return self.refused(context, text, &refusal, &mut out),
         };
         if let Some(level) = self.why {
             let play = self.question.play;
@@ -196,7 +196,7 @@ impl Solver<'_> {
         if self.output == Output::Json {
             let english = Sentences::new(Language::English);
             let complaint = about_refusal(&english, text, refusal);
-            writeln!(out, "{}", json::unsolved(text, &complaint.line(&english)))?;
+            json::write_unsolved(text, &complaint.line(&english), out)?;
             out.flush()?;
         }
         Err(about_refusal(&context.sentences, text, refusal).into())
@@ -246,7 +246,8 @@ impl Solver<'_> {
                 return self.failure(sentences, &String::from_utf8_lossy(line), &complaint);
             }
         };
-        let answered = self.game.read(text).map_err(Refusal::from).and_then(|position| match self.output {
+        let read = read_within(self.game, text, self.budget);
+        let answered = read.and_then(|(position, _charge)| match self.output {
             Output::Text => Ok(short(&self.findings(&position, usize::MAX)?)),
             Output::Json => {
                 let mut answer = ChargedText::new(self.budget);

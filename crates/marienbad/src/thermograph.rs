@@ -51,7 +51,8 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
         return Ok(Exit::Answer);
     };
     let title = title(&session, &value, text);
-    picture_file::write(context, path, medium, draw_svg::svg(sentences, &title, &thermograph, medium))?;
+    let svg = draw_svg::svg(sentences, &title, &thermograph, medium);
+    picture_file::write(context, path, medium, svg, &budget)?;
     Ok(Exit::Answer)
 }
 

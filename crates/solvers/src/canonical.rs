@@ -36,6 +36,7 @@ pub fn value<R: Partizan>(
     let mut alone = Worker { parts_left: ALONE, ..Worker::new(search, session) };
     match alone.sum(sum) {
         Err(_) if alone.parts_left == 0 => {
+            drop(alone);
             let helpers = budget.helpers(usize::MAX);
             search.by_threads(sum, session, 1 + helpers.count())
         }

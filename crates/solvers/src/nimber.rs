@@ -14,79 +14,14 @@
 //! The cost is that of the couples searched, at worst the number of parts times the largest nimber. The search keeps
 //! its own stack, so its depth is bounded by the memory budget only.
 
-use std::fmt::Debug;
 use std::hash::Hash;
 use std::rc::Rc;
 
+use crate::impartial::{self, COST_OF_NIM, Impartial};
 use crate::memory::{Held, Map};
 use crate::path::{DEEP, Path};
 use crate::sums::without_pairs;
 use crate::{Budget, Error, Sums};
-
-/// The rules of an impartial game whose positions are sums of parts. Play always ends: engines that meet a part again on
-/// the way down from it fail with [`Error::Cycle`].
-pub trait Impartial {
-    /// A position that does not fall apart, in its normal form: equal parts have the same moves.
-    type Part: Clone + Eq + Hash + Ord + Debug;
-
-    /// Appends the options of a part. Rules that cannot say them fail with [`Error::of_rules`], and so does the question.
-    fn options(&self, part: &Self::Part, out: &mut Sums<Self::Part>) -> Result<(), Error>;
-
-    /// Appends the options of a part until one of them is wanted; is there one? What has been appended then is of no use.
-    fn options_until(
-        &self,
-        part: &Self::Part,
-        wanted: &mut Wanted<'_, Self::Part>,
-        out: &mut Sums<Self::Part>,
-    ) -> Result<bool, Error> {
-        self.options(part, out)?;
-        for option in out.iter() {
-            if wanted(option)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    /// A guess at how hard a part is, on a scale where a larger nim-heap beside it costs [`COST_OF_NIM`] for each unit.
-    fn difficulty(&self, _part: &Self::Part) -> Result<u64, Error> {
-        Ok(0)
-    }
-
-    /// The bytes that a part keeps outside itself, for the account of memory.
-    fn bytes(&self, _part: &Self::Part) -> usize {
-        0
-    }
-
-    /// The part for people, who are told where play comes back.
-    fn name(&self, part: &Self::Part) -> String {
-        format!("{part:?}")
-    }
-}
-
-/// Asks whether an option is what somebody looks for.
-pub type Wanted<'w, P> = dyn FnMut(&[P]) -> Result<bool, Error> + 'w;
-
-/// The bytes that some parts keep outside themselves.
-pub(crate) fn bytes_elsewhere<R: Impartial>(rules: &R, parts: &[R::Part]) -> usize {
-    parts.iter().map(|part| rules.bytes(part)).sum()
-}
-
-/// A couple of a part and a nim-heap for people.
-pub(crate) fn name<R: Impartial>(rules: &R, (part, nim): &(R::Part, u64)) -> String {
-    match nim {
-        0 => rules.name(part),
-        nim => format!("{} + *{nim}", rules.name(part)),
-    }
-}
-
-/// How hard a sum is, by its parts.
-pub(crate) fn difficulty_of_sum<R: Impartial>(rules: &R, parts: &[R::Part]) -> Result<u64, Error> {
-    parts.iter().try_fold(0, |sum: u64, part| Ok(sum.saturating_add(rules.difficulty(part)?)))
-}
-
-/// How much harder a couple is taken to be when its nim-heap grows by one: Sprouts is searched well by lives + 4k.
-pub const COST_OF_NIM: u64 = 4;
 
 /// The nimber of a sum of parts.
 pub fn nimber<R: Impartial>(rules: &R, parts: &[R::Part], budget: &Budget) -> Result<u64, Error> {
@@ -99,8 +34,8 @@ pub fn is_p_position<R: Impartial>(rules: &R, parts: &[R::Part], budget: &Budget
 }
 
 /// A search that remembers what it has found from one question to the next, halted or not.
-pub struct Search<'a, R: Impartial> {
-    rules: &'a R,
+pub struct Search<R: Impartial> {
+    rules: R,
     memo: Map<R::Part, Knowledge>,
 }
 
@@ -151,9 +86,9 @@ enum Reduced<P> {
     Several(P, u64),
 }
 
-impl<'a, R: Impartial> Search<'a, R> {
+impl<R: Impartial> Search<R> {
     /// A search that knows nothing yet.
-    pub fn new(rules: &'a R) -> Self {
+    pub fn new(rules: R) -> Self {
         Search { rules, memo: Map::default() }
     }
 
@@ -224,16 +159,21 @@ impl<'a, R: Impartial> Search<'a, R> {
         nim: u64,
         budget: &Budget,
     ) -> Result<(), Error> {
-        let rules = self.rules;
+        let rules = &self.rules;
         let couple = (part, nim);
-        stack.path.enter(&couple, |(part, _)| rules.bytes(part), |couple| name(rules, couple), budget)?;
+        stack.path.enter(
+            &couple,
+            |(part, _)| rules.bytes(part),
+            |couple| impartial::name(rules, couple),
+            budget,
+        )?;
         let (part, nim) = couple;
         let (options, bytes) = match stack.couples.last() {
             Some(last) if last.part == part => (Rc::clone(&last.options), 0),
             _ => {
                 let options = self.options(&part)?;
                 let bytes = |option: &Vec<R::Part>| {
-                    size_of_val(option) + size_of_val(option.as_slice()) + bytes_elsewhere(rules, option)
+                    size_of_val(option) + size_of_val(option.as_slice()) + impartial::bytes(rules, option)
                 };
                 let bytes = options.iter().map(bytes).sum();
                 (options, bytes)
@@ -277,7 +217,7 @@ impl<'a, R: Impartial> Search<'a, R> {
             match self.reduce(option)? {
                 Reduced::Nimber(nimber) => reached.push(nimber),
                 Reduced::Single(..) | Reduced::Several(..) => {
-                    let difficulty = difficulty_of_sum(self.rules, option)?;
+                    let difficulty = impartial::difficulty(&self.rules, option)?;
                     children.push((difficulty.saturating_add(COST_OF_NIM * nim), Child::Option(index)));
                 }
             }

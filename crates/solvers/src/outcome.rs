@@ -19,13 +19,13 @@
 
 mod answers;
 mod known;
-
-use std::fmt::Write;
+mod node;
 
 use smallvec::SmallVec;
-use values::{Game, Outcome, Player, Session, Style};
+use values::{Game, Outcome, Player, Session};
 
 pub use self::known::{Memory, Values, Worth};
+use self::node::{Node, Term};
 use crate::canonical::Table;
 use crate::memory::Held;
 use crate::path::{DEEP, Path};
@@ -112,22 +112,6 @@ pub struct Search<'a, R: Bounded> {
 struct Rough {
     games: [Vec<Game>; 2],
     of_term: Vec<Worth>,
-}
-
-/// A large part or its negative.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Term<P> {
-    part: P,
-    sign: Sign,
-    /// Of the part, whatever the sign.
-    hash: u128,
-}
-
-/// A sum of large parts, none of them with its negative, and of the values of all small ones.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Node<P> {
-    terms: SmallVec<[Term<P>; 3]>,
-    value: Game,
 }
 
 /// A node that must be searched.
@@ -474,7 +458,7 @@ impl<'a, R: Bounded> Search<'a, R> {
                 let value = self.values.worth(part, sign)?.game;
                 node.value = self.values.session.sum(node.value, value)?;
             } else {
-                node.add(Term { part: part.clone(), sign, hash: known::hash(part) });
+                node.add(Term::new(part.clone(), sign));
             }
         }
         Ok(())
@@ -495,60 +479,6 @@ fn settled_by(player: Player, outcome: Outcome) -> Option<bool> {
         (Player::Left, Outcome::Left | Outcome::Next) => Some(true),
         (Player::Right, Outcome::Right | Outcome::Previous) => Some(false),
         _ => None,
-    }
-}
-
-impl<P: Eq> Term<P> {
-    fn is(&self, other: &Self) -> bool {
-        self.sign == other.sign && self.is_like(other)
-    }
-
-    /// Is it the same part, or its negative?
-    fn is_like(&self, other: &Self) -> bool {
-        self.hash == other.hash && self.part == other.part
-    }
-}
-
-impl<P> Node<P> {
-    /// The bytes that it keeps outside itself.
-    fn bytes<R: Bounded<Part = P>>(&self, rules: &R) -> usize {
-        let terms = if self.terms.spilled() { self.terms.capacity() * size_of::<Term<P>>() } else { 0 };
-        terms + self.terms.iter().map(|term| rules.bytes(&term.part)).sum::<usize>()
-    }
-
-    /// The sum for people.
-    fn name<R: Bounded<Part = P>>(&self, rules: &R, session: &Session<'_>) -> String {
-        let value = session.text(self.value, Style::Plain).unwrap_or_else(|_| "…".to_owned());
-        self.terms.iter().fold(value, |mut name, term| {
-            let sign = match term.sign {
-                Sign::Plus => '+',
-                Sign::Minus => '-',
-            };
-            _ = write!(name, " {sign} {}", rules.name(&term.part));
-            name
-        })
-    }
-}
-
-impl<P: Ord> Node<P> {
-    /// Adds a term, or takes its negative away. Terms are in order, so that equal ones are neighbours.
-    fn add(&mut self, term: Term<P>) {
-        let negative = |other: &Term<P>| other.sign != term.sign && other.is_like(&term);
-        if let Some(index) = self.terms.iter().position(negative) {
-            self.terms.remove(index);
-            return;
-        }
-        let index = self.terms.partition_point(|other| other.part < term.part);
-        self.terms.insert(index, term);
-    }
-
-    /// Stands for the sum in the table of answers; terms may come in any order.
-    fn key(&self) -> u128 {
-        let terms = self.terms.iter().map(|term| match term.sign {
-            Sign::Plus => term.hash,
-            Sign::Minus => term.hash.rotate_left(u64::BITS),
-        });
-        terms.fold(known::hash(&self.value), u128::wrapping_add)
     }
 }
 

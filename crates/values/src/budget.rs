@@ -255,6 +255,45 @@ impl Clone for Charge {
     }
 }
 
+/// Bytes that come and go in small amounts: the first few are not worth a charge, and later they are charged ahead.
+#[derive(Clone, Debug)]
+pub struct Held {
+    bytes: usize,
+    /// As many need no new charge.
+    ahead: usize,
+    charge: Charge,
+}
+
+impl Default for Held {
+    fn default() -> Held {
+        // So few are not worth a charge.
+        Held { bytes: 0, ahead: 1 << 15, charge: Charge::default() }
+    }
+}
+
+impl Held {
+    /// Takes so many bytes more.
+    #[inline]
+    pub fn take(&mut self, bytes: usize, budget: &Budget) -> Result<(), Error> {
+        self.bytes = self.bytes.saturating_add(bytes);
+        if self.bytes > self.ahead { self.pay(budget) } else { Ok(()) }
+    }
+
+    /// Has so many bytes less; they stay charged for what comes next.
+    #[inline]
+    pub fn give(&mut self, bytes: usize) {
+        self.bytes = self.bytes.saturating_sub(bytes);
+    }
+
+    #[cold]
+    fn pay(&mut self, budget: &Budget) -> Result<(), Error> {
+        let ahead = self.bytes.saturating_add(self.bytes / 4);
+        self.charge.set(ahead, budget)?;
+        self.ahead = ahead;
+        Ok(())
+    }
+}
+
 /// Threads taken of a budget; free again when this is dropped.
 #[derive(Debug)]
 pub struct Helpers {
@@ -292,6 +331,24 @@ mod tests {
         drop(charge);
         assert_eq!(budget.memory_left(), 100);
         assert!(budget.charge(usize::MAX).is_err() && budget.charge(100).is_ok());
+    }
+
+    #[test]
+    fn what_is_held_in_small_amounts_is_charged_ahead() {
+        let budget = Budget::new(1 << 20);
+        let mut held = Held::default();
+        let few = held.ahead;
+        held.take(few, &budget).unwrap();
+        assert_eq!(budget.memory_left(), 1 << 20);
+        held.take(1, &budget).unwrap();
+        let left = budget.memory_left();
+        assert!(left < (1 << 20) - few);
+        held.give(1);
+        held.take(100, &budget).unwrap();
+        assert_eq!(budget.memory_left(), left);
+        assert_eq!(held.take(1 << 20, &budget), Err(Error::Memory));
+        drop(held);
+        assert_eq!(budget.memory_left(), 1 << 20);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! Options arrive in canonical form, so only the top level has to be worked on. A form is first tested for being a
 //! number (simplicity theorem, Conway 1976); else its dominated options are removed and its reversible ones bypassed
 //! until neither is left (Conway 1976, ch. 10), and what remains is recognised as number + up + star or interned.
-//! Both players go through the same code. Each reduction can be recorded as a [`Step`], for those who want to see.
+//! Both players go through the same code. Each reduction can be recorded as a [`Step`](crate::form::Step), for those who want to see.
 
 use std::cmp::Ordering;
 use std::ops::Bound;
@@ -11,12 +11,11 @@ use std::ops::Bound;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::form::{Step, StepKind};
+use crate::form::{StepKind, Steps};
 use crate::game::{Core, Game, UpStar};
 use crate::number::Number;
-use crate::recurse;
 use crate::store::{Answers, MAX_DEPTH, Node, Options, Session, Stops};
-use crate::{Dyadic, Error, Player};
+use crate::{Charge, Dyadic, Error, Player};
 
 /// A form on its way to being canonical: Left's and Right's options.
 #[derive(Clone, Debug, Default)]
@@ -39,6 +38,11 @@ impl Draft {
             Player::Right => &mut self.right,
         }
     }
+
+    /// How many options there are.
+    pub(crate) fn len(&self) -> usize {
+        self.left.len() + self.right.len()
+    }
 }
 
 impl Session<'_> {
@@ -56,24 +60,21 @@ impl Session<'_> {
     }
 
     pub(crate) fn canonical(&self, draft: Draft) -> Result<Game, Error> {
-        self.reduce(draft, |_, _| ())
+        self.reduce(draft, |_, _| Ok(()))
     }
 
-    /// The canonical form, and what was done to get it.
-    pub(crate) fn canonical_with_steps(&self, draft: Draft) -> Result<(Game, Vec<Step>), Error> {
-        let mut steps = Vec::new();
-        let value = self.reduce(draft, |reduction, kind| {
-            let Draft { left, right } = reduction.draft();
-            steps.push(Step { before: [left.to_vec(), right.to_vec()], kind: kind() });
-        })?;
-        Ok((value, steps))
+    /// The canonical form; what was done to get it is added to the steps.
+    pub(crate) fn canonical_with_steps(&self, draft: Draft, steps: &mut Steps) -> Result<Game, Error> {
+        self.reduce(draft, |reduction, kind| steps.push(&reduction.draft(), kind()))
     }
 
     fn reduce(
         &self,
         draft: Draft,
-        mut record: impl FnMut(&Reduction<'_, '_>, &dyn Fn() -> StepKind),
+        mut record: impl FnMut(&Reduction<'_, '_>, &dyn Fn() -> StepKind) -> Result<(), Error>,
     ) -> Result<Game, Error> {
+        let charge = Charge::default();
+        self.hold(&charge, draft.len().next_power_of_two())?;
         let mut reduction = Reduction {
             session: self,
             left: self.candidates(draft.left)?,
@@ -82,7 +83,7 @@ impl Session<'_> {
         let stops = match reduction.number_or_stops()? {
             NumberOrStops::Number(x) => {
                 let value = Game::new(x, Core::ZERO);
-                record(&reduction, &|| StepKind::Simplest { value });
+                record(&reduction, &|| StepKind::Simplest { value })?;
                 return Ok(value);
             }
             NumberOrStops::Stops(stops) => stops,
@@ -95,7 +96,7 @@ impl Session<'_> {
         }
         let mut draft = reduction.draft();
         let value = self.name(&mut draft, stops)?;
-        record(&reduction, &|| StepKind::Done { value });
+        record(&reduction, &|| StepKind::Done { value })?;
         Ok(value)
     }
 
@@ -307,7 +308,7 @@ impl Reduction<'_, '_> {
 
     fn remove_dominated(
         &mut self,
-        record: &mut impl FnMut(&Self, &dyn Fn() -> StepKind),
+        record: &mut impl FnMut(&Self, &dyn Fn() -> StepKind) -> Result<(), Error>,
     ) -> Result<(), Error> {
         for player in Player::BOTH {
             let mut i = 0;
@@ -316,7 +317,7 @@ impl Reduction<'_, '_> {
                 for j in 0..self.options(player).len() {
                     let by = self.options(player)[j];
                     if i != j && self.as_good(player, &by, &option)? {
-                        record(self, &|| StepKind::Dominated { player, option: option.game, by: by.game });
+                        record(self, &|| StepKind::Dominated { player, option: option.game, by: by.game })?;
                         self.options_mut(player).swap_remove(i);
                         continue 'option;
                     }
@@ -331,7 +332,7 @@ impl Reduction<'_, '_> {
     fn bypass_reversible(
         &mut self,
         stops: &Stops,
-        record: &mut impl FnMut(&Self, &dyn Fn() -> StepKind),
+        record: &mut impl FnMut(&Self, &dyn Fn() -> StepKind) -> Result<(), Error>,
     ) -> Result<bool, Error> {
         let mut found = false;
         // The value never changes, so answers about it stay true while options are replaced.
@@ -350,7 +351,7 @@ impl Reduction<'_, '_> {
                     option,
                     through,
                     replaced_by: replaced_by.to_vec(),
-                });
+                })?;
                 found = true;
                 let new = self.session.candidates(replaced_by)?;
                 let options = self.options_mut(player);
@@ -419,7 +420,7 @@ impl Reduction<'_, '_> {
                 return Ok(false);
             }
         }
-        let refutes = |option| recurse(|| self.is_beaten_by(option, stops, player, known));
+        let refutes = |option| self.session.recurse(|| self.is_beaten_by(option, stops, player, known));
         Ok(self.session.find_option(h.game, player, refutes)?.is_none())
     }
 
@@ -429,12 +430,13 @@ impl Reduction<'_, '_> {
         if let Some(answer) = self.by_stops(player, &h.stops, stops) {
             return Ok(answer);
         }
-        if let Some(&answer) = known.get(&(h.game, player)) {
+        if let Some(&answer) = known.answers.get(&(h.game, player)) {
             return Ok(answer);
         }
         self.session.go_on()?;
         let answer = self.beats(&h, stops, player, known)?;
-        known.insert((h.game, player), answer);
+        known.answers.insert((h.game, player), answer);
+        self.session.hold(&known.charge, known.answers.len())?;
         Ok(answer)
     }
 
@@ -444,7 +446,7 @@ impl Reduction<'_, '_> {
                 return Ok(false);
             }
         }
-        let refutes = |option| recurse(|| self.is_as_good_as(option, stops, player, known));
+        let refutes = |option| self.session.recurse(|| self.is_as_good_as(option, stops, player, known));
         Ok(self.session.find_option(h.game, !player, refutes)?.is_none())
     }
 
@@ -456,7 +458,12 @@ impl Reduction<'_, '_> {
     }
 }
 
-type Known = FxHashMap<(Game, Player), bool>;
+/// Which followers of options are at least as good as the form for a player.
+#[derive(Default)]
+struct Known {
+    answers: FxHashMap<(Game, Player), bool>,
+    charge: Charge,
+}
 
 enum NumberOrStops {
     Number(Number),

@@ -22,10 +22,9 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::sync::Arc;
 
 use crate::form::Step;
-use crate::{Dyadic, Error, Form, Game, Outcome, Player, Session, Thermograph};
+use crate::{Budget, Dyadic, Error, Form, Game, Held, Outcome, Player, Session, Thermograph};
 
 mod cursor;
 mod functions;
@@ -56,7 +55,7 @@ pub enum Value {
         /// Its value.
         value: Game,
         /// Its form as written; `None` if it has more than [`MAX_FORM`] positions.
-        form: Option<Arc<Form>>,
+        form: Option<Form>,
     },
     /// The answer to a comparison.
     Truth(bool),
@@ -91,6 +90,53 @@ pub struct Names {
     pub values: BTreeMap<String, Value>,
     /// The last result, called `_`.
     pub last: Option<Value>,
+    bytes_of_last: usize,
+    /// What the values take.
+    held: Held,
+}
+
+impl Names {
+    /// Remembers a result that takes so many bytes, under a name if it gets one.
+    fn remember(
+        &mut self,
+        name: Option<&str>,
+        value: Value,
+        bytes: usize,
+        budget: &Budget,
+    ) -> Result<(), Error> {
+        const NAME: usize = 128;
+        // Whoever asked gets a copy of the last result.
+        self.held.give(2 * self.bytes_of_last);
+        self.bytes_of_last = bytes;
+        self.held.take(2 * bytes, budget)?;
+        if let Some(name) = name {
+            self.held.take(NAME + name.len() + bytes, budget)?;
+            if let Some(old) = self.values.insert(name.to_owned(), value.clone()) {
+                self.held.give(NAME + name.len() + old.bytes());
+            }
+        }
+        self.last = Some(value);
+        Ok(())
+    }
+}
+
+impl Value {
+    /// About how much memory it takes.
+    fn bytes(&self) -> usize {
+        let games = |games: &[Game]| size_of_val(games);
+        size_of::<Value>()
+            + match self {
+                Value::Game { form, .. } => form.as_ref().map_or(0, Form::bytes),
+                Value::Truth(_) | Value::Outcome(_) => 0,
+                Value::Games(list) => games(list),
+                Value::Options { left, right } => games(left) + games(right),
+                Value::Thermograph(thermograph) => thermograph.bytes(),
+                Value::Steps { steps, .. } => steps.iter().map(Step::bytes).sum(),
+                Value::Signs(runs) => {
+                    size_of_val(&runs[..]) + runs.iter().map(|(_, length)| length.heap_bytes()).sum::<usize>()
+                }
+            }
+    }
 }
 
 /// What is wrong with an expression, and where.

@@ -6,13 +6,15 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::number::Number;
+use crate::options::NumberUpStar;
 use crate::store::{MAX_DEPTH, Options, Session};
-use crate::{Dyadic, Error, Game, Player};
+use crate::{Charge, Dyadic, Error, Game, Player};
 
 impl Session<'_> {
     /// The value of `g` under a function given by its values on the games where it is known at once (`leaf`) and by how
     /// its value follows from the values of Left's and of Right's options (`node`).
-    pub(crate) fn fold<T: Clone>(
+    pub(crate) fn fold<T: Copy>(
         &self,
         g: Game,
         mut leaf: impl FnMut(Game) -> Result<Option<T>, Error>,
@@ -22,38 +24,45 @@ impl Session<'_> {
             return Ok(value);
         }
         let mut known: FxHashMap<Game, T> = FxHashMap::default();
-        let mut open: Vec<(Game, [Options; 2])> = vec![(g, self.both_options(g)?)];
-        while let Some((game, options)) = open.last() {
+        let charge = Charge::default();
+        let mut open = vec![g];
+        while let Some(&game) = open.last() {
             self.go_on()?;
-            let game = *game;
             if known.contains_key(&game) {
                 open.pop();
                 continue;
             }
-            let mut unknown = None;
-            for &option in options.iter().flatten() {
+            let mut is_unknown = |option: Game| {
                 if known.contains_key(&option) {
-                    continue;
+                    return Ok(false);
                 }
-                match leaf(option)? {
-                    Some(value) => drop(known.insert(option, value)),
-                    None => {
-                        unknown = Some(option);
-                        break;
-                    }
-                }
-            }
+                let Some(value) = leaf(option)? else { return Ok(true) };
+                known.insert(option, value);
+                self.hold(&charge, known.len())?;
+                Ok(false)
+            };
+            let unknown = match self.find_option(game, Player::Left, &mut is_unknown)? {
+                None => self.find_option(game, Player::Right, &mut is_unknown)?,
+                unknown => unknown,
+            };
             if let Some(option) = unknown {
                 if open.len() > MAX_DEPTH as usize {
                     return Err(Error::TooDeep);
                 }
-                open.push((option, self.both_options(option)?));
+                open.push(option);
                 continue;
             }
-            let values =
-                |options: &Options| options.iter().map(|option| known[option].clone()).collect::<Vec<T>>();
-            let value = node(game, &values(&options[0]), &values(&options[1]))?;
+            let values = |player| -> Result<Vec<T>, Error> {
+                let mut values = Vec::new();
+                self.for_each_option(game, player, |option| {
+                    values.push(known[&option]);
+                    Ok(())
+                })?;
+                Ok(values)
+            };
+            let value = node(game, &values(Player::Left)?, &values(Player::Right)?)?;
             known.insert(game, value);
+            self.hold(&charge, known.len())?;
             open.pop();
         }
         known.remove(&g).ok_or(Error::Stopped)
@@ -66,17 +75,20 @@ impl Session<'_> {
     /// The birthday of `g`: the depth of its canonical form. For number + up + star it is the sum of the birthdays of
     /// the number and of the rest.
     pub fn birthday(&self, g: Game) -> Result<Dyadic, Error> {
-        self.fold(
+        let one = self.store.number(&Dyadic::ONE)?;
+        let birthday = self.fold(
             g,
             |g| {
-                let birthday =
-                    |x: crate::options::NumberUpStar| &x.number.birthday() + &up_star_birthday(x.ups, x.star);
-                Ok(self.as_number_up_star(g).map(birthday))
+                let birthday = |x: NumberUpStar| &x.number.birthday() + &up_star_birthday(x.ups, x.star);
+                self.as_number_up_star(g).map(|x| self.store.number(&birthday(x))).transpose()
             },
             |_, left, right| {
-                Ok(&left.iter().chain(right).max().cloned().unwrap_or(Dyadic::ZERO) + &Dyadic::from(1))
+                let latest = left.iter().chain(right).copied();
+                let latest = latest.max_by(|&x, &y| self.store.compare_numbers(x, y));
+                self.store.add(latest.unwrap_or(Number::ZERO), one)
             },
-        )
+        )?;
+        Ok(self.store.dyadic(birthday))
     }
 }
 

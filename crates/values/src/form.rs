@@ -4,31 +4,31 @@
 //! forms are identical if they are the same tree of options, regardless of order and repetition. A sum is a form too,
 //! whose options are played out only when somebody asks: `* + *` is not identical to `0`.
 
-use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
 use crate::canonical::Draft;
 use crate::recurse;
 use crate::store::Options;
-use crate::{Error, Game, Player, Session};
+use crate::{Charge, Error, Game, Player, Session};
 
-/// A game as it was written.
+/// A game as it was written. A clone is the same form, and costs nothing.
 #[derive(Clone, Debug)]
 pub enum Form {
     /// The canonical form of a value.
     Canonical(Game),
     /// Braces, with the options as written.
     Options {
-        /// Left's options.
-        left: Vec<Form>,
-        /// Right's options.
-        right: Vec<Form>,
+        /// Left's options, then Right's.
+        all: Arc<[Form]>,
+        /// How many are Left's.
+        left: usize,
     },
     /// A disjunctive sum, not played out.
-    Sum(Box<(Form, Form)>),
+    Sum(Arc<(Form, Form)>),
     /// The players exchanged.
-    Negative(Box<Form>),
+    Negative(Arc<Form>),
 }
 
 /// One step on the way from a form to its canonical form.
@@ -75,17 +75,72 @@ pub enum StepKind {
     },
 }
 
+impl Step {
+    /// How much memory it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let [left, right] = &self.before;
+        let more =
+            if let StepKind::Reversible { replaced_by, .. } = &self.kind { replaced_by.len() } else { 0 };
+        size_of::<Step>() + (left.len() + right.len() + more) * size_of::<Game>()
+    }
+}
+
+/// Steps as they are recorded.
+#[derive(Default)]
+pub(crate) struct Steps {
+    list: Vec<Step>,
+    bytes: usize,
+}
+
+impl Steps {
+    /// Longer lists are refused.
+    const MAX_BYTES: usize = 1 << 22;
+
+    /// Adds a step, unless there are more by now than anybody could read.
+    pub(crate) fn push(&mut self, before: &Draft, kind: StepKind) -> Result<(), Error> {
+        let step = Step { before: [before.left.to_vec(), before.right.to_vec()], kind };
+        self.bytes += step.bytes();
+        if self.bytes > Steps::MAX_BYTES {
+            return Err(Error::TooLong);
+        }
+        self.list.push(step);
+        Ok(())
+    }
+}
+
 /// The most positions of a form that are written out to compare it with another.
 pub const MAX_POSITIONS: usize = 100_000;
 
 impl Form {
+    /// How many positions are written in it.
+    pub(crate) fn positions(&self) -> usize {
+        match self {
+            Form::Canonical(_) => 1,
+            Form::Options { all, .. } => 1 + all.iter().map(Form::positions).sum::<usize>(),
+            Form::Sum(terms) => 1 + terms.0.positions() + terms.1.positions(),
+            Form::Negative(form) => form.positions(),
+        }
+    }
+
+    /// About how much memory it takes, if no other form has parts of it.
+    pub(crate) fn bytes(&self) -> usize {
+        match self {
+            Form::Canonical(_) => 0,
+            form => form.positions() * Form::BYTES,
+        }
+    }
+
+    /// About how much memory a position takes.
+    pub(crate) const BYTES: usize = 96;
+
     /// The value of the form.
     pub fn value(&self, session: &Session<'_>) -> Result<Game, Error> {
         recurse(|| match self {
             Form::Canonical(game) => Ok(*game),
-            Form::Options { left, right } => {
+            Form::Options { all, left } => {
                 let values =
                     |forms: &[Form]| forms.iter().map(|form| form.value(session)).collect::<Result<_, _>>();
+                let (left, right) = all.split_at(*left);
                 session.canonical(Draft { left: values(left)?, right: values(right)? })
             }
             Form::Sum(terms) => session.sum(terms.0.value(session)?, terms.1.value(session)?),
@@ -95,22 +150,29 @@ impl Form {
 
     /// Is this the same tree of options?
     pub fn identical(&self, other: &Form, session: &Session<'_>) -> Result<bool, Error> {
-        let mut trees =
-            Trees { session, ids: FxHashMap::default(), others: Vec::new(), sums: FxHashMap::default() };
+        let mut trees = Trees {
+            session,
+            ids: FxHashMap::default(),
+            others: Vec::new(),
+            sums: FxHashMap::default(),
+            charge: Charge::default(),
+        };
         Ok(trees.expand(self)? == trees.expand(other)?)
     }
 
     /// The steps from the form to its canonical form, those for the innermost positions first.
     pub fn steps(&self, session: &Session<'_>) -> Result<Vec<Step>, Error> {
-        let mut steps = Vec::new();
+        let mut steps = Steps::default();
         self.reduce(session, &mut steps)?;
-        Ok(steps)
+        Ok(steps.list)
     }
 
-    fn reduce(&self, session: &Session<'_>, steps: &mut Vec<Step>) -> Result<Game, Error> {
+    fn reduce(&self, session: &Session<'_>, steps: &mut Steps) -> Result<Game, Error> {
+        let charge = Charge::default();
         let draft = match self {
             Form::Canonical(game) => return Ok(*game),
-            Form::Options { left, right } => {
+            Form::Options { all, left } => {
+                let (left, right) = all.split_at(*left);
                 let mut values = |forms: &[Form]| {
                     forms
                         .iter()
@@ -122,26 +184,18 @@ impl Form {
             Form::Sum(terms) => {
                 let g = recurse(|| terms.0.reduce(session, steps))?;
                 let h = recurse(|| terms.1.reduce(session, steps))?;
-                let mut draft = Draft::default();
-                for player in Player::BOTH {
-                    for option in session.options(g, player)? {
-                        draft.options_mut(player).push(session.sum(option, h)?);
-                    }
-                    for option in session.options(h, player)? {
-                        draft.options_mut(player).push(session.sum(g, option)?);
-                    }
-                }
-                draft
+                session.options_of_sum(g, h, &charge)?
             }
             Form::Negative(form) => {
                 let g = recurse(|| form.reduce(session, steps))?;
                 return session.negative(g);
             }
         };
-        let (value, new) = session.canonical_with_steps(draft)?;
-        let as_written = new.len() == 1 && matches!(new[0].kind, StepKind::Done { .. });
-        if !as_written {
-            steps.extend(new);
+        let before = steps.list.len();
+        let value = session.canonical_with_steps(draft, steps)?;
+        if let [Step { kind: StepKind::Done { .. }, .. }] = steps.list[before..] {
+            // It is canonical as it was written.
+            steps.list.pop();
         }
         Ok(value)
     }
@@ -155,19 +209,24 @@ enum Tree {
     Other(usize),
 }
 
+/// Left's and Right's options of a tree, in order and each once.
+type Branches = Arc<[Vec<Tree>; 2]>;
+
 /// Trees written out so far.
 struct Trees<'a, 's> {
     session: &'a Session<'s>,
-    ids: FxHashMap<[BTreeSet<Tree>; 2], Tree>,
-    others: Vec<[BTreeSet<Tree>; 2]>,
+    ids: FxHashMap<Branches, Tree>,
+    others: Vec<Branches>,
     sums: FxHashMap<(Tree, Tree), Tree>,
+    charge: Charge,
 }
 
 impl Trees<'_, '_> {
     fn expand(&mut self, form: &Form) -> Result<Tree, Error> {
         recurse(|| match form {
             Form::Canonical(game) => Ok(Tree::Canonical(game.bits())),
-            Form::Options { left, right } => {
+            Form::Options { all, left } => {
+                let (left, right) = all.split_at(*left);
                 let left = left.iter().map(|form| self.expand(form)).collect::<Result<_, _>>()?;
                 let right = right.iter().map(|form| self.expand(form)).collect::<Result<_, _>>()?;
                 self.tree([left, right])
@@ -184,26 +243,30 @@ impl Trees<'_, '_> {
     }
 
     /// The tree with these options: a canonical form if it is one, else a new number.
-    fn tree(&mut self, options: [BTreeSet<Tree>; 2]) -> Result<Tree, Error> {
+    fn tree(&mut self, options: [Vec<Tree>; 2]) -> Result<Tree, Error> {
+        const BYTES: usize = 256;
+        let options = branches(options);
         if let Some(&known) = self.ids.get(&options) {
             return Ok(known);
         }
-        let tree = match self.as_canonical(&options)? {
-            Some(game) => Tree::Canonical(game.bits()),
-            None => {
-                self.others.push(options.clone());
-                Tree::Other(self.others.len() - 1)
-            }
-        };
         if self.ids.len() >= MAX_POSITIONS {
             return Err(Error::TooLarge);
         }
+        let trees = options[0].len() + options[1].len();
+        self.charge.add(BYTES + trees * size_of::<Tree>(), self.session.budget())?;
+        let tree = match self.as_canonical(&options)? {
+            Some(game) => Tree::Canonical(game.bits()),
+            None => {
+                self.others.push(Arc::clone(&options));
+                Tree::Other(self.others.len() - 1)
+            }
+        };
         self.ids.insert(options, tree);
         Ok(tree)
     }
 
-    fn as_canonical(&self, options: &[BTreeSet<Tree>; 2]) -> Result<Option<Game>, Error> {
-        let games = |trees: &BTreeSet<Tree>| -> Option<Vec<Game>> {
+    fn as_canonical(&self, options: &Branches) -> Result<Option<Game>, Error> {
+        let games = |trees: &[Tree]| -> Option<Vec<Game>> {
             let game = |tree: &Tree| match tree {
                 Tree::Canonical(bits) => Some(Game::from_bits(*bits)),
                 Tree::Other(_) => None,
@@ -215,15 +278,14 @@ impl Trees<'_, '_> {
         Ok((self.options(Tree::Canonical(game.bits()))? == *options).then_some(game))
     }
 
-    fn options(&self, tree: Tree) -> Result<[BTreeSet<Tree>; 2], Error> {
+    fn options(&self, tree: Tree) -> Result<Branches, Error> {
         match tree {
             Tree::Canonical(bits) => {
-                let [left, right] = self.session.both_options(Game::from_bits(bits))?;
                 let trees =
                     |options: Options| options.iter().map(|game| Tree::Canonical(game.bits())).collect();
-                Ok([trees(left), trees(right)])
+                Ok(branches(self.session.both_options(Game::from_bits(bits))?.map(trees)))
             }
-            Tree::Other(id) => Ok(self.others[id].clone()),
+            Tree::Other(id) => Ok(Arc::clone(&self.others[id])),
         }
     }
 
@@ -241,13 +303,15 @@ impl Trees<'_, '_> {
             return Err(Error::TooLarge);
         }
         let (of_g, of_h) = (self.options(g)?, self.options(h)?);
-        let mut sums = [BTreeSet::new(), BTreeSet::new()];
+        let held = [&of_g, &of_h].into_iter().flat_map(|options| options.iter()).map(Vec::len).sum::<usize>();
+        let _charge = self.session.budget().charge(2 * held * size_of::<Tree>())?;
+        let mut sums = [Vec::new(), Vec::new()];
         for (side, sums) in sums.iter_mut().enumerate() {
             for &option in &of_g[side] {
-                sums.insert(recurse(|| self.sum(option, h))?);
+                sums.push(recurse(|| self.sum(option, h))?);
             }
             for &option in &of_h[side] {
-                sums.insert(recurse(|| self.sum(g, option))?);
+                sums.push(recurse(|| self.sum(g, option))?);
             }
         }
         let sum = self.tree(sums)?;
@@ -261,18 +325,24 @@ impl Trees<'_, '_> {
                 Ok(Tree::Canonical(self.session.negative(Game::from_bits(bits))?.bits()))
             }
             Tree::Other(id) => {
-                let [left, right] = self.others[id].clone();
-                let mut negatives = |trees: BTreeSet<Tree>| {
-                    trees
-                        .into_iter()
-                        .map(|tree| recurse(|| self.negative(tree)))
-                        .collect::<Result<BTreeSet<_>, _>>()
+                let options = Arc::clone(&self.others[id]);
+                let mut negatives = |trees: &[Tree]| {
+                    trees.iter().map(|&tree| recurse(|| self.negative(tree))).collect::<Result<Vec<_>, _>>()
                 };
-                let (new_left, new_right) = (negatives(right)?, negatives(left)?);
-                self.tree([new_left, new_right])
+                let (left, right) = (negatives(&options[1])?, negatives(&options[0])?);
+                self.tree([left, right])
             }
         }
     }
+}
+
+fn branches(mut options: [Vec<Tree>; 2]) -> Branches {
+    for trees in &mut options {
+        trees.sort_unstable();
+        trees.dedup();
+        trees.shrink_to_fit();
+    }
+    Arc::new(options)
 }
 
 #[cfg(test)]
@@ -281,7 +351,7 @@ mod tests {
     use crate::Store;
 
     fn options(left: &[Form], right: &[Form]) -> Form {
-        Form::Options { left: left.to_vec(), right: right.to_vec() }
+        Form::Options { all: left.iter().chain(right).cloned().collect(), left: left.len() }
     }
 
     #[test]
@@ -290,8 +360,8 @@ mod tests {
         let session = Session::new(&store);
         let n = |n| Form::Canonical(session.integer(n).unwrap());
         let star = || Form::Canonical(session.nimber(1).unwrap());
-        let sum = |g: Form, h: Form| Form::Sum(Box::new((g, h)));
-        let negative = |g| Form::Negative(Box::new(g));
+        let sum = |g: Form, h: Form| Form::Sum(Arc::new((g, h)));
+        let negative = |g| Form::Negative(Arc::new(g));
         let half = Form::Canonical(session.game(&[Game::ZERO], &[session.integer(1).unwrap()]).unwrap());
         let cases = [
             (options(&[n(0)], &[n(1)]), half.clone(), true),

@@ -9,9 +9,8 @@ use std::sync::atomic::Ordering;
 use crate::canonical::Draft;
 use crate::game::{Core, UpStar};
 use crate::number::Number;
-use crate::recurse;
 use crate::store::{MAX_DEPTH, Node, Options, Session, Stops};
-use crate::{Dyadic, Error, Game, Player};
+use crate::{Charge, Dyadic, Error, Game, Player};
 
 impl Session<'_> {
     /// `g` + `h`.
@@ -55,7 +54,8 @@ impl Session<'_> {
         if self.store.depth(g).saturating_add(self.store.depth(h)) > MAX_DEPTH {
             return Err(Error::TooDeep);
         }
-        let sum = recurse(|| self.play_out_sum(Game::new(Number::ZERO, g), Game::new(Number::ZERO, h)))?;
+        let sum =
+            self.recurse(|| self.play_out_sum(Game::new(Number::ZERO, g), Game::new(Number::ZERO, h)))?;
         self.store.sums.insert(key, sum.bits());
         Ok(sum)
     }
@@ -77,17 +77,23 @@ impl Session<'_> {
     }
 
     fn play_out_sum(&self, g: Game, h: Game) -> Result<Game, Error> {
+        let charge = Charge::default();
+        let draft = self.options_of_sum(g, h, &charge)?;
+        self.canonical(draft)
+    }
+
+    /// {G^L+H, G+H^L | G^R+H, G+H^R}; the charge is for what it takes.
+    pub(crate) fn options_of_sum(&self, g: Game, h: Game, charge: &Charge) -> Result<Draft, Error> {
         let mut draft = Draft::default();
         for player in Player::BOTH {
-            let sums = draft.options_mut(player);
-            for option in self.options(g, player)? {
-                sums.push(self.sum(option, h)?);
-            }
-            for option in self.options(h, player)? {
-                sums.push(self.sum(g, option)?);
+            for (moved, other) in [(g, h), (h, g)] {
+                self.for_each_option(moved, player, |option| {
+                    draft.options_mut(player).push(self.sum(option, other)?);
+                    self.hold(charge, draft.len())
+                })?;
             }
         }
-        self.canonical(draft)
+        Ok(draft)
     }
 
     /// -`g`: the players change places.
@@ -109,7 +115,7 @@ impl Session<'_> {
         }
         self.go_on()?;
         let negatives = |player| -> Result<Options, Error> {
-            node.options(player).iter().map(|&option| recurse(|| self.negative(option))).collect()
+            node.options(player).iter().map(|&option| self.recurse(|| self.negative(option))).collect()
         };
         let mut draft = Draft { left: negatives(Player::Right)?, right: negatives(Player::Left)? };
         let stops = Stops {

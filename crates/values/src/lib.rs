@@ -41,7 +41,7 @@ mod stack;
 pub mod store;
 pub mod thermograph;
 
-pub use budget::{Budget, Charge};
+pub use budget::{Budget, Charge, Held};
 pub use dyadic::Dyadic;
 pub use error::Error;
 pub use form::Form;

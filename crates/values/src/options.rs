@@ -95,14 +95,7 @@ impl Session<'_> {
         player: Player,
         mut test: impl FnMut(Game) -> Result<bool, Error>,
     ) -> Result<Option<Game>, Error> {
-        let Some(node) = self.store.node(g.core()) else {
-            for option in self.options(g, player)? {
-                if test(option)? {
-                    return Ok(Some(option));
-                }
-            }
-            return Ok(None);
-        };
+        let Some(node) = self.store.node(g.core()) else { return self.find_small_option(g, player, test) };
         for &option in node.options(player) {
             let option = self.translate(option, g.number())?;
             if test(option)? {
@@ -110,6 +103,47 @@ impl Session<'_> {
             }
         }
         Ok(None)
+    }
+
+    /// Does something with each option of a player. As going through [`Session::options`], but without collecting them.
+    #[inline]
+    pub(crate) fn for_each_option(
+        &self,
+        g: Game,
+        player: Player,
+        mut act: impl FnMut(Game) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        self.find_option(g, player, |option| act(option).map(|()| false)).map(drop)
+    }
+
+    /// The first option of a game without a node that passes a test.
+    fn find_small_option(
+        &self,
+        g: Game,
+        player: Player,
+        mut test: impl FnMut(Game) -> Result<bool, Error>,
+    ) -> Result<Option<Game>, Error> {
+        match self.store.up_star(g.core()) {
+            // Nimbers have many options.
+            Some(UpStar { ups: 0, star }) if star > 1 => {
+                check_star(star)?;
+                for star in 0..star {
+                    let option = Game::new(g.number(), self.store.up_star_core(UpStar { ups: 0, star })?);
+                    if test(option)? {
+                        return Ok(Some(option));
+                    }
+                }
+                Ok(None)
+            }
+            _ => {
+                for option in self.options(g, player)? {
+                    if test(option)? {
+                        return Ok(Some(option));
+                    }
+                }
+                Ok(None)
+            }
+        }
     }
 
     /// `g` plus a number (number translation theorem, Conway 1976).
@@ -218,9 +252,7 @@ pub(crate) fn up_star_options(g: UpStar, player: Player) -> Result<SmallVecOfUpS
     let nimber = |star| UpStar { ups: 0, star };
     let UpStar { ups, star } = g;
     if ups == 0 {
-        if star > MAX_OPTIONS {
-            return Err(Error::TooLarge);
-        }
+        check_star(star)?;
         return Ok((0..star).map(nimber).collect());
     }
     let downward = if ups > 0 { Player::Right } else { Player::Left };
@@ -231,6 +263,11 @@ pub(crate) fn up_star_options(g: UpStar, player: Player) -> Result<SmallVecOfUpS
         (false, _, _) => &[nimber(0)],
     };
     Ok(options.into())
+}
+
+/// Refuses a nimber with too many options.
+fn check_star(star: u64) -> Result<(), Error> {
+    if star > MAX_OPTIONS { Err(Error::TooLarge) } else { Ok(()) }
 }
 
 pub(crate) type SmallVecOfUpStars = smallvec::SmallVec<[UpStar; 4]>;

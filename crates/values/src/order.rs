@@ -8,7 +8,6 @@ use std::cmp::Ordering;
 
 use crate::game::UpStar;
 use crate::number::Number;
-use crate::recurse;
 use crate::store::{Session, Stops};
 use crate::{Error, Game, Player};
 
@@ -78,7 +77,7 @@ impl Session<'_> {
             return Ok(answer == 1);
         }
         self.go_on()?;
-        let answer = recurse(|| self.nobody_refutes(g, h))?;
+        let answer = self.recurse(|| self.nobody_refutes(g, h))?;
         self.store.comparisons.insert(key, u64::from(answer));
         Ok(answer)
     }

@@ -13,8 +13,7 @@ use std::fmt::Write;
 
 use rustc_hash::FxHashMap;
 
-use crate::recurse;
-use crate::{Dyadic, Error, Game, NumberUpStar, Options, Outcome, Player, Session};
+use crate::{Charge, Dyadic, Error, Game, NumberUpStar, Options, Outcome, Player, Session};
 
 /// Longer texts, in bytes, are refused.
 pub const MAX_TEXT: usize = 1_000_000;
@@ -37,7 +36,8 @@ pub enum Style {
 impl Session<'_> {
     /// The text of a game; the calculator reads the first two styles back.
     pub fn text(&self, g: Game, style: Style) -> Result<String, Error> {
-        let mut writer = Writer { session: self, style, text: String::new(), bars: FxHashMap::default() };
+        let (bars, charge) = (FxHashMap::default(), Charge::default());
+        let mut writer = Writer { session: self, style, text: String::new(), bars, charge };
         writer.game(g, Braces::Keep)?;
         Ok(writer.text)
     }
@@ -49,6 +49,7 @@ struct Writer<'w, 's> {
     text: String,
     /// The bars of the games met so far.
     bars: FxHashMap<Game, usize>,
+    charge: Charge,
 }
 
 /// What becomes of the braces of a game.
@@ -73,7 +74,8 @@ enum Shape {
 
 impl Writer<'_, '_> {
     fn game(&mut self, g: Game, braces: Braces) -> Result<(), Error> {
-        recurse(|| match self.shape(g)? {
+        let session = self.session;
+        session.recurse(|| match self.shape(g)? {
             Shape::NumberUpStar(value) => self.number_up_star(&value),
             Shape::Switch(options) => self.switch(&options),
             Shape::Infinitesimal { number, winner, x } => self.infinitesimal(&number, winner, x),
@@ -219,10 +221,12 @@ impl Writer<'_, '_> {
         for side in [left, right] {
             if let [option] = side[..] {
                 // With the longest bars the option keeps its braces, and its bars do not count.
-                bars = bars.max(recurse(|| self.bars(option))? % MAX_BARS);
+                let session = self.session;
+                bars = bars.max(session.recurse(|| self.bars(option))? % MAX_BARS);
             }
         }
         self.bars.insert(g, bars + 1);
+        self.session.hold(&self.charge, self.bars.len())?;
         Ok(bars + 1)
     }
 

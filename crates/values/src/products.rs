@@ -6,23 +6,24 @@
 use rustc_hash::FxHashMap;
 
 use crate::canonical::Draft;
-use crate::recurse;
 use crate::store::{MAX_DEPTH, Options};
-use crate::{Dyadic, Error, Game, Player, Session, nim};
+use crate::{Charge, Dyadic, Error, Game, Player, Session, nim};
+
+/// Conway's products of followers.
+#[derive(Default)]
+struct Products {
+    found: FxHashMap<(Game, Game), Game>,
+    charge: Charge,
+}
 
 impl Session<'_> {
     /// Conway's product of the canonical forms, {G^L·H + G·H^L - G^L·H^L, … | …} (Conway 1976, ch. 1). For numbers it is
     /// multiplication, for an integer n it is the n-fold sum.
     pub fn conway_product(&self, g: Game, h: Game) -> Result<Game, Error> {
-        self.conway_product_of_followers(g, h, &mut FxHashMap::default())
+        self.conway_product_of_followers(g, h, &mut Products::default())
     }
 
-    fn conway_product_of_followers(
-        &self,
-        g: Game,
-        h: Game,
-        known: &mut FxHashMap<(Game, Game), Game>,
-    ) -> Result<Game, Error> {
+    fn conway_product_of_followers(&self, g: Game, h: Game, known: &mut Products) -> Result<Game, Error> {
         for (g, h) in [(g, h), (h, g)] {
             match (self.as_number(g), self.as_number(h)) {
                 (Some(x), Some(y)) => return self.number(&(&x * &y)),
@@ -31,27 +32,31 @@ impl Session<'_> {
             }
         }
         let key = if g.bits() <= h.bits() { (g, h) } else { (h, g) };
-        if let Some(&product) = known.get(&key) {
+        if let Some(&product) = known.found.get(&key) {
             return Ok(product);
         }
         self.go_on()?;
         let mut draft = Draft::default();
+        let charge = Charge::default();
         for player_g in Player::BOTH {
             for player_h in Player::BOTH {
                 // Left gains by both moving for the same player, Right by opposite ones.
                 let winner = if player_g == player_h { Player::Left } else { Player::Right };
                 for option_g in self.options(g, player_g)? {
                     for option_h in self.options(h, player_h)? {
-                        let mut product = |g, h| recurse(|| self.conway_product_of_followers(g, h, known));
+                        let mut product =
+                            |g, h| self.recurse(|| self.conway_product_of_followers(g, h, known));
                         let both = self.sum(product(option_g, h)?, product(g, option_h)?)?;
                         let option = self.difference(both, product(option_g, option_h)?)?;
                         draft.options_mut(winner).push(option);
+                        self.hold(&charge, draft.len())?;
                     }
                 }
             }
         }
         let product = self.canonical(draft)?;
-        known.insert(key, product);
+        known.found.insert(key, product);
+        self.hold(&known.charge, known.found.len())?;
         Ok(product)
     }
 
@@ -64,17 +69,20 @@ impl Session<'_> {
                 gains.push(self.sum(unit, incentive)?);
             }
         }
-        let after_move = |options: &[Game], player| -> Result<Options, Error> {
-            let mut all = Options::new();
-            for &option in options {
-                for &gain in &gains {
-                    all.push(match player {
-                        Player::Left => self.sum(option, gain)?,
-                        Player::Right => self.difference(option, gain)?,
-                    });
+        let after_moves = |options: [&[Game]; 2], charge: &Charge| -> Result<Draft, Error> {
+            let mut draft = Draft::default();
+            for (player, options) in Player::BOTH.into_iter().zip(options) {
+                for &option in options {
+                    for &gain in &gains {
+                        draft.options_mut(player).push(match player {
+                            Player::Left => self.sum(option, gain)?,
+                            Player::Right => self.difference(option, gain)?,
+                        });
+                        self.hold(charge, draft.len())?;
+                    }
                 }
             }
-            Ok(all)
+            Ok(draft)
         };
         self.fold(
             g,
@@ -83,10 +91,8 @@ impl Session<'_> {
                 _ => Ok(None),
             },
             |_, left, right| {
-                self.canonical(Draft {
-                    left: after_move(left, Player::Left)?,
-                    right: after_move(right, Player::Right)?,
-                })
+                let charge = Charge::default();
+                self.canonical(after_moves([left, right], &charge)?)
             },
         )
     }

@@ -13,7 +13,7 @@ use hashbrown::{HashMap, HashTable};
 use rustc_hash::{FxBuildHasher, FxHasher};
 use smallvec::SmallVec;
 
-use crate::budget::{Account, Budget};
+use crate::budget::{Account, Budget, Charge};
 use crate::cache::Cache;
 pub use crate::game::Game;
 use crate::game::{Core, CoreKind, UpStar};
@@ -28,6 +28,10 @@ pub const MAX_OPTIONS: u64 = 1 << 16;
 const SHARDS: usize = 64;
 /// Caches may take this part of the budget each.
 const CACHE_SHARE: usize = 4;
+/// Fewer options than this are worked on without being charged.
+const MANY: usize = 64;
+/// What working on an option takes: its handle, its stops, and as much again while lists grow.
+const BYTES_PER_OPTION: usize = 64;
 
 /// The options of one player.
 pub type Options = SmallVec<[Game; 4]>;
@@ -220,6 +224,21 @@ impl Store {
         Ok(core)
     }
 
+    /// Keeps the thermograph of a node, and gives the one that is kept.
+    pub(crate) fn keep_thermograph<'n>(
+        &self,
+        node: &'n Node,
+        thermograph: Thermograph,
+    ) -> Result<&'n Thermograph, Error> {
+        let bytes = thermograph.bytes();
+        self.account.charge(bytes)?;
+        if node.thermograph.set(Box::new(thermograph)).is_err() {
+            // Another thread was faster.
+            self.account.give_back(bytes);
+        }
+        Ok(node.thermograph.get().expect("it is there now"))
+    }
+
     fn shard(&self, hash: u64) -> &Mutex<HashTable<u32>> {
         &self.node_index[(hash >> 58) as usize % SHARDS]
     }
@@ -237,7 +256,7 @@ impl Store {
     }
 
     pub(crate) fn intern_large_number(&self, x: &Dyadic) -> Result<Number, Error> {
-        self.intern(&self.large_numbers, x, x.bits() / 8 + size_of::<Dyadic>()).map(Number::large)
+        self.intern(&self.large_numbers, x, size_of::<Dyadic>() + x.heap_bytes()).map(Number::large)
     }
 
     /// The number of a value in a table, which has 31 bits.
@@ -246,7 +265,8 @@ impl Store {
         if let Some(&known) = index.get(value) {
             return Ok(known);
         }
-        self.account.charge(2 * bytes + size_of::<u32>())?;
+        // It stands in the list and, with its number, in the index, which is half empty at times.
+        self.account.charge(3 * bytes + 4 * size_of::<u64>())?;
         let new = u32::try_from(table.values.push(value.clone())).ok().filter(|&new| new < 1 << 31);
         let new = new.ok_or(Error::Memory)?;
         index.insert(value.clone(), new);
@@ -309,5 +329,21 @@ impl<'s> Session<'s> {
     #[inline]
     pub(crate) fn go_on(&self) -> Result<(), Error> {
         self.budget.go_on()
+    }
+
+    /// Runs a step of a recursion; the stack it takes is charged.
+    #[inline]
+    pub(crate) fn recurse<T>(&self, step: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+        self.budget.recurse(step)
+    }
+
+    /// Charges a list that is worked on and has just got so long. Only at powers of two, and not for short ones, so that it costs next to
+    /// nothing to call it with each item.
+    #[inline]
+    pub(crate) fn hold(&self, charge: &Charge, length: usize) -> Result<(), Error> {
+        if length >= MANY && length.is_power_of_two() {
+            charge.set(2 * length * BYTES_PER_OPTION, &self.budget)?;
+        }
+        Ok(())
     }
 }

@@ -12,7 +12,6 @@ use std::cmp::Ordering;
 
 use crate::game::Game;
 use crate::number::Number;
-use crate::recurse;
 use crate::store::{Node, Session};
 use crate::{Dyadic, Error, Player};
 
@@ -46,6 +45,16 @@ impl Thermograph {
             Player::Left => &self.left,
             Player::Right => &self.right,
         }
+    }
+
+    /// How much memory it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let corners =
+            self.left.iter().chain(&self.right).map(|corner| {
+                size_of::<Corner>() + corner.temperature.heap_bytes() + corner.value.heap_bytes()
+            });
+        let numbers = self.mean.heap_bytes() + self.temperature.heap_bytes();
+        size_of::<Thermograph>() + numbers + corners.sum::<usize>()
     }
 
     fn translate(&self, x: &Dyadic) -> Thermograph {
@@ -99,9 +108,15 @@ impl Session<'_> {
             return Ok(known);
         }
         self.go_on()?;
+        // All of the options first, so that nothing long is held while others are worked out.
+        for option in Player::BOTH.into_iter().flat_map(|player| node.options(player)) {
+            if let Some(option) = self.store.node(option.core()) {
+                self.recurse(|| self.node_thermograph(option).map(drop))?;
+            }
+        }
         let left = self.scaffold(node, Player::Left)?;
         let right = self.scaffold(node, Player::Right)?;
-        Ok(node.thermograph.get_or_init(|| Box::new(raise_mast(&left, &right))))
+        self.store.keep_thermograph(node, raise_mast(&left, &right))
     }
 
     /// What the player gets at temperature t by moving, counted in his favour: the upper envelope over his options of
@@ -109,7 +124,7 @@ impl Session<'_> {
     fn scaffold(&self, node: &Node, player: Player) -> Result<Scaffold, Error> {
         let mut envelope: Option<Scaffold> = None;
         for &option in node.options(player) {
-            let scaffold = recurse(|| self.scaffold_of(option, player))?;
+            let scaffold = self.scaffold_of(option, player)?;
             envelope = Some(match envelope {
                 Some(envelope) => upper(&envelope, &scaffold),
                 None => scaffold,

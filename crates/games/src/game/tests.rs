@@ -150,7 +150,7 @@ fn moves_are_shown_until_somebody_has_seen_enough() {
 fn moves_of_huge_heaps_are_not_listed_but_winning_ones_are_found() {
     let cases = [
         ("nim", "9223372036854775807", "9223372036854775807-9223372036854775807"),
-        ("parity-nim", "9223372036854775807,5", "9223372036854775807-9223372036854775801"),
+        ("parity-nim", "9223372036854775807,5", "9223372036854775807-9223372036854775802"),
         ("wythoff", "1000000000000000000000000,3", "1000000000000000000000000-999999999999999999999995"),
     ];
     for (spec, position, winning) in cases {
@@ -158,6 +158,25 @@ fn moves_of_huge_heaps_are_not_listed_but_winning_ones_are_found() {
         assert_eq!(first_moves(spec, position, Selection::Winning, 1).unwrap(), [winning], "{spec}");
         let game = find(spec, &Arc::default()).unwrap();
         assert_eq!(some_moves(&*game, &game.read(position).unwrap(), 4).unwrap().len(), 5, "{spec}");
+    }
+}
+
+#[test]
+fn too_many_moves_to_try_are_refused() {
+    let columns = ["1/1000000"; 6].join(",");
+    let cases = [
+        ("kayles", "1000000000000000"),
+        ("pawns:1000000", columns.as_str()),
+        ("sum", "nim(9223372036854775807) + kayles(5)"),
+        ("sum", "nim(9223372036854775807) + hackenbush(0-1b)"),
+    ];
+    for (spec, position) in cases {
+        let game = find(spec, &Arc::default()).unwrap();
+        let position = game.read(position).unwrap();
+        let budget = budget();
+        assert!(game.solve(&position, Play::Normal, &budget).is_ok(), "{spec} {position}");
+        let winning = game.winning_moves(&position, Play::Normal, &budget);
+        assert_eq!(winning.err(), Some(Refusal::TooManyMoves), "{spec} {position}");
     }
 }
 

@@ -116,7 +116,8 @@ impl Evaluation<'_> {
             return Ok(value);
         }
         self.budget.go_on()?;
-        let value = values::recurse(|| self.play_out(knot))?;
+        let budget = self.budget;
+        let value = budget.recurse(|| self.play_out(knot))?;
         if let Err(error) = self.knots.charge.add(knot.bytes(), self.budget) {
             *self.knots = Knots::default();
             return Err(error);

@@ -37,6 +37,13 @@ struct Position {
     value: Game,
 }
 
+impl Position {
+    /// How much memory it takes, in a list that may be half empty.
+    fn bytes(&self) -> usize {
+        2 * size_of::<(Position, Player)>() + size_of_val(self.hard.edges())
+    }
+}
+
 impl Contest<'_, '_> {
     /// Who wins a picture.
     pub(super) fn outcome(&mut self, picture: &Picture) -> Result<Outcome, Error> {
@@ -61,9 +68,10 @@ impl Contest<'_, '_> {
         if let Some(&wins) = self.known.wins.get(&key) {
             return Ok(wins);
         }
-        self.evaluation.budget.go_on()?;
-        let wins = values::recurse(|| self.has_winning_move(position, player))?;
-        let bytes = 2 * size_of_val(&key) + size_of_val(position.hard.edges());
+        let budget = self.evaluation.budget;
+        budget.go_on()?;
+        let wins = budget.recurse(|| self.has_winning_move(position, player))?;
+        let bytes = 2 * position.bytes();
         if let Err(error) = self.known.charge.add(bytes, self.evaluation.budget) {
             *self.known = Contests::default();
             return Err(error);
@@ -74,12 +82,16 @@ impl Contest<'_, '_> {
 
     fn has_winning_move(&mut self, position: &Position, player: Player) -> Result<bool, Error> {
         let mut options = Vec::new();
+        let budget = self.evaluation.budget;
+        let charge = Charge::default();
         for (index, edge) in position.hard.edges().iter().enumerate() {
             if edge.colour.is_cut_by(player) {
+                charge.add(position.bytes(), budget)?;
                 options.push(self.position(&position.hard.without(index), position.value)?);
             }
         }
         for value in self.evaluation.session.options(position.value, player)? {
+            charge.add(position.bytes(), budget)?;
             options.push(Position { hard: position.hard.clone(), value });
         }
         options.sort_by_key(|option| option.hard.edges().len());

@@ -128,6 +128,20 @@ impl Picture {
         .map(Picture::new)
     }
 
+    /// About how many bytes it takes to read that text and to work on the picture.
+    #[must_use]
+    pub fn weight(text: &str) -> usize {
+        const OF_EDGE: usize = 200;
+        let mut edges = text.bytes().filter(|byte| matches!(byte, b',' | b';')).count() + 1;
+        if let Some(stalks) = text.trim_start().strip_prefix(STALKS) {
+            for stalk in stalks.split([',', ';']).map(str::trim) {
+                edges = edges.saturating_add(stalk.parse().unwrap_or(stalk.len()));
+            }
+        }
+        // Longer ones are not read to their end.
+        edges.min(MAX_EDGES).saturating_mul(OF_EDGE).saturating_add(text.len().saturating_mul(4))
+    }
+
     /// The edges.
     #[must_use]
     pub fn edges(&self) -> &[Edge] {
@@ -203,6 +217,8 @@ impl Picture {
         let ground = sets.find(0);
         let mut ends = ends.into_iter();
         self.edges.retain(|_| ends.next().is_some_and(|[from, _]| sets.find(from) == ground));
+        // Many small pictures may come of a large one.
+        self.edges.shrink_to_fit();
     }
 }
 

@@ -1,4 +1,4 @@
-//! Boards of squares: Northcott's pawns, Domineering, and the tables of Bard.
+//! Boards of squares: Northcott's pawns, Domineering, games with stones, and the tables of Bard.
 //!
 //! On a board of pawns a square is the place of the move of a pawn to it, of both pawns if both can go there. A domino's place is what is nearer
 //! to its middle than to that of any other domino: the diamond around the side that its two squares share.
@@ -103,37 +103,54 @@ pub(crate) struct Cells<'a, M> {
 impl<M: ToString> Cells<'_, M> {
     /// The board.
     pub(crate) fn draw(&self) -> Picture {
-        let mut picture = Picture::default();
-        for (row, free) in self.rows.iter().enumerate() {
-            picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.8, 0.0), FONT, (row + 1).to_string());
-            for column in 0..self.columns {
-                let ink = if free >> column & 1 == 1 { Ink::Cell } else { Ink::Blocked };
-                picture.fill(ink, square(row, column));
-            }
-        }
-        for column in 0..self.columns {
-            let above = middle(0, column) - point(0.0, SQUARE * 0.75);
-            picture.text(Ink::Faint, above, FONT, (column + 1).to_string());
-        }
+        let is_free = |row: usize, column: usize| self.rows[row] >> column & 1 == 1;
+        let ink = |row, column| if is_free(row, column) { Ink::Cell } else { Ink::Blocked };
+        let mut picture = draw_squares(self.rows.len(), self.columns, ink);
         for (player, row, column, step) in &self.moves {
-            picture.place(diamond(*player, *row, *column), step, (*player).into());
+            let second = match player {
+                Player::Left => [row + 1, *column],
+                Player::Right => [*row, column + 1],
+            };
+            picture.place(diamond([*row, *column], second), step, (*player).into());
         }
         picture.fitted()
     }
 }
 
-/// The diamond around the side that the cells of a domino share.
-fn diamond(player: Player, row: usize, column: usize) -> Outline {
-    let first = middle(row, column);
-    let (second, aside) = match player {
-        Player::Left => (middle(row + 1, column), point(SQUARE / 2.0, 0.0)),
-        Player::Right => (middle(row, column + 1), point(0.0, SQUARE / 2.0)),
+/// A board of squares with the numbers of its rows and columns.
+pub(crate) fn draw_squares(rows: usize, columns: usize, ink: impl Fn(usize, usize) -> Ink) -> Picture {
+    let mut picture = Picture::default();
+    for row in 0..rows {
+        picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.8, 0.0), FONT, (row + 1).to_string());
+        for column in 0..columns {
+            picture.fill(ink(row, column), square(row, column));
+        }
+    }
+    for column in 0..columns {
+        let above = middle(0, column) - point(0.0, SQUARE * 0.75);
+        picture.text(Ink::Faint, above, FONT, (column + 1).to_string());
+    }
+    picture
+}
+
+/// A stone on a square.
+pub(crate) fn draw_stone(picture: &mut Picture, owner: Player, row: usize, column: usize) {
+    let ink = match owner {
+        Player::Left => Ink::Left,
+        Player::Right => Ink::Right,
     };
+    picture.fill(ink, circle(middle(row, column), SQUARE * 0.36));
+}
+
+/// The diamond around the side that two neighbours share.
+pub(crate) fn diamond(first: [usize; 2], second: [usize; 2]) -> Outline {
+    let [first, second] = [first, second].map(|[row, column]| middle(row, column));
     let between = (first + second) * 0.5;
+    let aside = (second - first).turned() * 0.5;
     Outline::Polygon(vec![first, between + aside, second, between - aside])
 }
 
-fn square(row: usize, column: usize) -> Outline {
+pub(crate) fn square(row: usize, column: usize) -> Outline {
     rectangle(point(SQUARE * float(column), SQUARE * float(row)), SQUARE, SQUARE)
 }
 

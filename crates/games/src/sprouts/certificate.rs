@@ -471,32 +471,32 @@ mod tests {
         let budget = Budget::default();
         for (spots, lost) in [(4, false), (5, false), (6, true)] {
             let position = Position::of_spots(spots);
-            let search = Search::new(Sprouting, 1, 1 << 16);
+            let search = Search::new(Sprouting);
             assert_eq!(search.is_lost(position.lands(), 0, &budget), Ok(lost));
             for extent in [Extent::Position, Extent::Moves] {
                 assert_eq!(confirm(search.findings(), &position, extent, &budget), Ok(true), "{spots}");
             }
             let wrong = Arc::new(Findings::default());
-            wrong.nimbers().insert(Land::of_spots(spots), u64::from(lost));
-            let misled = Search::new(Sprouting, 1, 1 << 16).with_findings(&wrong);
+            wrong.nimbers().insert(Land::of_spots(spots), u64::from(lost), 0, &budget).unwrap();
+            let misled = Search::new(Sprouting).with_findings(&wrong);
             assert_eq!(misled.is_lost(position.lands(), 0, &budget), Ok(!lost));
             assert_eq!(confirm(&wrong, &position, Extent::Position, &budget), Ok(false), "{spots}");
         }
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(24))]
 
         /// Whatever is changed in what was found, an answer is right or not confirmed.
         #[test]
         fn no_wrong_answer_is_confirmed(
             spots in 2_u8..7,
             changed in prop::collection::vec((any::<prop::sample::Index>(), 0_u64..4), 1..20),
-            kept in 0.0..1.0_f64,
+            percent in 0_usize..=100,
         ) {
             let budget = Budget::default();
             let position = Position::of_spots(spots);
-            let search = Search::new(Sprouting, 1, 1 << 16);
+            let search = Search::new(Sprouting);
             let lost = search.is_lost(position.lands(), 0, &budget).unwrap();
             let mut nimbers = search.nimbers().sorted();
             for (index, nimber) in changed {
@@ -506,11 +506,11 @@ mod tests {
             let findings = Arc::new(Findings::default());
             let count = nimbers.len();
             for (place, (land, nimber)) in nimbers.into_iter().enumerate() {
-                if (place as f64) < kept * (count as f64) {
-                    findings.nimbers().insert(land, nimber);
+                if place * 100 < percent * count {
+                    findings.nimbers().insert(land, nimber, 0, &budget).unwrap();
                 }
             }
-            let again = Search::new(Sprouting, 1, 1 << 16).with_findings(&findings);
+            let again = Search::new(Sprouting).with_findings(&findings);
             let answer = again.is_lost(position.lands(), 0, &budget).unwrap();
             prop_assert!(answer == lost || confirm(&findings, &position, Extent::Position, &budget) == Ok(false));
         }

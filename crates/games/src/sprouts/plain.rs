@@ -248,8 +248,8 @@ mod tests {
     use super::*;
     use crate::sprouts::moves;
     use rustc_hash::FxBuildHasher;
+    use solvers::Impartial;
     use solvers::Sums;
-    use solvers::nimber::Impartial;
     use std::collections::{BTreeSet, HashMap};
     use std::hash::{BuildHasher, Hash};
 

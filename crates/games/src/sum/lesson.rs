@@ -76,7 +76,7 @@ fn values(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Lesson, Refus
         rows,
         sum: None,
     };
-    if let Rest::Value(total) = game.rest(sum, sum.0.len(), &session, budget)? {
+    if let Rest::Value(total) = sum.rest(sum.0.len(), &session, budget)? {
         let (mean, temperature) = (session.mean(total)?, session.temperature(total)?);
         let total = text(&session, total)?;
         let row = [String::new(), String::new(), total.clone(), mean.to_string(), temperature.to_string()];

@@ -36,7 +36,7 @@ impl SumOfGames {
         session: &Session<'_>,
         budget: &Budget,
     ) -> Result<Outcome, Refusal> {
-        let (parts, value) = self.folded(sum.0.clone(), Game::ZERO, session, budget)?;
+        let (parts, value) = folded(sum.0.clone(), Game::ZERO, session, budget)?;
         let mut wins = [false; 2];
         for (wins, starter) in wins.iter_mut().zip(Player::BOTH) {
             let node = Node { parts: parts.clone(), value, starter };
@@ -50,33 +50,13 @@ impl SumOfGames {
         })
     }
 
-    /// The parts without a value, in order, and the value with those of the others added.
-    fn folded(
-        &self,
-        parts: Vec<Part>,
-        mut value: Game,
-        session: &Session<'_>,
-        budget: &Budget,
-    ) -> Result<(Vec<Part>, Game), Refusal> {
-        let mut large = Vec::new();
-        for part in parts {
-            if part.has_value() {
-                value = session.sum(value, part.value(budget)?)?;
-            } else {
-                large.push(part);
-            }
-        }
-        large.sort_by_cached_key(|part| (part.game.spec().to_owned(), FxBuildHasher.hash_one(part)));
-        Ok((large, value))
-    }
-
     fn starter_wins(&self, node: Node, session: &Session<'_>, budget: &Budget) -> Result<bool, Refusal> {
         budget.go_on()?;
         let known = |known: &mut Known| known.wins.get(&node).copied();
         if let Some(wins) = self.known.with(Known::default, known) {
             return Ok(wins);
         }
-        let wins = values::recurse(|| self.plays_out(&node, session, budget))?;
+        let wins = budget.recurse(|| self.plays_out(&node, session, budget))?;
         let bytes = size_of::<Node>() + node.parts.len() * (size_of::<Part>() + BYTES);
         self.known.with(Known::default, |known| {
             known.charge.add(bytes, budget)?;
@@ -100,7 +80,7 @@ impl SumOfGames {
             for step in own_moves(&*part.game, &part.position, Mover::from(*starter))? {
                 let mut next = parts.clone();
                 next[index] = part.after(&step)?;
-                let (parts, value) = self.folded(next, *value, session, budget)?;
+                let (parts, value) = folded(next, *value, session, budget)?;
                 if !self.starter_wins(Node { parts, value, starter: !*starter }, session, budget)? {
                     return Ok(true);
                 }
@@ -114,6 +94,25 @@ impl SumOfGames {
         }
         Ok(false)
     }
+}
+
+/// The parts without a value, in order, and the value with those of the others added.
+fn folded(
+    parts: Vec<Part>,
+    mut value: Game,
+    session: &Session<'_>,
+    budget: &Budget,
+) -> Result<(Vec<Part>, Game), Refusal> {
+    let mut large = Vec::new();
+    for part in parts {
+        if part.has_value() {
+            value = session.sum(value, part.value(budget)?)?;
+        } else {
+            large.push(part);
+        }
+    }
+    large.sort_by_cached_key(|part| (part.game.spec().to_owned(), FxBuildHasher.hash_one(part)));
+    Ok((large, value))
 }
 
 /// Does the player win who begins?

@@ -84,7 +84,8 @@ pub(super) fn command(sentences: &Sentences) -> Command {
     let draw = described("draw", "command-draw", "usage-draw", sentences)
         .arg(game(sentences))
         .arg(position(sentences))
-        .arg(picture_file(sentences));
+        .arg(picture_file(sentences))
+        .arg(memory_budget(sentences));
     let play = play_command(sentences);
     let sprouts = sprouts_command(sentences);
     let help = described("help", "command-help", "usage-help", sentences).arg(topic(sentences));

@@ -1,13 +1,17 @@
-//! Positions drawn in text, from their notation: matches in rows, squares with numbers, tables with coordinates.
+//! Positions drawn in text, from their sketch or their notation: matches in rows, squares with numbers, tables with coordinates.
 //!
 //! A drawing only helps the eye. What it cannot show, because it would be too large or the game is new, it leaves as
 //! notation.
 
 use crate::language::Charset;
 use anstyle::{AnsiColor, Style};
+use games::sketch::{Sign, Sketch};
+use games::{AnyGame, Position};
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
 use std::iter;
+use std::sync::Arc;
+use values::Player;
 
 /// Left, blue.
 const LEFT: Style = AnsiColor::BrightBlue.on_default().bold();
@@ -40,7 +44,14 @@ pub struct Pen<'m> {
 
 /// The lines of a drawing of a position of a game.
 #[must_use]
-pub fn draw(spec: &str, position: &str, pen: Pen<'_>) -> Vec<String> {
+pub fn draw(game: &dyn AnyGame, position: &Position, pen: Pen<'_>) -> Vec<String> {
+    match game.sketch(position) {
+        Ok(Some(sketch)) => sketched(&sketch),
+        _ => drawn_from_notation(game.spec(), &position.to_string(), pen),
+    }
+}
+
+fn drawn_from_notation(spec: &str, position: &str, pen: Pen<'_>) -> Vec<String> {
     let (id, variant) = spec.split_once(':').unwrap_or((spec, ""));
     let lines = match id {
         "strip" => strip(position, ""),
@@ -59,6 +70,17 @@ pub fn draw(spec: &str, position: &str, pen: Pen<'_>) -> Vec<String> {
         Some(lines) if lines.len() <= MOST_LINES => lines,
         _ => vec![position.to_owned()],
     }
+}
+
+/// A board with coordinates.
+fn sketched(sketch: &Sketch) -> Vec<String> {
+    let sign = |sign: &Sign| match sign.owner {
+        Some(Player::Left) => painted(LEFT, &sign.letter.to_string()),
+        Some(Player::Right) => painted(RIGHT, &sign.letter.to_string()),
+        None => sign.letter.to_string(),
+    };
+    let rows: Vec<Vec<String>> = sketch.rows.iter().map(|row| row.iter().map(sign).collect()).collect();
+    with_coordinates(&rows)
 }
 
 fn painted(style: Style, text: &str) -> String {
@@ -396,7 +418,8 @@ fn sum(position: &str, pen: Pen<'_>) -> Option<Vec<String>> {
             lines.push(format!("    {inside}"));
             continue;
         }
-        let drawn = draw(spec, inside, Pen { moves: &[], ..pen });
+        let game = games::catalogue::find(spec, &Arc::default()).ok()?;
+        let drawn = draw(&*game, &game.read(inside).ok()?, Pen { moves: &[], ..pen });
         lines.extend(drawn.into_iter().map(|line| format!("    {line}")));
     }
     Some(lines)
@@ -408,7 +431,9 @@ mod tests {
 
     fn plain(spec: &str, position: &str, moves: &[&str]) -> String {
         let moves: Vec<String> = moves.iter().map(|&name| name.to_owned()).collect();
-        let lines = draw(spec, position, Pen { charset: Charset::Ascii, moves: &moves });
+        let pen = Pen { charset: Charset::Ascii, moves: &moves };
+        let game = games::catalogue::find(spec, &Arc::default()).unwrap();
+        let lines = draw(&*game, &game.read(position).unwrap(), pen);
         anstream::adapter::strip_str(&lines.join("\n")).to_string()
     }
 
@@ -426,12 +451,14 @@ mod tests {
             ("hackenbush", "0-1b,1-2r,0-1b,1-1g", "", "0-1b\n    1-2r\n    0-1b#2\n    1-1g"),
             ("domineering", "2x3", "", "    1  2  3\n 1  .  .  .\n 2  .  .  ."),
             ("domineering", "#../#.#", "v1,1", "    1  2  3\n 1  L  .  .\n 2  L  .  #"),
+            ("clobber", "xo./.ox", "", "    1  2  3\n 1  x  o  .\n 2  .  o  x"),
+            ("cram", "..#", "", "    1  2  3\n 1  .  .  #"),
+            ("sum", "nogo(1x2) + nim(1)", "", "1: nogo\n        1  2\n     1  .  .\n2: nim\n    1  |"),
             ("col", "grid 2x2; L 1; R 4", "", "L1  .2\n.3  R4"),
             ("snort", "path 3; L 1", "", "L1-.2-.3"),
             ("col", "a-b,b-c,d; L a", "", "La - b\n.b - a c\n.c - b\n.d"),
             ("bard", "72./.9./6..", "", "    1  2  3\n 1  7  2  .\n 2  .  9  .\n 3  6  .  ."),
             ("sum", "nim(1,2) + col(path 2)", "", "1: nim\n    1  |\n    2  | |\n2: col\n    .1-.2"),
-            ("new-game", "?!", "", "?!"),
         ];
         for (spec, position, moves, expected) in cases {
             let moves: Vec<&str> = moves.split_whitespace().collect();

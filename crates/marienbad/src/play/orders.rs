@@ -10,7 +10,7 @@ use crate::plot::shorten;
 use crate::progress::watched;
 use crate::why;
 use games::record::{legal_move, own_moves};
-use games::{Level, Move, Record, Refusal, Seat, Stage, Strength, explain};
+use games::{Level, Move, Record, Refusal, Seat, Stage, Strength, explain, read_within};
 use std::io::Write;
 
 impl Table<'_> {
@@ -169,7 +169,7 @@ impl Table<'_> {
     fn begin_in(&mut self, position: &str) -> Result<(), Failure> {
         let wrong = |refusal: Refusal| about_refusal(&self.context.sentences, position, &refusal);
         let first = Some(self.record.first);
-        let start = self.game.read(position).map_err(|misreading| wrong(misreading.into()))?;
+        let (start, charge) = read_within(&*self.game, position, &self.budget).map_err(wrong)?;
         let record = match Record::new(&*self.game, &start, self.record.play, first) {
             // A picture of another colour may have other players.
             Err(Refusal::NoSuchPlayer(_)) => Record::new(&*self.game, &start, self.record.play, None),
@@ -177,6 +177,7 @@ impl Table<'_> {
         };
         let record = record.map_err(wrong)?;
         self.record = record;
+        self.charge = charge;
         self.scored = None;
         self.settle()
     }

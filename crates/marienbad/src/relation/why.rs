@@ -8,6 +8,7 @@ use games::explanation::{Level, Step, Table};
 use solvers::Play;
 use solvers::retrograde::{Label, Outcome, Relation, Solution};
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
 
 /// As many vertices of a layer are named, and as many options of a vertex.
 const MOST_NAMES: usize = 8;
@@ -28,6 +29,9 @@ pub struct Why<'a> {
 }
 
 impl Why<'_> {
+    /// What finding a play takes for each vertex, in bytes.
+    pub const BYTES: usize = 16;
+
     /// The explanation of a vertex, in sections.
     #[must_use]
     pub fn page(&self, sentences: &Sentences, vertex: u32) -> String {
@@ -113,10 +117,10 @@ impl Why<'_> {
 
     /// Ties one after another, until one comes again; that one is the last.
     fn round(&self, vertex: u32) -> Vec<u32> {
-        let mut seen = BTreeSet::new();
+        let mut seen = vec![false; self.names.len()];
         let mut walk = vec![vertex];
         let mut at = vertex;
-        while seen.insert(at)
+        while !mem::replace(&mut seen[at as usize], true)
             && let Some(next) = self.solution.best_move(self.relation, at)
         {
             walk.push(next);

@@ -15,7 +15,7 @@ use crate::sequence::Known;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use games::{Mover, Question, Refusal, Selection, catalogue};
+use games::{Mover, Question, Refusal, Selection, catalogue, read_within};
 use solvers::heaps::Sequence;
 use solvers::{Budget, Play};
 use std::sync::Arc;
@@ -128,9 +128,10 @@ fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     };
     let question = Question { play, moves, mover: mover.flatten() };
     let mut answer = ChargedText::new(budget);
-    let written = game.read(position).map_err(|misreading| Unwritten::Refusal(misreading.into()));
-    let written =
-        written.and_then(|read| json::write_analysis(&*game, &read, &question, window, budget, &mut answer));
+    let read = read_within(&*game, position, budget).map_err(Unwritten::Refusal);
+    let written = read.and_then(|(read, _charge)| {
+        json::write_analysis(&*game, &read, &question, window, budget, &mut answer)
+    });
     let refusal = match written {
         Ok(()) => return (StatusCode::OK, answer.into_text()),
         Err(Unwritten::Refusal(refusal)) => refusal,

@@ -62,7 +62,7 @@ impl Clients {
 fn told_apart(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-        address => address,
+        address @ IpAddr::V4(_) => address,
     }
 }
 
@@ -77,6 +77,12 @@ impl Client {
     #[must_use]
     pub fn budget(&self) -> Budget {
         self.computations.beside()
+    }
+
+    /// Is less than half of the memory left for computations of this client?
+    #[must_use]
+    pub fn is_short_of_memory(&self) -> bool {
+        self.computations.memory_left() < self.computations.memory() / 2
     }
 
     /// Charges a message of so many bytes to this client.

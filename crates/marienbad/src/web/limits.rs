@@ -54,14 +54,14 @@ pub const ADDRESS: usize = 16 << 10;
 /// The largest body of a request, in bytes.
 pub const BODY: usize = 1 << 20;
 
-/// The most connections at once, and those of one client; every machine lets a program have that many.
+/// The most connections at once; every machine lets a program have that many.
 pub const CONNECTIONS: usize = 800;
 /// The most connections of one client.
 pub const CONNECTIONS_OF_CLIENT: usize = 256;
 
-/// The most computations beside those that run.
-const MOST: Counts = Counts { waiting: 512, begun: 64, running: 0, ending: 64 };
-const MOST_OF_CLIENT: Counts = Counts { waiting: 128, begun: 16, running: usize::MAX, ending: 32 };
+/// The most computations of all and of one client; those that run are not among those that are begun.
+const MOST: Counts = Counts { waiting: 512, begun: 32, running: 0, ending: 48 };
+const MOST_OF_CLIENT: Counts = Counts { waiting: 128, begun: 8, running: usize::MAX, ending: 16 };
 
 /// Where computations run.
 pub struct Workers {
@@ -112,7 +112,9 @@ impl Drop for StopWhenDropped {
 
 impl Workers {
     fn with(at_once: usize, most: Counts, time: Duration) -> Workers {
-        let turns = Turns::new(Counts { running: at_once, ..most }, MOST_OF_CLIENT);
+        let of_all = Counts { begun: most.begun + at_once, running: at_once, ..most };
+        let of_client = Counts { begun: MOST_OF_CLIENT.begun + at_once, ..MOST_OF_CLIENT };
+        let turns = Turns::new(of_all, of_client);
         Workers { turns: Arc::new(turns), time, closed: watch::Sender::new(false) }
     }
 
@@ -183,6 +185,11 @@ pub(super) mod tests {
         /// Workers with patience: what ends a computation there is not the clock.
         pub(in crate::web) fn patient(at_once: usize) -> Workers {
             Workers::with(at_once, MOST, Duration::from_hours(1))
+        }
+
+        /// Workers that turn everybody away.
+        pub(in crate::web) fn full() -> Workers {
+            Workers::with(1, Counts { waiting: 0, ..MOST }, TIME)
         }
 
         /// Waits until so many computations have begun.
@@ -318,7 +325,6 @@ pub(super) mod tests {
 
     #[test]
     fn too_many_are_turned_away() {
-        let none = Counts { waiting: 0, ..MOST };
-        assert_eq!(compute(&Workers::with(1, none, TIME), |_| ()), Err(NoAnswer::Busy));
+        assert_eq!(compute(&Workers::full(), |_| ()), Err(NoAnswer::Busy));
     }
 }

@@ -9,7 +9,7 @@ use super::connections::Connection;
 use super::site::{Site, preferred_language};
 use axum::extract::{Request, State};
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::IpAddr;
@@ -48,9 +48,9 @@ fn check(request: &Request, local: Option<IpAddr>) -> Result<(), Unheard> {
     if !hosts.into_iter().flatten().all(|host| is_ours(host, local)) {
         return Err(Unheard::OtherHost);
     }
-    let site = headers.get("sec-fetch-site").map(|site| site.as_bytes());
+    let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
     let is_own = matches!(site, Some(b"same-origin" | b"none"));
-    let is_from_here = match headers.get(header::ORIGIN).map(|origin| origin.as_bytes()) {
+    let is_from_here = match headers.get(header::ORIGIN).map(HeaderValue::as_bytes) {
         None => site.is_none() || is_own || is_link(request),
         // A page may keep its origin to itself, but its browser knows.
         Some(b"null") => is_own,
@@ -147,10 +147,11 @@ mod tests {
 
     #[test]
     fn strange_pages_may_link_here_and_no_more() {
+        type Case<'c> = (Method, &'c [(&'c str, &'c str)], bool);
         const LINK: [(&str, &str); 2] = [("sec-fetch-mode", "navigate"), ("sec-fetch-dest", "document")];
         let site = |word| ("sec-fetch-site", word);
         let origin = |word| ("origin", word);
-        let cases: [(Method, &[(&str, &str)], bool); 17] = [
+        let cases: [Case<'_>; 17] = [
             (Method::GET, &[], true),
             (Method::POST, &[], true),
             (Method::GET, &[site("none"), LINK[0], LINK[1]], true),

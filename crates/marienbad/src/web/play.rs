@@ -22,7 +22,7 @@ use games::record::{Record, Stage, Standing, Unplayable, legal_move, own_moves};
 use games::review::{Mistake, review};
 use games::{
     Analysis, AnyGame, Explanation, Kind, Move, Mover, Position, Question, Refusal, Selection, analyse,
-    explain,
+    explain, read_within,
 };
 use solvers::{Budget, Play};
 use std::collections::HashMap;
@@ -148,9 +148,9 @@ impl Director<'_> {
         let game = &*game;
         let start = address.start.as_deref().unwrap_or(entry.example);
         let play = address.play.unwrap_or_else(|| game.default_play());
-        let start = match game.read(start) {
-            Ok(start) => start,
-            Err(misreading) => return self.unreadable(entry, address, &misreading.into()),
+        let (start, _charge) = match read_within(game, start, self.budget) {
+            Ok(read) => read,
+            Err(refusal) => return self.unreadable(entry, address, &refusal),
         };
         // A position that was edited may have other sides than the one before.
         let first =

@@ -167,11 +167,13 @@ fn warning(sentences: &Sentences, listening: SocketAddr, own: &[IpAddr]) -> Opti
 fn own_addresses() -> Vec<IpAddr> {
     #[cfg(unix)]
     {
-        let interfaces = nix::ifaddrs::getifaddrs().into_iter().flatten();
-        let address = |interface: nix::ifaddrs::InterfaceAddress| {
+        use nix::ifaddrs::{InterfaceAddress, getifaddrs};
+        use nix::sys::socket::SockaddrIn6;
+        let interfaces = getifaddrs().into_iter().flatten();
+        let address = |interface: InterfaceAddress| {
             let address = interface.address?;
             let short = address.as_sockaddr_in().map(|address| IpAddr::V4(address.ip()));
-            let long = address.as_sockaddr_in6().map(|address| address.ip());
+            let long = address.as_sockaddr_in6().map(SockaddrIn6::ip);
             short.or(long.filter(|address| !address.is_unicast_link_local()).map(IpAddr::V6))
         };
         interfaces.filter_map(address).collect()

@@ -230,6 +230,10 @@ impl Reader {
         &self,
         work: impl FnOnce(&Budget) -> T + Send + 'static,
     ) -> Result<T, NoAnswer> {
+        // What games have learned for a client stays charged to that client until they forget it.
+        if self.client.is_short_of_memory() {
+            self.site.library.forget_all();
+        }
         let _busy = self.connection.as_ref().map(|connection| connection.busy());
         self.site.workers.compute(&self.client, &self.watch, work).await
     }
@@ -574,6 +578,35 @@ pub(super) mod tests {
             unread.pop();
             let answer = asked(&router, "GET", "/en/tables", Body::empty()).await;
             assert_eq!(answer.status(), StatusCode::OK);
+        });
+    }
+
+    #[test]
+    fn games_forget_when_memory_is_short() {
+        run(async {
+            let site = Arc::<Site>::default();
+            let router = router(Arc::clone(&site));
+            let client = site.client(&Extensions::new());
+            let known = || site.library.game("nim").unwrap();
+            let first = known();
+            asked(&router, "GET", "/en/play/nim", Body::empty()).await;
+            assert!(Arc::ptr_eq(&first, &known()));
+            let most = client.budget().charge(client.budget().memory() / 4 * 3).unwrap();
+            asked(&router, "GET", "/en/play/nim", Body::empty()).await;
+            assert!(!Arc::ptr_eq(&first, &known()));
+            drop(most);
+        });
+    }
+
+    #[test]
+    fn who_is_turned_away_is_told_when_to_come_again() {
+        run(async {
+            let router = router(Arc::new(Site { workers: Workers::full(), ..Site::default() }));
+            for address in ["/en/play/nim", "/api/solve?game=nim&position=3"] {
+                let answer = asked(&router, "GET", address, Body::empty()).await;
+                assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
+                assert_eq!(answer.headers()[header::RETRY_AFTER], "5");
+            }
         });
     }
 

@@ -143,12 +143,13 @@ fn square(browser: &Browser, index: usize) -> Point {
 }
 
 #[test]
-fn coins_and_pawns_are_dragged() {
+fn coins_pawns_and_stones_are_dragged() {
     // Games, the squares from which and to which a piece goes, one where it cannot go, and the move.
     let cases = [
         ("strip?start=o..o..&you=both", 0, 2, 4, "1>3"),
         ("gold?start=o..G.&you=both", 0, 1, 4, "1>2"),
         ("pawns:8?start=2/7,3/5&you=both", 12, 8, 9, "1:2>4"),
+        ("clobber?start=2x2&you=both", 0, 1, 3, "1,1>1,2"),
     ];
     visit(|browser| {
         for (game, from, to, elsewhere, name) in cases {

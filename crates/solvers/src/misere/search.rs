@@ -30,6 +30,9 @@ pub(super) struct Outcomes {
     held: Held,
 }
 
+/// What a heap takes beside its options, in lists that may have room for as much again.
+const BYTES_OF_HEAP: usize = 160;
+
 /// A sum on the stack. Its options are made one at a time, those of the last heap first.
 struct Node {
     sum: Heaps,
@@ -45,8 +48,7 @@ struct Node {
 impl Outcomes {
     /// Gives the options of the next heap, sums of smaller ones.
     pub(super) fn push(&mut self, options: &[Heaps], budget: &Budget) -> Result<(), Error> {
-        // The nim-heap and the exchange, in lists that may have room for as much again.
-        self.held.take(bytes_of_sums(options) + 64, budget)?;
+        self.held.take(bytes_of_sums(options) + BYTES_OF_HEAP, budget)?;
         let options: Vec<Heaps> = options.iter().map(|option| self.reduced(option)).collect();
         let heap = u32::try_from(self.options.len()).unwrap_or(u32::MAX);
         let nim = self.nim_of(&options);

@@ -11,8 +11,8 @@ mod canonical;
 use std::sync::Arc;
 
 use self::canonical::{Tree, Trees, ZERO};
+use crate::impartial::{self, Impartial};
 use crate::memory::{Held, Map};
-use crate::nimber::{Impartial, bytes_elsewhere};
 use crate::path::{DEEP, Path};
 use crate::proof_number::numbers::{self, INFINITE, Numbers, UNLIMITED};
 use crate::{Budget, Error, Sums};
@@ -157,7 +157,7 @@ impl<R: Impartial> MisereSearch<R> {
         self.small_path.enter(part, |part| rules.bytes(part), |part| rules.name(part), budget)?;
         let mut options = Sums::default();
         rules.options(part, &mut options)?;
-        let bytes = options.bytes() + bytes_elsewhere(rules, options.parts());
+        let bytes = options.bytes() + impartial::bytes(rules, options.parts());
         self.open.take(bytes, budget)?;
         let mut trees = Vec::with_capacity(options.len());
         for option in options.iter() {

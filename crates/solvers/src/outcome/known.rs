@@ -1,6 +1,6 @@
 //! What a search knows of parts: the values of small ones, the bounds of large ones.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::Hash;
 
 use values::{Dyadic, Game, Player, Session};
 
@@ -201,15 +201,4 @@ fn rounded(number: &Dyadic) -> i64 {
         None => numerator.saturating_mul(1 << (Worth::BITS - exponent)),
     };
     scaled.clamp(-LARGEST, LARGEST)
-}
-
-/// A hash of 128 good bits: two of 64 (SipHash), the second with something before the item.
-pub(super) fn hash<T: Hash>(item: &T) -> u128 {
-    let [low, high] = [0_u8, 1].map(|before| {
-        let mut hasher = DefaultHasher::new();
-        before.hash(&mut hasher);
-        item.hash(&mut hasher);
-        hasher.finish()
-    });
-    u128::from(high) << u64::BITS | u128::from(low)
 }

@@ -4,7 +4,6 @@
 
 use std::fmt;
 use std::ops::Bound::Excluded;
-use std::sync::Arc;
 
 use super::machine::Operand;
 use super::{ErrorKind, Value};
@@ -113,10 +112,15 @@ pub const FUNCTIONS: &[Function] = &[
     }),
     function("simplest", &["x", "y"], "simplest(1/4, 1)", simplest),
     function("sign_expansion", &["x"], "sign_expansion(5/8)", |call| {
-        Ok(Value::Signs(call.dyadic(0)?.sign_expansion()))
+        let x = call.dyadic(0)?;
+        let _charge = call.session.budget().charge(x.bits() * SIGN)?;
+        Ok(Value::Signs(x.sign_expansion()))
     }),
     function("born_by", &["day"], "born_by(1)", born_by),
 ];
+
+/// What a sign takes while signs are collected, in bytes.
+const SIGN: usize = 64;
 
 /// The last day whose games are listed; the next has thousands of millions.
 const LAST_DAY: u32 = 3;
@@ -204,7 +208,7 @@ impl Call<'_, '_> {
 
     #[allow(clippy::unused_self, clippy::unnecessary_wraps)] // so that all meanings read alike
     fn value(&self, value: Game) -> Answer {
-        Ok(Value::Game { value, form: Some(Arc::new(Form::Canonical(value))) })
+        Ok(Value::Game { value, form: Some(Form::Canonical(value)) })
     }
 
     fn number(&self, x: &Dyadic) -> Answer {
@@ -223,7 +227,8 @@ fn steps(call: &Call) -> Answer {
 
 /// The options as written, or else those of the canonical form.
 fn options(call: &Call) -> Answer {
-    if let Form::Options { left, right } = call.form(0)? {
+    if let Form::Options { all, left } = call.form(0)? {
+        let (left, right) = all.split_at(*left);
         let values =
             |forms: &[Form]| forms.iter().map(|form| form.value(call.session)).collect::<Result<_, _>>();
         return Ok(Value::Options { left: values(left)?, right: values(right)? });

@@ -11,7 +11,7 @@ use super::functions::{Call, Function, nearest};
 use super::literal::Literal;
 use super::syntax::{Actions, Operator, Relation};
 use super::{ErrorKind, FUNCTIONS, MAX_FORM, Names, Positions, Value};
-use crate::{Error, Form, Game, Options, Session};
+use crate::{Error, Form, Game, Held, Options, Session};
 
 type Result<T, E = ErrorKind> = std::result::Result<T, E>;
 
@@ -26,6 +26,8 @@ pub(super) struct Machine<'m, 's> {
     names: &'m mut Names,
     positions: &'m mut dyn Positions,
     stack: Vec<Operand>,
+    /// What the stack takes, and what the parser keeps.
+    held: Held,
     has_result: bool,
 }
 
@@ -58,7 +60,7 @@ impl<'m, 's> Machine<'m, 's> {
         names: &'m mut Names,
         positions: &'m mut dyn Positions,
     ) -> Machine<'m, 's> {
-        Machine { session, names, positions, stack: Vec::new(), has_result: false }
+        Machine { session, names, positions, stack: Vec::new(), held: Held::default(), has_result: false }
     }
 
     /// The value of the last statement, if there was one.
@@ -66,12 +68,22 @@ impl<'m, 's> Machine<'m, 's> {
         self.names.last.clone().filter(|_| self.has_result)
     }
 
-    fn push(&mut self, value: Game) {
-        self.stack.push(Operand::Game(Written::canonical(value)));
+    #[inline]
+    fn push_value(&mut self, value: Game) -> Result<()> {
+        self.push(Operand::Game(Written::canonical(value)))
+    }
+
+    #[inline]
+    fn push(&mut self, operand: Operand) -> Result<()> {
+        self.hold(operand.bytes())?;
+        self.stack.push(operand);
+        Ok(())
     }
 
     fn pop(&mut self) -> Operand {
-        self.stack.pop().expect("operands come before their operators").settled()
+        let operand = self.stack.pop().expect("operands come before their operators");
+        self.held.give(operand.bytes());
+        operand.settled()
     }
 
     fn pop_game(&mut self) -> Result<Written> {
@@ -81,17 +93,21 @@ impl<'m, 's> Machine<'m, 's> {
     /// The last games on the stack, in the order in which they were written.
     fn pop_games(&mut self, count: usize) -> Result<List> {
         let mut list = List::with_capacity(count);
+        let mut bytes = 0;
         for operand in self.stack.drain(self.stack.len() - count..) {
+            bytes += operand.bytes();
             list.push(operand.into_game()?);
         }
+        self.held.give(bytes);
         Ok(list)
     }
 
-    fn push_braces(&mut self, left: List, right: List) -> Result<()> {
-        let value = self.session.game(&left.values, &right.values)?;
-        let forms = left.forms.zip(right.forms).map(|(left, right)| Form::Options { left, right });
-        self.stack.push(Operand::Game(Written::new(value, forms, left.positions + right.positions)));
-        Ok(())
+    /// Braces; the first so many options are Left's.
+    fn push_braces(&mut self, options: List, left: usize) -> Result<()> {
+        let (of_left, of_right) = options.values.split_at(left);
+        let value = self.session.game(of_left, of_right)?;
+        let form = options.forms.map(|forms| Form::Options { all: forms.into(), left });
+        self.push(Operand::Game(Written::new(value, form, options.positions)))
     }
 
     fn unknown_name(&self, name: &str) -> ErrorKind {
@@ -108,15 +124,14 @@ impl Actions for Machine<'_, '_> {
             Some(integer) => self.session.integer(integer)?,
             None => self.session.number_up_star(&literal.value()?)?,
         };
-        self.push(value);
-        Ok(())
+        self.push_value(value)
     }
 
     fn name(&mut self, name: &str) -> Result<()> {
         let found = if name == "_" { self.names.last.as_ref() } else { self.names.values.get(name) };
         let Some(value) = found else { return Err(self.unknown_name(name)) };
-        self.stack.push(Operand::new(value.clone()));
-        Ok(())
+        let operand = Operand::new(value.clone());
+        self.push(operand)
     }
 
     fn name_length(&self, text: &str) -> Option<usize> {
@@ -125,20 +140,21 @@ impl Actions for Machine<'_, '_> {
 
     fn position(&mut self, game: &str, position: &str) -> Result<()> {
         let value = self.positions.value(self.session, game, position)?;
-        self.push(value);
-        Ok(())
+        self.push_value(value)
     }
 
     fn negative(&mut self) -> Result<()> {
         let negative = self.pop_game()?.negative(self.session)?;
-        self.stack.push(Operand::Game(negative));
-        Ok(())
+        self.push(Operand::Game(negative))
     }
 
     fn switch(&mut self, options: usize) -> Result<()> {
-        let left = self.pop_games(options)?;
-        let right = left.negative(self.session)?;
-        self.push_braces(left, right)
+        let mut both = self.pop_games(options)?;
+        for index in 0..options {
+            let option = both.get(index).negative(self.session)?;
+            both.push(option);
+        }
+        self.push_braces(both, options)
     }
 
     fn binary(&mut self, operator: Operator) -> Result<()> {
@@ -148,18 +164,17 @@ impl Actions for Machine<'_, '_> {
         match operator {
             Operator::Sum => {
                 let value = session.sum(g.value, h.value)?;
-                self.stack.push(Operand::Game(Written::sum(value, g, h)));
+                self.push(Operand::Game(Written::sum(value, g, h)))
             }
             Operator::Difference => {
                 let value = session.difference(g.value, h.value)?;
-                self.stack.push(Operand::Game(Written::sum(value, g, h.negative(session)?)));
+                self.push(Operand::Game(Written::sum(value, g, h.negative(session)?)))
             }
-            Operator::OrdinalSum => self.push(session.ordinal_sum(g.value, h.value)?),
-            Operator::Product => self.push(session.conway_product(g.value, h.value)?),
-            Operator::Quotient => self.push(session.quotient(g.value, h.value)?),
-            Operator::Juxtaposition => self.push(session.sum(g.value, h.value)?),
+            Operator::OrdinalSum => self.push_value(session.ordinal_sum(g.value, h.value)?),
+            Operator::Product => self.push_value(session.conway_product(g.value, h.value)?),
+            Operator::Quotient => self.push_value(session.quotient(g.value, h.value)?),
+            Operator::Juxtaposition => self.push_value(session.sum(g.value, h.value)?),
         }
-        Ok(())
     }
 
     fn compare(&mut self, relation: Relation) -> Result<()> {
@@ -170,32 +185,38 @@ impl Actions for Machine<'_, '_> {
             _ if relation == Relation::Identical => first.form()?.identical(second.form()?, self.session)?,
             _ => holds(self.session, relation, first.game()?, second.game()?)?,
         };
-        self.stack.push(Operand::Other(Box::new(Value::Truth(truth))));
-        Ok(())
+        self.push(Operand::Other(Box::new(Value::Truth(truth))))
     }
 
     fn braces(&mut self, left: usize, right: usize) -> Result<()> {
-        let right = self.pop_games(right)?;
-        let left = self.pop_games(left)?;
-        self.push_braces(left, right)
+        let options = self.pop_games(left + right)?;
+        self.push_braces(options, left)
     }
 
     fn call(&mut self, function: &'static Function) -> Result<()> {
-        let first = self.stack.len() - function.arguments.len();
-        let arguments: SmallVec<[Operand; 3]> = self.stack.drain(first..).map(Operand::settled).collect();
+        let mut arguments: SmallVec<[Operand; 3]> = function.arguments.iter().map(|_| self.pop()).collect();
+        arguments.reverse();
         let value = (function.meaning)(&Call { session: self.session, arguments: &arguments })?;
-        self.stack.push(Operand::new(value));
+        drop(arguments);
+        self.push(Operand::new(value))
+    }
+
+    fn end_statement(&mut self, assigned: Option<&str>) -> Result<()> {
+        let Some(result) = self.stack.pop() else { return Ok(()) };
+        let bytes = result.bytes();
+        self.held.give(bytes);
+        self.names.remember(assigned, result.into_value(), bytes, self.session.budget())?;
+        self.has_result = true;
         Ok(())
     }
 
-    fn end_statement(&mut self, assigned: Option<&str>) {
-        let Some(result) = self.stack.pop() else { return };
-        let value = result.into_value();
-        if let Some(name) = assigned {
-            self.names.values.insert(name.to_owned(), value.clone());
-        }
-        self.names.last = Some(value);
-        self.has_result = true;
+    #[inline]
+    fn hold(&mut self, bytes: usize) -> Result<()> {
+        Ok(self.held.take(bytes, self.session.budget())?)
+    }
+
+    fn release(&mut self, bytes: usize) {
+        self.held.give(bytes);
     }
 }
 
@@ -203,12 +224,22 @@ impl Operand {
     fn new(value: Value) -> Operand {
         match value {
             Value::Game { value, form } => {
-                let form = form.map(Arc::unwrap_or_clone);
-                let positions = form.as_ref().map_or(MAX_FORM + 1, positions);
+                let positions = form.as_ref().map_or(MAX_FORM + 1, Form::positions);
                 Operand::Game(Written { value, form, positions })
             }
             other => Operand::Other(Box::new(other)),
         }
+    }
+
+    /// About how much memory it takes on the stack, which may have grown to twice the size.
+    #[inline]
+    fn bytes(&self) -> usize {
+        3 * size_of::<Operand>()
+            + match self {
+                Operand::Game(Written { form: None | Some(Form::Canonical(_)), .. }) => 0,
+                Operand::Game(Written { positions, .. }) => positions * Form::BYTES,
+                Operand::Other(value) => value.bytes(),
+            }
     }
 
     /// The operand as part of a larger expression, where the steps to a canonical form are no more than that.
@@ -223,7 +254,7 @@ impl Operand {
 
     fn into_value(self) -> Value {
         match self {
-            Operand::Game(Written { value, form, .. }) => Value::Game { value, form: form.map(Arc::new) },
+            Operand::Game(Written { value, form, .. }) => Value::Game { value, form },
             Operand::Other(value) => *value,
         }
     }
@@ -264,7 +295,7 @@ impl Written {
     }
 
     fn sum(value: Game, g: Written, h: Written) -> Written {
-        let form = g.form.zip(h.form).map(|terms| Form::Sum(Box::new(terms)));
+        let form = g.form.zip(h.form).map(|terms| Form::Sum(Arc::new(terms)));
         Written::new(value, form, g.positions + h.positions)
     }
 
@@ -280,6 +311,7 @@ impl List {
         List { values: Options::with_capacity(count), forms, positions: 0 }
     }
 
+    #[inline]
     fn push(&mut self, game: Written) {
         self.values.push(game.value);
         self.positions += game.positions;
@@ -289,14 +321,11 @@ impl List {
         }
     }
 
-    fn negative(&self, session: &Session) -> Result<List> {
-        let values: Options =
-            self.values.iter().map(|&value| session.negative(value)).collect::<Result<_, _>>()?;
-        let negatives = |forms: &Vec<Form>| {
-            forms.iter().cloned().zip(&values).map(|(form, &g)| negative(form, g)).collect()
-        };
-        let forms = self.forms.as_ref().map(negatives);
-        Ok(List { values, forms, positions: self.positions })
+    /// One of them; without the form if there are none.
+    fn get(&self, index: usize) -> Written {
+        let form = self.forms.as_ref().and_then(|forms| forms.get(index)).cloned();
+        let positions = form.as_ref().map_or(MAX_FORM + 1, Form::positions);
+        Written { value: self.values[index], form, positions }
     }
 }
 
@@ -304,17 +333,8 @@ impl List {
 fn negative(form: Form, value: Game) -> Form {
     match form {
         Form::Canonical(_) => Form::Canonical(value),
-        Form::Negative(form) => *form,
-        form => Form::Negative(Box::new(form)),
-    }
-}
-
-fn positions(form: &Form) -> usize {
-    match form {
-        Form::Canonical(_) => 1,
-        Form::Options { left, right } => 1 + left.iter().chain(right).map(positions).sum::<usize>(),
-        Form::Sum(terms) => 1 + positions(&terms.0) + positions(&terms.1),
-        Form::Negative(form) => positions(form),
+        Form::Negative(form) => Form::clone(&form),
+        form => Form::Negative(Arc::new(form)),
     }
 }
 

@@ -55,7 +55,15 @@ pub(super) trait Actions {
         Ok(())
     }
     /// A statement ends; its value gets a name if it is an assignment.
-    fn end_statement(&mut self, _assigned: Option<&str>) {}
+    fn end_statement(&mut self, _assigned: Option<&str>) -> Result<(), ErrorKind> {
+        Ok(())
+    }
+    /// The parser keeps so many bytes more.
+    fn hold(&mut self, _bytes: usize) -> Result<(), ErrorKind> {
+        Ok(())
+    }
+    /// The parser keeps so many bytes less.
+    fn release(&mut self, _bytes: usize) {}
 }
 
 /// Reads a text for its errors alone.
@@ -134,12 +142,12 @@ pub(super) struct Parser<'t, 'a, A> {
 
 impl<'t, A: Actions> Parser<'t, '_, A> {
     fn statement(&mut self) -> Result<()> {
+        let start = self.cursor.position();
         let assigned = self.assigned_name()?;
         self.comparison()?;
         match self.cursor.symbol() {
             Symbol::End | Symbol::NewLine | Symbol::Semicolon => {
-                self.actions.end_statement(assigned);
-                Ok(())
+                self.act(start, |actions| actions.end_statement(assigned))
             }
             _ => Err(self.misplaced()),
         }
@@ -236,7 +244,13 @@ impl<'t, A: Actions> Parser<'t, '_, A> {
     fn prefixed(&mut self, place: Place) -> Result<()> {
         self.skip_space();
         let mut prefixes: SmallVec<[(Prefix, usize); 4]> = SmallVec::new();
+        let mut held = 0;
         while let Some(prefix) = self.prefix() {
+            if prefixes.len() == prefixes.capacity() {
+                let bytes = 2 * size_of_val(&prefixes[..]);
+                self.act(prefix.1, |actions| actions.hold(bytes))?;
+                held += bytes;
+            }
             prefixes.push(prefix);
         }
         match prefixes.last() {
@@ -252,6 +266,7 @@ impl<'t, A: Actions> Parser<'t, '_, A> {
                 Prefix::Switch => self.act(start, |actions| actions.switch(1))?,
             }
         }
+        self.actions.release(held);
         self.skip_space();
         Ok(())
     }

@@ -75,7 +75,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// Dragging: a coin or a pawn to the square where it goes. The names of moves begin with the square that they leave.
+// Dragging: a coin, a pawn or a stone to the square where it goes. The names of moves begin with the square that they leave.
 
 let dragged = null;
 
@@ -88,15 +88,20 @@ function squareAt(board, event) {
   });
   if (index < 0) return null;
   const name = (index) => {
-    if (!board.closest("[data-game=pawns]")) return `${index + 1}>`;
     const columns = squares.filter((square) => square.getAttribute("y") === squares[0].getAttribute("y")).length;
-    return `${(index % columns) + 1}:${squares.length / columns - Math.floor(index / columns)}>`;
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    if (board.closest("[data-game=pawns]")) return `${column + 1}:${squares.length / columns - row}>`;
+    return goesFromCellToCell() ? `${row + 1},${column + 1}>` : `${index + 1}>`;
   };
   return { name: name(index), box: squares[index].getBoundingClientRect() };
 }
 
+/** Do moves lead from a cell of a board, row and column, to another one? */
+const goesFromCellToCell = () => places().some((place) => /^\d+,\d+>/.test(place.getAttribute("aria-label")));
+
 function lift(event) {
-  const board = event.target.closest?.("[data-game=strip] svg.board, [data-game=gold] svg.board, [data-game=pawns] svg.board");
+  const board = event.target.closest?.("[data-game=strip] svg.board, [data-game=gold] svg.board, [data-game=pawns] svg.board")
+    ?? (goesFromCellToCell() ? event.target.closest?.("svg.board") : null);
   if (!board || event.button || dragged) return;
   const from = squareAt(board, event);
   const targets = from ? places().filter((place) => place.getAttribute("aria-label").startsWith(from.name)) : [];
@@ -107,7 +112,7 @@ function lift(event) {
     return x > from.box.left && x < from.box.right && y > from.box.top && y < from.box.bottom;
   };
   const shapes = [...board.children].filter((shape) => !shape.matches("a, .ink-cell") && isHere(shape));
-  dragged = { board, targets, shapes, pointer: event.pointerId, at: [event.clientX, event.clientY] };
+  dragged = { board, targets, shapes, box: from.box, pointer: event.pointerId, at: [event.clientX, event.clientY] };
   targets.forEach((place) => place.classList.add("target"));
   board.setPointerCapture(event.pointerId);
 }
@@ -121,13 +126,21 @@ function drag(event) {
 
 function drop(event) {
   if (dragged?.pointer !== event.pointerId) return;
-  const { targets, shapes } = dragged;
+  const { targets, shapes, box } = dragged;
   dragged = null;
   const under = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest("a.place"));
-  const place = event.type === "pointerup" ? targets.find((target) => under.includes(target)) : null;
+  const place = event.type === "pointerup" ? targets.find((target) => under.includes(target)) ?? nearest(targets, event, box) : null;
   for (const shape of shapes) shape.removeAttribute("transform");
   targets.forEach((target) => target.classList.remove("target"));
   if (place) place.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}
+
+/** The place on the way to the neighbouring square where a stone was let go. */
+function nearest(targets, { clientX: x, clientY: y }, from) {
+  const isThere = x >= from.left && x < from.right && y >= from.top && y < from.bottom;
+  if (isThere || !goesFromCellToCell()) return null;
+  const distance = (place) => Math.hypot(middle(place).x - x, middle(place).y - y);
+  return targets.filter((place) => distance(place) < from.width).sort((a, b) => distance(a) - distance(b))[0];
 }
 
 document.addEventListener("pointerdown", lift);

@@ -1,0 +1,38 @@
+//! Games on a board of cells: values of Clobber, nimbers of Cram, from an empty store. Figures are in `docs/benchmarks.md`.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use games::clobber::clobber;
+use games::cram::cram;
+use games::partizan_game::PartizanRule;
+use solvers::canonical::{Table, value};
+use solvers::{Budget, nimber};
+use values::{Outcome, Store};
+
+const MEMORY: usize = 4 << 30;
+
+fn boards(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("grid");
+    group.sample_size(10);
+    for (size, known) in [("3x4", Outcome::Previous), ("4x4", Outcome::Next)] {
+        let parts = clobber().parts(&clobber().read(size).unwrap());
+        group.bench_function(format!("clobber {size}"), |bencher| {
+            bencher.iter(|| {
+                let (store, budget) = (Store::new(&Budget::new(MEMORY)), Budget::new(MEMORY));
+                let session = budget.session(&store);
+                let value = value(&clobber(), &Table::new(), &parts, &session, &budget).unwrap();
+                assert_eq!(session.outcome(value), known);
+            });
+        });
+    }
+    for (size, known) in [("4x6", 0), ("5x5", 0), ("5x6", 2)] {
+        let parts = cram().parts(&cram().read(size).unwrap());
+        let parts: Vec<_> = parts.into_iter().map(|signed| signed.part).collect();
+        group.bench_function(format!("cram {size}"), |bencher| {
+            bencher.iter(|| assert_eq!(nimber::nimber(&cram(), &parts, &Budget::new(MEMORY)), Ok(known)));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, boards);
+criterion_main!(benches);

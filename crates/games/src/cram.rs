@@ -1,0 +1,60 @@
+//! Cram (Göran Andersson; Gardner 1974): either player covers two neighbouring free cells. Position `..#/...`, where `#` is not
+//! free; `3x4` is a free board. Move `h2,3` covers row 2, columns 3 and 4, `v2,3` rows 2 and 3 of column 3.
+//!
+//! Impartial: nimbers are searched part by part. A board with an even number of rows and of columns is lost, for the second
+//! player answers every domino on the opposite side of the centre; with just one of them even it is won, by a domino in the middle.
+
+use crate::grid::{Cell, Effort, Grid, Look, Start};
+
+/// The game.
+#[must_use]
+pub fn cram() -> Grid {
+    Grid {
+        look: Look {
+            letters: &[(Cell::Free, '.'), (Cell::Gone, '#')],
+            start: Start::Free,
+            example: "..#/...",
+        },
+        change: &[(Cell::Free, Cell::Gone); 2],
+        forbidden: |_| 0,
+        apart: &[],
+        effort: Effort { value: 30, search: 0 },
+        theorem: "why-cram-theorem",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::impartial_game::ImpartialGame;
+    use crate::partizan_game::PartizanRule;
+    use crate::rules::Rules;
+    use crate::{Outcome, Verdict};
+    use solvers::{Budget, Play};
+
+    /// Rows and columns, and nimbers. Boards of one row are Dawson's Kayles, the game 0.07.
+    #[test]
+    fn known_nimbers() {
+        let row = [0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5];
+        let rows = (1..).zip(row).map(|(length, nimber)| (format!("1x{length}"), nimber));
+        let others = [("2x2", 0), ("2x3", 1), ("3x3", 0), ("3x5", 1), ("4x5", 2), ("4x6", 0)];
+        let others = others.map(|(board, nimber)| (board.to_owned(), nimber));
+        let game = ImpartialGame::new(cram());
+        for (board, nimber) in rows.chain(others) {
+            let position = game.read(&board).unwrap();
+            let verdict = game.solve(&position, Play::Normal, &Budget::new(1 << 30)).unwrap();
+            assert_eq!(verdict, Verdict::nimber(nimber), "{board}");
+        }
+    }
+
+    #[test]
+    fn boards_with_a_centre() {
+        let game = ImpartialGame::new(cram());
+        for (rows, columns) in [(2, 4), (2, 6), (4, 4), (4, 3), (3, 4), (2, 7), (5, 4)] {
+            let position = cram().read(&format!("{rows}x{columns}")).unwrap();
+            let outcome = game.outcome(&position, Play::Normal, &Budget::new(1 << 30)).unwrap();
+            let both_even = rows % 2 == 0 && columns % 2 == 0;
+            assert_eq!(outcome, if both_even { Outcome::Previous } else { Outcome::Next });
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Impartial games whose positions are sums of parts, by search.
+//!
+//! The rule is that of a game of two players who have the same moves ([`PartizanRule`]), of which Left's count. The nimbers of parts are
+//! searched ([`solvers::nimber`]) and kept; a position has their nim-sum. Misère play is played out.
+
+use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::exercise::Difficulty;
+use crate::explanation::{Lesson, Step, Table};
+use crate::misreading::Misreading;
+use crate::opponent::Dice;
+use crate::partizan_game::PartizanRule;
+use crate::partizan_game::reading::{MORE, shortened};
+use crate::picture::Picture;
+use crate::played_out::{self, PlayedOut};
+use crate::rules::{Moves, Rules};
+use crate::shared::Shared;
+use crate::sketch::Sketch;
+use solvers::nimber::Search;
+use solvers::{Budget, Impartial, Partizan, Play};
+use std::sync::Arc;
+use values::Player;
+
+/// The most parts in the table of a lesson.
+const MOST_PARTS: usize = 12;
+
+/// The rules of an impartial game.
+pub trait ImpartialRule: PartizanRule + Impartial<Part = <Self as Partizan>::Part> {}
+
+impl<R: PartizanRule + Impartial<Part = <R as Partizan>::Part>> ImpartialRule for R {}
+
+/// The game with that rule.
+pub struct ImpartialGame<R: ImpartialRule> {
+    rule: Arc<R>,
+    searches: Shared<Search<Arc<R>>>,
+    played_out: Shared<PlayedOut<R::Position>>,
+}
+
+impl<R: ImpartialRule> ImpartialGame<R> {
+    /// The game with that rule.
+    pub fn new(rule: R) -> ImpartialGame<R> {
+        ImpartialGame { rule: Arc::new(rule), searches: Shared::default(), played_out: Shared::default() }
+    }
+
+    fn search<T>(&self, work: impl FnOnce(&mut Search<Arc<R>>) -> T) -> T {
+        self.searches.with(|| Search::new(Arc::clone(&self.rule)), work)
+    }
+
+    fn parts(&self, position: &R::Position) -> Vec<<R as Partizan>::Part> {
+        self.rule.parts(position).into_iter().map(|signed| signed.part).collect()
+    }
+
+    fn nimber(&self, parts: &[<R as Partizan>::Part], budget: &Budget) -> Result<u64, Refusal> {
+        Ok(self.search(|search| search.nimber(parts, budget))?)
+    }
+
+    fn taught(&self, position: &R::Position, budget: &Budget) -> Result<Lesson, Refusal> {
+        let sayings = self.rule.sayings();
+        let theorem = vec![Step::new("why-sum-theorem-nimbers"), Step::new(sayings.theorem)];
+        let parts = self.rule.named_parts(position);
+        if parts.is_empty() {
+            let working = vec![Step::new("why-partizan-over")];
+            return Ok(Lesson { working, theorem, ..Lesson::default() });
+        }
+        let nudge = vec![Step::new(sayings.nudge).count("count", parts.len())];
+        let mut total = 0;
+        let mut rows = Vec::new();
+        for named in parts {
+            let sum: Vec<_> = named.sum.into_iter().map(|signed| signed.part).collect();
+            let nimber = self.nimber(&sum, budget)?;
+            total ^= nimber;
+            rows.push(vec![shortened(&named.name), nimber.to_string()]);
+        }
+        let sum = (rows.len() > 1).then(|| vec![String::new(), total.to_string()]);
+        if rows.len() > MOST_PARTS {
+            rows.truncate(MOST_PARTS);
+            rows.push(vec![MORE.to_owned()]);
+        }
+        let table = Table { headings: vec!["why-column-part", "why-sum-grundy"], rows, sum };
+        let advice = if total == 0 { Vec::new() } else { vec![Step::new("why-sum-advice-nimbers")] };
+        Ok(Lesson {
+            nudge,
+            working: vec![Step::new("why-sum-nimbers").text("total", total).table(table)],
+            advice,
+            theorem,
+        })
+    }
+}
+
+impl<R: ImpartialRule> Rules for ImpartialGame<R> {
+    type Position = R::Position;
+    type Move = R::Move;
+    type Shape = R::Shape;
+
+    fn read(&self, text: &str) -> Result<R::Position, Misreading> {
+        self.rule.read(text)
+    }
+
+    fn shape(&self, position: &R::Position) -> R::Shape {
+        self.rule.shape(position)
+    }
+
+    fn moves<'a>(&'a self, position: &'a R::Position) -> Result<Moves<'a, R::Move>, Refusal> {
+        let moves = self.rule.moves(position, Player::Left).into_iter();
+        Ok(Box::new(moves.map(|step| (Mover::Either, step))))
+    }
+
+    fn play(&self, position: &R::Position, step: &R::Move) -> Result<R::Position, Refusal> {
+        Ok(self.rule.play(position, step))
+    }
+
+    fn outcome(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+        if play == Play::Misere {
+            return self.played_out.with(PlayedOut::default, |known| known.outcome(self, position, budget));
+        }
+        let parts = self.parts(position);
+        let lost = self.search(|search| search.is_p_position(&parts, budget))?;
+        Ok(if lost { Outcome::Previous } else { Outcome::Next })
+    }
+
+    fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+        match play {
+            Play::Normal => Ok(Verdict::nimber(self.nimber(&self.parts(position), budget)?)),
+            Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, budget)?)),
+        }
+    }
+
+    fn has_value(&self, position: &R::Position) -> bool {
+        self.rule.has_small_value(position)
+    }
+
+    fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+        match play {
+            Play::Normal => self.taught(position, budget),
+            Play::Misere => Ok(played_out::lesson()),
+        }
+    }
+
+    fn picture(&self, position: &R::Position) -> Result<Option<Picture>, Refusal> {
+        Ok(self.rule.picture(position))
+    }
+
+    fn sketch(&self, position: &R::Position) -> Option<Sketch> {
+        self.rule.sketch(position)
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<R::Position> {
+        self.rule.random_position(difficulty, dice)
+    }
+}

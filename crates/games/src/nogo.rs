@@ -1,0 +1,54 @@
+//! NoGo (Chou, Teytaud, Yen 2011): a player puts a stone on an empty cell so that afterwards every block of either colour has an empty
+//! neighbour, a liberty; nothing is ever taken. Position `.x./o..`: `x` is Left's, `o` Right's; `3x3` is an empty board. Move `x2,3`
+//! puts a stone of Left on row 2, column 3.
+//!
+//! Stones of different colours side by side never matter to each other. Cut the board wherever they touch: all liberties of a block are in its own
+//! region, as are all blocks beside an empty cell, and so is all that decides whether a stone may be put there. A stone changes
+//! nothing but that. So a board is the sum of its regions.
+
+use crate::grid::{Cell, Cells, Effort, Grid, Look, Start};
+
+/// The game.
+#[must_use]
+pub fn nogo() -> Grid {
+    Grid {
+        look: Look {
+            letters: &[(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Free, '.')],
+            start: Start::Free,
+            example: ".x./o..",
+        },
+        change: &[(Cell::Free, Cell::Left)],
+        forbidden: without_liberty,
+        apart: &[[Cell::Left, Cell::Right]],
+        effort: Effort { value: 12, search: 8 },
+        theorem: "why-nogo-theorem",
+    }
+}
+
+/// The stones of blocks that have no empty neighbour.
+fn without_liberty(cells: &Cells) -> u64 {
+    let beside_free = cells.beside(cells.all(Cell::Free));
+    let captured = |stones: u64| stones & !cells.reached(stones & beside_free, stones);
+    captured(cells.all(Cell::Left)) | captured(cells.all(Cell::Right))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::tests::value_text;
+
+    #[test]
+    fn known_values() {
+        let cases = [
+            ("1x1", "0"),
+            ("1x2", "*"),
+            (".../x../.o.", "*"),
+            (".../o.o/oo.", "{-1|-3}"),
+            ("oxx/oxx/...", "+-1"),
+            (".o./oxx/.x.", "0"),
+        ];
+        for (board, value) in cases {
+            assert_eq!(value_text(&nogo(), board), value, "{board}");
+        }
+    }
+}
