@@ -190,7 +190,7 @@ impl Partizan for Moves {
 impl Bounded for Moves {}
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     /// An engine that is made for play that ends has the right answer or shows a cycle, and it comes to an end itself.
     #[test]

@@ -184,7 +184,7 @@ fn exchanged(board: &Board) -> Board {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(192) })]
+    #![proptest_config(ProptestConfig::with_cases(192))]
 
     #[test]
     fn parts_are_worth_what_the_board_is((grid, board) in boards(SMALL)) {
