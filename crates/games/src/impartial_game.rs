@@ -76,10 +76,11 @@ impl<R: ImpartialRule> ImpartialGame<R> {
             rows.push(vec![MORE.to_owned()]);
         }
         let table = Table { headings: vec!["why-column-part", "why-sum-grundy"], rows, sum };
+        let advice = if total == 0 { Vec::new() } else { vec![Step::new("why-sum-advice-nimbers")] };
         Ok(Lesson {
             nudge,
             working: vec![Step::new("why-sum-nimbers").text("total", total).table(table)],
-            advice: vec![Step::new("why-sum-advice-nimbers")],
+            advice,
             theorem,
         })
     }

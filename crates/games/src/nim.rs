@@ -24,7 +24,7 @@ impl HeapRule for Nim {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1)
     }
 
-    fn grundy(&self, heap: u64, _control: &Budget) -> Result<u64, Refusal> {
+    fn grundy(&self, heap: u64, _budget: &Budget) -> Result<u64, Refusal> {
         Ok(heap)
     }
 
@@ -32,7 +32,7 @@ impl HeapRule for Nim {
         Ok(Box::new((value < heap).then(|| Ok(Step::take(heap, heap - value))).into_iter()))
     }
 
-    fn lesson(&self, heaps: &[u64], play: Play, _control: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, heaps: &[u64], play: Play, _budget: &Budget) -> Result<Lesson, Refusal> {
         Ok(lesson(heaps, play))
     }
 

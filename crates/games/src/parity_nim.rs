@@ -79,7 +79,7 @@ impl HeapRule for ParityNim {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1 && self.may_take(step.heap, step.taken))
     }
 
-    fn grundy(&self, heap: u64, _control: &Budget) -> Result<u64, Refusal> {
+    fn grundy(&self, heap: u64, _budget: &Budget) -> Result<u64, Refusal> {
         Ok(self.value(heap))
     }
 

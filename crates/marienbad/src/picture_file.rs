@@ -70,8 +70,11 @@ fn png(svg: &str, budget: &Budget) -> Option<Vec<u8>> {
     }
     let tree = usvg::Tree::from_str(svg, &options).ok()?;
     let (width, height) = (tree.size().width(), tree.size().height());
-    #[expect(clippy::cast_precision_loss, reason = "a part of the memory is good enough")]
-    let most_pixels = budget.memory_left() as f32 * 0.9 / PIXEL;
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "half of the memory leaves room for sides that are rounded up"
+    )]
+    let most_pixels = budget.memory_left() as f32 * 0.5 / PIXEL;
     let scale = (MAX_SIDE / width.max(height)).min((most_pixels / width / height).sqrt()).min(2.0);
     let size = tree.size().to_int_size().scale_by(scale)?;
     #[expect(clippy::cast_precision_loss, reason = "sides are below MAX_SIDE")]

@@ -217,6 +217,8 @@ impl Picture {
         let ground = sets.find(0);
         let mut ends = ends.into_iter();
         self.edges.retain(|_| ends.next().is_some_and(|[from, _]| sets.find(from) == ground));
+        // Many small pictures may come of a large one.
+        self.edges.shrink_to_fit();
     }
 }
 

@@ -240,7 +240,7 @@ fn variables_are_read_off_the_calls() {
     let read: Vec<String> =
         uses(source).iter().map(|u| format!("{} {:?} {}", u.id, u.variables, u.complete)).collect();
     let expected = [
-        r#"none [] true"#,
+        "none [] true",
         r#"both ["a", "b"] true"#,
         r#"one ["a"] true"#,
         r#"here ["c", "b"] true"#,

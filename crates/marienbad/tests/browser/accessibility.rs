@@ -91,8 +91,8 @@ fn the_check_finds_faults() {
     const FAULTS: [&str; 12] = [
         "the language is",
         "a heading of level 3 follows one of level 1",
-        "a budget without a name: <button>",
-        "a budget without a name: <input id=\"twice\">",
+        "a control without a name: <button>",
+        "a control without a name: <input id=\"twice\">",
         "a picture without a name",
         "an image without a text",
         "the id \"twice\" is there twice",

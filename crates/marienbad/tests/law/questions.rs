@@ -347,7 +347,10 @@ pub const FILES: &[Question] = &[
         list(
             out,
             " -> ",
-            (0..3).map(|_| format!("{{{}}}", (0..3_000).map(|n| format!("v{n} ")).collect::<String>())),
+            (0..3).map(|_| {
+                let names: Vec<String> = (0..3_000).map(|n| format!("v{n}")).collect();
+                format!("{{{} }}", names.join(" "))
+            }),
         )?;
         out.write_all(b"}")
     }),
