@@ -234,8 +234,8 @@ pub(super) mod tests {
 
     #[test]
     fn work_is_done() {
-        assert_eq!(compute(&Workers::default(), |_| 42), Ok(42));
-        let broken = compute(&Workers::default(), |_| -> u8 { panic!("on purpose") });
+        assert_eq!(compute(&Workers::patient(1), |_| 42), Ok(42));
+        let broken = compute(&Workers::patient(1), |_| -> u8 { panic!("on purpose") });
         assert_eq!(broken, Err(NoAnswer::Broken));
     }
 
@@ -319,7 +319,7 @@ pub(super) mod tests {
         let watch = Watch::default();
         assert_eq!(watch.progress(), (0, 0));
         let work = |budget: &Budget| budget.report(3, 7);
-        runtime().block_on(Workers::default().compute(&client(), &watch, work)).unwrap();
+        runtime().block_on(Workers::patient(1).compute(&client(), &watch, work)).unwrap();
         assert_eq!(watch.progress(), (3, 7));
     }
 

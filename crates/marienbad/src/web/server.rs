@@ -146,14 +146,14 @@ fn warning(sentences: &Sentences, listening: SocketAddr, own: &[IpAddr]) -> Opti
     if listening.ip().is_loopback() {
         return None;
     }
-    let all = [reachable(listening).ip()];
+    let first = [reachable(listening).ip()];
     let own = own.iter().filter(|address| {
         listening.ip().is_unspecified()
             && !address.is_loopback()
             && (address.is_ipv4() || listening.is_ipv6())
     });
     let mut addresses: Vec<String> = Vec::new();
-    for address in all.iter().chain(own) {
+    for address in first.iter().chain(own) {
         let url = url(SocketAddr::new(*address, listening.port()));
         if !addresses.contains(&url) {
             addresses.push(url);

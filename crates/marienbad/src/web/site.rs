@@ -69,7 +69,7 @@ impl Site {
     #[must_use]
     pub fn client(&self, extensions: &Extensions) -> Arc<Client> {
         let connection = extensions.get::<Arc<Connection>>();
-        // A request without a connection is none of a client.
+        // Without a connection, as in tests, nobody knows.
         connection
             .map_or_else(|| self.clients.at(Ipv4Addr::UNSPECIFIED.into()), |one| Arc::clone(&one.client))
     }
