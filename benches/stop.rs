@@ -1,11 +1,14 @@
 //! How long does the program take to end when it is interrupted, and does it end by itself?
 //!
 //! `cargo build --release`, then `cargo bench -p benches --bench stop -- target/release/marienbad [TIMES]`: every computation is begun so many
-//! times, interrupted after a random while, and the time is taken until the program is gone. What is not gone after 60 ms is ended by
-//! the program's own watch (`interrupt.rs`), so a longer time says that the computation itself did not listen. Aims and figures are
-//! in `docs/benchmarks.md`.
+//! times and interrupted after a random while. Two times are taken until the program is gone: on the clock, and of the processors, which does not
+//! hang on what else the machine does. What is not gone after 60 ms is ended by the program's own watch (`interrupt.rs`). Aims and
+//! figures are in `docs/benchmarks.md`.
 
+use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::signal::{Signal, kill};
+use nix::sys::time::TimeVal;
+use nix::time::{clock_getcpuclockid, clock_gettime};
 use nix::unistd::Pid;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -22,7 +25,7 @@ const COMPUTATIONS: [(&str, &[&str]); 22] = [
     ("who wins Domineering", &["solve", "domineering", "9x9", "--moves", "none"]),
     ("a table of who wins", &["table", "domineering", "12x12"]),
     ("who wins Snort", &["solve", "snort", "grid 7x7", "--moves", "none"]),
-    ("a tall Hackenbush", &["solve", "hackenbush", "stalks 9999999", "--moves", "all"]),
+    ("a tall Hackenbush", &["solve", "hackenbush", "stalks 4000000", "--moves", "all"]),
     ("a sequence", &["sequence", "octal:0.007", "--to", "10000000", "--no-values"]),
     (
         "a sequence with a checkpoint",
@@ -60,7 +63,7 @@ fn main() -> io::Result<()> {
     fs::create_dir(&folder)?;
     write_files(&folder)?;
     let mut dice = 1;
-    println!("{:<36} {:>6} {:>6} {:>6}  (ms)", "", "median", "worst", "ended");
+    println!("{:<36} {:>15} {:>15} {:>6}", "", "clock, ms", "processors, ms", "ended");
     for (name, words) in COMPUTATIONS {
         let words: Vec<String> =
             words.iter().map(|word| word.replace("{}", &folder.to_string_lossy())).collect();
@@ -69,17 +72,39 @@ fn main() -> io::Result<()> {
             stops.push(stop(program, &words, &mut dice)?);
         }
         let ended = stops.iter().filter(|stop| stop.is_none()).count();
-        let mut stops: Vec<Duration> = stops.into_iter().flatten().collect();
-        stops.sort_unstable();
-        let milliseconds = |stop: Option<&Duration>| stop.map_or(0.0, |stop| stop.as_secs_f64() * 1000.0);
-        let (median, worst) = (milliseconds(stops.get(stops.len() / 2)), milliseconds(stops.last()));
-        println!("{name:<36} {median:>6.1} {worst:>6.1} {ended:>6}");
+        let column = |of: fn(&Stop) -> Duration| {
+            let mut times: Vec<Duration> = stops.iter().flatten().map(of).collect();
+            times.sort_unstable();
+            let milliseconds = |time: Option<&Duration>| time.map_or(0.0, |time| time.as_secs_f64() * 1000.0);
+            let (median, worst) = (milliseconds(times.get(times.len() / 2)), milliseconds(times.last()));
+            format!("{median:.1} to {worst:.1}")
+        };
+        println!(
+            "{name:<36} {:>15} {:>15} {ended:>6}",
+            column(|stop| stop.clock),
+            column(|stop| stop.processors)
+        );
     }
     fs::remove_dir_all(&folder)
 }
 
-/// How long it took to end the program; `None` if that had ended before.
-fn stop(program: &str, words: &[String], dice: &mut u64) -> io::Result<Option<Duration>> {
+/// How long it took to end the program.
+struct Stop {
+    clock: Duration,
+    processors: Duration,
+}
+
+/// What the programs that have ended took of the processors.
+fn taken() -> io::Result<Duration> {
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
+    let duration =
+        |time: TimeVal| Duration::from_micros((time.tv_sec() * 1_000_000 + time.tv_usec()).cast_unsigned());
+    Ok(duration(usage.user_time()) + duration(usage.system_time()))
+}
+
+/// Begins a computation and ends it; `None` if it had ended before.
+fn stop(program: &str, words: &[String], dice: &mut u64) -> io::Result<Option<Stop>> {
+    let taken_before = taken()?;
     let mut child = Command::new(program)
         .args(words)
         .stdin(Stdio::null())
@@ -91,10 +116,13 @@ fn stop(program: &str, words: &[String], dice: &mut u64) -> io::Result<Option<Du
     if child.try_wait()?.is_some() {
         return Ok(None);
     }
+    let pid = Pid::from_raw(child.id().cast_signed());
+    let computed = Duration::from(clock_gettime(clock_getcpuclockid(pid)?)?);
     let began = Instant::now();
-    kill(Pid::from_raw(child.id().cast_signed()), Signal::SIGINT)?;
+    kill(pid, Signal::SIGINT)?;
     child.wait()?;
-    Ok(Some(began.elapsed()))
+    let clock = began.elapsed();
+    Ok(Some(Stop { clock, processors: (taken()? - taken_before).saturating_sub(computed) }))
 }
 
 fn write_files(folder: &Path) -> io::Result<()> {

@@ -18,11 +18,18 @@ pub(crate) fn allocated(bytes: usize) -> usize {
 }
 
 /// Bytes that come and go in small amounts.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Held {
     bytes: usize,
     paid: usize,
     charge: Charge,
+}
+
+/// A copy pays when it takes more.
+impl Clone for Held {
+    fn clone(&self) -> Held {
+        Held { bytes: self.bytes, ..Held::default() }
+    }
 }
 
 impl Held {
@@ -317,6 +324,7 @@ mod tests {
         assert_eq!((budget.memory_left(), held.take(1, &budget)), (0, Err(Error::Memory)));
         held.give(1);
         assert_eq!(held.take(1, &budget), Ok(()));
+        assert_eq!(held.clone().take(0, &budget), Err(Error::Memory));
         drop(held);
         assert_eq!(budget.memory_left(), 1 << 20);
     }

@@ -79,6 +79,7 @@ impl Session<'_> {
             session: self,
             left: self.candidates(draft.left)?,
             right: self.candidates(draft.right)?,
+            charge,
         };
         let stops = match reduction.number_or_stops()? {
             NumberOrStops::Number(x) => {
@@ -236,6 +237,8 @@ struct Reduction<'a, 's> {
     session: &'a Session<'s>,
     left: Candidates,
     right: Candidates,
+    /// What they take, if they are many.
+    charge: Charge,
 }
 
 impl Reduction<'_, '_> {
@@ -251,6 +254,10 @@ impl Reduction<'_, '_> {
             Player::Left => &mut self.left,
             Player::Right => &mut self.right,
         }
+    }
+
+    fn len(&self) -> usize {
+        self.left.len() + self.right.len()
     }
 
     fn draft(&self) -> Draft {
@@ -354,6 +361,7 @@ impl Reduction<'_, '_> {
                 })?;
                 found = true;
                 let new = self.session.candidates(replaced_by)?;
+                self.session.hold(&self.charge, self.len().max(new.len()).next_power_of_two())?;
                 let options = self.options_mut(player);
                 options.swap_remove(i);
                 for candidate in new {

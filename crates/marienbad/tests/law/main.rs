@@ -92,22 +92,22 @@ fn put(question: &Question, path: &str) -> (u64, Option<String>) {
         wait_or_interrupt(&child)
     });
     let end = child.wait4().unwrap();
-    let mut complaint = String::new();
+    let mut complaint = Vec::new();
     complaints.rewind().unwrap();
-    // The last character may be a half one.
-    _ = complaints.take(COMPLAINT).read_to_string(&mut complaint);
-    let bytes = end.rusage.maxrss;
-    let clear = complaint.contains("error: ") && complaint.lines().all(|line| line.len() < LONGEST_LINE);
+    complaints.take(COMPLAINT).read_to_end(&mut complaint).unwrap();
+    let complaint = String::from_utf8_lossy(&complaint);
+    // A batch says in its answers what is wrong.
+    let is_told = question.line.contains("--batch") || complaint.contains("error: ");
+    let is_clear = is_told && complaint.lines().all(|line| line.len() < LONGEST_LINE);
     let problem = match end.status.code() {
-        _ if bytes > MOST_BYTES => Some("too much memory".to_owned()),
+        _ if end.rusage.maxrss > MOST_BYTES => Some("too much memory".to_owned()),
         Some(INTERRUPTED) if interrupted => None,
         Some(0) if complaint.is_empty() => None,
-        // In a batch the answer to a line says what is wrong.
-        Some(1) if clear || question.line.contains("--batch") => None,
-        Some(2) if clear && question.wrong => None,
+        Some(1) if is_clear => None,
+        Some(2) if is_clear && question.wrong => None,
         _ => Some(format!("{}, {complaint}", end.status)),
     };
-    (bytes, problem)
+    (end.rusage.maxrss, problem)
 }
 
 /// Waits until a process has ended, but not until it is reaped; interrupts it if it takes too long. True if it did.
