@@ -122,7 +122,7 @@ fn stop(program: &str, words: &[String], dice: &mut u64) -> io::Result<Option<St
     kill(pid, Signal::SIGINT)?;
     child.wait()?;
     let clock = began.elapsed();
-    Ok(Some(Stop { clock, processors: (taken()? - taken_before).saturating_sub(computed) }))
+    Ok(Some(Stop { clock, processors: taken()?.saturating_sub(taken_before + computed) }))
 }
 
 fn write_files(folder: &Path) -> io::Result<()> {

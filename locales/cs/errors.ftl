@@ -1,9 +1,9 @@
 ## Co je špatně
 
-complaint-error = chyba:
-complaint-error-in-line = chyba na řádku { $line }:
-complaint-example = například:
-complaint-place = { $length ->
+diagnostic-error = chyba:
+diagnostic-error-in-line = chyba na řádku { $line }:
+diagnostic-example = například:
+diagnostic-place = { $length ->
     [one] znak { $first }
    *[other] znaky { $first } až { $last }
 }

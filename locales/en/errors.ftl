@@ -1,9 +1,9 @@
 ## What is wrong
 
-complaint-error = error:
-complaint-error-in-line = error in line { $line }:
-complaint-example = for example:
-complaint-place = { $length ->
+diagnostic-error = error:
+diagnostic-error-in-line = error in line { $line }:
+diagnostic-example = for example:
+diagnostic-place = { $length ->
     [one] character { $first }
    *[other] characters { $first } to { $last }
 }

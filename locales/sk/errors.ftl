@@ -1,9 +1,9 @@
 ## Čo je zle
 
-complaint-error = chyba:
-complaint-error-in-line = chyba v riadku { $line }:
-complaint-example = napríklad:
-complaint-place = { $length ->
+diagnostic-error = chyba:
+diagnostic-error-in-line = chyba v riadku { $line }:
+diagnostic-example = napríklad:
+diagnostic-place = { $length ->
     [one] znak { $first }
    *[other] znaky { $first } až { $last }
 }

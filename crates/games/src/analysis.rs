@@ -1,7 +1,7 @@
 //! The answer to the question that runs through the program: who wins this position, what is it worth, and
 //! which moves win? As data, with the fields of CONTRACT.md.
 
-use crate::misreading::Misreading;
+use crate::parse_error::ParseError;
 use crate::position::{Move, Position};
 use solvers::{Charge, Cycle, Failure, Play};
 use std::fmt;
@@ -344,10 +344,10 @@ pub struct NamedMove {
 
 /// Why there is no analysis.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
+pub enum GameError {
     /// The position cannot be read.
     #[error("the position cannot be read: {0}")]
-    Position(Misreading),
+    Position(ParseError),
     /// The game has no player of that name; those that it has.
     #[error("no such player; there are {0:?}")]
     NoSuchPlayer(&'static [Mover]),
@@ -374,24 +374,24 @@ pub enum Refusal {
     Cycle(Arc<Cycle>),
 }
 
-impl From<solvers::Error> for Refusal {
-    fn from(error: solvers::Error) -> Refusal {
+impl From<solvers::Error> for GameError {
+    fn from(error: solvers::Error) -> GameError {
         match error {
-            solvers::Error::Algebra(error) => Refusal::Algebra(error),
-            solvers::Error::Rules(failure) => Refusal::Rules(failure),
-            solvers::Error::Cycle(cycle) => Refusal::Cycle(cycle),
+            solvers::Error::Algebra(error) => GameError::Algebra(error),
+            solvers::Error::Rules(failure) => GameError::Rules(failure),
+            solvers::Error::Cycle(cycle) => GameError::Cycle(cycle),
         }
     }
 }
 
-impl From<Error> for Refusal {
-    fn from(error: Error) -> Refusal {
-        Refusal::Algebra(error)
+impl From<Error> for GameError {
+    fn from(error: Error) -> GameError {
+        GameError::Algebra(error)
     }
 }
 
-impl From<Misreading> for Refusal {
-    fn from(misreading: Misreading) -> Refusal {
-        Refusal::Position(misreading)
+impl From<ParseError> for GameError {
+    fn from(parse_error: ParseError) -> GameError {
+        GameError::Position(parse_error)
     }
 }

@@ -12,9 +12,10 @@
 
 mod lesson;
 
-use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{GameError, Kind, Mover, Outcome, Verdict};
 use crate::explanation::Lesson;
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::picture::board::Fields;
 use crate::rules::{FoundMoves, Moves, Rules};
@@ -62,7 +63,7 @@ impl Bard {
         }
     }
 
-    fn score(&self, position: &Table, budget: &Budget) -> Result<Score, Refusal> {
+    fn score(&self, position: &Table, budget: &Budget) -> Result<Score, GameError> {
         let table = position.bardik().normal_form();
         Ok(self.scores.with(Minimax::default, |scores| scores.score(&self.lines, &table, budget))?)
     }
@@ -139,8 +140,8 @@ impl Rules for Bard {
     type Move = Entry;
     type Shape = Table;
 
-    fn read(&self, text: &str) -> Result<Table, Misreading> {
-        let wrong = |span, problem| Misreading::new(span, problem, self.example());
+    fn read(&self, text: &str) -> Result<Table, ParseError> {
+        let wrong = |span, problem| ParseError::new(span, problem, self.example());
         let (symbols, most) = self.symbols.all();
         let mut table = Table([EMPTY; 9]);
         let mut rows = 0;
@@ -150,23 +151,30 @@ impl Rules for Bard {
             start = span.end + 1;
             rows += 1;
             if rows > 3 || row.trim().chars().count() != 3 {
-                return Err(wrong(span, Problem::NotThreeByThree));
+                return Err(wrong(span, Message::new("problem-not-three-by-three")));
             }
             let before = row.len() - row.trim_start().len();
             for (column, (place, character)) in row.trim().char_indices().enumerate() {
                 let at = span.start + before + place;
                 let here = at..at + character.len_utf8();
                 let symbol = u8::try_from(character).ok().filter(|s| *s == EMPTY || symbols.contains(s));
-                let symbol =
-                    symbol.ok_or_else(|| wrong(here.clone(), Problem::UnexpectedCharacter(character)))?;
+                let symbol = symbol.ok_or_else(|| {
+                    wrong(
+                        here.clone(),
+                        Message::new("error-unexpected-character").character("character", character),
+                    )
+                })?;
                 if symbol != EMPTY && table.count(symbol) == most {
-                    return Err(wrong(here, Problem::TooOften(character, most)));
+                    return Err(wrong(
+                        here,
+                        Message::new("problem-too-often").character("symbol", character).count("most", most),
+                    ));
                 }
                 table.0[(rows - 1) * 3 + column] = symbol;
             }
         }
         if rows < 3 {
-            return Err(wrong(0..text.len(), Problem::NotThreeByThree));
+            return Err(wrong(0..text.len(), Message::new("problem-not-three-by-three")));
         }
         Ok(table)
     }
@@ -183,7 +191,7 @@ impl Rules for Bard {
         &[Mover::A, Mover::B]
     }
 
-    fn moves<'a>(&'a self, position: &'a Table) -> Result<Moves<'a, Entry>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Table) -> Result<Moves<'a, Entry>, GameError> {
         let mover = match position.turn() {
             Side::First => Mover::A,
             Side::Second => Mover::B,
@@ -196,19 +204,19 @@ impl Rules for Bard {
         Ok(Box::new(fields.flat_map(write).map(move |entry| (mover, entry))))
     }
 
-    fn play(&self, position: &Table, step: &Entry) -> Result<Table, Refusal> {
+    fn play(&self, position: &Table, step: &Entry) -> Result<Table, GameError> {
         let mut table = *position;
         table.0[step.field] = step.symbol;
         Ok(table)
     }
 
-    fn outcome(&self, position: &Table, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Table, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
         Ok(self.solve(position, play, budget)?.outcome)
     }
 
-    fn solve(&self, position: &Table, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Table, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         if play == Play::Misere {
-            return Err(Refusal::NoMisere);
+            return Err(GameError::NoMisere);
         }
         let score = self.score(position, budget)?;
         let outcome = match score.lead(Side::First) {
@@ -219,14 +227,14 @@ impl Rules for Bard {
         Ok(Verdict { score: Some([score.first, score.second]), ..Verdict::outcome(outcome) })
     }
 
-    fn lesson(&self, position: &Table, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Table, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         if play == Play::Misere {
-            return Err(Refusal::NoMisere);
+            return Err(GameError::NoMisere);
         }
         self.taught(position, budget)
     }
 
-    fn picture(&self, position: &Table) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, position: &Table) -> Result<Option<Picture>, GameError> {
         let written = position.0.map(|symbol| Some(char::from(symbol)).filter(|_| symbol != EMPTY));
         let order = |symbol: u8| self.symbols.all().0.iter().position(|&other| other == symbol).unwrap_or(0);
         let draw = |(mover, entry): (Mover, Entry)| {
@@ -242,9 +250,9 @@ impl Rules for Bard {
         position: &'a Table,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Entry>, Refusal> {
+    ) -> Result<FoundMoves<'a, Entry>, GameError> {
         if play == Play::Misere {
-            return Err(Refusal::NoMisere);
+            return Err(GameError::NoMisere);
         }
         let score = self.score(position, budget)?;
         let mut best = Vec::new();
@@ -458,15 +466,19 @@ mod tests {
     fn readings() {
         let rules = Bard::new(Symbols::Numbers, Points::Usual);
         let cases = [
-            ("72./.9.", 0..7, Problem::NotThreeByThree),
-            ("72/.9./6..", 0..2, Problem::NotThreeByThree),
-            ("72./.9./6../...", 12..15, Problem::NotThreeByThree),
-            ("72./.a./6..", 5..6, Problem::UnexpectedCharacter('a')),
-            ("72./.7./6..", 5..6, Problem::TooOften('7', 1)),
-            ("7é./.9./6..", 1..3, Problem::UnexpectedCharacter('é')),
+            ("72./.9.", 0..7, Message::new("problem-not-three-by-three")),
+            ("72/.9./6..", 0..2, Message::new("problem-not-three-by-three")),
+            ("72./.9./6../...", 12..15, Message::new("problem-not-three-by-three")),
+            ("72./.a./6..", 5..6, Message::new("error-unexpected-character").character("character", 'a')),
+            (
+                "72./.7./6..",
+                5..6,
+                Message::new("problem-too-often").character("symbol", '7').count("most", 1),
+            ),
+            ("7é./.9./6..", 1..3, Message::new("error-unexpected-character").character("character", 'é')),
         ];
         for (text, span, problem) in cases {
-            assert_eq!(rules.read(text), Err(Misreading::new(span, problem, "72./.9./6..")), "{text}");
+            assert_eq!(rules.read(text), Err(ParseError::new(span, problem, "72./.9./6..")), "{text}");
         }
         let letters = Bard::new(Symbols::Letters, Points::Usual);
         assert!(letters.read("aaa/a../...").is_err());

@@ -14,10 +14,11 @@ use crate::gold::GoldStrip;
 use crate::hackenbush::Hackenbush;
 use crate::heap_game::{HeapGame, HeapRule};
 use crate::impartial_game::ImpartialGame;
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
 use crate::nim::Nim;
 use crate::nogo::nogo;
 use crate::parity_nim::ParityNim;
+use crate::parse_error::ParseError;
 use crate::partizan_game::PartizanGame;
 use crate::pawns::{MAX_HEIGHT, Northcott};
 use crate::rules::Rules;
@@ -49,7 +50,7 @@ pub struct Entry {
 }
 
 /// Makes a game of what a spec says.
-type Build = fn(&Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading>;
+type Build = fn(&Wanted<'_>) -> Result<Arc<dyn AnyGame>, ParseError>;
 
 /// What a spec says, and where values are kept.
 struct Wanted<'a> {
@@ -132,13 +133,13 @@ impl Entry {
 }
 
 /// The game of a spec; its values are kept in that store.
-pub fn find(spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, Misreading> {
+pub fn find(spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, ParseError> {
     let entry = find_entry(spec)?;
     let id = spec.split(':').next().unwrap_or_default();
     let variant = spec.get(id.len() + 1..);
-    (entry.build)(&Wanted { entry, variant: variant.map(str::trim), store }).map_err(|misreading| {
+    (entry.build)(&Wanted { entry, variant: variant.map(str::trim), store }).map_err(|parse_error| {
         let blank = variant.map_or(0, |variant| variant.len() - variant.trim_start().len());
-        misreading.shifted(variant.map_or(0, |_| id.len() + 1 + blank))
+        parse_error.shifted(variant.map_or(0, |_| id.len() + 1 + blank))
     })
 }
 
@@ -155,19 +156,33 @@ pub fn spec_length(text: &str) -> Option<usize> {
 }
 
 /// The entry of the game of a spec.
-pub fn find_entry(spec: &str) -> Result<&'static Entry, Misreading> {
+pub fn find_entry(spec: &str) -> Result<&'static Entry, ParseError> {
     let id = spec.split(':').next().unwrap_or_default();
     let name = ALIASES.iter().find(|(alias, _)| *alias == id.trim()).map_or(id.trim(), |(_, name)| name);
     ENTRIES.iter().find(|entry| entry.id == name).ok_or_else(|| {
         let names = ENTRIES.iter().map(|entry| entry.id).chain(ALIASES.iter().map(|(alias, _)| *alias));
         let nearest =
             names.min_by_key(|known| distance(known, name)).filter(|known| distance(known, name) <= 2);
-        Misreading::new(0..id.len(), Problem::UnknownGame(nearest), "nim")
+        ParseError::new(0..id.len(), unknown_game(nearest), "nim")
     })
 }
 
+/// Is it the game that is not known, rather than its variant?
+#[must_use]
+pub fn is_unknown_game(error: &ParseError) -> bool {
+    [unknown_game(None), unknown_game(Some(""))].iter().any(|unknown| unknown.id == error.problem.id)
+}
+
+/// There is no such game; the nearest that there is.
+pub(crate) fn unknown_game(nearest: Option<&str>) -> Message {
+    match nearest {
+        None => Message::new("problem-unknown-game"),
+        Some(nearest) => Message::new("problem-unknown-game-near").text("nearest", nearest),
+    }
+}
+
 /// A game without variants.
-fn plain<R: Rules + 'static>(wanted: &Wanted<'_>, rules: R) -> Result<Arc<dyn AnyGame>, Misreading> {
+fn plain<R: Rules + 'static>(wanted: &Wanted<'_>, rules: R) -> Result<Arc<dyn AnyGame>, ParseError> {
     match wanted.variant {
         None => Ok(wanted.named(Play::Normal, rules)),
         Some(_) => Err(wanted.unknown_variant(wanted.entry.id)),
@@ -189,13 +204,17 @@ impl Wanted<'_> {
     }
 
     /// The variant of a game that needs one.
-    fn needed(&self, example: &'static str) -> Result<&str, Misreading> {
+    fn needed(&self, example: &'static str) -> Result<&str, ParseError> {
         let variant = self.variant.filter(|variant| !variant.is_empty());
-        variant.ok_or(Misreading::new(0..0, Problem::MissingVariant, example))
+        variant.ok_or(ParseError::new(0..0, Message::new("problem-missing-variant"), example))
     }
 
-    fn unknown_variant(&self, example: &'static str) -> Misreading {
-        Misreading::new(0..self.variant.unwrap_or_default().len(), Problem::UnknownVariant, example)
+    fn unknown_variant(&self, example: &'static str) -> ParseError {
+        ParseError::new(
+            0..self.variant.unwrap_or_default().len(),
+            Message::new("problem-unknown-variant"),
+            example,
+        )
     }
 }
 
@@ -203,7 +222,7 @@ fn heaps<R: HeapRule>(rule: R) -> HeapGame<R> {
     HeapGame(rule)
 }
 
-fn take(set: &str) -> Result<HeapGame<Tabled>, Misreading> {
+fn take(set: &str) -> Result<HeapGame<Tabled>, ParseError> {
     Ok(heaps(Tabled::new(HeapRules::Subtraction(read_set(set)?))))
 }
 
@@ -215,20 +234,20 @@ fn split(take: SubtractionSet, split: Split) -> HeapGame<Tabled> {
     heaps(Tabled::new(HeapRules::TakeSplit { take, split }))
 }
 
-fn subtraction(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading> {
+fn subtraction(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, ParseError> {
     let set = wanted.needed("subtract:1,3,4")?;
     Ok(wanted.variant(set, take(set)?))
 }
 
 /// Who takes the last match loses.
-fn dr_nim(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading> {
+fn dr_nim(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, ParseError> {
     match wanted.variant {
         None => Ok(wanted.named(Play::Misere, take("1-3")?)),
         Some(_) => Err(wanted.unknown_variant(wanted.entry.id)),
     }
 }
 
-fn parity_nim(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading> {
+fn parity_nim(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, ParseError> {
     match wanted.variant {
         Some("literal") => Ok(wanted.variant("literal", heaps(ParityNim::Literal))),
         None => Ok(wanted.named(Play::Normal, heaps(ParityNim::EvenIfNotAll))),
@@ -236,17 +255,17 @@ fn parity_nim(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading> {
     }
 }
 
-fn octal(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading> {
+fn octal(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, ParseError> {
     let digits = read_code(wanted.needed("octal:0.137")?)?;
     Ok(wanted.variant(&print_code(&digits), take_and_break(&digits)))
 }
 
-fn take_split(wanted: &Wanted<'_>, how: Split) -> Result<Arc<dyn AnyGame>, Misreading> {
+fn take_split(wanted: &Wanted<'_>, how: Split) -> Result<Arc<dyn AnyGame>, ParseError> {
     let set = wanted.needed("take-split:3,5")?;
     Ok(wanted.variant(set, split(read_set(set)?, how)))
 }
 
-fn bard(wanted: &Wanted<'_>, symbols: Symbols) -> Result<Arc<dyn AnyGame>, Misreading> {
+fn bard(wanted: &Wanted<'_>, symbols: Symbols) -> Result<Arc<dyn AnyGame>, ParseError> {
     match wanted.variant {
         None => Ok(wanted.named(Play::Normal, Bard::new(symbols, Points::Usual))),
         Some("reversed") => Ok(wanted.variant("reversed", Bard::new(symbols, Points::Reversed))),
@@ -254,7 +273,7 @@ fn bard(wanted: &Wanted<'_>, symbols: Symbols) -> Result<Arc<dyn AnyGame>, Misre
     }
 }
 
-fn pawns(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, Misreading> {
+fn pawns(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, ParseError> {
     let Some(text) = wanted.variant else {
         return Ok(wanted.named(Play::Normal, Northcott { height: 8 }));
     };
@@ -283,7 +302,7 @@ fn distance(first: &str, second: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::{Mover, Outcome, Question, Refusal, Selection};
+    use crate::analysis::{GameError, Mover, Outcome, Question, Selection};
     use crate::game::analyse;
     use solvers::Budget;
 
@@ -359,19 +378,19 @@ mod tests {
     }
 
     #[test]
-    fn misreadings() {
+    fn parse_errors() {
         let cases = [
-            ("nin", 0..3, Problem::UnknownGame(Some("nim"))),
-            ("xxxxxxx", 0..7, Problem::UnknownGame(None)),
-            ("subtract", 0..0, Problem::MissingVariant),
-            ("subtract:1,0", 11..12, Problem::ZeroInSet),
-            ("octal:0.9g", 9..10, Problem::NotADigit('g')),
-            ("nim:3", 4..5, Problem::UnknownVariant),
-            ("pawns:1", 6..7, Problem::UnknownVariant),
+            ("nin", 0..3, unknown_game(Some("nim"))),
+            ("xxxxxxx", 0..7, unknown_game(None)),
+            ("subtract", 0..0, Message::new("problem-missing-variant")),
+            ("subtract:1,0", 11..12, Message::new("problem-zero-in-set")),
+            ("octal:0.9g", 9..10, Message::new("problem-not-a-digit").character("character", 'g')),
+            ("nim:3", 4..5, Message::new("problem-unknown-variant")),
+            ("pawns:1", 6..7, Message::new("problem-unknown-variant")),
         ];
         for (spec, span, problem) in cases {
-            let misreading = find(spec, &Arc::default()).err().unwrap();
-            assert_eq!((misreading.span, misreading.problem), (span, problem), "{spec}");
+            let parse_error = find(spec, &Arc::default()).err().unwrap();
+            assert_eq!((parse_error.span, parse_error.problem), (span, problem), "{spec}");
         }
     }
 
@@ -383,7 +402,7 @@ mod tests {
         let analysis = analyse(&*game, &position, &question, &Budget::new(1 << 20)).unwrap();
         assert!(analysis.moves.iter().all(|named| named.mover == Mover::White));
         question.mover = Some(Mover::Either);
-        let refusal = analyse(&*game, &position, &question, &Budget::new(0)).err();
-        assert_eq!(refusal, Some(Refusal::NoSuchPlayer(&[Mover::White, Mover::Black])));
+        let game_error = analyse(&*game, &position, &question, &Budget::new(0)).err();
+        assert_eq!(game_error, Some(GameError::NoSuchPlayer(&[Mover::White, Mover::Black])));
     }
 }

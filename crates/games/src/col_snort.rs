@@ -13,7 +13,7 @@ mod tests;
 mod tints;
 
 use crate::graph::part::Part;
-use crate::misreading::Misreading;
+use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 pub use colouring::{Colouring, Paint};
@@ -85,7 +85,7 @@ impl PartizanRule for Rule {
     type Move = Paint;
     type Shape = Colouring;
 
-    fn read(&self, text: &str) -> Result<Colouring, Misreading> {
+    fn read(&self, text: &str) -> Result<Colouring, ParseError> {
         Colouring::read(*self, text)
     }
 

@@ -15,7 +15,8 @@ mod strips;
 mod wide;
 
 use crate::heaps::number;
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 use crate::picture::board::Cells;
@@ -107,7 +108,7 @@ impl PartizanRule for Domineering {
     type Move = Domino;
     type Shape = Vec<Signed<Part>>;
 
-    fn read(&self, text: &str) -> Result<Board, Misreading> {
+    fn read(&self, text: &str) -> Result<Board, ParseError> {
         Board::read(text)
     }
 
@@ -166,15 +167,15 @@ impl Board {
     }
 
     /// Reads what boards print.
-    pub fn read(text: &str) -> Result<Board, Misreading> {
+    pub fn read(text: &str) -> Result<Board, ParseError> {
         let start = text.len() - text.trim_start().len();
         let trimmed = text.trim();
         let board = match trimmed.split_once('x') {
-            _ if trimmed.is_empty() => Err(Misreading::new(0..0, Problem::Nothing, EXAMPLE)),
+            _ if trimmed.is_empty() => Err(ParseError::new(0..0, Message::new("problem-nothing"), EXAMPLE)),
             Some((rows, columns)) => read_size(rows, columns),
             None => read_rows(trimmed),
         };
-        board.map_err(|misreading| misreading.shifted(start))
+        board.map_err(|parse_error| parse_error.shifted(start))
     }
 
     /// The dominoes that a player can place, row by row.
@@ -216,42 +217,42 @@ impl Board {
 }
 
 /// Reads `4x5`, split at the `x`.
-fn read_size(rows: &str, columns: &str) -> Result<Board, Misreading> {
+fn read_size(rows: &str, columns: &str) -> Result<Board, ParseError> {
     let limit = MAX_SIDE as u64;
-    let side = |text: &str, start: usize| -> Result<usize, Misreading> {
-        let side = number(text, limit, EXAMPLE).map_err(|misreading| misreading.shifted(start))?;
-        usize::try_from(side).ok().filter(|&side| side > 0).ok_or(Misreading::new(
+    let side = |text: &str, start: usize| -> Result<usize, ParseError> {
+        let side = number(text, limit, EXAMPLE).map_err(|parse_error| parse_error.shifted(start))?;
+        usize::try_from(side).ok().filter(|&side| side > 0).ok_or(ParseError::new(
             start..start + text.len(),
-            Problem::Nothing,
+            Message::new("problem-nothing"),
             EXAMPLE,
         ))
     };
     let start = rows.len() + 1;
     let whole = 0..start + columns.len();
     let board = Board::rectangle(side(rows, 0)?, side(columns, start)?);
-    board.ok_or(Misreading::new(whole, Problem::TooMany(MAX_CELLS), EXAMPLE))
+    board.ok_or(ParseError::new(whole, Message::new("problem-too-many").count("limit", MAX_CELLS), EXAMPLE))
 }
 
 /// Reads `..#./....`.
-fn read_rows(text: &str) -> Result<Board, Misreading> {
+fn read_rows(text: &str) -> Result<Board, ParseError> {
     let mut rows = Vec::new();
     let mut columns = 0;
     let mut start = 0;
     for row in text.split('/') {
-        let wrong = |problem| Err(Misreading::new(start..start + row.len(), problem, EXAMPLE));
-        let free = read_row(row).map_err(|misreading| misreading.shifted(start))?;
+        let wrong = |problem| Err(ParseError::new(start..start + row.len(), problem, EXAMPLE));
+        let free = read_row(row).map_err(|parse_error| parse_error.shifted(start))?;
         if rows.is_empty() {
             columns = row.len();
         }
         if row.len() != columns || columns == 0 {
-            return wrong(Problem::UnequalRows);
+            return wrong(Message::new("problem-unequal-rows"));
         }
         rows.push(free);
         if columns > MAX_SIDE || rows.len() > MAX_SIDE {
-            return wrong(Problem::TooMany(MAX_SIDE));
+            return wrong(Message::new("problem-too-many").count("limit", MAX_SIDE));
         }
         if rows.len() * columns > MAX_CELLS {
-            return wrong(Problem::TooMany(MAX_CELLS));
+            return wrong(Message::new("problem-too-many").count("limit", MAX_CELLS));
         }
         start += row.len() + 1;
     }
@@ -259,7 +260,7 @@ fn read_rows(text: &str) -> Result<Board, Misreading> {
 }
 
 /// The free cells of a row; what is written beyond the most columns is only checked for strange characters.
-fn read_row(text: &str) -> Result<u64, Misreading> {
+fn read_row(text: &str) -> Result<u64, ParseError> {
     let mut free = 0;
     for (column, (place, character)) in text.char_indices().enumerate() {
         match character {
@@ -267,7 +268,11 @@ fn read_row(text: &str) -> Result<u64, Misreading> {
             '.' | '#' => {}
             _ => {
                 let span = place..place + character.len_utf8();
-                return Err(Misreading::new(span, Problem::UnexpectedCharacter(character), EXAMPLE));
+                return Err(ParseError::new(
+                    span,
+                    Message::new("error-unexpected-character").character("character", character),
+                    EXAMPLE,
+                ));
             }
         }
     }
@@ -304,24 +309,27 @@ mod tests {
     }
 
     #[test]
-    fn misreadings() {
+    fn parse_errors() {
         let cases = [
-            ("", 0..0, Problem::Nothing),
-            ("0x5", 0..1, Problem::Nothing),
-            ("4x", 2..2, Problem::NotANumber),
-            ("x", 0..0, Problem::NotANumber),
-            (" 4x65", 3..5, Problem::TooLarge(64)),
-            ("17x16", 0..5, Problem::TooMany(256)),
-            ("../.", 3..4, Problem::UnequalRows),
-            ("..//..", 3..3, Problem::UnequalRows),
-            ("/", 0..0, Problem::UnequalRows),
-            ("..é", 2..4, Problem::UnexpectedCharacter('é')),
+            ("", 0..0, Message::new("problem-nothing")),
+            ("0x5", 0..1, Message::new("problem-nothing")),
+            ("4x", 2..2, Message::new("problem-not-a-number")),
+            ("x", 0..0, Message::new("problem-not-a-number")),
+            (" 4x65", 3..5, Message::new("problem-too-large").text("limit", 64)),
+            ("17x16", 0..5, Message::new("problem-too-many").count("limit", 256)),
+            ("../.", 3..4, Message::new("problem-unequal-rows")),
+            ("..//..", 3..3, Message::new("problem-unequal-rows")),
+            ("/", 0..0, Message::new("problem-unequal-rows")),
+            ("..é", 2..4, Message::new("error-unexpected-character").character("character", 'é')),
         ];
         for (text, span, problem) in cases {
-            assert_eq!(Board::read(text), Err(Misreading::new(span, problem, EXAMPLE)), "{text}");
+            assert_eq!(Board::read(text), Err(ParseError::new(span, problem, EXAMPLE)), "{text}");
         }
         let long = ".".repeat(65);
-        assert_eq!(Board::read(&long), Err(Misreading::new(0..65, Problem::TooMany(64), EXAMPLE)));
+        assert_eq!(
+            Board::read(&long),
+            Err(ParseError::new(0..65, Message::new("problem-too-many").count("limit", 64), EXAMPLE))
+        );
     }
 
     #[test]
@@ -441,8 +449,8 @@ mod tests {
 
         #[test]
         fn no_text_is_too_strange(text in "[.#/x0-9é ]{0,12}") {
-            if let Err(misreading) = Board::read(&text) {
-                prop_assert!(text.get(misreading.span).is_some());
+            if let Err(parse_error) = Board::read(&text) {
+                prop_assert!(text.get(parse_error.span).is_some());
             }
         }
     }

@@ -5,9 +5,9 @@
 //! not zero. The same wish gives the same exercises. The work is bounded: positions are small and tries are few; a game
 //! that has no good position among them gets one that is less good, or no exercise.
 
-use crate::analysis::{Analysis, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection};
+use crate::analysis::{Analysis, GameError, Kind, Mover, NamedMove, Outcome, Question, Selection};
 use crate::catalogue::{ENTRIES, Entry, find};
-use crate::explanation::{Level, Step};
+use crate::explanation::{Level, Paragraph};
 use crate::game::{AnyGame, analyse, explain};
 use crate::opponent::Dice;
 use crate::picture::{Ink, Picture, Shape};
@@ -98,7 +98,7 @@ pub struct Exercise {
     /// The values of both, in the calculator's notation, and how they compare; `None` if they are confused.
     pub comparison: Option<([String; 2], Option<Ordering>)>,
     /// Why, as far as the game can say it.
-    pub reason: Option<Step>,
+    pub reason: Option<Paragraph>,
 }
 
 impl Exercise {
@@ -120,7 +120,7 @@ pub fn games() -> Vec<&'static str> {
 }
 
 /// The exercises; fewer than wanted only if a game has none.
-pub fn exercises(wish: &Wish, budget: &Budget) -> Result<Vec<Exercise>, Refusal> {
+pub fn exercises(wish: &Wish, budget: &Budget) -> Result<Vec<Exercise>, GameError> {
     let entries = ENTRIES.iter().filter(|entry| wish.games.contains(&entry.id));
     let entries: Vec<&'static Entry> = entries.collect();
     let store = Arc::new(Store::new(budget));
@@ -145,7 +145,7 @@ struct Maker<'c> {
 }
 
 impl Maker<'_> {
-    fn game(&self, games: &mut Games, spec: &str) -> Result<Arc<dyn AnyGame>, Refusal> {
+    fn game(&self, games: &mut Games, spec: &str) -> Result<Arc<dyn AnyGame>, GameError> {
         match games.entry(spec.to_owned()) {
             Place::Occupied(known) => Ok(Arc::clone(known.get())),
             Place::Vacant(place) => Ok(Arc::clone(place.insert(find(spec, &self.store)?))),
@@ -158,7 +158,7 @@ impl Maker<'_> {
         entry: &'static Entry,
         games: &mut Games,
         dice: &mut Dice,
-    ) -> Result<Option<Exercise>, Refusal> {
+    ) -> Result<Option<Exercise>, GameError> {
         let (task, mood) = (dice.roll(), dice.roll());
         let mut last = None;
         for _ in 0..TRIES {
@@ -203,18 +203,23 @@ impl Maker<'_> {
         Ok(Some(exercise))
     }
 
-    fn analysed(&self, game: &dyn AnyGame, position: &Position) -> Result<Analysis, Refusal> {
+    fn analysed(&self, game: &dyn AnyGame, position: &Position) -> Result<Analysis, GameError> {
         let question = Question { play: game.default_play(), moves: Selection::Winning, mover: None };
         analyse(game, position, &question, self.budget)
     }
 
-    fn text_of_value(&self, analysis: &Analysis) -> Result<Option<String>, Refusal> {
+    fn text_of_value(&self, analysis: &Analysis) -> Result<Option<String>, GameError> {
         let Some(value) = analysis.verdict.value else { return Ok(None) };
         Ok(value.text(&self.budget.session(&self.store), values::Style::Plain)?)
     }
 
     /// Adds a second position to compare the first one with.
-    fn compare(&self, game: &dyn AnyGame, exercise: &mut Exercise, dice: &mut Dice) -> Result<bool, Refusal> {
+    fn compare(
+        &self,
+        game: &dyn AnyGame,
+        exercise: &mut Exercise,
+        dice: &mut Dice,
+    ) -> Result<bool, GameError> {
         let Some((_, other)) = random_position(exercise.entry.id, self.difficulty, dice) else {
             return Ok(false);
         };
@@ -265,7 +270,7 @@ impl Maker<'_> {
 }
 
 /// A picture that does not give the answer away: lost positions are not marked.
-fn drawn(game: &dyn AnyGame, position: &Position) -> Result<Option<Picture>, Refusal> {
+fn drawn(game: &dyn AnyGame, position: &Position) -> Result<Option<Picture>, GameError> {
     let mut picture = game.picture(position)?;
     if let Some(picture) = &mut picture {
         picture.shapes.retain(|shape| !matches!(shape, Shape::Fill(_, Ink::Lost)));

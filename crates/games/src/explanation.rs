@@ -1,17 +1,18 @@
 //! Why a position is won or lost: what a teacher would say, in five levels, each a step further.
 //!
-//! An explanation is data. A [`Step`] is a message of `locales/` with its arguments, and where it helps a table or a picture;
+//! An explanation is data. A [`Paragraph`] is a message of `locales/` with its arguments, and where it helps a table or a picture;
 //! the front end makes sentences of it in the reader's language. The verdict and the move follow from the analysis and are
 //! the same for all games ([`Explanation::new`]); what to look at, the working and the theorem are the game's
 //! ([`Lesson`], from [`crate::rules::Rules::lesson`]).
 
 use crate::analysis::{Analysis, Kind, Mover, Outcome};
+use crate::message::{Message, Text};
 use crate::picture::Picture;
 
 /// What can be said about a position, level by level.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Explanation {
-    levels: [Vec<Step>; 5],
+    levels: [Vec<Paragraph>; 5],
 }
 
 /// How much is given away.
@@ -38,33 +39,22 @@ impl Level {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lesson {
     /// What to look at.
-    pub nudge: Vec<Step>,
+    pub nudge: Vec<Paragraph>,
     /// The working.
-    pub working: Vec<Step>,
+    pub working: Vec<Paragraph>,
     /// Why the winning moves win, or what to do when there are none. The moves themselves are listed before it.
-    pub advice: Vec<Step>,
+    pub advice: Vec<Paragraph>,
     /// The theorem.
-    pub theorem: Vec<Step>,
+    pub theorem: Vec<Paragraph>,
 }
 
-/// A sentence or a paragraph, and perhaps a figure below it.
+/// A sentence or a few, and perhaps a figure below them.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step {
-    /// The id of the message.
-    pub message: &'static str,
-    /// The variables of the message.
-    pub arguments: Vec<(&'static str, Argument)>,
+pub struct Paragraph {
+    /// What it says.
+    pub message: Message,
     /// What is shown below it.
     pub figure: Option<Figure>,
-}
-
-/// The value of a variable of a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Argument {
-    /// A count: it decides between singular and plural.
-    Count(u64),
-    /// Notation: a position, a value, a name.
-    Text(String),
 }
 
 /// What is shown below a sentence.
@@ -80,7 +70,7 @@ pub enum Figure {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
     /// Ids of the messages that head the columns; empty for a table without headings.
-    pub headings: Vec<&'static str>,
+    pub headings: Vec<Text>,
     /// The rows.
     pub rows: Vec<Vec<String>>,
     /// The last row, under a line: a sum.
@@ -90,38 +80,37 @@ pub struct Table {
 /// The most winning moves that are named.
 const MOST_MOVES: usize = 12;
 
-impl Step {
-    /// A sentence.
+impl Paragraph {
+    /// A message without arguments.
     #[must_use]
-    pub fn new(message: &'static str) -> Step {
-        Step { message, arguments: Vec::new(), figure: None }
+    pub fn new(id: impl Into<Text>) -> Paragraph {
+        Paragraph { message: Message::new(id), figure: None }
     }
 
-    /// The sentence with notation in it.
+    /// The paragraph with notation in it.
     #[must_use]
-    #[expect(clippy::needless_pass_by_value, reason = "numbers and texts are written alike at the call")]
-    pub fn text(mut self, name: &'static str, text: impl ToString) -> Step {
-        self.arguments.push((name, Argument::Text(text.to_string())));
+    pub fn text(mut self, name: impl Into<Text>, text: impl ToString) -> Paragraph {
+        self.message = self.message.text(name, text);
         self
     }
 
-    /// The sentence with a count in it.
+    /// The paragraph with a count in it.
     #[must_use]
-    pub fn count(mut self, name: &'static str, count: impl TryInto<u64>) -> Step {
-        self.arguments.push((name, Argument::Count(count.try_into().unwrap_or(u64::MAX))));
+    pub fn count(mut self, name: impl Into<Text>, count: impl TryInto<u64>) -> Paragraph {
+        self.message = self.message.count(name, count);
         self
     }
 
     /// The sentence with a table below it.
     #[must_use]
-    pub fn table(mut self, table: Table) -> Step {
+    pub fn table(mut self, table: Table) -> Paragraph {
         self.figure = Some(Figure::Table(table));
         self
     }
 
     /// The sentence with a picture below it.
     #[must_use]
-    pub fn picture(mut self, picture: Picture) -> Step {
+    pub fn picture(mut self, picture: Picture) -> Paragraph {
         self.figure = Some(Figure::Picture(picture));
         self
     }
@@ -141,37 +130,37 @@ impl Explanation {
     /// What is said where nobody can move any more.
     #[must_use]
     pub fn of_end(analysis: &Analysis, lesson: Lesson) -> Explanation {
-        let over = vec![Step::new("why-over")];
+        let over = vec![Paragraph::new("why-over")];
         Explanation { levels: [vec![verdict(analysis)], Vec::new(), lesson.working, over, Vec::new()] }
     }
 
     /// What is said at that level.
     #[must_use]
-    pub fn level(&self, level: Level) -> &[Step] {
+    pub fn level(&self, level: Level) -> &[Paragraph] {
         &self.levels[level as usize]
     }
 }
 
-fn verdict(analysis: &Analysis) -> Step {
+fn verdict(analysis: &Analysis) -> Paragraph {
     let verdict = &analysis.verdict;
     match verdict.outcome {
-        Outcome::Next => Step::new("solve-next"),
-        Outcome::Previous => Step::new("solve-previous"),
-        Outcome::Left => Step::new("solve-left"),
-        Outcome::Right => Step::new("solve-right"),
-        Outcome::Won => Step::new("solve-won"),
-        Outcome::Lost => Step::new("solve-lost"),
-        Outcome::Tie => Step::new("solve-tie"),
-        Outcome::Stuck(_) => Step::new("solve-stuck"),
+        Outcome::Next => Paragraph::new("solve-next"),
+        Outcome::Previous => Paragraph::new("solve-previous"),
+        Outcome::Left => Paragraph::new("solve-left"),
+        Outcome::Right => Paragraph::new("solve-right"),
+        Outcome::Won => Paragraph::new("solve-won"),
+        Outcome::Lost => Paragraph::new("solve-lost"),
+        Outcome::Tie => Paragraph::new("solve-tie"),
+        Outcome::Stuck(_) => Paragraph::new("solve-stuck"),
         Outcome::A | Outcome::B | Outcome::Draw => {
             let [a, b] = verdict.score.unwrap_or_default();
-            Step::new("solve-score").count("a", a).count("b", b)
+            Paragraph::new("solve-score").count("a", a).count("b", b)
         }
     }
 }
 
 /// The moves that win, of each player that has any.
-fn winning_moves(analysis: &Analysis) -> Vec<Step> {
+fn winning_moves(analysis: &Analysis) -> Vec<Paragraph> {
     let mut steps = Vec::new();
     for mover in Mover::ALL {
         let winning = || analysis.moves.iter().filter(|named| named.wins && named.mover == mover);
@@ -189,14 +178,14 @@ fn winning_moves(analysis: &Analysis) -> Vec<Step> {
         if count > MOST_MOVES {
             list.push_str(" · …");
         }
-        let mut step = Step::new(message).count("count", count).text("moves", list);
+        let mut step = Paragraph::new(message).count("count", count).text("moves", list);
         if mover != Mover::Either {
             step = step.text("player", mover.word());
         }
         steps.push(step);
     }
     if steps.is_empty() {
-        steps.push(Step::new(match analysis.verdict.outcome {
+        steps.push(Paragraph::new(match analysis.verdict.outcome {
             Outcome::Tie | Outcome::Stuck(_) => "why-keep-the-tie",
             _ => "why-no-winning-move",
         }));

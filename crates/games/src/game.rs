@@ -5,12 +5,12 @@
 //! ([`analyse`]), its moves with whether they win, one by one ([`each_move`]), and why ([`explain`]).
 
 use crate::analysis::{
-    Addition, Analysis, Grundy, Kind, Mover, NamedMove, Question, Refusal, Selection, Verdict,
+    Addition, Analysis, GameError, Grundy, Kind, Mover, NamedMove, Question, Selection, Verdict,
 };
 use crate::exercise::Difficulty;
 use crate::explanation::{Explanation, Lesson};
-use crate::misreading::Misreading;
 use crate::opponent::Dice;
+use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::position::{Move, Position};
 use crate::record::{self, Standing};
@@ -35,40 +35,40 @@ pub trait AnyGame: Send + Sync {
     fn store(&self) -> &Arc<Store>;
 
     /// Reads what positions print. Of a text of any length, [`read_within`] should be asked.
-    fn read(&self, text: &str) -> Result<Position, Misreading>;
+    fn read(&self, text: &str) -> Result<Position, ParseError>;
 
     /// See [`Rules::weight`].
     fn weight(&self, text: &str) -> usize;
 
     /// See [`Rules::size`].
-    fn size(&self, position: &Position) -> Result<usize, Refusal>;
+    fn size(&self, position: &Position) -> Result<usize, GameError>;
 
     /// The legal move of that name; `None` if there is none.
-    fn read_move(&self, position: &Position, name: &str) -> Result<Option<Move>, Refusal>;
+    fn read_move(&self, position: &Position, name: &str) -> Result<Option<Move>, GameError>;
 
     /// See [`Rules::kind`].
-    fn kind(&self, position: &Position) -> Result<Kind, Refusal>;
+    fn kind(&self, position: &Position) -> Result<Kind, GameError>;
 
     /// See [`Rules::addition`].
-    fn addition(&self, position: &Position) -> Result<Option<Addition>, Refusal>;
+    fn addition(&self, position: &Position) -> Result<Option<Addition>, GameError>;
 
     /// The players.
-    fn movers(&self, position: &Position) -> Result<&'static [Mover], Refusal>;
+    fn movers(&self, position: &Position) -> Result<&'static [Mover], GameError>;
 
     /// See [`Rules::moves`].
-    fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Move>, Refusal>;
+    fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Move>, GameError>;
 
     /// See [`Rules::moves_by`].
-    fn moves_by<'a>(&'a self, position: &'a Position, player: Mover) -> Result<Moves<'a, Move>, Refusal>;
+    fn moves_by<'a>(&'a self, position: &'a Position, player: Mover) -> Result<Moves<'a, Move>, GameError>;
 
     /// See [`Rules::can_make`].
-    fn can_make(&self, position: &Position, player: Mover, step: &Move) -> Result<bool, Refusal>;
+    fn can_make(&self, position: &Position, player: Mover, step: &Move) -> Result<bool, GameError>;
 
     /// The position after a legal move.
-    fn play(&self, position: &Position, step: &Move) -> Result<Position, Refusal>;
+    fn play(&self, position: &Position, step: &Move) -> Result<Position, GameError>;
 
     /// Who wins, and what the position is worth.
-    fn solve(&self, position: &Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal>;
+    fn solve(&self, position: &Position, play: Play, budget: &Budget) -> Result<Verdict, GameError>;
 
     /// See [`Rules::winning_moves`].
     fn winning_moves<'a>(
@@ -76,7 +76,7 @@ pub trait AnyGame: Send + Sync {
         position: &'a Position,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Move>, Refusal>;
+    ) -> Result<FoundMoves<'a, Move>, GameError>;
 
     /// See [`Rules::some_winning_moves`].
     fn some_winning_moves(
@@ -85,7 +85,7 @@ pub trait AnyGame: Send + Sync {
         turn: Mover,
         play: Play,
         budget: &Budget,
-    ) -> Result<Vec<Move>, Refusal>;
+    ) -> Result<Vec<Move>, GameError>;
 
     /// The moves of the player to move that win soonest, or hold out longest, or tie; `None` if there is too much to search.
     fn soonest_or_longest(
@@ -95,7 +95,7 @@ pub trait AnyGame: Send + Sync {
         play: Play,
         patience: Patience,
         budget: &Budget,
-    ) -> Result<Option<Vec<Move>>, Refusal>;
+    ) -> Result<Option<Vec<Move>>, GameError>;
 
     /// How a player stands who cannot move.
     fn stuck(
@@ -104,16 +104,16 @@ pub trait AnyGame: Send + Sync {
         turn: Mover,
         play: Play,
         budget: &Budget,
-    ) -> Result<Standing, Refusal>;
+    ) -> Result<Standing, GameError>;
 
     /// What to look at, the working and the theorem.
-    fn lesson(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal>;
+    fn lesson(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, GameError>;
 
     /// What a position is worth in normal play, in the store of the game; `None` where it has no value.
-    fn value(&self, position: &Position, budget: &Budget) -> Result<Option<values::Game>, Refusal>;
+    fn value(&self, position: &Position, budget: &Budget) -> Result<Option<values::Game>, GameError>;
 
     /// Is that value to be had within seconds?
-    fn has_value(&self, position: &Position) -> Result<bool, Refusal>;
+    fn has_value(&self, position: &Position) -> Result<bool, GameError>;
 
     /// See [`Rules::starter_wins_beside`].
     fn starter_wins_beside(
@@ -122,13 +122,13 @@ pub trait AnyGame: Send + Sync {
         value: values::Game,
         starter: values::Player,
         budget: &Budget,
-    ) -> Result<Option<bool>, Refusal>;
+    ) -> Result<Option<bool>, GameError>;
 
     /// See [`Rules::picture`].
-    fn picture(&self, position: &Position) -> Result<Option<Picture>, Refusal>;
+    fn picture(&self, position: &Position) -> Result<Option<Picture>, GameError>;
 
     /// See [`Rules::sketch`].
-    fn sketch(&self, position: &Position) -> Result<Option<Sketch>, Refusal>;
+    fn sketch(&self, position: &Position) -> Result<Option<Sketch>, GameError>;
 
     /// See [`Rules::random_position`].
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position>;
@@ -165,7 +165,7 @@ impl<R: Rules> AnyGame for Named<R> {
         &self.store
     }
 
-    fn read(&self, text: &str) -> Result<Position, Misreading> {
+    fn read(&self, text: &str) -> Result<Position, ParseError> {
         Ok(Position::new(self.rules.read(text)?))
     }
 
@@ -173,45 +173,45 @@ impl<R: Rules> AnyGame for Named<R> {
         self.rules.weight(text)
     }
 
-    fn size(&self, position: &Position) -> Result<usize, Refusal> {
+    fn size(&self, position: &Position) -> Result<usize, GameError> {
         Ok(self.rules.size(position.of_type()?))
     }
 
-    fn read_move(&self, position: &Position, name: &str) -> Result<Option<Move>, Refusal> {
+    fn read_move(&self, position: &Position, name: &str) -> Result<Option<Move>, GameError> {
         Ok(self.rules.read_move(position.of_type()?, name)?.map(Move::new))
     }
 
-    fn kind(&self, position: &Position) -> Result<Kind, Refusal> {
+    fn kind(&self, position: &Position) -> Result<Kind, GameError> {
         Ok(self.rules.kind(position.of_type()?))
     }
 
-    fn addition(&self, position: &Position) -> Result<Option<Addition>, Refusal> {
+    fn addition(&self, position: &Position) -> Result<Option<Addition>, GameError> {
         Ok(self.rules.addition(position.of_type()?))
     }
 
-    fn movers(&self, position: &Position) -> Result<&'static [Mover], Refusal> {
+    fn movers(&self, position: &Position) -> Result<&'static [Mover], GameError> {
         Ok(self.rules.movers(position.of_type()?))
     }
 
-    fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Move>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Move>, GameError> {
         let moves = self.rules.moves(position.of_type()?)?;
         Ok(Box::new(moves.map(|(mover, step)| (mover, Move::new(step)))))
     }
 
-    fn moves_by<'a>(&'a self, position: &'a Position, player: Mover) -> Result<Moves<'a, Move>, Refusal> {
+    fn moves_by<'a>(&'a self, position: &'a Position, player: Mover) -> Result<Moves<'a, Move>, GameError> {
         let moves = self.rules.moves_by(position.of_type()?, player)?;
         Ok(Box::new(moves.map(|(mover, step)| (mover, Move::new(step)))))
     }
 
-    fn can_make(&self, position: &Position, player: Mover, step: &Move) -> Result<bool, Refusal> {
+    fn can_make(&self, position: &Position, player: Mover, step: &Move) -> Result<bool, GameError> {
         self.rules.can_make(position.of_type()?, player, step.of_type()?)
     }
 
-    fn play(&self, position: &Position, step: &Move) -> Result<Position, Refusal> {
+    fn play(&self, position: &Position, step: &Move) -> Result<Position, GameError> {
         Ok(Position::new(self.rules.play(position.of_type()?, step.of_type()?)?))
     }
 
-    fn solve(&self, position: &Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Position, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         self.rules.solve(position.of_type()?, play, budget)
     }
 
@@ -220,7 +220,7 @@ impl<R: Rules> AnyGame for Named<R> {
         position: &'a Position,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Move>, Refusal> {
+    ) -> Result<FoundMoves<'a, Move>, GameError> {
         let winning = self.rules.winning_moves(position.of_type()?, play, budget)?;
         Ok(Box::new(winning.map(|found| found.map(|(mover, step)| (mover, Move::new(step))))))
     }
@@ -231,7 +231,7 @@ impl<R: Rules> AnyGame for Named<R> {
         turn: Mover,
         play: Play,
         budget: &Budget,
-    ) -> Result<Vec<Move>, Refusal> {
+    ) -> Result<Vec<Move>, GameError> {
         let steps = self.rules.some_winning_moves(position.of_type()?, turn, play, budget)?;
         Ok(steps.into_iter().map(Move::new).collect())
     }
@@ -243,7 +243,7 @@ impl<R: Rules> AnyGame for Named<R> {
         play: Play,
         patience: Patience,
         budget: &Budget,
-    ) -> Result<Option<Vec<Move>>, Refusal> {
+    ) -> Result<Option<Vec<Move>>, GameError> {
         let best = remoteness::best_moves(&self.rules, position.of_type()?, turn, play, patience, budget)?;
         Ok(best.map(|steps| steps.into_iter().map(Move::new).collect()))
     }
@@ -254,15 +254,15 @@ impl<R: Rules> AnyGame for Named<R> {
         turn: Mover,
         play: Play,
         budget: &Budget,
-    ) -> Result<Standing, Refusal> {
+    ) -> Result<Standing, GameError> {
         record::stuck(&self.rules, position.of_type()?, turn, play, budget)
     }
 
-    fn lesson(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         self.rules.lesson(position.of_type()?, play, budget)
     }
 
-    fn value(&self, position: &Position, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
+    fn value(&self, position: &Position, budget: &Budget) -> Result<Option<values::Game>, GameError> {
         let position = position.of_type()?;
         if self.rules.kind(position) != Kind::Impartial {
             return self.rules.value(position, budget);
@@ -273,7 +273,7 @@ impl<R: Rules> AnyGame for Named<R> {
         }
     }
 
-    fn has_value(&self, position: &Position) -> Result<bool, Refusal> {
+    fn has_value(&self, position: &Position) -> Result<bool, GameError> {
         Ok(self.rules.has_value(position.of_type()?))
     }
 
@@ -283,17 +283,17 @@ impl<R: Rules> AnyGame for Named<R> {
         value: values::Game,
         starter: values::Player,
         budget: &Budget,
-    ) -> Result<Option<bool>, Refusal> {
-        let positions: Result<Vec<&R::Position>, Refusal> =
+    ) -> Result<Option<bool>, GameError> {
+        let positions: Result<Vec<&R::Position>, GameError> =
             positions.iter().map(|position| position.of_type()).collect();
         self.rules.starter_wins_beside(&positions?, value, starter, budget)
     }
 
-    fn picture(&self, position: &Position) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, position: &Position) -> Result<Option<Picture>, GameError> {
         self.rules.picture(position.of_type()?)
     }
 
-    fn sketch(&self, position: &Position) -> Result<Option<Sketch>, Refusal> {
+    fn sketch(&self, position: &Position) -> Result<Option<Sketch>, GameError> {
         Ok(self.rules.sketch(position.of_type()?))
     }
 
@@ -311,7 +311,7 @@ impl<R: Rules> AnyGame for Named<R> {
 }
 
 /// Reads a position, and what it takes to work on it is charged as long as the charge is kept.
-pub fn read_within(game: &dyn AnyGame, text: &str, budget: &Budget) -> Result<(Position, Charge), Refusal> {
+pub fn read_within(game: &dyn AnyGame, text: &str, budget: &Budget) -> Result<(Position, Charge), GameError> {
     let charge = budget.charge(game.weight(text))?;
     Ok((game.read(text)?, charge))
 }
@@ -323,7 +323,7 @@ pub fn analyse(
     position: &Position,
     question: &Question,
     budget: &Budget,
-) -> Result<Analysis, Refusal> {
+) -> Result<Analysis, GameError> {
     let mut analysis = without_moves(game, position, question, budget)?;
     let bytes = BYTES_OF_MOVE + 2 * position.to_string().len();
     each_move(game, position, question, budget, |named| {
@@ -343,10 +343,10 @@ pub fn without_moves(
     position: &Position,
     question: &Question,
     budget: &Budget,
-) -> Result<Analysis, Refusal> {
+) -> Result<Analysis, GameError> {
     let movers = game.movers(position)?;
     if question.mover.is_some_and(|mover| !movers.contains(&mover)) {
-        return Err(Refusal::NoSuchPlayer(movers));
+        return Err(GameError::NoSuchPlayer(movers));
     }
     Ok(Analysis {
         game: game.spec().to_owned(),
@@ -365,8 +365,8 @@ pub fn each_move(
     position: &Position,
     question: &Question,
     budget: &Budget,
-    mut show: impl FnMut(NamedMove) -> Result<ControlFlow<()>, Refusal>,
-) -> Result<(), Refusal> {
+    mut show: impl FnMut(NamedMove) -> Result<ControlFlow<()>, GameError>,
+) -> Result<(), GameError> {
     let mut show = |mover: Mover, step: Move, wins: bool| {
         budget.go_on()?;
         if question.mover.is_some_and(|asked| asked != mover) {
@@ -408,7 +408,7 @@ pub fn some_moves(
     game: &dyn AnyGame,
     position: &Position,
     most: usize,
-) -> Result<Vec<(Mover, Move)>, Refusal> {
+) -> Result<Vec<(Mover, Move)>, GameError> {
     Ok(game.moves(position)?.take(most.saturating_add(1)).collect())
 }
 
@@ -418,7 +418,7 @@ pub fn explain(
     position: &Position,
     play: Play,
     budget: &Budget,
-) -> Result<Explanation, Refusal> {
+) -> Result<Explanation, GameError> {
     let question = Question { play, moves: Selection::Winning, mover: None };
     let analysis = analyse(game, position, &question, budget)?;
     let lesson = game.lesson(position, play, budget)?;

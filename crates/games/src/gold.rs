@@ -9,10 +9,11 @@
 //! puts the last of those into the purse loses: the coin next to the right of the gold one is what the gold one is in
 //! normal play.
 
-use crate::analysis::{Addition, Mover, Outcome, Refusal};
-use crate::explanation::{Lesson, Step as Saying};
-use crate::misreading::{Misreading, Problem};
+use crate::analysis::{Addition, GameError, Mover, Outcome};
+use crate::explanation::{Lesson, Paragraph};
+use crate::message::Message;
 use crate::nim::lesson::{self, Parts, Winning};
+use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
 use crate::rules::{Moves, Rules};
 use crate::strip::{gap_names, nim_outcome, read_squares};
@@ -95,13 +96,13 @@ impl Rules for GoldStrip {
     type Move = Slide;
     type Shape = Strip;
 
-    fn read(&self, text: &str) -> Result<Strip, Misreading> {
+    fn read(&self, text: &str) -> Result<Strip, ParseError> {
         let coins = read_squares(text, "oG", EXAMPLE)?;
         let mut golden = coins.iter().filter(|(_, letter)| *letter == 'G').map(|(square, _)| *square);
         let gold = golden.next();
         if let Some(second) = golden.next() {
             let place = text.len() - text.trim_start().len() + second;
-            return Err(Misreading::new(place..place + 1, Problem::SecondGold, EXAMPLE));
+            return Err(ParseError::new(place..place + 1, Message::new("problem-second-gold"), EXAMPLE));
         }
         let coins = coins.iter().map(|(square, _)| *square).collect();
         Ok(Strip { squares: text.trim().len(), coins, gold })
@@ -116,7 +117,7 @@ impl Rules for GoldStrip {
         None
     }
 
-    fn moves<'a>(&'a self, position: &'a Strip) -> Result<Moves<'a, Slide>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Strip) -> Result<Moves<'a, Slide>, GameError> {
         if position.gold.is_none() {
             return Ok(Box::new(std::iter::empty()));
         }
@@ -128,7 +129,7 @@ impl Rules for GoldStrip {
         Ok(Box::new(slides.map(|slide| (Mover::Either, slide))))
     }
 
-    fn play(&self, position: &Strip, step: &Slide) -> Result<Strip, Refusal> {
+    fn play(&self, position: &Strip, step: &Slide) -> Result<Strip, GameError> {
         let moved = |coin: usize| if coin == step.from { step.to } else { Some(coin) };
         Ok(Strip {
             squares: position.squares,
@@ -137,7 +138,7 @@ impl Rules for GoldStrip {
         })
     }
 
-    fn outcome(&self, position: &Strip, play: Play, _budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Strip, play: Play, _budget: &Budget) -> Result<Outcome, GameError> {
         let end = match play {
             Play::Normal => Outcome::Next,
             Play::Misere => Outcome::Previous,
@@ -154,14 +155,14 @@ impl Rules for GoldStrip {
         true
     }
 
-    fn lesson(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         let word = lesson::word(play);
         if position.gold.is_none() {
-            let over = Saying::new("why-gold-over").text("play", word);
+            let over = Paragraph::new("why-gold-over").text("play", word);
             return Ok(Lesson { working: vec![over], ..Lesson::default() });
         }
         let Some(shunned) = position.shunned(play) else {
-            let at_once = Saying::new("why-misere-gold-at-once");
+            let at_once = Paragraph::new("why-misere-gold-at-once");
             return Ok(Lesson { working: vec![at_once], ..Lesson::default() });
         };
         let list = gap_names(&position.coins).into_iter().zip(position.heaps(play)).collect();
@@ -177,16 +178,16 @@ impl Rules for GoldStrip {
             (_, last) if last == Some(&shunned) => "why-gold-odd-without-purse",
             _ => "why-gold-odd-with-purse",
         };
-        let mut working = vec![Saying::new(pairing).count("coins", position.coins.len())];
+        let mut working = vec![Paragraph::new(pairing).count("coins", position.coins.len())];
         working.extend(parts.working(Play::Normal));
         let mut advice = parts.advice(winning.as_ref(), Play::Normal);
-        advice.push(Saying::new("why-strip-answer"));
-        let nudge = Saying::new("why-gold-nudge").text("play", word).text("square", shunned + 1);
-        let theorem = Saying::new("why-gold-theorem").text("play", word);
+        advice.push(Paragraph::new("why-strip-answer"));
+        let nudge = Paragraph::new("why-gold-nudge").text("play", word).text("square", shunned + 1);
+        let theorem = Paragraph::new("why-gold-theorem").text("play", word);
         Ok(Lesson { nudge: vec![nudge], working, advice, theorem: vec![theorem] })
     }
 
-    fn picture(&self, position: &Strip) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, position: &Strip) -> Result<Option<Picture>, GameError> {
         let moves = self.moves(position)?;
         let strip = picture::strip::Strip {
             squares: position.squares,
@@ -209,7 +210,10 @@ mod tests {
     #[test]
     fn readings() {
         assert_eq!(GoldStrip.read(".o..G.o.").unwrap().to_string(), ".o..G.o.");
-        assert_eq!(GoldStrip.read("GoG"), Err(Misreading::new(2..3, Problem::SecondGold, EXAMPLE)));
+        assert_eq!(
+            GoldStrip.read("GoG"),
+            Err(ParseError::new(2..3, Message::new("problem-second-gold"), EXAMPLE))
+        );
         let position = GoldStrip.read("oG").unwrap();
         let moves = GoldStrip.moves(&position).unwrap();
         let moves: Vec<String> = moves

@@ -11,7 +11,8 @@ pub(crate) mod set;
 mod tests;
 
 use crate::heaps::number;
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use crate::picture::{self, layout};
 use part::MAX_VERTICES;
 use rustc_hash::FxHashMap;
@@ -19,7 +20,7 @@ use set::Set;
 use std::fmt;
 use std::ops::Range;
 
-/// A position of a game on a graph, for complaints.
+/// A position of a game on a graph, for diagnostics.
 pub(crate) const EXAMPLE: &str = "a-b,b-c; L a";
 
 /// A set of vertices of any graph.
@@ -121,18 +122,18 @@ impl Graph {
     }
 
     /// Reads a graph.
-    pub fn read(text: &str) -> Result<Graph, Misreading> {
+    pub fn read(text: &str) -> Result<Graph, ParseError> {
         let start = text.len() - text.trim_start().len();
         let written = text.trim();
         if written.is_empty() {
-            return Err(Misreading::new(0..text.len(), Problem::Nothing, EXAMPLE));
+            return Err(ParseError::new(0..text.len(), Message::new("problem-nothing"), EXAMPLE));
         }
         let end = written.find(char::is_whitespace).unwrap_or(written.len());
         let (word, size) = written.split_at(end);
         let blank = size.len() - size.trim_start().len();
         match named(word, size.trim_start()) {
-            Some(graph) => graph.map_err(|misreading| misreading.shifted(start + end + blank)),
-            None => listed(written).map_err(|misreading| misreading.shifted(start)),
+            Some(graph) => graph.map_err(|parse_error| parse_error.shifted(start + end + blank)),
+            None => listed(written).map_err(|parse_error| parse_error.shifted(start)),
         }
     }
 
@@ -147,7 +148,7 @@ impl Graph {
 }
 
 /// The graph of a name and a size; `None` if there is no such name.
-fn named(name: &str, size: &str) -> Option<Result<Graph, Misreading>> {
+fn named(name: &str, size: &str) -> Option<Result<Graph, ParseError>> {
     let graph = match name {
         "path" => count(size, 1, "path 5").map(|n| Graph::new(Shape::Path, n, path(n))),
         "cycle" => {
@@ -168,15 +169,19 @@ fn path(vertices: usize) -> impl Iterator<Item = [usize; 2]> {
     (1..vertices).map(|vertex| [vertex - 1, vertex])
 }
 
-fn grid(size: &str) -> Result<Graph, Misreading> {
+fn grid(size: &str) -> Result<Graph, ParseError> {
     let cross = size.find('x').unwrap_or(size.len());
     let (rows, columns) = (size[..cross].trim_end(), size.get(cross + 1..).unwrap_or_default());
     let place = size.len() - columns.trim_start().len();
     let rows = count(rows, 1, "grid 3x4")?;
     let columns =
-        count(columns.trim_start(), 1, "grid 3x4").map_err(|misreading| misreading.shifted(place))?;
+        count(columns.trim_start(), 1, "grid 3x4").map_err(|parse_error| parse_error.shifted(place))?;
     if rows * columns > MAX_VERTICES {
-        return Err(Misreading::new(0..size.len(), Problem::TooMany(MAX_VERTICES), "grid 3x4"));
+        return Err(ParseError::new(
+            0..size.len(),
+            Message::new("problem-too-many").count("limit", MAX_VERTICES),
+            "grid 3x4",
+        ));
     }
     let right = |cell: usize| (cell % columns + 1 < columns).then_some([cell, cell + 1]);
     let down = |cell: usize| (cell / columns + 1 < rows).then_some([cell, cell + columns]);
@@ -185,22 +190,26 @@ fn grid(size: &str) -> Result<Graph, Misreading> {
 }
 
 /// A number of vertices, at least so many.
-fn count(text: &str, least: u64, example: &'static str) -> Result<usize, Misreading> {
+fn count(text: &str, least: u64, example: &'static str) -> Result<usize, ParseError> {
     let vertices = number(text, MAX_VERTICES as u64, example)?;
     if vertices < least {
-        return Err(Misreading::new(0..text.len(), Problem::TooSmall(least), example));
+        return Err(ParseError::new(
+            0..text.len(),
+            Message::new("problem-too-small").text("limit", least),
+            example,
+        ));
     }
     Ok(usize::try_from(vertices).unwrap_or(MAX_VERTICES))
 }
 
 /// The number of leaves of a star.
-fn leaves(text: &str) -> Result<usize, Misreading> {
+fn leaves(text: &str) -> Result<usize, ParseError> {
     let leaves = number(text, MAX_VERTICES as u64 - 1, "star 5")?;
     Ok(usize::try_from(leaves).unwrap_or_default())
 }
 
 /// Reads edges and lone vertices.
-fn listed(text: &str) -> Result<Graph, Misreading> {
+fn listed(text: &str) -> Result<Graph, ParseError> {
     let mut names = Names::default();
     let mut items = Vec::new();
     let mut rows = vec![Vertices::EMPTY; MAX_VERTICES];
@@ -219,7 +228,7 @@ fn listed(text: &str) -> Result<Graph, Misreading> {
                 let from = names.read(text, start..start + dash)?;
                 let to = names.read(text, start + dash + 1..end)?;
                 if from == to {
-                    return Err(Misreading::new(start..end, Problem::Loop, EXAMPLE));
+                    return Err(ParseError::new(start..end, Message::new("problem-loop"), EXAMPLE));
                 }
                 if !rows[from].contains(to) {
                     items.push(Item::Edge([from, to]));
@@ -243,25 +252,31 @@ struct Names {
 
 impl Names {
     /// The vertex of a name, a new one if it has not been named before.
-    fn read(&mut self, text: &str, span: Range<usize>) -> Result<usize, Misreading> {
-        let wrong = |span, problem| Err(Misreading::new(span, problem, EXAMPLE));
+    fn read(&mut self, text: &str, span: Range<usize>) -> Result<usize, ParseError> {
+        let wrong = |span, problem| Err(ParseError::new(span, problem, EXAMPLE));
         let written = &text[span.clone()];
         let name = written.trim();
         if name.is_empty() {
-            return wrong(span, Problem::MissingVertex);
+            return wrong(span, Message::new("problem-missing-vertex"));
         }
         let start = span.start + written.len() - written.trim_start().len();
         let strange = |character: char| !character.is_alphanumeric() && character != '_';
         if let Some((place, character)) = name.char_indices().find(|(_, character)| strange(*character)) {
             let place = start + place;
-            return wrong(place..place + character.len_utf8(), Problem::UnexpectedCharacter(character));
+            return wrong(
+                place..place + character.len_utf8(),
+                Message::new("error-unexpected-character").character("character", character),
+            );
         }
         if let Some(&vertex) = self.numbers.get(name) {
             return Ok(vertex);
         }
         let vertex = self.list.len();
         if vertex == MAX_VERTICES {
-            return wrong(start..start + name.len(), Problem::TooMany(MAX_VERTICES));
+            return wrong(
+                start..start + name.len(),
+                Message::new("problem-too-many").count("limit", MAX_VERTICES),
+            );
         }
         self.list.push(name.to_owned());
         self.numbers.insert(name.to_owned(), vertex);

@@ -18,8 +18,9 @@ pub use step::{Direction, Step};
 
 use crate::analysis::Mover;
 use crate::exercise::Difficulty;
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
 use crate::opponent::Dice;
+use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 use crate::sketch::Sketch;
@@ -225,13 +226,13 @@ impl PartizanRule for Grid {
     type Move = Step;
     type Shape = Vec<Signed<Cells>>;
 
-    fn read(&self, text: &str) -> Result<Board, Misreading> {
+    fn read(&self, text: &str) -> Result<Board, ParseError> {
         let cells = self.look.read(text)?;
         match each((self.forbidden)(&cells)).next() {
             None => Ok(self.board(cells)),
             Some(cell) => {
                 let span = self.look.span(text, cell as usize);
-                Err(Misreading::new(span, Problem::ForbiddenPiece, self.look.example))
+                Err(ParseError::new(span, Message::new("problem-forbidden-piece"), self.look.example))
             }
         }
     }

@@ -17,9 +17,9 @@ pub mod picture;
 pub mod reduction;
 mod worth;
 
-use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{GameError, Kind, Mover, Outcome, Verdict};
 use crate::explanation::Lesson;
-use crate::misreading::Misreading;
+use crate::parse_error::ParseError;
 use crate::picture as drawing;
 use crate::played_out::PlayedOut;
 use crate::rules::{FoundMoves, Moves, Rules};
@@ -87,7 +87,7 @@ impl Rules for Hackenbush {
     type Move = Cut;
     type Shape = Picture;
 
-    fn read(&self, text: &str) -> Result<Picture, Misreading> {
+    fn read(&self, text: &str) -> Result<Picture, ParseError> {
         Picture::read(text)
     }
 
@@ -111,7 +111,7 @@ impl Rules for Hackenbush {
         if position.is_green() { &[Mover::Either] } else { &[Mover::Left, Mover::Right] }
     }
 
-    fn moves<'a>(&'a self, position: &'a Picture) -> Result<Moves<'a, Cut>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Picture) -> Result<Moves<'a, Cut>, GameError> {
         let cuts = cuts(position);
         if position.is_green() {
             return Ok(Box::new(cuts.into_iter().map(|cut| (Mover::Either, cut))));
@@ -123,11 +123,11 @@ impl Rules for Hackenbush {
         Ok(Box::new(Player::BOTH.into_iter().flat_map(of)))
     }
 
-    fn play(&self, position: &Picture, step: &Cut) -> Result<Picture, Refusal> {
+    fn play(&self, position: &Picture, step: &Cut) -> Result<Picture, GameError> {
         Ok(position.without(step.index))
     }
 
-    fn outcome(&self, position: &Picture, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Picture, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
         if play == Play::Misere {
             return self.played_out.with(PlayedOut::default, |known| known.outcome(self, position, budget));
         }
@@ -146,7 +146,7 @@ impl Rules for Hackenbush {
         })
     }
 
-    fn solve(&self, position: &Picture, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Picture, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         if play == Play::Misere {
             return Ok(Verdict::outcome(self.outcome(position, play, budget)?));
         }
@@ -165,7 +165,7 @@ impl Rules for Hackenbush {
         !is_too_hard(position)
     }
 
-    fn value(&self, position: &Picture, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
+    fn value(&self, position: &Picture, budget: &Budget) -> Result<Option<values::Game>, GameError> {
         let session = budget.session(&self.store);
         Ok(Some(self.worth(position, &session, budget)?.game(&session)?))
     }
@@ -175,14 +175,14 @@ impl Rules for Hackenbush {
         position: &'a Picture,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Cut>, Refusal> {
+    ) -> Result<FoundMoves<'a, Cut>, GameError> {
         if play == Play::Normal && position.is_green() {
             let cuts = cuts(position);
             let winning = self.green(position).solved.winning_cuts();
             return Ok(Box::new(winning.into_iter().map(move |index| Ok((Mover::Either, cuts[index])))));
         }
         if position.edges().len() > MAX_CUTS {
-            return Err(Refusal::TooManyMoves);
+            return Err(GameError::TooManyMoves);
         }
         let mut outcomes = Vec::with_capacity(position.edges().len());
         for index in 0..position.edges().len() {
@@ -197,11 +197,11 @@ impl Rules for Hackenbush {
         play == Play::Normal && position.is_green()
     }
 
-    fn lesson(&self, position: &Picture, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Picture, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         self.taught(position, play, budget)
     }
 
-    fn picture(&self, position: &Picture) -> Result<Option<drawing::Picture>, Refusal> {
+    fn picture(&self, position: &Picture) -> Result<Option<drawing::Picture>, GameError> {
         if position.edges().len() > drawing::hackenbush::MAX_EDGES {
             return Ok(None);
         }
@@ -374,8 +374,8 @@ mod tests {
         let picture = game.read(&format!("stalks 500000,{}", "b".repeat(500_000))).unwrap();
         assert_eq!(game.outcome(&picture, Play::Normal, &budget()), Ok(Outcome::Left));
         let budget = budget();
-        let refusal = game.winning_moves(&picture, Play::Normal, &budget).err();
-        assert_eq!(refusal, Some(Refusal::TooManyMoves));
+        let game_error = game.winning_moves(&picture, Play::Normal, &budget).err();
+        assert_eq!(game_error, Some(GameError::TooManyMoves));
     }
 
     fn pictures(edges: usize) -> impl Strategy<Value = Picture> {

@@ -8,11 +8,11 @@
 //! and by parity after. All subtraction games satisfy this: if s is the least number that may be taken, g(n) = 1 if and
 //! only if g(n - s) = 0 (Ferguson 1974). Where heaps split, see [`solvers::misere`].
 
-use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::explanation::Lesson;
 use crate::heaps::Heaps;
-use crate::misreading::Misreading;
 use crate::nim::lesson::{Parts, Winning};
+use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
 use crate::rules::{Formula, FoundMoves, Moves, Rules, refuse_many};
 use crate::step::Step;
@@ -23,23 +23,28 @@ use solvers::{Budget, Play};
 pub type Steps<'a> = Box<dyn Iterator<Item = Step> + 'a>;
 
 /// Some of the moves in a heap; finding the next one may fail.
-pub type FoundSteps<'a> = Box<dyn Iterator<Item = Result<Step, Refusal>> + 'a>;
+pub type FoundSteps<'a> = Box<dyn Iterator<Item = Result<Step, GameError>> + 'a>;
 
 /// The rule of one heap.
 pub trait HeapRule: Send + Sync + 'static {
     /// Every move in a heap, in a fixed order.
-    fn moves(&self, heap: u64) -> Result<Steps<'_>, Refusal>;
+    fn moves(&self, heap: u64) -> Result<Steps<'_>, GameError>;
 
     /// Is a move in a heap legal?
-    fn allows(&self, step: &Step) -> Result<bool, Refusal> {
+    fn allows(&self, step: &Step) -> Result<bool, GameError> {
         Ok(self.moves(step.heap)?.any(|legal| legal == *step))
     }
 
     /// The Grundy value of a heap.
-    fn grundy(&self, heap: u64, budget: &Budget) -> Result<u64, Refusal>;
+    fn grundy(&self, heap: u64, budget: &Budget) -> Result<u64, GameError>;
 
     /// The moves in a heap that leave heaps whose values have a given nim-sum, in the order of [`HeapRule::moves`].
-    fn moves_to<'a>(&'a self, heap: u64, value: u64, budget: &'a Budget) -> Result<FoundSteps<'a>, Refusal> {
+    fn moves_to<'a>(
+        &'a self,
+        heap: u64,
+        value: u64,
+        budget: &'a Budget,
+    ) -> Result<FoundSteps<'a>, GameError> {
         let leaves = move |step: &Step| {
             budget.go_on()?;
             let mut sum = 0;
@@ -52,17 +57,17 @@ pub trait HeapRule: Send + Sync + 'static {
         Ok(Box::new(self.moves(heap)?.filter_map(move |step| match leaves(&step) {
             Ok(true) => Some(Ok(step)),
             Ok(false) => None,
-            Err(refusal) => Some(Err(refusal)),
+            Err(game_error) => Some(Err(game_error)),
         })))
     }
 
     /// Who wins in misère play, of a game whose heaps can split; `None` of a game whose heaps cannot.
-    fn misere(&self, _heaps: &[u64], _budget: &Budget) -> Result<Option<Outcome>, Refusal> {
+    fn misere(&self, _heaps: &[u64], _budget: &Budget) -> Result<Option<Outcome>, GameError> {
         Ok(None)
     }
 
     /// See [`Rules::lesson`].
-    fn lesson(&self, _heaps: &[u64], _play: Play, _budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, _heaps: &[u64], _play: Play, _budget: &Budget) -> Result<Lesson, GameError> {
         Ok(Lesson::default())
     }
 
@@ -85,7 +90,7 @@ impl<R: HeapRule> Rules for HeapGame<R> {
     type Move = Step;
     type Shape = Vec<u64>;
 
-    fn read(&self, text: &str) -> Result<Heaps, Misreading> {
+    fn read(&self, text: &str) -> Result<Heaps, ParseError> {
         Heaps::read(text)
     }
 
@@ -95,7 +100,7 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         heaps
     }
 
-    fn moves<'a>(&'a self, position: &'a Heaps) -> Result<Moves<'a, Step>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Heaps) -> Result<Moves<'a, Step>, GameError> {
         let mut of_heaps = Vec::new();
         for (_, heap) in position.distinct() {
             of_heaps.push(self.0.moves(heap)?);
@@ -103,7 +108,7 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         Ok(Box::new(of_heaps.into_iter().flatten().map(|step| (Mover::Either, step))))
     }
 
-    fn read_move(&self, position: &Heaps, name: &str) -> Result<Option<Step>, Refusal> {
+    fn read_move(&self, position: &Heaps, name: &str) -> Result<Option<Step>, GameError> {
         let step = name.parse().ok().filter(|step: &Step| position.0.contains(&step.heap));
         match step {
             Some(step) if self.0.allows(&step)? => Ok(Some(step)),
@@ -111,11 +116,11 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         }
     }
 
-    fn play(&self, position: &Heaps, step: &Step) -> Result<Heaps, Refusal> {
+    fn play(&self, position: &Heaps, step: &Step) -> Result<Heaps, GameError> {
         Ok(position.replace(step.heap, step.left.heaps()))
     }
 
-    fn outcome(&self, position: &Heaps, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Heaps, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
         match play {
             Play::Normal => Ok(self.solve(position, play, budget)?.outcome),
             Play::Misere => match self.0.misere(&position.0, budget)? {
@@ -125,7 +130,7 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         }
     }
 
-    fn solve(&self, position: &Heaps, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Heaps, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         match play {
             Play::Normal => Ok(Verdict::nimber(Values::of(&self.0, &position.0, budget)?.sum)),
             Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, budget)?)),
@@ -137,7 +142,7 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         position: &'a Heaps,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Step>, Refusal> {
+    ) -> Result<FoundMoves<'a, Step>, GameError> {
         if play == Play::Misere && self.0.misere(&position.0, budget)?.is_some() {
             return self.tried(position, play, budget);
         }
@@ -156,11 +161,11 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         play == Play::Normal || !self.0.heap_rules().is_some_and(splits)
     }
 
-    fn lesson(&self, position: &Heaps, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Heaps, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         self.0.lesson(&position.0, play, budget)
     }
 
-    fn picture(&self, position: &Heaps) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, position: &Heaps) -> Result<Option<Picture>, GameError> {
         picture::heaps::draw(&self.0, position)
     }
 
@@ -174,7 +179,7 @@ impl<R: HeapRule> Rules for HeapGame<R> {
 }
 
 /// The parts of a position for a lesson: its heaps and their Grundy values.
-pub(crate) fn parts<R: HeapRule>(rule: &R, heaps: &[u64], budget: &Budget) -> Result<Parts, Refusal> {
+pub(crate) fn parts<R: HeapRule>(rule: &R, heaps: &[u64], budget: &Budget) -> Result<Parts, GameError> {
     let mut list = Vec::with_capacity(heaps.len());
     for &heap in heaps {
         list.push((heap.to_string(), rule.grundy(heap, budget)?));
@@ -188,7 +193,7 @@ pub(crate) fn first_winning<R: HeapRule>(
     heaps: &[u64],
     play: Play,
     budget: &Budget,
-) -> Result<Option<(Step, Winning)>, Refusal> {
+) -> Result<Option<(Step, Winning)>, GameError> {
     let sums = Values::of(rule, heaps, budget)?;
     for (place, heap) in Heaps(heaps.to_vec()).distinct() {
         budget.go_on()?;
@@ -211,7 +216,7 @@ struct Values {
 }
 
 impl Values {
-    fn of<R: HeapRule>(rule: &R, heaps: &[u64], budget: &Budget) -> Result<Values, Refusal> {
+    fn of<R: HeapRule>(rule: &R, heaps: &[u64], budget: &Budget) -> Result<Values, GameError> {
         let mut values = Values { sum: 0, large: 0 };
         for &heap in heaps {
             let value = rule.grundy(heap, budget)?;

@@ -1,6 +1,7 @@
 //! Positions that are heaps: `3,5,7`, also `3;5;7`, `3 5 7` and `⟨3;5;7⟩`.
 
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use std::fmt;
 use std::ops::Range;
 
@@ -22,7 +23,7 @@ pub struct Heaps(pub Vec<u64>);
 
 impl Heaps {
     /// Reads heaps; empty ones are dropped.
-    pub fn read(text: &str) -> Result<Heaps, Misreading> {
+    pub fn read(text: &str) -> Result<Heaps, ParseError> {
         let mut heaps = Vec::new();
         for span in numbers(text, EXAMPLE)? {
             let heap = number(&text[span.clone()], MAX_HEAP, EXAMPLE).map_err(|m| m.shifted(span.start))?;
@@ -30,7 +31,11 @@ impl Heaps {
                 heaps.push(heap);
             }
             if heaps.len() > MAX_HEAPS {
-                return Err(Misreading::new(span, Problem::TooMany(MAX_HEAPS), EXAMPLE));
+                return Err(ParseError::new(
+                    span,
+                    Message::new("problem-too-many").count("limit", MAX_HEAPS),
+                    EXAMPLE,
+                ));
             }
         }
         Ok(Heaps(heaps))
@@ -79,8 +84,8 @@ pub(crate) fn list(f: &mut fmt::Formatter<'_>, numbers: &[u64]) -> fmt::Result {
 }
 
 /// The places of the numbers in a list with commas, semicolons or spaces between them, perhaps in angle brackets.
-pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usize>>, Misreading> {
-    let wrong = |span, problem| Err(Misreading::new(span, problem, example));
+pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usize>>, ParseError> {
+    let wrong = |span, problem| Err(ParseError::new(span, problem, example));
     let start = text.len() - text.trim_start().len();
     let mut inner = text.trim();
     let mut offset = start;
@@ -89,15 +94,23 @@ pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usi
             offset += '⟨'.len_utf8();
             inner = opened.strip_suffix('⟩').unwrap_or(opened);
         }
-        (Some(_), None) => return wrong(start..start + '⟨'.len_utf8(), Problem::Unbalanced('⟨')),
+        (Some(_), None) => {
+            return wrong(
+                start..start + '⟨'.len_utf8(),
+                Message::new("problem-unbalanced").character("character", '⟨'),
+            );
+        }
         (None, Some(closed)) => {
             let place = start + closed.len();
-            return wrong(place..place + '⟩'.len_utf8(), Problem::Unbalanced('⟩'));
+            return wrong(
+                place..place + '⟩'.len_utf8(),
+                Message::new("problem-unbalanced").character("character", '⟩'),
+            );
         }
         (None, None) => {}
     }
     if inner.trim().is_empty() {
-        return wrong(0..text.len(), Problem::Nothing);
+        return wrong(0..text.len(), Message::new("problem-nothing"));
     }
     let mut spans = Vec::new();
     for part in inner.split([',', ';']) {
@@ -114,7 +127,7 @@ pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usi
         }
         if !found {
             let end = (offset + part.len()).min(text.len());
-            return wrong(offset..end, Problem::NotANumber);
+            return wrong(offset..end, Message::new("problem-not-a-number"));
         }
         offset += part.len() + 1;
     }
@@ -122,24 +135,24 @@ pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usi
 }
 
 /// Reads a whole number up to a limit.
-pub(crate) fn number(text: &str, limit: u64, example: &'static str) -> Result<u64, Misreading> {
+pub(crate) fn number(text: &str, limit: u64, example: &'static str) -> Result<u64, ParseError> {
     let problem = match digits(text) {
         Err(problem) => problem,
         Ok(()) => match text.parse::<u64>() {
             Ok(number) if number <= limit => return Ok(number),
-            _ => Problem::TooLarge(limit),
+            _ => Message::new("problem-too-large").text("limit", limit),
         },
     };
-    Err(Misreading::new(0..text.len(), problem, example))
+    Err(ParseError::new(0..text.len(), problem, example))
 }
 
 /// Fails unless a text is all digits, and at least one.
-pub(crate) fn digits(text: &str) -> Result<(), Problem> {
+pub(crate) fn digits(text: &str) -> Result<(), Message> {
     if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
         return Ok(());
     }
     let negative = text.strip_prefix(['-', '−']).is_some_and(|rest| digits(rest).is_ok());
-    Err(if negative { Problem::Negative } else { Problem::NotANumber })
+    Err(if negative { Message::new("problem-negative") } else { Message::new("problem-not-a-number") })
 }
 
 #[cfg(test)]
@@ -157,20 +170,20 @@ mod tests {
     }
 
     #[test]
-    fn misreadings() {
+    fn parse_errors() {
         let cases = [
-            ("", 0..0, Problem::Nothing),
-            ("⟨⟩", 0..6, Problem::Nothing),
-            ("3,-5", 2..4, Problem::Negative),
-            ("3,,5", 2..2, Problem::NotANumber),
-            ("3,5,", 4..4, Problem::NotANumber),
-            ("3,x,5", 2..3, Problem::NotANumber),
-            ("⟨3", 0..3, Problem::Unbalanced('⟨')),
-            ("3⟩", 1..4, Problem::Unbalanced('⟩')),
-            ("1,9223372036854775808", 2..21, Problem::TooLarge(MAX_HEAP)),
+            ("", 0..0, Message::new("problem-nothing")),
+            ("⟨⟩", 0..6, Message::new("problem-nothing")),
+            ("3,-5", 2..4, Message::new("problem-negative")),
+            ("3,,5", 2..2, Message::new("problem-not-a-number")),
+            ("3,5,", 4..4, Message::new("problem-not-a-number")),
+            ("3,x,5", 2..3, Message::new("problem-not-a-number")),
+            ("⟨3", 0..3, Message::new("problem-unbalanced").character("character", '⟨')),
+            ("3⟩", 1..4, Message::new("problem-unbalanced").character("character", '⟩')),
+            ("1,9223372036854775808", 2..21, Message::new("problem-too-large").text("limit", MAX_HEAP)),
         ];
         for (text, span, problem) in cases {
-            let expected = Misreading::new(span, problem, EXAMPLE);
+            let expected = ParseError::new(span, problem, EXAMPLE);
             assert_eq!(Heaps::read(text), Err(expected), "{text}");
         }
     }
@@ -192,8 +205,8 @@ mod tests {
 
         #[test]
         fn no_text_is_too_strange(text in "[0-9,; ⟨⟩x\u{a0}-]{0,12}") {
-            if let Err(misreading) = Heaps::read(&text) {
-                prop_assert!(text.get(misreading.span).is_some());
+            if let Err(parse_error) = Heaps::read(&text) {
+                prop_assert!(text.get(parse_error.span).is_some());
             }
         }
     }

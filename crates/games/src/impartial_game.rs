@@ -3,11 +3,12 @@
 //! The rule is that of a game of two players who have the same moves ([`PartizanRule`]), of which Left's count. The nimbers of parts are
 //! searched ([`solvers::nimber`]) and kept; a position has their nim-sum. Misère play is played out.
 
-use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
-use crate::explanation::{Lesson, Step, Table};
-use crate::misreading::Misreading;
+use crate::explanation::{Lesson, Paragraph, Table};
+use crate::message::texts;
 use crate::opponent::Dice;
+use crate::parse_error::ParseError;
 use crate::partizan_game::PartizanRule;
 use crate::partizan_game::reading::{MORE, shortened};
 use crate::picture::Picture;
@@ -49,19 +50,19 @@ impl<R: ImpartialRule> ImpartialGame<R> {
         self.rule.parts(position).into_iter().map(|signed| signed.part).collect()
     }
 
-    fn nimber(&self, parts: &[<R as Partizan>::Part], budget: &Budget) -> Result<u64, Refusal> {
+    fn nimber(&self, parts: &[<R as Partizan>::Part], budget: &Budget) -> Result<u64, GameError> {
         Ok(self.search(|search| search.nimber(parts, budget))?)
     }
 
-    fn taught(&self, position: &R::Position, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn taught(&self, position: &R::Position, budget: &Budget) -> Result<Lesson, GameError> {
         let sayings = self.rule.sayings();
-        let theorem = vec![Step::new("why-sum-theorem-nimbers"), Step::new(sayings.theorem)];
+        let theorem = vec![Paragraph::new("why-sum-theorem-nimbers"), Paragraph::new(sayings.theorem)];
         let parts = self.rule.named_parts(position);
         if parts.is_empty() {
-            let working = vec![Step::new("why-partizan-over")];
+            let working = vec![Paragraph::new("why-partizan-over")];
             return Ok(Lesson { working, theorem, ..Lesson::default() });
         }
-        let nudge = vec![Step::new(sayings.nudge).count("count", parts.len())];
+        let nudge = vec![Paragraph::new(sayings.nudge).count("count", parts.len())];
         let mut total = 0;
         let mut rows = Vec::new();
         for named in parts {
@@ -75,11 +76,11 @@ impl<R: ImpartialRule> ImpartialGame<R> {
             rows.truncate(MOST_PARTS);
             rows.push(vec![MORE.to_owned()]);
         }
-        let table = Table { headings: vec!["why-column-part", "why-sum-grundy"], rows, sum };
-        let advice = if total == 0 { Vec::new() } else { vec![Step::new("why-sum-advice-nimbers")] };
+        let table = Table { headings: texts(["why-column-part", "why-sum-grundy"]), rows, sum };
+        let advice = if total == 0 { Vec::new() } else { vec![Paragraph::new("why-sum-advice-nimbers")] };
         Ok(Lesson {
             nudge,
-            working: vec![Step::new("why-sum-nimbers").text("total", total).table(table)],
+            working: vec![Paragraph::new("why-sum-nimbers").text("total", total).table(table)],
             advice,
             theorem,
         })
@@ -91,7 +92,7 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
     type Move = R::Move;
     type Shape = R::Shape;
 
-    fn read(&self, text: &str) -> Result<R::Position, Misreading> {
+    fn read(&self, text: &str) -> Result<R::Position, ParseError> {
         self.rule.read(text)
     }
 
@@ -99,16 +100,16 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
         self.rule.shape(position)
     }
 
-    fn moves<'a>(&'a self, position: &'a R::Position) -> Result<Moves<'a, R::Move>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a R::Position) -> Result<Moves<'a, R::Move>, GameError> {
         let moves = self.rule.moves(position, Player::Left).into_iter();
         Ok(Box::new(moves.map(|step| (Mover::Either, step))))
     }
 
-    fn play(&self, position: &R::Position, step: &R::Move) -> Result<R::Position, Refusal> {
+    fn play(&self, position: &R::Position, step: &R::Move) -> Result<R::Position, GameError> {
         Ok(self.rule.play(position, step))
     }
 
-    fn outcome(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
         if play == Play::Misere {
             return self.played_out.with(PlayedOut::default, |known| known.outcome(self, position, budget));
         }
@@ -117,7 +118,7 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
         Ok(if lost { Outcome::Previous } else { Outcome::Next })
     }
 
-    fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         match play {
             Play::Normal => Ok(Verdict::nimber(self.nimber(&self.parts(position), budget)?)),
             Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, budget)?)),
@@ -128,14 +129,14 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
         self.rule.has_small_value(position)
     }
 
-    fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         match play {
             Play::Normal => self.taught(position, budget),
             Play::Misere => Ok(played_out::lesson()),
         }
     }
 
-    fn picture(&self, position: &R::Position) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, position: &R::Position) -> Result<Option<Picture>, GameError> {
         Ok(self.rule.picture(position))
     }
 

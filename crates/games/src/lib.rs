@@ -3,7 +3,7 @@
 //! A game is one file that implements [`Rules`]; [`catalogue::find`] finds it by its spec and gives it as an [`AnyGame`]. A
 //! position is read once and is then a value ([`Position`]), about which the game is asked; what comes back is data
 //! ([`Verdict`], [`Analysis`], [`Explanation`]). Nothing here prints, reads files or makes sentences: what is wrong with a
-//! text is a [`Misreading`].
+//! text is a [`ParseError`].
 //!
 //! ```
 //! use games::{Outcome, Question, Selection, analyse, catalogue};
@@ -43,11 +43,12 @@ pub mod heap_game;
 pub mod heaps;
 pub mod impartial_game;
 pub mod library;
-pub mod misreading;
+pub mod message;
 pub mod nim;
 pub mod nogo;
 pub mod opponent;
 pub mod parity_nim;
+pub mod parse_error;
 pub mod partizan_game;
 pub mod pawns;
 pub mod picture;
@@ -69,14 +70,15 @@ pub mod traffic;
 pub mod wythoff;
 
 pub use analysis::{
-    Analysis, Grundy, Kind, Mover, NamedMove, Outcome, Question, Refusal, Selection, Verdict, Worth,
+    Analysis, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Question, Selection, Verdict, Worth,
 };
 pub use explanation::{Explanation, Lesson, Level};
 pub use game::{AnyGame, analyse, explain, read_within};
 pub use library::Library;
-pub use misreading::{Misreading, Problem};
+pub use message::{Argument, Message, Text};
 pub use opponent::Strength;
+pub use parse_error::ParseError;
 pub use position::{Move, Position};
-pub use record::{Advice, Record, Seat, Stage, Standing, Unplayable};
+pub use record::{Advice, PlayError, Record, Seat, Stage, Standing};
 pub use review::Mistake;
 pub use rules::{Formula, Rules};

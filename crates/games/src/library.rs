@@ -2,7 +2,7 @@
 
 use crate::catalogue;
 use crate::game::AnyGame;
-use crate::misreading::Misreading;
+use crate::parse_error::ParseError;
 use solvers::Budget;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use values::Store;
@@ -28,7 +28,7 @@ impl Library {
     }
 
     /// The game of a spec, as others have left it.
-    pub fn game(&self, spec: &str) -> Result<Arc<dyn AnyGame>, Misreading> {
+    pub fn game(&self, spec: &str) -> Result<Arc<dyn AnyGame>, ParseError> {
         let mut games = self.games();
         if let Some(place) = games.iter().position(|(known, _)| known == spec) {
             let known = games.remove(place);

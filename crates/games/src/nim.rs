@@ -4,8 +4,8 @@
 
 pub(crate) mod lesson;
 
-use crate::analysis::Refusal;
-use crate::explanation::{Lesson, Step as Saying, Table};
+use crate::analysis::GameError;
+use crate::explanation::{Lesson, Paragraph, Table};
 use crate::heap_game::{FoundSteps, HeapRule, Steps};
 use crate::rules::Formula;
 use crate::step::Step;
@@ -16,23 +16,28 @@ use solvers::{Budget, Play};
 pub struct Nim;
 
 impl HeapRule for Nim {
-    fn moves(&self, heap: u64) -> Result<Steps<'_>, Refusal> {
+    fn moves(&self, heap: u64) -> Result<Steps<'_>, GameError> {
         Ok(Box::new((1..=heap).map(move |taken| Step::take(heap, taken))))
     }
 
-    fn allows(&self, step: &Step) -> Result<bool, Refusal> {
+    fn allows(&self, step: &Step) -> Result<bool, GameError> {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1)
     }
 
-    fn grundy(&self, heap: u64, _budget: &Budget) -> Result<u64, Refusal> {
+    fn grundy(&self, heap: u64, _budget: &Budget) -> Result<u64, GameError> {
         Ok(heap)
     }
 
-    fn moves_to<'a>(&'a self, heap: u64, value: u64, _budget: &'a Budget) -> Result<FoundSteps<'a>, Refusal> {
+    fn moves_to<'a>(
+        &'a self,
+        heap: u64,
+        value: u64,
+        _budget: &'a Budget,
+    ) -> Result<FoundSteps<'a>, GameError> {
         Ok(Box::new((value < heap).then(|| Ok(Step::take(heap, heap - value))).into_iter()))
     }
 
-    fn lesson(&self, heaps: &[u64], play: Play, _budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, heaps: &[u64], play: Play, _budget: &Budget) -> Result<Lesson, GameError> {
         Ok(lesson(heaps, play))
     }
 
@@ -55,43 +60,43 @@ fn normal_lesson(heaps: &[u64], theorem: &'static str) -> Lesson {
     let sum = lesson::nim_sum(heaps.iter().copied());
     let mut working = Vec::new();
     if heaps.len() <= lesson::MOST_ROWS {
-        working.push(Saying::new("why-nim-columns").text("sum", sum).table(binary_columns(heaps, sum)));
+        working.push(Paragraph::new("why-nim-columns").text("sum", sum).table(binary_columns(heaps, sum)));
     } else {
-        working.push(Saying::new("why-value-many").count("count", heaps.len()).text("sum", sum));
+        working.push(Paragraph::new("why-value-many").count("count", heaps.len()).text("sum", sum));
     }
-    working.push(Saying::new(if sum == 0 { "why-nim-even" } else { "why-nim-odd" }).text("sum", sum));
+    working.push(Paragraph::new(if sum == 0 { "why-nim-even" } else { "why-nim-odd" }).text("sum", sum));
     let repairable = heaps.iter().find(|&&heap| heap ^ sum < heap);
-    let advice = repairable.map_or(Saying::new("why-nim-shortcut"), |heap| {
-        Saying::new("why-nim-move").text("heap", heap).text("sum", sum).text("left", heap ^ sum)
+    let advice = repairable.map_or(Paragraph::new("why-nim-shortcut"), |heap| {
+        Paragraph::new("why-nim-move").text("heap", heap).text("sum", sum).text("left", heap ^ sum)
     });
     let nudge = if heaps.len() == 1 { "why-nim-nudge-one" } else { "why-nim-nudge" };
     Lesson {
-        nudge: vec![Saying::new(nudge)],
+        nudge: vec![Paragraph::new(nudge)],
         working,
         advice: vec![advice],
-        theorem: vec![Saying::new(theorem)],
+        theorem: vec![Paragraph::new(theorem)],
     }
 }
 
 /// While two heaps have more than one stone, all is as in normal play.
 fn misere_lesson(heaps: &[u64]) -> Lesson {
     const THEOREM: &str = "why-misere-nim-theorem";
-    let theorem = vec![Saying::new(THEOREM)];
+    let theorem = vec![Paragraph::new(THEOREM)];
     let large: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 1).collect();
     let ones = heaps.len() - large.len();
     match large[..] {
         [] => Lesson {
-            nudge: vec![Saying::new("why-misere-nim-nudge-ones")],
-            working: vec![Saying::new("why-misere-nim-ones").count("count", ones)],
+            nudge: vec![Paragraph::new("why-misere-nim-nudge-ones")],
+            working: vec![Paragraph::new("why-misere-nim-ones").count("count", ones)],
             advice: Vec::new(),
             theorem,
         },
         [heap] => {
             let left = u8::from(ones.is_multiple_of(2));
-            let working = Saying::new("why-misere-nim-turn").text("heap", heap).count("ones", ones);
-            let advice = Saying::new("why-misere-nim-one-large").text("heap", heap).count("left", left);
+            let working = Paragraph::new("why-misere-nim-turn").text("heap", heap).count("ones", ones);
+            let advice = Paragraph::new("why-misere-nim-one-large").text("heap", heap).count("left", left);
             Lesson {
-                nudge: vec![Saying::new("why-misere-nim-nudge-turn")],
+                nudge: vec![Paragraph::new("why-misere-nim-nudge-turn")],
                 working: vec![working],
                 advice: vec![advice.count("ones", ones + usize::from(left))],
                 theorem,
@@ -99,7 +104,7 @@ fn misere_lesson(heaps: &[u64]) -> Lesson {
         }
         _ => {
             let mut lesson = normal_lesson(heaps, THEOREM);
-            lesson.working.insert(0, Saying::new("why-misere-nim-as-normal").count("large", large.len()));
+            lesson.working.insert(0, Paragraph::new("why-misere-nim-as-normal").count("large", large.len()));
             lesson
         }
     }

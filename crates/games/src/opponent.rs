@@ -8,7 +8,7 @@
 //!
 //! The same seed in the same position makes the same choice.
 
-use crate::analysis::{Kind, Mover, Refusal};
+use crate::analysis::{GameError, Kind, Mover};
 use crate::game::AnyGame;
 use crate::position::{Move, Position};
 use crate::record::{Standing, own_moves};
@@ -71,7 +71,7 @@ impl Opponent {
         turn: Mover,
         play: Play,
         budget: &Budget,
-    ) -> Result<Option<Move>, Refusal> {
+    ) -> Result<Option<Move>, GameError> {
         let mut dice = Dice::new(self.seed, &position.to_string());
         let at_random = match self.strength {
             Strength::Perfect => false,
@@ -97,7 +97,7 @@ struct Thought<'a> {
 
 impl Thought<'_> {
     /// Moves that are as good as each other, and better than the rest as far as is known.
-    fn best_moves(&self, position: &Position) -> Result<Vec<Move>, Refusal> {
+    fn best_moves(&self, position: &Position) -> Result<Vec<Move>, GameError> {
         let kind = self.game.kind(position)?;
         if kind == Kind::Scoring {
             return winning_moves(self.game, position, self.turn, self.play, self.budget);
@@ -125,13 +125,13 @@ impl Thought<'_> {
         }
     }
 
-    fn is_tie(&self, position: &Position) -> Result<bool, Refusal> {
+    fn is_tie(&self, position: &Position) -> Result<bool, GameError> {
         let outcome = self.game.solve(position, self.play, self.budget)?.outcome;
         Ok(Standing::of(outcome, self.turn) == Standing::Tie)
     }
 
     /// Of these moves those to the lowest layer, or to the highest; all where layers are not known.
-    fn by_layer(&self, position: &Position, moves: Vec<Move>, hurry: Hurry) -> Result<Vec<Move>, Refusal> {
+    fn by_layer(&self, position: &Position, moves: Vec<Move>, hurry: Hurry) -> Result<Vec<Move>, GameError> {
         let mut layers = Vec::with_capacity(moves.len());
         for step in moves {
             let to = self.game.play(position, &step)?;
@@ -146,7 +146,7 @@ impl Thought<'_> {
     }
 
     /// The moves that leave the most moves to both players together; the first one, where they are too many to count.
-    fn most_moves_left(&self, position: &Position) -> Result<Vec<Move>, Refusal> {
+    fn most_moves_left(&self, position: &Position) -> Result<Vec<Move>, GameError> {
         let mut best = (0, Vec::new());
         for step in own_moves(self.game, position, self.turn)?.take(MOST_COUNTED + 1) {
             self.budget.go_on()?;

@@ -5,8 +5,8 @@
 //! not be taken whole. Then g(n) = n-1 from 3 on, after 0, 1, 0. In both, a heap of value 0 is an end or has an option of
 //! value 1, so that misère play is as in Nim ([`crate::heap_game`]).
 
-use crate::analysis::Refusal;
-use crate::explanation::{Lesson, Step as Saying};
+use crate::analysis::GameError;
+use crate::explanation::{Lesson, Paragraph};
 use crate::heap_game::{self, FoundSteps, HeapRule, Steps};
 use crate::nim::lesson;
 use crate::rules::Formula;
@@ -70,27 +70,32 @@ fn literal(heap: u64) -> u64 {
 }
 
 impl HeapRule for ParityNim {
-    fn moves(&self, heap: u64) -> Result<Steps<'_>, Refusal> {
+    fn moves(&self, heap: u64) -> Result<Steps<'_>, GameError> {
         let allowed = (1..=heap).filter(move |&taken| self.may_take(heap, taken));
         Ok(Box::new(allowed.map(move |taken| Step::take(heap, taken))))
     }
 
-    fn allows(&self, step: &Step) -> Result<bool, Refusal> {
+    fn allows(&self, step: &Step) -> Result<bool, GameError> {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1 && self.may_take(step.heap, step.taken))
     }
 
-    fn grundy(&self, heap: u64, _budget: &Budget) -> Result<u64, Refusal> {
+    fn grundy(&self, heap: u64, _budget: &Budget) -> Result<u64, GameError> {
         Ok(self.value(heap))
     }
 
-    fn moves_to<'a>(&'a self, heap: u64, value: u64, _budget: &'a Budget) -> Result<FoundSteps<'a>, Refusal> {
+    fn moves_to<'a>(
+        &'a self,
+        heap: u64,
+        value: u64,
+        _budget: &'a Budget,
+    ) -> Result<FoundSteps<'a>, GameError> {
         let [larger, smaller] = self.heaps(value);
         let left = [Some(larger), (smaller < larger).then_some(smaller)].into_iter().flatten();
         let legal = left.filter(move |&left| left < heap && self.may_take(heap, heap - left));
         Ok(Box::new(legal.map(move |left| Ok(Step::take(heap, heap - left)))))
     }
 
-    fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         if heaps.iter().all(|&heap| self.is_end(heap)) {
             return Ok(lesson::of_end(play));
         }
@@ -105,10 +110,10 @@ impl HeapRule for ParityNim {
             Play::Misere => "why-misere-values-theorem",
         };
         Ok(Lesson {
-            nudge: vec![Saying::new(nudge)],
+            nudge: vec![Paragraph::new(nudge)],
             working: parts.working(play),
             advice: parts.advice(winning.as_ref().map(|(_, winning)| winning), play),
-            theorem: vec![Saying::new(proof), Saying::new(theorem)],
+            theorem: vec![Paragraph::new(proof), Paragraph::new(theorem)],
         })
     }
 

@@ -6,11 +6,11 @@
 mod lesson;
 pub(crate) mod reading;
 
-use crate::analysis::{Kind, Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{GameError, Kind, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
-use crate::misreading::Misreading;
 use crate::opponent::Dice;
+use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::played_out::{self, PlayedOut};
 use crate::position::Opaque;
@@ -35,7 +35,7 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
     type Shape: Clone + Eq + Hash;
 
     /// Reads what positions print.
-    fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
+    fn read(&self, text: &str) -> Result<Self::Position, ParseError>;
 
     /// See [`Rules::size`].
     fn size(&self, position: &Self::Position) -> usize {
@@ -121,7 +121,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         }
     }
 
-    fn canonical_form(&self, position: &R::Position, budget: &Budget) -> Result<Game, Refusal> {
+    fn canonical_form(&self, position: &R::Position, budget: &Budget) -> Result<Game, GameError> {
         let session = budget.session(&self.store);
         let parts = self.rule.parts(position);
         Ok(canonical::value(&self.rule, &self.table, &parts, &session, budget)?)
@@ -131,7 +131,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         &self,
         budget: &Budget,
         question: impl FnOnce(&mut Search<'_, R>) -> Result<T, solvers::Error>,
-    ) -> Result<T, Refusal> {
+    ) -> Result<T, GameError> {
         let session = budget.session(&self.store);
         self.memory.with(
             || None,
@@ -151,7 +151,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         position: &R::Position,
         player: Player,
         budget: &Budget,
-    ) -> Result<Option<R::Move>, Refusal> {
+    ) -> Result<Option<R::Move>, GameError> {
         let mut moves = self.rule.moves(position, player);
         let sums: Vec<_> =
             moves.iter().map(|step| self.rule.parts(&self.rule.play(position, step))).collect();
@@ -166,7 +166,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         player: Player,
         play: Play,
         budget: &Budget,
-    ) -> Result<bool, Refusal> {
+    ) -> Result<bool, GameError> {
         if play == Play::Misere || self.rule.has_small_value(position) {
             return Ok(self.outcome(position, play, budget)?.is_won_by_moving_here(player.into()));
         }
@@ -180,7 +180,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
     type Move = R::Move;
     type Shape = R::Shape;
 
-    fn read(&self, text: &str) -> Result<R::Position, Misreading> {
+    fn read(&self, text: &str) -> Result<R::Position, ParseError> {
         self.rule.read(text)
     }
 
@@ -200,18 +200,18 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         &[Mover::Left, Mover::Right]
     }
 
-    fn moves<'a>(&'a self, position: &'a R::Position) -> Result<Moves<'a, R::Move>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a R::Position) -> Result<Moves<'a, R::Move>, GameError> {
         let of = |player: Player| {
             self.rule.moves(position, player).into_iter().map(move |step| (Mover::from(player), step))
         };
         Ok(Box::new(Player::BOTH.into_iter().flat_map(of)))
     }
 
-    fn play(&self, position: &R::Position, step: &R::Move) -> Result<R::Position, Refusal> {
+    fn play(&self, position: &R::Position, step: &R::Move) -> Result<R::Position, GameError> {
         Ok(self.rule.play(position, step))
     }
 
-    fn outcome(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
         if play == Play::Misere {
             return self.played_out.with(PlayedOut::default, |known| known.outcome(self, position, budget));
         }
@@ -223,7 +223,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         self.search(budget, |search| search.outcome(&parts)).map(Outcome::from)
     }
 
-    fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         if play == Play::Misere || !self.rule.has_small_value(position) {
             return Ok(Verdict::outcome(self.outcome(position, play, budget)?));
         }
@@ -231,7 +231,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         Ok(Verdict::value(&budget.session(&self.store), value)?)
     }
 
-    fn picture(&self, position: &R::Position) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, position: &R::Position) -> Result<Option<Picture>, GameError> {
         Ok(self.rule.picture(position))
     }
 
@@ -248,14 +248,14 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         position: &'a R::Position,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, R::Move>, Refusal> {
+    ) -> Result<FoundMoves<'a, R::Move>, GameError> {
         let of = move |player: Player| {
             self.rule.moves(position, player).into_iter().filter_map(move |step| {
                 let next = self.rule.play(position, &step);
                 match self.wins_by_moving(&next, player, play, budget) {
                     Ok(true) => Some(Ok((player.into(), step))),
                     Ok(false) => None,
-                    Err(refusal) => Some(Err(refusal)),
+                    Err(game_error) => Some(Err(game_error)),
                 }
             })
         };
@@ -268,7 +268,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         turn: Mover,
         play: Play,
         budget: &Budget,
-    ) -> Result<Vec<R::Move>, Refusal> {
+    ) -> Result<Vec<R::Move>, GameError> {
         let mut winning = Vec::new();
         for player in Player::BOTH.into_iter().filter(|player| turn.may((*player).into())) {
             if play == Play::Normal && !self.rule.has_small_value(position) {
@@ -290,7 +290,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         value: Game,
         starter: Player,
         budget: &Budget,
-    ) -> Result<Option<bool>, Refusal> {
+    ) -> Result<Option<bool>, GameError> {
         let parts: Vec<_> = positions.iter().flat_map(|position| self.rule.parts(position)).collect();
         self.search(budget, |search| search.starter_wins_beside(&parts, value, starter)).map(Some)
     }
@@ -299,14 +299,14 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         self.rule.has_small_value(position)
     }
 
-    fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         match play {
             Play::Normal => self.taught(position, budget),
             Play::Misere => Ok(played_out::lesson()),
         }
     }
 
-    fn value(&self, position: &R::Position, budget: &Budget) -> Result<Option<Game>, Refusal> {
+    fn value(&self, position: &R::Position, budget: &Budget) -> Result<Option<Game>, GameError> {
         self.canonical_form(position, budget).map(Some)
     }
 }

@@ -12,11 +12,12 @@
 //! advance has another move: with four rows or more that pawn can stop farther off or go back, and with three rows and
 //! another column a pawn can step back there. So no position is lost, and none is won but those without a move.
 
-use crate::analysis::{Addition, Grundy, Kind, Mover, Outcome, Refusal, Verdict};
-use crate::explanation::{Lesson, Step as Saying};
+use crate::analysis::{Addition, GameError, Grundy, Kind, Mover, Outcome, Verdict};
+use crate::explanation::{Lesson, Paragraph};
 use crate::heaps::{number, numbers};
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
 use crate::nim::lesson::Parts;
+use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
 use crate::rules::{FoundMoves, Moves, Rules, refuse_many};
 use solvers::{Budget, Play};
@@ -82,14 +83,19 @@ impl Rules for Northcott {
     type Move = Step;
     type Shape = Vec<[u64; 2]>;
 
-    fn read(&self, text: &str) -> Result<Board, Misreading> {
+    fn read(&self, text: &str) -> Result<Board, ParseError> {
         let mut columns = Vec::new();
         for span in numbers(text, EXAMPLE)? {
             if columns.len() == MAX_COLUMNS {
-                return Err(Misreading::new(span, Problem::TooMany(MAX_COLUMNS), EXAMPLE));
+                return Err(ParseError::new(
+                    span,
+                    Message::new("problem-too-many").count("limit", MAX_COLUMNS),
+                    EXAMPLE,
+                ));
             }
             columns.push(
-                self.read_column(&text[span.clone()]).map_err(|misreading| misreading.shifted(span.start))?,
+                self.read_column(&text[span.clone()])
+                    .map_err(|parse_error| parse_error.shifted(span.start))?,
             );
         }
         Ok(Board(columns))
@@ -117,12 +123,12 @@ impl Rules for Northcott {
         &[Mover::White, Mover::Black]
     }
 
-    fn moves<'a>(&'a self, position: &'a Board) -> Result<Moves<'a, Step>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Board) -> Result<Moves<'a, Step>, GameError> {
         let [white, black] = [Mover::White, Mover::Black].map(|player| self.moves_by(position, player));
         Ok(Box::new(white?.chain(black?)))
     }
 
-    fn moves_by<'a>(&'a self, position: &'a Board, player: Mover) -> Result<Moves<'a, Step>, Refusal> {
+    fn moves_by<'a>(&'a self, position: &'a Board, player: Mover) -> Result<Moves<'a, Step>, GameError> {
         let Some(own) = side(player) else { return Ok(Box::new(iter::empty())) };
         let to = move |rows: fn(&Northcott, u64, u64) -> Range<u64>| {
             position.0.iter().enumerate().flat_map(move |(column, pawns)| {
@@ -133,16 +139,16 @@ impl Rules for Northcott {
         Ok(Box::new(to(|_, from, other| advances(from, other)).chain(to(Northcott::retreats))))
     }
 
-    fn can_make(&self, position: &Board, player: Mover, step: &Step) -> Result<bool, Refusal> {
+    fn can_make(&self, position: &Board, player: Mover, step: &Step) -> Result<bool, GameError> {
         let pawn = side(player).and_then(|own| Some(position.0.get(step.column)?[own]));
         Ok(pawn == Some(step.from))
     }
 
-    fn read_move(&self, position: &Board, name: &str) -> Result<Option<Step>, Refusal> {
+    fn read_move(&self, position: &Board, name: &str) -> Result<Option<Step>, GameError> {
         Ok(read_step(name).filter(|step| self.allows(position, step) && step.to_string() == name))
     }
 
-    fn play(&self, position: &Board, step: &Step) -> Result<Board, Refusal> {
+    fn play(&self, position: &Board, step: &Step) -> Result<Board, GameError> {
         let mut columns = position.0.clone();
         if let Some(column) = columns.get_mut(step.column)
             && let Some(pawn) = column.iter_mut().find(|row| **row == step.from)
@@ -152,7 +158,7 @@ impl Rules for Northcott {
         Ok(Board(columns))
     }
 
-    fn outcome(&self, position: &Board, play: Play, _budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Board, play: Play, _budget: &Budget) -> Result<Outcome, GameError> {
         Ok(match play {
             Play::Misere => self.misere_outcome(position),
             Play::Normal if position.nim_sum() == 0 => Outcome::Previous,
@@ -161,7 +167,7 @@ impl Rules for Northcott {
     }
 
     /// In sums with impartial games the position acts as the nim-sum of its gaps; as it is not one, it is given no value.
-    fn solve(&self, position: &Board, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Board, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         let outcome = self.outcome(position, play, budget)?;
         if play == Play::Misere {
             return Ok(Verdict::outcome(outcome));
@@ -174,12 +180,12 @@ impl Rules for Northcott {
         position: &'a Board,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Step>, Refusal> {
+    ) -> Result<FoundMoves<'a, Step>, GameError> {
         refuse_many(self.moves(position)?, budget)?;
         self.tried(position, play, budget)
     }
 
-    fn lesson(&self, position: &Board, play: Play, _budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Board, play: Play, _budget: &Budget) -> Result<Lesson, GameError> {
         if play == Play::Misere {
             return Ok(self.misere_lesson(position));
         }
@@ -192,23 +198,23 @@ impl Rules for Northcott {
         };
         let sum = parts.sum();
         let advance = position.gaps().zip(1_u64..).find(|(gap, _)| gap ^ sum < *gap);
-        let advice = advance.map_or(Saying::new("why-pawns-answer"), |(gap, column)| {
+        let advice = advance.map_or(Paragraph::new("why-pawns-answer"), |(gap, column)| {
             let left = gap ^ sum;
-            Saying::new("why-pawns-move")
+            Paragraph::new("why-pawns-move")
                 .text("column", column)
                 .text("gap", gap)
                 .text("left", left)
                 .count("rows", gap - left)
         });
         Ok(Lesson {
-            nudge: vec![Saying::new("why-pawns-nudge")],
+            nudge: vec![Paragraph::new("why-pawns-nudge")],
             working: parts.working(play),
             advice: vec![advice],
-            theorem: vec![Saying::new("why-pawns-theorem")],
+            theorem: vec![Paragraph::new("why-pawns-theorem")],
         })
     }
 
-    fn picture(&self, position: &Board) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, position: &Board) -> Result<Option<Picture>, GameError> {
         let Some(height) = picture::board::small_height(self.height, position.0.len()) else {
             return Ok(None);
         };
@@ -219,21 +225,28 @@ impl Rules for Northcott {
 }
 
 impl Northcott {
-    fn read_column(&self, text: &str) -> Result<[u64; 2], Misreading> {
+    fn read_column(&self, text: &str) -> Result<[u64; 2], ParseError> {
         let whole = 0..text.len();
-        let (white, black) =
-            text.split_once('/').ok_or(Misreading::new(whole.clone(), Problem::MissingSlash, EXAMPLE))?;
+        let (white, black) = text.split_once('/').ok_or(ParseError::new(
+            whole.clone(),
+            Message::new("problem-missing-slash"),
+            EXAMPLE,
+        ))?;
         let row = |text: &str, start: usize| {
-            let row = number(text, u64::MAX, EXAMPLE).map_err(|misreading| misreading.shifted(start))?;
+            let row = number(text, u64::MAX, EXAMPLE).map_err(|parse_error| parse_error.shifted(start))?;
             if row == 0 || row > self.height {
                 let span = start..start + text.len();
-                return Err(Misreading::new(span, Problem::NoSuchRow(self.height), EXAMPLE));
+                return Err(ParseError::new(
+                    span,
+                    Message::new("problem-no-such-row").text("limit", self.height),
+                    EXAMPLE,
+                ));
             }
             Ok(row)
         };
         let pawns = [row(white, 0)?, row(black, white.len() + 1)?];
         if pawns[0] == pawns[1] {
-            return Err(Misreading::new(whole, Problem::SameSquare, EXAMPLE));
+            return Err(ParseError::new(whole, Message::new("problem-same-square"), EXAMPLE));
         }
         Ok(pawns)
     }
@@ -275,16 +288,16 @@ impl Northcott {
     }
 
     fn misere_lesson(&self, position: &Board) -> Lesson {
-        let nudge = vec![Saying::new("why-misere-pawns-nudge")];
+        let nudge = vec![Paragraph::new("why-misere-pawns-nudge")];
         if self.is_small(position) {
-            let working = vec![Saying::new("why-misere-pawns-small").count("rows", self.height)];
+            let working = vec![Paragraph::new("why-misere-pawns-small").count("rows", self.height)];
             return Lesson { nudge, working, ..Lesson::default() };
         }
         Lesson {
             nudge,
-            working: vec![Saying::new("why-misere-pawns-tie")],
+            working: vec![Paragraph::new("why-misere-pawns-tie")],
             advice: Vec::new(),
-            theorem: vec![Saying::new("why-misere-pawns-theorem")],
+            theorem: vec![Paragraph::new("why-misere-pawns-theorem")],
         }
     }
 
@@ -326,14 +339,14 @@ mod tests {
     fn readings() {
         assert_eq!(EIGHT.read("1/8;2/5").unwrap().to_string(), "1/8,2/5");
         let cases = [
-            ("1/8,25", 4..6, Problem::MissingSlash),
-            ("1/9", 2..3, Problem::NoSuchRow(8)),
-            ("0/8", 0..1, Problem::NoSuchRow(8)),
-            ("1/2,3/3", 4..7, Problem::SameSquare),
-            ("1/-2", 2..4, Problem::Negative),
+            ("1/8,25", 4..6, Message::new("problem-missing-slash")),
+            ("1/9", 2..3, Message::new("problem-no-such-row").text("limit", 8)),
+            ("0/8", 0..1, Message::new("problem-no-such-row").text("limit", 8)),
+            ("1/2,3/3", 4..7, Message::new("problem-same-square")),
+            ("1/-2", 2..4, Message::new("problem-negative")),
         ];
         for (text, span, problem) in cases {
-            assert_eq!(EIGHT.read(text), Err(Misreading::new(span, problem, EXAMPLE)), "{text}");
+            assert_eq!(EIGHT.read(text), Err(ParseError::new(span, problem, EXAMPLE)), "{text}");
         }
     }
 

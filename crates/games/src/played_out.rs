@@ -3,8 +3,8 @@
 //! A player who cannot move has won; any other position is won for the player to move just if some move leads to a lost
 //! one. What was found is remembered, position by position, within the memory budget. Only for games that always end.
 
-use crate::analysis::{Mover, Outcome, Refusal};
-use crate::explanation::{Lesson, Step};
+use crate::analysis::{GameError, Mover, Outcome};
+use crate::explanation::{Lesson, Paragraph};
 use crate::rules::Rules;
 use rustc_hash::FxHashMap;
 use solvers::{Budget, Charge, Cycle};
@@ -44,7 +44,12 @@ const OVERHEAD: usize = 32;
 
 impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
     /// Who wins a position.
-    pub(crate) fn outcome<R>(&mut self, rules: &R, position: &P, budget: &Budget) -> Result<Outcome, Refusal>
+    pub(crate) fn outcome<R>(
+        &mut self,
+        rules: &R,
+        position: &P,
+        budget: &Budget,
+    ) -> Result<Outcome, GameError>
     where
         R: Rules<Position = P>,
     {
@@ -68,7 +73,7 @@ impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
         position: &P,
         starter: Mover,
         budget: &Budget,
-    ) -> Result<bool, Refusal>
+    ) -> Result<bool, GameError>
     where
         R: Rules<Position = P>,
     {
@@ -86,7 +91,7 @@ impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
         position: &P,
         starter: Mover,
         budget: &Budget,
-    ) -> Result<bool, Refusal>
+    ) -> Result<bool, GameError>
     where
         R: Rules<Position = P>,
     {
@@ -122,7 +127,7 @@ impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
         turn: Mover,
         frames: &mut Vec<Frame<P>>,
         budget: &Budget,
-    ) -> Result<Option<bool>, Refusal>
+    ) -> Result<Option<bool>, GameError>
     where
         R: Rules<Position = P>,
     {
@@ -147,7 +152,7 @@ impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
         if frames.len().is_multiple_of(DEEP)
             && let Some(cycle) = cycle(frames)
         {
-            return Err(Refusal::Cycle(Arc::new(cycle)));
+            return Err(GameError::Cycle(Arc::new(cycle)));
         }
         Ok(None)
     }
@@ -166,10 +171,10 @@ fn cycle<P: Eq + Display>(frames: &[Frame<P>]) -> Option<Cycle> {
 /// What a teacher says where nothing but playing it out helps.
 pub(crate) fn lesson() -> Lesson {
     Lesson {
-        nudge: vec![Step::new("why-played-out-nudge")],
-        working: vec![Step::new("why-played-out")],
+        nudge: vec![Paragraph::new("why-played-out-nudge")],
+        working: vec![Paragraph::new("why-played-out")],
         advice: Vec::new(),
-        theorem: vec![Step::new("why-misere-search-theorem")],
+        theorem: vec![Paragraph::new("why-misere-search-theorem")],
     }
 }
 
@@ -179,7 +184,7 @@ mod tests {
     use crate::catalogue::find;
     use crate::game::AnyGame;
     use crate::heap_game::tests::budget;
-    use crate::misreading::Misreading;
+    use crate::parse_error::ParseError;
     use crate::record::own_moves;
     use crate::rules::Moves;
     use crate::{Position, Question, Selection, analyse};
@@ -194,7 +199,7 @@ mod tests {
         type Move = u8;
         type Shape = u8;
 
-        fn read(&self, text: &str) -> Result<u8, Misreading> {
+        fn read(&self, text: &str) -> Result<u8, ParseError> {
             Ok(text.parse().unwrap_or(0))
         }
 
@@ -202,22 +207,22 @@ mod tests {
             *position
         }
 
-        fn moves<'a>(&'a self, position: &'a u8) -> Result<Moves<'a, u8>, Refusal> {
+        fn moves<'a>(&'a self, position: &'a u8) -> Result<Moves<'a, u8>, GameError> {
             Ok(Box::new([(Mover::Either, (position + 1) % 5)].into_iter()))
         }
 
-        fn play(&self, _position: &u8, step: &u8) -> Result<u8, Refusal> {
+        fn play(&self, _position: &u8, step: &u8) -> Result<u8, GameError> {
             Ok(*step)
         }
 
-        fn outcome(&self, position: &u8, _play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+        fn outcome(&self, position: &u8, _play: Play, budget: &Budget) -> Result<Outcome, GameError> {
             PlayedOut::default().outcome(self, position, budget)
         }
     }
 
     #[test]
     fn play_that_goes_round_is_noticed() {
-        let Err(Refusal::Cycle(cycle)) = Round.outcome(&0, Play::Misere, &budget()) else {
+        let Err(GameError::Cycle(cycle)) = Round.outcome(&0, Play::Misere, &budget()) else {
             panic!("no cycle")
         };
         assert_eq!(cycle.length, 5);

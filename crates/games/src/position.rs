@@ -3,7 +3,7 @@
 //! Whoever holds a [`Position`] can copy, compare, hash and print it, and ask its game about it. Equal means that they are of
 //! the same type and that the game says they are equal. Copying costs a reference count.
 
-use crate::analysis::Refusal;
+use crate::analysis::GameError;
 use std::any::Any;
 use std::fmt::{self, Debug, Display};
 use std::hash::{Hash, Hasher};
@@ -40,8 +40,8 @@ macro_rules! opaque {
             }
 
             /// As the type that its game has for it; fails if it belongs to a game of another type.
-            pub fn of_type<T: Any>(&self) -> Result<&T, Refusal> {
-                (&*self.0 as &dyn Any).downcast_ref().ok_or(Refusal::Foreign)
+            pub fn of_type<T: Any>(&self) -> Result<&T, GameError> {
+                (&*self.0 as &dyn Any).downcast_ref().ok_or(GameError::Foreign)
             }
         }
 
@@ -98,6 +98,6 @@ mod tests {
         assert_eq!(positions.iter().collect::<HashSet<_>>().len(), 3);
         assert_eq!(positions[0].to_string(), "3");
         assert_eq!(positions[0].of_type::<u32>(), Ok(&3));
-        assert_eq!(positions[0].of_type::<u64>(), Err(Refusal::Foreign));
+        assert_eq!(positions[0].of_type::<u64>(), Err(GameError::Foreign));
     }
 }

@@ -4,7 +4,7 @@
 //! so. Who cannot move has lost in normal play and won in misère play; the end of a game that has rules
 //! of its own for it, or is for points, is asked of the game.
 
-use crate::analysis::{Kind, Mover, Outcome, Refusal};
+use crate::analysis::{GameError, Kind, Mover, Outcome};
 use crate::game::AnyGame;
 use crate::position::{Move, Position};
 use crate::rules::Rules;
@@ -55,7 +55,7 @@ pub enum Standing {
 
 /// Why a record cannot be played out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unplayable {
+pub enum PlayError {
     /// The first move that is not legal.
     #[error("move {} is not legal: {name}", ply + 1)]
     Illegal {
@@ -66,7 +66,7 @@ pub enum Unplayable {
     },
     /// A position cannot be read, or has too many moves.
     #[error(transparent)]
-    Refusal(#[from] Refusal),
+    GameError(#[from] GameError),
 }
 
 impl Seat {
@@ -142,14 +142,14 @@ impl Record {
         start: &Position,
         play: Play,
         first: Option<Mover>,
-    ) -> Result<Record, Refusal> {
+    ) -> Result<Record, GameError> {
         let movers = game.movers(start)?;
         let side = movers.first().copied().unwrap_or(Mover::Either);
         let first = match (game.kind(start)?, first) {
             (Kind::Scoring, _) => game.moves(start)?.next().map_or(side, |(mover, _)| mover),
             (_, None) => side,
             (_, Some(first)) if movers.contains(&first) => first,
-            (_, Some(_)) => return Err(Refusal::NoSuchPlayer(movers)),
+            (_, Some(_)) => return Err(GameError::NoSuchPlayer(movers)),
         };
         Ok(Record { play, first, start: start.clone(), moves: Vec::new() })
     }
@@ -159,17 +159,17 @@ impl Record {
         mut self,
         game: &dyn AnyGame,
         names: impl IntoIterator<Item = &'n str>,
-    ) -> Result<Record, Unplayable> {
+    ) -> Result<Record, PlayError> {
         for name in names {
             if !self.play_named(game, name)? {
-                return Err(Unplayable::Illegal { ply: self.moves.len(), name: name.to_owned() });
+                return Err(PlayError::Illegal { ply: self.moves.len(), name: name.to_owned() });
             }
         }
         Ok(self)
     }
 
     /// Makes the move of that name, if the player on turn has it.
-    pub fn play_named(&mut self, game: &dyn AnyGame, name: &str) -> Result<bool, Refusal> {
+    pub fn play_named(&mut self, game: &dyn AnyGame, name: &str) -> Result<bool, GameError> {
         let step = legal_move(game, self.position(), self.turn(), name)?;
         match step {
             Some(step) => self.play(game, step).map(|()| true),
@@ -178,7 +178,7 @@ impl Record {
     }
 
     /// Makes a legal move of the player on turn.
-    pub fn play(&mut self, game: &dyn AnyGame, step: Move) -> Result<(), Refusal> {
+    pub fn play(&mut self, game: &dyn AnyGame, step: Move) -> Result<(), GameError> {
         let next = game.play(self.position(), &step)?;
         self.moves.push((step, next));
         Ok(())
@@ -236,7 +236,7 @@ impl Record {
     }
 
     /// Is the game over, and who has won?
-    pub fn stage(&self, game: &dyn AnyGame, budget: &Budget) -> Result<Stage, Refusal> {
+    pub fn stage(&self, game: &dyn AnyGame, budget: &Budget) -> Result<Stage, GameError> {
         let (turn, seat) = (self.turn(), self.seat());
         if own_moves(game, self.position(), turn)?.next().is_some() {
             return Ok(Stage::Running);
@@ -255,7 +255,7 @@ pub fn legal_move(
     position: &Position,
     turn: Mover,
     name: &str,
-) -> Result<Option<Move>, Refusal> {
+) -> Result<Option<Move>, GameError> {
     let Some(step) = game.read_move(position, name)? else { return Ok(None) };
     let own = turn == Mover::Either || game.can_make(position, turn, &step)?;
     Ok(own.then_some(step))
@@ -266,7 +266,7 @@ pub fn own_moves<'a>(
     game: &'a dyn AnyGame,
     position: &'a Position,
     turn: Mover,
-) -> Result<impl Iterator<Item = Move> + 'a, Refusal> {
+) -> Result<impl Iterator<Item = Move> + 'a, GameError> {
     Ok(game.moves_by(position, turn)?.map(|(_, step)| step))
 }
 
@@ -278,10 +278,10 @@ pub(crate) fn stuck<R: Rules>(
     turn: Mover,
     play: Play,
     budget: &Budget,
-) -> Result<Standing, Refusal> {
+) -> Result<Standing, GameError> {
     if rules.moves(position)?.next().is_none() {
         match rules.outcome(position, play, budget) {
-            Err(Refusal::NoMisere) => {}
+            Err(GameError::NoMisere) => {}
             outcome => return Ok(Standing::of(outcome?, turn)),
         }
     }
@@ -335,7 +335,7 @@ mod tests {
         let game = find("hackenbush", &Arc::default()).unwrap();
         let start = game.read("0-1b,0-2b,0-3r").unwrap();
         let record = Record::new(&*game, &start, Play::Normal, None).unwrap();
-        let illegal = Unplayable::Illegal { ply: 1, name: "0-2b".to_owned() };
+        let illegal = PlayError::Illegal { ply: 1, name: "0-2b".to_owned() };
         assert_eq!(record.clone().with_moves(&*game, ["0-1b", "0-2b", "0-3r"]), Err(illegal));
         let mut record = record.with_moves(&*game, ["0-1b", "0-3r"]).unwrap();
         let positions = [0, 1, 2, 3].map(|plies| record.position_after(plies).to_string());
@@ -355,7 +355,7 @@ mod tests {
         assert_eq!(first("nim", "3", None), Ok(Mover::Either));
         assert_eq!(first("pawns", "1/8", Some(Mover::Black)), Ok(Mover::Black));
         assert_eq!(first("bard", "7../.../...", None), Ok(Mover::B));
-        let players = Refusal::NoSuchPlayer(&[Mover::Left, Mover::Right]);
+        let players = GameError::NoSuchPlayer(&[Mover::Left, Mover::Right]);
         assert_eq!(first("domineering", "2x2", Some(Mover::White)), Err(players));
     }
 

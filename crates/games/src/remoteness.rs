@@ -5,7 +5,7 @@
 //! Of a won position the moves that win matter, as the others make no win quicker; where the game looks these up instead of
 //! searching for them, nothing else is followed, and far fewer positions are left.
 
-use crate::analysis::{Mover, Refusal};
+use crate::analysis::{GameError, Mover};
 use crate::record::{Standing, stuck};
 use crate::rules::{FoundMoves, Rules};
 use rustc_hash::FxHashMap;
@@ -35,7 +35,7 @@ pub(crate) fn best_moves<R: Rules>(
     play: Play,
     patience: Patience,
     budget: &Budget,
-) -> Result<Option<Vec<R::Move>>, Refusal> {
+) -> Result<Option<Vec<R::Move>>, GameError> {
     let Some(reach) = Reach::new(rules, position, turn, play, patience, budget)? else { return Ok(None) };
     let solution = reach.solve(budget)?;
     let target = match solution.label(0) {
@@ -64,7 +64,7 @@ impl<M> Reach<M> {
         play: Play,
         patience: Patience,
         budget: &Budget,
-    ) -> Result<Option<Reach<M>>, Refusal> {
+    ) -> Result<Option<Reach<M>>, GameError> {
         let length = position.to_string().len();
         let most = patience.0 / (R::EFFORT * (1 + length / LINE));
         let mut numbers = FxHashMap::from_iter([((rules.shape(position), turn), 0)]);
@@ -108,7 +108,7 @@ impl<M> Reach<M> {
 
     /// Labels all vertices as in normal play. An end that is won for the player who cannot move has an arc to one
     /// more vertex, which is lost; that makes all such ends one layer higher, and no difference between moves.
-    fn solve(&self, budget: &Budget) -> Result<Solution, Refusal> {
+    fn solve(&self, budget: &Budget) -> Result<Solution, GameError> {
         let relation = Relation::new(self.vertices, self.arcs.clone(), budget);
         let relation = relation.map_err(|error| match error {
             RelationError::Halt(halt) => halt,
@@ -125,16 +125,16 @@ fn steps_that_matter<R: Rules>(
     turn: Mover,
     play: Play,
     budget: &Budget,
-) -> Result<Option<Vec<R::Move>>, Refusal> {
+) -> Result<Option<Vec<R::Move>>, GameError> {
     let listed = |moves: FoundMoves<'_, R::Move>| {
-        let moves: Result<Vec<_>, Refusal> = moves.take(MOST_MOVES + 1).collect();
+        let moves: Result<Vec<_>, GameError> = moves.take(MOST_MOVES + 1).collect();
         let moves = moves?;
         let few = moves.len() <= MOST_MOVES;
         let own = moves.into_iter().filter(|(mover, _)| turn.may(*mover)).map(|(_, step)| step);
         Ok(few.then(|| own.collect::<Vec<_>>()))
     };
-    let answered = |steps: Result<Option<Vec<R::Move>>, Refusal>| match steps {
-        Err(Refusal::TooManyMoves) => Ok(None),
+    let answered = |steps: Result<Option<Vec<R::Move>>, GameError>| match steps {
+        Err(GameError::TooManyMoves) => Ok(None),
         steps => steps,
     };
     if rules.looks_wins_up(position, play) {

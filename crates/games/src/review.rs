@@ -1,6 +1,6 @@
 //! A game looked at afterwards: where a player let go what was won, and what would have kept it.
 
-use crate::analysis::{Kind, Mover, Refusal, Verdict};
+use crate::analysis::{GameError, Kind, Mover, Verdict};
 use crate::game::AnyGame;
 use crate::position::{Move, Position};
 use crate::record::{Record, Seat, Standing, own_moves};
@@ -30,7 +30,7 @@ pub struct Mistake {
 }
 
 /// Every mistake of both players, in order.
-pub fn review(game: &dyn AnyGame, record: &Record, budget: &Budget) -> Result<Vec<Mistake>, Refusal> {
+pub fn review(game: &dyn AnyGame, record: &Record, budget: &Budget) -> Result<Vec<Mistake>, GameError> {
     let judge = Judge { game, play: record.play, budget };
     let mut mistakes = Vec::new();
     let mut mover = record.first;
@@ -75,12 +75,12 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn verdict(&self, position: &Position) -> Result<Verdict, Refusal> {
+    fn verdict(&self, position: &Position) -> Result<Verdict, GameError> {
         self.game.solve(position, self.play, self.budget)
     }
 
     /// The moves that keep a standing.
-    fn better(&self, position: &Position, mover: Mover, standing: Standing) -> Result<Vec<Move>, Refusal> {
+    fn better(&self, position: &Position, mover: Mover, standing: Standing) -> Result<Vec<Move>, GameError> {
         if standing == Standing::Tie && self.game.kind(position)? != Kind::Scoring {
             return tying_moves(self.game, position, mover, self.play, self.budget);
         }
@@ -98,7 +98,7 @@ pub(crate) fn winning_moves(
     turn: Mover,
     play: Play,
     budget: &Budget,
-) -> Result<Vec<Move>, Refusal> {
+) -> Result<Vec<Move>, GameError> {
     let winning = game.winning_moves(position, play, budget)?;
     let own = winning.filter(|found| found.as_ref().map_or(true, |(mover, _)| turn.may(*mover)));
     own.take(MOST_MOVES).map(|found| Ok(found?.1)).collect()
@@ -111,7 +111,7 @@ pub(crate) fn tying_moves(
     turn: Mover,
     play: Play,
     budget: &Budget,
-) -> Result<Vec<Move>, Refusal> {
+) -> Result<Vec<Move>, GameError> {
     let mut tying = Vec::new();
     for step in own_moves(game, position, turn)?.take(MOST_MOVES) {
         budget.go_on()?;

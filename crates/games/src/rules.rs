@@ -1,11 +1,11 @@
 //! What the file of a game has to say: its rules, its notation and its theory, with types of its own for positions and
 //! moves. [`crate::game`] shows the same to whoever does not know the types.
 
-use crate::analysis::{Addition, Kind, Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{Addition, GameError, Kind, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
-use crate::misreading::Misreading;
 use crate::opponent::Dice;
+use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::position::Opaque;
 use crate::sketch::Sketch;
@@ -17,7 +17,7 @@ use std::hash::Hash;
 pub type Moves<'a, M> = Box<dyn Iterator<Item = (Mover, M)> + 'a>;
 
 /// Some of the legal moves, found as they are asked for; finding the next one may fail.
-pub type FoundMoves<'a, M> = Box<dyn Iterator<Item = Result<(Mover, M), Refusal>> + 'a>;
+pub type FoundMoves<'a, M> = Box<dyn Iterator<Item = Result<(Mover, M), GameError>> + 'a>;
 
 /// The rules of a game, its notation and its theory.
 ///
@@ -35,7 +35,7 @@ pub trait Rules: Send + Sync + 'static {
     const EFFORT: usize = 1;
 
     /// Reads what positions print.
-    fn read(&self, text: &str) -> Result<Self::Position, Misreading>;
+    fn read(&self, text: &str) -> Result<Self::Position, ParseError>;
 
     /// About how many bytes it takes to read that text and to work on the position, apart from what a search remembers.
     fn weight(&self, text: &str) -> usize {
@@ -71,43 +71,48 @@ pub trait Rules: Send + Sync + 'static {
     }
 
     /// Every legal move, in a fixed order; moves of the same name, by different players, are the same move.
-    fn moves<'a>(&'a self, position: &'a Self::Position) -> Result<Moves<'a, Self::Move>, Refusal>;
+    fn moves<'a>(&'a self, position: &'a Self::Position) -> Result<Moves<'a, Self::Move>, GameError>;
 
     /// The legal moves of one player, in the same order.
     fn moves_by<'a>(
         &'a self,
         position: &'a Self::Position,
         player: Mover,
-    ) -> Result<Moves<'a, Self::Move>, Refusal> {
+    ) -> Result<Moves<'a, Self::Move>, GameError> {
         Ok(Box::new(self.moves(position)?.filter(move |(mover, _)| player.may(*mover))))
     }
 
     /// Can that player make this legal move?
-    fn can_make(&self, position: &Self::Position, player: Mover, step: &Self::Move) -> Result<bool, Refusal> {
+    fn can_make(
+        &self,
+        position: &Self::Position,
+        player: Mover,
+        step: &Self::Move,
+    ) -> Result<bool, GameError> {
         let of_both = self.movers(position) == [Mover::Either];
         Ok(of_both || self.moves_by(position, player)?.any(|(_, own)| own == *step))
     }
 
     /// The position after a legal move.
-    fn play(&self, position: &Self::Position, step: &Self::Move) -> Result<Self::Position, Refusal>;
+    fn play(&self, position: &Self::Position, step: &Self::Move) -> Result<Self::Position, GameError>;
 
     /// The legal move of that name.
-    fn read_move(&self, position: &Self::Position, name: &str) -> Result<Option<Self::Move>, Refusal> {
+    fn read_move(&self, position: &Self::Position, name: &str) -> Result<Option<Self::Move>, GameError> {
         let mut steps = self.moves(position)?.map(|(_, step)| step);
         Ok(steps.find(|step| step.to_string() == name))
     }
 
     /// Who wins.
-    fn outcome(&self, position: &Self::Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal>;
+    fn outcome(&self, position: &Self::Position, play: Play, budget: &Budget) -> Result<Outcome, GameError>;
 
     /// Who wins, and what the position is worth.
-    fn solve(&self, position: &Self::Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Self::Position, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         Ok(Verdict::outcome(self.outcome(position, play, budget)?))
     }
 
     /// The canonical form, in the store that the game was found with; `None` where there is none. An impartial
     /// game of normal play need not say: it has its Grundy value.
-    fn value(&self, _position: &Self::Position, _budget: &Budget) -> Result<Option<values::Game>, Refusal> {
+    fn value(&self, _position: &Self::Position, _budget: &Budget) -> Result<Option<values::Game>, GameError> {
         Ok(None)
     }
 
@@ -124,7 +129,7 @@ pub trait Rules: Send + Sync + 'static {
         value: values::Game,
         starter: values::Player,
         budget: &Budget,
-    ) -> Result<Option<bool>, Refusal> {
+    ) -> Result<Option<bool>, GameError> {
         match positions {
             [position] if value == values::Game::ZERO => {
                 let outcome = self.outcome(position, Play::Normal, budget)?;
@@ -140,7 +145,7 @@ pub trait Rules: Send + Sync + 'static {
         position: &'a Self::Position,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Self::Move>, Refusal> {
+    ) -> Result<FoundMoves<'a, Self::Move>, GameError> {
         self.tried(position, play, budget)
     }
 
@@ -150,7 +155,7 @@ pub trait Rules: Send + Sync + 'static {
         position: &'a Self::Position,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Self::Move>, Refusal> {
+    ) -> Result<FoundMoves<'a, Self::Move>, GameError> {
         let wins = move |mover: Mover, step: &Self::Move| {
             budget.go_on()?;
             let outcome = self.outcome(&self.play(position, step)?, play, budget)?;
@@ -159,7 +164,7 @@ pub trait Rules: Send + Sync + 'static {
         Ok(Box::new(self.moves(position)?.filter_map(move |(mover, step)| match wins(mover, &step) {
             Ok(true) => Some(Ok((mover, step))),
             Ok(false) => None,
-            Err(refusal) => Some(Err(refusal)),
+            Err(game_error) => Some(Err(game_error)),
         })))
     }
 
@@ -171,7 +176,7 @@ pub trait Rules: Send + Sync + 'static {
         turn: Mover,
         play: Play,
         budget: &Budget,
-    ) -> Result<Vec<Self::Move>, Refusal> {
+    ) -> Result<Vec<Self::Move>, GameError> {
         let winning = self.winning_moves(position, play, budget)?;
         let own = winning.filter(|found| found.as_ref().map_or(true, |(mover, _)| turn.may(*mover)));
         own.take(MOST_WINNING).map(|found| Ok(found?.1)).collect()
@@ -183,12 +188,12 @@ pub trait Rules: Send + Sync + 'static {
     }
 
     /// What to look at, the working and the theorem.
-    fn lesson(&self, _position: &Self::Position, _play: Play, _budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, _position: &Self::Position, _play: Play, _budget: &Budget) -> Result<Lesson, GameError> {
         Ok(Lesson::default())
     }
 
     /// A picture of a position; `None` if it is too large to be looked at, or the game has none.
-    fn picture(&self, _position: &Self::Position) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, _position: &Self::Position) -> Result<Option<Picture>, GameError> {
         Ok(None)
     }
 
@@ -217,13 +222,13 @@ pub trait Rules: Send + Sync + 'static {
 const MOST_MOVES: usize = 10_000_000;
 
 /// Fails if there are too many moves to look at them all in the time that people have.
-pub(crate) fn refuse_many<T>(moves: impl Iterator<Item = T>, budget: &Budget) -> Result<(), Refusal> {
+pub(crate) fn refuse_many<T>(moves: impl Iterator<Item = T>, budget: &Budget) -> Result<(), GameError> {
     for (index, _) in moves.enumerate() {
         if index % 4096 == 0 {
             budget.go_on()?;
         }
         if index == MOST_MOVES {
-            return Err(Refusal::TooManyMoves);
+            return Err(GameError::TooManyMoves);
         }
     }
     Ok(())

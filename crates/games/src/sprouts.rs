@@ -30,10 +30,10 @@ pub use self::step::Step;
 use self::draft::{Draft, LETTER};
 use self::moves::Curve;
 use self::normal_form::Normaliser;
-use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::explanation::Lesson;
 use crate::game::{AnyGame, Named};
-use crate::misreading::Misreading;
+use crate::parse_error::ParseError;
 use crate::rules::{Moves, Rules};
 use crate::shared::Shared;
 use rustc_hash::FxHashSet;
@@ -87,7 +87,7 @@ impl fmt::Display for Position {
 }
 
 /// Reads what positions print.
-pub fn read(text: &str) -> Result<Position, Misreading> {
+pub fn read(text: &str) -> Result<Position, ParseError> {
     notation::read(text).map(Position)
 }
 
@@ -273,7 +273,7 @@ impl Rules for Sprouts {
 
     const EFFORT: usize = 16;
 
-    fn read(&self, text: &str) -> Result<Position, Misreading> {
+    fn read(&self, text: &str) -> Result<Position, ParseError> {
         read(text)
     }
 
@@ -281,7 +281,7 @@ impl Rules for Sprouts {
         position.clone()
     }
 
-    fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Step>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Step>, GameError> {
         check(position)?;
         let mut seen = FxHashSet::default();
         let steps = step::list(position).into_iter();
@@ -289,15 +289,15 @@ impl Rules for Sprouts {
         Ok(Box::new(steps.map(|step| (Mover::Either, step))))
     }
 
-    fn play(&self, position: &Position, step: &Step) -> Result<Position, Refusal> {
-        step.play(position).ok_or(Refusal::Foreign)
+    fn play(&self, position: &Position, step: &Step) -> Result<Position, GameError> {
+        step.play(position).ok_or(GameError::Foreign)
     }
 
-    fn read_move(&self, position: &Position, name: &str) -> Result<Option<Step>, Refusal> {
+    fn read_move(&self, position: &Position, name: &str) -> Result<Option<Step>, GameError> {
         Ok(name.parse::<Step>().ok().filter(|step| step.play(position).is_some()))
     }
 
-    fn outcome(&self, position: &Position, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Position, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
         check(position)?;
         let lost = match play {
             Play::Normal => {
@@ -308,7 +308,7 @@ impl Rules for Sprouts {
         Ok(if lost { Outcome::Previous } else { Outcome::Next })
     }
 
-    fn solve(&self, position: &Position, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Position, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         let outcome = self.outcome(position, play, budget)?;
         match play {
             Play::Normal if outcome == Outcome::Previous => Ok(Verdict::nimber(0)),
@@ -327,7 +327,7 @@ impl Rules for Sprouts {
         _turn: Mover,
         play: Play,
         budget: &Budget,
-    ) -> Result<Vec<Step>, Refusal> {
+    ) -> Result<Vec<Step>, GameError> {
         if self.outcome(position, play, budget)? == Outcome::Previous {
             return Ok(Vec::new());
         }
@@ -343,16 +343,16 @@ impl Rules for Sprouts {
         Ok(winning)
     }
 
-    fn lesson(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         self.taught(position, play, budget)
     }
 }
 
 /// Refuses positions with too many moves to look at.
-pub fn check(position: &Position) -> Result<(), Refusal> {
+pub fn check(position: &Position) -> Result<(), GameError> {
     let moves = |land: &Land| moves::count(&draft_of(land));
     let total = position.lands().iter().map(moves).fold(0, u64::saturating_add);
-    if total > MAX_MOVES { Err(Refusal::TooManyMoves) } else { Ok(()) }
+    if total > MAX_MOVES { Err(GameError::TooManyMoves) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -419,7 +419,7 @@ mod tests {
     #[test]
     fn too_many_moves_are_refused() {
         let words = "1.2.11.12.22.111.112.121.122.212.222.1111.1112.1122.1212.1222.2222.";
-        assert_eq!(Sprouts::default().moves(&read(words).unwrap()).err(), Some(Refusal::TooManyMoves));
+        assert_eq!(Sprouts::default().moves(&read(words).unwrap()).err(), Some(GameError::TooManyMoves));
     }
 
     proptest! {

@@ -5,10 +5,11 @@
 //! answered by taking as much again. So the value is the nim-sum of the gaps, and misère play goes as in misère
 //! Nim: where all gaps are 0 and there is a move, a gap of 1 can be opened.
 
-use crate::analysis::{Mover, Outcome, Refusal, Verdict};
-use crate::explanation::{Lesson, Step as Saying};
-use crate::misreading::{Misreading, Problem};
+use crate::analysis::{GameError, Mover, Outcome, Verdict};
+use crate::explanation::{Lesson, Paragraph};
+use crate::message::Message;
 use crate::nim::lesson::{self, Parts, Winning};
+use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
 use crate::rules::{Moves, Rules};
 use solvers::{Budget, Play};
@@ -69,7 +70,7 @@ impl Rules for CoinStrip {
     type Move = Slide;
     type Shape = Strip;
 
-    fn read(&self, text: &str) -> Result<Strip, Misreading> {
+    fn read(&self, text: &str) -> Result<Strip, ParseError> {
         let coins = read_squares(text, "o", EXAMPLE)?;
         Ok(Strip { squares: text.trim().len(), coins: coins.into_iter().map(|(square, _)| square).collect() })
     }
@@ -78,7 +79,7 @@ impl Rules for CoinStrip {
         position.clone()
     }
 
-    fn moves<'a>(&'a self, position: &'a Strip) -> Result<Moves<'a, Slide>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Strip) -> Result<Moves<'a, Slide>, GameError> {
         let ends = position.coins.iter().skip(1).copied().chain([position.squares]);
         let slides = position
             .coins
@@ -88,16 +89,16 @@ impl Rules for CoinStrip {
         Ok(Box::new(slides.map(|slide| (Mover::Either, slide))))
     }
 
-    fn play(&self, position: &Strip, step: &Slide) -> Result<Strip, Refusal> {
+    fn play(&self, position: &Strip, step: &Slide) -> Result<Strip, GameError> {
         let moved = |&coin: &usize| if coin == step.from { step.to } else { coin };
         Ok(Strip { squares: position.squares, coins: position.coins.iter().map(moved).collect() })
     }
 
-    fn outcome(&self, position: &Strip, play: Play, _budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Strip, play: Play, _budget: &Budget) -> Result<Outcome, GameError> {
         Ok(nim_outcome(position.gaps(), play))
     }
 
-    fn solve(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         match play {
             Play::Normal => {
                 let sum = position.gaps().fold(0, |sum, gap| sum ^ gap);
@@ -111,7 +112,7 @@ impl Rules for CoinStrip {
         true
     }
 
-    fn lesson(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         if self.moves(position)?.next().is_none() {
             return Ok(lesson::of_end(play));
         }
@@ -129,18 +130,18 @@ impl Rules for CoinStrip {
             0 => "why-strip-even",
             _ => "why-strip-odd",
         };
-        let mut working = vec![Saying::new(pairing).count("coins", position.coins.len())];
+        let mut working = vec![Paragraph::new(pairing).count("coins", position.coins.len())];
         working.extend(parts.working(play));
         let mut advice = parts.advice(winning.as_ref(), play);
-        let mut theorem = vec![Saying::new("why-strip-theorem")];
+        let mut theorem = vec![Paragraph::new("why-strip-theorem")];
         match play {
-            Play::Normal => advice.push(Saying::new("why-strip-answer")),
-            Play::Misere => theorem.push(Saying::new("why-misere-strip-theorem")),
+            Play::Normal => advice.push(Paragraph::new("why-strip-answer")),
+            Play::Misere => theorem.push(Paragraph::new("why-misere-strip-theorem")),
         }
-        Ok(Lesson { nudge: vec![Saying::new("why-strip-nudge")], working, advice, theorem })
+        Ok(Lesson { nudge: vec![Paragraph::new("why-strip-nudge")], working, advice, theorem })
     }
 
-    fn picture(&self, position: &Strip) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, position: &Strip) -> Result<Option<Picture>, GameError> {
         let moves = self.moves(position)?.map(|(_, slide)| (slide.to, slide));
         let strip = picture::strip::Strip {
             squares: position.squares,
@@ -175,22 +176,30 @@ pub(crate) fn read_squares(
     text: &str,
     letters: &str,
     example: &'static str,
-) -> Result<Vec<(usize, char)>, Misreading> {
+) -> Result<Vec<(usize, char)>, ParseError> {
     let start = text.len() - text.trim_start().len();
     let squares = text.trim();
     if squares.is_empty() {
-        return Err(Misreading::new(0..text.len(), Problem::Nothing, example));
+        return Err(ParseError::new(0..text.len(), Message::new("problem-nothing"), example));
     }
     let mut coins = Vec::new();
     for (square, character) in squares.char_indices() {
         let span = start + square..start + square + character.len_utf8();
         if square >= MAX_SQUARES {
-            return Err(Misreading::new(span, Problem::TooMany(MAX_SQUARES), example));
+            return Err(ParseError::new(
+                span,
+                Message::new("problem-too-many").count("limit", MAX_SQUARES),
+                example,
+            ));
         }
         if letters.contains(character) {
             coins.push((square, character));
         } else if character != '.' {
-            return Err(Misreading::new(span, Problem::UnexpectedCharacter(character), example));
+            return Err(ParseError::new(
+                span,
+                Message::new("error-unexpected-character").character("character", character),
+                example,
+            ));
         }
     }
     Ok(coins)
@@ -233,9 +242,13 @@ pub(crate) mod tests {
         assert_eq!(CoinStrip.read("..o.o...o").unwrap().to_string(), "..o.o...o");
         assert_eq!(
             CoinStrip.read("..o.x"),
-            Err(Misreading::new(4..5, Problem::UnexpectedCharacter('x'), EXAMPLE))
+            Err(ParseError::new(
+                4..5,
+                Message::new("error-unexpected-character").character("character", 'x'),
+                EXAMPLE
+            ))
         );
-        assert_eq!(CoinStrip.read(" "), Err(Misreading::new(0..1, Problem::Nothing, EXAMPLE)));
+        assert_eq!(CoinStrip.read(" "), Err(ParseError::new(0..1, Message::new("problem-nothing"), EXAMPLE)));
         let position = CoinStrip.read("o.o").unwrap();
         let moves: Vec<String> =
             CoinStrip.moves(&position).unwrap().map(|(_, slide)| slide.to_string()).collect();

@@ -2,7 +2,8 @@
 //! unions of all these: `1+primes`.
 
 use crate::heaps::number;
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use crate::rules::Formula;
 use solvers::heaps::SubtractionSet;
 
@@ -15,7 +16,7 @@ const MAX_LISTED: usize = 100_000;
 const MAX_TAKEN: u64 = 1 << 40;
 
 /// Reads a set.
-pub(crate) fn read_set(text: &str) -> Result<SubtractionSet, Misreading> {
+pub(crate) fn read_set(text: &str) -> Result<SubtractionSet, ParseError> {
     let mut set = SubtractionSet::default();
     let mut listed = Vec::new();
     let mut start = 0;
@@ -28,10 +29,14 @@ pub(crate) fn read_set(text: &str) -> Result<SubtractionSet, Misreading> {
             "powers2" => set = set.union(SubtractionSet::powers_of_two()),
             word => {
                 let [first, last] =
-                    read_range(word).map_err(|problem| Misreading::new(span.clone(), problem, EXAMPLE))?;
+                    read_range(word).map_err(|problem| ParseError::new(span.clone(), problem, EXAMPLE))?;
                 let numbers = usize::try_from(last - first).unwrap_or(usize::MAX).saturating_add(1);
                 if numbers.saturating_add(listed.len()) > MAX_LISTED {
-                    return Err(Misreading::new(span, Problem::SetTooLarge(MAX_LISTED), EXAMPLE));
+                    return Err(ParseError::new(
+                        span,
+                        Message::new("problem-set-too-large").count("limit", MAX_LISTED),
+                        EXAMPLE,
+                    ));
                 }
                 listed.extend(first..=last);
             }
@@ -40,15 +45,16 @@ pub(crate) fn read_set(text: &str) -> Result<SubtractionSet, Misreading> {
     Ok(set.union(SubtractionSet::of(listed)))
 }
 
-fn read_range(word: &str) -> Result<[u64; 2], Problem> {
-    let read = |word: &str| number(word.trim(), MAX_TAKEN, EXAMPLE).map_err(|misreading| misreading.problem);
+fn read_range(word: &str) -> Result<[u64; 2], Message> {
+    let read =
+        |word: &str| number(word.trim(), MAX_TAKEN, EXAMPLE).map_err(|parse_error| parse_error.problem);
     let [first, last] = match word.split_once('-') {
         Some((first, last)) if !first.is_empty() => [read(first)?, read(last)?],
         _ => [read(word)?; 2],
     };
     match first {
-        0 => Err(Problem::ZeroInSet),
-        _ if last < first => Err(Problem::BackwardRange),
+        0 => Err(Message::new("problem-zero-in-set")),
+        _ if last < first => Err(Message::new("problem-backward-range")),
         _ => Ok([first, last]),
     }
 }
@@ -85,19 +91,19 @@ mod tests {
     }
 
     #[test]
-    fn misreadings() {
+    fn parse_errors() {
         let cases = [
-            ("1,0", 2..3, Problem::ZeroInSet),
-            ("0-3", 0..3, Problem::ZeroInSet),
-            ("4-1", 0..3, Problem::BackwardRange),
-            ("1,-2", 2..4, Problem::Negative),
-            ("cubes", 0..5, Problem::NotANumber),
-            ("1,,2", 2..2, Problem::NotANumber),
-            ("1-1000000", 0..9, Problem::SetTooLarge(MAX_LISTED)),
-            ("1,9999999999999", 2..15, Problem::TooLarge(MAX_TAKEN)),
+            ("1,0", 2..3, Message::new("problem-zero-in-set")),
+            ("0-3", 0..3, Message::new("problem-zero-in-set")),
+            ("4-1", 0..3, Message::new("problem-backward-range")),
+            ("1,-2", 2..4, Message::new("problem-negative")),
+            ("cubes", 0..5, Message::new("problem-not-a-number")),
+            ("1,,2", 2..2, Message::new("problem-not-a-number")),
+            ("1-1000000", 0..9, Message::new("problem-set-too-large").count("limit", MAX_LISTED)),
+            ("1,9999999999999", 2..15, Message::new("problem-too-large").text("limit", MAX_TAKEN)),
         ];
         for (text, span, problem) in cases {
-            assert_eq!(read_set(text), Err(Misreading::new(span, problem, EXAMPLE)), "{text}");
+            assert_eq!(read_set(text), Err(ParseError::new(span, problem, EXAMPLE)), "{text}");
         }
     }
 }

@@ -15,11 +15,12 @@
 mod lesson;
 mod search;
 
-use crate::analysis::{Addition, Grundy, Kind, Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{Addition, GameError, Grundy, Kind, Mover, Outcome, Verdict};
 use crate::catalogue;
 use crate::explanation::Lesson;
 use crate::game::AnyGame;
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::played_out::{self, PlayedOut};
 use crate::position::{Move, Position};
@@ -97,18 +98,18 @@ impl fmt::Display for Part {
 
 impl Part {
     /// The part after a move in it.
-    fn after(&self, step: &Move) -> Result<Part, Refusal> {
+    fn after(&self, step: &Move) -> Result<Part, GameError> {
         Ok(Part { game: Arc::clone(&self.game), position: self.game.play(&self.position, step)? })
     }
 
-    fn grundy(&self, budget: &Budget) -> Result<Grundy, Refusal> {
+    fn grundy(&self, budget: &Budget) -> Result<Grundy, GameError> {
         let verdict = self.game.solve(&self.position, Play::Normal, budget)?;
-        verdict.grundy.ok_or_else(|| Refusal::Valueless(self.to_string()))
+        verdict.grundy.ok_or_else(|| GameError::Valueless(self.to_string()))
     }
 
-    fn value(&self, budget: &Budget) -> Result<values::Game, Refusal> {
+    fn value(&self, budget: &Budget) -> Result<values::Game, GameError> {
         let value = self.game.value(&self.position, budget)?;
-        value.ok_or_else(|| Refusal::Valueless(self.to_string()))
+        value.ok_or_else(|| GameError::Valueless(self.to_string()))
     }
 
     fn has_value(&self) -> bool {
@@ -134,7 +135,7 @@ impl Sum {
     }
 
     /// The value, if all parts have one.
-    fn total(&self, session: &Session<'_>, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
+    fn total(&self, session: &Session<'_>, budget: &Budget) -> Result<Option<values::Game>, GameError> {
         if !self.0.iter().all(Part::has_value) {
             return Ok(None);
         }
@@ -146,14 +147,15 @@ impl Sum {
     }
 
     /// What the parts without one are together.
-    fn rest(&self, without: usize, session: &Session<'_>, budget: &Budget) -> Result<Rest, Refusal> {
+    fn rest(&self, without: usize, session: &Session<'_>, budget: &Budget) -> Result<Rest, GameError> {
         let others = self.0.iter().enumerate().filter(|(index, _)| *index != without);
         let others = Sum(others.map(|(_, part)| part.clone()).collect());
         let addition = SumOfGames::addition(self);
         if addition == Addition::Values {
             return Ok(others.total(session, budget)?.map_or(Rest::Unknown, Rest::Value));
         }
-        let values: Result<Vec<Grundy>, Refusal> = others.0.iter().map(|part| part.grundy(budget)).collect();
+        let values: Result<Vec<Grundy>, GameError> =
+            others.0.iter().map(|part| part.grundy(budget)).collect();
         Ok(Rest::Grundy(addition, values?))
     }
 }
@@ -176,7 +178,7 @@ impl SumOfGames {
         }
     }
 
-    fn game(&self, spec: &str) -> Result<Arc<dyn AnyGame>, Misreading> {
+    fn game(&self, spec: &str) -> Result<Arc<dyn AnyGame>, ParseError> {
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(game) = games.get(spec) {
             return Ok(Arc::clone(game));
@@ -187,38 +189,43 @@ impl SumOfGames {
     }
 
     /// A part that begins at a place of the text, and where it ends.
-    fn read_part(&self, text: &str, start: usize) -> Result<(Part, usize), Misreading> {
+    fn read_part(&self, text: &str, start: usize) -> Result<(Part, usize), ParseError> {
         let rest = &text[start..];
         let Some(length) = catalogue::spec_length(rest) else {
             let end = rest.find(['(', '+']).unwrap_or(rest.len());
-            catalogue::find_entry(rest[..end].trim_end()).map_err(|misreading| misreading.shifted(start))?;
+            catalogue::find_entry(rest[..end].trim_end())
+                .map_err(|parse_error| parse_error.shifted(start))?;
             let missing = start + end..start + end;
-            return Err(Misreading::new(missing, Problem::MissingBracket, EXAMPLE));
+            return Err(ParseError::new(missing, Message::new("problem-missing-bracket"), EXAMPLE));
         };
         let spec = &rest[..length];
         if spec == ID {
-            return Err(Misreading::new(start..start + length, Problem::SumInSum, EXAMPLE));
+            return Err(ParseError::new(start..start + length, Message::new("problem-sum-in-sum"), EXAMPLE));
         }
         let Some(end) = closing_bracket(&rest[length..]).map(|end| length + end) else {
             let bracket = start + length..start + length + 1;
-            return Err(Misreading::new(bracket, Problem::Unbalanced('('), EXAMPLE));
+            return Err(ParseError::new(
+                bracket,
+                Message::new("problem-unbalanced").character("character", '('),
+                EXAMPLE,
+            ));
         };
-        let game = self.game(spec).map_err(|misreading| misreading.shifted(start))?;
+        let game = self.game(spec).map_err(|parse_error| parse_error.shifted(start))?;
         let position = game.read(&rest[length + 1..end]);
-        let position = position.map_err(|misreading| misreading.shifted(start + length + 1))?;
+        let position = position.map_err(|parse_error| parse_error.shifted(start + length + 1))?;
         Ok((Part { game, position }, start + end + 1))
     }
 
     /// How the sum so far is added up with one more part.
-    fn add(addition: Addition, part: &Part) -> Result<Addition, Problem> {
+    fn add(addition: Addition, part: &Part) -> Result<Addition, Message> {
         let Ok(Some(own)) = part.game.addition(&part.position) else {
-            return Err(Problem::EndsOrScores);
+            return Err(Message::new("problem-ends-or-scores"));
         };
         match (addition, own) {
             (Addition::Nimbers, own) => Ok(own),
             (addition, Addition::Nimbers) => Ok(addition),
             (addition, own) if addition == own => Ok(own),
-            _ => Err(Problem::NotAddable),
+            _ => Err(Message::new("problem-not-addable")),
         }
     }
 
@@ -227,9 +234,9 @@ impl SumOfGames {
         sum.0.iter().fold(Addition::Nimbers, add)
     }
 
-    fn misere_outcome(&self, sum: &Sum, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn misere_outcome(&self, sum: &Sum, budget: &Budget) -> Result<Outcome, GameError> {
         if !matches!(SumOfGames::addition(sum), Addition::Nimbers | Addition::Values) {
-            return Err(Refusal::NoMisere);
+            return Err(GameError::NoMisere);
         }
         self.played_out.with(PlayedOut::default, |known| known.outcome(self, sum, budget))
     }
@@ -263,24 +270,28 @@ impl Rules for SumOfGames {
         size_of::<Sum>() + position.0.iter().map(of_part).sum::<usize>()
     }
 
-    fn read(&self, text: &str) -> Result<Sum, Misreading> {
+    fn read(&self, text: &str) -> Result<Sum, ParseError> {
         let blank = |from: usize| from + text[from..].len() - text[from..].trim_start().len();
         let mut parts = Vec::new();
         let mut addition = Addition::Nimbers;
         let mut start = blank(0);
         loop {
             let (part, end) = self.read_part(text, start)?;
-            let wrong = |problem| Misreading::new(start..end, problem, EXAMPLE);
+            let wrong = |problem| ParseError::new(start..end, problem, EXAMPLE);
             addition = SumOfGames::add(addition, &part).map_err(wrong)?;
             if parts.len() == MAX_PARTS {
-                return Err(wrong(Problem::TooMany(MAX_PARTS)));
+                return Err(wrong(Message::new("problem-too-many").count("limit", MAX_PARTS)));
             }
             parts.push(part);
             let end = blank(end);
             let Some(next) = text[end..].chars().next() else { return Ok(Sum(parts)) };
             if next != '+' {
                 let here = end..end + next.len_utf8();
-                return Err(Misreading::new(here, Problem::UnexpectedCharacter(next), EXAMPLE));
+                return Err(ParseError::new(
+                    here,
+                    Message::new("error-unexpected-character").character("character", next),
+                    EXAMPLE,
+                ));
             }
             start = blank(end + 1);
         }
@@ -307,13 +318,13 @@ impl Rules for SumOfGames {
     }
 
     /// A move that either player can make is a move of each.
-    fn moves<'a>(&'a self, position: &'a Sum) -> Result<Moves<'a, Step>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Sum) -> Result<Moves<'a, Step>, GameError> {
         let players = self.movers(position).iter();
         let moves: Result<Vec<_>, _> = players.map(|&player| self.moves_by(position, player)).collect();
         Ok(Box::new(moves?.into_iter().flatten()))
     }
 
-    fn moves_by<'a>(&'a self, position: &'a Sum, player: Mover) -> Result<Moves<'a, Step>, Refusal> {
+    fn moves_by<'a>(&'a self, position: &'a Sum, player: Mover) -> Result<Moves<'a, Step>, GameError> {
         let mut of_parts = Vec::with_capacity(position.0.len());
         for (index, part) in position.0.iter().enumerate() {
             let own = part.game.moves_by(&part.position, player)?;
@@ -322,12 +333,12 @@ impl Rules for SumOfGames {
         Ok(Box::new(of_parts.into_iter().flatten()))
     }
 
-    fn can_make(&self, position: &Sum, player: Mover, step: &Step) -> Result<bool, Refusal> {
-        let part = position.0.get(step.part).ok_or(Refusal::Foreign)?;
+    fn can_make(&self, position: &Sum, player: Mover, step: &Step) -> Result<bool, GameError> {
+        let part = position.0.get(step.part).ok_or(GameError::Foreign)?;
         part.game.can_make(&part.position, player, &step.step)
     }
 
-    fn read_move(&self, position: &Sum, name: &str) -> Result<Option<Step>, Refusal> {
+    fn read_move(&self, position: &Sum, name: &str) -> Result<Option<Step>, GameError> {
         let Some((index, name)) = name.split_once(':') else { return Ok(None) };
         let index = index.parse::<usize>().ok().and_then(|index| index.checked_sub(1));
         let Some((index, part)) = index.and_then(|index| Some((index, position.0.get(index)?))) else {
@@ -337,12 +348,12 @@ impl Rules for SumOfGames {
         Ok(step.map(|step| Step { part: index, step }))
     }
 
-    fn play(&self, position: &Sum, step: &Step) -> Result<Sum, Refusal> {
-        let part = position.0.get(step.part).ok_or(Refusal::Foreign)?;
+    fn play(&self, position: &Sum, step: &Step) -> Result<Sum, GameError> {
+        let part = position.0.get(step.part).ok_or(GameError::Foreign)?;
         Ok(position.after(step.part, part.after(&step.step)?))
     }
 
-    fn outcome(&self, position: &Sum, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Sum, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
         if play == Play::Misere {
             return self.misere_outcome(position, budget);
         }
@@ -356,7 +367,7 @@ impl Rules for SumOfGames {
         }
     }
 
-    fn solve(&self, position: &Sum, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Sum, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         if play == Play::Misere {
             return Ok(Verdict::outcome(self.misere_outcome(position, budget)?));
         }
@@ -380,7 +391,7 @@ impl Rules for SumOfGames {
         position: &'a Sum,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Step>, Refusal> {
+    ) -> Result<FoundMoves<'a, Step>, GameError> {
         refuse_many(self.moves(position)?, budget)?;
         if play == Play::Misere {
             return self.tried(position, play, budget);
@@ -411,7 +422,7 @@ impl Rules for SumOfGames {
         Ok(Box::new(self.moves(position)?.filter_map(move |(mover, step)| match wins(mover, &step) {
             Ok(true) => Some(Ok((mover, step))),
             Ok(false) => None,
-            Err(refusal) => Some(Err(refusal)),
+            Err(game_error) => Some(Err(game_error)),
         })))
     }
 
@@ -419,14 +430,14 @@ impl Rules for SumOfGames {
         SumOfGames::addition(position) == Addition::Values && position.0.iter().all(Part::has_value)
     }
 
-    fn value(&self, position: &Sum, budget: &Budget) -> Result<Option<values::Game>, Refusal> {
+    fn value(&self, position: &Sum, budget: &Budget) -> Result<Option<values::Game>, GameError> {
         match SumOfGames::addition(position) {
             Addition::Values => position.total(&budget.session(&self.store), budget),
             Addition::Nimbers | Addition::Pawns | Addition::Loopy => Ok(None),
         }
     }
 
-    fn lesson(&self, position: &Sum, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Sum, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         match play {
             Play::Normal => lesson::lesson(self, position, budget),
             Play::Misere => Ok(played_out::lesson()),
@@ -434,7 +445,7 @@ impl Rules for SumOfGames {
     }
 
     /// The parts one below another.
-    fn picture(&self, position: &Sum) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, position: &Sum) -> Result<Option<Picture>, GameError> {
         let mut pictures = Vec::with_capacity(position.0.len());
         for (index, part) in position.0.iter().enumerate() {
             let Some(mut picture) = part.game.picture(&part.position)? else {
@@ -548,23 +559,23 @@ mod tests {
     }
 
     #[test]
-    fn misreadings() {
+    fn parse_errors() {
         let cases = [
-            ("", 0..0, Problem::UnknownGame(None)),
-            ("nim", 3..3, Problem::MissingBracket),
-            ("nim(3", 3..4, Problem::Unbalanced('(')),
-            ("nim(3) + nin(2)", 9..12, Problem::UnknownGame(Some("nim"))),
-            ("nim(3) nim(2)", 7..8, Problem::UnexpectedCharacter('n')),
-            ("nim(3) + nim(x)", 13..14, Problem::NotANumber),
-            ("nim(3) + sum(nim(2))", 9..12, Problem::SumInSum),
-            ("nim(3) + bard(.../.../...)", 9..26, Problem::EndsOrScores),
-            ("nim(3) + gold(.oG)", 9..18, Problem::EndsOrScores),
-            ("domineering(2x2) + traffic(a>a @ a)", 19..35, Problem::NotAddable),
-            ("domineering(2x2) + pawns(1/8)", 19..29, Problem::NotAddable),
+            ("", 0..0, catalogue::unknown_game(None)),
+            ("nim", 3..3, Message::new("problem-missing-bracket")),
+            ("nim(3", 3..4, Message::new("problem-unbalanced").character("character", '(')),
+            ("nim(3) + nin(2)", 9..12, catalogue::unknown_game(Some("nim"))),
+            ("nim(3) nim(2)", 7..8, Message::new("error-unexpected-character").character("character", 'n')),
+            ("nim(3) + nim(x)", 13..14, Message::new("problem-not-a-number")),
+            ("nim(3) + sum(nim(2))", 9..12, Message::new("problem-sum-in-sum")),
+            ("nim(3) + bard(.../.../...)", 9..26, Message::new("problem-ends-or-scores")),
+            ("nim(3) + gold(.oG)", 9..18, Message::new("problem-ends-or-scores")),
+            ("domineering(2x2) + traffic(a>a @ a)", 19..35, Message::new("problem-not-addable")),
+            ("domineering(2x2) + pawns(1/8)", 19..29, Message::new("problem-not-addable")),
         ];
         for (text, span, problem) in cases {
-            let misreading = sums().read(text).unwrap_err();
-            assert_eq!((misreading.span, misreading.problem), (span, problem), "{text}");
+            let parse_error = sums().read(text).unwrap_err();
+            assert_eq!((parse_error.span, parse_error.problem), (span, problem), "{text}");
         }
     }
 

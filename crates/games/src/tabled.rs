@@ -3,7 +3,7 @@
 
 mod lesson;
 
-use crate::analysis::{Outcome, Refusal};
+use crate::analysis::{GameError, Outcome};
 use crate::explanation::Lesson;
 use crate::heap_game::{HeapRule, Steps};
 use crate::rules::Formula;
@@ -53,18 +53,18 @@ impl Tabled {
 }
 
 impl HeapRule for Tabled {
-    fn moves(&self, heap: u64) -> Result<Steps<'_>, Refusal> {
+    fn moves(&self, heap: u64) -> Result<Steps<'_>, GameError> {
         check(&self.rules, heap)?;
         let steps = iter::once_with(move || moves(&self.rules, heap)).flatten();
         Ok(Box::new(steps.map(move |step| Step { heap, taken: step.taken, left: Left::of(step.heaps()) })))
     }
 
-    fn allows(&self, step: &Step) -> Result<bool, Refusal> {
+    fn allows(&self, step: &Step) -> Result<bool, GameError> {
         check(&self.rules, step.heap)?;
         Ok(allows(&self.rules, step))
     }
 
-    fn grundy(&self, heap: u64, budget: &Budget) -> Result<u64, Refusal> {
+    fn grundy(&self, heap: u64, budget: &Budget) -> Result<u64, GameError> {
         if let Some(formula) = self.formula {
             return Ok(formula.value(heap));
         }
@@ -77,7 +77,7 @@ impl HeapRule for Tabled {
         })
     }
 
-    fn misere(&self, heaps: &[u64], budget: &Budget) -> Result<Option<Outcome>, Refusal> {
+    fn misere(&self, heaps: &[u64], budget: &Budget) -> Result<Option<Outcome>, GameError> {
         if matches!(self.rules, HeapRules::Subtraction(_)) {
             return Ok(None);
         }
@@ -85,7 +85,7 @@ impl HeapRule for Tabled {
         Ok(Some(if lost { Outcome::Previous } else { Outcome::Next }))
     }
 
-    fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         lesson::of(self, heaps, play, budget)
     }
 
@@ -117,8 +117,8 @@ fn reach(rules: &HeapRules) -> Option<Reach> {
 const MAX_LISTED: u64 = 1 << 20;
 
 /// Refuses heaps from which too many numbers may be taken.
-fn check(rules: &HeapRules, heap: u64) -> Result<(), Refusal> {
-    if takings(rules, heap) > MAX_LISTED { Err(Refusal::TooManyMoves) } else { Ok(()) }
+fn check(rules: &HeapRules, heap: u64) -> Result<(), GameError> {
+    if takings(rules, heap) > MAX_LISTED { Err(GameError::TooManyMoves) } else { Ok(()) }
 }
 
 /// Is a move legal? It is listed if and only if it is.
@@ -258,8 +258,8 @@ mod tests {
     #[test]
     fn too_many_numbers_to_take_are_refused() {
         let primes = subtract("1+primes");
-        assert_eq!(primes.moves(MAX_HEAP).err(), Some(Refusal::TooManyMoves));
-        assert_eq!(primes.allows(&Step::take(MAX_HEAP, 1)), Err(Refusal::TooManyMoves));
+        assert_eq!(primes.moves(MAX_HEAP).err(), Some(GameError::TooManyMoves));
+        assert_eq!(primes.allows(&Step::take(MAX_HEAP, 1)), Err(GameError::TooManyMoves));
         assert_eq!(subtract("powers2").moves(1 << 20).unwrap().count(), 21);
     }
 

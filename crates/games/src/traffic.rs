@@ -10,9 +10,9 @@ mod lesson;
 pub mod map;
 pub mod reach;
 
-use crate::analysis::{Grundy, Kind, Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{GameError, Grundy, Kind, Mover, Outcome, Verdict};
 use crate::explanation::Lesson;
-use crate::misreading::Misreading;
+use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
 use crate::rules::{Moves, Rules};
 use crate::shared::Shared;
@@ -76,7 +76,7 @@ impl Rules for Traffic {
     type Move = Drive;
     type Shape = Vec<u32>;
 
-    fn read(&self, text: &str) -> Result<Cars, Misreading> {
+    fn read(&self, text: &str) -> Result<Cars, ParseError> {
         let (map, towns) = map::read(text)?;
         Ok(Cars { map: Arc::new(map), towns })
     }
@@ -95,7 +95,7 @@ impl Rules for Traffic {
         position.map.kind
     }
 
-    fn moves<'a>(&'a self, position: &'a Cars) -> Result<Moves<'a, Drive>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Cars) -> Result<Moves<'a, Drive>, GameError> {
         let mut seen = rustc_hash::FxHashSet::default();
         let towns = position.towns.iter().copied().filter(move |town| seen.insert(*town));
         let drives = towns.flat_map(move |from| {
@@ -105,7 +105,7 @@ impl Rules for Traffic {
         Ok(Box::new(drives.map(|drive| (Mover::Either, drive))))
     }
 
-    fn play(&self, position: &Cars, step: &Drive) -> Result<Cars, Refusal> {
+    fn play(&self, position: &Cars, step: &Drive) -> Result<Cars, GameError> {
         let mut next = position.clone();
         if let Some(car) = next.towns.iter_mut().find(|town| **town == step.from) {
             *car = step.to;
@@ -113,7 +113,7 @@ impl Rules for Traffic {
         Ok(next)
     }
 
-    fn outcome(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
         let outcome = match play {
             Play::Normal => self.value(position, budget)?.outcome(),
             Play::Misere => {
@@ -124,7 +124,7 @@ impl Rules for Traffic {
         Ok(named(outcome, position.map.kind))
     }
 
-    fn solve(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         let outcome = self.outcome(position, play, budget)?;
         let mut verdict = match play {
             Play::Misere => Verdict::outcome(outcome),
@@ -136,11 +136,11 @@ impl Rules for Traffic {
         Ok(verdict)
     }
 
-    fn lesson(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         lesson::of(self, position, play, budget)
     }
 
-    fn picture(&self, position: &Cars) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, position: &Cars) -> Result<Option<Picture>, GameError> {
         let mut cars = vec![0; position.map.names().len()];
         for &town in &position.towns {
             cars[town as usize] += 1;
@@ -157,17 +157,17 @@ impl Rules for Traffic {
 }
 
 impl Traffic {
-    fn value(&self, position: &Cars, budget: &Budget) -> Result<Value, Refusal> {
+    fn value(&self, position: &Cars, budget: &Budget) -> Result<Value, GameError> {
         self.known.with(Known::default, |known| known.value(position, budget))
     }
 
     /// The label of a position among all that can be reached from it.
-    fn label(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Option<Label>, Refusal> {
+    fn label(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Option<Label>, GameError> {
         let label = |known: &mut Known| Ok(known.reach(position, play, budget)?.label(&position.towns));
         self.known.with(Known::default, label)
     }
 
-    fn layer(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Option<u64>, Refusal> {
+    fn layer(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Option<u64>, GameError> {
         let layer = |label: Option<Label>| label.and_then(Label::layer).map(u64::from);
         if play == Play::Misere {
             return Ok(layer(self.label(position, play, budget)?));
@@ -181,7 +181,7 @@ impl Traffic {
 }
 
 impl Known {
-    fn value(&mut self, position: &Cars, budget: &Budget) -> Result<Value, Refusal> {
+    fn value(&mut self, position: &Cars, budget: &Budget) -> Result<Value, GameError> {
         let known = matches!(&self.values, Some((map, _)) if same(map, &position.map));
         if !known {
             self.values = None;
@@ -198,7 +198,7 @@ impl Known {
     }
 
     /// All that can be reached from a position, solved.
-    fn reach(&mut self, position: &Cars, play: Play, budget: &Budget) -> Result<&Reach, Refusal> {
+    fn reach(&mut self, position: &Cars, play: Play, budget: &Budget) -> Result<&Reach, GameError> {
         let known = matches!(&self.reach, Some((map, of, reach))
             if *of == play && same(map, &position.map) && reach.label(&position.towns).is_some());
         if !known {

@@ -9,10 +9,11 @@ mod lesson;
 pub mod pairs;
 pub mod table;
 
-use crate::analysis::{Mover, Outcome, Refusal, Verdict};
+use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::explanation::Lesson;
 use crate::heaps::{digits, numbers};
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
 use crate::rules::{FoundMoves, Moves, Rules};
 use crate::shared::Shared;
@@ -76,18 +77,18 @@ impl Rules for Wythoff {
     type Move = Step;
     type Shape = [UBig; 2];
 
-    fn read(&self, text: &str) -> Result<Queen, Misreading> {
+    fn read(&self, text: &str) -> Result<Queen, ParseError> {
         let mut heaps = [UBig::ZERO, UBig::ZERO];
         let mut places = heaps.iter_mut();
         for span in numbers(text, EXAMPLE)? {
-            let wrong = |problem| Misreading::new(span.clone(), problem, EXAMPLE);
+            let wrong = |problem| ParseError::new(span.clone(), problem, EXAMPLE);
             digits(&text[span.clone()]).map_err(wrong)?;
             if span.len() > MAX_DIGITS {
-                return Err(wrong(Problem::TooManyDigits(MAX_DIGITS)));
+                return Err(wrong(Message::new("error-number-too-long").count("limit", MAX_DIGITS)));
             }
-            let heap =
-                UBig::from_str_radix(&text[span.clone()], 10).map_err(|_| wrong(Problem::NotANumber))?;
-            *places.next().ok_or_else(|| wrong(Problem::TooMany(2)))? = heap;
+            let heap = UBig::from_str_radix(&text[span.clone()], 10)
+                .map_err(|_| wrong(Message::new("problem-not-a-number")))?;
+            *places.next().ok_or_else(|| wrong(Message::new("problem-too-many").count("limit", 2)))? = heap;
         }
         Ok(Queen(heaps))
     }
@@ -96,7 +97,7 @@ impl Rules for Wythoff {
         in_order(position).map(UBig::clone)
     }
 
-    fn moves<'a>(&'a self, position: &'a Queen) -> Result<Moves<'a, Step>, Refusal> {
+    fn moves<'a>(&'a self, position: &'a Queen) -> Result<Moves<'a, Step>, GameError> {
         let [first, second] = &position.0;
         let one = |heap: &'a UBig| {
             let taken = up_to(heap);
@@ -108,7 +109,7 @@ impl Rules for Wythoff {
         Ok(Box::new(one(first).chain(second).chain(both).map(|step| (Mover::Either, step))))
     }
 
-    fn read_move(&self, position: &Queen, name: &str) -> Result<Option<Step>, Refusal> {
+    fn read_move(&self, position: &Queen, name: &str) -> Result<Option<Step>, GameError> {
         let one = |text: &str| {
             let (heap, taken) = text.split_once('-')?;
             let number = |text: &str| digits(text).ok().and_then(|()| UBig::from_str_radix(text, 10).ok());
@@ -129,23 +130,23 @@ impl Rules for Wythoff {
         Ok(step)
     }
 
-    fn play(&self, position: &Queen, step: &Step) -> Result<Queen, Refusal> {
+    fn play(&self, position: &Queen, step: &Step) -> Result<Queen, GameError> {
         let [first, second] = &position.0;
         Ok(Queen(match step {
             Step::One { heap, taken } if heap == first => [first - taken, second.clone()],
             Step::One { heap, taken } if heap == second => [first.clone(), second - taken],
             Step::Both { heaps, taken } if *heaps == position.0 => [first - taken, second - taken],
-            _ => return Err(Refusal::Foreign),
+            _ => return Err(GameError::Foreign),
         }))
     }
 
-    fn outcome(&self, position: &Queen, play: Play, _budget: &Budget) -> Result<Outcome, Refusal> {
+    fn outcome(&self, position: &Queen, play: Play, _budget: &Budget) -> Result<Outcome, GameError> {
         let [smaller, larger] = in_order(position);
         let lost = lower(&(larger - smaller), play) == *smaller;
         Ok(if lost { Outcome::Previous } else { Outcome::Next })
     }
 
-    fn solve(&self, position: &Queen, play: Play, budget: &Budget) -> Result<Verdict, Refusal> {
+    fn solve(&self, position: &Queen, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         let outcome = self.outcome(position, play, budget)?;
         if play == Play::Normal
             && let Some(grundy) = self.table.with(Table::default, |table| table.value(position.0.each_ref()))
@@ -163,7 +164,7 @@ impl Rules for Wythoff {
         position: &'a Queen,
         play: Play,
         _budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Step>, Refusal> {
+    ) -> Result<FoundMoves<'a, Step>, GameError> {
         let mut winning = Vec::new();
         let [first, second] = &position.0;
         for (heap, kept) in [(first, second), (second, first)] {
@@ -188,13 +189,13 @@ impl Rules for Wythoff {
         true
     }
 
-    fn lesson(&self, position: &Queen, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn lesson(&self, position: &Queen, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         let winning = self.winning_moves(position, play, budget)?;
-        let winning: Result<Vec<Step>, Refusal> = winning.map(|found| Ok(found?.1)).collect();
+        let winning: Result<Vec<Step>, GameError> = winning.map(|found| Ok(found?.1)).collect();
         Ok(lesson::of(position, &winning?, play))
     }
 
-    fn picture(&self, position: &Queen) -> Result<Option<Picture>, Refusal> {
+    fn picture(&self, position: &Queen) -> Result<Option<Picture>, GameError> {
         let square =
             |queen: &Queen| Some([u64::try_from(&queen.0[0]).ok()?, u64::try_from(&queen.0[1]).ok()?]);
         if let Some(queen) = square(position).filter(|queen| picture::wythoff::has_board(*queen)) {
@@ -266,8 +267,11 @@ mod tests {
         let game = Wythoff::default();
         assert_eq!(game.read("7").unwrap().to_string(), "7,0");
         assert_eq!(game.read(&"9".repeat(400)).unwrap().to_string(), "9".repeat(400) + ",0");
-        assert_eq!(game.read("1,2,3"), Err(Misreading::new(4..5, Problem::TooMany(2), EXAMPLE)));
-        assert_eq!(game.read("1,-2"), Err(Misreading::new(2..4, Problem::Negative, EXAMPLE)));
+        assert_eq!(
+            game.read("1,2,3"),
+            Err(ParseError::new(4..5, Message::new("problem-too-many").count("limit", 2), EXAMPLE))
+        );
+        assert_eq!(game.read("1,-2"), Err(ParseError::new(2..4, Message::new("problem-negative"), EXAMPLE)));
         let long = game.read("99999999999999999999,1").unwrap();
         let first: Vec<String> =
             game.moves(&long).unwrap().take(2).map(|(_, step)| step.to_string()).collect();

@@ -1,7 +1,7 @@
 //! Batches: a file of questions, one on a line, answered line by line in the same order.
 
 use crate::cli::Context;
-use crate::complaint::{Failure, file_complaint};
+use crate::diagnostic::{Failure, file_diagnostic};
 use crate::stream::{Line, Lines, Stoppable};
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, StdoutLock, Write};
@@ -26,7 +26,7 @@ impl<'a> Batch<'a> {
         let source: Box<dyn Read> = if path == Path::new("-") {
             Box::new(io::stdin())
         } else {
-            Box::new(File::open(path).map_err(|error| file_complaint(&context.sentences, path, &error))?)
+            Box::new(File::open(path).map_err(|error| file_diagnostic(&context.sentences, path, &error))?)
         };
         let source = BufReader::with_capacity(1 << 16, Stoppable::new(source, budget));
         Ok(Batch {
@@ -41,7 +41,7 @@ impl<'a> Batch<'a> {
     /// Goes to the next line; false if there is none.
     pub fn advance(&mut self) -> Result<bool, Failure> {
         let advanced = self.lines.advance(self.budget);
-        Ok(advanced.map_err(|error| file_complaint(&self.context.sentences, &self.path, &error))?)
+        Ok(advanced.map_err(|error| file_diagnostic(&self.context.sentences, &self.path, &error))?)
     }
 
     /// The line to be answered.

@@ -6,7 +6,7 @@
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure, file_complaint};
+use crate::diagnostic::{Diagnostic, Failure, file_diagnostic};
 use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
 use crate::help;
@@ -104,8 +104,8 @@ impl Calculator<'_> {
         loop {
             let text = match lines.next(self.context, &names, &self.budget)? {
                 Statement::Text(text) => text,
-                Statement::NoText(complaint) => {
-                    self.complain(&complaint)?;
+                Statement::NoText(diagnostic) => {
+                    self.complain(&diagnostic)?;
                     continue;
                 }
                 Statement::End => return Ok(End::Input),
@@ -121,7 +121,7 @@ impl Calculator<'_> {
             match result {
                 Ok(Next::Line) => {}
                 Ok(Next::Store) => return Ok(End::Memory(texts(session, &names))),
-                Err(Failure::Complaint(complaint)) => self.complain(&complaint)?,
+                Err(Failure::Diagnostic(diagnostic)) => self.complain(&diagnostic)?,
                 Err(failure) => return Err(failure),
             }
         }
@@ -141,7 +141,7 @@ impl Calculator<'_> {
             }
             Err(error) if error.kind == ErrorKind::Nothing => Ok(Next::Line),
             Err(error) => {
-                self.complain(&Complaint::about_expression(&self.context.sentences, text, &error))?;
+                self.complain(&Diagnostic::about_expression(&self.context.sentences, text, &error))?;
                 // Where it is not the store that takes the memory, a new one would not help.
                 let full = matches!(error.kind, ErrorKind::Algebra(Error::Memory))
                     && session.store().bytes() > self.budget.memory() / 2;
@@ -157,9 +157,9 @@ impl Calculator<'_> {
         Ok(())
     }
 
-    fn complain(&mut self, complaint: &Complaint) -> io::Result<()> {
-        self.exit = self.exit.max(complaint.exit);
-        write!(anstream::stderr(), "{}", complaint.page(&self.context.sentences))
+    fn complain(&mut self, diagnostic: &Diagnostic) -> io::Result<()> {
+        self.exit = self.exit.max(diagnostic.exit);
+        write!(anstream::stderr(), "{}", diagnostic.page(&self.context.sentences))
     }
 
     fn obey(&mut self, command: &Command<'_>, session: &Session<'_>, names: &Names) -> Result<(), Failure> {
@@ -182,12 +182,14 @@ impl Calculator<'_> {
             Command::Style(name) => {
                 self.style = style_of(name).ok_or_else(|| {
                     let variables = [("name", FluentValue::from(name.to_owned()))];
-                    Complaint::new(sentences.say_with("error-style", &variables), Some(":style unicode"))
+                    Diagnostic::new(sentences.say_with("error-style", &variables), Some(":style unicode"))
                 })?;
             }
             Command::Unknown(name) => {
                 let variables = [("name", FluentValue::from(name.to_owned()))];
-                return Err(Complaint::new(sentences.say_with("error-command", &variables), Some("?")).into());
+                return Err(
+                    Diagnostic::new(sentences.say_with("error-command", &variables), Some("?")).into()
+                );
             }
             Command::Quit | Command::Expression(_) => {}
         }
@@ -199,14 +201,14 @@ impl Calculator<'_> {
         let sentences = &self.context.sentences;
         let Some(function) = help::find_function(name) else {
             let sentence = sentences.say_with("error-unknown-function", &[("name", name.to_owned().into())]);
-            return Err(Complaint::new(sentence, Some("? cool")).into());
+            return Err(Diagnostic::new(sentence, Some("? cool")).into());
         };
         let mut out = anstream::stdout();
         write!(out, "{}", help::function_page(sentences, function))?;
         writeln!(out, "> {}", function.example)?;
         match evaluate(session, &mut Names::default(), function.example) {
             Ok(value) => self.print(session, &value),
-            Err(error) => Err(Complaint::about_expression(sentences, function.example, &error).into()),
+            Err(error) => Err(Diagnostic::about_expression(sentences, function.example, &error).into()),
         }
     }
 }
@@ -283,7 +285,7 @@ enum Statement {
     /// A line, and as many more as it takes to close its brackets.
     Text(String),
     /// Bytes that are no text.
-    NoText(Complaint),
+    NoText(Diagnostic),
     End,
 }
 
@@ -321,17 +323,17 @@ fn next_from_pipe(
     let charge = Charge::default();
     loop {
         let line = input.next(budget);
-        let line = match line.map_err(|error| file_complaint(&context.sentences, Path::new("-"), &error))? {
+        let line = match line.map_err(|error| file_diagnostic(&context.sentences, Path::new("-"), &error))? {
             None => return Ok(if text.is_empty() { Statement::End } else { Statement::Text(text) }),
             Some(Line::Whole(line)) if charge.set(2 * (text.len() + line.len()), budget).is_ok() => line,
             Some(Line::Whole(_) | Line::TooLong(_)) => {
-                return Ok(Statement::NoText(Complaint::about_long_line(&context.sentences)));
+                return Ok(Statement::NoText(Diagnostic::about_long_line(&context.sentences)));
             }
         };
         let first = text.is_empty();
         match utf8(context, line) {
             Ok(line) => text.push_str(line),
-            Err(complaint) => return Ok(Statement::NoText(complaint)),
+            Err(diagnostic) => return Ok(Statement::NoText(diagnostic)),
         }
         text.push('\n');
         open += open_brackets(line);

@@ -7,7 +7,7 @@ mod commands;
 
 use self::commands::command;
 use crate::calculator::{self, Settings, style_of};
-use crate::complaint::{Complaint, Failure, printable};
+use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::draw;
 use crate::eval::{self, Evaluation, Output, Source};
 use crate::games;
@@ -95,23 +95,23 @@ pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
 
 /// Tells the reader why there is no answer. A reader who has gone away needs none.
 fn end(sentences: &Sentences, output: StandardOutput, failure: Failure) -> Exit {
-    let complaint = match failure {
-        Failure::Complaint(complaint) => complaint,
+    let diagnostic = match failure {
+        Failure::Diagnostic(diagnostic) => diagnostic,
         Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return Exit::Answer,
         Failure::Output(error) if halt(&error).is_some() => {
-            Complaint::new(sentences.say("error-stopped"), None).ending(Exit::Interrupted)
+            Diagnostic::new(sentences.say("error-stopped"), None).ending(Exit::Interrupted)
         }
         Failure::Output(_) if output == StandardOutput::Closed => {
-            Complaint::new(sentences.say("error-output-closed"), None)
+            Diagnostic::new(sentences.say("error-output-closed"), None)
         }
         Failure::Output(error) => {
             let variables = [("reason", error.to_string().into())];
-            Complaint::new(sentences.say_with("error-output", &variables), None)
+            Diagnostic::new(sentences.say_with("error-output", &variables), None)
         }
     };
     // Nobody is left to hear that this fails.
-    _ = write!(anstream::stderr(), "{}", complaint.page(sentences));
-    complaint.exit
+    _ = write!(anstream::stderr(), "{}", diagnostic.page(sentences));
+    diagnostic.exit
 }
 
 /// The language of `--lang`, found before the arguments are parsed. A wrong one is complained about later.
@@ -189,7 +189,7 @@ fn evaluate(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         (None, Some(expression)) => Source::Argument(expression.clone()),
         (None, None) if io::stdin().is_terminal() => {
             let sentence = context.sentences.say("error-no-expression");
-            return Err(Complaint::new(sentence, Some("marienbad eval '{1|-1} + *'")).into());
+            return Err(Diagnostic::new(sentence, Some("marienbad eval '{1|-1} + *'")).into());
         }
         (None, None) => Source::StandardInput,
     };
@@ -207,7 +207,7 @@ fn solve_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, Fail
         (None, Some(position)) => Source::Argument(position.clone()),
         (None, None) if io::stdin().is_terminal() => {
             let sentence = context.sentences.say("error-no-position");
-            return Err(Complaint::new(sentence, Some("marienbad solve nim 3,5,7")).into());
+            return Err(Diagnostic::new(sentence, Some("marienbad solve nim 3,5,7")).into());
         }
         (None, None) => Source::StandardInput,
     };
@@ -241,7 +241,7 @@ fn play_game(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
     let seed = word("seed").map(|number| {
         number.parse().map_err(|_| {
             let variables = [("number", printable(number).into())];
-            Complaint::new(context.sentences.say_with("play-seed-number", &variables), Some("--seed 1"))
+            Diagnostic::new(context.sentences.say_with("play-seed-number", &variables), Some("--seed 1"))
         })
     });
     let request = play::Request {
@@ -279,7 +279,7 @@ fn draw_position(context: &Context, matches: &ArgMatches) -> Result<Exit, Failur
     let position = matches.get_one::<OsString>("position");
     if position.is_none() && io::stdin().is_terminal() {
         let sentence = context.sentences.say("error-no-position");
-        return Err(Complaint::new(sentence, Some("marienbad draw nim 3,5,7")).into());
+        return Err(Diagnostic::new(sentence, Some("marienbad draw nim 3,5,7")).into());
     }
     let request = draw::Request {
         game: text_of(matches, "game"),
@@ -363,10 +363,10 @@ fn find_quotient(context: &Context, matches: &ArgMatches) -> Result<Exit, Failur
 }
 
 /// The size of a heap.
-fn heap_of(context: &Context, number: &str, example: &str) -> Result<u64, Complaint> {
+fn heap_of(context: &Context, number: &str, example: &str) -> Result<u64, Diagnostic> {
     number.parse().ok().filter(|heap| *heap <= MAX_HEAP).ok_or_else(|| {
         let variables = [("number", printable(number).into()), ("limit", MAX_HEAP.to_string().into())];
-        Complaint::new(context.sentences.say_with("error-heap", &variables), Some(example))
+        Diagnostic::new(context.sentences.say_with("error-heap", &variables), Some(example))
     })
 }
 
@@ -389,7 +389,7 @@ fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failu
         Some(file) => file.clone(),
         None if io::stdin().is_terminal() => {
             let sentence = context.sentences.say("error-no-relation");
-            return Err(Complaint::new(sentence, Some("marienbad relation graph.txt")).into());
+            return Err(Diagnostic::new(sentence, Some("marienbad relation graph.txt")).into());
         }
         None => PathBuf::from("-"),
     };
@@ -419,15 +419,15 @@ fn style(matches: &ArgMatches) -> Option<Style> {
     matches.get_one::<String>("style").and_then(|name| style_of(name))
 }
 
-fn memory_of(context: &Context, matches: &ArgMatches) -> Result<usize, Complaint> {
+fn memory_of(context: &Context, matches: &ArgMatches) -> Result<usize, Diagnostic> {
     memory_or(context, matches, memory::default_budget())
 }
 
-fn memory_or(context: &Context, matches: &ArgMatches, standard: usize) -> Result<usize, Complaint> {
+fn memory_or(context: &Context, matches: &ArgMatches, standard: usize) -> Result<usize, Diagnostic> {
     let Some(size) = matches.get_one::<String>("memory") else { return Ok(standard) };
     memory::parse(size).ok_or_else(|| {
         let sentence = context.sentences.say_with("error-size", &[("size", printable(size).into())]);
-        Complaint::new(sentence, Some("--memory 2G"))
+        Diagnostic::new(sentence, Some("--memory 2G"))
     })
 }
 
@@ -440,7 +440,7 @@ fn help(context: &Context, topic: Option<&str>) -> Result<Exit, Failure> {
         Some(topic) => command.find_subcommand_mut(topic).ok_or_else(|| {
             let sentence =
                 context.sentences.say_with("error-subcommand", &[("name", printable(topic).into())]);
-            Complaint::new(sentence, Some("marienbad help eval"))
+            Diagnostic::new(sentence, Some("marienbad help eval"))
         })?,
     };
     write!(anstream::stdout(), "{}", explained.render_help().ansi())?;

@@ -2,9 +2,9 @@
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure};
+use crate::diagnostic::{Diagnostic, Failure};
 use crate::eval::{read_standard_input, utf8};
-use crate::game_complaint::about_refusal;
+use crate::game_diagnostic::about_game_error;
 use crate::games::find;
 use crate::picture_file;
 use crate::plot::shorten;
@@ -52,10 +52,10 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let position = utf8(context, text)?.trim_end_matches(['\n', '\r']);
     let read = read_within(&*game, position, &budget);
     let picture = read.and_then(|(position, _charge)| game.picture(&position));
-    let picture = picture.map_err(|refusal| about_refusal(sentences, position, &refusal))?;
+    let picture = picture.map_err(|game_error| about_game_error(sentences, position, &game_error))?;
     let picture = picture.ok_or_else(|| {
         let example = "marienbad draw nim 3,5,7";
-        Complaint::new(sentences.say("error-no-picture"), Some(example)).ending(Exit::NoAnswer)
+        Diagnostic::new(sentences.say("error-no-picture"), Some(example)).ending(Exit::NoAnswer)
     })?;
     let title = shorten(&format!("{} {}", game.spec(), position.trim()), TITLE_LENGTH, "…");
     let svg = svg(&picture, &title, medium.unwrap_or(Medium::Svg));

@@ -6,7 +6,7 @@
 use crate::Exit;
 use crate::batch::Batch;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure, file_complaint};
+use crate::diagnostic::{Diagnostic, Failure, file_diagnostic};
 use crate::json::{self, Json};
 use crate::language::{Language, Sentences};
 use crate::positions::KnownGames;
@@ -72,7 +72,7 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
         Output::Text(style) => style,
         Output::Json => return print_json(context, &session, &mut games, text, &mut out),
     };
-    let complain = |error: &ExpressionError| Complaint::about_expression(&context.sentences, text, error);
+    let complain = |error: &ExpressionError| Diagnostic::about_expression(&context.sentences, text, error);
     let value = evaluate_with(&session, &mut Names::default(), &mut games, text);
     let value = value.map_err(|error| complain(&error))?;
     let presentation = Presentation { sentences: &context.sentences, style, charset: context.charset };
@@ -82,12 +82,12 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
 /// The bytes of standard input, and what they take of the budget.
 pub fn read_standard_input(context: &Context, budget: &Budget) -> Result<(Vec<u8>, Charge), Failure> {
     let read = read_all(io::stdin().lock(), budget);
-    Ok(read.map_err(|error| file_complaint(&context.sentences, Path::new("-"), &error))?)
+    Ok(read.map_err(|error| file_diagnostic(&context.sentences, Path::new("-"), &error))?)
 }
 
-/// Input as text, or a complaint about its encoding.
-pub fn utf8<'t>(context: &Context, text: &'t [u8]) -> Result<&'t str, Complaint> {
-    str::from_utf8(text).map_err(|error| Complaint::about_encoding(&context.sentences, text, &error))
+/// Input as text, or a diagnostic about its encoding.
+pub fn utf8<'t>(context: &Context, text: &'t [u8]) -> Result<&'t str, Diagnostic> {
+    str::from_utf8(text).map_err(|error| Diagnostic::about_encoding(&context.sentences, text, &error))
 }
 
 /// Prints a value, and on a terminal a second line about it.
@@ -98,7 +98,7 @@ pub fn print_value(
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     const DIM: Ink = Ink::new().dimmed();
-    let complain = |error: Error| Complaint::about_value(presentation.sentences, &error);
+    let complain = |error: Error| Diagnostic::about_value(presentation.sentences, &error);
     writeln!(out, "{}", presentation.text(session, value).map_err(complain)?)?;
     if io::stdout().is_terminal()
         && let Some(details) = presentation.details(session, value).map_err(complain)?
@@ -122,9 +122,9 @@ fn print_json(
             Ok(Exit::Answer)
         }
         Err(error) => {
-            let complaint = Complaint::about_expression(&english, text, &error);
-            json::write_failure(text, &complaint.line(&english), out)?;
-            Err(Complaint::about_expression(&context.sentences, text, &error).into())
+            let diagnostic = Diagnostic::about_expression(&english, text, &error);
+            json::write_failure(text, &diagnostic.line(&english), out)?;
+            Err(Diagnostic::about_expression(&context.sentences, text, &error).into())
         }
     }
 }
@@ -207,18 +207,18 @@ impl Answers<'_> {
         let line = match line {
             Line::Whole(line) => line,
             Line::TooLong(beginning) => {
-                let complaint = Complaint::about_long_line(sentences);
-                let answer = self.failure(&cut_off(beginning), &complaint, sentences);
-                return Attempt::Done(answer, complaint.exit);
+                let diagnostic = Diagnostic::about_long_line(sentences);
+                let answer = self.failure(&cut_off(beginning), &diagnostic, sentences);
+                return Attempt::Done(answer, diagnostic.exit);
             }
         };
         let text = match str::from_utf8(line) {
             Ok(text) => text,
             Err(error) => {
-                let complaint = Complaint::about_encoding(sentences, line, &error);
+                let diagnostic = Diagnostic::about_encoding(sentences, line, &error);
                 return Attempt::Done(
-                    self.failure(&String::from_utf8_lossy(line), &complaint, sentences),
-                    complaint.exit,
+                    self.failure(&String::from_utf8_lossy(line), &diagnostic, sentences),
+                    diagnostic.exit,
                 );
             }
         };
@@ -226,11 +226,11 @@ impl Answers<'_> {
             Ok(answer) => return Attempt::Done(answer, Exit::Answer),
             Err(error) => error,
         };
-        let complaint = Complaint::about_expression(sentences, text, &error);
-        let answer = self.failure(text, &complaint, sentences);
+        let diagnostic = Diagnostic::about_expression(sentences, text, &error);
+        let answer = self.failure(text, &diagnostic, sentences);
         match error.kind {
             ErrorKind::Algebra(Error::Memory) => Attempt::OutOfMemory(answer),
-            _ => Attempt::Done(answer, complaint.exit),
+            _ => Attempt::Done(answer, diagnostic.exit),
         }
     }
 
@@ -250,11 +250,11 @@ impl Answers<'_> {
         presentation.line(session, &value).map_err(|error| whole(text, error))
     }
 
-    fn failure(&self, text: &str, complaint: &Complaint, sentences: &Sentences) -> String {
-        let line = complaint.line(sentences);
+    fn failure(&self, text: &str, diagnostic: &Diagnostic, sentences: &Sentences) -> String {
+        let line = diagnostic.line(sentences);
         match self.output {
             Output::Json => json::failure(text, &line),
-            Output::Text(_) => format!("{} {line}", sentences.say("complaint-error")),
+            Output::Text(_) => format!("{} {line}", sentences.say("diagnostic-error")),
         }
     }
 }

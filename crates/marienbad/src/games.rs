@@ -2,8 +2,8 @@
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure};
-use crate::game_complaint::about_misreading;
+use crate::diagnostic::{Diagnostic, Failure};
+use crate::game_diagnostic::about_parse_error;
 use crate::language::Sentences;
 use games::catalogue::{ENTRIES, Entry, find_entry};
 use games::{AnyGame, Kind};
@@ -24,9 +24,10 @@ pub fn rules_message(entry: &Entry) -> String {
     format!("rules-{}", entry.id)
 }
 
-/// The game of a spec, or a complaint.
-pub fn find(sentences: &Sentences, spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, Complaint> {
-    games::catalogue::find(spec, store).map_err(|misreading| about_misreading(sentences, spec, &misreading))
+/// The game of a spec, or a diagnostic.
+pub fn find(sentences: &Sentences, spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, Diagnostic> {
+    games::catalogue::find(spec, store)
+        .map_err(|parse_error| about_parse_error(sentences, spec, &parse_error))
 }
 
 /// Prints the table of all games.
@@ -49,13 +50,13 @@ pub fn list(context: &Context) -> Result<Exit, Failure> {
 /// Prints the rules of a game.
 pub fn rules(context: &Context, spec: &str) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let entry = find_entry(spec).map_err(|misreading| about_misreading(sentences, spec, &misreading))?;
+    let entry = find_entry(spec).map_err(|parse_error| about_parse_error(sentences, spec, &parse_error))?;
     let mut out = anstream::stdout().lock();
     writeln!(out, "{} ({})\n", sentences.say(&name_message(entry)), kind(sentences, entry.kind))?;
     let rules = sentences.say(&rules_message(entry));
     let lines = wrapped(&rules, width_of_terminal());
     writeln!(out, "{}\n", lines.join("\n"))?;
-    writeln!(out, "{} marienbad {}", sentences.say("complaint-example"), example(entry))?;
+    writeln!(out, "{} marienbad {}", sentences.say("diagnostic-example"), example(entry))?;
     Ok(Exit::Answer)
 }
 

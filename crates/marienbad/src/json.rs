@@ -4,7 +4,7 @@
 use crate::language::{Charset, Sentences};
 use crate::present::{Presentation, signs};
 use games::game::{each_move, without_moves};
-use games::{Analysis, AnyGame, Grundy, Kind, NamedMove, Position, Question, Refusal, Worth};
+use games::{Analysis, AnyGame, GameError, Grundy, Kind, NamedMove, Position, Question, Worth};
 use serde::Serialize;
 use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
@@ -277,20 +277,20 @@ fn write_next_offset(next_offset: Option<usize>, out: &mut impl Write) -> io::Re
 #[derive(Debug)]
 pub enum Unwritten {
     /// There is no answer.
-    Refusal(Refusal),
+    GameError(GameError),
     /// It cannot be written.
     Output(io::Error),
 }
 
-impl From<Refusal> for Unwritten {
-    fn from(refusal: Refusal) -> Unwritten {
-        Unwritten::Refusal(refusal)
+impl From<GameError> for Unwritten {
+    fn from(game_error: GameError) -> Unwritten {
+        Unwritten::GameError(game_error)
     }
 }
 
 impl From<Error> for Unwritten {
     fn from(error: Error) -> Unwritten {
-        Unwritten::Refusal(error.into())
+        Unwritten::GameError(error.into())
     }
 }
 

@@ -4,8 +4,10 @@
 //! by its id; the tests hold that every id used in the code exists in every language with the same variables, that
 //! the code gives it these, and that none is left over.
 
+use crate::diagnostic::named;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use games::{Argument, Message};
 use unic_langid::LanguageIdentifier;
 
 macro_rules! sources {
@@ -124,6 +126,19 @@ impl Sentences {
     #[must_use]
     pub fn say(&self, id: &str) -> String {
         self.say_with(id, &[])
+    }
+
+    /// The sentence of a message.
+    #[must_use]
+    pub fn say_message(&self, message: &Message) -> String {
+        let value = |argument: &Argument| match argument {
+            Argument::Count(count) => FluentValue::from(*count),
+            Argument::Text(text) => FluentValue::from(text.clone()),
+            Argument::Character(character) => FluentValue::from(named(*character)),
+        };
+        let variables: Vec<(&str, FluentValue<'_>)> =
+            message.arguments.iter().map(|(name, argument)| (&**name, value(argument))).collect();
+        self.say_with(&message.id, &variables)
     }
 
     /// The sentence of that id, its variables filled in.

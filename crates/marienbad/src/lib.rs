@@ -2,20 +2,20 @@
 //! environment.
 //!
 //! [`run`] reads the command line ([`cli`]) and hands over to the module of the command; without arguments the web
-//! app starts ([`web`]). Values become text in [`present`] and [`json`], errors become sentences in [`complaint`];
+//! app starts ([`web`]). Values become text in [`present`] and [`json`], errors become sentences in [`diagnostic`];
 //! the sentences themselves are in `locales/` ([`language`]).
 
 pub mod batch;
 pub mod calculator;
 pub mod charged_text;
 pub mod cli;
-pub mod complaint;
+pub mod diagnostic;
 pub mod draw;
 pub mod draw_svg;
 pub mod draw_terminal;
 pub mod editor;
 pub mod eval;
-pub mod game_complaint;
+pub mod game_diagnostic;
 pub mod games;
 pub mod help;
 pub mod interrupt;

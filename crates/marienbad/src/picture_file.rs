@@ -5,7 +5,7 @@
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, printable, write_complaint};
+use crate::diagnostic::{Diagnostic, printable, write_diagnostic};
 use crate::whole_file;
 use fluent_bundle::FluentValue;
 use games::picture::svg::Medium;
@@ -17,19 +17,19 @@ use values::Budget;
 const MAX_SIDE: f32 = 20_000.0;
 
 /// What the ending of a file's name asks for, if the file can be written.
-pub fn medium(context: &Context, path: &Path, example: &str) -> Result<Medium, Complaint> {
+pub fn medium(context: &Context, path: &Path, example: &str) -> Result<Medium, Diagnostic> {
     let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
     let medium = match ending.to_str() {
         Some("svg") => Medium::Svg,
         Some("png") if cfg!(feature = "png") => Medium::Png,
-        Some("png") => return Err(Complaint::new(context.sentences.say("error-no-png"), Some(example))),
+        Some("png") => return Err(Diagnostic::new(context.sentences.say("error-no-png"), Some(example))),
         _ => {
             let file = FluentValue::from(printable(&path.to_string_lossy()));
             let sentence = context.sentences.say_with("error-file-ending", &[("file", file)]);
-            return Err(Complaint::new(sentence, Some(example)));
+            return Err(Diagnostic::new(sentence, Some(example)));
         }
     };
-    whole_file::try_out(path).map_err(|error| write_complaint(&context.sentences, path, &error))?;
+    whole_file::try_out(path).map_err(|error| write_diagnostic(&context.sentences, path, &error))?;
     Ok(medium)
 }
 
@@ -40,15 +40,15 @@ pub fn write(
     medium: Medium,
     svg: String,
     budget: &Budget,
-) -> Result<(), Complaint> {
+) -> Result<(), Diagnostic> {
     let sentences = &context.sentences;
-    let no_memory = || Complaint::new(sentences.say("error-picture"), None).ending(Exit::NoAnswer);
+    let no_memory = || Diagnostic::new(sentences.say("error-picture"), None).ending(Exit::NoAnswer);
     let bytes = match medium {
         Medium::Png => png(&svg, budget).ok_or_else(no_memory)?,
         Medium::Svg | Medium::Page => svg.into_bytes(),
     };
     whole_file::write(path, |out| out.write_all(&bytes))
-        .map_err(|error| write_complaint(sentences, path, &error))
+        .map_err(|error| write_diagnostic(sentences, path, &error))
 }
 
 /// What a byte of an SVG takes once it is read, in bytes.

@@ -13,8 +13,8 @@ pub mod words;
 use crate::Exit;
 use crate::calculator::is_conversation;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure, printable};
-use crate::game_complaint::about_refusal;
+use crate::diagnostic::{Diagnostic, Failure, printable};
+use crate::game_diagnostic::about_game_error;
 use crate::games::{find, width_of_terminal, wrapped};
 use crate::interrupt::{self, Afterwards};
 use crate::language::Sentences;
@@ -23,7 +23,7 @@ use board::Pen;
 use games::opponent::Opponent;
 use games::record::own_moves;
 use games::remoteness::Patience;
-use games::{AnyGame, Kind, Mover, Position, Record, Refusal, Seat, Stage, Strength, read_within};
+use games::{AnyGame, GameError, Kind, Mover, Position, Record, Seat, Stage, Strength, read_within};
 use lines::{Line, Lines};
 use report::{People, Reporter};
 use solvers::{Budget, Play};
@@ -144,22 +144,23 @@ impl<'a> Table<'a> {
         let budget = interrupt::all_cores(request.memory);
         context.interrupt.listen(&budget, afterwards);
         let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
-        let entry = games::catalogue::find_entry(game.spec())
-            .map_err(|misreading| about_refusal(sentences, &request.game, &Refusal::Position(misreading)))?;
+        let entry = games::catalogue::find_entry(game.spec()).map_err(|parse_error| {
+            about_game_error(sentences, &request.game, &GameError::Position(parse_error))
+        })?;
         let example = match request.series {
             Series::Single => entry.example,
             Series::Match => EMPTY_TABLE,
         };
         if request.series == Series::Match && entry.kind != Kind::Scoring {
             let sentence = sentences.say("play-no-match");
-            return Err(Complaint::new(sentence, Some("marienbad play bard --match")).into());
+            return Err(Diagnostic::new(sentence, Some("marienbad play bard --match")).into());
         }
         let start = request.position.as_deref().unwrap_or(example);
         let play = request.play.unwrap_or_else(|| game.default_play());
-        let wrong = |refusal: Refusal| Failure::from(about_refusal(sentences, start, &refusal));
+        let wrong = |game_error: GameError| Failure::from(about_game_error(sentences, start, &game_error));
         let (position, charge) = read_within(&*game, start, &budget).map_err(wrong)?;
         let (record, people) = match seated(&*game, &position, play, request) {
-            Err(Refusal::NoSuchPlayer(movers)) => return Err(no_such_side(sentences, movers).into()),
+            Err(GameError::NoSuchPlayer(movers)) => return Err(no_such_side(sentences, movers).into()),
             seated => seated.map_err(wrong)?,
         };
         let seed = request.seed.unwrap_or_else(|| if lines.is_prompt() { seed_of_now() } else { 0 });
@@ -204,8 +205,8 @@ impl<'a> Table<'a> {
             let words = || completions(&*self.game, &self.record, &self.words);
             let line = match self.lines.next(self.context, &self.budget, words)? {
                 Line::Text(line) => line,
-                Line::NoText(complaint) => {
-                    self.complain(&complaint)?;
+                Line::NoText(diagnostic) => {
+                    self.complain(&diagnostic)?;
                     continue;
                 }
                 Line::End => return Ok(()),
@@ -218,7 +219,7 @@ impl<'a> Table<'a> {
             match self.obey(line.trim()) {
                 Ok(Next::Line) => {}
                 Ok(Next::End) => return Ok(()),
-                Err(Failure::Complaint(complaint)) => self.complain(&complaint)?,
+                Err(Failure::Diagnostic(diagnostic)) => self.complain(&diagnostic)?,
                 Err(failure) => return Err(failure),
             }
         }
@@ -230,14 +231,14 @@ impl<'a> Table<'a> {
         self.context.interrupt.watch(&self.budget);
     }
 
-    fn complain(&mut self, complaint: &Complaint) -> Result<(), Failure> {
-        self.exit = self.exit.max(complaint.exit);
-        write!(anstream::stderr(), "{}", complaint.page(&self.context.sentences))?;
+    fn complain(&mut self, diagnostic: &Diagnostic) -> Result<(), Failure> {
+        self.exit = self.exit.max(diagnostic.exit);
+        write!(anstream::stderr(), "{}", diagnostic.page(&self.context.sentences))?;
         Ok(())
     }
 
-    fn complaint(&self, refusal: &Refusal) -> Complaint {
-        about_refusal(&self.context.sentences, &self.record.position().to_string(), refusal)
+    fn diagnostic(&self, game_error: &GameError) -> Diagnostic {
+        about_game_error(&self.context.sentences, &self.record.position().to_string(), game_error)
     }
 
     fn reporter(&self) -> Reporter<'_> {
@@ -253,7 +254,7 @@ impl<'a> Table<'a> {
         self.game.kind(self.record.position()) == Ok(Kind::Scoring)
     }
 
-    fn outcome(&self) -> Result<games::Outcome, Refusal> {
+    fn outcome(&self) -> Result<games::Outcome, GameError> {
         let solve = || self.game.solve(self.record.position(), self.record.play, &self.budget);
         Ok(watched(&self.budget, solve)?.outcome)
     }
@@ -306,7 +307,7 @@ impl<'a> Table<'a> {
     /// Finds out where the game is after a change.
     fn settle(&mut self) -> Result<(), Failure> {
         let stage = self.record.stage(&*self.game, &self.budget);
-        self.stage = stage.map_err(|refusal| self.complaint(&refusal))?;
+        self.stage = stage.map_err(|game_error| self.diagnostic(&game_error))?;
         self.hints = 0;
         self.changed = true;
         Ok(())
@@ -374,11 +375,11 @@ impl<'a> Table<'a> {
         let step = match chosen {
             Ok(step) => step,
             // Who interrupts its thinking gets some move.
-            Err(refusal) => {
-                let complaint = self.complaint(&refusal);
-                self.complain(&complaint)?;
+            Err(game_error) => {
+                let diagnostic = self.diagnostic(&game_error);
+                self.complain(&diagnostic)?;
                 let moves = own_moves(&*self.game, self.record.position(), turn);
-                moves.map_err(|refusal| self.complaint(&refusal))?.next()
+                moves.map_err(|game_error| self.diagnostic(&game_error))?.next()
             }
         };
         let Some(step) = step else {
@@ -392,7 +393,7 @@ impl<'a> Table<'a> {
             self.context.sentences.say_with("play-i-play", &[("move", name.into())])
         )?;
         let played = self.record.play(&*self.game, step);
-        played.map_err(|refusal| self.complaint(&refusal))?;
+        played.map_err(|game_error| self.diagnostic(&game_error))?;
         self.settle()
     }
 }
@@ -403,11 +404,11 @@ fn seated(
     start: &Position,
     play: Play,
     request: &Request,
-) -> Result<(Record, People), Refusal> {
+) -> Result<(Record, People), GameError> {
     let movers = game.movers(start)?;
     let side = request.side.or(movers.first().copied()).unwrap_or(Mover::Either);
     if !movers.contains(&side) {
-        return Err(Refusal::NoSuchPlayer(movers));
+        return Err(GameError::NoSuchPlayer(movers));
     }
     let is_scoring = game.kind(start)? == Kind::Scoring;
     let first = match request.first {
@@ -431,14 +432,14 @@ fn seated(
     Ok((record, people))
 }
 
-fn no_such_side(sentences: &Sentences, movers: &[Mover]) -> Complaint {
+fn no_such_side(sentences: &Sentences, movers: &[Mover]) -> Diagnostic {
     if movers.contains(&Mover::Either) {
-        return Complaint::new(sentences.say("play-no-sides"), Some("--first program"));
+        return Diagnostic::new(sentences.say("play-no-sides"), Some("--first program"));
     }
     let words: Vec<&str> = movers.iter().map(|mover| mover.word()).collect();
     let example = words.first().map(|word| format!("--side {word}"));
     let variables = [("sides", words.join(", ").into())];
-    Complaint::new(sentences.say_with("play-no-such-side", &variables), example.as_deref())
+    Diagnostic::new(sentences.say_with("play-no-such-side", &variables), example.as_deref())
 }
 
 /// A seed for a game that nobody wants to repeat.
@@ -454,7 +455,7 @@ fn completions(game: &dyn AnyGame, record: &Record, words: &Words) -> Vec<String
 }
 
 /// The names of the moves of the player on turn, at most one more than so many.
-fn first_moves(game: &dyn AnyGame, record: &Record, most: usize) -> Result<Vec<String>, Refusal> {
+fn first_moves(game: &dyn AnyGame, record: &Record, most: usize) -> Result<Vec<String>, GameError> {
     let moves = own_moves(game, record.position(), record.turn())?;
     Ok(moves.take(most + 1).map(|step| step.to_string()).collect())
 }

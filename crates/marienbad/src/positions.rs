@@ -1,6 +1,6 @@
 //! Positions of games in the calculator: `domineering(4x4) + nim(3,5)`.
 
-use games::{AnyGame, Misreading, Refusal, catalogue, read_within};
+use games::{AnyGame, GameError, ParseError, catalogue, read_within};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
@@ -17,9 +17,9 @@ pub struct KnownGames {
 #[derive(Clone, Debug)]
 pub enum NoValue {
     /// The name says no game.
-    Spec(Misreading),
+    Spec(ParseError),
     /// The position says nothing, or its value is out of reach.
-    Position(Refusal),
+    Position(GameError),
     /// It is won or lost, but not worth anything that could be added.
     Valueless,
 }
@@ -75,7 +75,7 @@ impl Positions for KnownGames {
         position: &str,
     ) -> Result<values::Game, ErrorKind> {
         self.worth(session, game, position).map_err(|reason| match reason {
-            NoValue::Position(Refusal::Algebra(error)) => ErrorKind::Algebra(error),
+            NoValue::Position(GameError::Algebra(error)) => ErrorKind::Algebra(error),
             reason => ErrorKind::Position(Refused::new(reason)),
         })
     }

@@ -3,15 +3,15 @@
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure, printable};
-use crate::game_complaint::about_refusal;
+use crate::diagnostic::{Diagnostic, Failure, printable};
+use crate::game_diagnostic::about_game_error;
 use crate::games::find;
 use crate::json;
 use crate::language::Sentences;
 use crate::progress::watched;
 use crate::solve::Output;
 use games::heaps::Heaps;
-use games::{AnyGame, Refusal};
+use games::{AnyGame, GameError};
 use serde::Serialize;
 use solvers::Budget;
 use solvers::heaps::moves;
@@ -44,18 +44,18 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     if game.heap_rules().is_none() && game.heap_formula().is_none() {
         let variables = [("game", printable(game.spec()).into())];
         let sentence = sentences.say_with("error-no-quotient", &variables);
-        return Err(Complaint::new(sentence, Some("marienbad quotient octal:0.75 --heaps 30")).into());
+        return Err(Diagnostic::new(sentence, Some("marienbad quotient octal:0.75 --heaps 30")).into());
     }
     let mut quotient = Quotient::new(Limits::default());
-    watched(&budget, || extend(&mut quotient, &*game, request.heaps, &budget)).map_err(|refusal| {
+    watched(&budget, || extend(&mut quotient, &*game, request.heaps, &budget)).map_err(|game_error| {
         let heap = quotient.heaps() + 1;
-        about_refusal(sentences, &heap.to_string(), &refusal)
+        about_game_error(sentences, &heap.to_string(), &game_error)
     })?;
     if let Some(reach) = game.heap_rules().and_then(Reach::of) {
         quotient.prove_for_all(reach);
     }
     let presentation = watched(&budget, || quotient.presentation(&budget))
-        .map_err(|error| Complaint::about_value(sentences, &error))?;
+        .map_err(|error| Diagnostic::about_value(sentences, &error))?;
     let answer = Answer::new(game.spec(), &quotient, &presentation);
     let mut out = anstream::stdout().lock();
     match request.output {
@@ -67,11 +67,11 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     }
     let variables = [("heap", (quotient.heaps() + 1).to_string().into())];
     let sentence = sentences.say_with("quotient-too-large", &variables);
-    Err(Complaint::new(sentence, None).ending(Exit::NoAnswer).into())
+    Err(Diagnostic::new(sentence, None).ending(Exit::NoAnswer).into())
 }
 
 /// Takes in heaps one by one, as far as there is a quotient.
-fn extend(quotient: &mut Quotient, game: &dyn AnyGame, heaps: u64, budget: &Budget) -> Result<(), Refusal> {
+fn extend(quotient: &mut Quotient, game: &dyn AnyGame, heaps: u64, budget: &Budget) -> Result<(), GameError> {
     while quotient.heaps() < heaps {
         budget.report(quotient.heaps(), heaps);
         let options = options(game, quotient.heaps() + 1, budget)?;
@@ -83,7 +83,7 @@ fn extend(quotient: &mut Quotient, game: &dyn AnyGame, heaps: u64, budget: &Budg
 }
 
 /// What a heap can become: by the rules of heaps, or else as the game lists its moves.
-fn options(game: &dyn AnyGame, heap: u64, budget: &Budget) -> Result<Vec<Vec<u64>>, Refusal> {
+fn options(game: &dyn AnyGame, heap: u64, budget: &Budget) -> Result<Vec<Vec<u64>>, GameError> {
     if let Some(rules) = game.heap_rules() {
         return Ok(moves(rules, heap).map(|step| step.heaps().to_vec()).collect());
     }

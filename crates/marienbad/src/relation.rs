@@ -18,7 +18,7 @@ pub mod wrong;
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::Failure;
+use crate::diagnostic::Failure;
 use crate::progress::watched;
 use crate::stream::standard_output;
 use draft::Draft;

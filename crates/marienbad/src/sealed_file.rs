@@ -3,7 +3,7 @@
 //! Packed with zstd: a line that says what the file is and which version of that, the content, and a last line `sha256 …` with the hash
 //! (SHA-256) of everything before it. They are written as a whole ([`whole_file`]) and read as a stream, within a budget.
 
-use crate::complaint::{Complaint, file_complaint, printable};
+use crate::diagnostic::{Diagnostic, file_diagnostic, printable};
 use crate::language::Sentences;
 use crate::stream::{Stoppable, halt};
 use crate::whole_file;
@@ -51,13 +51,13 @@ fn is_about_the_name(error: &io::Error) -> bool {
 impl Flaw {
     /// The flaw in words. `foreign` is the message for a file that is something else.
     #[must_use]
-    pub fn complaint(&self, sentences: &Sentences, path: &Path, foreign: &str) -> Complaint {
+    pub fn diagnostic(&self, sentences: &Sentences, path: &Path, foreign: &str) -> Diagnostic {
         let about = |message: &str| {
             let variables = [("file", printable(&path.to_string_lossy()).into())];
-            Complaint::new(sentences.say_with(message, &variables), None)
+            Diagnostic::new(sentences.say_with(message, &variables), None)
         };
         match self {
-            Flaw::Unreadable(error) => file_complaint(sentences, path, error),
+            Flaw::Unreadable(error) => file_diagnostic(sentences, path, error),
             Flaw::Foreign => about(foreign),
             Flaw::Damaged => about("error-file-damaged"),
         }

@@ -5,7 +5,7 @@
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure, printable, write_complaint};
+use crate::diagnostic::{Diagnostic, Failure, printable, write_diagnostic};
 use crate::games::{find, width_of_terminal, wrapped};
 use crate::json::{self, Ending, NumberList};
 use crate::language::{Language, Sentences};
@@ -81,7 +81,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     let game = find(sentences, &request.game, &Arc::default())?;
     if let Some(path) = &request.checkpoint {
-        whole_file::try_out(path).map_err(|error| write_complaint(sentences, path, &error))?;
+        whole_file::try_out(path).map_err(|error| write_diagnostic(sentences, path, &error))?;
     }
     let budget = context.interrupt.budget(request.memory);
     let mut out = standard_output(&budget);
@@ -106,7 +106,7 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// What is known at the beginning.
-    fn begin(&self) -> Result<Known, Complaint> {
+    fn begin(&self) -> Result<Known, Diagnostic> {
         let sentences = &self.context.sentences;
         if let Some(formula) = self.game.heap_formula() {
             return Ok(Known::Formula(formula));
@@ -114,7 +114,7 @@ impl Work<'_> {
         let Some(rules) = self.game.heap_rules() else {
             let variables = [("game", printable(self.game.spec()).into())];
             let sentence = sentences.say_with("error-no-sequence", &variables);
-            return Err(Complaint::new(sentence, Some("marienbad sequence kayles --to 100")));
+            return Err(Diagnostic::new(sentence, Some("marienbad sequence kayles --to 100")));
         };
         let sequence = match &self.request.checkpoint {
             Some(path) if path.exists() => resume(sentences, path, rules, self.budget)?,
@@ -127,7 +127,7 @@ impl Work<'_> {
     fn failure(&self, sentences: &Sentences, end: End) -> Failure {
         match end {
             End::Halt(halt) => halted(sentences, halt, self.budget.progress().0).into(),
-            End::Complaint(complaint) => complaint.into(),
+            End::Diagnostic(diagnostic) => diagnostic.into(),
             End::Output(error) => error.into(),
         }
     }
@@ -141,7 +141,7 @@ impl Work<'_> {
             let extended = watched(self.budget, || sequence.extend(stage, self.budget));
             if let Some(path) = &self.request.checkpoint {
                 save(sequence, path)
-                    .map_err(|error| write_complaint(&self.context.sentences, path, &error))?;
+                    .map_err(|error| write_diagnostic(&self.context.sentences, path, &error))?;
             }
             drop(unfinished);
             self.budget.report(sequence.known(), to.saturating_add(1));
@@ -183,8 +183,8 @@ impl Work<'_> {
             // A list that is cut off can still be read.
             Err(End::Halt(halt)) if halt != Error::Stopped => {
                 let english = Sentences::new(Language::English);
-                let complaint = halted(&english, halt, self.budget.progress().0);
-                list.end(&Ending::Error(complaint.line(&english)))?;
+                let diagnostic = halted(&english, halt, self.budget.progress().0);
+                list.end(&Ending::Error(diagnostic.line(&english)))?;
                 Err(End::Halt(halt))
             }
             Err(end) => Err(end),
@@ -256,7 +256,7 @@ impl Work<'_> {
 /// Why the work ended early.
 enum End {
     Halt(Error),
-    Complaint(Complaint),
+    Diagnostic(Diagnostic),
     Output(io::Error),
 }
 
@@ -266,9 +266,9 @@ impl From<Error> for End {
     }
 }
 
-impl From<Complaint> for End {
-    fn from(complaint: Complaint) -> End {
-        End::Complaint(complaint)
+impl From<Diagnostic> for End {
+    fn from(diagnostic: Diagnostic) -> End {
+        End::Diagnostic(diagnostic)
     }
 }
 
@@ -326,7 +326,7 @@ fn resume(
     path: &Path,
     rules: &HeapRules,
     budget: &Budget,
-) -> Result<Sequence, Complaint> {
+) -> Result<Sequence, Diagnostic> {
     let read = sealed_file::read(path, CHECKPOINT, budget, |content| {
         let mut resumption = Resumption::new(rules.clone());
         loop {
@@ -346,10 +346,10 @@ fn resume(
         Ok(Ok(sequence)) => Ok(sequence),
         Ok(Err(CheckpointError::OtherRules)) => {
             let variables = [("file", printable(&path.to_string_lossy()).into())];
-            Err(Complaint::new(sentences.say_with("error-checkpoint-of-other", &variables), None))
+            Err(Diagnostic::new(sentences.say_with("error-checkpoint-of-other", &variables), None))
         }
-        Ok(Err(_)) => Err(Flaw::Damaged.complaint(sentences, path, "error-checkpoint")),
-        Err(flaw) => Err(flaw.complaint(sentences, path, "error-checkpoint")),
+        Ok(Err(_)) => Err(Flaw::Damaged.diagnostic(sentences, path, "error-checkpoint")),
+        Err(flaw) => Err(flaw.diagnostic(sentences, path, "error-checkpoint")),
     }
 }
 
@@ -410,14 +410,14 @@ impl Known {
     }
 }
 
-/// A complaint about a computation that was halted, with how far it got.
-fn halted(sentences: &Sentences, halt: Error, known: u64) -> Complaint {
+/// A diagnostic about a computation that was halted, with how far it got.
+fn halted(sentences: &Sentences, halt: Error, known: u64) -> Diagnostic {
     let (id, exit) = match halt {
         Error::Stopped => ("sequence-stopped", Exit::Interrupted),
         _ => ("sequence-memory", Exit::NoAnswer),
     };
     let variables = [("known", known.to_string().into())];
-    Complaint::new(sentences.say_with(id, &variables), None).ending(exit)
+    Diagnostic::new(sentences.say_with(id, &variables), None).ending(exit)
 }
 
 fn print(

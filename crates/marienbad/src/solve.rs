@@ -6,9 +6,9 @@ use crate::Exit;
 use crate::batch::Batch;
 use crate::charged_text::{ChargedText, Later};
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure, printable};
+use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::eval::{Source, cut_off, read_standard_input, utf8};
-use crate::game_complaint::about_refusal;
+use crate::game_diagnostic::about_game_error;
 use crate::games::{columns, find};
 use crate::json::{self, Unwritten, Window};
 use crate::language::{Language, Sentences};
@@ -20,7 +20,7 @@ use crate::why;
 use games::game::{each_move, without_moves};
 use games::sprouts::{self, certificate::Extent};
 use games::{
-    Analysis, AnyGame, Kind, Level, Mover, NamedMove, Outcome, Position, Question, Refusal, Selection,
+    Analysis, AnyGame, GameError, Kind, Level, Mover, NamedMove, Outcome, Position, Question, Selection,
     explain, read_within,
 };
 use solvers::{Budget, Charge, Play};
@@ -106,7 +106,7 @@ fn checkpoint<'a>(
     context: &'a Context,
     request: &Request,
     budget: &Budget,
-) -> Result<Option<Checkpoint<'a>>, Complaint> {
+) -> Result<Option<Checkpoint<'a>>, Diagnostic> {
     let sentences = &context.sentences;
     if request.game.trim() == sprouts::ID && request.play != Some(Play::Misere) {
         return Checkpoint::open(context, request.checkpoint.as_deref(), budget).map(Some);
@@ -115,7 +115,7 @@ fn checkpoint<'a>(
         return Ok(None);
     }
     let variables = [("game", printable(&request.game).into())];
-    Err(Complaint::new(
+    Err(Diagnostic::new(
         sentences.say_with("error-no-checkpoint", &variables),
         Some("marienbad solve sprouts 14"),
     ))
@@ -146,10 +146,10 @@ impl Solver<'_> {
     fn one(&self, context: &Context, text: &str) -> Result<Exit, Failure> {
         let mut out = BufWriter::with_capacity(1 << 16, anstream::stdout().lock());
         let (game, budget) = (self.game, self.budget);
-        let complain = |refusal: Refusal| about_refusal(&context.sentences, text, &refusal);
+        let complain = |game_error: GameError| about_game_error(&context.sentences, text, &game_error);
         let (position, _charge) = match read_within(game, text, budget) {
             Ok(read) => read,
-            Err(refusal) => return self.refused(context, text, &refusal, &mut out),
+            Err(game_error) => return self.refused(context, text, &game_error, &mut out),
         };
         if let Some(level) = self.why {
             let play = self.question.play;
@@ -169,7 +169,9 @@ impl Solver<'_> {
             match written {
                 Ok(()) => self.confirm(context, &position, extent)?,
                 Err(Unwritten::Output(error)) => return Err(error.into()),
-                Err(Unwritten::Refusal(refusal)) => return self.refused(context, text, &refusal, &mut out),
+                Err(Unwritten::GameError(game_error)) => {
+                    return self.refused(context, text, &game_error, &mut out);
+                }
             }
             writeln!(out, "{}", held.into_text())?;
             return finished(out, kept);
@@ -190,20 +192,20 @@ impl Solver<'_> {
         &self,
         context: &Context,
         text: &str,
-        refusal: &Refusal,
+        game_error: &GameError,
         out: &mut impl Write,
     ) -> Result<Exit, Failure> {
         if self.output == Output::Json {
             let english = Sentences::new(Language::English);
-            let complaint = about_refusal(&english, text, refusal);
-            json::write_unsolved(text, &complaint.line(&english), out)?;
+            let diagnostic = about_game_error(&english, text, game_error);
+            json::write_unsolved(text, &diagnostic.line(&english), out)?;
             out.flush()?;
         }
-        Err(about_refusal(&context.sentences, text, refusal).into())
+        Err(about_game_error(&context.sentences, text, game_error).into())
     }
 
     /// All about a position, with at most so many moves.
-    fn findings(&self, position: &Position, most: usize) -> Result<Findings, Refusal> {
+    fn findings(&self, position: &Position, most: usize) -> Result<Findings, GameError> {
         let (game, budget) = (self.game, self.budget);
         let analysis = without_moves(game, position, &self.question, budget)?;
         let value = match analysis.verdict.value {
@@ -224,9 +226,10 @@ impl Solver<'_> {
     }
 
     /// Complains about an answer that hangs on something wrong in a checkpoint.
-    fn confirm(&self, context: &Context, position: &Position, extent: Extent) -> Result<(), Complaint> {
+    fn confirm(&self, context: &Context, position: &Position, extent: Extent) -> Result<(), Diagnostic> {
         let Some(checkpoint) = self.checkpoint else { return Ok(()) };
-        let complain = |refusal: Refusal| about_refusal(&context.sentences, &position.to_string(), &refusal);
+        let complain =
+            |game_error: GameError| about_game_error(&context.sentences, &position.to_string(), &game_error);
         let position = position.of_type::<sprouts::Position>().map_err(complain)?;
         checkpoint.confirm(position, extent).map_err(|halt| complain(halt.into()))?
     }
@@ -236,14 +239,14 @@ impl Solver<'_> {
         let line = match line {
             Line::Whole(line) => line,
             Line::TooLong(beginning) => {
-                return self.failure(sentences, &cut_off(beginning), &Complaint::about_long_line(sentences));
+                return self.failure(sentences, &cut_off(beginning), &Diagnostic::about_long_line(sentences));
             }
         };
         let text = match str::from_utf8(line) {
             Ok(text) => text,
             Err(error) => {
-                let complaint = Complaint::about_encoding(sentences, line, &error);
-                return self.failure(sentences, &String::from_utf8_lossy(line), &complaint);
+                let diagnostic = Diagnostic::about_encoding(sentences, line, &error);
+                return self.failure(sentences, &String::from_utf8_lossy(line), &diagnostic);
             }
         };
         let read = read_within(self.game, text, self.budget);
@@ -256,31 +259,31 @@ impl Solver<'_> {
                     json::write_analysis(self.game, &position, question, Window::WHOLE, budget, &mut answer);
                 match written {
                     Ok(()) => Ok(answer.into_text()),
-                    Err(Unwritten::Refusal(refusal)) => Err(refusal),
+                    Err(Unwritten::GameError(game_error)) => Err(game_error),
                     Err(Unwritten::Output(_)) => Err(Error::Memory.into()),
                 }
             }
         });
         match answered {
             Ok(answer) => (answer, Exit::Answer),
-            Err(refusal) => self.failure(sentences, text, &about_refusal(sentences, text, &refusal)),
+            Err(game_error) => self.failure(sentences, text, &about_game_error(sentences, text, &game_error)),
         }
     }
 
-    fn failure(&self, sentences: &Sentences, position: &str, complaint: &Complaint) -> (String, Exit) {
-        let line = complaint.line(sentences);
+    fn failure(&self, sentences: &Sentences, position: &str, diagnostic: &Diagnostic) -> (String, Exit) {
+        let line = diagnostic.line(sentences);
         let answer = match self.output {
             Output::Json => json::unsolved(position, &line),
-            Output::Text => format!("{} {line}", sentences.say("complaint-error")),
+            Output::Text => format!("{} {line}", sentences.say("diagnostic-error")),
         };
-        (answer, complaint.exit)
+        (answer, diagnostic.exit)
     }
 }
 
 /// What a move takes in a list, about.
 const BYTES_OF_MOVE: usize = 500;
 
-fn finished(mut out: impl Write, kept: Result<(), Complaint>) -> Result<Exit, Failure> {
+fn finished(mut out: impl Write, kept: Result<(), Diagnostic>) -> Result<Exit, Failure> {
     out.flush()?;
     kept?;
     Ok(Exit::Answer)
@@ -291,7 +294,7 @@ fn watch<T>(
     checkpoint: Option<&Checkpoint<'_>>,
     budget: &Budget,
     compute: impl FnOnce() -> T,
-) -> (T, Result<(), Complaint>) {
+) -> (T, Result<(), Diagnostic>) {
     match checkpoint {
         Some(checkpoint) => checkpoint.keep(compute),
         None => (watched(budget, compute), Ok(())),

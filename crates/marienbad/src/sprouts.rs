@@ -8,14 +8,14 @@ pub use checkpoint::Checkpoint;
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure, file_complaint, printable, write_complaint};
-use crate::game_complaint::about_refusal;
+use crate::diagnostic::{Diagnostic, Failure, file_diagnostic, printable, write_diagnostic};
+use crate::game_diagnostic::about_game_error;
 use crate::language::Sentences;
 use crate::progress::watched;
 use crate::sealed_file::{self, Kind};
 use crate::stream::{Line, Lines};
 use crate::whole_file;
-use games::Refusal;
+use games::GameError;
 use games::sprouts::certificate::{self, Certificate, Extent, Flaw, Reading};
 use games::sprouts::{self, Position, Search};
 use solvers::{Budget, Charge, Error};
@@ -41,10 +41,10 @@ const PROOF: Kind = Kind { heading: "marienbad sprouts proof 2", compression: 9 
 /// Finds out who wins and writes the proof.
 pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let about = |refusal: &Refusal| about_refusal(sentences, &request.position, refusal);
-    let position = sprouts::read(&request.position).map_err(|misreading| about(&misreading.into()))?;
-    sprouts::check(&position).map_err(|refusal| about(&refusal))?;
-    let unwritable = |error: io::Error| write_complaint(sentences, &request.file, &error);
+    let about = |game_error: &GameError| about_game_error(sentences, &request.position, game_error);
+    let position = sprouts::read(&request.position).map_err(|parse_error| about(&parse_error.into()))?;
+    sprouts::check(&position).map_err(|game_error| about(&game_error))?;
+    let unwritable = |error: io::Error| write_diagnostic(sentences, &request.file, &error);
     whole_file::try_out(&request.file).map_err(unwritable)?;
     let budget = context.interrupt.budget(request.memory);
     let checkpoint = Checkpoint::open(context, request.checkpoint.as_deref(), &budget)?;
@@ -62,7 +62,7 @@ pub fn prove(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let proof = proof.map_err(|halt| halted(halt.into()))?;
     let Some(proof) = proof else {
         checkpoint.confirm(&position, Extent::Position).map_err(|halt| halted(halt.into()))??;
-        return Err(Complaint::new(sentences.say("sprouts-no-proof"), None).ending(Exit::NoAnswer).into());
+        return Err(Diagnostic::new(sentences.say("sprouts-no-proof"), None).ending(Exit::NoAnswer).into());
     };
     sealed_file::write(&request.file, PROOF, |out| write!(out, "{proof}")).map_err(unwritable)?;
     say(context, "sprouts-proved", &proof)
@@ -73,14 +73,14 @@ pub fn verify(context: &Context, path: &Path, memory: usize) -> Result<Exit, Fai
     let sentences = &context.sentences;
     let budget = context.interrupt.budget(memory);
     let read = sealed_file::read(path, PROOF, &budget, |lines| read_proof(lines, &budget));
-    let read = read.map_err(|flaw| flaw.complaint(sentences, path, "sprouts-no-certificate"))?;
+    let read = read.map_err(|flaw| flaw.diagnostic(sentences, path, "sprouts-no-certificate"))?;
     let flawed = |flaw: Flaw| {
         if let Flaw::Halt(halt) = flaw {
-            return file_complaint(sentences, path, &io::Error::other(halt));
+            return file_diagnostic(sentences, path, &io::Error::other(halt));
         }
         let flaw = describe(sentences, &flaw);
         let variables = [("file", printable(&path.to_string_lossy()).into()), ("flaw", flaw.into())];
-        Complaint::new(sentences.say_with("sprouts-flawed", &variables), None)
+        Diagnostic::new(sentences.say_with("sprouts-flawed", &variables), None)
     };
     let (proof, _charge) = read.map_err(flawed)?;
     watched(&budget, || certificate::check(&proof, &budget)).map_err(flawed)?;
@@ -136,16 +136,16 @@ fn unproved(sentences: &Sentences, position: &Position) -> String {
     sentences.say_with("sprouts-flaw-unproved", &[("position", position.to_string().into())])
 }
 
-fn stopped(sentences: &Sentences, halt: values::Error, search: &Search) -> Complaint {
+fn stopped(sentences: &Sentences, halt: values::Error, search: &Search) -> Diagnostic {
     let (id, exit) = match halt {
         values::Error::Stopped => ("sprouts-stopped", Exit::Interrupted),
         _ => ("sprouts-memory", Exit::NoAnswer),
     };
     let variables = [("known", search.nimbers().len().into())];
-    Complaint::new(sentences.say_with(id, &variables), None).ending(exit)
+    Diagnostic::new(sentences.say_with(id, &variables), None).ending(exit)
 }
 
-fn about_file(sentences: &Sentences, path: &Path, message: &str) -> Complaint {
+fn about_file(sentences: &Sentences, path: &Path, message: &str) -> Diagnostic {
     let variables = [("file", printable(&path.to_string_lossy()).into())];
-    Complaint::new(sentences.say_with(message, &variables), None)
+    Diagnostic::new(sentences.say_with(message, &variables), None)
 }

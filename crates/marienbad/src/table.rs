@@ -4,13 +4,13 @@
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure, printable};
-use crate::game_complaint::about_refusal;
+use crate::diagnostic::{Diagnostic, Failure, printable};
+use crate::game_diagnostic::about_game_error;
 use crate::games::find;
 use dashu_int::UBig;
 use games::bard::{Bardik, atlas, has_two_letters};
 use games::wythoff::table::Table as WythoffValues;
-use games::{AnyGame, Outcome, Refusal};
+use games::{AnyGame, GameError, Outcome};
 use solvers::{Budget, Play};
 use std::collections::HashMap;
 use std::io::Write;
@@ -86,8 +86,9 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
             let mut winners = Winners { game, budget: &budget, known: HashMap::new() };
             let cell = |row: usize, column: usize| {
                 let outcome = winners.outcome(row, column);
-                let complain =
-                    |refusal| about_refusal(&context.sentences, &format!("{row}x{column}"), &refusal);
+                let complain = |game_error| {
+                    about_game_error(&context.sentences, &format!("{row}x{column}"), &game_error)
+                };
                 Ok(outcome.map_err(complain)?.letter().to_owned())
             };
             Frame { corner: "", first: 1, size: size.unwrap_or([6, 6]) }.print(cell)
@@ -96,12 +97,12 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     }
 }
 
-fn read_size(context: &Context, text: &str) -> Result<[usize; 2], Complaint> {
+fn read_size(context: &Context, text: &str) -> Result<[usize; 2], Diagnostic> {
     let side = |text: &str| text.trim().parse().ok().filter(|side| (1..=MAX_SIDE).contains(side));
     let sides = text.split_once('x').and_then(|(rows, columns)| Some([side(rows)?, side(columns)?]));
     sides.ok_or_else(|| {
         let variables = [("size", printable(text).into()), ("limit", MAX_SIDE.into())];
-        Complaint::new(
+        Diagnostic::new(
             context.sentences.say_with("error-table-size", &variables),
             Some("table domineering 8x8"),
         )
@@ -147,7 +148,7 @@ pub(crate) struct Winners<'c> {
 
 impl Winners<'_> {
     /// Who wins a rectangle.
-    pub(crate) fn outcome(&mut self, rows: usize, columns: usize) -> Result<Outcome, Refusal> {
+    pub(crate) fn outcome(&mut self, rows: usize, columns: usize) -> Result<Outcome, GameError> {
         if let Some(known) = self.known.get(&[rows, columns]) {
             return Ok(*known);
         }

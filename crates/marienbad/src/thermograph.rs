@@ -2,7 +2,7 @@
 
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure};
+use crate::diagnostic::{Diagnostic, Failure};
 use crate::draw_svg;
 use crate::eval::utf8;
 use crate::picture_file;
@@ -39,10 +39,10 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     let mut games = KnownGames::new(&store);
     let text = utf8(context, drawing.expression.as_encoded_bytes())?;
     let value = evaluate_with(&session, &mut Names::default(), &mut games, text)
-        .map_err(|error| Complaint::about_expression(sentences, text, &error))?;
-    let complain = |error: Error| Complaint::about_value(sentences, &error);
+        .map_err(|error| Diagnostic::about_expression(sentences, text, &error))?;
+    let complain = |error: Error| Diagnostic::about_value(sentences, &error);
     let thermograph = thermograph_of(&session, &value)
-        .ok_or_else(|| Complaint::new(sentences.say("error-no-thermograph"), Some("{3|-1}")))?
+        .ok_or_else(|| Diagnostic::new(sentences.say("error-no-thermograph"), Some("{3|-1}")))?
         .map_err(complain)?;
     let Some((path, medium)) = drawing.file.as_deref().zip(medium) else {
         let presentation = Presentation { sentences, style: Style::Plain, charset: context.charset };

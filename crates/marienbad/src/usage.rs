@@ -1,7 +1,7 @@
 //! What is wrong with a command line, in the reader's language: clap finds it, the sentences are ours.
 
 use crate::Exit;
-use crate::complaint::{Complaint, Failure, printable};
+use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::language::Sentences;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use fluent_bundle::FluentValue;
@@ -13,10 +13,10 @@ pub fn report(sentences: &Sentences, error: &clap::Error, example: &str) -> Resu
         write!(anstream::stdout(), "{}", error.render().ansi())?;
         return Ok(Exit::Answer);
     }
-    Err(complaint(sentences, error, example).into())
+    Err(diagnostic(sentences, error, example).into())
 }
 
-fn complaint(sentences: &Sentences, error: &clap::Error, example: &str) -> Complaint {
+fn diagnostic(sentences: &Sentences, error: &clap::Error, example: &str) -> Diagnostic {
     let context = |kind| FluentValue::from(printable(&error.get(kind).map(text).unwrap_or_default()));
     let argument = ("argument", context(ContextKind::InvalidArg));
     let sentence = match error.kind() {
@@ -47,7 +47,7 @@ fn complaint(sentences: &Sentences, error: &clap::Error, example: &str) -> Compl
             .into_iter()
             .find_map(|kind| error.get(kind).map(text));
     let suggestion = suggestion.or_else(|| right_value(error));
-    Complaint::new(sentence, Some(suggestion.as_deref().unwrap_or(example)))
+    Diagnostic::new(sentence, Some(suggestion.as_deref().unwrap_or(example)))
 }
 
 /// The option that got a wrong value, with the first of those that it takes.

@@ -2,8 +2,7 @@
 
 use crate::games::{columns, width_of_terminal, wrapped};
 use crate::language::Sentences;
-use fluent_bundle::FluentValue;
-use games::explanation::{Argument, Explanation, Figure, Level, Step, Table};
+use games::explanation::{Explanation, Figure, Level, Paragraph, Table};
 use std::iter;
 use unicode_width::UnicodeWidthStr;
 
@@ -47,11 +46,11 @@ pub fn page(sentences: &Sentences, explanation: &Explanation, last: Level) -> St
 
 /// Sentences and tables, indented, each on lines of its own. Pictures are for those who can show them.
 #[must_use]
-pub fn said(sentences: &Sentences, steps: &[Step]) -> String {
+pub fn said(sentences: &Sentences, steps: &[Paragraph]) -> String {
     let width = width_of_terminal().saturating_sub(2);
     let mut page = String::new();
     for step in steps {
-        let mut lines = wrapped(&sentence(sentences, step), width);
+        let mut lines = wrapped(&sentences.say_message(&step.message), width);
         if let Some(Figure::Table(table)) = &step.figure {
             lines.extend(ruled(sentences, table).into_iter().map(|line| format!("  {line}")));
         }
@@ -61,20 +60,6 @@ pub fn said(sentences: &Sentences, steps: &[Step]) -> String {
         }
     }
     page
-}
-
-/// A step in the reader's language.
-#[must_use]
-pub fn sentence(sentences: &Sentences, step: &Step) -> String {
-    let variables: Vec<(&str, FluentValue<'_>)> = step
-        .arguments
-        .iter()
-        .map(|(name, argument)| match argument {
-            Argument::Count(count) => (*name, FluentValue::from(*count)),
-            Argument::Text(text) => (*name, FluentValue::from(text.as_str())),
-        })
-        .collect();
-    sentences.say_with(step.message, &variables)
 }
 
 /// The lines of a table.

@@ -2,8 +2,9 @@
 //! characteristics of the letters (Hejný 1977).
 
 use super::{Bard, Bardik, Points, Symbols, Table, has_two_letters};
-use crate::analysis::Refusal;
-use crate::explanation::{self, Lesson, Step};
+use crate::analysis::GameError;
+use crate::explanation::{self, Lesson, Paragraph};
+use crate::message::texts;
 use crate::rules::Rules;
 use solvers::score::Side;
 use solvers::{Budget, Play};
@@ -26,39 +27,39 @@ impl Prospects {
 }
 
 impl Bard {
-    pub(super) fn taught(&self, table: &Table, budget: &Budget) -> Result<Lesson, Refusal> {
+    pub(super) fn taught(&self, table: &Table, budget: &Budget) -> Result<Lesson, GameError> {
         let points = self.lines.0;
         let bardik = table.bardik();
         let score = self.score(table, budget)?;
         let prospects = bardik.lines().map(|line| prospects_of(line, &bardik, points));
         let empty: usize = left(&bardik).iter().sum();
 
-        let nudge = Step::new(match self.symbols {
+        let nudge = Paragraph::new(match self.symbols {
             Symbols::Numbers => "why-bard-nudge",
             Symbols::Letters => "why-bardik-nudge",
         });
         let mut working = Vec::new();
         if self.symbols == Symbols::Numbers {
-            working.push(Step::new("why-bard-translation").table(letters(&bardik)));
+            working.push(Paragraph::new("why-bard-translation").table(letters(&bardik)));
         }
         let lines = match points {
             Points::Usual => "why-bardik-lines",
             Points::Reversed => "why-bardik-reversed-lines",
         };
-        working.push(Step::new(lines).count("left", empty).table(table_of_lines(&bardik, &prospects)));
-        let tally = Step::new(if empty == 0 { "why-bardik-final" } else { "why-bardik-tally" });
+        working.push(Paragraph::new(lines).count("left", empty).table(table_of_lines(&bardik, &prospects)));
+        let tally = Paragraph::new(if empty == 0 { "why-bardik-final" } else { "why-bardik-tally" });
         let player = if bardik.turn() == Side::First { "A" } else { "B" };
         let score = format!("{}:{}", score.first, score.second);
         working.push(counted(tally, &prospects).text("player", player).text("score", score));
         working.push(
-            Step::new("why-bardik-characteristics").count("left", empty).table(characteristics(&bardik)),
+            Paragraph::new("why-bardik-characteristics").count("left", empty).table(characteristics(&bardik)),
         );
         let mut advice = Vec::new();
         if let Some((_, entry)) = self.winning_moves(table, Play::Normal, budget)?.next().transpose()? {
             let next = self.play(table, &entry)?.bardik();
             let prospects = next.lines().map(|line| prospects_of(line, &next, points));
-            advice.push(counted(Step::new("why-bardik-after").text("move", entry), &prospects));
-            advice.push(Step::new(match points {
+            advice.push(counted(Paragraph::new("why-bardik-after").text("move", entry), &prospects));
+            advice.push(Paragraph::new(match points {
                 Points::Usual => "why-bardik-aim",
                 Points::Reversed => "why-bardik-reversed-aim",
             }));
@@ -71,13 +72,13 @@ impl Bard {
             nudge: vec![nudge],
             working,
             advice,
-            theorem: vec![Step::new("why-bardik-characteristics-theorem"), Step::new(theorem)],
+            theorem: vec![Paragraph::new("why-bardik-characteristics-theorem"), Paragraph::new(theorem)],
         })
     }
 }
 
 /// How many lines are settled for A and for B, and how many are open.
-fn counted(step: Step, prospects: &[Prospects; 6]) -> Step {
+fn counted(step: Paragraph, prospects: &[Prospects; 6]) -> Paragraph {
     let count = |a: bool, b: bool| prospects.iter().filter(|line| **line == Prospects { a, b }).count();
     step.count("a", count(true, false)).count("b", count(false, true)).count("open", count(true, true))
 }
@@ -101,7 +102,7 @@ fn table_of_lines(bardik: &Bardik, prospects: &[Prospects; 6]) -> explanation::T
     let rows = names.into_iter().zip(bardik.lines()).zip(prospects).map(|((name, line), prospects)| {
         vec![name.to_owned(), line.map(letter).iter().collect(), prospects.text().to_owned()]
     });
-    let headings = vec!["why-column-line", "why-column-letters", "why-column-whose"];
+    let headings = texts(["why-column-line", "why-column-letters", "why-column-whose"]);
     explanation::Table { headings, rows: rows.collect(), sum: None }
 }
 
@@ -115,7 +116,7 @@ fn characteristics(bardik: &Bardik) -> explanation::Table {
             format!("({},{})", characteristic.columns, characteristic.rows),
         ]
     });
-    let headings = vec!["why-column-letter", "why-column-left", "why-column-characteristic"];
+    let headings = texts(["why-column-letter", "why-column-left", "why-column-characteristic"]);
     explanation::Table { headings, rows: rows.collect(), sum: None }
 }
 

@@ -3,7 +3,8 @@
 use super::Rule;
 use crate::graph::part::Tinted;
 use crate::graph::{EXAMPLE, Graph, Vertices};
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
 use std::fmt;
 use std::ops::Range;
@@ -56,7 +57,7 @@ impl fmt::Display for Paint {
 }
 
 impl Colouring {
-    pub(super) fn read(rule: Rule, text: &str) -> Result<Colouring, Misreading> {
+    pub(super) fn read(rule: Rule, text: &str) -> Result<Colouring, ParseError> {
         let end = text.find(';').unwrap_or(text.len());
         let graph = Arc::new(Graph::read(&text[..end])?);
         let mut position = Colouring { graph, coloured: [Vertices::EMPTY; 2] };
@@ -69,23 +70,23 @@ impl Colouring {
     }
 
     /// Reads a player and the vertices that have the player's colour.
-    fn read_colours(&mut self, rule: Rule, text: &str, range: Range<usize>) -> Result<(), Misreading> {
-        let wrong = |span, problem| Err(Misreading::new(span, problem, EXAMPLE));
+    fn read_colours(&mut self, rule: Rule, text: &str, range: Range<usize>) -> Result<(), ParseError> {
+        let wrong = |span, problem| Err(ParseError::new(span, problem, EXAMPLE));
         let mut words = words(text, range.clone());
         let player = match words.next() {
             Some(word) if &text[word.clone()] == "L" => Player::Left,
             Some(word) if &text[word.clone()] == "R" => Player::Right,
-            other => return wrong(other.unwrap_or(range), Problem::MissingPlayer),
+            other => return wrong(other.unwrap_or(range), Message::new("problem-missing-player")),
         };
         for span in words {
             let Some(vertex) = self.graph.find(&text[span.clone()]) else {
-                return wrong(span, Problem::NoSuchVertex);
+                return wrong(span, Message::new("problem-no-such-vertex"));
             };
             if self.coloured[0].or(self.coloured[1]).contains(vertex) {
-                return wrong(span, Problem::ColouredTwice);
+                return wrong(span, Message::new("problem-coloured-twice"));
             }
             if !self.tinted(rule).able(player).contains(vertex) {
-                return wrong(span, Problem::ForbiddenColour);
+                return wrong(span, Message::new("problem-forbidden-colour"));
             }
             self.coloured[player as usize].insert(vertex);
         }

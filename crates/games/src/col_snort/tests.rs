@@ -1,6 +1,6 @@
 use super::*;
 use crate::graph::EXAMPLE;
-use crate::misreading::Problem;
+use crate::message::Message;
 use proptest::prelude::*;
 use rustc_hash::FxHashMap;
 use solvers::canonical::{self, Table};
@@ -235,18 +235,18 @@ fn readings() {
 }
 
 #[test]
-fn misreadings() {
+fn parse_errors() {
     let cases = [
-        (Rule::Col, "a-b; L a b", 9..10, Problem::ForbiddenColour),
-        (Rule::Snort, "a-b; L a; R b", 12..13, Problem::ForbiddenColour),
-        (Rule::Snort, "a-b; L a; R a", 12..13, Problem::ColouredTwice),
-        (Rule::Snort, "path 3; L 4", 10..11, Problem::NoSuchVertex),
-        (Rule::Snort, "path 3; 1", 8..9, Problem::MissingPlayer),
-        (Rule::Snort, "path 3;", 7..7, Problem::MissingPlayer),
-        (Rule::Snort, "; L 1", 0..0, Problem::Nothing),
+        (Rule::Col, "a-b; L a b", 9..10, Message::new("problem-forbidden-colour")),
+        (Rule::Snort, "a-b; L a; R b", 12..13, Message::new("problem-forbidden-colour")),
+        (Rule::Snort, "a-b; L a; R a", 12..13, Message::new("problem-coloured-twice")),
+        (Rule::Snort, "path 3; L 4", 10..11, Message::new("problem-no-such-vertex")),
+        (Rule::Snort, "path 3; 1", 8..9, Message::new("problem-missing-player")),
+        (Rule::Snort, "path 3;", 7..7, Message::new("problem-missing-player")),
+        (Rule::Snort, "; L 1", 0..0, Message::new("problem-nothing")),
     ];
     for (rule, text, span, problem) in cases {
-        assert_eq!(rule.read(text), Err(Misreading::new(span, problem, EXAMPLE)), "{text}");
+        assert_eq!(rule.read(text), Err(ParseError::new(span, problem, EXAMPLE)), "{text}");
     }
 }
 

@@ -57,7 +57,7 @@ fn all(play: Play) -> Question {
 /// All moves, each with the verdict on the position after it; `None` where nothing is known of that play.
 fn judged(game: &dyn AnyGame, position: &Position, play: Play) -> Option<Vec<NamedMove>> {
     let verdict = |position: &Position| match game.solve(position, play, &budget()) {
-        Err(Refusal::NoMisere) => None,
+        Err(GameError::NoMisere) => None,
         verdict => Some(verdict.unwrap()),
     };
     let before = verdict(position)?;
@@ -83,7 +83,7 @@ fn moves_win_as_the_positions_after_them_say() {
                 analysis.map(|analysis| analysis.moves)
             };
             let Some(expected) = judged(&*game, &position, play) else {
-                assert_eq!(listed(Selection::All, None), Err(Refusal::NoMisere), "{}", game.spec());
+                assert_eq!(listed(Selection::All, None), Err(GameError::NoMisere), "{}", game.spec());
                 continue;
             };
             let note = format!("{} {position} {play:?}", game.spec());
@@ -120,7 +120,7 @@ fn a_player_has_the_moves_that_are_listed_as_theirs() {
 }
 
 /// The names of the first moves that are shown.
-fn first_moves(spec: &str, position: &str, moves: Selection, most: usize) -> Result<Vec<String>, Refusal> {
+fn first_moves(spec: &str, position: &str, moves: Selection, most: usize) -> Result<Vec<String>, GameError> {
     let game = find(spec, &Arc::default()).unwrap();
     let position = game.read(position).unwrap();
     let question = Question { play: Play::Normal, moves, mover: None };
@@ -154,7 +154,7 @@ fn moves_of_huge_heaps_are_not_listed_but_winning_ones_are_found() {
         ("wythoff", "1000000000000000000000000,3", "1000000000000000000000000-999999999999999999999995"),
     ];
     for (spec, position, winning) in cases {
-        assert_eq!(first_moves(spec, position, Selection::All, 3), Err(Refusal::TooManyMoves), "{spec}");
+        assert_eq!(first_moves(spec, position, Selection::All, 3), Err(GameError::TooManyMoves), "{spec}");
         assert_eq!(first_moves(spec, position, Selection::Winning, 1).unwrap(), [winning], "{spec}");
         let game = find(spec, &Arc::default()).unwrap();
         assert_eq!(some_moves(&*game, &game.read(position).unwrap(), 4).unwrap().len(), 5, "{spec}");
@@ -176,7 +176,7 @@ fn too_many_moves_to_try_are_refused() {
         let budget = budget();
         assert!(game.solve(&position, Play::Normal, &budget).is_ok(), "{spec} {position}");
         let winning = game.winning_moves(&position, Play::Normal, &budget);
-        assert_eq!(winning.err(), Some(Refusal::TooManyMoves), "{spec} {position}");
+        assert_eq!(winning.err(), Some(GameError::TooManyMoves), "{spec} {position}");
     }
 }
 
@@ -185,13 +185,13 @@ fn long_lists_run_out_of_memory_and_can_be_stopped() {
     let game = find("nim", &Arc::default()).unwrap();
     let position = game.read("1000000").unwrap();
     let long = analyse(&*game, &position, &all(Play::Normal), &Budget::new(1 << 20));
-    assert_eq!(long.err(), Some(Refusal::Algebra(values::Error::Memory)));
+    assert_eq!(long.err(), Some(GameError::Algebra(values::Error::Memory)));
     let budget = budget();
     let stopped = each_move(&*game, &position, &all(Play::Normal), &budget, |_| {
         budget.stop();
         Ok(ControlFlow::Continue(()))
     });
-    assert_eq!(stopped, Err(Refusal::Algebra(values::Error::Stopped)));
+    assert_eq!(stopped, Err(GameError::Algebra(values::Error::Stopped)));
 }
 
 /// Long lists of one player do not keep the other one waiting.
@@ -240,7 +240,7 @@ fn positions_and_moves_of_another_game_are_refused() {
             let player = Mover::Either;
             let play = game.default_play();
             let zero = values::Game::ZERO;
-            let refusals = [
+            let game_errors = [
                 game.read_move(&foreign, "1").err(),
                 game.kind(&foreign).err(),
                 game.addition(&foreign).err(),
@@ -265,8 +265,8 @@ fn positions_and_moves_of_another_game_are_refused() {
                 explain(&*game, &foreign, play, &budget).err(),
                 some_moves(&*game, &foreign, 1).err(),
             ];
-            for refusal in refusals {
-                assert_eq!(refusal, Some(Refusal::Foreign), "{} of {}", entry.id, other.id);
+            for game_error in game_errors {
+                assert_eq!(game_error, Some(GameError::Foreign), "{} of {}", entry.id, other.id);
             }
         }
     }
@@ -281,7 +281,7 @@ fn stale_moves_do_no_harm() {
             let next = game.play(&position, first).unwrap();
             for (_, second) in &moves {
                 let after = game.play(&next, second);
-                assert!(matches!(after, Ok(_) | Err(Refusal::Foreign)), "{} {next} {second}", game.spec());
+                assert!(matches!(after, Ok(_) | Err(GameError::Foreign)), "{} {next} {second}", game.spec());
             }
         }
     }
@@ -290,10 +290,10 @@ fn stale_moves_do_no_harm() {
 /// All that a game says about a position, in words: values are places in a store.
 #[derive(Debug, PartialEq)]
 struct Answers {
-    verdict: Result<Verdict, Refusal>,
-    value: Result<Option<String>, Refusal>,
-    moves: Result<Vec<NamedMove>, Refusal>,
-    explanation: Result<Explanation, Refusal>,
+    verdict: Result<Verdict, GameError>,
+    value: Result<Option<String>, GameError>,
+    moves: Result<Vec<NamedMove>, GameError>,
+    explanation: Result<Explanation, GameError>,
     best: Vec<Option<Vec<Move>>>,
 }
 

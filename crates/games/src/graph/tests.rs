@@ -143,27 +143,27 @@ fn readings() {
 }
 
 #[test]
-fn misreadings() {
+fn parse_errors() {
     let cases = [
-        ("", 0..0, Problem::Nothing),
-        ("a--b", 2..3, Problem::UnexpectedCharacter('-')),
-        ("a-,b", 2..2, Problem::MissingVertex),
-        ("a,,b", 2..2, Problem::MissingVertex),
-        ("a-b,c-c", 4..7, Problem::Loop),
-        ("a b", 1..2, Problem::UnexpectedCharacter(' ')),
-        ("path", 4..4, Problem::NotANumber),
-        ("path 0", 5..6, Problem::TooSmall(1)),
-        ("cycle 2", 6..7, Problem::TooSmall(3)),
-        ("path 257", 5..8, Problem::TooLarge(256)),
-        ("star 256", 5..8, Problem::TooLarge(255)),
-        ("grid 3", 6..6, Problem::NotANumber),
-        ("grid 3x-4", 7..9, Problem::Negative),
-        ("grid 16x17", 5..10, Problem::TooMany(256)),
+        ("", 0..0, Message::new("problem-nothing")),
+        ("a--b", 2..3, Message::new("error-unexpected-character").character("character", '-')),
+        ("a-,b", 2..2, Message::new("problem-missing-vertex")),
+        ("a,,b", 2..2, Message::new("problem-missing-vertex")),
+        ("a-b,c-c", 4..7, Message::new("problem-loop")),
+        ("a b", 1..2, Message::new("error-unexpected-character").character("character", ' ')),
+        ("path", 4..4, Message::new("problem-not-a-number")),
+        ("path 0", 5..6, Message::new("problem-too-small").text("limit", 1)),
+        ("cycle 2", 6..7, Message::new("problem-too-small").text("limit", 3)),
+        ("path 257", 5..8, Message::new("problem-too-large").text("limit", 256)),
+        ("star 256", 5..8, Message::new("problem-too-large").text("limit", 255)),
+        ("grid 3", 6..6, Message::new("problem-not-a-number")),
+        ("grid 3x-4", 7..9, Message::new("problem-negative")),
+        ("grid 16x17", 5..10, Message::new("problem-too-many").count("limit", 256)),
     ];
     for (text, span, problem) in cases {
-        let misreading = Graph::read(text).unwrap_err();
-        assert_eq!((misreading.span, misreading.problem), (span, problem), "{text}");
+        let parse_error = Graph::read(text).unwrap_err();
+        assert_eq!((parse_error.span, parse_error.problem), (span, problem), "{text}");
     }
     let many = (0..257).map(|vertex| vertex.to_string()).collect::<Vec<_>>().join(",");
-    assert_eq!(Graph::read(&many).unwrap_err().problem, Problem::TooMany(256));
+    assert_eq!(Graph::read(&many).unwrap_err().problem, Message::new("problem-too-many").count("limit", 256));
 }

@@ -3,7 +3,8 @@
 
 use super::cells::{Cell, Cells, MAX_CELLS};
 use crate::heaps::number;
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use std::fmt;
 use std::ops::Range;
 
@@ -82,37 +83,40 @@ impl Look {
     }
 
     /// Reads what boards print.
-    pub fn read(&self, text: &str) -> Result<Cells, Misreading> {
+    pub fn read(&self, text: &str) -> Result<Cells, ParseError> {
         let start = text.len() - text.trim_start().len();
         let trimmed = text.trim();
         let cells = match trimmed.bytes().next() {
-            None => Err(self.wrong(0..0, Problem::Nothing)),
+            None => Err(self.wrong(0..0, Message::new("problem-nothing"))),
             Some(b'0'..=b'9') => self.read_size(trimmed),
             Some(_) => self.read_rows(trimmed),
         };
-        cells.map_err(|misreading| misreading.shifted(start))
+        cells.map_err(|parse_error| parse_error.shifted(start))
     }
 
-    fn wrong(&self, span: Range<usize>, problem: Problem) -> Misreading {
-        Misreading::new(span, problem, self.example)
+    fn wrong(&self, span: Range<usize>, problem: Message) -> ParseError {
+        ParseError::new(span, problem, self.example)
     }
 
     /// Reads `3x4`.
-    fn read_size(&self, text: &str) -> Result<Cells, Misreading> {
+    fn read_size(&self, text: &str) -> Result<Cells, ParseError> {
         let (rows, columns) = text.split_once('x').unwrap_or((text, ""));
         let side = |text: &str, start: usize| {
             let side = number(text, MAX_CELLS as u64, self.example)
-                .map_err(|misreading| misreading.shifted(start))?;
+                .map_err(|parse_error| parse_error.shifted(start))?;
             let span = start..start + text.len();
-            usize::try_from(side).ok().filter(|&side| side > 0).ok_or(self.wrong(span, Problem::Nothing))
+            usize::try_from(side)
+                .ok()
+                .filter(|&side| side > 0)
+                .ok_or(self.wrong(span, Message::new("problem-nothing")))
         };
         let after = (rows.len() + 1).min(text.len());
         let cells = self.start(side(rows, 0)?, side(columns, after)?);
-        cells.ok_or(self.wrong(0..text.len(), Problem::TooMany(MAX_CELLS)))
+        cells.ok_or(self.wrong(0..text.len(), Message::new("problem-too-many").count("limit", MAX_CELLS)))
     }
 
     /// Reads `xo./.ox`.
-    fn read_rows(&self, text: &str) -> Result<Cells, Misreading> {
+    fn read_rows(&self, text: &str) -> Result<Cells, ParseError> {
         let mut written = Vec::new();
         let mut columns = None;
         let mut start = 0;
@@ -123,22 +127,26 @@ impl Look {
                 let known = self.letters.iter().find(|(_, known)| *known == letter);
                 let Some((cell, _)) = known else {
                     let span = start + place..start + place + letter.len_utf8();
-                    return Err(self.wrong(span, Problem::UnexpectedCharacter(letter)));
+                    return Err(self.wrong(
+                        span,
+                        Message::new("error-unexpected-character").character("character", letter),
+                    ));
                 };
                 written.push(*cell);
             }
             let length = written.len() - before;
             if length == 0 || *columns.get_or_insert(length) != length {
-                return Err(self.wrong(span, Problem::UnequalRows));
+                return Err(self.wrong(span, Message::new("problem-unequal-rows")));
             }
             if written.len() > MAX_CELLS {
-                return Err(self.wrong(span, Problem::TooMany(MAX_CELLS)));
+                return Err(self.wrong(span, Message::new("problem-too-many").count("limit", MAX_CELLS)));
             }
             start += row.len() + 1;
         }
         let columns = columns.unwrap_or(1);
         let empty = Cells::gone(written.len() / columns, columns);
-        let mut cells = empty.ok_or(self.wrong(0..text.len(), Problem::TooMany(MAX_CELLS)))?;
+        let mut cells = empty
+            .ok_or(self.wrong(0..text.len(), Message::new("problem-too-many").count("limit", MAX_CELLS)))?;
         for (index, cell) in written.into_iter().enumerate() {
             cells.set(index, cell);
         }

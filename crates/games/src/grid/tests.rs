@@ -67,29 +67,32 @@ fn readings() {
 }
 
 #[test]
-fn misreadings() {
+fn parse_errors() {
     let cases = [
-        (clobber(), "", 0..0, Problem::Nothing),
-        (clobber(), "0x5", 0..1, Problem::Nothing),
-        (clobber(), "4x", 2..2, Problem::NotANumber),
-        (clobber(), "4", 1..1, Problem::NotANumber),
-        (clobber(), " 4x65", 3..5, Problem::TooLarge(64)),
-        (clobber(), "9x8", 0..3, Problem::TooMany(64)),
-        (clobber(), "xo/x", 3..4, Problem::UnequalRows),
-        (clobber(), "xo//xo", 3..3, Problem::UnequalRows),
-        (clobber(), "/", 0..0, Problem::UnequalRows),
-        (clobber(), "x#", 1..2, Problem::UnexpectedCharacter('#')),
-        (clobber(), "x3", 1..2, Problem::UnexpectedCharacter('3')),
-        (cram(), "..é", 2..4, Problem::UnexpectedCharacter('é')),
-        (nogo(), " .x/xo", 5..6, Problem::ForbiddenPiece),
-        (nogo(), "x", 0..1, Problem::ForbiddenPiece),
+        (clobber(), "", 0..0, Message::new("problem-nothing")),
+        (clobber(), "0x5", 0..1, Message::new("problem-nothing")),
+        (clobber(), "4x", 2..2, Message::new("problem-not-a-number")),
+        (clobber(), "4", 1..1, Message::new("problem-not-a-number")),
+        (clobber(), " 4x65", 3..5, Message::new("problem-too-large").text("limit", 64)),
+        (clobber(), "9x8", 0..3, Message::new("problem-too-many").count("limit", 64)),
+        (clobber(), "xo/x", 3..4, Message::new("problem-unequal-rows")),
+        (clobber(), "xo//xo", 3..3, Message::new("problem-unequal-rows")),
+        (clobber(), "/", 0..0, Message::new("problem-unequal-rows")),
+        (clobber(), "x#", 1..2, Message::new("error-unexpected-character").character("character", '#')),
+        (clobber(), "x3", 1..2, Message::new("error-unexpected-character").character("character", '3')),
+        (cram(), "..é", 2..4, Message::new("error-unexpected-character").character("character", 'é')),
+        (nogo(), " .x/xo", 5..6, Message::new("problem-forbidden-piece")),
+        (nogo(), "x", 0..1, Message::new("problem-forbidden-piece")),
     ];
     for (grid, text, span, problem) in cases {
-        assert_eq!(grid.read(text), Err(Misreading::new(span, problem, grid.look.example)), "{text}");
+        assert_eq!(grid.read(text), Err(ParseError::new(span, problem, grid.look.example)), "{text}");
     }
     let long = ".".repeat(65);
     let example = cram().look.example;
-    assert_eq!(cram().read(&long), Err(Misreading::new(0..65, Problem::TooMany(64), example)));
+    assert_eq!(
+        cram().read(&long),
+        Err(ParseError::new(0..65, Message::new("problem-too-many").count("limit", 64), example))
+    );
 }
 
 #[test]
@@ -255,8 +258,8 @@ proptest! {
     #[test]
     fn no_text_is_too_strange(text in "[xo.#/0-9é ]{0,12}") {
         for grid in grids() {
-            if let Err(misreading) = grid.read(&text) {
-                prop_assert!(text.get(misreading.span).is_some());
+            if let Err(parse_error) = grid.read(&text) {
+                prop_assert!(text.get(parse_error.span).is_some());
             }
         }
     }

@@ -7,8 +7,9 @@ use super::picture::{Colour, Edge, GROUND, Picture};
 use super::reduction::{Reduction, ReductionStep, reduction};
 use super::worth::Worth;
 use super::{Hackenbush, Known, cuts, green, is_too_hard};
-use crate::analysis::{Mover, Outcome, Refusal};
-use crate::explanation::{Lesson, Step, Table};
+use crate::analysis::{GameError, Mover, Outcome};
+use crate::explanation::{Lesson, Paragraph, Table};
+use crate::message::texts;
 use crate::partizan_game::reading::{self, MORE};
 use crate::rules::Rules;
 use solvers::{Budget, Play};
@@ -30,22 +31,26 @@ const MOST_EDGES: usize = 12;
 const MOST_DIGITS: usize = 128;
 
 impl Hackenbush {
-    pub(super) fn taught(&self, picture: &Picture, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+    pub(super) fn taught(&self, picture: &Picture, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         match play {
             Play::Misere => Ok(misere(picture)),
             Play::Normal if picture.edges().is_empty() => {
-                let working = vec![Step::new("why-hackenbush-over")];
-                Ok(Lesson { working, theorem: vec![Step::new("why-colon-theorem")], ..Lesson::default() })
+                let working = vec![Paragraph::new("why-hackenbush-over")];
+                Ok(Lesson {
+                    working,
+                    theorem: vec![Paragraph::new("why-colon-theorem")],
+                    ..Lesson::default()
+                })
             }
             Play::Normal if picture.is_green() => self.green_lesson(picture),
             Play::Normal => self.coloured_lesson(picture, budget),
         }
     }
 
-    fn green_lesson(&self, picture: &Picture) -> Result<Lesson, Refusal> {
+    fn green_lesson(&self, picture: &Picture) -> Result<Lesson, GameError> {
         let steps = reduction(picture);
         let shape = Shape::of(picture);
-        let nudge = vec![Step::new(match shape {
+        let nudge = vec![Paragraph::new(match shape {
             Shape::Stalks => "why-hackenbush-nudge-stalks",
             Shape::Trees => "why-hackenbush-nudge-trees",
             Shape::Cycles => "why-hackenbush-nudge-cycles",
@@ -55,17 +60,17 @@ impl Hackenbush {
             None => vec![nimbers_of_parts(picture)],
         };
         let nimber = self.green(picture).solved.nimber();
-        working.push(Step::new("why-hackenbush-nimber").text("nimber", nimber).count("height", nimber));
+        working.push(Paragraph::new("why-hackenbush-nimber").text("nimber", nimber).count("height", nimber));
         let advice = self.green_advice(picture, nimber);
-        let mut theorem = vec![Step::new("why-colon-theorem")];
+        let mut theorem = vec![Paragraph::new("why-colon-theorem")];
         if shape == Shape::Cycles {
-            theorem.push(Step::new("why-fusion-theorem"));
+            theorem.push(Paragraph::new("why-fusion-theorem"));
         }
         Ok(Lesson { nudge, working, advice: vec![advice], theorem })
     }
 
     /// The steps of a reduction, with pictures; of many those in the middle are left out.
-    fn reduced(&self, steps: &[ReductionStep]) -> Result<Vec<Step>, Refusal> {
+    fn reduced(&self, steps: &[ReductionStep]) -> Result<Vec<Paragraph>, GameError> {
         let left_out = steps.len().saturating_sub(MOST_STEPS);
         let gap = MOST_STEPS - 1..MOST_STEPS - 1 + left_out;
         let mut shown = Vec::new();
@@ -73,28 +78,28 @@ impl Hackenbush {
             if !gap.contains(&index) {
                 shown.push(self.shown(step)?);
             } else if index == gap.start {
-                shown.push(Step::new("why-hackenbush-steps-left-out").count("count", left_out));
+                shown.push(Paragraph::new("why-hackenbush-steps-left-out").count("count", left_out));
             }
         }
         Ok(shown)
     }
 
-    fn shown(&self, step: &ReductionStep) -> Result<Step, Refusal> {
+    fn shown(&self, step: &ReductionStep) -> Result<Paragraph, GameError> {
         let after = reading::shortened(&step.after.to_string());
         let sentence = match &step.kind {
-            Reduction::Fuse { nodes } => Step::new("why-hackenbush-fuse")
+            Reduction::Fuse { nodes } => Paragraph::new("why-hackenbush-fuse")
                 .text("nodes", reading::shortened(&joined(nodes, ", ")))
                 .text("node", nodes.first().unwrap_or(&GROUND)),
             Reduction::Open { node, loops } => {
-                Step::new("why-hackenbush-open").text("node", node).count("loops", *loops)
+                Paragraph::new("why-hackenbush-open").text("node", node).count("loops", *loops)
             }
             Reduction::Replace { node: GROUND, heights, height } => {
-                return Ok(Step::new("why-hackenbush-ground")
+                return Ok(Paragraph::new("why-hackenbush-ground")
                     .text("heights", reading::shortened(&joined(heights, " # ")))
                     .text("height", height)
                     .table(binary(heights, *height)));
             }
-            Reduction::Replace { node, heights, height } => Step::new("why-hackenbush-replace")
+            Reduction::Replace { node, heights, height } => Paragraph::new("why-hackenbush-replace")
                 .text("node", node)
                 .text("heights", reading::shortened(&joined(heights, " # ")))
                 .text("height", height),
@@ -106,20 +111,20 @@ impl Hackenbush {
         })
     }
 
-    fn green_advice(&self, picture: &Picture, nimber: u64) -> Step {
+    fn green_advice(&self, picture: &Picture, nimber: u64) -> Paragraph {
         let Some(&cut) = self.green(picture).solved.winning_cuts().first() else {
-            return Step::new("why-hackenbush-lost");
+            return Paragraph::new("why-hackenbush-lost");
         };
         let edge = picture.edges()[cut];
         let part = picture.parts().into_iter().find(|part| part.edges().contains(&edge)).unwrap_or_default();
         let before = green::Solved::new(&part).nimber();
-        Step::new("why-hackenbush-cut")
+        Paragraph::new("why-hackenbush-cut")
             .text("move", cuts(picture)[cut])
             .text("before", before)
             .text("after", before ^ nimber)
     }
 
-    fn coloured_lesson(&self, picture: &Picture, budget: &Budget) -> Result<Lesson, Refusal> {
+    fn coloured_lesson(&self, picture: &Picture, budget: &Budget) -> Result<Lesson, GameError> {
         self.known.with(Known::default, |known| self.coloured_lesson_with(known, picture, budget))
     }
 
@@ -128,7 +133,7 @@ impl Hackenbush {
         known: &mut Known,
         picture: &Picture,
         budget: &Budget,
-    ) -> Result<Lesson, Refusal> {
+    ) -> Result<Lesson, GameError> {
         let outcome = self.outcome(picture, Play::Normal, budget)?;
         let session = budget.session(&self.store);
         let is_hard = is_too_hard(picture);
@@ -144,26 +149,27 @@ impl Hackenbush {
             parts.iter().take(MOST_PARTS).any(|part| part.edges().len() > 1 && signs(part).is_some());
         let sentence = if has_signs { "why-hackenbush-signs" } else { "why-hackenbush-values" };
         let table = table_of_parts(&parts, value.as_ref(), &mut evaluation)?;
-        let mut working = vec![Step::new(sentence).count("count", parts.len()).table(table)];
+        let mut working = vec![Paragraph::new(sentence).count("count", parts.len()).table(table)];
         let tree = parts.iter().find(|part| is_branching_tree(part) && part.edges().len() <= MOST_EDGES);
         if let Some(tree) = tree {
             let saying =
                 if tree.is_blue_red() { "why-hackenbush-tree-numbers" } else { "why-hackenbush-tree-values" };
             let part = reading::shortened(&tree.to_string());
-            working.push(Step::new(saying).text("part", part).table(edge_by_edge(tree, &mut evaluation)?));
+            working
+                .push(Paragraph::new(saying).text("part", part).table(edge_by_edge(tree, &mut evaluation)?));
         }
         if parts.iter().any(|part| !is_tree(part) && !part.is_green()) {
-            working.push(Step::new("why-hackenbush-knots"));
+            working.push(Paragraph::new("why-hackenbush-knots"));
         }
         match value {
             Some(value) => working.extend(reading::sentences(&session, value.game(&session)?)?),
-            None => working.push(Step::new("why-hackenbush-searched")),
+            None => working.push(Paragraph::new("why-hackenbush-searched")),
         }
         let advice = self.coloured_advice(picture, outcome, budget)?;
-        let nudge = vec![Step::new(nudge).count("count", parts.len())];
-        let mut theorem = vec![Step::new(theorem)];
+        let nudge = vec![Paragraph::new(nudge).count("count", parts.len())];
+        let mut theorem = vec![Paragraph::new(theorem)];
         if !picture.is_blue_red() {
-            theorem.push(Step::new("why-partizan-theorem"));
+            theorem.push(Paragraph::new("why-partizan-theorem"));
         }
         Ok(Lesson { nudge, working, advice, theorem })
     }
@@ -174,7 +180,7 @@ impl Hackenbush {
         picture: &Picture,
         outcome: Outcome,
         budget: &Budget,
-    ) -> Result<Vec<Step>, Refusal> {
+    ) -> Result<Vec<Paragraph>, GameError> {
         let mut advice = Vec::new();
         if is_too_hard(picture) {
             return Ok(advice);
@@ -188,14 +194,14 @@ impl Hackenbush {
                 let after = self.worth(&picture.without(cut.index), &session, budget)?;
                 if Outcome::from(after.outcome(&session)).is_won_by_moving_here(mover) {
                     let value = written(&after, &session)?;
-                    let step = Step::new("why-hackenbush-after").text("player", mover.word());
+                    let step = Paragraph::new("why-hackenbush-after").text("player", mover.word());
                     advice.push(step.text("move", cut).text("value", value));
                     break;
                 }
             }
         }
         if picture.is_blue_red() {
-            advice.push(Step::new("why-hackenbush-numbers-advice"));
+            advice.push(Paragraph::new("why-hackenbush-numbers-advice"));
         }
         Ok(advice)
     }
@@ -239,7 +245,7 @@ fn binary(heights: &[u32], sum: u32) -> Table {
 }
 
 /// Of a green picture that is too large for a reduction.
-fn nimbers_of_parts(picture: &Picture) -> Step {
+fn nimbers_of_parts(picture: &Picture) -> Paragraph {
     let parts = picture.parts();
     let row = |part: &Picture| {
         vec![reading::shortened(&part.to_string()), format!("*{}", green::Solved::new(part).nimber())]
@@ -248,8 +254,8 @@ fn nimbers_of_parts(picture: &Picture) -> Step {
     if parts.len() > MOST_PARTS {
         rows.push(vec![MORE.to_owned()]);
     }
-    let table = Table { headings: vec!["why-column-part", "why-column-value"], rows, sum: None };
-    Step::new("why-hackenbush-large")
+    let table = Table { headings: texts(["why-column-part", "why-column-value"]), rows, sum: None };
+    Paragraph::new("why-hackenbush-large")
         .count("edges", picture.edges().len())
         .count("count", parts.len())
         .table(table)
@@ -257,7 +263,7 @@ fn nimbers_of_parts(picture: &Picture) -> Step {
 
 fn misere(picture: &Picture) -> Lesson {
     if picture.edges().is_empty() {
-        let working = vec![Step::new("why-hackenbush-misere-over")];
+        let working = vec![Paragraph::new("why-hackenbush-misere-over")];
         return Lesson { working, ..Lesson::default() };
     }
     let steps = reduction(picture);
@@ -273,19 +279,19 @@ fn misere(picture: &Picture) -> Lesson {
             let large = heights.iter().filter(|&&height| height > 1).count();
             let sum = heights.iter().fold(0, |sum, height| sum ^ height);
             let heights: Vec<String> = heights.iter().map(usize::to_string).collect();
-            Step::new("why-hackenbush-misere-stalks")
+            Paragraph::new("why-hackenbush-misere-stalks")
                 .text("heights", heights.join(", "))
                 .text("sum", sum)
                 .count("large", large)
                 .count("count", heights.len())
         }
-        None => Step::new("why-hackenbush-misere-searched").count("edges", picture.edges().len()),
+        None => Paragraph::new("why-hackenbush-misere-searched").count("edges", picture.edges().len()),
     };
     Lesson {
-        nudge: vec![Step::new("why-hackenbush-misere-nudge")],
+        nudge: vec![Paragraph::new("why-hackenbush-misere-nudge")],
         working: vec![working],
         advice: Vec::new(),
-        theorem: vec![Step::new("why-hackenbush-misere-theorem")],
+        theorem: vec![Paragraph::new("why-hackenbush-misere-theorem")],
     }
 }
 
@@ -316,7 +322,7 @@ fn table_of_parts(
         Some(sum) if parts.len() > 1 => Some(vec![String::new(), written(sum, evaluation.session)?]),
         _ => None,
     };
-    Ok(Table { headings: vec!["why-column-part", "why-column-value"], rows, sum })
+    Ok(Table { headings: texts(["why-column-part", "why-column-value"]), rows, sum })
 }
 
 /// Every edge with what stands on it, from the leaves down.
@@ -330,7 +336,7 @@ fn edge_by_edge(tree: &Picture, evaluation: &mut Evaluation<'_>) -> Result<Table
         let session = evaluation.session;
         rows.push(vec![edge.to_string(), written(&above, session)?, written(&whole, session)?]);
     }
-    let headings = vec!["why-column-edge", "why-column-above", "why-column-together"];
+    let headings = texts(["why-column-edge", "why-column-above", "why-column-together"]);
     Ok(Table { headings, rows, sum: None })
 }
 

@@ -7,7 +7,8 @@
 //!
 //! What is not connected to the ground falls when the picture is read. Reading takes time linear in the text.
 
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use rustc_hash::FxHashMap;
 use std::fmt;
 use std::ops::Range;
@@ -108,11 +109,11 @@ impl Picture {
     }
 
     /// Reads what pictures print.
-    pub fn read(text: &str) -> Result<Picture, Misreading> {
+    pub fn read(text: &str) -> Result<Picture, ParseError> {
         let mut reader = Reader { text, place: 0 };
         reader.skip_blanks();
         if reader.peek().is_none() {
-            return Err(wrong(0..text.len(), Problem::Nothing));
+            return Err(wrong(0..text.len(), Message::new("problem-nothing")));
         }
         let rest = &text[reader.place..];
         if rest.trim_end() == "0" {
@@ -286,8 +287,8 @@ impl Sets {
     }
 }
 
-fn wrong(span: Range<usize>, problem: Problem) -> Misreading {
-    Misreading::new(span, problem, EXAMPLE)
+fn wrong(span: Range<usize>, problem: Message) -> ParseError {
+    ParseError::new(span, problem, EXAMPLE)
 }
 
 /// A text and how far it is read.
@@ -320,14 +321,14 @@ impl Reader<'_> {
     }
 
     /// The character that begins here, as one that has no meaning.
-    fn unexpected(&self) -> Misreading {
+    fn unexpected(&self) -> ParseError {
         let character = self.text[self.place..].chars().next().unwrap_or(' ');
         let span = self.place..self.place + character.len_utf8();
-        wrong(span, Problem::UnexpectedCharacter(character))
+        wrong(span, Message::new("error-unexpected-character").character("character", character))
     }
 
     /// Passes a comma or a semicolon and says that there was one; at the end there is none.
-    fn separator(&mut self) -> Result<bool, Misreading> {
+    fn separator(&mut self) -> Result<bool, ParseError> {
         self.skip_blanks();
         match self.peek() {
             None => Ok(false),
@@ -339,13 +340,16 @@ impl Reader<'_> {
         }
     }
 
-    fn edges(&mut self) -> Result<Vec<Edge>, Misreading> {
+    fn edges(&mut self) -> Result<Vec<Edge>, ParseError> {
         let mut edges = Vec::new();
         loop {
             let start = self.place;
             let edge = self.edge()?;
             if edges.len() == MAX_EDGES {
-                return Err(wrong(start..self.place, Problem::TooMany(MAX_EDGES)));
+                return Err(wrong(
+                    start..self.place,
+                    Message::new("problem-too-many").count("limit", MAX_EDGES),
+                ));
             }
             edges.push(edge);
             if !self.separator()? {
@@ -354,12 +358,12 @@ impl Reader<'_> {
         }
     }
 
-    fn edge(&mut self) -> Result<Edge, Misreading> {
+    fn edge(&mut self) -> Result<Edge, ParseError> {
         let from = self.node()?;
         self.skip_blanks();
         if self.peek() != Some(b'-') {
             let span = self.place..self.place;
-            return Err(wrong(span, Problem::MissingDash));
+            return Err(wrong(span, Message::new("problem-missing-dash")));
         }
         self.place += 1;
         let to = self.node()?;
@@ -369,7 +373,7 @@ impl Reader<'_> {
         Ok(Edge { ends: [from, to], colour: colour.unwrap_or(Colour::Green) })
     }
 
-    fn node(&mut self) -> Result<u32, Misreading> {
+    fn node(&mut self) -> Result<u32, ParseError> {
         self.skip_blanks();
         let start = self.place;
         let mut name = Some(0_u32);
@@ -379,12 +383,14 @@ impl Reader<'_> {
         }
         if self.place == start {
             let span = self.word();
-            return Err(wrong(span, Problem::NotANumber));
+            return Err(wrong(span, Message::new("problem-not-a-number")));
         }
-        name.ok_or_else(|| wrong(start..self.place, Problem::TooLarge(u64::from(u32::MAX))))
+        name.ok_or_else(|| {
+            wrong(start..self.place, Message::new("problem-too-large").text("limit", u64::from(u32::MAX)))
+        })
     }
 
-    fn stalks(&mut self) -> Result<Vec<Edge>, Misreading> {
+    fn stalks(&mut self) -> Result<Vec<Edge>, ParseError> {
         let mut edges = Vec::new();
         loop {
             self.skip_blanks();
@@ -393,7 +399,7 @@ impl Reader<'_> {
             let mut below = GROUND;
             for colour in colours {
                 if edges.len() == MAX_EDGES {
-                    return Err(wrong(span, Problem::TooMany(MAX_EDGES)));
+                    return Err(wrong(span, Message::new("problem-too-many").count("limit", MAX_EDGES)));
                 }
                 let above = u32::try_from(edges.len() + 1).unwrap_or(u32::MAX);
                 edges.push(Edge { ends: [below, above], colour });
@@ -407,17 +413,17 @@ impl Reader<'_> {
     }
 
     /// The colours of a stalk from the ground up.
-    fn stalk(&self, span: Range<usize>) -> Result<Vec<Colour>, Misreading> {
+    fn stalk(&self, span: Range<usize>) -> Result<Vec<Colour>, ParseError> {
         let word = &self.text[span.clone()];
         if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()) {
             let length = word.parse().unwrap_or(usize::MAX);
             if length > MAX_EDGES {
-                return Err(wrong(span, Problem::TooMany(MAX_EDGES)));
+                return Err(wrong(span, Message::new("problem-too-many").count("limit", MAX_EDGES)));
             }
             return Ok(vec![Colour::Green; length]);
         }
         let colours: Option<Vec<Colour>> = word.bytes().map(Colour::of_letter).collect();
-        colours.filter(|colours| !colours.is_empty()).ok_or(wrong(span, Problem::NoStalk))
+        colours.filter(|colours| !colours.is_empty()).ok_or(wrong(span, Message::new("problem-no-stalk")))
     }
 }
 
@@ -455,26 +461,30 @@ mod tests {
     }
 
     #[test]
-    fn misreadings() {
+    fn parse_errors() {
         let cases = [
-            ("", 0..0, Problem::Nothing),
-            ("  ", 0..2, Problem::Nothing),
-            ("0-1,", 4..4, Problem::NotANumber),
-            ("0-1,a-2", 4..7, Problem::NotANumber),
-            ("0-1x", 3..4, Problem::UnexpectedCharacter('x')),
-            ("0-1bb", 4..5, Problem::UnexpectedCharacter('b')),
-            ("0-1 é", 4..6, Problem::UnexpectedCharacter('é')),
-            ("0-é", 2..4, Problem::NotANumber),
-            ("0,1", 1..1, Problem::MissingDash),
-            ("0-4294967296", 2..12, Problem::TooLarge(4_294_967_295)),
-            ("stalks", 6..6, Problem::NoStalk),
-            ("stalks 3,,2", 9..10, Problem::NoStalk),
-            ("stalks 3,bx", 9..11, Problem::NoStalk),
-            ("stalks 99999999999999999999", 7..27, Problem::TooMany(MAX_EDGES)),
-            ("stalks 4194304,1", 15..16, Problem::TooMany(MAX_EDGES)),
+            ("", 0..0, Message::new("problem-nothing")),
+            ("  ", 0..2, Message::new("problem-nothing")),
+            ("0-1,", 4..4, Message::new("problem-not-a-number")),
+            ("0-1,a-2", 4..7, Message::new("problem-not-a-number")),
+            ("0-1x", 3..4, Message::new("error-unexpected-character").character("character", 'x')),
+            ("0-1bb", 4..5, Message::new("error-unexpected-character").character("character", 'b')),
+            ("0-1 é", 4..6, Message::new("error-unexpected-character").character("character", 'é')),
+            ("0-é", 2..4, Message::new("problem-not-a-number")),
+            ("0,1", 1..1, Message::new("problem-missing-dash")),
+            ("0-4294967296", 2..12, Message::new("problem-too-large").text("limit", u32::MAX)),
+            ("stalks", 6..6, Message::new("problem-no-stalk")),
+            ("stalks 3,,2", 9..10, Message::new("problem-no-stalk")),
+            ("stalks 3,bx", 9..11, Message::new("problem-no-stalk")),
+            (
+                "stalks 99999999999999999999",
+                7..27,
+                Message::new("problem-too-many").count("limit", MAX_EDGES),
+            ),
+            ("stalks 4194304,1", 15..16, Message::new("problem-too-many").count("limit", MAX_EDGES)),
         ];
         for (text, span, problem) in cases {
-            assert_eq!(Picture::read(text), Err(Misreading::new(span, problem, EXAMPLE)), "{text}");
+            assert_eq!(Picture::read(text), Err(ParseError::new(span, problem, EXAMPLE)), "{text}");
         }
     }
 

@@ -4,7 +4,8 @@
 //! Normal play: by the nim-sum of the values (Sprague 1935, Grundy 1939). Misère play, where it goes by the values at all: as in
 //! misère Nim (Bouton 1901), by the nim-sum while two values are above 1, and by the parity of the ones at the end.
 
-use crate::explanation::{Lesson, Step as Saying, Table};
+use crate::explanation::{Lesson, Paragraph, Table};
+use crate::message::texts;
 use solvers::Play;
 
 /// The most parts that are written out in columns: they fit on a screen.
@@ -39,27 +40,27 @@ impl Parts {
     }
 
     /// What is said of the values, their sum and whom it favours.
-    pub(crate) fn working(&self, play: Play) -> Vec<Saying> {
+    pub(crate) fn working(&self, play: Play) -> Vec<Paragraph> {
         let sum = self.sum();
         let mut steps = Vec::new();
         match self.list.len() {
             0 | 1 => {}
             2..=MOST_ROWS => {
-                steps.push(Saying::new("why-value-columns").text("sum", sum).table(self.columns(sum)));
+                steps.push(Paragraph::new("why-value-columns").text("sum", sum).table(self.columns(sum)));
             }
-            count => steps.push(Saying::new("why-value-many").count("count", count).text("sum", sum)),
+            count => steps.push(Paragraph::new("why-value-many").count("count", count).text("sum", sum)),
         }
         if play == Play::Misere {
             let large: Vec<u64> = self.values().filter(|&value| value > 1).collect();
             let ones = self.values().filter(|&value| value == 1).count();
             match large[..] {
-                [] => return pushed(steps, Saying::new("why-misere-ones").count("ones", ones)),
+                [] => return pushed(steps, Paragraph::new("why-misere-ones").count("ones", ones)),
                 [value] => {
-                    let saying = Saying::new("why-misere-one-large").text("value", value);
+                    let paragraph = Paragraph::new("why-misere-one-large").text("value", value);
                     let left = u8::from(ones.is_multiple_of(2));
-                    return pushed(steps, saying.count("ones", ones).text("left", left));
+                    return pushed(steps, paragraph.count("ones", ones).text("left", left));
                 }
-                _ => steps.push(Saying::new("why-misere-as-normal").count("large", large.len())),
+                _ => steps.push(Paragraph::new("why-misere-as-normal").count("large", large.len())),
             }
         }
         let verdict = match (self.list.len(), sum) {
@@ -68,7 +69,7 @@ impl Parts {
             (_, 0) => "why-nim-sum-zero",
             _ => "why-value-not-zero",
         };
-        pushed(steps, Saying::new(verdict).text("sum", sum))
+        pushed(steps, Paragraph::new(verdict).text("sum", sum))
     }
 
     /// Names, values, and the values in binary above their sum without carries.
@@ -76,14 +77,14 @@ impl Parts {
         let bits = binary_digits(self.values());
         let row = |(name, value): &(String, u64)| vec![name.clone(), value.to_string(), binary(*value, bits)];
         Table {
-            headings: vec![self.heading, self.value, "why-column-binary"],
+            headings: texts([self.heading, self.value, "why-column-binary"]),
             rows: self.list.iter().map(row).collect(),
             sum: Some(vec![String::new(), sum.to_string(), binary(sum, bits)]),
         }
     }
 
     /// Why the move wins, or how every move is answered if there is none.
-    pub(crate) fn advice(&self, winning: Option<&Winning>, play: Play) -> Vec<Saying> {
+    pub(crate) fn advice(&self, winning: Option<&Winning>, play: Play) -> Vec<Paragraph> {
         let all_small = self.values().all(|value| value <= 1);
         let Some(Winning { name, values }) = winning else {
             let answer = match play {
@@ -91,26 +92,26 @@ impl Parts {
                 _ if self.list.len() <= 1 => "why-single-answer",
                 _ => "why-value-answer",
             };
-            return vec![Saying::new(answer)];
+            return vec![Paragraph::new(answer)];
         };
         if play == Play::Misere && values.iter().all(|&value| value <= 1) {
             let ones = values.iter().filter(|&&value| value == 1).count();
-            return vec![Saying::new("why-misere-move-ones").text("move", name).count("ones", ones)];
+            return vec![Paragraph::new("why-misere-move-ones").text("move", name).count("ones", ones)];
         }
         if self.list.len() <= 1 {
-            return vec![Saying::new("why-single-move").text("move", name)];
+            return vec![Paragraph::new("why-single-move").text("move", name)];
         }
         let after = values.iter().copied().chain(std::iter::repeat(0));
         let changed = self.values().zip(after).find(|(before, after)| before != after);
         let Some((value, left)) = changed else { return Vec::new() };
-        let saying = Saying::new("why-value-move").text("move", name).text("value", value);
-        vec![saying.text("left", left).text("sum", self.sum())]
+        let paragraph = Paragraph::new("why-value-move").text("move", name).text("value", value);
+        vec![paragraph.text("left", left).text("sum", self.sum())]
     }
 }
 
 /// All that there is to say when nobody can move.
 pub(crate) fn of_end(play: Play) -> Lesson {
-    Lesson { working: vec![Saying::new("why-end").text("play", word(play))], ..Lesson::default() }
+    Lesson { working: vec![Paragraph::new("why-end").text("play", word(play))], ..Lesson::default() }
 }
 
 /// The word by which messages tell the two kinds of play apart.
@@ -136,7 +137,7 @@ pub(super) fn binary(number: u64, digits: usize) -> String {
     format!("{number:0digits$b}")
 }
 
-fn pushed(mut steps: Vec<Saying>, step: Saying) -> Vec<Saying> {
+fn pushed(mut steps: Vec<Paragraph>, step: Paragraph) -> Vec<Paragraph> {
     steps.push(step);
     steps
 }

@@ -7,8 +7,9 @@
 
 use super::reading::{self, MORE};
 use super::{NamedPart, PartizanGame, PartizanRule};
-use crate::analysis::{Mover, Outcome, Refusal};
-use crate::explanation::{Lesson, Step, Table};
+use crate::analysis::{GameError, Mover, Outcome};
+use crate::explanation::{Lesson, Paragraph, Table};
+use crate::message::texts;
 use crate::rules::Rules;
 use solvers::outcome::Values;
 use solvers::partizan::{Sign, Signed};
@@ -108,22 +109,22 @@ fn interval([lower, upper]: &[Option<Dyadic>; 2]) -> String {
 }
 
 impl<R: PartizanRule> PartizanGame<R> {
-    pub(super) fn taught(&self, position: &R::Position, budget: &Budget) -> Result<Lesson, Refusal> {
+    pub(super) fn taught(&self, position: &R::Position, budget: &Budget) -> Result<Lesson, GameError> {
         let sayings = self.rule.sayings();
         let parts = self.rule.named_parts(position);
-        let theorem = vec![Step::new("why-partizan-theorem"), Step::new(sayings.theorem)];
+        let theorem = vec![Paragraph::new("why-partizan-theorem"), Paragraph::new(sayings.theorem)];
         if parts.is_empty() {
-            let working = vec![Step::new("why-partizan-over")];
+            let working = vec![Paragraph::new("why-partizan-over")];
             return Ok(Lesson { working, theorem, ..Lesson::default() });
         }
-        let nudge = vec![Step::new(sayings.nudge).count("count", parts.len())];
+        let nudge = vec![Paragraph::new(sayings.nudge).count("count", parts.len())];
         let reach = if self.rule.has_small_value(position) { Reach::Value } else { Reach::Outcome };
         let mut rows = self.rows(parts, reach, budget)?;
         rows.sort_by_cached_key(|row| row.temperature().cloned().map(Reverse));
 
         let mut table = table_of(&rows);
         let reading = match reach {
-            Reach::Outcome => vec![Step::new("why-partizan-searched")],
+            Reach::Outcome => vec![Paragraph::new("why-partizan-searched")],
             Reach::Value => {
                 let value = self.canonical_form(position, budget)?;
                 let session = budget.session(&self.store);
@@ -134,7 +135,7 @@ impl<R: PartizanRule> PartizanGame<R> {
                 reading::sentences(&session, value)?
             }
         };
-        let mut working = vec![Step::new(sayings.parts).count("count", rows.len()).table(table)];
+        let mut working = vec![Paragraph::new(sayings.parts).count("count", rows.len()).table(table)];
         working.extend(reading);
         working.extend(self.lines(position, reach, budget)?);
         let advice = self.advice(position, &rows, budget)?;
@@ -146,7 +147,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         parts: Vec<NamedPart<R::Part>>,
         reach: Reach,
         budget: &Budget,
-    ) -> Result<Vec<Row>, Refusal> {
+    ) -> Result<Vec<Row>, GameError> {
         let session = budget.session(&self.store);
         let mut rows = Vec::with_capacity(parts.len());
         for NamedPart { name, sum } in parts {
@@ -172,7 +173,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         sum: &[Signed<R::Part>],
         session: &Session<'_>,
         budget: &Budget,
-    ) -> Result<[Option<Dyadic>; 2], Refusal> {
+    ) -> Result<[Option<Dyadic>; 2], GameError> {
         let [Signed { part, sign }] = sum else { return Ok([None, None]) };
         let mut values = Values::new(&self.rule, &self.table, session, budget);
         let mut means = [None, None];
@@ -188,7 +189,12 @@ impl<R: PartizanRule> PartizanGame<R> {
     }
 
     /// A line of best play for each player who may begin.
-    fn lines(&self, position: &R::Position, reach: Reach, budget: &Budget) -> Result<Vec<Step>, Refusal> {
+    fn lines(
+        &self,
+        position: &R::Position,
+        reach: Reach,
+        budget: &Budget,
+    ) -> Result<Vec<Paragraph>, GameError> {
         let outcome = self.outcome(position, Play::Normal, budget)?;
         let mut steps = Vec::new();
         for starter in Player::BOTH {
@@ -199,7 +205,7 @@ impl<R: PartizanRule> PartizanGame<R> {
             let winner = if outcome.is_won_by_moving_here((!starter).into()) { !starter } else { starter };
             let word = |player: Player| Mover::from(player).word();
             steps.push(
-                Step::new("why-partizan-line")
+                Paragraph::new("why-partizan-line")
                     .text("starter", word(starter))
                     .text("winner", word(winner))
                     .text("moves", line.join(" · ")),
@@ -214,7 +220,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         starter: Player,
         reach: Reach,
         budget: &Budget,
-    ) -> Result<Vec<String>, Refusal> {
+    ) -> Result<Vec<String>, GameError> {
         let mut line = Vec::new();
         let mut position = position.clone();
         let mut player = starter;
@@ -241,7 +247,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         position: &R::Position,
         player: Player,
         budget: &Budget,
-    ) -> Result<Option<R::Move>, Refusal> {
+    ) -> Result<Option<R::Move>, GameError> {
         match self.winning_move(position, player, budget)? {
             Some(step) => Ok(Some(step)),
             None => Ok(self.rule.moves(position, player).into_iter().next()),
@@ -254,7 +260,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         position: &R::Position,
         player: Player,
         budget: &Budget,
-    ) -> Result<Option<R::Move>, Refusal> {
+    ) -> Result<Option<R::Move>, GameError> {
         let moves = self.rule.moves(position, player);
         let session = budget.session(&self.store);
         let mut best: Option<((bool, Dyadic), R::Move)> = None;
@@ -270,9 +276,14 @@ impl<R: PartizanRule> PartizanGame<R> {
         Ok(best.map(|(_, step)| step))
     }
 
-    fn advice(&self, position: &R::Position, rows: &[Row], budget: &Budget) -> Result<Vec<Step>, Refusal> {
+    fn advice(
+        &self,
+        position: &R::Position,
+        rows: &[Row],
+        budget: &Budget,
+    ) -> Result<Vec<Paragraph>, GameError> {
         if rows.iter().any(|row| row.temperature().is_none()) {
-            return Ok(vec![Step::new("why-partizan-bounds")]);
+            return Ok(vec![Paragraph::new("why-partizan-bounds")]);
         }
         let mut advice = Vec::new();
         if let [hottest, _, ..] = rows
@@ -281,23 +292,24 @@ impl<R: PartizanRule> PartizanGame<R> {
             let hint = self.hint(position, &hottest.name, budget)?;
             let cells = hottest.cells();
             advice.push(
-                Step::new("why-partizan-hottest")
+                Paragraph::new("why-partizan-hottest")
                     .text("part", &cells[0])
                     .text("temperature", &cells[3])
                     .text("hint", hint.word()),
             );
         }
         if rows.iter().all(Row::is_number) {
-            advice.push(Step::new("why-partizan-numbers"));
+            advice.push(Paragraph::new("why-partizan-numbers"));
         } else if rows.iter().any(Row::is_number) {
-            advice.push(Step::new("why-partizan-avoid-numbers"));
+            advice.push(Paragraph::new("why-partizan-avoid-numbers"));
         }
         Ok(advice)
     }
 
     /// Does the hint to move in a hot part do? A move is in the part if one such part less is there after it.
-    fn hint(&self, position: &R::Position, name: &str, budget: &Budget) -> Result<Hint, Refusal> {
-        let winning: Result<Vec<_>, Refusal> = self.winning_moves(position, Play::Normal, budget)?.collect();
+    fn hint(&self, position: &R::Position, name: &str, budget: &Budget) -> Result<Hint, GameError> {
+        let winning: Result<Vec<_>, GameError> =
+            self.winning_moves(position, Play::Normal, budget)?.collect();
         let winning = winning?;
         if winning.is_empty() {
             return Ok(Hint::Idle);
@@ -324,6 +336,7 @@ fn table_of(rows: &[Row]) -> Table {
     if rows.len() > MOST_PARTS {
         cells.push(vec![MORE.to_owned()]);
     }
-    let headings = vec!["why-column-part", "why-column-value", "why-column-mean", "why-column-temperature"];
+    let headings =
+        texts(["why-column-part", "why-column-value", "why-column-mean", "why-column-temperature"]);
     Table { headings, rows: cells, sum: None }
 }

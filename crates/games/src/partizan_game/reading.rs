@@ -1,7 +1,7 @@
 //! What a value says: who wins, and where play stops. Values in sentences and tables are cut short where nobody
 //! would read them.
 
-use crate::explanation::Step;
+use crate::explanation::Paragraph;
 use values::{Error, Game, Outcome, Player, Session, Style};
 
 /// The most characters of a value or a position in a sentence or a table.
@@ -28,9 +28,9 @@ pub(crate) fn shortened(text: &str) -> String {
 }
 
 /// Who wins by the value, and, unless it is a number, where play stops.
-pub(crate) fn sentences(session: &Session<'_>, value: Game) -> Result<Vec<Step>, Error> {
+pub(crate) fn sentences(session: &Session<'_>, value: Game) -> Result<Vec<Paragraph>, Error> {
     let number = session.as_number(value).is_some();
-    let reading = Step::new(match session.outcome(value) {
+    let reading = Paragraph::new(match session.outcome(value) {
         Outcome::Left if number => "why-number-positive",
         Outcome::Right if number => "why-number-negative",
         Outcome::Left => "why-value-positive",
@@ -41,7 +41,7 @@ pub(crate) fn sentences(session: &Session<'_>, value: Game) -> Result<Vec<Step>,
     let mut steps = vec![reading.text("value", text(session, value)?)];
     if !number {
         let [left, right] = Player::BOTH.map(|player| shortened(&session.stop(value, player).to_string()));
-        steps.push(Step::new("why-value-stops").text("left", left).text("right", right));
+        steps.push(Paragraph::new("why-value-stops").text("left", left).text("right", right));
     }
     Ok(steps)
 }

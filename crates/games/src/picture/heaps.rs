@@ -2,7 +2,7 @@
 //! moves that split a heap have no place. A heap that is too long to be counted is a few matches and its number.
 
 use super::{Ink, Picture, Point, circle, float, point, rectangle};
-use crate::analysis::{Mover, Refusal};
+use crate::analysis::{GameError, Mover};
 use crate::heap_game::HeapRule;
 use crate::heaps::Heaps;
 use crate::step::Step;
@@ -26,7 +26,7 @@ const ROW: f64 = 66.0;
 const FONT: f64 = 15.0;
 
 /// Heaps; `None` if there are too many.
-pub(crate) fn draw<R: HeapRule>(rule: &R, position: &Heaps) -> Result<Option<Picture>, Refusal> {
+pub(crate) fn draw<R: HeapRule>(rule: &R, position: &Heaps) -> Result<Option<Picture>, GameError> {
     if position.0.len() > MAX_ROWS {
         return Ok(None);
     }
@@ -49,7 +49,7 @@ pub(crate) fn draw<R: HeapRule>(rule: &R, position: &Heaps) -> Result<Option<Pic
 }
 
 /// The moves that take from a heap and leave at most one.
-fn takings<R: HeapRule>(rule: &R, heap: u64) -> Result<Vec<Step>, Refusal> {
+fn takings<R: HeapRule>(rule: &R, heap: u64) -> Result<Vec<Step>, GameError> {
     let mut seen = FxHashSet::default();
     let is_taking = |step: &Step| step.taken > 0 && step.left.heaps().len() <= 1;
     Ok(rule.moves(heap)?.filter(|step| is_taking(step) && seen.insert(step.taken)).collect())

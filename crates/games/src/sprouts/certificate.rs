@@ -434,7 +434,7 @@ mod tests {
     }
 
     #[test]
-    fn misreadings() {
+    fn parse_errors() {
         let cases = [
             ("", Flaw::Line(1)),
             ("sprouts 3", Flaw::Line(1)),

@@ -5,8 +5,9 @@
 //! that the search knows anyway, or that are no harder than what it has just answered.
 
 use super::{LIVES_FOR_NIMBER, Land, Position, Search, Sprouts};
-use crate::analysis::{Outcome, Refusal};
-use crate::explanation::{Lesson, Step, Table};
+use crate::analysis::{GameError, Outcome};
+use crate::explanation::{Lesson, Paragraph, Table};
+use crate::message::texts;
 use crate::partizan_game::reading::{MORE, shortened};
 use crate::rules::Rules;
 use solvers::{Budget, Play};
@@ -18,8 +19,13 @@ const MOST_LANDS: usize = 12;
 const LIVES_FOR_EXAMPLE: u32 = 21;
 
 impl Sprouts {
-    pub(super) fn taught(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
-        let theorem = vec![Step::new(match play {
+    pub(super) fn taught(
+        &self,
+        position: &Position,
+        play: Play,
+        budget: &Budget,
+    ) -> Result<Lesson, GameError> {
+        let theorem = vec![Paragraph::new(match play {
             Play::Normal => "why-sprouts-theorem",
             Play::Misere => "why-sprouts-misere-theorem",
         })];
@@ -28,10 +34,10 @@ impl Sprouts {
                 Play::Normal => "why-sprouts-over",
                 Play::Misere => "why-sprouts-misere-over",
             };
-            return Ok(Lesson { working: vec![Step::new(over)], theorem, ..Lesson::default() });
+            return Ok(Lesson { working: vec![Paragraph::new(over)], theorem, ..Lesson::default() });
         }
         let nudge = vec![
-            Step::new(match play {
+            Paragraph::new(match play {
                 Play::Normal => "why-sprouts-nudge",
                 Play::Misere => "why-sprouts-misere-nudge",
             })
@@ -45,19 +51,24 @@ impl Sprouts {
         if let ([land], Play::Normal) = (position.lands(), play)
             && let Some(spots) = land.spots()
         {
-            working.push(Step::new("why-sprouts-pattern").text("rest", spots % 6));
+            working.push(Paragraph::new("why-sprouts-pattern").text("rest", spots % 6));
         }
         let advice = self.example(position, play, budget)?.into_iter().collect();
         Ok(Lesson { nudge, working, advice, theorem })
     }
 
     /// The lands with their lives and nimbers, and the nim-sum.
-    fn nimbers(&self, position: &Position, budget: &Budget) -> Result<Step, Refusal> {
+    fn nimbers(&self, position: &Position, budget: &Budget) -> Result<Paragraph, GameError> {
         self.with_search(position, budget, |search| lands(search, position, budget))
     }
 
     /// A winning move and where it leads.
-    fn example(&self, position: &Position, play: Play, budget: &Budget) -> Result<Option<Step>, Refusal> {
+    fn example(
+        &self,
+        position: &Position,
+        play: Play,
+        budget: &Budget,
+    ) -> Result<Option<Paragraph>, GameError> {
         if position.lives() > LIVES_FOR_EXAMPLE || self.outcome(position, play, budget)? != Outcome::Next {
             return Ok(None);
         }
@@ -65,11 +76,11 @@ impl Sprouts {
             return Ok(None);
         };
         let to = shortened(&self.play(position, &step)?.to_string());
-        Ok(Some(Step::new("why-sprouts-move").text("move", step).text("to", to)))
+        Ok(Some(Paragraph::new("why-sprouts-move").text("move", step).text("to", to)))
     }
 }
 
-fn lands(search: &Search, position: &Position, budget: &Budget) -> Result<Step, Refusal> {
+fn lands(search: &Search, position: &Position, budget: &Budget) -> Result<Paragraph, GameError> {
     let is_cheap = position.lives() <= LIVES_FOR_NIMBER;
     let mut sum = Some(0);
     let mut rows = Vec::new();
@@ -84,28 +95,28 @@ fn lands(search: &Search, position: &Position, budget: &Budget) -> Result<Step, 
         rows.push(row);
     }
     let mut table = table(rows);
-    table.headings.push("why-column-nimber");
-    let Some(sum) = sum else { return Ok(Step::new("why-sprouts-lands-searched").table(table)) };
+    table.headings.push("why-column-nimber".into());
+    let Some(sum) = sum else { return Ok(Paragraph::new("why-sprouts-lands-searched").table(table)) };
     if position.lands().len() > 1 {
         table.sum = Some(vec![String::new(), position.lives().to_string(), sum.to_string()]);
     }
-    let step = Step::new("why-sprouts-lands").count("count", position.lands().len());
+    let step = Paragraph::new("why-sprouts-lands").count("count", position.lands().len());
     Ok(step.text("sum", sum).table(table))
 }
 
 /// How many moves there can still be.
-fn length(position: &Position) -> Step {
+fn length(position: &Position) -> Paragraph {
     let most = most_moves(position);
     match position.lands() {
         [land] if land.spots().is_some() => {
             let spots = u32::from(land.spots().unwrap_or(0));
-            Step::new("why-sprouts-length-of-spots")
+            Paragraph::new("why-sprouts-length-of-spots")
                 .count("spots", spots)
                 .count("lives", position.lives())
                 .count("least", 2 * spots)
                 .count("most", most)
         }
-        _ => Step::new("why-sprouts-length").count("lives", position.lives()).count("most", most),
+        _ => Paragraph::new("why-sprouts-length").count("lives", position.lives()).count("most", most),
     }
 }
 
@@ -115,12 +126,12 @@ fn most_moves(position: &Position) -> u32 {
 }
 
 /// The lands with their lives.
-fn lives(position: &Position) -> Step {
+fn lives(position: &Position) -> Paragraph {
     let mut table = table(position.lands().iter().map(row).collect());
     if position.lands().len() > 1 {
         table.sum = Some(vec![String::new(), position.lives().to_string()]);
     }
-    Step::new("why-sprouts-misere-lands").count("count", position.lands().len()).table(table)
+    Paragraph::new("why-sprouts-misere-lands").count("count", position.lands().len()).table(table)
 }
 
 fn row(land: &Land) -> Vec<String> {
@@ -132,7 +143,7 @@ fn table(mut rows: Vec<Vec<String>>) -> Table {
         rows.truncate(MOST_LANDS);
         rows.push(vec![MORE.to_owned()]);
     }
-    Table { headings: vec!["why-column-land", "why-column-lives"], rows, sum: None }
+    Table { headings: texts(["why-column-land", "why-column-lives"]), rows, sum: None }
 }
 
 #[cfg(test)]

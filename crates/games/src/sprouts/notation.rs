@@ -9,7 +9,8 @@
 use super::draft::{Draft, LETTER};
 use super::land::{END_OF_BOUNDARY, LOWER, Land, MAX_BOUNDARY, ONE, TWO, UPPER};
 use super::normal_form::Normaliser;
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use std::fmt::{self, Write};
 use std::ops::Range;
 
@@ -19,9 +20,9 @@ pub(super) const EXAMPLE: &str = "0.0.1aAa|2A";
 pub const MAX_SPOTS: u8 = (UPPER - LOWER - 1) / 4;
 
 /// The lands of a text, sorted.
-pub(super) fn read(text: &str) -> Result<Vec<Land>, Misreading> {
+pub(super) fn read(text: &str) -> Result<Vec<Land>, ParseError> {
     if text.trim().is_empty() {
-        return Err(Misreading::new(0..text.len(), Problem::Nothing, EXAMPLE));
+        return Err(ParseError::new(0..text.len(), Message::new("problem-nothing"), EXAMPLE));
     }
     let mut lands = Vec::new();
     let mut weight = 0;
@@ -30,7 +31,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Land>, Misreading> {
         let blanks = land.len() - land.trim_start().len();
         let place = start + blanks;
         let found = read_land(land.trim(), &mut weight, &mut lands);
-        found.map_err(|misreading| misreading.shifted(place))?;
+        found.map_err(|parse_error| parse_error.shifted(place))?;
         start += land.len() + 1;
     }
     lands.sort_unstable();
@@ -47,15 +48,18 @@ fn weight(token: u8) -> usize {
     }
 }
 
-fn too_heavy(span: Range<usize>) -> Misreading {
-    Misreading::new(span, Problem::TooMany(usize::from(MAX_SPOTS)), EXAMPLE)
+fn too_heavy(span: Range<usize>) -> ParseError {
+    ParseError::new(span, Message::new("problem-too-many").count("limit", usize::from(MAX_SPOTS)), EXAMPLE)
 }
 
-fn read_land(text: &str, total: &mut usize, lands: &mut Vec<Land>) -> Result<(), Misreading> {
+fn read_land(text: &str, total: &mut usize, lands: &mut Vec<Land>) -> Result<(), ParseError> {
     if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
         let spots = text.parse::<u8>().ok().filter(|&spots| spots <= MAX_SPOTS);
-        let spots =
-            spots.ok_or(Misreading::new(0..text.len(), Problem::TooLarge(MAX_SPOTS.into()), EXAMPLE))?;
+        let spots = spots.ok_or(ParseError::new(
+            0..text.len(),
+            Message::new("problem-too-large").text("limit", MAX_SPOTS),
+            EXAMPLE,
+        ))?;
         *total += 4 * usize::from(spots);
         if *total > MAX_BOUNDARY {
             return Err(too_heavy(0..text.len()));
@@ -88,7 +92,7 @@ struct Spot {
     boundary: usize,
 }
 
-fn scan(text: &str) -> Result<Vec<Spot>, Misreading> {
+fn scan(text: &str) -> Result<Vec<Spot>, ParseError> {
     let mut spots: Vec<Spot> = Vec::new();
     let (mut region, mut boundary) = (0, 0);
     for (at, character) in text.char_indices() {
@@ -108,14 +112,26 @@ fn scan(text: &str) -> Result<Vec<Spot>, Misreading> {
                     span.end += 1;
                     continue;
                 }
-                _ => return Err(Misreading::new(span, Problem::UnexpectedCharacter(character), EXAMPLE)),
+                _ => {
+                    return Err(ParseError::new(
+                        span,
+                        Message::new("error-unexpected-character").character("character", character),
+                        EXAMPLE,
+                    ));
+                }
             },
             '0' => (0, None),
             '1' => (ONE, None),
             '2' => (TWO, None),
             'a'..='z' | 'A'..='Z' => (TWO, Some((character, 0))),
             _ if character.is_whitespace() => continue,
-            _ => return Err(Misreading::new(span, Problem::UnexpectedCharacter(character), EXAMPLE)),
+            _ => {
+                return Err(ParseError::new(
+                    span,
+                    Message::new("error-unexpected-character").character("character", character),
+                    EXAMPLE,
+                ));
+            }
         };
         spots.push(Spot { span, token, letter, region, boundary });
     }
@@ -124,11 +140,11 @@ fn scan(text: &str) -> Result<Vec<Spot>, Misreading> {
 
 /// The draft of a text, as it is written.
 #[cfg(test)]
-pub(super) fn draft(text: &str) -> Result<Draft, Misreading> {
+pub(super) fn draft(text: &str) -> Result<Draft, ParseError> {
     draft_of(&scan(text)?)
 }
 
-fn draft_of(spots: &[Spot]) -> Result<Draft, Misreading> {
+fn draft_of(spots: &[Spot]) -> Result<Draft, ParseError> {
     let mut draft = Draft::default();
     draft.clear(LETTER);
     let mut letters: Vec<u8> = Vec::with_capacity(spots.len());
@@ -140,11 +156,19 @@ fn draft_of(spots: &[Spot]) -> Result<Draft, Misreading> {
                 Some(other) if other < index => letters[other],
                 Some(_) => draft.fresh_letter(),
                 None => {
-                    return Err(Misreading::new(spot.span.clone(), Problem::LetterNotTwice(name), EXAMPLE));
+                    return Err(ParseError::new(
+                        spot.span.clone(),
+                        Message::new("problem-letter-not-twice").character("character", name),
+                        EXAMPLE,
+                    ));
                 }
             },
             None if spot.token == 0 && !spots.iter().all(alone) => {
-                return Err(Misreading::new(spot.span.clone(), Problem::ZeroNotAlone, EXAMPLE));
+                return Err(ParseError::new(
+                    spot.span.clone(),
+                    Message::new("problem-zero-not-alone"),
+                    EXAMPLE,
+                ));
             }
             None => spot.token,
         };
@@ -282,21 +306,21 @@ mod tests {
     }
 
     #[test]
-    fn misreadings() {
+    fn parse_errors() {
         let cases = [
-            ("", 0..0, Problem::Nothing),
-            ("99", 0..2, Problem::TooLarge(38)),
-            ("3+36", 2..4, Problem::TooMany(38)),
-            ("12x", 2..3, Problem::LetterNotTwice('x')),
-            ("1A.A2", 1..2, Problem::LetterNotTwice('A')),
-            ("aa|1+ a1", 6..7, Problem::LetterNotTwice('a')),
-            ("1A'|A2", 1..3, Problem::LetterNotTwice('A')),
-            ("1?2", 1..2, Problem::UnexpectedCharacter('?')),
-            ("0.3.", 2..3, Problem::UnexpectedCharacter('3')),
-            ("02.", 0..1, Problem::ZeroNotAlone),
+            ("", 0..0, Message::new("problem-nothing")),
+            ("99", 0..2, Message::new("problem-too-large").text("limit", 38)),
+            ("3+36", 2..4, Message::new("problem-too-many").count("limit", 38)),
+            ("12x", 2..3, Message::new("problem-letter-not-twice").character("character", 'x')),
+            ("1A.A2", 1..2, Message::new("problem-letter-not-twice").character("character", 'A')),
+            ("aa|1+ a1", 6..7, Message::new("problem-letter-not-twice").character("character", 'a')),
+            ("1A'|A2", 1..3, Message::new("problem-letter-not-twice").character("character", 'A')),
+            ("1?2", 1..2, Message::new("error-unexpected-character").character("character", '?')),
+            ("0.3.", 2..3, Message::new("error-unexpected-character").character("character", '3')),
+            ("02.", 0..1, Message::new("problem-zero-not-alone")),
         ];
         for (text, span, problem) in cases {
-            assert_eq!(read(text), Err(Misreading::new(span, problem, EXAMPLE)), "{text}");
+            assert_eq!(read(text), Err(ParseError::new(span, problem, EXAMPLE)), "{text}");
         }
     }
 }

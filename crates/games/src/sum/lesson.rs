@@ -1,15 +1,16 @@
 //! What a teacher says about a sum: the parts, what each is worth, and where to move.
 
 use super::{Addition, Part, Rest, Sum, SumOfGames};
-use crate::analysis::Refusal;
-use crate::explanation::{Lesson, Step, Table};
+use crate::analysis::GameError;
+use crate::explanation::{Lesson, Paragraph, Table};
+use crate::message::texts;
 use solvers::Budget;
 use values::{Error, Game, Session, Style};
 
 /// The longest text of a part or a value in a table.
 const MAX_TEXT: usize = 60;
 
-pub(super) fn lesson(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Lesson, Refusal> {
+pub(super) fn lesson(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Lesson, GameError> {
     match SumOfGames::addition(sum) {
         Addition::Values => values(game, sum, budget),
         Addition::Nimbers | Addition::Pawns => grundy(sum, budget, "why-sum-nimbers"),
@@ -18,7 +19,7 @@ pub(super) fn lesson(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Le
 }
 
 /// Parts with Grundy values.
-fn grundy(sum: &Sum, budget: &Budget, message: &'static str) -> Result<Lesson, Refusal> {
+fn grundy(sum: &Sum, budget: &Budget, message: &'static str) -> Result<Lesson, GameError> {
     let mut rows = Vec::with_capacity(sum.0.len());
     let mut grundy = Vec::with_capacity(sum.0.len());
     for (index, part) in sum.0.iter().enumerate() {
@@ -29,7 +30,7 @@ fn grundy(sum: &Sum, budget: &Budget, message: &'static str) -> Result<Lesson, R
     let total = super::added(SumOfGames::addition(sum), grundy).grundy.map(|value| value.to_string());
     let total = total.unwrap_or_default();
     let table = Table {
-        headings: vec!["why-column-part", "why-sum-part", "why-sum-grundy"],
+        headings: texts(["why-column-part", "why-sum-part", "why-sum-grundy"]),
         rows,
         sum: Some(vec![String::new(), String::new(), total.clone()]),
     };
@@ -38,15 +39,15 @@ fn grundy(sum: &Sum, budget: &Budget, message: &'static str) -> Result<Lesson, R
         _ => "why-sum-theorem-nimbers",
     };
     Ok(Lesson {
-        nudge: vec![Step::new("why-sum-nudge-nimbers")],
-        working: vec![Step::new(message).text("total", total).table(table)],
-        advice: vec![Step::new("why-sum-advice-nimbers")],
-        theorem: vec![Step::new(theorem)],
+        nudge: vec![Paragraph::new("why-sum-nudge-nimbers")],
+        working: vec![Paragraph::new(message).text("total", total).table(table)],
+        advice: vec![Paragraph::new("why-sum-advice-nimbers")],
+        theorem: vec![Paragraph::new(theorem)],
     })
 }
 
 /// Parts with canonical forms, as far as they have them.
-fn values(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Lesson, Refusal> {
+fn values(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Lesson, GameError> {
     let session = budget.session(&game.store);
     let mut rows = Vec::with_capacity(sum.0.len());
     let mut hottest = None;
@@ -66,13 +67,13 @@ fn values(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Lesson, Refus
     }
     let mut working = Vec::new();
     let mut table = Table {
-        headings: vec![
+        headings: texts([
             "why-column-part",
             "why-sum-part",
             "why-column-value",
             "why-column-mean",
             "why-column-temperature",
-        ],
+        ]),
         rows,
         sum: None,
     };
@@ -81,18 +82,18 @@ fn values(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Lesson, Refus
         let total = text(&session, total)?;
         let row = [String::new(), String::new(), total.clone(), mean.to_string(), temperature.to_string()];
         table.sum = Some(row.into());
-        working.push(Step::new("why-sum-values").text("total", total).table(table));
+        working.push(Paragraph::new("why-sum-values").text("total", total).table(table));
     } else {
-        working.push(Step::new("why-sum-searched").table(table));
+        working.push(Paragraph::new("why-sum-searched").table(table));
     }
     let advice = hottest.map(|(index, temperature)| {
-        Step::new("why-sum-hottest").text("part", index + 1).text("temperature", temperature)
+        Paragraph::new("why-sum-hottest").text("part", index + 1).text("temperature", temperature)
     });
     Ok(Lesson {
-        nudge: vec![Step::new("why-sum-nudge-values")],
+        nudge: vec![Paragraph::new("why-sum-nudge-values")],
         working,
         advice: advice.into_iter().collect(),
-        theorem: vec![Step::new("why-sum-theorem-values")],
+        theorem: vec![Paragraph::new("why-sum-theorem-values")],
     })
 }
 

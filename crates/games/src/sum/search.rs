@@ -2,7 +2,7 @@
 //! that stays a canonical form. While such parts are all of one game, and that game has a search of its own, it is asked.
 
 use super::{Part, Sum, SumOfGames};
-use crate::analysis::{Mover, Outcome, Refusal};
+use crate::analysis::{GameError, Mover, Outcome};
 use crate::position::Position;
 use crate::record::own_moves;
 use rustc_hash::{FxBuildHasher, FxHashMap};
@@ -35,7 +35,7 @@ impl SumOfGames {
         sum: &Sum,
         session: &Session<'_>,
         budget: &Budget,
-    ) -> Result<Outcome, Refusal> {
+    ) -> Result<Outcome, GameError> {
         let (parts, value) = folded(sum.0.clone(), Game::ZERO, session, budget)?;
         let mut wins = [false; 2];
         for (wins, starter) in wins.iter_mut().zip(Player::BOTH) {
@@ -50,7 +50,7 @@ impl SumOfGames {
         })
     }
 
-    fn starter_wins(&self, node: Node, session: &Session<'_>, budget: &Budget) -> Result<bool, Refusal> {
+    fn starter_wins(&self, node: Node, session: &Session<'_>, budget: &Budget) -> Result<bool, GameError> {
         budget.go_on()?;
         let known = |known: &mut Known| known.wins.get(&node).copied();
         if let Some(wins) = self.known.with(Known::default, known) {
@@ -65,7 +65,7 @@ impl SumOfGames {
         })
     }
 
-    fn plays_out(&self, node: &Node, session: &Session<'_>, budget: &Budget) -> Result<bool, Refusal> {
+    fn plays_out(&self, node: &Node, session: &Session<'_>, budget: &Budget) -> Result<bool, GameError> {
         let Node { parts, value, starter } = node;
         let Some(first) = parts.first() else {
             return Ok(is_won(session.outcome(*value).into(), *starter));
@@ -102,7 +102,7 @@ fn folded(
     mut value: Game,
     session: &Session<'_>,
     budget: &Budget,
-) -> Result<(Vec<Part>, Game), Refusal> {
+) -> Result<(Vec<Part>, Game), GameError> {
     let mut large = Vec::new();
     for part in parts {
         if part.has_value() {

@@ -2,10 +2,11 @@
 //! the least number that no move leads to), their nim-sum, and what misère play makes of them.
 
 use super::{Tabled, at_most_moves};
-use crate::analysis::Refusal;
-use crate::explanation::{Lesson, Step as Saying, Table};
+use crate::analysis::GameError;
+use crate::explanation::{Lesson, Paragraph, Table};
 use crate::heap_game::{self, HeapRule};
 use crate::heaps::Heaps;
+use crate::message::texts;
 use crate::nim::lesson::{self, MOST_ROWS, Winning};
 use crate::rules::Formula;
 use crate::step::Step;
@@ -39,7 +40,7 @@ const FIRST_PROOF: u64 = 16;
 const LIMITS: Limits = Limits { elements: 64, sums: 1 << 13 };
 
 /// The lesson about heaps.
-pub(super) fn of(rule: &Tabled, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+pub(super) fn of(rule: &Tabled, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError> {
     if heaps.iter().all(|&heap| is_end(&rule.rules, heap)) {
         return Ok(lesson::of_end(play));
     }
@@ -75,7 +76,7 @@ enum Source {
     Mex,
 }
 
-fn by_values(rule: &Tabled, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+fn by_values(rule: &Tabled, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError> {
     let source = source(rule, heaps);
     let parts = heap_game::parts(rule, heaps, budget)?;
     let mut working = Vec::new();
@@ -107,22 +108,22 @@ fn source(rule: &Tabled, heaps: &[u64]) -> Source {
     rule.with_sequence(|sequence| sequence.period()).filter(useful).map_or(Source::Mex, Source::Period)
 }
 
-fn nudge(rule: &Tabled, heaps: &[u64], source: Source) -> Saying {
+fn nudge(rule: &Tabled, heaps: &[u64], source: Source) -> Paragraph {
     let count = heaps.len();
     let heap = heaps.first().copied().unwrap_or(0);
     match source {
-        Source::Remainder(divisor) => Saying::new("why-remainder-nudge")
+        Source::Remainder(divisor) => Paragraph::new("why-remainder-nudge")
             .count("count", count)
             .text("heap", heap)
             .text("divisor", divisor),
         Source::Period(Period { length, .. }) => {
-            Saying::new("why-period-nudge").count("count", count).text("heap", heap).text("length", length)
+            Paragraph::new("why-period-nudge").count("count", count).text("heap", heap).text("length", length)
         }
         Source::Mex if count == 1 && matches!(rule.rules, HeapRules::Subtraction(_)) => {
-            Saying::new("why-sizes-nudge")
+            Paragraph::new("why-sizes-nudge")
         }
-        Source::Mex if count == 1 => Saying::new("why-mex-nudge-one"),
-        Source::Mex => Saying::new("why-mex-nudge"),
+        Source::Mex if count == 1 => Paragraph::new("why-mex-nudge-one"),
+        Source::Mex => Paragraph::new("why-mex-nudge"),
     }
 }
 
@@ -133,7 +134,7 @@ fn values(
     source: Source,
     play: Play,
     budget: &Budget,
-) -> Result<Vec<Saying>, Refusal> {
+) -> Result<Vec<Paragraph>, GameError> {
     let mut steps = Vec::new();
     match (source, heaps) {
         (Source::Remainder(divisor), &[heap]) => {
@@ -141,32 +142,32 @@ fn values(
                 Play::Normal => "why-remainder-one",
                 Play::Misere => "why-misere-remainder-one",
             };
-            let saying = Saying::new(message).text("heap", heap).text("divisor", divisor);
-            let saying = saying.text("quotient", heap / divisor).text("remainder", heap % divisor);
-            return Ok(vec![saying.text("next", divisor + 1)]);
+            let paragraph = Paragraph::new(message).text("heap", heap).text("divisor", divisor);
+            let paragraph = paragraph.text("quotient", heap / divisor).text("remainder", heap % divisor);
+            return Ok(vec![paragraph.text("next", divisor + 1)]);
         }
         (Source::Remainder(divisor), _) => {
-            return Ok(vec![Saying::new("why-remainder-values").text("divisor", divisor)]);
+            return Ok(vec![Paragraph::new("why-remainder-values").text("divisor", divisor)]);
         }
         (Source::Period(period), _) => {
             steps.push(residues(rule, period, budget)?);
             if let &[heap] = heaps {
                 let value = rule.grundy(heap, budget)?;
-                let saying = Saying::new("why-period-one").text("heap", heap).text("value", value);
-                let saying = saying.text("length", period.length);
-                steps.push(saying.text("residue", heap % period.length));
+                let paragraph = Paragraph::new("why-period-one").text("heap", heap).text("value", value);
+                let paragraph = paragraph.text("length", period.length);
+                steps.push(paragraph.text("residue", heap % period.length));
             }
         }
         (Source::Mex, _) => steps.extend(mex(rule, heaps, budget)?),
     }
     if let (&[heap], Play::Misere) = (heaps, play) {
-        steps.push(Saying::new("why-misere-single").text("value", rule.grundy(heap, budget)?));
+        steps.push(Paragraph::new("why-misere-single").text("value", rule.grundy(heap, budget)?));
     }
     Ok(steps)
 }
 
 /// Which remainders have which value.
-fn residues(rule: &Tabled, period: Period, budget: &Budget) -> Result<Saying, Refusal> {
+fn residues(rule: &Tabled, period: Period, budget: &Budget) -> Result<Paragraph, GameError> {
     let mut by_value: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
     for heap in period.start..period.start.saturating_add(period.length) {
         by_value.entry(rule.grundy(heap, budget)?).or_default().push(heap % period.length);
@@ -177,16 +178,16 @@ fn residues(rule: &Tabled, period: Period, budget: &Budget) -> Result<Saying, Re
         vec![value.to_string(), remainders.join(", ")]
     };
     let table = Table {
-        headings: vec!["why-column-value", "why-column-remainders"],
+        headings: texts(["why-column-value", "why-column-remainders"]),
         rows: by_value.into_iter().map(row).collect(),
         sum: None,
     };
-    let saying = Saying::new("why-period-table").text("length", period.length);
-    Ok(saying.text("start", period.start).table(table))
+    let paragraph = Paragraph::new("why-period-table").text("length", period.length);
+    Ok(paragraph.text("start", period.start).table(table))
 }
 
 /// Sizes up to a heap, with who wins and the value.
-fn around(rule: &Tabled, heap: u64, play: Play, budget: &Budget) -> Result<Option<Saying>, Refusal> {
+fn around(rule: &Tabled, heap: u64, play: Play, budget: &Budget) -> Result<Option<Paragraph>, GameError> {
     let columns = WIDTH / (heap.to_string().len() + 2);
     let first = heap.saturating_sub(u64::try_from(columns.min(MOST_ROWS)).unwrap_or(0));
     let mut rows = vec![vec!["n".to_owned()], vec![String::new()], vec!["g(n)".to_owned()]];
@@ -200,11 +201,11 @@ fn around(rule: &Tabled, heap: u64, play: Play, budget: &Budget) -> Result<Optio
         rows[1].push(if lost { "P" } else { "N" }.to_owned());
         rows[2].push(value.to_string());
     }
-    Ok(Some(Saying::new("why-sizes").table(Table { rows, ..Table::default() })))
+    Ok(Some(Paragraph::new("why-sizes").table(Table { rows, ..Table::default() })))
 }
 
 /// How the value of one of the heaps arises, of the one with the fewest moves.
-fn mex(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Saying>, Refusal> {
+fn mex(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Paragraph>, GameError> {
     let easiest = heaps.iter().copied().filter(|&heap| !is_end(&rule.rules, heap));
     let Some(heap) = easiest.min_by_key(|&heap| at_most_moves(&rule.rules, heap)) else { return Ok(None) };
     if at_most_moves(&rule.rules, heap) > MOST_LOOKED_THROUGH {
@@ -226,36 +227,36 @@ fn mex(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Saying>, 
         rows.push(vec![step.to_string(), position, working]);
     }
     let values: Vec<String> = found.iter().map(u64::to_string).collect();
-    let saying = Saying::new("why-mex").text("heap", heap).text("values", values.join(", "));
-    let saying = saying.text("value", rule.grundy(heap, budget)?);
+    let paragraph = Paragraph::new("why-mex").text("heap", heap).text("values", values.join(", "));
+    let paragraph = paragraph.text("value", rule.grundy(heap, budget)?);
     if rows.len() > MOST_OPTIONS {
-        return Ok(Some(saying));
+        return Ok(Some(paragraph));
     }
-    let headings = vec!["why-column-move", "why-column-leaves", "why-column-value"];
-    Ok(Some(saying.table(Table { headings, rows, sum: None })))
+    let headings = texts(["why-column-move", "why-column-leaves", "why-column-value"]);
+    Ok(Some(paragraph.table(Table { headings, rows, sum: None })))
 }
 
 /// One heap whose value is a remainder.
-fn remainder_advice(winning: Option<&(Step, Winning)>, divisor: u64, play: Play) -> Vec<Saying> {
-    let saying = match winning {
-        Some((step, winning)) => {
-            Saying::new("why-remainder-move").text("move", &winning.name).text("left", step.heap - step.taken)
-        }
-        None => Saying::new("why-remainder-answer"),
+fn remainder_advice(winning: Option<&(Step, Winning)>, divisor: u64, play: Play) -> Vec<Paragraph> {
+    let paragraph = match winning {
+        Some((step, winning)) => Paragraph::new("why-remainder-move")
+            .text("move", &winning.name)
+            .text("left", step.heap - step.taken),
+        None => Paragraph::new("why-remainder-answer"),
     };
-    vec![saying.text("divisor", divisor).text("play", lesson::word(play))]
+    vec![paragraph.text("divisor", divisor).text("play", lesson::word(play))]
 }
 
-fn theorem(rule: &Tabled, heaps: &[u64], source: Source, play: Play) -> Vec<Saying> {
+fn theorem(rule: &Tabled, heaps: &[u64], source: Source, play: Play) -> Vec<Paragraph> {
     let mut steps = Vec::new();
     match source {
         Source::Remainder(divisor) => {
-            steps.push(Saying::new("why-remainder-theorem").text("divisor", divisor));
+            steps.push(Paragraph::new("why-remainder-theorem").text("divisor", divisor));
             if let HeapRules::Subtraction(set) = &rule.rules
                 && set.has_primes()
                 && divisor == 4
             {
-                steps.push(Saying::new("why-pim-theorem"));
+                steps.push(Paragraph::new("why-pim-theorem"));
             }
         }
         Source::Period(Period { length, start, .. }) => {
@@ -263,20 +264,20 @@ fn theorem(rule: &Tabled, heaps: &[u64], source: Source, play: Play) -> Vec<Sayi
                 HeapRules::Subtraction(_) => "why-period-theorem-taking",
                 _ => "why-period-theorem-splitting",
             };
-            steps.push(Saying::new(message).text("length", length).text("start", start));
+            steps.push(Paragraph::new(message).text("length", length).text("start", start));
         }
         Source::Mex => {}
     }
     match (play, source) {
-        (Play::Misere, _) => steps.push(Saying::new("why-ferguson-theorem")),
+        (Play::Misere, _) => steps.push(Paragraph::new("why-ferguson-theorem")),
         (Play::Normal, Source::Remainder(_)) if heaps.len() == 1 => {}
-        (Play::Normal, _) => steps.push(Saying::new("why-grundy-theorem")),
+        (Play::Normal, _) => steps.push(Paragraph::new("why-grundy-theorem")),
     }
     steps
 }
 
 /// Misère play where heaps can split: by the misère quotient if there is one, and move by move.
-fn misere_splitting(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Lesson, Refusal> {
+fn misere_splitting(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Lesson, GameError> {
     let mut working = Vec::new();
     let theorem = match in_quotient(rule, heaps, budget)? {
         Some(steps) => {
@@ -284,7 +285,7 @@ fn misere_splitting(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Les
             "why-misere-quotient-theorem"
         }
         None => {
-            working.push(Saying::new("why-misere-search"));
+            working.push(Paragraph::new("why-misere-search"));
             "why-misere-search-theorem"
         }
     };
@@ -306,22 +307,22 @@ fn misere_splitting(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Les
         }
     }
     if rows.len() <= MOST_MOVES {
-        let headings = vec!["why-column-move", "why-column-leaves", "why-column-outcome"];
-        working.push(Saying::new("why-misere-options").table(Table { headings, rows, sum: None }));
+        let headings = texts(["why-column-move", "why-column-leaves", "why-column-outcome"]);
+        working.push(Paragraph::new("why-misere-options").table(Table { headings, rows, sum: None }));
     }
-    let advice = first.map_or(Saying::new("why-outcome-answer"), |(name, next)| {
-        Saying::new("why-outcome-move").text("move", name).text("next", next)
+    let advice = first.map_or(Paragraph::new("why-outcome-answer"), |(name, next)| {
+        Paragraph::new("why-outcome-move").text("move", name).text("next", next)
     });
     Ok(Lesson {
-        nudge: vec![Saying::new("why-misere-splitting-nudge")],
+        nudge: vec![Paragraph::new("why-misere-splitting-nudge")],
         working,
         advice: vec![advice],
-        theorem: vec![Saying::new(theorem)],
+        theorem: vec![Paragraph::new(theorem)],
     })
 }
 
 /// The heaps as elements of a misère quotient, and their product; `None` if there is no quotient of them.
-fn in_quotient(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Vec<Saying>>, Refusal> {
+fn in_quotient(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Vec<Paragraph>>, GameError> {
     let largest = heaps.iter().copied().max().unwrap_or(0);
     let Some(quotient) = quotient(&rule.rules, largest, budget)? else { return Ok(None) };
     let presentation = quotient.presentation(budget)?;
@@ -334,13 +335,14 @@ fn in_quotient(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<V
         Scope::UpTo(_) => "some",
     };
     let relations: Vec<String> = presentation.relations.iter().map(ToString::to_string).collect();
-    let mut saying = Saying::new("why-misere-quotient").text("scope", scope).text("heaps", quotient.heaps());
-    saying = saying.count("order", quotient.order()).text("relations", shortened(&relations));
+    let mut paragraph =
+        Paragraph::new("why-misere-quotient").text("scope", scope).text("heaps", quotient.heaps());
+    paragraph = paragraph.count("order", quotient.order()).text("relations", shortened(&relations));
     if (2..=MOST_ROWS).contains(&heaps.len()) {
         let row =
             |(heap, element): (&u64, &Element)| vec![heap.to_string(), word(*element).unwrap_or_default()];
-        saying = saying.table(Table {
-            headings: vec!["why-column-heap", "why-column-element"],
+        paragraph = paragraph.table(Table {
+            headings: texts(["why-column-heap", "why-column-element"]),
             rows: heaps.iter().zip(&elements).map(row).collect(),
             sum: Some(vec![String::new(), product.clone()]),
         });
@@ -348,12 +350,12 @@ fn in_quotient(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<V
     let lost: Vec<String> = presentation.p_portion.iter().map(ToString::to_string).collect();
     let verdict =
         if lost.contains(&product) { "why-misere-quotient-lost" } else { "why-misere-quotient-won" };
-    let verdict = Saying::new(verdict).text("product", product).text("lost", shortened(&lost));
-    Ok(Some(vec![saying, verdict]))
+    let verdict = Paragraph::new(verdict).text("product", product).text("lost", shortened(&lost));
+    Ok(Some(vec![paragraph, verdict]))
 }
 
 /// A quotient that the heap is in; `None` if it is too large to be looked at.
-fn quotient(rules: &HeapRules, largest: u64, budget: &Budget) -> Result<Option<Quotient>, Refusal> {
+fn quotient(rules: &HeapRules, largest: u64, budget: &Budget) -> Result<Option<Quotient>, GameError> {
     let mut quotient = Quotient::new(LIMITS);
     while quotient.element(largest).is_none() {
         let heap = quotient.heaps() + 1;

@@ -2,8 +2,9 @@
 //! go round, who wins after each drive and how soon.
 
 use super::{Cars, Drive, Known, MAX_REACH, Traffic, reach::Reach};
-use crate::analysis::{Kind, Refusal};
-use crate::explanation::{Lesson, Step as Saying, Table};
+use crate::analysis::{GameError, Kind};
+use crate::explanation::{Lesson, Paragraph, Table};
+use crate::message::texts;
 use crate::nim::lesson::{self, MOST_ROWS, Parts, Winning};
 use crate::rules::Rules;
 use solvers::loopy::{Value, Values};
@@ -15,7 +16,7 @@ use values::Error;
 const MOST_ROADS: usize = 6;
 
 /// The lesson about cars.
-pub(super) fn of(game: &Traffic, cars: &Cars, play: Play, budget: &Budget) -> Result<Lesson, Refusal> {
+pub(super) fn of(game: &Traffic, cars: &Cars, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
     let drives: Vec<Drive> = game.moves(cars)?.map(|(_, drive)| drive).collect();
     if drives.is_empty() {
         return Ok(lesson::of_end(play));
@@ -56,15 +57,15 @@ fn without_cycles(cars: &Cars, values: &Values, drives: &[Drive]) -> Lesson {
     let mut working = vec![of_towns(cars, values, "why-traffic-towns")];
     working.extend(parts.working(Play::Normal));
     Lesson {
-        nudge: vec![Saying::new("why-traffic-nudge")],
+        nudge: vec![Paragraph::new("why-traffic-nudge")],
         working,
         advice: parts.advice(winning.as_ref(), Play::Normal),
-        theorem: vec![Saying::new("why-grundy-theorem")],
+        theorem: vec![Paragraph::new("why-grundy-theorem")],
     }
 }
 
 /// Loopy values and how they add.
-fn loopy(cars: &Cars, values: &Values, drives: &[Drive], budget: &Budget) -> Result<Lesson, Refusal> {
+fn loopy(cars: &Cars, values: &Values, drives: &[Drive], budget: &Budget) -> Result<Lesson, GameError> {
     let of_cars = |towns: &[u32]| {
         let values = towns.iter().map(|&town| values.value(&cars.map.relation, town));
         values.fold(Value::Number(0), |sum, value| sum.sum(&value))
@@ -81,13 +82,13 @@ fn loopy(cars: &Cars, values: &Values, drives: &[Drive], budget: &Budget) -> Res
         let car = |&town: &u32| {
             vec![cars.map.town(town).to_owned(), values.value(&cars.map.relation, town).to_string()]
         };
-        working.push(Saying::new("why-loopy-sum").table(Table {
-            headings: vec!["why-column-car", "why-column-value"],
+        working.push(Paragraph::new("why-loopy-sum").table(Table {
+            headings: texts(["why-column-car", "why-column-value"]),
             rows: cars.towns.iter().map(car).collect(),
             sum: Some(vec![String::new(), sum.to_string()]),
         }));
     }
-    working.push(Saying::new(message).text("sum", &sum));
+    working.push(Paragraph::new(message).text("sum", &sum));
     let reach = match Reach::new(&cars.map.relation, &cars.towns, Play::Normal, MAX_REACH, budget) {
         Ok(reach) => Some(reach),
         Err(Error::Memory) => None,
@@ -107,16 +108,16 @@ fn loopy(cars: &Cars, values: &Values, drives: &[Drive], budget: &Budget) -> Res
     let layer = |drive: &&Drive| reach.as_ref().and_then(|reach| reach.label(&after(cars, drive))?.layer());
     let winning = winning.into_iter().min_by_key(layer);
     let advice = match (sum.outcome(), winning, kept) {
-        (Outcome::Won, Some(drive), _) => Some(Saying::new("why-loopy-move").text("move", drive)),
-        (Outcome::Tie, _, Some(drive)) => Some(Saying::new("why-loopy-keep").text("move", drive)),
-        (Outcome::Lost, ..) => Some(Saying::new("why-loopy-answer")),
+        (Outcome::Won, Some(drive), _) => Some(Paragraph::new("why-loopy-move").text("move", drive)),
+        (Outcome::Tie, _, Some(drive)) => Some(Paragraph::new("why-loopy-keep").text("move", drive)),
+        (Outcome::Lost, ..) => Some(Paragraph::new("why-loopy-answer")),
         _ => None,
     };
     Ok(Lesson {
-        nudge: vec![Saying::new("why-loopy-nudge")],
+        nudge: vec![Paragraph::new("why-loopy-nudge")],
         working,
         advice: advice.into_iter().collect(),
-        theorem: vec![Saying::new("why-loopy-theorem")],
+        theorem: vec![Paragraph::new("why-loopy-theorem")],
     })
 }
 
@@ -129,18 +130,18 @@ fn searched(cars: &Cars, drives: &[Drive], reach: &Reach) -> Lesson {
         (Some(drive), _) => {
             let next = after(cars, drive);
             let next: Vec<&str> = next.iter().take(MOST_ROWS).map(|&town| cars.map.town(town)).collect();
-            Saying::new("why-outcome-move").text("move", drive).text("next", next.join(","))
+            Paragraph::new("why-outcome-move").text("move", drive).text("next", next.join(","))
         }
-        (None, Some(drive)) => Saying::new("why-misere-traffic-keep").text("move", drive),
-        (None, None) => Saying::new("why-outcome-answer"),
+        (None, Some(drive)) => Paragraph::new("why-misere-traffic-keep").text("move", drive),
+        (None, None) => Paragraph::new("why-outcome-answer"),
     };
-    let mut working = vec![Saying::new("why-misere-traffic")];
+    let mut working = vec![Paragraph::new("why-misere-traffic")];
     working.extend(of_drives(cars, drives, reach));
     Lesson {
-        nudge: vec![Saying::new("why-misere-traffic-nudge")],
+        nudge: vec![Paragraph::new("why-misere-traffic-nudge")],
         working,
         advice: vec![advice],
-        theorem: vec![Saying::new("why-layers-theorem").text("play", lesson::word(Play::Misere))],
+        theorem: vec![Paragraph::new("why-layers-theorem").text("play", lesson::word(Play::Misere))],
     }
 }
 
@@ -154,7 +155,7 @@ fn after(cars: &Cars, drive: &Drive) -> Vec<u32> {
 }
 
 /// The values of the towns: of all, or if there are too many of those that have cars.
-fn of_towns(cars: &Cars, values: &Values, message: &'static str) -> Saying {
+fn of_towns(cars: &Cars, values: &Values, message: &'static str) -> Paragraph {
     let value = |town: u32| values.value(&cars.map.relation, town).to_string();
     let mut towns: Vec<u32> = (0..cars.map.relation.vertices()).collect();
     if towns.len() > MOST_ROWS {
@@ -175,12 +176,12 @@ fn of_towns(cars: &Cars, values: &Values, message: &'static str) -> Saying {
         }
         vec![cars.map.town(town).to_owned(), ends.join(" "), value(town)]
     };
-    let headings = vec!["why-column-town", "why-column-roads", "why-column-value"];
-    Saying::new(message).table(Table { headings, rows: towns.iter().map(row).collect(), sum: None })
+    let headings = texts(["why-column-town", "why-column-roads", "why-column-value"]);
+    Paragraph::new(message).table(Table { headings, rows: towns.iter().map(row).collect(), sum: None })
 }
 
 /// Who wins after each drive, and how soon; nothing if there are too many.
-fn of_drives(cars: &Cars, drives: &[Drive], reach: &Reach) -> Option<Saying> {
+fn of_drives(cars: &Cars, drives: &[Drive], reach: &Reach) -> Option<Paragraph> {
     if drives.len() > MOST_ROWS {
         return None;
     }
@@ -194,10 +195,10 @@ fn of_drives(cars: &Cars, drives: &[Drive], reach: &Reach) -> Option<Saying> {
         vec![drive.to_string(), outcome.to_owned(), layer]
     };
     let own = reach.label(&cars.towns).and_then(Label::layer);
-    let saying = match own {
-        Some(layer) => Saying::new("why-layers").count("layer", layer),
-        None => Saying::new("why-no-layer"),
+    let paragraph = match own {
+        Some(layer) => Paragraph::new("why-layers").count("layer", layer),
+        None => Paragraph::new("why-no-layer"),
     };
-    let headings = vec!["why-column-move", "why-column-outcome", "why-column-layer"];
-    Some(saying.table(Table { headings, rows: drives.iter().map(row).collect(), sum: None }))
+    let headings = texts(["why-column-move", "why-column-outcome", "why-column-layer"]);
+    Some(paragraph.table(Table { headings, rows: drives.iter().map(row).collect(), sum: None }))
 }

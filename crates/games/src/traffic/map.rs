@@ -1,7 +1,8 @@
 //! Maps: towns and one-way roads, `a>b,b>c,a>c`, or `-` for none, and the towns of the cars after an `@`.
 
 use crate::analysis::Kind;
-use crate::misreading::{Misreading, Problem};
+use crate::message::Message;
+use crate::parse_error::ParseError;
 use rustc_hash::FxHashMap;
 use solvers::Budget;
 use solvers::retrograde::Relation;
@@ -75,19 +76,19 @@ struct Towns {
 }
 
 /// Reads a map and the towns of cars.
-pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), Misreading> {
-    let wrong = |span, problem| Misreading::new(span, problem, EXAMPLE);
+pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), ParseError> {
+    let wrong = |span, problem| ParseError::new(span, problem, EXAMPLE);
     if text.trim().is_empty() {
-        return Err(wrong(0..text.len(), Problem::Nothing));
+        return Err(wrong(0..text.len(), Message::new("problem-nothing")));
     }
-    let at = text.find('@').ok_or(wrong(0..text.len(), Problem::MissingAt))?;
+    let at = text.find('@').ok_or(wrong(0..text.len(), Message::new("problem-missing-at")))?;
     let mut towns = Towns::default();
     let mut roads = Vec::new();
     for span in parts(text, 0..at) {
         let road = &text[span.clone()];
-        let arrow = road.find('>').ok_or(wrong(span.clone(), Problem::MissingArrow))?;
+        let arrow = road.find('>').ok_or(wrong(span.clone(), Message::new("problem-missing-arrow")))?;
         if roads.len() == MAX_ROADS {
-            return Err(wrong(span, Problem::TooMany(MAX_ROADS)));
+            return Err(wrong(span, Message::new("problem-too-many").count("limit", MAX_ROADS)));
         }
         let arrow = span.start + arrow;
         roads.push([towns.read(text, span.start..arrow)?, towns.read(text, arrow + 1..span.end)?]);
@@ -95,7 +96,7 @@ pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), Misreading> {
     let mut cars = Vec::new();
     for span in parts(text, at + 1..text.len()) {
         if cars.len() == MAX_ROADS {
-            return Err(wrong(span, Problem::TooMany(MAX_ROADS)));
+            return Err(wrong(span, Message::new("problem-too-many").count("limit", MAX_ROADS)));
         }
         cars.push(towns.read(text, span)?);
     }
@@ -105,8 +106,10 @@ pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), Misreading> {
     let budget = Budget::new(usize::MAX);
     let count = u32::try_from(towns.names.len()).unwrap_or(0);
     let relation = Relation::new(count, roads.clone(), &budget)
-        .map_err(|_| wrong(0..text.len(), Problem::TooMany(MAX_ROADS)))?;
-    let cycle = relation.cycle(&budget).map_err(|_| wrong(0..text.len(), Problem::TooMany(MAX_ROADS)))?;
+        .map_err(|_| wrong(0..text.len(), Message::new("problem-too-many").count("limit", MAX_ROADS)))?;
+    let cycle = relation
+        .cycle(&budget)
+        .map_err(|_| wrong(0..text.len(), Message::new("problem-too-many").count("limit", MAX_ROADS)))?;
     let kind = if cycle.is_some() { Kind::Loopy } else { Kind::Impartial };
     Ok((Map { names: towns.names, roads, relation, kind }, cars))
 }
@@ -128,24 +131,25 @@ fn parts(text: &str, range: Range<usize>) -> Vec<Range<usize>> {
 
 impl Towns {
     /// The number of a town, a new one if it has not been named before.
-    fn read(&mut self, text: &str, span: Range<usize>) -> Result<u32, Misreading> {
+    fn read(&mut self, text: &str, span: Range<usize>) -> Result<u32, ParseError> {
         let name = text[span.clone()].trim();
         if name.is_empty() {
-            return Err(Misreading::new(span, Problem::MissingTown, EXAMPLE));
+            return Err(ParseError::new(span, Message::new("problem-missing-town"), EXAMPLE));
         }
         let bad = |character: char| {
             matches!(character, '>' | '@') || character.is_whitespace() || character.is_control()
         };
         if let Some((place, character)) = name.char_indices().find(|(_, character)| bad(*character)) {
             let start = span.start + (text[span.clone()].len() - text[span].trim_start().len()) + place;
-            let problem = Problem::UnexpectedCharacter(character);
-            return Err(Misreading::new(start..start + character.len_utf8(), problem, EXAMPLE));
+            let problem = Message::new("error-unexpected-character").character("character", character);
+            return Err(ParseError::new(start..start + character.len_utf8(), problem, EXAMPLE));
         }
         if let Some(&number) = self.numbers.get(name) {
             return Ok(number);
         }
-        let number = u32::try_from(self.names.len())
-            .map_err(|_| Misreading::new(span, Problem::TooMany(MAX_ROADS), EXAMPLE))?;
+        let number = u32::try_from(self.names.len()).map_err(|_| {
+            ParseError::new(span, Message::new("problem-too-many").count("limit", MAX_ROADS), EXAMPLE)
+        })?;
         self.names.push(name.to_owned());
         self.numbers.insert(name.to_owned(), number);
         Ok(number)
@@ -166,18 +170,18 @@ mod tests {
     }
 
     #[test]
-    fn misreadings() {
+    fn parse_errors() {
         let cases = [
-            ("", 0..0, Problem::Nothing),
-            ("a>b", 0..3, Problem::MissingAt),
-            ("a>b,c @ a", 4..6, Problem::MissingArrow),
-            ("a>,b>c @ a", 2..2, Problem::MissingTown),
-            ("a>b>c @ a", 3..4, Problem::UnexpectedCharacter('>')),
-            ("a>b @ a b", 7..8, Problem::UnexpectedCharacter(' ')),
-            ("a>b @ a,", 8..8, Problem::MissingTown),
+            ("", 0..0, Message::new("problem-nothing")),
+            ("a>b", 0..3, Message::new("problem-missing-at")),
+            ("a>b,c @ a", 4..6, Message::new("problem-missing-arrow")),
+            ("a>,b>c @ a", 2..2, Message::new("problem-missing-town")),
+            ("a>b>c @ a", 3..4, Message::new("error-unexpected-character").character("character", '>')),
+            ("a>b @ a b", 7..8, Message::new("error-unexpected-character").character("character", ' ')),
+            ("a>b @ a,", 8..8, Message::new("problem-missing-town")),
         ];
         for (text, span, problem) in cases {
-            assert_eq!(read(text).map(|_| ()), Err(Misreading::new(span, problem, EXAMPLE)), "{text}");
+            assert_eq!(read(text).map(|_| ()), Err(ParseError::new(span, problem, EXAMPLE)), "{text}");
         }
     }
 }

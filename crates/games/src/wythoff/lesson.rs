@@ -2,7 +2,8 @@
 //! the heaps by the golden ratio and in Fibonacci digits, and the partners of the heaps in the same digits.
 
 use super::{Queen, Step, in_order, lower, other};
-use crate::explanation::{Lesson, Step as Saying, Table};
+use crate::explanation::{Lesson, Paragraph, Table};
+use crate::message::texts;
 use crate::nim::lesson;
 use dashu_int::UBig;
 use solvers::Play;
@@ -35,18 +36,18 @@ pub(super) fn of(position: &Queen, winning: &[Step], play: Play) -> Lesson {
     }
     working.extend(partners([smaller, larger], play));
     if winning.is_empty() {
-        let saying = Saying::new("why-wythoff-lost").text("smaller", shown(smaller));
-        working.push(saying.text("larger", shown(larger)));
+        let paragraph = Paragraph::new("why-wythoff-lost").text("smaller", shown(smaller));
+        working.push(paragraph.text("larger", shown(larger)));
     }
     let theorem = match play {
         Play::Normal => "why-wythoff-theorem",
         Play::Misere => "why-misere-wythoff-theorem",
     };
     Lesson {
-        nudge: vec![Saying::new("why-wythoff-nudge").text("difference", shown(&difference))],
+        nudge: vec![Paragraph::new("why-wythoff-nudge").text("difference", shown(&difference))],
         working,
         advice: advice(position, winning.first()),
-        theorem: vec![Saying::new(theorem)],
+        theorem: vec![Paragraph::new(theorem)],
     }
 }
 
@@ -59,7 +60,7 @@ fn first_regular(play: Play) -> u64 {
 }
 
 /// The first pairs.
-fn pairs(play: Play) -> Saying {
+fn pairs(play: Play) -> Paragraph {
     let mut rows = vec![vec!["n".to_owned()], vec!["a(n)".to_owned()], vec!["b(n)".to_owned()]];
     for n in 0..PAIRS {
         let lower = lower(&n.into(), play);
@@ -72,22 +73,22 @@ fn pairs(play: Play) -> Saying {
         Play::Normal => "why-wythoff-pairs",
         Play::Misere => "why-misere-wythoff-pairs",
     };
-    Saying::new(message).table(Table { rows, ..Table::default() })
+    Paragraph::new(message).table(Table { rows, ..Table::default() })
 }
 
 /// The pair with that difference.
-fn by_golden_ratio(difference: &UBig, play: Play) -> Saying {
+fn by_golden_ratio(difference: &UBig, play: Play) -> Paragraph {
     let lower = lower(difference, play);
     let regular = *difference > UBig::from(first_regular(play)) || play == Play::Normal;
     let message = if regular { "why-wythoff-difference" } else { "why-misere-wythoff-difference" };
-    Saying::new(message)
+    Paragraph::new(message)
         .text("difference", shown(difference))
         .text("lower", shown(&lower))
         .text("upper", shown(&(&lower + difference)))
 }
 
 /// The lower number of the n-th pair is n - 1 in Fibonacci digits with a 1 put behind, normalised.
-fn by_rewriting(n: u64) -> Saying {
+fn by_rewriting(n: u64) -> Paragraph {
     let mut digits = fibonacci_digits(n - 1);
     digits.push(true);
     let mut lines = vec![digits.clone()];
@@ -104,12 +105,12 @@ fn by_rewriting(n: u64) -> Saying {
     }
     digits.push(false);
     rows.push(numbered(&digits));
-    let saying = Saying::new("why-wythoff-rewriting").text("n", n).text("before", n - 1);
-    saying.text("digits", written(&fibonacci_digits(n - 1))).table(Table { rows, ..Table::default() })
+    let paragraph = Paragraph::new("why-wythoff-rewriting").text("n", n).text("before", n - 1);
+    paragraph.text("digits", written(&fibonacci_digits(n - 1))).table(Table { rows, ..Table::default() })
 }
 
 /// The partners of the heaps, in digits.
-fn partners(heaps: [&UBig; 2], play: Play) -> Option<Saying> {
+fn partners(heaps: [&UBig; 2], play: Play) -> Option<Paragraph> {
     let mut rows = Vec::new();
     for heap in heaps {
         // In misère play the partners of 0, 1 and 2 are others.
@@ -135,34 +136,34 @@ fn partners(heaps: [&UBig; 2], play: Play) -> Option<Saying> {
             break;
         }
     }
-    let headings = vec![
+    let headings = texts([
         "why-column-heap",
         "why-column-digits",
         "why-column-zeros",
         "why-column-partner-digits",
         "why-column-partner",
-    ];
-    Some(Saying::new("why-wythoff-partners").table(Table { headings, rows, sum: None }))
+    ]);
+    Some(Paragraph::new("why-wythoff-partners").table(Table { headings, rows, sum: None }))
 }
 
-fn advice(position: &Queen, winning: Option<&Step>) -> Vec<Saying> {
+fn advice(position: &Queen, winning: Option<&Step>) -> Vec<Paragraph> {
     let [smaller, larger] = in_order(position);
-    let saying = match winning {
-        None => Saying::new("why-wythoff-answer"),
-        Some(Step::Both { taken, .. }) => Saying::new("why-wythoff-both")
+    let paragraph = match winning {
+        None => Paragraph::new("why-wythoff-answer"),
+        Some(Step::Both { taken, .. }) => Paragraph::new("why-wythoff-both")
             .text("taken", shown(taken))
             .text("difference", shown(&(larger - smaller)))
             .text("lower", shown(&(smaller - taken)))
             .text("upper", shown(&(larger - taken))),
         Some(Step::One { heap, taken }) => {
             let kept = if heap == smaller { larger } else { smaller };
-            Saying::new("why-wythoff-one")
+            Paragraph::new("why-wythoff-one")
                 .text("heap", shown(heap))
                 .text("kept", shown(kept))
                 .text("left", shown(&(heap - taken)))
         }
     };
-    vec![saying]
+    vec![paragraph]
 }
 
 /// A number, the middle of a long one left out.

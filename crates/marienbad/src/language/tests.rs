@@ -94,7 +94,7 @@ struct Use<'a> {
 /// The places where the id of a message is written in the call that says it.
 fn uses(source: &str) -> Vec<Use<'_>> {
     let mut uses = Vec::new();
-    for call in ["say(", "say_with(", "Step::new(", "Saying::new("] {
+    for call in ["say(", "say_with(", "Paragraph::new(", "Message::new("] {
         for (at, _) in source.match_indices(call) {
             let (arguments, rest) = list(&source[at + call.len()..]);
             let Some(id) = arguments.first().and_then(|first| literal(first)) else { continue };

@@ -1,7 +1,7 @@
 //! Where the lines of a game come from: a prompt with completion on a terminal, else standard input.
 
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure, file_complaint};
+use crate::diagnostic::{Diagnostic, Failure, file_diagnostic};
 use crate::eval::utf8;
 use crate::stream;
 use rustyline::completion::{Completer, Pair};
@@ -29,7 +29,7 @@ pub enum Line {
     /// A line.
     Text(String),
     /// Bytes that are no text.
-    NoText(Complaint),
+    NoText(Diagnostic),
     /// Nothing.
     End,
 }
@@ -93,16 +93,16 @@ fn piped(
     budget: &Budget,
 ) -> Result<Line, Failure> {
     let line = input.next(budget);
-    let line = match line.map_err(|error| file_complaint(&context.sentences, Path::new("-"), &error))? {
+    let line = match line.map_err(|error| file_diagnostic(&context.sentences, Path::new("-"), &error))? {
         None => return Ok(Line::End),
         Some(stream::Line::TooLong(_)) => {
-            return Ok(Line::NoText(Complaint::about_long_line(&context.sentences)));
+            return Ok(Line::NoText(Diagnostic::about_long_line(&context.sentences)));
         }
         Some(stream::Line::Whole(line)) => line,
     };
     Ok(match utf8(context, line) {
         Ok(text) => Line::Text(text.to_owned()),
-        Err(complaint) => Line::NoText(complaint),
+        Err(diagnostic) => Line::NoText(diagnostic),
     })
 }
 

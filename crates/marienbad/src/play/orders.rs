@@ -3,14 +3,14 @@
 use super::report::People;
 use super::words::{self, Command};
 use super::{FEW, MANY, Next, Table, first_moves};
-use crate::complaint::{Complaint, Failure, printable};
-use crate::game_complaint::about_refusal;
+use crate::diagnostic::{Diagnostic, Failure, printable};
+use crate::game_diagnostic::about_game_error;
 use crate::games::{columns, width_of_terminal, wrapped};
 use crate::plot::shorten;
 use crate::progress::watched;
 use crate::why;
 use games::record::{legal_move, own_moves};
-use games::{Level, Move, Record, Refusal, Seat, Stage, Strength, explain, read_within};
+use games::{GameError, Level, Move, Record, Seat, Stage, Strength, explain, read_within};
 use std::io::Write;
 
 impl Table<'_> {
@@ -26,7 +26,7 @@ impl Table<'_> {
         let Some((command, rest)) = self.words.command(line) else {
             return Err(match self.stage {
                 Stage::Running => self.illegal(line).into(),
-                Stage::Won(_) | Stage::Drawn => Complaint::new(sentences.say("play-over"), None).into(),
+                Stage::Won(_) | Stage::Drawn => Diagnostic::new(sentences.say("play-over"), None).into(),
             });
         };
         match command {
@@ -51,7 +51,7 @@ impl Table<'_> {
     /// Makes the move that was typed; `false` if it is none.
     fn moves(&mut self, typed: &str) -> Result<bool, Failure> {
         let legal = legal_move(&*self.game, self.record.position(), self.record.turn(), typed);
-        let step = match legal.map_err(|refusal| self.complaint(&refusal))? {
+        let step = match legal.map_err(|game_error| self.diagnostic(&game_error))? {
             Some(step) => step,
             None => match self.meant(typed) {
                 Some(step) => step,
@@ -59,7 +59,7 @@ impl Table<'_> {
             },
         };
         let played = self.record.play(&*self.game, step);
-        played.map_err(|refusal| self.complaint(&refusal))?;
+        played.map_err(|game_error| self.diagnostic(&game_error))?;
         self.settle()?;
         Ok(true)
     }
@@ -78,7 +78,7 @@ impl Table<'_> {
         meant.next().is_none().then_some(first)
     }
 
-    pub(super) fn illegal(&self, typed: &str) -> Complaint {
+    pub(super) fn illegal(&self, typed: &str) -> Diagnostic {
         let sentences = &self.context.sentences;
         let moves = first_moves(&*self.game, &self.record, FEW).unwrap_or_default();
         let mut few: Vec<&str> = moves.iter().take(FEW).map(String::as_str).collect();
@@ -89,13 +89,13 @@ impl Table<'_> {
             ("move", shorten(&printable(typed), 40, "…").into()),
             ("moves", printable(&few.join(" · ")).into()),
         ];
-        Complaint::new(sentences.say_with("play-no-such-move", &variables), None)
+        Diagnostic::new(sentences.say_with("play-no-such-move", &variables), None)
     }
 
     fn list_moves(&self) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
-        let moves =
-            first_moves(&*self.game, &self.record, MANY).map_err(|refusal| self.complaint(&refusal))?;
+        let moves = first_moves(&*self.game, &self.record, MANY)
+            .map_err(|game_error| self.diagnostic(&game_error))?;
         let listed: Vec<String> = moves.iter().take(MANY).map(|name| printable(name)).collect();
         let mut list = listed.join(" · ");
         if moves.len() > MANY {
@@ -110,7 +110,7 @@ impl Table<'_> {
     fn explanation(&mut self) -> Result<games::Explanation, Failure> {
         let (game, budget) = (&*self.game, &self.budget);
         let explained = watched(budget, || explain(game, self.record.position(), self.record.play, budget));
-        explained.map_err(|refusal| self.complaint(&refusal).into())
+        explained.map_err(|game_error| self.diagnostic(&game_error).into())
     }
 
     /// The next level of the explanation that has something to say.
@@ -140,7 +140,7 @@ impl Table<'_> {
         }
         let (game, budget) = (&*self.game, &self.budget);
         let mistakes = watched(budget, || games::review::review(game, &self.record, budget))
-            .map_err(|refusal| self.complaint(&refusal))?;
+            .map_err(|game_error| self.diagnostic(&game_error))?;
         let mut out = anstream::stdout().lock();
         for line in self.reporter().review(self.stage, &mistakes) {
             writeln!(out, "{}", wrapped(&line, width_of_terminal()).join("\n"))?;
@@ -154,7 +154,7 @@ impl Table<'_> {
             |ply: &usize| self.people.has(if ply.is_multiple_of(2) { Seat::First } else { Seat::Second });
         let Some(ply) = (0..self.record.moves().len()).rev().find(own) else {
             let sentence = self.context.sentences.say("play-nothing-to-undo");
-            return Err(Complaint::new(sentence, None).into());
+            return Err(Diagnostic::new(sentence, None).into());
         };
         self.record.rewind(ply);
         self.settle()
@@ -167,12 +167,12 @@ impl Table<'_> {
 
     /// A new game: the person keeps the side or, in a game without sides, keeps beginning or not.
     fn begin_in(&mut self, position: &str) -> Result<(), Failure> {
-        let wrong = |refusal: Refusal| about_refusal(&self.context.sentences, position, &refusal);
+        let wrong = |game_error: GameError| about_game_error(&self.context.sentences, position, &game_error);
         let first = Some(self.record.first);
         let (start, charge) = read_within(&*self.game, position, &self.budget).map_err(wrong)?;
         let record = match Record::new(&*self.game, &start, self.record.play, first) {
             // A picture of another colour may have other players.
-            Err(Refusal::NoSuchPlayer(_)) => Record::new(&*self.game, &start, self.record.play, None),
+            Err(GameError::NoSuchPlayer(_)) => Record::new(&*self.game, &start, self.record.play, None),
             record => record,
         };
         let record = record.map_err(wrong)?;
@@ -203,7 +203,7 @@ impl Table<'_> {
         });
         let Some(strength) = self.words.strength(word) else {
             let variables = [("strengths", names.join(", ").into())];
-            return Err(Complaint::new(sentences.say_with("play-no-such-strength", &variables), None).into());
+            return Err(Diagnostic::new(sentences.say_with("play-no-such-strength", &variables), None).into());
         };
         self.strength = strength;
         let name = Strength::ALL.iter().zip(names).find(|(one, _)| **one == strength);

@@ -1,6 +1,6 @@
 //! Who plays what, who has won and where the game was lost, in the reader's language.
 
-use crate::complaint::printable;
+use crate::diagnostic::printable;
 use crate::language::Sentences;
 use fluent_bundle::FluentValue;
 use games::{Advice, Mistake, Mover, Record, Seat, Stage, Standing};

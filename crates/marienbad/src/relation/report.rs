@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use crate::cli::Context;
-use crate::complaint::printable;
+use crate::diagnostic::printable;
 use crate::json::object;
 use crate::language::Charset;
 use serde::Serialize;

@@ -1,10 +1,11 @@
 //! `--why VERTEX`: the layers below a vertex and a play from it, move by move; or, of a tie, a cycle that both keep to.
 
 use super::names::Names;
-use crate::complaint::printable;
+use crate::diagnostic::printable;
 use crate::language::Sentences;
 use crate::why::{heading, said};
-use games::explanation::{Level, Step, Table};
+use games::explanation::{Level, Paragraph, Table};
+use games::message::texts;
 use solvers::Play;
 use solvers::retrograde::{Label, Outcome, Relation, Solution};
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,7 +37,7 @@ impl Why<'_> {
     #[must_use]
     pub fn page(&self, sentences: &Sentences, vertex: u32) -> String {
         let outcome = self.solution.label(vertex).outcome();
-        let verdict = Step::new(match outcome {
+        let verdict = Paragraph::new(match outcome {
             Outcome::Won => "solve-won",
             Outcome::Lost => "solve-lost",
             Outcome::Tie => "solve-tie",
@@ -45,16 +46,16 @@ impl Why<'_> {
             (Level::Verdict, vec![verdict]),
             (Level::Working, vec![self.layers(vertex), self.course(vertex)]),
             (Level::Move, self.moves(vertex)),
-            (Level::Theorem, vec![Step::new("why-layers-theorem").text("play", self.word())]),
+            (Level::Theorem, vec![Paragraph::new("why-layers-theorem").text("play", self.word())]),
         ];
-        let section = |(level, steps): &(Level, Vec<Step>)| {
+        let section = |(level, steps): &(Level, Vec<Paragraph>)| {
             format!("{}\n{}", sentences.say(heading(*level)), said(sentences, steps))
         };
         sections.iter().map(section).collect::<Vec<_>>().join("\n")
     }
 
     /// The layers up to that of the vertex; all of them for a tie.
-    fn layers(&self, vertex: u32) -> Step {
+    fn layers(&self, vertex: u32) -> Paragraph {
         let own = self.solution.label(vertex).layer();
         let last = own.unwrap_or_else(|| self.solution.labels().filter_map(Label::layer).max().unwrap_or(0));
         let shown: BTreeSet<u32> =
@@ -83,13 +84,15 @@ impl Why<'_> {
             let label = members.first().map(|&member| self.label(member));
             rows.push(vec![label.unwrap_or_default(), list(members.iter().map(|&member| self.name(member)))]);
         }
-        Step::new("why-relation-layers").text("play", self.word()).table(Table { rows, ..Table::default() })
+        Paragraph::new("why-relation-layers")
+            .text("play", self.word())
+            .table(Table { rows, ..Table::default() })
     }
 
     /// A play from the vertex in which both do their best.
-    fn course(&self, vertex: u32) -> Step {
+    fn course(&self, vertex: u32) -> Paragraph {
         let (message, walk) = match self.solution.label(vertex).layer() {
-            Some(0) => return Step::new("why-relation-end").text("vertex", self.name(vertex)),
+            Some(0) => return Paragraph::new("why-relation-end").text("vertex", self.name(vertex)),
             Some(layer) => ("why-relation-course", self.walk(vertex, layer)),
             None => ("why-relation-cycle", self.round(vertex)),
         };
@@ -104,8 +107,8 @@ impl Why<'_> {
                 rows.push(vec!["…".to_owned()]);
             }
         }
-        let headings = vec!["relation-column-vertex", "relation-column-layer", "why-column-options"];
-        let step = Step::new(message).count("moves", walk.len().saturating_sub(1));
+        let headings = texts(["relation-column-vertex", "relation-column-layer", "why-column-options"]);
+        let step = Paragraph::new(message).count("moves", walk.len().saturating_sub(1));
         step.text("vertex", self.name(vertex)).table(Table { headings, rows, sum: None })
     }
 
@@ -130,20 +133,20 @@ impl Why<'_> {
     }
 
     /// The moves that win, or that keep the tie.
-    fn moves(&self, vertex: u32) -> Vec<Step> {
+    fn moves(&self, vertex: u32) -> Vec<Paragraph> {
         let (message, wanted) = match self.solution.label(vertex) {
-            Label::Won(0) => return vec![Step::new("why-relation-won-at-once")],
+            Label::Won(0) => return vec![Paragraph::new("why-relation-won-at-once")],
             Label::Won(_) => ("why-winning-moves", Outcome::Lost),
             Label::Tie => ("why-relation-keep", Outcome::Tie),
-            Label::Lost(_) => return vec![Step::new("why-no-winning-move")],
+            Label::Lost(_) => return vec![Paragraph::new("why-no-winning-move")],
         };
         let options = self.relation.options(vertex).iter().copied();
         let good: Vec<u32> =
             options.filter(|&option| self.solution.label(option).outcome() == wanted).collect();
         let names = good.iter().map(|&option| format!("{} {}", self.name(option), self.label(option)));
-        let mut steps = vec![Step::new(message).count("count", good.len()).text("moves", list(names))];
+        let mut steps = vec![Paragraph::new(message).count("count", good.len()).text("moves", list(names))];
         if wanted == Outcome::Lost && good.len() > 1 {
-            steps.push(Step::new("why-relation-hurry"));
+            steps.push(Paragraph::new("why-relation-hurry"));
         }
         steps
     }

@@ -4,7 +4,7 @@ use super::draft::{Kind, Problem};
 use super::labels::LabelProblem;
 use super::names::Names;
 use crate::Exit;
-use crate::complaint::{Complaint, file_complaint, printable};
+use crate::diagnostic::{Diagnostic, file_diagnostic, printable};
 use crate::language::Sentences;
 use fluent_bundle::FluentValue;
 use solvers::loopy;
@@ -27,25 +27,25 @@ type Variables<'v> = [(&'v str, FluentValue<'v>)];
 impl Wrong<'_> {
     /// The file describes no relation.
     #[must_use]
-    pub fn problem(&self, problem: &Problem) -> Complaint {
-        let plain = |id, example| self.complaint(problem.line, id, &[], example);
+    pub fn problem(&self, problem: &Problem) -> Diagnostic {
+        let plain = |id, example| self.diagnostic(problem.line, id, &[], example);
         match &problem.kind {
             Kind::Unreadable(error) if is_damage(error) => plain("relation-error-gzip", None),
-            Kind::Unreadable(error) => file_complaint(self.sentences, self.file, error),
+            Kind::Unreadable(error) => file_diagnostic(self.sentences, self.file, error),
             Kind::Encoding => plain("error-encoding", None),
             Kind::Words => plain("relation-error-words", Some("a b")),
             Kind::Fields => plain("relation-error-fields", Some("a,b")),
             Kind::NoBeginning => plain("relation-error-no-beginning", Some("a,b")),
             Kind::Unclosed(bracket) => {
                 let variables = [("bracket", (*bracket).into())];
-                self.complaint(problem.line, "error-unclosed", &variables, None)
+                self.diagnostic(problem.line, "error-unclosed", &variables, None)
             }
             Kind::Undirected => plain("relation-error-undirected", Some("digraph { a -> b }")),
             Kind::Unexpected(text) => {
                 let text: String = text.chars().take(SHOWN).collect();
                 let variables = [("text", printable(&text).into())];
                 let example = Some("digraph { a -> b; c }");
-                self.complaint(problem.line, "relation-error-unexpected", &variables, example)
+                self.diagnostic(problem.line, "relation-error-unexpected", &variables, example)
             }
             Kind::End => plain("relation-error-end", Some("digraph { a -> b; c }")),
             Kind::Nesting => plain("relation-error-nesting", None),
@@ -61,57 +61,59 @@ impl Wrong<'_> {
 
     /// There is no answer within the budget.
     #[must_use]
-    pub fn halt(&self, halt: Error) -> Complaint {
+    pub fn halt(&self, halt: Error) -> Diagnostic {
         let (id, exit) = match halt {
             Error::Stopped => ("error-stopped", Exit::Interrupted),
             _ => ("relation-error-memory", Exit::NoAnswer),
         };
-        let mut complaint = self.complaint(None, id, &[], None);
-        complaint.exit = exit;
-        complaint
+        let mut diagnostic = self.diagnostic(None, id, &[], None);
+        diagnostic.exit = exit;
+        diagnostic
     }
 
-    fn too_many(&self, id: &str, limit: u32) -> Complaint {
-        let mut complaint = self.complaint(None, id, &[("limit", limit.into())], None);
-        complaint.exit = Exit::NoAnswer;
-        complaint
+    fn too_many(&self, id: &str, limit: u32) -> Diagnostic {
+        let mut diagnostic = self.diagnostic(None, id, &[("limit", limit.into())], None);
+        diagnostic.exit = Exit::NoAnswer;
+        diagnostic
     }
 
     /// The file does not hold the labels of the relation.
     #[must_use]
-    pub fn label_problem(&self, problem: &LabelProblem) -> Complaint {
+    pub fn label_problem(&self, problem: &LabelProblem) -> Diagnostic {
         let about = |name: &str| [("vertex", printable(name).into())];
         match problem {
             LabelProblem::File(problem) => self.problem(problem),
-            LabelProblem::Line(line) => self.complaint(Some(*line), "relation-error-label", &[], Some(LABEL)),
+            LabelProblem::Line(line) => {
+                self.diagnostic(Some(*line), "relation-error-label", &[], Some(LABEL))
+            }
             LabelProblem::NoSuchVertex(line, name) => {
-                self.complaint(Some(*line), "relation-error-no-such-vertex", &about(name), None)
+                self.diagnostic(Some(*line), "relation-error-no-such-vertex", &about(name), None)
             }
             LabelProblem::Twice(line, name) => {
-                self.complaint(Some(*line), "relation-error-label-twice", &about(name), None)
+                self.diagnostic(Some(*line), "relation-error-label-twice", &about(name), None)
             }
             LabelProblem::Missing(name) => {
-                self.complaint(None, "relation-error-label-missing", &about(name), None)
+                self.diagnostic(None, "relation-error-label-missing", &about(name), None)
             }
         }
     }
 
     /// The relation lacks a vertex that was asked about.
     #[must_use]
-    pub fn no_such_vertex(&self, name: &str) -> Complaint {
-        self.complaint(None, "relation-error-no-such-vertex", &[("vertex", printable(name).into())], None)
+    pub fn no_such_vertex(&self, name: &str) -> Diagnostic {
+        self.diagnostic(None, "relation-error-no-such-vertex", &[("vertex", printable(name).into())], None)
     }
 
     /// A label of the file is wrong.
     #[must_use]
-    pub fn violation(&self, names: &Names, violation: Violation) -> Complaint {
+    pub fn violation(&self, names: &Names, violation: Violation) -> Diagnostic {
         let name = |vertex: u32| FluentValue::from(printable(names.name(vertex)));
-        let one = |id, vertex| self.complaint(None, id, &[("vertex", name(vertex))], None);
+        let one = |id, vertex| self.diagnostic(None, id, &[("vertex", name(vertex))], None);
         let two = |id, vertex, option| {
-            self.complaint(None, id, &[("vertex", name(vertex)), ("option", name(option))], None)
+            self.diagnostic(None, id, &[("vertex", name(vertex)), ("option", name(option))], None)
         };
         match violation {
-            Violation::Count => self.complaint(None, "relation-violation-count", &[], None),
+            Violation::Count => self.diagnostic(None, "relation-violation-count", &[], None),
             Violation::Terminal(vertex) => one("relation-violation-terminal", vertex),
             Violation::WonWithoutLostOption(vertex) => one("relation-violation-won", vertex),
             Violation::LostWithOptionNotWon(vertex, option) => two("relation-violation-lost", vertex, option),
@@ -122,26 +124,26 @@ impl Wrong<'_> {
             Violation::Move(vertex, option) => two("relation-violation-move", vertex, option),
             Violation::Layer(vertex, layer) => {
                 let variables = [("vertex", name(vertex)), ("layer", layer.into())];
-                self.complaint(None, "relation-violation-layer", &variables, None)
+                self.diagnostic(None, "relation-violation-layer", &variables, None)
             }
         }
     }
 
     /// The Grundy value of a vertex is another one.
     #[must_use]
-    pub fn value(&self, name: &str, value: &loopy::Value) -> Complaint {
+    pub fn value(&self, name: &str, value: &loopy::Value) -> Diagnostic {
         let variables = [("vertex", printable(name).into()), ("value", value.to_string().into())];
-        self.complaint(None, "relation-violation-grundy", &variables, None)
+        self.diagnostic(None, "relation-violation-grundy", &variables, None)
     }
 
     /// Names the file, and the line if it is known.
-    fn complaint(
+    fn diagnostic(
         &self,
         line: Option<usize>,
         id: &str,
         variables: &Variables<'_>,
         example: Option<&str>,
-    ) -> Complaint {
+    ) -> Diagnostic {
         let sentence = self.sentences.say_with(id, variables);
         let mut place =
             vec![("file", printable(&self.file.to_string_lossy()).into()), ("problem", sentence.into())];
@@ -152,7 +154,7 @@ impl Wrong<'_> {
             }
             None => "relation-error-in-file",
         };
-        Complaint::new(self.sentences.say_with(id, &place), example)
+        Diagnostic::new(self.sentences.say_with(id, &place), example)
     }
 }
 

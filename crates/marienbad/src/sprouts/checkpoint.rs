@@ -6,7 +6,7 @@
 
 use super::about_file;
 use crate::cli::Context;
-use crate::complaint::{Complaint, write_complaint};
+use crate::diagnostic::{Diagnostic, write_diagnostic};
 use crate::sealed_file::{self, Kind};
 use crate::stream::{Line, Lines};
 use crate::whole_file;
@@ -47,16 +47,16 @@ impl<'a> Checkpoint<'a> {
         context: &'a Context,
         path: Option<&Path>,
         budget: &Budget,
-    ) -> Result<Checkpoint<'a>, Complaint> {
+    ) -> Result<Checkpoint<'a>, Diagnostic> {
         let (findings, budget) = (Arc::default(), budget.clone());
         let mut checkpoint =
             Checkpoint { context, findings, path: path.map(Path::to_path_buf), believed: 0, budget };
         let Some(path) = path else { return Ok(checkpoint) };
         let sentences = &context.sentences;
-        whole_file::try_out(path).map_err(|error| write_complaint(sentences, path, &error))?;
+        whole_file::try_out(path).map_err(|error| write_diagnostic(sentences, path, &error))?;
         if path.exists() {
             sealed_file::read(path, KIND, &checkpoint.budget, |lines| checkpoint.resume(lines))
-                .map_err(|flaw| flaw.complaint(sentences, path, "error-checkpoint"))?;
+                .map_err(|flaw| flaw.diagnostic(sentences, path, "error-checkpoint"))?;
         }
         checkpoint.believed = checkpoint.findings.nimbers().len();
         Ok(checkpoint)
@@ -92,7 +92,7 @@ impl<'a> Checkpoint<'a> {
 
     /// Searches and keeps what is found. The file is written a last time before a signal ends the program; what comes of that is told
     /// beside what was found.
-    pub fn keep<T>(&self, search: impl FnOnce() -> T) -> (T, Result<(), Complaint>) {
+    pub fn keep<T>(&self, search: impl FnOnce() -> T) -> (T, Result<(), Diagnostic>) {
         let _unfinished = self.path.as_ref().map(|_| self.context.interrupt.hold());
         let found = self.watched(search);
         (found, self.save())
@@ -117,11 +117,11 @@ impl<'a> Checkpoint<'a> {
                     if saved.elapsed() <= (start.elapsed() / 8).clamp(OFTEN, SELDOM) {
                         continue;
                     }
-                    if let Err(complaint) = self.save()
+                    if let Err(diagnostic) = self.save()
                         && !complained
                     {
                         // The search goes on, and perhaps there is room for the file later.
-                        let page = complaint.page(&self.context.sentences);
+                        let page = diagnostic.page(&self.context.sentences);
                         bar.suspend(|| _ = write!(anstream::stderr(), "{page}"));
                         complained = true;
                     }
@@ -144,7 +144,7 @@ impl<'a> Checkpoint<'a> {
     }
 
     /// Writes the file.
-    fn save(&self) -> Result<(), Complaint> {
+    fn save(&self) -> Result<(), Diagnostic> {
         let Some(path) = &self.path else { return Ok(()) };
         let nimbers = self.findings.nimbers();
         let written = self.budget.charge(nimbers.len() * size_of::<(Land, u64)>());
@@ -153,11 +153,11 @@ impl<'a> Checkpoint<'a> {
                 nimbers.sorted().iter().try_for_each(|(land, nimber)| writeln!(out, "{land} {nimber}"))
             })
         });
-        written.map_err(|error| write_complaint(&self.context.sentences, path, &error))
+        written.map_err(|error| write_diagnostic(&self.context.sentences, path, &error))
     }
 
     /// Complains if an answer hangs on something that the file said and that is not proved. What was halted is an error, too.
-    pub fn confirm(&self, position: &Position, extent: Extent) -> Result<Result<(), Complaint>, Error> {
+    pub fn confirm(&self, position: &Position, extent: Extent) -> Result<Result<(), Diagnostic>, Error> {
         let Some(path) = self.path.as_ref().filter(|_| self.believed > 0) else { return Ok(Ok(())) };
         if certificate::confirm(&self.findings, position, extent, &self.budget)? {
             return Ok(Ok(()));

@@ -6,7 +6,7 @@ use super::page_error::PageError;
 use super::query::Query;
 use super::site::{RETRY_AFTER, Reader, Site};
 use crate::charged_text::ChargedText;
-use crate::complaint::Complaint;
+use crate::diagnostic::Diagnostic;
 use crate::eval::json_answer;
 use crate::json::{self, Ending, Json, NumberList, Unwritten, Window};
 use crate::language::Language;
@@ -15,7 +15,7 @@ use crate::sequence::Known;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use games::{Mover, Question, Refusal, Selection, catalogue, read_within};
+use games::{GameError, Mover, Question, Selection, catalogue, read_within};
 use solvers::heaps::Sequence;
 use solvers::{Budget, Play};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ const MOST_MOVES: usize = 1_000;
 const MOST_VALUES: usize = 10_000;
 const MOST_BYTES: usize = 1 << 20;
 
-/// An answer or a refusal as JSON, with its status.
+/// An answer or a game_error as JSON, with its status.
 type Answer = (StatusCode, String);
 
 /// `/api/solve?game=nim&position=3,5,7`.
@@ -102,8 +102,8 @@ fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let (spec, position) = (query.get("game").unwrap_or_default(), query.get("position").unwrap_or_default());
     let game = match site.library.game(spec) {
         Ok(game) => game,
-        Err(misreading) => {
-            return refused(site, position, &PageError::about_game(english, spec, &misreading));
+        Err(parse_error) => {
+            return refused(site, position, &PageError::about_game(english, spec, &parse_error));
         }
     };
     let play = match query.get("play") {
@@ -128,19 +128,19 @@ fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     };
     let question = Question { play, moves, mover: mover.flatten() };
     let mut answer = ChargedText::new(budget);
-    let read = read_within(&*game, position, budget).map_err(Unwritten::Refusal);
+    let read = read_within(&*game, position, budget).map_err(Unwritten::GameError);
     let written = read.and_then(|(read, _charge)| {
         json::write_analysis(&*game, &read, &question, window, budget, &mut answer)
     });
-    let refusal = match written {
+    let game_error = match written {
         Ok(()) => return (StatusCode::OK, answer.into_text()),
-        Err(Unwritten::Refusal(refusal)) => refusal,
+        Err(Unwritten::GameError(game_error)) => game_error,
         Err(Unwritten::Output(_)) => Error::Memory.into(),
     };
-    if refusal == Refusal::Algebra(Error::Memory) {
+    if game_error == GameError::Algebra(Error::Memory) {
         site.library.forget(spec);
     }
-    refused(site, position, &PageError::about_refusal(english, position, &refusal))
+    refused(site, position, &PageError::about_game_error(english, position, &game_error))
 }
 
 fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
@@ -151,7 +151,7 @@ fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
     match json_answer(&Json::new(english), &session, &mut KnownGames::new(&store), text) {
         Ok(answer) => (StatusCode::OK, answer),
         Err(reason) => {
-            let error = PageError::Complaint(Complaint::about_expression(english, text, &reason));
+            let error = PageError::Diagnostic(Diagnostic::about_expression(english, text, &reason));
             (error.status(), json::failure(text, &error.sentence(english)))
         }
     }
@@ -162,7 +162,7 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let spec = query.get("game").unwrap_or_default();
     let game = match catalogue::find(spec, &Arc::default()) {
         Ok(game) => game,
-        Err(misreading) => return refused(site, spec, &PageError::about_game(english, spec, &misreading)),
+        Err(parse_error) => return refused(site, spec, &PageError::about_game(english, spec, &parse_error)),
     };
     let (single, last) = (query.get("at"), query.get("at").or(query.get("to")).unwrap_or_default());
     let Some(last) = last.parse().ok().filter(|last| *last <= LAST_HEAP) else {
@@ -177,7 +177,7 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
         (None, Some(rules)) => {
             let mut sequence = Sequence::new(rules.clone());
             if let Err(halt) = sequence.extend(last, budget) {
-                return refused(site, spec, &PageError::about_refusal(english, spec, &halt.into()));
+                return refused(site, spec, &PageError::about_game_error(english, spec, &halt.into()));
             }
             Known::Computed(Box::new(sequence))
         }

@@ -8,7 +8,7 @@ use super::figure;
 use super::page_error::PageError;
 use super::query::push;
 use super::site::{Page, Reader, Site};
-use crate::complaint::Complaint;
+use crate::diagnostic::Diagnostic;
 use crate::draw_svg;
 use crate::help::{OVERVIEW, function_message, signature};
 use crate::language::{Charset, Sentences};
@@ -88,7 +88,7 @@ fn inputs(reader: &Reader) -> Result<Vec<String>, PageError> {
     }
     let variables = [("cells", MOST_CELLS.into()), ("bytes", LONGEST.into())];
     let sentence = reader.sentences().say_with("web-calculator-too-long", &variables);
-    Err(PageError::Complaint(Complaint::new(sentence, None)))
+    Err(PageError::Diagnostic(Diagnostic::new(sentence, None)))
 }
 
 /// How an answer is given.
@@ -120,7 +120,7 @@ fn evaluate<T>(sentences: &Sentences, inputs: Vec<String>, show: Show<T>, budget
             Ok(value) => Some(show(&desk, &input, &value).map_err(|error| match error {
                 Error::Stopped => PageError::Late,
                 Error::Memory => PageError::Memory,
-                error => PageError::Complaint(Complaint::about_value(sentences, &error)),
+                error => PageError::Diagnostic(Diagnostic::about_value(sentences, &error)),
             })),
         };
         cells.push(Cell { input, answer });
@@ -132,7 +132,7 @@ fn about(sentences: &Sentences, input: &str, error: &ExpressionError) -> PageErr
     match error.kind {
         ErrorKind::Algebra(Error::Stopped) => PageError::Late,
         ErrorKind::Algebra(Error::Memory) => PageError::Memory,
-        _ => PageError::Complaint(Complaint::about_expression(sentences, input, error)),
+        _ => PageError::Diagnostic(Diagnostic::about_expression(sentences, input, error)),
     }
 }
 
@@ -303,7 +303,7 @@ fn listing(sentences: &Sentences, cells: &[Cell<String>]) -> String {
             None => String::new(),
             Some(Ok(answer)) => answer.clone(),
             Some(Err(error)) => {
-                format!("{} {}", sentences.say("complaint-error"), error.sentence(sentences))
+                format!("{} {}", sentences.say("diagnostic-error"), error.sentence(sentences))
             }
         };
         for line in answer.lines() {

@@ -3,11 +3,11 @@
 use super::limits::NoAnswer;
 use super::site::{Page, Reader};
 use crate::Exit;
-use crate::complaint::Complaint;
-use crate::game_complaint::{about_misreading, about_refusal};
+use crate::diagnostic::Diagnostic;
+use crate::game_diagnostic::{about_game_error, about_parse_error};
 use crate::language::Sentences;
 use axum::http::StatusCode;
-use games::{Misreading, Problem, Refusal};
+use games::{GameError, ParseError, catalogue};
 use maud::{Markup, html};
 use values::Error;
 
@@ -18,9 +18,9 @@ pub enum PageError {
     /// There is no such page.
     NotFound,
     /// What was asked makes no sense.
-    Complaint(Complaint),
+    Diagnostic(Diagnostic),
     /// There is no such game.
-    NoGame(Complaint),
+    NoGame(Diagnostic),
     /// More was sent than a request may have.
     TooLarge,
     /// The machine has too much to do.
@@ -46,21 +46,22 @@ impl From<NoAnswer> for PageError {
 impl PageError {
     /// About a spec that says no game.
     #[must_use]
-    pub fn about_game(sentences: &Sentences, spec: &str, misreading: &Misreading) -> PageError {
-        let complaint = about_misreading(sentences, spec, misreading);
-        match misreading.problem {
-            Problem::UnknownGame(_) => PageError::NoGame(complaint),
-            _ => PageError::Complaint(complaint),
+    pub fn about_game(sentences: &Sentences, spec: &str, parse_error: &ParseError) -> PageError {
+        let diagnostic = about_parse_error(sentences, spec, parse_error);
+        if catalogue::is_unknown_game(parse_error) {
+            PageError::NoGame(diagnostic)
+        } else {
+            PageError::Diagnostic(diagnostic)
         }
     }
 
     /// About a position that is not solved.
     #[must_use]
-    pub fn about_refusal(sentences: &Sentences, position: &str, refusal: &Refusal) -> PageError {
-        match refusal {
-            Refusal::Algebra(Error::Stopped) => PageError::Late,
-            Refusal::Algebra(Error::Memory) => PageError::Memory,
-            refusal => PageError::Complaint(about_refusal(sentences, position, refusal)),
+    pub fn about_game_error(sentences: &Sentences, position: &str, game_error: &GameError) -> PageError {
+        match game_error {
+            GameError::Algebra(Error::Stopped) => PageError::Late,
+            GameError::Algebra(Error::Memory) => PageError::Memory,
+            game_error => PageError::Diagnostic(about_game_error(sentences, position, game_error)),
         }
     }
 
@@ -70,8 +71,8 @@ impl PageError {
         match self {
             PageError::Elsewhere(_) => StatusCode::SEE_OTHER,
             PageError::NotFound | PageError::NoGame(_) => StatusCode::NOT_FOUND,
-            PageError::Complaint(complaint) if complaint.exit == Exit::BadInput => StatusCode::BAD_REQUEST,
-            PageError::Complaint(_) | PageError::Busy | PageError::Late | PageError::Memory => {
+            PageError::Diagnostic(diagnostic) if diagnostic.exit == Exit::BadInput => StatusCode::BAD_REQUEST,
+            PageError::Diagnostic(_) | PageError::Busy | PageError::Late | PageError::Memory => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             PageError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -84,7 +85,7 @@ impl PageError {
     pub fn sentence(&self, sentences: &Sentences) -> String {
         match self {
             PageError::Elsewhere(_) | PageError::NotFound => sentences.say("web-error-not-found"),
-            PageError::Complaint(complaint) | PageError::NoGame(complaint) => complaint.line(sentences),
+            PageError::Diagnostic(diagnostic) | PageError::NoGame(diagnostic) => diagnostic.line(sentences),
             PageError::TooLarge => sentences.say("web-error-too-large"),
             PageError::Busy => sentences.say("web-error-busy"),
             PageError::Late => sentences.say("web-error-late"),
@@ -115,24 +116,24 @@ impl PageError {
     #[must_use]
     pub fn notice(&self, reader: &Reader) -> Markup {
         match self {
-            PageError::Complaint(complaint) | PageError::NoGame(complaint) => {
-                complained(reader.sentences(), complaint)
+            PageError::Diagnostic(diagnostic) | PageError::NoGame(diagnostic) => {
+                complained(reader.sentences(), diagnostic)
             }
             error => html! { p.notice role="alert" { (error.sentence(reader.sentences())) } },
         }
     }
 }
 
-/// A complaint with the part to blame and an example.
-fn complained(sentences: &Sentences, complaint: &Complaint) -> Markup {
+/// A diagnostic with the part to blame and an example.
+fn complained(sentences: &Sentences, diagnostic: &Diagnostic) -> Markup {
     html! {
         div.notice role="alert" {
-            p { (complaint.sentence()) }
-            @if let Some([excerpt, carets]) = complaint.excerpt() {
+            p { (diagnostic.sentence()) }
+            @if let Some([excerpt, carets]) = diagnostic.excerpt() {
                 pre.excerpt { (excerpt) "\n" span aria-hidden="true" { (carets) } }
             }
-            @if let Some(example) = complaint.example() {
-                p { (sentences.say("complaint-example")) " " code { (example) } }
+            @if let Some(example) = diagnostic.example() {
+                p { (sentences.say("diagnostic-example")) " " code { (example) } }
             }
         }
     }

@@ -11,17 +11,17 @@ use super::address::{Address, Found, Review};
 use super::limits::PATIENCE;
 use super::page_error::PageError;
 use super::site::{Reader, Site};
-use crate::complaint::Complaint;
+use crate::diagnostic::Diagnostic;
 use crate::language::Sentences;
 use axum::extract::State;
 use axum::response::Response;
 use games::catalogue::{Entry, find_entry};
 use games::opponent::{Opponent, Strength};
 use games::picture::Picture;
-use games::record::{Record, Stage, Standing, Unplayable, legal_move, own_moves};
+use games::record::{PlayError, Record, Stage, Standing, legal_move, own_moves};
 use games::review::{Mistake, review};
 use games::{
-    Analysis, AnyGame, Explanation, Kind, Move, Mover, Position, Question, Refusal, Selection, analyse,
+    Analysis, AnyGame, Explanation, GameError, Kind, Move, Mover, Position, Question, Selection, analyse,
     explain, read_within,
 };
 use solvers::{Budget, Play};
@@ -82,7 +82,7 @@ struct Scene {
     explanation: Option<Result<Explanation, PageError>>,
     mistakes: Option<Result<Vec<Mistake>, PageError>>,
     /// What is wrong with the move that was typed.
-    complaint: Option<Complaint>,
+    diagnostic: Option<Diagnostic>,
 }
 
 /// A value as a page shows it.
@@ -112,7 +112,7 @@ enum Extent {
 struct Unreadable {
     entry: &'static Entry,
     address: Address,
-    complaint: Complaint,
+    diagnostic: Diagnostic,
 }
 
 impl Scene {
@@ -142,7 +142,7 @@ struct Director<'a> {
 
 impl Director<'_> {
     fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, PageError> {
-        let about = |misreading| PageError::about_game(self.sentences, &address.game, &misreading);
+        let about = |parse_error| PageError::about_game(self.sentences, &address.game, &parse_error);
         let entry = find_entry(&address.game).map_err(about)?;
         let game = self.site.library.game(&address.game).map_err(about)?;
         let game = &*game;
@@ -150,21 +150,21 @@ impl Director<'_> {
         let play = address.play.unwrap_or_else(|| game.default_play());
         let (start, _charge) = match read_within(game, start, self.budget) {
             Ok(read) => read,
-            Err(refusal) => return self.unreadable(entry, address, &refusal),
+            Err(game_error) => return self.unreadable(entry, address, &game_error),
         };
         // A position that was edited may have other sides than the one before.
         let first =
             address.turn.filter(|first| game.movers(&start).is_ok_and(|movers| movers.contains(first)));
         let record = match Record::new(game, &start, play, first) {
             Ok(record) => record,
-            Err(refusal) => return self.unreadable(entry, address, &refusal),
+            Err(game_error) => return self.unreadable(entry, address, &game_error),
         };
         let record = record
             .with_moves(game, address.moves.iter().map(String::as_str))
             .map_err(|reason| self.unplayable(&start, reason))?;
-        let refused = |refusal| self.refused(record.position(), &refusal);
+        let refused = |game_error| self.refused(record.position(), &game_error);
         let stage = record.stage(game, self.budget).map_err(refused)?;
-        let complaint = match typed.filter(|_| stage == Stage::Running) {
+        let diagnostic = match typed.filter(|_| stage == Stage::Running) {
             Some(name) => Some(self.try_typed(game, &address, &record, &name)?),
             None => None,
         };
@@ -186,37 +186,39 @@ impl Director<'_> {
             value: None,
             explanation: None,
             mistakes: None,
-            complaint,
+            diagnostic,
         };
         self.find_out(game, &mut scene);
         Ok(Setting::Scene(Box::new(scene)))
     }
 
-    /// The editor with what is wrong with its position; other refusals are errors.
+    /// The editor with what is wrong with its position; other game_errors are errors.
     fn unreadable(
         &self,
         entry: &'static Entry,
         address: Address,
-        refusal: &Refusal,
+        game_error: &GameError,
     ) -> Result<Setting, PageError> {
         let start = address.start.as_deref().unwrap_or(entry.example);
-        let PageError::Complaint(complaint) = PageError::about_refusal(self.sentences, start, refusal) else {
-            return Err(PageError::about_refusal(self.sentences, start, refusal));
+        let PageError::Diagnostic(diagnostic) =
+            PageError::about_game_error(self.sentences, start, game_error)
+        else {
+            return Err(PageError::about_game_error(self.sentences, start, game_error));
         };
-        Ok(Setting::Unreadable(Box::new(Unreadable { entry, address, complaint })))
+        Ok(Setting::Unreadable(Box::new(Unreadable { entry, address, diagnostic })))
     }
 
-    fn refused(&self, position: &Position, refusal: &Refusal) -> PageError {
-        PageError::about_refusal(self.sentences, &position.to_string(), refusal)
+    fn refused(&self, position: &Position, game_error: &GameError) -> PageError {
+        PageError::about_game_error(self.sentences, &position.to_string(), game_error)
     }
 
-    fn unplayable(&self, start: &Position, reason: Unplayable) -> PageError {
+    fn unplayable(&self, start: &Position, reason: PlayError) -> PageError {
         match reason {
-            Unplayable::Refusal(refusal) => self.refused(start, &refusal),
-            Unplayable::Illegal { ply, name } => {
+            PlayError::GameError(game_error) => self.refused(start, &game_error),
+            PlayError::Illegal { ply, name } => {
                 let variables =
-                    [("move", crate::complaint::printable(&name).into()), ("ply", (ply + 1).into())];
-                PageError::Complaint(Complaint::new(
+                    [("move", crate::diagnostic::printable(&name).into()), ("ply", (ply + 1).into())];
+                PageError::Diagnostic(Diagnostic::new(
                     self.sentences.say_with("web-illegal-in-address", &variables),
                     None,
                 ))
@@ -231,16 +233,16 @@ impl Director<'_> {
         address: &Address,
         record: &Record,
         name: &str,
-    ) -> Result<Complaint, PageError> {
+    ) -> Result<Diagnostic, PageError> {
         let position = record.position();
-        let refused = |refusal| self.refused(position, &refusal);
+        let refused = |game_error| self.refused(position, &game_error);
         if legal_move(game, position, record.turn(), name).map_err(refused)?.is_some() {
             return Err(PageError::Elsewhere(address.after(name).link(self.code)));
         }
         let legal = own_moves(game, position, record.turn()).map_err(refused)?.next();
-        let variables = [("move", crate::complaint::printable(name).into())];
+        let variables = [("move", crate::diagnostic::printable(name).into())];
         let sentence = self.sentences.say_with("web-illegal-move", &variables);
-        Ok(Complaint::new(sentence, legal.map(|step| step.to_string()).as_deref()))
+        Ok(Diagnostic::new(sentence, legal.map(|step| step.to_string()).as_deref()))
     }
 
     /// The address with the program's move. If there is no time or memory to find a good one, any will do.
@@ -254,12 +256,13 @@ impl Director<'_> {
             opponent.choose(game, position, record.turn(), record.play, budget)
         };
         let (chosen, found) = match play(address.strength, self.budget) {
-            Err(Refusal::Algebra(_)) => {
+            Err(GameError::Algebra(_)) => {
                 (play(Strength::Random, &self.site.clients.spare_budget()), Found::ByChance)
             }
             chosen => (chosen, Found::AsAsked),
         };
-        let chosen = chosen.map_err(|refusal| self.refused(position, &refusal))?.ok_or(PageError::Broken)?;
+        let chosen =
+            chosen.map_err(|game_error| self.refused(position, &game_error))?.ok_or(PageError::Broken)?;
         Ok(Address { found, ..address.after(&chosen.to_string()) }.link(self.code))
     }
 
@@ -293,15 +296,15 @@ impl Director<'_> {
             if let (Ok(analysis), true) = (&analysis, show.value) {
                 scene.value = shown_value(game, analysis, self.budget);
             }
-            scene.analysis = Some(analysis.map_err(|refusal| self.refused(&position, &refusal)));
+            scene.analysis = Some(analysis.map_err(|game_error| self.refused(&position, &game_error)));
         }
         if scene.address.hint > 0 && scene.is_running() {
             let explanation = explain(game, &position, play, self.budget);
-            scene.explanation = Some(explanation.map_err(|refusal| self.refused(&position, &refusal)));
+            scene.explanation = Some(explanation.map_err(|game_error| self.refused(&position, &game_error)));
         }
         if scene.address.review == Review::Shown {
             let mistakes = review(game, &scene.record, self.budget);
-            scene.mistakes = Some(mistakes.map_err(|refusal| self.refused(&position, &refusal)));
+            scene.mistakes = Some(mistakes.map_err(|game_error| self.refused(&position, &game_error)));
         }
     }
 

@@ -7,17 +7,16 @@ use super::page_error::PageError;
 use super::play::told;
 use super::query::push;
 use super::site::{Page, Reader, Site};
-use crate::complaint::{Complaint, printable};
-use crate::game_complaint::about_misreading;
+use crate::diagnostic::{Diagnostic, printable};
+use crate::game_diagnostic::about_parse_error;
 use crate::games::{name_message, rules_message};
 use crate::language::Sentences;
 use crate::solve::outcome_message;
-use crate::why;
 use axum::extract::State;
 use axum::response::Response;
 use games::catalogue::{Entry, find_entry};
 use games::exercise::{Difficulty, Exercise, Task, Wish, exercises, games};
-use games::explanation::{Figure, Step};
+use games::explanation::{Figure, Paragraph};
 use games::picture::Picture;
 use games::picture::svg::{Medium, svg};
 use games::{Grundy, Kind, Mover};
@@ -41,28 +40,28 @@ const MOST_MOVES: usize = 12;
 pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
     let wish = match read(&reader) {
         Ok(wish) => wish,
-        Err(complaint) => return reader.answer(Err(PageError::Complaint(complaint))),
+        Err(diagnostic) => return reader.answer(Err(PageError::Diagnostic(diagnostic))),
     };
     let asked = wish.clone();
     let work = move |budget: &Budget| exercises(&asked, budget);
     reader.answer(match reader.compute(work).await {
         Ok(Ok(made)) => Ok(worksheet(&reader, &wish, &made)),
-        Ok(Err(refusal)) => Err(PageError::about_refusal(reader.sentences(), "", &refusal)),
+        Ok(Err(game_error)) => Err(PageError::about_game_error(reader.sentences(), "", &game_error)),
         Err(reason) => Err(reason.into()),
     })
 }
 
 /// What the address asks for.
-fn read(reader: &Reader) -> Result<Wish, Complaint> {
+fn read(reader: &Reader) -> Result<Wish, Diagnostic> {
     let sentences = reader.sentences();
     let known = games();
     let mut chosen: Vec<&'static str> = Vec::new();
     let ids = reader.query.all("games").flat_map(|ids| ids.split(',')).map(str::trim);
     for id in ids.filter(|id| !id.is_empty()) {
-        let entry = find_entry(id).map_err(|misreading| about_misreading(sentences, id, &misreading))?;
+        let entry = find_entry(id).map_err(|parse_error| about_parse_error(sentences, id, &parse_error))?;
         let id = known.iter().find(|known| **known == entry.id).ok_or_else(|| {
             let variables = [("game", printable(id).into())];
-            Complaint::new(sentences.say_with("web-print-no-exercises", &variables), Some("nim"))
+            Diagnostic::new(sentences.say_with("web-print-no-exercises", &variables), Some("nim"))
         })?;
         if !chosen.contains(id) {
             chosen.push(id);
@@ -79,7 +78,7 @@ fn read(reader: &Reader) -> Result<Wish, Complaint> {
                 ("least", least.to_string().into()),
                 ("most", most.to_string().into()),
             ];
-            Complaint::new(sentences.say_with("web-print-number", &variables), None)
+            Diagnostic::new(sentences.say_with("web-print-number", &variables), None)
         }),
     };
     let difficulty = number("difficulty", 1, 1, 3)?;
@@ -320,9 +319,9 @@ fn answered(sentences: &Sentences, exercise: &Exercise) -> String {
 }
 
 /// Why: the first step of the working, with its table.
-fn worked(reader: &Reader, step: &Step) -> Markup {
+fn worked(reader: &Reader, step: &Paragraph) -> Markup {
     html! {
-        (why::sentence(reader.sentences(), step).lines().next().unwrap_or_default())
+        (reader.sentences().say_message(&step.message).lines().next().unwrap_or_default())
         @if let Some(Figure::Table(rows)) = &step.figure { (told::table(reader, rows)) }
     }
 }

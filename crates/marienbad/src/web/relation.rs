@@ -10,7 +10,7 @@ use self::page::{View, entrance, solved_page, unreadable};
 use super::page_error::PageError;
 use super::query::{Query, push};
 use super::site::{Reader, Site, see_other};
-use crate::complaint::{Complaint, printable};
+use crate::diagnostic::{Diagnostic, printable};
 use crate::language::{Language, Sentences};
 use crate::relation::draft::{Draft, Problem, Source};
 use crate::relation::file::Format;
@@ -157,7 +157,7 @@ pub async fn load(
 fn unreceived(sentences: &Sentences, status: StatusCode) -> PageError {
     match status {
         StatusCode::PAYLOAD_TOO_LARGE => PageError::TooLarge,
-        _ => PageError::Complaint(Complaint::new(sentences.say("web-relation-unreceived"), None)),
+        _ => PageError::Diagnostic(Diagnostic::new(sentences.say("web-relation-unreceived"), None)),
     }
 }
 
@@ -169,7 +169,7 @@ async fn received(sentences: &Sentences, mut form: Multipart) -> Result<Wish, Pa
         let name = field.name().unwrap_or_default().to_owned();
         let file_name = field.file_name().unwrap_or_default().to_owned();
         let bytes = field.bytes().await.map_err(unreceived)?;
-        let text = text_of(sentences, &bytes).map_err(PageError::Complaint)?;
+        let text = text_of(sentences, &bytes).map_err(PageError::Diagnostic)?;
         match name.as_str() {
             "graph" if wish.graph.is_empty() => wish.graph = text,
             "file" if !text.trim().is_empty() => {
@@ -187,9 +187,9 @@ async fn received(sentences: &Sentences, mut form: Multipart) -> Result<Wish, Pa
     Ok(Wish { graph, ..wish })
 }
 
-fn text_of(sentences: &Sentences, bytes: &[u8]) -> Result<String, Complaint> {
+fn text_of(sentences: &Sentences, bytes: &[u8]) -> Result<String, Diagnostic> {
     let text = str::from_utf8(bytes);
-    let text = text.map_err(|error| Complaint::about_encoding(sentences, bytes, &error))?;
+    let text = text.map_err(|error| Diagnostic::about_encoding(sentences, bytes, &error))?;
     Ok(text.to_owned())
 }
 
@@ -202,7 +202,7 @@ async fn answer(site: &Arc<Site>, reader: &Reader, wish: Wish, linked: Linked) -
     };
     reader.answer(match solved {
         Ok(solved) => Ok(solved_page(reader, &View { wish: &wish, solved: &solved, linked })),
-        Err(PageError::Complaint(complaint)) => Ok(unreadable(reader, &wish, &complaint)),
+        Err(PageError::Diagnostic(diagnostic)) => Ok(unreadable(reader, &wish, &diagnostic)),
         Err(error) => Err(error),
     })
 }
@@ -229,7 +229,7 @@ impl Solved {
         };
         let format = wish.format.unwrap_or_else(|| guessed(&wish.graph));
         let read = read(format, &wish.graph, budget);
-        let (relation, names) = read.map_err(|problem| PageError::Complaint(wrong.problem(&problem)))?;
+        let (relation, names) = read.map_err(|problem| PageError::Diagnostic(wrong.problem(&problem)))?;
         let solution = solve(&relation, wish.play, budget).map_err(halted)?;
         let values = match wish.play {
             Play::Normal => Some(loopy::values(&relation, budget).map_err(halted)?),
@@ -239,7 +239,7 @@ impl Solved {
             Some(ties) => Cycle::OfTies(ties),
             None => relation.cycle(budget).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
         };
-        let walk = walked(sentences, wish, &relation, &names).map_err(PageError::Complaint)?;
+        let walk = walked(sentences, wish, &relation, &names).map_err(PageError::Diagnostic)?;
         let mut solved = Solved { relation, names, solution, values, cycle, walk, picture: None };
         solved.picture = solved.drawn();
         Ok(solved)
@@ -297,14 +297,14 @@ fn walked(
     wish: &Wish,
     relation: &Relation,
     names: &Names,
-) -> Result<Vec<u32>, Complaint> {
+) -> Result<Vec<u32>, Diagnostic> {
     let mut walk: Vec<u32> = Vec::new();
     for name in &wish.walk {
         let vertex = names.find(name);
         let goes_on = |vertex: &u32| walk.last().is_none_or(|&from| relation.options(from).contains(vertex));
         let Some(vertex) = vertex.filter(goes_on).filter(|_| walk.len() < LONGEST_WALK) else {
             let variables = [("vertex", printable(name).into())];
-            return Err(Complaint::new(sentences.say_with("web-relation-no-step", &variables), None));
+            return Err(Diagnostic::new(sentences.say_with("web-relation-no-step", &variables), None));
         };
         walk.push(vertex);
     }

@@ -10,7 +10,7 @@ use super::limits;
 use super::site::{RETRY_AFTER, Site, router};
 use crate::Exit;
 use crate::cli::Context;
-use crate::complaint::{Complaint, Failure};
+use crate::diagnostic::{Diagnostic, Failure};
 use crate::language::{Language, Sentences};
 use axum::Router;
 use axum::body::Body;
@@ -99,7 +99,7 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
         let address = SocketAddr::new(settings.host, settings.port);
         let listener = TcpListener::bind(address).await.map_err(|error| {
             let variables = [("address", address.to_string().into()), ("reason", error.to_string().into())];
-            Complaint::new(
+            Diagnostic::new(
                 context.sentences.say_with("web-error-listen", &variables),
                 Some("marienbad serve --port 8080"),
             )

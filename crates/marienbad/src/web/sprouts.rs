@@ -14,14 +14,16 @@ use super::limits::PATIENCE;
 use super::page_error::PageError;
 use super::play::{ShownValue, shown_value};
 use super::site::{Reader, Site};
-use crate::complaint::{Complaint, printable};
+use crate::diagnostic::{Diagnostic, printable};
 use crate::language::Sentences;
 use axum::extract::State;
 use axum::response::Response;
 use games::opponent::{Opponent, Strength};
 use games::record::{Stage, Standing};
 use games::sprouts::drawing::{Choice, Drawing, Point, StrokeProblem, point};
-use games::{Analysis, AnyGame, Explanation, Mover, Outcome, Question, Refusal, Selection, analyse, explain};
+use games::{
+    Analysis, AnyGame, Explanation, GameError, Mover, Outcome, Question, Selection, analyse, explain,
+};
 use solvers::{Budget, Play};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -36,8 +38,8 @@ const ATTEMPTS: u64 = 4;
 /// The page.
 pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     let Some(sheet) = Sheet::new(&reader.query) else {
-        let complaint = Complaint::new(reader.say("web-sprouts-no-drawing"), None);
-        return reader.answer(Err(PageError::Complaint(complaint)));
+        let diagnostic = Diagnostic::new(reader.say("web-sprouts-no-drawing"), None);
+        return reader.answer(Err(PageError::Diagnostic(diagnostic)));
     };
     let wish = Wish::of(&reader);
     let (shared, language) = (Arc::clone(&site), reader.language);
@@ -138,7 +140,7 @@ struct Director<'a> {
 
 impl Director<'_> {
     fn scene(&self, sheet: Sheet, wish: Wish) -> Result<Scene, PageError> {
-        let about = |misreading| PageError::about_game(self.sentences, "sprouts", &misreading);
+        let about = |parse_error| PageError::about_game(self.sentences, "sprouts", &parse_error);
         let game = self.site.library.game(games::sprouts::ID).map_err(about)?;
         let game = &*game;
         let position = sheet.drawing.position();
@@ -173,8 +175,8 @@ impl Director<'_> {
         Ok(scene)
     }
 
-    fn refused(&self, position: &str, refusal: &Refusal) -> PageError {
-        PageError::about_refusal(self.sentences, position, refusal)
+    fn refused(&self, position: &str, game_error: &GameError) -> PageError {
+        PageError::about_game_error(self.sentences, position, game_error)
     }
 
     fn elsewhere(&self, sheet: &Sheet) -> PageError {
@@ -215,8 +217,8 @@ impl Director<'_> {
     ) -> Result<Option<Sheet>, PageError> {
         // What is found when the time is over must still be drawn.
         let extra = self.site.clients.spare_budget();
-        let refused = |refusal| self.refused(position, &refusal);
-        let read = game.read(position).map_err(|misreading| refused(misreading.into()))?;
+        let refused = |game_error| self.refused(position, &game_error);
+        let read = game.read(position).map_err(|parse_error| refused(parse_error.into()))?;
         let mut tried = HashSet::new();
         for attempt in 0..ATTEMPTS {
             let seed = sheet.seed.wrapping_mul(1_000_003).wrapping_add(attempt);
@@ -225,7 +227,7 @@ impl Director<'_> {
                 opponent.choose(game, &read, Mover::Either, sheet.play, budget)
             };
             let (chosen, found, budget) = match play(sheet.strength, self.budget) {
-                Err(Refusal::Algebra(_)) => (play(Strength::Random, &extra), Found::ByChance, &extra),
+                Err(GameError::Algebra(_)) => (play(Strength::Random, &extra), Found::ByChance, &extra),
                 chosen => (chosen, Found::AsAsked, self.budget),
             };
             let step = chosen.map_err(refused)?.ok_or(PageError::Broken)?;
@@ -246,8 +248,8 @@ impl Director<'_> {
         let (text, play) = (&*scene.position.clone(), scene.sheet.play);
         let position = match game.read(text) {
             Ok(position) => position,
-            Err(misreading) => {
-                scene.analysis = Some(Err(self.refused(text, &misreading.into())));
+            Err(parse_error) => {
+                scene.analysis = Some(Err(self.refused(text, &parse_error.into())));
                 return;
             }
         };
@@ -258,23 +260,23 @@ impl Director<'_> {
             if let (Ok(analysis), true) = (&analysis, show.value) {
                 scene.value = shown_value(game, analysis, self.budget);
             }
-            scene.analysis = Some(analysis.map_err(|refusal| self.refused(text, &refusal)));
+            scene.analysis = Some(analysis.map_err(|game_error| self.refused(text, &game_error)));
         }
         if show.marks && scene.is_running() {
             let marks = scene.moves.iter().map(|choice| self.mark(game, &choice.to, play));
-            match marks.collect::<Result<Vec<Standing>, Refusal>>() {
+            match marks.collect::<Result<Vec<Standing>, GameError>>() {
                 Ok(marks) => scene.marks = Some(marks),
-                Err(refusal) => scene.analysis = Some(Err(self.refused(text, &refusal))),
+                Err(game_error) => scene.analysis = Some(Err(self.refused(text, &game_error))),
             }
         }
         if scene.sheet.hint > 0 && scene.is_running() {
             let explanation = explain(game, &position, play, self.budget);
-            scene.explanation = Some(explanation.map_err(|refusal| self.refused(text, &refusal)));
+            scene.explanation = Some(explanation.map_err(|game_error| self.refused(text, &game_error)));
         }
     }
 
     /// How the player on turn stands after a move to a position.
-    fn mark(&self, game: &dyn AnyGame, to: &str, play: Play) -> Result<Standing, Refusal> {
+    fn mark(&self, game: &dyn AnyGame, to: &str, play: Play) -> Result<Standing, GameError> {
         let outcome = game.solve(&game.read(to)?, play, self.budget)?.outcome;
         Ok(if outcome == Outcome::Previous { Standing::Won } else { Standing::Lost })
     }

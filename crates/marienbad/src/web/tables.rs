@@ -9,7 +9,7 @@ use super::grid::{Field, Grid, HOTTEST, Row, Tone};
 use super::page_error::PageError;
 use super::query::{Query, push};
 use super::site::{Page, Reader, Site};
-use crate::complaint::{Complaint, printable};
+use crate::diagnostic::{Diagnostic, printable};
 use crate::language::Sentences;
 use crate::table::Winners;
 use axum::extract::{Path, State};
@@ -141,7 +141,7 @@ pub async fn table(
     };
     let wish = match Wish::new(kind, reader.sentences(), &reader.query) {
         Ok(wish) => wish,
-        Err(complaint) => return reader.answer(Err(PageError::Complaint(complaint))),
+        Err(diagnostic) => return reader.answer(Err(PageError::Diagnostic(diagnostic))),
     };
     let (shared, language, asked) = (Arc::clone(&site), reader.language, wish.clone());
     let work = move |budget: &Budget| asked.work_out(shared.sentences(language), budget);
@@ -158,20 +158,20 @@ pub async fn table(
 }
 
 impl Wish {
-    fn new(kind: Kind, sentences: &Sentences, query: &Query) -> Result<Wish, Complaint> {
+    fn new(kind: Kind, sentences: &Sentences, query: &Query) -> Result<Wish, Diagnostic> {
         let (usual, limit) = kind.sides().unwrap_or_default();
         let side = |name: &str| match query.get(name).map(str::trim) {
             None | Some("") => Ok(usual),
             Some(text) => text.parse().ok().filter(|side| (1..=limit).contains(side)).ok_or_else(|| {
                 let variables = [("size", printable(text).into()), ("limit", limit.into())];
-                Complaint::new(sentences.say_with("web-error-side", &variables), None)
+                Diagnostic::new(sentences.say_with("web-error-side", &variables), None)
             }),
         };
         let to = match query.get("to").map(str::trim) {
             None | Some("") => TO,
             Some(text) => text.parse().ok().filter(|to| *to <= LAST).ok_or_else(|| {
                 let variables = [("size", printable(text).into()), ("limit", LAST.into())];
-                Complaint::new(sentences.say_with("web-error-last-heap", &variables), None)
+                Diagnostic::new(sentences.say_with("web-error-last-heap", &variables), None)
             })?,
         };
         let game = query.get("game").map(str::trim).filter(|game| !game.is_empty()).unwrap_or(GAME);
@@ -236,7 +236,7 @@ impl Wish {
     ) -> Result<Worked, PageError> {
         let store = Arc::new(Store::new(budget));
         let game = find("domineering", &store)
-            .map_err(|misreading| PageError::about_game(sentences, "domineering", &misreading))?;
+            .map_err(|parse_error| PageError::about_game(sentences, "domineering", &parse_error))?;
         let mut winners = Winners { game, budget, known: HashMap::new() };
         let mut open = 0_usize;
         let grid = self.numbered(caption, "", 1, |row, column| match winners.outcome(row, column) {

@@ -26,9 +26,9 @@ const MOST_BYTES: u64 = (64 << 20) + 40_000_000;
 const PATIENCE: u64 = 80;
 
 /// So much of what is complained about is looked at, in bytes.
-const COMPLAINT: u64 = 10_000;
+const DIAGNOSTIC: u64 = 10_000;
 
-/// The longest line of a complaint.
+/// The longest line of a diagnostic.
 const LONGEST_LINE: usize = 300;
 
 /// The exit code of a program that was interrupted.
@@ -79,11 +79,11 @@ fn judge(questions: &[Question]) {
 fn put(question: &Question, path: &str) -> (u64, Option<String>) {
     let mut file = BufWriter::new(File::create(path).unwrap());
     (question.file)(&mut file).and_then(|()| file.flush()).unwrap();
-    let mut complaints = tempfile::tempfile().unwrap();
+    let mut diagnostics = tempfile::tempfile().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_marienbad"));
     command.args(words(question.line).map(|word| word.replace("FILE", path))).args(["--memory", BUDGET]);
     command.env("LC_ALL", "C").env("NO_COLOR", "1");
-    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(complaints.try_clone().unwrap());
+    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(diagnostics.try_clone().unwrap());
     let mut child = command.spawn().unwrap();
     let mut stdin = BufWriter::new(child.stdin.take().unwrap());
     let interrupted = thread::scope(|scope| {
@@ -92,20 +92,20 @@ fn put(question: &Question, path: &str) -> (u64, Option<String>) {
         wait_or_interrupt(&child)
     });
     let end = child.wait4().unwrap();
-    let mut complaint = Vec::new();
-    complaints.rewind().unwrap();
-    complaints.take(COMPLAINT).read_to_end(&mut complaint).unwrap();
-    let complaint = String::from_utf8_lossy(&complaint);
+    let mut diagnostic = Vec::new();
+    diagnostics.rewind().unwrap();
+    diagnostics.take(DIAGNOSTIC).read_to_end(&mut diagnostic).unwrap();
+    let diagnostic = String::from_utf8_lossy(&diagnostic);
     // A batch says in its answers what is wrong.
-    let is_told = question.line.contains("--batch") || complaint.contains("error: ");
-    let is_clear = is_told && complaint.lines().all(|line| line.len() < LONGEST_LINE);
+    let is_told = question.line.contains("--batch") || diagnostic.contains("error: ");
+    let is_clear = is_told && diagnostic.lines().all(|line| line.len() < LONGEST_LINE);
     let problem = match end.status.code() {
         _ if end.rusage.maxrss > MOST_BYTES => Some("too much memory".to_owned()),
         Some(INTERRUPTED) if interrupted => None,
-        Some(0) if complaint.is_empty() => None,
+        Some(0) if diagnostic.is_empty() => None,
         Some(1) if is_clear => None,
         Some(2) if is_clear && question.wrong => None,
-        _ => Some(format!("{}, {complaint}", end.status)),
+        _ => Some(format!("{}, {diagnostic}", end.status)),
     };
     (end.rusage.maxrss, problem)
 }

@@ -25,11 +25,11 @@ fn a_file_that_cannot_be_written_is_told_before_the_work() {
     let proof = folder.path().join("proof");
     let both = ["sprouts", "prove", "26", "-o", proof.to_str().unwrap(), "--checkpoint"];
     for arguments in LONG.into_iter().chain([&both[..]]) {
-        for (file, complaint) in cases {
+        for (file, diagnostic) in cases {
             let output = run(&[arguments, &[file]].concat(), "");
             assert_eq!(output.status.code(), Some(2), "{arguments:?} {file}");
             let said = text(&output.stderr);
-            assert!(said.contains(complaint), "{arguments:?} {file} {said}");
+            assert!(said.contains(diagnostic), "{arguments:?} {file} {said}");
         }
     }
 }
@@ -61,7 +61,7 @@ fn checkpoints_of_sequences_that_are_of_no_use() {
     assert!(text(&work("octal:0.06").stderr).contains("is the checkpoint of another game"));
     let mut damaged = right.clone();
     damaged[right.len() / 2] ^= 1;
-    for (bytes, complaint) in [
+    for (bytes, diagnostic) in [
         (damaged, "is damaged"),
         (right[..right.len() - 1].to_vec(), "is damaged"),
         (b"heap\x02\x01".to_vec(), "an older version of the program wrote it"),
@@ -70,7 +70,7 @@ fn checkpoints_of_sequences_that_are_of_no_use() {
         fs::write(&path, &bytes).unwrap();
         let output = work("octal:0.6");
         assert_eq!(output.status.code(), Some(2));
-        assert!(text(&output.stderr).contains(complaint), "{complaint}: {}", text(&output.stderr));
+        assert!(text(&output.stderr).contains(diagnostic), "{diagnostic}: {}", text(&output.stderr));
         assert_eq!(fs::read(&path).unwrap(), bytes);
     }
 }

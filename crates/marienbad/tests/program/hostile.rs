@@ -17,10 +17,10 @@ fn exit_code(input: String) -> Option<i32> {
     let writer = thread::spawn(move || _ = stdin.write_all(input.as_bytes()));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
-    let complaint = String::from_utf8(output.stderr).unwrap();
-    assert!(complaint.len() < 2_000, "{} bytes of complaint", complaint.len());
-    assert!(!complaint.contains(|c: char| c.is_control() && c != '\n'), "{complaint:?}");
-    assert!(!complaint.contains("panicked"), "{complaint}");
+    let diagnostic = String::from_utf8(output.stderr).unwrap();
+    assert!(diagnostic.len() < 2_000, "{} bytes of diagnostic", diagnostic.len());
+    assert!(!diagnostic.contains(|c: char| c.is_control() && c != '\n'), "{diagnostic:?}");
+    assert!(!diagnostic.contains("panicked"), "{diagnostic}");
     output.status.code()
 }
 

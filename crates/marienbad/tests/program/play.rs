@@ -116,12 +116,12 @@ fn every_game_can_be_played() {
 #[test]
 fn wrong_lines() {
     let output = run(&["play", "nim", "2,2"], b"3-1\n\xff\n2-1\nundo\nundo\n2-2\nrubbish\n".as_slice());
-    let complaints = text(&output.stderr);
-    let complaints: Vec<&str> =
-        complaints.lines().filter(|line| line.starts_with("error:") || line.contains("UTF-8")).collect();
-    assert_eq!(complaints.len(), 4, "{complaints:?}");
-    assert_eq!(complaints[0], "error: there is no move 3-1 here; there are 2-1 · 2-2");
-    assert!(complaints[2].contains("take back") && complaints[3].contains("over"), "{complaints:?}");
+    let diagnostics = text(&output.stderr);
+    let diagnostics: Vec<&str> =
+        diagnostics.lines().filter(|line| line.starts_with("error:") || line.contains("UTF-8")).collect();
+    assert_eq!(diagnostics.len(), 4, "{diagnostics:?}");
+    assert_eq!(diagnostics[0], "error: there is no move 3-1 here; there are 2-1 · 2-2");
+    assert!(diagnostics[2].contains("take back") && diagnostics[3].contains("over"), "{diagnostics:?}");
     assert_eq!(output.status.code(), Some(2));
 }
 

@@ -59,8 +59,8 @@ fn a_signal_leaves_the_last_checkpoint() {
             let output = child.wait_with_output().unwrap();
             assert_eq!(output.status.code(), Some(code), "{arguments:?}");
             // Who is slow to say it is not waited for.
-            let complaint = text(&output.stderr);
-            assert!(complaint.is_empty() || complaint.starts_with(said), "{arguments:?} {complaint}");
+            let diagnostic = text(&output.stderr);
+            assert!(diagnostic.is_empty() || diagnostic.starts_with(said), "{arguments:?} {diagnostic}");
             assert!(checkpoint.exists() && !proof.exists(), "{arguments:?}");
         }
     }

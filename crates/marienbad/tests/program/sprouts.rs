@@ -79,17 +79,17 @@ fn checkpoints_that_are_of_no_use() {
         (&flipped, "is damaged: its checksum does not fit its content"),
         (&cut, "is damaged: its checksum does not fit its content"),
     ];
-    for (bytes, complaint) in cases {
+    for (bytes, diagnostic) in cases {
         let bytes = bytes();
         fs::write(&path, &bytes).unwrap();
         let output = run(&["solve", "sprouts", "3", "--checkpoint", name], "");
-        assert_eq!(output.status.code(), Some(2), "{complaint}");
-        assert!(text(&output.stderr).contains(complaint), "{}", text(&output.stderr));
-        assert_eq!(fs::read(&path).unwrap(), bytes, "{complaint}");
+        assert_eq!(output.status.code(), Some(2), "{diagnostic}");
+        assert!(text(&output.stderr).contains(diagnostic), "{}", text(&output.stderr));
+        assert_eq!(fs::read(&path).unwrap(), bytes, "{diagnostic}");
     }
     let output = run(&["solve", "nim", "3,5", "--checkpoint", name], "");
-    let complaint = "nim keeps no checkpoint; Sprouts does, and the command sequence";
-    assert!(text(&output.stderr).contains(complaint), "{}", text(&output.stderr));
+    let diagnostic = "nim keeps no checkpoint; Sprouts does, and the command sequence";
+    assert!(text(&output.stderr).contains(diagnostic), "{}", text(&output.stderr));
 }
 
 /// Who changes what a checkpoint says, and seals it again, gets no wrong answer.
@@ -109,8 +109,11 @@ fn a_forged_checkpoint_is_found_out() {
         ];
         for arguments in arguments {
             let output = run(&[arguments, &["--checkpoint", name]].concat(), "");
-            let complaint = text(&output.stderr);
-            assert!(complaint.contains("says something that cannot be proved"), "{arguments:?} {complaint}");
+            let diagnostic = text(&output.stderr);
+            assert!(
+                diagnostic.contains("says something that cannot be proved"),
+                "{arguments:?} {diagnostic}"
+            );
             assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
         }
     }

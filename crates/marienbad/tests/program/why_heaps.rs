@@ -2,10 +2,9 @@
 //! is what wins. How they read is in `tests/commands/why-heaps-*.trycmd`.
 
 use games::Selection;
-use games::explanation::{Explanation, Figure, Level, Step};
+use games::explanation::{Explanation, Figure, Level, Paragraph};
 use games::{Question, analyse, catalogue, explain};
 use marienbad::language::{Language, Sentences};
-use marienbad::why::sentence;
 use solvers::{Budget, Play};
 use std::sync::Arc;
 
@@ -120,7 +119,8 @@ fn check(spec: &str, positions: &[String], plays: &[Play]) {
             for sentences in &languages {
                 can_be_said(sentences, &explanation, &case);
             }
-            let answered = explanation.level(Level::Move).iter().any(|step| ANSWERS.contains(&step.message));
+            let answered =
+                explanation.level(Level::Move).iter().any(|step| ANSWERS.contains(&&*step.message.id));
             assert!(!answered || analysis.moves.is_empty(), "{case}: an answer where a move wins");
             let advised = explanation.level(Level::Move).iter().find_map(move_of);
             let wins = |name: &str| analysis.moves.iter().any(|named| named.step.to_string() == name);
@@ -130,19 +130,19 @@ fn check(spec: &str, positions: &[String], plays: &[Play]) {
 }
 
 /// The move that a step advises and that should win.
-fn move_of(step: &Step) -> Option<&str> {
-    if step.message.ends_with("-keep") {
+fn move_of(step: &Paragraph) -> Option<&str> {
+    if step.message.id.ends_with("-keep") {
         return None;
     }
-    step.arguments.iter().find_map(|(name, argument)| match argument {
-        games::explanation::Argument::Text(text) if *name == "move" => Some(text.as_str()),
+    step.message.arguments.iter().find_map(|(name, argument)| match argument {
+        games::Argument::Text(text) if name == "move" => Some(text.as_str()),
         _ => None,
     })
 }
 
 fn can_be_said(sentences: &Sentences, explanation: &Explanation, case: &str) {
     for step in Level::ALL.iter().flat_map(|level| explanation.level(*level)) {
-        let said = sentence(sentences, step);
+        let said = sentences.say_message(&step.message);
         assert!(!said.is_empty() && !said.contains(['{', '}']), "{case}: {said}");
         let Some(Figure::Table(table)) = &step.figure else { continue };
         assert!(table.rows.len() <= 20, "{case}: {} rows", table.rows.len());

@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn refusals() {
+    fn game_errors() {
         let spot = |spot: usize| point(SPOTS[spot].0, SPOTS[spot].1);
         let line = after(&[FROM_1_TO_2]);
         let middle = line.spot(3);

@@ -38,7 +38,7 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
         }
         (keys(reader))
     };
-    let status = if scene.complaint.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
+    let status = if scene.diagnostic.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
     Page { scripts: &["play.js"], status, ..Page::new(name, main) }
 }
 
@@ -48,7 +48,7 @@ pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
     let main = html! {
         article.error {
             h1 { (name) }
-            (PageError::Complaint(setting.complaint.clone()).notice(reader))
+            (PageError::Diagnostic(setting.diagnostic.clone()).notice(reader))
             p { (reader.say(&rules_message(setting.entry))) }
             (new_game(reader, setting.entry, &setting.address, &[]))
         }

@@ -291,11 +291,11 @@ fn moves(reader: &Reader, scene: &Scene) -> Markup {
     html! {
         section.sheet #moves {
             h2 { (reader.say("web-moves")) }
-            @if let Some(complaint) = &scene.complaint {
+            @if let Some(diagnostic) = &scene.diagnostic {
                 div.notice role="alert" {
-                    p { (complaint.sentence()) }
-                    @if let Some(example) = complaint.example() {
-                        p { (reader.say("complaint-example")) " " code { (example) } }
+                    p { (diagnostic.sentence()) }
+                    @if let Some(example) = diagnostic.example() {
+                        p { (reader.say("diagnostic-example")) " " code { (example) } }
                     }
                 }
             }
@@ -374,7 +374,7 @@ pub(super) fn new_game(reader: &Reader, entry: &Entry, address: &Address, sides:
                 span { (reader.say("web-start-box")) }
                 textarea name="start" rows="2" spellcheck="false" autocapitalize="off" maxlength="8000" { (start) }
             }
-            p.soft { (reader.say("complaint-example")) " " a href=(action) { code { (entry.example) } } }
+            p.soft { (reader.say("diagnostic-example")) " " a href=(action) { code { (entry.example) } } }
             @if entry.id == "hackenbush" {
                 p { a.button href=(reader.address("/draw/hackenbush")) { (reader.say("web-draw-title")) } }
             }

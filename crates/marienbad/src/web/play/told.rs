@@ -3,7 +3,7 @@
 use crate::web::figure;
 use crate::web::site::Reader;
 use crate::why;
-use games::explanation::{Explanation, Figure, Level, Step, Table};
+use games::explanation::{Explanation, Figure, Level, Paragraph, Table};
 use maud::{Markup, html};
 
 /// What is said up to a level, each under its heading.
@@ -20,8 +20,8 @@ pub(in crate::web) fn explanation(reader: &Reader, explanation: &Explanation, le
     }
 }
 
-fn told(reader: &Reader, step: &Step) -> Markup {
-    let sentence = why::sentence(reader.sentences(), step);
+fn told(reader: &Reader, step: &Paragraph) -> Markup {
+    let sentence = reader.sentences().say_message(&step.message);
     html! {
         @for paragraph in sentence.lines() { p { (paragraph) } }
         @match &step.figure {

@@ -1,7 +1,7 @@
 //! The pages: the form, and what was found out as a summary, a picture, a walk and a table.
 
 use super::{EXAMPLE, LONGEST_WALK, Linked, Solved, Wish, format_name};
-use crate::complaint::Complaint;
+use crate::diagnostic::Diagnostic;
 use crate::relation::file::Format;
 use crate::relation::report::{Cycle, letter};
 use crate::web::figure;
@@ -75,9 +75,9 @@ pub(super) fn entrance(reader: &Reader, wish: &Wish) -> Page {
 }
 
 /// The page of a text that describes no graph, or of a walk that is none.
-pub(super) fn unreadable(reader: &Reader, wish: &Wish, complaint: &Complaint) -> Page {
+pub(super) fn unreadable(reader: &Reader, wish: &Wish, diagnostic: &Diagnostic) -> Page {
     let title = reader.say("web-relation-title");
-    let error = PageError::Complaint(complaint.clone());
+    let error = PageError::Diagnostic(diagnostic.clone());
     let main = html! {
         h1 { (title) }
         (error.notice(reader))

@@ -1,7 +1,7 @@
 //! The table of a Grundy sequence: a period in each row, and the theorem that proves it.
 
 use super::{GAME, Wish, Worked};
-use crate::complaint::{Complaint, printable};
+use crate::diagnostic::{Diagnostic, printable};
 use crate::language::Sentences;
 use crate::sequence::Known;
 use crate::web::grid::{Field, Grid, Row, Tone, record};
@@ -21,7 +21,7 @@ const LONGEST_ROW: u64 = 120;
 
 /// A Grundy sequence, a period in each row, and the theorem that proves it.
 pub(super) fn sequence(sentences: &Sentences, wish: &Wish, budget: &Budget) -> Result<Worked, PageError> {
-    let about = |misreading| PageError::about_game(sentences, &wish.game, &misreading);
+    let about = |parse_error| PageError::about_game(sentences, &wish.game, &parse_error);
     let game = find(&wish.game, &Arc::default()).map_err(about)?;
     let known = known(sentences, &*game, wish.to, budget)?;
     let period = known.period();
@@ -47,13 +47,13 @@ fn known(sentences: &Sentences, game: &dyn AnyGame, to: u64, budget: &Budget) ->
         (None, Some(rules)) => {
             let mut sequence = Sequence::new(rules.clone());
             let extended = sequence.extend(to.max(FAR), budget);
-            extended.map_err(|halt| PageError::about_refusal(sentences, game.spec(), &halt.into()))?;
+            extended.map_err(|halt| PageError::about_game_error(sentences, game.spec(), &halt.into()))?;
             Ok(Known::Computed(Box::new(sequence)))
         }
         (None, None) => {
             let sentence =
                 sentences.say_with("error-no-sequence", &[("game", printable(game.spec()).into())]);
-            Err(PageError::Complaint(Complaint::new(sentence, Some(GAME))))
+            Err(PageError::Diagnostic(Diagnostic::new(sentence, Some(GAME))))
         }
     }
 }

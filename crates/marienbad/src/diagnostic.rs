@@ -1,11 +1,11 @@
-//! Complaints: what is wrong, where, and what would be right, in the reader's language.
+//! Diagnostics: what is wrong, where, and what would be right, in the reader's language.
 //!
-//! On a terminal a complaint shows the line, carets under the part to blame, the sentence and an example of
+//! On a terminal a diagnostic shows the line, carets under the part to blame, the sentence and an example of
 //! a right input; of a long line only the neighbourhood. Nothing of the input reaches the terminal raw:
 //! budget characters and the invisible marks that reorder text are replaced.
 
 use crate::Exit;
-use crate::game_complaint::about_operand;
+use crate::game_diagnostic::about_operand;
 use crate::language::Sentences;
 use crate::stream::halt;
 use anstyle::{AnsiColor, Style};
@@ -21,11 +21,11 @@ use values::expression::{ErrorKind, ExpressionError, MAX_DIGITS, MAX_FORM, MAX_N
 
 /// Something that is wrong.
 #[derive(Clone, Debug)]
-pub struct Complaint {
+pub struct Diagnostic {
     sentence: String,
     example: Option<String>,
     place: Option<Box<Place>>,
-    /// How a run ends that ends with this complaint.
+    /// How a run ends that ends with this diagnostic.
     pub exit: Exit,
 }
 
@@ -42,29 +42,29 @@ struct Place {
     carets: String,
 }
 
-impl Complaint {
+impl Diagnostic {
     /// About the command line or a file.
     #[must_use]
-    pub fn new(sentence: String, example: Option<&str>) -> Complaint {
-        Complaint { sentence, example: example.map(str::to_owned), place: None, exit: Exit::BadInput }
+    pub fn new(sentence: String, example: Option<&str>) -> Diagnostic {
+        Diagnostic { sentence, example: example.map(str::to_owned), place: None, exit: Exit::BadInput }
     }
 
     /// The same, but a run that ends with it ends otherwise.
     #[must_use]
-    pub fn ending(self, exit: Exit) -> Complaint {
-        Complaint { exit, ..self }
+    pub fn ending(self, exit: Exit) -> Diagnostic {
+        Diagnostic { exit, ..self }
     }
 
     /// About an expression: `text` is what was evaluated.
     #[must_use]
-    pub fn about_expression(sentences: &Sentences, text: &str, error: &ExpressionError) -> Complaint {
+    pub fn about_expression(sentences: &Sentences, text: &str, error: &ExpressionError) -> Diagnostic {
         if let ErrorKind::Position(refused) = &error.kind
             && let Some(reason) = refused.reason()
         {
             return about_operand(sentences, text, &error.span, reason);
         }
         let Description { id, variables, example } = describe(&error.kind, text, &error.span);
-        Complaint {
+        Diagnostic {
             sentence: sentences.say_with(id, &variables),
             example,
             place: (error.kind != ErrorKind::Nothing).then(|| Box::new(Place::new(text, &error.span))),
@@ -74,10 +74,10 @@ impl Complaint {
 
     /// About a value that was computed, but cannot be shown.
     #[must_use]
-    pub fn about_value(sentences: &Sentences, error: &Error) -> Complaint {
+    pub fn about_value(sentences: &Sentences, error: &Error) -> Diagnostic {
         let kind = ErrorKind::Algebra(*error);
         let Description { id, variables, .. } = describe(&kind, "", &(0..0));
-        Complaint {
+        Diagnostic {
             sentence: sentences.say_with(id, &variables),
             example: None,
             place: None,
@@ -87,17 +87,17 @@ impl Complaint {
 
     /// About a part of a text: of a game's name or of a position.
     #[must_use]
-    pub fn about_part(sentence: String, example: &str, text: &str, span: &Range<usize>) -> Complaint {
+    pub fn about_part(sentence: String, example: &str, text: &str, span: &Range<usize>) -> Diagnostic {
         let place = (!text.is_empty()).then(|| Box::new(Place::new(text, span)));
-        Complaint { sentence, example: Some(example.to_owned()), place, exit: Exit::BadInput }
+        Diagnostic { sentence, example: Some(example.to_owned()), place, exit: Exit::BadInput }
     }
 
     /// About bytes that are no text.
     #[must_use]
-    pub fn about_encoding(sentences: &Sentences, bytes: &[u8], error: &Utf8Error) -> Complaint {
+    pub fn about_encoding(sentences: &Sentences, bytes: &[u8], error: &Utf8Error) -> Diagnostic {
         let text = String::from_utf8_lossy(bytes);
         let start = error.valid_up_to();
-        Complaint {
+        Diagnostic {
             sentence: sentences.say("error-encoding"),
             example: None,
             place: Some(Box::new(Place::new(
@@ -110,8 +110,8 @@ impl Complaint {
 
     /// About a line of the input that is too long to be read.
     #[must_use]
-    pub fn about_long_line(sentences: &Sentences) -> Complaint {
-        Complaint::new(sentences.say("error-line-memory"), None).ending(Exit::NoAnswer)
+    pub fn about_long_line(sentences: &Sentences) -> Diagnostic {
+        Diagnostic::new(sentences.say("error-line-memory"), None).ending(Exit::NoAnswer)
     }
 
     /// What is wrong.
@@ -146,12 +146,12 @@ impl Complaint {
             _ = writeln!(page, "  {}\n  {ERROR}{}{ERROR:#}", place.excerpt, place.carets);
         }
         let label = match self.place.as_ref().and_then(|place| place.line) {
-            Some(line) => sentences.say_with("complaint-error-in-line", &[("line", count(line))]),
-            None => sentences.say("complaint-error"),
+            Some(line) => sentences.say_with("diagnostic-error-in-line", &[("line", count(line))]),
+            None => sentences.say("diagnostic-error"),
         };
         _ = writeln!(page, "{ERROR}{label}{ERROR:#} {}", self.sentence);
         if let Some(example) = &self.example {
-            _ = writeln!(page, "{DIM}{}{DIM:#} {example}", sentences.say("complaint-example"));
+            _ = writeln!(page, "{DIM}{}{DIM:#} {example}", sentences.say("diagnostic-example"));
         }
         page
     }
@@ -163,10 +163,10 @@ impl Complaint {
         if let Some((first, last)) = self.place.as_ref().map(|place| place.characters) {
             let variables =
                 [("first", count(first)), ("last", count(last)), ("length", count(last - first + 1))];
-            line = format!("{line} ({})", sentences.say_with("complaint-place", &variables));
+            line = format!("{line} ({})", sentences.say_with("diagnostic-place", &variables));
         }
         match &self.example {
-            Some(example) => format!("{line}; {} {example}", sentences.say("complaint-example")),
+            Some(example) => format!("{line}; {} {example}", sentences.say("diagnostic-example")),
             None => line,
         }
     }
@@ -176,14 +176,14 @@ impl Complaint {
 #[derive(Debug)]
 pub enum Failure {
     /// Something to tell the reader.
-    Complaint(Complaint),
+    Diagnostic(Diagnostic),
     /// The answer could not be written.
     Output(io::Error),
 }
 
-impl From<Complaint> for Failure {
-    fn from(complaint: Complaint) -> Failure {
-        Failure::Complaint(complaint)
+impl From<Diagnostic> for Failure {
+    fn from(diagnostic: Diagnostic) -> Failure {
+        Failure::Diagnostic(diagnostic)
     }
 }
 
@@ -193,19 +193,19 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// A complaint about a file that cannot be written.
+/// A diagnostic about a file that cannot be written.
 #[must_use]
-pub fn write_complaint(sentences: &Sentences, path: &Path, error: &io::Error) -> Complaint {
+pub fn write_diagnostic(sentences: &Sentences, path: &Path, error: &io::Error) -> Diagnostic {
     if error.kind() != io::ErrorKind::NotFound {
-        return file_complaint(sentences, path, error);
+        return file_diagnostic(sentences, path, error);
     }
     let file = printable(&path.to_string_lossy());
-    Complaint::new(sentences.say_with("error-file-no-directory", &[("file", file.into())]), None)
+    Diagnostic::new(sentences.say_with("error-file-no-directory", &[("file", file.into())]), None)
 }
 
-/// A complaint about a file that cannot be read.
+/// A diagnostic about a file that cannot be read.
 #[must_use]
-pub fn file_complaint(sentences: &Sentences, path: &Path, error: &io::Error) -> Complaint {
+pub fn file_diagnostic(sentences: &Sentences, path: &Path, error: &io::Error) -> Diagnostic {
     let (id, exit) = match (halt(error), error.kind()) {
         (Some(Error::Stopped), _) => ("error-stopped", Exit::Interrupted),
         (Some(_), _) => ("error-file-memory", Exit::NoAnswer),
@@ -217,7 +217,7 @@ pub fn file_complaint(sentences: &Sentences, path: &Path, error: &io::Error) -> 
     };
     let file = printable(&path.to_string_lossy());
     let sentence = sentences.say_with(id, &[("file", file.into()), ("reason", error.to_string().into())]);
-    Complaint::new(sentence, None).ending(exit)
+    Diagnostic::new(sentence, None).ending(exit)
 }
 
 /// A number for a sentence.
@@ -238,7 +238,7 @@ fn exit(kind: &ErrorKind) -> Exit {
     }
 }
 
-/// A complaint before it is put into words.
+/// A diagnostic before it is put into words.
 struct Description {
     id: &'static str,
     variables: Vec<(&'static str, FluentValue<'static>)>,
@@ -481,8 +481,8 @@ mod tests {
     fn pages_and_lines() {
         let sentences = Sentences::new(Language::English);
         let error = ExpressionError { span: 4..7, kind: ErrorKind::DecimalPoint };
-        let complaint = Complaint::about_expression(&sentences, "1 + 0.5", &error);
-        let page = anstream::adapter::strip_str(&complaint.page(&sentences)).to_string();
+        let diagnostic = Diagnostic::about_expression(&sentences, "1 + 0.5", &error);
+        let page = anstream::adapter::strip_str(&diagnostic.page(&sentences)).to_string();
         let expected = [
             "  1 + 0.5",
             "      ^^^",
@@ -491,10 +491,10 @@ mod tests {
         ];
         assert_eq!(page.lines().collect::<Vec<_>>(), expected);
         assert_eq!(
-            complaint.line(&sentences),
+            diagnostic.line(&sentences),
             "a number has no decimal point here: write a fraction (characters 5 to 7); for example: 3/4"
         );
-        assert_eq!(complaint.exit, Exit::BadInput);
+        assert_eq!(diagnostic.exit, Exit::BadInput);
     }
 
     proptest! {

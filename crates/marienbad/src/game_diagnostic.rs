@@ -1,0 +1,68 @@
+//! What is wrong with a game, a position or a question about it, in the reader's language.
+
+use crate::Exit;
+use crate::diagnostic::{Diagnostic, printable};
+use crate::language::Sentences;
+use crate::plot::shorten;
+use crate::positions::NoValue;
+use games::{GameError, Mover, ParseError};
+use std::ops::Range;
+
+/// The most characters of what rules have to say.
+const MOST_CHARACTERS: usize = 300;
+
+/// About a text that says no game or no position.
+#[must_use]
+pub fn about_parse_error(sentences: &Sentences, text: &str, parse_error: &ParseError) -> Diagnostic {
+    let sentence = sentences.say_message(&parse_error.problem);
+    Diagnostic::about_part(sentence, &parse_error.example, text, &parse_error.span)
+}
+
+/// About a position that is not solved.
+#[must_use]
+pub fn about_game_error(sentences: &Sentences, position: &str, game_error: &GameError) -> Diagnostic {
+    let diagnostic = |id: &str, example: Option<&str>| Diagnostic::new(sentences.say(id), example);
+    let said = |id: &str, variable: &'static str, text: &str| {
+        let text = shorten(&printable(text), MOST_CHARACTERS, "…");
+        Diagnostic::new(sentences.say_with(id, &[(variable, text.into())]), None)
+    };
+    match game_error {
+        GameError::Position(parse_error) => about_parse_error(sentences, position, parse_error),
+        GameError::NoSuchPlayer(players) => {
+            let words: Vec<&str> = players.iter().map(|player| Mover::word(*player)).collect();
+            let variables = [("players", words.join(", ").into())];
+            let example = format!("--player {}", words.first().copied().unwrap_or_default());
+            Diagnostic::new(sentences.say_with("error-no-such-player", &variables), Some(&example))
+        }
+        GameError::TooManyMoves => {
+            diagnostic("error-too-many-moves", Some("--moves none")).ending(Exit::NoAnswer)
+        }
+        GameError::Foreign => diagnostic("error-foreign", None),
+        GameError::NoMisere => diagnostic("error-no-misere", Some("--normal")),
+        GameError::Valueless(part) => {
+            let part = shorten(&printable(part), 60, "…");
+            Diagnostic::new(sentences.say_with("error-valueless-part", &[("part", part.into())]), None)
+        }
+        GameError::Algebra(error) => Diagnostic::about_value(sentences, error),
+        GameError::Rules(failure) => said("error-rules-failed", "reason", &failure.to_string()),
+        GameError::Cycle(cycle) => said("error-cycle", "cycle", &cycle.to_string()),
+    }
+}
+
+/// About an operand `game(position)` without a value; `span` is where it stands in the expression.
+#[must_use]
+pub fn about_operand(sentences: &Sentences, text: &str, span: &Range<usize>, reason: &NoValue) -> Diagnostic {
+    let operand = text.get(span.clone()).unwrap_or_default();
+    let position = span.start + operand.find('(').map_or(0, |bracket| bracket + 1);
+    let about = |parse_error: &ParseError, start: usize| {
+        about_parse_error(sentences, text, &parse_error.clone().shifted(start))
+    };
+    match reason {
+        NoValue::Spec(parse_error) => about(parse_error, span.start),
+        NoValue::Position(GameError::Position(parse_error)) => about(parse_error, position),
+        NoValue::Position(game_error) => about_game_error(sentences, text, game_error),
+        NoValue::Valueless => {
+            Diagnostic::about_part(sentences.say("error-valueless"), "nim(3,5) + *6", text, span)
+        }
+    }
+}
