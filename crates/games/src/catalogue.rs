@@ -6,6 +6,7 @@ use crate::analysis::Kind;
 use crate::bard::{Bard, Points, Symbols};
 use crate::clobber::clobber;
 use crate::code::{print_code, read_code};
+use crate::coin_strip::CoinStrip;
 use crate::col_snort::Rule;
 use crate::cram::cram;
 use crate::domineering::Domineering;
@@ -23,7 +24,6 @@ use crate::partizan_game::PartizanGame;
 use crate::pawns::{MAX_HEIGHT, Northcott};
 use crate::rules::Rules;
 use crate::sprouts::{self, Sprouts};
-use crate::strip::CoinStrip;
 use crate::subtract::read_set;
 use crate::sum::{self, SumOfGames};
 use crate::tabled::Tabled;
@@ -83,8 +83,8 @@ pub const ENTRIES: &[Entry] = &[
     entry("take-split", "100", |wanted| take_split(wanted, Split::Any)).variant("3,5"),
     entry("take-split-unequal", "100", |wanted| take_split(wanted, Split::Unequal)).variant("3,5"),
     entry("wythoff", "35,40", |wanted| plain(wanted, Wythoff::default())),
-    entry("strip", "..o.o...o", |wanted| plain(wanted, CoinStrip)),
-    entry("gold", ".o..G.o.", |wanted| plain(wanted, GoldStrip)),
+    entry("strip", "..o.o...o", |wanted| plain(wanted, CoinStrip::default())),
+    entry("gold", ".o..G.o.", |wanted| plain(wanted, GoldStrip::default())),
     entry("pawns", "1/8,2/5", pawns).kind(Kind::Partizan).with_variants(),
     entry("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| plain(wanted, Traffic::default())).kind(Kind::Loopy),
     entry(sprouts::ID, "0.0.1aAa|2A", |wanted| plain(wanted, Sprouts::default())),

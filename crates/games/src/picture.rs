@@ -12,12 +12,12 @@ pub(crate) mod heaps;
 pub(crate) mod layout;
 mod levels;
 pub mod relation;
-pub(crate) mod strip;
 pub mod svg;
 pub(crate) mod wythoff;
 
 use crate::analysis::Mover;
 use std::ops::{Add, Mul, Sub};
+use values::Player;
 
 /// Shapes and places on a sheet of some size.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -144,6 +144,17 @@ pub enum Ink {
     Losing,
     /// A vertex from which nobody wins.
     Tied,
+}
+
+impl Ink {
+    /// The ink of what is a player's.
+    #[must_use]
+    pub fn of(player: Player) -> Ink {
+        match player {
+            Player::Left => Ink::Left,
+            Player::Right => Ink::Right,
+        }
+    }
 }
 
 /// What is left free around the shapes.
