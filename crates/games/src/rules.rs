@@ -192,6 +192,16 @@ pub trait Rules: Send + Sync + 'static {
         Ok(Lesson::default())
     }
 
+    /// What a player plays for.
+    fn goal(&self) -> Goal {
+        Goal::LastMove
+    }
+
+    /// What the players put on the board, where that tells them apart.
+    fn pieces(&self, _position: &Self::Position) -> Pieces {
+        Pieces::Any
+    }
+
     /// A picture of a position; `None` if it is too large to be looked at, or the game has none.
     fn picture(&self, _position: &Self::Position) -> Result<Option<Picture>, GameError> {
         Ok(None)
@@ -253,6 +263,26 @@ pub(crate) mod listed {
     ) -> Vec<(Mover, R::Move)> {
         rules.winning_moves(position, play, budget).unwrap().map(Result::unwrap).collect()
     }
+}
+
+/// What a player plays for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// The last move, or in misère play not to have it.
+    LastMove,
+    /// To take a piece, or in misère play not to.
+    Capture,
+    /// Points.
+    Points,
+}
+
+/// What the players put on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pieces {
+    /// Nothing that needs a word.
+    Any,
+    /// Left vertical dominoes, Right horizontal ones.
+    Dominoes,
 }
 
 /// As many winning moves are enough to choose from.

@@ -25,7 +25,6 @@ pub mod memory;
 pub mod picture_file;
 pub mod play;
 pub mod plot;
-pub mod positions;
 pub mod present;
 pub mod progress;
 pub mod quotient;
