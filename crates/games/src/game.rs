@@ -17,6 +17,7 @@ use crate::record::{self, Standing};
 use crate::registry::Entry;
 use crate::remoteness::{self, Patience};
 use crate::rules::{self, Formula, FoundMoves, Goal, Moves, Pieces, Rules};
+use crate::sequence::GrundySequence;
 use crate::sketch::Sketch;
 use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
@@ -142,6 +143,9 @@ pub trait AnyGame: Send + Sync {
 
     /// See [`Rules::random_position`].
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position>;
+
+    /// See [`Rules::sequence`].
+    fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError>;
 
     /// See [`Rules::heap_rules`].
     fn heap_rules(&self) -> Option<&HeapRules>;
@@ -323,6 +327,10 @@ impl<R: Rules> AnyGame for Named<R> {
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position> {
         self.rules.random_position(difficulty, dice).map(Position::new)
+    }
+
+    fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        self.rules.sequence(to, budget)
     }
 
     fn heap_rules(&self) -> Option<&HeapRules> {

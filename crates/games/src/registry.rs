@@ -3,7 +3,49 @@
 //!
 //! [`Registry::standard`] has the games of [`crate::catalogue`]. A game from elsewhere is entered beside them
 //! ([`Registry::enter`]) with the messages that it needs, in as many languages as it has, and is then found, solved,
-//! added, played and drawn like all others.
+//! added, played and explained like all others.
+//!
+//! ```
+//! use games::{Entry, GameError, Message, Mover, Outcome, ParseError, Registry, Rules, rules::Moves};
+//! use solvers::{Budget, Play};
+//! use std::sync::Arc;
+//! use values::Store;
+//!
+//! /// One proper divisor of the number is taken away from it.
+//! struct Divisors;
+//!
+//! impl Rules for Divisors {
+//!     type Position = u32;
+//!     type Move = u32;
+//!     type Shape = u32;
+//!
+//!     fn read(&self, text: &str) -> Result<u32, ParseError> {
+//!         let wrong = |_| ParseError::new(0..text.len(), Message::new("problem-not-a-number"), "12");
+//!         text.parse().map_err(wrong)
+//!     }
+//!     fn shape(&self, number: &u32) -> u32 {
+//!         *number
+//!     }
+//!     fn moves<'a>(&'a self, number: &'a u32) -> Result<Moves<'a, u32>, GameError> {
+//!         let divisors = (1..*number).filter(move |divisor| number % divisor == 0);
+//!         Ok(Box::new(divisors.map(|divisor| (Mover::Either, divisor))))
+//!     }
+//!     fn play(&self, number: &u32, divisor: &u32) -> Result<u32, GameError> {
+//!         Ok(number - divisor)
+//!     }
+//!     fn outcome(&self, number: &u32, play: Play, _: &Budget) -> Result<Outcome, GameError> {
+//!         let first_wins = (number % 2 == 0) == (play == Play::Normal) && *number > 1;
+//!         Ok(if first_wins { Outcome::Next } else { Outcome::Previous })
+//!     }
+//! }
+//!
+//! let mut registry = Registry::standard();
+//! registry.enter(Entry::new("divisors", "12", |wanted| wanted.plain(Divisors)).messages("en", "game-divisors = Divisors"))?;
+//! let game = Arc::new(registry).find("divisors", &Arc::new(Store::default()))?;
+//! let verdict = game.solve(&game.read("12")?, Play::Normal, &Budget::default())?;
+//! assert_eq!(verdict.outcome, Outcome::Next);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use crate::analysis::Kind;
 use crate::catalogue;
@@ -289,4 +331,43 @@ fn distance(first: &str, second: &str) -> usize {
         }
     }
     row.last().copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heap_game::HeapGame;
+    use crate::nim::Nim;
+
+    fn nim_as(id: &'static str) -> Entry {
+        Entry::new(id, "1,2", |wanted| wanted.plain(HeapGame(Nim)))
+    }
+
+    #[test]
+    fn a_game_is_entered_at_run_time() {
+        let mut registry = Registry::standard();
+        let before = registry.entries().len();
+        registry.enter(nim_as("matches").messages("cs", "game-matches = Sirky")).unwrap();
+        assert_eq!(registry.entries().len(), before + 1);
+        assert_eq!(registry.spec_length("matches(3)"), Some(7));
+        let registry = Arc::new(registry);
+        let game = registry.find("matches", &Arc::default()).unwrap();
+        assert_eq!((game.spec(), &*game.entry().messages[0].1), ("matches", "game-matches = Sirky"));
+        assert_eq!(
+            registry.find("matchs", &Arc::default()).err().unwrap().problem,
+            unknown_game(Some("matches"))
+        );
+        let sum = registry.find("sum", &Arc::default()).unwrap();
+        let position = sum.read("matches(1,2) + nim(3)").unwrap();
+        let verdict = sum.solve(&position, Play::Normal, &Default::default()).unwrap();
+        assert_eq!(verdict.outcome, crate::Outcome::Previous);
+    }
+
+    #[test]
+    fn names_that_are_taken_or_unreadable() {
+        let mut registry = Registry::standard();
+        for id in ["nim", "marienbad", "", "Nim", "-nim", "a b", "a:b", "a1"] {
+            assert_eq!(registry.enter(nim_as(id)), Err(NoNewGame(id.into())));
+        }
+    }
 }

@@ -8,6 +8,7 @@ use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::position::Opaque;
+use crate::sequence::GrundySequence;
 use crate::sketch::Sketch;
 use solvers::heaps::{HeapRules, Period};
 use solvers::{Budget, Play};
@@ -215,6 +216,11 @@ pub trait Rules: Send + Sync + 'static {
     /// A position for an exercise; `None` if the game makes none.
     fn random_position(&self, _difficulty: Difficulty, _dice: &mut Dice) -> Option<Self::Position> {
         None
+    }
+
+    /// The Grundy values of heaps up to one, of a game of heaps, with what the game has learned.
+    fn sequence(&self, _to: u64, _budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        Ok(None)
     }
 
     /// The rules of one heap, of a game that is a sum of heaps and has no formula for their Grundy values.
