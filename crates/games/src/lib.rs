@@ -46,6 +46,7 @@ pub mod library;
 pub mod message;
 pub mod nim;
 pub mod nogo;
+pub mod operand;
 pub mod opponent;
 pub mod parity_nim;
 pub mod parse_error;

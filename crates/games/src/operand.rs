@@ -1,6 +1,6 @@
 //! Positions of games in the calculator: `domineering(4x4) + nim(3,5)`.
 
-use games::{AnyGame, GameError, ParseError, catalogue, read_within};
+use crate::{AnyGame, GameError, ParseError, catalogue, read_within};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;

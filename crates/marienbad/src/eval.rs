@@ -116,7 +116,7 @@ fn print_json(
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     let english = Sentences::new(Language::English);
-    match json_answer(&Json::new(&english), session, games, text) {
+    match Json::new(&english).evaluated(session, games, text) {
         Ok(answer) => {
             writeln!(out, "{answer}")?;
             Ok(Exit::Answer)
@@ -129,28 +129,12 @@ fn print_json(
     }
 }
 
-/// The answer to an expression, without a line end.
-pub(crate) fn json_answer(
-    json: &Json<'_>,
-    session: &Session<'_>,
-    games: &mut KnownGames,
-    text: &str,
-) -> Result<String, ExpressionError> {
-    let value = evaluate_with(session, &mut Names::default(), games, text)?;
-    json.answer(session, text, &value).map_err(|error| whole(text, error))
-}
-
 /// The beginning of a line that is too long, as text.
 pub(crate) fn cut_off(beginning: &[u8]) -> String {
     let text = String::from_utf8_lossy(beginning);
     // The last character may be half of one.
     let whole = text.trim_end_matches(char::REPLACEMENT_CHARACTER);
     format!("{whole}…")
-}
-
-/// Blames an error on the whole of the input.
-fn whole(text: &str, error: Error) -> ExpressionError {
-    ExpressionError { span: 0..text.len(), kind: ErrorKind::Algebra(error) }
 }
 
 fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budget) -> Result<Exit, Failure> {
@@ -241,13 +225,13 @@ impl Answers<'_> {
         text: &str,
     ) -> Result<String, ExpressionError> {
         let style = match self.output {
-            Output::Json => return json_answer(&Json::new(self.english), session, games, text),
+            Output::Json => return Json::new(self.english).evaluated(session, games, text),
             Output::Text(style) => style,
         };
         let presentation =
             Presentation { sentences: &self.context.sentences, style, charset: self.context.charset };
         let value = evaluate_with(session, &mut Names::default(), games, text)?;
-        presentation.line(session, &value).map_err(|error| whole(text, error))
+        presentation.line(session, &value).map_err(|error| ExpressionError::of_whole(text, error))
     }
 
     fn failure(&self, text: &str, diagnostic: &Diagnostic, sentences: &Sentences) -> String {

@@ -1,10 +1,9 @@
 //! What is wrong with a game, a position or a question about it, in the reader's language.
 
-use crate::Exit;
-use crate::diagnostic::{Diagnostic, printable};
+use crate::diagnostic::{Diagnostic, Exit, printable};
 use crate::language::Sentences;
 use crate::plot::shorten;
-use crate::positions::NoValue;
+use games::operand::NoValue;
 use games::{GameError, Mover, ParseError};
 use std::ops::Range;
 

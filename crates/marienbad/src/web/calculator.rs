@@ -14,7 +14,6 @@ use crate::help::{OVERVIEW, function_message, signature};
 use crate::language::{Charset, Sentences};
 use crate::positions::KnownGames;
 use crate::present::{Presentation, signs};
-use crate::thermograph::title;
 use axum::extract::State;
 use axum::response::Response;
 use games::catalogue;
@@ -228,7 +227,7 @@ impl Desk<'_> {
             return Ok(html! {});
         }
         let thermograph = self.session.thermograph(game)?;
-        let title = title(self.session, value, input);
+        let title = draw_svg::title(self.session, value, input);
         Ok(html! {
             details {
                 summary { (self.presentation.sentences.say("web-calculator-thermograph")) }
