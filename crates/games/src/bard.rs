@@ -20,7 +20,7 @@ use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::board::Fields;
 use crate::picture::{Ink, Picture};
-use crate::rules::{FoundMoves, Moves, Rules};
+use crate::rules::{FoundMoves, Goal, Moves, Rules};
 use crate::shared::Shared;
 use crate::sketch::{Sketch, piece};
 use solvers::score::{Minimax, Score, Scoring, Side};
@@ -184,6 +184,10 @@ impl Rules for Bard {
 
     fn shape(&self, position: &Table) -> Table {
         *position
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::Points
     }
 
     fn kind(&self, _position: &Table) -> Kind {

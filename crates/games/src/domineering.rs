@@ -20,6 +20,7 @@ use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
+use crate::rules::Pieces;
 use crate::sketch::Sketch;
 use board::{Part, add_parts};
 use solvers::{Error, Partizan, Signed, Sums};
@@ -82,6 +83,10 @@ impl PartizanRule for Domineering {
     type Position = Board;
     type Move = Step;
     type Shape = Vec<Signed<Part>>;
+
+    fn pieces(&self) -> Pieces {
+        Pieces::Dominoes
+    }
 
     fn read(&self, text: &str) -> Result<Board, ParseError> {
         Board::read(text)

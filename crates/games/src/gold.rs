@@ -18,7 +18,7 @@ use crate::nim::lesson::{self, Parts, Winning};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{Ink, Picture};
-use crate::rules::{Moves, Rules};
+use crate::rules::{Goal, Moves, Rules};
 use crate::sketch::Sketch;
 use crate::strip::{End, Look, Slide, Strip};
 use solvers::{Budget, Play};
@@ -65,6 +65,10 @@ impl Rules for GoldStrip {
     type Position = Strip;
     type Move = Slide;
     type Shape = Strip;
+
+    fn goal(&self) -> Goal {
+        Goal::Capture
+    }
 
     fn read(&self, text: &str) -> Result<Strip, ParseError> {
         let strip = self.look.read(text)?;

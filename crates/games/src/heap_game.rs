@@ -17,6 +17,7 @@ use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
 use crate::rules::{Formula, FoundMoves, Moves, Rules, refuse_many};
+use crate::sequence::GrundySequence;
 use crate::sketch::Sketch;
 use crate::step::Step;
 use solvers::heaps::HeapRules;
@@ -78,6 +79,11 @@ pub trait HeapRule: Send + Sync + 'static {
     /// How many heaps an exercise has, and how large they are.
     fn exercise(&self, difficulty: Difficulty) -> (u64, RangeInclusive<u64>) {
         (difficulty.number(), 3..=6 + 7 * difficulty.number())
+    }
+
+    /// See [`Rules::sequence`].
+    fn sequence(&self, _to: u64, _budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        Ok(self.formula().map(GrundySequence::Formula))
     }
 
     /// See [`Rules::heap_rules`].
@@ -186,6 +192,10 @@ impl<R: HeapRule> Rules for HeapGame<R> {
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Heaps> {
         let (count, sizes) = self.0.exercise(difficulty);
         Some(Heaps((0..count).map(|_| dice.between(*sizes.start(), *sizes.end())).collect()))
+    }
+
+    fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        self.0.sequence(to, budget)
     }
 
     fn heap_rules(&self) -> Option<&HeapRules> {

@@ -8,6 +8,7 @@ use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
 use crate::heap_game::{HeapRule, Steps};
 use crate::rules::Formula;
+use crate::sequence::GrundySequence;
 use crate::shared::Shared;
 use crate::step::{Left, Step};
 use crate::subtract;
@@ -96,6 +97,16 @@ impl HeapRule for Tabled {
         let rank = difficulty.number();
         let growth = if matches!(self.rules, HeapRules::Subtraction(_)) { 8 } else { 3 };
         (rank, 5..=8 + growth * rank)
+    }
+
+    fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        if let Some(formula) = self.formula {
+            return Ok(Some(GrundySequence::Formula(formula)));
+        }
+        self.with_sequence(|sequence| {
+            sequence.extend(to, budget)?;
+            Ok(Some(sequence.clone().into()))
+        })
     }
 
     fn heap_rules(&self) -> Option<&HeapRules> {

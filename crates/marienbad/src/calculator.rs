@@ -11,7 +11,7 @@ use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
 use crate::help;
 use crate::interrupt::{self, Afterwards};
-use crate::positions::{GameNames, KnownGames};
+use crate::positions::{GameNames, Operands};
 use crate::present::Presentation;
 use crate::stream::{self, Line};
 use fluent_bundle::FluentValue;
@@ -95,7 +95,7 @@ impl Calculator<'_> {
         lines: &mut Lines,
         kept: BTreeMap<String, String>,
     ) -> Result<End, Failure> {
-        let mut games = KnownGames::new(store);
+        let mut games = Operands::new(store);
         let mut names = Names::default();
         for (name, text) in kept {
             // A text that no longer fits into the budget loses its name.
@@ -131,7 +131,7 @@ impl Calculator<'_> {
         &mut self,
         session: &Session<'_>,
         names: &mut Names,
-        games: &mut KnownGames,
+        games: &mut Operands,
         text: &str,
     ) -> Result<Next, Failure> {
         match evaluate_with(session, names, games, text) {

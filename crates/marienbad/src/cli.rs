@@ -16,7 +16,7 @@ use crate::language::{Charset, Language, Sentences};
 use crate::memory;
 use crate::play;
 use crate::quotient;
-use crate::relation::{self, Request, Task, file::Format};
+use crate::relation::{self, Request, Task};
 use crate::sequence;
 use crate::solve;
 use crate::sprouts;
@@ -38,6 +38,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use values::Style;
+use words::relation::format::Format;
 
 /// What every command knows about the reader.
 pub struct Context {

@@ -8,7 +8,7 @@ use crate::game_diagnostic::about_game_error;
 use crate::games::find;
 use crate::picture_file;
 use crate::plot::shorten;
-use crate::stream::standard_output;
+use crate::terminal::standard_output;
 use games::picture::svg::{Medium, svg};
 use games::read_within;
 use std::ffi::OsString;

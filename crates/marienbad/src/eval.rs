@@ -9,7 +9,7 @@ use crate::cli::Context;
 use crate::diagnostic::{Diagnostic, Failure, file_diagnostic};
 use crate::json::{self, Json};
 use crate::language::{Language, Sentences};
-use crate::positions::KnownGames;
+use crate::positions::Operands;
 use crate::present::Presentation;
 use crate::stream::{Line, read_all};
 use anstyle::Style as Ink;
@@ -66,7 +66,7 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
     let text = utf8(context, text)?;
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
-    let mut games = KnownGames::new(&store);
+    let mut games = Operands::new(&store);
     let mut out = anstream::stdout().lock();
     let style = match evaluation.output {
         Output::Text(style) => style,
@@ -111,12 +111,12 @@ pub fn print_value(
 fn print_json(
     context: &Context,
     session: &Session<'_>,
-    games: &mut KnownGames,
+    games: &mut Operands,
     text: &str,
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     let english = Sentences::new(Language::English);
-    match json_answer(&Json::new(&english), session, games, text) {
+    match Json::new(&english).evaluated(session, games, text) {
         Ok(answer) => {
             writeln!(out, "{answer}")?;
             Ok(Exit::Answer)
@@ -129,28 +129,12 @@ fn print_json(
     }
 }
 
-/// The answer to an expression, without a line end.
-pub(crate) fn json_answer(
-    json: &Json<'_>,
-    session: &Session<'_>,
-    games: &mut KnownGames,
-    text: &str,
-) -> Result<String, ExpressionError> {
-    let value = evaluate_with(session, &mut Names::default(), games, text)?;
-    json.answer(session, text, &value).map_err(|error| whole(text, error))
-}
-
 /// The beginning of a line that is too long, as text.
 pub(crate) fn cut_off(beginning: &[u8]) -> String {
     let text = String::from_utf8_lossy(beginning);
     // The last character may be half of one.
     let whole = text.trim_end_matches(char::REPLACEMENT_CHARACTER);
     format!("{whole}…")
-}
-
-/// Blames an error on the whole of the input.
-fn whole(text: &str, error: Error) -> ExpressionError {
-    ExpressionError { span: 0..text.len(), kind: ErrorKind::Algebra(error) }
 }
 
 fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budget) -> Result<Exit, Failure> {
@@ -162,7 +146,7 @@ fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budge
     while more {
         let store = Arc::new(Store::new(budget));
         let session = budget.session(&store);
-        let mut games = KnownGames::new(&store);
+        let mut games = Operands::new(&store);
         let mut first = true;
         while more {
             let (answer, end) = match answers.answer(&session, &mut games, batch.line()) {
@@ -199,7 +183,7 @@ enum Attempt {
 }
 
 impl Answers<'_> {
-    fn answer(&self, session: &Session<'_>, games: &mut KnownGames, line: Line<'_>) -> Attempt {
+    fn answer(&self, session: &Session<'_>, games: &mut Operands, line: Line<'_>) -> Attempt {
         let sentences = match self.output {
             Output::Json => self.english,
             Output::Text(_) => &self.context.sentences,
@@ -237,17 +221,17 @@ impl Answers<'_> {
     fn evaluate(
         &self,
         session: &Session<'_>,
-        games: &mut KnownGames,
+        games: &mut Operands,
         text: &str,
     ) -> Result<String, ExpressionError> {
         let style = match self.output {
-            Output::Json => return json_answer(&Json::new(self.english), session, games, text),
+            Output::Json => return Json::new(self.english).evaluated(session, games, text),
             Output::Text(style) => style,
         };
         let presentation =
             Presentation { sentences: &self.context.sentences, style, charset: self.context.charset };
         let value = evaluate_with(session, &mut Names::default(), games, text)?;
-        presentation.line(session, &value).map_err(|error| whole(text, error))
+        presentation.line(session, &value).map_err(|error| ExpressionError::of_whole(text, error))
     }
 
     fn failure(&self, text: &str, diagnostic: &Diagnostic, sentences: &Sentences) -> String {

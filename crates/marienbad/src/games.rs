@@ -2,27 +2,17 @@
 
 use crate::Exit;
 use crate::cli::Context;
+use crate::columns::{columns, wrapped};
 use crate::diagnostic::{Diagnostic, Failure};
 use crate::game_diagnostic::about_parse_error;
 use crate::language::Sentences;
+use crate::names::{kind_message, name_message, rules_message};
+use crate::terminal::width_of_terminal;
 use games::catalogue::{ENTRIES, Entry, find_entry};
 use games::{AnyGame, Kind};
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::Arc;
-use unicode_width::UnicodeWidthStr;
 use values::Store;
-
-/// The message with the name of a game.
-#[must_use]
-pub fn name_message(entry: &Entry) -> String {
-    format!("game-{}", entry.id)
-}
-
-/// The message with the rules of a game.
-#[must_use]
-pub fn rules_message(entry: &Entry) -> String {
-    format!("rules-{}", entry.id)
-}
 
 /// The game of a spec, or a diagnostic.
 pub fn find(sentences: &Sentences, spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, Diagnostic> {
@@ -69,75 +59,4 @@ fn example(entry: &Entry) -> String {
 
 fn kind(sentences: &Sentences, kind: Kind) -> String {
     sentences.say(kind_message(kind))
-}
-
-/// The message with the name of a kind of game.
-#[must_use]
-pub fn kind_message(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Impartial => "kind-impartial",
-        Kind::Partizan => "kind-partizan",
-        Kind::Loopy => "kind-loopy",
-        Kind::Scoring => "kind-scoring",
-    }
-}
-
-/// How many columns a line may have: those of the terminal, elsewhere any number.
-pub(crate) fn width_of_terminal() -> usize {
-    terminal_size::terminal_size_of(io::stdout()).map_or(usize::MAX, |(width, _)| usize::from(width.0))
-}
-
-/// A text in lines that fit into so many columns, as far as its words do. Lines that it has stay apart.
-pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split_whitespace() {
-            if !line.is_empty() && line.width() + 1 + word.width() > width {
-                lines.push(std::mem::take(&mut line));
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
-        lines.push(line);
-    }
-    lines
-}
-
-/// Rows as lines, their cells in columns; a column of empty cells is left out.
-pub(crate) fn columns<R: AsRef<[String]>>(rows: &[R]) -> Vec<String> {
-    let mut widths = Vec::new();
-    for row in rows {
-        widths.resize(widths.len().max(row.as_ref().len()), 0);
-        for (width, cell) in widths.iter_mut().zip(row.as_ref()) {
-            *width = cell.width().max(*width);
-        }
-    }
-    let line = |row: &R| {
-        let cells = row.as_ref().iter().zip(&widths).filter(|(_, width)| **width > 0);
-        let cells = cells.map(|(cell, width)| format!("{cell}{}", " ".repeat(width - cell.width())));
-        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
-    };
-    rows.iter().map(line).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_fit() {
-        let text = "Žluťoučký kůň pěl\n\nďábelské ódy";
-        assert_eq!(wrapped(text, 13), ["Žluťoučký kůň", "pěl", "", "ďábelské ódy"]);
-        assert_eq!(wrapped(text, 1), ["Žluťoučký", "kůň", "pěl", "", "ďábelské", "ódy"]);
-        assert_eq!(wrapped(text, 80), ["Žluťoučký kůň pěl", "", "ďábelské ódy"]);
-    }
-
-    #[test]
-    fn cells_stand_in_columns() {
-        let rows = [["a", "bcd", "e"], ["žluť", "f", ""]].map(|row| row.map(str::to_owned));
-        assert_eq!(columns(&rows), ["a     bcd  e", "žluť  f"]);
-    }
 }

@@ -1,24 +1,26 @@
 //! `marienbad play`: a game against the program, or of two people, in the terminal.
 //!
 //! On a terminal it is a conversation with a prompt; through a pipe the lines of standard input are what is typed.
-//! Lines that are no moves are commands ([`words`], `orders`). Positions are drawn in text ([`board`]); who plays what, how it went and what
+//! Lines that are no moves are commands ([`vocabulary`], `orders`). Positions are drawn in text ([`board`]); who plays what, how it went and what
 //! went wrong is said by [`report`].
 
 pub mod board;
 pub mod lines;
 mod orders;
 pub mod report;
-pub mod words;
+pub mod vocabulary;
 
 use crate::Exit;
 use crate::calculator::is_conversation;
 use crate::cli::Context;
+use crate::columns::wrapped;
 use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::game_diagnostic::about_game_error;
-use crate::games::{find, width_of_terminal, wrapped};
+use crate::games::find;
 use crate::interrupt::{self, Afterwards};
 use crate::language::Sentences;
 use crate::progress::watched;
+use crate::terminal::width_of_terminal;
 use games::opponent::Opponent;
 use games::record::own_moves;
 use games::remoteness::Patience;
@@ -30,7 +32,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use values::{Charge, Store};
-use words::Words;
+use vocabulary::Words;
 
 /// What is to be played, and how.
 #[derive(Clone, Debug)]
@@ -262,7 +264,7 @@ impl<'a> Table<'a> {
     fn greet(&mut self) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
         let entry = games::catalogue::find_entry(self.game.spec()).ok();
-        let name = entry.map_or_else(String::new, |entry| sentences.say(&crate::games::name_message(entry)));
+        let name = entry.map_or_else(String::new, |entry| sentences.say(&crate::names::name_message(entry)));
         let id = entry.map_or("", |entry| entry.id);
         let mut lines = vec![self.reporter().greeting(&name, id)];
         lines.extend(self.reporter().seats());

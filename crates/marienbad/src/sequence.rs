@@ -5,13 +5,14 @@
 
 use crate::Exit;
 use crate::cli::Context;
+use crate::columns::wrapped;
 use crate::diagnostic::{Diagnostic, Failure, printable, write_diagnostic};
-use crate::games::{find, width_of_terminal, wrapped};
+use crate::games::find;
 use crate::json::{self, Ending, NumberList};
 use crate::language::{Language, Sentences};
 use crate::progress::watched;
 use crate::sealed_file::{self, Flaw, Kind};
-use crate::stream::standard_output;
+use crate::terminal::{standard_output, width_of_terminal};
 use crate::whole_file;
 use games::{AnyGame, Formula};
 use solvers::Budget;

@@ -6,22 +6,24 @@ use crate::Exit;
 use crate::batch::Batch;
 use crate::charged_text::{ChargedText, Later};
 use crate::cli::Context;
+use crate::columns::columns;
 use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::eval::{Source, cut_off, read_standard_input, utf8};
 use crate::game_diagnostic::about_game_error;
-use crate::games::{columns, find};
+use crate::games::find;
 use crate::json::{self, Unwritten, Window};
 use crate::language::{Language, Sentences};
 use crate::plot::shorten;
 use crate::progress::watched;
 use crate::sprouts::Checkpoint;
 use crate::stream::Line;
+use crate::terminal::width_of_terminal;
 use crate::why;
 use games::game::{each_move, without_moves};
 use games::sprouts::{self, certificate::Extent};
 use games::{
-    Analysis, AnyGame, GameError, Kind, Level, Mover, NamedMove, Outcome, Position, Question, Selection,
-    explain, read_within,
+    Analysis, AnyGame, GameError, Kind, Level, Mover, NamedMove, Position, Question, Selection, explain,
+    read_within,
 };
 use solvers::{Budget, Charge, Play};
 use std::io::{BufWriter, Write};
@@ -156,7 +158,7 @@ impl Solver<'_> {
             let (explained, kept) = watch(self.checkpoint, budget, || explain(game, &position, play, budget));
             let explanation = explained.map_err(complain)?;
             self.confirm(context, &position, Extent::Moves)?;
-            write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
+            write!(out, "{}", why::page(&context.sentences, &explanation, level, width_of_terminal()))?;
             return finished(out, kept);
         }
         let extent = if self.question.moves == Selection::Nothing { Extent::Position } else { Extent::Moves };
@@ -340,7 +342,7 @@ fn page(context: &Context, found: &Findings, selection: Selection) -> String {
     let sentences = &context.sentences;
     let Findings { analysis, value, .. } = found;
     let verdict = &analysis.verdict;
-    let mut lines = vec![sentences.say(outcome_message(verdict.outcome))];
+    let mut lines = vec![sentences.say(verdict.outcome.message())];
     if let Some(value) = value {
         lines.push(sentences.say_with("solve-value", &[("value", value.as_str().into())]));
     } else if let Some(grundy) = &verdict.grundy {
@@ -363,24 +365,6 @@ fn page(context: &Context, found: &Findings, selection: Selection) -> String {
         lines.extend(moves(sentences, found, selection));
     }
     lines.join("\n") + "\n"
-}
-
-/// Who wins, as a message.
-#[must_use]
-pub fn outcome_message(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Next => "solve-next",
-        Outcome::Previous => "solve-previous",
-        Outcome::Left => "solve-left",
-        Outcome::Right => "solve-right",
-        Outcome::Won => "solve-won",
-        Outcome::Lost => "solve-lost",
-        Outcome::Tie => "solve-tie",
-        Outcome::Stuck(_) => "solve-stuck",
-        Outcome::A => "solve-a",
-        Outcome::B => "solve-b",
-        Outcome::Draw => "solve-draw",
-    }
 }
 
 fn moves(sentences: &Sentences, found: &Findings, selection: Selection) -> Vec<String> {

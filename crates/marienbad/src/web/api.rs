@@ -7,10 +7,9 @@ use super::query::Query;
 use super::site::{RETRY_AFTER, Reader, Site};
 use crate::charged_text::ChargedText;
 use crate::diagnostic::Diagnostic;
-use crate::eval::json_answer;
 use crate::json::{self, Ending, Json, NumberList, Unwritten, Window};
 use crate::language::Language;
-use crate::positions::KnownGames;
+use crate::positions::Operands;
 use crate::sequence::Known;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -148,7 +147,7 @@ fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let text = query.get("expression").unwrap_or_default();
     let store = Arc::new(Store::new(budget));
     let session: Session<'_> = budget.session(&store);
-    match json_answer(&Json::new(english), &session, &mut KnownGames::new(&store), text) {
+    match Json::new(english).evaluated(&session, &mut Operands::new(&store), text) {
         Ok(answer) => (StatusCode::OK, answer),
         Err(reason) => {
             let error = PageError::Diagnostic(Diagnostic::about_expression(english, text, &reason));

@@ -12,9 +12,8 @@ use crate::diagnostic::Diagnostic;
 use crate::draw_svg;
 use crate::help::{OVERVIEW, function_message, signature};
 use crate::language::{Charset, Sentences};
-use crate::positions::KnownGames;
+use crate::positions::Operands;
 use crate::present::{Presentation, signs};
-use crate::thermograph::title;
 use axum::extract::State;
 use axum::response::Response;
 use games::catalogue;
@@ -107,7 +106,7 @@ async fn answers<T: Send + 'static>(
 fn evaluate<T>(sentences: &Sentences, inputs: Vec<String>, show: Show<T>, budget: &Budget) -> Vec<Cell<T>> {
     let store = Arc::new(Store::new(budget));
     let session = budget.session(&store);
-    let mut games = KnownGames::new(&store);
+    let mut games = Operands::new(&store);
     let mut names = Names::default();
     let presentation = Presentation { sentences, style: Style::Unicode, charset: Charset::Unicode };
     let desk = Desk { presentation, session: &session };
@@ -228,7 +227,7 @@ impl Desk<'_> {
             return Ok(html! {});
         }
         let thermograph = self.session.thermograph(game)?;
-        let title = title(self.session, value, input);
+        let title = draw_svg::title(self.session, value, input);
         Ok(html! {
             details {
                 summary { (self.presentation.sentences.say("web-calculator-thermograph")) }

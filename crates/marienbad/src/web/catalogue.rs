@@ -3,7 +3,7 @@
 use super::figure;
 use super::query::path_segment;
 use super::site::{Page, Reader, Site};
-use crate::games::{kind_message, name_message, rules_message};
+use crate::names::{kind_message, name_message, rules_message};
 use axum::extract::State;
 use axum::response::Response;
 use games::Kind;

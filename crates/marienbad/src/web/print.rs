@@ -9,9 +9,8 @@ use super::query::push;
 use super::site::{Page, Reader, Site};
 use crate::diagnostic::{Diagnostic, printable};
 use crate::game_diagnostic::about_parse_error;
-use crate::games::{name_message, rules_message};
 use crate::language::Sentences;
-use crate::solve::outcome_message;
+use crate::names::{name_message, rules_message};
 use axum::extract::State;
 use axum::response::Response;
 use games::catalogue::{Entry, find_entry};
@@ -289,7 +288,7 @@ fn answers(reader: &Reader, wish: &Wish, made: &[Exercise]) -> Markup {
 fn answered(sentences: &Sentences, exercise: &Exercise) -> String {
     let verdict = &exercise.analysis.verdict;
     match exercise.task {
-        Task::WhoWins => sentences.say(outcome_message(verdict.outcome)),
+        Task::WhoWins => sentences.say(verdict.outcome.message()),
         Task::WinningMoves => {
             let names: Vec<String> = exercise.winning_moves().map(|named| named.step.to_string()).collect();
             let mut list = names[..names.len().min(MOST_MOVES)].join(" · ");
@@ -330,7 +329,7 @@ fn worked(reader: &Reader, step: &Paragraph) -> Markup {
 fn worth(sentences: &Sentences, exercise: &Exercise) -> String {
     let verdict = &exercise.analysis.verdict;
     match (exercise.task, &verdict.grundy, &exercise.value, verdict.score, verdict.layer) {
-        (Task::Value | Task::Compare, ..) => sentences.say(outcome_message(verdict.outcome)),
+        (Task::Value | Task::Compare, ..) => sentences.say(verdict.outcome.message()),
         (_, Some(Grundy::Nimber(0)), ..) => sentences.say("web-reason-zero"),
         (Task::WinningMoves, Some(Grundy::Nimber(value)), ..) => {
             sentences.say_with("web-reason-to-zero", &[("value", value.to_string().into())])
@@ -345,7 +344,7 @@ fn worth(sentences: &Sentences, exercise: &Exercise) -> String {
         (_, _, _, _, Some(layer)) => {
             sentences.say_with("solve-layer", &[("moves", layer.to_string().into()), ("count", layer.into())])
         }
-        _ if exercise.task == Task::WinningMoves => sentences.say(outcome_message(verdict.outcome)),
+        _ if exercise.task == Task::WinningMoves => sentences.say(verdict.outcome.message()),
         _ => String::new(),
     }
 }

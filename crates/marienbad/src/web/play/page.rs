@@ -2,7 +2,7 @@
 
 use super::panel::{self, new_game};
 use super::{Scene, Unreadable};
-use crate::games::{name_message, rules_message};
+use crate::names::{name_message, rules_message};
 use crate::web::figure;
 use crate::web::page_error::PageError;
 use crate::web::site::{Page, Reader};
@@ -23,7 +23,7 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
             section.stage aria-label=(reader.say("web-board")) {
                 header.game-title {
                     h1 { (name) }
-                    p.soft { code { (scene.address.game) } " · " (reader.say(crate::games::kind_message(scene.kind))) }
+                    p.soft { code { (scene.address.game) } " · " (reader.say(crate::names::kind_message(scene.kind))) }
                 }
                 (status(reader, scene))
                 (board(reader, scene))

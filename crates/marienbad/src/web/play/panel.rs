@@ -2,9 +2,8 @@
 
 use super::page::{label, sign, sign_message};
 use super::{Extent, Scene, ShownValue, told};
-use crate::games::rules_message;
 use crate::language::Sentences;
-use crate::solve::outcome_message;
+use crate::names::rules_message;
 use crate::web::address::{Address, Found, LEVELS, Review, Show, Shown, You, seat_at};
 use crate::web::query::path_segment;
 use crate::web::site::Reader;
@@ -180,7 +179,7 @@ fn known(reader: &Reader, scene: &Scene, analysis: &Analysis) -> Markup {
         @if show.verdict {
             p.verdict {
                 span.letter aria-hidden="true" { (analysis.verdict.outcome.letter()) }
-                " " (reader.say(outcome_message(analysis.verdict.outcome)))
+                " " (reader.say(analysis.verdict.outcome.message()))
             }
         }
         @if show.value {

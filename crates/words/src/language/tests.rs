@@ -45,10 +45,11 @@ fn variables_of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet
     }
 }
 
-/// The sources of the program and of the games, tests left out.
+/// The sources of all crates, tests left out.
 fn sources() -> Vec<(PathBuf, String)> {
     let crates = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    let mut paths = vec![crates.join("marienbad/src"), crates.join("games/src")];
+    let crates = std::fs::read_dir(crates).unwrap().map(|file| file.unwrap().path().join("src"));
+    let mut paths: Vec<PathBuf> = crates.filter(|sources| sources.is_dir()).collect();
     let mut sources = Vec::new();
     while let Some(path) = paths.pop() {
         if path.is_dir() {
@@ -78,7 +79,7 @@ fn ids_in_sources() -> BTreeSet<String> {
     }
     ids.extend(FUNCTIONS.iter().map(crate::help::function_message));
     for entry in games::catalogue::ENTRIES {
-        ids.extend([crate::games::name_message(entry), crate::games::rules_message(entry)]);
+        ids.extend([crate::names::name_message(entry), crate::names::rules_message(entry)]);
     }
     ids
 }

@@ -4,6 +4,7 @@
 use crate::language::{Charset, Sentences};
 use crate::present::{Presentation, signs};
 use games::game::{each_move, without_moves};
+use games::operand::Operands;
 use games::{Analysis, AnyGame, GameError, Grundy, Kind, NamedMove, Position, Question, Worth};
 use serde::Serialize;
 use serde_json::ser::Formatter;
@@ -12,7 +13,7 @@ use solvers::heaps::Period;
 use solvers::{Budget, Play};
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use values::expression::Value;
+use values::expression::{ExpressionError, Names, Value, evaluate_with};
 use values::thermograph::Corner;
 use values::{Error, Game, Player, Session, Style, Thermograph};
 
@@ -73,6 +74,17 @@ impl<'a> Json<'a> {
         Json {
             presentation: Presentation { sentences: english, style: Style::Plain, charset: Charset::Ascii },
         }
+    }
+
+    /// The answer to an expression, without a line end.
+    pub fn evaluated(
+        &self,
+        session: &Session<'_>,
+        games: &mut Operands,
+        text: &str,
+    ) -> Result<String, ExpressionError> {
+        let value = evaluate_with(session, &mut Names::default(), games, text)?;
+        self.answer(session, text, &value).map_err(|error| ExpressionError::of_whole(text, error))
     }
 
     /// The answer to one input, without a line end.
@@ -422,7 +434,7 @@ fn play_word(play: Play) -> &'static str {
 }
 
 /// One line of JSON, with a space after each comma and colon as in CONTRACT.md.
-pub(crate) fn object(value: &impl Serialize) -> String {
+pub fn object(value: &impl Serialize) -> String {
     let mut bytes = Vec::new();
     // Writing strings into memory cannot fail.
     _ = write_object(value, &mut bytes);
@@ -454,7 +466,7 @@ mod tests {
     use super::*;
     use crate::language::Language;
     use values::Store;
-    use values::expression::{Names, evaluate};
+    use values::expression::evaluate;
 
     #[test]
     fn answers() {

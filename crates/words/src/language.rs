@@ -13,17 +13,17 @@ use unic_langid::LanguageIdentifier;
 macro_rules! sources {
     ($code:literal) => {
         [
-            include_str!(concat!("../../../locales/", $code, "/program.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/errors.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/calculator.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/relation.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/games.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/play.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/why.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/why-heaps.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/why-boards.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/web.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/pages.ftl")),
+            include_str!(concat!("../locales/", $code, "/program.ftl")),
+            include_str!(concat!("../locales/", $code, "/errors.ftl")),
+            include_str!(concat!("../locales/", $code, "/calculator.ftl")),
+            include_str!(concat!("../locales/", $code, "/relation.ftl")),
+            include_str!(concat!("../locales/", $code, "/games.ftl")),
+            include_str!(concat!("../locales/", $code, "/play.ftl")),
+            include_str!(concat!("../locales/", $code, "/why.ftl")),
+            include_str!(concat!("../locales/", $code, "/why-heaps.ftl")),
+            include_str!(concat!("../locales/", $code, "/why-boards.ftl")),
+            include_str!(concat!("../locales/", $code, "/web.ftl")),
+            include_str!(concat!("../locales/", $code, "/pages.ftl")),
         ]
     };
 }

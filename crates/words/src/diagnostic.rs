@@ -4,7 +4,6 @@
 //! a right input; of a long line only the neighbourhood. Nothing of the input reaches the terminal raw:
 //! budget characters and the invisible marks that reorder text are replaced.
 
-use crate::Exit;
 use crate::game_diagnostic::about_operand;
 use crate::language::Sentences;
 use crate::stream::halt;
@@ -18,6 +17,19 @@ use std::str::Utf8Error;
 use unicode_width::UnicodeWidthChar;
 use values::Error;
 use values::expression::{ErrorKind, ExpressionError, MAX_DIGITS, MAX_FORM, MAX_NESTING};
+
+/// How a question ended. A worse end is greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// It was answered.
+    Answer,
+    /// There was no answer within the budget.
+    NoAnswer,
+    /// The input, or a file, was bad.
+    BadInput,
+    /// It was stopped.
+    Interrupted,
+}
 
 /// Something that is wrong.
 #[derive(Clone, Debug)]
