@@ -52,18 +52,24 @@ pub fn find(spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, ParseErr
 fn entries() -> Vec<Entry> {
     vec![
         Entry::new("nim", "3,5,7", |wanted| wanted.plain(heaps(Nim))),
-        Entry::new("subtract", "79", subtraction).variant("1,3,4"),
+        Entry::new("subtract", "79", subtraction)
+            .variant("1,3,4")
+            .other_variants(["1,2", "1,3", "1,2,3", "2,3", "1,4", "2,5,6"]),
         Entry::new("bachet", "23", |wanted| wanted.plain(take("1-4")?)),
         Entry::new("dr-nim", "21", dr_nim),
         Entry::new("square", "18,26,28", |wanted| wanted.plain(take("squares")?)),
         Entry::new("pim", "7,19,23,56", |wanted| wanted.plain(take("1+primes")?)),
         Entry::new("parity-nim", "16,18,13", parity_nim).with_variants(),
-        Entry::new("octal", "12", octal).variant("0.137"),
+        Entry::new("octal", "12", octal).variant("0.137").other_variants(["0.6", "0.07", "0.45"]),
         Entry::new("kayles", "5,9", |wanted| wanted.plain(take_and_break(&[0, 7, 7]))),
         Entry::new("dawson", "12", |wanted| wanted.plain(take_and_break(&[0, 1, 3, 7]))),
         Entry::new("grundy", "7", |wanted| wanted.plain(split(SubtractionSet::of([0]), Split::Unequal))),
-        Entry::new("take-split", "100", |wanted| take_split(wanted, Split::Any)).variant("3,5"),
-        Entry::new("take-split-unequal", "100", |wanted| take_split(wanted, Split::Unequal)).variant("3,5"),
+        Entry::new("take-split", "100", |wanted| take_split(wanted, Split::Any))
+            .variant("3,5")
+            .other_variants(["1,2", "1,3", "2,3"]),
+        Entry::new("take-split-unequal", "100", |wanted| take_split(wanted, Split::Unequal))
+            .variant("3,5")
+            .other_variants(["1,2", "1,3", "2,3"]),
         Entry::new("wythoff", "35,40", |wanted| wanted.plain(Wythoff::default())),
         Entry::new("strip", "..o.o...o", |wanted| wanted.plain(CoinStrip::default())),
         Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip::default())),
