@@ -222,7 +222,7 @@ impl Rules for Northcott {
             return Ok(None);
         };
         let moves = self.moves(position)?;
-        let moves = moves.map(|(mover, step)| (mover, step.column, step.to, step)).collect();
+        let moves = moves.map(|(mover, step)| (mover, step.column, [step.from, step.to], step)).collect();
         Ok(Some(picture::board::Pawns { height, columns: &position.0, moves }.draw()))
     }
 

@@ -32,11 +32,12 @@ impl Look {
             }
         }
         for (mover, step) in moves {
-            let area = match step.deed {
-                Deed::Put(_) => square(step.from[0], step.from[1]),
-                Deed::Go | Deed::Cover => diamond(step.from, step.to()),
-            };
-            picture.place(area, &step, mover);
+            let from = square(step.from[0], step.from[1]);
+            match step.deed {
+                Deed::Put(_) => picture.place(from, &step, mover),
+                Deed::Go => picture.place_from(from, diamond(step.from, step.to()), &step, mover),
+                Deed::Cover => picture.place(diamond(step.from, step.to()), &step, mover),
+            }
         }
         picture.fitted()
     }

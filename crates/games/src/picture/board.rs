@@ -23,8 +23,8 @@ pub(crate) struct Pawns<'a, M> {
     pub(crate) height: usize,
     /// The rows of the white and the black pawn of each column.
     pub(crate) columns: &'a [[u64; 2]],
-    /// Moves, with the column, counted from 0, and the row that they go to.
-    pub(crate) moves: Vec<(Mover, usize, u64, M)>,
+    /// Moves, with the column, counted from 0, and the rows that they leave and go to.
+    pub(crate) moves: Vec<(Mover, usize, [u64; 2], M)>,
 }
 
 impl<M: ToString> Pawns<'_, M> {
@@ -46,8 +46,9 @@ impl<M: ToString> Pawns<'_, M> {
             let below = middle(height, column) - point(0.0, SQUARE * 0.2);
             picture.text(Ink::Faint, below, FONT, (column + 1).to_string());
         }
-        for (mover, column, row, step) in &self.moves {
-            picture.place(square(row_of(*row), *column), step, *mover);
+        for (mover, column, rows, step) in &self.moves {
+            let [from, to] = rows.map(|row| square(row_of(row), *column));
+            picture.place_from(from, to, step, *mover);
         }
         picture.fitted()
     }

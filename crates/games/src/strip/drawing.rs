@@ -41,7 +41,8 @@ impl Strip {
             draw_purse(&mut picture, middle(self.squares()));
         }
         for slide in moves {
-            picture.place(area(slide.to.unwrap_or(self.squares())), &slide, Mover::Either);
+            let to = area(slide.to.unwrap_or(self.squares()));
+            picture.place_from(area(slide.from), to, &slide, Mover::Either);
         }
         Some(picture.fitted())
     }
