@@ -50,7 +50,12 @@ pub fn about_game_error(sentences: &Sentences, position: &str, game_error: &Game
 
 /// About an operand `game(position)` without a value; `span` is where it stands in the expression.
 #[must_use]
-pub fn about_operand(sentences: &Sentences, text: &str, span: &Range<usize>, reason: &OperandError) -> Diagnostic {
+pub fn about_operand(
+    sentences: &Sentences,
+    text: &str,
+    span: &Range<usize>,
+    reason: &OperandError,
+) -> Diagnostic {
     let operand = text.get(span.clone()).unwrap_or_default();
     let position = span.start + operand.find('(').map_or(0, |bracket| bracket + 1);
     let about = |parse_error: &ParseError, start: usize| {
