@@ -40,6 +40,7 @@ pub mod graph;
 pub mod grid;
 pub mod hackenbush;
 pub mod heap_game;
+pub mod heap_values;
 pub mod heaps;
 pub mod impartial_game;
 pub mod library;

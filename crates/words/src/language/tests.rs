@@ -56,7 +56,7 @@ fn sources() -> Vec<(PathBuf, String)> {
             paths.extend(std::fs::read_dir(path).unwrap().map(|file| file.unwrap().path()));
         } else if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs") {
             let source = std::fs::read_to_string(&path).unwrap();
-            let program = source.split("#[cfg(test)]\nmod tests").next().unwrap();
+            let program = source.split("#[cfg(test)]\nmod tests {").next().unwrap();
             sources.push((path, program.to_owned()));
         }
     }
@@ -237,7 +237,7 @@ fn variables_are_read_off_the_calls() {
         let variables = [("a", f(2, "x,)").into()), pair];
         s.say("none"); s.say_with("both", &variables); s.say_with("one", &variables[..1]);
         s.say_with("here", &[("c", x.into()), pair]); s.say_with("part", &[("c", y), land(z)]); s.say_with(id, &variables);
-        Step::new("chain").text("d", [1, 2]).table(t).count("e", n).other("f")"#;
+        Paragraph::new("chain").text("d", [1, 2]).table(t).count("e", n).other("f")"#;
     let read: Vec<String> =
         uses(source).iter().map(|u| format!("{} {:?} {}", u.id, u.variables, u.complete)).collect();
     let expected = [

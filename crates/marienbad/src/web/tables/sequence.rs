@@ -3,11 +3,11 @@
 use super::{GAME, Wish, Worked};
 use crate::diagnostic::{Diagnostic, printable};
 use crate::language::Sentences;
-use crate::sequence::Known;
 use crate::web::grid::{Field, Grid, Row, Tone, record};
 use crate::web::page_error::PageError;
 use games::AnyGame;
 use games::catalogue::find;
+use games::heap_values::Known;
 use solvers::Budget;
 use solvers::heaps::{HeapRules, Period, Sequence, Split};
 use std::sync::Arc;
