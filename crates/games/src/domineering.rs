@@ -13,6 +13,7 @@ mod regions;
 mod small;
 mod strips;
 mod wide;
+mod winners;
 
 use crate::heaps::number;
 use crate::message::Message;
@@ -25,6 +26,7 @@ use board::{Part, add_parts};
 use solvers::{Error, Partizan, Signed, Sums};
 use std::fmt;
 use values::Player;
+pub use winners::Winners;
 
 const EXAMPLE: &str = "4x5";
 

@@ -11,18 +11,17 @@ use super::query::{Query, push};
 use super::site::{Page, Reader, Site};
 use crate::diagnostic::{Diagnostic, printable};
 use crate::language::Sentences;
-use crate::table::Winners;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use dashu_int::UBig;
 use games::Outcome;
 use games::bard::{Bardik, atlas, has_two_letters};
 use games::catalogue::find;
+use games::domineering::Winners;
 use games::picture::Picture;
 use games::wythoff::table::Table as WythoffValues;
 use maud::{Markup, html};
 use solvers::Budget;
-use std::collections::HashMap;
 use std::sync::Arc;
 use values::Store;
 
@@ -237,7 +236,7 @@ impl Wish {
         let store = Arc::new(Store::new(budget));
         let game = find("domineering", &store)
             .map_err(|parse_error| PageError::about_game(sentences, "domineering", &parse_error))?;
-        let mut winners = Winners { game, budget, known: HashMap::new() };
+        let mut winners = Winners::new(game, budget);
         let mut open = 0_usize;
         let grid = self.numbered(caption, "", 1, |row, column| match winners.outcome(row, column) {
             Ok(outcome) => Field::new(outcome.letter(), tone(outcome)),
