@@ -299,6 +299,25 @@ mod tests {
     use solvers::{Budget, Sign};
     use values::{Game, Session, Store, Style};
 
+    /// By two threads and by one, and by the plain question after every move.
+    #[test]
+    fn winning_moves_of_large_boards() {
+        use crate::catalogue::find;
+        use crate::{Question, Selection, analyse};
+        let won = |threads: usize| {
+            let game = find("domineering", &std::sync::Arc::default()).unwrap();
+            let budget = Budget::new(1 << 28).with_threads(threads);
+            let position = game.read("5x8").unwrap();
+            let question = Question { play: solvers::Play::Normal, moves: Selection::All, mover: None };
+            for named in analyse(&*game, &position, &question, &budget).unwrap().moves {
+                let fresh = find("domineering", &std::sync::Arc::default()).unwrap();
+                let after = fresh.solve(&named.to, solvers::Play::Normal, &budget).unwrap().outcome;
+                assert_eq!(named.wins, after.is_won_by_moving_here(named.mover), "{}", named.step);
+            }
+        };
+        [1, 2].map(won);
+    }
+
     #[test]
     fn readings() {
         let cases = [
