@@ -13,6 +13,7 @@ mod regions;
 mod small;
 mod strips;
 mod wide;
+mod winners;
 
 use crate::exercise::Difficulty;
 use crate::grid::{Cell, Direction, Look, Start, Step, Written, after_some_moves};
@@ -27,6 +28,7 @@ use solvers::{Error, Partizan, Signed, Sums};
 use std::fmt;
 use std::sync::LazyLock;
 use values::Player;
+pub use winners::Winners;
 
 /// The most cells of a board, free or not.
 pub const MAX_CELLS: usize = 256;
@@ -231,6 +233,25 @@ pub(crate) mod tests {
     use solvers::canonical::{self, Table};
     use solvers::{Budget, Sign};
     use values::{Game, Session, Store, Style};
+
+    /// By two threads and by one, and by the plain question after every move.
+    #[test]
+    fn winning_moves_of_large_boards() {
+        use crate::catalogue::find;
+        use crate::{Question, Selection, analyse};
+        let won = |threads: usize| {
+            let game = find("domineering", &std::sync::Arc::default()).unwrap();
+            let budget = Budget::new(1 << 28).with_threads(threads);
+            let position = game.read("5x8").unwrap();
+            let question = Question { play: solvers::Play::Normal, moves: Selection::All, mover: None };
+            for named in analyse(&*game, &position, &question, &budget).unwrap().moves {
+                let fresh = find("domineering", &std::sync::Arc::default()).unwrap();
+                let after = fresh.solve(&named.to, solvers::Play::Normal, &budget).unwrap().outcome;
+                assert_eq!(named.wins, after.is_won_by_moving_here(named.mover), "{}", named.step);
+            }
+        };
+        [1, 2].map(won);
+    }
 
     #[test]
     fn readings() {

@@ -25,6 +25,7 @@
 //! Games of heaps share [`heap_game`]; each has a rule of one heap ([`nim`], [`parity_nim`], [`tabled`]).
 
 pub mod analysis;
+mod answers;
 pub mod bard;
 pub mod catalogue;
 pub mod clobber;

@@ -375,7 +375,7 @@ mod tests {
         );
         let sum = registry.find("sum", &Arc::default()).unwrap();
         let position = sum.read("matches(1,2) + nim(3)").unwrap();
-        let verdict = sum.solve(&position, Play::Normal, &Default::default()).unwrap();
+        let verdict = sum.solve(&position, Play::Normal, &solvers::Budget::default()).unwrap();
         assert_eq!(verdict.outcome, crate::Outcome::Previous);
     }
 

@@ -9,10 +9,10 @@ use crate::cli::Context;
 use crate::diagnostic::{Diagnostic, Failure, file_diagnostic};
 use crate::json::{self, Json};
 use crate::language::{Language, Sentences};
-use crate::positions::Operands;
 use crate::present::Presentation;
 use crate::stream::{Line, read_all};
 use anstyle::Style as Ink;
+use games::operand::Operands;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -66,7 +66,7 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
     let text = utf8(context, text)?;
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
-    let mut games = Operands::new(&store);
+    let mut games = Operands::new(&context.registry, &store);
     let mut out = anstream::stdout().lock();
     let style = match evaluation.output {
         Output::Text(style) => style,
@@ -146,7 +146,7 @@ fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budge
     while more {
         let store = Arc::new(Store::new(budget));
         let session = budget.session(&store);
-        let mut games = Operands::new(&store);
+        let mut games = Operands::new(&context.registry, &store);
         let mut first = true;
         while more {
             let (answer, end) = match answers.answer(&session, &mut games, batch.line()) {
