@@ -250,7 +250,7 @@ pub(crate) mod tests {
                 assert_eq!(named.wins, after.is_won_by_moving_here(named.mover), "{}", named.step);
             }
         };
-        [1, 2].map(won);
+        [1, 2].into_iter().for_each(won);
     }
 
     #[test]
