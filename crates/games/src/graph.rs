@@ -111,6 +111,11 @@ impl Graph {
         }
     }
 
+    /// The neighbours of a vertex, in their order.
+    pub fn neighbours(&self, vertex: usize) -> impl Iterator<Item = usize> {
+        self.rows.get(vertex).copied().unwrap_or(Vertices::EMPTY).into_iter()
+    }
+
     /// The neighbours of each vertex.
     pub(crate) fn rows(&self) -> &[Vertices] {
         &self.rows
