@@ -30,6 +30,12 @@ pub struct Piece {
     pub ink: Ink,
 }
 
+/// The numbers of columns that are three characters wide.
+pub(crate) fn numbers_of_columns(columns: usize) -> String {
+    let numbers: Vec<String> = (1..=columns).map(|column| format!("{column:>3}")).collect();
+    numbers.concat()
+}
+
 /// A piece of a line.
 #[must_use]
 pub fn piece(ink: Ink, text: impl Into<String>) -> Piece {
@@ -50,7 +56,7 @@ impl Sketch {
         if rows.max(columns) > MOST_SIDE {
             return None;
         }
-        let head = (1..=columns).map(|column| format!("{column:>3}")).collect::<String>();
+        let head = numbers_of_columns(columns);
         let line = |row: usize| {
             let cells = (0..columns).flat_map(|column| [piece(Ink::Line, "  "), cell(row, column)]);
             [piece(Ink::Faint, format!("{:>2}", row + 1))].into_iter().chain(cells).collect()

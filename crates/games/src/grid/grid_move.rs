@@ -34,7 +34,7 @@ impl Direction {
 
 /// A move: where it begins, and which way it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Step {
+pub struct GridMove {
     /// Who makes it; in an impartial game Left, whoever it is.
     pub(crate) player: Player,
     pub(crate) from: [usize; 2],
@@ -55,10 +55,10 @@ pub(super) enum Deed {
     Cover,
 }
 
-impl Step {
+impl GridMove {
     /// A domino of a player: `v2,3` down from that cell, `h2,3` to the right.
-    pub(crate) fn domino(player: Player, from: [usize; 2], direction: Direction) -> Step {
-        Step { player, from, direction, length: 2, deed: Deed::Cover }
+    pub(crate) fn domino(player: Player, from: [usize; 2], direction: Direction) -> GridMove {
+        GridMove { player, from, direction, length: 2, deed: Deed::Cover }
     }
 
     /// The last cell that the move changes.
@@ -72,7 +72,7 @@ impl Step {
     }
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for GridMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [row, column] = self.from.map(|place| place + 1);
         match self.deed {

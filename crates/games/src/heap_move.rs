@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// A move in one heap.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Step {
+pub struct HeapMove {
     /// The size of the heap.
     pub heap: u64,
     /// How many stones are taken.
@@ -39,19 +39,19 @@ impl Left {
     }
 }
 
-impl Step {
+impl HeapMove {
     /// Takes stones and leaves the rest in one heap.
     #[must_use]
-    pub fn take(heap: u64, taken: u64) -> Step {
-        Step { heap, taken, left: Left::of(&[heap.saturating_sub(taken)]) }
+    pub fn take(heap: u64, taken: u64) -> HeapMove {
+        HeapMove { heap, taken, left: Left::of(&[heap.saturating_sub(taken)]) }
     }
 }
 
 /// Reads what moves print; whether a move is legal is for the rules to say.
-impl FromStr for Step {
+impl FromStr for HeapMove {
     type Err = NoStep;
 
-    fn from_str(text: &str) -> Result<Step, NoStep> {
+    fn from_str(text: &str) -> Result<HeapMove, NoStep> {
         let number = |text: &str| text.parse::<u64>().map_err(|_| NoStep);
         let (taking, parts) = match text.split_once(':') {
             Some((taking, parts)) => (taking, Some(parts)),
@@ -62,13 +62,13 @@ impl FromStr for Step {
             None => (number(taking)?, 0),
         };
         let rest = heap.checked_sub(taken).ok_or(NoStep)?;
-        let Some(parts) = parts else { return Ok(Step::take(heap, taken)) };
+        let Some(parts) = parts else { return Ok(HeapMove::take(heap, taken)) };
         let parts = parts.split(',').map(number).collect::<Result<Vec<u64>, NoStep>>()?;
         let sum = parts.iter().try_fold(0_u64, |sum, &part| sum.checked_add(part));
         if sum != Some(rest) || !matches!(parts.len(), 2 | 3) || parts.contains(&0) {
             return Err(NoStep);
         }
-        Ok(Step { heap, taken, left: Left::of(&parts) })
+        Ok(HeapMove { heap, taken, left: Left::of(&parts) })
     }
 }
 
@@ -76,7 +76,7 @@ impl FromStr for Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoStep;
 
-impl fmt::Display for Step {
+impl fmt::Display for HeapMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.heap)?;
         if self.taken > 0 {
@@ -97,10 +97,10 @@ mod tests {
     #[test]
     fn what_is_printed_can_be_read() {
         for text in ["5-2", "5-5", "9-2:3,4", "7:3,4", "9-1:2,3,3"] {
-            assert_eq!(text.parse::<Step>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<HeapMove>().unwrap().to_string(), text);
         }
         for text in ["", "5-", "5-6", "9-2:3,5", "9-2:7", "9:0,9", "x", "9:1,2,3,3"] {
-            assert_eq!(text.parse::<Step>(), Err(NoStep), "{text}");
+            assert_eq!(text.parse::<HeapMove>(), Err(NoStep), "{text}");
         }
     }
 }

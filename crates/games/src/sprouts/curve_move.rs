@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 /// A move. Spots are counted from 1, in the order in which the position is printed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Step {
+pub struct CurveMove {
     /// Where the curve begins.
     pub from: usize,
     /// Where it ends.
@@ -21,7 +21,7 @@ pub struct Step {
     pub inside: Vec<usize>,
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for CurveMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.from, self.to)?;
         if self.inside.is_empty() {
@@ -37,10 +37,10 @@ impl fmt::Display for Step {
 pub struct NoStep;
 
 /// Reads what moves print; whether a move is legal is for the position to say.
-impl FromStr for Step {
+impl FromStr for CurveMove {
     type Err = NoStep;
 
-    fn from_str(text: &str) -> Result<Step, NoStep> {
+    fn from_str(text: &str) -> Result<CurveMove, NoStep> {
         let number = |text: &str| text.trim().parse::<usize>().map_err(|_| NoStep);
         let (ends, inside) = match text.trim().strip_suffix(']') {
             Some(text) => text.split_once('[').ok_or(NoStep)?,
@@ -49,11 +49,11 @@ impl FromStr for Step {
         let (from, to) = ends.split_once('-').ok_or(NoStep)?;
         let listed = inside.split(',').filter(|_| !inside.is_empty());
         let inside = listed.map(number).collect::<Result<Vec<usize>, NoStep>>()?;
-        Ok(Step { from: number(from)?, to: number(to)?, inside })
+        Ok(CurveMove { from: number(from)?, to: number(to)?, inside })
     }
 }
 
-impl Step {
+impl CurveMove {
     /// The position after the move; `None` if it is not legal.
     pub(super) fn play(&self, position: &Position) -> Option<Position> {
         let mut first = 1;
@@ -75,7 +75,7 @@ impl Step {
 }
 
 /// The legal moves of a position, but of interchangeable boundaries and lands only the first, and of moves that a symmetry exchanges.
-pub(super) fn list(position: &Position) -> Vec<Step> {
+pub(super) fn list(position: &Position) -> Vec<CurveMove> {
     let mut steps = Vec::new();
     let mut first = 1;
     let mut before: Option<&Land> = None;
@@ -122,7 +122,7 @@ impl Spots<'_> {
         self.start(region) + usize::from(self.draft.zeros(region)) + spots
     }
 
-    fn step(&self, curve: &Curve) -> Step {
+    fn step(&self, curve: &Curve) -> CurveMove {
         let start = self.start(curve.region);
         let number = |place: Place, zero: usize| match place {
             Place::Zero => start + zero,
@@ -130,7 +130,7 @@ impl Spots<'_> {
         };
         let Some(inside) = curve.inside else {
             let second_zero = usize::from(curve.from == Place::Zero);
-            return Step {
+            return CurveMove {
                 from: number(curve.from, 0),
                 to: number(curve.to, second_zero),
                 inside: Vec::new(),
@@ -141,7 +141,7 @@ impl Spots<'_> {
         let boundaries = self.draft.boundaries(curve.region).enumerate();
         let chosen = boundaries.filter(|(index, _)| inside.boundaries >> index & 1 == 1);
         numbers.extend(chosen.map(|(_, boundary)| self.boundary(curve.region, boundary)));
-        Step { from: number(curve.from, 0), to: number(curve.to, 0), inside: numbers }
+        CurveMove { from: number(curve.from, 0), to: number(curve.to, 0), inside: numbers }
     }
 
     /// Where a spot is.
@@ -165,7 +165,7 @@ impl Spots<'_> {
     }
 
     /// The curve of a step, if it is legal.
-    fn curve(&self, step: &Step) -> Option<Curve> {
+    fn curve(&self, step: &CurveMove) -> Option<Curve> {
         let (region, from) = self.place(step.from)?;
         let (same_region, to) = self.place(step.to)?;
         if region != same_region {
@@ -190,7 +190,7 @@ impl Spots<'_> {
         Some(Curve { region, from, to, inside: Some(self.inside(region, from, step)?) })
     }
 
-    fn inside(&self, region: usize, own: Place, step: &Step) -> Option<Inside> {
+    fn inside(&self, region: usize, own: Place, step: &CurveMove) -> Option<Inside> {
         let mut inside = Inside::default();
         for (index, &number) in step.inside.iter().enumerate() {
             let (other, place) = self.place(number)?;
@@ -216,8 +216,9 @@ mod tests {
 
     #[test]
     fn names() {
-        let names =
-            |text: &str| -> Vec<String> { list(&read(text).unwrap()).iter().map(Step::to_string).collect() };
+        let names = |text: &str| -> Vec<String> {
+            list(&read(text).unwrap()).iter().map(CurveMove::to_string).collect()
+        };
         assert_eq!(names("2"), ["1-2", "1-1"]);
         assert_eq!(names("0.12"), ["1-2", "2-2", "2-2[1]", "2-3", "1-3", "1-1", "1-1[2]"]);
         assert_eq!(names("0"), [""; 0]);
@@ -231,11 +232,11 @@ mod tests {
             "1-9", "1-7", "4-6", "4-4", "1-2[3]", "4-3", "3-3[4]", "3-3[1,1]", "1-1[1]", "x", "1", "1-1[",
             "1-1[x]",
         ] {
-            let step = name.parse::<Step>();
+            let step = name.parse::<CurveMove>();
             assert!(step.is_err() || step.is_ok_and(|step| step.play(&position).is_none()), "{name}");
         }
         for name in ["1-1[2,3]", "2-2[3,1]", "3-3[2]", "3-5", "3-3", "7-8", "1-5", "3-5[2]"] {
-            assert!(name.parse::<Step>().unwrap().play(&position).is_some(), "{name}");
+            assert!(name.parse::<CurveMove>().unwrap().play(&position).is_some(), "{name}");
         }
     }
 }
