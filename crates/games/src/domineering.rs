@@ -21,6 +21,7 @@ use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 use crate::picture::board::Cells;
+use crate::rules::Pieces;
 use board::{Part, add_parts};
 use solvers::{Error, Partizan, Signed, Sums};
 use std::fmt;
@@ -109,6 +110,10 @@ impl PartizanRule for Domineering {
     type Position = Board;
     type Move = Domino;
     type Shape = Vec<Signed<Part>>;
+
+    fn pieces(&self) -> Pieces {
+        Pieces::Dominoes
+    }
 
     fn read(&self, text: &str) -> Result<Board, ParseError> {
         Board::read(text)

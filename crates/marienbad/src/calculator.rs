@@ -11,10 +11,10 @@ use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
 use crate::help;
 use crate::interrupt::{self, Afterwards};
-use crate::positions::{GameNames, KnownGames};
 use crate::present::Presentation;
 use crate::stream::{self, Line};
 use fluent_bundle::FluentValue;
+use games::operand::{GameNames, Operands};
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::Path;
@@ -39,7 +39,7 @@ pub fn is_conversation() -> bool {
 
 /// Runs the calculator until its input ends.
 pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
-    let prompt = if is_conversation() { Prompt::new().ok() } else { None };
+    let prompt = if is_conversation() { Prompt::new(&context.registry).ok() } else { None };
     let afterwards = if prompt.is_some() { Afterwards::GoOn } else { Afterwards::End };
     let budget = interrupt::all_cores(settings.memory);
     context.interrupt.listen(&budget, afterwards);
@@ -95,7 +95,7 @@ impl Calculator<'_> {
         lines: &mut Lines,
         kept: BTreeMap<String, String>,
     ) -> Result<End, Failure> {
-        let mut games = KnownGames::new(store);
+        let mut games = Operands::new(&self.context.registry, store);
         let mut names = Names::default();
         for (name, text) in kept {
             // A text that no longer fits into the budget loses its name.
@@ -131,7 +131,7 @@ impl Calculator<'_> {
         &mut self,
         session: &Session<'_>,
         names: &mut Names,
-        games: &mut KnownGames,
+        games: &mut Operands,
         text: &str,
     ) -> Result<Next, Failure> {
         match evaluate_with(session, names, games, text) {
@@ -339,7 +339,7 @@ fn next_from_pipe(
         open += open_brackets(line);
         // After the first line brackets are counted: parsing all of the text again after each line would
         // take quadratic time.
-        let unfinished = if first { is_unfinished(&GameNames, &text) } else { open > 0 };
+        let unfinished = if first { is_unfinished(&GameNames(&context.registry), &text) } else { open > 0 };
         if !unfinished {
             return Ok(Statement::Text(text));
         }

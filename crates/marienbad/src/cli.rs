@@ -29,7 +29,7 @@ use crate::web::server;
 use crate::why;
 use crate::{Exit, StandardOutput};
 use ::games::heaps::MAX_HEAP;
-use ::games::{Mover, Selection, Strength};
+use ::games::{Mover, Registry, Selection, Strength};
 use clap::ArgMatches;
 use solvers::Play;
 use std::env;
@@ -37,6 +37,7 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use values::Style;
 use words::relation::format::Format;
 
@@ -48,6 +49,8 @@ pub struct Context {
     pub charset: Charset,
     /// How the reader stops what is computing.
     pub interrupt: Interrupt,
+    /// The games.
+    pub registry: Arc<Registry>,
 }
 
 impl Context {
@@ -66,6 +69,7 @@ impl Context {
             sentences: Sentences::new(Language::English),
             charset: Charset::Ascii,
             interrupt: Interrupt::default(),
+            registry: Arc::new(Registry::standard()),
         }
     }
 }
@@ -75,10 +79,12 @@ impl Context {
 pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
     let variable = |name: &str| env::var(name).ok();
     let language = language_asked_for(&arguments).unwrap_or_else(|| Language::of_environment(variable));
+    let registry = Arc::new(Registry::standard());
     let context = Context {
-        sentences: Sentences::new(language),
+        sentences: Sentences::new(language).with_games(&registry),
         charset: Charset::of_environment(variable),
         interrupt: Interrupt::default(),
+        registry,
     };
     let example = example_of(&arguments);
     let answered = match command(&context.sentences).try_get_matches_from(arguments) {

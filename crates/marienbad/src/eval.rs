@@ -9,10 +9,10 @@ use crate::cli::Context;
 use crate::diagnostic::{Diagnostic, Failure, file_diagnostic};
 use crate::json::{self, Json};
 use crate::language::{Language, Sentences};
-use crate::positions::KnownGames;
 use crate::present::Presentation;
 use crate::stream::{Line, read_all};
 use anstyle::Style as Ink;
+use games::operand::Operands;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -66,7 +66,7 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
     let text = utf8(context, text)?;
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
-    let mut games = KnownGames::new(&store);
+    let mut games = Operands::new(&context.registry, &store);
     let mut out = anstream::stdout().lock();
     let style = match evaluation.output {
         Output::Text(style) => style,
@@ -111,7 +111,7 @@ pub fn print_value(
 fn print_json(
     context: &Context,
     session: &Session<'_>,
-    games: &mut KnownGames,
+    games: &mut Operands,
     text: &str,
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
@@ -146,7 +146,7 @@ fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budge
     while more {
         let store = Arc::new(Store::new(budget));
         let session = budget.session(&store);
-        let mut games = KnownGames::new(&store);
+        let mut games = Operands::new(&context.registry, &store);
         let mut first = true;
         while more {
             let (answer, end) = match answers.answer(&session, &mut games, batch.line()) {
@@ -183,7 +183,7 @@ enum Attempt {
 }
 
 impl Answers<'_> {
-    fn answer(&self, session: &Session<'_>, games: &mut KnownGames, line: Line<'_>) -> Attempt {
+    fn answer(&self, session: &Session<'_>, games: &mut Operands, line: Line<'_>) -> Attempt {
         let sentences = match self.output {
             Output::Json => self.english,
             Output::Text(_) => &self.context.sentences,
@@ -221,7 +221,7 @@ impl Answers<'_> {
     fn evaluate(
         &self,
         session: &Session<'_>,
-        games: &mut KnownGames,
+        games: &mut Operands,
         text: &str,
     ) -> Result<String, ExpressionError> {
         let style = match self.output {

@@ -8,16 +8,15 @@ use crate::game_diagnostic::about_parse_error;
 use crate::language::Sentences;
 use crate::names::{kind_message, name_message, rules_message};
 use crate::terminal::width_of_terminal;
-use games::catalogue::{ENTRIES, Entry, find_entry};
-use games::{AnyGame, Kind};
+use games::{AnyGame, Entry, Kind};
 use std::io::Write;
 use std::sync::Arc;
 use values::Store;
 
 /// The game of a spec, or a diagnostic.
-pub fn find(sentences: &Sentences, spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, Diagnostic> {
-    games::catalogue::find(spec, store)
-        .map_err(|parse_error| about_parse_error(sentences, spec, &parse_error))
+pub fn find(context: &Context, spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, Diagnostic> {
+    let found = context.registry.find(spec, store);
+    found.map_err(|error| about_parse_error(&context.sentences, spec, &error))
 }
 
 /// Prints the table of all games.
@@ -25,8 +24,8 @@ pub fn list(context: &Context) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     let headings = ["games-column-id", "games-column-name", "games-column-kind", "games-column-example"];
     let mut rows = vec![headings.map(|heading| sentences.say(heading))];
-    for entry in ENTRIES {
-        let id = if entry.variant.is_some() { format!("{}:…", entry.id) } else { entry.id.to_owned() };
+    for entry in context.registry.entries() {
+        let id = if entry.variant.is_some() { format!("{}:…", entry.id) } else { entry.id.to_string() };
         rows.push([id, sentences.say(&name_message(entry)), kind(sentences, entry.kind), example(entry)]);
     }
     let mut out = anstream::stdout().lock();
@@ -40,7 +39,7 @@ pub fn list(context: &Context) -> Result<Exit, Failure> {
 /// Prints the rules of a game.
 pub fn rules(context: &Context, spec: &str) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let entry = find_entry(spec).map_err(|parse_error| about_parse_error(sentences, spec, &parse_error))?;
+    let entry = context.registry.entry(spec).map_err(|error| about_parse_error(sentences, spec, &error))?;
     let mut out = anstream::stdout().lock();
     writeln!(out, "{} ({})\n", sentences.say(&name_message(entry)), kind(sentences, entry.kind))?;
     let rules = sentences.say(&rules_message(entry));

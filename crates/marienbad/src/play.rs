@@ -145,12 +145,10 @@ impl<'a> Table<'a> {
         let afterwards = if lines.is_prompt() { Afterwards::GoOn } else { Afterwards::End };
         let budget = interrupt::all_cores(request.memory);
         context.interrupt.listen(&budget, afterwards);
-        let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
-        let entry = games::catalogue::find_entry(game.spec()).map_err(|parse_error| {
-            about_game_error(sentences, &request.game, &GameError::Position(parse_error))
-        })?;
+        let game = find(context, &request.game, &Arc::new(Store::new(&budget)))?;
+        let entry = Arc::clone(game.entry());
         let example = match request.series {
-            Series::Single => entry.example,
+            Series::Single => &entry.example,
             Series::Match => EMPTY_TABLE,
         };
         if request.series == Series::Match && entry.kind != Kind::Scoring {
@@ -264,10 +262,8 @@ impl<'a> Table<'a> {
     /// Who plays what, how it ends, and who should offer to begin.
     fn greet(&mut self) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
-        let entry = games::catalogue::find_entry(self.game.spec()).ok();
-        let name = entry.map_or_else(String::new, |entry| sentences.say(&crate::names::name_message(entry)));
-        let id = entry.map_or("", |entry| entry.id);
-        let mut lines = vec![self.reporter().greeting(&name, id)];
+        let name = sentences.say(&crate::names::name_message(self.game.entry()));
+        let mut lines = vec![self.reporter().greeting(&name, self.game.goal())];
         lines.extend(self.reporter().seats());
         lines.push(self.advice().unwrap_or_default());
         lines.push(sentences.say("play-see-help"));

@@ -14,8 +14,7 @@ use crate::progress::watched;
 use crate::sealed_file::{self, Flaw, Kind};
 use crate::terminal::{standard_output, width_of_terminal};
 use crate::whole_file;
-use games::AnyGame;
-use games::heap_values::Known;
+use games::{AnyGame, GrundySequence};
 use solvers::Budget;
 use solvers::heaps::{CheckpointError, HeapRules, Resumption, Sequence, SubtractionSet, lost_heaps};
 use std::collections::BTreeMap;
@@ -80,7 +79,7 @@ const CHECKPOINT: Kind = Kind { heading: "marienbad sequence 3", compression: 1 
 /// Works out and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let game = find(sentences, &request.game, &Arc::default())?;
+    let game = find(context, &request.game, &Arc::default())?;
     if let Some(path) = &request.checkpoint {
         whole_file::try_out(path).map_err(|error| write_diagnostic(sentences, path, &error))?;
     }
@@ -107,21 +106,20 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// What is known at the beginning.
-    fn begin(&self) -> Result<Known, Diagnostic> {
+    fn begin(&self) -> Result<GrundySequence, Diagnostic> {
         let sentences = &self.context.sentences;
-        if let Some(formula) = self.game.heap_formula() {
-            return Ok(Known::Formula(formula));
-        }
-        let Some(rules) = self.game.heap_rules() else {
+        let Some(mut known) = GrundySequence::begin(self.game) else {
             let variables = [("game", printable(self.game.spec()).into())];
             let sentence = sentences.say_with("error-no-sequence", &variables);
             return Err(Diagnostic::new(sentence, Some("marienbad sequence kayles --to 100")));
         };
-        let sequence = match &self.request.checkpoint {
-            Some(path) if path.exists() => resume(sentences, path, rules, self.budget)?,
-            _ => Sequence::new(rules.clone()),
-        };
-        Ok(Known::Computed(Box::new(sequence)))
+        if let (GrundySequence::Computed(sequence), Some(path), Some(rules)) =
+            (&mut known, &self.request.checkpoint, self.game.heap_rules())
+            && path.exists()
+        {
+            **sequence = resume(sentences, path, rules, self.budget)?;
+        }
+        Ok(known)
     }
 
     /// Why it ended early, in words.
@@ -134,8 +132,8 @@ impl Work<'_> {
     }
 
     /// Works out the values up to a heap, and leaves checkpoints.
-    fn extend(&self, known: &mut Known, to: u64) -> Result<(), End> {
-        let Known::Computed(sequence) = known else { return Ok(()) };
+    fn extend(&self, known: &mut GrundySequence, to: u64) -> Result<(), End> {
+        let GrundySequence::Computed(sequence) = known else { return Ok(()) };
         while sequence.period().is_none() && sequence.known() <= to {
             let stage = if self.request.checkpoint.is_some() { stage(sequence, to) } else { to };
             let unfinished = self.request.checkpoint.as_ref().map(|_| self.context.interrupt.hold());
@@ -193,14 +191,14 @@ impl Work<'_> {
     }
 
     /// Lists what is asked for stage by stage.
-    fn list_known<W: Write>(&self, list: &mut List<W>) -> Result<Known, End> {
+    fn list_known<W: Write>(&self, list: &mut List<W>) -> Result<GrundySequence, End> {
         let to = self.request.to;
         let mut known = self.begin()?;
         let mut next = 0;
         while next <= to {
             let stage = match &known {
-                Known::Computed(sequence) => stage(sequence, to),
-                Known::Formula(_) => to,
+                GrundySequence::Computed(sequence) => stage(sequence, to),
+                GrundySequence::Formula(_) => to,
             };
             self.extend(&mut known, stage)?;
             let end = if known.period().is_some() { to } else { stage } + 1;
@@ -368,7 +366,7 @@ fn print(
     sentences: &Sentences,
     request: &Request,
     game: &dyn AnyGame,
-    known: &Known,
+    known: &GrundySequence,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let to = request.to;
@@ -394,7 +392,7 @@ fn write_json(
     game: &dyn AnyGame,
     values: Values,
     to: u64,
-    known: &Known,
+    known: &GrundySequence,
     out: &mut impl Write,
 ) -> io::Result<()> {
     match values {
@@ -409,7 +407,7 @@ fn write_json(
 }
 
 /// The first outcomes as letters.
-fn outcomes(to: u64, known: &Known, out: &mut impl Write) -> io::Result<()> {
+fn outcomes(to: u64, known: &GrundySequence, out: &mut impl Write) -> io::Result<()> {
     const MOST: u64 = 72;
     let letters = (0..=to.min(MOST - 1)).map(|heap| if known.value(heap) == 0 { 'P' } else { 'N' });
     let rest = if to >= MOST { "…" } else { "" };
@@ -417,7 +415,7 @@ fn outcomes(to: u64, known: &Known, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// Values, a period in each line if it fits.
-fn rows(sentences: &Sentences, to: u64, known: &Known, out: &mut impl Write) -> io::Result<()> {
+fn rows(sentences: &Sentences, to: u64, known: &GrundySequence, out: &mut impl Write) -> io::Result<()> {
     let period = known.period().filter(|period| period.length <= LONGEST_LINE);
     let length = period.map_or(IN_A_LINE, |period| match period.length {
         1 => IN_A_LINE,
@@ -446,7 +444,7 @@ fn rows(sentences: &Sentences, to: u64, known: &Known, out: &mut impl Write) -> 
 }
 
 /// The period, and for a short one which remainders have which value.
-fn period(sentences: &Sentences, known: &Known, out: &mut impl Write) -> io::Result<()> {
+fn period(sentences: &Sentences, known: &GrundySequence, out: &mut impl Write) -> io::Result<()> {
     let Some(period) = known.period() else {
         return writeln!(out, "{}", sentences.say("sequence-no-period"));
     };

@@ -9,7 +9,7 @@ use crate::cli::Context;
 use crate::columns::columns;
 use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::eval::{Source, cut_off, read_standard_input, utf8};
-use crate::game_diagnostic::about_game_error;
+use crate::game_diagnostic::{about_game_error, about_parse_error};
 use crate::games::find;
 use crate::json::{self, Unwritten, Window};
 use crate::language::{Language, Sentences};
@@ -77,8 +77,12 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let budget = checkpoint.as_ref().map_or(budget, Checkpoint::budget_for_search);
     let store = Arc::new(Store::new(&budget));
     let game = match &checkpoint {
-        Some(checkpoint) => sprouts::game(checkpoint.findings(), &store),
-        None => find(&context.sentences, &request.game, &store)?,
+        Some(checkpoint) => {
+            let entry = context.registry.entry(sprouts::ID);
+            let entry = entry.map_err(|error| about_parse_error(&context.sentences, sprouts::ID, &error))?;
+            sprouts::game(entry, checkpoint.findings(), &store)
+        }
+        None => find(context, &request.game, &store)?,
     };
     let play = request.play.unwrap_or_else(|| game.default_play());
     let question = Question { play, moves: request.moves, mover: request.mover };

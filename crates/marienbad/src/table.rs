@@ -80,7 +80,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         Table::Domineering => {
             let budget = context.interrupt.budget(request.memory);
             let store = Arc::new(Store::new(&budget));
-            let game = find(&context.sentences, "domineering", &store)?;
+            let game = find(context, "domineering", &store)?;
             let mut winners = Winners::new(game, &budget);
             let cell = |row: usize, column: usize| {
                 let outcome = winners.outcome(row, column);

@@ -6,8 +6,8 @@ use crate::diagnostic::{Diagnostic, Failure};
 use crate::draw_svg;
 use crate::eval::utf8;
 use crate::picture_file;
-use crate::positions::KnownGames;
 use crate::present::Presentation;
+use games::operand::Operands;
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
@@ -36,7 +36,7 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     let budget = context.interrupt.budget(drawing.memory);
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
-    let mut games = KnownGames::new(&store);
+    let mut games = Operands::new(&context.registry, &store);
     let text = utf8(context, drawing.expression.as_encoded_bytes())?;
     let value = evaluate_with(&session, &mut Names::default(), &mut games, text)
         .map_err(|error| Diagnostic::about_expression(sentences, text, &error))?;

@@ -9,13 +9,11 @@ use crate::charged_text::ChargedText;
 use crate::diagnostic::Diagnostic;
 use crate::json::{self, Ending, Json, NumberList, Unwritten, Window};
 use crate::language::Language;
-use crate::positions::KnownGames;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use games::heap_values::Known;
-use games::{GameError, Mover, Question, Selection, catalogue, read_within};
-use solvers::heaps::Sequence;
+use games::operand::Operands;
+use games::{GameError, Mover, Question, Selection, read_within};
 use solvers::{Budget, Play};
 use std::sync::Arc;
 use values::{Error, Session, Store};
@@ -147,7 +145,7 @@ fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let text = query.get("expression").unwrap_or_default();
     let store = Arc::new(Store::new(budget));
     let session: Session<'_> = budget.session(&store);
-    match Json::new(english).evaluated(&session, &mut KnownGames::new(&store), text) {
+    match Json::new(english).evaluated(&session, &mut Operands::new(&site.library.registry, &store), text) {
         Ok(answer) => (StatusCode::OK, answer),
         Err(reason) => {
             let error = PageError::Diagnostic(Diagnostic::about_expression(english, text, &reason));
@@ -159,7 +157,7 @@ fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
 fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let english = site.sentences(Language::English);
     let spec = query.get("game").unwrap_or_default();
-    let game = match catalogue::find(spec, &Arc::default()) {
+    let game = match site.library.game(spec) {
         Ok(game) => game,
         Err(parse_error) => return refused(site, spec, &PageError::about_game(english, spec, &parse_error)),
     };
@@ -171,19 +169,13 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
         Ok(window) => window,
         Err(answer) => return answer,
     };
-    let known = match (game.heap_formula(), game.heap_rules()) {
-        (Some(formula), _) => Known::Formula(formula),
-        (None, Some(rules)) => {
-            let mut sequence = Sequence::new(rules.clone());
-            if let Err(halt) = sequence.extend(last, budget) {
-                return refused(site, spec, &PageError::about_game_error(english, spec, &halt.into()));
-            }
-            Known::Computed(Box::new(sequence))
-        }
-        (None, None) => {
+    let known = match game.sequence(last, budget) {
+        Ok(Some(known)) => known,
+        Ok(None) => {
             let sentence = english.say_with("error-no-sequence", &[("game", game.spec().into())]);
             return (StatusCode::BAD_REQUEST, json::unsolved(spec, &sentence));
         }
+        Err(error) => return refused(site, spec, &PageError::about_game_error(english, spec, &error)),
     };
     if single.is_some() {
         return (StatusCode::OK, json::sequence_value(game.spec(), last, known.value(last)));

@@ -16,7 +16,7 @@ use axum::response::Response;
 use dashu_int::UBig;
 use games::Outcome;
 use games::bard::{Bardik, atlas, has_two_letters};
-use games::catalogue::{ENTRIES, find};
+use games::catalogue::find;
 use games::domineering::Winners;
 use games::picture::Picture;
 use games::wythoff::table::Table as WythoffValues;
@@ -356,7 +356,7 @@ fn form(reader: &Reader, wish: &Wish) -> Markup {
                 span { (reader.say("web-table-game")) }
                 input type="text" name="game" value=(wish.game) list="heap-games" maxlength="200" autocomplete="off" spellcheck="false";
             }
-            datalist #heap-games { @for spec in heap_games() { option value=(spec) {} } }
+            datalist #heap-games { @for spec in heap_games(reader) { option value=(spec) {} } }
             (number("to", "web-table-last-heap", usize::try_from(wish.to).unwrap_or(0), 0, usize::try_from(LAST).unwrap_or(0)))
         },
         (_, Some((_, most))) => html! {
@@ -374,12 +374,12 @@ fn form(reader: &Reader, wish: &Wish) -> Markup {
 }
 
 /// Games of heaps that have a sequence.
-fn heap_games() -> Vec<String> {
+fn heap_games(reader: &Reader) -> Vec<String> {
+    let library = &reader.site.library;
     let has_sequence = |spec: &String| {
-        find(spec, &Arc::default())
-            .is_ok_and(|game| game.heap_rules().is_some() || game.heap_formula().is_some())
+        library.game(spec).is_ok_and(|game| game.heap_rules().is_some() || game.heap_formula().is_some())
     };
-    ENTRIES.iter().map(games::catalogue::Entry::spec).filter(has_sequence).collect()
+    library.registry.entries().iter().map(|entry| entry.spec()).filter(has_sequence).collect()
 }
 
 /// What the colours say.

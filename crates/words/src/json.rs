@@ -4,7 +4,7 @@
 use crate::language::{Charset, Sentences};
 use crate::present::{Presentation, signs};
 use games::game::{each_move, without_moves};
-use games::operand::KnownGames;
+use games::operand::Operands;
 use games::{Analysis, AnyGame, GameError, Grundy, Kind, NamedMove, Position, Question, Worth};
 use serde::Serialize;
 use serde_json::ser::Formatter;
@@ -80,7 +80,7 @@ impl<'a> Json<'a> {
     pub fn evaluated(
         &self,
         session: &Session<'_>,
-        games: &mut KnownGames,
+        games: &mut Operands,
         text: &str,
     ) -> Result<String, ExpressionError> {
         let value = evaluate_with(session, &mut Names::default(), games, text)?;

@@ -1,7 +1,6 @@
 //! The messages that name games and their kinds.
 
-use games::Kind;
-use games::catalogue::Entry;
+use games::{Entry, Kind};
 
 /// The message with the name of a game.
 #[must_use]

@@ -78,7 +78,7 @@ fn ids_in_sources() -> BTreeSet<String> {
         }
     }
     ids.extend(FUNCTIONS.iter().map(crate::help::function_message));
-    for entry in games::catalogue::ENTRIES {
+    for entry in games::Registry::standard().entries() {
         ids.extend([crate::names::name_message(entry), crate::names::rules_message(entry)]);
     }
     ids
@@ -281,4 +281,20 @@ fn environment() {
     assert_eq!(of(&[("LANG", "cs_CZ.UTF-8"), ("LC_ALL", "C")]), (Language::English, Charset::Ascii));
     assert_eq!(of(&[("LC_MESSAGES", "sk"), ("LANG", "de.utf8")]), (Language::Slovak, Charset::Unicode));
     assert_eq!(of(&[("LC_ALL", ""), ("LANG", "sk_SK")]), (Language::Slovak, Charset::Ascii));
+}
+
+#[test]
+fn games_bring_their_sentences_along() {
+    let mut registry = Registry::default();
+    let entry = games::Entry::new("matches", "3", |wanted| Err(wanted.unknown_variant("")));
+    let entry = entry
+        .messages("de", "game-matches = Streichhölzer")
+        .messages("cs", "game-matches = Sirky\nerror-memory = Nic")
+        .messages("en", "game-matches = Matches");
+    registry.enter(entry).unwrap();
+    let said = |language| Sentences::new(language).with_games(&registry).say("game-matches");
+    assert_eq!(Language::ALL.map(said), ["Matches", "Sirky", "Matches"]);
+    let czech = Sentences::new(Language::Czech);
+    let before = czech.say("error-memory");
+    assert_eq!(czech.with_games(&registry).say("error-memory"), before);
 }

@@ -1,24 +1,43 @@
-//! The Grundy values of the heaps of a game, as far as they are known.
+//! The Grundy values of the heaps 0, 1, 2, … of a game, by a formula or worked out heap by heap, and their period.
 
-use crate::Formula;
+use crate::game::AnyGame;
+use crate::rules::Formula;
+use solvers::Budget;
 use solvers::heaps::{Period, Sequence};
 use std::ops::Range;
+use values::Error;
 
-/// Where values come from.
-pub enum Known {
+/// Grundy values of heaps.
+#[derive(Clone, Debug)]
+pub enum GrundySequence {
     /// A formula.
     Formula(Formula),
-    /// Heap by heap.
+    /// Heap by heap, as far as they are known.
     Computed(Box<Sequence>),
 }
 
-impl Known {
-    /// The value of a heap.
+impl GrundySequence {
+    /// What is known of a game of heaps before anything is worked out; `None` of another game.
+    #[must_use]
+    pub fn begin(game: &dyn AnyGame) -> Option<GrundySequence> {
+        let computed = || game.heap_rules().map(|rules| Sequence::new(rules.clone()).into());
+        game.heap_formula().map(GrundySequence::Formula).or_else(computed)
+    }
+
+    /// Works out the values up to a heap.
+    pub fn extend(&mut self, to: u64, budget: &Budget) -> Result<(), Error> {
+        match self {
+            GrundySequence::Formula(_) => Ok(()),
+            GrundySequence::Computed(sequence) => sequence.extend(to, budget),
+        }
+    }
+
+    /// The value of a heap that is known.
     #[must_use]
     pub fn value(&self, heap: u64) -> u64 {
         match self {
-            Known::Formula(formula) => formula.value(heap),
-            Known::Computed(sequence) => sequence.value(heap).unwrap_or(0),
+            GrundySequence::Formula(formula) => formula.value(heap),
+            GrundySequence::Computed(sequence) => sequence.value(heap).unwrap_or(0),
         }
     }
 
@@ -26,12 +45,14 @@ impl Known {
     #[must_use]
     pub fn period(&self) -> Option<Period> {
         match self {
-            Known::Formula(formula) => Some(formula.period()),
-            Known::Computed(sequence) => sequence.period(),
+            GrundySequence::Formula(formula) => Some(formula.period()),
+            GrundySequence::Computed(sequence) => sequence.period(),
         }
     }
 
-    fn is_lost(&self, heap: u64) -> bool {
+    /// Is a heap lost for the player to move?
+    #[must_use]
+    pub fn is_lost(&self, heap: u64) -> bool {
         self.value(heap) == 0
     }
 
@@ -61,5 +82,11 @@ impl Known {
             }
             _ => count(0..end),
         }
+    }
+}
+
+impl From<Sequence> for GrundySequence {
+    fn from(sequence: Sequence) -> GrundySequence {
+        GrundySequence::Computed(Box::new(sequence))
     }
 }
