@@ -1,22 +1,19 @@
 //! The same answers as those of the command line with `--json`, for programs: CONTRACT.md, and `openapi.json` beside this
 //! file.
 
-use super::limits::NoAnswer;
 use super::page_error::PageError;
 use super::query::Query;
-use super::site::{RETRY_AFTER, Reader, Site};
-use crate::charged_text::ChargedText;
-use crate::diagnostic::Diagnostic;
-use crate::json::{self, Ending, Json, NumberList, Unwritten, Window};
-use crate::language::Language;
-use axum::extract::State;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use super::site::{Reader, Response, Site, response};
 use games::operand::Operands;
 use games::{GameError, Mover, Question, Selection, read_within};
+use http::StatusCode;
 use solvers::{Budget, Play};
 use std::sync::Arc;
 use values::{Error, Session, Store};
+use words::charged_text::ChargedText;
+use words::diagnostic::Diagnostic;
+use words::json::{self, Ending, Json, NumberList, Unwritten, Window};
+use words::language::Language;
 
 /// The last heap whose value can be asked for.
 const LAST_HEAP: u64 = 100_000;
@@ -30,43 +27,40 @@ const MOST_BYTES: usize = 1 << 20;
 type Answer = (StatusCode, String);
 
 /// `/api/solve?game=nim&position=3,5,7`.
-pub async fn solve(State(_): State<Arc<Site>>, reader: Reader) -> Response {
-    answer(reader, solved).await
+#[must_use]
+pub fn solve(reader: &Reader<'_>, budget: &Budget) -> Response {
+    json_response(solved(reader.site, &reader.query, budget))
 }
 
 /// `/api/eval?expression={1|-1}`.
-pub async fn evaluate(State(_): State<Arc<Site>>, reader: Reader) -> Response {
-    answer(reader, evaluated).await
+#[must_use]
+pub fn evaluate(reader: &Reader<'_>, budget: &Budget) -> Response {
+    json_response(evaluated(reader.site, &reader.query, budget))
 }
 
 /// `/api/sequence?game=kayles&to=100`.
-pub async fn sequence(State(_): State<Arc<Site>>, reader: Reader) -> Response {
-    answer(reader, worked_out).await
+#[must_use]
+pub fn sequence(reader: &Reader<'_>, budget: &Budget) -> Response {
+    json_response(worked_out(reader.site, &reader.query, budget))
 }
 
 /// `/api/openapi.json`: what can be asked.
-pub async fn description() -> Response {
-    json_response(StatusCode::OK, include_str!("openapi.json").to_owned())
+#[must_use]
+pub fn description(_: &Reader<'_>) -> Response {
+    json_response((StatusCode::OK, include_str!("openapi.json").to_owned()))
 }
 
-async fn answer(reader: Reader, work: fn(&Site, &Query, &Budget) -> Answer) -> Response {
-    let (site, query) = (Arc::clone(&reader.site), reader.query.clone());
-    let answered = reader.compute(move |budget| work(&site, &query, budget)).await;
-    let is_busy = matches!(answered, Err(NoAnswer::Busy));
-    let (status, body) = answered.unwrap_or_else(|reason| refused(&reader.site, "", &reason.into()));
-    let mut response = json_response(status, body);
-    if is_busy {
-        response.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER.into());
-    }
-    response
+/// A question that is not even tried.
+#[must_use]
+pub fn unanswered(site: &Site, error: &PageError) -> Response {
+    json_response(refused(site, "", error))
 }
 
-fn json_response(status: StatusCode, mut body: String) -> Response {
+fn json_response((status, mut body): Answer) -> Response {
     if !body.ends_with('\n') {
         body.push('\n');
     }
-    body.shrink_to_fit();
-    (status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+    response(status, "application/json", body)
 }
 
 fn refused(site: &Site, position: &str, error: &PageError) -> Answer {
@@ -197,7 +191,7 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
 
 #[cfg(test)]
 mod tests {
-    use super::super::site::tests::ask;
+    use crate::site::tests::ask;
 
     #[test]
     fn answers() {

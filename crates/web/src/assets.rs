@@ -2,13 +2,11 @@
 //! the same, for their address says what is in them.
 
 use super::page_error::PageError;
-use super::site::{Reader, Site};
-use axum::extract::{Path, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use super::site::{Reader, Response, response};
 use games::picture::svg::style_sheet;
+use http::{HeaderValue, StatusCode, header};
 use std::hash::Hasher;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 /// A file that pages ask for.
 struct Asset {
@@ -59,19 +57,22 @@ pub fn address(name: &str) -> String {
 }
 
 /// An asset.
-pub async fn asset(State(_): State<Arc<Site>>, Path(name): Path<String>, reader: Reader) -> Response {
+#[must_use]
+pub fn asset(reader: &Reader<'_>) -> Response {
+    let name = reader.last_part();
     let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
         return reader.answer(Err(PageError::NotFound));
     };
-    let headers =
-        [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    (headers, asset.content.as_str()).into_response()
+    let mut response = response(StatusCode::OK, asset.kind, asset.content.clone());
+    let for_ever = HeaderValue::from_static("public, max-age=31536000, immutable");
+    response.headers_mut().insert(header::CACHE_CONTROL, for_ever);
+    response
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::site::tests::ask;
     use super::*;
+    use crate::site::tests::ask;
 
     #[test]
     fn assets_are_served() {

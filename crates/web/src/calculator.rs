@@ -7,14 +7,7 @@ use super::download::{FileKind, file};
 use super::figure;
 use super::page_error::PageError;
 use super::query::push;
-use super::site::{Page, Reader, Site};
-use crate::diagnostic::Diagnostic;
-use crate::draw_svg;
-use crate::help::{OVERVIEW, function_message, signature};
-use crate::language::{Charset, Sentences};
-use crate::present::{Presentation, signs};
-use axum::extract::State;
-use axum::response::Response;
+use super::site::{Page, Reader, Response};
 use games::Registry;
 use games::operand::Operands;
 use games::picture::Picture;
@@ -27,6 +20,11 @@ use values::expression::{
     ErrorKind, ExpressionError, FUNCTIONS, Names, Value, closing_bracket, evaluate_with,
 };
 use values::{Dyadic, Error, Game, Session, Store, Style, Thermograph};
+use words::diagnostic::Diagnostic;
+use words::draw_svg;
+use words::help::{OVERVIEW, function_message, signature};
+use words::language::{Charset, Sentences};
+use words::present::{Presentation, signs};
 
 /// The most cells of a worksheet, and the most bytes in all of them.
 const MOST_CELLS: usize = 60;
@@ -51,21 +49,15 @@ const EXAMPLE: [&str; 6] = [
 ];
 
 /// The page.
-pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
-    let answered = match inputs(&reader) {
-        Ok(inputs) => answers(&reader, inputs, shown).await,
-        Err(error) => Err(error),
-    };
-    reader.answer(answered.map(|cells| worksheet(&reader, &cells)))
+#[must_use]
+pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
+    reader.answer(answers(reader, shown, budget).map(|cells| worksheet(reader, &cells)))
 }
 
 /// The worksheet as a file: what was typed, and the answers as comments, so that it can be typed in again.
-pub async fn text(State(_): State<Arc<Site>>, reader: Reader) -> Response {
-    let answered = match inputs(&reader) {
-        Ok(inputs) => answers(&reader, inputs, written).await,
-        Err(error) => Err(error),
-    };
-    match answered {
+#[must_use]
+pub fn text(reader: &Reader<'_>, budget: &Budget) -> Response {
+    match answers(reader, written, budget) {
         Ok(cells) => file(FileKind::Text, "worksheet", listing(reader.sentences(), &cells)),
         Err(error) => reader.answer(Err(error)),
     }
@@ -78,7 +70,7 @@ struct Cell<T> {
 }
 
 /// The cells of an address that are not empty. A cell of several lines is several cells.
-fn inputs(reader: &Reader) -> Result<Vec<String>, PageError> {
+fn inputs(reader: &Reader<'_>) -> Result<Vec<String>, PageError> {
     let lines = reader.query.all("cell").flat_map(str::lines).map(str::trim);
     let inputs: Vec<String> = lines.filter(|line| !line.is_empty()).map(str::to_owned).collect();
     let length: usize = inputs.iter().map(String::len).sum();
@@ -93,16 +85,8 @@ fn inputs(reader: &Reader) -> Result<Vec<String>, PageError> {
 /// How an answer is given.
 type Show<T> = fn(&Desk<'_>, &str, &Value) -> Result<T, Error>;
 
-async fn answers<T: Send + 'static>(
-    reader: &Reader,
-    inputs: Vec<String>,
-    show: Show<T>,
-) -> Result<Vec<Cell<T>>, PageError> {
-    let (shared, language) = (Arc::clone(&reader.site), reader.language);
-    let work = move |budget: &Budget| {
-        evaluate(&shared.library.registry, shared.sentences(language), inputs, show, budget)
-    };
-    reader.compute(work).await.map_err(PageError::from)
+fn answers<T>(reader: &Reader<'_>, show: Show<T>, budget: &Budget) -> Result<Vec<Cell<T>>, PageError> {
+    Ok(evaluate(&reader.site.library.registry, reader.sentences(), inputs(reader)?, show, budget))
 }
 
 fn evaluate<T>(
@@ -323,7 +307,7 @@ fn listing(sentences: &Sentences, cells: &[Cell<String>]) -> String {
 }
 
 /// An address with those cells.
-fn address(reader: &Reader, page: &str, inputs: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+fn address(reader: &Reader<'_>, page: &str, inputs: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let mut address = reader.address(page);
     for input in inputs {
         push(&mut address, "cell", input.as_ref());
@@ -331,7 +315,7 @@ fn address(reader: &Reader, page: &str, inputs: impl IntoIterator<Item = impl As
     address
 }
 
-fn worksheet(reader: &Reader, cells: &[Cell<Markup>]) -> Page {
+fn worksheet(reader: &Reader<'_>, cells: &[Cell<Markup>]) -> Page {
     let title = reader.say("web-calculator-title");
     let inputs = || cells.iter().map(|cell| cell.input.as_str());
     let main = html! {
@@ -363,7 +347,7 @@ fn worksheet(reader: &Reader, cells: &[Cell<Markup>]) -> Page {
     Page { scripts: &["calculator.js"], ..Page::new(title, main) }
 }
 
-fn shown_cell(reader: &Reader, number: usize, cell: Option<&Cell<Markup>>) -> Markup {
+fn shown_cell(reader: &Reader<'_>, number: usize, cell: Option<&Cell<Markup>>) -> Markup {
     let id = format!("cell-{number}");
     let answer = cell.and_then(|cell| cell.answer.as_ref());
     let faulty = matches!(answer, Some(Err(_)));
@@ -386,7 +370,7 @@ fn shown_cell(reader: &Reader, number: usize, cell: Option<&Cell<Markup>>) -> Ma
 }
 
 /// What can be typed, with examples that go into the next cell.
-fn help(reader: &Reader) -> Markup {
+fn help(reader: &Reader<'_>) -> Markup {
     html! {
         details.help {
             summary { (reader.say("web-calculator-help")) }
@@ -425,12 +409,12 @@ fn help(reader: &Reader) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::super::limits;
-    use super::super::site::tests::ask;
     use super::*;
-    use crate::language::Language;
-    use axum::http::header;
+    use crate::limits;
+    use crate::site::tests::ask;
+    use http::header;
     use proptest::prelude::*;
+    use words::language::Language;
 
     /// The page of a worksheet with those cells.
     fn sheet(cells: &[&str]) -> String {

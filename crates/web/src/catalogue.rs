@@ -2,26 +2,24 @@
 
 use super::figure;
 use super::query::path_segment;
-use super::site::{Page, Reader, Site};
-use crate::names::{kind_message, name_message, rules_message};
-use axum::extract::State;
-use axum::response::Response;
+use super::site::{Page, Reader, Response};
 use games::Kind;
 use games::picture::Picture;
 use games::sprouts::drawing::Drawing;
 use games::{Entry, Registry};
 use maud::{Markup, html};
+use solvers::Budget;
 use std::sync::Arc;
+use words::names::{kind_message, name_message, rules_message};
 
 const KINDS: [Kind; 4] = [Kind::Impartial, Kind::Partizan, Kind::Loopy, Kind::Scoring];
 
 /// The page.
-pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
-    let drawing = Arc::clone(&site);
-    let drawn = reader
-        .compute(move |_| drawing.examples.get_or_init(|| pictures(&drawing.library.registry)).len())
-        .await;
-    reader.answer(drawn.map(|_| catalogue(&reader)).map_err(Into::into))
+#[must_use]
+pub fn page(reader: &Reader<'_>, _: &Budget) -> Response {
+    let site = reader.site;
+    let pictures = site.examples.get_or_init(|| pictures(&site.library.registry));
+    reader.answer(Ok(catalogue(reader, pictures)))
 }
 
 /// A game of Sprouts with five spots after two moves.
@@ -42,10 +40,9 @@ fn pictures(registry: &Arc<Registry>) -> Vec<Option<Picture>> {
     registry.entries().iter().map(picture).collect()
 }
 
-fn catalogue(reader: &Reader) -> Page {
+fn catalogue(reader: &Reader<'_>, pictures: &[Option<Picture>]) -> Page {
     let search = reader.query.get("search").unwrap_or_default();
     let kind = KINDS.into_iter().find(|kind| reader.query.get("kind") == Some(kind.word()));
-    let pictures = reader.site.examples.get().map(Vec::as_slice).unwrap_or_default();
     let entries = reader.site.library.registry.entries();
     let cards: Vec<Markup> = entries
         .iter()
@@ -69,7 +66,7 @@ fn catalogue(reader: &Reader) -> Page {
 }
 
 /// What to search for. The script filters while the reader types; without it there is a button.
-fn filter(reader: &Reader, search: &str, kind: Option<Kind>) -> Markup {
+fn filter(reader: &Reader<'_>, search: &str, kind: Option<Kind>) -> Markup {
     html! {
         form.filter role="search" data-filter="" {
             label {
@@ -90,7 +87,7 @@ fn filter(reader: &Reader, search: &str, kind: Option<Kind>) -> Markup {
     }
 }
 
-fn card(reader: &Reader, entry: &Entry, picture: Option<&Picture>) -> Markup {
+fn card(reader: &Reader<'_>, entry: &Entry, picture: Option<&Picture>) -> Markup {
     let address = reader.address(&format!("/play/{}", path_segment(&entry.spec())));
     let rules = reader.say(&rules_message(entry));
     html! {
@@ -117,7 +114,7 @@ fn first_sentence(text: &str) -> &str {
 }
 
 /// Does a game have all of the words that are searched for in its name, rules or id?
-fn is_found(reader: &Reader, entry: &Entry, search: &str) -> bool {
+fn is_found(reader: &Reader<'_>, entry: &Entry, search: &str) -> bool {
     let text =
         format!("{} {} {}", entry.id, reader.say(&name_message(entry)), reader.say(&rules_message(entry)));
     let text = folded(&text);
@@ -148,8 +145,8 @@ fn folded(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::site::tests::ask;
     use super::*;
+    use crate::site::tests::ask;
 
     fn cards(address: &str) -> usize {
         let answer = ask(address);

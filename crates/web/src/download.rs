@@ -1,7 +1,7 @@
 //! Files that pages offer: a worksheet as text, a table for a spreadsheet or as a picture.
 
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use super::site::{Response, response};
+use http::{HeaderValue, StatusCode, header};
 
 /// What a file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,9 @@ impl FileKind {
 #[must_use]
 pub fn file(kind: FileKind, name: &'static str, content: String) -> Response {
     let disposition = format!("attachment; filename=\"{name}.{}\"", kind.ending());
-    let headers =
-        [(header::CONTENT_TYPE, kind.content_type().to_owned()), (header::CONTENT_DISPOSITION, disposition)];
-    (headers, content).into_response()
+    let mut response = response(StatusCode::OK, kind.content_type(), content);
+    response
+        .headers_mut()
+        .extend(HeaderValue::try_from(disposition).map(|value| (header::CONTENT_DISPOSITION, value)));
+    response
 }

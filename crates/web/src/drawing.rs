@@ -1,15 +1,13 @@
 //! Drawing a Hackenbush picture of one's own, to play on. The script `hackenbush.js` draws and writes the position; without it there
 //! is a box to write the position in.
 
-use super::site::{Page, Reader, Site};
-use axum::extract::State;
-use axum::response::Response;
+use super::site::{Page, Reader, Response};
 use maud::{Markup, html};
-use std::sync::Arc;
 
 /// The page.
-pub async fn hackenbush(State(_): State<Arc<Site>>, reader: Reader) -> Response {
-    reader.answer(Ok(page(&reader)))
+#[must_use]
+pub fn hackenbush(reader: &Reader<'_>) -> Response {
+    reader.answer(Ok(page(reader)))
 }
 
 /// The colours by their letters: key, message, class of the ink.
@@ -19,7 +17,7 @@ const COLOURS: [(&str, &str, &str); 3] = [
     ("g", "web-draw-green", "ink-green"),
 ];
 
-fn page(reader: &Reader) -> Page {
+fn page(reader: &Reader<'_>) -> Page {
     let title = reader.say("web-draw-title");
     let main = html! {
         div.welcome {
@@ -47,7 +45,7 @@ fn page(reader: &Reader) -> Page {
     Page { scripts: &["hackenbush.js"], ..Page::new(title, main) }
 }
 
-fn tools(reader: &Reader) -> Markup {
+fn tools(reader: &Reader<'_>) -> Markup {
     html! {
         div.tools data-with-script="" hidden {
             fieldset.colours {
@@ -73,7 +71,7 @@ fn tools(reader: &Reader) -> Markup {
 }
 
 /// The position, and the way to the game.
-fn result(reader: &Reader) -> Markup {
+fn result(reader: &Reader<'_>) -> Markup {
     html! {
         form.draw-result action=(reader.address("/play/hackenbush")) {
             label {
@@ -87,7 +85,7 @@ fn result(reader: &Reader) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::super::site::tests::ask;
+    use crate::site::tests::ask;
 
     #[test]
     fn the_page_works_without_scripts() {

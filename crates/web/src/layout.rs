@@ -2,13 +2,9 @@
 
 use super::assets;
 use super::figure;
-use super::site::{Page, Reader, Site, THEME_COOKIE, Theme, preferred_language, remember, see_other};
-use crate::language::Language;
-use axum::extract::State;
-use axum::http::HeaderMap;
-use axum::response::Response;
+use super::site::{Page, Reader, Response, THEME_COOKIE, Theme, remember, see_other};
 use maud::{DOCTYPE, Markup, html};
-use std::sync::Arc;
+use words::language::Language;
 
 /// The menu: addresses after the language, and messages.
 const MENU: [(&str, &str); 5] = [
@@ -21,7 +17,7 @@ const MENU: [(&str, &str); 5] = [
 
 /// The whole document.
 #[must_use]
-pub fn layout(reader: &Reader, page: &Page) -> Markup {
+pub fn layout(reader: &Reader<'_>, page: &Page) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(reader.language.code()) data-theme=[reader.theme.map(Theme::word)] {
@@ -56,7 +52,7 @@ pub fn layout(reader: &Reader, page: &Page) -> Markup {
     }
 }
 
-fn header(reader: &Reader) -> Markup {
+fn header(reader: &Reader<'_>) -> Markup {
     let path = reader.place.split('?').next().unwrap_or_default();
     html! {
         header.top {
@@ -85,7 +81,7 @@ fn is_within(path: &str, place: &str) -> bool {
 }
 
 /// The same page in the other languages.
-fn languages(reader: &Reader) -> Markup {
+fn languages(reader: &Reader<'_>) -> Markup {
     html! {
         nav.languages aria-label=(reader.say("web-language")) {
             @for language in Language::ALL {
@@ -107,7 +103,7 @@ fn own_name(language: Language) -> &'static str {
 }
 
 /// The switch of the theme: a form, so that it works without scripts; `theme.js` saves the way to the server.
-fn themes(reader: &Reader) -> Markup {
+fn themes(reader: &Reader<'_>) -> Markup {
     html! {
         form.theme action=(reader.address("/theme")) data-theme-switch="" {
             input type="hidden" name="back" value=(reader.address(&reader.place));
@@ -120,7 +116,7 @@ fn themes(reader: &Reader) -> Markup {
     }
 }
 
-fn footer(reader: &Reader) -> Markup {
+fn footer(reader: &Reader<'_>) -> Markup {
     html! {
         footer.foot {
             @if let Some(invitation) = &reader.site.invitation {
@@ -139,12 +135,14 @@ fn footer(reader: &Reader) -> Markup {
 }
 
 /// `/`: the catalogue in the reader's language.
-pub async fn entrance(headers: HeaderMap) -> Response {
-    see_other(&format!("/{}/", preferred_language(&headers).code()))
+#[must_use]
+pub fn entrance(reader: &Reader<'_>) -> Response {
+    see_other(&reader.address("/"))
 }
 
 /// Remembers a theme and goes back.
-pub async fn choose_theme(State(_): State<Arc<Site>>, reader: Reader) -> Response {
+#[must_use]
+pub fn choose_theme(reader: &Reader<'_>) -> Response {
     let back = reader.query.get("back").filter(|back| is_of_this_site(back));
     let mut response = see_other(back.unwrap_or(&reader.address("/")));
     if let Some(theme) = reader.query.get("theme").and_then(Theme::named) {
@@ -162,9 +160,9 @@ fn is_of_this_site(address: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::site::tests::{ask, ask_with};
     use super::*;
-    use axum::http::header;
+    use crate::site::tests::{ask, ask_with};
+    use http::header;
 
     #[test]
     fn pages_are_whole() {

@@ -1,15 +1,13 @@
 //! What goes wrong with a request, as a page in the reader's language.
 
-use super::limits::NoAnswer;
 use super::site::{Page, Reader};
-use crate::Exit;
-use crate::diagnostic::Diagnostic;
-use crate::game_diagnostic::{about_game_error, about_parse_error};
-use crate::language::Sentences;
-use axum::http::StatusCode;
 use games::{GameError, ParseError, registry};
+use http::StatusCode;
 use maud::{Markup, html};
 use values::Error;
+use words::diagnostic::{Diagnostic, Exit};
+use words::game_diagnostic::{about_game_error, about_parse_error};
+use words::language::Sentences;
 
 /// Why there is no page; or where it is.
 pub enum PageError {
@@ -31,16 +29,6 @@ pub enum PageError {
     Memory,
     /// The program made a mistake.
     Broken,
-}
-
-impl From<NoAnswer> for PageError {
-    fn from(reason: NoAnswer) -> PageError {
-        match reason {
-            NoAnswer::Busy => PageError::Busy,
-            NoAnswer::Late => PageError::Late,
-            NoAnswer::Broken => PageError::Broken,
-        }
-    }
 }
 
 impl PageError {
@@ -96,7 +84,7 @@ impl PageError {
 
     /// The page.
     #[must_use]
-    pub fn page(&self, reader: &Reader) -> Page {
+    pub fn page(&self, reader: &Reader<'_>) -> Page {
         let title = reader.say(match self.status() {
             StatusCode::NOT_FOUND => "web-error-title-not-found",
             StatusCode::BAD_REQUEST => "web-error-title-bad",
@@ -114,7 +102,7 @@ impl PageError {
 
     /// What is wrong, where, and what would be right.
     #[must_use]
-    pub fn notice(&self, reader: &Reader) -> Markup {
+    pub fn notice(&self, reader: &Reader<'_>) -> Markup {
         match self {
             PageError::Diagnostic(diagnostic) | PageError::NoGame(diagnostic) => {
                 complained(reader.sentences(), diagnostic)

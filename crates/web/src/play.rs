@@ -10,11 +10,7 @@ pub(super) mod told;
 use super::address::{Address, Found, Review};
 use super::limits::PATIENCE;
 use super::page_error::PageError;
-use super::site::{Reader, Site};
-use crate::diagnostic::Diagnostic;
-use crate::language::Sentences;
-use axum::extract::State;
-use axum::response::Response;
+use super::site::{Reader, Response, Site};
 use games::opponent::{Opponent, Strength};
 use games::picture::Picture;
 use games::record::{PlayError, Record, Stage, Standing, legal_move, own_moves};
@@ -28,6 +24,8 @@ use solvers::{Budget, Play};
 use std::collections::HashMap;
 use std::sync::Arc;
 use values::Style;
+use words::diagnostic::Diagnostic;
+use words::language::Sentences;
 
 /// The most moves that are listed.
 const MOST_MOVES: usize = 200;
@@ -36,20 +34,16 @@ const MOST_MOVES: usize = 200;
 const LONGEST_FORMULA: usize = 2_000;
 
 /// The page.
-pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
+#[must_use]
+pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let address = Address::new(&reader.last_part(), &reader.query);
     let typed = reader.query.get("move").map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
-    let (shared, language) = (Arc::clone(&site), reader.language);
-    let scene = reader.compute(move |budget| {
-        let sentences = shared.sentences(language);
-        Director { site: &shared, sentences, code: language.code(), budget }.scene(address, typed)
-    });
-    reader.answer(match scene.await {
-        Ok(Ok(Setting::Scene(scene))) => Ok(page::page(&reader, &scene)),
-        Ok(Ok(Setting::Unreadable(editor))) => Ok(page::unreadable(&reader, &editor)),
-        Ok(Err(error)) => Err(error),
-        Err(reason) => Err(reason.into()),
-    })
+    let code = reader.language.code();
+    let director = Director { site: reader.site, sentences: reader.sentences(), code, budget };
+    reader.answer(director.scene(address, typed).map(|setting| match setting {
+        Setting::Scene(scene) => page::page(reader, &scene),
+        Setting::Unreadable(editor) => page::unreadable(reader, &editor),
+    }))
 }
 
 /// What there is to be shown.
@@ -219,7 +213,7 @@ impl Director<'_> {
             PlayError::GameError(game_error) => self.refused(start, &game_error),
             PlayError::Illegal { ply, name } => {
                 let variables =
-                    [("move", crate::diagnostic::printable(&name).into()), ("ply", (ply + 1).into())];
+                    [("move", words::diagnostic::printable(&name).into()), ("ply", (ply + 1).into())];
                 PageError::Diagnostic(Diagnostic::new(
                     self.sentences.say_with("web-illegal-in-address", &variables),
                     None,
@@ -242,7 +236,7 @@ impl Director<'_> {
             return Err(PageError::Elsewhere(address.after(name).link(self.code)));
         }
         let legal = own_moves(game, position, record.turn()).map_err(refused)?.next();
-        let variables = [("move", crate::diagnostic::printable(name).into())];
+        let variables = [("move", words::diagnostic::printable(name).into())];
         let sentence = self.sentences.say_with("web-illegal-move", &variables);
         Ok(Diagnostic::new(sentence, legal.map(|step| step.to_string()).as_deref()))
     }
@@ -259,7 +253,7 @@ impl Director<'_> {
         };
         let (chosen, found) = match play(address.strength, self.budget) {
             Err(GameError::Algebra(_)) => {
-                (play(Strength::Random, &self.site.clients.spare_budget()), Found::ByChance)
+                (play(Strength::Random, &self.site.spare_budget()), Found::ByChance)
             }
             chosen => (chosen, Found::AsAsked),
         };

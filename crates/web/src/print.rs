@@ -6,13 +6,7 @@
 use super::page_error::PageError;
 use super::play::told;
 use super::query::push;
-use super::site::{Page, Reader, Site};
-use crate::diagnostic::{Diagnostic, printable};
-use crate::game_diagnostic::about_parse_error;
-use crate::language::Sentences;
-use crate::names::{name_message, rules_message};
-use axum::extract::State;
-use axum::response::Response;
+use super::site::{Page, Reader, Response};
 use games::exercise::{Difficulty, Exercise, Task, Wish, exercises, games};
 use games::explanation::{Figure, Paragraph};
 use games::picture::Picture;
@@ -23,7 +17,10 @@ use maud::{Markup, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use solvers::Budget;
 use std::cmp::Ordering;
-use std::sync::Arc;
+use words::diagnostic::{Diagnostic, printable};
+use words::game_diagnostic::about_parse_error;
+use words::language::Sentences;
+use words::names::{name_message, rules_message};
 
 /// The most exercises of a worksheet, and how many there are unless others are asked for.
 const MOST: usize = 30;
@@ -36,23 +33,19 @@ const GAMES: [&str; 4] = ["nim", "wythoff", "hackenbush", "domineering"];
 const MOST_MOVES: usize = 12;
 
 /// The page.
-pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
-    let wish = match read(&reader) {
+#[must_use]
+pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
+    let wish = match read(reader) {
         Ok(wish) => wish,
         Err(diagnostic) => return reader.answer(Err(PageError::Diagnostic(diagnostic))),
     };
-    let asked = wish.clone();
-    let registry = Arc::clone(&reader.site.library.registry);
-    let work = move |budget: &Budget| exercises(&registry, &asked, budget);
-    reader.answer(match reader.compute(work).await {
-        Ok(Ok(made)) => Ok(worksheet(&reader, &wish, &made)),
-        Ok(Err(game_error)) => Err(PageError::about_game_error(reader.sentences(), "", &game_error)),
-        Err(reason) => Err(reason.into()),
-    })
+    let made = exercises(&reader.site.library.registry, &wish, budget);
+    let refused = |game_error| PageError::about_game_error(reader.sentences(), "", &game_error);
+    reader.answer(made.map(|made| worksheet(reader, &wish, &made)).map_err(refused))
 }
 
 /// What the address asks for.
-fn read(reader: &Reader) -> Result<Wish, Diagnostic> {
+fn read(reader: &Reader<'_>) -> Result<Wish, Diagnostic> {
     let sentences = reader.sentences();
     let registry = &reader.site.library.registry;
     let known = games(registry);
@@ -104,7 +97,7 @@ fn difficulty_message(difficulty: Difficulty) -> &'static str {
 }
 
 /// The address of a worksheet.
-fn address(reader: &Reader, wish: &Wish) -> String {
+fn address(reader: &Reader<'_>, wish: &Wish) -> String {
     let mut address = reader.address("/print");
     push(&mut address, "games", &wish.games.join(","));
     push(&mut address, "count", &wish.count.to_string());
@@ -113,7 +106,7 @@ fn address(reader: &Reader, wish: &Wish) -> String {
     address
 }
 
-fn worksheet(reader: &Reader, wish: &Wish, made: &[Exercise]) -> Page {
+fn worksheet(reader: &Reader<'_>, wish: &Wish, made: &[Exercise]) -> Page {
     let title = reader.say("web-print-title");
     let next = Wish { seed: wish.seed.wrapping_add(1), ..wish.clone() };
     let main = html! {
@@ -134,7 +127,7 @@ fn worksheet(reader: &Reader, wish: &Wish, made: &[Exercise]) -> Page {
     Page { scripts: &["follow.js", "print.js"], ..Page::new(title, main) }
 }
 
-fn form(reader: &Reader, wish: &Wish) -> Markup {
+fn form(reader: &Reader<'_>, wish: &Wish) -> Markup {
     html! {
         form.sheet action=(reader.address("/print")) data-swap="" {
             fieldset.checks {
@@ -182,7 +175,7 @@ fn used(made: &[Exercise]) -> Vec<&Entry> {
     used
 }
 
-fn questions(reader: &Reader, wish: &Wish, made: &[Exercise]) -> Markup {
+fn questions(reader: &Reader<'_>, wish: &Wish, made: &[Exercise]) -> Markup {
     html! {
         section.questions aria-labelledby="exercises" {
             header.sheet-head {
@@ -201,7 +194,7 @@ fn questions(reader: &Reader, wish: &Wish, made: &[Exercise]) -> Markup {
 }
 
 /// What the worksheet can be made again from.
-fn identity(reader: &Reader, wish: &Wish) -> String {
+fn identity(reader: &Reader<'_>, wish: &Wish) -> String {
     let variables = [
         ("difficulty", reader.say(difficulty_message(wish.difficulty)).into()),
         ("seed", wish.seed.to_string().into()),
@@ -209,7 +202,7 @@ fn identity(reader: &Reader, wish: &Wish) -> String {
     reader.sentences().say_with("web-print-identity", &variables)
 }
 
-fn question(reader: &Reader, exercise: &Exercise) -> Markup {
+fn question(reader: &Reader<'_>, exercise: &Exercise) -> Markup {
     let lines = match exercise.task {
         Task::WhoWins | Task::Value => 1,
         Task::WinningMoves | Task::Compare => 2,
@@ -268,7 +261,7 @@ fn asked(sentences: &Sentences, exercise: &Exercise) -> String {
     }
 }
 
-fn answers(reader: &Reader, wish: &Wish, made: &[Exercise]) -> Markup {
+fn answers(reader: &Reader<'_>, wish: &Wish, made: &[Exercise]) -> Markup {
     html! {
         section.answers aria-labelledby="answers" {
             h2 #answers { (reader.say("web-print-answers")) }
@@ -321,7 +314,7 @@ fn answered(sentences: &Sentences, exercise: &Exercise) -> String {
 }
 
 /// Why: the first step of the working, with its table.
-fn worked(reader: &Reader, step: &Paragraph) -> Markup {
+fn worked(reader: &Reader<'_>, step: &Paragraph) -> Markup {
     html! {
         (reader.sentences().say_message(&step.message).lines().next().unwrap_or_default())
         @if let Some(Figure::Table(rows)) = &step.figure { (told::table(reader, rows)) }
@@ -354,7 +347,7 @@ fn worth(sentences: &Sentences, exercise: &Exercise) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::site::tests::ask;
+    use crate::site::tests::ask;
 
     #[test]
     fn worksheets_are_reproducible() {

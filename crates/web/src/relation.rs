@@ -7,23 +7,19 @@
 mod page;
 
 use self::page::{View, entrance, solved_page, unreadable};
+use super::form::{self, Field};
 use super::page_error::PageError;
 use super::query::{Query, push};
-use super::site::{Reader, Site, see_other};
-use crate::diagnostic::{Diagnostic, printable};
-use crate::language::{Language, Sentences};
-use axum::extract::multipart::{MultipartError, MultipartRejection};
-use axum::extract::{Multipart, State};
-use axum::http::StatusCode;
-use axum::response::Response;
+use super::site::{Reader, Request, Response, see_other};
 use games::picture::Picture;
 use games::picture::relation::{Fate, Vertex, relation as draw};
 use solvers::retrograde::{Outcome, Relation, Solution, solve};
 use solvers::{Budget, Play, loopy};
 use std::io::{BufReader, Cursor, Read};
 use std::path::Path;
-use std::sync::Arc;
 use values::Error;
+use words::diagnostic::{Diagnostic, printable};
+use words::language::{Language, Sentences};
 use words::relation::draft::{Draft, Problem, Source};
 use words::relation::format::Format;
 use words::relation::names::Names;
@@ -118,12 +114,13 @@ fn guessed(text: &str) -> Format {
 }
 
 /// The page of a graph in the address, or of none.
-pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
+#[must_use]
+pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let wish = Wish::new(&reader.query);
     if wish.graph.trim().is_empty() {
-        return reader.answer(Ok(entrance(&reader, &wish)));
+        return reader.answer(Ok(entrance(reader, &wish)));
     }
-    answer(&site, &reader, wish, Linked::Address).await
+    answer(reader, &wish, Linked::Address, budget)
 }
 
 /// Does the page of a graph have an address?
@@ -134,42 +131,28 @@ enum Linked {
 }
 
 /// A graph that was pasted or loaded from a file.
-pub async fn load(
-    State(site): State<Arc<Site>>,
-    reader: Reader,
-    form: Result<Multipart, MultipartRejection>,
-) -> Response {
-    let wish = match form {
-        Ok(form) => received(reader.sentences(), form).await,
-        Err(rejection) => Err(unreceived(reader.sentences(), rejection.status())),
-    };
-    let wish = match wish {
+#[must_use]
+pub fn load(reader: &Reader<'_>, budget: &Budget) -> Response {
+    let wish = match received(reader.sentences(), reader.request) {
         Ok(wish) => wish,
-        Err(error) => return reader.answer(Err(error)),
+        Err(diagnostic) => return reader.answer(Err(PageError::Diagnostic(diagnostic))),
     };
     let address = wish.address(reader.language);
     if address.len() <= LONGEST_ADDRESS {
         return see_other(&address);
     }
-    answer(&site, &reader, wish, Linked::Nowhere).await
-}
-
-fn unreceived(sentences: &Sentences, status: StatusCode) -> PageError {
-    match status {
-        StatusCode::PAYLOAD_TOO_LARGE => PageError::TooLarge,
-        _ => PageError::Diagnostic(Diagnostic::new(sentences.say("web-relation-unreceived"), None)),
-    }
+    answer(reader, &wish, Linked::Nowhere, budget)
 }
 
 /// What a form says. A file counts more than what is written beside it.
-async fn received(sentences: &Sentences, mut form: Multipart) -> Result<Wish, PageError> {
+fn received(sentences: &Sentences, request: &Request) -> Result<Wish, Diagnostic> {
     let mut wish = Wish { graph: String::new(), format: None, play: Play::Normal, walk: Vec::new() };
-    let unreceived = |error: MultipartError| unreceived(sentences, error.status());
-    while let Some(field) = form.next_field().await.map_err(unreceived)? {
-        let name = field.name().unwrap_or_default().to_owned();
-        let file_name = field.file_name().unwrap_or_default().to_owned();
-        let bytes = field.bytes().await.map_err(unreceived)?;
-        let text = text_of(sentences, &bytes).map_err(PageError::Diagnostic)?;
+    let fields = form::fields(request);
+    let fields = fields.ok_or_else(|| Diagnostic::new(sentences.say("web-relation-unreceived"), None))?;
+    for Field { name, file_name, content } in fields {
+        let text = str::from_utf8(content)
+            .map_err(|error| Diagnostic::about_encoding(sentences, content, &error))?
+            .to_owned();
         match name.as_str() {
             "graph" if wish.graph.is_empty() => wish.graph = text,
             "file" if !text.trim().is_empty() => {
@@ -187,22 +170,10 @@ async fn received(sentences: &Sentences, mut form: Multipart) -> Result<Wish, Pa
     Ok(Wish { graph, ..wish })
 }
 
-fn text_of(sentences: &Sentences, bytes: &[u8]) -> Result<String, Diagnostic> {
-    let text = str::from_utf8(bytes);
-    let text = text.map_err(|error| Diagnostic::about_encoding(sentences, bytes, &error))?;
-    Ok(text.to_owned())
-}
-
-async fn answer(site: &Arc<Site>, reader: &Reader, wish: Wish, linked: Linked) -> Response {
-    let (shared, language, asked) = (Arc::clone(site), reader.language, wish.clone());
-    let work = move |budget: &Budget| Solved::new(shared.sentences(language), &asked, budget);
-    let solved = match reader.compute(work).await {
-        Ok(solved) => solved,
-        Err(reason) => Err(reason.into()),
-    };
-    reader.answer(match solved {
-        Ok(solved) => Ok(solved_page(reader, &View { wish: &wish, solved: &solved, linked })),
-        Err(PageError::Diagnostic(diagnostic)) => Ok(unreadable(reader, &wish, &diagnostic)),
+fn answer(reader: &Reader<'_>, wish: &Wish, linked: Linked, budget: &Budget) -> Response {
+    reader.answer(match Solved::new(reader.sentences(), wish, budget) {
+        Ok(solved) => Ok(solved_page(reader, &View { wish, solved: &solved, linked })),
+        Err(PageError::Diagnostic(diagnostic)) => Ok(unreadable(reader, wish, &diagnostic)),
         Err(error) => Err(error),
     })
 }

@@ -1,77 +1,57 @@
 //! The site: what all requests share, which address leads to which page, and what every answer has in common.
+//!
+//! [`Site::respond`] is all of it: a request in, an answer out, computed within the budget that comes with it.
 
-use super::client::{Client, Clients};
-use super::connections::Connection;
-use super::limits::{self, NoAnswer, Watch, Workers};
 use super::page_error::PageError;
 use super::query::Query;
 use super::{
-    api, assets, calculator, catalogue, drawing, layout, origin, play, print, progress, relation, sprouts,
-    tables,
+    api, assets, calculator, catalogue, drawing, layout, limits, play, print, relation, sprouts, tables,
 };
-use crate::language::{Language, Sentences};
-use axum::Router;
-use axum::body::{HttpBody, to_bytes};
-use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
-use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::middleware::{self, Next};
-use axum::response::{Html, IntoResponse, Response};
-use axum::routing::get;
 use games::picture::Picture;
 use games::{Library, Registry};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use maud::Markup;
 use percent_encoding::percent_decode_str;
 use solvers::Budget;
-use std::convert::Infallible;
-use std::net::Ipv4Addr;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
-use tower_http::CompressionLevel;
-use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
-use tower_http::timeout::TimeoutLayer;
-use tower_http::trace::TraceLayer;
-use tracing::Span;
+use words::language::{Language, Sentences};
+
+/// A request with its body.
+pub type Request = http::Request<Vec<u8>>;
+
+/// An answer with its body.
+pub type Response = http::Response<Vec<u8>>;
 
 /// What all requests share.
 pub struct Site {
     sentences: [Sentences; 3],
-    /// Where what is asked is computed.
-    pub(super) workers: Workers,
-    /// Who asks, and what memory they have.
-    pub(super) clients: Clients,
     /// The address for others in the same network, if they may come.
     pub invitation: Option<String>,
     /// The games that have been asked for, with what they have learned, for all visitors.
-    pub(super) library: Library,
+    pub library: Library,
     /// Pictures of the examples of the catalogue, once they have been drawn.
-    pub examples: OnceLock<Vec<Option<Picture>>>,
+    pub(crate) examples: OnceLock<Vec<Option<Picture>>>,
+    /// What all questions together may use.
+    questions: Budget,
 }
 
 impl Site {
-    /// A site that uses so many bytes at most; `invitation` is the address for others in the same network.
+    /// A site whose games may keep what they learn within a budget, and whose questions are asked within another. `invitation`
+    /// is the address for others in the same network.
     #[must_use]
-    pub fn new(registry: &Arc<Registry>, invitation: Option<String>, memory: usize) -> Site {
-        let all = Budget::new(memory);
-        let share = |eighths: usize| all.part(memory / 8 * eighths);
+    pub fn new(
+        registry: &Arc<Registry>,
+        invitation: Option<String>,
+        learned: &Budget,
+        questions: &Budget,
+    ) -> Site {
         Site {
             sentences: Language::ALL.map(|language| Sentences::new(language).with_games(registry)),
-            workers: Workers::default(),
-            clients: Clients::new(share(4), share(1)),
             invitation,
-            library: Library::new(registry, &share(3)),
+            library: Library::new(registry, learned),
             examples: OnceLock::new(),
+            questions: questions.clone(),
         }
-    }
-
-    /// Whose request has these extensions.
-    #[must_use]
-    pub fn client(&self, extensions: &Extensions) -> Arc<Client> {
-        let connection = extensions.get::<Arc<Connection>>();
-        // Without a connection, as in tests, nobody knows.
-        connection
-            .map_or_else(|| self.clients.at(Ipv4Addr::UNSPECIFIED.into()), |one| Arc::clone(&one.client))
     }
 
     /// The sentences of a language.
@@ -79,46 +59,122 @@ impl Site {
     pub fn sentences(&self, language: Language) -> &Sentences {
         &self.sentences[language as usize]
     }
+
+    /// A little memory for whatever remains to be done when a computation has used up its own.
+    pub(crate) fn spare_budget(&self) -> Budget {
+        self.questions.beside().part(self.questions.memory() / 32)
+    }
+
+    /// The answer to a request, which is worked out within a budget.
+    #[must_use]
+    pub fn respond(&self, request: &Request, budget: &Budget) -> Response {
+        let reader = Reader::new(self, request);
+        let mut response = match Route::of(request) {
+            Route::Shown(page) => page(&reader),
+            Route::Computed(page) => page(&reader, budget),
+            Route::OtherMethods(allowed) => {
+                let mut response = empty(StatusCode::METHOD_NOT_ALLOWED);
+                response.headers_mut().insert(header::ALLOW, HeaderValue::from_static(allowed));
+                response
+            }
+        };
+        if request.method() == Method::HEAD {
+            let length = HeaderValue::from(response.body().len());
+            response.headers_mut().insert(header::CONTENT_LENGTH, length);
+            response.body_mut().clear();
+        }
+        headed(response)
+    }
+
+    /// Has the answer to a request to be worked out? All others take no time.
+    #[must_use]
+    pub fn computes(&self, request: &Request) -> bool {
+        matches!(Route::of(request), Route::Computed(_))
+    }
+
+    /// The answer to a request that is not worked out, or not to its end.
+    #[must_use]
+    pub fn refuse(&self, request: &Request, error: PageError) -> Response {
+        let is_busy = matches!(error, PageError::Busy);
+        let mut response = if request.uri().path().starts_with("/api/") {
+            api::unanswered(self, &error)
+        } else {
+            Reader::new(self, request).answer(Err(error))
+        };
+        if is_busy {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(RETRY_AFTER));
+        }
+        headed(response)
+    }
 }
 
-/// Which address leads where.
-pub fn router(site: Arc<Site>) -> Router {
-    Router::new()
-        .route("/", get(layout::entrance))
-        .route("/assets/{name}", get(assets::asset))
-        .route("/api/solve", get(api::solve))
-        .route("/api/eval", get(api::evaluate))
-        .route("/api/sequence", get(api::sequence))
-        .route("/api/openapi.json", get(api::description))
-        .route("/{language}/", get(catalogue::page))
-        .route("/{language}/play/{game}", get(play::page))
-        .route("/{language}/draw/hackenbush", get(drawing::hackenbush))
-        .route("/{language}/calculator", get(calculator::page))
-        .route("/{language}/calculator.txt", get(calculator::text))
-        .route("/{language}/tables", get(tables::index))
-        .route("/{language}/tables/{table}", get(tables::table))
-        .route("/{language}/relation", get(relation::page).post(relation::load))
-        .route("/{language}/print", get(print::page))
-        .route("/{language}/draw/sprouts", get(sprouts::page))
-        .route("/{language}/theme", get(layout::choose_theme))
-        .fallback(nowhere)
-        .with_state(Arc::clone(&site))
-        .layer(middleware::from_fn(short_enough))
-        .layer(middleware::from_fn_with_state(Arc::clone(&site), origin::heard))
-        .layer(CatchPanicLayer::new())
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, limits::REQUEST))
-        .layer(middleware::from_fn_with_state(Arc::clone(&site), progress::streamed))
-        .layer(middleware::from_fn_with_state(site, charged))
-        .layer(DefaultBodyLimit::max(limits::BODY))
-        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
-        .layer(middleware::map_response(headed))
-        .layer(TraceLayer::new_for_http().make_span_with(span).on_response(logged).on_failure(()))
+/// Where an address leads.
+enum Route {
+    /// To a page that needs no computation.
+    Shown(fn(&Reader<'_>) -> Response),
+    /// To a page that has to be worked out.
+    Computed(fn(&Reader<'_>, &Budget) -> Response),
+    /// To a page that is asked for otherwise: by one of these methods.
+    OtherMethods(&'static str),
+}
+
+impl Route {
+    fn of(request: &Request) -> Route {
+        let (uri, method) = (request.uri(), request.method());
+        if uri.path().len() + uri.query().map_or(0, str::len) > limits::ADDRESS {
+            return Route::Shown(|_| empty(StatusCode::URI_TOO_LONG));
+        }
+        let parts: Vec<&str> = uri.path().split('/').skip(1).collect();
+        let page = match parts.as_slice() {
+            [""] => Some(Route::Shown(layout::entrance)),
+            ["assets", name] if !name.is_empty() => Some(Route::Shown(assets::asset)),
+            ["api", "solve"] => Some(Route::Computed(api::solve)),
+            ["api", "eval"] => Some(Route::Computed(api::evaluate)),
+            ["api", "sequence"] => Some(Route::Computed(api::sequence)),
+            ["api", "openapi.json"] => Some(Route::Shown(api::description)),
+            [language, place @ ..] if language_of(language).is_some() => Route::in_language(place),
+            _ => None,
+        };
+        let is_relation = parts.get(1..) == Some(&["relation"]);
+        match (page, method) {
+            (None, _) => Route::Shown(|reader| reader.answer(Err(PageError::NotFound))),
+            (Some(page), &Method::GET | &Method::HEAD) => page,
+            (Some(_), &Method::POST) if is_relation => Route::Computed(relation::load),
+            (Some(_), _) if is_relation => Route::OtherMethods("GET,HEAD,POST"),
+            (Some(_), _) => Route::OtherMethods("GET,HEAD"),
+        }
+    }
+
+    /// The parts of an address after the language.
+    fn in_language(place: &[&str]) -> Option<Route> {
+        Some(match place {
+            [""] => Route::Computed(catalogue::page),
+            ["play", game] if !game.is_empty() => Route::Computed(play::page),
+            ["draw", "hackenbush"] => Route::Shown(drawing::hackenbush),
+            ["draw", "sprouts"] => Route::Computed(sprouts::page),
+            ["calculator"] => Route::Computed(calculator::page),
+            ["calculator.txt"] => Route::Computed(calculator::text),
+            ["tables"] => Route::Shown(tables::index),
+            ["tables", table] if !table.is_empty() => Route::Computed(tables::table),
+            ["relation"] => Route::Computed(relation::page),
+            ["print"] => Route::Computed(print::page),
+            ["theme"] => Route::Shown(layout::choose_theme),
+            _ => return None,
+        })
+    }
+}
+
+/// The language that the first part of an address names.
+fn language_of(part: &str) -> Option<Language> {
+    Language::ALL.into_iter().find(|language| language.code() == part)
 }
 
 /// Who asks: the reader's language, theme and place.
-pub struct Reader {
+pub struct Reader<'a> {
     /// The site.
-    pub site: Arc<Site>,
+    pub site: &'a Site,
+    /// What was asked.
+    pub request: &'a Request,
     /// The language of the page.
     pub language: Language,
     /// The theme chosen; `None` is as the system has it.
@@ -127,13 +183,6 @@ pub struct Reader {
     pub place: String,
     /// The query.
     pub query: Query,
-    /// Whose request it is.
-    client: Arc<Client>,
-    connection: Option<Arc<Connection>>,
-    /// Where those who wait look on.
-    watch: Watch,
-    /// Does the address begin with a language? Only then does it lead to a page.
-    is_in_language: bool,
     /// Does the browser remember the language of this page?
     remembers: bool,
 }
@@ -164,34 +213,6 @@ impl Theme {
     }
 }
 
-impl FromRequestParts<Arc<Site>> for Reader {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Reader, Infallible> {
-        let path = parts.uri.path();
-        let first = path.trim_start_matches('/').split('/').next().unwrap_or_default();
-        let named = Language::ALL.into_iter().find(|language| language.code() == first);
-        let rest = match named {
-            Some(language) => path[1 + language.code().len()..].to_owned(),
-            None => "/".to_owned(),
-        };
-        let query = parts.uri.query().unwrap_or_default();
-        let remembered = cookie(&parts.headers, LANGUAGE_COOKIE);
-        Ok(Reader {
-            site: Arc::clone(site),
-            language: named.unwrap_or_else(|| preferred_language(&parts.headers)),
-            theme: cookie(&parts.headers, THEME_COOKIE).and_then(Theme::named),
-            place: if query.is_empty() { rest } else { format!("{rest}?{query}") },
-            query: Query::new(query),
-            client: site.client(&parts.extensions),
-            connection: parts.extensions.get().cloned(),
-            watch: parts.extensions.get().cloned().unwrap_or_default(),
-            is_in_language: named.is_some(),
-            remembers: named.is_none_or(|language| remembered == Some(language.code())),
-        })
-    }
-}
-
 /// What a page is made of before the layout is put around it.
 pub struct Page {
     /// The title.
@@ -212,7 +233,26 @@ impl Page {
     }
 }
 
-impl Reader {
+impl<'a> Reader<'a> {
+    /// Who sent a request.
+    #[must_use]
+    pub fn new(site: &'a Site, request: &'a Request) -> Reader<'a> {
+        let (path, headers) = (request.uri().path(), request.headers());
+        let named = path.trim_start_matches('/').split('/').next().and_then(language_of);
+        let rest = named.map_or("/", |language| &path[1 + language.code().len()..]);
+        let query = request.uri().query().unwrap_or_default();
+        let remembered = cookie(headers, LANGUAGE_COOKIE);
+        Reader {
+            site,
+            request,
+            language: named.unwrap_or_else(|| preferred_language(headers)),
+            theme: cookie(headers, THEME_COOKIE).and_then(Theme::named),
+            place: if query.is_empty() { rest.to_owned() } else { format!("{rest}?{query}") },
+            query: Query::new(query),
+            remembers: named.is_none_or(|language| remembered == Some(language.code())),
+        }
+    }
+
     /// The sentence of that id.
     #[must_use]
     pub fn say(&self, id: &str) -> String {
@@ -221,21 +261,8 @@ impl Reader {
 
     /// The reader's sentences.
     #[must_use]
-    pub fn sentences(&self) -> &Sentences {
+    pub fn sentences(&self) -> &'a Sentences {
         self.site.sentences(self.language)
-    }
-
-    /// What the work gives, within the limits of a request.
-    pub async fn compute<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Budget) -> T + Send + 'static,
-    ) -> Result<T, NoAnswer> {
-        // What games have learned for a client stays charged to that client until they forget it.
-        if self.client.is_short_of_memory() {
-            self.site.library.forget_all();
-        }
-        let _busy = self.connection.as_ref().map(|connection| connection.busy());
-        self.site.workers.compute(&self.client, &self.watch, work).await
     }
 
     /// An address in the reader's language: `/en` and what follows.
@@ -247,27 +274,20 @@ impl Reader {
     /// The last part of the path, decoded.
     #[must_use]
     pub fn last_part(&self) -> String {
-        let path = self.place.split('?').next().unwrap_or_default();
-        let part = path.rsplit('/').next().unwrap_or_default();
+        let part = self.request.uri().path().rsplit('/').next().unwrap_or_default();
         percent_decode_str(part).decode_utf8_lossy().into_owned()
     }
 
     /// A page, or an error as a page.
     #[must_use]
     pub fn answer(&self, result: Result<Page, PageError>) -> Response {
-        let is_busy = matches!(result, Err(PageError::Busy));
         let page = match result {
-            _ if !self.is_in_language => PageError::NotFound.page(self),
             Ok(page) => page,
             Err(PageError::Elsewhere(address)) => return see_other(&address),
             Err(error) => error.page(self),
         };
-        let mut html = layout::layout(self, &page).into_string();
-        html.shrink_to_fit();
-        let mut response = (page.status, Html(html)).into_response();
-        if is_busy {
-            response.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER.into());
-        }
+        let html = layout::layout(self, &page).into_string();
+        let mut response = response(page.status, "text/html; charset=utf-8", html);
         if !self.remembers {
             remember(&mut response, LANGUAGE_COOKIE, self.language.code());
         }
@@ -278,13 +298,33 @@ impl Reader {
 /// After how many seconds those may ask again for whom there was no room.
 pub const RETRY_AFTER: u64 = 5;
 
+/// An answer.
+#[must_use]
+pub fn response(status: StatusCode, content_type: &'static str, body: impl Into<Vec<u8>>) -> Response {
+    let mut body = body.into();
+    // It may have to wait until it is sent.
+    body.shrink_to_fit();
+    let mut response = empty(status);
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type));
+    *response.body_mut() = body;
+    response
+}
+
+/// An answer that says nothing but its status.
+#[must_use]
+pub fn empty(status: StatusCode) -> Response {
+    let mut response = Response::default();
+    *response.status_mut() = status;
+    response
+}
+
 /// An answer that sends the browser to another address of this site.
 #[must_use]
 pub fn see_other(address: &str) -> Response {
-    match HeaderValue::from_str(address) {
-        Ok(address) => (StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response(),
-        Err(_) => StatusCode::BAD_REQUEST.into_response(),
-    }
+    let Ok(address) = HeaderValue::from_str(address) else { return empty(StatusCode::BAD_REQUEST) };
+    let mut response = empty(StatusCode::SEE_OTHER);
+    response.headers_mut().insert(header::LOCATION, address);
+    response
 }
 
 /// The names of cookies.
@@ -308,7 +348,8 @@ fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
 }
 
 /// The language that the reader chose here before, or that the browser asks for.
-pub(super) fn preferred_language(headers: &HeaderMap) -> Language {
+#[must_use]
+pub fn preferred_language(headers: &HeaderMap) -> Language {
     let remembered = cookie(headers, LANGUAGE_COOKIE).and_then(Language::of_locale);
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|accepted| accepted.to_str().ok());
     remembered.or_else(|| accepted.and_then(most_wanted)).unwrap_or(Language::English)
@@ -330,11 +371,6 @@ fn most_wanted(accepted: &str) -> Option<Language> {
     best.map(|(_, language)| language)
 }
 
-/// The page of an address that leads nowhere.
-async fn nowhere(State(_): State<Arc<Site>>, reader: Reader) -> Response {
-    reader.answer(Err(PageError::NotFound))
-}
-
 /// No scripts or styles but ours, nothing from other hosts, no frames.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -350,45 +386,9 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Refuses addresses that are too long.
-async fn short_enough(request: Request, next: Next) -> Response {
-    let uri = request.uri();
-    if uri.path().len() + uri.query().map_or(0, str::len) > limits::ADDRESS {
-        return StatusCode::URI_TOO_LONG.into_response();
-    }
-    next.run(request).await
-}
-
-/// A body is read, made a text of, and copied where it is needed.
-const COPIES_OF_BODY: usize = 4;
-
-/// Charges the body of a request to the client until there is an answer, and the answer until it is sent. A stream charges
-/// what it says by itself.
-async fn charged(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
-    let client = site.client(request.extensions());
-    let sentences = site.sentences(preferred_language(request.headers()));
-    let size =
-        request.body().size_hint().upper().map_or(Some(limits::BODY), |size| usize::try_from(size).ok());
-    let Some(size) = size.filter(|size| *size <= limits::BODY) else {
-        return (StatusCode::PAYLOAD_TOO_LARGE, sentences.say("web-error-too-large") + "\n").into_response();
-    };
-    let Ok(_body) = client.charge_bytes(COPIES_OF_BODY * size) else { return busy(sentences) };
-    let (head, body) = next.run(request).await.into_parts();
-    if body.size_hint().exact().is_none() {
-        return Response::from_parts(head, body);
-    }
-    // It is in memory already.
-    let answer = to_bytes(body, usize::MAX).await.unwrap_or_default();
-    client.charge(answer).map_or_else(|_| busy(sentences), |answer| Response::from_parts(head, answer.into()))
-}
-
-fn busy(sentences: &Sentences) -> Response {
-    let headers = [(header::RETRY_AFTER, HeaderValue::from(RETRY_AFTER))];
-    (StatusCode::SERVICE_UNAVAILABLE, headers, sentences.say("web-error-busy") + "\n").into_response()
-}
-
-/// Adds the headers.
-async fn headed(mut response: Response) -> Response {
+/// The same answer with the headers.
+#[must_use]
+pub fn headed<B>(mut response: http::Response<B>) -> http::Response<B> {
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
@@ -397,32 +397,13 @@ async fn headed(mut response: Response) -> Response {
     response
 }
 
-/// What the log says of a request. Queries have what people write, which is nobody's business.
-fn span(request: &Request) -> Span {
-    tracing::info_span!("request", method = %request.method(), path = request.uri().path())
-}
-
-fn logged(response: &Response, latency: Duration, _: &Span) {
-    let milliseconds = u64::try_from(latency.as_millis()).unwrap_or(u64::MAX);
-    tracing::info!(status = response.status().as_u16(), milliseconds, "answer");
-}
-
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use axum::body::Body;
-    use tower::ServiceExt;
 
     impl Default for Site {
         fn default() -> Site {
-            Site::new(&Arc::new(Registry::standard()), None, limits::MEMORY)
-        }
-    }
-
-    impl Site {
-        /// A site that computes so many questions at once, without a limit of time.
-        pub(in crate::web) fn patient(at_once: usize) -> Site {
-            Site { workers: Workers::patient(at_once), ..Site::default() }
+            Site::new(&Arc::new(Registry::standard()), None, &Budget::default(), &Budget::default())
         }
     }
 
@@ -439,18 +420,9 @@ pub(super) mod tests {
         }
     }
 
-    /// A browser that asks one server several times.
-    pub struct Visit {
-        runtime: tokio::runtime::Runtime,
-        router: Router,
-    }
-
-    impl Default for Visit {
-        fn default() -> Visit {
-            let runtime = tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap();
-            Visit { runtime, router: router(Arc::default()) }
-        }
-    }
+    /// A browser that asks one site several times.
+    #[derive(Default)]
+    pub struct Visit(Site);
 
     impl Visit {
         /// Follows the program's answers until a person is on turn or the game is over.
@@ -466,33 +438,28 @@ pub(super) mod tests {
             panic!("sent round and round: {address}");
         }
 
-        /// Asks for an address with some headers.
-        pub fn ask_with(&self, address: &str, headers: &[(HeaderName, &str)]) -> Answer {
-            let mut request = Request::get(address).header(header::HOST, "localhost");
-            for (name, value) in headers {
-                request = request.header(name, *value);
-            }
-            self.runtime.block_on(async {
-                let request = request.body(Body::empty()).unwrap();
-                let response = self.router.clone().oneshot(request).await.unwrap();
-                let (status, headers) = (response.status(), response.headers().clone());
-                let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
-                Answer { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
-            })
+        /// Sends a request.
+        pub fn send(&self, request: &Request) -> Answer {
+            let (head, body) = self.0.respond(request, &Budget::default()).into_parts();
+            Answer { status: head.status, headers: head.headers, body: String::from_utf8(body).unwrap() }
         }
 
         /// Asks for an address.
         pub fn ask(&self, address: &str) -> Answer {
-            self.ask_with(address, &[])
+            self.send(&http::Request::get(address).body(Vec::new()).unwrap())
         }
     }
 
-    /// Asks a new server for an address with some headers.
+    /// Asks a new site for an address with some headers.
     pub fn ask_with(address: &str, headers: &[(HeaderName, &str)]) -> Answer {
-        Visit::default().ask_with(address, headers)
+        let mut request = http::Request::get(address);
+        for (name, value) in headers {
+            request = request.header(name, *value);
+        }
+        Visit::default().send(&request.body(Vec::new()).unwrap())
     }
 
-    /// Asks a new server for an address.
+    /// Asks a new site for an address.
     pub fn ask(address: &str) -> Answer {
         ask_with(address, &[])
     }
@@ -546,79 +513,44 @@ pub(super) mod tests {
         assert_eq!(ask_with("/cs/", &[(header::COOKIE, "language=cs")]).header(header::SET_COOKIE), "");
     }
 
-    /// The answer to a request, whose body may be kept.
-    async fn asked(router: &Router, method: &str, address: &str, body: Body) -> Response {
-        let request = Request::builder().method(method).uri(address).header(header::HOST, "localhost");
-        router.clone().oneshot(request.body(body).unwrap()).await.unwrap()
-    }
-
-    fn run(test: impl Future<Output = ()>) {
-        tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap().block_on(test);
+    #[test]
+    fn methods() {
+        let site = Visit::default();
+        let ask = |method: Method, address: &str| {
+            site.send(&http::Request::builder().method(method).uri(address).body(Vec::new()).unwrap())
+        };
+        let cases = [
+            (Method::POST, "/en/", 405, "GET,HEAD"),
+            (Method::PUT, "/en/relation", 405, "GET,HEAD,POST"),
+            (Method::POST, "/en/relation", 400, ""),
+            (Method::POST, "/en/nothing", 404, ""),
+        ];
+        for (method, address, status, allowed) in cases {
+            let answer = ask(method.clone(), address);
+            assert_eq!(
+                (answer.status.as_u16(), answer.header(header::ALLOW)),
+                (status, allowed),
+                "{address}"
+            );
+        }
+        let (whole, head) = (ask(Method::GET, "/en/tables"), ask(Method::HEAD, "/en/tables"));
+        assert_eq!(head.header(header::CONTENT_LENGTH), whole.body.len().to_string());
+        assert!(head.status == StatusCode::OK && head.body.is_empty());
     }
 
     #[test]
-    fn who_does_not_read_gets_no_more() {
-        run(async {
-            // A sixteenth of that is for what one client has not read.
-            let router = router(Arc::new(Site::new(&Arc::new(Registry::standard()), None, 256 << 10)));
-            let mut unread = Vec::new();
-            let busy = loop {
-                let answer = asked(&router, "GET", "/en/tables", Body::empty()).await;
-                if answer.status() != StatusCode::OK {
-                    break answer;
-                }
-                unread.push(answer);
-                assert!(unread.len() < 100);
-            };
-            assert!(!unread.is_empty());
-            assert_eq!(busy.status(), StatusCode::SERVICE_UNAVAILABLE);
-            assert_eq!(busy.headers()[header::RETRY_AFTER], "5");
-            let sentence = to_bytes(busy.into_body(), usize::MAX).await.unwrap();
-            assert_eq!(sentence, "Too many questions at once. Try again in a moment.\n");
-            unread.pop();
-            let answer = asked(&router, "GET", "/en/tables", Body::empty()).await;
-            assert_eq!(answer.status(), StatusCode::OK);
-        });
-    }
-
-    #[test]
-    fn games_forget_when_memory_is_short() {
-        run(async {
-            let site = Arc::<Site>::default();
-            let router = router(Arc::clone(&site));
-            let client = site.client(&Extensions::new());
-            let known = || site.library.game("nim").unwrap();
-            let first = known();
-            asked(&router, "GET", "/en/play/nim", Body::empty()).await;
-            assert!(Arc::ptr_eq(&first, &known()));
-            let most = client.budget().charge(client.budget().memory() / 4 * 3).unwrap();
-            asked(&router, "GET", "/en/play/nim", Body::empty()).await;
-            assert!(!Arc::ptr_eq(&first, &known()));
-            drop(most);
-        });
-    }
-
-    #[test]
-    fn who_is_turned_away_is_told_when_to_come_again() {
-        run(async {
-            let router = router(Arc::new(Site { workers: Workers::full(), ..Site::default() }));
-            for address in ["/en/play/nim", "/api/solve?game=nim&position=3"] {
-                let answer = asked(&router, "GET", address, Body::empty()).await;
-                assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
-                assert_eq!(answer.headers()[header::RETRY_AFTER], "5");
-            }
-        });
-    }
-
-    #[test]
-    fn bodies_are_bounded() {
-        run(async {
-            let router = router(Arc::new(Site::new(&Arc::new(Registry::standard()), None, 1 << 20)));
-            for (size, status) in [(1, 400), (100 << 10, 503), ((1 << 20) + 1, 413)] {
-                let body = Body::from("x".repeat(size));
-                let answer = asked(&router, "POST", "/en/relation", body).await;
-                assert_eq!(answer.status().as_u16(), status, "{size}");
-            }
-        });
+    fn what_is_not_worked_out_is_said_as_the_rest() {
+        let site = Site::default();
+        for (address, content_type) in
+            [("/cs/play/nim", "text/html; charset=utf-8"), ("/api/solve?game=nim", "application/json")]
+        {
+            let request = http::Request::get(address).body(Vec::new()).unwrap();
+            assert!(site.computes(&request));
+            let response = site.refuse(&request, PageError::Busy);
+            assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+            assert_eq!(response.headers()[header::RETRY_AFTER], "5");
+            assert_eq!(response.headers()[header::CONTENT_TYPE], content_type);
+            assert_eq!(response.headers()[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+        }
     }
 }

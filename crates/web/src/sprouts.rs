@@ -13,11 +13,7 @@ use super::address::Found;
 use super::limits::PATIENCE;
 use super::page_error::PageError;
 use super::play::{ShownValue, shown_value};
-use super::site::{Reader, Site};
-use crate::diagnostic::{Diagnostic, printable};
-use crate::language::Sentences;
-use axum::extract::State;
-use axum::response::Response;
+use super::site::{Reader, Response, Site};
 use games::opponent::{Opponent, Strength};
 use games::record::{Stage, Standing};
 use games::sprouts::drawing::{Choice, Drawing, Point, StrokeProblem, point};
@@ -26,8 +22,9 @@ use games::{
 };
 use solvers::{Budget, Play};
 use std::collections::HashSet;
-use std::sync::Arc;
 use values::Error;
+use words::diagnostic::{Diagnostic, printable};
+use words::language::Sentences;
 
 /// The most moves that are listed.
 const MOST_MOVES: usize = 200;
@@ -36,22 +33,16 @@ const MOST_MOVES: usize = 200;
 const ATTEMPTS: u64 = 4;
 
 /// The page.
-pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
+#[must_use]
+pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let Some(sheet) = Sheet::new(&reader.query) else {
         let diagnostic = Diagnostic::new(reader.say("web-sprouts-no-drawing"), None);
         return reader.answer(Err(PageError::Diagnostic(diagnostic)));
     };
-    let wish = Wish::of(&reader);
-    let (shared, language) = (Arc::clone(&site), reader.language);
-    let scene = reader.compute(move |budget| {
-        let sentences = shared.sentences(language);
-        Director { site: &shared, sentences, code: language.code(), budget }.scene(sheet, wish)
-    });
-    reader.answer(match scene.await {
-        Ok(Ok(scene)) => Ok(page::page(&reader, &scene)),
-        Ok(Err(error)) => Err(error),
-        Err(reason) => Err(reason.into()),
-    })
+    let code = reader.language.code();
+    let director = Director { site: reader.site, sentences: reader.sentences(), code, budget };
+    let scene = director.scene(sheet, Wish::of(reader));
+    reader.answer(scene.map(|scene| page::page(reader, &scene)))
 }
 
 /// What the person wants to be done with the drawing.
@@ -67,7 +58,7 @@ enum Wish {
 }
 
 impl Wish {
-    fn of(reader: &Reader) -> Wish {
+    fn of(reader: &Reader<'_>) -> Wish {
         let value = |name: &str| reader.query.get(name).filter(|value| !value.is_empty());
         if let Some(text) = value("stroke") {
             return Wish::Stroke(read_stroke(text));
@@ -216,7 +207,7 @@ impl Director<'_> {
         position: &str,
     ) -> Result<Option<Sheet>, PageError> {
         // What is found when the time is over must still be drawn.
-        let extra = self.site.clients.spare_budget();
+        let extra = self.site.spare_budget();
         let refused = |game_error| self.refused(position, &game_error);
         let read = game.read(position).map_err(|parse_error| refused(parse_error.into()))?;
         let mut tried = HashSet::new();

@@ -25,7 +25,7 @@ pub struct Status {
 impl Status {
     /// The line.
     #[must_use]
-    pub fn line(&self, reader: &Reader) -> Markup {
+    pub fn line(&self, reader: &Reader<'_>) -> Markup {
         let sentences = reader.sentences();
         let word = |seat: Seat| player_word(self.you, self.side(seat), seat);
         let now = match self.stage {

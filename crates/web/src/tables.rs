@@ -8,11 +8,7 @@ use super::figure;
 use super::grid::{Field, Grid, HOTTEST, Row, Tone};
 use super::page_error::PageError;
 use super::query::{Query, push};
-use super::site::{Page, Reader, Site};
-use crate::diagnostic::{Diagnostic, printable};
-use crate::language::Sentences;
-use axum::extract::{Path, State};
-use axum::response::Response;
+use super::site::{Page, Reader, Response};
 use dashu_int::UBig;
 use games::Outcome;
 use games::bard::{Bardik, atlas, has_two_letters};
@@ -24,6 +20,8 @@ use maud::{Markup, html};
 use solvers::Budget;
 use std::sync::Arc;
 use values::Store;
+use words::diagnostic::{Diagnostic, printable};
+use words::language::Sentences;
 
 /// A table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +108,8 @@ impl From<Grid> for Worked {
 }
 
 /// The list of tables.
-pub async fn index(State(_): State<Arc<Site>>, reader: Reader) -> Response {
+#[must_use]
+pub fn index(reader: &Reader<'_>) -> Response {
     let title = reader.say("web-tables-title");
     let main = html! {
         div.welcome { h1 { (title) } p { (reader.say("web-tables-welcome")) } }
@@ -127,11 +126,9 @@ pub async fn index(State(_): State<Arc<Site>>, reader: Reader) -> Response {
 }
 
 /// A table, as a page or as a file.
-pub async fn table(
-    State(site): State<Arc<Site>>,
-    Path((_, name)): Path<(String, String)>,
-    reader: Reader,
-) -> Response {
+#[must_use]
+pub fn table(reader: &Reader<'_>, budget: &Budget) -> Response {
+    let name = reader.last_part();
     let (name, ending) = name.split_once('.').map_or((name.as_str(), None), |(name, end)| (name, Some(end)));
     let kind = KINDS.into_iter().find(|kind| kind.name() == name);
     let form = [FileKind::Csv, FileKind::Svg].into_iter().find(|form| Some(form.ending()) == ending);
@@ -142,15 +139,12 @@ pub async fn table(
         Ok(wish) => wish,
         Err(diagnostic) => return reader.answer(Err(PageError::Diagnostic(diagnostic))),
     };
-    let (shared, language, asked) = (Arc::clone(&site), reader.language, wish.clone());
-    let work = move |budget: &Budget| asked.work_out(shared.sentences(language), budget);
-    let worked = match reader.compute(work).await {
-        Ok(Ok(worked)) => worked,
-        Ok(Err(error)) => return reader.answer(Err(error)),
-        Err(reason) => return reader.answer(Err(reason.into())),
+    let worked = match wish.work_out(reader.sentences(), budget) {
+        Ok(worked) => worked,
+        Err(error) => return reader.answer(Err(error)),
     };
     match form {
-        None => reader.answer(Ok(page(&reader, &wish, &worked))),
+        None => reader.answer(Ok(page(reader, &wish, &worked))),
         Some(FileKind::Svg) => file(FileKind::Svg, kind.name(), worked.grid.svg()),
         Some(form) => file(form, kind.name(), worked.csv.unwrap_or_else(|| worked.grid.csv())),
     }
@@ -298,7 +292,7 @@ fn bard(sentences: &Sentences, caption: String) -> Worked {
     Worked { pictures, ..Grid { caption, corner: String::new(), columns, rows }.into() }
 }
 
-fn page(reader: &Reader, wish: &Wish, worked: &Worked) -> Page {
+fn page(reader: &Reader<'_>, wish: &Wish, worked: &Worked) -> Page {
     let title = reader.say(wish.kind.title());
     let main = html! {
         nav.tabs aria-label=(reader.say("web-tables-title")) {
@@ -329,7 +323,7 @@ fn page(reader: &Reader, wish: &Wish, worked: &Worked) -> Page {
 }
 
 /// The address of the table as a file.
-fn exported(reader: &Reader, wish: &Wish, form: FileKind) -> String {
+fn exported(reader: &Reader<'_>, wish: &Wish, form: FileKind) -> String {
     let mut address = reader.address(&format!("/tables/{}.{}", wish.kind.name(), form.ending()));
     if wish.kind == Kind::Sequence {
         push(&mut address, "game", &wish.game);
@@ -341,7 +335,7 @@ fn exported(reader: &Reader, wish: &Wish, form: FileKind) -> String {
     address
 }
 
-fn form(reader: &Reader, wish: &Wish) -> Markup {
+fn form(reader: &Reader<'_>, wish: &Wish) -> Markup {
     let number = |name: &str, message: &str, value: usize, least: usize, most: usize| {
         html! {
             label {
@@ -374,7 +368,7 @@ fn form(reader: &Reader, wish: &Wish) -> Markup {
 }
 
 /// Games of heaps that have a sequence.
-fn heap_games(reader: &Reader) -> Vec<String> {
+fn heap_games(reader: &Reader<'_>) -> Vec<String> {
     let library = &reader.site.library;
     let has_sequence = |spec: &String| {
         library.game(spec).is_ok_and(|game| game.heap_rules().is_some() || game.heap_formula().is_some())
@@ -383,7 +377,7 @@ fn heap_games(reader: &Reader) -> Vec<String> {
 }
 
 /// What the colours say.
-fn legend(reader: &Reader, kind: Kind) -> Markup {
+fn legend(reader: &Reader<'_>, kind: Kind) -> Markup {
     let entries: &[(Tone, &str, &str)] = match kind {
         Kind::Sequence => &[(Tone::Lost, "0", "web-legend-lost"), (Tone::Early, "n", "web-legend-early")],
         Kind::Wythoff | Kind::NimSum => &[
@@ -412,9 +406,9 @@ fn legend(reader: &Reader, kind: Kind) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::super::site::tests::ask;
     use super::*;
-    use axum::http::header;
+    use crate::site::tests::ask;
+    use http::header;
 
     #[test]
     fn every_table_has_a_page_and_files() {

@@ -2,29 +2,29 @@
 
 use super::panel::{self, new_game};
 use super::{Scene, Unreadable};
-use crate::names::{name_message, rules_message};
-use crate::web::figure;
-use crate::web::page_error::PageError;
-use crate::web::site::{Page, Reader};
-use crate::web::status::{Status, player_word};
-use axum::http::StatusCode;
+use crate::figure;
+use crate::page_error::PageError;
+use crate::site::{Page, Reader};
+use crate::status::{Status, player_word};
 use games::Kind;
 use games::Pieces;
 use games::picture::svg::{Finder, Link};
 use games::picture::{Ink, Picture, Shape};
 use games::record::Standing;
+use http::StatusCode;
 use maud::{Markup, html};
 use std::collections::HashSet;
+use words::names::{name_message, rules_message};
 
 /// The page.
-pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
+pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     let name = reader.say(&name_message(&scene.entry));
     let main = html! {
         div.game data-game=(scene.entry.id) {
             section.stage aria-label=(reader.say("web-board")) {
                 header.game-title {
                     h1 { (name) }
-                    p.soft { code { (scene.address.game) } " · " (reader.say(crate::names::kind_message(scene.kind))) }
+                    p.soft { code { (scene.address.game) } " · " (reader.say(words::names::kind_message(scene.kind))) }
                 }
                 (status(reader, scene))
                 (board(reader, scene))
@@ -44,7 +44,7 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
 }
 
 /// The page of a game whose first position cannot be read.
-pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
+pub(super) fn unreadable(reader: &Reader<'_>, setting: &Unreadable) -> Page {
     let name = reader.say(&name_message(&setting.entry));
     let main = html! {
         article.error {
@@ -57,7 +57,7 @@ pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
     Page { status: StatusCode::BAD_REQUEST, ..Page::new(name, main) }
 }
 
-fn status(reader: &Reader, scene: &Scene) -> Markup {
+fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let (address, record) = (&scene.address, &scene.record);
     let last = record.moves().next_back().map(|step| {
         let seat = record.seat().other();
@@ -82,7 +82,7 @@ fn status(reader: &Reader, scene: &Scene) -> Markup {
 }
 
 /// The sign of a move, and the class of its colour.
-pub(in crate::web) fn sign(standing: Standing) -> (char, &'static str) {
+pub(crate) fn sign(standing: Standing) -> (char, &'static str) {
     match standing {
         Standing::Won => ('✓', "wins"),
         Standing::Tie => ('=', "ties"),
@@ -91,7 +91,7 @@ pub(in crate::web) fn sign(standing: Standing) -> (char, &'static str) {
 }
 
 /// What a sign means: in a game for points, best or not.
-pub(in crate::web) fn sign_message(kind: Kind, standing: Standing) -> &'static str {
+pub(crate) fn sign_message(kind: Kind, standing: Standing) -> &'static str {
     match (standing, kind) {
         (Standing::Won, Kind::Scoring) => "web-mark-best",
         (Standing::Lost, Kind::Scoring) => "web-mark-worse",
@@ -102,14 +102,14 @@ pub(in crate::web) fn sign_message(kind: Kind, standing: Standing) -> &'static s
 }
 
 /// A move with what it is worth.
-pub(super) fn label(reader: &Reader, scene: &Scene, name: &str) -> String {
+pub(super) fn label(reader: &Reader<'_>, scene: &Scene, name: &str) -> String {
     match scene.mark(name) {
         None => name.to_owned(),
         Some(standing) => format!("{name} ({})", reader.say(sign_message(scene.kind, standing))),
     }
 }
 
-fn board(reader: &Reader, scene: &Scene) -> Markup {
+fn board(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let Some(picture) = &scene.picture else {
         return html! { p.no-picture { code { (scene.position()) } } };
     };
@@ -149,7 +149,7 @@ fn without_lost_positions(picture: &Picture) -> Picture {
 }
 
 /// The keys, in a dialogue that the script opens.
-fn keys(reader: &Reader) -> Markup {
+fn keys(reader: &Reader<'_>) -> Markup {
     let keys = [
         ("↑ ↓ ← →", "web-key-arrows"),
         ("Enter", "web-key-enter"),

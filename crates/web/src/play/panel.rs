@@ -2,13 +2,10 @@
 
 use super::page::{label, sign, sign_message};
 use super::{Extent, Scene, ShownValue, told};
-use crate::language::Sentences;
-use crate::names::rules_message;
-use crate::web::address::{Address, Found, LEVELS, Review, Show, Shown, You, seat_at};
-use crate::web::query::path_segment;
-use crate::web::site::Reader;
-use crate::web::status::player_word;
-use crate::why;
+use crate::address::{Address, Found, LEVELS, Review, Show, Shown, You, seat_at};
+use crate::query::path_segment;
+use crate::site::Reader;
+use crate::status::player_word;
 use games::Entry;
 use games::explanation::Level;
 use games::opponent::Strength;
@@ -17,12 +14,15 @@ use games::review::Mistake;
 use games::{Analysis, Kind, Mover};
 use maud::{Markup, PreEscaped, html};
 use solvers::Play;
+use words::language::Sentences;
+use words::names::rules_message;
+use words::why;
 
 /// The most moves that a mistake names instead.
 const MOST_BETTER: usize = 6;
 
 /// Undo, redo, restart, hint, help.
-pub(super) fn controls(reader: &Reader, scene: &Scene) -> Markup {
+pub(super) fn controls(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let code = reader.language.code();
     let address = &scene.address;
     let link = |address: Option<Address>| address.map(|address| address.link(code));
@@ -40,7 +40,7 @@ pub(super) fn controls(reader: &Reader, scene: &Scene) -> Markup {
 }
 
 /// A link that looks like a button; one that leads nowhere is only seen.
-pub(in crate::web) fn button(link: Option<&str>, name: &str, sign: &str, text: &str) -> Markup {
+pub(crate) fn button(link: Option<&str>, name: &str, sign: &str, text: &str) -> Markup {
     html! {
         a.button href=[link] data-do=(name) role=[link.is_none().then_some("link")]
             aria-disabled=[link.is_none().then_some("true")] {
@@ -50,7 +50,7 @@ pub(in crate::web) fn button(link: Option<&str>, name: &str, sign: &str, text: &
 }
 
 /// All of the panel.
-pub(super) fn panel(reader: &Reader, scene: &Scene) -> Markup {
+pub(super) fn panel(reader: &Reader<'_>, scene: &Scene) -> Markup {
     html! {
         @if scene.entry.id == "sprouts" {
             p { a.button.main href=(reader.address("/draw/sprouts")) { (reader.say("web-sprouts-invite")) } }
@@ -72,7 +72,7 @@ pub(super) fn panel(reader: &Reader, scene: &Scene) -> Markup {
     }
 }
 
-pub(in crate::web) fn play_message(play: Play) -> &'static str {
+pub(crate) fn play_message(play: Play) -> &'static str {
     match play {
         Play::Normal => "web-rule-normal",
         Play::Misere => "web-rule-misere",
@@ -80,7 +80,7 @@ pub(in crate::web) fn play_message(play: Play) -> &'static str {
 }
 
 /// At the end: where the game was lost.
-fn afterwards(reader: &Reader, scene: &Scene) -> Markup {
+fn afterwards(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let code = reader.language.code();
     let chance = (scene.address.found == Found::ByChance).then(|| reader.say("web-found-by-chance"));
     if scene.is_running() {
@@ -108,7 +108,7 @@ fn afterwards(reader: &Reader, scene: &Scene) -> Markup {
     }
 }
 
-fn review(reader: &Reader, scene: &Scene, mistakes: &[Mistake]) -> Markup {
+fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
     let sentences = reader.sentences();
     let own = mistakes.iter().filter(|mistake| scene.address.you.plays(mistake.seat));
     html! {
@@ -138,7 +138,7 @@ fn review(reader: &Reader, scene: &Scene, mistakes: &[Mistake]) -> Markup {
 }
 
 /// Switches for what is shown, and what they show.
-fn theory(reader: &Reader, scene: &Scene) -> Markup {
+fn theory(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let link = |shown: Shown| {
         Address { show: scene.address.show.switched(shown), ..scene.address.clone() }
             .link(reader.language.code())
@@ -157,7 +157,7 @@ fn theory(reader: &Reader, scene: &Scene) -> Markup {
 }
 
 /// A switch for something of the theory; its link shows what was hidden, or hides it.
-pub(in crate::web) fn switch(reader: &Reader, show: Show, shown: Shown, link: &str) -> Markup {
+pub(crate) fn switch(reader: &Reader<'_>, show: Show, shown: Shown, link: &str) -> Markup {
     let on = show.has(shown);
     let message = match shown {
         Shown::Verdict => "web-show-verdict",
@@ -173,7 +173,7 @@ pub(in crate::web) fn switch(reader: &Reader, show: Show, shown: Shown, link: &s
     }
 }
 
-fn known(reader: &Reader, scene: &Scene, analysis: &Analysis) -> Markup {
+fn known(reader: &Reader<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     let show = scene.address.show;
     html! {
         @if show.verdict {
@@ -190,7 +190,7 @@ fn known(reader: &Reader, scene: &Scene, analysis: &Analysis) -> Markup {
 }
 
 /// What the signs of moves mean.
-pub(in crate::web) fn marks_legend(reader: &Reader, kind: Kind) -> Markup {
+pub(crate) fn marks_legend(reader: &Reader<'_>, kind: Kind) -> Markup {
     html! {
         p.soft.legend {
             @for standing in [Standing::Won, Standing::Tie, Standing::Lost] {
@@ -207,11 +207,7 @@ pub(in crate::web) fn marks_legend(reader: &Reader, kind: Kind) -> Markup {
 }
 
 /// What is known of the value of a position; the value itself as a formula, if there is one.
-pub(in crate::web) fn facts(
-    sentences: &Sentences,
-    analysis: &Analysis,
-    value: Option<&ShownValue>,
-) -> Vec<Markup> {
+pub(crate) fn facts(sentences: &Sentences, analysis: &Analysis, value: Option<&ShownValue>) -> Vec<Markup> {
     let mut facts = Vec::new();
     match value {
         None => {}
@@ -255,7 +251,7 @@ fn words(sentences: &Sentences, analysis: &Analysis) -> Vec<String> {
 }
 
 /// The levels of the explanation, and what they say.
-fn hints(reader: &Reader, scene: &Scene) -> Markup {
+fn hints(reader: &Reader<'_>, scene: &Scene) -> Markup {
     if !scene.is_running() {
         return html! {};
     }
@@ -285,7 +281,7 @@ fn hints(reader: &Reader, scene: &Scene) -> Markup {
 }
 
 /// A box for the name of a move, and the list of all.
-fn moves(reader: &Reader, scene: &Scene) -> Markup {
+fn moves(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let code = reader.language.code();
     html! {
         section.sheet #moves {
@@ -325,7 +321,7 @@ fn moves(reader: &Reader, scene: &Scene) -> Markup {
 }
 
 /// The moves so far; those that lead to a position in which a person is on turn are links back.
-fn history(reader: &Reader, scene: &Scene) -> Markup {
+fn history(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let address = &scene.address;
     let code = reader.language.code();
     let all: Vec<&String> = address.moves.iter().chain(&address.redo).collect();
@@ -363,7 +359,7 @@ fn history(reader: &Reader, scene: &Scene) -> Markup {
 }
 
 /// The form of a new game: the position, who begins, how it is played.
-pub(super) fn new_game(reader: &Reader, entry: &Entry, address: &Address, sides: &[Mover]) -> Markup {
+pub(super) fn new_game(reader: &Reader<'_>, entry: &Entry, address: &Address, sides: &[Mover]) -> Markup {
     let action = format!("/{}/play/{}", reader.language.code(), path_segment(&address.game));
     let start = address.start.as_deref().unwrap_or(&entry.example);
     let default_play = default_play(reader, &address.game);
@@ -427,12 +423,12 @@ pub(super) fn new_game(reader: &Reader, entry: &Entry, address: &Address, sides:
     }
 }
 
-fn default_play(reader: &Reader, spec: &str) -> Play {
+fn default_play(reader: &Reader<'_>, spec: &str) -> Play {
     let known = reader.site.library.game(spec);
     known.map_or(Play::Normal, |game| game.default_play())
 }
 
-pub(in crate::web) fn you_message(you: You) -> &'static str {
+pub(crate) fn you_message(you: You) -> &'static str {
     match you {
         You::First => "web-who-first",
         You::Second => "web-who-second",
@@ -440,7 +436,7 @@ pub(in crate::web) fn you_message(you: You) -> &'static str {
     }
 }
 
-pub(in crate::web) fn strength_message(strength: Strength) -> &'static str {
+pub(crate) fn strength_message(strength: Strength) -> &'static str {
     match strength {
         Strength::Perfect => "web-strength-perfect",
         Strength::Careless => "web-strength-careless",

@@ -1,8 +1,8 @@
 //! Games played by following links, and addresses that make no sense.
 
-use crate::web::site::tests::{Answer, Visit, ask};
-use axum::http::header;
+use crate::site::tests::{Answer, Visit, ask};
 use games::Registry;
+use http::header;
 
 /// The addresses of the moves that are listed.
 fn moves(answer: &Answer) -> Vec<String> {

@@ -1,13 +1,13 @@
 //! Explanations on pages: sentences, tables, pictures.
 
-use crate::web::figure;
-use crate::web::site::Reader;
-use crate::why;
+use crate::figure;
+use crate::site::Reader;
 use games::explanation::{Explanation, Figure, Level, Paragraph, Table};
 use maud::{Markup, html};
+use words::why;
 
 /// What is said up to a level, each under its heading.
-pub(in crate::web) fn explanation(reader: &Reader, explanation: &Explanation, levels: usize) -> Markup {
+pub(crate) fn explanation(reader: &Reader<'_>, explanation: &Explanation, levels: usize) -> Markup {
     html! {
         @for level in Level::ALL.into_iter().take(levels) {
             @let steps = explanation.level(level);
@@ -20,7 +20,7 @@ pub(in crate::web) fn explanation(reader: &Reader, explanation: &Explanation, le
     }
 }
 
-fn told(reader: &Reader, step: &Paragraph) -> Markup {
+fn told(reader: &Reader<'_>, step: &Paragraph) -> Markup {
     let sentence = reader.sentences().say_message(&step.message);
     html! {
         @for paragraph in sentence.lines() { p { (paragraph) } }
@@ -33,7 +33,7 @@ fn told(reader: &Reader, step: &Paragraph) -> Markup {
 }
 
 /// A table. If its columns have no headings, the first field of a row says what the row is about.
-pub(in crate::web) fn table(reader: &Reader, table: &Table) -> Markup {
+pub(crate) fn table(reader: &Reader<'_>, table: &Table) -> Markup {
     let fields = |row: &[String]| {
         let heads = usize::from(table.headings.is_empty()).min(row.len());
         html! {

@@ -1,15 +1,15 @@
 //! The pages: the form, and what was found out as a summary, a picture, a walk and a table.
 
 use super::{EXAMPLE, LONGEST_WALK, Linked, Solved, Wish, format_name};
-use crate::diagnostic::Diagnostic;
-use crate::web::figure;
-use crate::web::page_error::PageError;
-use crate::web::site::{Page, Reader};
+use crate::figure;
+use crate::page_error::PageError;
+use crate::site::{Page, Reader};
 use games::picture::Place;
 use games::picture::svg::{Finder, Link};
 use maud::{Markup, html};
 use solvers::Play;
 use solvers::retrograde::{Label, Outcome};
+use words::diagnostic::Diagnostic;
 use words::relation::format::Format;
 use words::relation::report::{Cycle, letter};
 
@@ -46,7 +46,7 @@ pub(super) struct View<'a> {
 
 impl View<'_> {
     /// Where a click on a vertex leads: a step further if it is one, else a new walk.
-    fn link_to(&self, reader: &Reader, vertex: u32) -> String {
+    fn link_to(&self, reader: &Reader<'_>, vertex: u32) -> String {
         let name = self.solved.names.name(vertex);
         let is_step =
             self.solved.walk.last().is_some_and(|&from| self.solved.relation.options(from).contains(&vertex));
@@ -63,7 +63,7 @@ impl View<'_> {
 }
 
 /// The page before there is a graph.
-pub(super) fn entrance(reader: &Reader, wish: &Wish) -> Page {
+pub(super) fn entrance(reader: &Reader<'_>, wish: &Wish) -> Page {
     let title = reader.say("web-relation-title");
     let example = Wish { graph: EXAMPLE.trim_end().to_owned(), ..wish.clone() };
     let main = html! {
@@ -75,7 +75,7 @@ pub(super) fn entrance(reader: &Reader, wish: &Wish) -> Page {
 }
 
 /// The page of a text that describes no graph, or of a walk that is none.
-pub(super) fn unreadable(reader: &Reader, wish: &Wish, diagnostic: &Diagnostic) -> Page {
+pub(super) fn unreadable(reader: &Reader<'_>, wish: &Wish, diagnostic: &Diagnostic) -> Page {
     let title = reader.say("web-relation-title");
     let error = PageError::Diagnostic(diagnostic.clone());
     let main = html! {
@@ -86,7 +86,7 @@ pub(super) fn unreadable(reader: &Reader, wish: &Wish, diagnostic: &Diagnostic) 
     Page { scripts: SCRIPTS, status: error.status(), ..Page::new(title, main) }
 }
 
-fn form(reader: &Reader, wish: &Wish) -> Markup {
+fn form(reader: &Reader<'_>, wish: &Wish) -> Markup {
     let formats = [
         (None, "web-relation-format-any"),
         (Some(Format::Edges), "web-relation-format-edges"),
@@ -129,7 +129,7 @@ fn form(reader: &Reader, wish: &Wish) -> Markup {
     }
 }
 
-pub(super) fn solved_page(reader: &Reader, view: &View<'_>) -> Page {
+pub(super) fn solved_page(reader: &Reader<'_>, view: &View<'_>) -> Page {
     let title = reader.say("web-relation-title");
     let main = html! {
         h1 { (title) }
@@ -150,7 +150,7 @@ pub(super) fn solved_page(reader: &Reader, view: &View<'_>) -> Page {
     Page { scripts: SCRIPTS, ..Page::new(title, main) }
 }
 
-fn summary(reader: &Reader, view: &View<'_>) -> Markup {
+fn summary(reader: &Reader<'_>, view: &View<'_>) -> Markup {
     let (solved, sentences) = (view.solved, reader.sentences());
     let (word, other, message) = match view.wish.play {
         Play::Normal => ("normal", Play::Misere, "web-relation-to-misere"),
@@ -185,7 +185,7 @@ fn summary(reader: &Reader, view: &View<'_>) -> Markup {
     }
 }
 
-fn about_cycles(reader: &Reader, solved: &Solved) -> String {
+fn about_cycles(reader: &Reader<'_>, solved: &Solved) -> String {
     let about = |id, cycle: &[u32]| {
         let mut names: Vec<String> =
             cycle.iter().take(MOST_OF_CYCLE).map(|&vertex| solved.name(vertex)).collect();
@@ -202,7 +202,7 @@ fn about_cycles(reader: &Reader, solved: &Solved) -> String {
     }
 }
 
-fn legend(reader: &Reader) -> Markup {
+fn legend(reader: &Reader<'_>) -> Markup {
     html! {
         ul.legend {
             @for outcome in [Outcome::Won, Outcome::Lost, Outcome::Tie] {
@@ -215,7 +215,7 @@ fn legend(reader: &Reader) -> Markup {
     }
 }
 
-fn picture(reader: &Reader, view: &View<'_>) -> Markup {
+fn picture(reader: &Reader<'_>, view: &View<'_>) -> Markup {
     let Some(picture) = &view.solved.picture else {
         return html! { p.soft { (reader.say("web-relation-no-picture")) } };
     };
@@ -237,7 +237,7 @@ fn picture(reader: &Reader, view: &View<'_>) -> Markup {
 }
 
 /// Where the walk has got, and how it can go on.
-fn walk(reader: &Reader, view: &View<'_>) -> Markup {
+fn walk(reader: &Reader<'_>, view: &View<'_>) -> Markup {
     let solved = view.solved;
     let Some(&here) = solved.walk.last() else {
         return html! { section.sheet { h2 { (reader.say("web-relation-walk")) } p.soft { (reader.say("web-relation-walk-begin")) } } };
@@ -295,7 +295,7 @@ fn fate_at(outcome: Outcome) -> &'static str {
     }
 }
 
-fn table(reader: &Reader, view: &View<'_>) -> Markup {
+fn table(reader: &Reader<'_>, view: &View<'_>) -> Markup {
     let solved = view.solved;
     let count = solved.relation.vertices();
     html! {
@@ -322,7 +322,7 @@ fn table(reader: &Reader, view: &View<'_>) -> Markup {
     }
 }
 
-fn row(reader: &Reader, view: &View<'_>, vertex: u32) -> Markup {
+fn row(reader: &Reader<'_>, view: &View<'_>, vertex: u32) -> Markup {
     let solved = view.solved;
     let label = solved.solution.label(vertex);
     html! {

@@ -2,30 +2,30 @@
 
 use super::sheet::{Sheet, play_word};
 use super::{Objection, Scene, move_value, numbers};
-use crate::web::address::{Found, LEVELS, Shown, You};
-use crate::web::figure;
-use crate::web::play::page::{sign, sign_message};
-use crate::web::play::{panel, told};
-use crate::web::query::push;
-use crate::web::site::{Page, Reader};
-use crate::web::status::{Status, player_word};
-use crate::why;
-use axum::http::StatusCode;
+use crate::address::{Found, LEVELS, Shown, You};
+use crate::figure;
+use crate::play::page::{sign, sign_message};
+use crate::play::{panel, told};
+use crate::query::push;
+use crate::site::{Page, Reader};
+use crate::status::{Status, player_word};
 use games::explanation::Level;
 use games::opponent::Strength;
 use games::picture::{Ink, Outline, Picture, Point as Place, Shape};
 use games::record::Standing;
 use games::sprouts::drawing::{Choice, Drawing, Point, SNAP, StrokeProblem};
 use games::{Kind, Mover};
+use http::StatusCode;
 use maud::{Markup, html};
 use solvers::Play;
 use std::fmt::Write;
+use words::why;
 
 /// The numbers of spots that are offered.
 const SPOTS: std::ops::RangeInclusive<usize> = 2..=8;
 
 /// The page.
-pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
+pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     let title = reader.say("web-sprouts-title");
     let main = html! {
         div.game {
@@ -51,7 +51,7 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
     Page { scripts: &["play.js", "sprouts.js"], status, ..Page::new(title, main) }
 }
 
-fn status(reader: &Reader, scene: &Scene) -> Markup {
+fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let sheet = &scene.sheet;
     let last = sheet.drawing.last_move().map(|(from, to)| {
         let variables = [
@@ -75,7 +75,7 @@ fn status(reader: &Reader, scene: &Scene) -> Markup {
 }
 
 /// Why something that was wished is not done; the script writes here too.
-fn objection(reader: &Reader, scene: &Scene) -> Markup {
+fn objection(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let sentences = reader.sentences();
     let sentence = scene.objection.as_ref().map(|objection| match objection {
         Objection::Stroke(_, problem) => {
@@ -107,7 +107,7 @@ fn problem_message(problem: &StrokeProblem) -> &'static str {
 }
 
 /// The drawing, with what the script needs to know to follow the pen.
-fn board(reader: &Reader, scene: &Scene) -> Markup {
+fn board(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let drawing = &scene.sheet.drawing;
     let mut picture = drawing.picture();
     if let Some(Objection::Stroke(pen, problem)) = &scene.objection {
@@ -170,7 +170,7 @@ fn hidden_fields(sheet: &Sheet) -> Markup {
     }
 }
 
-fn controls(reader: &Reader, sheet: &Sheet, scene: &Scene) -> Markup {
+fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
     let code = reader.language.code();
     let hint = (scene.is_running() && sheet.hint < LEVELS)
         .then(|| Sheet { hint: sheet.hint + 1, ..sheet.clone() }.link(code) + "#hints");
@@ -192,7 +192,7 @@ fn controls(reader: &Reader, sheet: &Sheet, scene: &Scene) -> Markup {
     }
 }
 
-fn beside(reader: &Reader, scene: &Scene) -> Markup {
+fn beside(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let mut in_notation = reader.address("/play/sprouts");
     push(&mut in_notation, "start", &scene.position);
     if scene.sheet.play == Play::Misere {
@@ -216,7 +216,7 @@ fn beside(reader: &Reader, scene: &Scene) -> Markup {
 }
 
 /// Switches for what is shown, and what they show.
-fn theory(reader: &Reader, scene: &Scene) -> Markup {
+fn theory(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let show = scene.sheet.show;
     let link = |shown: Shown| {
         Sheet { show: show.switched(shown), ..scene.sheet.clone() }.link(reader.language.code())
@@ -248,7 +248,7 @@ fn theory(reader: &Reader, scene: &Scene) -> Markup {
 }
 
 /// The levels of the explanation, and what they say.
-fn hints(reader: &Reader, scene: &Scene) -> Markup {
+fn hints(reader: &Reader<'_>, scene: &Scene) -> Markup {
     if !scene.is_running() {
         return html! {};
     }
@@ -279,7 +279,7 @@ fn hints(reader: &Reader, scene: &Scene) -> Markup {
 }
 
 /// The moves, to be drawn by the program: for the keyboard, for those who do not see the sheet, and without scripts.
-fn moves(reader: &Reader, scene: &Scene) -> Markup {
+fn moves(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let is_asked = matches!(scene.objection, Some(Objection::NoRoute | Objection::NoAnswer));
     html! {
         details.sheet #moves open[is_asked || scene.marks.is_some()] {
@@ -298,7 +298,7 @@ fn moves(reader: &Reader, scene: &Scene) -> Markup {
     }
 }
 
-fn move_button(reader: &Reader, choice: &Choice, standing: Option<Standing>) -> Markup {
+fn move_button(reader: &Reader<'_>, choice: &Choice, standing: Option<Standing>) -> Markup {
     let sign = standing.map(sign);
     let said = choice_in_words(reader, choice);
     let label =
@@ -313,7 +313,7 @@ fn move_button(reader: &Reader, choice: &Choice, standing: Option<Standing>) -> 
 }
 
 /// A move by the spots as they are drawn.
-fn choice_in_words(reader: &Reader, choice: &Choice) -> String {
+fn choice_in_words(reader: &Reader<'_>, choice: &Choice) -> String {
     let (from, to) = choice.ends;
     let message = if choice.aside.is_empty() { "web-sprouts-choice" } else { "web-sprouts-choice-dividing" };
     let variables = [
@@ -327,7 +327,7 @@ fn choice_in_words(reader: &Reader, choice: &Choice) -> String {
 }
 
 /// A spot, its lives, and the spots that it is joined with.
-fn in_words(reader: &Reader, drawing: &Drawing, spot: usize) -> String {
+fn in_words(reader: &Reader<'_>, drawing: &Drawing, spot: usize) -> String {
     let mut joined = String::new();
     for (from, to) in (0..drawing.curves()).map(|curve| drawing.ends(curve)) {
         let other = if from == spot { to } else { from };
@@ -343,7 +343,7 @@ fn in_words(reader: &Reader, drawing: &Drawing, spot: usize) -> String {
 }
 
 /// The form of a new game.
-fn new_game(reader: &Reader, sheet: &Sheet) -> Markup {
+fn new_game(reader: &Reader<'_>, sheet: &Sheet) -> Markup {
     let (you, play, strength) = (sheet.you, sheet.play, sheet.strength);
     html! {
         form.new-game action=(reader.address("/draw/sprouts")) data-swap="" {
@@ -362,7 +362,7 @@ fn new_game(reader: &Reader, sheet: &Sheet) -> Markup {
 }
 
 /// A list to choose from: words, messages, and which one is chosen.
-fn choice(reader: &Reader, name: &str, message: &str, options: &[(&str, &str, bool)]) -> Markup {
+fn choice(reader: &Reader<'_>, name: &str, message: &str, options: &[(&str, &str, bool)]) -> Markup {
     html! {
         label {
             span { (reader.say(message)) }

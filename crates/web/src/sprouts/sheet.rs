@@ -3,8 +3,8 @@
 //! `/en/draw/sprouts?spots=5` is a beginning; after the first move `drawing=` takes the place of `spots=`, and moves that were
 //! taken back stand in `redo=`. What is as usual is left out.
 
-use crate::web::address::{Found, LEVELS, Show, Shown, You, seat_at};
-use crate::web::query::{Query, push};
+use crate::address::{Found, LEVELS, Show, Shown, You, seat_at};
+use crate::query::{Query, push};
 use games::opponent::Strength;
 use games::record::Seat;
 use games::sprouts::drawing::{Drawing, MAX_SPOTS};

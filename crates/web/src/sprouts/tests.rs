@@ -1,6 +1,6 @@
 //! Games drawn by strokes and by the list, and addresses that make no sense.
 
-use crate::web::site::tests::{Answer, Visit, ask};
+use crate::site::tests::{Answer, Visit, ask};
 
 const PAGE: &str = "/en/draw/sprouts";
 
@@ -13,7 +13,7 @@ fn moves(answer: &Answer) -> Vec<String> {
 /// An address with more in its query.
 fn with(address: &str, name: &str, value: &str) -> String {
     let mut address = address.to_owned();
-    crate::web::query::push(&mut address, name, value);
+    crate::query::push(&mut address, name, value);
     address
 }
 

@@ -1,15 +1,15 @@
 //! The table of a Grundy sequence: a period in each row, and the theorem that proves it.
 
 use super::{GAME, Wish, Worked};
-use crate::diagnostic::{Diagnostic, printable};
-use crate::language::Sentences;
-use crate::web::grid::{Field, Grid, Row, Tone, record};
-use crate::web::page_error::PageError;
+use crate::grid::{Field, Grid, Row, Tone, record};
+use crate::page_error::PageError;
 use games::catalogue::find;
 use games::{AnyGame, GrundySequence};
 use solvers::Budget;
 use solvers::heaps::{HeapRules, Period, Split};
 use std::sync::Arc;
+use words::diagnostic::{Diagnostic, printable};
+use words::language::Sentences;
 
 /// How far values are worked out to find a period.
 const FAR: u64 = 1_000;
@@ -118,7 +118,7 @@ fn theorem(game: &dyn AnyGame, period: Option<Period>) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::web::site::tests::ask;
+    use crate::site::tests::ask;
 
     #[test]
     fn periods_stand_below_each_other() {
