@@ -21,14 +21,14 @@ pub mod quotient;
 pub mod relation;
 pub mod sealed_file;
 pub mod sequence;
+#[cfg(feature = "web")]
+pub mod serve;
 pub mod solve;
 pub mod sprouts;
 pub mod table;
 pub mod terminal;
 pub mod thermograph;
 pub mod usage;
-#[cfg(feature = "web")]
-pub mod web;
 pub mod whole_file;
 
 pub use ::games::operand as positions;

@@ -1,21 +1,27 @@
-//! Listens, and lets go of those who take too long: `marienbad serve`.
+//! `marienbad serve`: the pages of [`web`] for browsers on this machine, or in the network.
 //!
-//! Connections are bounded in number ([`Connections`]) and in time, and so is the time that a client may take to say what
-//! it wants, or to read the next piece of an answer. Ctrl-C stops what is being computed, and lets answers that are under
-//! way come to their end.
+//! This listens, and lets go of those who take too long. Connections are bounded in number ([`connections`]) and in time, and
+//! so is the time that a client may take to say what it wants, or to read the next piece of an answer ([`deadline`]).
+//! [`origin`] hears what is meant for us, [`client`] has who asks and what memory they may use, [`limits`] bounds what a
+//! request may cost, [`turns`] shares the processors out, [`progress`] tells those who wait, [`answer`] is the way of a request
+//! through all of them. Ctrl-C stops what is being computed, and lets answers that are under way come to their end.
 
-use super::connections::{Connection, Connections};
-use super::deadline::WriteDeadline;
-use super::limits;
-use super::site::{RETRY_AFTER, Site, router};
-use crate::Exit;
+pub mod answer;
+pub mod client;
+pub mod connections;
+pub mod deadline;
+pub mod limits;
+pub mod origin;
+pub mod packing;
+pub mod progress;
+pub mod turns;
+
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure};
+use crate::diagnostic::{Diagnostic, Exit, Failure};
 use crate::language::{Language, Sentences};
-use axum::Router;
-use axum::body::Body;
-use axum::http::Request;
-use hyper::body::Incoming;
+use answer::Server;
+use connections::Connections;
+use deadline::WriteDeadline;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -29,9 +35,9 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
-use tower::ServiceExt;
-use tower::util::Oneshot;
 use tracing_subscriber::filter::LevelFilter;
+use web::limits::ADDRESS;
+use web::site::RETRY_AFTER;
 
 /// Where to listen, and whom to tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,8 +117,8 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
         if settings.browser == Browser::Open {
             open_browser(&url);
         }
-        let site = Arc::new(Site::new(&context.registry, invitation, settings.memory));
-        serve(listener, &site, interrupted()).await;
+        let server = Arc::new(Server::new(&context.registry, invitation, settings.memory));
+        serve(listener, &server, interrupted()).await;
         Ok(Exit::Answer)
     });
     // A computation that does not listen must not keep the program alive.
@@ -213,28 +219,27 @@ fn open_browser(url: &str) {
 }
 
 /// Serves until the end comes.
-async fn serve(listener: TcpListener, site: &Arc<Site>, end: impl Future<Output = ()>) {
+async fn serve(listener: TcpListener, server: &Arc<Server>, end: impl Future<Output = ()>) {
     let mut tasks = JoinSet::new();
     let graceful = GracefulShutdown::new();
     tokio::select! {
-        () = accept(listener, site, &graceful, &mut tasks) => {}
+        () = accept(listener, server, &graceful, &mut tasks) => {}
         () = end => {}
     }
-    site.workers.close();
+    server.workers.close();
     _ = timeout(limits::FAREWELL, graceful.shutdown()).await;
 }
 
 /// Takes connections for ever.
 async fn accept(
     listener: TcpListener,
-    site: &Arc<Site>,
+    server: &Arc<Server>,
     graceful: &GracefulShutdown,
     tasks: &mut JoinSet<()>,
 ) {
-    let router = router(Arc::clone(site));
     let connections = Arc::new(Connections::new(limits::CONNECTIONS, limits::CONNECTIONS_OF_CLIENT));
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(limits::HEAD).max_buf_size(2 * limits::ADDRESS);
+    http.timer(TokioTimer::new()).header_read_timeout(limits::HEAD).max_buf_size(2 * ADDRESS);
     loop {
         let accepted = listener.accept().await;
         let (stream, peer, local) = match accepted.and_then(|(stream, peer)| {
@@ -250,11 +255,12 @@ async fn accept(
             }
         };
         while tasks.try_join_next().is_some() {}
-        let Some(connection) = connections.admit(site.clients.at(peer.ip()), local.ip()) else {
-            refuse(&stream, site);
+        let Some(connection) = connections.admit(server.clients.at(peer.ip()), local.ip()) else {
+            refuse(&stream, server);
             continue;
         };
-        let service = service_fn(answering(Arc::clone(&connection), router.clone()));
+        let (server, own) = (Arc::clone(server), Arc::clone(&connection));
+        let service = service_fn(move |request| Arc::clone(&server).answer(Arc::clone(&own), request));
         let stream = TokioIo::new(WriteDeadline::new(stream, limits::SENDING));
         let served = graceful.watch(http.serve_connection(stream, service));
         tasks.spawn(async move {
@@ -268,26 +274,14 @@ async fn accept(
 }
 
 /// Says that there is no room, as far as that can be said at once.
-fn refuse(stream: &TcpStream, site: &Site) {
-    let sentence = site.sentences(Language::English).say("web-error-busy");
+fn refuse(stream: &TcpStream, server: &Server) {
+    let sentence = server.site.sentences(Language::English).say("web-error-busy");
     let answer = format!(
         "HTTP/1.1 503 Service Unavailable\r\nRetry-After: {RETRY_AFTER}\r\nConnection: close\r\n\
          Content-Type: text/plain; charset=utf-8\r\nContent-Length: {}\r\n\r\n{sentence}\n",
         sentence.len() + 1
     );
     _ = stream.try_write(answer.as_bytes());
-}
-
-/// Answers the requests of a connection.
-fn answering(
-    connection: Arc<Connection>,
-    router: Router,
-) -> impl Fn(Request<Incoming>) -> Oneshot<Router, Request<Body>> {
-    move |request| {
-        let mut request = request.map(Body::new);
-        request.extensions_mut().insert(Arc::clone(&connection));
-        router.clone().oneshot(request)
-    }
 }
 
 /// Ends when somebody presses Ctrl-C, or when the system asks the program to end.
@@ -347,45 +341,45 @@ mod tests {
         browser
     }
 
-    fn run<F: Future<Output = ()>>(test: impl FnOnce(Arc<Site>, TcpListener) -> F) {
+    fn run<F: Future<Output = ()>>(test: impl FnOnce(Arc<Server>, TcpListener) -> F) {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
         runtime.block_on(async {
             let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
-            test(Arc::new(Site::patient(1)), listener).await;
+            test(Server::patient(1), listener).await;
         });
     }
 
     /// Neither an answer nor a limit of time ends this computation, only the browser that has gone away.
     #[test]
     fn who_hangs_up_stops_the_work() {
-        run(|site, listener| async move {
+        run(|server, listener| async move {
             let address = listener.local_addr().unwrap();
             let visit = async {
                 for accept in ["*/*", "text/event-stream"] {
                     let browser = hard_question(address, accept);
-                    site.workers.running(1).await;
+                    server.workers.running(1).await;
                     drop(browser);
-                    site.workers.running(0).await;
+                    server.workers.running(0).await;
                 }
             };
-            serve(listener, &site, visit).await;
+            serve(listener, &server, visit).await;
         });
     }
 
     /// Whoever waits gets an answer at the end, and nothing is left running.
     #[test]
     fn the_end_comes_soon() {
-        run(|site, listener| async move {
+        run(|server, listener| async move {
             let address = listener.local_addr().unwrap();
             let mut browsers = Vec::new();
             let visit = async {
                 for accept in ["*/*", "text/event-stream"] {
                     browsers.push(hard_question(address, accept));
                 }
-                site.workers.begun(2).await;
+                server.workers.begun(2).await;
             };
-            serve(listener, &site, visit).await;
-            site.workers.running(0).await;
+            serve(listener, &server, visit).await;
+            server.workers.running(0).await;
             for (mut browser, expected) in browsers.into_iter().zip(["HTTP/1.1 503", "event: done"]) {
                 let mut answer = String::new();
                 browser.read_to_string(&mut answer).unwrap();

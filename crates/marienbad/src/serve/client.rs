@@ -4,7 +4,7 @@
 //! that wait to be sent. A client may have half of each. An answer is charged until its last byte is sent or given up, so a
 //! client that does not read holds no more than its share.
 
-use axum::body::Bytes;
+use hyper::body::Bytes;
 use solvers::Budget;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -48,12 +48,6 @@ impl Clients {
         });
         known.insert(address, Arc::downgrade(&client));
         client
-    }
-
-    /// A little memory for whatever remains to be done when a computation has used up its own.
-    #[must_use]
-    pub fn spare_budget(&self) -> Budget {
-        self.computations.beside().part(self.computations.memory() / 32)
     }
 }
 
@@ -114,7 +108,7 @@ mod tests {
     use super::*;
 
     impl Clients {
-        pub(in crate::web) fn with(computations: usize, messages: usize) -> Clients {
+        pub(in crate::serve) fn with(computations: usize, messages: usize) -> Clients {
             Clients::new(Budget::new(computations), Budget::new(messages))
         }
     }
@@ -162,10 +156,8 @@ mod tests {
         let (one, other) = (at(&clients, "127.0.0.1"), at(&clients, "127.0.0.2"));
         let charge = one.budget().charge(320).unwrap();
         assert!(one.budget().charge(1).is_err());
-        assert_eq!(clients.spare_budget().memory_left(), 20);
         let rest = other.budget().charge(320).unwrap();
         assert!(at(&clients, "127.0.0.3").budget().charge(1).is_err());
-        assert!(clients.spare_budget().charge(1).is_err());
         drop(charge);
         assert!(one.budget().charge(320).is_ok());
         drop(rest);

@@ -7,7 +7,6 @@
 
 use super::client::Client;
 use super::turns::{Counts, Ticket, Turns};
-use games::remoteness::Patience;
 use solvers::Budget;
 use std::convert::Infallible;
 use std::num::NonZero;
@@ -16,6 +15,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
+use web::PageError;
 
 /// The longest that a computation may take, waiting included.
 pub const TIME: Duration = Duration::from_secs(10);
@@ -44,15 +44,6 @@ pub const FAREWELL: Duration = Duration::from_millis(500);
 /// The bytes that the server uses unless something else is asked for: half of them for computations, an eighth for messages
 /// ([`super::client`]), the rest for what games have learned.
 pub const MEMORY: usize = 1 << 30;
-
-/// How much is searched for a move of the program, tens of milliseconds at most.
-pub const PATIENCE: Patience = Patience(20_000);
-
-/// The longest address of a request, in bytes.
-pub const ADDRESS: usize = 16 << 10;
-
-/// The largest body of a request, in bytes.
-pub const BODY: usize = 1 << 20;
 
 /// The most connections at once; every machine lets a program have that many.
 pub const CONNECTIONS: usize = 800;
@@ -93,6 +84,16 @@ pub enum NoAnswer {
     Late,
     /// The computation came to a bad end.
     Broken,
+}
+
+impl From<NoAnswer> for PageError {
+    fn from(reason: NoAnswer) -> PageError {
+        match reason {
+            NoAnswer::Busy => PageError::Busy,
+            NoAnswer::Late => PageError::Late,
+            NoAnswer::Broken => PageError::Broken,
+        }
+    }
 }
 
 impl Default for Workers {
@@ -183,24 +184,24 @@ pub(super) mod tests {
 
     impl Workers {
         /// Workers with patience: what ends a computation there is not the clock.
-        pub(in crate::web) fn patient(at_once: usize) -> Workers {
+        pub(in crate::serve) fn patient(at_once: usize) -> Workers {
             Workers::with(at_once, MOST, Duration::from_hours(1))
         }
 
         /// Workers that turn everybody away.
-        pub(in crate::web) fn full() -> Workers {
+        pub(in crate::serve) fn full() -> Workers {
             Workers::with(1, Counts { waiting: 0, ..MOST }, TIME)
         }
 
         /// Waits until so many computations have begun.
-        pub(in crate::web) async fn begun(&self, count: usize) {
+        pub(in crate::serve) async fn begun(&self, count: usize) {
             while self.turns.counts().begun != count {
                 tokio::time::sleep(Duration::from_millis(2)).await;
             }
         }
 
         /// Waits until so many computations are running, and no threads are left of others.
-        pub(in crate::web) async fn running(&self, count: usize) {
+        pub(in crate::serve) async fn running(&self, count: usize) {
             while self.turns.counts() != (Counts { running: count, begun: count, ..Counts::default() }) {
                 tokio::time::sleep(Duration::from_millis(2)).await;
             }

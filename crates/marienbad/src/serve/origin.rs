@@ -5,19 +5,14 @@
 //! names itself. And browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`): a strange page may
 //! link here, and that is all.
 
-use super::connections::Connection;
-use super::site::{Site, preferred_language};
-use axum::extract::{Request, State};
-use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
+use hyper::http::uri::Authority;
+use hyper::{Method, Request, StatusCode};
 use std::net::IpAddr;
-use std::sync::Arc;
 
 /// Why a request is not heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Unheard {
+pub enum Unheard {
     /// It names no host, or several.
     NoHost,
     /// It is meant for another host.
@@ -26,21 +21,30 @@ enum Unheard {
     StrangePage,
 }
 
-/// Hears a request that is meant for this server and does not come from a strange page.
-pub async fn heard(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
-    let connection = request.extensions().get::<Arc<Connection>>();
-    let local = connection.map(|connection| connection.local);
-    let Err(reason) = check(&request, local) else { return next.run(request).await };
-    let (status, message) = match reason {
-        Unheard::NoHost => (StatusCode::BAD_REQUEST, "web-error-no-host"),
-        Unheard::OtherHost => (StatusCode::MISDIRECTED_REQUEST, "web-error-other-host"),
-        Unheard::StrangePage => (StatusCode::FORBIDDEN, "web-error-strange-page"),
-    };
-    let sentence = site.sentences(preferred_language(request.headers())).say(message);
-    (status, sentence + "\n").into_response()
+impl Unheard {
+    /// The status of the answer.
+    #[must_use]
+    pub fn status(self) -> StatusCode {
+        match self {
+            Unheard::NoHost => StatusCode::BAD_REQUEST,
+            Unheard::OtherHost => StatusCode::MISDIRECTED_REQUEST,
+            Unheard::StrangePage => StatusCode::FORBIDDEN,
+        }
+    }
+
+    /// What the answer says.
+    #[must_use]
+    pub fn message(self) -> &'static str {
+        match self {
+            Unheard::NoHost => "web-error-no-host",
+            Unheard::OtherHost => "web-error-other-host",
+            Unheard::StrangePage => "web-error-strange-page",
+        }
+    }
 }
 
-fn check(request: &Request, local: Option<IpAddr>) -> Result<(), Unheard> {
+/// Is a request, which came to that address, meant for this server, and not from a strange page?
+pub fn check<B>(request: &Request<B>, local: IpAddr) -> Result<(), Unheard> {
     let headers = request.headers();
     let host = only(headers, header::HOST).and_then(|host| host.parse::<Authority>().ok());
     let host = host.ok_or(Unheard::NoHost)?;
@@ -69,20 +73,19 @@ fn only(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
 }
 
 /// Is that a name of this machine for itself, or the address that the client came to?
-fn is_ours(host: &Authority, local: Option<IpAddr>) -> bool {
+fn is_ours(host: &Authority, local: IpAddr) -> bool {
     let name = host.host();
     if name.eq_ignore_ascii_case("localhost") {
         return !host.as_str().contains('@');
     }
     let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
     let address = address.map(|address| address.to_canonical());
-    let is_here =
-        |address: IpAddr| address.is_loopback() || local.map(|local| local.to_canonical()) == Some(address);
+    let is_here = |address: IpAddr| address.is_loopback() || local.to_canonical() == address;
     !host.as_str().contains('@') && address.is_ok_and(is_here)
 }
 
 /// Does somebody follow a link, or type an address?
-fn is_link(request: &Request) -> bool {
+fn is_link<B>(request: &Request<B>) -> bool {
     let says = |name: &str, word: &str| {
         request.headers().get(name).is_some_and(|value| value.as_bytes() == word.as_bytes())
     };
@@ -99,14 +102,16 @@ fn is_origin_of(origin: &str, host: &Authority) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::body::Body;
+    use std::net::Ipv4Addr;
 
-    fn request(method: Method, headers: &[(&str, &str)]) -> Request {
+    const LOCALHOST: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
+    fn request(method: Method, headers: &[(&str, &str)]) -> Request<()> {
         let mut request = Request::builder().method(method).uri("/en/");
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        request.body(Body::empty()).unwrap()
+        request.body(()).unwrap()
     }
 
     #[test]
@@ -127,12 +132,12 @@ mod tests {
             ("x@localhost", false),
             ("x@127.0.0.1", false),
         ];
-        let local = Some("192.0.2.7".parse().unwrap());
+        let local = "192.0.2.7".parse().unwrap();
         for (host, ours) in cases {
             let expected = if ours { Ok(()) } else { Err(Unheard::OtherHost) };
             assert_eq!(check(&request(Method::GET, &[("host", host)]), local), expected, "{host}");
         }
-        let absolute = Request::get("http://evil.example/").header("host", "localhost").body(Body::empty());
+        let absolute = Request::get("http://evil.example/").header("host", "localhost").body(());
         assert_eq!(check(&absolute.unwrap(), local), Err(Unheard::OtherHost));
     }
 
@@ -141,7 +146,7 @@ mod tests {
         for headers in
             [&[][..], &[("host", "localhost"), ("host", "localhost")], &[("host", "")], &[("host", "a b")]]
         {
-            assert_eq!(check(&request(Method::GET, headers), None), Err(Unheard::NoHost), "{headers:?}");
+            assert_eq!(check(&request(Method::GET, headers), LOCALHOST), Err(Unheard::NoHost), "{headers:?}");
         }
     }
 
@@ -177,7 +182,11 @@ mod tests {
         for (method, headers, heard) in cases {
             let headers: Vec<_> = [("host", "localhost:8080")].iter().chain(headers).copied().collect();
             let expected = if heard { Ok(()) } else { Err(Unheard::StrangePage) };
-            assert_eq!(check(&request(method.clone(), &headers), None), expected, "{method} {headers:?}");
+            assert_eq!(
+                check(&request(method.clone(), &headers), LOCALHOST),
+                expected,
+                "{method} {headers:?}"
+            );
         }
     }
 }

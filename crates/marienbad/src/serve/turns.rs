@@ -248,7 +248,7 @@ pub(super) mod tests {
 
     impl Turns {
         /// How many computations there are.
-        pub(in crate::web) fn counts(&self) -> Counts {
+        pub(in crate::serve) fn counts(&self) -> Counts {
             self.state().all
         }
     }
