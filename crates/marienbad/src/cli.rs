@@ -6,13 +6,12 @@
 mod commands;
 
 use self::commands::command;
+use crate::StandardOutput;
 use crate::calculator::{self, Settings, style_of};
-use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::draw;
 use crate::eval::{self, Evaluation, Output, Source};
 use crate::games;
 use crate::interrupt::Interrupt;
-use crate::language::{Charset, Language, Sentences};
 use crate::memory;
 use crate::play;
 use crate::quotient;
@@ -22,12 +21,9 @@ use crate::sequence;
 use crate::serve;
 use crate::solve;
 use crate::sprouts;
-use crate::stream::halt;
 use crate::table::{self, Table};
 use crate::thermograph::{self, Drawing};
 use crate::usage;
-use crate::why;
-use crate::{Exit, StandardOutput};
 use ::games::heaps::MAX_HEAP;
 use ::games::{Mover, Registry, Selection, Strength};
 use clap::ArgMatches;
@@ -39,7 +35,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use values::Style;
+use words::diagnostic::{Diagnostic, Exit, Failure, printable};
+use words::language::{Charset, Language, Sentences};
 use words::relation::format::Format;
+use words::stream::halt;
+use words::why;
 
 /// What every command knows about the reader.
 pub struct Context {

@@ -17,8 +17,6 @@ pub mod progress;
 pub mod turns;
 
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Exit, Failure};
-use crate::language::{Language, Sentences};
 use answer::Server;
 use connections::Connections;
 use deadline::WriteDeadline;
@@ -38,6 +36,8 @@ use tokio::time::{sleep, timeout};
 use tracing_subscriber::filter::LevelFilter;
 use web::limits::ADDRESS;
 use web::site::RETRY_AFTER;
+use words::diagnostic::{Diagnostic, Exit, Failure};
+use words::language::{Language, Sentences};
 
 /// Where to listen, and whom to tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
