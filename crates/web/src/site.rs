@@ -238,7 +238,7 @@ impl<'a> Reader<'a> {
     #[must_use]
     pub fn new(site: &'a Site, request: &'a Request) -> Reader<'a> {
         let (path, headers) = (request.uri().path(), request.headers());
-        let named = path.trim_start_matches('/').split('/').next().and_then(language_of);
+        let named = path.split('/').nth(1).and_then(language_of);
         let rest = named.map_or("/", |language| &path[1 + language.code().len()..]);
         let query = request.uri().query().unwrap_or_default();
         let remembered = cookie(headers, LANGUAGE_COOKIE);
@@ -499,8 +499,15 @@ pub(super) mod tests {
 
     #[test]
     fn addresses_that_lead_nowhere_have_pages() {
-        for (address, language) in [("/xx/", "en"), ("/cs/nic", "cs"), ("/sk/play", "sk"), ("/%FF/%00", "en")]
-        {
+        for (address, language) in [
+            ("/xx/", "en"),
+            ("//cs/", "en"),
+            ("/cs", "cs"),
+            ("/xx/theme", "en"),
+            ("/cs/nic", "cs"),
+            ("/sk/play", "sk"),
+            ("/%FF/%00", "en"),
+        ] {
             let answer = ask(address);
             assert_eq!(answer.status, StatusCode::NOT_FOUND, "{address}");
             assert!(answer.body.contains(&format!("lang=\"{language}\"")), "{address}");

@@ -12,11 +12,12 @@ const LEAST: usize = 32;
 /// The answer to a request with these headers, packed if the browser can unpack it.
 #[must_use]
 pub fn packed(asked: &HeaderMap, mut response: web::Response) -> web::Response {
-    if response.body().len() < LEAST || wants_stream(asked) {
+    if !response.headers().contains_key(header::CONTENT_TYPE) || wants_stream(asked) {
         return response;
     }
     response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-encoding"));
-    if unpacks(asked)
+    if response.body().len() >= LEAST
+        && unpacks(asked)
         && let Ok(body) = gzip(response.body())
     {
         *response.body_mut() = body;
