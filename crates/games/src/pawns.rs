@@ -119,7 +119,7 @@ impl Rules for Northcott {
     }
 
     fn addition(&self, _position: &Board) -> Option<Addition> {
-        Some(Addition::Pawns)
+        Some(Addition::SidedNimbers)
     }
 
     fn movers(&self, _position: &Board) -> &'static [Mover] {

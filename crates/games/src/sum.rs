@@ -294,7 +294,7 @@ impl Rules for SumOfGames {
     fn kind(&self, position: &Sum) -> Kind {
         match SumOfGames::addition(position) {
             Addition::Nimbers => Kind::Impartial,
-            Addition::Pawns | Addition::Values => Kind::Partizan,
+            Addition::SidedNimbers | Addition::Values => Kind::Partizan,
             Addition::Loopy => Kind::Loopy,
         }
     }
@@ -307,7 +307,7 @@ impl Rules for SumOfGames {
     fn movers(&self, position: &Sum) -> &'static [Mover] {
         match SumOfGames::addition(position) {
             Addition::Nimbers | Addition::Loopy => &[Mover::Either],
-            Addition::Pawns => &[Mover::White, Mover::Black],
+            Addition::SidedNimbers => &[Mover::White, Mover::Black],
             Addition::Values => &[Mover::Left, Mover::Right],
         }
     }
@@ -428,7 +428,7 @@ impl Rules for SumOfGames {
     fn value(&self, position: &Sum, budget: &Budget) -> Result<Option<values::Game>, GameError> {
         match SumOfGames::addition(position) {
             Addition::Values => position.total(&budget.session(&self.games.store), budget),
-            Addition::Nimbers | Addition::Pawns | Addition::Loopy => Ok(None),
+            Addition::Nimbers | Addition::SidedNimbers | Addition::Loopy => Ok(None),
         }
     }
 
