@@ -356,8 +356,11 @@ impl Rules for Sprouts {
     /// The notation with the numbers by which moves name the spots.
     fn sketch(&self, position: &Position, _played: &[CurveMove]) -> Option<Sketch> {
         const WIDTH: usize = 72;
+        if position.lands().is_empty() {
+            return Sketch::of([vec![piece(Ink::Line, "-")]]);
+        }
         let lands: Vec<String> = position.lands().iter().map(Land::to_string).collect();
-        let written = if lands.is_empty() { "-".to_owned() } else { lands.join("+") };
+        let written = lands.join("+");
         let mut lines = Vec::new();
         let (mut symbols, mut numbers, mut count) = (String::new(), String::new(), 0);
         for symbol in written.trim_end_matches('.').chars() {
