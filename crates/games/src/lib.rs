@@ -30,6 +30,7 @@ pub mod bard;
 pub mod catalogue;
 pub mod clobber;
 mod code;
+pub mod coin_strip;
 pub mod col_snort;
 pub mod cram;
 pub mod domineering;
