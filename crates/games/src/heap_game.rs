@@ -10,12 +10,14 @@
 
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
-use crate::explanation::Lesson;
+use crate::explanation::{Lesson, Paragraph};
 use crate::heaps::{self, Heaps};
+use crate::nim;
 use crate::nim::lesson::{Parts, Winning};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
+use crate::played_out;
 use crate::rules::{Formula, FoundMoves, Moves, Rules, refuse_many};
 use crate::sequence::GrundySequence;
 use crate::sketch::Sketch;
@@ -72,8 +74,11 @@ pub trait HeapRule: Send + Sync + 'static {
     }
 
     /// See [`Rules::lesson`].
-    fn lesson(&self, _heaps: &[u64], _play: Play, _budget: &Budget) -> Result<Lesson, GameError> {
-        Ok(Lesson::default())
+    fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError>
+    where
+        Self: Sized,
+    {
+        lesson(self, heaps, play, budget)
     }
 
     /// How many heaps an exercise has, and how large they are.
@@ -205,6 +210,37 @@ impl<R: HeapRule> Rules for HeapGame<R> {
     fn heap_formula(&self) -> Option<Formula> {
         self.0.formula()
     }
+}
+
+/// The values of the heaps, their nim-sum and what it says.
+pub(crate) fn lesson<R: HeapRule>(
+    rule: &R,
+    heaps: &[u64],
+    play: Play,
+    budget: &Budget,
+) -> Result<Lesson, GameError> {
+    let mut has_move = false;
+    for &heap in heaps {
+        has_move = has_move || rule.moves(heap)?.next().is_some();
+    }
+    if !has_move {
+        return Ok(nim::lesson::of_end(play));
+    }
+    if play == Play::Misere && rule.misere(heaps, budget)?.is_some() {
+        return Ok(played_out::lesson());
+    }
+    let parts = parts(rule, heaps, budget)?;
+    let winning = first_winning(rule, heaps, play, budget)?;
+    let theorem = match play {
+        Play::Normal => "why-grundy-theorem",
+        Play::Misere => "why-misere-values-theorem",
+    };
+    Ok(Lesson {
+        nudge: Vec::new(),
+        working: parts.working(play),
+        advice: parts.advice(winning.as_ref().map(|(_, winning)| winning), play),
+        theorem: vec![Paragraph::new(theorem)],
+    })
 }
 
 /// The parts of a position for a lesson: its heaps and their Grundy values.

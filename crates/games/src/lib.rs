@@ -48,6 +48,7 @@ pub mod library;
 pub mod message;
 pub mod nim;
 pub mod nogo;
+pub mod one_heap;
 pub mod operand;
 pub mod opponent;
 pub mod parity_nim;

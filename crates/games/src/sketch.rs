@@ -14,7 +14,7 @@ pub const MOST_SIDE: usize = 26;
 /// Lines from the top.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sketch {
-    /// The lines; blanks at their ends do not matter.
+    /// The lines, without blanks at their ends.
     pub lines: Vec<Line>,
 }
 
@@ -40,7 +40,7 @@ impl Sketch {
     /// These lines; `None` if there are too many.
     #[must_use]
     pub fn of(lines: impl IntoIterator<Item = Line>) -> Option<Sketch> {
-        let lines: Vec<Line> = lines.into_iter().take(MOST_LINES + 1).collect();
+        let lines: Vec<Line> = lines.into_iter().take(MOST_LINES + 1).map(trimmed).collect();
         (lines.len() <= MOST_LINES).then_some(Sketch { lines })
     }
 
@@ -58,6 +58,17 @@ impl Sketch {
         let head = vec![piece(Ink::Faint, format!("  {head}"))];
         Sketch::of([head].into_iter().chain((0..rows).map(line)))
     }
+}
+
+fn trimmed(mut line: Line) -> Line {
+    while let Some(last) = line.last_mut() {
+        last.text.truncate(last.text.trim_end().len());
+        if !last.text.is_empty() {
+            break;
+        }
+        line.pop();
+    }
+    line
 }
 
 #[cfg(test)]
@@ -79,7 +90,7 @@ mod tests {
         }
         let text = |line: Line| line.into_iter().map(|piece| piece.text).collect::<String>();
         let lines = game.sketch(&position, &played).unwrap()?.lines.into_iter();
-        Some(lines.map(|line| text(line).trim_end().to_owned()).collect::<Vec<_>>().join("\n"))
+        Some(lines.map(text).collect::<Vec<_>>().join("\n"))
     }
 
     #[test]

@@ -26,7 +26,7 @@ fn drawn(line: &Line, charset: Charset) -> String {
         };
         if style == Style::new() { text } else { format!("{style}{text}{style:#}") }
     };
-    line.iter().map(painted).collect::<String>().trim_end().to_owned()
+    line.iter().map(painted).collect()
 }
 
 fn style(ink: Ink) -> Style {
