@@ -9,19 +9,34 @@ pub mod part;
 pub(crate) mod set;
 #[cfg(test)]
 mod tests;
+pub(crate) mod written;
 
+use crate::analysis::Mover;
+use crate::exercise::Difficulty;
 use crate::heaps::number;
 use crate::message::Message;
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{self, layout};
+use crate::picture::{self, Ink, Picture, layout};
+use crate::sketch::{Line, MOST_SIDE, Piece, Sketch, piece};
 use part::MAX_VERTICES;
-use rustc_hash::FxHashMap;
 use set::Set;
 use std::fmt;
-use std::ops::Range;
+use values::Player;
+use written::{Names, Spelling};
 
 /// A position of a game on a graph, for diagnostics.
 pub(crate) const EXAMPLE: &str = "a-b,b-c; L a";
+
+/// The most vertices in a line of characters.
+const LINE: usize = 18;
+
+const SPELLING: Spelling = Spelling {
+    is_strange: |character| !character.is_alphanumeric() && character != '_',
+    missing: "problem-missing-vertex",
+    most: MAX_VERTICES,
+    example: EXAMPLE,
+};
 
 /// A set of vertices of any graph.
 pub(crate) type Vertices = Set<{ MAX_VERTICES / 64 }>;
@@ -99,13 +114,23 @@ impl Graph {
         }
     }
 
+    /// The neighbours of a vertex, in their order.
+    pub fn neighbours(&self, vertex: usize) -> impl Iterator<Item = usize> {
+        self.rows.get(vertex).copied().unwrap_or(Vertices::EMPTY).into_iter()
+    }
+
     /// The neighbours of each vertex.
     pub(crate) fn rows(&self) -> &[Vertices] {
         &self.rows
     }
 
-    /// The graph as it is drawn.
-    pub(crate) fn drawn(&self) -> picture::graph::Graph {
+    /// The graph with its vertices coloured by players, and a place for each move, which colours a vertex; `None` if it is too large.
+    #[must_use]
+    pub fn picture<M: ToString>(
+        &self,
+        colours: &[Option<Player>],
+        moves: &[(Mover, usize, M)],
+    ) -> Option<Picture> {
         let shape = match self.shape {
             Shape::Path => layout::Shape::Path,
             Shape::Cycle | Shape::Complete => layout::Shape::Circle,
@@ -117,8 +142,55 @@ impl Graph {
         let edges = rows.flat_map(|(to, row)| {
             row.into_iter().take_while(move |&from| from < to).map(move |from| [from, to])
         });
-        let names = (0..self.vertices()).map(|vertex| self.name(vertex)).collect();
-        picture::graph::Graph { shape, names, edges: edges.collect() }
+        let drawn = picture::graph::Graph { shape, names: self.names(), edges: edges.collect() };
+        picture::graph::colouring(&drawn, colours, moves)
+    }
+
+    /// A grid in its shape, short paths and cycles in a line; any other graph as its vertices, each with a mark and its neighbours.
+    #[must_use]
+    pub fn sketch(&self, mark: impl Fn(usize) -> Piece) -> Option<Sketch> {
+        let (count, names) = (self.vertices(), self.names());
+        let named = |vertex: usize, width: usize| -> Line {
+            vec![mark(vertex), piece(Ink::Line, format!("{:<width$}", names[vertex]))]
+        };
+        match self.shape {
+            Shape::Path | Shape::Cycle if count <= LINE => {
+                let mut line = named(0, 0);
+                for vertex in 1..count {
+                    line.push(piece(Ink::Line, "─"));
+                    line.extend(named(vertex, 0));
+                }
+                if self.shape == Shape::Cycle {
+                    line.push(piece(Ink::Line, "─(1)"));
+                }
+                Sketch::of([line])
+            }
+            Shape::Grid { columns } if columns <= LINE => {
+                let row =
+                    |first: usize| (first..first + columns).flat_map(|vertex| named(vertex, 3)).collect();
+                Sketch::of((0..count).step_by(columns).map(row))
+            }
+            _ => {
+                let width = names
+                    .iter()
+                    .map(|name| name.chars().count())
+                    .max()
+                    .filter(|width| *width <= MOST_SIDE)?;
+                let neighbours = |vertex: usize| {
+                    self.rows[vertex].into_iter().map(|other| names[other].as_str()).collect()
+                };
+                written::sketch(count, |vertex| named(vertex, width), '─', neighbours)
+            }
+        }
+    }
+
+    /// A graph for an exercise: a tree with an edge more now and then.
+    pub fn random(difficulty: Difficulty, dice: &mut Dice) -> Option<Graph> {
+        Graph::read(&written::random_edges(2 + difficulty.number(), 4, '-', dice)).ok()
+    }
+
+    fn names(&self) -> Vec<String> {
+        (0..self.vertices()).map(|vertex| self.name(vertex)).collect()
     }
 
     /// Reads a graph.
@@ -210,7 +282,7 @@ fn leaves(text: &str) -> Result<usize, ParseError> {
 
 /// Reads edges and lone vertices.
 fn listed(text: &str) -> Result<Graph, ParseError> {
-    let mut names = Names::default();
+    let mut names = Names::new(SPELLING);
     let mut items = Vec::new();
     let mut rows = vec![Vertices::EMPTY; MAX_VERTICES];
     let mut start = 0;
@@ -241,45 +313,4 @@ fn listed(text: &str) -> Result<Graph, ParseError> {
     }
     rows.truncate(names.list.len());
     Ok(Graph { shape: Shape::Listed { names: names.list, items }, rows })
-}
-
-/// The names of vertices read so far.
-#[derive(Default)]
-struct Names {
-    list: Vec<String>,
-    numbers: FxHashMap<String, usize>,
-}
-
-impl Names {
-    /// The vertex of a name, a new one if it has not been named before.
-    fn read(&mut self, text: &str, span: Range<usize>) -> Result<usize, ParseError> {
-        let wrong = |span, problem| Err(ParseError::new(span, problem, EXAMPLE));
-        let written = &text[span.clone()];
-        let name = written.trim();
-        if name.is_empty() {
-            return wrong(span, Message::new("problem-missing-vertex"));
-        }
-        let start = span.start + written.len() - written.trim_start().len();
-        let strange = |character: char| !character.is_alphanumeric() && character != '_';
-        if let Some((place, character)) = name.char_indices().find(|(_, character)| strange(*character)) {
-            let place = start + place;
-            return wrong(
-                place..place + character.len_utf8(),
-                Message::new("error-unexpected-character").character("character", character),
-            );
-        }
-        if let Some(&vertex) = self.numbers.get(name) {
-            return Ok(vertex);
-        }
-        let vertex = self.list.len();
-        if vertex == MAX_VERTICES {
-            return wrong(
-                start..start + name.len(),
-                Message::new("problem-too-many").count("limit", MAX_VERTICES),
-            );
-        }
-        self.list.push(name.to_owned());
-        self.numbers.insert(name.to_owned(), vertex);
-        Ok(vertex)
-    }
 }

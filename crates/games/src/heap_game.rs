@@ -9,16 +9,22 @@
 //! only if g(n - s) = 0 (Ferguson 1974). Where heaps split, see [`solvers::misere`].
 
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
-use crate::explanation::Lesson;
-use crate::heaps::Heaps;
+use crate::exercise::Difficulty;
+use crate::explanation::{Lesson, Paragraph};
+use crate::heaps::{self, Heaps};
+use crate::nim;
 use crate::nim::lesson::{Parts, Winning};
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
+use crate::played_out;
 use crate::rules::{Formula, FoundMoves, Moves, Rules, refuse_many};
 use crate::sequence::GrundySequence;
+use crate::sketch::Sketch;
 use crate::step::Step;
 use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
+use std::ops::RangeInclusive;
 
 /// Moves in a heap, listed as they are asked for.
 pub type Steps<'a> = Box<dyn Iterator<Item = Step> + 'a>;
@@ -68,8 +74,16 @@ pub trait HeapRule: Send + Sync + 'static {
     }
 
     /// See [`Rules::lesson`].
-    fn lesson(&self, _heaps: &[u64], _play: Play, _budget: &Budget) -> Result<Lesson, GameError> {
-        Ok(Lesson::default())
+    fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError>
+    where
+        Self: Sized,
+    {
+        lesson(self, heaps, play, budget)
+    }
+
+    /// How many heaps an exercise has, and how large they are.
+    fn exercise(&self, difficulty: Difficulty) -> (u64, RangeInclusive<u64>) {
+        (difficulty.number(), 3..=6 + 7 * difficulty.number())
     }
 
     /// See [`Rules::sequence`].
@@ -175,6 +189,16 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         picture::heaps::draw(&self.0, position)
     }
 
+    fn sketch(&self, position: &Heaps, _played: &[Step]) -> Option<Sketch> {
+        let drawn = if position.0.is_empty() { &[0] } else { &position.0[..] };
+        heaps::sketch(&drawn.iter().map(u64::to_string).collect::<Vec<_>>())
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Heaps> {
+        let (count, sizes) = self.0.exercise(difficulty);
+        Some(Heaps((0..count).map(|_| dice.between(*sizes.start(), *sizes.end())).collect()))
+    }
+
     fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
         self.0.sequence(to, budget)
     }
@@ -186,6 +210,37 @@ impl<R: HeapRule> Rules for HeapGame<R> {
     fn heap_formula(&self) -> Option<Formula> {
         self.0.formula()
     }
+}
+
+/// The values of the heaps, their nim-sum and what it says.
+pub(crate) fn lesson<R: HeapRule>(
+    rule: &R,
+    heaps: &[u64],
+    play: Play,
+    budget: &Budget,
+) -> Result<Lesson, GameError> {
+    let mut has_move = false;
+    for &heap in heaps {
+        has_move = has_move || rule.moves(heap)?.next().is_some();
+    }
+    if !has_move {
+        return Ok(nim::lesson::of_end(play));
+    }
+    if play == Play::Misere && rule.misere(heaps, budget)?.is_some() {
+        return Ok(played_out::lesson());
+    }
+    let parts = parts(rule, heaps, budget)?;
+    let winning = first_winning(rule, heaps, play, budget)?;
+    let theorem = match play {
+        Play::Normal => "why-grundy-theorem",
+        Play::Misere => "why-misere-values-theorem",
+    };
+    Ok(Lesson {
+        nudge: Vec::new(),
+        working: parts.working(play),
+        advice: parts.advice(winning.as_ref().map(|(_, winning)| winning), play),
+        theorem: vec![Paragraph::new(theorem)],
+    })
 }
 
 /// The parts of a position for a lesson: its heaps and their Grundy values.

@@ -8,7 +8,6 @@
 use crate::analysis::GameError;
 use crate::explanation::{Lesson, Paragraph};
 use crate::heap_game::{self, FoundSteps, HeapRule, Steps};
-use crate::nim::lesson;
 use crate::rules::Formula;
 use crate::step::Step;
 use solvers::heaps::Period;
@@ -96,25 +95,16 @@ impl HeapRule for ParityNim {
     }
 
     fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError> {
-        if heaps.iter().all(|&heap| self.is_end(heap)) {
-            return Ok(lesson::of_end(play));
+        let mut lesson = heap_game::lesson(self, heaps, play, budget)?;
+        if heaps.iter().any(|&heap| !self.is_end(heap)) {
+            let [nudge, proof] = match self {
+                ParityNim::EvenIfNotAll => ["why-parity-nudge", "why-parity-theorem"],
+                ParityNim::Literal => ["why-parity-literal-nudge", "why-parity-literal-theorem"],
+            };
+            lesson.nudge.push(Paragraph::new(nudge));
+            lesson.theorem.insert(0, Paragraph::new(proof));
         }
-        let [nudge, proof] = match self {
-            ParityNim::EvenIfNotAll => ["why-parity-nudge", "why-parity-theorem"],
-            ParityNim::Literal => ["why-parity-literal-nudge", "why-parity-literal-theorem"],
-        };
-        let parts = heap_game::parts(self, heaps, budget)?;
-        let winning = heap_game::first_winning(self, heaps, play, budget)?;
-        let theorem = match play {
-            Play::Normal => "why-grundy-theorem",
-            Play::Misere => "why-misere-values-theorem",
-        };
-        Ok(Lesson {
-            nudge: vec![Paragraph::new(nudge)],
-            working: parts.working(play),
-            advice: parts.advice(winning.as_ref().map(|(_, winning)| winning), play),
-            theorem: vec![Paragraph::new(proof), Paragraph::new(theorem)],
-        })
+        Ok(lesson)
     }
 
     fn formula(&self) -> Option<Formula> {

@@ -10,6 +10,7 @@ use crate::analysis::{GameError, Kind, Mover, Outcome, Verdict};
 use crate::answers::Answers;
 use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
+use crate::message::Text;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::Picture;
@@ -78,7 +79,7 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
     }
 
     /// See [`Rules::sketch`].
-    fn sketch(&self, _position: &Self::Position) -> Option<Sketch> {
+    fn sketch(&self, _position: &Self::Position, _played: &[Self::Move]) -> Option<Sketch> {
         None
     }
 
@@ -98,14 +99,14 @@ pub struct NamedPart<P> {
 }
 
 /// Ids of messages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sayings {
     /// What to look at; with the number of parts, `count`.
-    pub nudge: &'static str,
+    pub nudge: Text,
     /// What the table of the parts shows; with their number, `count`.
-    pub parts: &'static str,
+    pub parts: Text,
     /// A theorem on this game.
-    pub theorem: &'static str,
+    pub theorem: Text,
 }
 
 /// The game with that rule.
@@ -303,8 +304,8 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         Ok(self.rule.picture(position))
     }
 
-    fn sketch(&self, position: &R::Position) -> Option<Sketch> {
-        self.rule.sketch(position)
+    fn sketch(&self, position: &R::Position, played: &[R::Move]) -> Option<Sketch> {
+        self.rule.sketch(position, played)
     }
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<R::Position> {

@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::game_diagnostic::about_game_error;
 use crate::games::find;
 use dashu_int::UBig;
-use games::bard::{Bardik, atlas, has_two_letters};
+use games::bard::{ATLAS, Bardik, has_two_letters};
 use games::domineering::Winners;
 use games::wythoff::table::Table as WythoffValues;
 use std::io::Write;
@@ -144,14 +144,14 @@ fn print_atlas() -> Result<Exit, Failure> {
         position.0[row * 3..row * 3 + 3].iter().flat_map(|&symbol| [letter(symbol), ' ']).collect()
     };
     let mut out = anstream::stdout().lock();
-    for (index, position) in atlas().iter().enumerate() {
+    for (number, position) in ATLAS {
         let points = position.lines().into_iter().filter(|line| has_two_letters(*line)).count();
-        writeln!(out, "{:>2}  A:B = {points}:{}", index + 1, 6 - points)?;
+        writeln!(out, "{number:>4}  A:B = {points}:{}", 6 - points)?;
         for line in 0..3 {
             let symbol = u8::try_from(line + 1).unwrap_or(1);
             let characteristic = position.characteristic(symbol);
             let (columns, rows) = (characteristic.columns, characteristic.rows);
-            writeln!(out, "    {}  ch({}) = ({columns},{rows})", row(position, line), letter(symbol))?;
+            writeln!(out, "      {}  ch({}) = ({columns},{rows})", row(&position, line), letter(symbol))?;
         }
     }
     Ok(Exit::Answer)

@@ -15,7 +15,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use dashu_int::UBig;
 use games::Outcome;
-use games::bard::{Bardik, atlas, has_two_letters};
+use games::bard::{ATLAS, Bardik, has_two_letters};
 use games::catalogue::find;
 use games::domineering::Winners;
 use games::picture::Picture;
@@ -272,12 +272,12 @@ fn bard(sentences: &Sentences, caption: String) -> Worked {
     let game = find("bardik", &Arc::default()).ok();
     let mut pictures = Vec::new();
     let mut rows = Vec::new();
-    for (index, position) in atlas().iter().enumerate() {
+    for (number, position) in &ATLAS {
         let points = position.lines().into_iter().filter(|line| has_two_letters(*line)).count();
         let notation = text(position);
         let picture = game.as_ref().and_then(|game| game.picture(&game.read(&notation).ok()?).ok().flatten());
         pictures.extend(
-            picture.map(|picture| (format!("{}: {notation}, {points}:{}", index + 1, 6 - points), picture)),
+            picture.map(|picture| (format!("{number}: {notation}, {points}:{}", 6 - points), picture)),
         );
         let mut fields = vec![notation, points.to_string(), (6 - points).to_string()];
         fields.extend((1..=3).map(|symbol| {
@@ -285,7 +285,7 @@ fn bard(sentences: &Sentences, caption: String) -> Worked {
             format!("({},{})", characteristic.columns, characteristic.rows)
         }));
         let fields = fields.into_iter().map(|field| Field::new(field, Tone::Plain)).collect();
-        rows.push(Row { head: (index + 1).to_string(), fields });
+        rows.push(Row { head: (*number).to_owned(), fields });
     }
     let columns = vec![
         sentences.say("web-table-position"),
