@@ -12,6 +12,7 @@ use crate::draw;
 use crate::eval::{self, Evaluation, Output, Source};
 use crate::games;
 use crate::interrupt::Interrupt;
+use crate::learn;
 use crate::memory;
 use crate::play;
 use crate::quotient;
@@ -43,7 +44,9 @@ use words::why;
 
 /// What every command knows about the reader.
 pub struct Context {
-    /// Sentences in the reader's language.
+    /// The reader's language.
+    pub language: Language,
+    /// Sentences in it.
     pub sentences: Sentences,
     /// What the reader's terminal can show.
     pub charset: Charset,
@@ -66,6 +69,7 @@ impl Context {
     #[cfg(test)]
     pub(crate) fn english() -> Context {
         Context {
+            language: Language::English,
             sentences: Sentences::new(Language::English),
             charset: Charset::Ascii,
             interrupt: Interrupt::default(),
@@ -81,6 +85,7 @@ pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
     let language = language_asked_for(&arguments).unwrap_or_else(|| Language::of_environment(variable));
     let registry = Arc::new(Registry::standard());
     let context = Context {
+        language,
         sentences: Sentences::new(language).with_games(&registry),
         charset: Charset::of_environment(variable),
         interrupt: Interrupt::default(),
@@ -140,6 +145,7 @@ fn example_of(arguments: &[OsString]) -> &'static str {
     let examples = [
         ("thermograph", "marienbad thermograph '{3|-1}'"),
         ("rules", "marienbad rules nim"),
+        ("learn", "marienbad learn nim"),
         ("solve", "marienbad solve nim 3,5,7"),
         ("play", "marienbad play nim 3,5,7"),
         ("sequence", "marienbad sequence kayles --to 100"),
@@ -167,6 +173,9 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         }
         Some(("games", _)) => games::list(context),
         Some(("rules", matches)) => games::rules(context, &text_of(matches, "game")),
+        Some(("learn", matches)) => {
+            learn::run(context, matches.get_one::<String>("chapter").map(String::as_str))
+        }
         Some(("solve", matches)) => solve_positions(context, matches),
         Some(("play", matches)) => play_game(context, matches),
         Some(("draw", matches)) => draw_position(context, matches),

@@ -12,6 +12,7 @@ pub mod editor;
 pub mod eval;
 pub mod games;
 pub mod interrupt;
+pub mod learn;
 pub mod memory;
 pub mod picture_file;
 pub mod play;

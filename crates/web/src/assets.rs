@@ -7,6 +7,7 @@ use games::picture::svg::style_sheet;
 use http::{HeaderValue, StatusCode, header};
 use std::hash::Hasher;
 use std::sync::LazyLock;
+use words::book::FIGURES;
 
 /// A file that pages ask for.
 struct Asset {
@@ -17,6 +18,7 @@ struct Asset {
 }
 
 const STYLE: &str = "text/css; charset=utf-8";
+const DRAWING: &str = "image/svg+xml";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
@@ -33,13 +35,14 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         ("play.js", SCRIPT, following(include_str!("assets/play.js"))),
         ("hackenbush.js", SCRIPT, include_str!("assets/hackenbush.js").to_owned()),
         ("sprouts.js", SCRIPT, include_str!("assets/sprouts.js").to_owned()),
-        ("icon.svg", "image/svg+xml", include_str!("assets/icon.svg").to_owned()),
+        ("icon.svg", DRAWING, include_str!("assets/icon.svg").to_owned()),
     ];
     let asset = |(name, kind, content): (&'static str, &'static str, String)| {
         let version = version(&content);
         Asset { name, kind, content, version }
     };
-    files.into_iter().map(asset).collect()
+    let figures = FIGURES.map(|(name, svg)| (name, DRAWING, svg.to_owned()));
+    files.into_iter().chain(figures).map(asset).collect()
 });
 
 /// A number that changes when the content does.

@@ -7,8 +7,9 @@ use maud::{DOCTYPE, Markup, html};
 use words::language::Language;
 
 /// The menu: addresses after the language, and messages.
-const MENU: [(&str, &str); 5] = [
+const MENU: [(&str, &str); 6] = [
     ("/", "web-menu-games"),
+    ("/learn", "web-menu-learn"),
     ("/calculator", "web-menu-calculator"),
     ("/tables", "web-menu-tables"),
     ("/relation", "web-menu-relation"),

@@ -17,6 +17,7 @@ pub mod figure;
 pub mod form;
 pub mod grid;
 pub mod layout;
+pub mod learn;
 pub mod limits;
 pub mod page_error;
 pub mod play;

@@ -5,7 +5,8 @@
 use super::page_error::PageError;
 use super::query::Query;
 use super::{
-    api, assets, calculator, catalogue, drawing, layout, limits, play, print, relation, sprouts, tables,
+    api, assets, calculator, catalogue, drawing, layout, learn, limits, play, print, relation, sprouts,
+    tables,
 };
 use games::picture::Picture;
 use games::{Library, Registry};
@@ -158,6 +159,8 @@ impl Route {
             ["tables", table] if !table.is_empty() => Route::Computed(tables::table),
             ["relation"] => Route::Computed(relation::page),
             ["print"] => Route::Computed(print::page),
+            ["learn"] => Route::Shown(learn::contents),
+            ["learn", chapter] if !chapter.is_empty() => Route::Shown(learn::chapter),
             ["theme"] => Route::Shown(layout::choose_theme),
             _ => return None,
         })

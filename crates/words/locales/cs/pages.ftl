@@ -164,3 +164,11 @@ web-answer-compare = G = { $first } { $sign } { $second } = H.
 web-reason-zero = Grundyho hodnota je 0, a tak každý tah vede do pozice vyhrané pro soupeře.
 web-reason-to-zero = Grundyho hodnota je { $value }; vyhrávající tah vede k hodnotě 0.
 web-reason-grundy = Grundyho hodnota je { $value }, tedy ne 0, a tak některý tah vede k hodnotě 0.
+
+## The book
+web-menu-learn = Učit se
+web-learn-title = Kniha
+web-learn-chapters = Kapitoly
+web-learn-before = Předchozí:
+web-learn-contents = Obsah
+web-learn-next = Další:

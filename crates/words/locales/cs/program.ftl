@@ -89,3 +89,11 @@ usage-error-argument = volba nebo argument { $argument } tu není
 usage-error-conflict = { $argument } nemůže stát spolu s { $other }
 usage-error-missing = chybí { $argument }
 usage-error-other = příkazová řádka nedává smysl
+
+## The book
+command-learn = Ukáže knihu: seznam kapitol, nebo jednu z nich
+usage-learn = marienbad learn [VOLBY] [KAPITOLA]
+argument-chapter = Kapitola; bez ní seznam
+argument-chapter-name = KAPITOLA
+learn-no-chapter = kniha nemá kapitolu { $chapter }
+learn-see = Kapitolu přečtete příkazem: marienbad learn KAPITOLA

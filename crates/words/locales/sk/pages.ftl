@@ -164,3 +164,11 @@ web-answer-compare = G = { $first } { $sign } { $second } = H.
 web-reason-zero = Grundyho hodnota je 0, a tak každý ťah vedie do pozície vyhranej pre súpera.
 web-reason-to-zero = Grundyho hodnota je { $value }; vyhrávajúci ťah vedie k hodnote 0.
 web-reason-grundy = Grundyho hodnota je { $value }, teda nie 0, a tak niektorý ťah vedie k hodnote 0.
+
+## The book
+web-menu-learn = Učiť sa
+web-learn-title = Kniha
+web-learn-chapters = Kapitoly
+web-learn-before = Predchádzajúca:
+web-learn-contents = Obsah
+web-learn-next = Ďalšia:

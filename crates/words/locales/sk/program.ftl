@@ -89,3 +89,11 @@ usage-error-argument = voľba ani argument { $argument } tu nie je
 usage-error-conflict = { $argument } nemôže stáť spolu s { $other }
 usage-error-missing = chýba { $argument }
 usage-error-other = príkazový riadok nedáva zmysel
+
+## The book
+command-learn = Ukáže knihu: zoznam kapitol, alebo jednu z nich
+usage-learn = marienbad learn [VOĽBY] [KAPITOLA]
+argument-chapter = Kapitola; bez nej zoznam
+argument-chapter-name = KAPITOLA
+learn-no-chapter = kniha nemá kapitolu { $chapter }
+learn-see = Kapitolu prečítate príkazom: marienbad learn KAPITOLA

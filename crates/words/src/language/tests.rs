@@ -81,6 +81,7 @@ fn ids_in_sources() -> BTreeSet<String> {
     for entry in games::Registry::standard().entries() {
         ids.extend([crate::names::name_message(entry), crate::names::rules_message(entry)]);
     }
+    ids.retain(|id| crate::book::Chapter::find(id).is_none());
     ids
 }
 
