@@ -153,7 +153,7 @@ web-exercise-winning-moves = { $player ->
 web-exercise-best-moves = Na tahu je { $player }. Napište všechny nejlepší tahy.
 web-exercise-grundy = Jaká je Grundyho hodnota pozice?
 web-exercise-value = Jaká je hodnota pozice?
-web-exercise-compare = Najděte hodnoty G a H a napište mezi ně <, >, = nebo ‖ (zmateně).
+web-exercise-compare = Najděte hodnoty G a H a napište mezi ně <, >, = nebo ‖ (neporovnatelné).
 web-answer-moves = { $count ->
     [0] Nevyhrává žádný tah.
     [one] Vyhrávající tah: { $moves }.

@@ -88,8 +88,8 @@ why-hackenbush-nudge-cycles = Obrázek má kružnice. Každou stáhněte do jedi
 why-hackenbush-fuse = Princip fúze: uzly { $nodes } drží pohromadě kružnicemi a splynou v jeden, { $node }: { $after }
 why-hackenbush-open = { $loops ->
     [one] Smyčku v uzlu { $node } přestřihne jeden tah, stejně jako hranu s volným koncem: { $after }
-    [few] { $loops } smyčky v uzlu { $node } přestřihne každou jeden tah, stejně jako hrany s volným koncem: { $after }
-   *[other] { $loops } smyček v uzlu { $node } přestřihne každou jeden tah, stejně jako hrany s volným koncem: { $after }
+    [few] V uzlu { $node } jsou { $loops } smyčky a každou přestřihne jeden tah, stejně jako hranu s volným koncem: { $after }
+   *[other] V uzlu { $node } je { $loops } smyček a každou přestřihne jeden tah, stejně jako hranu s volným koncem: { $after }
 }
 why-hackenbush-replace = Princip stromů v uzlu { $node }: { $heights } = { $height }, takže tyto stonky zastoupí jeden výšky { $height }: { $after }
 why-hackenbush-ground = Stonky na zemi jsou hromádky nimu: { $heights } = { $height }
@@ -141,7 +141,7 @@ why-hackenbush-after = { $player ->
 }
 why-hackenbush-numbers-advice = Každé přestřižení vás něco stojí, obvykle nejméně tam, kde s ním spadne nejméně vaší barvy: daleko od země.
 why-colon-theorem = Princip stromů (Berlekamp, Conway, Guy): nahradí-li se to, co stojí na uzlu, něčím stejné hodnoty, hodnota celku se nezmění. Postavte totiž oba obrázky vedle sebe, druhý jako negaci: kdo netáhne první, opakuje tahy pod uzlem v druhém obrázku a na tahy nad ním odpovídá jako v součtu, který má hodnotu 0. Hrana, na které stojí stonek výšky n, je tedy stonek výšky n + 1 a větve se sčítají.
-why-fusion-theorem = Princip fúze (Conway): uzly zelené kružnice mohou splynout v jeden. Jádrem důkazu je holá kružnice s n hranami, která prochází zemí. Přestřižením zbudou dva stonky, dohromady n - 1 hran, takže všechny nim-součty mají stejnou paritu jako n - 1. Je-li n sudé, 0 nikdy nevyjde a hodnota je 0. Je-li n liché, dají dva stejné stonky 0 a 1 nevyjde nikdy: hodnota je 1. Přesně to je i hodnota n smyček.
+why-fusion-theorem = Princip fúze (Conway): uzly zelené kružnice mohou splynout v jeden. Jádrem důkazu je holá kružnice s n hranami, která prochází zemí. Po přestřižení zbudou dva stonky, dohromady n - 1 hran, takže všechny nim-součty mají stejnou paritu jako n - 1. Je-li n sudé, 0 nikdy nevyjde a hodnota je 0. Je-li n liché, dají dva stejné stonky 0 a 1 nevyjde nikdy: hodnota je 1. Přesně to je i hodnota n smyček.
 why-simplicity-theorem = Pravidlo nejjednoduššího čísla (Conway 1976): jsou-li všechny tahy Levého menší než všechny tahy Pravého, je hodnotou nejjednodušší číslo mezi nimi, to, které vzniklo nejdřív. V modro-červeném obrázku to platí vždy: přestřižením modré hrany hodnota klesne, protože v rozdílu před tahem a po něm Levý jako druhý opakuje tahy Pravého v druhém obrázku, a když není co opakovat, přestřihne právě tu hranu; tahy Levého jsou tedy menší než hodnota a tahy Pravého větší. Berlekampovo znaménkové pravidlo (1974) čte nejjednodušší číslo přímo ze stonku.
 why-hackenbush-misere-over = Na zemi nic nestojí: hráč na tahu nemůže táhnout, a proto vyhraje.
 why-hackenbush-misere-nudge = Kdo přestřihne poslední hranu, prohraje. Za kolik tahů bude konec a kdo může ten počet o jeden změnit?
@@ -164,14 +164,14 @@ why-hackenbush-misere-theorem = Principy stromů a fúze mluví o hodnotách a h
 why-sprouts-over = Už nejde nakreslit žádná křivka: hráč na tahu prohraje.
 why-sprouts-misere-over = Už nejde nakreslit žádná křivka: hráč na tahu vyhraje.
 why-sprouts-nudge = { $lives ->
-    [one] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je { $lives }.
-    [few] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře jsou { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
-   *[other] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je jich { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
+    [one] Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je { $lives }.
+    [few] Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře jsou { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
+   *[other] Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je jich { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
 }
 why-sprouts-misere-nudge = { $lives ->
     [one] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: ve hře je { $lives }.
-    [few] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře jsou { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
-   *[other] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je jich { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
+    [few] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře jsou { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
+   *[other] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je jich { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
 }
 why-sprouts-length-of-spots = { $spots ->
     [one] { $spots } tečka má { $lives } životy a tahů bude o přeživší životy méně: { $least }.
@@ -199,7 +199,7 @@ why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá část má hodnotu
 why-sprouts-misere-theorem = V betlové variantě nemá část hodnotu hromádky nimu: Grundy a Smith (1956) ukázali, že z jejího stromu tahů se nesmí vynechat skoro nic, jen tahy, které jde hned vrátit. Pozice se proto prohledávají a malé části se vyměňují za své stromy. Pro 1 až 20 teček prohraje hráč na tahu právě tehdy, když je zbytek po dělení šesti 1, 2 nebo 3, kromě 1 tečky, kde vyhraje, a 4 teček, kde prohraje; proč, nikdo neví.
 
 ## Bard a Bardík
-why-bard-nudge = Zda je součet dělitelný třemi, záleží jen na zbytcích. Pište a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: součet řádku nebo sloupce je dělitelný třemi právě tehdy, když jsou v něm písmena všechna stejná, nebo všechna různá.
+why-bard-nudge = To, zda je součet dělitelný třemi, závisí jen na zbytcích. Pište a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: součet řádku nebo sloupce je dělitelný třemi právě tehdy, když jsou v něm písmena všechna stejná, nebo všechna různá.
 why-bardik-nudge = Projděte tři řádky a tři sloupce: o kterých je rozhodnuto a které písmeno by rozhodlo o některém z ostatních?
 why-bard-translation = Jako tabulka Bardíka:
 why-bardik-lines = { $left ->
@@ -222,4 +222,4 @@ why-bardik-aim = A chce v charakteristikách dvojky, nejlépe písmeno s (2,2); 
 why-bardik-reversed-aim = S obrácenými body chce A v charakteristikách trojky a jedničky, písmeno ve všech řádcích, nebo v jediném; B chce dvojky. Hledejte pole, kde písmeno rozhodne o řádku i sloupci zároveň.
 why-bardik-characteristics-theorem = Hejný (1977): v plné tabulce dávají charakteristiky písmen a, b, c šest čísel. Dvojek mezi nimi je tolik, kolik je řad s právě dvěma různými písmeny, jedniček a trojek tolik, kolik je ostatních řad. Výměna řádků, sloupců nebo písmen ani překlopení tabulky skóre nezmění, takže stačí prohlédnout deset tabulek, na které jde převést všech 1680.
 why-bardik-theorem = Z prázdné tabulky skončí nejlepší hra 4:2 pro A. Na čtyři body stačí jedno písmeno s (2,2). A zapíše a do rohu; B má čtyři různé odpovědi: a vedle, a šikmo, b vedle, b šikmo, a po každé z nich přivede A některé písmeno na (2,2). B zase vždy dostane do charakteristik aspoň dvě lichá čísla.
-why-bardik-reversed-theorem = S obrácenými body skončí nejlepší hra z prázdné tabulky 2:4 pro B: teď sbírá dvojky B a dostane čtyři, ačkoli A zapisuje pětkrát z devíti. Víme to z probrání všech 422 pozic, které se liší víc než výměnou řádků, sloupců a písmen.
+why-bardik-reversed-theorem = S obrácenými body skončí nejlepší hra z prázdné tabulky 4:2 pro B: teď sbírá dvojky B a dostane čtyři, ačkoli A zapisuje pětkrát z devíti. Víme to z probrání všech 422 pozic, které se liší víc než výměnou řádků, sloupců a písmen.

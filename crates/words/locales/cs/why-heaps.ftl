@@ -70,7 +70,7 @@ why-single-move = Po tahu { $move } zbude hodnota 0: každá odpověď vede od n
 why-single-answer = Každý tah vede k hodnotě různé od 0 a odpovědí je tah zpět k 0.
 why-misere-as-normal = { $large ->
     [few] Větší než 1 jsou { $large } hodnoty.
-   *[other] Větší než 1 je { $large } hodnot.
+   *[other] Větších než 1 je { $large } hodnot.
 } Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako obyčejná: nim-součtem 0.
 why-misere-one-large = Větší než 1 je jediná hodnota, { $value }, a { $ones ->
     [0] žádná jiná není 1
@@ -155,7 +155,7 @@ why-misere-wythoff-pairs = V betlové variantě jsou prohrané dvojice tytéž a
 why-wythoff-difference = Dvojice s rozdílem { $difference } je ({ $lower },{ $upper }): podle zlatého řezu φ = 1,618… je { $difference } · φ zaokrouhleno dolů { $lower }.
 why-misere-wythoff-difference = Dvojice s rozdílem { $difference } je ({ $lower },{ $upper }), jedna ze dvou výjimek.
 why-wythoff-rewriting = Totéž ve Fibonacciho soustavě, jejíž místa mají váhy …, 8, 5, 3, 2, 1: { $before } je { $digits }; připište na konec 1 a přepisujte 011 na 100, dokud to jde. To je a({ $n }) a s jednou nulou navíc b({ $n }):
-why-wythoff-partners = Hromádky v téže soustavě: po sudém počtu nul má druhé číslo o nulu víc, po lichém o nulu míň.
+why-wythoff-partners = Hromádky v téže soustavě: po sudém počtu nul má druhé číslo o nulu víc, po lichém o nulu méně.
 why-wythoff-lost = Čísla { $smaller } a { $larger } tedy tvoří dvojici: pozice je prohraná.
 why-wythoff-both = Vezměte { $taken } z obou: rozdíl zůstane { $difference } a ({ $lower },{ $upper }) je prohraná dvojice s tímto rozdílem.
 why-wythoff-one = Nechte z hromádky { $heap } jen { $left }: vedle { $kept } je to prohraná dvojice.
@@ -167,14 +167,14 @@ why-strip-nudge = Spárujte mince zleva. Záleží jen na mezerách uvnitř pár
 why-strip-even = { $coins ->
     [few] Jsou tu { $coins } mince, sudý počet
    *[other] Je tu { $coins } mincí, sudý počet
-}: v každém páru tvoří prázdná pole mezi oběma hromádku nimu.
+}: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu.
 why-strip-odd = { $coins ->
     [one] Je tu { $coins } mince: prázdná pole mezi ní a pravým koncem tvoří hromádku nimu.
-    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole mezi poslední mincí a pravým koncem.
-   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole mezi poslední mincí a pravým koncem.
+    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole mezi poslední mincí a pravým koncem.
+   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole mezi poslední mincí a pravým koncem.
 }
 why-strip-answer = Tah pravou mincí z páru mezeru jen zvětší. Odpovědí je stejně dlouhý tah levou mincí.
-why-strip-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu. Tah pravou do ní přidá a levá může o stejně polí následovat. Donekonečna to nejde, mince se pohybují jen doprava. Kdo by vyhrál nim, vyhraje proto i tady: v obyčejné hře prohraje hráč na tahu právě tehdy, když je nim-součet mezer 0.
+why-strip-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu. Tah pravou do ní přidá a levá ji může o stejný počet polí následovat. Donekonečna to nejde, mince se pohybují jen doprava. Kdo by vyhrál nim, vyhraje proto i tady: v obyčejné hře prohraje hráč na tahu právě tehdy, když je nim-součet mezer 0.
 why-misere-strip-theorem = V betlové variantě jde vše jako v betlovém nimu (Bouton 1901): když jsou všechny mezery 0 a některá mince ještě může táhnout, lze otevřít mezeru 1, a tak se parita jedniček dá spravit až do konce.
 why-gold-nudge = { $play ->
     [normal] Nikdo nechce dát do měšce zlaťák z pole { $square }. Spárujte mince zleva a podívejte se na mezery.
@@ -182,20 +182,20 @@ why-gold-nudge = { $play ->
 }
 why-gold-odd-with-purse = { $coins ->
     [one] Je tu { $coins } mince: pole napravo od ní tvoří hromádku nimu i s měšcem, protože tam smí.
-    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole napravo od poslední mince i s měšcem, protože ta tam smí.
-   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole napravo od poslední mince i s měšcem, protože ta tam smí.
+    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole napravo od poslední mince i s měšcem, protože ta tam smí.
+   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole napravo od poslední mince i s měšcem, protože ta tam smí.
 }
 why-gold-odd-without-purse = { $coins ->
     [one] Je tu { $coins } mince: pole napravo od ní tvoří hromádku nimu, ale bez měšce, kam ji nikdo dát nechce.
-    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole napravo od poslední mince, ale bez měšce, kam ji nikdo dát nechce.
-   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole napravo od poslední mince, ale bez měšce, kam ji nikdo dát nechce.
+    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole napravo od poslední mince, ale bez měšce, kam ji nikdo dát nechce.
+   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole napravo od poslední mince, ale bez měšce, kam ji nikdo dát nechce.
 }
 why-gold-over = { $play ->
     [normal] Zlaťák je v měšci a hráč na tahu si měšec bere: hra skončila a je vyhraná.
    *[misere] Zlaťák je v měšci: hra skončila a v betlové variantě vyhrál ten, kdo ho tam dal.
 }
 why-misere-gold-at-once = Napravo od zlaťáku není žádná mince: dejte ho do měšce a betlovou variantu jste vyhráli.
-why-gold-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu; tah pravou do ní přidá a levá ji o stejně polí následuje, i když pravá skončila v měšci. Na hráče, který je na tahu při nim-součtu mezer 0, proto nakonec zbude tah, který nikdo nechce: { $play ->
+why-gold-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu; tah pravou do ní přidá a levá ji o stejný počet polí následuje, i když pravá skončila v měšci. Na hráče, který je na tahu při nim-součtu mezer 0, proto nakonec zbude tah, který nikdo nechce: { $play ->
     [normal] dát do měšce zlaťák.
    *[misere] dát do měšce poslední minci napravo od zlaťáku.
 }
@@ -207,7 +207,7 @@ why-pawns-move = Ve sloupci { $column } postupte svým pěšcem o { $rows ->
    *[other] { $rows } polí
 }, aby se mezera { $gap } změnila na { $left } a nim-součet byl 0.
 why-pawns-answer = Na postup se odpovídá jako v nimu postupem, po kterém je nim-součet zase 0. Na ústup se odpovídá v témže sloupci stejně dlouhým postupem: mezera je pak jako dřív.
-why-pawns-theorem = Mezery jsou hromádky nimu: postup z jedné ubírá. Ústup do ní přidá, ale soupeř o stejně polí následuje a ustupujícímu zbude o to méně místa, takže se konec jen oddálí. Oba hráči mohou měnit mezery stejně, a proto hráč na tahu vyhraje právě tehdy, když nim-součet mezer není 0, ať je to Bílý, nebo Černý.
+why-pawns-theorem = Mezery jsou hromádky nimu: postup z jedné ubírá. Ústup do ní přidá, ale soupeř ho o stejný počet polí následuje a ustupujícímu zbude o to méně místa, takže se konec jen oddálí. Oba hráči mohou měnit mezery stejně, a proto hráč na tahu vyhraje právě tehdy, když nim-součet mezer není 0, ať je to Bílý, nebo Černý.
 why-misere-pawns-nudge = Teď vyhrává ten, kdo nemůže táhnout. Ve kterých pozicích to nastane a lze někoho donutit, aby je přivodil?
 why-misere-pawns-tie = Hráč nemůže táhnout jen tehdy, když každý jeho pěšec stojí na své poslední řadě a druhý pěšec těsně před ním. Poslední krok k tomu je postup soupeře, a ten má vždy i jiný tah. Nikoho tedy nelze donutit a hra se dá protahovat donekonečna.
 why-misere-pawns-small = { $rows ->
@@ -228,7 +228,7 @@ why-loopy-tie = Součet { $sum } není číslo a nemá v závorce 0: ke konci ne
 why-loopy-move = Zahrajte { $move }: zbude součet 0. Je-li takových jízd víc, vyberte tu do nejnižší vrstvy, jinak by se hra mohla točit dokola.
 why-loopy-keep = Remízu udrží { $move }.
 why-loopy-answer = Odpovědí na každou jízdu je jízda, po které je součet zase 0, a to v nižší vrstvě než předtím.
-why-loopy-theorem = Smith (1966), Fraenkel a Perl (1975): číslo města se chová jako hromádka nimu, protože jízda do města, které je nemá, se dá vrátit. Že vítěz nejezdí dokola, ukazují vrstvy: vždy má jízdu do nižší. Jedno inf vedle druhého dokáže udržet v chodu kterýkoli hráč, a nevyhraje tedy nikdo.
+why-loopy-theorem = Smith (1966), Fraenkel a Perl (1975): číslo města se chová jako hromádka nimu, protože jízda do města s větším číslem nebo bez čísla se dá vrátit. Že vítěz nejezdí dokola, ukazují vrstvy: vždy má jízdu do nižší. Jedno inf vedle druhého dokáže udržet v chodu kterýkoli hráč, a nevyhraje tedy nikdo.
 why-misere-traffic-nudge = V betlové variantě se hodnoty nesčítají. Postupujte pozpátku od pozic, ve kterých žádné auto nemůže jet.
 why-misere-traffic = Všechny dosažitelné pozice aut se označily pozpátku od konců.
 why-misere-traffic-keep = Remízu udrží { $move }.

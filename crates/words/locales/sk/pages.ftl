@@ -153,7 +153,7 @@ web-exercise-winning-moves = { $player ->
 web-exercise-best-moves = Na ťahu je { $player }. Napíšte všetky najlepšie ťahy.
 web-exercise-grundy = Aká je Grundyho hodnota pozície?
 web-exercise-value = Aká je hodnota pozície?
-web-exercise-compare = Nájdite hodnoty G a H a napíšte medzi ne <, >, = alebo ‖ (zmätene).
+web-exercise-compare = Nájdite hodnoty G a H a napíšte medzi ne <, >, = alebo ‖ (neporovnateľné).
 web-answer-moves = { $count ->
     [0] Nevyhráva nijaký ťah.
     [one] Vyhrávajúci ťah: { $moves }.

@@ -31,7 +31,7 @@ play-help-hint = trochu napovie; druhý raz o niečo viac
 play-help-why = vyloží pozíciu; po hre povie, kde sa prehrala
 play-help-undo = vezme späť váš posledný ťah aj odpoveď naň
 play-help-restart = začne hru znova
-play-help-new = začne v pozícii, ktorú napíšete za to
+play-help-new = začne v pozícii, ktorú napíšete za toto slovo
 play-help-swap = hráči si vymenia úlohy a začne sa znova
 play-help-strength = ako program hrá: bezchybne, nepozorne, alebo náhodne
 play-help-position = ukáže pozíciu
@@ -112,23 +112,23 @@ play-second-game = Druhá partia, úlohy sa vymenili.
 play-total = Celý zápas: kto ho začínal { $first }, súper { $second }.
 play-total-yours = Celý zápas: vy { $first }, ja { $second }.
 play-mistake-win = { $number }. ťah, { $played }, { $who ->
-    [you] bol vaša chyba
-    [program] bol moja chyba
-    [first] bol chyba prvého hráča
-    [second] bol chyba druhého hráča
-    [left] bol chyba Ľavého
-    [right] bol chyba Pravého
-    [white] bol chyba Bieleho
-   *[black] bol chyba Čierneho
+    [you] bol vašou chybou
+    [program] bol mojou chybou
+    [first] bol chybou prvého hráča
+    [second] bol chybou druhého hráča
+    [left] bol chybou Ľavého
+    [right] bol chybou Pravého
+    [white] bol chybou Bieleho
+   *[black] bol chybou Čierneho
 }; { $count ->
     [one] vyhrával len { $better }.
    *[other] vyhrávali { $better }.
 }
 play-mistake-tie = { $number }. ťah, { $played }, { $who ->
-    [you] bol vaša chyba
-    [program] bol moja chyba
-    [first] bol chyba prvého hráča
-   *[second] bol chyba druhého hráča
+    [you] bol vašou chybou
+    [program] bol mojou chybou
+    [first] bol chybou prvého hráča
+   *[second] bol chybou druhého hráča
 }; { $count ->
     [one] remízu držal len { $better }.
    *[other] remízu držali { $better }.

@@ -165,14 +165,14 @@ why-strip-nudge = Spárujte mince zľava. Záleží iba na medzerách vnútri p�
 why-strip-even = { $coins ->
     [few] Sú tu { $coins } mince, párny počet
    *[other] Je tu { $coins } mincí, párny počet
-}: v každom páre tvoria prázdne polia medzi oboma kôpku nimu.
+}: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu.
 why-strip-odd = { $coins ->
     [one] Je tu { $coins } minca: prázdne polia medzi ňou a pravým koncom tvoria kôpku nimu.
-    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia medzi poslednou mincou a pravým koncom.
-   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia medzi poslednou mincou a pravým koncom.
+    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia medzi poslednou mincou a pravým koncom.
+   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia medzi poslednou mincou a pravým koncom.
 }
 why-strip-answer = Ťah pravou mincou z páru medzeru iba zväčší. Odpoveďou je rovnako dlhý ťah ľavou mincou.
-why-strip-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu. Ťah pravou do nej pridá a ľavá môže o rovnako veľa polí nasledovať. Donekonečna to nejde, mince sa pohybujú iba doprava. Kto by vyhral nim, vyhrá preto aj tu: v obyčajnej hre prehrá hráč na ťahu práve vtedy, keď je nim-súčet medzier 0.
+why-strip-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu. Ťah pravou do nej pridá a ľavá ju môže o rovnaký počet polí nasledovať. Donekonečna to nejde, mince sa pohybujú iba doprava. Kto by vyhral nim, vyhrá preto aj tu: v obyčajnej hre prehrá hráč na ťahu práve vtedy, keď je nim-súčet medzier 0.
 why-misere-strip-theorem = V betlovom variante ide všetko ako v betlovom nime (Bouton 1901): keď sú všetky medzery 0 a niektorá minca ešte môže ťahať, možno otvoriť medzeru 1, a tak sa parita jednotiek dá opraviť až do konca.
 why-gold-nudge = { $play ->
     [normal] Nikto nechce dať do mešca zlatú mincu z poľa { $square }. Spárujte mince zľava a pozrite sa na medzery.
@@ -180,20 +180,20 @@ why-gold-nudge = { $play ->
 }
 why-gold-odd-with-purse = { $coins ->
     [one] Je tu { $coins } minca: polia napravo od nej tvoria kôpku nimu aj s mešcom, lebo tam smie.
-    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince aj s mešcom, lebo tá tam smie.
-   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince aj s mešcom, lebo tá tam smie.
+    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince aj s mešcom, lebo tá tam smie.
+   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince aj s mešcom, lebo tá tam smie.
 }
 why-gold-odd-without-purse = { $coins ->
     [one] Je tu { $coins } minca: polia napravo od nej tvoria kôpku nimu, ale bez mešca, kam ju nikto dať nechce.
-    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince, ale bez mešca, kam ju nikto dať nechce.
-   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince, ale bez mešca, kam ju nikto dať nechce.
+    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince, ale bez mešca, kam ju nikto dať nechce.
+   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince, ale bez mešca, kam ju nikto dať nechce.
 }
 why-gold-over = { $play ->
     [normal] Zlatá minca je v mešci a hráč na ťahu si mešec berie: hra sa skončila a je vyhraná.
    *[misere] Zlatá minca je v mešci: hra sa skončila a v betlovom variante vyhral ten, kto ju tam dal.
 }
 why-misere-gold-at-once = Napravo od zlatej mince nie je žiadna minca: dajte ju do mešca a betlový variant ste vyhrali.
-why-gold-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu; ťah pravou do nej pridá a ľavá ju o rovnako veľa polí nasleduje, aj keď pravá skončila v mešci. Na hráča, ktorý je na ťahu pri nim-súčte medzier 0, preto napokon zostane ťah, ktorý nikto nechce: { $play ->
+why-gold-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu; ťah pravou do nej pridá a ľavá ju o rovnaký počet polí nasleduje, aj keď pravá skončila v mešci. Na hráča, ktorý je na ťahu pri nim-súčte medzier 0, preto napokon zostane ťah, ktorý nikto nechce: { $play ->
     [normal] dať do mešca zlatú mincu.
    *[misere] dať do mešca poslednú mincu napravo od zlatej mince.
 }
@@ -205,7 +205,7 @@ why-pawns-move = V stĺpci { $column } postúpte svojím pešiakom o { $rows ->
    *[other] { $rows } polí
 }, aby sa medzera { $gap } zmenila na { $left } a nim-súčet bol 0.
 why-pawns-answer = Na postup sa odpovedá ako v nime postupom, po ktorom je nim-súčet zasa 0. Na ústup sa odpovedá v tom istom stĺpci rovnako dlhým postupom: medzera je potom ako predtým.
-why-pawns-theorem = Medzery sú kôpky nimu: postup z jednej uberá. Ústup do nej pridá, ale súper o rovnako veľa polí nasleduje a ustupujúcemu zostane o to menej miesta, takže sa koniec iba oddiali. Obaja hráči môžu meniť medzery rovnako, a preto hráč na ťahu vyhrá práve vtedy, keď nim-súčet medzier nie je 0, či je to Biely, alebo Čierny.
+why-pawns-theorem = Medzery sú kôpky nimu: postup z jednej uberá. Ústup do nej pridá, ale súper ho o rovnaký počet polí nasleduje a ustupujúcemu zostane o to menej miesta, takže sa koniec iba oddiali. Obaja hráči môžu meniť medzery rovnako, a preto hráč na ťahu vyhrá práve vtedy, keď nim-súčet medzier nie je 0, či je to Biely, alebo Čierny.
 why-misere-pawns-nudge = Teraz vyhráva ten, kto nemôže ťahať. V ktorých pozíciách to nastane a dá sa niekto donútiť, aby ich privodil?
 why-misere-pawns-tie = Hráč nemôže ťahať iba vtedy, keď každý jeho pešiak stojí na svojom poslednom rade a druhý pešiak tesne pred ním. Posledný krok k tomu je postup súpera, a ten má vždy aj iný ťah. Nikoho teda nemožno donútiť a hra sa dá predlžovať donekonečna.
 why-misere-pawns-small = { $rows ->
@@ -226,7 +226,7 @@ why-loopy-tie = Súčet { $sum } nie je číslo a nemá v zátvorke 0: ku koncu 
 why-loopy-move = Zahrajte { $move }: zostane súčet 0. Ak je takých jázd viac, vyberte tú do najnižšej vrstvy, inak by sa hra mohla točiť dookola.
 why-loopy-keep = Remízu udrží { $move }.
 why-loopy-answer = Odpoveďou na každú jazdu je jazda, po ktorej je súčet zasa 0, a to v nižšej vrstve než predtým.
-why-loopy-theorem = Smith (1966), Fraenkel a Perl (1975): číslo mesta sa správa ako kôpka nimu, lebo jazda do mesta, ktoré ho nemá, sa dá vrátiť. Že víťaz nejazdí dookola, ukazujú vrstvy: vždy má jazdu do nižšej. Jedno inf vedľa druhého dokáže udržať v chode ktorýkoľvek hráč, a nevyhrá teda nikto.
+why-loopy-theorem = Smith (1966), Fraenkel a Perl (1975): číslo mesta sa správa ako kôpka nimu, lebo jazda do mesta s väčším číslom alebo bez čísla sa dá vrátiť. Že víťaz nejazdí dookola, ukazujú vrstvy: vždy má jazdu do nižšej. Jedno inf vedľa druhého dokáže udržať v chode ktorýkoľvek hráč, a nevyhrá teda nikto.
 why-misere-traffic-nudge = V betlovom variante sa hodnoty nesčítajú. Postupujte odzadu od pozícií, v ktorých žiadne auto nemôže ísť.
 why-misere-traffic = Všetky dosiahnuteľné pozície áut sa označili odzadu od koncov.
 why-misere-traffic-keep = Remízu udrží { $move }.
