@@ -61,4 +61,4 @@ relation-violation-tie-lost = { $vertex } není remíza: tah do { $option } vede
 relation-violation-tie = { $vertex } není remíza: žádný tah nevede do remízy
 relation-violation-layer = podle označení tahů z { $vertex } by jeho vrstva měla být { $layer }
 relation-violation-move = tah z { $vertex } do { $option } není nejlepší
-relation-violation-grundy = Grundyho hodnota vrcholu { $vertex } je { $value }
+relation-violation-grundy = Grundyova hodnota vrcholu { $vertex } je { $value }

@@ -25,7 +25,7 @@ why-value-zero = Hodnota je 0: kdo musí začít, prohraje.
 why-value-confused = Hra je zmatená, není větší než 0, ani menší, ani rovna nule: kdo začne, vyhraje.
 why-value-stops = Hraje-li se, dokud nevyjde číslo, skončí hra na { $left }, začne-li Levý, a na { $right }, začne-li Pravý.
 
-## Domineering, Col, Snort
+## Dominové dláždění, Col, Snort
 why-played-out-nudge = Teď vyhrává ten, kdo nemůže táhnout: tahy v záloze jsou přítěží. Komu z obou dojdou tahy dřív?
 why-played-out = Pro betlovou variantu této hry není známa žádná teorie a hodnoty v ní nerozhodují. Probraly se proto všechny průběhy hry až do konce.
 why-partizan-over = Nikdo nemůže táhnout. Hodnota je 0 a kdo je na tahu, prohraje.
@@ -61,7 +61,7 @@ why-grid-nudge = { $count ->
     [few] Deska se rozpadá na { $count } části a tah v jedné nemění nic v ostatních. Které části jsou stejné nebo navzájem opačné?
    *[other] Deska se rozpadá na { $count } částí a tah v jedné nemění nic v ostatních. Které části jsou stejné nebo navzájem opačné?
 }
-why-domineering-theorem = V Domineeringu si otočením desky o čtvrt otáčky hráči vymění role: otočená deska je negací. Pruh n polí má pro hráče, v jehož směru leží, hodnotu n/2 tahů zaokrouhlenou dolů. Rozřízneme-li desku vodorovně, ztratí místa jen svislé kostky: kousky dohromady nejsou pro Levého lepší než celá deska. Při svislém řezu nejsou horší. Velké desky tak mají meze složené z malých.
+why-domineering-theorem = V dominovém dláždění si otočením desky o čtvrt otáčky hráči vymění role: otočená deska je negací. Pruh n polí má pro hráče, v jehož směru leží, hodnotu n/2 tahů zaokrouhlenou dolů. Rozřízneme-li desku vodorovně, ztratí místa jen svislé kostky: kousky dohromady nejsou pro Levého lepší než celá deska. Při svislém řezu nejsou horší. Velké desky tak mají meze složené z malých.
 why-col-nudge = { $count ->
     [one] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývá { $count } část. Které vrcholy jsou jen vaše?
     [few] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývají { $count } nezávislé části. Které vrcholy jsou jen vaše?
@@ -165,8 +165,8 @@ why-sprouts-over = Už nejde nakreslit žádná křivka: hráč na tahu prohraje
 why-sprouts-misere-over = Už nejde nakreslit žádná křivka: hráč na tahu vyhraje.
 why-sprouts-nudge = { $lives ->
     [one] Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je { $lives }.
-    [few] Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře jsou { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
-   *[other] Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je jich { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
+    [few] Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře jsou { $lives }. Tah dva vezme a novému puntíku jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
+   *[other] Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je jich { $lives }. Tah dva vezme a novému puntíku jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
 }
 why-sprouts-misere-nudge = { $lives ->
     [one] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: ve hře je { $lives }.
@@ -174,9 +174,9 @@ why-sprouts-misere-nudge = { $lives ->
    *[other] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je jich { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
 }
 why-sprouts-length-of-spots = { $spots ->
-    [one] { $spots } tečka má { $lives } životy a tahů bude o přeživší životy méně: { $least }.
-    [few] { $spots } tečky mají { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
-   *[other] { $spots } teček má { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
+    [one] { $spots } puntík má { $lives } životy a tahů bude o přeživší životy méně: { $least }.
+    [few] { $spots } puntíky mají { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
+   *[other] { $spots } puntíků má { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
 }
 why-sprouts-length = { $most ->
     [one] Zbývá nejvýš { $most } tah.
@@ -193,10 +193,10 @@ why-sprouts-misere-lands = { $count ->
     [few] { $count } nezávislé části. Byly prohledány společně; malé části se vyměňují za jednodušší, které se chovají stejně:
    *[other] { $count } nezávislých částí. Byly prohledány společně; malé části se vyměňují za jednodušší, které se chovají stejně:
 }
-why-sprouts-pattern = Pro všechny dosud spočítané počty teček platí, že hráč na tahu prohraje právě tehdy, když je zbytek po dělení šesti 0, 1 nebo 2 (domněnka Applegata, Jacobsona a Sleatora 1991). Zde je zbytek { $rest }.
+why-sprouts-pattern = Pro všechny dosud spočítané počty puntíků platí, že hráč na tahu prohraje právě tehdy, když je zbytek po dělení šesti 0, 1 nebo 2 (domněnka Applegata, Jacobsona a Sleatora 1991). Zde je zbytek { $rest }.
 why-sprouts-move = Například { $move }: zbude { $to } a kdo je v této pozici na tahu, prohraje.
-why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá část má hodnotu hromádky nimu, té nejmenší, na kterou nevede žádný tah, a hromádky se sčítají nim-součtem; hráč na tahu prohraje právě při 0. Délka hry: po m tazích z n teček je teček n + m a životů 3n - m. Na konci nemá žádná tečka dva, takže přežije s = 3n - m teček a nejnovější je mezi nimi: m ≤ 3n - 1. Každá přeživší má dva mrtvé sousedy jen pro sebe, proto 3s ≤ n + m, a to je m ≥ 2n.
-why-sprouts-misere-theorem = V betlové variantě nemá část hodnotu hromádky nimu: Grundy a Smith (1956) ukázali, že z jejího stromu tahů se nesmí vynechat skoro nic, jen tahy, které jde hned vrátit. Pozice se proto prohledávají a malé části se vyměňují za své stromy. Pro 1 až 20 teček prohraje hráč na tahu právě tehdy, když je zbytek po dělení šesti 1, 2 nebo 3, kromě 1 tečky, kde vyhraje, a 4 teček, kde prohraje; proč, nikdo neví.
+why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá část má hodnotu hromádky nimu, té nejmenší, na kterou nevede žádný tah, a hromádky se sčítají nim-součtem; hráč na tahu prohraje právě při 0. Délka hry: po m tazích z n puntíků je puntíků n + m a životů 3n - m. Na konci nemá žádný puntík dva, takže přežije s = 3n - m puntíků a nejnovější je mezi nimi: m ≤ 3n - 1. Každý přeživší má dva mrtvé sousedy jen pro sebe, proto 3s ≤ n + m, a to je m ≥ 2n.
+why-sprouts-misere-theorem = V betlové variantě nemá část hodnotu hromádky nimu: Grundy a Smith (1956) ukázali, že z jejího stromu tahů se nesmí vynechat skoro nic, jen tahy, které jde hned vrátit. Pozice se proto prohledávají a malé části se vyměňují za své stromy. Pro 1 až 20 puntíků prohraje hráč na tahu právě tehdy, když je zbytek po dělení šesti 1, 2 nebo 3, kromě 1 puntíku, kde vyhraje, a 4 puntíků, kde prohraje; proč, nikdo neví.
 
 ## Bard a Bardík
 why-bard-nudge = To, zda je součet dělitelný třemi, závisí jen na zbytcích. Pište a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: součet řádku nebo sloupce je dělitelný třemi právě tehdy, když jsou v něm písmena všechna stejná, nebo všechna různá.

@@ -55,8 +55,8 @@ why-misere-nim-one-large = { $left ->
 why-misere-nim-as-normal = { $large ->
     [few] Víc než jeden kámen mají { $large } hromádky.
    *[other] Víc než jeden kámen má { $large } hromádek.
-} Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako obyčejná: sudými sloupci.
-why-misere-nim-theorem = Bouton (1901): v betlové variantě hrajte jako v obyčejném nimu až do tahu, po kterém zbudou jen jednotlivé kameny, a tím tahem jich nechte lichý počet. Ten tah je vždy váš: pozice s jedinou větší hromádkou nemá nim-součet 0, takže ji soupeři nikdy nenecháte.
+} Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako normální: sudými sloupci.
+why-misere-nim-theorem = Bouton (1901): v betlové variantě hrajte jako v normální variantě až do tahu, po kterém zbudou jen jednotlivé kameny, a tím tahem jich nechte lichý počet. Ten tah je vždy váš: pozice s jedinou větší hromádkou nemá nim-součet 0, takže ji soupeři nikdy nenecháte.
 
 why-value-columns = Nim-součet (#) hodnot, tedy dvojkové sčítání bez přenosu, je { $sum }:
 why-value-many = Nim-součet všech { $count } hodnot je { $sum }.
@@ -71,7 +71,7 @@ why-single-answer = Každý tah vede k hodnotě různé od 0 a odpovědí je tah
 why-misere-as-normal = { $large ->
     [few] Větší než 1 jsou { $large } hodnoty.
    *[other] Větších než 1 je { $large } hodnot.
-} Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako obyčejná: nim-součtem 0.
+} Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako normální: nim-součtem 0.
 why-misere-one-large = Větší než 1 je jediná hodnota, { $value }, a { $ones ->
     [0] žádná jiná není 1
     [one] jedna další je 1
@@ -102,8 +102,8 @@ why-period-nudge = { $count ->
    *[other] Hodnoty se opakují. Jaký zbytek má každá hromádka po dělení číslem { $length }?
 }
 why-sizes-nudge = Jděte po velikostech od nejmenší: velikost je prohraná, když z ní každý tah vede do vyhrané, a vyhraná, když některý tah vede do prohrané.
-why-mex-nudge = Najděte Grundyho hodnotu každé hromádky, totiž nejmenší číslo, které není hodnotou ničeho, co může po tahu zbýt, a hodnoty sečtěte jako v nimu.
-why-mex-nudge-one = Hledejte Grundyho hodnoty hromádek od nejmenší: každá je nejmenší číslo, které není hodnotou ničeho, co může po tahu zbýt. Zbudou-li hromádky dvě, mají nim-součet svých hodnot.
+why-mex-nudge = Najděte Grundyovu hodnotu každé hromádky, totiž nejmenší číslo, které není hodnotou ničeho, co může po tahu zbýt, a hodnoty sečtěte jako v nimu.
+why-mex-nudge-one = Hledejte Grundyovy hodnoty hromádek od nejmenší: každá je nejmenší číslo, které není hodnotou ničeho, co může po tahu zbýt. Zbudou-li hromádky dvě, mají nim-součet svých hodnot.
 why-sizes = Velikosti až po tuto, P pro hráče na tahu prohrané, N vyhrané, a jejich hodnoty:
 why-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder } a hodnotou hromádky je tento zbytek.
 why-remainder-values = Hodnotou hromádky je její zbytek po dělení číslem { $divisor }.
@@ -127,7 +127,7 @@ why-period-theorem-splitting = Guy a Smith (1956): perioda { $length } od { $sta
 why-grundy-theorem = Sprague (1935), Grundy (1939): hodnota pozice je nejmenší číslo, které není hodnotou žádného tahu z ní, a části vedle sebe mají nim-součet svých hodnot. Tah totiž změní jednu hodnotu, a součet tedy nikdy nezachová; a k menšímu součtu t se ze součtu s dojde v části, jejíž hodnota v je větší než v # s # t, protože ke každé menší hodnotě tah vede. Hráč na tahu prohraje právě tehdy, když je součet 0.
 why-ferguson-theorem = Ferguson (1974): je-li s nejmenší počet, který se smí vzít, má hromádka n hodnotu 1 právě tehdy, když má n - s hodnotu 0. Z hromádky hodnoty 0, ve které vůbec lze táhnout, tedy vede tah k hodnotě 1 a betlová varianta se řídí hodnotami jako betlový nim (Bouton 1901): dokud jsou hodnoty větší než 1, dělejte nim-součet 0, a když žádná nezbude, nechte lichý počet jedniček.
 why-misere-values-theorem = Z hromádky hodnoty 0, ve které vůbec lze táhnout, vede tah k hodnotě 1. Betlová varianta se proto řídí hodnotami jako betlový nim (Bouton 1901): dokud jsou hodnoty větší než 1, dělejte nim-součet 0, a když žádná nezbude, nechte lichý počet jedniček.
-why-misere-splitting-nudge = Kdo nemůže táhnout, teď vyhrává a Grundyho hodnoty nerozhodují. Které pozice se dají zaměnit, aniž se změní vítěz?
+why-misere-splitting-nudge = Kdo nemůže táhnout, teď vyhrává a Grundyovy hodnoty nerozhodují. Které pozice se dají zaměnit, aniž se změní vítěz?
 why-misere-quotient = Dvě pozice jsou tentýž prvek, když v každém součtu může jedna zastoupit druhou. { $scope ->
     [all] Pro všechny hromádky, jakkoli velké,
    *[some] Pro hromádky do { $heaps }
@@ -138,7 +138,7 @@ why-misere-quotient = Dvě pozice jsou tentýž prvek, když v každém součtu 
 }, platí { $relations }.
 why-misere-quotient-lost = Pozice je prvek { $product }, a ten patří mezi prohrané: { $lost }.
 why-misere-quotient-won = Pozice je prvek { $product }, a ten mezi prohrané nepatří: { $lost }.
-why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozice, které ve všech součtech vyhrávají a prohrávají stejně, tvoří monoid, betlový kvocient. Výsledek závisí jen na prvku, takže se vyčte ze součinu, jako se v obyčejné hře vyčte z nim-součtu.
+why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozice, které ve všech součtech vyhrávají a prohrávají stejně, tvoří monoid, betlový kvocient. Výsledek závisí jen na prvku, takže se vyčte ze součinu, jako se v normální variantě vyčte z nim-součtu.
 why-misere-search = Betlový kvocient těchto hromádek není tak malý, aby se dal ukázat. Kdo vyhraje, se spočítalo od menších pozic nahoru, prohledáním tam, kde kratší cesta není známa.
 why-misere-search-theorem = V betlové variantě je konec pro hráče na tahu vyhraný a každá jiná pozice je vyhraná právě tehdy, když některý tah vede do prohrané. Nic podobného nim-součtu se obecně nesčítá (Grundy a Smith 1956), výsledek se proto počítá od konců nahoru.
 why-misere-options = Všechny tahy a kdo po nich vyhraje, P ten, kdo táhl, N ten druhý:
@@ -161,7 +161,7 @@ why-wythoff-both = Vezměte { $taken } z obou: rozdíl zůstane { $difference } 
 why-wythoff-one = Nechte z hromádky { $heap } jen { $left }: vedle { $kept } je to prohraná dvojice.
 why-wythoff-answer = Každý tah dvojici rozbije. Odpovědí je změnit jednu hromádku na druhé číslo k té druhé, nebo vzít stejně z obou tak, aby zbyla dvojice s novým rozdílem.
 why-wythoff-theorem = Wythoff (1907): každé kladné číslo je právě v jedné dvojici a každý rozdíl se vyskytne jednou. Tah z dvojice proto nikdy nevede do dvojice, protože zachová jednu hromádku, nebo rozdíl. Z jiné pozice (x,y), x ≤ y, tam jeden tah vede: je-li y větší než druhé číslo k x, odeberte přebytek z y; jinak je rozdíl menší než u dvojice čísla x a k dvojici s tímto rozdílem se dojde odebráním z obou.
-why-misere-wythoff-theorem = Betlová varianta se liší jen na začátku: prohrané jsou (0,1) a (2,2), které využijí čísla 0, 1, 2 a rozdíly 0 a 1 stejně jako (0,0) a (1,2). Nejmenší nepoužité číslo i další rozdíl jsou pak tytéž jako v obyčejné hře, a dvojice tedy také.
+why-misere-wythoff-theorem = Betlová varianta se liší jen na začátku: prohrané jsou (0,1) a (2,2), které využijí čísla 0, 1, 2 a rozdíly 0 a 1 stejně jako (0,0) a (1,2). Nejmenší nepoužité číslo i další rozdíl jsou pak tytéž jako v normální variantě, a dvojice tedy také.
 
 why-strip-nudge = Spárujte mince zleva. Záleží jen na mezerách uvnitř párů.
 why-strip-even = { $coins ->
@@ -174,7 +174,7 @@ why-strip-odd = { $coins ->
    *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole mezi poslední mincí a pravým koncem.
 }
 why-strip-answer = Tah pravou mincí z páru mezeru jen zvětší. Odpovědí je stejně dlouhý tah levou mincí.
-why-strip-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu. Tah pravou do ní přidá a levá ji může o stejný počet polí následovat. Donekonečna to nejde, mince se pohybují jen doprava. Kdo by vyhrál nim, vyhraje proto i tady: v obyčejné hře prohraje hráč na tahu právě tehdy, když je nim-součet mezer 0.
+why-strip-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu. Tah pravou do ní přidá a levá ji může o stejný počet polí následovat. Donekonečna to nejde, mince se pohybují jen doprava. Kdo by vyhrál nim, vyhraje proto i tady: v normální variantě prohraje hráč na tahu právě tehdy, když je nim-součet mezer 0.
 why-misere-strip-theorem = V betlové variantě jde vše jako v betlovém nimu (Bouton 1901): když jsou všechny mezery 0 a některá mince ještě může táhnout, lze otevřít mezeru 1, a tak se parita jedniček dá spravit až do konce.
 why-gold-nudge = { $play ->
     [normal] Nikdo nechce dát do měšce zlaťák z pole { $square }. Spárujte mince zleva a podívejte se na mezery.

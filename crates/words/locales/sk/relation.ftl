@@ -61,4 +61,4 @@ relation-violation-tie-lost = { $vertex } nie je remíza: ťah do { $option } ve
 relation-violation-tie = { $vertex } nie je remíza: nijaký ťah nevedie do remízy
 relation-violation-layer = podľa označení ťahov z { $vertex } by jeho vrstva mala byť { $layer }
 relation-violation-move = ťah z { $vertex } do { $option } nie je najlepší
-relation-violation-grundy = Grundyho hodnota vrcholu { $vertex } je { $value }
+relation-violation-grundy = Grundyova hodnota vrcholu { $vertex } je { $value }
