@@ -99,9 +99,9 @@ web-relation-no-picture = Na obrázek je graf příliš velký.
 web-relation-walk = Cesta
 web-relation-walk-begin = Vyberte vrchol v obrázku nebo v tabulce.
 web-relation-walk-end = Ukončit cestu
-web-relation-at-won = Hráč na tahu ve vrcholu { $vertex } vyhraje, a to { $moves ->
-    [one] { $moves } tahem
-   *[other] { $moves } tahy
+web-relation-at-won = Hráč na tahu ve vrcholu { $vertex } vyhraje po { $moves ->
+    [one] { $moves } tahu
+   *[other] { $moves } tazích
 }.
 web-relation-at-lost = Hráč na tahu ve vrcholu { $vertex } prohraje, { $moves ->
     [0] neboť nemá tah

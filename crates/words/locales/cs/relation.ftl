@@ -42,7 +42,7 @@ relation-error-undirected = hrany musí mít směr: digraph a ->, ne graph a --
 relation-error-unexpected = { $text } sem nepatří
 relation-error-end = graf končí předčasně
 relation-error-nesting = podgrafy jsou do sebe vnořené příliš hluboko
-relation-error-json = tohle není JSON
+relation-error-json = toto není JSON
 relation-error-shape = relace v JSONu je objekt s poli nebo pole dvojic; jména jsou řetězce nebo celá čísla
 relation-error-gzip = zabalená data jsou poškozená nebo useknutá
 relation-error-too-many-vertices = relace má nejvýš { $limit } vrcholů
@@ -53,7 +53,7 @@ relation-error-no-such-vertex = relace nemá vrchol { $vertex }
 relation-error-label-twice = { $vertex } už označení má
 relation-error-label-missing = { $vertex } označení nemá
 
-relation-violation-count = označení není tolik co vrcholů
+relation-violation-count = označení není tolik, kolik je vrcholů
 relation-violation-terminal = z { $vertex } nevede žádný tah a jeho označení tomu neodpovídá
 relation-violation-won = { $vertex } není vyhraný: žádný tah nevede do prohraného vrcholu
 relation-violation-lost = { $vertex } není prohraný: tah do { $option } nevede do vyhraného vrcholu

@@ -141,13 +141,13 @@ web-why-lost = V čem byla chyba?
 web-review = Hledat chyby
 web-no-mistake = Žádná chyba: tuto pozici nešlo zachránit.
 web-mistake = { $player ->
-    [you] Vaším tahem { $move } ({ $ply }. v pořadí) jste výhru pustili.
-    [first] První hráč výhru pustil tahem { $move } ({ $ply }. v pořadí).
-    [second] Druhý hráč výhru pustil tahem { $move } ({ $ply }. v pořadí).
-    [left] Levý výhru pustil tahem { $move } ({ $ply }. v pořadí).
-    [right] Pravý výhru pustil tahem { $move } ({ $ply }. v pořadí).
-    [white] Bílý výhru pustil tahem { $move } ({ $ply }. v pořadí).
-    [black] Černý výhru pustil tahem { $move } ({ $ply }. v pořadí).
+    [you] Svým tahem { $move } ({ $ply }. v pořadí) jste přišli o výhru.
+    [first] První hráč přišel o výhru tahem { $move } ({ $ply }. v pořadí).
+    [second] Druhý hráč přišel o výhru tahem { $move } ({ $ply }. v pořadí).
+    [left] Levý přišel o výhru tahem { $move } ({ $ply }. v pořadí).
+    [right] Pravý přišel o výhru tahem { $move } ({ $ply }. v pořadí).
+    [white] Bílý přišel o výhru tahem { $move } ({ $ply }. v pořadí).
+    [black] Černý přišel o výhru tahem { $move } ({ $ply }. v pořadí).
    *[other] { $player } ztratil body tahem { $move } ({ $ply }. v pořadí).
 } Lepší: { $moves }
 web-mistake-back = Vrátit se tam
@@ -193,7 +193,7 @@ web-who-both = Dva lidé u jedné obrazovky
 web-begins = Začíná
 web-play = Konec hry
 web-strength = Síla programu
-web-strength-perfect = bezchybná
+web-strength-perfect = hraje bezchybně
 web-strength-careless = občas udělá chybu
 web-strength-random = hraje náhodně
 

@@ -45,7 +45,7 @@ why-partizan-hottest = Zkušenost radí táhnout v nejteplejší části, zde { 
 }
 why-partizan-numbers = Všechny části jsou čísla. Tah v čísle situaci táhnoucího jen zhorší: vyberte ten, který vás stojí nejméně.
 why-partizan-avoid-numbers = Některé části jsou čísla: nechte si je na konec. Tah v čísle něco stojí a čísla mezitím neutečou.
-why-partizan-theorem = Conway (1976): každá část má hodnotu, součet částí má součet hodnot a jen na něm záleží, kdo vyhraje: porovná se s nulou. G a H mají totiž stejnou hodnotu právě tehdy, když v G - H vyhraje ten, kdo nezačíná, a pak může H v každém součtu zastoupit G. Věta o vyhýbání se číslům: dokud některá část G není číslo, nemusí nikdo táhnout v čísle x. Kdyby Levý vyhrál tahem z x do y, bylo by G + y ≥ 0, a není to 0, protože G není číslo; Levý by tedy vyhrál, i kdyby v G + y začínal, podle indukčního předpokladu tahem z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten tah byl dobrý rovnou.
+why-partizan-theorem = Conway (1976): každá část má hodnotu, součet částí má součet hodnot a jen na něm závisí, kdo vyhraje: porovná se s nulou. G a H mají totiž stejnou hodnotu právě tehdy, když v G - H vyhraje ten, kdo nezačíná, a pak může H v každém součtu zastoupit G. Věta o vyhýbání se číslům: dokud některá část G není číslo, nemusí nikdo táhnout v čísle x. Kdyby Levý vyhrál tahem z x do y, bylo by G + y ≥ 0, a není to 0, protože G není číslo; Levý by tedy vyhrál, i kdyby v G + y začínal, podle indukčního předpokladu tahem z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten tah byl dobrý rovnou.
 why-domineering-nudge = { $count ->
     [one] Volná pole tvoří jedinou část. Které kostky ji rozdělí a které kousky se pak hodí jen jednomu hráči?
     [few] Volná pole se rozpadají na { $count } části a kostka v jedné nemění nic v ostatních. Ve které části tah nejvíc spěchá?
@@ -146,11 +146,7 @@ why-simplicity-theorem = Pravidlo nejjednoduššího čísla (Conway 1976): jsou
 why-hackenbush-misere-over = Na zemi nic nestojí: hráč na tahu nemůže táhnout, a proto vyhraje.
 why-hackenbush-misere-nudge = Kdo přestřihne poslední hranu, prohraje. Za kolik tahů bude konec a kdo může ten počet o jeden změnit?
 why-hackenbush-misere-stalks = { $large ->
-    [0] Všechny stonky mají jedinou hranu a { $count ->
-        [one] je { $count }
-        [few] jsou { $count }
-       *[other] je jich { $count }
-    }: stačí počítat. Při sudém počtu vyhraje hráč na tahu, při lichém soupeř.
+    [0] Každý stonek má jedinou hranu a stonků je { $count }: stačí počítat. Při sudém počtu vyhraje hráč na tahu, při lichém soupeř.
    *[other] Holé zelené stonky jsou hromádky nimu: { $heights }. Protože je některý vyšší než 1, vyhraje hráč na tahu právě tehdy, když nim-součet { $sum } není 0, stejně jako v normální variantě.
 }
 why-hackenbush-misere-searched = { $edges ->
@@ -174,9 +170,9 @@ why-sprouts-misere-nudge = { $lives ->
    *[other] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je jich { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
 }
 why-sprouts-length-of-spots = { $spots ->
-    [one] { $spots } puntík má { $lives } životy a tahů bude o přeživší životy méně: { $least }.
-    [few] { $spots } puntíky mají { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
-   *[other] { $spots } puntíků má { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
+    [one] { $spots } puntík má { $lives } životy a tahů bude o životy, které přežijí, méně: { $least }.
+    [few] { $spots } puntíky mají { $lives } životů a tahů bude o životy, které přežijí, méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
+   *[other] { $spots } puntíků má { $lives } životů a tahů bude o životy, které přežijí, méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
 }
 why-sprouts-length = { $most ->
     [one] Zbývá nejvýš { $most } tah.
@@ -204,11 +200,11 @@ why-bardik-nudge = Projděte tři řádky a tři sloupce: o kterých je rozhodnu
 why-bard-translation = Jako tabulka Bardíka:
 why-bardik-lines = { $left ->
     [0] Komu která řada připadla;
-   *[other] Komu může která řada s písmeny, jež zbývají, připadnout;
+   *[other] Komu může která řada se zbývajícími písmeny připadnout;
 } právě dvě různá písmena znamenají bod pro A, jedno nebo tři bod pro B (1,* je první řádek, *,1 první sloupec):
 why-bardik-reversed-lines = { $left ->
     [0] Komu která řada připadla;
-   *[other] Komu může která řada s písmeny, jež zbývají, připadnout;
+   *[other] Komu může která řada se zbývajícími písmeny připadnout;
 } zde právě dvě různá písmena znamenají bod pro B, jedno nebo tři bod pro A (1,* je první řádek, *,1 první sloupec):
 why-bardik-tally = Rozhodnuto pro A: { $a }, pro B: { $b }, otevřené: { $open }. Zapisuje { $player } a při nejlepší hře skončí partie { $score }.
 why-bardik-final = Tabulka je plná: A má { $a }, B má { $b }, partie skončila { $score }.
@@ -222,4 +218,4 @@ why-bardik-aim = A chce v charakteristikách dvojky, nejlépe písmeno s (2,2); 
 why-bardik-reversed-aim = S obrácenými body chce A v charakteristikách trojky a jedničky, písmeno ve všech řádcích, nebo v jediném; B chce dvojky. Hledejte pole, kde písmeno rozhodne o řádku i sloupci zároveň.
 why-bardik-characteristics-theorem = Hejný (1977): v plné tabulce dávají charakteristiky písmen a, b, c šest čísel. Dvojek mezi nimi je tolik, kolik je řad s právě dvěma různými písmeny, jedniček a trojek tolik, kolik je ostatních řad. Výměna řádků, sloupců nebo písmen ani překlopení tabulky skóre nezmění, takže stačí prohlédnout deset tabulek, na které jde převést všech 1680.
 why-bardik-theorem = Z prázdné tabulky skončí nejlepší hra 4:2 pro A. Na čtyři body stačí jedno písmeno s (2,2). A zapíše a do rohu; B má čtyři různé odpovědi: a vedle, a šikmo, b vedle, b šikmo, a po každé z nich přivede A některé písmeno na (2,2). B zase vždy dostane do charakteristik aspoň dvě lichá čísla.
-why-bardik-reversed-theorem = S obrácenými body skončí nejlepší hra z prázdné tabulky 4:2 pro B: teď sbírá dvojky B a dostane čtyři, ačkoli A zapisuje pětkrát z devíti. Víme to z probrání všech 422 pozic, které se liší víc než výměnou řádků, sloupců a písmen.
+why-bardik-reversed-theorem = S obrácenými body skončí nejlepší hra z prázdné tabulky 4:2 pro B: teď sbírá dvojky B a dostane čtyři, ačkoli A zapisuje pětkrát z devíti. Zjistilo se to probráním všech 422 pozic, které se liší víc než výměnou řádků, sloupců a písmen.

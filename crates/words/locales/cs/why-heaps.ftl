@@ -30,7 +30,7 @@ why-nim-even = V každém sloupci je sudý počet jedniček. Tah změní jen jed
 why-nim-odd = V některém sloupci je lichý počet jedniček. Všechny sloupce najednou spraví tah v hromádce, která má jedničku tam, kde má { $sum } svou první jedničku.
 why-nim-move = { $heap } # { $sum } = { $left }, proto nechte z hromádky { $heap } jen { $left }; potom budou všechny sloupce sudé.
 why-nim-shortcut = Změní-li se hromádka z x na y, bude nim-součet x # y a na ostatní hromádky se není třeba znovu dívat. Najděte hromádku, která se přičtením x # y zmenší, a udělejte to.
-why-nim-theorem = Bouton (1901): hráč na tahu prohraje právě tehdy, když je nim-součet 0. Z nuly vede každý tah jinam, protože se změní jediná hromádka. Ze součtu s různého od nuly vezměte hromádku, která má jedničku tam, kde má s první jedničku; přičtením s se zmenší a součet bude 0. Konec hry, kdy nezbývá nic, má součet 0.
+why-nim-theorem = Bouton (1901): hráč na tahu prohraje právě tehdy, když je nim-součet 0. Z nuly vede každý tah jinam, protože se změní jediná hromádka. Je-li součet s různý od nuly, vezměte hromádku, která má jedničku tam, kde má s první jedničku; přičtením s se zmenší a součet bude 0. Konec hry, kdy nezbývá nic, má součet 0.
 why-misere-nim-nudge-ones = V každé hromádce je jediný kámen. Kdo vezme poslední, je už jen věc počítání.
 why-misere-nim-ones = { $count ->
     [one] Zbývá jediný kámen: hráč na tahu ho musí vzít, a prohraje.
@@ -104,7 +104,7 @@ why-period-nudge = { $count ->
 why-sizes-nudge = Jděte po velikostech od nejmenší: velikost je prohraná, když z ní každý tah vede do vyhrané, a vyhraná, když některý tah vede do prohrané.
 why-mex-nudge = Najděte Grundyovu hodnotu každé hromádky, totiž nejmenší číslo, které není hodnotou ničeho, co může po tahu zbýt, a hodnoty sečtěte jako v nimu.
 why-mex-nudge-one = Hledejte Grundyovy hodnoty hromádek od nejmenší: každá je nejmenší číslo, které není hodnotou ničeho, co může po tahu zbýt. Zbudou-li hromádky dvě, mají nim-součet svých hodnot.
-why-sizes = Velikosti až po tuto, P pro hráče na tahu prohrané, N vyhrané, a jejich hodnoty:
+why-sizes = Velikosti až po tuto (P jsou pro hráče na tahu prohrané, N vyhrané) a jejich hodnoty:
 why-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder } a hodnotou hromádky je tento zbytek.
 why-remainder-values = Hodnotou hromádky je její zbytek po dělení číslem { $divisor }.
 why-misere-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder }. V betlové variantě je jedna hromádka prohraná při zbytku 1: 1, { $next } a tak dále.
@@ -135,13 +135,13 @@ why-misere-quotient = Dvě pozice jsou tentýž prvek, když v každém součtu 
     [one] je { $order } prvek
     [few] jsou { $order } prvky
    *[other] je { $order } prvků
-}, platí { $relations }.
+} a platí { $relations }.
 why-misere-quotient-lost = Pozice je prvek { $product }, a ten patří mezi prohrané: { $lost }.
 why-misere-quotient-won = Pozice je prvek { $product }, a ten mezi prohrané nepatří: { $lost }.
 why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozice, které ve všech součtech vyhrávají a prohrávají stejně, tvoří monoid, betlový kvocient. Výsledek závisí jen na prvku, takže se vyčte ze součinu, jako se v normální variantě vyčte z nim-součtu.
 why-misere-search = Betlový kvocient těchto hromádek není tak malý, aby se dal ukázat. Kdo vyhraje, se spočítalo od menších pozic nahoru, prohledáním tam, kde kratší cesta není známa.
 why-misere-search-theorem = V betlové variantě je konec pro hráče na tahu vyhraný a každá jiná pozice je vyhraná právě tehdy, když některý tah vede do prohrané. Nic podobného nim-součtu se obecně nesčítá (Grundy a Smith 1956), výsledek se proto počítá od konců nahoru.
-why-misere-options = Všechny tahy a kdo po nich vyhraje, P ten, kdo táhl, N ten druhý:
+why-misere-options = Všechny tahy a kdo po nich vyhraje (P ten, kdo táhl, N ten druhý):
 why-outcome-move = Tah { $move } vyhrává: z { $next } vede každý soupeřův tah do pozice, kterou vyhrajete vy.
 why-outcome-answer = Každý tah vede do pozice, kterou vyhraje soupeř.
 why-parity-nudge = Lichá hromádka 2k - 1 se chová jako hromádka k v nimu, sudá hromádka 2k jako hromádka k - 1.
@@ -220,7 +220,7 @@ why-traffic-nudge = Dejte každému městu hodnotu, počínaje městy, odkud ž�
 why-traffic-towns = U každého města hodnoty, ke kterým vedou jeho silnice, a jeho vlastní, nejmenší číslo, které mezi nimi chybí:
 why-loopy-nudge = Auto by mohlo jezdit dokola. Která města mají hodnotu i tak a která ji nikdy nedostanou?
 why-loopy-towns = Hodnoty měst. Město dostane číslo m, když jeho silnice vedou k 0, …, m - 1, ale ne k m, a z každého dalšího města, kam vedou, je silnice zpět k číslu m. Co číslo nikdy nedostane, je inf s čísly, ke kterým jeho silnice vedou:
-why-loopy-sum = Součet: čísla se sčítají jako v nimu, k inf se číslo přičte ke každému číslu v závorce a dvě inf dají inf():
+why-loopy-sum = Součet: čísla se sčítají jako v nimu, u inf se číslo přičte ke každému číslu v závorce a dvě inf dají inf():
 why-loopy-won = Součet { $sum } je číslo různé od 0: některá jízda vede k 0.
 why-loopy-won-infinite = Součet { $sum } má v závorce 0: některá jízda vede k 0.
 why-loopy-lost = Součet je { $sum }: každá jízda vede od nuly pryč a soupeř se k ní vrátí, pokaždé blíž konci.

@@ -99,9 +99,9 @@ web-relation-no-picture = Na obrázok je graf príliš veľký.
 web-relation-walk = Cesta
 web-relation-walk-begin = Vyberte vrchol v obrázku alebo v tabuľke.
 web-relation-walk-end = Ukončiť cestu
-web-relation-at-won = Hráč na ťahu vo vrchole { $vertex } vyhrá, a to { $moves ->
-    [one] { $moves } ťahom
-   *[other] { $moves } ťahmi
+web-relation-at-won = Hráč na ťahu vo vrchole { $vertex } vyhrá po { $moves ->
+    [one] { $moves } ťahu
+   *[other] { $moves } ťahoch
 }.
 web-relation-at-lost = Hráč na ťahu vo vrchole { $vertex } prehrá, { $moves ->
     [0] lebo nemá ťah

@@ -93,7 +93,7 @@ play-no-more-hints = O tejto pozícii už niet čo povedať.
 play-no-match = zápas o dvoch partiách sa hrá len v hrách na body
 play-no-such-side = taká strana tu nie je; strany sú { $sides }
 play-no-sides = táto hra nemá strany, len toho, kto začína: me (vy), alebo program
-play-seed-number = { $number } nie je celé číslo od 0 vyššie
+play-seed-number = { $number } nie je celé číslo od 0 nahor
 play-score = A { $a }, B { $b }.
 play-wins = { $who ->
     [you] Vyhrali ste.

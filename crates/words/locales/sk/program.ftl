@@ -60,7 +60,7 @@ option-json = Odpovie objektom JSON, pre programy
 option-batch = Vypočíta každý riadok súboru; - je štandardný vstup
 option-normal = Kto nemôže ťahať, prehráva
 option-moves = Ktoré ťahy vypísať [inak winning, vyhrávajúce]
-option-why = Vyložiť: kto vyhrá, čo si všimnúť, výpočet, ťah, veta; so slovom len potiaľ
+option-why = Vyloží riešenie: kto vyhrá, čo si všimnúť, výpočet, ťah, veta; s niektorým slovom len po ten stupeň
 option-player = Čie ťahy vypísať [inak všetkých]
 option-to = Posledná kôpka, ktorá sa počíta
 option-at = Vypíše len hodnotu tejto kôpky
@@ -85,7 +85,7 @@ option-version = Ukáže verziu
 
 usage-error-no-value = { $argument } potrebuje hodnotu
 usage-error-value = { $value } nie je hodnota pre { $argument }: na výber je { $allowed }
-usage-error-argument = voľba ani argument { $argument } tu nie je
+usage-error-argument = voľba alebo argument { $argument } tu nie je
 usage-error-conflict = { $argument } nemôže stáť spolu s { $other }
 usage-error-missing = chýba { $argument }
 usage-error-other = príkazový riadok nedáva zmysel

@@ -53,7 +53,7 @@ relation-error-no-such-vertex = relácia nemá vrchol { $vertex }
 relation-error-label-twice = { $vertex } už označenie má
 relation-error-label-missing = { $vertex } označenie nemá
 
-relation-violation-count = označení nie je toľko ako vrcholov
+relation-violation-count = označení nie je toľko, koľko je vrcholov
 relation-violation-terminal = z { $vertex } nevedie nijaký ťah a jeho označenie tomu nezodpovedá
 relation-violation-won = { $vertex } nie je vyhraný: nijaký ťah nevedie do prehraného vrcholu
 relation-violation-lost = { $vertex } nie je prehraný: ťah do { $option } nevedie do vyhraného vrcholu

@@ -23,7 +23,7 @@ why-value-positive = Hodnota je kladná: vyhrá Ľavý, nech začne ktokoľvek.
 why-value-negative = Hodnota je záporná: vyhrá Pravý, nech začne ktokoľvek.
 why-value-zero = Hodnota je 0: kto musí začať, prehrá.
 why-value-confused = Hra je zmätená, nie je väčšia ako 0, ani menšia, ani rovná nule: kto začne, vyhrá.
-why-value-stops = Ak sa hrá, kým nevyjde číslo, skončí hra na { $left }, keď začne Ľavý, a na { $right }, keď začne Pravý.
+why-value-stops = Ak sa hrá, kým nevyjde číslo, skončí sa hra na { $left }, keď začne Ľavý, a na { $right }, keď začne Pravý.
 
 ## Dominové dláždenie, Col, Snort
 why-played-out-nudge = Teraz vyhráva ten, kto nemôže ťahať: ťahy v zálohe sú príťažou. Komu z oboch sa minú ťahy skôr?
@@ -45,7 +45,7 @@ why-partizan-hottest = Skúsenosť radí ťahať v najteplejšej časti, tu { $p
 }
 why-partizan-numbers = Všetky časti sú čísla. Ťah v čísle situáciu ťahajúceho iba zhorší: vyberte ten, ktorý vás stojí najmenej.
 why-partizan-avoid-numbers = Niektoré časti sú čísla: nechajte si ich na koniec. Ťah v čísle niečo stojí a čísla medzitým neutečú.
-why-partizan-theorem = Conway (1976): každá časť má hodnotu, súčet častí má súčet hodnôt a iba na ňom záleží, kto vyhrá: porovná sa s nulou. G a H majú totiž rovnakú hodnotu práve vtedy, keď v G - H vyhrá ten, kto nezačína, a potom môže H v každom súčte zastúpiť G. Veta o vyhýbaní sa číslam: kým niektorá časť G nie je číslo, nemusí nikto ťahať v čísle x. Keby Ľavý vyhral ťahom z x do y, bolo by G + y ≥ 0, a nie je to 0, lebo G nie je číslo; Ľavý by teda vyhral, aj keby v G + y začínal, podľa indukčného predpokladu ťahom z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten ťah bol dobrý hneď.
+why-partizan-theorem = Conway (1976): každá časť má hodnotu, súčet častí má súčet hodnôt a iba od neho závisí, kto vyhrá: porovná sa s nulou. G a H majú totiž rovnakú hodnotu práve vtedy, keď v G - H vyhrá ten, kto nezačína, a potom môže H v každom súčte zastúpiť G. Veta o vyhýbaní sa číslam: kým niektorá časť G nie je číslo, nemusí nikto ťahať v čísle x. Keby Ľavý vyhral ťahom z x do y, bolo by G + y ≥ 0, a nie je to 0, lebo G nie je číslo; Ľavý by teda vyhral, aj keby v G + y začínal, podľa indukčného predpokladu ťahom z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten ťah bol dobrý hneď.
 why-domineering-nudge = { $count ->
     [one] Voľné polia tvoria jedinú časť. Ktoré kocky ju rozdelia a ktoré kúsky sa potom hodia iba jednému hráčovi?
     [few] Voľné polia sa rozpadajú na { $count } časti a kocka v jednej nemení nič v ostatných. V ktorej časti ťah najviac súri?
@@ -99,8 +99,8 @@ why-hackenbush-steps-left-out = { $count ->
    *[other] … ešte { $count } podobných krokov …
 }
 why-hackenbush-nimber = { $height ->
-    [0] Celkom nezostáva nič, hodnota je 0: hráč na ťahu prehrá.
-   *[other] Celkom je to stonka výšky { $nimber }, hodnota je *{ $nimber }: hráč na ťahu vyhrá.
+    [0] Dokopy nezostáva nič, hodnota je 0: hráč na ťahu prehrá.
+   *[other] Dokopy je to stonka výšky { $nimber }, hodnota je *{ $nimber }: hráč na ťahu vyhrá.
 }
 why-hackenbush-large = Obrázok má { $edges ->
     [one] { $edges } hranu
@@ -146,11 +146,7 @@ why-simplicity-theorem = Pravidlo najjednoduchšieho čísla (Conway 1976): ak s
 why-hackenbush-misere-over = Na zemi nič nestojí: hráč na ťahu nemôže ťahať, a preto vyhrá.
 why-hackenbush-misere-nudge = Kto prestrihne poslednú hranu, prehrá. O koľko ťahov bude koniec a kto môže ten počet o jeden zmeniť?
 why-hackenbush-misere-stalks = { $large ->
-    [0] Všetky stonky majú jedinú hranu a { $count ->
-        [one] je { $count }
-        [few] sú { $count }
-       *[other] je ich { $count }
-    }: stačí počítať. Pri párnom počte vyhrá hráč na ťahu, pri nepárnom súper.
+    [0] Každá stonka má jedinú hranu a stoniek je { $count }: stačí počítať. Pri párnom počte vyhrá hráč na ťahu, pri nepárnom súper.
    *[other] Holé zelené stonky sú kôpky nimu: { $heights }. Keďže je niektorá vyššia ako 1, vyhrá hráč na ťahu práve vtedy, keď nim-súčet { $sum } nie je 0, rovnako ako v normálnej variante.
 }
 why-hackenbush-misere-searched = { $edges ->
@@ -174,9 +170,9 @@ why-sprouts-misere-nudge = { $lives ->
    *[other] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: bodka má tri a každý koniec krivky v nej jeden uberie. V hre je ich { $lives } a každým ťahom jeden ubudne. Vyhrá, na koho žiadny ťah nezostane.
 }
 why-sprouts-length-of-spots = { $spots ->
-    [one] { $spots } bodka má { $lives } životy a ťahov bude o preživšie životy menej: { $least }.
-    [few] { $spots } bodky majú { $lives } životov a ťahov bude o preživšie životy menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
-   *[other] { $spots } bodiek má { $lives } životov a ťahov bude o preživšie životy menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
+    [one] { $spots } bodka má { $lives } životy a ťahov bude o životy, ktoré prežijú, menej: { $least }.
+    [few] { $spots } bodky majú { $lives } životov a ťahov bude o životy, ktoré prežijú, menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
+   *[other] { $spots } bodiek má { $lives } životov a ťahov bude o životy, ktoré prežijú, menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
 }
 why-sprouts-length = { $most ->
     [one] Zostáva najviac { $most } ťah.
@@ -204,11 +200,11 @@ why-bardik-nudge = Prejdite tri riadky a tri stĺpce: o ktorých je rozhodnuté 
 why-bard-translation = Ako tabuľka Bardíka:
 why-bardik-lines = { $left ->
     [0] Komu ktorý rad pripadol;
-   *[other] Komu môže ktorý rad s písmenami, ktoré zostávajú, pripadnúť;
+   *[other] Komu môže ktorý rad so zostávajúcimi písmenami pripadnúť;
 } práve dve rôzne písmená znamenajú bod pre A, jedno alebo tri bod pre B (1,* je prvý riadok, *,1 prvý stĺpec):
 why-bardik-reversed-lines = { $left ->
     [0] Komu ktorý rad pripadol;
-   *[other] Komu môže ktorý rad s písmenami, ktoré zostávajú, pripadnúť;
+   *[other] Komu môže ktorý rad so zostávajúcimi písmenami pripadnúť;
 } tu práve dve rôzne písmená znamenajú bod pre B, jedno alebo tri bod pre A (1,* je prvý riadok, *,1 prvý stĺpec):
 why-bardik-tally = Rozhodnuté pre A: { $a }, pre B: { $b }, otvorené: { $open }. Zapisuje { $player } a pri najlepšej hre sa partia skončí { $score }.
 why-bardik-final = Tabuľka je plná: A má { $a }, B má { $b }, partia sa skončila { $score }.
@@ -222,4 +218,4 @@ why-bardik-aim = A chce v charakteristikách dvojky, najlepšie písmeno s (2,2)
 why-bardik-reversed-aim = S obrátenými bodmi chce A v charakteristikách trojky a jednotky, písmeno vo všetkých riadkoch, alebo v jedinom; B chce dvojky. Hľadajte pole, kde písmeno rozhodne o riadku aj stĺpci naraz.
 why-bardik-characteristics-theorem = Hejný (1977): v plnej tabuľke dávajú charakteristiky písmen a, b, c šesť čísel. Dvojok je medzi nimi toľko, koľko je radov s práve dvoma rôznymi písmenami, jednotiek a trojok toľko, koľko je ostatných radov. Výmena riadkov, stĺpcov alebo písmen ani preklopenie tabuľky skóre nezmení, takže stačí prezrieť desať tabuliek, na ktoré sa dá previesť všetkých 1680.
 why-bardik-theorem = Z prázdnej tabuľky sa najlepšia hra skončí 4:2 pre A. Na štyri body stačí jedno písmeno s (2,2). A zapíše a do rohu; B má štyri rôzne odpovede: a vedľa, a šikmo, b vedľa, b šikmo, a po každej z nich privedie A niektoré písmeno na (2,2). B zasa vždy dostane do charakteristík aspoň dve nepárne čísla.
-why-bardik-reversed-theorem = S obrátenými bodmi sa najlepšia hra z prázdnej tabuľky skončí 4:2 pre B: teraz zbiera dvojky B a dostane štyri, hoci A zapisuje päťkrát z deviatich. Vieme to z prebratia všetkých 422 pozícií, ktoré sa líšia viac než výmenou riadkov, stĺpcov a písmen.
+why-bardik-reversed-theorem = S obrátenými bodmi sa najlepšia hra z prázdnej tabuľky skončí 4:2 pre B: teraz zbiera dvojky B a dostane štyri, hoci A zapisuje päťkrát z deviatich. Zistilo sa to prebratím všetkých 422 pozícií, ktoré sa líšia viac než výmenou riadkov, stĺpcov a písmen.

@@ -30,7 +30,7 @@ why-nim-even = V každom stĺpci je párny počet jednotiek. Ťah zmení iba jed
 why-nim-odd = V niektorom stĺpci je nepárny počet jednotiek. Všetky stĺpce naraz opraví ťah v kôpke, ktorá má jednotku tam, kde má { $sum } svoju prvú jednotku.
 why-nim-move = { $heap } # { $sum } = { $left }, preto nechajte z kôpky { $heap } iba { $left }; potom budú všetky stĺpce párne.
 why-nim-shortcut = Ak sa kôpka zmení z x na y, bude nim-súčet x # y a na ostatné kôpky sa netreba znova pozerať. Nájdite kôpku, ktorá sa pripočítaním x # y zmenší, a urobte to.
-why-nim-theorem = Bouton (1901): hráč na ťahu prehrá práve vtedy, keď je nim-súčet 0. Z nuly vedie každý ťah inam, lebo sa zmení jediná kôpka. Zo súčtu s rôzneho od nuly vezmite kôpku, ktorá má jednotku tam, kde má s prvú jednotku; pripočítaním s sa zmenší a súčet bude 0. Koniec hry, keď nezostáva nič, má súčet 0.
+why-nim-theorem = Bouton (1901): hráč na ťahu prehrá práve vtedy, keď je nim-súčet 0. Z nuly vedie každý ťah inam, lebo sa zmení jediná kôpka. Ak je súčet s rôzny od nuly, vezmite kôpku, ktorá má jednotku tam, kde má s prvú jednotku; pripočítaním s sa zmenší a súčet bude 0. Koniec hry, keď nezostáva nič, má súčet 0.
 why-misere-nim-nudge-ones = V každej kôpke je jediný kameň. Kto vezme posledný, je už len vec počítania.
 why-misere-nim-ones = { $count ->
     [one] Zostáva jediný kameň: hráč na ťahu ho musí vziať, a prehrá.
@@ -102,7 +102,7 @@ why-period-nudge = { $count ->
 why-sizes-nudge = Choďte po veľkostiach od najmenšej: veľkosť je prehraná, keď z nej každý ťah vedie do vyhranej, a vyhraná, keď niektorý ťah vedie do prehranej.
 why-mex-nudge = Nájdite Grundyovu hodnotu každej kôpky, totiž najmenšie číslo, ktoré nie je hodnotou ničoho, čo môže po ťahu zostať, a hodnoty sčítajte ako v nime.
 why-mex-nudge-one = Hľadajte Grundyove hodnoty kôpok od najmenšej: každá je najmenšie číslo, ktoré nie je hodnotou ničoho, čo môže po ťahu zostať. Ak zostanú kôpky dve, majú nim-súčet svojich hodnôt.
-why-sizes = Veľkosti až po túto, P pre hráča na ťahu prehrané, N vyhrané, a ich hodnoty:
+why-sizes = Veľkosti až po túto (P sú pre hráča na ťahu prehrané, N vyhrané) a ich hodnoty:
 why-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder } a hodnotou kôpky je tento zvyšok.
 why-remainder-values = Hodnotou kôpky je jej zvyšok po delení číslom { $divisor }.
 why-misere-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder }. V betlovej variante je jedna kôpka prehraná pri zvyšku 1: 1, { $next } a tak ďalej.
@@ -133,13 +133,13 @@ why-misere-quotient = Dve pozície sú ten istý prvok, keď v každom súčte m
     [one] je { $order } prvok
     [few] sú { $order } prvky
    *[other] je { $order } prvkov
-}, platí { $relations }.
+} a platí { $relations }.
 why-misere-quotient-lost = Pozícia je prvok { $product }, a ten patrí medzi prehrané: { $lost }.
 why-misere-quotient-won = Pozícia je prvok { $product }, a ten medzi prehrané nepatrí: { $lost }.
 why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozície, ktoré vo všetkých súčtoch vyhrávajú a prehrávajú rovnako, tvoria monoid, betlový kvocient. Výsledok závisí iba od prvku, takže sa vyčíta zo súčinu, ako sa v normálnej variante vyčíta z nim-súčtu.
 why-misere-search = Betlový kvocient týchto kôpok nie je taký malý, aby sa dal ukázať. Kto vyhrá, sa vypočítalo od menších pozícií nahor, prehľadaním tam, kde kratšia cesta nie je známa.
 why-misere-search-theorem = V betlovej variante je koniec pre hráča na ťahu vyhraný a každá iná pozícia je vyhraná práve vtedy, keď niektorý ťah vedie do prehranej. Nič podobné nim-súčtu sa všeobecne nesčíta (Grundy a Smith 1956), výsledok sa preto počíta od koncov nahor.
-why-misere-options = Všetky ťahy a kto po nich vyhrá, P ten, kto ťahal, N ten druhý:
+why-misere-options = Všetky ťahy a kto po nich vyhrá (P ten, kto ťahal, N ten druhý):
 why-outcome-move = Ťah { $move } vyhráva: z { $next } vedie každý súperov ťah do pozície, ktorú vyhráte vy.
 why-outcome-answer = Každý ťah vedie do pozície, ktorú vyhrá súper.
 why-parity-nudge = Nepárna kôpka 2k - 1 sa správa ako kôpka k v nime, párna kôpka 2k ako kôpka k - 1.
@@ -218,7 +218,7 @@ why-traffic-nudge = Dajte každému mestu hodnotu, počnúc mestami, odkiaľ ži
 why-traffic-towns = Pri každom meste hodnoty, ku ktorým vedú jeho cesty, a jeho vlastná, najmenšie číslo, ktoré medzi nimi chýba:
 why-loopy-nudge = Auto by mohlo jazdiť dookola. Ktoré mestá majú hodnotu aj tak a ktoré ju nikdy nedostanú?
 why-loopy-towns = Hodnoty miest. Mesto dostane číslo m, keď jeho cesty vedú k 0, …, m - 1, ale nie k m, a z každého ďalšieho mesta, kam vedú, je cesta späť k číslu m. Čo číslo nikdy nedostane, je inf s číslami, ku ktorým jeho cesty vedú:
-why-loopy-sum = Súčet: čísla sa sčítajú ako v nime, k inf sa číslo pripočíta ku každému číslu v zátvorke a dve inf dajú inf():
+why-loopy-sum = Súčet: čísla sa sčítajú ako v nime, pri inf sa číslo pripočíta ku každému číslu v zátvorke a dve inf dajú inf():
 why-loopy-won = Súčet { $sum } je číslo rôzne od 0: niektorá jazda vedie k 0.
 why-loopy-won-infinite = Súčet { $sum } má v zátvorke 0: niektorá jazda vedie k 0.
 why-loopy-lost = Súčet je { $sum }: každá jazda vedie od nuly preč a súper sa k nej vráti, zakaždým bližšie ku koncu.
