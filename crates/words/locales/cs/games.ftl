@@ -45,6 +45,18 @@ solve-winning-moves = { $count ->
     [few] { $count } vyhrávající tahy:
    *[other] { $count } vyhrávajících tahů:
 }
+solve-scoring-moves = { $count ->
+    [0] žádný tah
+    [one] { $count } tah (+ je nejlepší):
+    [few] { $count } tahy (+ jsou nejlepší):
+   *[other] { $count } tahů (+ jsou nejlepší):
+}
+solve-best-moves = { $count ->
+    [0] žádný tah
+    [one] { $count } nejlepší tah:
+    [few] { $count } nejlepší tahy:
+   *[other] { $count } nejlepších tahů:
+}
 solve-more-moves = … a ještě { $count ->
     [one] { $count } další
     [few] { $count } další

@@ -159,6 +159,10 @@ web-answer-moves = { $count ->
     [one] Vyhrávající tah: { $moves }.
    *[other] Vyhrávající tahy: { $moves }.
 }
+web-answer-best-moves = { $count ->
+    [one] Nejlepší tah: { $moves }.
+   *[other] Nejlepší tahy: { $moves }.
+}
 web-answer-value = Hodnota { $value }.
 web-answer-compare = G = { $first } { $sign } { $second } = H.
 web-reason-zero = Grundyova hodnota je 0, a tak každý tah vede do pozice vyhrané pro soupeře.

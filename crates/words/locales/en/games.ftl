@@ -43,6 +43,16 @@ solve-winning-moves = { $count ->
     [one] { $count } winning move:
    *[other] { $count } winning moves:
 }
+solve-scoring-moves = { $count ->
+    [0] no moves
+    [one] { $count } move (+ is best):
+   *[other] { $count } moves (+ is best):
+}
+solve-best-moves = { $count ->
+    [0] no moves
+    [one] { $count } best move:
+   *[other] { $count } best moves:
+}
 solve-more-moves = … and { $count ->
     [one] { $count } more
    *[other] { $count } more

@@ -45,6 +45,18 @@ solve-winning-moves = { $count ->
     [few] { $count } vyhrávajúce ťahy:
    *[other] { $count } vyhrávajúcich ťahov:
 }
+solve-scoring-moves = { $count ->
+    [0] nijaký ťah
+    [one] { $count } ťah (+ je najlepší):
+    [few] { $count } ťahy (+ sú najlepšie):
+   *[other] { $count } ťahov (+ sú najlepšie):
+}
+solve-best-moves = { $count ->
+    [0] nijaký ťah
+    [one] { $count } najlepší ťah:
+    [few] { $count } najlepšie ťahy:
+   *[other] { $count } najlepších ťahov:
+}
 solve-more-moves = … a ešte { $count ->
     [one] { $count } ďalší
     [few] { $count } ďalšie

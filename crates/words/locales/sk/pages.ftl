@@ -159,6 +159,10 @@ web-answer-moves = { $count ->
     [one] Vyhrávajúci ťah: { $moves }.
    *[other] Vyhrávajúce ťahy: { $moves }.
 }
+web-answer-best-moves = { $count ->
+    [one] Najlepší ťah: { $moves }.
+   *[other] Najlepšie ťahy: { $moves }.
+}
 web-answer-value = Hodnota { $value }.
 web-answer-compare = G = { $first } { $sign } { $second } = H.
 web-reason-zero = Grundyova hodnota je 0, a tak každý ťah vedie do pozície vyhranej pre súpera.
