@@ -40,14 +40,16 @@ fn check(game: &dyn AnyGame, position: &str) {
     }
 }
 
-/// A rule such as `xo -> .x`, with `x` for the player who moves, `o` for the other, `.` for a cell that is gone.
+/// A rule such as `xo -> .x`, with `x` for the player who moves and `o` for the other; `.` is empty, and out of the game unless
+/// something is put there.
 fn board_game(rule: &str) -> Grid {
+    let (before, after) = rule.split_once(" -> ").unwrap();
     let cell = |letter: char| match letter {
         'x' => Cell::Left,
         'o' => Cell::Right,
+        _ if before.contains('.') => Cell::Free,
         _ => Cell::Gone,
     };
-    let (before, after) = rule.split_once(" -> ").unwrap();
     Grid {
         look: Arc::new(Look {
             letters: "xo.".chars().map(|letter| (cell(letter), letter)).collect(),
