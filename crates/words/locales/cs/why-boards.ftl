@@ -170,9 +170,9 @@ why-sprouts-misere-nudge = { $lives ->
    *[other] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je jich { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
 }
 why-sprouts-length-of-spots = { $spots ->
-    [one] { $spots } puntík má { $lives } životy a tahů bude o životy, které přežijí, méně: { $least }.
-    [few] { $spots } puntíky mají { $lives } životů a tahů bude o životy, které přežijí, méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
-   *[other] { $spots } puntíků má { $lives } životů a tahů bude o životy, které přežijí, méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
+    [one] { $spots } puntík má { $lives } životy a tahů bude o tolik méně, kolik životů přežije: { $least }.
+    [few] { $spots } puntíky mají { $lives } životů a tahů bude o tolik méně, kolik životů přežije: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
+   *[other] { $spots } puntíků má { $lives } životů a tahů bude o tolik méně, kolik životů přežije: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
 }
 why-sprouts-length = { $most ->
     [one] Zbývá nejvýš { $most } tah.

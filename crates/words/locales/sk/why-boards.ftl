@@ -170,9 +170,9 @@ why-sprouts-misere-nudge = { $lives ->
    *[other] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: bodka má tri a každý koniec krivky v nej jeden uberie. V hre je ich { $lives } a každým ťahom jeden ubudne. Vyhrá, na koho žiadny ťah nezostane.
 }
 why-sprouts-length-of-spots = { $spots ->
-    [one] { $spots } bodka má { $lives } životy a ťahov bude o životy, ktoré prežijú, menej: { $least }.
-    [few] { $spots } bodky majú { $lives } životov a ťahov bude o životy, ktoré prežijú, menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
-   *[other] { $spots } bodiek má { $lives } životov a ťahov bude o životy, ktoré prežijú, menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
+    [one] { $spots } bodka má { $lives } životy a ťahov bude o toľko menej, koľko životov prežije: { $least }.
+    [few] { $spots } bodky majú { $lives } životov a ťahov bude o toľko menej, koľko životov prežije: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
+   *[other] { $spots } bodiek má { $lives } životov a ťahov bude o toľko menej, koľko životov prežije: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
 }
 why-sprouts-length = { $most ->
     [one] Zostáva najviac { $most } ťah.
