@@ -39,10 +39,10 @@ play-help-help = vypíše tieto príkazy
 play-help-quit = skončí
 
 play-greeting-normal = { $game }. Kto nemôže ťahať, prehráva.
-play-greeting-misere = { $game }, betlová varianta. Kto nemôže ťahať, vyhráva.
+play-greeting-misere = { $game }, betlový variant. Kto nemôže ťahať, vyhráva.
 play-greeting-points = { $game }. Vyhráva, kto získa viac bodov.
 play-greeting-gold = { $game }. Kto dá zlatú mincu do mešca, prehráva.
-play-greeting-gold-misere = { $game }, betlová varianta. Kto dá zlatú mincu do mešca, vyhráva.
+play-greeting-gold-misere = { $game }, betlový variant. Kto dá zlatú mincu do mešca, vyhráva.
 play-begins = { $who ->
     [you] Začínate vy.
    *[program] Začínam ja.

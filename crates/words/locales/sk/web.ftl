@@ -181,7 +181,7 @@ web-history = Priebeh
 web-start = Začiatok
 web-rules = Pravidlá
 web-rule-normal = Kto nemôže ťahať, prehráva.
-web-rule-misere = Kto nemôže ťahať, vyhráva (betlová varianta).
+web-rule-misere = Kto nemôže ťahať, vyhráva (betlový variant).
 
 web-new-game = Nová hra
 web-new-game-button = Začať

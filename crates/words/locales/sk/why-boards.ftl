@@ -27,7 +27,7 @@ why-value-stops = Ak sa hrá, kým nevyjde číslo, skončí sa hra na { $left }
 
 ## Dominové dláždenie, Col, Snort
 why-played-out-nudge = Teraz vyhráva ten, kto nemôže ťahať: ťahy v zálohe sú príťažou. Komu z oboch sa minú ťahy skôr?
-why-played-out = Pre betlovú variantu tejto hry nie je známa žiadna teória a hodnoty v nej nerozhodujú. Prebrali sa preto všetky priebehy hry až do konca.
+why-played-out = Pre betlový variant tejto hry nie je známa žiadna teória a hodnoty v ňom nerozhodujú. Prebrali sa preto všetky priebehy hry až do konca.
 why-partizan-over = Nikto nemôže ťahať. Hodnota je 0 a kto je na ťahu, prehrá.
 why-partizan-searched = Hodnota celej pozície je mimo dosahu. Kto vyhrá, sa zistilo prehľadávaním; časti bez hodnoty majú v hranatých zátvorkách medze svojej strednej hodnoty.
 why-partizan-line = { $starter ->
@@ -147,14 +147,14 @@ why-hackenbush-misere-over = Na zemi nič nestojí: hráč na ťahu nemôže ťa
 why-hackenbush-misere-nudge = Kto prestrihne poslednú hranu, prehrá. O koľko ťahov bude koniec a kto môže ten počet o jeden zmeniť?
 why-hackenbush-misere-stalks = { $large ->
     [0] Každá stonka má jedinú hranu a stoniek je { $count }: stačí počítať. Pri párnom počte vyhrá hráč na ťahu, pri nepárnom súper.
-   *[other] Holé zelené stonky sú kôpky nimu: { $heights }. Keďže je niektorá vyššia ako 1, vyhrá hráč na ťahu práve vtedy, keď nim-súčet { $sum } nie je 0, rovnako ako v normálnej variante.
+   *[other] Holé zelené stonky sú kôpky nimu: { $heights }. Keďže je niektorá vyššia ako 1, vyhrá hráč na ťahu práve vtedy, keď nim-súčet { $sum } nie je 0, rovnako ako v normálnom variante.
 }
 why-hackenbush-misere-searched = { $edges ->
     [one] Je tu jediná hrana, nie je čo vyberať.
     [few] Obrázok má { $edges } hrany a prebrali sa všetky priebehy hry až do konca: nimbery ani čísla tu nerozhodujú.
    *[other] Obrázok má { $edges } hrán a prebrali sa všetky priebehy hry až do konca: nimbery ani čísla tu nerozhodujú.
 }
-why-hackenbush-misere-theorem = Princípy stromov a fúzie hovoria o hodnotách a hodnota hovorí, kto urobí posledný ťah, nie kto sa mu vyhne. V betlovej variante je pravidlo iba pre holé zelené stonky, Boutonovo pre nim (1901): hrajte ako v normálnej variante až po ťah, po ktorom zostanú iba stonky výšky 1, a tým ťahom ich nechajte nepárny počet.
+why-hackenbush-misere-theorem = Princípy stromov a fúzie hovoria o hodnotách a hodnota hovorí, kto urobí posledný ťah, nie kto sa mu vyhne. V betlovom variante je pravidlo iba pre holé zelené stonky, Boutonovo pre nim (1901): hrajte ako v normálnom variante až po ťah, po ktorom zostanú iba stonky výšky 1, a tým ťahom ich nechajte nepárny počet.
 
 ## Výhonky
 why-sprouts-over = Už sa nedá nakresliť žiadna krivka: hráč na ťahu prehrá.
@@ -192,7 +192,7 @@ why-sprouts-misere-lands = { $count ->
 why-sprouts-pattern = Pre všetky doteraz vypočítané počty bodiek platí, že hráč na ťahu prehrá práve vtedy, keď je zvyšok po delení šiestimi 0, 1 alebo 2 (domnienka Applegata, Jacobsona a Sleatora 1991). Tu je zvyšok { $rest }.
 why-sprouts-move = Napríklad { $move }: zostane { $to } a kto je v tejto pozícii na ťahu, prehrá.
 why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá časť má hodnotu kôpky nimu, tej najmenšej, na ktorú nevedie žiadny ťah, a kôpky sa sčítavajú nim-súčtom; hráč na ťahu prehrá práve pri 0. Dĺžka hry: po m ťahoch z n bodiek je bodiek n + m a životov 3n - m. Na konci nemá žiadna bodka dva, takže prežije s = 3n - m bodiek a najnovšia je medzi nimi: m ≤ 3n - 1. Každá preživšia má dvoch mŕtvych susedov len pre seba, preto 3s ≤ n + m, a to je m ≥ 2n.
-why-sprouts-misere-theorem = V betlovej variante nemá časť hodnotu kôpky nimu: Grundy a Smith (1956) ukázali, že z jej stromu ťahov sa nesmie vynechať takmer nič, iba ťahy, ktoré sa dajú hneď vrátiť. Pozície sa preto prehľadávajú a malé časti sa vymieňajú za svoje stromy. Pre 1 až 20 bodiek prehrá hráč na ťahu práve vtedy, keď je zvyšok po delení šiestimi 1, 2 alebo 3, okrem 1 bodky, kde vyhrá, a 4 bodiek, kde prehrá; prečo, nikto nevie.
+why-sprouts-misere-theorem = V betlovom variante nemá časť hodnotu kôpky nimu: Grundy a Smith (1956) ukázali, že z jej stromu ťahov sa nesmie vynechať takmer nič, iba ťahy, ktoré sa dajú hneď vrátiť. Pozície sa preto prehľadávajú a malé časti sa vymieňajú za svoje stromy. Pre 1 až 20 bodiek prehrá hráč na ťahu práve vtedy, keď je zvyšok po delení šiestimi 1, 2 alebo 3, okrem 1 bodky, kde vyhrá, a 4 bodiek, kde prehrá; prečo, nikto nevie.
 
 ## Bard a Bardík
 why-bard-nudge = To, či je súčet deliteľný troma, závisí iba od zvyškov. Píšte a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: súčet riadka alebo stĺpca je deliteľný troma práve vtedy, keď sú v ňom písmená všetky rovnaké, alebo všetky rôzne.

@@ -2,7 +2,7 @@
 
 why-end = { $play ->
     [normal] Už niet ťahu. Hráč na ťahu nemôže ťahať, a tak prehral.
-   *[misere] Už niet ťahu. Hráč na ťahu nemôže ťahať, a v betlovej variante tým vyhral.
+   *[misere] Už niet ťahu. Hráč na ťahu nemôže ťahať, a v betlovom variante tým vyhral.
 }
 why-column-heap = kôpka
 why-column-binary = dvojkovo
@@ -55,8 +55,8 @@ why-misere-nim-one-large = { $left ->
 why-misere-nim-as-normal = { $large ->
     [few] Viac než jeden kameň majú { $large } kôpky.
    *[other] Viac než jeden kameň má { $large } kôpok.
-} Kým sú také aspoň dve, vyhráva sa betlová varianta ako normálna: párnymi stĺpcami.
-why-misere-nim-theorem = Bouton (1901): v betlovej variante hrajte ako v normálnej variante až po ťah, po ktorom zostanú iba jednotlivé kamene, a tým ťahom ich nechajte nepárny počet. Ten ťah je vždy váš: pozícia s jedinou väčšou kôpkou nemá nim-súčet 0, takže ju súperovi nikdy nenecháte.
+} Kým sú také aspoň dve, vyhráva sa betlový variant ako normálny: párnymi stĺpcami.
+why-misere-nim-theorem = Bouton (1901): v betlovom variante hrajte ako v normálnom variante až po ťah, po ktorom zostanú iba jednotlivé kamene, a tým ťahom ich nechajte nepárny počet. Ten ťah je vždy váš: pozícia s jedinou väčšou kôpkou nemá nim-súčet 0, takže ju súperovi nikdy nenecháte.
 
 why-value-columns = Nim-súčet (#) hodnôt, teda dvojkové sčítanie bez prenosu, je { $sum }:
 why-value-many = Nim-súčet všetkých { $count } hodnôt je { $sum }.
@@ -71,7 +71,7 @@ why-single-answer = Každý ťah vedie k hodnote rôznej od 0 a odpoveďou je ť
 why-misere-as-normal = { $large ->
     [few] Väčšie než 1 sú { $large } hodnoty.
    *[other] Väčších než 1 je { $large } hodnôt.
-} Kým sú také aspoň dve, vyhráva sa betlová varianta ako normálna: nim-súčtom 0.
+} Kým sú také aspoň dve, vyhráva sa betlový variant ako normálny: nim-súčtom 0.
 why-misere-one-large = Väčšia než 1 je jediná hodnota, { $value }, a { $ones ->
     [0] žiadna iná nie je 1
     [one] jedna ďalšia je 1
@@ -105,8 +105,8 @@ why-mex-nudge-one = Hľadajte Grundyove hodnoty kôpok od najmenšej: každá je
 why-sizes = Veľkosti až po túto (P sú pre hráča na ťahu prehrané, N vyhrané) a ich hodnoty:
 why-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder } a hodnotou kôpky je tento zvyšok.
 why-remainder-values = Hodnotou kôpky je jej zvyšok po delení číslom { $divisor }.
-why-misere-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder }. V betlovej variante je jedna kôpka prehraná pri zvyšku 1: 1, { $next } a tak ďalej.
-why-misere-single = V betlovej variante je jediná kôpka prehraná práve vtedy, keď má hodnotu 1; táto má hodnotu { $value }.
+why-misere-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder }. V betlovom variante je jedna kôpka prehraná pri zvyšku 1: 1, { $next } a tak ďalej.
+why-misere-single = V betlovom variante je jediná kôpka prehraná práve vtedy, keď má hodnotu 1; táto má hodnotu { $value }.
 why-period-table = Od { $start } sa hodnoty opakujú s periódou { $length }; rozhoduje zvyšok po delení číslom { $length }:
 why-period-one = { $heap } mod { $length } = { $residue }, takže hodnota { $heap } je { $value }.
 why-mex = Hodnota kôpky { $heap }: ťahy vedú k hodnotám { $values } a najmenšie chýbajúce číslo je { $value }.
@@ -123,8 +123,8 @@ why-pim-theorem = Pri prvočíslach s jednotkou to platí: smie sa vziať 1, 2 a
 why-period-theorem-taking = Perióda { $length } od { $start } je dokázaná: hodnota závisí iba od hodnôt pod ňou, kam až dosiahne ťah. Len čo sa ich toľko za sebou zhoduje s hodnotami o periódu skôr, zhodujú sa aj všetky ďalšie.
 why-period-theorem-splitting = Guy a Smith (1956): perióda { $length } od { $start } je dokázaná. Len čo sa hodnoty dosť dlho zhodujú s tými o periódu skôr, má všetko, čo môže z väčšej kôpky po ťahu zostať, časť, ktorú možno skrátiť o periódu bez zmeny hodnoty; zhoda preto trvá navždy.
 why-grundy-theorem = Sprague (1935), Grundy (1939): hodnota pozície je najmenšie číslo, ktoré nie je hodnotou žiadneho ťahu z nej, a časti vedľa seba majú nim-súčet svojich hodnôt. Ťah totiž zmení jednu hodnotu, a súčet teda nikdy nezachová; a k menšiemu súčtu t sa zo súčtu s dôjde v časti, ktorej hodnota v je väčšia než v # s # t, lebo ku každej menšej hodnote ťah vedie. Hráč na ťahu prehrá práve vtedy, keď je súčet 0.
-why-ferguson-theorem = Ferguson (1974): ak je s najmenší počet, ktorý sa smie vziať, má kôpka n hodnotu 1 práve vtedy, keď má n - s hodnotu 0. Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, teda vedie ťah k hodnote 1 a betlová varianta sa riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, robte nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
-why-misere-values-theorem = Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, vedie ťah k hodnote 1. Betlová varianta sa preto riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, robte nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
+why-ferguson-theorem = Ferguson (1974): ak je s najmenší počet, ktorý sa smie vziať, má kôpka n hodnotu 1 práve vtedy, keď má n - s hodnotu 0. Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, teda vedie ťah k hodnote 1 a betlový variant sa riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, robte nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
+why-misere-values-theorem = Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, vedie ťah k hodnote 1. Betlový variant sa preto riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, robte nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
 why-misere-splitting-nudge = Kto nemôže ťahať, teraz vyhráva a Grundyove hodnoty nerozhodujú. Ktoré pozície sa dajú zameniť bez toho, aby sa zmenil víťaz?
 why-misere-quotient = Dve pozície sú ten istý prvok, keď v každom súčte môže jedna zastúpiť druhú. { $scope ->
     [all] Pre všetky kôpky, akokoľvek veľké,
@@ -136,9 +136,9 @@ why-misere-quotient = Dve pozície sú ten istý prvok, keď v každom súčte m
 } a platí { $relations }.
 why-misere-quotient-lost = Pozícia je prvok { $product }, a ten patrí medzi prehrané: { $lost }.
 why-misere-quotient-won = Pozícia je prvok { $product }, a ten medzi prehrané nepatrí: { $lost }.
-why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozície, ktoré vo všetkých súčtoch vyhrávajú a prehrávajú rovnako, tvoria monoid, betlový kvocient. Výsledok závisí iba od prvku, takže sa vyčíta zo súčinu, ako sa v normálnej variante vyčíta z nim-súčtu.
+why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozície, ktoré vo všetkých súčtoch vyhrávajú a prehrávajú rovnako, tvoria monoid, betlový kvocient. Výsledok závisí iba od prvku, takže sa vyčíta zo súčinu, ako sa v normálnom variante vyčíta z nim-súčtu.
 why-misere-search = Betlový kvocient týchto kôpok nie je taký malý, aby sa dal ukázať. Kto vyhrá, sa vypočítalo od menších pozícií nahor, prehľadaním tam, kde kratšia cesta nie je známa.
-why-misere-search-theorem = V betlovej variante je koniec pre hráča na ťahu vyhraný a každá iná pozícia je vyhraná práve vtedy, keď niektorý ťah vedie do prehranej. Nič podobné nim-súčtu sa všeobecne nesčíta (Grundy a Smith 1956), výsledok sa preto počíta od koncov nahor.
+why-misere-search-theorem = V betlovom variante je koniec pre hráča na ťahu vyhraný a každá iná pozícia je vyhraná práve vtedy, keď niektorý ťah vedie do prehranej. Nič podobné nim-súčtu sa všeobecne nesčíta (Grundy a Smith 1956), výsledok sa preto počíta od koncov nahor.
 why-misere-options = Všetky ťahy a kto po nich vyhrá (P ten, kto ťahal, N ten druhý):
 why-outcome-move = Ťah { $move } vyhráva: z { $next } vedie každý súperov ťah do pozície, ktorú vyhráte vy.
 why-outcome-answer = Každý ťah vedie do pozície, ktorú vyhrá súper.
@@ -149,7 +149,7 @@ why-parity-literal-theorem = Z 2 možno nechať iba 1, preto má 2 hodnotu 0. Z 
 
 why-wythoff-nudge = Rozdiel kôpok je { $difference }. Ku každému rozdielu je práve jedna prehraná pozícia a ku každej veľkosti kôpky práve jedno druhé číslo.
 why-wythoff-pairs = Prehrané pozície sú dvojice: a(n) je najmenšie ešte nepoužité číslo a b(n) = a(n) + n.
-why-misere-wythoff-pairs = V betlovej variante sú prehrané dvojice tie isté až na prvé dve: (2,2) a (0,1) namiesto (0,0) a (1,2).
+why-misere-wythoff-pairs = V betlovom variante sú prehrané dvojice tie isté až na prvé dve: (2,2) a (0,1) namiesto (0,0) a (1,2).
 why-wythoff-difference = Dvojica s rozdielom { $difference } je ({ $lower },{ $upper }): podľa zlatého rezu φ = 1,618… je { $difference } · φ zaokrúhlené nadol { $lower }.
 why-misere-wythoff-difference = Dvojica s rozdielom { $difference } je ({ $lower },{ $upper }), jedna z dvoch výnimiek.
 why-wythoff-rewriting = To isté vo Fibonacciho sústave, ktorej miesta majú váhy …, 8, 5, 3, 2, 1: { $before } je { $digits }; pripíšte na koniec 1 a prepisujte 011 na 100, kým sa dá. To je a({ $n }) a s jednou nulou navyše b({ $n }):
@@ -159,7 +159,7 @@ why-wythoff-both = Vezmite { $taken } z oboch: rozdiel zostane { $difference } a
 why-wythoff-one = Nechajte z kôpky { $heap } iba { $left }: vedľa { $kept } je to prehraná dvojica.
 why-wythoff-answer = Každý ťah dvojicu rozbije. Odpoveďou je zmeniť jednu kôpku na druhé číslo k tej druhej, alebo vziať rovnako z oboch tak, aby zostala dvojica s novým rozdielom.
 why-wythoff-theorem = Wythoff (1907): každé kladné číslo je práve v jednej dvojici a každý rozdiel sa vyskytne raz. Ťah z dvojice preto nikdy nevedie do dvojice, lebo zachová jednu kôpku, alebo rozdiel. Z inej pozície (x,y), x ≤ y, tam jeden ťah vedie: ak je y väčšie než druhé číslo k x, odoberte prebytok z y; inak je rozdiel menší než pri dvojici čísla x a k dvojici s týmto rozdielom sa dôjde odobratím z oboch.
-why-misere-wythoff-theorem = Betlová varianta sa líši iba na začiatku: prehrané sú (0,1) a (2,2), ktoré využijú čísla 0, 1, 2 a rozdiely 0 a 1 rovnako ako (0,0) a (1,2). Najmenšie nepoužité číslo aj ďalší rozdiel sú potom tie isté ako v normálnej variante, a dvojice teda tiež.
+why-misere-wythoff-theorem = Betlový variant sa líši iba na začiatku: prehrané sú (0,1) a (2,2), ktoré využijú čísla 0, 1, 2 a rozdiely 0 a 1 rovnako ako (0,0) a (1,2). Najmenšie nepoužité číslo aj ďalší rozdiel sú potom tie isté ako v normálnom variante, a dvojice teda tiež.
 
 why-strip-nudge = Spárujte mince zľava. Záleží iba na medzerách vnútri párov.
 why-strip-even = { $coins ->
@@ -172,8 +172,8 @@ why-strip-odd = { $coins ->
    *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia medzi poslednou mincou a pravým koncom.
 }
 why-strip-answer = Ťah pravou mincou z páru medzeru iba zväčší. Odpoveďou je rovnako dlhý ťah ľavou mincou.
-why-strip-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu. Ťah pravou do nej pridá a ľavá ju môže o rovnaký počet polí nasledovať. Donekonečna to nejde, mince sa pohybujú iba doprava. Kto by vyhral nim, vyhrá preto aj tu: v normálnej variante prehrá hráč na ťahu práve vtedy, keď je nim-súčet medzier 0.
-why-misere-strip-theorem = V betlovej variante ide všetko ako v betlovom nime (Bouton 1901): keď sú všetky medzery 0 a niektorá minca ešte môže ťahať, možno otvoriť medzeru 1, a tak sa parita jednotiek dá opraviť až do konca.
+why-strip-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu. Ťah pravou do nej pridá a ľavá ju môže o rovnaký počet polí nasledovať. Donekonečna to nejde, mince sa pohybujú iba doprava. Kto by vyhral nim, vyhrá preto aj tu: v normálnom variante prehrá hráč na ťahu práve vtedy, keď je nim-súčet medzier 0.
+why-misere-strip-theorem = V betlovom variante ide všetko ako v betlovom nime (Bouton 1901): keď sú všetky medzery 0 a niektorá minca ešte môže ťahať, možno otvoriť medzeru 1, a tak sa parita jednotiek dá opraviť až do konca.
 why-gold-nudge = { $play ->
     [normal] Nikto nechce dať do mešca zlatú mincu z poľa { $square }. Spárujte mince zľava a pozrite sa na medzery.
    *[misere] Kto teraz dá zlatú mincu do mešca, vyhrá, takže nikto jej nechce uvoľniť cestu mincou z poľa { $square }. Spárujte mince zľava a pozrite sa na medzery.
@@ -190,9 +190,9 @@ why-gold-odd-without-purse = { $coins ->
 }
 why-gold-over = { $play ->
     [normal] Zlatá minca je v mešci a hráč na ťahu si mešec berie: hra sa skončila a je vyhraná.
-   *[misere] Zlatá minca je v mešci: hra sa skončila a v betlovej variante vyhral ten, kto ju tam dal.
+   *[misere] Zlatá minca je v mešci: hra sa skončila a v betlovom variante vyhral ten, kto ju tam dal.
 }
-why-misere-gold-at-once = Napravo od zlatej mince nie je žiadna minca: dajte ju do mešca a betlovú variantu ste vyhrali.
+why-misere-gold-at-once = Napravo od zlatej mince nie je žiadna minca: dajte ju do mešca a betlový variant ste vyhrali.
 why-gold-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu; ťah pravou do nej pridá a ľavá ju o rovnaký počet polí nasleduje, aj keď pravá skončila v mešci. Na hráča, ktorý je na ťahu pri nim-súčte medzier 0, preto napokon zostane ťah, ktorý nikto nechce: { $play ->
     [normal] dať do mešca zlatú mincu.
    *[misere] dať do mešca poslednú mincu napravo od zlatej mince.
@@ -227,7 +227,7 @@ why-loopy-move = Zahrajte { $move }: zostane súčet 0. Ak je takých jázd viac
 why-loopy-keep = Remízu udrží { $move }.
 why-loopy-answer = Odpoveďou na každú jazdu je jazda, po ktorej je súčet zasa 0, a to v nižšej vrstve než predtým.
 why-loopy-theorem = Smith (1966), Fraenkel a Perl (1975): číslo mesta sa správa ako kôpka nimu, lebo jazda do mesta s väčším číslom alebo bez čísla sa dá vrátiť. Že víťaz nejazdí dookola, ukazujú vrstvy: vždy má jazdu do nižšej. Jedno inf vedľa druhého dokáže udržať v chode ktorýkoľvek hráč, a nevyhrá teda nikto.
-why-misere-traffic-nudge = V betlovej variante sa hodnoty nesčítajú. Postupujte odzadu od pozícií, v ktorých žiadne auto nemôže ísť.
+why-misere-traffic-nudge = V betlovom variante sa hodnoty nesčítajú. Postupujte odzadu od pozícií, v ktorých žiadne auto nemôže ísť.
 why-misere-traffic = Všetky dosiahnuteľné pozície áut sa označili odzadu od koncov.
 why-misere-traffic-keep = Remízu udrží { $move }.
 why-layers = Pri najlepšej hre príde koniec po { $layer ->
@@ -257,7 +257,7 @@ why-relation-cycle = Nikto nemá ťah do prehraného vrcholu a kto remízy opust
     [one] po { $moves } ťahu niektorý vrchol opakuje
    *[other] po { $moves } ťahoch niektorý vrchol opakuje
 }:
-why-relation-won-at-once = Ťahu niet a v betlovej variante tým hráč na ťahu vyhral.
+why-relation-won-at-once = Ťahu niet a v betlovom variante tým hráč na ťahu vyhral.
 why-relation-keep = { $count ->
     [one] Ťah, ktorý udrží remízu: { $moves }
    *[other] Remízu udrží ktorýkoľvek z týchto { $count } ťahov: { $moves }
