@@ -373,10 +373,13 @@ fn page(context: &Context, found: &Findings, selection: Selection) -> String {
 fn moves(sentences: &Sentences, found: &Findings, selection: Selection) -> Vec<String> {
     let Findings { moves, count, .. } = found;
     let variables = [("count", (*count).into())];
-    let heading = match selection {
-        Selection::All => sentences.say_with("solve-moves", &variables),
-        Selection::Winning | Selection::Nothing => sentences.say_with("solve-winning-moves", &variables),
+    let heading = match (selection, found.analysis.kind) {
+        (Selection::All, Kind::Scoring) => "solve-scoring-moves",
+        (Selection::All, _) => "solve-moves",
+        (_, Kind::Scoring) => "solve-best-moves",
+        _ => "solve-winning-moves",
     };
+    let heading = sentences.say_with(heading, &variables);
     let text = |text: &str| shorten(&printable(text), MOST_CHARACTERS, "…");
     let mover = |mover: Mover| match mover {
         Mover::Either => String::new(),

@@ -10,7 +10,7 @@ use games::{Entry, Registry};
 use maud::{Markup, html};
 use solvers::Budget;
 use std::sync::Arc;
-use words::names::{kind_message, name_message, rules_message};
+use words::names::{kind_message, name_message, rules_message, search_message};
 
 const KINDS: [Kind; 4] = [Kind::Impartial, Kind::Partizan, Kind::Loopy, Kind::Scoring];
 
@@ -113,11 +113,11 @@ fn first_sentence(text: &str) -> &str {
     end.map_or(text, |end| &text[..end])
 }
 
-/// Does a game have all of the words that are searched for in its name, rules or id?
+/// Does a game have all of the words that are searched for in its name, rules, id or other words?
 fn is_found(reader: &Reader<'_>, entry: &Entry, search: &str) -> bool {
-    let text =
-        format!("{} {} {}", entry.id, reader.say(&name_message(entry)), reader.say(&rules_message(entry)));
-    let text = folded(&text);
+    let names = [name_message(entry), rules_message(entry), search_message(entry)];
+    let texts = names.iter().filter_map(|id| reader.sentences().find(id));
+    let text = folded(&texts.chain([entry.id.to_string()]).collect::<Vec<_>>().join(" "));
     folded(search).split_whitespace().all(|word| text.contains(word))
 }
 
@@ -170,6 +170,8 @@ mod tests {
         assert_eq!(cards("/en/?kind=loopy"), 1);
         assert_eq!(cards("/en/?kind=nonsense"), Registry::standard().entries().len());
         assert_eq!(cards("/cs/?search=vyhonky"), 1);
+        assert!(cards("/cs/?search=sirky") > 5);
+        assert!(cards("/cs/?search=dominove") > 0);
         assert_eq!(cards("/en/?search=%3Cscript%3E"), 0);
         assert!(!ask("/en/?search=%22%3E%3Cscript%3E").body.contains("<script>"));
     }

@@ -61,6 +61,8 @@ struct Scene {
     record: Record,
     kind: Kind,
     pieces: Pieces,
+    /// Who wins this game when a player cannot move, unless something else is asked for.
+    default_play: Play,
     /// The sides that can begin.
     sides: &'static [Mover],
     stage: Stage,
@@ -169,6 +171,7 @@ impl Director<'_> {
         let mut scene = Scene {
             entry: Arc::clone(entry),
             pieces: game.pieces(&start).map_err(refused)?,
+            default_play: game.default_play(),
             kind: game.kind(record.position()).map_err(refused)?,
             sides: sides(game, &start),
             picture: game.picture(record.position()).ok().flatten(),

@@ -292,7 +292,11 @@ fn answered(sentences: &Sentences, exercise: &Exercise) -> String {
                 list.push_str(" · …");
             }
             let variables = [("count", names.len().into()), ("moves", list.into())];
-            sentences.say_with("web-answer-moves", &variables)
+            let id = match exercise.analysis.kind {
+                Kind::Scoring => "web-answer-best-moves",
+                _ => "web-answer-moves",
+            };
+            sentences.say_with(id, &variables)
         }
         Task::Value => {
             let value = exercise.value.clone().unwrap_or_default();

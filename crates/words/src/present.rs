@@ -55,7 +55,8 @@ impl Presentation<'_> {
     pub fn line(&self, session: &Session<'_>, value: &Value) -> Result<String, Error> {
         match value {
             Value::Game { value, .. } | Value::Steps { value, .. } => session.text(*value, self.style),
-            Value::Truth(truth) => Ok(truth.to_string()),
+            Value::Truth(true) => Ok(self.sentences.say("web-calculator-true")),
+            Value::Truth(false) => Ok(self.sentences.say("web-calculator-false")),
             Value::Outcome(outcome) => Ok(outcome.to_string()),
             Value::Games(games) => self.list(session, games, ", "),
             Value::Options { left, right } => self.braces(session, left, right),

@@ -67,7 +67,7 @@ pub(super) fn panel(reader: &Reader<'_>, scene: &Scene) -> Markup {
         details.sheet {
             summary { h2 { (reader.say("web-rules")) } }
             p { (reader.say(&rules_message(&scene.entry))) }
-            @if scene.kind != Kind::Scoring { p { (reader.say(play_message(scene.record.play))) } }
+            @if scene.record.play != scene.default_play { p { (reader.say(play_message(scene.record.play))) } }
         }
     }
 }
@@ -116,7 +116,11 @@ fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
         ol.mistakes {
             @for mistake in own {
                 @let better: Vec<String> = mistake.better.iter().take(MOST_BETTER).map(ToString::to_string).collect();
-                @let player = player_word(scene.address.you, mistake.mover, mistake.seat);
+                // Of a game for points the sentence of the sides is right: not the win is lost, but points.
+                @let player = match scene.kind {
+                    Kind::Scoring => mistake.mover.word(),
+                    _ => player_word(scene.address.you, mistake.mover, mistake.seat),
+                };
                 li {
                     p {
                         (sentences.say_with("web-mistake", &[

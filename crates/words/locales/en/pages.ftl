@@ -156,6 +156,10 @@ web-answer-moves = { $count ->
     [one] The winning move: { $moves }.
    *[other] The winning moves: { $moves }.
 }
+web-answer-best-moves = { $count ->
+    [one] The best move: { $moves }.
+   *[other] The best moves: { $moves }.
+}
 web-answer-value = Value { $value }.
 web-answer-compare = G = { $first } { $sign } { $second } = H.
 web-reason-zero = The Grundy value is 0, so every move leads to a position that is won for the opponent.
