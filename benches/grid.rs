@@ -1,8 +1,8 @@
 //! Games on a board of cells: values of Clobber, nimbers of Cram, from an empty store. Figures are in `docs/benchmarks.md`.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use games::clobber::clobber;
-use games::cram::cram;
+use games::catalogue::clobber::clobber;
+use games::catalogue::cram::cram;
 use games::partizan_game::PartizanRule;
 use solvers::canonical::{Table, value};
 use solvers::{Budget, nimber};

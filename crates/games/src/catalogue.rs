@@ -1,14 +1,17 @@
 //! The catalogue: the games that come with the program.
 //!
-//! Adding a game is adding a file with its rules and a line to [`registry`].
+//! Adding a game is adding a file with its rules and a line to [`registry`]. The files of games that are no more than a schema are
+//! here ([`mod@clobber`]).
+
+pub mod clobber;
+pub mod cram;
+pub mod nogo;
 
 use crate::analysis::Kind;
 use crate::bard::{Bard, Points, Symbols};
-use crate::clobber::clobber;
 use crate::code::{print_code, read_code};
 use crate::coin_strip::CoinStrip;
 use crate::col_snort::Rule;
-use crate::cram::cram;
 use crate::domineering::Domineering;
 use crate::game::AnyGame;
 use crate::gold::GoldStrip;
@@ -16,7 +19,6 @@ use crate::hackenbush::Hackenbush;
 use crate::heap_game::{HeapGame, HeapRule};
 use crate::impartial_game::ImpartialGame;
 use crate::nim::Nim;
-use crate::nogo::nogo;
 use crate::parity_nim::ParityNim;
 use crate::parse_error::ParseError;
 use crate::partizan_game::PartizanGame;
@@ -28,6 +30,9 @@ use crate::sum::{self, SumOfGames};
 use crate::tabled::Tabled;
 use crate::traffic::Traffic;
 use crate::wythoff::Wythoff;
+use clobber::clobber;
+use cram::cram;
+use nogo::nogo;
 use solvers::Play;
 use solvers::heaps::{HeapRules, Split, SubtractionSet};
 use std::sync::Arc;

@@ -58,6 +58,16 @@ pub struct Board {
     rows: Vec<u64>,
 }
 
+/// A domino of a player: `v2,3`, `h2,3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Domino(GridMove);
+
+impl fmt::Display for Domino {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         LOOK.write(f, self.extent(), |row, column| self.at(row, column))
@@ -83,7 +93,7 @@ impl Partizan for Domineering {
 
 impl PartizanRule for Domineering {
     type Position = Board;
-    type Move = GridMove;
+    type Move = Domino;
     type Shape = Vec<Signed<Part>>;
 
     fn pieces(&self) -> Pieces {
@@ -104,11 +114,11 @@ impl PartizanRule for Domineering {
         parts
     }
 
-    fn moves(&self, position: &Board, player: Player) -> Vec<GridMove> {
+    fn moves(&self, position: &Board, player: Player) -> Vec<Domino> {
         position.moves(player)
     }
 
-    fn play(&self, position: &Board, step: &GridMove) -> Board {
+    fn play(&self, position: &Board, step: &Domino) -> Board {
         position.play(step)
     }
 
@@ -133,12 +143,13 @@ impl PartizanRule for Domineering {
     }
 
     fn picture(&self, position: &Board) -> Option<Picture> {
-        let steps = position.all_moves().map(|step| (step.player.into(), step));
+        let steps = position.all_moves().map(|Domino(step)| (step.player.into(), step));
         Some(LOOK.picture(position.extent(), |row, column| position.at(row, column), steps))
     }
 
-    fn sketch(&self, position: &Board, played: &[GridMove]) -> Option<Sketch> {
-        LOOK.sketch(position.extent(), |row, column| position.at(row, column), played)
+    fn sketch(&self, position: &Board, played: &[Domino]) -> Option<Sketch> {
+        let played: Vec<GridMove> = played.iter().map(|domino| domino.0).collect();
+        LOOK.sketch(position.extent(), |row, column| position.at(row, column), &played)
     }
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Board> {
@@ -178,28 +189,28 @@ impl Board {
 
     /// The dominoes that a player can place, row by row.
     #[must_use]
-    pub fn moves(&self, player: Player) -> Vec<GridMove> {
+    pub fn moves(&self, player: Player) -> Vec<Domino> {
         let direction = match player {
             Player::Left => Direction::Down,
             Player::Right => Direction::Right,
         };
         let placements = wide::placements(&self.rows, player);
         let domino = |(row, cell): (usize, u64)| {
-            GridMove::domino(player, [row, cell.trailing_zeros() as usize], direction)
+            Domino(GridMove::domino(player, [row, cell.trailing_zeros() as usize], direction))
         };
         wide::each(&placements).map(domino).collect()
     }
 
-    fn all_moves(&self) -> impl Iterator<Item = GridMove> {
+    fn all_moves(&self) -> impl Iterator<Item = Domino> {
         Player::BOTH.into_iter().flat_map(|player| self.moves(player))
     }
 
     /// The board with a domino on it.
     #[must_use]
-    pub fn play(&self, domino: &GridMove) -> Board {
+    pub fn play(&self, &Domino(step): &Domino) -> Board {
         let mut board = self.clone();
-        let [row, column] = domino.from;
-        wide::cover(&mut board.rows, row, 1 << column, domino.player);
+        let [row, column] = step.from;
+        wide::cover(&mut board.rows, row, 1 << column, step.player);
         board
     }
 
@@ -296,8 +307,7 @@ pub(crate) mod tests {
     #[test]
     fn names() {
         let board = Board::read(".../.#.").unwrap();
-        let names =
-            |player| board.moves(player).iter().map(GridMove::to_string).collect::<Vec<_>>().join(" ");
+        let names = |player| board.moves(player).iter().map(Domino::to_string).collect::<Vec<_>>().join(" ");
         assert_eq!(names(Player::Left), "v1,1 v1,3");
         assert_eq!(names(Player::Right), "h1,1 h1,2");
         assert_eq!(board.play(&board.moves(Player::Left)[1]).to_string(), "..#/.##");

@@ -22,7 +22,7 @@ use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{self, Ink, Picture};
 use crate::rules::{FoundMoves, Moves, Rules, refuse_many};
-use crate::sketch::{MOST_SIDE, Sketch, numbers_of_columns, piece};
+use crate::sketch::{self, MOST_SIDE, Sketch, piece};
 use solvers::{Budget, Play};
 use std::fmt;
 use std::iter;
@@ -240,8 +240,7 @@ impl Rules for Northcott {
             let label = piece(Ink::Faint, format!("{row:>2}"));
             iter::once(label).chain(position.0.iter().map(square)).collect()
         };
-        let foot = vec![piece(Ink::Faint, format!("  {}", numbers_of_columns(position.0.len())))];
-        Sketch::of((1..=self.height).rev().map(line).chain([foot]))
+        Sketch::of((1..=self.height).rev().map(line).chain([sketch::numbers(position.0.len())]))
     }
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Board> {

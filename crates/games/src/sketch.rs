@@ -30,12 +30,6 @@ pub struct Piece {
     pub ink: Ink,
 }
 
-/// The numbers of columns that are three characters wide.
-pub(crate) fn numbers_of_columns(columns: usize) -> String {
-    let numbers: Vec<String> = (1..=columns).map(|column| format!("{column:>3}")).collect();
-    numbers.concat()
-}
-
 /// A piece of a line.
 #[must_use]
 pub fn piece(ink: Ink, text: impl Into<String>) -> Piece {
@@ -56,14 +50,18 @@ impl Sketch {
         if rows.max(columns) > MOST_SIDE {
             return None;
         }
-        let head = numbers_of_columns(columns);
         let line = |row: usize| {
             let cells = (0..columns).flat_map(|column| [piece(Ink::Line, "  "), cell(row, column)]);
             [piece(Ink::Faint, format!("{:>2}", row + 1))].into_iter().chain(cells).collect()
         };
-        let head = vec![piece(Ink::Faint, format!("  {head}"))];
-        Sketch::of([head].into_iter().chain((0..rows).map(line)))
+        Sketch::of([numbers(columns)].into_iter().chain((0..rows).map(line)))
     }
+}
+
+/// The numbers of the columns of a table.
+pub(crate) fn numbers(columns: usize) -> Line {
+    let number = |column| piece(Ink::Faint, format!("{column:>3}"));
+    [piece(Ink::Faint, "  ")].into_iter().chain((1..=columns).map(number)).collect()
 }
 
 fn trimmed(mut line: Line) -> Line {

@@ -46,8 +46,7 @@ use solvers::proof_number::{self, ProofSearch};
 use solvers::{Budget, Error, Play};
 use solvers::{Impartial, Wanted};
 use std::cell::Cell;
-use std::fmt;
-use std::iter;
+use std::fmt::{self, Write};
 use std::mem;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -368,8 +367,8 @@ impl Rules for Sprouts {
             count += usize::from(is_spot);
             let number = if is_spot { count.to_string() } else { String::new() };
             let width = number.len().max(1) + 1;
-            symbols.extend(iter::repeat_n(' ', width - 1).chain([symbol]));
-            numbers.extend(iter::repeat_n(' ', width - number.len()).chain(number.chars()));
+            _ = write!(symbols, "{symbol:>width$}");
+            _ = write!(numbers, "{number:>width$}");
             if symbols.len() > WIDTH {
                 lines.extend([(Ink::Line, mem::take(&mut symbols)), (Ink::Faint, mem::take(&mut numbers))]);
             }

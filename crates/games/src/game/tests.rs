@@ -221,8 +221,10 @@ fn sort(id: &str) -> &str {
     match id {
         "bardik" => "bard",
         "snort" => "col",
-        "strip" | "gold" | "wythoff" | "pawns" | "traffic" | "sprouts" | "hackenbush" | "domineering"
-        | "col" | "bard" | "sum" => id,
+        "gold" => "strip",
+        "nogo" | "cram" => "clobber",
+        "strip" | "wythoff" | "pawns" | "traffic" | "sprouts" | "hackenbush" | "domineering" | "col"
+        | "clobber" | "bard" | "sum" => id,
         _ => "nim",
     }
 }

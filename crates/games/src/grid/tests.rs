@@ -1,9 +1,9 @@
 //! Laws of the schema, held by every game on it: what is read, what parts are worth, and what a normal form forgets.
 
 use super::*;
-use crate::clobber::clobber;
-use crate::cram::cram;
-use crate::nogo::nogo;
+use crate::catalogue::clobber::clobber;
+use crate::catalogue::cram::cram;
+use crate::catalogue::nogo::nogo;
 use proptest::prelude::*;
 use rustc_hash::FxHashMap;
 use solvers::canonical::{self, Table};
