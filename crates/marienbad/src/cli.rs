@@ -4,9 +4,11 @@
 //! are parsed.
 
 mod commands;
+mod man;
 
 use self::commands::command;
 use crate::calculator::{self, Settings, style_of};
+use crate::csv;
 use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::draw;
 use crate::eval::{self, Evaluation, Output, Source};
@@ -31,6 +33,7 @@ use crate::{Exit, StandardOutput};
 use ::games::heaps::MAX_HEAP;
 use ::games::{Mover, Selection, Strength};
 use clap::ArgMatches;
+use clap_complete::Shell;
 use solvers::Play;
 use std::env;
 use std::ffi::OsString;
@@ -79,6 +82,7 @@ pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
         charset: Charset::of_environment(variable),
         interrupt: Interrupt::default(),
     };
+    let arguments = joined(arguments);
     let example = example_of(&arguments);
     let answered = match command(&context.sentences).try_get_matches_from(arguments) {
         Ok(matches) => dispatch(&context, &matches),
@@ -128,23 +132,45 @@ fn language_asked_for(arguments: &[OsString]) -> Option<Language> {
     None
 }
 
+/// The arguments, where `--why` and its level are one word: without it, `--why` has none.
+fn joined(arguments: Vec<OsString>) -> Vec<OsString> {
+    let mut joined: Vec<OsString> = Vec::with_capacity(arguments.len());
+    for argument in arguments {
+        let is_level = argument.to_str().is_some_and(|word| why::level(word).is_some());
+        match joined.last_mut().filter(|last| is_level && *last == "--why") {
+            Some(last) => {
+                last.push("=");
+                last.push(argument);
+            }
+            None => joined.push(argument),
+        }
+    }
+    joined
+}
+
 /// A right command line of the command that was meant.
 fn example_of(arguments: &[OsString]) -> &'static str {
     let examples = [
+        ("eval", "marienbad eval '{1|-1} + *'"),
+        ("calc", "marienbad calc"),
         ("thermograph", "marienbad thermograph '{3|-1}'"),
+        ("games", "marienbad games"),
         ("rules", "marienbad rules nim"),
         ("solve", "marienbad solve nim 3,5,7"),
         ("play", "marienbad play nim 3,5,7"),
+        ("draw", "marienbad draw nim 3,5,7 -o nim.svg"),
         ("sequence", "marienbad sequence kayles --to 100"),
         ("quotient", "marienbad quotient octal:0.75 --heaps 30"),
         ("table", "marienbad table nim-sum"),
+        ("relation", "marienbad relation graph.txt"),
         ("sprouts", "marienbad sprouts prove 9 -o proof.nim.zst"),
-        ("draw", "marienbad draw nim 3,5,7 -o nim.svg"),
         ("serve", "marienbad serve --port 8080"),
+        ("completions", "marienbad completions bash"),
+        ("man", "marienbad man solve"),
     ];
-    let asked = |name: &str| arguments.iter().skip(1).any(|argument| argument == name);
-    let example = examples.into_iter().find(|(name, _)| asked(name));
-    example.map_or("marienbad eval '{1|-1} + *'", |(_, example)| example)
+    let of = |argument: &OsString| examples.iter().find(|(name, _)| argument == name);
+    let example = arguments.iter().skip(1).find_map(of);
+    example.map_or("marienbad help", |(_, example)| example)
 }
 
 fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
@@ -154,12 +180,13 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
             let drawing = Drawing {
                 expression: matches.get_one::<OsString>("expression").cloned().unwrap_or_default(),
                 file: matches.get_one::<PathBuf>("file").cloned(),
+                output: output(matches),
                 memory: memory_of(context, matches)?,
             };
             thermograph::run(context, &drawing)
         }
-        Some(("games", _)) => games::list(context),
-        Some(("rules", matches)) => games::rules(context, &text_of(matches, "game")),
+        Some(("games", matches)) => games::list(context, table_output(matches)),
+        Some(("rules", matches)) => games::rules(context, &text_of(matches, "game"), output(matches)),
         Some(("solve", matches)) => solve_positions(context, matches),
         Some(("play", matches)) => play_game(context, matches),
         Some(("draw", matches)) => draw_position(context, matches),
@@ -174,7 +201,17 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
             let settings = Settings { style: style(matches), memory: memory_of(context, matches)? };
             calculator::run(context, &settings)
         }
-        Some((_, matches)) => help(context, matches.get_one::<String>("topic").map(String::as_str)),
+        Some(("completions", matches)) => {
+            let shell = matches.get_one("shell").copied().unwrap_or(Shell::Bash);
+            anstream::stdout().write_all(&man::completions(&context.sentences, shell))?;
+            Ok(Exit::Answer)
+        }
+        Some(("man", matches)) => {
+            let page = about(context, topic(matches), |command| man::page(&context.sentences, command))??;
+            write!(anstream::stdout(), "{page}")?;
+            Ok(Exit::Answer)
+        }
+        Some((_, matches)) => help(context, topic(matches)),
         #[cfg(feature = "web")]
         None => server::run(context, &server::Settings::default()),
         #[cfg(not(feature = "web"))]
@@ -224,7 +261,7 @@ fn solve_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, Fail
         moves,
         why: matches.get_one::<String>("why").and_then(|word| why::level(word)),
         mover: player.and_then(|word| Mover::ALL.into_iter().find(|mover| mover.word() == word)),
-        output: if matches.get_flag("json") { solve::Output::Json } else { solve::Output::Text },
+        output: output(matches),
         checkpoint: matches.get_one::<PathBuf>("checkpoint").cloned(),
         memory: memory_of(context, matches)?,
     };
@@ -303,11 +340,7 @@ fn work_out_sequence(context: &Context, matches: &ArgMatches) -> Result<Exit, Fa
             (None, false, false) => sequence::Values::All,
         },
         to,
-        output: match (matches.get_flag("json"), matches.get_flag("csv")) {
-            (true, _) => sequence::Output::Json,
-            (false, true) => sequence::Output::Csv,
-            (false, false) => sequence::Output::Text,
-        },
+        output: table_output(matches),
         checkpoint: matches.get_one::<PathBuf>("checkpoint").cloned(),
         memory: memory_of(context, matches)?,
     };
@@ -356,7 +389,7 @@ fn find_quotient(context: &Context, matches: &ArgMatches) -> Result<Exit, Failur
     let request = quotient::Request {
         game: text_of(matches, "game"),
         heaps: heap_of(context, &text_of(matches, "heaps"), "--heaps 30")?,
-        output: if matches.get_flag("json") { solve::Output::Json } else { solve::Output::Text },
+        output: output(matches),
         memory: memory_of(context, matches)?,
     };
     quotient::run(context, &request)
@@ -379,6 +412,7 @@ fn print_table(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure>
     let request = table::Request {
         table: Table::named(&text_of(matches, "table")).unwrap_or(Table::NimSum),
         size: matches.get_one::<String>("size").cloned(),
+        output: table_output(matches),
         memory: memory_of(context, matches)?,
     };
     table::run(context, &request)
@@ -395,8 +429,10 @@ fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failu
     };
     let task = match matches.get_one::<PathBuf>("verify") {
         Some(labels) => Task::Verify(labels.clone()),
-        None if matches.get_flag("json") => Task::Json,
-        None => matches.get_one::<String>("why").map_or(Task::Tell, |vertex| Task::Why(vertex.clone())),
+        None => match matches.get_one::<String>("why") {
+            Some(vertex) => Task::Why(vertex.clone()),
+            None => Task::Solve(table_output(matches)),
+        },
     };
     let request = Request {
         file,
@@ -406,6 +442,20 @@ fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failu
         memory: memory_of(context, matches)?,
     };
     relation::run(context, &request)
+}
+
+/// `--json`.
+fn output(matches: &ArgMatches) -> solve::Output {
+    if matches.get_flag("json") { solve::Output::Json } else { solve::Output::Text }
+}
+
+/// `--json` or `--csv`.
+fn table_output(matches: &ArgMatches) -> csv::Output {
+    match (matches.get_flag("json"), matches.get_flag("csv")) {
+        (true, _) => csv::Output::Json,
+        (false, true) => csv::Output::Csv,
+        (false, false) => csv::Output::Text,
+    }
 }
 
 /// The notation asked for.
@@ -431,8 +481,24 @@ fn memory_or(context: &Context, matches: &ArgMatches, standard: usize) -> Result
     })
 }
 
+/// The command that is to be explained.
+fn topic(matches: &ArgMatches) -> Option<&str> {
+    matches.get_one::<String>("topic").map(String::as_str)
+}
+
 /// The help of the program, or of one command.
 fn help(context: &Context, topic: Option<&str>) -> Result<Exit, Failure> {
+    let page = about(context, topic, |command| command.render_help())?;
+    write!(anstream::stdout(), "{}", page.ansi())?;
+    Ok(Exit::Answer)
+}
+
+/// What is said of the program, or of one command.
+fn about<T>(
+    context: &Context,
+    topic: Option<&str>,
+    say: impl FnOnce(&mut clap::Command) -> T,
+) -> Result<T, Failure> {
     let mut command = command(&context.sentences);
     command.build();
     let explained = match topic {
@@ -443,8 +509,7 @@ fn help(context: &Context, topic: Option<&str>) -> Result<Exit, Failure> {
             Diagnostic::new(sentence, Some("marienbad help eval"))
         })?,
     };
-    write!(anstream::stdout(), "{}", explained.render_help().ansi())?;
-    Ok(Exit::Answer)
+    Ok(say(explained))
 }
 
 #[cfg(test)]
@@ -466,6 +531,17 @@ mod tests {
         assert_eq!(asked("marienbad eval 1 --lang"), None);
         assert_eq!(asked("marienbad eval -- --lang cs"), None);
         assert_eq!(asked("marienbad --lang de"), None);
+    }
+
+    #[test]
+    fn the_level_of_an_explanation_may_stand_apart() {
+        let joined = |line: &str| {
+            let line = joined(line.split(' ').map(OsString::from).collect());
+            line.iter().map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(joined("marienbad solve nim 3 --why move"), "marienbad solve nim 3 --why=move");
+        assert_eq!(joined("marienbad solve --why nim 3"), "marienbad solve --why nim 3");
+        assert_eq!(joined("marienbad solve nim 3 --why"), "marienbad solve nim 3 --why");
     }
 
     #[test]

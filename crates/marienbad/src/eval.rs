@@ -6,9 +6,9 @@
 use crate::Exit;
 use crate::batch::Batch;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure, file_diagnostic};
+use crate::diagnostic::{Diagnostic, Failure, file_diagnostic, printable};
 use crate::json::{self, Json};
-use crate::language::{Language, Sentences};
+use crate::plot::shorten;
 use crate::positions::KnownGames;
 use crate::present::Presentation;
 use crate::stream::{Line, read_all};
@@ -50,6 +50,9 @@ pub enum Output {
     /// Text in a notation.
     Text(Style),
 }
+
+/// The most characters of an expression before what is wrong with it.
+const MOST_CHARACTERS: usize = 60;
 
 /// Evaluates and prints.
 pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> {
@@ -115,16 +118,16 @@ fn print_json(
     text: &str,
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
-    let english = Sentences::new(Language::English);
-    match json_answer(&Json::new(&english), session, games, text) {
+    let sentences = &context.sentences;
+    match json_answer(&Json::new(sentences), session, games, text) {
         Ok(answer) => {
             writeln!(out, "{answer}")?;
             Ok(Exit::Answer)
         }
         Err(error) => {
-            let diagnostic = Diagnostic::about_expression(&english, text, &error);
-            json::write_failure(text, &diagnostic.line(&english), out)?;
-            Err(Diagnostic::about_expression(&context.sentences, text, &error).into())
+            let diagnostic = Diagnostic::about_expression(sentences, text, &error);
+            json::write_failure(text, &diagnostic.line(sentences), out)?;
+            Err(diagnostic.into())
         }
     }
 }
@@ -155,8 +158,7 @@ fn whole(text: &str, error: Error) -> ExpressionError {
 
 fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budget) -> Result<Exit, Failure> {
     let mut batch = Batch::open(context, path, budget)?;
-    let english = Sentences::new(Language::English);
-    let answers = Answers { output: evaluation.output, context, english: &english };
+    let answers = Answers { output: evaluation.output, context };
     let mut exit = Exit::Answer;
     let mut more = batch.advance()?;
     while more {
@@ -188,7 +190,6 @@ fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budge
 struct Answers<'a> {
     output: Output,
     context: &'a Context,
-    english: &'a Sentences,
 }
 
 enum Attempt {
@@ -200,15 +201,12 @@ enum Attempt {
 
 impl Answers<'_> {
     fn answer(&self, session: &Session<'_>, games: &mut KnownGames, line: Line<'_>) -> Attempt {
-        let sentences = match self.output {
-            Output::Json => self.english,
-            Output::Text(_) => &self.context.sentences,
-        };
+        let sentences = &self.context.sentences;
         let line = match line {
             Line::Whole(line) => line,
             Line::TooLong(beginning) => {
                 let diagnostic = Diagnostic::about_long_line(sentences);
-                let answer = self.failure(&cut_off(beginning), &diagnostic, sentences);
+                let answer = self.failure(&cut_off(beginning), &diagnostic);
                 return Attempt::Done(answer, diagnostic.exit);
             }
         };
@@ -217,7 +215,7 @@ impl Answers<'_> {
             Err(error) => {
                 let diagnostic = Diagnostic::about_encoding(sentences, line, &error);
                 return Attempt::Done(
-                    self.failure(&String::from_utf8_lossy(line), &diagnostic, sentences),
+                    self.failure(&String::from_utf8_lossy(line), &diagnostic),
                     diagnostic.exit,
                 );
             }
@@ -227,7 +225,7 @@ impl Answers<'_> {
             Err(error) => error,
         };
         let diagnostic = Diagnostic::about_expression(sentences, text, &error);
-        let answer = self.failure(text, &diagnostic, sentences);
+        let answer = self.failure(text, &diagnostic);
         match error.kind {
             ErrorKind::Algebra(Error::Memory) => Attempt::OutOfMemory(answer),
             _ => Attempt::Done(answer, diagnostic.exit),
@@ -240,21 +238,25 @@ impl Answers<'_> {
         games: &mut KnownGames,
         text: &str,
     ) -> Result<String, ExpressionError> {
+        let sentences = &self.context.sentences;
         let style = match self.output {
-            Output::Json => return json_answer(&Json::new(self.english), session, games, text),
+            Output::Json => return json_answer(&Json::new(sentences), session, games, text),
             Output::Text(style) => style,
         };
-        let presentation =
-            Presentation { sentences: &self.context.sentences, style, charset: self.context.charset };
+        let presentation = Presentation { sentences, style, charset: self.context.charset };
         let value = evaluate_with(session, &mut Names::default(), games, text)?;
         presentation.line(session, &value).map_err(|error| whole(text, error))
     }
 
-    fn failure(&self, text: &str, diagnostic: &Diagnostic, sentences: &Sentences) -> String {
+    fn failure(&self, text: &str, diagnostic: &Diagnostic) -> String {
+        let sentences = &self.context.sentences;
         let line = diagnostic.line(sentences);
         match self.output {
             Output::Json => json::failure(text, &line),
-            Output::Text(_) => format!("{} {line}", sentences.say("diagnostic-error")),
+            Output::Text(_) => {
+                let question = shorten(&printable(text), MOST_CHARACTERS, "…");
+                format!("{question}: {} {line}", sentences.say("diagnostic-error"))
+            },
         }
     }
 }

@@ -2,11 +2,15 @@
 
 use crate::Exit;
 use crate::cli::Context;
+use crate::csv::{Output, write_row};
 use crate::diagnostic::{Diagnostic, Failure};
 use crate::game_diagnostic::about_parse_error;
+use crate::json;
 use crate::language::Sentences;
+use crate::solve;
 use games::catalogue::{ENTRIES, Entry, find_entry};
 use games::{AnyGame, Kind};
+use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::Arc;
 use unicode_width::UnicodeWidthStr;
@@ -30,28 +34,84 @@ pub fn find(sentences: &Sentences, spec: &str, store: &Arc<Store>) -> Result<Arc
         .map_err(|parse_error| about_parse_error(sentences, spec, &parse_error))
 }
 
+/// A game for programs.
+#[derive(Serialize)]
+struct Listed {
+    id: &'static str,
+    name: String,
+    kind: &'static str,
+    /// What `solve` takes: the game, with a variant where it needs one, and a position.
+    game: String,
+    position: &'static str,
+}
+
+impl Listed {
+    fn new(sentences: &Sentences, entry: &Entry) -> Listed {
+        let (name, kind) = (sentences.say(&name_message(entry)), entry.kind.word());
+        Listed { id: entry.id, name, kind, game: entry.spec(), position: entry.example }
+    }
+}
+
+#[derive(Serialize)]
+struct List {
+    games: Vec<Listed>,
+}
+
+#[derive(Serialize)]
+struct ListedRules {
+    #[serde(flatten)]
+    game: Listed,
+    rules: String,
+}
+
 /// Prints the table of all games.
-pub fn list(context: &Context) -> Result<Exit, Failure> {
+pub fn list(context: &Context, output: Output) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
+    let mut out = anstream::stdout().lock();
+    let games = ENTRIES.iter().map(|entry| Listed::new(sentences, entry));
+    match output {
+        Output::Json => writeln!(out, "{}", json::object(&List { games: games.collect() }))?,
+        Output::Csv => {
+            write_row(["id", "name", "kind", "game", "position"], &mut out)?;
+            for Listed { id, name, kind, game, position } in games {
+                write_row([id, &name, kind, &game, position], &mut out)?;
+            }
+        }
+        Output::Text => tell(sentences, &mut out)?,
+    }
+    Ok(Exit::Answer)
+}
+
+/// Prints the table for a person: without examples where the terminal is too narrow for them.
+fn tell(sentences: &Sentences, out: &mut impl Write) -> io::Result<()> {
     let headings = ["games-column-id", "games-column-name", "games-column-kind", "games-column-example"];
     let mut rows = vec![headings.map(|heading| sentences.say(heading))];
     for entry in ENTRIES {
         let id = if entry.variant.is_some() { format!("{}:…", entry.id) } else { entry.id.to_owned() };
         rows.push([id, sentences.say(&name_message(entry)), kind(sentences, entry.kind), example(entry)]);
     }
-    let mut out = anstream::stdout().lock();
-    for line in columns(&rows) {
-        writeln!(out, "{line}")?;
+    let width = width_of_terminal();
+    let mut lines = columns(&rows);
+    for kept in (1..headings.len()).rev() {
+        if lines.iter().all(|line| line.width() <= width) {
+            break;
+        }
+        lines = columns(&rows.iter().map(|row| &row[..kept]).collect::<Vec<_>>());
     }
-    writeln!(out, "\n{}", sentences.say("games-see-rules"))?;
-    Ok(Exit::Answer)
+    lines.extend(wrapped(&format!("\n{}", sentences.say("games-see-rules")), width));
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
 /// Prints the rules of a game.
-pub fn rules(context: &Context, spec: &str) -> Result<Exit, Failure> {
+pub fn rules(context: &Context, spec: &str, output: solve::Output) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     let entry = find_entry(spec).map_err(|parse_error| about_parse_error(sentences, spec, &parse_error))?;
     let mut out = anstream::stdout().lock();
+    if output == solve::Output::Json {
+        let (game, rules) = (Listed::new(sentences, entry), sentences.say(&rules_message(entry)));
+        writeln!(out, "{}", json::object(&ListedRules { game, rules }))?;
+        return Ok(Exit::Answer);
+    }
     writeln!(out, "{} ({})\n", sentences.say(&name_message(entry)), kind(sentences, entry.kind))?;
     let rules = sentences.say(&rules_message(entry));
     let lines = wrapped(&rules, width_of_terminal());

@@ -1,20 +1,29 @@
-//! Answers for programs: one JSON object each, with the keys and the order of CONTRACT.md. Always in English
-//! and in plain notation, so that a script reads the same everywhere.
+//! Answers for programs: one JSON object each, with the keys and the order of the chapter on machine-readable output. They are in
+//! plain notation, so that a script reads the same everywhere; only sentences are in the reader's language.
 
 use crate::language::{Charset, Sentences};
 use crate::present::{Presentation, signs};
-use games::game::{each_move, without_moves};
-use games::{Analysis, AnyGame, GameError, Grundy, Kind, NamedMove, Position, Question, Worth};
+use crate::why;
+use games::explanation::{Explanation, Figure, Level, Paragraph};
+use games::game::{each_move, explain, without_moves};
+use games::picture::svg::{Medium, svg};
+use games::{
+    Analysis, AnyGame, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Position, Question, Worth,
+};
 use serde::Serialize;
 use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
 use solvers::heaps::Period;
 use solvers::{Budget, Play};
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use values::expression::Value;
 use values::thermograph::Corner;
 use values::{Error, Game, Player, Session, Style, Thermograph};
+
+/// The version of the objects: it is raised when those who read them must read them anew.
+const SCHEMA: u32 = 1;
 
 /// A text stands in an answer, and the answer is copied as it grows.
 const COPIES: usize = 3;
@@ -67,12 +76,10 @@ struct Failure<'a> {
 }
 
 impl<'a> Json<'a> {
-    /// `english` are the English sentences.
+    /// Its sentences are these.
     #[must_use]
-    pub fn new(english: &'a Sentences) -> Json<'a> {
-        Json {
-            presentation: Presentation { sentences: english, style: Style::Plain, charset: Charset::Ascii },
-        }
+    pub fn new(sentences: &'a Sentences) -> Json<'a> {
+        Json { presentation: Presentation { sentences, style: Style::Plain, charset: Charset::Ascii } }
     }
 
     /// The answer to one input, without a line end.
@@ -114,7 +121,7 @@ pub fn failure(input: &str, error: &str) -> String {
 
 /// Writes the answer to an input that has none and may be long, with a line end.
 pub fn write_failure(input: &str, error: &str, out: &mut impl Write) -> io::Result<()> {
-    write_object(&Failure { input, error }, out)?;
+    write_part(&Versioned::new(&Failure { input, error }), out)?;
     writeln!(out)
 }
 
@@ -164,7 +171,9 @@ struct Solved<'a> {
     position: String,
     play: &'static str,
     kind: &'static str,
-    outcome: &'static str,
+    outcome: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    starts: Option<BTreeMap<&'static str, &'static str>>,
     value: Option<String>,
     grundy: Option<GrundyValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -229,12 +238,67 @@ impl Window {
     pub const WHOLE: Window = Window { offset: 0, limit: usize::MAX, bytes: usize::MAX };
 }
 
+/// In which language, and up to which level, a position is explained.
+#[derive(Clone, Copy)]
+pub struct Teacher<'a> {
+    /// The sentences.
+    pub sentences: &'a Sentences,
+    /// The last level.
+    pub last: Level,
+}
+
+#[derive(Serialize)]
+struct ExplainedLevel {
+    level: &'static str,
+    text: String,
+    tables: Vec<ExplainedTable>,
+    pictures: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct ExplainedTable {
+    headings: Vec<String>,
+    rows: Vec<Vec<String>>,
+    sum: Option<Vec<String>>,
+}
+
+impl Teacher<'_> {
+    fn levels(&self, explanation: &Explanation) -> Vec<ExplainedLevel> {
+        let words = why::WORDS.iter().take_while(|(_, level)| *level <= self.last);
+        let told = words.map(|(word, level)| (word, explanation.level(*level)));
+        told.filter(|(_, paragraphs)| !paragraphs.is_empty())
+            .map(|(word, paragraphs)| self.level(word, paragraphs))
+            .collect()
+    }
+
+    fn level(&self, level: &'static str, paragraphs: &[Paragraph]) -> ExplainedLevel {
+        let said = |paragraph: &Paragraph| self.sentences.say_message(&paragraph.message);
+        let text = paragraphs.iter().map(said).collect::<Vec<_>>().join("\n");
+        let mut explained = ExplainedLevel { level, text, tables: Vec::new(), pictures: Vec::new() };
+        for paragraph in paragraphs {
+            match &paragraph.figure {
+                Some(Figure::Table(table)) => explained.tables.push(ExplainedTable {
+                    headings: table.headings.iter().map(|heading| self.sentences.say(heading)).collect(),
+                    rows: table.rows.clone(),
+                    sum: table.sum.clone(),
+                }),
+                Some(Figure::Picture(picture)) => {
+                    explained.pictures.push(svg(picture, &said(paragraph), Medium::Svg));
+                }
+                None => {}
+            }
+        }
+        explained
+    }
+}
+
 /// Writes all about a position, without a line end, the moves as they are found. What is written when there is an error
 /// is not a whole object.
 pub fn write_analysis(
     game: &dyn AnyGame,
     position: &Position,
     question: &Question,
+    teacher: Option<Teacher<'_>>,
     window: Window,
     budget: &Budget,
     out: &mut impl Write,
@@ -256,7 +320,7 @@ pub fn write_analysis(
         }
         let NamedMove { mover, step, to, wins } = named;
         let (name, to) = (step.to_string(), to.to_string());
-        let object = object(&SolvedMove { player: mover.word(), name, to, wins });
+        let object = part(&SolvedMove { player: mover.word(), name, to, wins });
         written = write!(out, "{separator}{object}");
         separator = ", ";
         bytes += object.len();
@@ -265,6 +329,10 @@ pub fn write_analysis(
     written?;
     out.write_all(b"]")?;
     write_next_offset(next_offset, out)?;
+    if let Some(teacher) = teacher {
+        let explanation = explain(game, position, question.play, budget)?;
+        write!(out, ", \"explanation\": {}", part(&teacher.levels(&explanation)))?;
+    }
     out.write_all(b"}")?;
     Ok(())
 }
@@ -300,15 +368,22 @@ impl From<io::Error> for Unwritten {
     }
 }
 
-fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Result<Solved<'a>, Error> {
+fn solved<'a>(
+    game: &dyn AnyGame,
+    analysis: &'a Analysis,
+    budget: &Budget,
+) -> Result<Solved<'a>, GameError> {
     let verdict = &analysis.verdict;
+    let movers = game.movers(&analysis.position)?;
+    let starts = starts(verdict.outcome, movers);
     let text = |value: Worth| value.text(&budget.session(game.store()), Style::Plain);
     Ok(Solved {
         game: &analysis.game,
         position: analysis.position.to_string(),
         play: play_word(analysis.play),
         kind: analysis.kind.word(),
-        outcome: verdict.outcome.letter(),
+        outcome: starts.is_none().then(|| verdict.outcome.letter()),
+        starts,
         value: verdict.value.map(text).transpose()?.flatten(),
         grundy: verdict.grundy.as_ref().map(|grundy| match grundy {
             Grundy::Nimber(nimber) => GrundyValue::Number(*nimber),
@@ -321,6 +396,19 @@ fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Re
     })
 }
 
+/// How it ends for each side that moves first, where that is no matter of winning and losing alone.
+fn starts(outcome: Outcome, movers: &[Mover]) -> Option<BTreeMap<&'static str, &'static str>> {
+    let winner = match outcome {
+        Outcome::Tie => None,
+        Outcome::Stuck(mover) => Some(mover),
+        _ => return None,
+    };
+    let sides = movers.iter().filter(|mover| **mover != Mover::Either);
+    let starts: BTreeMap<_, _> =
+        sides.map(|mover| (mover.word(), if Some(*mover) == winner { "W" } else { "T" })).collect();
+    (!starts.is_empty()).then_some(starts)
+}
+
 /// The answer to a position that has none, without a line end.
 #[must_use]
 pub fn unsolved(position: &str, error: &str) -> String {
@@ -329,7 +417,7 @@ pub fn unsolved(position: &str, error: &str) -> String {
 
 /// Writes the answer to a position that has none and may be long, with a line end.
 pub fn write_unsolved(position: &str, error: &str, out: &mut impl Write) -> io::Result<()> {
-    write_object(&Unsolved { position, error }, out)?;
+    write_part(&Versioned::new(&Unsolved { position, error }), out)?;
     writeln!(out)
 }
 
@@ -341,9 +429,16 @@ struct SequenceValue<'a> {
 }
 
 #[derive(Serialize)]
-struct ProvedPeriod {
-    length: u64,
-    start: u64,
+struct ProvedSequence<'a> {
+    game: &'a str,
+    period: Option<ProvedPeriod>,
+}
+
+/// A period that is proved.
+#[derive(Serialize)]
+pub(crate) struct ProvedPeriod {
+    pub(crate) length: u64,
+    pub(crate) start: u64,
     #[serde(skip_serializing_if = "is_zero")]
     saltus: u64,
     proved: bool,
@@ -369,7 +464,7 @@ pub struct NumberList<W> {
 impl<W: Write> NumberList<W> {
     /// Begins the object, and the list as its field of that name.
     pub fn begin(game: &str, field: &str, mut out: W) -> io::Result<NumberList<W>> {
-        write!(out, "{{\"game\": {}, \"{field}\": [", object(&game))?;
+        write!(out, "{{\"schema\": {SCHEMA}, \"game\": {}, \"{field}\": [", part(&game))?;
         Ok(NumberList { out, is_empty: true })
     }
 
@@ -385,11 +480,11 @@ impl<W: Write> NumberList<W> {
         match ending {
             Ending::Nothing => writeln!(self.out, "]}}"),
             Ending::Period(period, next_offset) => {
-                write!(self.out, "], \"period\": {}", object(&proved(*period)))?;
+                write!(self.out, "], \"period\": {}", part(&proved(*period)))?;
                 write_next_offset(*next_offset, &mut self.out)?;
                 writeln!(self.out, "}}")
             }
-            Ending::Error(error) => writeln!(self.out, "], \"error\": {}}}", object(error)),
+            Ending::Error(error) => writeln!(self.out, "], \"error\": {}}}", part(error)),
         }
     }
 }
@@ -407,10 +502,11 @@ pub enum Ending {
 
 /// Writes the period of a sequence alone, with a line end.
 pub fn period(game: &str, period: Option<Period>, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{{\"game\": {}, \"period\": {}}}", object(&game), object(&proved(period)))
+    writeln!(out, "{}", object(&ProvedSequence { game, period: proved(period) }))
 }
 
-fn proved(period: Option<Period>) -> Option<ProvedPeriod> {
+/// A period for programs.
+pub(crate) fn proved(period: Option<Period>) -> Option<ProvedPeriod> {
     period.map(|Period { length, start, saltus }| ProvedPeriod { length, start, saltus, proved: true })
 }
 
@@ -421,15 +517,34 @@ fn play_word(play: Play) -> &'static str {
     }
 }
 
-/// One line of JSON, with a space after each comma and colon as in CONTRACT.md.
-pub(crate) fn object(value: &impl Serialize) -> String {
+/// A whole answer: its version comes first.
+#[derive(Serialize)]
+struct Versioned<'a, T> {
+    schema: u32,
+    #[serde(flatten)]
+    answer: &'a T,
+}
+
+impl<T> Versioned<'_, T> {
+    fn new(answer: &T) -> Versioned<'_, T> {
+        Versioned { schema: SCHEMA, answer }
+    }
+}
+
+/// An answer on one line, with a space after each comma and colon.
+pub(crate) fn object(answer: &impl Serialize) -> String {
+    part(&Versioned::new(answer))
+}
+
+/// A part of an answer.
+fn part(value: &impl Serialize) -> String {
     let mut bytes = Vec::new();
     // Writing strings into memory cannot fail.
-    _ = write_object(value, &mut bytes);
+    _ = write_part(value, &mut bytes);
     String::from_utf8(bytes).unwrap_or_default()
 }
 
-fn write_object(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+fn write_part(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     value.serialize(&mut serde_json::Serializer::with_formatter(out, Spaced)).map_err(io::Error::from)
 }
 
@@ -461,19 +576,19 @@ mod tests {
         let cases = [
             (
                 "{1|-1} + *",
-                r#"{"input": "{1|-1} + *", "value": "+-1*", "outcome": "N", "mean": "0", "temperature": "1", "birthday": 3, "left_stop": "1", "right_stop": "-1", "is_number": false}"#,
+                r#"{"schema": 1, "input": "{1|-1} + *", "value": "+-1*", "outcome": "N", "mean": "0", "temperature": "1", "birthday": 3, "left_stop": "1", "right_stop": "-1", "is_number": false}"#,
             ),
-            ("{0|*} > 0", r#"{"input": "{0|*} > 0", "value": true}"#),
-            ("outcome(^)", r#"{"input": "outcome(^)", "value": "L"}"#),
-            ("born_by(0)", r#"{"input": "born_by(0)", "value": ["0"]}"#),
+            ("{0|*} > 0", r#"{"schema": 1, "input": "{0|*} > 0", "value": true}"#),
+            ("outcome(^)", r#"{"schema": 1, "input": "outcome(^)", "value": "L"}"#),
+            ("born_by(0)", r#"{"schema": 1, "input": "born_by(0)", "value": ["0"]}"#),
             (
                 "options({0,*|1})",
-                r#"{"input": "options({0,*|1})", "value": {"left": ["0", "*"], "right": ["1"]}}"#,
+                r#"{"schema": 1, "input": "options({0,*|1})", "value": {"left": ["0", "*"], "right": ["1"]}}"#,
             ),
-            ("sign_expansion(3/4)", r#"{"input": "sign_expansion(3/4)", "value": "+-+"}"#),
+            ("sign_expansion(3/4)", r#"{"schema": 1, "input": "sign_expansion(3/4)", "value": "+-+"}"#),
             (
                 "thermograph({3|-1})",
-                r#"{"input": "thermograph({3|-1})", "value": {"mean": "1", "temperature": "2", "left": [["3", "0"], ["1", "2"]], "right": [["-1", "0"], ["1", "2"]]}}"#,
+                r#"{"schema": 1, "input": "thermograph({3|-1})", "value": {"mean": "1", "temperature": "2", "left": [["3", "0"], ["1", "2"]], "right": [["-1", "0"], ["1", "2"]]}}"#,
             ),
         ];
         let (store, english) = (Store::default(), Sentences::new(Language::English));
@@ -496,6 +611,6 @@ mod tests {
 
     #[test]
     fn failures_escape_the_input() {
-        assert_eq!(failure("\"\0", "bad"), r#"{"input": "\"\u0000", "error": "bad"}"#);
+        assert_eq!(failure("\"\0", "bad"), r#"{"schema": 1, "input": "\"\u0000", "error": "bad"}"#);
     }
 }

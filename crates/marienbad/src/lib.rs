@@ -9,6 +9,7 @@ pub mod batch;
 pub mod calculator;
 pub mod charged_text;
 pub mod cli;
+pub mod csv;
 pub mod diagnostic;
 pub mod draw;
 pub mod draw_svg;

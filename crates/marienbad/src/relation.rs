@@ -18,6 +18,7 @@ pub mod wrong;
 
 use crate::Exit;
 use crate::cli::Context;
+use crate::csv::Output;
 use crate::diagnostic::Failure;
 use crate::progress::watched;
 use crate::stream::standard_output;
@@ -51,10 +52,8 @@ pub struct Request {
 /// What to do with a relation.
 #[derive(Clone, Debug)]
 pub enum Task {
-    /// Solve it, and tell in words.
-    Tell,
-    /// Solve it, and print an object for each vertex.
-    Json,
+    /// Solve it, and print the table of its vertices, or a summary in words.
+    Solve(Output),
     /// Solve it, and explain the vertex of that name.
     Why(String),
     /// Check the labels in a file.
@@ -79,7 +78,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         write!(anstream::stdout().lock(), "{}", why.page(&context.sentences, vertex))?;
         return Ok(Exit::Answer);
     }
-    let shows_values = matches!(request.task, Task::Json) || report::fits_table(&relation);
+    let output = if let Task::Solve(output) = request.task { output } else { Output::Text };
+    let shows_values = output != Output::Text || report::fits_table(&relation);
     let values = match request.play {
         Play::Normal if shows_values => {
             Some(watched(&budget, || loopy::values(&relation, &budget)).map_err(halted)?)
@@ -87,17 +87,19 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         Play::Normal | Play::Misere => None,
     };
     let report = Report { relation: &relation, names: &names, play: request.play, solution, values };
-    if matches!(request.task, Task::Json) {
-        let mut out = standard_output(&budget);
-        report.json(&mut out)?;
-        out.flush()?;
-    } else {
-        let cycle = match report.solution.tie_cycle(&relation) {
-            Some(ties) => Cycle::OfTies(ties),
-            None => relation.cycle(&budget).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
-        };
-        report.tell(context, &cycle, &mut anstream::stdout().lock())?;
+    let mut out = standard_output(&budget);
+    match output {
+        Output::Json => report.json(&mut out)?,
+        Output::Csv => report.csv(&mut out)?,
+        Output::Text => {
+            let cycle = match report.solution.tie_cycle(&relation) {
+                Some(ties) => Cycle::OfTies(ties),
+                None => relation.cycle(&budget).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
+            };
+            report.tell(context, &cycle, &mut out)?;
+        }
     }
+    out.flush()?;
     Ok(Exit::Answer)
 }
 

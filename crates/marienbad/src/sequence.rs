@@ -5,10 +5,11 @@
 
 use crate::Exit;
 use crate::cli::Context;
+use crate::csv::Output;
 use crate::diagnostic::{Diagnostic, Failure, printable, write_diagnostic};
 use crate::games::{find, width_of_terminal, wrapped};
 use crate::json::{self, Ending, NumberList};
-use crate::language::{Language, Sentences};
+use crate::language::Sentences;
 use crate::progress::watched;
 use crate::sealed_file::{self, Flaw, Kind};
 use crate::stream::standard_output;
@@ -51,17 +52,6 @@ pub enum Values {
     Last,
     /// None, but which heaps are lost for the player to move.
     Lost,
-}
-
-/// What the answer looks like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Output {
-    /// A JSON object.
-    Json,
-    /// Lines of heap and value, with a comma between.
-    Csv,
-    /// For a person.
-    Text,
 }
 
 /// The most lines of values for a person.
@@ -182,9 +172,9 @@ impl Work<'_> {
             Ok(ending) => Ok(list.end(&ending)?),
             // A list that is cut off can still be read.
             Err(End::Halt(halt)) if halt != Error::Stopped => {
-                let english = Sentences::new(Language::English);
-                let diagnostic = halted(&english, halt, self.budget.progress().0);
-                list.end(&Ending::Error(diagnostic.line(&english)))?;
+                let sentences = &self.context.sentences;
+                let diagnostic = halted(sentences, halt, self.budget.progress().0);
+                list.end(&Ending::Error(diagnostic.line(sentences)))?;
                 Err(End::Halt(halt))
             }
             Err(end) => Err(end),

@@ -10,8 +10,8 @@ use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::eval::{Source, cut_off, read_standard_input, utf8};
 use crate::game_diagnostic::about_game_error;
 use crate::games::{columns, find};
-use crate::json::{self, Unwritten, Window};
-use crate::language::{Language, Sentences};
+use crate::json::{self, Teacher, Unwritten, Window};
+use crate::language::Sentences;
 use crate::plot::shorten;
 use crate::progress::watched;
 use crate::sprouts::Checkpoint;
@@ -151,7 +151,7 @@ impl Solver<'_> {
             Ok(read) => read,
             Err(game_error) => return self.refused(context, text, &game_error, &mut out),
         };
-        if let Some(level) = self.why {
+        if let (Some(level), Output::Text) = (self.why, self.output) {
             let play = self.question.play;
             let (explained, kept) = watch(self.checkpoint, budget, || explain(game, &position, play, budget));
             let explanation = explained.map_err(complain)?;
@@ -159,13 +159,15 @@ impl Solver<'_> {
             write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
             return finished(out, kept);
         }
-        let extent = if self.question.moves == Selection::Nothing { Extent::Position } else { Extent::Moves };
+        let extent = if self.question.moves == Selection::Nothing && self.why.is_none() { Extent::Position } else { Extent::Moves };
         if self.output == Output::Json {
             let mut held = ChargedText::new(budget);
             let mut later = Later::new(&mut out);
             // What hangs on a checkpoint is said only once it is confirmed.
             let answer: &mut dyn Write = if self.checkpoint.is_some() { &mut held } else { &mut later };
-            let (written, kept) = watch(self.checkpoint, budget, || self.write_json(&position, answer));
+            let teacher = self.why.map(|last| Teacher { sentences: &context.sentences, last });
+            let write = || self.write_json(&position, teacher, answer);
+            let (written, kept) = watch(self.checkpoint, budget, write);
             match written {
                 Ok(()) => self.confirm(context, &position, extent)?,
                 Err(Unwritten::Output(error)) => return Err(error.into()),
@@ -183,8 +185,14 @@ impl Solver<'_> {
         finished(out, kept)
     }
 
-    fn write_json(&self, position: &Position, mut out: &mut dyn Write) -> Result<(), Unwritten> {
-        json::write_analysis(self.game, position, &self.question, Window::WHOLE, self.budget, &mut out)?;
+    fn write_json(
+        &self,
+        position: &Position,
+        teacher: Option<Teacher<'_>>,
+        mut out: &mut dyn Write,
+    ) -> Result<(), Unwritten> {
+        let (game, question, budget) = (self.game, &self.question, self.budget);
+        json::write_analysis(game, position, question, teacher, Window::WHOLE, budget, &mut out)?;
         Ok(out.flush()?)
     }
 
@@ -195,13 +203,12 @@ impl Solver<'_> {
         game_error: &GameError,
         out: &mut impl Write,
     ) -> Result<Exit, Failure> {
+        let diagnostic = about_game_error(&context.sentences, text, game_error);
         if self.output == Output::Json {
-            let english = Sentences::new(Language::English);
-            let diagnostic = about_game_error(&english, text, game_error);
-            json::write_unsolved(text, &diagnostic.line(&english), out)?;
+            json::write_unsolved(text, &diagnostic.line(&context.sentences), out)?;
             out.flush()?;
         }
-        Err(about_game_error(&context.sentences, text, game_error).into())
+        Err(diagnostic.into())
     }
 
     /// All about a position, with at most so many moves.
@@ -254,10 +261,7 @@ impl Solver<'_> {
             Output::Text => Ok(short(&self.findings(&position, usize::MAX)?)),
             Output::Json => {
                 let mut answer = ChargedText::new(self.budget);
-                let (question, budget) = (&self.question, self.budget);
-                let written =
-                    json::write_analysis(self.game, &position, question, Window::WHOLE, budget, &mut answer);
-                match written {
+                match self.write_json(&position, None, &mut answer) {
                     Ok(()) => Ok(answer.into_text()),
                     Err(Unwritten::GameError(game_error)) => Err(game_error),
                     Err(Unwritten::Output(_)) => Err(Error::Memory.into()),
@@ -274,7 +278,10 @@ impl Solver<'_> {
         let line = diagnostic.line(sentences);
         let answer = match self.output {
             Output::Json => json::unsolved(position, &line),
-            Output::Text => format!("{} {line}", sentences.say("diagnostic-error")),
+            Output::Text => {
+                let question = shorten(&printable(position), MOST_CHARACTERS, "…");
+                format!("{question}: {} {line}", sentences.say("diagnostic-error"))
+            },
         };
         (answer, diagnostic.exit)
     }
@@ -302,15 +309,10 @@ fn watch<T>(
 }
 
 fn batch(context: &Context, solver: &Solver<'_>, path: &Path) -> Result<Exit, Failure> {
-    let english = Sentences::new(Language::English);
-    let sentences = match solver.output {
-        Output::Json => &english,
-        Output::Text => &context.sentences,
-    };
     let mut batch = Batch::open(context, path, solver.budget)?;
     let mut exit = Exit::Answer;
     while batch.advance()? {
-        let (answer, end) = solver.line(sentences, batch.line());
+        let (answer, end) = solver.line(&context.sentences, batch.line());
         if end == Exit::Interrupted {
             batch.finish()?;
             return Ok(end);

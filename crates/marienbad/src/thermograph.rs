@@ -5,9 +5,11 @@ use crate::cli::Context;
 use crate::diagnostic::{Diagnostic, Failure};
 use crate::draw_svg;
 use crate::eval::utf8;
+use crate::json::Json;
 use crate::picture_file;
 use crate::positions::KnownGames;
 use crate::present::Presentation;
+use crate::solve::Output;
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
@@ -22,6 +24,8 @@ pub struct Drawing {
     pub expression: OsString,
     /// The file to write; the terminal if there is none.
     pub file: Option<PathBuf>,
+    /// What is printed if there is no file.
+    pub output: Output,
     /// The memory budget in bytes.
     pub memory: usize,
 }
@@ -44,6 +48,11 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     let thermograph = thermograph_of(&session, &value)
         .ok_or_else(|| Diagnostic::new(sentences.say("error-no-thermograph"), Some("{3|-1}")))?
         .map_err(complain)?;
+    if drawing.output == Output::Json {
+        let answer = Json::new(sentences).answer(&session, text, &Value::Thermograph(thermograph));
+        writeln!(anstream::stdout(), "{}", answer.map_err(complain)?)?;
+        return Ok(Exit::Answer);
+    }
     let Some((path, medium)) = drawing.file.as_deref().zip(medium) else {
         let presentation = Presentation { sentences, style: Style::Plain, charset: context.charset };
         let picture = presentation.text(&session, &Value::Thermograph(thermograph)).map_err(complain)?;
