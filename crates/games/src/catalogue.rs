@@ -33,6 +33,7 @@ use solvers::Play;
 use solvers::heaps::{HeapRules, Split, SubtractionSet};
 use std::sync::Arc;
 use values::Store;
+use values::expression::nearest;
 
 /// A game of the catalogue.
 #[derive(Clone, Copy, Debug)]
@@ -161,9 +162,7 @@ pub fn find_entry(spec: &str) -> Result<&'static Entry, ParseError> {
     let name = ALIASES.iter().find(|(alias, _)| *alias == id.trim()).map_or(id.trim(), |(_, name)| name);
     ENTRIES.iter().find(|entry| entry.id == name).ok_or_else(|| {
         let names = ENTRIES.iter().map(|entry| entry.id).chain(ALIASES.iter().map(|(alias, _)| *alias));
-        let nearest =
-            names.min_by_key(|known| distance(known, name)).filter(|known| distance(known, name) <= 2);
-        ParseError::new(0..id.len(), unknown_game(nearest), "nim")
+        ParseError::new(0..id.len(), unknown_game(nearest(name, names)), "nim")
     })
 }
 
@@ -284,21 +283,6 @@ fn pawns(wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, ParseError> {
     Ok(wanted.variant(&height.to_string(), Northcott { height }))
 }
 
-/// The edit distance of two names (Levenshtein 1965).
-fn distance(first: &str, second: &str) -> usize {
-    let mut row: Vec<usize> = (0..=second.chars().count()).collect();
-    for (i, a) in first.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, b) in second.chars().enumerate() {
-            let replaced = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row.last().copied().unwrap_or(0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -381,6 +365,8 @@ mod tests {
     fn parse_errors() {
         let cases = [
             ("nin", 0..3, unknown_game(Some("nim"))),
+            ("NIM", 0..3, unknown_game(Some("nim"))),
+            ("foo", 0..3, unknown_game(None)),
             ("xxxxxxx", 0..7, unknown_game(None)),
             ("subtract", 0..0, Message::new("problem-missing-variant")),
             ("subtract:1,0", 11..12, Message::new("problem-zero-in-set")),

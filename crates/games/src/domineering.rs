@@ -14,7 +14,7 @@ mod small;
 mod strips;
 mod wide;
 
-use crate::heaps::number;
+use crate::heaps::{TIMES, number};
 use crate::message::Message;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
@@ -170,9 +170,9 @@ impl Board {
     pub fn read(text: &str) -> Result<Board, ParseError> {
         let start = text.len() - text.trim_start().len();
         let trimmed = text.trim();
-        let board = match trimmed.split_once('x') {
+        let board = match trimmed.split_once(TIMES) {
             _ if trimmed.is_empty() => Err(ParseError::new(0..0, Message::new("problem-nothing"), EXAMPLE)),
-            Some((rows, columns)) => read_size(rows, columns),
+            Some((rows, columns)) => read_size(rows, columns, trimmed.len()),
             None => read_rows(trimmed),
         };
         board.map_err(|parse_error| parse_error.shifted(start))
@@ -216,8 +216,8 @@ impl Board {
     }
 }
 
-/// Reads `4x5`, split at the `x`.
-fn read_size(rows: &str, columns: &str) -> Result<Board, ParseError> {
+/// Reads `4x5`, split at the `x`; so long is the whole text.
+fn read_size(rows: &str, columns: &str, length: usize) -> Result<Board, ParseError> {
     let limit = MAX_SIDE as u64;
     let side = |text: &str, start: usize| -> Result<usize, ParseError> {
         let side = number(text, limit, EXAMPLE).map_err(|parse_error| parse_error.shifted(start))?;
@@ -227,10 +227,12 @@ fn read_size(rows: &str, columns: &str) -> Result<Board, ParseError> {
             EXAMPLE,
         ))
     };
-    let start = rows.len() + 1;
-    let whole = 0..start + columns.len();
-    let board = Board::rectangle(side(rows, 0)?, side(columns, start)?);
-    board.ok_or(ParseError::new(whole, Message::new("problem-too-many").count("limit", MAX_CELLS), EXAMPLE))
+    let board = Board::rectangle(side(rows, 0)?, side(columns, length - columns.len())?);
+    board.ok_or(ParseError::new(
+        0..length,
+        Message::new("problem-too-many-cells").count("limit", MAX_CELLS),
+        EXAMPLE,
+    ))
 }
 
 /// Reads `..#./....`.
@@ -249,10 +251,10 @@ fn read_rows(text: &str) -> Result<Board, ParseError> {
         }
         rows.push(free);
         if columns > MAX_SIDE || rows.len() > MAX_SIDE {
-            return wrong(Message::new("problem-too-many").count("limit", MAX_SIDE));
+            return wrong(Message::new("problem-too-many-rows").count("limit", MAX_SIDE));
         }
         if rows.len() * columns > MAX_CELLS {
-            return wrong(Message::new("problem-too-many").count("limit", MAX_CELLS));
+            return wrong(Message::new("problem-too-many-cells").count("limit", MAX_CELLS));
         }
         start += row.len() + 1;
     }
@@ -316,7 +318,7 @@ mod tests {
             ("4x", 2..2, Message::new("problem-not-a-number")),
             ("x", 0..0, Message::new("problem-not-a-number")),
             (" 4x65", 3..5, Message::new("problem-too-large").text("limit", 64)),
-            ("17x16", 0..5, Message::new("problem-too-many").count("limit", 256)),
+            ("17x16", 0..5, Message::new("problem-too-many-cells").count("limit", 256)),
             ("../.", 3..4, Message::new("problem-unequal-rows")),
             ("..//..", 3..3, Message::new("problem-unequal-rows")),
             ("/", 0..0, Message::new("problem-unequal-rows")),
@@ -328,7 +330,7 @@ mod tests {
         let long = ".".repeat(65);
         assert_eq!(
             Board::read(&long),
-            Err(ParseError::new(0..65, Message::new("problem-too-many").count("limit", 64), EXAMPLE))
+            Err(ParseError::new(0..65, Message::new("problem-too-many-rows").count("limit", 64), EXAMPLE))
         );
     }
 

@@ -10,7 +10,7 @@ pub(crate) mod set;
 #[cfg(test)]
 mod tests;
 
-use crate::heaps::number;
+use crate::heaps::{TIMES, number};
 use crate::message::Message;
 use crate::parse_error::ParseError;
 use crate::picture::{self, layout};
@@ -19,6 +19,7 @@ use rustc_hash::FxHashMap;
 use set::Set;
 use std::fmt;
 use std::ops::Range;
+use values::expression::nearest;
 
 /// A position of a game on a graph, for diagnostics.
 pub(crate) const EXAMPLE: &str = "a-b,b-c; L a";
@@ -131,9 +132,12 @@ impl Graph {
         let end = written.find(char::is_whitespace).unwrap_or(written.len());
         let (word, size) = written.split_at(end);
         let blank = size.len() - size.trim_start().len();
-        match named(word, size.trim_start()) {
+        match named(&word.to_ascii_lowercase(), size.trim_start()) {
             Some(graph) => graph.map_err(|parse_error| parse_error.shifted(start + end + blank)),
-            None => listed(written).map_err(|parse_error| parse_error.shifted(start)),
+            None => match misnamed(written) {
+                Some(parse_error) => Err(parse_error.shifted(start)),
+                None => listed(written).map_err(|parse_error| parse_error.shifted(start)),
+            },
         }
     }
 
@@ -165,13 +169,38 @@ fn named(name: &str, size: &str) -> Option<Result<Graph, ParseError>> {
     Some(graph)
 }
 
+/// What is wrong with a text that names a graph, as `cycle6` or `petersen` does, but none that there is. A lone vertex has a
+/// shorter name.
+fn misnamed(text: &str) -> Option<ParseError> {
+    const NAMES: [&str; 5] = ["path", "cycle", "grid", "complete", "star"];
+    const LONGEST_VERTEX: usize = 2;
+    let end = text.find(|character: char| !character.is_alphabetic()).unwrap_or(text.len());
+    let (name, size) = text.split_at(end);
+    let is_size =
+        |character: char| character.is_ascii_digit() || character.is_whitespace() || character == 'x';
+    if name.chars().count() <= LONGEST_VERTEX || !size.chars().all(is_size) {
+        return None;
+    }
+    let problem = match nearest(name, NAMES.into_iter()) {
+        Some(nearest) if size.trim().is_empty() => {
+            Message::new("problem-unknown-graph-near").text("nearest", nearest)
+        }
+        Some(nearest) => {
+            let meant = format!("{nearest} {}", size.trim());
+            Message::new("problem-unknown-graph-near").text("nearest", meant)
+        }
+        None => Message::new("problem-unknown-graph").text("names", NAMES.join(", ")),
+    };
+    Some(ParseError::new(0..text.len(), problem, "cycle 6"))
+}
+
 fn path(vertices: usize) -> impl Iterator<Item = [usize; 2]> {
     (1..vertices).map(|vertex| [vertex - 1, vertex])
 }
 
 fn grid(size: &str) -> Result<Graph, ParseError> {
-    let cross = size.find('x').unwrap_or(size.len());
-    let (rows, columns) = (size[..cross].trim_end(), size.get(cross + 1..).unwrap_or_default());
+    let (rows, columns) = size.split_once(TIMES).unwrap_or((size, ""));
+    let rows = rows.trim_end();
     let place = size.len() - columns.trim_start().len();
     let rows = count(rows, 1, "grid 3x4")?;
     let columns =
@@ -179,7 +208,7 @@ fn grid(size: &str) -> Result<Graph, ParseError> {
     if rows * columns > MAX_VERTICES {
         return Err(ParseError::new(
             0..size.len(),
-            Message::new("problem-too-many").count("limit", MAX_VERTICES),
+            Message::new("problem-too-many-vertices").count("limit", MAX_VERTICES),
             "grid 3x4",
         ));
     }
@@ -275,7 +304,7 @@ impl Names {
         if vertex == MAX_VERTICES {
             return wrong(
                 start..start + name.len(),
-                Message::new("problem-too-many").count("limit", MAX_VERTICES),
+                Message::new("problem-too-many-vertices").count("limit", MAX_VERTICES),
             );
         }
         self.list.push(name.to_owned());

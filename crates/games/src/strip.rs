@@ -188,7 +188,7 @@ pub(crate) fn read_squares(
         if square >= MAX_SQUARES {
             return Err(ParseError::new(
                 span,
-                Message::new("problem-too-many").count("limit", MAX_SQUARES),
+                Message::new("problem-too-many-squares").count("limit", MAX_SQUARES),
                 example,
             ));
         }

@@ -1,5 +1,5 @@
 //! Cars on a directed graph: move one car along one road. Position `a>b,b>c,a>c @ a,a,b`: the map, then the towns
-//! where the cars are; a town named only after `@` has no roads.
+//! where the cars are; on a map without roads these are all its towns.
 //!
 //! The cars drive independently, so the position is a sum. Without a cycle on the map it is worth the nim-sum of the
 //! Grundy values of the towns; with one, Smith's loopy values decide who wins or that nobody does

@@ -2,7 +2,7 @@
 //! the top, `xo./.ox`.
 
 use super::cells::{Cell, Cells, MAX_CELLS};
-use crate::heaps::number;
+use crate::heaps::{TIMES, number};
 use crate::message::Message;
 use crate::parse_error::ParseError;
 use std::fmt;
@@ -100,7 +100,7 @@ impl Look {
 
     /// Reads `3x4`.
     fn read_size(&self, text: &str) -> Result<Cells, ParseError> {
-        let (rows, columns) = text.split_once('x').unwrap_or((text, ""));
+        let (rows, columns) = text.split_once(TIMES).unwrap_or((text, ""));
         let side = |text: &str, start: usize| {
             let side = number(text, MAX_CELLS as u64, self.example)
                 .map_err(|parse_error| parse_error.shifted(start))?;
@@ -110,9 +110,11 @@ impl Look {
                 .filter(|&side| side > 0)
                 .ok_or(self.wrong(span, Message::new("problem-nothing")))
         };
-        let after = (rows.len() + 1).min(text.len());
+        let after = text.len() - columns.len();
         let cells = self.start(side(rows, 0)?, side(columns, after)?);
-        cells.ok_or(self.wrong(0..text.len(), Message::new("problem-too-many").count("limit", MAX_CELLS)))
+        cells.ok_or(
+            self.wrong(0..text.len(), Message::new("problem-too-many-cells").count("limit", MAX_CELLS)),
+        )
     }
 
     /// Reads `xo./.ox`.
@@ -139,14 +141,17 @@ impl Look {
                 return Err(self.wrong(span, Message::new("problem-unequal-rows")));
             }
             if written.len() > MAX_CELLS {
-                return Err(self.wrong(span, Message::new("problem-too-many").count("limit", MAX_CELLS)));
+                return Err(
+                    self.wrong(span, Message::new("problem-too-many-cells").count("limit", MAX_CELLS))
+                );
             }
             start += row.len() + 1;
         }
         let columns = columns.unwrap_or(1);
         let empty = Cells::gone(written.len() / columns, columns);
-        let mut cells = empty
-            .ok_or(self.wrong(0..text.len(), Message::new("problem-too-many").count("limit", MAX_CELLS)))?;
+        let mut cells = empty.ok_or(
+            self.wrong(0..text.len(), Message::new("problem-too-many-cells").count("limit", MAX_CELLS)),
+        )?;
         for (index, cell) in written.into_iter().enumerate() {
             cells.set(index, cell);
         }

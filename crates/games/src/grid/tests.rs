@@ -74,7 +74,7 @@ fn parse_errors() {
         (clobber(), "4x", 2..2, Message::new("problem-not-a-number")),
         (clobber(), "4", 1..1, Message::new("problem-not-a-number")),
         (clobber(), " 4x65", 3..5, Message::new("problem-too-large").text("limit", 64)),
-        (clobber(), "9x8", 0..3, Message::new("problem-too-many").count("limit", 64)),
+        (clobber(), "9x8", 0..3, Message::new("problem-too-many-cells").count("limit", 64)),
         (clobber(), "xo/x", 3..4, Message::new("problem-unequal-rows")),
         (clobber(), "xo//xo", 3..3, Message::new("problem-unequal-rows")),
         (clobber(), "/", 0..0, Message::new("problem-unequal-rows")),
@@ -91,7 +91,7 @@ fn parse_errors() {
     let example = cram().look.example;
     assert_eq!(
         cram().read(&long),
-        Err(ParseError::new(0..65, Message::new("problem-too-many").count("limit", 64), example))
+        Err(ParseError::new(0..65, Message::new("problem-too-many-cells").count("limit", 64), example))
     );
 }
 

@@ -88,7 +88,7 @@ pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), ParseError> {
         let road = &text[span.clone()];
         let arrow = road.find('>').ok_or(wrong(span.clone(), Message::new("problem-missing-arrow")))?;
         if roads.len() == MAX_ROADS {
-            return Err(wrong(span, Message::new("problem-too-many").count("limit", MAX_ROADS)));
+            return Err(wrong(span, Message::new("problem-too-many-roads").count("limit", MAX_ROADS)));
         }
         let arrow = span.start + arrow;
         roads.push([towns.read(text, span.start..arrow)?, towns.read(text, arrow + 1..span.end)?]);
@@ -96,20 +96,26 @@ pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), ParseError> {
     let mut cars = Vec::new();
     for span in parts(text, at + 1..text.len()) {
         if cars.len() == MAX_ROADS {
-            return Err(wrong(span, Message::new("problem-too-many").count("limit", MAX_ROADS)));
+            return Err(wrong(span, Message::new("problem-too-many-cars").count("limit", MAX_ROADS)));
         }
-        cars.push(towns.read(text, span)?);
+        let on_the_map = towns.names.len();
+        let town = towns.read(text, span.clone())?;
+        if towns.names.len() > on_the_map && !roads.is_empty() {
+            return Err(wrong(span, Message::new("problem-no-such-town")));
+        }
+        cars.push(town);
     }
     let mut seen = rustc_hash::FxHashSet::default();
     roads.retain(|road| seen.insert(*road));
     // The limits on the text bound the memory.
     let budget = Budget::new(usize::MAX);
     let count = u32::try_from(towns.names.len()).unwrap_or(0);
-    let relation = Relation::new(count, roads.clone(), &budget)
-        .map_err(|_| wrong(0..text.len(), Message::new("problem-too-many").count("limit", MAX_ROADS)))?;
-    let cycle = relation
-        .cycle(&budget)
-        .map_err(|_| wrong(0..text.len(), Message::new("problem-too-many").count("limit", MAX_ROADS)))?;
+    let relation = Relation::new(count, roads.clone(), &budget).map_err(|_| {
+        wrong(0..text.len(), Message::new("problem-too-many-roads").count("limit", MAX_ROADS))
+    })?;
+    let cycle = relation.cycle(&budget).map_err(|_| {
+        wrong(0..text.len(), Message::new("problem-too-many-roads").count("limit", MAX_ROADS))
+    })?;
     let kind = if cycle.is_some() { Kind::Loopy } else { Kind::Impartial };
     Ok((Map { names: towns.names, roads, relation, kind }, cars))
 }
@@ -148,7 +154,7 @@ impl Towns {
             return Ok(number);
         }
         let number = u32::try_from(self.names.len()).map_err(|_| {
-            ParseError::new(span, Message::new("problem-too-many").count("limit", MAX_ROADS), EXAMPLE)
+            ParseError::new(span, Message::new("problem-too-many-roads").count("limit", MAX_ROADS), EXAMPLE)
         })?;
         self.names.push(name.to_owned());
         self.numbers.insert(name.to_owned(), number);
@@ -162,8 +168,8 @@ mod tests {
 
     #[test]
     fn maps() {
-        let (map, cars) = read(" a > b , b>c, a>b @ c, a ,d").unwrap();
-        assert_eq!((map.to_string().as_str(), map.kind, cars), ("a>b,b>c ", Kind::Impartial, vec![2, 0, 3]));
+        let (map, cars) = read(" a > b , b>c, a>b @ c, a").unwrap();
+        assert_eq!((map.to_string().as_str(), map.kind, cars), ("a>b,b>c ", Kind::Impartial, vec![2, 0]));
         assert_eq!(read("a>b,b>a @").unwrap().0.kind, Kind::Loopy);
         assert_eq!(read("@a").unwrap().1, [0]);
         assert_eq!(read("- @ a,a").unwrap().0.to_string(), "- ");
@@ -173,6 +179,7 @@ mod tests {
     fn parse_errors() {
         let cases = [
             ("", 0..0, Message::new("problem-nothing")),
+            ("a>b @ a,z", 8..9, Message::new("problem-no-such-town")),
             ("a>b", 0..3, Message::new("problem-missing-at")),
             ("a>b,c @ a", 4..6, Message::new("problem-missing-arrow")),
             ("a>,b>c @ a", 2..2, Message::new("problem-missing-town")),
