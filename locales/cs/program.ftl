@@ -97,3 +97,6 @@ usage-error-argument = volba nebo argument { $argument } tu není
 usage-error-conflict = { $argument } nemůže stát spolu s { $other }
 usage-error-missing = chybí { $argument }
 usage-error-other = příkazová řádka nedává smysl
+progress-stop = Ctrl-C to zastaví
+progress-skip = zjišťuje se, kdo vyhraje; Ctrl-C to přeskočí
+progress-positions = { $count } pozic

@@ -97,3 +97,6 @@ usage-error-argument = there is no option or argument { $argument } here
 usage-error-conflict = { $argument } cannot stand together with { $other }
 usage-error-missing = { $argument } is missing
 usage-error-other = the command line makes no sense
+progress-stop = Ctrl-C stops it
+progress-skip = working out who wins; Ctrl-C skips that
+progress-positions = { $count } positions

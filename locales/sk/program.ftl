@@ -97,3 +97,6 @@ usage-error-argument = voľba ani argument { $argument } tu nie je
 usage-error-conflict = { $argument } nemôže stáť spolu s { $other }
 usage-error-missing = chýba { $argument }
 usage-error-other = príkazový riadok nedáva zmysel
+progress-stop = Ctrl-C to zastaví
+progress-skip = zisťuje sa, kto vyhrá; Ctrl-C to preskočí
+progress-positions = { $count } pozícií

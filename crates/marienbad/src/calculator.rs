@@ -13,8 +13,10 @@ use crate::help;
 use crate::interrupt::{self, Afterwards};
 use crate::positions::{GameNames, KnownGames};
 use crate::present::Presentation;
+use crate::progress::watched;
 use crate::stream::{self, Line};
 use fluent_bundle::FluentValue;
+use games::catalogue::find_entry;
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::Path;
@@ -102,8 +104,8 @@ impl Calculator<'_> {
             _ = evaluate(&self.budget.session(store), &mut names, &format!("{name} = {text}"));
         }
         loop {
-            let text = match lines.next(self.context, &names, &self.budget)? {
-                Statement::Text(text) => text,
+            let (text, first_line) = match lines.next(self.context, &names, &self.budget)? {
+                Statement::Text(text, first_line) => (text, first_line),
                 Statement::NoText(diagnostic) => {
                     self.complain(&diagnostic)?;
                     continue;
@@ -115,7 +117,7 @@ impl Calculator<'_> {
             let session = &budget.session(store);
             let result = match Command::of(&text) {
                 Command::Quit => return Ok(End::Input),
-                Command::Expression(text) => self.answer(session, &mut names, &mut games, text),
+                Command::Expression(text) => self.answer(session, &mut names, &mut games, text, first_line),
                 command => self.obey(&command, session, &names).map(|()| Next::Line),
             };
             match result {
@@ -133,15 +135,21 @@ impl Calculator<'_> {
         names: &mut Names,
         games: &mut KnownGames,
         text: &str,
+        first_line: Option<usize>,
     ) -> Result<Next, Failure> {
-        match evaluate_with(session, names, games, text) {
+        let sentences = &self.context.sentences;
+        match watched(sentences, session.budget(), || evaluate_with(session, names, games, text)) {
             Ok(value) => {
                 self.print(session, &value)?;
                 Ok(Next::Line)
             }
             Err(error) if error.kind == ErrorKind::Nothing => Ok(Next::Line),
             Err(error) => {
-                self.complain(&Diagnostic::about_expression(&self.context.sentences, text, &error))?;
+                let diagnostic = Diagnostic::about_expression(sentences, text, &error);
+                self.complain(&match first_line {
+                    Some(first_line) => diagnostic.from_line(first_line),
+                    None => diagnostic,
+                })?;
                 // Where it is not the store that takes the memory, a new one would not help.
                 let full = matches!(error.kind, ErrorKind::Algebra(Error::Memory))
                     && session.store().bytes() > self.budget.memory() / 2;
@@ -200,6 +208,9 @@ impl Calculator<'_> {
     fn explain(&self, session: &Session<'_>, name: &str) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
         let Some(function) = help::find_function(name) else {
+            if let Ok(entry) = find_entry(name) {
+                return Ok(write!(anstream::stdout(), "{}", help::game_page(sentences, entry))?);
+            }
             let sentence = sentences.say_with("error-unknown-function", &[("name", name.to_owned().into())]);
             return Err(Diagnostic::new(sentence, Some("? cool")).into());
         };
@@ -274,16 +285,16 @@ impl Command<'_> {
     }
 }
 
-/// Could this be the name of a function?
+/// Could this be the name of a function or of a game?
 fn is_name(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_alphabetic())
-        && word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+        && word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
 }
 
 /// What the input has next.
 enum Statement {
-    /// A line, and as many more as it takes to close its brackets.
-    Text(String),
+    /// A line, and as many more as it takes to close its brackets; through a pipe, which line of the input is the first.
+    Text(String, Option<usize>),
     /// Bytes that are no text.
     NoText(Diagnostic),
     End,
@@ -305,7 +316,7 @@ impl Lines {
         };
         loop {
             match prompt.read(names.values.keys()) {
-                Typed::Text(text) => return Ok(Statement::Text(text)),
+                Typed::Text(text) => return Ok(Statement::Text(text, None)),
                 Typed::Cancelled => {}
                 Typed::End => return Ok(Statement::End),
             }
@@ -320,11 +331,14 @@ fn next_from_pipe(
 ) -> Result<Statement, Failure> {
     let mut text = String::new();
     let mut open = 0;
+    let first_line = Some(input.count() + 1);
     let charge = Charge::default();
     loop {
         let line = input.next(budget);
         let line = match line.map_err(|error| file_diagnostic(&context.sentences, Path::new("-"), &error))? {
-            None => return Ok(if text.is_empty() { Statement::End } else { Statement::Text(text) }),
+            None => {
+                return Ok(if text.is_empty() { Statement::End } else { Statement::Text(text, first_line) });
+            }
             Some(Line::Whole(line)) if charge.set(2 * (text.len() + line.len()), budget).is_ok() => line,
             Some(Line::Whole(_) | Line::TooLong(_)) => {
                 return Ok(Statement::NoText(Diagnostic::about_long_line(&context.sentences)));
@@ -341,7 +355,7 @@ fn next_from_pipe(
         // take quadratic time.
         let unfinished = if first { is_unfinished(&GameNames, &text) } else { open > 0 };
         if !unfinished {
-            return Ok(Statement::Text(text));
+            return Ok(Statement::Text(text, first_line));
         }
     }
 }
@@ -369,6 +383,7 @@ mod tests {
             ("? cool", Command::Function("cool")),
             ("?left_stop", Command::Function("left_stop")),
             ("help Tiny", Command::Function("Tiny")),
+            ("? parity-nim", Command::Function("parity-nim")),
             ("names", Command::Names),
             ("quit", Command::Quit),
             (":style latex", Command::Style("latex")),
@@ -386,9 +401,10 @@ mod tests {
         let context = Context::english();
         let mut statements = Vec::new();
         let mut input = stream::Lines::new(&b"1 + 1\n{1|\n# (\n0}\n\nmean(\n"[..], 1);
-        while let Ok(Statement::Text(text)) = next_from_pipe(&context, &mut input, &Budget::default()) {
-            statements.push(text);
+        while let Ok(Statement::Text(text, line)) = next_from_pipe(&context, &mut input, &Budget::default()) {
+            statements.push((text, line.unwrap()));
         }
-        assert_eq!(statements, ["1 + 1\n", "{1|\n# (\n0}\n", "\n", "mean(\n"]);
+        let expected = [("1 + 1\n", 1), ("{1|\n# (\n0}\n", 2), ("\n", 5), ("mean(\n", 6)];
+        assert_eq!(statements, expected.map(|(text, line)| (text.to_owned(), line)));
     }
 }

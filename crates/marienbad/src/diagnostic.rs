@@ -6,6 +6,8 @@
 
 use crate::Exit;
 use crate::game_diagnostic::about_operand;
+use crate::games::wrapped;
+use crate::help::find_function;
 use crate::language::Sentences;
 use crate::stream::halt;
 use anstyle::{AnsiColor, Style};
@@ -70,6 +72,15 @@ impl Diagnostic {
             place: (error.kind != ErrorKind::Nothing).then(|| Box::new(Place::new(text, &error.span))),
             exit: exit(&error.kind),
         }
+    }
+
+    /// The same about a part of a longer input, whose first line is that one, counted from 1.
+    #[must_use]
+    pub fn from_line(mut self, first: usize) -> Diagnostic {
+        if let Some(place) = &mut self.place {
+            place.line = Some(first - 1 + place.line.unwrap_or(1));
+        }
+        self
     }
 
     /// About a value that was computed, but cannot be shown.
@@ -149,7 +160,8 @@ impl Diagnostic {
             Some(line) => sentences.say_with("diagnostic-error-in-line", &[("line", count(line))]),
             None => sentences.say("diagnostic-error"),
         };
-        _ = writeln!(page, "{ERROR}{label}{ERROR:#} {}", self.sentence);
+        let lines = wrapped(&format!("{label} {}", self.sentence), width()).join("\n");
+        _ = writeln!(page, "{ERROR}{label}{ERROR:#}{}", lines.strip_prefix(&label).unwrap_or(&lines));
         if let Some(example) = &self.example {
             _ = writeln!(page, "{DIM}{}{DIM:#} {example}", sentences.say("diagnostic-example"));
         }
@@ -218,6 +230,11 @@ pub fn file_diagnostic(sentences: &Sentences, path: &Path, error: &io::Error) ->
     let file = printable(&path.to_string_lossy());
     let sentence = sentences.say_with(id, &[("file", file.into()), ("reason", error.to_string().into())]);
     Diagnostic::new(sentence, None).ending(exit)
+}
+
+/// How many columns messages may have: those of the terminal, elsewhere any number.
+fn width() -> usize {
+    terminal_size::terminal_size_of(io::stderr()).map_or(usize::MAX, |(width, _)| usize::from(width.0))
 }
 
 /// A number for a sentence.
@@ -296,6 +313,8 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
             ];
             with("error-wrong-arguments", variables, function.example)
         }
+        ErrorKind::ColonEquals => plain("error-colon-equals", "g = {1|-1}"),
+        ErrorKind::NoProgram => plain("error-no-program", "g = {1|-1}; cool(g, 1/2)"),
         ErrorKind::CannotAssign(name) => {
             with("error-cannot-assign", vec![("name", short(name))], "g = {1|-1}")
         }
@@ -312,8 +331,13 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
 fn describe_algebra(error: Error, text: &str, span: &Range<usize>) -> Description {
     let plain = |id| Description { id, variables: Vec::new(), example: None };
     let with = |id, variables| Description { id, variables, example: None };
-    let example =
-        |id, example: &str| Description { id, variables: Vec::new(), example: Some(example.to_owned()) };
+    // Of a function its own example, if it is the one that failed.
+    let called = text.get(span.clone()).and_then(|call| find_function(call.split('(').next()?.trim()));
+    let example = |id, example: &str| Description {
+        id,
+        variables: Vec::new(),
+        example: Some(called.map_or(example, |function| function.example).to_owned()),
+    };
     match error {
         Error::Stopped => plain("error-stopped"),
         Error::Memory => plain("error-memory"),
@@ -333,6 +357,7 @@ fn describe_algebra(error: Error, text: &str, span: &Range<usize>) -> Descriptio
                 ..example("error-not-dyadic", "3/4")
             }
         }
+        Error::TooCold => example("error-too-cold", "cool(3, -1/2)"),
         Error::NotAtomic => example("error-not-atomic", "atomic_weight(^^*)"),
         Error::NoNumberBetween => example("error-no-number-between", "simplest(1/2, 2)"),
         Error::TooMany => example("error-too-many", "born_by(2)"),

@@ -11,6 +11,7 @@ use crate::json::{self, Json};
 use crate::plot::shorten;
 use crate::positions::KnownGames;
 use crate::present::Presentation;
+use crate::progress::watched;
 use crate::stream::{Line, read_all};
 use anstyle::Style as Ink;
 use std::ffi::OsString;
@@ -76,7 +77,8 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
         Output::Json => return print_json(context, &session, &mut games, text, &mut out),
     };
     let complain = |error: &ExpressionError| Diagnostic::about_expression(&context.sentences, text, error);
-    let value = evaluate_with(&session, &mut Names::default(), &mut games, text);
+    let evaluate = || evaluate_with(&session, &mut Names::default(), &mut games, text);
+    let value = watched(&context.sentences, &budget, evaluate);
     let value = value.map_err(|error| complain(&error))?;
     let presentation = Presentation { sentences: &context.sentences, style, charset: context.charset };
     print_value(&presentation, &session, &value, &mut out)
@@ -119,7 +121,8 @@ fn print_json(
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    match json_answer(&Json::new(sentences), session, games, text) {
+    let answer = || json_answer(&Json::new(sentences), session, games, text);
+    match watched(sentences, session.budget(), answer) {
         Ok(answer) => {
             writeln!(out, "{answer}")?;
             Ok(Exit::Answer)
@@ -256,7 +259,7 @@ impl Answers<'_> {
             Output::Text(_) => {
                 let question = shorten(&printable(text), MOST_CHARACTERS, "…");
                 format!("{question}: {} {line}", sentences.say("diagnostic-error"))
-            },
+            }
         }
     }
 }

@@ -368,11 +368,7 @@ impl From<io::Error> for Unwritten {
     }
 }
 
-fn solved<'a>(
-    game: &dyn AnyGame,
-    analysis: &'a Analysis,
-    budget: &Budget,
-) -> Result<Solved<'a>, GameError> {
+fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Result<Solved<'a>, GameError> {
     let verdict = &analysis.verdict;
     let movers = game.movers(&analysis.position)?;
     let starts = starts(verdict.outcome, movers);

@@ -1,6 +1,7 @@
 //! Values as people read them.
 
 use crate::draw_terminal;
+use crate::games::width_of_terminal;
 use crate::language::{Charset, Sentences};
 use fluent_bundle::FluentValue;
 use values::expression::Value;
@@ -27,7 +28,10 @@ impl Presentation<'_> {
         match value {
             Value::Games(games) => {
                 let count = self.sentences.say_with("value-count", &[("count", games.len().into())]);
-                Ok(format!("{}\n{count}", self.list(session, games, ", ")?))
+                Ok(match &games[..] {
+                    [] => count,
+                    games => format!("{}\n{count}", self.list(session, games, ", ")?),
+                })
             }
             Value::Options { left, right } => {
                 let side = |id: &str, games: &[Game]| -> Result<String, Error> {
@@ -40,7 +44,8 @@ impl Presentation<'_> {
                 Ok(format!("{}\n{}", side("value-left-options", left)?, side("value-right-options", right)?))
             }
             Value::Thermograph(thermograph) => {
-                let picture = draw_terminal::draw(self.sentences, self.charset, thermograph);
+                let picture =
+                    draw_terminal::draw(self.sentences, self.charset, thermograph, width_of_terminal());
                 Ok(picture + &self.summary(thermograph))
             }
             Value::Steps { value, steps } => {

@@ -48,11 +48,13 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     }
     let mut quotient = Quotient::new(Limits::default());
     let reach = game.heap_rules().and_then(Reach::of);
-    watched(&budget, || extend(&mut quotient, &*game, reach, request.heaps, &budget)).map_err(|game_error| {
-        let heap = quotient.heaps() + 1;
-        about_game_error(sentences, &heap.to_string(), &game_error)
-    })?;
-    let presentation = watched(&budget, || quotient.presentation(&budget))
+    watched(sentences, &budget, || extend(&mut quotient, &*game, reach, request.heaps, &budget)).map_err(
+        |game_error| {
+            let heap = quotient.heaps() + 1;
+            about_game_error(sentences, &heap.to_string(), &game_error)
+        },
+    )?;
+    let presentation = watched(sentences, &budget, || quotient.presentation(&budget))
         .map_err(|error| Diagnostic::about_value(sentences, &error))?;
     let answer = Answer::new(game.spec(), request.heaps, &quotient, &presentation);
     let mut out = anstream::stdout().lock();
@@ -131,9 +133,7 @@ impl<'a> Answer<'a> {
     /// About so many heaps, or as many as the quotient has.
     fn new(game: &'a str, heaps: u64, quotient: &Quotient, presentation: &Presentation) -> Answer<'a> {
         let (heaps, period) = match quotient.scope() {
-            Scope::All(Period { start, length }) => {
-                (heaps, Some(heaps::Period { length, start, saltus: 0 }))
-            }
+            Scope::All(Period { start, length }) => (heaps, Some(heaps::Period { length, start, saltus: 0 })),
             Scope::UpTo(_) => (quotient.heaps(), None),
         };
         Answer {

@@ -70,7 +70,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         return verify(context, request, path, &relation, &names, &budget);
     }
     let solution =
-        watched(&budget, || retrograde::solve(&relation, request.play, &budget)).map_err(halted)?;
+        watched(&context.sentences, &budget, || retrograde::solve(&relation, request.play, &budget))
+            .map_err(halted)?;
     if let Task::Why(name) = &request.task {
         let vertex = names.find(name).ok_or_else(|| wrong.no_such_vertex(name))?;
         let _charge = budget.charge(Why::BYTES * names.len()).map_err(halted)?;
@@ -82,7 +83,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let shows_values = output != Output::Text || report::fits_table(&relation);
     let values = match request.play {
         Play::Normal if shows_values => {
-            Some(watched(&budget, || loopy::values(&relation, &budget)).map_err(halted)?)
+            Some(watched(&context.sentences, &budget, || loopy::values(&relation, &budget)).map_err(halted)?)
         }
         Play::Normal | Play::Misere => None,
     };
@@ -131,7 +132,7 @@ fn verify(
     if request.play == Play::Normal && certificate.values.iter().any(Option::is_some) {
         // There is no local condition for Grundy values on cycles: they are worked out again.
         let compute = || loopy::values(relation, budget);
-        let values = watched(budget, compute).map_err(|halt| wrong.halt(halt))?;
+        let values = watched(&context.sentences, budget, compute).map_err(|halt| wrong.halt(halt))?;
         for (vertex, claimed) in (0..).zip(&certificate.values) {
             let value = values.value(relation, vertex);
             if claimed.as_ref().is_some_and(|claimed| !claimed.is(&value)) {

@@ -128,7 +128,8 @@ impl Work<'_> {
         while sequence.period().is_none() && sequence.known() <= to {
             let stage = if self.request.checkpoint.is_some() { stage(sequence, to) } else { to };
             let unfinished = self.request.checkpoint.as_ref().map(|_| self.context.interrupt.hold());
-            let extended = watched(self.budget, || sequence.extend(stage, self.budget));
+            let extended =
+                watched(&self.context.sentences, self.budget, || sequence.extend(stage, self.budget));
             if let Some(path) = &self.request.checkpoint {
                 save(sequence, path)
                     .map_err(|error| write_diagnostic(&self.context.sentences, path, &error))?;
@@ -212,7 +213,7 @@ impl Work<'_> {
     }
 
     fn mark_lost(&self, set: &SubtractionSet, take: impl FnMut(u64) -> Result<(), End>) -> Result<(), End> {
-        watched(self.budget, || lost_heaps(set, self.request.to, self.budget, take))
+        watched(&self.context.sentences, self.budget, || lost_heaps(set, self.request.to, self.budget, take))
     }
 
     /// Tells a person how many heaps are lost, and the first of them.

@@ -140,6 +140,8 @@ struct Findings {
     moves: Vec<NamedMove>,
     /// How many there are.
     count: usize,
+    /// Is there no move at all?
+    is_over: bool,
 }
 
 impl Solver<'_> {
@@ -153,13 +155,18 @@ impl Solver<'_> {
         };
         if let (Some(level), Output::Text) = (self.why, self.output) {
             let play = self.question.play;
-            let (explained, kept) = watch(self.checkpoint, budget, || explain(game, &position, play, budget));
+            let (explained, kept) =
+                watch(&context.sentences, self.checkpoint, budget, || explain(game, &position, play, budget));
             let explanation = explained.map_err(complain)?;
             self.confirm(context, &position, Extent::Moves)?;
             write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
             return finished(out, kept);
         }
-        let extent = if self.question.moves == Selection::Nothing && self.why.is_none() { Extent::Position } else { Extent::Moves };
+        let extent = if self.question.moves == Selection::Nothing && self.why.is_none() {
+            Extent::Position
+        } else {
+            Extent::Moves
+        };
         if self.output == Output::Json {
             let mut held = ChargedText::new(budget);
             let mut later = Later::new(&mut out);
@@ -167,7 +174,7 @@ impl Solver<'_> {
             let answer: &mut dyn Write = if self.checkpoint.is_some() { &mut held } else { &mut later };
             let teacher = self.why.map(|last| Teacher { sentences: &context.sentences, last });
             let write = || self.write_json(&position, teacher, answer);
-            let (written, kept) = watch(self.checkpoint, budget, write);
+            let (written, kept) = watch(&context.sentences, self.checkpoint, budget, write);
             match written {
                 Ok(()) => self.confirm(context, &position, extent)?,
                 Err(Unwritten::Output(error)) => return Err(error.into()),
@@ -178,7 +185,8 @@ impl Solver<'_> {
             writeln!(out, "{}", held.into_text())?;
             return finished(out, kept);
         }
-        let (found, kept) = watch(self.checkpoint, budget, || self.findings(&position, MOST_MOVES));
+        let (found, kept) =
+            watch(&context.sentences, self.checkpoint, budget, || self.findings(&position, MOST_MOVES));
         let found = found.map_err(complain)?;
         self.confirm(context, &position, extent)?;
         write!(out, "{}", page(context, &found, self.question.moves))?;
@@ -229,7 +237,8 @@ impl Solver<'_> {
             }
             Ok(ControlFlow::Continue(()))
         })?;
-        Ok(Findings { analysis, value, moves, count })
+        let is_over = game.moves(position).is_ok_and(|mut moves| moves.next().is_none());
+        Ok(Findings { analysis, value, moves, count, is_over })
     }
 
     /// Complains about an answer that hangs on something wrong in a checkpoint.
@@ -281,7 +290,7 @@ impl Solver<'_> {
             Output::Text => {
                 let question = shorten(&printable(position), MOST_CHARACTERS, "…");
                 format!("{question}: {} {line}", sentences.say("diagnostic-error"))
-            },
+            }
         };
         (answer, diagnostic.exit)
     }
@@ -298,13 +307,14 @@ fn finished(mut out: impl Write, kept: Result<(), Diagnostic>) -> Result<Exit, F
 
 /// Computes while progress is shown, and keeps what is found.
 fn watch<T>(
+    sentences: &Sentences,
     checkpoint: Option<&Checkpoint<'_>>,
     budget: &Budget,
     compute: impl FnOnce() -> T,
 ) -> (T, Result<(), Diagnostic>) {
     match checkpoint {
         Some(checkpoint) => checkpoint.keep(compute),
-        None => (watched(budget, compute), Ok(())),
+        None => (watched(sentences, budget, compute), Ok(())),
     }
 }
 
@@ -342,7 +352,13 @@ fn page(context: &Context, found: &Findings, selection: Selection) -> String {
     let sentences = &context.sentences;
     let Findings { analysis, value, .. } = found;
     let verdict = &analysis.verdict;
-    let mut lines = vec![sentences.say(outcome_message(verdict.outcome))];
+    let outcome = match (found.is_over, verdict.outcome) {
+        // Nobody can offer anything any more.
+        (true, Outcome::Next) => "solve-won",
+        (true, Outcome::Previous) => "solve-lost",
+        (_, outcome) => outcome_message(outcome),
+    };
+    let mut lines = vec![sentences.say(outcome)];
     if let Some(value) = value {
         lines.push(sentences.say_with("solve-value", &[("value", value.as_str().into())]));
     } else if let Some(grundy) = &verdict.grundy {
@@ -386,7 +402,10 @@ pub fn outcome_message(outcome: Outcome) -> &'static str {
 }
 
 fn moves(sentences: &Sentences, found: &Findings, selection: Selection) -> Vec<String> {
-    let Findings { moves, count, .. } = found;
+    let Findings { moves, count, is_over, .. } = found;
+    if *is_over {
+        return vec![sentences.say("why-over")];
+    }
     let variables = [("count", (*count).into())];
     let heading = match selection {
         Selection::All => sentences.say_with("solve-moves", &variables),

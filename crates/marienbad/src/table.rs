@@ -127,7 +127,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
 
 fn read_size(context: &Context, text: &str) -> Result<[usize; 2], Diagnostic> {
     let side = |text: &str| text.trim().parse().ok().filter(|side| (1..=MAX_SIDE).contains(side));
-    let sides = text.split_once(['x', 'X', '×']).and_then(|(rows, columns)| Some([side(rows)?, side(columns)?]));
+    let sides =
+        text.split_once(['x', 'X', '×']).and_then(|(rows, columns)| Some([side(rows)?, side(columns)?]));
     sides.ok_or_else(|| {
         let variables = [("size", printable(text).into()), ("limit", MAX_SIDE.into())];
         Diagnostic::new(

@@ -9,6 +9,7 @@ use crate::json::Json;
 use crate::picture_file;
 use crate::positions::KnownGames;
 use crate::present::Presentation;
+use crate::progress::watched;
 use crate::solve::Output;
 use std::ffi::OsString;
 use std::io::Write;
@@ -42,7 +43,8 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     let session = budget.session(&store);
     let mut games = KnownGames::new(&store);
     let text = utf8(context, drawing.expression.as_encoded_bytes())?;
-    let value = evaluate_with(&session, &mut Names::default(), &mut games, text)
+    let evaluate = || evaluate_with(&session, &mut Names::default(), &mut games, text);
+    let value = watched(sentences, &budget, evaluate)
         .map_err(|error| Diagnostic::about_expression(sentences, text, &error))?;
     let complain = |error: Error| Diagnostic::about_value(sentences, &error);
     let thermograph = thermograph_of(&session, &value)

@@ -51,11 +51,12 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "csv", "verify"]))
         .arg(format(sentences))
         .arg(memory_budget(sentences));
-    let games =
-        described("games", "command-games", "usage-games", sentences).args(table_outputs(sentences));
-    let rules = described("rules", "command-rules", "usage-rules", sentences)
-        .arg(game(sentences))
-        .arg(flag("json", "option-json", sentences));
+    let games = described("games", "command-games", "usage-games", sentences).args(table_outputs(sentences));
+    let rules = described("rules", "command-rules", "usage-rules", sentences).arg(game(sentences)).arg(flag(
+        "json",
+        "option-json",
+        sentences,
+    ));
     let solve = described("solve", "command-solve", "usage-solve", sentences)
         .arg(game(sentences))
         .arg(position(sentences))
@@ -160,10 +161,7 @@ fn flag(name: &'static str, help: &str, sentences: &Sentences) -> Arg {
 
 /// What a table can look like.
 fn table_outputs(sentences: &Sentences) -> [Arg; 2] {
-    [
-        flag("json", "option-json", sentences).conflicts_with("csv"),
-        flag("csv", "option-csv", sentences),
-    ]
+    [flag("json", "option-json", sentences).conflicts_with("csv"), flag("csv", "option-csv", sentences)]
 }
 
 fn language(sentences: &Sentences) -> Arg {

@@ -45,7 +45,8 @@ pub(super) fn page(sentences: &Sentences, explained: &Command) -> io::Result<Str
 /// The script that lets a shell complete command lines, games and topics too.
 pub(super) fn completions(sentences: &Sentences, shell: Shell) -> Vec<u8> {
     let command = command(sentences);
-    let topics: Vec<String> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    let topics: Vec<String> =
+        command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
     let games: Vec<&str> = ENTRIES.iter().map(|entry| entry.id).collect();
     let mut command = command.mut_subcommands(|command| {
         command.mut_args(|argument| match argument.get_id().as_str() {

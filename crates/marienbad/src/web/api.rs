@@ -173,7 +173,9 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let spec = query.get("game").unwrap_or_default();
     let game = match catalogue::find(spec, &Arc::default()) {
         Ok(game) => game,
-        Err(parse_error) => return refused(sentences, spec, &PageError::about_game(sentences, spec, &parse_error)),
+        Err(parse_error) => {
+            return refused(sentences, spec, &PageError::about_game(sentences, spec, &parse_error));
+        }
     };
     let (single, last) = (query.get("at"), query.get("at").or(query.get("to")).unwrap_or_default());
     let Some(last) = last.parse().ok().filter(|last| *last <= LAST_HEAP) else {
@@ -233,7 +235,11 @@ mod tests {
                 200,
                 "{\"schema\": 1, \"game\": \"nim\", \"position\": \"1\", \"play\": \"misere\"",
             ),
-            ("/api/eval?expression={1|-1}%2B*", 200, "{\"schema\": 1, \"input\": \"{1|-1}+*\", \"value\": \"+-1*\""),
+            (
+                "/api/eval?expression={1|-1}%2B*",
+                200,
+                "{\"schema\": 1, \"input\": \"{1|-1}+*\", \"value\": \"+-1*\"",
+            ),
             (
                 "/api/sequence?game=subtract:1,3,4&to=6",
                 200,
@@ -251,7 +257,11 @@ mod tests {
                 200,
                 "{\"schema\": 1, \"game\": \"kayles\", \"values\": [2, 8], \"period\": null, \"next_offset\": 100}",
             ),
-            ("/api/sequence?game=nim&at=5", 200, "{\"schema\": 1, \"game\": \"nim\", \"heap\": 5, \"value\": 5}"),
+            (
+                "/api/sequence?game=nim&at=5",
+                200,
+                "{\"schema\": 1, \"game\": \"nim\", \"heap\": 5, \"value\": 5}",
+            ),
             (
                 "/api/solve?game=nim&position=1,2&moves=none&explain=nudge&lang=cs",
                 200,
@@ -260,17 +270,45 @@ mod tests {
                  \"text\": \"Vyhraje hráč na tahu",
             ),
             ("/api/openapi.json", 200, "{"),
-            ("/api/solve?game=nim&position=1&explain=x", 400, "{\"schema\": 1, \"position\": \"1\", \"error\": "),
-            ("/api/eval?expression=1%2B&lang=cs", 400, "{\"schema\": 1, \"input\": \"1+\", \"error\": \"výraz"),
+            (
+                "/api/solve?game=nim&position=1&explain=x",
+                400,
+                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
+            ),
+            (
+                "/api/eval?expression=1%2B&lang=cs",
+                400,
+                "{\"schema\": 1, \"input\": \"1+\", \"error\": \"výraz",
+            ),
             ("/api/solve", 404, "{\"schema\": 1, \"position\": \"\", \"error\": "),
             ("/api/solve?game=nim&position=x", 400, "{\"schema\": 1, \"position\": \"x\", \"error\": "),
-            ("/api/solve?game=nim&position=1&play=x", 400, "{\"schema\": 1, \"position\": \"1\", \"error\": "),
-            ("/api/solve?game=nim&position=1&player=x", 400, "{\"schema\": 1, \"position\": \"1\", \"error\": "),
-            ("/api/solve?game=nim&position=1&player=left", 400, "{\"schema\": 1, \"position\": \"1\", \"error\": "),
+            (
+                "/api/solve?game=nim&position=1&play=x",
+                400,
+                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
+            ),
+            (
+                "/api/solve?game=nim&position=1&player=x",
+                400,
+                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
+            ),
+            (
+                "/api/solve?game=nim&position=1&player=left",
+                400,
+                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
+            ),
             ("/api/solve?game=bard&position=.../.../...&play=misere", 400, "{\"schema\": 1, \"position\": "),
             ("/api/eval?expression={", 400, "{\"schema\": 1, \"input\": \"{\", \"error\": "),
-            ("/api/solve?game=nim&position=9&limit=1001", 400, "{\"schema\": 1, \"position\": \"9\", \"error\": "),
-            ("/api/solve?game=nim&position=9&offset=-1", 400, "{\"schema\": 1, \"position\": \"9\", \"error\": "),
+            (
+                "/api/solve?game=nim&position=9&limit=1001",
+                400,
+                "{\"schema\": 1, \"position\": \"9\", \"error\": ",
+            ),
+            (
+                "/api/solve?game=nim&position=9&offset=-1",
+                400,
+                "{\"schema\": 1, \"position\": \"9\", \"error\": ",
+            ),
             ("/api/sequence?game=kayles", 400, "{\"schema\": 1, \"position\": \"kayles\", \"error\": "),
             ("/api/sequence?game=kayles&to=99999999999", 400, "{\"schema\": 1, \"position\": "),
             ("/api/sequence?game=gold&to=3", 400, "{\"schema\": 1, \"position\": "),
