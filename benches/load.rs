@@ -4,7 +4,7 @@
 //! `taskset -c 1 cargo bench -p benches --bench load -- 127.0.0.1:8123 [PLAYERS] [MOVES] [MILLISECONDS]`: every player plays so
 //! many moves in the positions of the catalogue and thinks for so long before each.
 
-use games::catalogue::ENTRIES;
+use games::Registry;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::thread;
@@ -66,7 +66,9 @@ impl Player {
                 })
                 .collect();
             if links.is_empty() {
-                let entry = &ENTRIES[self.throw(ENTRIES.len())];
+                let registry = Registry::standard();
+                let entries = registry.entries();
+                let entry = &entries[self.throw(entries.len())];
                 page = self.get(&format!("/en/play/{}", entry.spec()))?;
                 continue;
             }

@@ -232,6 +232,24 @@ impl Outcome {
             Outcome::Draw => "=",
         }
     }
+
+    /// The id of the message that says who wins.
+    #[must_use]
+    pub fn message(self) -> &'static str {
+        match self {
+            Outcome::Next => "solve-next",
+            Outcome::Previous => "solve-previous",
+            Outcome::Left => "solve-left",
+            Outcome::Right => "solve-right",
+            Outcome::Won => "solve-won",
+            Outcome::Lost => "solve-lost",
+            Outcome::Tie => "solve-tie",
+            Outcome::Stuck(_) => "solve-stuck",
+            Outcome::A => "solve-a",
+            Outcome::B => "solve-b",
+            Outcome::Draw => "solve-draw",
+        }
+    }
 }
 
 impl From<values::Outcome> for Outcome {

@@ -18,7 +18,7 @@ use crate::message::Message;
 use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::picture::board::Fields;
-use crate::rules::{FoundMoves, Moves, Rules};
+use crate::rules::{FoundMoves, Goal, Moves, Rules};
 use crate::shared::Shared;
 use solvers::score::{Minimax, Score, Scoring, Side};
 use solvers::{Budget, Error, Play};
@@ -181,6 +181,10 @@ impl Rules for Bard {
 
     fn shape(&self, position: &Table) -> Table {
         *position
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::Points
     }
 
     fn kind(&self, _position: &Table) -> Kind {

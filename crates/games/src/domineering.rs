@@ -13,6 +13,7 @@ mod regions;
 mod small;
 mod strips;
 mod wide;
+mod winners;
 
 use crate::heaps::{TIMES, number};
 use crate::message::Message;
@@ -20,10 +21,12 @@ use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 use crate::picture::board::Cells;
+use crate::rules::Pieces;
 use board::{Part, add_parts};
 use solvers::{Error, Partizan, Signed, Sums};
 use std::fmt;
 use values::Player;
+pub use winners::Winners;
 
 const EXAMPLE: &str = "4x5";
 
@@ -107,6 +110,10 @@ impl PartizanRule for Domineering {
     type Position = Board;
     type Move = Domino;
     type Shape = Vec<Signed<Part>>;
+
+    fn pieces(&self) -> Pieces {
+        Pieces::Dominoes
+    }
 
     fn read(&self, text: &str) -> Result<Board, ParseError> {
         Board::read(text)

@@ -6,16 +6,16 @@
 //! that has no good position among them gets one that is less good, or no exercise.
 
 use crate::analysis::{Analysis, GameError, Kind, Mover, NamedMove, Outcome, Question, Selection};
-use crate::catalogue::{ENTRIES, Entry, find};
+use crate::catalogue::find;
 use crate::explanation::{Level, Paragraph};
 use crate::game::{AnyGame, analyse, explain};
+use crate::message::Text;
 use crate::opponent::Dice;
 use crate::picture::{Ink, Picture, Shape};
 use crate::position::Position;
+use crate::registry::{Entry, GamesInStore, Registry};
 use solvers::Budget;
 use std::cmp::Ordering;
-use std::collections::HashMap;
-use std::collections::hash_map::Entry as Place;
 use std::sync::Arc;
 use values::Store;
 
@@ -23,7 +23,7 @@ use values::Store;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish {
     /// The games, by their ids.
-    pub games: Vec<&'static str>,
+    pub games: Vec<Text>,
     /// How many exercises.
     pub count: usize,
     /// How hard they are.
@@ -80,7 +80,7 @@ pub enum Task {
 #[derive(Clone, Debug)]
 pub struct Exercise {
     /// The game.
-    pub entry: &'static Entry,
+    pub entry: Arc<Entry>,
     /// Its spec.
     pub spec: String,
     /// What is asked.
@@ -113,60 +113,44 @@ const TRIES: usize = 30;
 
 /// The ids of the games that exercises can be made of.
 #[must_use]
-pub fn games() -> Vec<&'static str> {
+pub fn games(registry: &Registry) -> Vec<&Arc<Entry>> {
     let mut dice = Dice::new(0, "");
-    let is_known = |id: &&str| random_position(id, Difficulty::Easy, &mut dice).is_some();
-    ENTRIES.iter().map(|entry| entry.id).filter(is_known).collect()
+    let is_known = |entry: &&Arc<Entry>| random_position(&entry.id, Difficulty::Easy, &mut dice).is_some();
+    registry.entries().iter().filter(is_known).collect()
 }
 
 /// The exercises; fewer than wanted only if a game has none.
-pub fn exercises(wish: &Wish, budget: &Budget) -> Result<Vec<Exercise>, GameError> {
-    let entries = ENTRIES.iter().filter(|entry| wish.games.contains(&entry.id));
-    let entries: Vec<&'static Entry> = entries.collect();
-    let store = Arc::new(Store::new(budget));
-    let maker = Maker { difficulty: wish.difficulty, store, budget };
+pub fn exercises(registry: &Arc<Registry>, wish: &Wish, budget: &Budget) -> Result<Vec<Exercise>, GameError> {
+    let entries = registry.entries().iter().filter(|entry| wish.games.contains(&entry.id));
+    let entries: Vec<&Arc<Entry>> = entries.collect();
     // A game keeps what it has found out from one exercise to the next.
-    let mut games = HashMap::new();
+    let games = GamesInStore::new(registry, &Arc::new(Store::new(budget)));
+    let maker = Maker { difficulty: wish.difficulty, games, budget };
     let mut exercises: Vec<Exercise> = Vec::new();
     for (number, &entry) in entries.iter().cycle().take(wish.count).enumerate() {
         let mut dice = Dice::new(wish.seed, &format!("{} {number} {}", entry.id, wish.difficulty.number()));
-        exercises.extend(maker.exercise(entry, &mut games, &mut dice)?);
+        exercises.extend(maker.exercise(entry, &mut dice)?);
     }
     Ok(exercises)
 }
 
-/// Games by their specs.
-type Games = HashMap<String, Arc<dyn AnyGame>>;
-
 struct Maker<'c> {
     difficulty: Difficulty,
-    store: Arc<Store>,
+    games: GamesInStore,
     budget: &'c Budget,
 }
 
 impl Maker<'_> {
-    fn game(&self, games: &mut Games, spec: &str) -> Result<Arc<dyn AnyGame>, GameError> {
-        match games.entry(spec.to_owned()) {
-            Place::Occupied(known) => Ok(Arc::clone(known.get())),
-            Place::Vacant(place) => Ok(Arc::clone(place.insert(find(spec, &self.store)?))),
-        }
-    }
-
     /// A good exercise, else the last one that would do.
-    fn exercise(
-        &self,
-        entry: &'static Entry,
-        games: &mut Games,
-        dice: &mut Dice,
-    ) -> Result<Option<Exercise>, GameError> {
+    fn exercise(&self, entry: &Arc<Entry>, dice: &mut Dice) -> Result<Option<Exercise>, GameError> {
         let (task, mood) = (dice.roll(), dice.roll());
         let mut last = None;
         for _ in 0..TRIES {
             self.budget.go_on()?;
-            let Some((spec, position)) = random_position(entry.id, self.difficulty, dice) else {
+            let Some((spec, position)) = random_position(&entry.id, self.difficulty, dice) else {
                 return Ok(None);
             };
-            let game = self.game(games, &spec)?;
+            let game = self.games.game(&spec)?;
             let position = game.read(&position)?;
             let analysis = self.analysed(&*game, &position)?;
             if game.moves(&position)?.take(2).count() < 2 {
@@ -176,7 +160,7 @@ impl Maker<'_> {
             let mover = Dice::new(mood, "").one_of(movers).unwrap_or(Mover::Either);
             let task = pick_task(&analysis, task);
             let mut exercise = Exercise {
-                entry,
+                entry: Arc::clone(entry),
                 spec,
                 task,
                 mover,
@@ -197,7 +181,7 @@ impl Maker<'_> {
             }
         }
         let Some(mut exercise) = last else { return Ok(None) };
-        let game = self.game(games, &exercise.spec)?;
+        let game = self.games.game(&exercise.spec)?;
         let explanation = explain(&*game, &exercise.positions[0], exercise.analysis.play, self.budget)?;
         exercise.reason = explanation.level(Level::Working).first().cloned();
         Ok(Some(exercise))
@@ -210,7 +194,7 @@ impl Maker<'_> {
 
     fn text_of_value(&self, analysis: &Analysis) -> Result<Option<String>, GameError> {
         let Some(value) = analysis.verdict.value else { return Ok(None) };
-        Ok(value.text(&self.budget.session(&self.store), values::Style::Plain)?)
+        Ok(value.text(&self.budget.session(&self.games.store), values::Style::Plain)?)
     }
 
     /// Adds a second position to compare the first one with.
@@ -220,13 +204,13 @@ impl Maker<'_> {
         exercise: &mut Exercise,
         dice: &mut Dice,
     ) -> Result<bool, GameError> {
-        let Some((_, other)) = random_position(exercise.entry.id, self.difficulty, dice) else {
+        let Some((_, other)) = random_position(&exercise.entry.id, self.difficulty, dice) else {
             return Ok(false);
         };
         let other = game.read(&other)?;
         let first = game.value(&exercise.positions[0], self.budget)?;
         let Some((first, second)) = first.zip(game.value(&other, self.budget)?) else { return Ok(false) };
-        let session = self.budget.session(&self.store);
+        let session = self.budget.session(&self.games.store);
         let mut texts = [String::new(), String::new()];
         for (text, value) in texts.iter_mut().zip([first, second]) {
             *text = session.text(value, values::Style::Unicode)?;
@@ -463,16 +447,23 @@ mod tests {
     }
 
     fn wish(games: Vec<&'static str>, count: usize, difficulty: Difficulty, seed: u64) -> Wish {
-        Wish { games, count, difficulty, seed }
+        Wish { games: games.into_iter().map(Text::from).collect(), count, difficulty, seed }
+    }
+
+    fn registry() -> Arc<Registry> {
+        Arc::new(Registry::standard())
     }
 
     #[test]
     fn every_game_has_exercises() {
-        assert!(games().len() >= 20, "{:?}", games());
+        let registry = registry();
+        let games = games(&registry);
+        assert!(games.len() >= 20, "{games:?}");
         for difficulty in Difficulty::ALL {
-            for id in games() {
-                let made = exercises(&wish(vec![id], 3, difficulty, 7), &budget()).unwrap();
-                assert_eq!(made.len(), 3, "{id} {difficulty:?}");
+            for entry in &games {
+                let wish = Wish { games: vec![entry.id.clone()], ..wish(vec![], 3, difficulty, 7) };
+                let made = exercises(&registry, &wish, &budget()).unwrap();
+                assert_eq!(made.len(), 3, "{entry:?} {difficulty:?}");
             }
         }
     }
@@ -480,8 +471,11 @@ mod tests {
     #[test]
     fn the_same_wish_has_the_same_exercises() {
         let make = |seed| {
-            let made =
-                exercises(&wish(vec!["nim", "hackenbush", "bard"], 6, Difficulty::Medium, seed), &budget());
+            let made = exercises(
+                &registry(),
+                &wish(vec!["nim", "hackenbush", "bard"], 6, Difficulty::Medium, seed),
+                &budget(),
+            );
             made.unwrap().into_iter().flat_map(|exercise| exercise.positions).collect::<Vec<_>>()
         };
         assert_eq!(make(5), make(5));
@@ -491,8 +485,12 @@ mod tests {
     #[test]
     fn answers_are_those_of_the_game() {
         for seed in 0..6 {
-            for exercise in
-                exercises(&wish(vec!["nim", "kayles", "col"], 6, Difficulty::Easy, seed), &budget()).unwrap()
+            for exercise in exercises(
+                &registry(),
+                &wish(vec!["nim", "kayles", "col"], 6, Difficulty::Easy, seed),
+                &budget(),
+            )
+            .unwrap()
             {
                 let game = find(&exercise.spec, &Arc::default()).unwrap();
                 let question = Question { play: Play::Normal, moves: Selection::Winning, mover: None };
@@ -512,7 +510,8 @@ mod tests {
 
     #[test]
     fn easy_exercises_have_one_winning_move() {
-        let made = exercises(&wish(vec!["nim", "wythoff"], 20, Difficulty::Easy, 1), &budget()).unwrap();
+        let made = exercises(&registry(), &wish(vec!["nim", "wythoff"], 20, Difficulty::Easy, 1), &budget())
+            .unwrap();
         let asked: Vec<&Exercise> =
             made.iter().filter(|exercise| exercise.task == Task::WinningMoves).collect();
         assert!(!asked.is_empty() && asked.iter().all(|exercise| exercise.winning_moves().count() == 1));
@@ -520,7 +519,9 @@ mod tests {
 
     #[test]
     fn pictures_do_not_tell() {
-        for exercise in exercises(&wish(vec!["wythoff"], 5, Difficulty::Easy, 2), &budget()).unwrap() {
+        for exercise in
+            exercises(&registry(), &wish(vec!["wythoff"], 5, Difficulty::Easy, 2), &budget()).unwrap()
+        {
             let shapes = exercise.pictures.iter().flatten().flat_map(|picture| &picture.shapes);
             assert_eq!(shapes.filter(|shape| matches!(shape, Shape::Fill(_, Ink::Lost))).count(), 0);
         }
@@ -528,14 +529,18 @@ mod tests {
 
     #[test]
     fn nothing_comes_of_nothing() {
-        assert!(exercises(&wish(vec![], 10, Difficulty::Easy, 0), &budget()).unwrap().is_empty());
-        assert!(exercises(&wish(vec!["sum"], 2, Difficulty::Easy, 0), &budget()).unwrap().is_empty());
+        assert!(
+            exercises(&registry(), &wish(vec![], 10, Difficulty::Easy, 0), &budget()).unwrap().is_empty()
+        );
+        assert!(
+            exercises(&registry(), &wish(vec!["sum"], 2, Difficulty::Easy, 0), &budget()).unwrap().is_empty()
+        );
     }
 
     #[test]
     fn it_can_be_stopped() {
         let budget = budget();
         budget.stop();
-        assert!(exercises(&wish(vec!["nim"], 2, Difficulty::Easy, 0), &budget).is_err());
+        assert!(exercises(&registry(), &wish(vec!["nim"], 2, Difficulty::Easy, 0), &budget).is_err());
     }
 }

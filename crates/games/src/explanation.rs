@@ -143,19 +143,9 @@ impl Explanation {
 
 fn verdict(analysis: &Analysis) -> Paragraph {
     let verdict = &analysis.verdict;
-    match verdict.outcome {
-        Outcome::Next => Paragraph::new("solve-next"),
-        Outcome::Previous => Paragraph::new("solve-previous"),
-        Outcome::Left => Paragraph::new("solve-left"),
-        Outcome::Right => Paragraph::new("solve-right"),
-        Outcome::Won => Paragraph::new("solve-won"),
-        Outcome::Lost => Paragraph::new("solve-lost"),
-        Outcome::Tie => Paragraph::new("solve-tie"),
-        Outcome::Stuck(_) => Paragraph::new("solve-stuck"),
-        Outcome::A | Outcome::B | Outcome::Draw => {
-            let [a, b] = verdict.score.unwrap_or_default();
-            Paragraph::new("solve-score").count("a", a).count("b", b)
-        }
+    match verdict.score {
+        Some([a, b]) => Paragraph::new("solve-score").count("a", a).count("b", b),
+        None => Paragraph::new(verdict.outcome.message()),
     }
 }
 

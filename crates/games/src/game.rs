@@ -14,8 +14,10 @@ use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::position::{Move, Position};
 use crate::record::{self, Standing};
+use crate::registry::Entry;
 use crate::remoteness::{self, Patience};
-use crate::rules::{self, Formula, FoundMoves, Moves, Rules};
+use crate::rules::{self, Formula, FoundMoves, Goal, Moves, Pieces, Rules};
+use crate::sequence::GrundySequence;
 use crate::sketch::Sketch;
 use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
@@ -25,11 +27,20 @@ use values::{Charge, Store};
 
 /// A game, whatever the types of its positions and moves. It is shared by all who ask it.
 pub trait AnyGame: Send + Sync {
+    /// Where it was found.
+    fn entry(&self) -> &Arc<Entry>;
+
     /// The game as it is spelled.
     fn spec(&self) -> &str;
 
     /// Who wins when a player cannot move, unless something else is asked for.
     fn default_play(&self) -> Play;
+
+    /// See [`Rules::goal`].
+    fn goal(&self) -> Goal;
+
+    /// See [`Rules::pieces`].
+    fn pieces(&self, position: &Position) -> Result<Pieces, GameError>;
 
     /// Where the values of its positions are.
     fn store(&self) -> &Arc<Store>;
@@ -133,6 +144,9 @@ pub trait AnyGame: Send + Sync {
     /// See [`Rules::random_position`].
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position>;
 
+    /// See [`Rules::sequence`].
+    fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError>;
+
     /// See [`Rules::heap_rules`].
     fn heap_rules(&self) -> Option<&HeapRules>;
 
@@ -142,6 +156,8 @@ pub trait AnyGame: Send + Sync {
 
 /// Rules with the name under which they are found.
 pub struct Named<R> {
+    /// Where it is found.
+    pub entry: Arc<Entry>,
     /// The game as it is spelled.
     pub spec: String,
     /// Who wins when a player cannot move, unless something else is asked for.
@@ -153,12 +169,24 @@ pub struct Named<R> {
 }
 
 impl<R: Rules> AnyGame for Named<R> {
+    fn entry(&self) -> &Arc<Entry> {
+        &self.entry
+    }
+
     fn spec(&self) -> &str {
         &self.spec
     }
 
     fn default_play(&self) -> Play {
         self.default_play
+    }
+
+    fn goal(&self) -> Goal {
+        self.rules.goal()
+    }
+
+    fn pieces(&self, position: &Position) -> Result<Pieces, GameError> {
+        Ok(self.rules.pieces(position.of_type()?))
     }
 
     fn store(&self) -> &Arc<Store> {
@@ -299,6 +327,10 @@ impl<R: Rules> AnyGame for Named<R> {
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position> {
         self.rules.random_position(difficulty, dice).map(Position::new)
+    }
+
+    fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        self.rules.sequence(to, budget)
     }
 
     fn heap_rules(&self) -> Option<&HeapRules> {

@@ -15,7 +15,7 @@ use crate::message::Message;
 use crate::nim::lesson::{self, Parts, Winning};
 use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
-use crate::rules::{Moves, Rules};
+use crate::rules::{Goal, Moves, Rules};
 use crate::strip::{gap_names, nim_outcome, read_squares};
 use solvers::{Budget, Play};
 use std::fmt;
@@ -95,6 +95,10 @@ impl Rules for GoldStrip {
     type Position = Strip;
     type Move = Slide;
     type Shape = Strip;
+
+    fn goal(&self) -> Goal {
+        Goal::Capture
+    }
 
     fn read(&self, text: &str) -> Result<Strip, ParseError> {
         let coins = read_squares(text, "oG", EXAMPLE)?;

@@ -15,6 +15,7 @@ use crate::nim::lesson::{Parts, Winning};
 use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
 use crate::rules::{Formula, FoundMoves, Moves, Rules, refuse_many};
+use crate::sequence::GrundySequence;
 use crate::step::Step;
 use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
@@ -69,6 +70,11 @@ pub trait HeapRule: Send + Sync + 'static {
     /// See [`Rules::lesson`].
     fn lesson(&self, _heaps: &[u64], _play: Play, _budget: &Budget) -> Result<Lesson, GameError> {
         Ok(Lesson::default())
+    }
+
+    /// See [`Rules::sequence`].
+    fn sequence(&self, _to: u64, _budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        Ok(self.formula().map(GrundySequence::Formula))
     }
 
     /// See [`Rules::heap_rules`].
@@ -167,6 +173,10 @@ impl<R: HeapRule> Rules for HeapGame<R> {
 
     fn picture(&self, position: &Heaps) -> Result<Option<Picture>, GameError> {
         picture::heaps::draw(&self.0, position)
+    }
+
+    fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        self.0.sequence(to, budget)
     }
 
     fn heap_rules(&self) -> Option<&HeapRules> {

@@ -1,14 +1,16 @@
 //! Games that have been asked for, with what they have learned, for all who ask.
 
-use crate::catalogue;
 use crate::game::AnyGame;
 use crate::parse_error::ParseError;
+use crate::registry::Registry;
 use solvers::Budget;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use values::Store;
 
 /// Games by their specs, within a budget: those that nobody has asked for the longest are forgotten first.
 pub struct Library {
+    /// All games.
+    pub registry: Arc<Registry>,
     budget: Budget,
     /// The game asked for last is the last one.
     games: Mutex<Vec<(String, Arc<dyn AnyGame>)>>,
@@ -23,8 +25,8 @@ const SHARE: usize = 4;
 impl Library {
     /// A library that pays for stores of values with that budget.
     #[must_use]
-    pub fn new(budget: &Budget) -> Library {
-        Library { budget: budget.clone(), games: Mutex::default() }
+    pub fn new(registry: &Arc<Registry>, budget: &Budget) -> Library {
+        Library { registry: Arc::clone(registry), budget: budget.clone(), games: Mutex::default() }
     }
 
     /// The game of a spec, as others have left it.
@@ -42,7 +44,7 @@ impl Library {
             games.remove(0);
         }
         let store = Arc::new(Store::new(&self.budget.part(self.budget.memory() / SHARE)));
-        let game = catalogue::find(spec, &store)?;
+        let game = self.registry.find(spec, &store)?;
         games.push((spec.to_owned(), Arc::clone(&game)));
         Ok(game)
     }
@@ -68,7 +70,7 @@ mod tests {
 
     #[test]
     fn a_game_is_the_same_for_all_until_it_is_forgotten() {
-        let library = Library::new(&Budget::default());
+        let library = Library::new(&Arc::new(Registry::standard()), &Budget::default());
         let [first, second] = [(); 2].map(|()| library.game("domineering").unwrap());
         assert!(Arc::ptr_eq(&first, &second));
         library.forget("domineering");
@@ -82,7 +84,7 @@ mod tests {
     #[test]
     fn the_oldest_make_room() {
         let budget = Budget::new(1 << 20);
-        let library = Library::new(&budget);
+        let library = Library::new(&Arc::new(Registry::standard()), &budget);
         let first = library.game("nim").unwrap();
         library.game("kayles").unwrap();
         let _full = budget.charge(budget.memory_left()).unwrap();

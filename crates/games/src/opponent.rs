@@ -202,8 +202,9 @@ impl Dice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::{ENTRIES, find};
+    use crate::catalogue::find;
     use crate::record::{Record, Seat, Stage};
+    use crate::registry::Registry;
     use crate::remoteness::Patience;
     use proptest::prelude::*;
     use std::sync::Arc;
@@ -237,10 +238,11 @@ mod tests {
 
     /// A spec and a position of each game of the catalogue.
     fn starts() -> Vec<(String, String)> {
-        let examples = ENTRIES.iter().map(|entry| (entry.spec(), entry.example.to_owned()));
+        let registry = Registry::standard();
+        let examples = registry.entries().iter().map(|entry| (entry.spec(), entry.example.to_string()));
         let large = ["take-split", "wythoff", "pim", "domineering"];
         let examples = examples.filter(|(spec, _)| !large.iter().any(|id| spec.starts_with(id)));
-        let spec = |id: &str| ENTRIES.iter().find(|entry| entry.id == id).unwrap().spec();
+        let spec = |id: &str| registry.entry(id).unwrap().spec();
         let more = STARTS.iter().map(|(id, start)| (spec(id), (*start).to_owned()));
         examples.chain(more).collect()
     }

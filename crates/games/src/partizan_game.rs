@@ -14,7 +14,7 @@ use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::played_out::{self, PlayedOut};
 use crate::position::Opaque;
-use crate::rules::{FoundMoves, Moves, Rules};
+use crate::rules::{FoundMoves, Moves, Pieces, Rules};
 use crate::shared::Shared;
 use crate::sketch::Sketch;
 use solvers::canonical::{self, Table};
@@ -66,6 +66,11 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
     /// See [`Rules::picture`].
     fn picture(&self, _position: &Self::Position) -> Option<Picture> {
         None
+    }
+
+    /// See [`Rules::pieces`].
+    fn pieces(&self) -> Pieces {
+        Pieces::Any
     }
 
     /// See [`Rules::sketch`].
@@ -194,6 +199,10 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
 
     fn kind(&self, _position: &R::Position) -> Kind {
         Kind::Partizan
+    }
+
+    fn pieces(&self, _position: &R::Position) -> Pieces {
+        self.rule.pieces()
     }
 
     fn movers(&self, _position: &R::Position) -> &'static [Mover] {

@@ -8,6 +8,7 @@ use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::position::Opaque;
+use crate::sequence::GrundySequence;
 use crate::sketch::Sketch;
 use solvers::heaps::{HeapRules, Period};
 use solvers::{Budget, Play};
@@ -192,6 +193,16 @@ pub trait Rules: Send + Sync + 'static {
         Ok(Lesson::default())
     }
 
+    /// What a player plays for.
+    fn goal(&self) -> Goal {
+        Goal::LastMove
+    }
+
+    /// What the players put on the board, where that tells them apart.
+    fn pieces(&self, _position: &Self::Position) -> Pieces {
+        Pieces::Any
+    }
+
     /// A picture of a position; `None` if it is too large to be looked at, or the game has none.
     fn picture(&self, _position: &Self::Position) -> Result<Option<Picture>, GameError> {
         Ok(None)
@@ -205,6 +216,11 @@ pub trait Rules: Send + Sync + 'static {
     /// A position for an exercise; `None` if the game makes none.
     fn random_position(&self, _difficulty: Difficulty, _dice: &mut Dice) -> Option<Self::Position> {
         None
+    }
+
+    /// The Grundy values of heaps up to one, of a game of heaps, with what the game has learned.
+    fn sequence(&self, _to: u64, _budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        Ok(None)
     }
 
     /// The rules of one heap, of a game that is a sum of heaps and has no formula for their Grundy values.
@@ -253,6 +269,26 @@ pub(crate) mod listed {
     ) -> Vec<(Mover, R::Move)> {
         rules.winning_moves(position, play, budget).unwrap().map(Result::unwrap).collect()
     }
+}
+
+/// What a player plays for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// The last move, or in misère play not to have it.
+    LastMove,
+    /// To take a piece, or in misère play not to.
+    Capture,
+    /// Points.
+    Points,
+}
+
+/// What the players put on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pieces {
+    /// Nothing that needs a word.
+    Any,
+    /// Left vertical dominoes, Right horizontal ones.
+    Dominoes,
 }
 
 /// As many winning moves are enough to choose from.

@@ -35,6 +35,7 @@ use crate::explanation::Lesson;
 use crate::game::{AnyGame, Named};
 use crate::parse_error::ParseError;
 use crate::picture::Picture;
+use crate::registry::Entry;
 use crate::rules::{Moves, Rules};
 use crate::shared::Shared;
 use rustc_hash::FxHashSet;
@@ -209,11 +210,12 @@ const LIVES_FOR_LARGE_TABLE: u32 = 61;
 /// The most moves of a position that is looked at.
 const MAX_MOVES: u64 = 1 << 20;
 
-/// The game of the catalogue, going on from what is known of lands, and adding to it.
+/// The game of that entry, going on from what is known of lands, and adding to it.
 #[must_use]
-pub fn game(findings: &Arc<Findings>, store: &Arc<Store>) -> Arc<dyn AnyGame> {
+pub fn game(entry: &Arc<Entry>, findings: &Arc<Findings>, store: &Arc<Store>) -> Arc<dyn AnyGame> {
     let rules = Sprouts { findings: Arc::clone(findings), ..Sprouts::default() };
-    Arc::new(Named { spec: ID.to_owned(), default_play: Play::Normal, rules, store: Arc::clone(store) })
+    let (entry, spec, store) = (Arc::clone(entry), entry.spec(), Arc::clone(store));
+    Arc::new(Named { entry, spec, default_play: Play::Normal, rules, store })
 }
 
 /// A search for the nimber of a position, going on from what is known of lands, and adding to it.

@@ -16,7 +16,6 @@ mod lesson;
 mod search;
 
 use crate::analysis::{Addition, GameError, Grundy, Kind, Mover, Outcome, Verdict};
-use crate::catalogue;
 use crate::explanation::Lesson;
 use crate::game::AnyGame;
 use crate::message::Message;
@@ -24,14 +23,14 @@ use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::played_out::{self, PlayedOut};
 use crate::position::{Move, Position};
-use crate::rules::{FoundMoves, Moves, Rules, refuse_many};
+use crate::registry::{GamesInStore, Registry};
+use crate::rules::{FoundMoves, Moves, Pieces, Rules, refuse_many};
 use crate::shared::Shared;
 use search::Known;
 use solvers::{Budget, Play};
-use std::collections::HashMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use values::expression::closing_bracket;
 use values::{Session, Store};
 
@@ -45,9 +44,7 @@ const MAX_PARTS: usize = 100;
 
 /// The rules.
 pub struct SumOfGames {
-    store: Arc<Store>,
-    /// The games that have been met, by their specs as they were written.
-    games: Mutex<HashMap<String, Arc<dyn AnyGame>>>,
+    games: GamesInStore,
     known: Shared<Known>,
     played_out: Shared<PlayedOut<Sum>>,
 }
@@ -169,31 +166,22 @@ impl fmt::Display for Step {
 impl SumOfGames {
     /// Sums whose values are in that store.
     #[must_use]
-    pub fn new(store: &Arc<Store>) -> SumOfGames {
+    pub fn new(registry: &Arc<Registry>, store: &Arc<Store>) -> SumOfGames {
         SumOfGames {
-            store: Arc::clone(store),
-            games: Mutex::default(),
+            games: GamesInStore::new(registry, store),
             known: Shared::default(),
             played_out: Shared::default(),
         }
     }
 
-    fn game(&self, spec: &str) -> Result<Arc<dyn AnyGame>, ParseError> {
-        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(game) = games.get(spec) {
-            return Ok(Arc::clone(game));
-        }
-        let game = catalogue::find(spec, &self.store)?;
-        games.insert(spec.to_owned(), Arc::clone(&game));
-        Ok(game)
-    }
-
     /// A part that begins at a place of the text, and where it ends.
     fn read_part(&self, text: &str, start: usize) -> Result<(Part, usize), ParseError> {
         let rest = &text[start..];
-        let Some(length) = catalogue::spec_length(rest) else {
+        let Some(length) = self.games.registry.spec_length(rest) else {
             let end = rest.find(['(', '+']).unwrap_or(rest.len());
-            catalogue::find_entry(rest[..end].trim_end())
+            self.games
+                .registry
+                .entry(rest[..end].trim_end())
                 .map_err(|parse_error| parse_error.shifted(start))?;
             let missing = start + end..start + end;
             return Err(ParseError::new(missing, Message::new("problem-missing-bracket"), EXAMPLE));
@@ -210,7 +198,7 @@ impl SumOfGames {
                 EXAMPLE,
             ));
         };
-        let game = self.game(spec).map_err(|parse_error| parse_error.shifted(start))?;
+        let game = self.games.game(spec).map_err(|parse_error| parse_error.shifted(start))?;
         let position = game.read(&rest[length + 1..end]);
         let position = position.map_err(|parse_error| parse_error.shifted(start + length + 1))?;
         Ok((Part { game, position }, start + end + 1))
@@ -254,11 +242,12 @@ impl Rules for SumOfGames {
         let mut rest = text.trim_start();
         // What comes after something wrong is not read.
         for _ in 0..MAX_PARTS {
-            let Some(length) = catalogue::spec_length(rest).filter(|length| rest[..*length] != *ID) else {
+            let Some(length) = self.games.registry.spec_length(rest).filter(|length| rest[..*length] != *ID)
+            else {
                 break;
             };
             let Some(end) = closing_bracket(&rest[length..]).map(|end| length + end) else { break };
-            let Ok(game) = self.game(&rest[..length]) else { break };
+            let Ok(game) = self.games.game(&rest[..length]) else { break };
             weight = weight.saturating_add(game.weight(&rest[length + 1..end]));
             rest = rest[end + 1..].trim_start_matches(|c: char| c == '+' || c.is_whitespace());
         }
@@ -307,6 +296,11 @@ impl Rules for SumOfGames {
             Addition::Pawns | Addition::Values => Kind::Partizan,
             Addition::Loopy => Kind::Loopy,
         }
+    }
+
+    fn pieces(&self, position: &Sum) -> Pieces {
+        let pieces = |part: &Part| part.game.pieces(&part.position).unwrap_or(Pieces::Any);
+        position.0.iter().map(pieces).find(|pieces| *pieces != Pieces::Any).unwrap_or(Pieces::Any)
     }
 
     fn movers(&self, position: &Sum) -> &'static [Mover] {
@@ -360,7 +354,7 @@ impl Rules for SumOfGames {
         if SumOfGames::addition(position) != Addition::Values {
             return Ok(self.solve(position, play, budget)?.outcome);
         }
-        let session = budget.session(&self.store);
+        let session = budget.session(&self.games.store);
         match position.total(&session, budget)? {
             Some(value) => Ok(session.outcome(value).into()),
             None => self.searched(position, &session, budget),
@@ -373,7 +367,7 @@ impl Rules for SumOfGames {
         }
         let addition = SumOfGames::addition(position);
         if addition == Addition::Values {
-            let session = budget.session(&self.store);
+            let session = budget.session(&self.games.store);
             return match position.total(&session, budget)? {
                 Some(value) => Ok(Verdict::value(&session, value)?),
                 None => Ok(Verdict::outcome(self.searched(position, &session, budget)?)),
@@ -396,7 +390,7 @@ impl Rules for SumOfGames {
         if play == Play::Misere {
             return self.tried(position, play, budget);
         }
-        let session = budget.session(&self.store);
+        let session = budget.session(&self.games.store);
         let mut rests = Vec::with_capacity(position.0.len());
         for part in 0..position.0.len() {
             rests.push(position.rest(part, &session, budget)?);
@@ -432,7 +426,7 @@ impl Rules for SumOfGames {
 
     fn value(&self, position: &Sum, budget: &Budget) -> Result<Option<values::Game>, GameError> {
         match SumOfGames::addition(position) {
-            Addition::Values => position.total(&budget.session(&self.store), budget),
+            Addition::Values => position.total(&budget.session(&self.games.store), budget),
             Addition::Nimbers | Addition::Pawns | Addition::Loopy => Ok(None),
         }
     }
@@ -499,13 +493,14 @@ fn added(addition: Addition, values: Vec<Grundy>) -> Verdict {
 mod tests {
     use super::*;
     use crate::heap_game::tests::budget;
+    use crate::registry::unknown_game;
     use crate::rules::listed;
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
     use values::{Player, Style};
 
     fn sums() -> SumOfGames {
-        SumOfGames::new(&Arc::default())
+        SumOfGames::new(&Arc::new(Registry::standard()), &Arc::default())
     }
 
     fn winning(position: &str) -> String {
@@ -527,7 +522,7 @@ mod tests {
         let game = sums();
         let position = game.read(position).unwrap();
         let value = game.solve(&position, Play::Normal, &budget()).unwrap().value.unwrap();
-        value.text(&budget().session(&game.store), Style::Plain).unwrap().unwrap()
+        value.text(&budget().session(&game.games.store), Style::Plain).unwrap().unwrap()
     }
 
     #[test]
@@ -561,10 +556,10 @@ mod tests {
     #[test]
     fn parse_errors() {
         let cases = [
-            ("", 0..0, catalogue::unknown_game(None)),
+            ("", 0..0, unknown_game(None)),
             ("nim", 3..3, Message::new("problem-missing-bracket")),
             ("nim(3", 3..4, Message::new("problem-unbalanced").character("character", '(')),
-            ("nim(3) + nin(2)", 9..12, catalogue::unknown_game(Some("nim"))),
+            ("nim(3) + nin(2)", 9..12, unknown_game(Some("nim"))),
             ("nim(3) nim(2)", 7..8, Message::new("error-unexpected-character").character("character", 'n')),
             ("nim(3) + nim(x)", 13..14, Message::new("problem-not-a-number")),
             ("nim(3) + sum(nim(2))", 9..12, Message::new("problem-sum-in-sum")),
@@ -650,7 +645,7 @@ mod tests {
             };
             let budget = budget();
             prop_assert_eq!(game.outcome(&sum, Play::Normal, &budget).unwrap(), expected);
-            let store = Arc::clone(&game.store);
+            let store = Arc::clone(&game.games.store);
             let session = budget.session(&store);
             if SumOfGames::addition(&sum) == Addition::Values {
                 prop_assert_eq!(game.searched(&sum, &session, &budget).unwrap(), expected);

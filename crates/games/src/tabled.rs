@@ -7,6 +7,7 @@ use crate::analysis::{GameError, Outcome};
 use crate::explanation::Lesson;
 use crate::heap_game::{HeapRule, Steps};
 use crate::rules::Formula;
+use crate::sequence::GrundySequence;
 use crate::shared::Shared;
 use crate::step::{Left, Step};
 use crate::subtract;
@@ -87,6 +88,16 @@ impl HeapRule for Tabled {
 
     fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         lesson::of(self, heaps, play, budget)
+    }
+
+    fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        if let Some(formula) = self.formula {
+            return Ok(Some(GrundySequence::Formula(formula)));
+        }
+        self.with_sequence(|sequence| {
+            sequence.extend(to, budget)?;
+            Ok(Some(sequence.clone().into()))
+        })
     }
 
     fn heap_rules(&self) -> Option<&HeapRules> {

@@ -11,12 +11,11 @@ use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
 use crate::help;
 use crate::interrupt::{self, Afterwards};
-use crate::positions::{GameNames, KnownGames};
-use crate::present::Presentation;
 use crate::progress::watched;
 use crate::stream::{self, Line};
+use crate::terminal::{width_of_messages, width_of_terminal};
 use fluent_bundle::FluentValue;
-use games::catalogue::find_entry;
+use games::operand::{GameNames, Operands};
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::Path;
@@ -41,7 +40,7 @@ pub fn is_conversation() -> bool {
 
 /// Runs the calculator until its input ends.
 pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
-    let prompt = if is_conversation() { Prompt::new().ok() } else { None };
+    let prompt = if is_conversation() { Prompt::new(&context.registry).ok() } else { None };
     let afterwards = if prompt.is_some() { Afterwards::GoOn } else { Afterwards::End };
     let budget = interrupt::all_cores(settings.memory);
     context.interrupt.listen(&budget, afterwards);
@@ -97,7 +96,7 @@ impl Calculator<'_> {
         lines: &mut Lines,
         kept: BTreeMap<String, String>,
     ) -> Result<End, Failure> {
-        let mut games = KnownGames::new(store);
+        let mut games = Operands::new(&self.context.registry, store);
         let mut names = Names::default();
         for (name, text) in kept {
             // A text that no longer fits into the budget loses its name.
@@ -133,7 +132,7 @@ impl Calculator<'_> {
         &mut self,
         session: &Session<'_>,
         names: &mut Names,
-        games: &mut KnownGames,
+        games: &mut Operands,
         text: &str,
         first_line: Option<usize>,
     ) -> Result<Next, Failure> {
@@ -159,15 +158,14 @@ impl Calculator<'_> {
     }
 
     fn print(&self, session: &Session<'_>, value: &Value) -> Result<(), Failure> {
-        let sentences = &self.context.sentences;
-        let presentation = Presentation { sentences, style: self.style, charset: self.context.charset };
+        let presentation = self.context.presentation(self.style);
         print_value(&presentation, session, value, &mut anstream::stdout())?;
         Ok(())
     }
 
     fn complain(&mut self, diagnostic: &Diagnostic) -> io::Result<()> {
         self.exit = self.exit.max(diagnostic.exit);
-        write!(anstream::stderr(), "{}", diagnostic.page(&self.context.sentences))
+        write!(anstream::stderr(), "{}", diagnostic.page(&self.context.sentences, width_of_messages()))
     }
 
     fn obey(&mut self, command: &Command<'_>, session: &Session<'_>, names: &Names) -> Result<(), Failure> {
@@ -180,8 +178,7 @@ impl Calculator<'_> {
                 writeln!(out, "{}", sentences.say("calculator-no-names"))?;
             }
             Command::Names => {
-                let presentation =
-                    Presentation { sentences, style: self.style, charset: self.context.charset };
+                let presentation = self.context.presentation(self.style);
                 for (name, value) in &names.values {
                     let text = presentation.line(session, value).unwrap_or_else(|_| "…".to_owned());
                     writeln!(out, "{name} = {text}")?;
@@ -208,8 +205,12 @@ impl Calculator<'_> {
     fn explain(&self, session: &Session<'_>, name: &str) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
         let Some(function) = help::find_function(name) else {
-            if let Ok(entry) = find_entry(name) {
-                return Ok(write!(anstream::stdout(), "{}", help::game_page(sentences, entry))?);
+            if let Ok(entry) = self.context.registry.entry(name) {
+                return Ok(write!(
+                    anstream::stdout(),
+                    "{}",
+                    help::game_page(sentences, entry, width_of_terminal())
+                )?);
             }
             let sentence = sentences.say_with("error-unknown-function", &[("name", name.to_owned().into())]);
             return Err(Diagnostic::new(sentence, Some("? cool")).into());
@@ -353,7 +354,7 @@ fn next_from_pipe(
         open += open_brackets(line);
         // After the first line brackets are counted: parsing all of the text again after each line would
         // take quadratic time.
-        let unfinished = if first { is_unfinished(&GameNames, &text) } else { open > 0 };
+        let unfinished = if first { is_unfinished(&GameNames(&context.registry), &text) } else { open > 0 };
         if !unfinished {
             return Ok(Statement::Text(text, first_line));
         }

@@ -17,13 +17,15 @@ use crate::interrupt::Interrupt;
 use crate::language::{Charset, Language, Sentences};
 use crate::memory;
 use crate::play;
+use crate::present::Presentation;
 use crate::quotient;
-use crate::relation::{self, Request, Task, file::Format};
+use crate::relation::{self, Request, Task};
 use crate::sequence;
 use crate::solve;
 use crate::sprouts;
 use crate::stream::halt;
 use crate::table::{self, Table};
+use crate::terminal::{width_of_messages, width_of_terminal};
 use crate::thermograph::{self, Drawing};
 use crate::usage;
 #[cfg(feature = "web")]
@@ -31,7 +33,7 @@ use crate::web::server;
 use crate::why;
 use crate::{Exit, StandardOutput};
 use ::games::heaps::MAX_HEAP;
-use ::games::{Mover, Selection, Strength};
+use ::games::{Mover, Registry, Selection, Strength};
 use clap::ArgMatches;
 use clap_complete::Shell;
 use solvers::Play;
@@ -40,7 +42,9 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use values::Style;
+use words::relation::format::Format;
 
 /// What every command knows about the reader.
 pub struct Context {
@@ -50,6 +54,8 @@ pub struct Context {
     pub charset: Charset,
     /// How the reader stops what is computing.
     pub interrupt: Interrupt,
+    /// The games.
+    pub registry: Arc<Registry>,
 }
 
 impl Context {
@@ -62,12 +68,20 @@ impl Context {
         }
     }
 
+    /// How values are shown to the reader in a notation.
+    #[must_use]
+    pub fn presentation(&self, style: Style) -> Presentation<'_> {
+        let (sentences, charset) = (&self.sentences, self.charset);
+        Presentation { sentences, style, charset, width: width_of_terminal() }
+    }
+
     #[cfg(test)]
     pub(crate) fn english() -> Context {
         Context {
             sentences: Sentences::new(Language::English),
             charset: Charset::Ascii,
             interrupt: Interrupt::default(),
+            registry: Arc::new(Registry::standard()),
         }
     }
 }
@@ -77,10 +91,12 @@ impl Context {
 pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
     let variable = |name: &str| env::var(name).ok();
     let language = language_asked_for(&arguments).unwrap_or_else(|| Language::of_environment(variable));
+    let registry = Arc::new(Registry::standard());
     let context = Context {
-        sentences: Sentences::new(language),
+        sentences: Sentences::new(language).with_games(&registry),
         charset: Charset::of_environment(variable),
         interrupt: Interrupt::default(),
+        registry,
     };
     let arguments = joined(arguments);
     let example = example_of(&arguments);
@@ -114,7 +130,7 @@ fn end(sentences: &Sentences, output: StandardOutput, failure: Failure) -> Exit 
         }
     };
     // Nobody is left to hear that this fails.
-    _ = write!(anstream::stderr(), "{}", diagnostic.page(sentences));
+    _ = write!(anstream::stderr(), "{}", diagnostic.page(sentences, width_of_messages()));
     diagnostic.exit
 }
 
@@ -203,7 +219,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         }
         Some(("completions", matches)) => {
             let shell = matches.get_one("shell").copied().unwrap_or(Shell::Bash);
-            anstream::stdout().write_all(&man::completions(&context.sentences, shell))?;
+            anstream::stdout().write_all(&man::completions(&context.sentences, &context.registry, shell))?;
             Ok(Exit::Answer)
         }
         Some(("man", matches)) => {

@@ -8,7 +8,7 @@ use crate::game_diagnostic::about_game_error;
 use crate::games::find;
 use crate::picture_file;
 use crate::plot::shorten;
-use crate::stream::standard_output;
+use crate::terminal::standard_output;
 use games::picture::svg::{Medium, svg};
 use games::read_within;
 use std::ffi::OsString;
@@ -40,7 +40,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let medium = request.file.as_deref().map(|path| picture_file::medium(context, path, "-o position.svg"));
     let medium = medium.transpose()?;
     let budget = context.interrupt.budget(request.memory);
-    let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
+    let game = find(context, &request.game, &Arc::new(Store::new(&budget)))?;
     let input;
     let text = match &request.position {
         Some(text) => text.as_encoded_bytes(),
@@ -79,9 +79,9 @@ mod tests {
 
     #[test]
     fn every_example_has_a_picture_that_can_be_drawn() {
-        for entry in catalogue::ENTRIES {
+        for entry in games::Registry::standard().entries() {
             let game = catalogue::find(&entry.spec(), &Arc::default()).unwrap();
-            let Some(picture) = game.picture(&game.read(entry.example).unwrap()).unwrap() else { continue };
+            let Some(picture) = game.picture(&game.read(&entry.example).unwrap()).unwrap() else { continue };
             for medium in [Medium::Svg, Medium::Png, Medium::Page] {
                 assert!(
                     is_well_formed(&svg(&picture, "<&>\"'\u{0}\u{1b}", medium)),

@@ -1,8 +1,8 @@
 //! The calculator's line on a terminal: editing, history, completion, brackets.
 
 use crate::help::find_function;
-use crate::positions::GameNames;
-use games::catalogue::ENTRIES;
+use games::Registry;
+use games::operand::GameNames;
 use rustyline::completion::{Completer, Pair};
 use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
@@ -14,6 +14,7 @@ use rustyline::{ColorMode, CompletionType, Config, Context, Editor, Helper};
 use std::borrow::Cow;
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 use values::expression::{FUNCTIONS, is_unfinished};
 
 /// What the reader did at the prompt.
@@ -34,7 +35,7 @@ pub struct Prompt {
 
 impl Prompt {
     /// A prompt with the history of earlier sessions. A history that cannot be read or kept is no error.
-    pub fn new() -> rustyline::Result<Prompt> {
+    pub fn new(registry: &Arc<Registry>) -> rustyline::Result<Prompt> {
         let config = Config::builder()
             .completion_type(CompletionType::List)
             .history_ignore_dups(true)?
@@ -45,7 +46,7 @@ impl Prompt {
         if anstream::AutoStream::choice(&std::io::stdout()) == anstream::ColorChoice::Never {
             editor.set_color_mode(ColorMode::Disabled);
         }
-        editor.set_helper(Some(Assistant::default()));
+        editor.set_helper(Some(Assistant::new(registry)));
         let history = history_file();
         if let Some(file) = &history {
             _ = editor.load_history(file);
@@ -86,17 +87,27 @@ fn history_file() -> Option<PathBuf> {
 }
 
 /// Helps while a line is typed.
-#[derive(Default)]
 struct Assistant {
+    registry: Arc<Registry>,
     names: Vec<String>,
     brackets: MatchingBracketHighlighter,
+}
+
+impl Assistant {
+    fn new(registry: &Arc<Registry>) -> Assistant {
+        Assistant {
+            registry: Arc::clone(registry),
+            names: Vec::new(),
+            brackets: MatchingBracketHighlighter::default(),
+        }
+    }
 }
 
 impl Helper for Assistant {}
 
 impl Validator for Assistant {
     fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
-        let unfinished = is_unfinished(&GameNames, context.input());
+        let unfinished = is_unfinished(&GameNames(&self.registry), context.input());
         Ok(if unfinished { ValidationResult::Incomplete } else { ValidationResult::Valid(None) })
     }
 }
@@ -130,7 +141,7 @@ impl Assistant {
         }
         let names = self.names.iter().filter(|name| begins(name));
         let names = names.map(|name| Pair { display: name.clone(), replacement: name.clone() });
-        let games = ENTRIES.iter().map(|entry| entry.id).filter(|id| begins(id));
+        let games = self.registry.entries().iter().map(|entry| &*entry.id).filter(|id| begins(id));
         names.chain(functions.map(|function| function.name).chain(games).map(bracketed)).collect()
     }
 }
@@ -194,7 +205,8 @@ mod tests {
 
     #[test]
     fn words_are_completed() {
-        let assistant = Assistant { names: vec!["switch".to_owned()], ..Assistant::default() };
+        let mut assistant = Assistant::new(&Arc::new(Registry::standard()));
+        assistant.names = vec!["switch".to_owned()];
         let completed = |line: &str| {
             let start = word_start(line, line.len());
             let place = if line[..start].ends_with('.') { Place::AfterDot } else { Place::Elsewhere };

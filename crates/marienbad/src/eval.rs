@@ -9,11 +9,11 @@ use crate::cli::Context;
 use crate::diagnostic::{Diagnostic, Failure, file_diagnostic, printable};
 use crate::json::{self, Json};
 use crate::plot::shorten;
-use crate::positions::KnownGames;
 use crate::present::Presentation;
 use crate::progress::watched;
 use crate::stream::{Line, read_all};
 use anstyle::Style as Ink;
+use games::operand::Operands;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -70,7 +70,7 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
     let text = utf8(context, text)?;
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
-    let mut games = KnownGames::new(&store);
+    let mut games = Operands::new(&context.registry, &store);
     let mut out = anstream::stdout().lock();
     let style = match evaluation.output {
         Output::Text(style) => style,
@@ -80,7 +80,7 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
     let evaluate = || evaluate_with(&session, &mut Names::default(), &mut games, text);
     let value = watched(&context.sentences, &budget, evaluate);
     let value = value.map_err(|error| complain(&error))?;
-    let presentation = Presentation { sentences: &context.sentences, style, charset: context.charset };
+    let presentation = context.presentation(style);
     print_value(&presentation, &session, &value, &mut out)
 }
 
@@ -116,12 +116,12 @@ pub fn print_value(
 fn print_json(
     context: &Context,
     session: &Session<'_>,
-    games: &mut KnownGames,
+    games: &mut Operands,
     text: &str,
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let answer = || json_answer(&Json::new(sentences), session, games, text);
+    let answer = || Json::new(sentences).evaluated(session, games, text);
     match watched(sentences, session.budget(), answer) {
         Ok(answer) => {
             writeln!(out, "{answer}")?;
@@ -135,28 +135,12 @@ fn print_json(
     }
 }
 
-/// The answer to an expression, without a line end.
-pub(crate) fn json_answer(
-    json: &Json<'_>,
-    session: &Session<'_>,
-    games: &mut KnownGames,
-    text: &str,
-) -> Result<String, ExpressionError> {
-    let value = evaluate_with(session, &mut Names::default(), games, text)?;
-    json.answer(session, text, &value).map_err(|error| whole(text, error))
-}
-
 /// The beginning of a line that is too long, as text.
 pub(crate) fn cut_off(beginning: &[u8]) -> String {
     let text = String::from_utf8_lossy(beginning);
     // The last character may be half of one.
     let whole = text.trim_end_matches(char::REPLACEMENT_CHARACTER);
     format!("{whole}…")
-}
-
-/// Blames an error on the whole of the input.
-fn whole(text: &str, error: Error) -> ExpressionError {
-    ExpressionError { span: 0..text.len(), kind: ErrorKind::Algebra(error) }
 }
 
 fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budget) -> Result<Exit, Failure> {
@@ -167,7 +151,7 @@ fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budge
     while more {
         let store = Arc::new(Store::new(budget));
         let session = budget.session(&store);
-        let mut games = KnownGames::new(&store);
+        let mut games = Operands::new(&context.registry, &store);
         let mut first = true;
         while more {
             let (answer, end) = match answers.answer(&session, &mut games, batch.line()) {
@@ -203,7 +187,7 @@ enum Attempt {
 }
 
 impl Answers<'_> {
-    fn answer(&self, session: &Session<'_>, games: &mut KnownGames, line: Line<'_>) -> Attempt {
+    fn answer(&self, session: &Session<'_>, games: &mut Operands, line: Line<'_>) -> Attempt {
         let sentences = &self.context.sentences;
         let line = match line {
             Line::Whole(line) => line,
@@ -238,17 +222,17 @@ impl Answers<'_> {
     fn evaluate(
         &self,
         session: &Session<'_>,
-        games: &mut KnownGames,
+        games: &mut Operands,
         text: &str,
     ) -> Result<String, ExpressionError> {
         let sentences = &self.context.sentences;
         let style = match self.output {
-            Output::Json => return json_answer(&Json::new(sentences), session, games, text),
+            Output::Json => return Json::new(sentences).evaluated(session, games, text),
             Output::Text(style) => style,
         };
-        let presentation = Presentation { sentences, style, charset: self.context.charset };
+        let presentation = self.context.presentation(style);
         let value = evaluate_with(session, &mut Names::default(), games, text)?;
-        presentation.line(session, &value).map_err(|error| whole(text, error))
+        presentation.line(session, &value).map_err(|error| ExpressionError::of_whole(text, error))
     }
 
     fn failure(&self, text: &str, diagnostic: &Diagnostic) -> String {

@@ -7,27 +7,15 @@
 
 pub mod batch;
 pub mod calculator;
-pub mod charged_text;
 pub mod cli;
-pub mod csv;
-pub mod diagnostic;
 pub mod draw;
-pub mod draw_svg;
-pub mod draw_terminal;
 pub mod editor;
 pub mod eval;
-pub mod game_diagnostic;
 pub mod games;
-pub mod help;
 pub mod interrupt;
-pub mod json;
-pub mod language;
 pub mod memory;
 pub mod picture_file;
 pub mod play;
-pub mod plot;
-pub mod positions;
-pub mod present;
 pub mod progress;
 pub mod quotient;
 pub mod relation;
@@ -35,30 +23,22 @@ pub mod sealed_file;
 pub mod sequence;
 pub mod solve;
 pub mod sprouts;
-pub mod stream;
 pub mod table;
+pub mod terminal;
 pub mod thermograph;
 pub mod usage;
 #[cfg(feature = "web")]
 pub mod web;
 pub mod whole_file;
-pub mod why;
 
+pub use ::games::operand as positions;
 use std::ffi::OsString;
 use std::process::ExitCode;
-
-/// How a run ended. A worse end is greater.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Exit {
-    /// The question was answered.
-    Answer,
-    /// There was no answer within the budget.
-    NoAnswer,
-    /// The input, or a file, was bad.
-    BadInput,
-    /// A signal stopped it.
-    Interrupted,
-}
+pub use words::diagnostic::Exit;
+pub use words::{
+    charged_text, columns, csv, diagnostic, draw_svg, draw_terminal, game_diagnostic, help, json, language,
+    names, plot, present, stream, why,
+};
 
 /// Where answers go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,24 +1,26 @@
 //! `marienbad play`: a game against the program, or of two people, in the terminal.
 //!
 //! On a terminal it is a conversation with a prompt; through a pipe the lines of standard input are what is typed.
-//! Lines that are no moves are commands ([`words`], `orders`). Positions are drawn in text ([`board`]); who plays what, how it went and what
+//! Lines that are no moves are commands ([`vocabulary`], `orders`). Positions are drawn in text ([`board`]); who plays what, how it went and what
 //! went wrong is said by [`report`].
 
 pub mod board;
 pub mod lines;
 mod orders;
 pub mod report;
-pub mod words;
+pub mod vocabulary;
 
 use crate::Exit;
 use crate::calculator::is_conversation;
 use crate::cli::Context;
+use crate::columns::wrapped;
 use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::game_diagnostic::about_game_error;
-use crate::games::{find, width_of_terminal, wrapped};
+use crate::games::find;
 use crate::interrupt::{self, Afterwards};
 use crate::language::Sentences;
 use crate::progress::{watched, watched_as};
+use crate::terminal::{width_of_messages, width_of_terminal};
 use board::Pen;
 use games::opponent::Opponent;
 use games::record::own_moves;
@@ -31,7 +33,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use values::{Charge, Store};
-use words::Words;
+use vocabulary::Words;
 
 /// What is to be played, and how.
 #[derive(Clone, Debug)]
@@ -146,12 +148,10 @@ impl<'a> Table<'a> {
         let afterwards = if lines.is_prompt() { Afterwards::GoOn } else { Afterwards::End };
         let budget = interrupt::all_cores(request.memory);
         context.interrupt.listen(&budget, afterwards);
-        let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
-        let entry = games::catalogue::find_entry(game.spec()).map_err(|parse_error| {
-            about_game_error(sentences, &request.game, &GameError::Position(parse_error))
-        })?;
+        let game = find(context, &request.game, &Arc::new(Store::new(&budget)))?;
+        let entry = Arc::clone(game.entry());
         let example = match request.series {
-            Series::Single => entry.example,
+            Series::Single => &entry.example,
             Series::Match => EMPTY_TABLE,
         };
         if request.series == Series::Match && entry.kind != Kind::Scoring {
@@ -241,7 +241,7 @@ impl<'a> Table<'a> {
 
     fn complain(&mut self, diagnostic: &Diagnostic) -> Result<(), Failure> {
         self.exit = self.exit.max(diagnostic.exit);
-        write!(anstream::stderr(), "{}", diagnostic.page(&self.context.sentences))?;
+        write!(anstream::stderr(), "{}", diagnostic.page(&self.context.sentences, width_of_messages()))?;
         Ok(())
     }
 
@@ -270,10 +270,8 @@ impl<'a> Table<'a> {
     /// Who plays what, how it ends, the position, and who should offer to begin, which may take its time.
     fn greet(&mut self) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
-        let entry = games::catalogue::find_entry(self.game.spec()).ok();
-        let name = entry.map_or_else(String::new, |entry| sentences.say(&crate::games::name_message(entry)));
-        let id = entry.map_or("", |entry| entry.id);
-        let mut lines = vec![self.reporter().greeting(&name, id)];
+        let name = sentences.say(&crate::names::name_message(self.game.entry()));
+        let mut lines = vec![self.reporter().greeting(&name, self.game.goal())];
         lines.extend(self.reporter().seats());
         lines.push(sentences.say("play-see-help"));
         for line in &lines {

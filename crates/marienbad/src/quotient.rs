@@ -40,7 +40,7 @@ const MOST_HEAPS: u64 = 60;
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     let budget = context.interrupt.budget(request.memory);
-    let game = find(sentences, &request.game, &Arc::new(Store::new(&budget)))?;
+    let game = find(context, &request.game, &Arc::new(Store::new(&budget)))?;
     if game.heap_rules().is_none() && game.heap_formula().is_none() {
         let variables = [("game", printable(game.spec()).into())];
         let sentence = sentences.say_with("error-no-quotient", &variables);

@@ -1,38 +1,28 @@
 //! `marienbad relation`: who wins from every vertex of a relation that a file describes.
 //!
-//! The file is read as a stream (`file`, a module for each format), the relation solved, and the answer
-//! given in words or as a JSON object for each vertex, or one vertex is explained ([`why`]); or labels from elsewhere are checked against it
-//! ([`labels`]).
+//! The file is read as a stream ([`file`]), the relation solved, and the answer given in words or as a JSON object for each
+//! vertex, or one vertex is explained; or labels from elsewhere are checked against it ([`words::relation`]).
 
-pub mod csv;
-pub mod dot;
-pub mod draft;
-pub mod edges;
 pub mod file;
-pub mod json;
-pub mod labels;
-pub mod names;
-pub mod report;
-pub mod why;
-pub mod wrong;
 
 use crate::Exit;
 use crate::cli::Context;
 use crate::csv::Output;
 use crate::diagnostic::Failure;
 use crate::progress::watched;
-use crate::stream::standard_output;
-use draft::Draft;
-use file::Format;
-use names::Names;
-use report::{Cycle, Report};
+use crate::terminal::{standard_output, width_of_terminal};
 use solvers::retrograde::{self, Relation, verify_moves};
 use solvers::{Budget, Play, loopy};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use values::Error;
-use why::Why;
-use wrong::Wrong;
+use words::relation::draft::{Draft, Source};
+use words::relation::format::Format;
+use words::relation::labels;
+use words::relation::names::Names;
+use words::relation::report::{self, Cycle, Report};
+use words::relation::why::Why;
+use words::relation::wrong::Wrong;
 
 /// What is asked about which relation.
 #[derive(Clone, Debug)]
@@ -76,7 +66,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         let vertex = names.find(name).ok_or_else(|| wrong.no_such_vertex(name))?;
         let _charge = budget.charge(Why::BYTES * names.len()).map_err(halted)?;
         let why = Why { relation: &relation, names: &names, play: request.play, solution: &solution };
-        write!(anstream::stdout().lock(), "{}", why.page(&context.sentences, vertex))?;
+        write!(anstream::stdout().lock(), "{}", why.page(&context.sentences, vertex, width_of_terminal()))?;
         return Ok(Exit::Answer);
     }
     let output = if let Task::Solve(output) = request.task { output } else { Output::Text };
@@ -97,7 +87,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
                 Some(ties) => Cycle::OfTies(ties),
                 None => relation.cycle(&budget).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
             };
-            report.tell(context, &cycle, &mut out)?;
+            report.tell(&context.sentences, context.charset, &cycle, &mut out)?;
         }
     }
     out.flush()?;
@@ -107,7 +97,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
 fn read(context: &Context, request: &Request, budget: &Budget) -> Result<(Relation, Names), Failure> {
     let wrong = Wrong { sentences: &context.sentences, file: &request.file };
     let format = request.format.unwrap_or_else(|| Format::of_path(&request.file));
-    let read = |source: &mut draft::Source| {
+    let read = |source: &mut Source| {
         let mut draft = Draft::new(budget);
         format.read(source, &mut draft)?;
         draft.finish()

@@ -5,21 +5,21 @@
 
 use crate::Exit;
 use crate::cli::Context;
+use crate::columns::wrapped;
 use crate::csv::Output;
 use crate::diagnostic::{Diagnostic, Failure, printable, write_diagnostic};
-use crate::games::{find, width_of_terminal, wrapped};
+use crate::games::find;
 use crate::json::{self, Ending, NumberList};
 use crate::language::Sentences;
 use crate::progress::watched;
 use crate::sealed_file::{self, Flaw, Kind};
-use crate::stream::standard_output;
+use crate::terminal::{standard_output, width_of_terminal};
 use crate::whole_file;
-use games::{AnyGame, Formula};
+use games::{AnyGame, GrundySequence};
 use solvers::Budget;
-use solvers::heaps::{CheckpointError, HeapRules, Period, Resumption, Sequence, SubtractionSet, lost_heaps};
+use solvers::heaps::{CheckpointError, HeapRules, Resumption, Sequence, SubtractionSet, lost_heaps};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::Error;
@@ -69,7 +69,7 @@ const CHECKPOINT: Kind = Kind { heading: "marienbad sequence 3", compression: 1 
 /// Works out and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let game = find(sentences, &request.game, &Arc::default())?;
+    let game = find(context, &request.game, &Arc::default())?;
     if let Some(path) = &request.checkpoint {
         whole_file::try_out(path).map_err(|error| write_diagnostic(sentences, path, &error))?;
     }
@@ -96,21 +96,20 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// What is known at the beginning.
-    fn begin(&self) -> Result<Known, Diagnostic> {
+    fn begin(&self) -> Result<GrundySequence, Diagnostic> {
         let sentences = &self.context.sentences;
-        if let Some(formula) = self.game.heap_formula() {
-            return Ok(Known::Formula(formula));
-        }
-        let Some(rules) = self.game.heap_rules() else {
+        let Some(mut known) = GrundySequence::begin(self.game) else {
             let variables = [("game", printable(self.game.spec()).into())];
             let sentence = sentences.say_with("error-no-sequence", &variables);
             return Err(Diagnostic::new(sentence, Some("marienbad sequence kayles --to 100")));
         };
-        let sequence = match &self.request.checkpoint {
-            Some(path) if path.exists() => resume(sentences, path, rules, self.budget)?,
-            _ => Sequence::new(rules.clone()),
-        };
-        Ok(Known::Computed(Box::new(sequence)))
+        if let (GrundySequence::Computed(sequence), Some(path), Some(rules)) =
+            (&mut known, &self.request.checkpoint, self.game.heap_rules())
+            && path.exists()
+        {
+            **sequence = resume(sentences, path, rules, self.budget)?;
+        }
+        Ok(known)
     }
 
     /// Why it ended early, in words.
@@ -123,8 +122,8 @@ impl Work<'_> {
     }
 
     /// Works out the values up to a heap, and leaves checkpoints.
-    fn extend(&self, known: &mut Known, to: u64) -> Result<(), End> {
-        let Known::Computed(sequence) = known else { return Ok(()) };
+    fn extend(&self, known: &mut GrundySequence, to: u64) -> Result<(), End> {
+        let GrundySequence::Computed(sequence) = known else { return Ok(()) };
         while sequence.period().is_none() && sequence.known() <= to {
             let stage = if self.request.checkpoint.is_some() { stage(sequence, to) } else { to };
             let unfinished = self.request.checkpoint.as_ref().map(|_| self.context.interrupt.hold());
@@ -183,14 +182,14 @@ impl Work<'_> {
     }
 
     /// Lists what is asked for stage by stage.
-    fn list_known<W: Write>(&self, list: &mut List<W>) -> Result<Known, End> {
+    fn list_known<W: Write>(&self, list: &mut List<W>) -> Result<GrundySequence, End> {
         let to = self.request.to;
         let mut known = self.begin()?;
         let mut next = 0;
         while next <= to {
             let stage = match &known {
-                Known::Computed(sequence) => stage(sequence, to),
-                Known::Formula(_) => to,
+                GrundySequence::Computed(sequence) => stage(sequence, to),
+                GrundySequence::Formula(_) => to,
             };
             self.extend(&mut known, stage)?;
             let end = if known.period().is_some() { to } else { stage } + 1;
@@ -344,63 +343,6 @@ fn resume(
     }
 }
 
-/// Where values come from.
-pub(crate) enum Known {
-    /// A formula.
-    Formula(Formula),
-    /// Heap by heap.
-    Computed(Box<Sequence>),
-}
-
-impl Known {
-    /// The value of a heap.
-    pub(crate) fn value(&self, heap: u64) -> u64 {
-        match self {
-            Known::Formula(formula) => formula.value(heap),
-            Known::Computed(sequence) => sequence.value(heap).unwrap_or(0),
-        }
-    }
-
-    /// The period that is proved.
-    pub(crate) fn period(&self) -> Option<Period> {
-        match self {
-            Known::Formula(formula) => Some(formula.period()),
-            Known::Computed(sequence) => sequence.period(),
-        }
-    }
-
-    fn is_lost(&self, heap: u64) -> bool {
-        self.value(heap) == 0
-    }
-
-    /// The heaps of a range that are lost for the player to move, in order. Where there are none, that is known at once.
-    fn lost(&self, heaps: Range<u64>) -> impl Iterator<Item = u64> {
-        let period = self.period().unwrap_or(Period { length: 1, start: heaps.end, saltus: 1 });
-        let Period { length, start, saltus } = period;
-        let repeated = (start + length).clamp(heaps.start, heaps.end);
-        let one_by_one = (heaps.start..repeated).filter(|&heap| self.is_lost(heap));
-        let repeats =
-            saltus == 0 && repeated < heaps.end && (start..start + length).any(|heap| self.is_lost(heap));
-        let later = if repeats { repeated..heaps.end } else { 0..0 };
-        one_by_one.chain(later.filter(|&heap| self.is_lost(heap)))
-    }
-
-    /// How many heaps up to one are lost for the player to move.
-    fn count_lost(&self, to: u64) -> u64 {
-        let count = |heaps: Range<u64>| heaps.filter(|&heap| self.is_lost(heap)).count() as u64;
-        let end = to + 1;
-        match self.period() {
-            Some(Period { length, start, saltus }) if start + length < end => {
-                let rest = if saltus > 0 { 0 } else { end - (start + length) };
-                let later =
-                    rest / length * count(start..start + length) + count(start..start + rest % length);
-                count(0..start + length) + later
-            }
-            _ => count(0..end),
-        }
-    }
-}
-
 /// A diagnostic about a computation that was halted, with how far it got.
 fn halted(sentences: &Sentences, halt: Error, known: u64) -> Diagnostic {
     let (id, exit) = match halt {
@@ -415,7 +357,7 @@ fn print(
     sentences: &Sentences,
     request: &Request,
     game: &dyn AnyGame,
-    known: &Known,
+    known: &GrundySequence,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let to = request.to;
@@ -441,7 +383,7 @@ fn write_json(
     game: &dyn AnyGame,
     values: Values,
     to: u64,
-    known: &Known,
+    known: &GrundySequence,
     out: &mut impl Write,
 ) -> io::Result<()> {
     match values {
@@ -456,7 +398,7 @@ fn write_json(
 }
 
 /// The first outcomes as letters.
-fn outcomes(to: u64, known: &Known, out: &mut impl Write) -> io::Result<()> {
+fn outcomes(to: u64, known: &GrundySequence, out: &mut impl Write) -> io::Result<()> {
     const MOST: u64 = 72;
     let letters = (0..=to.min(MOST - 1)).map(|heap| if known.value(heap) == 0 { 'P' } else { 'N' });
     let rest = if to >= MOST { "…" } else { "" };
@@ -464,7 +406,7 @@ fn outcomes(to: u64, known: &Known, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// Values, a period in each line if it fits.
-fn rows(sentences: &Sentences, to: u64, known: &Known, out: &mut impl Write) -> io::Result<()> {
+fn rows(sentences: &Sentences, to: u64, known: &GrundySequence, out: &mut impl Write) -> io::Result<()> {
     let period = known.period().filter(|period| period.length <= LONGEST_LINE);
     let length = period.map_or(IN_A_LINE, |period| match period.length {
         1 => IN_A_LINE,
@@ -493,7 +435,7 @@ fn rows(sentences: &Sentences, to: u64, known: &Known, out: &mut impl Write) -> 
 }
 
 /// The period, and for a short one which remainders have which value.
-fn period(sentences: &Sentences, known: &Known, out: &mut impl Write) -> io::Result<()> {
+fn period(sentences: &Sentences, known: &GrundySequence, out: &mut impl Write) -> io::Result<()> {
     let Some(period) = known.period() else {
         return writeln!(out, "{}", sentences.say("sequence-no-period"));
     };

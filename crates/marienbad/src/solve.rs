@@ -6,16 +6,18 @@ use crate::Exit;
 use crate::batch::Batch;
 use crate::charged_text::{ChargedText, Later};
 use crate::cli::Context;
+use crate::columns::columns;
 use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::eval::{Source, cut_off, read_standard_input, utf8};
-use crate::game_diagnostic::about_game_error;
-use crate::games::{columns, find};
+use crate::game_diagnostic::{about_game_error, about_parse_error};
+use crate::games::find;
 use crate::json::{self, Teacher, Unwritten, Window};
 use crate::language::Sentences;
 use crate::plot::shorten;
 use crate::progress::watched;
 use crate::sprouts::Checkpoint;
 use crate::stream::Line;
+use crate::terminal::width_of_terminal;
 use crate::why;
 use games::game::{each_move, without_moves};
 use games::sprouts::{self, certificate::Extent};
@@ -75,8 +77,12 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let budget = checkpoint.as_ref().map_or(budget, Checkpoint::budget_for_search);
     let store = Arc::new(Store::new(&budget));
     let game = match &checkpoint {
-        Some(checkpoint) => sprouts::game(checkpoint.findings(), &store),
-        None => find(&context.sentences, &request.game, &store)?,
+        Some(checkpoint) => {
+            let entry = context.registry.entry(sprouts::ID);
+            let entry = entry.map_err(|error| about_parse_error(&context.sentences, sprouts::ID, &error))?;
+            sprouts::game(entry, checkpoint.findings(), &store)
+        }
+        None => find(context, &request.game, &store)?,
     };
     let play = request.play.unwrap_or_else(|| game.default_play());
     let question = Question { play, moves: request.moves, mover: request.mover };
@@ -159,7 +165,7 @@ impl Solver<'_> {
                 watch(&context.sentences, self.checkpoint, budget, || explain(game, &position, play, budget));
             let explanation = explained.map_err(complain)?;
             self.confirm(context, &position, Extent::Moves)?;
-            write!(out, "{}", why::page(&context.sentences, &explanation, level))?;
+            write!(out, "{}", why::page(&context.sentences, &explanation, level, width_of_terminal()))?;
             return finished(out, kept);
         }
         let extent = if self.question.moves == Selection::Nothing && self.why.is_none() {
@@ -356,7 +362,7 @@ fn page(context: &Context, found: &Findings, selection: Selection) -> String {
         // Nobody can offer anything any more.
         (true, Outcome::Next) => "solve-won",
         (true, Outcome::Previous) => "solve-lost",
-        (_, outcome) => outcome_message(outcome),
+        (_, outcome) => outcome.message(),
     };
     let mut lines = vec![sentences.say(outcome)];
     if let Some(value) = value {
@@ -381,24 +387,6 @@ fn page(context: &Context, found: &Findings, selection: Selection) -> String {
         lines.extend(moves(sentences, found, selection));
     }
     lines.join("\n") + "\n"
-}
-
-/// Who wins, as a message.
-#[must_use]
-pub fn outcome_message(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Next => "solve-next",
-        Outcome::Previous => "solve-previous",
-        Outcome::Left => "solve-left",
-        Outcome::Right => "solve-right",
-        Outcome::Won => "solve-won",
-        Outcome::Lost => "solve-lost",
-        Outcome::Tie => "solve-tie",
-        Outcome::Stuck(_) => "solve-stuck",
-        Outcome::A => "solve-a",
-        Outcome::B => "solve-b",
-        Outcome::Draw => "solve-draw",
-    }
 }
 
 fn moves(sentences: &Sentences, found: &Findings, selection: Selection) -> Vec<String> {

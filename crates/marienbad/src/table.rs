@@ -11,11 +11,9 @@ use crate::games::find;
 use crate::json;
 use dashu_int::UBig;
 use games::bard::{Bardik, atlas, has_two_letters};
+use games::domineering::Winners;
 use games::wythoff::table::Table as WythoffValues;
-use games::{AnyGame, GameError, Outcome};
 use serde::Serialize;
-use solvers::{Budget, Play};
-use std::collections::HashMap;
 use std::fmt;
 use std::io::Write;
 use std::iter;
@@ -110,8 +108,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         Table::Domineering => {
             let budget = context.interrupt.budget(request.memory);
             let store = Arc::new(Store::new(&budget));
-            let game = find(&context.sentences, "domineering", &store)?;
-            let mut winners = Winners { game, budget: &budget, known: HashMap::new() };
+            let game = find(context, "domineering", &store)?;
+            let mut winners = Winners::new(game, &budget);
             let cell = |row: usize, column: usize| {
                 let outcome = winners.outcome(row, column);
                 let complain = |game_error| {
@@ -210,32 +208,6 @@ impl Frame {
             writeln!(out)?;
         }
         Ok(())
-    }
-}
-
-/// Who wins rectangles of Domineering. A rectangle and the same one lying down are each other's negatives.
-pub(crate) struct Winners<'c> {
-    pub(crate) game: Arc<dyn AnyGame>,
-    pub(crate) budget: &'c Budget,
-    pub(crate) known: HashMap<[usize; 2], Outcome>,
-}
-
-impl Winners<'_> {
-    /// Who wins a rectangle.
-    pub(crate) fn outcome(&mut self, rows: usize, columns: usize) -> Result<Outcome, GameError> {
-        if let Some(known) = self.known.get(&[rows, columns]) {
-            return Ok(*known);
-        }
-        let rectangle = self.game.read(&format!("{rows}x{columns}"))?;
-        let outcome = self.game.solve(&rectangle, Play::Normal, self.budget)?.outcome;
-        let lying = match outcome {
-            Outcome::Left => Outcome::Right,
-            Outcome::Right => Outcome::Left,
-            outcome => outcome,
-        };
-        self.known.insert([rows, columns], outcome);
-        self.known.entry([columns, rows]).or_insert(lying);
-        Ok(outcome)
     }
 }
 

@@ -7,10 +7,9 @@ use crate::draw_svg;
 use crate::eval::utf8;
 use crate::json::Json;
 use crate::picture_file;
-use crate::positions::KnownGames;
-use crate::present::Presentation;
 use crate::progress::watched;
 use crate::solve::Output;
+use games::operand::Operands;
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
@@ -41,7 +40,7 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     let budget = context.interrupt.budget(drawing.memory);
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
-    let mut games = KnownGames::new(&store);
+    let mut games = Operands::new(&context.registry, &store);
     let text = utf8(context, drawing.expression.as_encoded_bytes())?;
     let evaluate = || evaluate_with(&session, &mut Names::default(), &mut games, text);
     let value = watched(sentences, &budget, evaluate)
@@ -56,12 +55,12 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
         return Ok(Exit::Answer);
     }
     let Some((path, medium)) = drawing.file.as_deref().zip(medium) else {
-        let presentation = Presentation { sentences, style: Style::Plain, charset: context.charset };
+        let presentation = context.presentation(Style::Plain);
         let picture = presentation.text(&session, &Value::Thermograph(thermograph)).map_err(complain)?;
         writeln!(anstream::stdout(), "{picture}")?;
         return Ok(Exit::Answer);
     };
-    let title = title(&session, &value, text);
+    let title = draw_svg::title(&session, &value, text);
     let svg = draw_svg::svg(sentences, &title, &thermograph, medium);
     picture_file::write(context, path, medium, svg, &budget)?;
     Ok(Exit::Answer)
@@ -73,13 +72,4 @@ fn thermograph_of(session: &Session<'_>, value: &Value) -> Option<Result<Thermog
         Value::Thermograph(thermograph) => Some(Ok(thermograph.clone())),
         _ => None,
     }
-}
-
-/// The game's name, or what was asked for if it has no short one.
-pub(crate) fn title(session: &Session<'_>, value: &Value, text: &str) -> String {
-    let (Value::Game { value, .. } | Value::Steps { value, .. }) = value else { return text.to_owned() };
-    // Hardly any font has the signs of tiny and miny.
-    let is_common = |name: &String| !name.contains(['⧾', '⧿']);
-    let name = session.text(*value, Style::Unicode).ok().filter(is_common);
-    name.or_else(|| session.text(*value, Style::Plain).ok()).unwrap_or_else(|| text.to_owned())
 }

@@ -148,6 +148,14 @@ pub struct ExpressionError {
     pub kind: ErrorKind,
 }
 
+impl ExpressionError {
+    /// Blames an error on the whole of a text.
+    #[must_use]
+    pub fn of_whole(text: &str, error: Error) -> ExpressionError {
+        ExpressionError { span: 0..text.len(), kind: ErrorKind::Algebra(error) }
+    }
+}
+
 /// What can be wrong with an expression: one variant per sentence a person can get.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ErrorKind {

@@ -1,8 +1,10 @@
 //! What holds for every game of the catalogue.
 
 use super::*;
-use crate::catalogue::{ENTRIES, find};
+use crate::catalogue::find;
+use crate::message::Text;
 use crate::record::legal_move;
+use crate::registry::{Entry, Registry};
 use std::sync::Barrier;
 use values::Style;
 
@@ -34,11 +36,12 @@ const MORE: &[(&str, &str)] = &[
 
 /// Every game with a position.
 fn examples() -> Vec<(Arc<dyn AnyGame>, Position)> {
-    let of_entries = ENTRIES.iter().map(|entry| (entry.spec(), entry.example));
-    let more = MORE.iter().map(|(spec, position)| ((*spec).to_owned(), *position));
-    let read = |(spec, position): (String, &str)| {
+    let registry = Registry::standard();
+    let of_entries = registry.entries().iter().map(|entry| (entry.spec(), entry.example.clone()));
+    let more = MORE.iter().map(|(spec, position)| ((*spec).to_owned(), (*position).into()));
+    let read = |(spec, position): (String, Text)| {
         let game = find(&spec, &Arc::default()).unwrap();
-        let position = game.read(position).unwrap();
+        let position = game.read(&position).unwrap();
         (game, position)
     };
     of_entries.chain(more).map(read).collect()
@@ -227,15 +230,16 @@ fn sort(id: &str) -> &str {
 #[test]
 fn positions_and_moves_of_another_game_are_refused() {
     let budget = budget();
-    let read = |entry: &crate::catalogue::Entry| {
+    let read = |entry: &Entry| {
         let game = find(&entry.spec(), &Arc::default()).unwrap();
-        let position = game.read(entry.example).unwrap();
+        let position = game.read(&entry.example).unwrap();
         let (_, step) = game.moves(&position).unwrap().next().unwrap();
         (game, position, step)
     };
-    for entry in ENTRIES {
+    for entry in Registry::standard().entries() {
         let (game, own, own_step) = read(entry);
-        for other in ENTRIES.iter().filter(|other| sort(other.id) != sort(entry.id)) {
+        for other in Registry::standard().entries().iter().filter(|other| sort(&other.id) != sort(&entry.id))
+        {
             let (_, foreign, step) = read(other);
             let player = Mover::Either;
             let play = game.default_play();

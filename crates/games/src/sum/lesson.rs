@@ -48,7 +48,7 @@ fn grundy(sum: &Sum, budget: &Budget, message: &'static str) -> Result<Lesson, G
 
 /// Parts with canonical forms, as far as they have them.
 fn values(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Lesson, GameError> {
-    let session = budget.session(&game.store);
+    let session = budget.session(&game.games.store);
     let mut rows = Vec::with_capacity(sum.0.len());
     let mut hottest = None;
     for (index, part) in sum.0.iter().enumerate() {

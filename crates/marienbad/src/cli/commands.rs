@@ -1,7 +1,6 @@
 //! What can be asked: the commands, their arguments and options, with help in the reader's language.
 
 use crate::language::{Language, Sentences};
-use crate::relation::file::Format;
 use crate::table::Table;
 use crate::why;
 use ::games::{Mover, Strength};
@@ -10,6 +9,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use std::ffi::OsString;
 use std::path::PathBuf;
+use words::relation::format::Format;
 
 /// Command lines to learn from, after the help.
 const EXAMPLES: &str = "

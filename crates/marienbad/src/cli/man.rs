@@ -6,7 +6,7 @@ use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 use clap_mangen::Man;
-use games::catalogue::ENTRIES;
+use games::Registry;
 use std::io;
 
 /// The manual page of the program or of one of its commands, in roff.
@@ -43,14 +43,14 @@ pub(super) fn page(sentences: &Sentences, explained: &Command) -> io::Result<Str
 }
 
 /// The script that lets a shell complete command lines, games and topics too.
-pub(super) fn completions(sentences: &Sentences, shell: Shell) -> Vec<u8> {
+pub(super) fn completions(sentences: &Sentences, registry: &Registry, shell: Shell) -> Vec<u8> {
     let command = command(sentences);
     let topics: Vec<String> =
         command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
-    let games: Vec<&str> = ENTRIES.iter().map(|entry| entry.id).collect();
+    let games: Vec<String> = registry.entries().iter().map(|entry| entry.id.to_string()).collect();
     let mut command = command.mut_subcommands(|command| {
         command.mut_args(|argument| match argument.get_id().as_str() {
-            "game" => argument.value_parser(PossibleValuesParser::new(games.iter().copied())),
+            "game" => argument.value_parser(PossibleValuesParser::new(games.iter().cloned())),
             "topic" => argument.value_parser(PossibleValuesParser::new(topics.iter().cloned())),
             _ => argument,
         })
@@ -84,7 +84,8 @@ mod tests {
     #[test]
     fn every_shell_completes_games() {
         for shell in Shell::value_variants() {
-            let script = String::from_utf8(completions(&Sentences::new(Language::English), *shell)).unwrap();
+            let script = completions(&Sentences::new(Language::English), &Registry::standard(), *shell);
+            let script = String::from_utf8(script).unwrap();
             assert!(script.contains("marienbad") && script.contains("--misere"), "{shell}");
             assert!(script.contains("parity-nim"), "{shell}");
         }

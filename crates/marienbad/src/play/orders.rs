@@ -1,13 +1,14 @@
 //! What is done when something is typed: a move is made, a command obeyed.
 
 use super::report::People;
-use super::words::{self, Command};
+use super::vocabulary::{self, Command};
 use super::{FEW, MANY, Next, Table, first_moves};
+use crate::columns::{columns, wrapped};
 use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::game_diagnostic::about_game_error;
-use crate::games::{columns, width_of_terminal, wrapped};
 use crate::plot::shorten;
 use crate::progress::watched;
+use crate::terminal::width_of_terminal;
 use crate::why;
 use games::record::{legal_move, own_moves};
 use games::{GameError, Level, Move, Record, Seat, Stage, Strength, explain, read_within};
@@ -130,7 +131,7 @@ impl Table<'_> {
         let mut out = anstream::stdout();
         match levels.nth(self.hints) {
             Some(level) => {
-                let said = why::said(sentences, explanation.level(level));
+                let said = why::said(sentences, explanation.level(level), width_of_terminal());
                 write!(out, "{}\n{said}", sentences.say(why::heading(level)))?;
                 self.hints += 1;
             }
@@ -143,7 +144,7 @@ impl Table<'_> {
     fn explain(&mut self) -> Result<(), Failure> {
         if self.stage == Stage::Running {
             let explanation = self.explanation()?;
-            let page = why::page(&self.context.sentences, &explanation, Level::Theorem);
+            let page = why::page(&self.context.sentences, &explanation, Level::Theorem, width_of_terminal());
             write!(anstream::stdout(), "{page}")?;
             return Ok(());
         }
@@ -208,7 +209,7 @@ impl Table<'_> {
     fn choose_strength(&mut self, word: &str) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
         let names = Strength::ALL.map(|strength| {
-            let words = sentences.say(words::strength_message(strength));
+            let words = sentences.say(vocabulary::strength_message(strength));
             words.split_whitespace().next().unwrap_or_default().to_owned()
         });
         let Some(strength) = self.words.strength(word) else {
@@ -230,7 +231,7 @@ impl Table<'_> {
             let variables = [("move", printable(example).into())];
             writeln!(out, "{}", sentences.say_with("play-help-move", &variables))?;
         }
-        for line in columns(&words::help(sentences)) {
+        for line in columns(&vocabulary::help(sentences)) {
             writeln!(out, "  {line}")?;
         }
         Ok(())

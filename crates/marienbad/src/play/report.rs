@@ -3,7 +3,7 @@
 use crate::diagnostic::printable;
 use crate::language::Sentences;
 use fluent_bundle::FluentValue;
-use games::{Advice, Mistake, Mover, Record, Seat, Stage, Standing};
+use games::{Advice, Goal, Mistake, Mover, Record, Seat, Stage, Standing};
 use solvers::Play;
 
 /// Where people sit; the program has the other places.
@@ -53,13 +53,13 @@ pub struct Reporter<'a> {
 impl Reporter<'_> {
     /// The name of the game, and how it ends.
     #[must_use]
-    pub fn greeting(&self, name: &str, id: &str) -> String {
-        let message = match (self.is_scoring, id, self.record.play) {
-            (true, _, _) => "play-greeting-points",
-            (false, "gold", Play::Normal) => "play-greeting-gold",
-            (false, "gold", Play::Misere) => "play-greeting-gold-misere",
-            (false, _, Play::Normal) => "play-greeting-normal",
-            (false, _, Play::Misere) => "play-greeting-misere",
+    pub fn greeting(&self, name: &str, goal: Goal) -> String {
+        let message = match (goal, self.record.play) {
+            (Goal::Points, _) => "play-greeting-points",
+            (Goal::Capture, Play::Normal) => "play-greeting-gold",
+            (Goal::Capture, Play::Misere) => "play-greeting-gold-misere",
+            (Goal::LastMove, Play::Normal) => "play-greeting-normal",
+            (Goal::LastMove, Play::Misere) => "play-greeting-misere",
         };
         self.sentences.say_with(message, &[("game", name.to_owned().into())])
     }

@@ -6,17 +6,14 @@ use super::query::Query;
 use super::site::{RETRY_AFTER, Reader, Site};
 use crate::charged_text::ChargedText;
 use crate::diagnostic::Diagnostic;
-use crate::eval::json_answer;
 use crate::json::{self, Ending, Json, NumberList, Teacher, Unwritten, Window};
 use crate::language::{Language, Sentences};
-use crate::positions::KnownGames;
-use crate::sequence::Known;
 use crate::why;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use games::{GameError, Mover, Question, Selection, catalogue, read_within};
-use solvers::heaps::Sequence;
+use games::operand::Operands;
+use games::{GameError, Mover, Question, Selection, read_within};
 use solvers::{Budget, Play};
 use std::sync::Arc;
 use values::{Error, Session, Store};
@@ -159,7 +156,8 @@ fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let text = query.get("expression").unwrap_or_default();
     let store = Arc::new(Store::new(budget));
     let session: Session<'_> = budget.session(&store);
-    match json_answer(&Json::new(sentences), &session, &mut KnownGames::new(&store), text) {
+    let mut games = Operands::new(&site.library.registry, &store);
+    match Json::new(sentences).evaluated(&session, &mut games, text) {
         Ok(answer) => (StatusCode::OK, answer),
         Err(reason) => {
             let error = PageError::Diagnostic(Diagnostic::about_expression(sentences, text, &reason));
@@ -171,7 +169,7 @@ fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
 fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let sentences = sentences(site, query);
     let spec = query.get("game").unwrap_or_default();
-    let game = match catalogue::find(spec, &Arc::default()) {
+    let game = match site.library.game(spec) {
         Ok(game) => game,
         Err(parse_error) => {
             return refused(sentences, spec, &PageError::about_game(sentences, spec, &parse_error));
@@ -185,19 +183,13 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
         Ok(window) => window,
         Err(answer) => return answer,
     };
-    let known = match (game.heap_formula(), game.heap_rules()) {
-        (Some(formula), _) => Known::Formula(formula),
-        (None, Some(rules)) => {
-            let mut sequence = Sequence::new(rules.clone());
-            if let Err(halt) = sequence.extend(last, budget) {
-                return refused(sentences, spec, &PageError::about_game_error(sentences, spec, &halt.into()));
-            }
-            Known::Computed(Box::new(sequence))
-        }
-        (None, None) => {
+    let known = match game.sequence(last, budget) {
+        Ok(Some(known)) => known,
+        Ok(None) => {
             let sentence = sentences.say_with("error-no-sequence", &[("game", game.spec().into())]);
             return (StatusCode::BAD_REQUEST, json::unsolved(spec, &sentence));
         }
+        Err(error) => return refused(sentences, spec, &PageError::about_game_error(sentences, spec, &error)),
     };
     if single.is_some() {
         return (StatusCode::OK, json::sequence_value(game.spec(), last, known.value(last)));

@@ -12,12 +12,11 @@ use crate::diagnostic::Diagnostic;
 use crate::draw_svg;
 use crate::help::{OVERVIEW, function_message, signature};
 use crate::language::{Charset, Sentences};
-use crate::positions::KnownGames;
 use crate::present::{Presentation, signs};
-use crate::thermograph::title;
 use axum::extract::State;
 use axum::response::Response;
-use games::catalogue;
+use games::Registry;
+use games::operand::Operands;
 use games::picture::Picture;
 use games::picture::svg::Medium;
 use maud::{Markup, PreEscaped, html};
@@ -100,17 +99,26 @@ async fn answers<T: Send + 'static>(
     show: Show<T>,
 ) -> Result<Vec<Cell<T>>, PageError> {
     let (shared, language) = (Arc::clone(&reader.site), reader.language);
-    let work = move |budget: &Budget| evaluate(shared.sentences(language), inputs, show, budget);
+    let work = move |budget: &Budget| {
+        evaluate(&shared.library.registry, shared.sentences(language), inputs, show, budget)
+    };
     reader.compute(work).await.map_err(PageError::from)
 }
 
-fn evaluate<T>(sentences: &Sentences, inputs: Vec<String>, show: Show<T>, budget: &Budget) -> Vec<Cell<T>> {
+fn evaluate<T>(
+    registry: &Arc<Registry>,
+    sentences: &Sentences,
+    inputs: Vec<String>,
+    show: Show<T>,
+    budget: &Budget,
+) -> Vec<Cell<T>> {
     let store = Arc::new(Store::new(budget));
     let session = budget.session(&store);
-    let mut games = KnownGames::new(&store);
+    let mut games = Operands::new(registry, &store);
     let mut names = Names::default();
-    let presentation = Presentation { sentences, style: Style::Unicode, charset: Charset::Unicode };
-    let desk = Desk { presentation, session: &session };
+    let presentation =
+        Presentation { sentences, style: Style::Unicode, charset: Charset::Unicode, width: usize::MAX };
+    let desk = Desk { presentation, session: &session, registry };
     let mut cells = Vec::with_capacity(inputs.len());
     for input in inputs {
         let value = evaluate_with(&session, &mut names, &mut games, &input);
@@ -138,6 +146,7 @@ fn about(sentences: &Sentences, input: &str, error: &ExpressionError) -> PageErr
 
 /// Where values are made visible.
 struct Desk<'a> {
+    registry: &'a Arc<Registry>,
     presentation: Presentation<'a>,
     session: &'a Session<'a>,
 }
@@ -184,7 +193,7 @@ fn shown(desk: &Desk<'_>, input: &str, value: &Value) -> Result<Markup, Error> {
         @if let Value::Game { value: game, .. } | Value::Steps { value: game, .. } = value {
             (desk.heat(input, value, *game)?)
         }
-        (pictures(input))
+        (pictures(desk.registry, input))
     })
 }
 
@@ -228,7 +237,7 @@ impl Desk<'_> {
             return Ok(html! {});
         }
         let thermograph = self.session.thermograph(game)?;
-        let title = title(self.session, value, input);
+        let title = draw_svg::title(self.session, value, input);
         Ok(html! {
             details {
                 summary { (self.presentation.sentences.say("web-calculator-thermograph")) }
@@ -249,12 +258,12 @@ fn truth_value(sentences: &Sentences, truth: bool) -> Markup {
 }
 
 /// The positions that stand in an expression, drawn.
-fn pictures(input: &str) -> Markup {
-    let operands = operands(input).into_iter().take(MOST_PICTURES);
+fn pictures(registry: &Arc<Registry>, input: &str) -> Markup {
+    let operands = operands(registry, input).into_iter().take(MOST_PICTURES);
     let drawn: Vec<(String, Picture)> = operands
         .filter(|(_, position)| position.len() <= LONGEST_POSITION)
         .filter_map(|(spec, position)| {
-            let game = catalogue::find(spec, &Arc::default()).ok()?;
+            let game = registry.find(spec, &Arc::default()).ok()?;
             let picture = game.picture(&game.read(position).ok()?).ok()??;
             Some((format!("{spec}({position})"), picture))
         })
@@ -274,12 +283,12 @@ fn pictures(input: &str) -> Markup {
 }
 
 /// The operands `game(position)` of an expression.
-fn operands(text: &str) -> Vec<(&str, &str)> {
+fn operands<'t>(registry: &Registry, text: &'t str) -> Vec<(&'t str, &'t str)> {
     let mut found = Vec::new();
     let mut place = 0;
     while let Some(first) = text[place..].chars().next() {
         let rest = &text[place..];
-        let length = catalogue::spec_length(rest).filter(|&length| rest[length..].starts_with('('));
+        let length = registry.spec_length(rest).filter(|&length| rest[length..].starts_with('('));
         if let Some(length) = length
             && let Some(end) = closing_bracket(&rest[length..])
         {
@@ -497,8 +506,10 @@ mod tests {
             ("žnim(1)", ""),
         ];
         for (text, expected) in cases {
-            let found: Vec<String> =
-                operands(text).iter().map(|(spec, position)| format!("{spec} {position}")).collect();
+            let found: Vec<String> = operands(&Registry::standard(), text)
+                .iter()
+                .map(|(spec, position)| format!("{spec} {position}"))
+                .collect();
             assert_eq!(found.join(" "), expected, "{text}");
         }
     }
@@ -508,10 +519,10 @@ mod tests {
 
         #[test]
         fn no_text_is_a_crash(text in "[nimcol()0-9*^|{},+:ž -]{0,20}", other: String) {
-            _ = operands(&text);
+            _ = operands(&Registry::standard(), &text);
             let inputs = vec![text, other];
             let budget = Budget::default();
-            _ = evaluate(&Sentences::new(Language::English), inputs, shown, &budget);
+            _ = evaluate(&Arc::new(Registry::standard()), &Sentences::new(Language::English), inputs, shown, &budget);
         }
     }
 }

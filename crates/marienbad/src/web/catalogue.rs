@@ -3,13 +3,13 @@
 use super::figure;
 use super::query::path_segment;
 use super::site::{Page, Reader, Site};
-use crate::games::{kind_message, name_message, rules_message};
+use crate::names::{kind_message, name_message, rules_message};
 use axum::extract::State;
 use axum::response::Response;
 use games::Kind;
-use games::catalogue::{ENTRIES, Entry, find};
 use games::picture::Picture;
 use games::sprouts::drawing::Drawing;
+use games::{Entry, Registry};
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -18,7 +18,9 @@ const KINDS: [Kind; 4] = [Kind::Impartial, Kind::Partizan, Kind::Loopy, Kind::Sc
 /// The page.
 pub async fn page(State(site): State<Arc<Site>>, reader: Reader) -> Response {
     let drawing = Arc::clone(&site);
-    let drawn = reader.compute(move |_| drawing.examples.get_or_init(pictures).len()).await;
+    let drawn = reader
+        .compute(move |_| drawing.examples.get_or_init(|| pictures(&drawing.library.registry)).len())
+        .await;
     reader.answer(drawn.map(|_| catalogue(&reader)).map_err(Into::into))
 }
 
@@ -27,24 +29,25 @@ const SPROUTS: &str = "dw46lk80ime896e86880_1-2--hq63_4-4-85dv6pd95ucs4rbx48b73t
     584q5n4m6u4o83568v5p9k6ca471am88ap93ama1adb0a1c29md5";
 
 /// Pictures for the cards: of the examples, or of something that shows more on a small picture.
-fn pictures() -> Vec<Option<Picture>> {
-    let picture = |entry: &Entry| {
-        let position = match entry.id {
+fn pictures(registry: &Arc<Registry>) -> Vec<Option<Picture>> {
+    let picture = |entry: &Arc<Entry>| {
+        let position = match &*entry.id {
             "sprouts" => return Drawing::read(SPROUTS).map(|drawing| drawing.picture()),
             "wythoff" => "5,8",
-            _ => entry.example,
+            _ => &entry.example,
         };
-        let game = find(&entry.spec(), &Arc::default()).ok()?;
+        let game = registry.find(&entry.spec(), &Arc::default()).ok()?;
         game.picture(&game.read(position).ok()?).ok()?
     };
-    ENTRIES.iter().map(picture).collect()
+    registry.entries().iter().map(picture).collect()
 }
 
 fn catalogue(reader: &Reader) -> Page {
     let search = reader.query.get("search").unwrap_or_default();
     let kind = KINDS.into_iter().find(|kind| reader.query.get("kind") == Some(kind.word()));
     let pictures = reader.site.examples.get().map(Vec::as_slice).unwrap_or_default();
-    let cards: Vec<Markup> = ENTRIES
+    let entries = reader.site.library.registry.entries();
+    let cards: Vec<Markup> = entries
         .iter()
         .zip(pictures)
         .filter(|(entry, _)| kind.is_none_or(|kind| entry.kind == kind) && is_found(reader, entry, search))
@@ -157,17 +160,18 @@ mod tests {
     #[test]
     fn every_game_has_a_card() {
         let answer = ask("/en/");
-        for entry in ENTRIES {
+        for entry in Registry::standard().entries() {
             assert!(answer.body.contains(&format!("href=\"/en/play/{}\"", entry.spec())), "{}", entry.id);
         }
-        assert!(pictures().iter().all(Option::is_some), "every game has a picture");
+        let registry = Arc::new(Registry::standard());
+        assert!(pictures(&registry).iter().all(Option::is_some), "every game has a picture");
     }
 
     #[test]
     fn games_are_found() {
-        assert_eq!(cards("/en/"), ENTRIES.len());
+        assert_eq!(cards("/en/"), Registry::standard().entries().len());
         assert_eq!(cards("/en/?kind=loopy"), 1);
-        assert_eq!(cards("/en/?kind=nonsense"), ENTRIES.len());
+        assert_eq!(cards("/en/?kind=nonsense"), Registry::standard().entries().len());
         assert_eq!(cards("/cs/?search=vyhonky"), 1);
         assert_eq!(cards("/en/?search=%3Cscript%3E"), 0);
         assert!(!ask("/en/?search=%22%3E%3Cscript%3E").body.contains("<script>"));

@@ -7,7 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::game_diagnostic::{about_game_error, about_parse_error};
 use crate::language::Sentences;
 use axum::http::StatusCode;
-use games::{GameError, ParseError, catalogue};
+use games::{GameError, ParseError, registry};
 use maud::{Markup, html};
 use values::Error;
 
@@ -48,7 +48,7 @@ impl PageError {
     #[must_use]
     pub fn about_game(sentences: &Sentences, spec: &str, parse_error: &ParseError) -> PageError {
         let diagnostic = about_parse_error(sentences, spec, parse_error);
-        if catalogue::is_unknown_game(parse_error) {
+        if registry::is_unknown_game(parse_error) {
             PageError::NoGame(diagnostic)
         } else {
             PageError::Diagnostic(diagnostic)

@@ -15,7 +15,6 @@ use crate::diagnostic::Diagnostic;
 use crate::language::Sentences;
 use axum::extract::State;
 use axum::response::Response;
-use games::catalogue::{Entry, find_entry};
 use games::opponent::{Opponent, Strength};
 use games::picture::Picture;
 use games::record::{PlayError, Record, Stage, Standing, legal_move, own_moves};
@@ -24,6 +23,7 @@ use games::{
     Analysis, AnyGame, Explanation, GameError, Kind, Move, Mover, Position, Question, Selection, analyse,
     explain, read_within,
 };
+use games::{Entry, Pieces};
 use solvers::{Budget, Play};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -62,10 +62,11 @@ enum Setting {
 
 /// A game where it stands.
 struct Scene {
-    entry: &'static Entry,
+    entry: Arc<Entry>,
     address: Address,
     record: Record,
     kind: Kind,
+    pieces: Pieces,
     /// The sides that can begin.
     sides: &'static [Mover],
     stage: Stage,
@@ -110,7 +111,7 @@ enum Extent {
 
 /// A game whose first position cannot be read.
 struct Unreadable {
-    entry: &'static Entry,
+    entry: Arc<Entry>,
     address: Address,
     diagnostic: Diagnostic,
 }
@@ -143,21 +144,21 @@ struct Director<'a> {
 impl Director<'_> {
     fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, PageError> {
         let about = |parse_error| PageError::about_game(self.sentences, &address.game, &parse_error);
-        let entry = find_entry(&address.game).map_err(about)?;
         let game = self.site.library.game(&address.game).map_err(about)?;
         let game = &*game;
-        let start = address.start.as_deref().unwrap_or(entry.example);
+        let entry = game.entry();
+        let start = address.start.as_deref().unwrap_or(&entry.example);
         let play = address.play.unwrap_or_else(|| game.default_play());
         let (start, _charge) = match read_within(game, start, self.budget) {
             Ok(read) => read,
-            Err(game_error) => return self.unreadable(entry, address, &game_error),
+            Err(game_error) => return self.unreadable(Arc::clone(entry), address, &game_error),
         };
         // A position that was edited may have other sides than the one before.
         let first =
             address.turn.filter(|first| game.movers(&start).is_ok_and(|movers| movers.contains(first)));
         let record = match Record::new(game, &start, play, first) {
             Ok(record) => record,
-            Err(game_error) => return self.unreadable(entry, address, &game_error),
+            Err(game_error) => return self.unreadable(Arc::clone(entry), address, &game_error),
         };
         let record = record
             .with_moves(game, address.moves.iter().map(String::as_str))
@@ -172,7 +173,8 @@ impl Director<'_> {
             return Err(PageError::Elsewhere(self.answered(game, &address, &record)?));
         }
         let mut scene = Scene {
-            entry,
+            entry: Arc::clone(entry),
+            pieces: game.pieces(&start).map_err(refused)?,
             kind: game.kind(record.position()).map_err(refused)?,
             sides: sides(game, &start),
             picture: game.picture(record.position()).ok().flatten(),
@@ -195,11 +197,11 @@ impl Director<'_> {
     /// The editor with what is wrong with its position; other game_errors are errors.
     fn unreadable(
         &self,
-        entry: &'static Entry,
+        entry: Arc<Entry>,
         address: Address,
         game_error: &GameError,
     ) -> Result<Setting, PageError> {
-        let start = address.start.as_deref().unwrap_or(entry.example);
+        let start = address.start.as_deref().unwrap_or(&entry.example);
         let PageError::Diagnostic(diagnostic) =
             PageError::about_game_error(self.sentences, start, game_error)
         else {

@@ -9,16 +9,15 @@ use super::query::push;
 use super::site::{Page, Reader, Site};
 use crate::diagnostic::{Diagnostic, printable};
 use crate::game_diagnostic::about_parse_error;
-use crate::games::{name_message, rules_message};
 use crate::language::Sentences;
-use crate::solve::outcome_message;
+use crate::names::{name_message, rules_message};
 use axum::extract::State;
 use axum::response::Response;
-use games::catalogue::{Entry, find_entry};
 use games::exercise::{Difficulty, Exercise, Task, Wish, exercises, games};
 use games::explanation::{Figure, Paragraph};
 use games::picture::Picture;
 use games::picture::svg::{Medium, svg};
+use games::{Entry, Text};
 use games::{Grundy, Kind, Mover};
 use maud::{Markup, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -43,7 +42,8 @@ pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
         Err(diagnostic) => return reader.answer(Err(PageError::Diagnostic(diagnostic))),
     };
     let asked = wish.clone();
-    let work = move |budget: &Budget| exercises(&asked, budget);
+    let registry = Arc::clone(&reader.site.library.registry);
+    let work = move |budget: &Budget| exercises(&registry, &asked, budget);
     reader.answer(match reader.compute(work).await {
         Ok(Ok(made)) => Ok(worksheet(&reader, &wish, &made)),
         Ok(Err(game_error)) => Err(PageError::about_game_error(reader.sentences(), "", &game_error)),
@@ -54,21 +54,25 @@ pub async fn page(State(_): State<Arc<Site>>, reader: Reader) -> Response {
 /// What the address asks for.
 fn read(reader: &Reader) -> Result<Wish, Diagnostic> {
     let sentences = reader.sentences();
-    let known = games();
-    let mut chosen: Vec<&'static str> = Vec::new();
+    let registry = &reader.site.library.registry;
+    let known = games(registry);
+    let mut chosen: Vec<Text> = Vec::new();
     let ids = reader.query.all("games").flat_map(|ids| ids.split(',')).map(str::trim);
     for id in ids.filter(|id| !id.is_empty()) {
-        let entry = find_entry(id).map_err(|parse_error| about_parse_error(sentences, id, &parse_error))?;
-        let id = known.iter().find(|known| **known == entry.id).ok_or_else(|| {
+        let entry = registry.entry(id).map_err(|error| about_parse_error(sentences, id, &error))?;
+        if !known.iter().any(|known| known.id == entry.id) {
             let variables = [("game", printable(id).into())];
-            Diagnostic::new(sentences.say_with("web-print-no-exercises", &variables), Some("nim"))
-        })?;
-        if !chosen.contains(id) {
-            chosen.push(id);
+            return Err(Diagnostic::new(
+                sentences.say_with("web-print-no-exercises", &variables),
+                Some("nim"),
+            ));
+        }
+        if !chosen.contains(&entry.id) {
+            chosen.push(entry.id.clone());
         }
     }
     if chosen.is_empty() {
-        chosen.extend(GAMES);
+        chosen.extend(GAMES.map(Text::from));
     }
     let number = |name: &str, usual: u64, least: u64, most: u64| match reader.query.get(name).map(str::trim) {
         None | Some("") => Ok(usual),
@@ -135,12 +139,10 @@ fn form(reader: &Reader, wish: &Wish) -> Markup {
         form.sheet action=(reader.address("/print")) data-swap="" {
             fieldset.checks {
                 legend { (reader.say("web-print-games")) }
-                @for id in games() {
-                    @if let Ok(entry) = find_entry(id) {
-                        label.check {
-                            input type="checkbox" name="games" value=(id) checked[wish.games.contains(&id)];
-                            " " (reader.say(&name_message(entry)))
-                        }
+                @for entry in games(&reader.site.library.registry) {
+                    label.check {
+                        input type="checkbox" name="games" value=(entry.id) checked[wish.games.contains(&entry.id)];
+                        " " (reader.say(&name_message(entry)))
                     }
                 }
             }
@@ -170,11 +172,11 @@ fn form(reader: &Reader, wish: &Wish) -> Markup {
 }
 
 /// The games of the exercises, each once.
-fn used(made: &[Exercise]) -> Vec<&'static Entry> {
-    let mut used: Vec<&'static Entry> = Vec::new();
+fn used(made: &[Exercise]) -> Vec<&Entry> {
+    let mut used: Vec<&Entry> = Vec::new();
     for exercise in made {
         if used.iter().all(|entry| entry.id != exercise.entry.id) {
-            used.push(exercise.entry);
+            used.push(&exercise.entry);
         }
     }
     used
@@ -216,7 +218,7 @@ fn question(reader: &Reader, exercise: &Exercise) -> Markup {
         li.exercise {
             div.asked {
                 p {
-                    strong { (reader.say(&name_message(exercise.entry))) }
+                    strong { (reader.say(&name_message(&exercise.entry))) }
                     @if exercise.spec != exercise.entry.id { " " code { (exercise.spec) } }
                     ". " (asked(reader.sentences(), exercise))
                 }
@@ -289,7 +291,7 @@ fn answers(reader: &Reader, wish: &Wish, made: &[Exercise]) -> Markup {
 fn answered(sentences: &Sentences, exercise: &Exercise) -> String {
     let verdict = &exercise.analysis.verdict;
     match exercise.task {
-        Task::WhoWins => sentences.say(outcome_message(verdict.outcome)),
+        Task::WhoWins => sentences.say(verdict.outcome.message()),
         Task::WinningMoves => {
             let names: Vec<String> = exercise.winning_moves().map(|named| named.step.to_string()).collect();
             let mut list = names[..names.len().min(MOST_MOVES)].join(" · ");
@@ -330,7 +332,7 @@ fn worked(reader: &Reader, step: &Paragraph) -> Markup {
 fn worth(sentences: &Sentences, exercise: &Exercise) -> String {
     let verdict = &exercise.analysis.verdict;
     match (exercise.task, &verdict.grundy, &exercise.value, verdict.score, verdict.layer) {
-        (Task::Value | Task::Compare, ..) => sentences.say(outcome_message(verdict.outcome)),
+        (Task::Value | Task::Compare, ..) => sentences.say(verdict.outcome.message()),
         (_, Some(Grundy::Nimber(0)), ..) => sentences.say("web-reason-zero"),
         (Task::WinningMoves, Some(Grundy::Nimber(value)), ..) => {
             sentences.say_with("web-reason-to-zero", &[("value", value.to_string().into())])
@@ -345,7 +347,7 @@ fn worth(sentences: &Sentences, exercise: &Exercise) -> String {
         (_, _, _, _, Some(layer)) => {
             sentences.say_with("solve-layer", &[("moves", layer.to_string().into()), ("count", layer.into())])
         }
-        _ if exercise.task == Task::WinningMoves => sentences.say(outcome_message(verdict.outcome)),
+        _ if exercise.task == Task::WinningMoves => sentences.say(verdict.outcome.message()),
         _ => String::new(),
     }
 }
@@ -369,7 +371,9 @@ mod tests {
 
     #[test]
     fn every_game_can_be_printed_in_every_language() {
-        let games = games::exercise::games().join(",");
+        let registry = games::Registry::standard();
+        let games = games::exercise::games(&registry);
+        let games = games.iter().map(|entry| &*entry.id).collect::<Vec<_>>().join(",");
         for language in ["en", "cs", "sk"] {
             let page = ask(&format!("/{language}/print?games={games}&count=30&difficulty=1&seed=3"));
             assert_eq!(page.status.as_u16(), 200, "{language}");

@@ -12,11 +12,6 @@ use super::query::{Query, push};
 use super::site::{Reader, Site, see_other};
 use crate::diagnostic::{Diagnostic, printable};
 use crate::language::{Language, Sentences};
-use crate::relation::draft::{Draft, Problem, Source};
-use crate::relation::file::Format;
-use crate::relation::names::Names;
-use crate::relation::report::{Cycle, letter};
-use crate::relation::wrong::Wrong;
 use axum::extract::multipart::{MultipartError, MultipartRejection};
 use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
@@ -29,6 +24,11 @@ use std::io::{BufReader, Cursor, Read};
 use std::path::Path;
 use std::sync::Arc;
 use values::Error;
+use words::relation::draft::{Draft, Problem, Source};
+use words::relation::format::Format;
+use words::relation::names::Names;
+use words::relation::report::{Cycle, letter};
+use words::relation::wrong::Wrong;
 
 /// A graph whose address is longer than this does not go into it.
 const LONGEST_ADDRESS: usize = 8 << 10;

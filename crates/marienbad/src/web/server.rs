@@ -111,7 +111,7 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
         if settings.browser == Browser::Open {
             open_browser(&url);
         }
-        let site = Arc::new(Site::new(invitation, settings.memory));
+        let site = Arc::new(Site::new(&context.registry, invitation, settings.memory));
         serve(listener, &site, interrupted()).await;
         Ok(Exit::Answer)
     });

@@ -18,8 +18,8 @@ use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, StatusCode, hea
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
-use games::Library;
 use games::picture::Picture;
+use games::{Library, Registry};
 use maud::Markup;
 use percent_encoding::percent_decode_str;
 use solvers::Budget;
@@ -52,15 +52,15 @@ pub struct Site {
 impl Site {
     /// A site that uses so many bytes at most; `invitation` is the address for others in the same network.
     #[must_use]
-    pub fn new(invitation: Option<String>, memory: usize) -> Site {
+    pub fn new(registry: &Arc<Registry>, invitation: Option<String>, memory: usize) -> Site {
         let all = Budget::new(memory);
         let share = |eighths: usize| all.part(memory / 8 * eighths);
         Site {
-            sentences: Language::ALL.map(Sentences::new),
+            sentences: Language::ALL.map(|language| Sentences::new(language).with_games(registry)),
             workers: Workers::default(),
             clients: Clients::new(share(4), share(1)),
             invitation,
-            library: Library::new(&share(3)),
+            library: Library::new(registry, &share(3)),
             examples: OnceLock::new(),
         }
     }
@@ -415,7 +415,7 @@ pub(super) mod tests {
 
     impl Default for Site {
         fn default() -> Site {
-            Site::new(None, limits::MEMORY)
+            Site::new(&Arc::new(Registry::standard()), None, limits::MEMORY)
         }
     }
 
@@ -560,7 +560,7 @@ pub(super) mod tests {
     fn who_does_not_read_gets_no_more() {
         run(async {
             // A sixteenth of that is for what one client has not read.
-            let router = router(Arc::new(Site::new(None, 256 << 10)));
+            let router = router(Arc::new(Site::new(&Arc::new(Registry::standard()), None, 256 << 10)));
             let mut unread = Vec::new();
             let busy = loop {
                 let answer = asked(&router, "GET", "/en/tables", Body::empty()).await;
@@ -613,7 +613,7 @@ pub(super) mod tests {
     #[test]
     fn bodies_are_bounded() {
         run(async {
-            let router = router(Arc::new(Site::new(None, 1 << 20)));
+            let router = router(Arc::new(Site::new(&Arc::new(Registry::standard()), None, 1 << 20)));
             for (size, status) in [(1, 400), (100 << 10, 503), ((1 << 20) + 1, 413)] {
                 let body = Body::from("x".repeat(size));
                 let answer = asked(&router, "POST", "/en/relation", body).await;

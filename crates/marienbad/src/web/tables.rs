@@ -11,18 +11,17 @@ use super::query::{Query, push};
 use super::site::{Page, Reader, Site};
 use crate::diagnostic::{Diagnostic, printable};
 use crate::language::Sentences;
-use crate::table::Winners;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use dashu_int::UBig;
 use games::Outcome;
 use games::bard::{Bardik, atlas, has_two_letters};
-use games::catalogue::{ENTRIES, find};
+use games::catalogue::find;
+use games::domineering::Winners;
 use games::picture::Picture;
 use games::wythoff::table::Table as WythoffValues;
 use maud::{Markup, html};
 use solvers::Budget;
-use std::collections::HashMap;
 use std::sync::Arc;
 use values::Store;
 
@@ -237,7 +236,7 @@ impl Wish {
         let store = Arc::new(Store::new(budget));
         let game = find("domineering", &store)
             .map_err(|parse_error| PageError::about_game(sentences, "domineering", &parse_error))?;
-        let mut winners = Winners { game, budget, known: HashMap::new() };
+        let mut winners = Winners::new(game, budget);
         let mut open = 0_usize;
         let grid = self.numbered(caption, "", 1, |row, column| match winners.outcome(row, column) {
             Ok(outcome) => Field::new(outcome.letter(), tone(outcome)),
@@ -357,7 +356,7 @@ fn form(reader: &Reader, wish: &Wish) -> Markup {
                 span { (reader.say("web-table-game")) }
                 input type="text" name="game" value=(wish.game) list="heap-games" maxlength="200" autocomplete="off" spellcheck="false";
             }
-            datalist #heap-games { @for spec in heap_games() { option value=(spec) {} } }
+            datalist #heap-games { @for spec in heap_games(reader) { option value=(spec) {} } }
             (number("to", "web-table-last-heap", usize::try_from(wish.to).unwrap_or(0), 0, usize::try_from(LAST).unwrap_or(0)))
         },
         (_, Some((_, most))) => html! {
@@ -375,12 +374,12 @@ fn form(reader: &Reader, wish: &Wish) -> Markup {
 }
 
 /// Games of heaps that have a sequence.
-fn heap_games() -> Vec<String> {
+fn heap_games(reader: &Reader) -> Vec<String> {
+    let library = &reader.site.library;
     let has_sequence = |spec: &String| {
-        find(spec, &Arc::default())
-            .is_ok_and(|game| game.heap_rules().is_some() || game.heap_formula().is_some())
+        library.game(spec).is_ok_and(|game| game.heap_rules().is_some() || game.heap_formula().is_some())
     };
-    ENTRIES.iter().map(games::catalogue::Entry::spec).filter(has_sequence).collect()
+    library.registry.entries().iter().map(|entry| entry.spec()).filter(has_sequence).collect()
 }
 
 /// What the colours say.

@@ -1,7 +1,7 @@
 //! Every page as those meet it who hear it, see little of it, or have no mouse: `accessibility.js` says what is wrong.
 
 use crate::browser::{Browser, Theme, Width, visit};
-use games::catalogue::ENTRIES;
+use games::Registry;
 use serde_json::json;
 
 const SCRIPT: &str = include_str!("accessibility.js");
@@ -117,7 +117,9 @@ fn the_check_finds_faults() {
 fn boards() {
     visit(|browser| {
         let languages = ["en", "cs", "sk"].into_iter().cycle();
-        let found = ENTRIES
+        let registry = Registry::standard();
+        let found = registry
+            .entries()
             .iter()
             .zip(languages)
             .flat_map(|(entry, language)| faults(browser, language, &format!("/play/{}", entry.spec())));

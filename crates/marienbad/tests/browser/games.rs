@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Point, visit};
 use fantoccini::key::Key;
-use games::catalogue::{ENTRIES, Entry};
+use games::{Entry, Registry};
 use serde_json::json;
 
 /// More moves than any of the games below has.
@@ -26,7 +26,7 @@ const STARTS: [(&str, &str); 13] = [
 ];
 
 fn address(language: &str, entry: &Entry) -> String {
-    let start = STARTS.iter().find(|(id, _)| *id == entry.id).map_or(entry.example, |(_, start)| start);
+    let start = STARTS.iter().find(|(id, _)| *id == entry.id).map_or(&*entry.example, |(_, start)| *start);
     let start: String = url::form_urlencoded::byte_serialize(start.as_bytes()).collect();
     format!("/{language}/play/{}?start={start}", entry.spec())
 }
@@ -85,7 +85,9 @@ fn point(browser: &Browser, choice: usize) -> Option<Point> {
 #[test]
 fn every_game_by_clicking() {
     visit(|browser| {
-        for (entry, language) in ENTRIES.iter().zip(["en", "cs", "sk"].into_iter().cycle()) {
+        for (entry, language) in
+            Registry::standard().entries().iter().zip(["en", "cs", "sk"].into_iter().cycle())
+        {
             browser.open(&address(language, entry));
             play(browser, entry, |ply| match point(browser, 5 * ply + 2) {
                 Some(point) => browser.click_at(point),
@@ -126,7 +128,9 @@ fn move_by_keys(browser: &Browser, ply: usize) {
 #[test]
 fn every_game_by_keyboard() {
     visit(|browser| {
-        for (entry, language) in ENTRIES.iter().zip(["sk", "en", "cs"].into_iter().cycle()) {
+        for (entry, language) in
+            Registry::standard().entries().iter().zip(["sk", "en", "cs"].into_iter().cycle())
+        {
             browser.open(&address(language, entry));
             play(browser, entry, |ply| move_by_keys(browser, ply));
         }

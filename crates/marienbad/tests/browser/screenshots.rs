@@ -2,7 +2,7 @@
 
 use crate::accessibility::PAGES;
 use crate::browser::{Browser, Theme, Width, visit};
-use games::catalogue::ENTRIES;
+use games::Registry;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -39,7 +39,7 @@ fn screenshots() {
         for page in PAGES {
             take(browser, &format!("/en{page}"), &directory);
         }
-        for entry in ENTRIES {
+        for entry in Registry::standard().entries() {
             take(browser, &format!("/en/play/{}", entry.spec()), &directory);
             // The longest explanations, in the language with the longest words.
             let explained = format!("/cs/play/{}?show=verdict,value,marks&hint=5", entry.spec());

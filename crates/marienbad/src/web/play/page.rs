@@ -2,13 +2,14 @@
 
 use super::panel::{self, new_game};
 use super::{Scene, Unreadable};
-use crate::games::{name_message, rules_message};
+use crate::names::{name_message, rules_message};
 use crate::web::figure;
 use crate::web::page_error::PageError;
 use crate::web::site::{Page, Reader};
 use crate::web::status::{Status, player_word};
 use axum::http::StatusCode;
 use games::Kind;
+use games::Pieces;
 use games::picture::svg::{Finder, Link};
 use games::picture::{Ink, Picture, Shape};
 use games::record::Standing;
@@ -17,13 +18,13 @@ use std::collections::HashSet;
 
 /// The page.
 pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
-    let name = reader.say(&name_message(scene.entry));
+    let name = reader.say(&name_message(&scene.entry));
     let main = html! {
         div.game data-game=(scene.entry.id) {
             section.stage aria-label=(reader.say("web-board")) {
                 header.game-title {
                     h1 { (name) }
-                    p.soft { code { (scene.address.game) } " · " (reader.say(crate::games::kind_message(scene.kind))) }
+                    p.soft { code { (scene.address.game) } " · " (reader.say(crate::names::kind_message(scene.kind))) }
                 }
                 (status(reader, scene))
                 (board(reader, scene))
@@ -44,13 +45,13 @@ pub(super) fn page(reader: &Reader, scene: &Scene) -> Page {
 
 /// The page of a game whose first position cannot be read.
 pub(super) fn unreadable(reader: &Reader, setting: &Unreadable) -> Page {
-    let name = reader.say(&name_message(setting.entry));
+    let name = reader.say(&name_message(&setting.entry));
     let main = html! {
         article.error {
             h1 { (name) }
             (PageError::Diagnostic(setting.diagnostic.clone()).notice(reader))
-            p { (reader.say(&rules_message(setting.entry))) }
-            (new_game(reader, setting.entry, &setting.address, &[]))
+            p { (reader.say(&rules_message(&setting.entry))) }
+            (new_game(reader, &setting.entry, &setting.address, &[]))
         }
     };
     Page { status: StatusCode::BAD_REQUEST, ..Page::new(name, main) }
@@ -65,9 +66,10 @@ fn status(reader: &Reader, scene: &Scene) -> Markup {
             .sentences()
             .say_with("web-played", &[("player", player.into()), ("move", step.to_string().into())])
     });
-    let start = record.start().to_string();
-    let dominoes = [&address.game, &start].iter().any(|text| text.contains("domineering"));
-    let board = if dominoes { "dominoes" } else { "other" };
+    let board = match scene.pieces {
+        Pieces::Dominoes => "dominoes",
+        Pieces::Any => "other",
+    };
     let status = Status {
         stage: scene.stage,
         you: address.you,

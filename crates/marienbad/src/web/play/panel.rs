@@ -2,15 +2,14 @@
 
 use super::page::{label, sign, sign_message};
 use super::{Extent, Scene, ShownValue, told};
-use crate::games::rules_message;
 use crate::language::Sentences;
-use crate::solve::outcome_message;
+use crate::names::rules_message;
 use crate::web::address::{Address, Found, LEVELS, Review, Show, Shown, You, seat_at};
 use crate::web::query::path_segment;
 use crate::web::site::Reader;
 use crate::web::status::player_word;
 use crate::why;
-use games::catalogue::Entry;
+use games::Entry;
 use games::explanation::Level;
 use games::opponent::Strength;
 use games::record::{Stage, Standing};
@@ -63,11 +62,11 @@ pub(super) fn panel(reader: &Reader, scene: &Scene) -> Markup {
         (history(reader, scene))
         details.sheet {
             summary { h2 { (reader.say("web-new-game")) } }
-            (new_game(reader, scene.entry, &scene.address, scene.sides))
+            (new_game(reader, &scene.entry, &scene.address, scene.sides))
         }
         details.sheet {
             summary { h2 { (reader.say("web-rules")) } }
-            p { (reader.say(&rules_message(scene.entry))) }
+            p { (reader.say(&rules_message(&scene.entry))) }
             @if scene.kind != Kind::Scoring { p { (reader.say(play_message(scene.record.play))) } }
         }
     }
@@ -180,7 +179,7 @@ fn known(reader: &Reader, scene: &Scene, analysis: &Analysis) -> Markup {
         @if show.verdict {
             p.verdict {
                 span.letter aria-hidden="true" { (analysis.verdict.outcome.letter()) }
-                " " (reader.say(outcome_message(analysis.verdict.outcome)))
+                " " (reader.say(analysis.verdict.outcome.message()))
             }
         }
         @if show.value {
@@ -366,8 +365,8 @@ fn history(reader: &Reader, scene: &Scene) -> Markup {
 /// The form of a new game: the position, who begins, how it is played.
 pub(super) fn new_game(reader: &Reader, entry: &Entry, address: &Address, sides: &[Mover]) -> Markup {
     let action = format!("/{}/play/{}", reader.language.code(), path_segment(&address.game));
-    let start = address.start.as_deref().unwrap_or(entry.example);
-    let default_play = default_play(&address.game);
+    let start = address.start.as_deref().unwrap_or(&entry.example);
+    let default_play = default_play(reader, &address.game);
     html! {
         form.new-game action=(action) data-swap="" {
             label {
@@ -428,8 +427,8 @@ pub(super) fn new_game(reader: &Reader, entry: &Entry, address: &Address, sides:
     }
 }
 
-fn default_play(spec: &str) -> Play {
-    let known = games::catalogue::find(spec, &std::sync::Arc::default());
+fn default_play(reader: &Reader, spec: &str) -> Play {
+    let known = reader.site.library.game(spec);
     known.map_or(Play::Normal, |game| game.default_play())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::web::site::tests::{Answer, Visit, ask};
 use axum::http::header;
-use games::catalogue::ENTRIES;
+use games::Registry;
 
 /// The addresses of the moves that are listed.
 fn moves(answer: &Answer) -> Vec<String> {
@@ -34,10 +34,10 @@ fn play_out(browser: &Visit, start: &str, choice: usize) -> (String, Answer) {
 #[test]
 fn every_game_can_be_played_by_links() {
     let browser = Visit::default();
-    for entry in ENTRIES {
+    for entry in Registry::standard().entries() {
         // Pawns that go back and forth never meet: the first moves of their list are advances.
         let choices = if entry.id == "pawns" { [0; 3] } else { [0, 3, 1] };
-        let second = match (entry.id, entry.kind) {
+        let second = match (&*entry.id, entry.kind) {
             ("pawns", _) => "you=second&turn=black",
             (_, games::Kind::Partizan) => "you=second&strength=random&turn=right",
             _ => "you=second&strength=random",

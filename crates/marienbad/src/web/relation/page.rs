@@ -2,8 +2,6 @@
 
 use super::{EXAMPLE, LONGEST_WALK, Linked, Solved, Wish, format_name};
 use crate::diagnostic::Diagnostic;
-use crate::relation::file::Format;
-use crate::relation::report::{Cycle, letter};
 use crate::web::figure;
 use crate::web::page_error::PageError;
 use crate::web::site::{Page, Reader};
@@ -12,6 +10,8 @@ use games::picture::svg::{Finder, Link};
 use maud::{Markup, html};
 use solvers::Play;
 use solvers::retrograde::{Label, Outcome};
+use words::relation::format::Format;
+use words::relation::report::{Cycle, letter};
 
 /// The most rows of the table, the most moves of the walk that are listed, the most vertices of a cycle that are shown.
 const MOST_ROWS: u32 = 500;

@@ -2,7 +2,6 @@
 
 use super::sheet::{Sheet, play_word};
 use super::{Objection, Scene, move_value, numbers};
-use crate::solve::outcome_message;
 use crate::web::address::{Found, LEVELS, Shown, You};
 use crate::web::figure;
 use crate::web::play::page::{sign, sign_message};
@@ -235,7 +234,7 @@ fn theory(reader: &Reader, scene: &Scene) -> Markup {
                     @if show.verdict {
                         p.verdict {
                             span.letter aria-hidden="true" { (analysis.verdict.outcome.letter()) }
-                            " " (reader.say(outcome_message(analysis.verdict.outcome)))
+                            " " (reader.say(analysis.verdict.outcome.message()))
                         }
                     }
                     @if show.value {

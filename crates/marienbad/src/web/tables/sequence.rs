@@ -3,13 +3,12 @@
 use super::{GAME, Wish, Worked};
 use crate::diagnostic::{Diagnostic, printable};
 use crate::language::Sentences;
-use crate::sequence::Known;
 use crate::web::grid::{Field, Grid, Row, Tone, record};
 use crate::web::page_error::PageError;
-use games::AnyGame;
 use games::catalogue::find;
+use games::{AnyGame, GrundySequence};
 use solvers::Budget;
-use solvers::heaps::{HeapRules, Period, Sequence, Split};
+use solvers::heaps::{HeapRules, Period, Split};
 use std::sync::Arc;
 
 /// How far values are worked out to find a period.
@@ -41,21 +40,17 @@ pub(super) fn sequence(sentences: &Sentences, wish: &Wish, budget: &Budget) -> R
     Ok(Worked { csv: Some(csv), notes, ..grid.into() })
 }
 
-fn known(sentences: &Sentences, game: &dyn AnyGame, to: u64, budget: &Budget) -> Result<Known, PageError> {
-    match (game.heap_formula(), game.heap_rules()) {
-        (Some(formula), _) => Ok(Known::Formula(formula)),
-        (None, Some(rules)) => {
-            let mut sequence = Sequence::new(rules.clone());
-            let extended = sequence.extend(to.max(FAR), budget);
-            extended.map_err(|halt| PageError::about_game_error(sentences, game.spec(), &halt.into()))?;
-            Ok(Known::Computed(Box::new(sequence)))
-        }
-        (None, None) => {
-            let sentence =
-                sentences.say_with("error-no-sequence", &[("game", printable(game.spec()).into())]);
-            Err(PageError::Diagnostic(Diagnostic::new(sentence, Some(GAME))))
-        }
-    }
+fn known(
+    sentences: &Sentences,
+    game: &dyn AnyGame,
+    to: u64,
+    budget: &Budget,
+) -> Result<GrundySequence, PageError> {
+    let known = game.sequence(to.max(FAR), budget);
+    known.map_err(|error| PageError::about_game_error(sentences, game.spec(), &error))?.ok_or_else(|| {
+        let sentence = sentences.say_with("error-no-sequence", &[("game", printable(game.spec()).into())]);
+        PageError::Diagnostic(Diagnostic::new(sentence, Some(GAME)))
+    })
 }
 
 /// Values in rows; a row holds whole periods if it can, so that equal values stand below each other.

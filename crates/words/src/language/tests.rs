@@ -45,17 +45,18 @@ fn variables_of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet
     }
 }
 
-/// The sources of the program and of the games, tests left out.
+/// The sources of all crates, tests left out.
 fn sources() -> Vec<(PathBuf, String)> {
     let crates = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    let mut paths = vec![crates.join("marienbad/src"), crates.join("games/src")];
+    let crates = std::fs::read_dir(crates).unwrap().map(|file| file.unwrap().path().join("src"));
+    let mut paths: Vec<PathBuf> = crates.filter(|sources| sources.is_dir()).collect();
     let mut sources = Vec::new();
     while let Some(path) = paths.pop() {
         if path.is_dir() {
             paths.extend(std::fs::read_dir(path).unwrap().map(|file| file.unwrap().path()));
         } else if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs") {
             let source = std::fs::read_to_string(&path).unwrap();
-            let program = source.split("#[cfg(test)]\nmod tests").next().unwrap();
+            let program = source.split("#[cfg(test)]\nmod tests {").next().unwrap();
             sources.push((path, program.to_owned()));
         }
     }
@@ -77,8 +78,8 @@ fn ids_in_sources() -> BTreeSet<String> {
         }
     }
     ids.extend(FUNCTIONS.iter().map(crate::help::function_message));
-    for entry in games::catalogue::ENTRIES {
-        ids.extend([crate::games::name_message(entry), crate::games::rules_message(entry)]);
+    for entry in games::Registry::standard().entries() {
+        ids.extend([crate::names::name_message(entry), crate::names::rules_message(entry)]);
     }
     ids
 }
@@ -236,7 +237,7 @@ fn variables_are_read_off_the_calls() {
         let variables = [("a", f(2, "x,)").into()), pair];
         s.say("none"); s.say_with("both", &variables); s.say_with("one", &variables[..1]);
         s.say_with("here", &[("c", x.into()), pair]); s.say_with("part", &[("c", y), land(z)]); s.say_with(id, &variables);
-        Step::new("chain").text("d", [1, 2]).table(t).count("e", n).other("f")"#;
+        Paragraph::new("chain").text("d", [1, 2]).table(t).count("e", n).other("f")"#;
     let read: Vec<String> =
         uses(source).iter().map(|u| format!("{} {:?} {}", u.id, u.variables, u.complete)).collect();
     let expected = [
@@ -280,4 +281,20 @@ fn environment() {
     assert_eq!(of(&[("LANG", "cs_CZ.UTF-8"), ("LC_ALL", "C")]), (Language::English, Charset::Ascii));
     assert_eq!(of(&[("LC_MESSAGES", "sk"), ("LANG", "de.utf8")]), (Language::Slovak, Charset::Unicode));
     assert_eq!(of(&[("LC_ALL", ""), ("LANG", "sk_SK")]), (Language::Slovak, Charset::Ascii));
+}
+
+#[test]
+fn games_bring_their_sentences_along() {
+    let mut registry = Registry::default();
+    let entry = games::Entry::new("matches", "3", |wanted| Err(wanted.unknown_variant("")));
+    let entry = entry
+        .messages("de", "game-matches = Streichhölzer")
+        .messages("cs", "game-matches = Sirky\nerror-memory = Nic")
+        .messages("en", "game-matches = Matches");
+    registry.enter(entry).unwrap();
+    let said = |language| Sentences::new(language).with_games(&registry).say("game-matches");
+    assert_eq!(Language::ALL.map(said), ["Matches", "Sirky", "Matches"]);
+    let czech = Sentences::new(Language::Czech);
+    let before = czech.say("error-memory");
+    assert_eq!(czech.with_games(&registry).say("error-memory"), before);
 }

@@ -1,8 +1,8 @@
-//! Streams that take no more than the budget of a question and end when it is stopped.
+//! Streams that somebody else brings, and that take no more than the budget of a question and end when it is stopped.
 //!
 //! An [`io::Error`] that only says that the question has ended carries the [`Error`] of the budget: [`halt`].
 
-use std::io::{self, BufRead, BufWriter, Read, StdoutLock, Write};
+use std::io::{self, BufRead, Read, Write};
 use values::{Budget, Charge, Error};
 
 /// A stream that fails once the question is stopped.
@@ -42,13 +42,7 @@ impl<S: Write> Write for Stoppable<S> {
 }
 
 /// So much is read or written between two looks at the budget.
-const PIECE: usize = 1 << 16;
-
-/// Standard output for a long answer, which ends when the question is stopped.
-#[must_use]
-pub fn standard_output(budget: &Budget) -> BufWriter<Stoppable<StdoutLock<'static>>> {
-    BufWriter::with_capacity(PIECE, Stoppable::new(io::stdout().lock(), budget))
-}
+pub const PIECE: usize = 1 << 16;
 
 /// Why the question has ended, if that is what the error says.
 #[must_use]

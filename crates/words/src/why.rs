@@ -1,6 +1,6 @@
 //! Explanations as a person reads them in a terminal: `solve --why`, and hints in play.
 
-use crate::games::{columns, width_of_terminal, wrapped};
+use crate::columns::{columns, wrapped};
 use crate::language::Sentences;
 use games::explanation::{Explanation, Figure, Level, Paragraph, Table};
 use std::iter;
@@ -33,21 +33,21 @@ pub fn heading(level: Level) -> &'static str {
     }
 }
 
-/// Everything that is said up to a level.
+/// Everything that is said up to a level, in lines of that width as far as words fit.
 #[must_use]
-pub fn page(sentences: &Sentences, explanation: &Explanation, last: Level) -> String {
+pub fn page(sentences: &Sentences, explanation: &Explanation, last: Level, width: usize) -> String {
     let levels = Level::ALL.into_iter().take_while(|level| *level <= last);
     let told = levels.map(|level| (level, explanation.level(level))).filter(|(_, steps)| !steps.is_empty());
     let told: Vec<String> = told
-        .map(|(level, steps)| format!("{}\n{}", sentences.say(heading(level)), said(sentences, steps)))
+        .map(|(level, steps)| format!("{}\n{}", sentences.say(heading(level)), said(sentences, steps, width)))
         .collect();
     told.join("\n")
 }
 
 /// Sentences and tables, indented, each on lines of its own. Pictures are for those who can show them.
 #[must_use]
-pub fn said(sentences: &Sentences, steps: &[Paragraph]) -> String {
-    let width = width_of_terminal().saturating_sub(2);
+pub fn said(sentences: &Sentences, steps: &[Paragraph], width: usize) -> String {
+    let width = width.saturating_sub(2);
     let mut page = String::new();
     for step in steps {
         let mut lines = wrapped(&sentences.say_message(&step.message), width);

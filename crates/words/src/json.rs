@@ -6,6 +6,7 @@ use crate::present::{Presentation, signs};
 use crate::why;
 use games::explanation::{Explanation, Figure, Level, Paragraph};
 use games::game::{each_move, explain, without_moves};
+use games::operand::Operands;
 use games::picture::svg::{Medium, svg};
 use games::{
     Analysis, AnyGame, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Position, Question, Worth,
@@ -18,7 +19,7 @@ use solvers::{Budget, Play};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use values::expression::Value;
+use values::expression::{ExpressionError, Names, Value, evaluate_with};
 use values::thermograph::Corner;
 use values::{Error, Game, Player, Session, Style, Thermograph};
 
@@ -79,7 +80,19 @@ impl<'a> Json<'a> {
     /// Its sentences are these.
     #[must_use]
     pub fn new(sentences: &'a Sentences) -> Json<'a> {
-        Json { presentation: Presentation { sentences, style: Style::Plain, charset: Charset::Ascii } }
+        let (style, charset, width) = (Style::Plain, Charset::Ascii, usize::MAX);
+        Json { presentation: Presentation { sentences, style, charset, width } }
+    }
+
+    /// The answer to an expression, without a line end.
+    pub fn evaluated(
+        &self,
+        session: &Session<'_>,
+        games: &mut Operands,
+        text: &str,
+    ) -> Result<String, ExpressionError> {
+        let value = evaluate_with(session, &mut Names::default(), games, text)?;
+        self.answer(session, text, &value).map_err(|error| ExpressionError::of_whole(text, error))
     }
 
     /// The answer to one input, without a line end.
@@ -432,9 +445,11 @@ struct ProvedSequence<'a> {
 
 /// A period that is proved.
 #[derive(Serialize)]
-pub(crate) struct ProvedPeriod {
-    pub(crate) length: u64,
-    pub(crate) start: u64,
+pub struct ProvedPeriod {
+    /// How long it is.
+    pub length: u64,
+    /// The first heap of it.
+    pub start: u64,
     #[serde(skip_serializing_if = "is_zero")]
     saltus: u64,
     proved: bool,
@@ -502,7 +517,7 @@ pub fn period(game: &str, period: Option<Period>, out: &mut impl Write) -> io::R
 }
 
 /// A period for programs.
-pub(crate) fn proved(period: Option<Period>) -> Option<ProvedPeriod> {
+pub fn proved(period: Option<Period>) -> Option<ProvedPeriod> {
     period.map(|Period { length, start, saltus }| ProvedPeriod { length, start, saltus, proved: true })
 }
 
@@ -528,7 +543,7 @@ impl<T> Versioned<'_, T> {
 }
 
 /// An answer on one line, with a space after each comma and colon.
-pub(crate) fn object(answer: &impl Serialize) -> String {
+pub fn object(answer: &impl Serialize) -> String {
     part(&Versioned::new(answer))
 }
 
@@ -565,7 +580,7 @@ mod tests {
     use super::*;
     use crate::language::Language;
     use values::Store;
-    use values::expression::{Names, evaluate};
+    use values::expression::evaluate;
 
     #[test]
     fn answers() {

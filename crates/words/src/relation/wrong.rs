@@ -3,8 +3,7 @@
 use super::draft::{Kind, Problem};
 use super::labels::LabelProblem;
 use super::names::Names;
-use crate::Exit;
-use crate::diagnostic::{Diagnostic, file_diagnostic, printable};
+use crate::diagnostic::{Diagnostic, Exit, file_diagnostic, printable};
 use crate::language::Sentences;
 use fluent_bundle::FluentValue;
 use solvers::loopy;

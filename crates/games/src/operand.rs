@@ -1,71 +1,62 @@
 //! Positions of games in the calculator: `domineering(4x4) + nim(3,5)`.
 
-use games::{AnyGame, GameError, ParseError, catalogue, read_within};
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use crate::analysis::GameError;
+use crate::game::read_within;
+use crate::parse_error::ParseError;
+use crate::registry::{GamesInStore, Registry};
 use std::sync::Arc;
 use values::expression::{ErrorKind, Positions, Refused};
 use values::{Session, Store};
 
 /// The games that have been asked for, their values in one store.
-pub struct KnownGames {
-    store: Arc<Store>,
-    games: HashMap<String, Arc<dyn AnyGame>>,
-}
+pub struct Operands(GamesInStore);
 
 /// Why an operand `game(position)` has no value.
-#[derive(Clone, Debug)]
-pub enum NoValue {
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OperandError {
     /// The name says no game.
+    #[error("no game: {0}")]
     Spec(ParseError),
     /// The position says nothing, or its value is out of reach.
+    #[error("no value: {0}")]
     Position(GameError),
     /// It is won or lost, but not worth anything that could be added.
+    #[error("no value that could be added")]
     Valueless,
 }
 
-impl KnownGames {
+impl Operands {
     /// No game has been asked for. The store is the one that expressions are evaluated in.
     #[must_use]
-    pub fn new(store: &Arc<Store>) -> KnownGames {
-        KnownGames { store: Arc::clone(store), games: HashMap::new() }
+    pub fn new(registry: &Arc<Registry>, store: &Arc<Store>) -> Operands {
+        Operands(GamesInStore::new(registry, store))
     }
 
-    fn find(&mut self, spec: &str) -> Result<Arc<dyn AnyGame>, NoValue> {
-        match self.games.entry(spec.to_owned()) {
-            Entry::Occupied(known) => Ok(Arc::clone(known.get())),
-            Entry::Vacant(place) => {
-                let game = catalogue::find(spec, &self.store).map_err(NoValue::Spec)?;
-                Ok(Arc::clone(place.insert(game)))
-            }
-        }
-    }
-
-    fn worth(&mut self, session: &Session<'_>, spec: &str, position: &str) -> Result<values::Game, NoValue> {
-        let game = self.find(spec)?;
+    fn worth(&self, session: &Session<'_>, spec: &str, position: &str) -> Result<values::Game, OperandError> {
+        let game = self.0.game(spec).map_err(OperandError::Spec)?;
         let read = read_within(&*game, position, session.budget());
-        let (position, _charge) = read.map_err(NoValue::Position)?;
-        let value = game.value(&position, session.budget()).map_err(NoValue::Position)?;
-        value.ok_or(NoValue::Valueless)
+        let (position, _charge) = read.map_err(OperandError::Position)?;
+        let value = game.value(&position, session.budget()).map_err(OperandError::Position)?;
+        value.ok_or(OperandError::Valueless)
     }
 }
 
 /// The games' names alone, for reading what is not evaluated.
-pub struct GameNames;
+pub struct GameNames<'a>(pub &'a Registry);
 
-impl Positions for GameNames {
+impl Positions for GameNames<'_> {
     fn name_length(&self, text: &str) -> Option<usize> {
-        catalogue::spec_length(text).filter(|&length| text[length..].starts_with('('))
+        self.0.spec_length(text).filter(|&length| text[length..].starts_with('('))
     }
 
     fn value(&mut self, _: &Session<'_>, _: &str, _: &str) -> Result<values::Game, ErrorKind> {
-        Err(ErrorKind::Position(Refused::new(NoValue::Valueless)))
+        Err(ErrorKind::Position(Refused::new(OperandError::Valueless)))
     }
 }
 
-impl Positions for KnownGames {
+impl Positions for Operands {
     fn name_length(&self, text: &str) -> Option<usize> {
-        GameNames.name_length(text)
+        GameNames(&self.0.registry).name_length(text)
     }
 
     fn value(
@@ -75,7 +66,7 @@ impl Positions for KnownGames {
         position: &str,
     ) -> Result<values::Game, ErrorKind> {
         self.worth(session, game, position).map_err(|reason| match reason {
-            NoValue::Position(GameError::Algebra(error)) => ErrorKind::Algebra(error),
+            OperandError::Position(GameError::Algebra(error)) => ErrorKind::Algebra(error),
             reason => ErrorKind::Position(Refused::new(reason)),
         })
     }
@@ -91,12 +82,12 @@ mod tests {
     fn games_are_operands() {
         let store = Arc::new(Store::default());
         let session = Session::new(&store);
-        let mut games = KnownGames::new(&store);
+        let mut games = Operands::new(&Arc::new(Registry::standard()), &store);
         let mut answer = |text: &str| match evaluate_with(&session, &mut Names::default(), &mut games, text) {
             Ok(Value::Game { value, .. }) => session.text(value, Style::Plain).unwrap(),
             Ok(other) => format!("{other:?}"),
             Err(error) => match error.kind {
-                ErrorKind::Position(refused) => format!("{:?}", refused.reason::<NoValue>().unwrap()),
+                ErrorKind::Position(refused) => format!("{:?}", refused.reason::<OperandError>().unwrap()),
                 kind => format!("{kind:?}"),
             },
         };

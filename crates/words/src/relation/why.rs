@@ -33,15 +33,15 @@ impl Why<'_> {
     /// What finding a play takes for each vertex, in bytes.
     pub const BYTES: usize = 16;
 
-    /// The explanation of a vertex, in sections.
+    /// The explanation of a vertex, in sections, in lines of that width as far as words fit.
     #[must_use]
-    pub fn page(&self, sentences: &Sentences, vertex: u32) -> String {
-        let outcome = self.solution.label(vertex).outcome();
-        let verdict = Paragraph::new(match outcome {
-            Outcome::Won => "solve-won",
-            Outcome::Lost => "solve-lost",
-            Outcome::Tie => "solve-tie",
-        });
+    pub fn page(&self, sentences: &Sentences, vertex: u32, width: usize) -> String {
+        let outcome = match self.solution.label(vertex).outcome() {
+            Outcome::Won => games::Outcome::Won,
+            Outcome::Lost => games::Outcome::Lost,
+            Outcome::Tie => games::Outcome::Tie,
+        };
+        let verdict = Paragraph::new(outcome.message());
         let sections = [
             (Level::Verdict, vec![verdict]),
             (Level::Working, vec![self.layers(vertex), self.course(vertex)]),
@@ -49,7 +49,7 @@ impl Why<'_> {
             (Level::Theorem, vec![Paragraph::new("why-layers-theorem").text("play", self.word())]),
         ];
         let section = |(level, steps): &(Level, Vec<Paragraph>)| {
-            format!("{}\n{}", sentences.say(heading(*level)), said(sentences, steps))
+            format!("{}\n{}", sentences.say(heading(*level)), said(sentences, steps, width))
         };
         sections.iter().map(section).collect::<Vec<_>>().join("\n")
     }

@@ -4,9 +4,8 @@
 //! a right input; of a long line only the neighbourhood. Nothing of the input reaches the terminal raw:
 //! budget characters and the invisible marks that reorder text are replaced.
 
-use crate::Exit;
+use crate::columns::wrapped;
 use crate::game_diagnostic::about_operand;
-use crate::games::wrapped;
 use crate::help::find_function;
 use crate::language::Sentences;
 use crate::stream::halt;
@@ -20,6 +19,19 @@ use std::str::Utf8Error;
 use unicode_width::UnicodeWidthChar;
 use values::Error;
 use values::expression::{ErrorKind, ExpressionError, MAX_DIGITS, MAX_FORM, MAX_NESTING};
+
+/// How a question ended. A worse end is greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// It was answered.
+    Answer,
+    /// There was no answer within the budget.
+    NoAnswer,
+    /// The input, or a file, was bad.
+    BadInput,
+    /// It was stopped.
+    Interrupted,
+}
 
 /// Something that is wrong.
 #[derive(Clone, Debug)]
@@ -143,9 +155,9 @@ impl Diagnostic {
         self.place.as_ref().map(|place| [place.excerpt.as_str(), place.carets.as_str()])
     }
 
-    /// All of it, on several lines, for a terminal.
+    /// All of it, on several lines, for a terminal so wide.
     #[must_use]
-    pub fn page(&self, sentences: &Sentences) -> String {
+    pub fn page(&self, sentences: &Sentences, width: usize) -> String {
         const ERROR: Style = AnsiColor::Red.on_default().bold();
         const DIM: Style = Style::new().dimmed();
         // Who stops a computation knows where and why.
@@ -160,7 +172,7 @@ impl Diagnostic {
             Some(line) => sentences.say_with("diagnostic-error-in-line", &[("line", count(line))]),
             None => sentences.say("diagnostic-error"),
         };
-        let lines = wrapped(&format!("{label} {}", self.sentence), width()).join("\n");
+        let lines = wrapped(&format!("{label} {}", self.sentence), width).join("\n");
         _ = writeln!(page, "{ERROR}{label}{ERROR:#}{}", lines.strip_prefix(&label).unwrap_or(&lines));
         if let Some(example) = &self.example {
             _ = writeln!(page, "{DIM}{}{DIM:#} {example}", sentences.say("diagnostic-example"));
@@ -230,11 +242,6 @@ pub fn file_diagnostic(sentences: &Sentences, path: &Path, error: &io::Error) ->
     let file = printable(&path.to_string_lossy());
     let sentence = sentences.say_with(id, &[("file", file.into()), ("reason", error.to_string().into())]);
     Diagnostic::new(sentence, None).ending(exit)
-}
-
-/// How many columns messages may have: those of the terminal, elsewhere any number.
-fn width() -> usize {
-    terminal_size::terminal_size_of(io::stderr()).map_or(usize::MAX, |(width, _)| usize::from(width.0))
 }
 
 /// A number for a sentence.
@@ -507,7 +514,7 @@ mod tests {
         let sentences = Sentences::new(Language::English);
         let error = ExpressionError { span: 4..7, kind: ErrorKind::DecimalPoint };
         let diagnostic = Diagnostic::about_expression(&sentences, "1 + 0.5", &error);
-        let page = anstream::adapter::strip_str(&diagnostic.page(&sentences)).to_string();
+        let page = anstream::adapter::strip_str(&diagnostic.page(&sentences, usize::MAX)).to_string();
         let expected = [
             "  1 + 0.5",
             "      ^^^",

@@ -1,8 +1,9 @@
 //! The calculator's help: an overview, and a page for each function.
 
-use crate::games::{name_message, rules_message, width_of_terminal, wrapped};
+use crate::columns::wrapped;
 use crate::language::Sentences;
-use games::catalogue::Entry;
+use crate::names::{name_message, rules_message};
+use games::Entry;
 use unicode_width::UnicodeWidthStr;
 use values::expression::{FUNCTIONS, Function};
 
@@ -77,12 +78,12 @@ pub fn function_page(sentences: &Sentences, function: &Function) -> String {
     page
 }
 
-/// The rules of a game, and how its positions are written in an expression.
+/// The rules of a game, and how its positions are written in an expression, in lines so wide.
 #[must_use]
-pub fn game_page(sentences: &Sentences, entry: &Entry) -> String {
+pub fn game_page(sentences: &Sentences, entry: &Entry, width: usize) -> String {
     let rules = sentences.say(&rules_message(entry));
     let text = format!("{}\n{rules}", sentences.say(&name_message(entry)));
-    let mut lines = wrapped(&text, width_of_terminal());
+    let mut lines = wrapped(&text, width);
     let example = format!("{}({})", entry.spec(), entry.example);
     lines.push(format!("{} {example}\n", sentences.say("diagnostic-example")));
     lines.join("\n")

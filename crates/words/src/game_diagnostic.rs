@@ -1,10 +1,9 @@
 //! What is wrong with a game, a position or a question about it, in the reader's language.
 
-use crate::Exit;
-use crate::diagnostic::{Diagnostic, printable};
+use crate::diagnostic::{Diagnostic, Exit, printable};
 use crate::language::Sentences;
 use crate::plot::shorten;
-use crate::positions::NoValue;
+use games::operand::OperandError;
 use games::{GameError, Mover, ParseError};
 use std::ops::Range;
 
@@ -51,17 +50,22 @@ pub fn about_game_error(sentences: &Sentences, position: &str, game_error: &Game
 
 /// About an operand `game(position)` without a value; `span` is where it stands in the expression.
 #[must_use]
-pub fn about_operand(sentences: &Sentences, text: &str, span: &Range<usize>, reason: &NoValue) -> Diagnostic {
+pub fn about_operand(
+    sentences: &Sentences,
+    text: &str,
+    span: &Range<usize>,
+    reason: &OperandError,
+) -> Diagnostic {
     let operand = text.get(span.clone()).unwrap_or_default();
     let position = span.start + operand.find('(').map_or(0, |bracket| bracket + 1);
     let about = |parse_error: &ParseError, start: usize| {
         about_parse_error(sentences, text, &parse_error.clone().shifted(start))
     };
     match reason {
-        NoValue::Spec(parse_error) => about(parse_error, span.start),
-        NoValue::Position(GameError::Position(parse_error)) => about(parse_error, position),
-        NoValue::Position(game_error) => about_game_error(sentences, text, game_error),
-        NoValue::Valueless => {
+        OperandError::Spec(parse_error) => about(parse_error, span.start),
+        OperandError::Position(GameError::Position(parse_error)) => about(parse_error, position),
+        OperandError::Position(game_error) => about_game_error(sentences, text, game_error),
+        OperandError::Valueless => {
             Diagnostic::about_part(sentences.say("error-valueless"), "nim(3,5) + *6", text, span)
         }
     }

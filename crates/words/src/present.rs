@@ -1,7 +1,6 @@
 //! Values as people read them.
 
 use crate::draw_terminal;
-use crate::games::width_of_terminal;
 use crate::language::{Charset, Sentences};
 use fluent_bundle::FluentValue;
 use values::expression::Value;
@@ -20,6 +19,8 @@ pub struct Presentation<'a> {
     pub style: Style,
     /// What pictures are drawn with.
     pub charset: Charset,
+    /// How many columns there are.
+    pub width: usize,
 }
 
 impl Presentation<'_> {
@@ -44,8 +45,7 @@ impl Presentation<'_> {
                 Ok(format!("{}\n{}", side("value-left-options", left)?, side("value-right-options", right)?))
             }
             Value::Thermograph(thermograph) => {
-                let picture =
-                    draw_terminal::draw(self.sentences, self.charset, thermograph, width_of_terminal());
+                let picture = draw_terminal::draw(self.sentences, self.charset, thermograph, self.width);
                 Ok(picture + &self.summary(thermograph))
             }
             Value::Steps { value, steps } => {
@@ -211,8 +211,12 @@ mod tests {
     fn answer(text: &str) -> String {
         let (store, sentences) = (Store::default(), Sentences::new(Language::English));
         let session = Session::new(&store);
-        let presentation =
-            Presentation { sentences: &sentences, style: Style::Plain, charset: Charset::Ascii };
+        let presentation = Presentation {
+            sentences: &sentences,
+            style: Style::Plain,
+            charset: Charset::Ascii,
+            width: usize::MAX,
+        };
         let value = evaluate(&session, &mut Names::default(), text).unwrap();
         presentation.text(&session, &value).unwrap()
     }

@@ -8,8 +8,9 @@ use crate::plot::{Aspect, Tick, Window, mast_foot, shorten, temperature_ticks, v
 use fluent_bundle::FluentValue;
 use games::picture::svg::{Body, Document, Medium};
 use games::picture::{Point, point};
+use values::expression::Value;
 use values::thermograph::Corner;
-use values::{Dyadic, Player, Thermograph};
+use values::{Dyadic, Player, Session, Style, Thermograph};
 
 const TOP: f64 = 88.0;
 const RIGHT_MARGIN: f64 = 28.0;
@@ -43,6 +44,16 @@ pub fn svg(sentences: &Sentences, title: &str, thermograph: &Thermograph, medium
     }
     let size = (width, height);
     Document { size, title: &title, description: Some(&summary), style: STYLE, medium }.text(&body)
+}
+
+/// The game's name, or what was asked for if it has no short one.
+#[must_use]
+pub fn title(session: &Session<'_>, value: &Value, text: &str) -> String {
+    let (Value::Game { value, .. } | Value::Steps { value, .. }) = value else { return text.to_owned() };
+    // Hardly any font has the signs of tiny and miny.
+    let is_common = |name: &String| !name.contains(['⧾', '⧿']);
+    let name = session.text(*value, Style::Unicode).ok().filter(is_common);
+    name.or_else(|| session.text(*value, Style::Plain).ok()).unwrap_or_else(|| text.to_owned())
 }
 
 /// What is drawn otherwise than in pictures of positions.
@@ -152,7 +163,7 @@ fn draw_wall(body: &mut Body, paper: &Paper, window: &Window, thermograph: &Ther
 mod tests {
     use super::*;
     use crate::language::Language;
-    use crate::picture_file::tests::is_well_formed;
+    use resvg::usvg;
 
     fn switch(value: &Dyadic) -> Thermograph {
         let corner = |temperature: &Dyadic, value: Dyadic| Corner { temperature: temperature.clone(), value };
@@ -162,6 +173,10 @@ mod tests {
             left: vec![corner(&Dyadic::ZERO, value.clone()), corner(value, Dyadic::ZERO)],
             right: vec![corner(&Dyadic::ZERO, -value), corner(value, Dyadic::ZERO)],
         }
+    }
+
+    fn is_well_formed(svg: &str) -> bool {
+        usvg::Tree::from_str(svg, &usvg::Options::default()).is_ok()
     }
 
     #[test]

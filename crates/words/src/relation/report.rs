@@ -1,11 +1,10 @@
 //! The answer about a relation: a JSON object or a row for each vertex, or a summary and a table for people.
 
 use super::names::Names;
-use crate::cli::Context;
 use crate::csv::write_row;
 use crate::diagnostic::printable;
 use crate::json::object;
-use crate::language::Charset;
+use crate::language::{Charset, Sentences};
 use serde::Serialize;
 use solvers::retrograde::{Label, Outcome, Relation, Solution};
 use solvers::{Play, loopy};
@@ -105,8 +104,13 @@ impl Report<'_> {
     }
 
     /// Prints a summary, and a table if there are few vertices.
-    pub fn tell(&self, context: &Context, cycle: &Cycle, out: &mut impl Write) -> io::Result<()> {
-        let sentences = &context.sentences;
+    pub fn tell(
+        &self,
+        sentences: &Sentences,
+        charset: Charset,
+        cycle: &Cycle,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
         let play = match self.play {
             Play::Normal => "normal",
             Play::Misere => "misere",
@@ -129,22 +133,21 @@ impl Report<'_> {
         if let Some(moves) = wins.filter_map(Label::layer).max() {
             writeln!(out, "{}", sentences.say_with("relation-longest-win", &[("moves", moves.into())]))?;
         }
-        writeln!(out, "{}", self.about_cycles(context, cycle))?;
+        writeln!(out, "{}", self.about_cycles(sentences, charset, cycle))?;
         if fits_table(self.relation) {
-            self.table(context, out)
+            self.table(sentences, out)
         } else {
             writeln!(out, "{}", sentences.say("relation-see-json"))
         }
     }
 
-    fn about_cycles(&self, context: &Context, cycle: &Cycle) -> String {
-        let about = |id, cycle: &[u32]| {
-            context.sentences.say_with(id, &[("cycle", self.cycle_text(context.charset, cycle).into())])
-        };
+    fn about_cycles(&self, sentences: &Sentences, charset: Charset, cycle: &Cycle) -> String {
+        let about =
+            |id, cycle: &[u32]| sentences.say_with(id, &[("cycle", self.cycle_text(charset, cycle).into())]);
         match cycle {
             Cycle::OfTies(cycle) => about("relation-tie-cycle", cycle),
             Cycle::WithoutTies(cycle) => about("relation-cycle-no-tie", cycle),
-            Cycle::None => context.sentences.say("relation-no-cycle"),
+            Cycle::None => sentences.say("relation-no-cycle"),
         }
     }
 
@@ -162,7 +165,7 @@ impl Report<'_> {
         names.join(arrow)
     }
 
-    fn table(&self, context: &Context, out: &mut impl Write) -> io::Result<()> {
+    fn table(&self, sentences: &Sentences, out: &mut impl Write) -> io::Result<()> {
         if self.relation.vertices() == 0 {
             return Ok(());
         }
@@ -173,7 +176,7 @@ impl Report<'_> {
             "relation-column-value",
             "relation-column-move",
         ];
-        let mut rows = vec![columns.map(|id| context.sentences.say(id))];
+        let mut rows = vec![columns.map(|id| sentences.say(id))];
         for vertex in 0..self.relation.vertices() {
             let line = self.line(vertex);
             let text = |text: Option<String>| text.unwrap_or_else(|| "-".to_owned());

@@ -7,23 +7,23 @@
 use crate::diagnostic::named;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use games::{Argument, Message};
+use games::{Argument, Message, Registry};
 use unic_langid::LanguageIdentifier;
 
 macro_rules! sources {
     ($code:literal) => {
         [
-            include_str!(concat!("../../../locales/", $code, "/program.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/errors.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/calculator.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/relation.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/games.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/play.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/why.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/why-heaps.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/why-boards.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/web.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/pages.ftl")),
+            include_str!(concat!("../locales/", $code, "/program.ftl")),
+            include_str!(concat!("../locales/", $code, "/errors.ftl")),
+            include_str!(concat!("../locales/", $code, "/calculator.ftl")),
+            include_str!(concat!("../locales/", $code, "/relation.ftl")),
+            include_str!(concat!("../locales/", $code, "/games.ftl")),
+            include_str!(concat!("../locales/", $code, "/play.ftl")),
+            include_str!(concat!("../locales/", $code, "/why.ftl")),
+            include_str!(concat!("../locales/", $code, "/why-heaps.ftl")),
+            include_str!(concat!("../locales/", $code, "/why-boards.ftl")),
+            include_str!(concat!("../locales/", $code, "/web.ftl")),
+            include_str!(concat!("../locales/", $code, "/pages.ftl")),
         ]
     };
 }
@@ -120,6 +120,24 @@ impl Sentences {
             bundle.add_resource_overriding(resource);
         }
         Sentences { bundle }
+    }
+
+    /// The same with the messages that games have brought along, in the language of the sentences, else in English, else in
+    /// any. They are added to what there is: no game can change another sentence.
+    #[must_use]
+    pub fn with_games(mut self, registry: &Registry) -> Sentences {
+        let own = self.bundle.locales.first().map(ToString::to_string).unwrap_or_default();
+        for entry in registry.entries() {
+            let of = |code: &str| entry.messages.iter().find(|(language, _)| language == code);
+            let Some((_, source)) = of(&own).or_else(|| of("en")).or(entry.messages.first()) else {
+                continue;
+            };
+            let resource =
+                FluentResource::try_new(source.clone().into_owned()).unwrap_or_else(|(read, _)| read);
+            // Ids that are taken are left as they are.
+            _ = self.bundle.add_resource(resource);
+        }
+        self
     }
 
     /// The sentence of that id.

@@ -1,0 +1,23 @@
+//! What the program knows, in words: data become sentences, JSON and drawings.
+//!
+//! Values become text in [`present`] and [`json`], explanations in [`why`], errors in [`diagnostic`]; the sentences
+//! themselves are in `locales/` ([`language`]). Both the command line and the web pages say it through this crate. Nothing
+//! here prints, reads files, asks the environment or looks at a clock: who asks brings what is read and written, and the
+//! width of the terminal.
+
+pub mod charged_text;
+pub mod columns;
+pub mod csv;
+pub mod diagnostic;
+pub mod draw_svg;
+pub mod draw_terminal;
+pub mod game_diagnostic;
+pub mod help;
+pub mod json;
+pub mod language;
+pub mod names;
+pub mod plot;
+pub mod present;
+pub mod relation;
+pub mod stream;
+pub mod why;

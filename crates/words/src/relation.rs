@@ -1,0 +1,15 @@
+//! Relations in words: their formats are read from bytes ([`format`], a module for each), who wins from every vertex is
+//! told in a table or as JSON ([`report`]), one vertex is explained ([`why`]), and labels from elsewhere are read
+//! ([`labels`]).
+
+pub mod csv;
+pub mod dot;
+pub mod draft;
+pub mod edges;
+pub mod format;
+pub mod json;
+pub mod labels;
+pub mod names;
+pub mod report;
+pub mod why;
+pub mod wrong;
