@@ -364,7 +364,7 @@ fn describe_algebra(error: Error, text: &str, span: &Range<usize>) -> Descriptio
                 ..example("error-not-dyadic", "3/4")
             }
         }
-        Error::TooCold => example("error-too-cold", "cool(3, -1/2)"),
+        Error::TooCold => example("error-too-cold", "cool({2|-1}, 1/2)"),
         Error::NotAtomic => example("error-not-atomic", "atomic_weight(^^*)"),
         Error::NoNumberBetween => example("error-no-number-between", "simplest(1/2, 2)"),
         Error::TooMany => example("error-too-many", "born_by(2)"),

@@ -11,12 +11,11 @@ use games::picture::svg::{Medium, svg};
 use games::{
     Analysis, AnyGame, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Position, Question, Worth,
 };
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
 use solvers::heaps::Period;
 use solvers::{Budget, Play};
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use values::expression::{ExpressionError, Names, Value, evaluate_with};
@@ -186,7 +185,7 @@ struct Solved<'a> {
     kind: &'static str,
     outcome: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    starts: Option<BTreeMap<&'static str, &'static str>>,
+    starts: Option<Starts>,
     value: Option<String>,
     grundy: Option<GrundyValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -197,6 +196,15 @@ struct Solved<'a> {
     score: Option<[u32; 2]>,
     #[serde(skip_serializing_if = "Layer::is_absent")]
     layer: Layer,
+}
+
+/// How it ends for each side that moves first.
+struct Starts(Vec<(&'static str, &'static str)>);
+
+impl Serialize for Starts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().copied())
+    }
 }
 
 /// The layer of a position: only loopy games have the field, and ties have none.
@@ -406,16 +414,15 @@ fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Re
 }
 
 /// How it ends for each side that moves first, where that is no matter of winning and losing alone.
-fn starts(outcome: Outcome, movers: &[Mover]) -> Option<BTreeMap<&'static str, &'static str>> {
+fn starts(outcome: Outcome, movers: &[Mover]) -> Option<Starts> {
     let winner = match outcome {
         Outcome::Tie => None,
         Outcome::Stuck(mover) => Some(mover),
         _ => return None,
     };
     let sides = movers.iter().filter(|mover| **mover != Mover::Either);
-    let starts: BTreeMap<_, _> =
-        sides.map(|mover| (mover.word(), if Some(*mover) == winner { "W" } else { "T" })).collect();
-    (!starts.is_empty()).then_some(starts)
+    let ends = sides.map(|mover| (mover.word(), if Some(*mover) == winner { "W" } else { "T" }));
+    Some(Starts(ends.collect())).filter(|starts| !starts.0.is_empty())
 }
 
 /// The answer to a position that has none, without a line end.

@@ -101,7 +101,8 @@ pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), ParseError> {
         let on_the_map = towns.names.len();
         let town = towns.read(text, span.clone())?;
         if towns.names.len() > on_the_map && !roads.is_empty() {
-            return Err(wrong(span, Message::new("problem-no-such-town")));
+            let blank = text[span.clone()].len() - text[span.clone()].trim_start().len();
+            return Err(wrong(span.start + blank..span.end, Message::new("problem-no-such-town")));
         }
         cars.push(town);
     }

@@ -11,7 +11,8 @@ use std::io;
 
 /// The manual page of the program or of one of its commands, in roff.
 pub(super) fn page(sentences: &Sentences, explained: &Command) -> io::Result<String> {
-    let man = Man::new(explained.clone());
+    let program = concat!("marienbad ", env!("CARGO_PKG_VERSION"));
+    let man = Man::new(explained.clone()).source(program);
     let mut page = Vec::new();
     man.render_title(&mut page)?;
     let usage = sentences.say("heading-usage");
