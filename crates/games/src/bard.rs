@@ -13,13 +13,16 @@
 mod lesson;
 
 use crate::analysis::{GameError, Kind, Mover, Outcome, Verdict};
+use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
 use crate::message::Message;
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::Picture;
 use crate::picture::board::Fields;
+use crate::picture::{Ink, Picture};
 use crate::rules::{FoundMoves, Goal, Moves, Rules};
 use crate::shared::Shared;
+use crate::sketch::{Sketch, piece};
 use solvers::score::{Minimax, Score, Scoring, Side};
 use solvers::{Budget, Error, Play};
 use std::fmt;
@@ -246,6 +249,24 @@ impl Rules for Bard {
         };
         let moves = self.moves(position)?.map(draw).collect();
         Ok(Some(Fields { written: &written, moves }.draw()))
+    }
+
+    fn sketch(&self, position: &Table, _played: &[Entry]) -> Option<Sketch> {
+        Sketch::table(3, 3, |row, column| {
+            let symbol = position.0[row * 3 + column];
+            let ink = if symbol == EMPTY { Ink::Faint } else { Ink::Token };
+            piece(ink, char::from(symbol))
+        })
+    }
+
+    /// A table after some moves.
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Table> {
+        let mut table = Table([EMPTY; 9]);
+        for _ in 0..8 - difficulty.number() {
+            let (_, step) = dice.pick(self.moves(&table).ok()?.collect())?;
+            table.0[step.field] = step.symbol;
+        }
+        Some(table)
     }
 
     /// The best moves: those after which the score is what it was.

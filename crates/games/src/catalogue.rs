@@ -6,6 +6,7 @@ use crate::analysis::Kind;
 use crate::bard::{Bard, Points, Symbols};
 use crate::clobber::clobber;
 use crate::code::{print_code, read_code};
+use crate::coin_strip::CoinStrip;
 use crate::col_snort::Rule;
 use crate::cram::cram;
 use crate::domineering::Domineering;
@@ -22,7 +23,6 @@ use crate::partizan_game::PartizanGame;
 use crate::pawns::{MAX_HEIGHT, Northcott};
 use crate::registry::{Entry, Registry, Wanted};
 use crate::sprouts::{self, Sprouts};
-use crate::strip::CoinStrip;
 use crate::subtract::read_set;
 use crate::sum::{self, SumOfGames};
 use crate::tabled::Tabled;
@@ -52,21 +52,27 @@ pub fn find(spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, ParseErr
 fn entries() -> Vec<Entry> {
     vec![
         Entry::new("nim", "3,5,7", |wanted| wanted.plain(heaps(Nim))),
-        Entry::new("subtract", "79", subtraction).variant("1,3,4"),
+        Entry::new("subtract", "79", subtraction)
+            .variant("1,3,4")
+            .other_variants(["1,2", "1,3", "1,2,3", "2,3", "1,4", "2,5,6"]),
         Entry::new("bachet", "23", |wanted| wanted.plain(take("1-4")?)),
         Entry::new("dr-nim", "21", dr_nim),
         Entry::new("square", "18,26,28", |wanted| wanted.plain(take("squares")?)),
         Entry::new("pim", "7,19,23,56", |wanted| wanted.plain(take("1+primes")?)),
         Entry::new("parity-nim", "16,18,13", parity_nim).with_variants(),
-        Entry::new("octal", "12", octal).variant("0.137"),
+        Entry::new("octal", "12", octal).variant("0.137").other_variants(["0.6", "0.07", "0.45"]),
         Entry::new("kayles", "5,9", |wanted| wanted.plain(take_and_break(&[0, 7, 7]))),
         Entry::new("dawson", "12", |wanted| wanted.plain(take_and_break(&[0, 1, 3, 7]))),
         Entry::new("grundy", "7", |wanted| wanted.plain(split(SubtractionSet::of([0]), Split::Unequal))),
-        Entry::new("take-split", "100", |wanted| take_split(wanted, Split::Any)).variant("3,5"),
-        Entry::new("take-split-unequal", "100", |wanted| take_split(wanted, Split::Unequal)).variant("3,5"),
+        Entry::new("take-split", "100", |wanted| take_split(wanted, Split::Any))
+            .variant("3,5")
+            .other_variants(["1,2", "1,3", "2,3"]),
+        Entry::new("take-split-unequal", "100", |wanted| take_split(wanted, Split::Unequal))
+            .variant("3,5")
+            .other_variants(["1,2", "1,3", "2,3"]),
         Entry::new("wythoff", "35,40", |wanted| wanted.plain(Wythoff::default())),
-        Entry::new("strip", "..o.o...o", |wanted| wanted.plain(CoinStrip)),
-        Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip)),
+        Entry::new("strip", "..o.o...o", |wanted| wanted.plain(CoinStrip::default())),
+        Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip::default())),
         Entry::new("pawns", "1/8,2/5", pawns).kind(Kind::Partizan).with_variants(),
         Entry::new("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| wanted.plain(Traffic::default()))
             .kind(Kind::Loopy),

@@ -5,22 +5,24 @@
 //! Wherever one player can move, so can the other: all values are infinitesimal. They soon get long, so of larger boards
 //! only the outcome is searched.
 
-use crate::grid::{Cell, Effort, Grid, Look, Start};
+use crate::grid::{Cell, Effort, Grid, Look, MAX_CELLS, Start};
+use std::sync::Arc;
 
 /// The game.
 #[must_use]
 pub fn clobber() -> Grid {
     Grid {
-        look: Look {
-            letters: &[(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Gone, '.')],
+        look: Arc::new(Look {
+            letters: vec![(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Gone, '.')],
             start: Start::Chequered,
-            example: "xo./.ox",
-        },
-        change: &[(Cell::Left, Cell::Gone), (Cell::Right, Cell::Left)],
-        forbidden: |_| 0,
-        apart: &[],
+            most: MAX_CELLS,
+            example: "xo./.ox".into(),
+        }),
+        change: vec![(Cell::Left, Cell::Gone), (Cell::Right, Cell::Left)],
+        forbidden: None,
+        apart: Vec::new(),
         effort: Effort { value: 16, search: 10 },
-        theorem: "why-clobber-theorem",
+        theorem: "why-clobber-theorem".into(),
     }
 }
 

@@ -12,10 +12,13 @@ mod regions;
 mod tests;
 mod tints;
 
+use crate::exercise::Difficulty;
 use crate::graph::part::Part;
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
+use crate::sketch::Sketch;
 pub use colouring::{Colouring, Paint};
 use solvers::outcome::{Bounded, Values, Worth};
 use solvers::{Error, Partizan, Signed, Sums};
@@ -123,5 +126,13 @@ impl PartizanRule for Rule {
 
     fn picture(&self, position: &Colouring) -> Option<Picture> {
         position.picture(*self)
+    }
+
+    fn sketch(&self, position: &Colouring, _played: &[Paint]) -> Option<Sketch> {
+        position.sketch()
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Colouring> {
+        Colouring::random(*self, difficulty, dice)
     }
 }

@@ -4,22 +4,24 @@
 //! Impartial: nimbers are searched part by part. A board with an even number of rows and of columns is lost, for the second
 //! player answers every domino on the opposite side of the centre; with just one of them even it is won, by a domino in the middle.
 
-use crate::grid::{Cell, Effort, Grid, Look, Start};
+use crate::grid::{Cell, Effort, Grid, Look, MAX_CELLS, Start};
+use std::sync::Arc;
 
 /// The game.
 #[must_use]
 pub fn cram() -> Grid {
     Grid {
-        look: Look {
-            letters: &[(Cell::Free, '.'), (Cell::Gone, '#')],
+        look: Arc::new(Look {
+            letters: vec![(Cell::Free, '.'), (Cell::Gone, '#')],
             start: Start::Free,
-            example: "..#/...",
-        },
-        change: &[(Cell::Free, Cell::Gone); 2],
-        forbidden: |_| 0,
-        apart: &[],
+            most: MAX_CELLS,
+            example: "..#/...".into(),
+        }),
+        change: vec![(Cell::Free, Cell::Gone); 2],
+        forbidden: None,
+        apart: Vec::new(),
         effort: Effort { value: 30, search: 0 },
-        theorem: "why-cram-theorem",
+        theorem: "why-cram-theorem".into(),
     }
 }
 

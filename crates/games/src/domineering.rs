@@ -15,26 +15,30 @@ mod strips;
 mod wide;
 mod winners;
 
-use crate::heaps::{TIMES, number};
-use crate::message::Message;
+use crate::exercise::Difficulty;
+use crate::grid::{Cell, Direction, Look, Start, Step, Written, after_some_moves};
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
-use crate::picture::board::Cells;
 use crate::rules::Pieces;
+use crate::sketch::Sketch;
 use board::{Part, add_parts};
 use solvers::{Error, Partizan, Signed, Sums};
 use std::fmt;
+use std::sync::LazyLock;
 use values::Player;
 pub use winners::Winners;
-
-const EXAMPLE: &str = "4x5";
 
 /// The most cells of a board, free or not.
 pub const MAX_CELLS: usize = 256;
 
-/// The most rows, and the most columns.
-pub const MAX_SIDE: usize = 64;
+static LOOK: LazyLock<Look> = LazyLock::new(|| Look {
+    letters: vec![(Cell::Free, '.'), (Cell::Gone, '#')],
+    start: Start::Free,
+    most: MAX_CELLS,
+    example: "4x5".into(),
+});
 
 /// The most free cells of a part whose canonical form takes no more than a second or two.
 const SMALL_PART: u32 = 28;
@@ -54,38 +58,9 @@ pub struct Board {
     rows: Vec<u64>,
 }
 
-/// A domino of a player: `v2,3`, `h2,3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Domino {
-    player: Player,
-    row: usize,
-    column: usize,
-}
-
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.rows.iter().all(|&row| row == full_row(self.columns)) {
-            return write!(f, "{}x{}", self.rows.len(), self.columns);
-        }
-        for (index, row) in self.rows.iter().enumerate() {
-            if index > 0 {
-                f.write_str("/")?;
-            }
-            for column in 0..self.columns {
-                f.write_str(if row >> column & 1 == 1 { "." } else { "#" })?;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for Domino {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = match self.player {
-            Player::Left => 'v',
-            Player::Right => 'h',
-        };
-        write!(f, "{letter}{},{}", self.row + 1, self.column + 1)
+        LOOK.write(f, self.extent(), |row, column| self.at(row, column))
     }
 }
 
@@ -108,7 +83,7 @@ impl Partizan for Domineering {
 
 impl PartizanRule for Domineering {
     type Position = Board;
-    type Move = Domino;
+    type Move = Step;
     type Shape = Vec<Signed<Part>>;
 
     fn pieces(&self) -> Pieces {
@@ -129,12 +104,12 @@ impl PartizanRule for Domineering {
         parts
     }
 
-    fn moves(&self, position: &Board, player: Player) -> Vec<Domino> {
+    fn moves(&self, position: &Board, player: Player) -> Vec<Step> {
         position.moves(player)
     }
 
-    fn play(&self, position: &Board, step: &Domino) -> Board {
-        position.play(*step)
+    fn play(&self, position: &Board, step: &Step) -> Board {
+        position.play(step)
     }
 
     fn parts(&self, position: &Board) -> Vec<Signed<Part>> {
@@ -151,16 +126,25 @@ impl PartizanRule for Domineering {
 
     fn sayings(&self) -> Sayings {
         Sayings {
-            nudge: "why-domineering-nudge",
-            parts: "why-board-parts",
-            theorem: "why-domineering-theorem",
+            nudge: "why-domineering-nudge".into(),
+            parts: "why-board-parts".into(),
+            theorem: "why-domineering-theorem".into(),
         }
     }
 
     fn picture(&self, position: &Board) -> Option<Picture> {
-        let dominoes = Player::BOTH.into_iter().flat_map(|player| position.moves(player));
-        let moves = dominoes.map(|domino| (domino.player, domino.row, domino.column, domino)).collect();
-        Some(Cells { columns: position.columns, rows: &position.rows, moves }.draw())
+        let steps = position.all_moves().map(|step| (step.player.into(), step));
+        Some(LOOK.picture(position.extent(), |row, column| position.at(row, column), steps))
+    }
+
+    fn sketch(&self, position: &Board, played: &[Step]) -> Option<Sketch> {
+        LOOK.sketch(position.extent(), |row, column| position.at(row, column), played)
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Board> {
+        after_some_moves(difficulty, dice, Board::rectangle, |board, dice| {
+            Some(board.play(&dice.pick(board.all_moves().collect())?))
+        })
     }
 }
 
@@ -168,37 +152,54 @@ impl Board {
     /// A board on which every cell is free, if it is not too large.
     #[must_use]
     pub fn rectangle(rows: usize, columns: usize) -> Option<Board> {
-        let sides = 1..=MAX_SIDE;
-        let fits = sides.contains(&rows) && sides.contains(&columns) && rows * columns <= MAX_CELLS;
-        fits.then(|| Board { columns, rows: vec![full_row(columns); rows] })
+        LOOK.start(rows, columns).map(|written| Board::of(&written))
     }
 
     /// Reads what boards print.
     pub fn read(text: &str) -> Result<Board, ParseError> {
-        let start = text.len() - text.trim_start().len();
-        let trimmed = text.trim();
-        let board = match trimmed.split_once(TIMES) {
-            _ if trimmed.is_empty() => Err(ParseError::new(0..0, Message::new("problem-nothing"), EXAMPLE)),
-            Some((rows, columns)) => read_size(rows, columns, trimmed.len()),
-            None => read_rows(trimmed),
+        LOOK.read(text).map(|written| Board::of(&written))
+    }
+
+    fn of(written: &Written) -> Board {
+        let row = |row: &[Cell]| {
+            let free = (0..).zip(row).filter(|(_, cell)| **cell == Cell::Free);
+            free.fold(0, |bits, (column, _)| bits | 1 << column)
         };
-        board.map_err(|parse_error| parse_error.shifted(start))
+        Board { columns: written.columns, rows: written.cells.chunks(written.columns).map(row).collect() }
+    }
+
+    fn extent(&self) -> [usize; 2] {
+        [self.rows.len(), self.columns]
+    }
+
+    fn at(&self, row: usize, column: usize) -> Cell {
+        if self.rows[row] >> column & 1 == 1 { Cell::Free } else { Cell::Gone }
     }
 
     /// The dominoes that a player can place, row by row.
     #[must_use]
-    pub fn moves(&self, player: Player) -> Vec<Domino> {
+    pub fn moves(&self, player: Player) -> Vec<Step> {
+        let direction = match player {
+            Player::Left => Direction::Down,
+            Player::Right => Direction::Right,
+        };
         let placements = wide::placements(&self.rows, player);
-        let domino =
-            |(row, cell): (usize, u64)| Domino { player, row, column: cell.trailing_zeros() as usize };
+        let domino = |(row, cell): (usize, u64)| {
+            Step::domino(player, [row, cell.trailing_zeros() as usize], direction)
+        };
         wide::each(&placements).map(domino).collect()
+    }
+
+    fn all_moves(&self) -> impl Iterator<Item = Step> {
+        Player::BOTH.into_iter().flat_map(|player| self.moves(player))
     }
 
     /// The board with a domino on it.
     #[must_use]
-    pub fn play(&self, domino: Domino) -> Board {
+    pub fn play(&self, domino: &Step) -> Board {
         let mut board = self.clone();
-        wide::cover(&mut board.rows, domino.row, 1 << domino.column, domino.player);
+        let [row, column] = domino.from;
+        wide::cover(&mut board.rows, row, 1 << column, domino.player);
         board
     }
 
@@ -223,83 +224,34 @@ impl Board {
     }
 }
 
-/// Reads `4x5`, split at the `x`; so long is the whole text.
-fn read_size(rows: &str, columns: &str, length: usize) -> Result<Board, ParseError> {
-    let limit = MAX_SIDE as u64;
-    let side = |text: &str, start: usize| -> Result<usize, ParseError> {
-        let side = number(text, limit, EXAMPLE).map_err(|parse_error| parse_error.shifted(start))?;
-        usize::try_from(side).ok().filter(|&side| side > 0).ok_or(ParseError::new(
-            start..start + text.len(),
-            Message::new("problem-nothing"),
-            EXAMPLE,
-        ))
-    };
-    let board = Board::rectangle(side(rows, 0)?, side(columns, length - columns.len())?);
-    board.ok_or(ParseError::new(
-        0..length,
-        Message::new("problem-too-many-cells").count("limit", MAX_CELLS),
-        EXAMPLE,
-    ))
-}
-
-/// Reads `..#./....`.
-fn read_rows(text: &str) -> Result<Board, ParseError> {
-    let mut rows = Vec::new();
-    let mut columns = 0;
-    let mut start = 0;
-    for row in text.split('/') {
-        let wrong = |problem| Err(ParseError::new(start..start + row.len(), problem, EXAMPLE));
-        let free = read_row(row).map_err(|parse_error| parse_error.shifted(start))?;
-        if rows.is_empty() {
-            columns = row.len();
-        }
-        if row.len() != columns || columns == 0 {
-            return wrong(Message::new("problem-unequal-rows"));
-        }
-        rows.push(free);
-        if columns > MAX_SIDE || rows.len() > MAX_SIDE {
-            return wrong(Message::new("problem-too-many-rows").count("limit", MAX_SIDE));
-        }
-        if rows.len() * columns > MAX_CELLS {
-            return wrong(Message::new("problem-too-many-cells").count("limit", MAX_CELLS));
-        }
-        start += row.len() + 1;
-    }
-    Ok(Board { columns, rows })
-}
-
-/// The free cells of a row; what is written beyond the most columns is only checked for strange characters.
-fn read_row(text: &str) -> Result<u64, ParseError> {
-    let mut free = 0;
-    for (column, (place, character)) in text.char_indices().enumerate() {
-        match character {
-            '.' if column < MAX_SIDE => free |= 1 << column,
-            '.' | '#' => {}
-            _ => {
-                let span = place..place + character.len_utf8();
-                return Err(ParseError::new(
-                    span,
-                    Message::new("error-unexpected-character").character("character", character),
-                    EXAMPLE,
-                ));
-            }
-        }
-    }
-    Ok(free)
-}
-
-fn full_row(columns: usize) -> u64 {
-    u64::MAX.checked_shr(u64::BITS.saturating_sub(u32::try_from(columns).unwrap_or(u64::BITS))).unwrap_or(0)
-}
-
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+    use crate::message::Message;
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
     use solvers::canonical::{self, Table};
     use solvers::{Budget, Sign};
     use values::{Game, Session, Store, Style};
+
+    /// By two threads and by one, and by the plain question after every move.
+    #[test]
+    fn winning_moves_of_large_boards() {
+        use crate::catalogue::find;
+        use crate::{Question, Selection, analyse};
+        let won = |threads: usize| {
+            let game = find("domineering", &std::sync::Arc::default()).unwrap();
+            let budget = Budget::new(1 << 28).with_threads(threads);
+            let position = game.read("5x8").unwrap();
+            let question = Question { play: solvers::Play::Normal, moves: Selection::All, mover: None };
+            for named in analyse(&*game, &position, &question, &budget).unwrap().moves {
+                let fresh = find("domineering", &std::sync::Arc::default()).unwrap();
+                let after = fresh.solve(&named.to, solvers::Play::Normal, &budget).unwrap().outcome;
+                assert_eq!(named.wins, after.is_won_by_moving_here(named.mover), "{}", named.step);
+            }
+        };
+        [1, 2].into_iter().for_each(won);
+    }
 
     #[test]
     fn readings() {
@@ -323,7 +275,7 @@ mod tests {
             ("", 0..0, Message::new("problem-nothing")),
             ("0x5", 0..1, Message::new("problem-nothing")),
             ("4x", 2..2, Message::new("problem-not-a-number")),
-            ("x", 0..0, Message::new("problem-not-a-number")),
+            ("x", 0..1, Message::new("error-unexpected-character").character("character", 'x')),
             (" 4x65", 3..5, Message::new("problem-too-large").text("limit", 64)),
             ("17x16", 0..5, Message::new("problem-too-many-cells").count("limit", 256)),
             ("../.", 3..4, Message::new("problem-unequal-rows")),
@@ -332,22 +284,22 @@ mod tests {
             ("..é", 2..4, Message::new("error-unexpected-character").character("character", 'é')),
         ];
         for (text, span, problem) in cases {
-            assert_eq!(Board::read(text), Err(ParseError::new(span, problem, EXAMPLE)), "{text}");
+            assert_eq!(Board::read(text), Err(ParseError::new(span, problem, "4x5")), "{text}");
         }
         let long = ".".repeat(65);
         assert_eq!(
             Board::read(&long),
-            Err(ParseError::new(0..65, Message::new("problem-too-many-rows").count("limit", 64), EXAMPLE))
+            Err(ParseError::new(0..65, Message::new("problem-too-many-rows").count("limit", 64), "4x5"))
         );
     }
 
     #[test]
     fn names() {
         let board = Board::read(".../.#.").unwrap();
-        let names = |player| board.moves(player).iter().map(Domino::to_string).collect::<Vec<_>>().join(" ");
+        let names = |player| board.moves(player).iter().map(Step::to_string).collect::<Vec<_>>().join(" ");
         assert_eq!(names(Player::Left), "v1,1 v1,3");
         assert_eq!(names(Player::Right), "h1,1 h1,2");
-        assert_eq!(board.play(board.moves(Player::Left)[1]).to_string(), "..#/.##");
+        assert_eq!(board.play(&board.moves(Player::Left)[1]).to_string(), "..#/.##");
     }
 
     /// The value of a board by the engine, and the text of it.
@@ -384,7 +336,7 @@ mod tests {
         }
         let [left, right] = Player::BOTH.map(|player| {
             let moves = board.moves(player).into_iter();
-            moves.map(|domino| plain(&board.play(domino), memo, session)).collect::<Vec<_>>()
+            moves.map(|domino| plain(&board.play(&domino), memo, session)).collect::<Vec<_>>()
         });
         let value = session.game(&left, &right).unwrap();
         memo.insert(board.clone(), value);
@@ -395,6 +347,10 @@ mod tests {
         let cell = |row: usize, column: usize| board.rows[column] >> row & 1;
         let row = |row| (0..board.rows.len()).fold(0, |bits, column| bits | cell(row, column) << column);
         Board { columns: board.rows.len(), rows: (0..board.columns).map(row).collect() }
+    }
+
+    pub(super) fn full_row(columns: usize) -> u64 {
+        u64::MAX >> (64 - columns)
     }
 
     /// Boards of these rows and columns, of which some cells are free.

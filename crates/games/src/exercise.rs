@@ -1,12 +1,10 @@
 //! Exercises for a class: positions of chosen games, each with a question whose answer is worth finding.
 //!
-//! Positions are made at random from a seed, game by game ([`AnyGame::random_position`], or `random_position` here), larger with the difficulty, and thrown
-//! away until the answer is a good one: a single winning move for beginners, now the one and now the other player as the winner, values that are
+//! Positions are made at random from a seed by the games ([`AnyGame::random_position`]), larger with the difficulty, and thrown away until the answer is a good one: a single winning move for beginners, now the one and now the other player as the winner, values that are
 //! not zero. The same wish gives the same exercises. The work is bounded: positions are small and tries are few; a game
 //! that has no good position among them gets one that is less good, or no exercise.
 
 use crate::analysis::{Analysis, GameError, Kind, Mover, NamedMove, Outcome, Question, Selection};
-use crate::catalogue::find;
 use crate::explanation::{Level, Paragraph};
 use crate::game::{AnyGame, analyse, explain};
 use crate::message::Text;
@@ -48,7 +46,7 @@ impl Difficulty {
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
     /// The one of three that fits.
-    pub(crate) fn choose<T>(self, [easy, medium, hard]: [T; 3]) -> T {
+    pub fn choose<T>(self, [easy, medium, hard]: [T; 3]) -> T {
         match self {
             Difficulty::Easy => easy,
             Difficulty::Medium => medium,
@@ -111,12 +109,16 @@ impl Exercise {
 /// How many positions are tried for an exercise.
 const TRIES: usize = 30;
 
-/// The ids of the games that exercises can be made of.
+/// The games that exercises can be made of.
 #[must_use]
-pub fn games(registry: &Registry) -> Vec<&Arc<Entry>> {
+pub fn games(registry: &Arc<Registry>) -> Vec<&Arc<Entry>> {
     let mut dice = Dice::new(0, "");
-    let is_known = |entry: &&Arc<Entry>| random_position(&entry.id, Difficulty::Easy, &mut dice).is_some();
-    registry.entries().iter().filter(is_known).collect()
+    let store = Arc::default();
+    let has_some = |entry: &&Arc<Entry>| {
+        let game = registry.find(&entry.spec(), &store).ok();
+        game.and_then(|game| game.random_position(Difficulty::Easy, &mut dice)).is_some()
+    };
+    registry.entries().iter().filter(has_some).collect()
 }
 
 /// The exercises; fewer than wanted only if a game has none.
@@ -147,17 +149,15 @@ impl Maker<'_> {
         let mut last = None;
         for _ in 0..TRIES {
             self.budget.go_on()?;
-            let Some((spec, position)) = random_position(&entry.id, self.difficulty, dice) else {
-                return Ok(None);
-            };
+            let Some(spec) = dice.pick(entry.specs()) else { return Ok(None) };
             let game = self.games.game(&spec)?;
-            let position = game.read(&position)?;
+            let Some(position) = game.random_position(self.difficulty, dice) else { return Ok(None) };
             let analysis = self.analysed(&*game, &position)?;
             if game.moves(&position)?.take(2).count() < 2 {
                 continue;
             }
             let movers = game.movers(&position)?;
-            let mover = Dice::new(mood, "").one_of(movers).unwrap_or(Mover::Either);
+            let mover = Dice::new(mood, "").pick(movers.to_vec()).unwrap_or(Mover::Either);
             let task = pick_task(&analysis, task);
             let mut exercise = Exercise {
                 entry: Arc::clone(entry),
@@ -204,10 +204,7 @@ impl Maker<'_> {
         exercise: &mut Exercise,
         dice: &mut Dice,
     ) -> Result<bool, GameError> {
-        let Some((_, other)) = random_position(&exercise.entry.id, self.difficulty, dice) else {
-            return Ok(false);
-        };
-        let other = game.read(&other)?;
+        let Some(other) = game.random_position(self.difficulty, dice) else { return Ok(false) };
         let first = game.value(&exercise.positions[0], self.budget)?;
         let Some((first, second)) = first.zip(game.value(&other, self.budget)?) else { return Ok(false) };
         let session = self.budget.session(&self.games.store);
@@ -271,169 +268,7 @@ fn pick_task(analysis: &Analysis, choice: u64) -> Task {
         (Kind::Scoring, _) => &[Task::WinningMoves],
         _ => &[Task::WhoWins, Task::WinningMoves],
     };
-    Dice::new(choice, "").one_of(tasks).unwrap_or(Task::WhoWins)
-}
-
-impl Dice {
-    /// A number from `least` to `most`.
-    pub(crate) fn between(&mut self, least: u64, most: u64) -> u64 {
-        least + self.roll() % (most.saturating_sub(least) + 1)
-    }
-
-    /// One of these.
-    fn one_of<T: Copy>(&mut self, items: &[T]) -> Option<T> {
-        self.pick(items.to_vec())
-    }
-
-    fn one<'t>(&mut self, items: &[&'t str]) -> &'t str {
-        self.one_of(items).unwrap_or_default()
-    }
-}
-
-/// A spec and a position of the game of that id; `None` if none can be made.
-fn random_position(id: &str, difficulty: Difficulty, dice: &mut Dice) -> Option<(String, String)> {
-    let rank = difficulty.number();
-    let plain = |position: String| Some((id.to_owned(), position));
-    let variant = |variant: &str, position: String| Some((format!("{id}:{variant}"), position));
-    match id {
-        "nim" => {
-            let count = difficulty.choose([dice.between(2, 3), 3, 4]);
-            plain(heaps(dice, count, 1, difficulty.choose([7, 15, 31])))
-        }
-        "subtract" => {
-            let sets = [["1,2", "1,3", "1,2,3"], ["1,3,4", "2,3", "1,4"], ["2,5,6", "1,4,6", "3,4,5"]];
-            let set = dice.one(&difficulty.choose(sets));
-            variant(set, heaps(dice, rank, 5, 10 + 8 * rank))
-        }
-        "bachet" | "dr-nim" => plain(heaps(dice, if id == "bachet" { rank } else { 1 }, 5, 12 + 9 * rank)),
-        "square" | "pim" | "parity-nim" => plain(heaps(dice, rank, 3, 6 + 7 * rank)),
-        "kayles" | "dawson" => plain(heaps(dice, rank, 3, 4 + 3 * rank)),
-        "grundy" => plain(heaps(dice, rank, 4, 6 + 3 * rank)),
-        "octal" => {
-            let code = dice.one(&["0.6", "0.07", "0.137", "0.45"]);
-            variant(code, heaps(dice, rank, 3, 4 + 3 * rank))
-        }
-        "take-split" | "take-split-unequal" => {
-            let set = dice.one(&["1,2", "1,3", "2,3"]);
-            variant(set, heaps(dice, rank, 5, 8 + 3 * rank))
-        }
-        "wythoff" => plain(heaps(dice, 2, 1, difficulty.choose([6, 11, 24]))),
-        "strip" => plain(strip(dice, 5 + 2 * rank, rank + 1, None)),
-        "gold" => plain(strip(dice, 5 + 2 * rank, rank + 1, Some('G'))),
-        "pawns" => plain(pawns(dice, rank + 1)),
-        "traffic" => plain(traffic(dice, difficulty)),
-        "hackenbush" => plain(bush(dice, difficulty)),
-        "domineering" => plain(board(dice, difficulty)),
-        "col" | "snort" => plain(graph(dice, 2 + rank)),
-        "bard" | "bardik" => table(id, dice, 8 - rank).and_then(plain),
-        _ => plain(find(id, &Arc::default()).ok()?.random_position(difficulty, dice)?.to_string()),
-    }
-}
-
-fn heaps(dice: &mut Dice, count: u64, least: u64, most: u64) -> String {
-    let heaps: Vec<String> = (0..count).map(|_| dice.between(least, most).to_string()).collect();
-    heaps.join(",")
-}
-
-/// A strip with coins, one of which may be another.
-fn strip(dice: &mut Dice, length: u64, coins: u64, another: Option<char>) -> String {
-    let mut fields = vec!['.'; usize::try_from(length).unwrap_or(0)];
-    for coin in 0..coins {
-        let empty = (0..fields.len()).filter(|&field| fields[field] == '.').collect();
-        if let Some(field) = dice.pick(empty) {
-            fields[field] = another.filter(|_| coin == 0).unwrap_or('o');
-        }
-    }
-    fields.into_iter().collect()
-}
-
-fn pawns(dice: &mut Dice, columns: u64) -> String {
-    let column = |_| {
-        let white = dice.between(1, 7);
-        format!("{white}/{}", dice.between(white + 1, 8))
-    };
-    (0..columns).map(column).collect::<Vec<_>>().join(",")
-}
-
-/// Towns a, b, c, …; a road leads on, and on hard maps perhaps back.
-fn traffic(dice: &mut Dice, difficulty: Difficulty) -> String {
-    let towns = difficulty.number() + 3;
-    let name = |town: u64| char::from(b'a' + u8::try_from(town).unwrap_or(0));
-    let mut roads = Vec::new();
-    for from in 0..towns - 1 {
-        for to in from + 1..towns {
-            if to == from + 1 || dice.between(0, 2) == 0 {
-                roads.push(format!("{}>{}", name(from), name(to)));
-            }
-        }
-    }
-    if difficulty == Difficulty::Hard {
-        let to = dice.between(0, towns - 3);
-        roads.push(format!("{}>{}", name(dice.between(to + 1, towns - 2)), name(to)));
-    }
-    let cars: Vec<String> =
-        (0..difficulty.number()).map(|_| name(dice.between(0, towns - 2)).to_string()).collect();
-    format!("{} @ {}", roads.join(","), cars.join(","))
-}
-
-/// Every node stands on one before it: stalks and trees, and for the hard ones an edge more.
-fn bush(dice: &mut Dice, difficulty: Difficulty) -> String {
-    let edges = 2 * difficulty.number() + 2;
-    let inks: &[&str] = if difficulty == Difficulty::Easy { &["b", "r"] } else { &["b", "r", "b", "r", "g"] };
-    let mut bush = Vec::new();
-    for node in 1..=edges {
-        // A stalk goes on where it ends, a tree anywhere.
-        let below = if difficulty == Difficulty::Easy && dice.between(0, 2) > 0 {
-            node - 1
-        } else {
-            dice.between(0, node - 1)
-        };
-        bush.push(format!("{below}-{node}{}", dice.one(inks)));
-    }
-    if difficulty == Difficulty::Hard {
-        let from = dice.between(1, edges - 1);
-        bush.push(format!("{from}-{}{}", dice.between(from + 1, edges), dice.one(inks)));
-    }
-    bush.join(",")
-}
-
-/// A board of Domineering with holes.
-fn board(dice: &mut Dice, difficulty: Difficulty) -> String {
-    let sides = [[[2, 2], [2, 3], [3, 2]], [[3, 3], [2, 4], [4, 2]], [[3, 4], [4, 3], [4, 4]]];
-    let [rows, columns] = dice.one_of(&difficulty.choose(sides)).unwrap_or([2, 2]);
-    let row = |_| (0..columns).map(|_| if dice.between(0, 4) == 0 { '#' } else { '.' }).collect::<String>();
-    (0..rows).map(row).collect::<Vec<_>>().join("/")
-}
-
-/// A tree with an edge more now and then, perhaps with a coloured vertex.
-fn graph(dice: &mut Dice, vertices: u64) -> String {
-    let name = |vertex: u64| char::from(b'a' + u8::try_from(vertex).unwrap_or(0));
-    let mut edges = Vec::new();
-    for vertex in 1..vertices {
-        let other = dice.between(0, vertex - 1);
-        edges.push(format!("{}-{}", name(other), name(vertex)));
-        let further = dice.between(0, vertex - 1);
-        if further != other && dice.between(0, 3) == 0 {
-            edges.push(format!("{}-{}", name(further), name(vertex)));
-        }
-    }
-    let colour = match dice.between(0, 2) {
-        0 => String::new(),
-        1 => format!("; L {}", name(dice.between(0, vertices - 1))),
-        _ => format!("; R {}", name(dice.between(0, vertices - 1))),
-    };
-    format!("{}{colour}", edges.join(","))
-}
-
-/// A table of Bard after so many moves at random.
-fn table(id: &str, dice: &mut Dice, moves: u64) -> Option<String> {
-    let game = find(id, &Arc::default()).ok()?;
-    let mut position = game.read(".../.../...").ok()?;
-    for _ in 0..moves {
-        let (_, step) = dice.pick(game.moves(&position).ok()?.collect())?;
-        position = game.play(&position, &step).ok()?;
-    }
-    Some(position.to_string())
+    Dice::new(choice, "").pick(tasks.to_vec()).unwrap_or(Task::WhoWins)
 }
 
 #[cfg(test)]
@@ -468,6 +303,20 @@ mod tests {
         }
     }
 
+    /// What is made at random is what is read when it is written.
+    #[test]
+    fn positions_are_as_if_they_were_written() {
+        let registry = Arc::new(Registry::standard());
+        for entry in games(&registry) {
+            let game = registry.find(&entry.spec(), &Arc::default()).unwrap();
+            for seed in 0..60 {
+                let difficulty = Difficulty::ALL[seed % 3];
+                let position = game.random_position(difficulty, &mut Dice::new(seed as u64, "")).unwrap();
+                assert_eq!(game.read(&position.to_string()), Ok(position), "{}", entry.id);
+            }
+        }
+    }
+
     #[test]
     fn the_same_wish_has_the_same_exercises() {
         let make = |seed| {
@@ -492,7 +341,7 @@ mod tests {
             )
             .unwrap()
             {
-                let game = find(&exercise.spec, &Arc::default()).unwrap();
+                let game = crate::catalogue::find(&exercise.spec, &Arc::default()).unwrap();
                 let question = Question { play: Play::Normal, moves: Selection::Winning, mover: None };
                 let analysis = analyse(&*game, &exercise.positions[0], &question, &budget()).unwrap();
                 let value = analysis.verdict.value.and_then(|value| {

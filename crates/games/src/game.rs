@@ -139,7 +139,7 @@ pub trait AnyGame: Send + Sync {
     fn picture(&self, position: &Position) -> Result<Option<Picture>, GameError>;
 
     /// See [`Rules::sketch`].
-    fn sketch(&self, position: &Position) -> Result<Option<Sketch>, GameError>;
+    fn sketch(&self, position: &Position, played: &[Move]) -> Result<Option<Sketch>, GameError>;
 
     /// See [`Rules::random_position`].
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position>;
@@ -321,8 +321,10 @@ impl<R: Rules> AnyGame for Named<R> {
         self.rules.picture(position.of_type()?)
     }
 
-    fn sketch(&self, position: &Position) -> Result<Option<Sketch>, GameError> {
-        Ok(self.rules.sketch(position.of_type()?))
+    fn sketch(&self, position: &Position, played: &[Move]) -> Result<Option<Sketch>, GameError> {
+        let played: Result<Vec<R::Move>, GameError> =
+            played.iter().map(|step| step.of_type().cloned()).collect();
+        Ok(self.rules.sketch(position.of_type()?, &played?))
     }
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position> {

@@ -10,85 +10,55 @@
 //! normal play.
 
 use crate::analysis::{Addition, GameError, Mover, Outcome};
+use crate::coin_strip::{gap_names, nim_outcome};
+use crate::exercise::Difficulty;
 use crate::explanation::{Lesson, Paragraph};
 use crate::message::Message;
 use crate::nim::lesson::{self, Parts, Winning};
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{self, Picture};
+use crate::picture::{Ink, Picture};
 use crate::rules::{Goal, Moves, Rules};
-use crate::strip::{gap_names, nim_outcome, read_squares};
+use crate::sketch::Sketch;
+use crate::strip::{End, Look, Slide, Strip};
 use solvers::{Budget, Play};
-use std::fmt;
+use std::sync::Arc;
 
-const EXAMPLE: &str = ".o..G.o.";
+/// The gold coin.
+const GOLD: char = 'G';
 
 /// The rules of the strip with gold.
-pub struct GoldStrip;
-
-/// A strip with coins, one of them gold unless the game is over.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Strip {
-    squares: usize,
-    /// Where coins are, the gold one among them, from the left, counted from 0.
-    coins: Vec<usize>,
-    /// Where the gold coin is.
-    gold: Option<usize>,
+pub struct GoldStrip {
+    look: Arc<Look>,
 }
 
-/// The coin of a square moves to another one, or to the purse, which is the square past the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Slide {
-    from: usize,
-    /// `None` is the purse.
-    to: Option<usize>,
-}
-
-impl fmt::Display for Strip {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut squares = vec![b'.'; self.squares];
-        for &coin in &self.coins {
-            squares[coin] = if self.gold == Some(coin) { b'G' } else { b'o' };
-        }
-        f.write_str(&String::from_utf8_lossy(&squares))
+impl Default for GoldStrip {
+    fn default() -> GoldStrip {
+        let pieces = vec![('o', Ink::Silver), (GOLD, Ink::Gold)];
+        GoldStrip { look: Arc::new(Look { pieces, end: End::Purse, example: ".o..G.o.".into() }) }
     }
 }
 
-/// Squares are counted from 1, the purse is `$`.
-impl fmt::Display for Slide {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.to {
-            Some(to) => write!(f, "{}>{}", self.from + 1, to + 1),
-            None => write!(f, "{}>$", self.from + 1),
-        }
+/// The coin that nobody wants to put into the purse: the gold one, and in misère play the next to the right of it, if
+/// there is one.
+fn shunned(strip: &Strip, play: Play) -> Option<usize> {
+    let gold = strip.find(GOLD)?;
+    match play {
+        Play::Normal => Some(gold),
+        Play::Misere => strip.pieces().into_iter().find(|&coin| coin > gold),
     }
 }
 
-impl Strip {
-    /// The heaps of Nim, if the coin on the square `gold` is the one that must not be put into the purse.
-    fn gaps(&self, gold: usize) -> impl Iterator<Item = usize> {
-        self.coins.chunks(2).map(move |pair| match *pair {
-            [left, right] => right - left - 1,
-            [last] if last == gold => self.squares - last - 1,
-            [last] => self.squares - last,
-            _ => 0,
-        })
-    }
-
-    /// The coin that nobody wants to put into the purse: the gold one, and in misère play the next to the right of it, if
-    /// there is one.
-    fn shunned(&self, play: Play) -> Option<usize> {
-        let gold = self.gold?;
-        match play {
-            Play::Normal => Some(gold),
-            Play::Misere => self.coins.iter().copied().find(|&coin| coin > gold),
-        }
-    }
-
-    /// The heaps of Nim, if there is a coin that nobody wants to put into the purse.
-    fn heaps(&self, play: Play) -> Vec<u64> {
-        let gaps = self.shunned(play).map(|coin| self.gaps(coin).map(|gap| gap as u64).collect());
-        gaps.unwrap_or_default()
-    }
+/// The heaps of Nim, if there is a coin that nobody wants to put into the purse.
+fn heaps(strip: &Strip, play: Play) -> Vec<u64> {
+    let Some(shunned) = shunned(strip, play) else { return Vec::new() };
+    let gap = |pair: &[usize]| match *pair {
+        [left, right] => right - left - 1,
+        [last] if last == shunned => strip.squares() - last - 1,
+        [last] => strip.squares() - last,
+        _ => 0,
+    };
+    strip.pieces().chunks(2).map(|pair| gap(pair) as u64).collect()
 }
 
 impl Rules for GoldStrip {
@@ -101,15 +71,14 @@ impl Rules for GoldStrip {
     }
 
     fn read(&self, text: &str) -> Result<Strip, ParseError> {
-        let coins = read_squares(text, "oG", EXAMPLE)?;
-        let mut golden = coins.iter().filter(|(_, letter)| *letter == 'G').map(|(square, _)| *square);
-        let gold = golden.next();
-        if let Some(second) = golden.next() {
-            let place = text.len() - text.trim_start().len() + second;
-            return Err(ParseError::new(place..place + 1, Message::new("problem-second-gold"), EXAMPLE));
+        let strip = self.look.read(text)?;
+        match text.match_indices(GOLD).nth(1) {
+            None => Ok(strip),
+            Some((place, _)) => {
+                let problem = Message::new("problem-second-gold");
+                Err(ParseError::new(place..place + 1, problem, self.look.example.clone()))
+            }
         }
-        let coins = coins.iter().map(|(square, _)| *square).collect();
-        Ok(Strip { squares: text.trim().len(), coins, gold })
     }
 
     fn shape(&self, position: &Strip) -> Strip {
@@ -122,37 +91,20 @@ impl Rules for GoldStrip {
     }
 
     fn moves<'a>(&'a self, position: &'a Strip) -> Result<Moves<'a, Slide>, GameError> {
-        if position.gold.is_none() {
-            return Ok(Box::new(std::iter::empty()));
-        }
-        let ends = position.coins.iter().skip(1).copied().chain([position.squares]);
-        let slides = position.coins.iter().zip(ends).flat_map(move |(&from, end)| {
-            let purse = (end == position.squares).then_some(Slide { from, to: None });
-            (from + 1..end).map(move |to| Slide { from, to: Some(to) }).chain(purse)
-        });
+        let slides = position.find(GOLD).map(|_| position.slides()).into_iter().flatten();
         Ok(Box::new(slides.map(|slide| (Mover::Either, slide))))
     }
 
     fn play(&self, position: &Strip, step: &Slide) -> Result<Strip, GameError> {
-        let moved = |coin: usize| if coin == step.from { step.to } else { Some(coin) };
-        Ok(Strip {
-            squares: position.squares,
-            coins: position.coins.iter().copied().filter_map(moved).collect(),
-            gold: position.gold.and_then(moved),
-        })
+        Ok(position.after(step))
     }
 
     fn outcome(&self, position: &Strip, play: Play, _budget: &Budget) -> Result<Outcome, GameError> {
-        let end = match play {
-            Play::Normal => Outcome::Next,
-            Play::Misere => Outcome::Previous,
-        };
-        if position.gold.is_none() {
-            return Ok(end);
-        }
-        Ok(position
-            .shunned(play)
-            .map_or(Outcome::Next, |coin| nim_outcome(position.gaps(coin), Play::Normal)))
+        Ok(match (position.find(GOLD), shunned(position, play), play) {
+            (None, _, Play::Misere) => Outcome::Previous,
+            (None, _, Play::Normal) | (Some(_), None, _) => Outcome::Next,
+            (Some(_), Some(_), _) => nim_outcome(&heaps(position, play), Play::Normal),
+        })
     }
 
     fn looks_wins_up(&self, _position: &Strip, _play: Play) -> bool {
@@ -161,28 +113,29 @@ impl Rules for GoldStrip {
 
     fn lesson(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         let word = lesson::word(play);
-        if position.gold.is_none() {
+        if position.find(GOLD).is_none() {
             let over = Paragraph::new("why-gold-over").text("play", word);
             return Ok(Lesson { working: vec![over], ..Lesson::default() });
         }
-        let Some(shunned) = position.shunned(play) else {
+        let Some(shunned) = shunned(position, play) else {
             let at_once = Paragraph::new("why-misere-gold-at-once");
             return Ok(Lesson { working: vec![at_once], ..Lesson::default() });
         };
-        let list = gap_names(&position.coins).into_iter().zip(position.heaps(play)).collect();
+        let coins = position.pieces();
+        let list = gap_names(&coins).into_iter().zip(heaps(position, play)).collect();
         let parts = Parts { heading: "why-column-squares", value: "why-column-gap", list };
         let winning = match self.winning_moves(position, play, budget)?.next().transpose()? {
             None => None,
             Some((_, slide)) => {
-                Some(Winning { name: slide.to_string(), values: self.play(position, &slide)?.heaps(play) })
+                Some(Winning { name: slide.to_string(), values: heaps(&position.after(&slide), play) })
             }
         };
-        let pairing = match (position.coins.len() % 2, position.coins.last()) {
+        let pairing = match (coins.len() % 2, coins.last()) {
             (0, _) => "why-strip-even",
             (_, last) if last == Some(&shunned) => "why-gold-odd-without-purse",
             _ => "why-gold-odd-with-purse",
         };
-        let mut working = vec![Paragraph::new(pairing).count("coins", position.coins.len())];
+        let mut working = vec![Paragraph::new(pairing).count("coins", coins.len())];
         working.extend(parts.working(Play::Normal));
         let mut advice = parts.advice(winning.as_ref(), Play::Normal);
         advice.push(Paragraph::new("why-strip-answer"));
@@ -192,37 +145,37 @@ impl Rules for GoldStrip {
     }
 
     fn picture(&self, position: &Strip) -> Result<Option<Picture>, GameError> {
-        let moves = self.moves(position)?;
-        let strip = picture::strip::Strip {
-            squares: position.squares,
-            coins: &position.coins,
-            gold: position.gold,
-            end: picture::strip::End::Purse,
-            moves: moves.map(|(_, slide)| (slide.to.unwrap_or(position.squares), slide)).collect(),
-        };
-        Ok(strip.draw())
+        Ok(position.picture(self.moves(position)?.map(|(_, slide)| slide)))
+    }
+
+    fn sketch(&self, position: &Strip, _played: &[Slide]) -> Option<Sketch> {
+        position.sketch()
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Strip> {
+        self.look.random(difficulty, dice)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::strip::tests::check;
+    use crate::coin_strip::tests::check;
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
 
     #[test]
     fn readings() {
-        assert_eq!(GoldStrip.read(".o..G.o.").unwrap().to_string(), ".o..G.o.");
+        let game = GoldStrip::default();
+        assert_eq!(game.read(".o..G.o.").unwrap().to_string(), ".o..G.o.");
         assert_eq!(
-            GoldStrip.read("GoG"),
-            Err(ParseError::new(2..3, Message::new("problem-second-gold"), EXAMPLE))
+            game.read("GoG"),
+            Err(ParseError::new(2..3, Message::new("problem-second-gold"), game.look.example.clone()))
         );
-        let position = GoldStrip.read("oG").unwrap();
-        let moves = GoldStrip.moves(&position).unwrap();
-        let moves: Vec<String> = moves
-            .map(|(_, slide)| format!("{slide} {}", GoldStrip.play(&position, &slide).unwrap()))
-            .collect();
+        let position = game.read("oG").unwrap();
+        let moves = game.moves(&position).unwrap();
+        let moves: Vec<String> =
+            moves.map(|(_, slide)| format!("{slide} {}", game.play(&position, &slide).unwrap())).collect();
         assert_eq!(moves, ["2>$ o."]);
     }
 
@@ -231,9 +184,10 @@ mod tests {
 
         #[test]
         fn as_by_the_plain_rules(before in "[.o]{0,5}", after in "[.o]{0,5}") {
-            let position = GoldStrip.read(&format!("{before}G{after}")).unwrap();
+            let game = GoldStrip::default();
+            let position = game.read(&format!("{before}G{after}")).unwrap();
             for (play, end) in [(Play::Normal, Outcome::Next), (Play::Misere, Outcome::Previous)] {
-                check(&GoldStrip, &position, play, &|_| end, &mut FxHashMap::default());
+                check(&game, &position, play, &|_| end, &mut FxHashMap::default());
             }
         }
     }

@@ -9,20 +9,32 @@ pub mod part;
 pub(crate) mod set;
 #[cfg(test)]
 mod tests;
+pub(crate) mod written;
 
 use crate::heaps::{TIMES, number};
 use crate::message::Message;
 use crate::parse_error::ParseError;
-use crate::picture::{self, layout};
+use crate::picture::{self, Ink, Picture, layout};
+use crate::sketch::{Line, MOST_SIDE, Piece, Sketch, piece};
 use part::MAX_VERTICES;
-use rustc_hash::FxHashMap;
 use set::Set;
 use std::fmt;
-use std::ops::Range;
+use values::Player;
 use values::expression::nearest;
+use written::{Names, Spelling};
 
 /// A position of a game on a graph, for diagnostics.
 pub(crate) const EXAMPLE: &str = "a-b,b-c; L a";
+
+/// The most vertices in a line of characters.
+const LINE: usize = 18;
+
+const SPELLING: Spelling = Spelling {
+    is_strange: |character| !character.is_alphanumeric() && character != '_',
+    missing: "problem-missing-vertex",
+    most: MAX_VERTICES,
+    example: EXAMPLE,
+};
 
 /// A set of vertices of any graph.
 pub(crate) type Vertices = Set<{ MAX_VERTICES / 64 }>;
@@ -105,8 +117,13 @@ impl Graph {
         &self.rows
     }
 
-    /// The graph as it is drawn.
-    pub(crate) fn drawn(&self) -> picture::graph::Graph {
+    /// The graph with its vertices coloured by players, and a place for each move, which colours a vertex; `None` if it is too large.
+    #[must_use]
+    pub fn picture<M: ToString>(
+        &self,
+        colours: &[Option<Player>],
+        moves: &[(Player, usize, M)],
+    ) -> Option<Picture> {
         let shape = match self.shape {
             Shape::Path => layout::Shape::Path,
             Shape::Cycle | Shape::Complete => layout::Shape::Circle,
@@ -118,8 +135,50 @@ impl Graph {
         let edges = rows.flat_map(|(to, row)| {
             row.into_iter().take_while(move |&from| from < to).map(move |from| [from, to])
         });
-        let names = (0..self.vertices()).map(|vertex| self.name(vertex)).collect();
-        picture::graph::Graph { shape, names, edges: edges.collect() }
+        let drawn = picture::graph::Graph { shape, names: self.names(), edges: edges.collect() };
+        picture::graph::colouring(&drawn, colours, moves)
+    }
+
+    /// A grid in its shape, short paths and cycles in a line; any other graph as its vertices, each with a mark and its neighbours.
+    #[must_use]
+    pub fn sketch(&self, mark: impl Fn(usize) -> Piece) -> Option<Sketch> {
+        let (count, names) = (self.vertices(), self.names());
+        let named = |vertex: usize, width: usize| -> Line {
+            vec![mark(vertex), piece(Ink::Line, format!("{:<width$}", names[vertex]))]
+        };
+        match self.shape {
+            Shape::Path | Shape::Cycle if count <= LINE => {
+                let mut line = named(0, 0);
+                for vertex in 1..count {
+                    line.push(piece(Ink::Line, "─"));
+                    line.extend(named(vertex, 0));
+                }
+                if self.shape == Shape::Cycle {
+                    line.push(piece(Ink::Line, "─(1)"));
+                }
+                Sketch::of([line])
+            }
+            Shape::Grid { columns } if columns <= LINE => {
+                let row =
+                    |first: usize| (first..first + columns).flat_map(|vertex| named(vertex, 3)).collect();
+                Sketch::of((0..count).step_by(columns).map(row))
+            }
+            _ => {
+                let width = names
+                    .iter()
+                    .map(|name| name.chars().count())
+                    .max()
+                    .filter(|width| *width <= MOST_SIDE)?;
+                let neighbours = |vertex: usize| {
+                    self.rows[vertex].into_iter().map(|other| names[other].as_str()).collect()
+                };
+                written::sketch(count, |vertex| named(vertex, width), '─', neighbours)
+            }
+        }
+    }
+
+    fn names(&self) -> Vec<String> {
+        (0..self.vertices()).map(|vertex| self.name(vertex)).collect()
     }
 
     /// Reads a graph.
@@ -177,17 +236,14 @@ fn misnamed(text: &str) -> Option<ParseError> {
     let end = text.find(|character: char| !character.is_alphabetic()).unwrap_or(text.len());
     let (name, size) = text.split_at(end);
     let is_size =
-        |character: char| character.is_ascii_digit() || character.is_whitespace() || character == 'x';
+        |character: char| character.is_ascii_digit() || character == ' ' || TIMES.contains(&character);
     if name.chars().count() <= LONGEST_VERTEX || !size.chars().all(is_size) {
         return None;
     }
     let problem = match nearest(name, NAMES.into_iter()) {
-        Some(nearest) if size.trim().is_empty() => {
-            Message::new("problem-unknown-graph-near").text("nearest", nearest)
-        }
         Some(nearest) => {
             let meant = format!("{nearest} {}", size.trim());
-            Message::new("problem-unknown-graph-near").text("nearest", meant)
+            Message::new("problem-unknown-graph-near").text("nearest", meant.trim_end())
         }
         None => Message::new("problem-unknown-graph").text("names", NAMES.join(", ")),
     };
@@ -239,7 +295,7 @@ fn leaves(text: &str) -> Result<usize, ParseError> {
 
 /// Reads edges and lone vertices.
 fn listed(text: &str) -> Result<Graph, ParseError> {
-    let mut names = Names::default();
+    let mut names = Names::new(SPELLING);
     let mut items = Vec::new();
     let mut rows = vec![Vertices::EMPTY; MAX_VERTICES];
     let mut start = 0;
@@ -270,45 +326,4 @@ fn listed(text: &str) -> Result<Graph, ParseError> {
     }
     rows.truncate(names.list.len());
     Ok(Graph { shape: Shape::Listed { names: names.list, items }, rows })
-}
-
-/// The names of vertices read so far.
-#[derive(Default)]
-struct Names {
-    list: Vec<String>,
-    numbers: FxHashMap<String, usize>,
-}
-
-impl Names {
-    /// The vertex of a name, a new one if it has not been named before.
-    fn read(&mut self, text: &str, span: Range<usize>) -> Result<usize, ParseError> {
-        let wrong = |span, problem| Err(ParseError::new(span, problem, EXAMPLE));
-        let written = &text[span.clone()];
-        let name = written.trim();
-        if name.is_empty() {
-            return wrong(span, Message::new("problem-missing-vertex"));
-        }
-        let start = span.start + written.len() - written.trim_start().len();
-        let strange = |character: char| !character.is_alphanumeric() && character != '_';
-        if let Some((place, character)) = name.char_indices().find(|(_, character)| strange(*character)) {
-            let place = start + place;
-            return wrong(
-                place..place + character.len_utf8(),
-                Message::new("error-unexpected-character").character("character", character),
-            );
-        }
-        if let Some(&vertex) = self.numbers.get(name) {
-            return Ok(vertex);
-        }
-        let vertex = self.list.len();
-        if vertex == MAX_VERTICES {
-            return wrong(
-                start..start + name.len(),
-                Message::new("problem-too-many-vertices").count("limit", MAX_VERTICES),
-            );
-        }
-        self.list.push(name.to_owned());
-        self.numbers.insert(name.to_owned(), vertex);
-        Ok(vertex)
-    }
 }

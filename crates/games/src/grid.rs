@@ -12,13 +12,13 @@ mod step;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use board::{Board, Look, Start};
+pub use board::{Board, Look, MAX_SIDE, Start, Written};
 pub use cells::{Cell, Cells, MAX_CELLS};
 pub use step::{Direction, Step};
 
 use crate::analysis::Mover;
 use crate::exercise::Difficulty;
-use crate::message::Message;
+use crate::message::{Message, Text};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
@@ -27,26 +27,37 @@ use crate::sketch::Sketch;
 use cells::each;
 use solvers::outcome::Bounded;
 use solvers::{Error, Impartial, Partizan, Signed, Sums};
+use std::fmt;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use step::Deed;
 use values::Player;
 
+/// The pieces on a board that the rules do not allow there.
+pub type Forbidden = Arc<dyn Fn(&Cells) -> u64 + Send + Sync>;
+
 /// A game on a board.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Grid {
     /// How its boards are written.
-    pub look: Look,
+    pub look: Arc<Look>,
     /// What a move of Left does to cells in a line, in any direction: what each has to be, and what it becomes. Right's moves are the
     /// same with the colours exchanged.
-    pub change: &'static [(Cell, Cell)],
-    /// The pieces that the rules do not allow on such a board; a move that leaves any is not legal.
-    pub forbidden: fn(&Cells) -> u64,
+    pub change: Vec<(Cell, Cell)>,
+    /// A move that leaves any such pieces is not legal.
+    pub forbidden: Option<Forbidden>,
     /// Neighbours that never matter to each other, whatever is played, though both are in the game.
-    pub apart: &'static [[Cell; 2]],
+    pub apart: Vec<[Cell; 2]>,
     /// How large a part may be for its value.
     pub effort: Effort,
     /// The message with a theorem on the game.
-    pub theorem: &'static str,
+    pub theorem: Text,
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Grid({})", self.look.example)
+    }
 }
 
 /// The most cells where something can still change.
@@ -67,10 +78,11 @@ impl Grid {
         mut visit: impl FnMut([usize; 2], Direction, Cells) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some((first, _)) = self.change.first() else { return ControlFlow::Continue(()) };
+        let directions = self.directions();
         for cell in each(cells.all(first.seen_by(player))) {
             let cell = cell as usize;
             let from = [cell / cells.columns(), cell % cells.columns()];
-            for &direction in self.directions() {
+            for &direction in directions {
                 if let Some(after) = self.changed(cells, player, from, direction) {
                     visit(from, direction, after)?;
                 }
@@ -81,7 +93,7 @@ impl Grid {
 
     /// The directions that differ.
     fn directions(&self) -> &'static [Direction] {
-        match self.change {
+        match &self.change[..] {
             [_] => &Direction::ALL[..1],
             change if change.iter().eq(change.iter().rev()) => &Direction::ALL[..2],
             _ => &Direction::ALL,
@@ -104,7 +116,11 @@ impl Grid {
             }
             after.set(cell, then.seen_by(player));
         }
-        ((self.forbidden)(&after) == 0).then_some(after)
+        (self.forbidden(&after) == 0).then_some(after)
+    }
+
+    fn forbidden(&self, cells: &Cells) -> u64 {
+        self.forbidden.as_ref().map_or(0, |forbidden| forbidden(cells))
     }
 
     fn can_move(&self, cells: &Cells) -> bool {
@@ -159,9 +175,7 @@ impl Grid {
 
     /// The moves of both players; in a game without pieces of theirs they have the same.
     fn all_moves(&self, board: &Board) -> impl Iterator<Item = (Mover, Step)> {
-        let is_own = |cell: Cell| matches!(cell, Cell::Left | Cell::Right);
-        let is_partizan = self.change.iter().any(|(before, then)| is_own(*before) || is_own(*then));
-        let movers: &[(Mover, Player)] = if is_partizan {
+        let movers: &[(Mover, Player)] = if self.is_partizan() {
             &[(Mover::Left, Player::Left), (Mover::Right, Player::Right)]
         } else {
             &[(Mover::Either, Player::Left)]
@@ -173,8 +187,14 @@ impl Grid {
         movers.iter().flat_map(of)
     }
 
+    /// Do the players have pieces of their own?
+    fn is_partizan(&self) -> bool {
+        let is_own = |cell: Cell| matches!(cell, Cell::Left | Cell::Right);
+        self.change.iter().any(|(before, then)| is_own(*before) || is_own(*then))
+    }
+
     fn board(&self, cells: Cells) -> Board {
-        Board { look: self.look, cells }
+        Board { look: Arc::clone(&self.look), cells }
     }
 }
 
@@ -227,12 +247,14 @@ impl PartizanRule for Grid {
     type Shape = Vec<Signed<Cells>>;
 
     fn read(&self, text: &str) -> Result<Board, ParseError> {
-        let cells = self.look.read(text)?;
-        match each((self.forbidden)(&cells)).next() {
+        let cells = Cells::of(&self.look.read(text)?).ok_or_else(|| {
+            self.look.wrong(0..text.len(), Message::new("problem-too-many-cells").count("limit", MAX_CELLS))
+        })?;
+        match each(self.forbidden(&cells)).next() {
             None => Ok(self.board(cells)),
             Some(cell) => {
                 let span = self.look.span(text, cell as usize);
-                Err(ParseError::new(span, Message::new("problem-forbidden-piece"), self.look.example))
+                Err(self.look.wrong(span, Message::new("problem-forbidden-piece")))
             }
         }
     }
@@ -244,7 +266,7 @@ impl PartizanRule for Grid {
     }
 
     fn moves(&self, position: &Board, player: Player) -> Vec<Step> {
-        let deed = match self.change {
+        let deed = match &self.change[..] {
             [(_, then)] => Deed::Put(self.look.letter(then.seen_by(player))),
             [(Cell::Left, _), ..] => Deed::Go,
             _ => Deed::Cover,
@@ -284,26 +306,45 @@ impl PartizanRule for Grid {
     }
 
     fn sayings(&self) -> Sayings {
-        Sayings { nudge: "why-grid-nudge", parts: "why-board-parts", theorem: self.theorem }
+        Sayings {
+            nudge: "why-grid-nudge".into(),
+            parts: "why-board-parts".into(),
+            theorem: self.theorem.clone(),
+        }
     }
 
     fn picture(&self, position: &Board) -> Option<Picture> {
-        Some(position.picture(self.all_moves(position)))
+        let at = |row, column| position.at(row, column);
+        Some(self.look.picture(position.cells.extent(), at, self.all_moves(position)))
     }
 
-    fn sketch(&self, position: &Board) -> Option<Sketch> {
-        Some(position.sketch())
+    fn sketch(&self, position: &Board, played: &[Step]) -> Option<Sketch> {
+        let played = if self.is_partizan() { played } else { &[] };
+        self.look.sketch(position.cells.extent(), |row, column| position.at(row, column), played)
     }
 
-    /// How a game may stand after a few moves.
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Board> {
-        let sizes = [[[2, 3], [3, 2], [2, 4]], [[3, 3], [2, 5], [3, 4]], [[3, 4], [4, 3], [3, 5]]];
-        let [rows, columns] = dice.pick(difficulty.choose(sizes).to_vec())?;
-        let mut board = self.board(self.look.start(rows, columns)?);
-        for _ in 0..dice.between(1, (rows * columns / 3) as u64) {
-            let Some((_, step)) = dice.pick(self.all_moves(&board).collect()) else { break };
-            board = self.play(&board, &step);
-        }
-        Some(board)
+        let start = |rows, columns| Some(self.board(Cells::of(&self.look.start(rows, columns)?)?));
+        after_some_moves(difficulty, dice, start, |board, dice| {
+            let (_, step) = dice.pick(self.all_moves(board).collect())?;
+            Some(self.play(board, &step))
+        })
     }
+}
+
+/// How a game may stand after a few moves, on a board that is made for it.
+pub(crate) fn after_some_moves<B>(
+    difficulty: Difficulty,
+    dice: &mut Dice,
+    start: impl Fn(usize, usize) -> Option<B>,
+    next: impl Fn(&B, &mut Dice) -> Option<B>,
+) -> Option<B> {
+    let sizes = [[[2, 3], [3, 2], [2, 4]], [[3, 3], [2, 5], [3, 4]], [[3, 4], [4, 3], [3, 5]]];
+    let [rows, columns] = dice.pick(difficulty.choose(sizes).to_vec())?;
+    let mut board = start(rows, columns)?;
+    for _ in 0..dice.between(1, (rows * columns / 3) as u64) {
+        let Some(after) = next(&board, dice) else { break };
+        board = after;
+    }
+    Some(board)
 }

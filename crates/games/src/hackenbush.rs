@@ -18,15 +18,18 @@ pub mod reduction;
 mod worth;
 
 use crate::analysis::{GameError, Kind, Mover, Outcome, Verdict};
+use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture as drawing;
 use crate::played_out::PlayedOut;
 use crate::rules::{FoundMoves, Moves, Rules};
 use crate::shared::Shared;
+use crate::sketch::{MOST_LINES, Sketch, piece};
 use coloured::{Evaluation, Knots, effort};
 use contest::{Contest, Contests, SIMPLE};
-use picture::{Colour, Edge, Picture};
+use picture::{Colour, Edge, GROUND, Picture};
 use rustc_hash::FxHashMap;
 use solvers::{Budget, Play};
 use std::fmt;
@@ -207,16 +210,63 @@ impl Rules for Hackenbush {
         }
         let (ends, nodes) = position.numbered();
         let edges = cuts(position).into_iter().zip(&ends).map(|(cut, ends)| {
-            let (ink, mover) = match cut.edge.colour {
-                Colour::Green => (drawing::Ink::Green, Mover::Either),
-                Colour::Blue => (drawing::Ink::Left, Mover::Left),
-                Colour::Red => (drawing::Ink::Right, Mover::Right),
+            let mover = match cut.edge.colour {
+                Colour::Green => Mover::Either,
+                Colour::Blue => Mover::Left,
+                Colour::Red => Mover::Right,
             };
             let ends = ends.map(|node| node as usize);
-            drawing::hackenbush::Edge { ends, ink, name: cut.to_string(), mover }
+            drawing::hackenbush::Edge { ends, ink: cut.edge.colour.ink(), name: cut.to_string(), mover }
         });
         let names = names(position, &ends, nodes);
         Ok(drawing::hackenbush::draw(&names, &edges.collect::<Vec<_>>()))
+    }
+
+    /// Edges as a tree on the ground, each under the one that it hangs on; an edge that closes a cycle where it is met first.
+    fn sketch(&self, position: &Picture, _played: &[Cut]) -> Option<Sketch> {
+        if !(1..=MOST_LINES).contains(&position.edges().len()) {
+            return None;
+        }
+        let mut rest = cuts(position);
+        let mut lines = Vec::new();
+        let mut open = vec![GROUND];
+        while let Some(&node) = open.last() {
+            let Some(index) = rest.iter().position(|cut| cut.edge.ends.contains(&node)) else {
+                open.pop();
+                continue;
+            };
+            let cut = rest.remove(index);
+            let indent = piece(drawing::Ink::Line, "    ".repeat(open.len() - 1));
+            lines.push(vec![indent, piece(cut.edge.colour.ink(), cut.to_string())]);
+            let other = cut.edge.ends.into_iter().find(|end| *end != node).unwrap_or(node);
+            if !open.contains(&other) {
+                open.push(other);
+            }
+        }
+        Sketch::of(lines)
+    }
+
+    /// Every node stands on one before it: stalks and trees, and for the hard ones an edge more.
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Picture> {
+        let last = 2 * difficulty.number() + 2;
+        let is_easy = difficulty == Difficulty::Easy;
+        let colours = [Colour::Blue, Colour::Red, Colour::Blue, Colour::Red, Colour::Green];
+        let colours = if is_easy { &colours[..2] } else { &colours };
+        let mut edges = Vec::new();
+        for node in 1..=last {
+            // A stalk goes on where it ends, a tree anywhere.
+            let goes_on = is_easy && dice.between(0, 2) > 0;
+            edges.push([if goes_on { node - 1 } else { dice.between(0, node - 1) }, node]);
+        }
+        if difficulty == Difficulty::Hard {
+            let from = dice.between(1, last - 1);
+            edges.push([from, dice.between(from + 1, last)]);
+        }
+        let edge = |ends: [u64; 2]| {
+            let ends = ends.map(|node| u32::try_from(node).unwrap_or(GROUND));
+            Some(Edge { ends, colour: dice.pick(colours.to_vec())? })
+        };
+        edges.into_iter().map(edge).collect::<Option<_>>().map(Picture::new)
     }
 }
 

@@ -9,16 +9,20 @@
 //! only if g(n - s) = 0 (Ferguson 1974). Where heaps split, see [`solvers::misere`].
 
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
+use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
-use crate::heaps::Heaps;
+use crate::heaps::{self, Heaps};
 use crate::nim::lesson::{Parts, Winning};
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
 use crate::rules::{Formula, FoundMoves, Moves, Rules, refuse_many};
 use crate::sequence::GrundySequence;
+use crate::sketch::Sketch;
 use crate::step::Step;
 use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
+use std::ops::RangeInclusive;
 
 /// Moves in a heap, listed as they are asked for.
 pub type Steps<'a> = Box<dyn Iterator<Item = Step> + 'a>;
@@ -70,6 +74,11 @@ pub trait HeapRule: Send + Sync + 'static {
     /// See [`Rules::lesson`].
     fn lesson(&self, _heaps: &[u64], _play: Play, _budget: &Budget) -> Result<Lesson, GameError> {
         Ok(Lesson::default())
+    }
+
+    /// How many heaps an exercise has, and how large they are.
+    fn exercise(&self, difficulty: Difficulty) -> (u64, RangeInclusive<u64>) {
+        (difficulty.number(), 3..=6 + 7 * difficulty.number())
     }
 
     /// See [`Rules::sequence`].
@@ -173,6 +182,16 @@ impl<R: HeapRule> Rules for HeapGame<R> {
 
     fn picture(&self, position: &Heaps) -> Result<Option<Picture>, GameError> {
         picture::heaps::draw(&self.0, position)
+    }
+
+    fn sketch(&self, position: &Heaps, _played: &[Step]) -> Option<Sketch> {
+        let drawn = if position.0.is_empty() { &[0] } else { &position.0[..] };
+        heaps::sketch(&drawn.iter().map(u64::to_string).collect::<Vec<_>>())
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Heaps> {
+        let (count, sizes) = self.0.exercise(difficulty);
+        Some(Heaps((0..count).map(|_| dice.between(*sizes.start(), *sizes.end())).collect()))
     }
 
     fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError> {

@@ -1,7 +1,9 @@
 //! Positions that are heaps: `3,5,7`, also `3;5;7`, `3 5 7` and `⟨3;5;7⟩`.
 
-use crate::message::Message;
+use crate::message::{Message, Text};
 use crate::parse_error::ParseError;
+use crate::picture::Ink;
+use crate::sketch::{Line, Sketch, piece};
 use std::fmt;
 use std::ops::Range;
 
@@ -72,6 +74,26 @@ impl fmt::Display for Heaps {
     }
 }
 
+/// The most matches that are drawn in a row, and how many stand for more.
+const MOST_MATCHES: usize = 30;
+const MANY_MATCHES: usize = 10;
+
+/// The most digits of a heap that is drawn.
+const MOST_DIGITS: usize = 60;
+
+/// Matches in rows, each with its number.
+pub(crate) fn sketch(heaps: &[String]) -> Option<Sketch> {
+    let width = heaps.iter().map(String::len).max().filter(|width| *width <= MOST_DIGITS)?;
+    let row = |heap: &String| -> Line {
+        let matches = match heap.parse() {
+            Ok(count @ ..=MOST_MATCHES) => vec!["❙"; count].join(" "),
+            _ => ["❙ "; MANY_MATCHES].concat() + "...",
+        };
+        vec![piece(Ink::Faint, format!("{heap:>width$}")), piece(Ink::Wood, format!("  {matches}"))]
+    };
+    Sketch::of(heaps.iter().map(row))
+}
+
 /// Writes numbers with commas between them.
 pub(crate) fn list(f: &mut fmt::Formatter<'_>, numbers: &[u64]) -> fmt::Result {
     for (index, number) in numbers.iter().enumerate() {
@@ -138,7 +160,7 @@ pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usi
 pub(crate) const TIMES: [char; 3] = ['x', 'X', '×'];
 
 /// Reads a whole number up to a limit.
-pub(crate) fn number(text: &str, limit: u64, example: &'static str) -> Result<u64, ParseError> {
+pub(crate) fn number(text: &str, limit: u64, example: impl Into<Text>) -> Result<u64, ParseError> {
     let problem = match digits(text) {
         Err(problem) => problem,
         Ok(()) => match text.parse::<u64>() {

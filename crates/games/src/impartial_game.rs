@@ -140,8 +140,8 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
         Ok(self.rule.picture(position))
     }
 
-    fn sketch(&self, position: &R::Position) -> Option<Sketch> {
-        self.rule.sketch(position)
+    fn sketch(&self, position: &R::Position, played: &[R::Move]) -> Option<Sketch> {
+        self.rule.sketch(position, played)
     }
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<R::Position> {

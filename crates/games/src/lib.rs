@@ -24,10 +24,12 @@
 //! Games of heaps share [`heap_game`]; each has a rule of one heap ([`nim`], [`parity_nim`], [`tabled`]).
 
 pub mod analysis;
+mod answers;
 pub mod bard;
 pub mod catalogue;
 pub mod clobber;
 mod code;
+pub mod coin_strip;
 pub mod col_snort;
 pub mod cram;
 pub mod domineering;

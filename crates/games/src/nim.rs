@@ -5,12 +5,14 @@
 pub(crate) mod lesson;
 
 use crate::analysis::GameError;
+use crate::exercise::Difficulty;
 use crate::explanation::{Lesson, Paragraph, Table};
 use crate::heap_game::{FoundSteps, HeapRule, Steps};
 use crate::rules::Formula;
 use crate::step::Step;
 use solvers::heaps::Period;
 use solvers::{Budget, Play};
+use std::ops::RangeInclusive;
 
 /// The rule of Nim.
 pub struct Nim;
@@ -39,6 +41,10 @@ impl HeapRule for Nim {
 
     fn lesson(&self, heaps: &[u64], play: Play, _budget: &Budget) -> Result<Lesson, GameError> {
         Ok(lesson(heaps, play))
+    }
+
+    fn exercise(&self, difficulty: Difficulty) -> (u64, RangeInclusive<u64>) {
+        (difficulty.number() + 1, 1..=difficulty.choose([7, 15, 31]))
     }
 
     fn formula(&self) -> Option<Formula> {

@@ -6,22 +6,24 @@
 //! region, as are all blocks beside an empty cell, and so is all that decides whether a stone may be put there. A stone changes
 //! nothing but that. So a board is the sum of its regions.
 
-use crate::grid::{Cell, Cells, Effort, Grid, Look, Start};
+use crate::grid::{Cell, Cells, Effort, Grid, Look, MAX_CELLS, Start};
+use std::sync::Arc;
 
 /// The game.
 #[must_use]
 pub fn nogo() -> Grid {
     Grid {
-        look: Look {
-            letters: &[(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Free, '.')],
+        look: Arc::new(Look {
+            letters: vec![(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Free, '.')],
             start: Start::Free,
-            example: ".x./o..",
-        },
-        change: &[(Cell::Free, Cell::Left)],
-        forbidden: without_liberty,
-        apart: &[[Cell::Left, Cell::Right]],
+            most: MAX_CELLS,
+            example: ".x./o..".into(),
+        }),
+        change: vec![(Cell::Free, Cell::Left)],
+        forbidden: Some(Arc::new(without_liberty)),
+        apart: vec![[Cell::Left, Cell::Right]],
         effort: Effort { value: 12, search: 8 },
-        theorem: "why-nogo-theorem",
+        theorem: "why-nogo-theorem".into(),
     }
 }
 

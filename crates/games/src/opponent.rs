@@ -192,6 +192,11 @@ impl Dice {
         mixed ^ (mixed >> 31)
     }
 
+    /// A number from `least` to `most`.
+    pub fn between(&mut self, least: u64, most: u64) -> u64 {
+        least + self.roll() % (most.saturating_sub(least) + 1)
+    }
+
     /// One of these.
     pub fn pick<T>(&mut self, mut items: Vec<T>) -> Option<T> {
         let index = self.roll().checked_rem(items.len() as u64)?;

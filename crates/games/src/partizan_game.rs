@@ -7,8 +7,10 @@ mod lesson;
 pub(crate) mod reading;
 
 use crate::analysis::{GameError, Kind, Mover, Outcome, Verdict};
+use crate::answers::Answers;
 use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
+use crate::message::Text;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::Picture;
@@ -17,12 +19,15 @@ use crate::position::Opaque;
 use crate::rules::{FoundMoves, Moves, Pieces, Rules};
 use crate::shared::Shared;
 use crate::sketch::Sketch;
+use rustc_hash::FxHashSet;
 use solvers::canonical::{self, Table};
 use solvers::outcome::{Bounded, Memory, Search};
 use solvers::partizan::Signed;
 use solvers::{Budget, Play};
 use std::hash::Hash;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use values::{Game, Player, Store};
 
 /// The rules of a partizan game: positions as people write them, and how they fall into parts.
@@ -74,7 +79,7 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
     }
 
     /// See [`Rules::sketch`].
-    fn sketch(&self, _position: &Self::Position) -> Option<Sketch> {
+    fn sketch(&self, _position: &Self::Position, _played: &[Self::Move]) -> Option<Sketch> {
         None
     }
 
@@ -94,14 +99,14 @@ pub struct NamedPart<P> {
 }
 
 /// Ids of messages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sayings {
     /// What to look at; with the number of parts, `count`.
-    pub nudge: &'static str,
+    pub nudge: Text,
     /// What the table of the parts shows; with their number, `count`.
-    pub parts: &'static str,
+    pub parts: Text,
     /// A theorem on this game.
-    pub theorem: &'static str,
+    pub theorem: Text,
 }
 
 /// The game with that rule.
@@ -111,6 +116,8 @@ pub struct PartizanGame<R: PartizanRule> {
     table: Table<R::Part>,
     /// What searches have found; made when it is first needed, as it takes a fixed part of the memory.
     memory: Shared<Option<Memory<R::Part>>>,
+    /// Who wins large sums, by who begins.
+    answers: Answers<(Vec<Signed<R::Part>>, Player)>,
     played_out: Shared<PlayedOut<R::Position>>,
 }
 
@@ -122,6 +129,7 @@ impl<R: PartizanRule> PartizanGame<R> {
             store: Arc::clone(store),
             table: Table::new(),
             memory: Shared::default(),
+            answers: Answers::default(),
             played_out: Shared::default(),
         }
     }
@@ -175,8 +183,55 @@ impl<R: PartizanRule> PartizanGame<R> {
         if play == Play::Misere || self.rule.has_small_value(position) {
             return Ok(self.outcome(position, play, budget)?.is_won_by_moving_here(player.into()));
         }
-        let parts = self.rule.parts(position);
-        self.search(budget, |search| Ok(!search.starter_wins(&parts, !player)?))
+        Ok(!self.starter_wins(self.rule.parts(position), !player, budget)?)
+    }
+
+    /// Does the player who begins win a large sum?
+    fn starter_wins(
+        &self,
+        parts: Vec<Signed<R::Part>>,
+        starter: Player,
+        budget: &Budget,
+    ) -> Result<bool, GameError> {
+        let question = (parts, starter);
+        if let Some(wins) = self.answers.get(&question) {
+            return Ok(wins);
+        }
+        let wins = self.search(budget, |search| search.starter_wins(&question.0, starter))?;
+        self.answers.insert(question, wins);
+        Ok(wins)
+    }
+
+    /// Finds out who wins after each move from a large position, on all threads that are free. Then it is known.
+    fn judge_moves(&self, position: &R::Position, budget: &Budget) -> Result<(), GameError> {
+        let helpers = budget.helpers(usize::MAX);
+        if helpers.count() == 0 {
+            return Ok(());
+        }
+        let mut questions = FxHashSet::default();
+        for player in Player::BOTH {
+            for step in self.rule.moves(position, player) {
+                let next = self.rule.play(position, &step);
+                if !self.rule.has_small_value(&next) {
+                    questions.insert((self.rule.parts(&next), !player));
+                }
+            }
+        }
+        let questions: Vec<_> = questions.into_iter().collect();
+        let asked = AtomicUsize::new(0);
+        let judge = |budget: &Budget| {
+            while let Some((parts, starter)) = questions.get(asked.fetch_add(1, Ordering::Relaxed)) {
+                self.starter_wins(parts.clone(), *starter, budget)?;
+            }
+            Ok(())
+        };
+        thread::scope(|scope| {
+            for _ in 0..helpers.count() {
+                // Without a thread it takes longer.
+                _ = thread::Builder::new().spawn_scoped(scope, || _ = judge(&budget.untold()));
+            }
+            judge(budget)
+        })
     }
 }
 
@@ -228,8 +283,13 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
             let value = self.canonical_form(position, budget)?;
             return Ok(budget.session(&self.store).outcome(value).into());
         }
-        let parts = self.rule.parts(position);
-        self.search(budget, |search| search.outcome(&parts)).map(Outcome::from)
+        let wins = |starter| self.starter_wins(self.rule.parts(position), starter, budget);
+        Ok(match (wins(Player::Left)?, wins(Player::Right)?) {
+            (true, true) => Outcome::Next,
+            (true, false) => Outcome::Left,
+            (false, true) => Outcome::Right,
+            (false, false) => Outcome::Previous,
+        })
     }
 
     fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
@@ -244,8 +304,8 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         Ok(self.rule.picture(position))
     }
 
-    fn sketch(&self, position: &R::Position) -> Option<Sketch> {
-        self.rule.sketch(position)
+    fn sketch(&self, position: &R::Position, played: &[R::Move]) -> Option<Sketch> {
+        self.rule.sketch(position, played)
     }
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<R::Position> {
@@ -258,6 +318,9 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         play: Play,
         budget: &'a Budget,
     ) -> Result<FoundMoves<'a, R::Move>, GameError> {
+        if play == Play::Normal && !self.rule.has_small_value(position) {
+            self.judge_moves(position, budget)?;
+        }
         let of = move |player: Player| {
             self.rule.moves(position, player).into_iter().filter_map(move |step| {
                 let next = self.rule.play(position, &step);

@@ -13,13 +13,16 @@
 //! another column a pawn can step back there. So no position is lost, and none is won but those without a move.
 
 use crate::analysis::{Addition, GameError, Grundy, Kind, Mover, Outcome, Verdict};
+use crate::exercise::Difficulty;
 use crate::explanation::{Lesson, Paragraph};
 use crate::heaps::{number, numbers};
 use crate::message::Message;
 use crate::nim::lesson::Parts;
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{self, Picture};
+use crate::picture::{self, Ink, Picture};
 use crate::rules::{FoundMoves, Moves, Rules, refuse_many};
+use crate::sketch::{MOST_SIDE, Sketch, piece};
 use solvers::{Budget, Play};
 use std::fmt;
 use std::iter;
@@ -219,8 +222,35 @@ impl Rules for Northcott {
             return Ok(None);
         };
         let moves = self.moves(position)?;
-        let moves = moves.map(|(mover, step)| (mover, step.column, step.to, step)).collect();
+        let moves = moves.map(|(mover, step)| (mover, step.column, [step.from, step.to], step)).collect();
         Ok(Some(picture::board::Pawns { height, columns: &position.0, moves }.draw()))
+    }
+
+    /// Rows from the top, and below them the numbers of the columns.
+    fn sketch(&self, position: &Board, _played: &[Step]) -> Option<Sketch> {
+        if self.height.max(position.0.len() as u64) > MOST_SIDE as u64 {
+            return None;
+        }
+        let line = |row: u64| {
+            let square = |&[white, black]: &[u64; 2]| match row {
+                _ if row == white => piece(Ink::White, "  ♙"),
+                _ if row == black => piece(Ink::Black, "  ♟"),
+                _ => piece(Ink::Faint, "  ."),
+            };
+            let label = piece(Ink::Faint, format!("{row:>2}"));
+            iter::once(label).chain(position.0.iter().map(square)).collect()
+        };
+        let foot = (1..=position.0.len()).map(|column| format!("{column:>3}")).collect::<String>();
+        let foot = vec![piece(Ink::Faint, format!("  {foot}"))];
+        Sketch::of((1..=self.height).rev().map(line).chain([foot]))
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Board> {
+        let column = |_| {
+            let white = dice.between(1, self.height - 1);
+            [white, dice.between(white + 1, self.height)]
+        };
+        Some(Board((0..=difficulty.number()).map(column).collect()))
     }
 }
 

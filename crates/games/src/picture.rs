@@ -12,12 +12,12 @@ pub(crate) mod heaps;
 pub(crate) mod layout;
 mod levels;
 pub mod relation;
-pub(crate) mod strip;
 pub mod svg;
 pub(crate) mod wythoff;
 
 use crate::analysis::Mover;
 use std::ops::{Add, Mul, Sub};
+use values::Player;
 
 /// Shapes and places on a sheet of some size.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -61,6 +61,8 @@ pub struct Place {
     pub name: String,
     /// Who can make the move.
     pub mover: Mover,
+    /// Where the piece is that makes the move, if it can be dragged from there.
+    pub from: Option<Outline>,
 }
 
 /// A line, or the border of an area.
@@ -146,6 +148,17 @@ pub enum Ink {
     Tied,
 }
 
+impl Ink {
+    /// The ink of what is a player's.
+    #[must_use]
+    pub fn of(player: Player) -> Ink {
+        match player {
+            Player::Left => Ink::Left,
+            Player::Right => Ink::Right,
+        }
+    }
+}
+
 /// What is left free around the shapes.
 const MARGIN: f64 = 12.0;
 
@@ -170,7 +183,12 @@ impl Picture {
     }
 
     pub(crate) fn place(&mut self, area: Outline, name: &impl ToString, mover: Mover) {
-        self.places.push(Place { area, name: name.to_string(), mover });
+        self.places.push(Place { area, name: name.to_string(), mover, from: None });
+    }
+
+    /// A place to which a piece can be dragged.
+    pub(crate) fn place_from(&mut self, from: Outline, area: Outline, name: &impl ToString, mover: Mover) {
+        self.places.push(Place { area, name: name.to_string(), mover, from: Some(from) });
     }
 
     /// Pictures one below another on one sheet.
@@ -196,6 +214,7 @@ impl Picture {
         }
         for place in &mut self.places {
             place.area.shift(origin);
+            place.from.iter_mut().for_each(|from| from.shift(origin));
         }
     }
 
@@ -217,7 +236,7 @@ impl Picture {
 }
 
 /// The rectangle around what has been added; at least the origin.
-#[derive(Default)]
+#[derive(Clone, Copy, Default, PartialEq)]
 struct Extent {
     least: Point,
     greatest: Point,
@@ -244,6 +263,19 @@ impl Extent {
         }
     }
 
+    fn size(&self) -> Point {
+        self.greatest - self.least
+    }
+
+    fn middle(&self) -> Point {
+        (self.least + self.greatest) * 0.5
+    }
+
+    /// Is the point inside, not on the border?
+    fn contains(&self, p: Point) -> bool {
+        self.least.x < p.x && p.x < self.greatest.x && self.least.y < p.y && p.y < self.greatest.y
+    }
+
     fn add_shape(&mut self, shape: &Shape) {
         match shape {
             Shape::Stroke(outline, _) | Shape::Fill(outline, _) => self.add_outline(outline),
@@ -262,10 +294,8 @@ impl Outline {
     pub(crate) fn room_for_mark(&self, texts: &[Point]) -> (Point, f64) {
         const LARGEST: f64 = 18.0;
         const NEAR: f64 = 4.0;
-        let mut extent = Extent { least: self.first(), greatest: self.first() };
-        extent.add_outline(self);
-        let size = extent.greatest - extent.least;
-        let middle = extent.least + size * 0.5;
+        let extent = self.extent();
+        let (size, middle) = (extent.size(), extent.middle());
         let font = size.x.min(size.y).min(LARGEST);
         let has_text = || texts.iter().any(|text| (*text - middle).length() < NEAR);
         match self {
@@ -289,9 +319,13 @@ impl Outline {
     /// How wide and how high it is.
     #[must_use]
     pub fn size(&self) -> Point {
+        self.extent().size()
+    }
+
+    fn extent(&self) -> Extent {
         let mut extent = Extent { least: self.first(), greatest: self.first() };
         extent.add_outline(self);
-        extent.greatest - extent.least
+        extent
     }
 
     fn shift(&mut self, origin: Point) {

@@ -77,6 +77,8 @@ pub struct Entry {
     pub kind: Kind,
     /// A variant, of a game that needs one.
     pub variant: Option<Text>,
+    /// Other variants, for exercises.
+    pub other_variants: Vec<Text>,
     has_variants: bool,
     /// A position.
     pub example: Text,
@@ -117,6 +119,7 @@ impl Entry {
             id: id.into(),
             kind: Kind::Impartial,
             variant: None,
+            other_variants: Vec::new(),
             has_variants: false,
             example: example.into(),
             messages: Vec::new(),
@@ -136,6 +139,12 @@ impl Entry {
         Entry { variant: Some(variant.into()), has_variants: true, ..self }
     }
 
+    /// The same, with other variants for exercises.
+    #[must_use]
+    pub fn other_variants(self, variants: impl IntoIterator<Item = impl Into<Text>>) -> Entry {
+        Entry { other_variants: variants.into_iter().map(Into::into).collect(), ..self }
+    }
+
     /// The same, with variants.
     #[must_use]
     pub fn with_variants(self) -> Entry {
@@ -153,6 +162,13 @@ impl Entry {
     #[must_use]
     pub fn spec(&self) -> String {
         self.variant.as_ref().map_or_else(|| self.id.to_string(), |variant| format!("{}:{variant}", self.id))
+    }
+
+    /// The specs that exercises are made of.
+    #[must_use]
+    pub fn specs(&self) -> Vec<String> {
+        let others = self.other_variants.iter().map(|variant| format!("{}:{variant}", self.id));
+        [self.spec()].into_iter().chain(others).collect()
     }
 }
 

@@ -208,8 +208,9 @@ pub trait Rules: Send + Sync + 'static {
         Ok(None)
     }
 
-    /// The position in outline, for drawings made of characters; `None` if the game has none.
-    fn sketch(&self, _position: &Self::Position) -> Option<Sketch> {
+    /// The position in outline, for drawings made of characters, with the moves that led to it as far as they are known; `None` if
+    /// it is better written than drawn.
+    fn sketch(&self, _position: &Self::Position, _played: &[Self::Move]) -> Option<Sketch> {
         None
     }
 

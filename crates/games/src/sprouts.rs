@@ -34,10 +34,11 @@ use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::explanation::Lesson;
 use crate::game::{AnyGame, Named};
 use crate::parse_error::ParseError;
-use crate::picture::Picture;
+use crate::picture::{Ink, Picture};
 use crate::registry::Entry;
 use crate::rules::{Moves, Rules};
 use crate::shared::Shared;
+use crate::sketch::{Sketch, piece};
 use rustc_hash::FxHashSet;
 use solvers::Sums;
 use solvers::misere::trees::MisereSearch;
@@ -46,6 +47,7 @@ use solvers::{Budget, Error, Play};
 use solvers::{Impartial, Wanted};
 use std::cell::Cell;
 use std::fmt;
+use std::mem;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use values::Store;
@@ -355,6 +357,28 @@ impl Rules for Sprouts {
         let is_meant = |spots: &usize| u8::try_from(*spots).is_ok_and(|n| *position == Position::of_spots(n));
         let spots = (1..=drawing::MAX_SPOTS).find(is_meant);
         Ok(spots.map(|spots| drawing::Drawing::start(spots).picture()))
+    }
+
+    /// The notation with the numbers by which moves name the spots.
+    fn sketch(&self, position: &Position, _played: &[Step]) -> Option<Sketch> {
+        const WIDTH: usize = 72;
+        let lands: Vec<String> = position.lands().iter().map(Land::to_string).collect();
+        let written = if lands.is_empty() { "-".to_owned() } else { lands.join("+") };
+        let mut lines = Vec::new();
+        let (mut symbols, mut numbers, mut count) = (String::new(), String::new(), 0);
+        for symbol in written.trim_end_matches('.').chars() {
+            let is_spot = symbol.is_ascii_alphanumeric();
+            count += usize::from(is_spot);
+            let number = if is_spot { count.to_string() } else { String::new() };
+            let width = number.len().max(1) + 1;
+            symbols += &format!("{symbol:>width$}");
+            numbers += &format!("{number:>width$}");
+            if symbols.len() > WIDTH {
+                lines.extend([(Ink::Line, mem::take(&mut symbols)), (Ink::Faint, mem::take(&mut numbers))]);
+            }
+        }
+        lines.extend([(Ink::Line, symbols), (Ink::Faint, numbers)]);
+        Sketch::of(lines.into_iter().map(|(ink, text)| vec![piece(ink, text)]))
     }
 }
 

@@ -1,287 +1,171 @@
-//! Coins on a strip: move a coin right any number of squares, not over and not onto another one. Position `..o.o...o`.
+//! Games on a strip of squares: what can stand on a square, and what is past the end.
 //!
-//! Coins are paired from the left; of an odd number the last is paired with the right end. The gaps inside the pairs are
-//! heaps of Nim: moving the left coin of a pair takes from a heap, and moving the right one adds to it, which is
-//! answered by taking as much again. So the value is the nim-sum of the gaps, and misère play goes as in misère
-//! Nim: where all gaps are 0 and there is a move, a gap of 1 can be opened.
+//! A game says no more than that ([`Look`]) and who wins. Strips are read and printed here, pieces slide to the right, and strips are drawn
+//! (`drawing`) and made at random.
 
-use crate::analysis::{GameError, Mover, Outcome, Verdict};
-use crate::explanation::{Lesson, Paragraph};
-use crate::message::Message;
-use crate::nim::lesson::{self, Parts, Winning};
+mod drawing;
+
+use crate::exercise::Difficulty;
+use crate::message::{Message, Text};
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{self, Picture};
-use crate::rules::{Moves, Rules};
-use solvers::{Budget, Play};
+use crate::picture::Ink;
 use std::fmt;
-
-const EXAMPLE: &str = "..o.o...o";
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 /// The most squares of a strip.
-pub(crate) const MAX_SQUARES: usize = 10_000;
+const MAX_SQUARES: usize = 10_000;
 
-/// The rules of the coin strip.
-pub struct CoinStrip;
+/// An empty square.
+const EMPTY: char = '.';
 
-/// A strip with coins.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Strip {
-    squares: usize,
-    /// Where coins are, from the left, counted from 0.
-    coins: Vec<usize>,
+/// How strips of a game are written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// What can stand on a square: its character, and what it is in a picture.
+    pub pieces: Vec<(char, Ink)>,
+    /// What is past the last square.
+    pub end: End,
+    /// A strip.
+    pub example: Text,
 }
 
-/// The coin of a square moves to another one.
+/// What is past the last square of a strip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Nothing.
+    Edge,
+    /// A purse, `$`, into which pieces can be put.
+    Purse,
+}
+
+/// A strip.
+#[derive(Clone, Debug)]
+pub struct Strip {
+    look: Arc<Look>,
+    /// What stands on each square.
+    squares: Vec<char>,
+}
+
+/// The piece of a square goes to another one: `3>5`; into the purse: `3>$`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slide {
-    from: usize,
-    to: usize,
+    /// The square, counted from 0.
+    pub from: usize,
+    /// The other one; `None` is the purse.
+    pub to: Option<usize>,
+}
+
+impl PartialEq for Strip {
+    fn eq(&self, other: &Strip) -> bool {
+        self.squares == other.squares
+    }
+}
+
+impl Eq for Strip {}
+
+impl Hash for Strip {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.squares.hash(state);
+    }
 }
 
 impl fmt::Display for Strip {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut squares = vec![b'.'; self.squares];
-        for &coin in &self.coins {
-            squares[coin] = b'o';
-        }
-        f.write_str(&String::from_utf8_lossy(&squares))
+        self.squares.iter().try_for_each(|square| write!(f, "{square}"))
     }
 }
 
-/// Squares are counted from 1.
 impl fmt::Display for Slide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}>{}", self.from + 1, self.to + 1)
+        match self.to {
+            Some(to) => write!(f, "{}>{}", self.from + 1, to + 1),
+            None => write!(f, "{}>$", self.from + 1),
+        }
+    }
+}
+
+impl Look {
+    /// Reads what strips print.
+    pub fn read(self: &Arc<Look>, text: &str) -> Result<Strip, ParseError> {
+        let wrong = |span, problem| ParseError::new(span, problem, self.example.clone());
+        let written = text.trim();
+        if written.is_empty() {
+            return Err(wrong(0..text.len(), Message::new("problem-nothing")));
+        }
+        let mut squares = Vec::new();
+        let start = text.len() - text.trim_start().len();
+        for (place, character) in written.char_indices() {
+            let span = start + place..start + place + character.len_utf8();
+            if squares.len() == MAX_SQUARES {
+                return Err(wrong(
+                    span,
+                    Message::new("problem-too-many-squares").count("limit", MAX_SQUARES),
+                ));
+            }
+            if character != EMPTY && !self.pieces.iter().any(|(known, _)| *known == character) {
+                let problem = Message::new("error-unexpected-character").character("character", character);
+                return Err(wrong(span, problem));
+            }
+            squares.push(character);
+        }
+        Ok(Strip { look: Arc::clone(self), squares })
+    }
+
+    /// A strip for an exercise: some of the first sort of pieces, and one of each other.
+    pub fn random(self: &Arc<Look>, difficulty: Difficulty, dice: &mut Dice) -> Option<Strip> {
+        let (first, rest) = self.pieces.split_first()?;
+        let coins = difficulty.choose([2, 3, 4]) - rest.len();
+        let mut squares = vec![EMPTY; difficulty.choose([7, 9, 11])];
+        for (letter, _) in std::iter::repeat_n(first, coins).chain(rest) {
+            let free = (0..squares.len()).filter(|&square| squares[square] == EMPTY);
+            let square = dice.pick(free.collect())?;
+            squares[square] = *letter;
+        }
+        Some(Strip { look: Arc::clone(self), squares })
     }
 }
 
 impl Strip {
-    fn gaps(&self) -> impl Iterator<Item = usize> {
-        self.coins.chunks(2).map(|pair| match *pair {
-            [left, right] => right - left - 1,
-            [last] => self.squares - last - 1,
-            _ => 0,
+    /// How many squares there are.
+    #[must_use]
+    pub fn squares(&self) -> usize {
+        self.squares.len()
+    }
+
+    /// The squares where pieces are, from the left, counted from 0.
+    #[must_use]
+    pub fn pieces(&self) -> Vec<usize> {
+        (0..self.squares()).filter(|&square| self.squares[square] != EMPTY).collect()
+    }
+
+    /// The first square where that piece is.
+    #[must_use]
+    pub fn find(&self, piece: char) -> Option<usize> {
+        self.squares.iter().position(|square| *square == piece)
+    }
+
+    /// The ways of a piece to the right: any number of squares, not over another piece and not onto one.
+    pub fn slides(&self) -> impl Iterator<Item = Slide> {
+        let pieces = self.pieces();
+        let (end, squares) = (self.look.end, self.squares());
+        let ends: Vec<usize> = pieces.iter().skip(1).copied().chain([squares]).collect();
+        pieces.into_iter().zip(ends).flat_map(move |(from, next)| {
+            let purse = (next == squares && end == End::Purse).then_some(Slide { from, to: None });
+            (from + 1..next).map(move |to| Slide { from, to: Some(to) }).chain(purse)
         })
     }
-}
 
-impl Rules for CoinStrip {
-    type Position = Strip;
-    type Move = Slide;
-    type Shape = Strip;
-
-    fn read(&self, text: &str) -> Result<Strip, ParseError> {
-        let coins = read_squares(text, "o", EXAMPLE)?;
-        Ok(Strip { squares: text.trim().len(), coins: coins.into_iter().map(|(square, _)| square).collect() })
-    }
-
-    fn shape(&self, position: &Strip) -> Strip {
-        position.clone()
-    }
-
-    fn moves<'a>(&'a self, position: &'a Strip) -> Result<Moves<'a, Slide>, GameError> {
-        let ends = position.coins.iter().skip(1).copied().chain([position.squares]);
-        let slides = position
-            .coins
-            .iter()
-            .zip(ends)
-            .flat_map(|(&from, end)| (from + 1..end).map(move |to| Slide { from, to }));
-        Ok(Box::new(slides.map(|slide| (Mover::Either, slide))))
-    }
-
-    fn play(&self, position: &Strip, step: &Slide) -> Result<Strip, GameError> {
-        let moved = |&coin: &usize| if coin == step.from { step.to } else { coin };
-        Ok(Strip { squares: position.squares, coins: position.coins.iter().map(moved).collect() })
-    }
-
-    fn outcome(&self, position: &Strip, play: Play, _budget: &Budget) -> Result<Outcome, GameError> {
-        Ok(nim_outcome(position.gaps(), play))
-    }
-
-    fn solve(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
-        match play {
-            Play::Normal => {
-                let sum = position.gaps().fold(0, |sum, gap| sum ^ gap);
-                Ok(Verdict::nimber(u64::try_from(sum).unwrap_or(u64::MAX)))
-            }
-            Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, budget)?)),
+    /// The strip after a move.
+    #[must_use]
+    pub fn after(&self, slide: &Slide) -> Strip {
+        let mut next = self.clone();
+        let piece = next.squares.get_mut(slide.from).map(|square| std::mem::replace(square, EMPTY));
+        let to = slide.to.and_then(|to| next.squares.get_mut(to));
+        if let Some((square, piece)) = to.zip(piece) {
+            *square = piece;
         }
-    }
-
-    fn looks_wins_up(&self, _position: &Strip, _play: Play) -> bool {
-        true
-    }
-
-    fn lesson(&self, position: &Strip, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
-        if self.moves(position)?.next().is_none() {
-            return Ok(lesson::of_end(play));
-        }
-        let list =
-            gap_names(&position.coins).into_iter().zip(position.gaps().map(|gap| gap as u64)).collect();
-        let parts = Parts { heading: "why-column-squares", value: "why-column-gap", list };
-        let winning = match self.winning_moves(position, play, budget)?.next().transpose()? {
-            None => None,
-            Some((_, slide)) => Some(Winning {
-                name: slide.to_string(),
-                values: self.play(position, &slide)?.gaps().map(|gap| gap as u64).collect(),
-            }),
-        };
-        let pairing = match position.coins.len() % 2 {
-            0 => "why-strip-even",
-            _ => "why-strip-odd",
-        };
-        let mut working = vec![Paragraph::new(pairing).count("coins", position.coins.len())];
-        working.extend(parts.working(play));
-        let mut advice = parts.advice(winning.as_ref(), play);
-        let mut theorem = vec![Paragraph::new("why-strip-theorem")];
-        match play {
-            Play::Normal => advice.push(Paragraph::new("why-strip-answer")),
-            Play::Misere => theorem.push(Paragraph::new("why-misere-strip-theorem")),
-        }
-        Ok(Lesson { nudge: vec![Paragraph::new("why-strip-nudge")], working, advice, theorem })
-    }
-
-    fn picture(&self, position: &Strip) -> Result<Option<Picture>, GameError> {
-        let moves = self.moves(position)?.map(|(_, slide)| (slide.to, slide));
-        let strip = picture::strip::Strip {
-            squares: position.squares,
-            coins: &position.coins,
-            gold: None,
-            end: picture::strip::End::Edge,
-            moves: moves.collect(),
-        };
-        Ok(strip.draw())
-    }
-}
-
-/// The pairs of coins whose gaps are heaps, by their squares; of an odd number the last has `>` behind.
-pub(crate) fn gap_names(coins: &[usize]) -> Vec<String> {
-    let name = |pair: &[usize]| match *pair {
-        [left, right] => format!("{}–{}", left + 1, right + 1),
-        [last] => format!("{}>", last + 1),
-        _ => String::new(),
-    };
-    coins.chunks(2).map(name).collect()
-}
-
-/// The outcome of Nim with these heaps (Bouton 1901).
-pub(crate) fn nim_outcome(heaps: impl Iterator<Item = usize>, play: Play) -> Outcome {
-    let (sum, large) = heaps.fold((0, false), |(sum, large), heap| (sum ^ heap, large || heap > 1));
-    let lost = usize::from(play == Play::Misere && !large);
-    if sum == lost { Outcome::Previous } else { Outcome::Next }
-}
-
-/// The places of coins, with their letters.
-pub(crate) fn read_squares(
-    text: &str,
-    letters: &str,
-    example: &'static str,
-) -> Result<Vec<(usize, char)>, ParseError> {
-    let start = text.len() - text.trim_start().len();
-    let squares = text.trim();
-    if squares.is_empty() {
-        return Err(ParseError::new(0..text.len(), Message::new("problem-nothing"), example));
-    }
-    let mut coins = Vec::new();
-    for (square, character) in squares.char_indices() {
-        let span = start + square..start + square + character.len_utf8();
-        if square >= MAX_SQUARES {
-            return Err(ParseError::new(
-                span,
-                Message::new("problem-too-many-squares").count("limit", MAX_SQUARES),
-                example,
-            ));
-        }
-        if letters.contains(character) {
-            coins.push((square, character));
-        } else if character != '.' {
-            return Err(ParseError::new(
-                span,
-                Message::new("error-unexpected-character").character("character", character),
-                example,
-            ));
-        }
-    }
-    Ok(coins)
-}
-
-#[cfg(test)]
-pub(crate) mod tests {
-    use super::*;
-    use crate::rules::listed;
-    use proptest::prelude::*;
-    use rustc_hash::FxHashMap;
-
-    /// Is outcome by search what the theory says, in every position that can be reached? `end` says who wins a position
-    /// without moves.
-    pub(crate) fn check<R: Rules>(
-        rules: &R,
-        position: &R::Position,
-        play: Play,
-        end: &impl Fn(&R::Position) -> Outcome,
-        memo: &mut FxHashMap<R::Position, Outcome>,
-    ) -> Outcome {
-        if let Some(&outcome) = memo.get(position) {
-            return outcome;
-        }
-        let moves = listed::moves(rules, position);
-        let mut outcome = if moves.is_empty() { end(position) } else { Outcome::Previous };
-        for (_, step) in &moves {
-            let next = rules.play(position, step).unwrap();
-            if check(rules, &next, play, end, memo) == Outcome::Previous {
-                outcome = Outcome::Next;
-            }
-        }
-        assert_eq!(rules.outcome(position, play, &Budget::new(0)), Ok(outcome), "{position} {play:?}");
-        memo.insert(position.clone(), outcome);
-        outcome
-    }
-
-    #[test]
-    fn readings() {
-        assert_eq!(CoinStrip.read("..o.o...o").unwrap().to_string(), "..o.o...o");
-        assert_eq!(
-            CoinStrip.read("..o.x"),
-            Err(ParseError::new(
-                4..5,
-                Message::new("error-unexpected-character").character("character", 'x'),
-                EXAMPLE
-            ))
-        );
-        assert_eq!(CoinStrip.read(" "), Err(ParseError::new(0..1, Message::new("problem-nothing"), EXAMPLE)));
-        let position = CoinStrip.read("o.o").unwrap();
-        let moves: Vec<String> =
-            CoinStrip.moves(&position).unwrap().map(|(_, slide)| slide.to_string()).collect();
-        assert_eq!(moves, ["1>2"]);
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(40))]
-
-        #[test]
-        fn as_by_the_plain_rules(text in "[.o]{1,9}") {
-            let position = CoinStrip.read(&text).unwrap();
-            for (play, end) in [(Play::Normal, Outcome::Previous), (Play::Misere, Outcome::Next)] {
-                check(&CoinStrip, &position, play, &|_| end, &mut FxHashMap::default());
-            }
-        }
-
-        #[test]
-        fn grundy_values_are_the_mex(text in "[.o]{1,8}") {
-            fn mex(position: &Strip, memo: &mut FxHashMap<Strip, u64>) -> u64 {
-                if let Some(&value) = memo.get(position) {
-                    return value;
-                }
-                let moves = CoinStrip.moves(position).unwrap();
-                let values: Vec<u64> =
-                    moves.map(|(_, slide)| mex(&CoinStrip.play(position, &slide).unwrap(), memo)).collect();
-                let value = (0..=u64::MAX).find(|value| !values.contains(value)).unwrap();
-                memo.insert(position.clone(), value);
-                value
-            }
-            let position = CoinStrip.read(&text).unwrap();
-            let verdict = CoinStrip.solve(&position, Play::Normal, &Budget::new(0)).unwrap();
-            prop_assert_eq!(verdict, Verdict::nimber(mex(&position, &mut FxHashMap::default())));
-        }
+        next
     }
 }

@@ -20,12 +20,13 @@ use crate::explanation::Lesson;
 use crate::game::AnyGame;
 use crate::message::Message;
 use crate::parse_error::ParseError;
-use crate::picture::Picture;
+use crate::picture::{Ink, Picture};
 use crate::played_out::{self, PlayedOut};
 use crate::position::{Move, Position};
 use crate::registry::{GamesInStore, Registry};
 use crate::rules::{FoundMoves, Moves, Pieces, Rules, refuse_many};
 use crate::shared::Shared;
+use crate::sketch::{Line, Sketch, piece};
 use search::Known;
 use solvers::{Budget, Play};
 use std::fmt;
@@ -451,6 +452,23 @@ impl Rules for SumOfGames {
             pictures.push(picture);
         }
         Ok(Some(Picture::stacked(pictures)))
+    }
+
+    /// The parts one below another, each under its number.
+    fn sketch(&self, position: &Sum, played: &[Step]) -> Option<Sketch> {
+        let mut lines = Vec::new();
+        for (index, part) in position.0.iter().enumerate() {
+            let spec = piece(Ink::Line, format!(" {}", part.game.spec()));
+            lines.push(vec![piece(Ink::Faint, format!("{}:", index + 1)), spec]);
+            let own = played.iter().filter(|step| step.part == index).map(|step| step.step.clone());
+            let inside = match part.game.sketch(&part.position, &own.collect::<Vec<_>>()).ok()? {
+                Some(sketch) => sketch.lines,
+                None => vec![vec![piece(Ink::Line, part.position.to_string())]],
+            };
+            let indented = |line: Line| [piece(Ink::Line, "    ")].into_iter().chain(line).collect();
+            lines.extend(inside.into_iter().map(indented));
+        }
+        Sketch::of(lines)
     }
 }
 

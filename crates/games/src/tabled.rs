@@ -4,6 +4,7 @@
 mod lesson;
 
 use crate::analysis::{GameError, Outcome};
+use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
 use crate::heap_game::{HeapRule, Steps};
 use crate::rules::Formula;
@@ -15,6 +16,7 @@ use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, moves};
 use solvers::misere::{Misere, Reach};
 use solvers::{Budget, Play};
 use std::iter;
+use std::ops::RangeInclusive;
 use values::Error;
 
 /// A game of heaps with a table of their values.
@@ -88,6 +90,13 @@ impl HeapRule for Tabled {
 
     fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         lesson::of(self, heaps, play, budget)
+    }
+
+    /// What splits is larger than it looks.
+    fn exercise(&self, difficulty: Difficulty) -> (u64, RangeInclusive<u64>) {
+        let rank = difficulty.number();
+        let growth = if matches!(self.rules, HeapRules::Subtraction(_)) { 8 } else { 3 };
+        (rank, 5..=8 + growth * rank)
     }
 
     fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError> {

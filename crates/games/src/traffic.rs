@@ -11,11 +11,15 @@ pub mod map;
 pub mod reach;
 
 use crate::analysis::{GameError, Grundy, Kind, Mover, Outcome, Verdict};
+use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
+use crate::graph::written::{self, letter, random_edges};
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{self, Picture};
+use crate::picture::{self, Ink, Picture};
 use crate::rules::{Moves, Rules};
 use crate::shared::Shared;
+use crate::sketch::{MOST_SIDE, Sketch, piece};
 use map::Map;
 use reach::Reach;
 use solvers::loopy::{self, Value, Values};
@@ -141,10 +145,7 @@ impl Rules for Traffic {
     }
 
     fn picture(&self, position: &Cars) -> Result<Option<Picture>, GameError> {
-        let mut cars = vec![0; position.map.names().len()];
-        for &town in &position.towns {
-            cars[town as usize] += 1;
-        }
+        let cars = position.counts();
         let ends = |from: u32, to: u32| [from as usize, to as usize];
         let graph = picture::graph::Graph {
             shape: picture::layout::Shape::Free,
@@ -153,6 +154,49 @@ impl Rules for Traffic {
         };
         let moves = self.moves(position)?.map(|(_, drive)| (ends(drive.from, drive.to), drive));
         Ok(picture::graph::map(&graph, &cars, &moves.collect::<Vec<_>>()))
+    }
+
+    /// Each town, its cars and where its roads lead.
+    fn sketch(&self, position: &Cars, _played: &[Drive]) -> Option<Sketch> {
+        let (names, cars) = (position.map.names(), position.counts());
+        let width = names.iter().map(|name| name.chars().count()).max()?;
+        let most = cars.iter().copied().max()?;
+        if width.max(most) > MOST_SIDE {
+            return None;
+        }
+        let look = |town: usize| {
+            let parked = format!("  {:<most$} ", "o".repeat(cars[town]));
+            vec![piece(Ink::Line, format!("{:<width$}", names[town])), piece(Ink::Token, parked)]
+        };
+        let roads = |town: usize| {
+            let roads = position.map.relation.options(u32::try_from(town).unwrap_or(u32::MAX));
+            roads.iter().map(|&to| position.map.town(to)).collect()
+        };
+        written::sketch(names.len(), look, '→', roads)
+    }
+
+    /// A road leads on, and on hard maps perhaps back.
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Cars> {
+        let towns = difficulty.number() + 3;
+        let mut roads = random_edges(towns, 2, '>', dice);
+        if difficulty == Difficulty::Hard {
+            let to = dice.between(0, towns - 3);
+            let from = dice.between(to + 1, towns - 2);
+            roads += &format!(",{}>{}", letter(from), letter(to));
+        }
+        let cars = (0..difficulty.number()).map(|_| letter(dice.between(0, towns - 2)).to_string());
+        self.read(&format!("{roads} @ {}", cars.collect::<Vec<_>>().join(","))).ok()
+    }
+}
+
+impl Cars {
+    /// How many cars are in each town.
+    fn counts(&self) -> Vec<usize> {
+        let mut cars = vec![0; self.map.names().len()];
+        for &town in &self.towns {
+            cars[town as usize] += 1;
+        }
+        cars
     }
 }
 

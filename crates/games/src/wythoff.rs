@@ -10,13 +10,16 @@ pub mod pairs;
 pub mod table;
 
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
+use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
-use crate::heaps::{digits, numbers};
+use crate::heaps::{self, digits, numbers};
 use crate::message::Message;
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{self, Picture};
 use crate::rules::{FoundMoves, Moves, Rules};
 use crate::shared::Shared;
+use crate::sketch::Sketch;
 use dashu_int::UBig;
 use pairs::{lower_with_difference, partner};
 use solvers::{Budget, Play};
@@ -208,6 +211,15 @@ impl Rules for Wythoff {
             return Ok(Some(picture::wythoff::board(queen, &moves)));
         }
         Ok(picture::wythoff::numbers(position.0.each_ref()))
+    }
+
+    fn sketch(&self, position: &Queen, _played: &[Step]) -> Option<Sketch> {
+        heaps::sketch(&position.0.each_ref().map(UBig::to_string))
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Queen> {
+        let most = difficulty.choose([6, 11, 24]);
+        Some(Queen([(); 2].map(|()| dice.between(1, most).into())))
     }
 }
 

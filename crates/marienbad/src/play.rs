@@ -21,11 +21,10 @@ use crate::interrupt::{self, Afterwards};
 use crate::language::Sentences;
 use crate::progress::{watched, watched_as};
 use crate::terminal::{width_of_messages, width_of_terminal};
-use board::Pen;
 use games::opponent::Opponent;
 use games::record::own_moves;
 use games::remoteness::Patience;
-use games::{AnyGame, GameError, Kind, Mover, Position, Record, Seat, Stage, Strength, read_within};
+use games::{AnyGame, GameError, Kind, Move, Mover, Position, Record, Seat, Stage, Strength, read_within};
 use lines::{Line, Lines};
 use report::{People, Reporter};
 use solvers::{Budget, Play};
@@ -297,13 +296,12 @@ impl<'a> Table<'a> {
     /// Draws the position, and says whose turn it is where that is not clear.
     fn show(&self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
-        let moves: Vec<String> = match self.record.moves() {
-            moves if moves.len() <= MANY => moves.map(ToString::to_string).collect(),
+        let played: Vec<Move> = match self.record.moves() {
+            moves if moves.len() <= MANY => moves.cloned().collect(),
             _ => Vec::new(),
         };
-        let pen = Pen { charset: self.context.charset, moves: &moves };
         writeln!(out)?;
-        for line in board::draw(&*self.game, self.record.position(), pen) {
+        for line in board::draw(&*self.game, self.record.position(), &played, self.context.charset) {
             writeln!(out, "  {line}")?;
         }
         writeln!(out)?;

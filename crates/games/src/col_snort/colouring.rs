@@ -1,11 +1,15 @@
 //! Positions of Col and Snort as people write them: a graph, and after it what is coloured, `path 5; L 1 3; R 2`.
 
 use super::Rule;
+use crate::exercise::Difficulty;
 use crate::graph::part::Tinted;
+use crate::graph::written::{self, random_edges};
 use crate::graph::{EXAMPLE, Graph, Vertices};
 use crate::message::Message;
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{self, Picture};
+use crate::picture::{Ink, Picture};
+use crate::sketch::{Sketch, piece};
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
@@ -119,13 +123,36 @@ impl Colouring {
         self.tinted(rule).able(player).into_iter().map(paint).collect()
     }
 
+    /// Who has coloured a vertex.
+    fn owner(&self, vertex: usize) -> Option<Player> {
+        Player::BOTH.into_iter().find(|&player| self.coloured[player as usize].contains(vertex))
+    }
+
     pub(super) fn picture(&self, rule: Rule) -> Option<Picture> {
-        let vertices = 0..self.graph.vertices();
-        let colour = |vertex| Player::BOTH.into_iter().find(|&p| self.coloured[p as usize].contains(vertex));
-        let colours: Vec<Option<Player>> = vertices.map(colour).collect();
+        let colours: Vec<_> = (0..self.graph.vertices()).map(|vertex| self.owner(vertex)).collect();
         let moves = Player::BOTH.into_iter().flat_map(|player| self.moves(rule, player));
         let moves = moves.map(|paint| (paint.player, paint.vertex, paint));
-        picture::graph::colouring(&self.graph.drawn(), &colours, &moves.collect::<Vec<_>>())
+        self.graph.picture(&colours, &moves.collect::<Vec<_>>())
+    }
+
+    pub(super) fn sketch(&self) -> Option<Sketch> {
+        self.graph.sketch(|vertex| match self.owner(vertex) {
+            Some(player) => piece(Ink::of(player), letter(player)),
+            None => piece(Ink::Faint, "."),
+        })
+    }
+
+    /// A tree with an edge more now and then, perhaps with a coloured vertex.
+    pub(super) fn random(rule: Rule, difficulty: Difficulty, dice: &mut Dice) -> Option<Colouring> {
+        let vertices = 2 + difficulty.number();
+        let edges = random_edges(vertices, 4, '-', dice);
+        let vertex = written::letter(dice.between(0, vertices - 1));
+        let colour = match dice.between(0, 2) {
+            0 => String::new(),
+            1 => format!("; L {vertex}"),
+            _ => format!("; R {vertex}"),
+        };
+        Colouring::read(rule, &(edges + &colour)).ok()
     }
 
     /// The position after a move.

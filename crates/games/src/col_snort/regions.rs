@@ -56,9 +56,9 @@ pub(super) fn named_parts(rule: Rule, position: &Colouring) -> Vec<NamedPart<Par
 
 /// What is said of a game and its parts.
 pub(super) fn sayings(rule: Rule) -> Sayings {
-    let parts = "why-colouring-parts";
-    match rule {
-        Rule::Col => Sayings { nudge: "why-col-nudge", parts, theorem: "why-col-theorem" },
-        Rule::Snort => Sayings { nudge: "why-snort-nudge", parts, theorem: "why-snort-theorem" },
-    }
+    let [nudge, theorem] = match rule {
+        Rule::Col => ["why-col-nudge", "why-col-theorem"],
+        Rule::Snort => ["why-snort-nudge", "why-snort-theorem"],
+    };
+    Sayings { nudge: nudge.into(), parts: "why-colouring-parts".into(), theorem: theorem.into() }
 }

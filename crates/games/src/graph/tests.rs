@@ -158,6 +158,13 @@ fn parse_errors() {
         ("star 256", 5..8, Message::new("problem-too-large").text("limit", 255)),
         ("grid 3", 6..6, Message::new("problem-not-a-number")),
         ("grid 3x-4", 7..9, Message::new("problem-negative")),
+        ("cycle6", 0..6, Message::new("problem-unknown-graph-near").text("nearest", "cycle 6")),
+        ("cycl 6", 0..6, Message::new("problem-unknown-graph-near").text("nearest", "cycle 6")),
+        (
+            "petersen",
+            0..8,
+            Message::new("problem-unknown-graph").text("names", "path, cycle, grid, complete, star"),
+        ),
         ("grid 16x17", 5..10, Message::new("problem-too-many-vertices").count("limit", 256)),
     ];
     for (text, span, problem) in cases {

@@ -4,6 +4,7 @@
 //! free, and what is Right's or free. So exchanging the sets exchanges the colours, and a rectangle of 64 cells
 //! takes three words.
 
+use super::board::Written;
 use solvers::Sign;
 use values::Player;
 
@@ -69,6 +70,22 @@ impl Cells {
         let cells =
             || Some(Cells { rows: rows.try_into().ok()?, columns: columns.try_into().ok()?, sets: [0; 2] });
         fits.then(cells).flatten()
+    }
+
+    /// The rectangle of what is written; `None` if it has too many cells.
+    #[must_use]
+    pub fn of(written: &Written) -> Option<Cells> {
+        let mut cells = Cells::gone(written.cells.len() / written.columns.max(1), written.columns)?;
+        for (number, &cell) in written.cells.iter().take(MAX_CELLS).enumerate() {
+            cells.set(number, cell);
+        }
+        Some(cells)
+    }
+
+    /// How many rows and columns there are.
+    #[must_use]
+    pub fn extent(&self) -> [usize; 2] {
+        [self.rows(), self.columns()]
     }
 
     /// How many rows there are.

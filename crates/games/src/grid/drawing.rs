@@ -4,49 +4,60 @@
 //! the side that they share: there one clicks, and near it one lets go of a piece that was dragged.
 
 use super::step::Deed;
-use super::{Board, Cell, Step};
+use super::{Cell, Look, Step};
 use crate::analysis::Mover;
 use crate::picture::board::{diamond, draw_squares, draw_stone, square};
 use crate::picture::{Ink, Picture};
-use crate::sketch::{Sign, Sketch};
+use crate::sketch::{Sketch, piece};
 use values::Player;
 
-impl Board {
-    /// The board with places for these moves.
-    pub(super) fn picture(&self, moves: impl Iterator<Item = (Mover, Step)>) -> Picture {
+impl Look {
+    /// A board of so many rows and columns with places for these moves.
+    pub fn picture(
+        &self,
+        [rows, columns]: [usize; 2],
+        at: impl Fn(usize, usize) -> Cell,
+        moves: impl Iterator<Item = (Mover, Step)>,
+    ) -> Picture {
         // Where nothing is put on cells, those that are gone are merely empty.
-        let has_free = self.look.letters.iter().any(|(cell, _)| *cell == Cell::Free);
-        let ink = |row, column| match self.at(row, column) {
+        let has_free = self.letters.iter().any(|(cell, _)| *cell == Cell::Free);
+        let ink = |row, column| match at(row, column) {
             Cell::Gone if has_free => Ink::Blocked,
             _ => Ink::Cell,
         };
-        let (rows, columns) = (self.cells.rows(), self.cells.columns());
         let mut picture = draw_squares(rows, columns, ink);
-        for cell in 0..rows * columns {
-            let (row, column) = (cell / columns, cell % columns);
-            if let Some(owner) = owner(self.at(row, column)) {
+        for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
+            if let Some(owner) = owner(at(row, column)) {
                 draw_stone(&mut picture, owner, row, column);
             }
         }
         for (mover, step) in moves {
-            let area = match step.deed {
-                Deed::Put(_) => square(step.from[0], step.from[1]),
-                Deed::Go | Deed::Cover => diamond(step.from, step.to()),
-            };
-            picture.place(area, &step, mover);
+            let from = square(step.from[0], step.from[1]);
+            match step.deed {
+                Deed::Put(_) => picture.place(from, &step, mover),
+                Deed::Go => picture.place_from(from, diamond(step.from, step.to()), &step, mover),
+                Deed::Cover => picture.place(diamond(step.from, step.to()), &step, mover),
+            }
         }
         picture.fitted()
     }
 
-    /// The characters of the board.
-    pub(super) fn sketch(&self) -> Sketch {
-        let sign = |cell| Sign { letter: self.look.letter(cell), owner: owner(cell) };
-        let row = |row| (0..self.cells.columns()).map(|column| sign(self.at(row, column))).collect();
-        Sketch { rows: (0..self.cells.rows()).map(row).collect() }
-    }
-
-    fn at(&self, row: usize, column: usize) -> Cell {
-        self.cells.number([row, column]).map_or(Cell::Gone, |cell| self.cells.get(cell))
+    /// The characters of a board; what these moves have covered shows whose it is.
+    pub fn sketch(
+        &self,
+        [rows, columns]: [usize; 2],
+        at: impl Fn(usize, usize) -> Cell,
+        played: &[Step],
+    ) -> Option<Sketch> {
+        let coverer = |row, column| {
+            let step = played.iter().find(|step| step.deed == Deed::Cover && step.is_on([row, column]));
+            step.map(|step| step.player)
+        };
+        Sketch::table(rows, columns, |row, column| match (at(row, column), coverer(row, column)) {
+            (Cell::Gone, Some(Player::Left)) => piece(Ink::Left, "L"),
+            (Cell::Gone, Some(Player::Right)) => piece(Ink::Right, "R"),
+            (cell, _) => piece(owner(cell).map_or(Ink::Line, Ink::of), self.letter(cell)),
+        })
     }
 }
 

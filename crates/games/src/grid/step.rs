@@ -36,8 +36,8 @@ impl Direction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     /// Who makes it; in an impartial game Left, whoever it is.
-    pub(super) player: Player,
-    pub(super) from: [usize; 2],
+    pub(crate) player: Player,
+    pub(crate) from: [usize; 2],
     pub(super) direction: Direction,
     /// How many cells it changes.
     pub(super) length: usize,
@@ -56,9 +56,19 @@ pub(super) enum Deed {
 }
 
 impl Step {
+    /// A domino of a player: `v2,3` down from that cell, `h2,3` to the right.
+    pub(crate) fn domino(player: Player, from: [usize; 2], direction: Direction) -> Step {
+        Step { player, from, direction, length: 2, deed: Deed::Cover }
+    }
+
     /// The last cell that the move changes.
     pub(super) fn to(&self) -> [usize; 2] {
         self.direction.from(self.from, self.length - 1)
+    }
+
+    /// Does the move change that cell?
+    pub(super) fn is_on(&self, cell: [usize; 2]) -> bool {
+        (0..self.length).any(|steps| self.direction.from(self.from, steps) == cell)
     }
 }
 

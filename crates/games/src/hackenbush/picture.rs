@@ -9,6 +9,7 @@
 
 use crate::message::Message;
 use crate::parse_error::ParseError;
+use crate::picture::Ink;
 use rustc_hash::FxHashMap;
 use std::fmt;
 use std::ops::Range;
@@ -46,6 +47,15 @@ impl Colour {
             Colour::Green => 'g',
             Colour::Blue => 'b',
             Colour::Red => 'r',
+        }
+    }
+
+    /// How it is drawn.
+    pub(crate) fn ink(self) -> Ink {
+        match self {
+            Colour::Green => Ink::Green,
+            Colour::Blue => Ink::Left,
+            Colour::Red => Ink::Right,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Boards of squares: Northcott's pawns, Domineering, games with stones, and the tables of Bard.
+//! Boards of squares: Northcott's pawns, games on a board of cells, and the tables of Bard.
 //!
 //! On a board of pawns a square is the place of the move of a pawn to it, of both pawns if both can go there. A domino's place is what is nearer
 //! to its middle than to that of any other domino: the diamond around the side that its two squares share.
@@ -23,8 +23,8 @@ pub(crate) struct Pawns<'a, M> {
     pub(crate) height: usize,
     /// The rows of the white and the black pawn of each column.
     pub(crate) columns: &'a [[u64; 2]],
-    /// Moves, with the column, counted from 0, and the row that they go to.
-    pub(crate) moves: Vec<(Mover, usize, u64, M)>,
+    /// Moves, with the column, counted from 0, and the rows that they leave and go to.
+    pub(crate) moves: Vec<(Mover, usize, [u64; 2], M)>,
 }
 
 impl<M: ToString> Pawns<'_, M> {
@@ -46,8 +46,9 @@ impl<M: ToString> Pawns<'_, M> {
             let below = middle(height, column) - point(0.0, SQUARE * 0.2);
             picture.text(Ink::Faint, below, FONT, (column + 1).to_string());
         }
-        for (mover, column, row, step) in &self.moves {
-            picture.place(square(row_of(*row), *column), step, *mover);
+        for (mover, column, rows, step) in &self.moves {
+            let [from, to] = rows.map(|row| square(row_of(row), *column));
+            picture.place_from(from, to, step, *mover);
         }
         picture.fitted()
     }
@@ -92,31 +93,6 @@ fn draw_pawn(picture: &mut Picture, ink: Ink, middle: Point) {
     picture.fill(ink, circle(middle + point(0.0, -8.0), 6.5));
 }
 
-/// A board of Domineering and the dominoes that can be placed: their upper or left cells.
-pub(crate) struct Cells<'a, M> {
-    pub(crate) columns: usize,
-    /// The free cells of each row: bit c is column c.
-    pub(crate) rows: &'a [u64],
-    pub(crate) moves: Vec<(Player, usize, usize, M)>,
-}
-
-impl<M: ToString> Cells<'_, M> {
-    /// The board.
-    pub(crate) fn draw(&self) -> Picture {
-        let is_free = |row: usize, column: usize| self.rows[row] >> column & 1 == 1;
-        let ink = |row, column| if is_free(row, column) { Ink::Cell } else { Ink::Blocked };
-        let mut picture = draw_squares(self.rows.len(), self.columns, ink);
-        for (player, row, column, step) in &self.moves {
-            let second = match player {
-                Player::Left => [row + 1, *column],
-                Player::Right => [*row, column + 1],
-            };
-            picture.place(diamond([*row, *column], second), step, (*player).into());
-        }
-        picture.fitted()
-    }
-}
-
 /// A board of squares with the numbers of its rows and columns.
 pub(crate) fn draw_squares(rows: usize, columns: usize, ink: impl Fn(usize, usize) -> Ink) -> Picture {
     let mut picture = Picture::default();
@@ -135,11 +111,7 @@ pub(crate) fn draw_squares(rows: usize, columns: usize, ink: impl Fn(usize, usiz
 
 /// A stone on a square.
 pub(crate) fn draw_stone(picture: &mut Picture, owner: Player, row: usize, column: usize) {
-    let ink = match owner {
-        Player::Left => Ink::Left,
-        Player::Right => Ink::Right,
-    };
-    picture.fill(ink, circle(middle(row, column), SQUARE * 0.36));
+    picture.fill(Ink::of(owner), circle(middle(row, column), SQUARE * 0.36));
 }
 
 /// The diamond around the side that two neighbours share.

@@ -5,7 +5,7 @@
 //! looks: in a file it is part of the picture, a web page has it once ([`style_sheet`]). Numbers are rounded to two decimals, so that the same
 //! picture is the same text everywhere.
 
-use super::{Ink, Outline, Picture, Point, Shape};
+use super::{Extent, Ink, Outline, Picture, Point, Shape};
 use std::fmt::Write;
 
 /// What a picture is written for.
@@ -24,7 +24,7 @@ pub enum Medium {
 pub fn svg(picture: &Picture, title: &str, medium: Medium) -> String {
     let mut body = Body::default();
     for shape in &picture.shapes {
-        body.shape(shape);
+        body.shape(shape, "");
     }
     Document { size: (picture.width, picture.height), title, description: None, style: "", medium }
         .text(&body)
@@ -37,6 +37,8 @@ pub struct Link<'a> {
     pub area: &'a Outline,
     /// Where it leads.
     pub address: &'a str,
+    /// Where the piece is that can be dragged to it.
+    pub from: Option<&'a Outline>,
     /// What it is called.
     pub label: &'a str,
     /// More classes for the style sheet.
@@ -60,8 +62,15 @@ pub enum Finder {
 #[must_use]
 pub fn svg_with_links(picture: &Picture, label: &str, class: &str, width: f64, links: &[Link<'_>]) -> String {
     let mut body = Body::default();
+    let mut grips: Vec<Extent> = links.iter().filter_map(|link| Some(link.from?.extent())).collect();
+    grips.dedup();
+    let is_loose = |shape: &Shape| match shape {
+        Shape::Stroke(..) | Shape::Fill(_, Ink::Cell) => false,
+        Shape::Fill(outline, _) => grips.iter().any(|grip| grip.contains(outline.extent().middle())),
+        Shape::Text { at, .. } => grips.iter().any(|grip| grip.contains(*at)),
+    };
     for shape in &picture.shapes {
-        body.shape(shape);
+        body.shape(shape, if is_loose(shape) { " loose" } else { "" });
     }
     let texts: Vec<Point> = picture
         .shapes
@@ -168,7 +177,8 @@ impl Body {
         );
     }
 
-    fn shape(&mut self, shape: &Shape) {
+    /// A shape, with more classes.
+    fn shape(&mut self, shape: &Shape, more: &str) {
         match shape {
             Shape::Stroke(outline, ink) => {
                 self.outline(&format!("stroke {}", class(*ink)), outline);
@@ -177,10 +187,10 @@ impl Body {
                     self.outline("stroke between", outline);
                 }
             }
-            Shape::Fill(outline, ink) => self.outline(&format!("fill {}", class(*ink)), outline),
+            Shape::Fill(outline, ink) => self.outline(&format!("fill {}{more}", class(*ink)), outline),
             Shape::Text { at, size, text, ink } => {
                 let baseline = Point { x: at.x, y: at.y + DESCENT * size };
-                self.text(&format!("text {}", class(*ink)), *size, baseline, text);
+                self.text(&format!("text {}{more}", class(*ink)), *size, baseline, text);
             }
         }
     }
@@ -192,9 +202,16 @@ impl Body {
             Finder::All => "",
             Finder::Pointer => " tabindex=\"-1\" aria-hidden=\"true\"",
         };
+        let from = link.from.map(Outline::extent);
+        // It begins on the piece itself.
+        let grip = if from.is_some_and(|from| from.contains(link.area.first())) { " grip" } else { "" };
+        let from = from.map_or_else(String::new, |from| {
+            let box_of = [from.least.x, from.least.y, from.size().x, from.size().y];
+            format!(" data-from=\"{}\"", box_of.map(number).join(" "))
+        });
         _ = writeln!(
             self.0,
-            "<a class=\"place {class}\" href=\"{address}\" aria-label=\"{label}\"{finder}><title>{label}</title>"
+            "<a class=\"place {class}{grip}\" href=\"{address}\" aria-label=\"{label}\"{finder}{from}><title>{label}</title>"
         );
         let area = match link.area {
             Outline::Line(_) | Outline::Curve(_) => "near",
@@ -377,7 +394,7 @@ const DARK: &str = "\
 mod tests {
     use super::*;
     use crate::analysis::Mover;
-    use crate::picture::{circle, point};
+    use crate::picture::{circle, point, rectangle};
 
     #[test]
     fn numbers_are_short() {
@@ -402,6 +419,7 @@ mod tests {
         let link = Link {
             area: &picture.places[0].area,
             address: "/?a&b",
+            from: None,
             label: "a>b",
             class: "wins",
             mark: Some('+'),
@@ -421,6 +439,28 @@ mod tests {
             assert_eq!(file.matches("<path").count(), 2);
             assert!(!file.contains("place"));
             assert_eq!(file.contains("prefers-color-scheme"), medium == Medium::Svg);
+        }
+    }
+
+    #[test]
+    fn pieces_are_dragged_from_where_they_are() {
+        let square = |column: f64| rectangle(point(10.0 * column, 0.0), 10.0, 10.0);
+        let mut picture = Picture::default();
+        for column in [0.0, 1.0] {
+            picture.fill(Ink::Cell, square(column));
+            picture.fill(Ink::Silver, circle(point(10.0 * column + 5.0, 5.0), 3.0));
+        }
+        let between = Outline::Line(vec![point(5.0, 5.0), point(15.0, 5.0)]);
+        for (area, class) in [(square(1.0), "place "), (between, "place  grip")] {
+            let from = square(0.0);
+            let (area, from) = (&area, Some(&from));
+            let link =
+                Link { area, address: "", from, label: "", class: "", mark: None, finder: Finder::All };
+            let page = svg_with_links(&picture, "x", "board", 100.0, &[link]);
+            assert!(page.contains(&format!("<a class=\"{class}\"")), "{page}");
+            assert!(page.contains("data-from=\"0 0 10 10\""));
+            assert_eq!(page.matches("ink-silver loose").count(), 1);
+            assert_eq!(page.matches("loose").count(), 1);
         }
     }
 }

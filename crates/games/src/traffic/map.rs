@@ -1,9 +1,9 @@
 //! Maps: towns and one-way roads, `a>b,b>c,a>c`, or `-` for none, and the towns of the cars after an `@`.
 
 use crate::analysis::Kind;
+use crate::graph::written::{Names, Spelling};
 use crate::message::Message;
 use crate::parse_error::ParseError;
-use rustc_hash::FxHashMap;
 use solvers::Budget;
 use solvers::retrograde::Relation;
 use std::fmt;
@@ -14,6 +14,15 @@ const EXAMPLE: &str = "a>b,b>c,a>c @ a,a,b";
 
 /// The most roads, and the most cars.
 const MAX_ROADS: usize = 1_000_000;
+
+const SPELLING: Spelling = Spelling {
+    is_strange: |character| {
+        matches!(character, '>' | '@') || character.is_whitespace() || character.is_control()
+    },
+    missing: "problem-missing-town",
+    most: 3 * MAX_ROADS,
+    example: EXAMPLE,
+};
 
 /// Towns and roads. Equal maps have the same names and roads in the same order.
 #[derive(Clone, Debug)]
@@ -68,21 +77,15 @@ impl Map {
     }
 }
 
-/// The towns read so far.
-#[derive(Default)]
-struct Towns {
-    names: Vec<String>,
-    numbers: FxHashMap<String, u32>,
-}
-
 /// Reads a map and the towns of cars.
 pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), ParseError> {
     let wrong = |span, problem| ParseError::new(span, problem, EXAMPLE);
     if text.trim().is_empty() {
         return Err(wrong(0..text.len(), Message::new("problem-nothing")));
     }
+    let town = |towns: &mut Names, span| Ok(u32::try_from(towns.read(text, span)?).unwrap_or(u32::MAX));
     let at = text.find('@').ok_or(wrong(0..text.len(), Message::new("problem-missing-at")))?;
-    let mut towns = Towns::default();
+    let mut towns = Names::new(SPELLING);
     let mut roads = Vec::new();
     for span in parts(text, 0..at) {
         let road = &text[span.clone()];
@@ -91,26 +94,25 @@ pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), ParseError> {
             return Err(wrong(span, Message::new("problem-too-many-roads").count("limit", MAX_ROADS)));
         }
         let arrow = span.start + arrow;
-        roads.push([towns.read(text, span.start..arrow)?, towns.read(text, arrow + 1..span.end)?]);
+        roads.push([town(&mut towns, span.start..arrow)?, town(&mut towns, arrow + 1..span.end)?]);
     }
     let mut cars = Vec::new();
     for span in parts(text, at + 1..text.len()) {
         if cars.len() == MAX_ROADS {
             return Err(wrong(span, Message::new("problem-too-many-cars").count("limit", MAX_ROADS)));
         }
-        let on_the_map = towns.names.len();
-        let town = towns.read(text, span.clone())?;
-        if towns.names.len() > on_the_map && !roads.is_empty() {
+        let on_the_map = towns.list.len();
+        cars.push(town(&mut towns, span.clone())?);
+        if towns.list.len() > on_the_map && !roads.is_empty() {
             let blank = text[span.clone()].len() - text[span.clone()].trim_start().len();
             return Err(wrong(span.start + blank..span.end, Message::new("problem-no-such-town")));
         }
-        cars.push(town);
     }
     let mut seen = rustc_hash::FxHashSet::default();
     roads.retain(|road| seen.insert(*road));
     // The limits on the text bound the memory.
     let budget = Budget::new(usize::MAX);
-    let count = u32::try_from(towns.names.len()).unwrap_or(0);
+    let count = u32::try_from(towns.list.len()).unwrap_or(0);
     let relation = Relation::new(count, roads.clone(), &budget).map_err(|_| {
         wrong(0..text.len(), Message::new("problem-too-many-roads").count("limit", MAX_ROADS))
     })?;
@@ -118,7 +120,7 @@ pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), ParseError> {
         wrong(0..text.len(), Message::new("problem-too-many-roads").count("limit", MAX_ROADS))
     })?;
     let kind = if cycle.is_some() { Kind::Loopy } else { Kind::Impartial };
-    Ok((Map { names: towns.names, roads, relation, kind }, cars))
+    Ok((Map { names: towns.list, roads, relation, kind }, cars))
 }
 
 /// The places of the parts of a list; none of an empty one, which may be written `-`.
@@ -134,33 +136,6 @@ fn parts(text: &str, range: Range<usize>) -> Vec<Range<usize>> {
         start += part.len() + 1;
     }
     spans
-}
-
-impl Towns {
-    /// The number of a town, a new one if it has not been named before.
-    fn read(&mut self, text: &str, span: Range<usize>) -> Result<u32, ParseError> {
-        let name = text[span.clone()].trim();
-        if name.is_empty() {
-            return Err(ParseError::new(span, Message::new("problem-missing-town"), EXAMPLE));
-        }
-        let bad = |character: char| {
-            matches!(character, '>' | '@') || character.is_whitespace() || character.is_control()
-        };
-        if let Some((place, character)) = name.char_indices().find(|(_, character)| bad(*character)) {
-            let start = span.start + (text[span.clone()].len() - text[span].trim_start().len()) + place;
-            let problem = Message::new("error-unexpected-character").character("character", character);
-            return Err(ParseError::new(start..start + character.len_utf8(), problem, EXAMPLE));
-        }
-        if let Some(&number) = self.numbers.get(name) {
-            return Ok(number);
-        }
-        let number = u32::try_from(self.names.len()).map_err(|_| {
-            ParseError::new(span, Message::new("problem-too-many-roads").count("limit", MAX_ROADS), EXAMPLE)
-        })?;
-        self.names.push(name.to_owned());
-        self.numbers.insert(name.to_owned(), number);
-        Ok(number)
-    }
 }
 
 #[cfg(test)]
@@ -180,7 +155,7 @@ mod tests {
     fn parse_errors() {
         let cases = [
             ("", 0..0, Message::new("problem-nothing")),
-            ("a>b @ a,z", 8..9, Message::new("problem-no-such-town")),
+            ("a>b @ a, z", 9..10, Message::new("problem-no-such-town")),
             ("a>b", 0..3, Message::new("problem-missing-at")),
             ("a>b,c @ a", 4..6, Message::new("problem-missing-arrow")),
             ("a>,b>c @ a", 2..2, Message::new("problem-missing-town")),

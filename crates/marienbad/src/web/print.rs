@@ -371,7 +371,7 @@ mod tests {
 
     #[test]
     fn every_game_can_be_printed_in_every_language() {
-        let registry = games::Registry::standard();
+        let registry = std::sync::Arc::new(games::Registry::standard());
         let games = games::exercise::games(&registry);
         let games = games.iter().map(|entry| &*entry.id).collect::<Vec<_>>().join(",");
         for language in ["en", "cs", "sk"] {

@@ -75,44 +75,28 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// Dragging: a coin, a pawn or a stone to the square where it goes. The names of moves begin with the square that they leave.
+// Dragging: a piece to the place where it goes. A place has where the piece is that can be dragged to it.
 
 let dragged = null;
 
-/** The square of a board under the pointer, as the names of moves call it. */
-function squareAt(board, event) {
-  const squares = [...board.querySelectorAll(":scope > rect.ink-cell")];
-  const index = squares.findIndex((square) => {
-    const box = square.getBoundingClientRect();
-    return event.clientX >= box.left && event.clientX < box.right && event.clientY >= box.top && event.clientY < box.bottom;
-  });
-  if (index < 0) return null;
-  const name = (index) => {
-    const columns = squares.filter((square) => square.getAttribute("y") === squares[0].getAttribute("y")).length;
-    const [row, column] = [Math.floor(index / columns), index % columns];
-    if (board.closest("[data-game=pawns]")) return `${column + 1}:${squares.length / columns - row}>`;
-    return goesFromCellToCell() ? `${row + 1},${column + 1}>` : `${index + 1}>`;
-  };
-  return { name: name(index), box: squares[index].getBoundingClientRect() };
+/** Where the piece of a move is, on the screen. */
+function boxOf(place) {
+  const { a: scale, e, f } = place.ownerSVGElement.getScreenCTM();
+  const [x, y, width, height] = place.dataset.from.split(" ").map(Number);
+  return new DOMRect(e + x * scale, f + y * scale, width * scale, height * scale);
 }
 
-/** Do moves lead from a cell of a board, row and column, to another one? */
-const goesFromCellToCell = () => places().some((place) => /^\d+,\d+>/.test(place.getAttribute("aria-label")));
+const isIn = (box, { x, y }) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 
 function lift(event) {
-  const board = event.target.closest?.("[data-game=strip] svg.board, [data-game=gold] svg.board, [data-game=pawns] svg.board")
-    ?? (goesFromCellToCell() ? event.target.closest?.("svg.board") : null);
+  const board = event.target.closest?.("svg.board");
   if (!board || event.button || dragged) return;
-  const from = squareAt(board, event);
-  const targets = from ? places().filter((place) => place.getAttribute("aria-label").startsWith(from.name)) : [];
+  const targets = places().filter((place) => place.dataset.from && isIn(boxOf(place), event));
   if (!targets.length) return;
   event.preventDefault();
-  const isHere = (shape) => {
-    const { x, y } = middle(shape);
-    return x > from.box.left && x < from.box.right && y > from.box.top && y < from.box.bottom;
-  };
-  const shapes = [...board.children].filter((shape) => !shape.matches("a, .ink-cell") && isHere(shape));
-  dragged = { board, targets, shapes, box: from.box, pointer: event.pointerId, at: [event.clientX, event.clientY] };
+  const box = boxOf(targets[0]);
+  const shapes = [...board.querySelectorAll(":scope > .loose")].filter((shape) => isIn(box, middle(shape)));
+  dragged = { board, targets, shapes, box, pointer: event.pointerId, at: [event.clientX, event.clientY] };
   targets.forEach((place) => place.classList.add("target"));
   board.setPointerCapture(event.pointerId);
 }
@@ -135,12 +119,12 @@ function drop(event) {
   if (place) place.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
-/** The place on the way to the neighbouring square where a stone was let go. */
-function nearest(targets, { clientX: x, clientY: y }, from) {
-  const isThere = x >= from.left && x < from.right && y >= from.top && y < from.bottom;
-  if (isThere || !goesFromCellToCell()) return null;
-  const distance = (place) => Math.hypot(middle(place).x - x, middle(place).y - y);
-  return targets.filter((place) => distance(place) < from.width).sort((a, b) => distance(a) - distance(b))[0];
+/** The place on the way to the neighbouring square where a piece was let go. */
+function nearest(targets, event, from) {
+  if (isIn(from, event)) return null;
+  const distance = (place) => Math.hypot(middle(place).x - event.x, middle(place).y - event.y);
+  const near = targets.filter((place) => place.matches(".grip") && distance(place) < from.width);
+  return near.sort((a, b) => distance(a) - distance(b))[0];
 }
 
 document.addEventListener("pointerdown", lift);

@@ -129,6 +129,7 @@ fn board(reader: &Reader, scene: &Scene) -> Markup {
         .map(|(place, sign, address, label, finder)| Link {
             area: &place.area,
             address,
+            from: place.from.as_ref(),
             label,
             class: sign.map_or("", |(_, class)| class),
             mark: sign.map(|(sign, _)| sign),

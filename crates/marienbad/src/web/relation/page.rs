@@ -225,7 +225,7 @@ fn picture(reader: &Reader, view: &View<'_>) -> Markup {
     let texts: Vec<(String, String)> = (0..).zip(&picture.places).map(text).collect();
     let link = |(place, (address, label))| {
         let place: &Place = place;
-        Link { area: &place.area, address, label, class: "", mark: None, finder: Finder::All }
+        Link { area: &place.area, address, from: None, label, class: "", mark: None, finder: Finder::All }
     };
     let links: Vec<Link<'_>> = picture
         .places
