@@ -168,8 +168,8 @@ impl Kind {
 pub enum Addition {
     /// By the nim-sum of Grundy values.
     Nimbers,
-    /// The same, but the players are White and Black.
-    Pawns,
+    /// Like nimbers, though the players, White and Black, move pieces of their own.
+    SidedNimbers,
     /// By Smith's rule for loopy values.
     Loopy,
     /// As canonical forms.

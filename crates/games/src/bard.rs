@@ -211,6 +211,22 @@ impl Rules for Bard {
         Ok(Box::new(fields.flat_map(write).map(move |entry| (mover, entry))))
     }
 
+    /// `2,2=a`, or by the letter of the field, from A to I row by row: `E=a`, `a E`.
+    fn read_move(&self, position: &Table, name: &str) -> Result<Option<Entry>, GameError> {
+        let by_letter = |field: &str, symbol: &str| {
+            let ([field @ b'A'..=b'I'], [symbol]) = (field.trim().as_bytes(), symbol.trim().as_bytes())
+            else {
+                return None;
+            };
+            Some(Entry { field: usize::from(field - b'A'), symbol: *symbol })
+        };
+        let symbol_first = || name.trim().split_once(' ').map(|(symbol, field)| (field, symbol));
+        let parts = name.split_once('=').or_else(symbol_first);
+        let wanted = parts.and_then(|(field, symbol)| by_letter(field, symbol));
+        let is_meant = |entry: &Entry| wanted.map_or(entry.to_string() == name, |wanted| wanted == *entry);
+        Ok(self.moves(position)?.map(|(_, entry)| entry).find(is_meant))
+    }
+
     fn play(&self, position: &Table, step: &Entry) -> Result<Table, GameError> {
         let mut table = *position;
         table.0[step.field] = step.symbol;
@@ -407,20 +423,25 @@ impl Scoring for Lines {
     }
 }
 
-/// The final positions of Bardík up to symmetry, in order.
+/// The final tables of Bardík up to symmetry, with the numbers and the letters of Hejný's atlas.
+pub const ATLAS: [(&str, Bardik); 10] = [
+    ("I", Bardik([1, 2, 3, 3, 1, 2, 2, 3, 1])),
+    ("II", Bardik([1, 2, 2, 2, 1, 3, 3, 3, 1])),
+    ("III", Bardik([1, 2, 2, 3, 1, 2, 3, 3, 1])),
+    ("IV", Bardik([1, 1, 2, 3, 2, 1, 3, 2, 3])),
+    ("V", Bardik([1, 1, 2, 3, 3, 1, 2, 2, 3])),
+    ("VI", Bardik([1, 1, 2, 3, 3, 1, 3, 2, 2])),
+    ("VII", Bardik([1, 1, 2, 2, 2, 1, 3, 3, 3])),
+    ("VIII", Bardik([1, 1, 2, 1, 2, 2, 3, 3, 3])),
+    ("IX", Bardik([1, 1, 2, 1, 3, 3, 2, 3, 2])),
+    ("X", Bardik([1, 1, 1, 2, 2, 2, 3, 3, 3])),
+];
+
+/// The number in the atlas of a full table.
 #[must_use]
-pub fn atlas() -> Vec<Bardik> {
-    let mut positions = vec![Bardik([0; 9])];
-    for _ in 0..9 {
-        let mut next = Vec::new();
-        for position in &positions {
-            position.list_options(&mut next);
-        }
-        next.sort_unstable();
-        next.dedup();
-        positions = next;
-    }
-    positions
+pub fn atlas_number(table: &Bardik) -> Option<&'static str> {
+    let form = table.normal_form();
+    ATLAS.iter().find(|(_, final_table)| final_table.normal_form() == form).map(|(number, _)| *number)
 }
 
 #[cfg(test)]
@@ -477,13 +498,44 @@ mod tests {
     /// Hejný's theorem 2, on the ten positions of his atlas.
     #[test]
     fn characteristics_count_points() {
-        let atlas = atlas();
-        assert_eq!(atlas.len(), 10);
-        for position in atlas {
+        let points = [6, 4, 2, 2, 3, 1, 4, 2, 0, 6];
+        for ((number, position), second) in ATLAS.into_iter().zip(points) {
+            assert_eq!(Lines(Points::Usual).points(&position).unwrap().second, second, "{number}");
             let numbers = [1, 2, 3].map(|letter| position.characteristic(letter));
             let numbers: Vec<u8> = numbers.iter().flat_map(|ch| [ch.columns, ch.rows]).collect();
             let twos = numbers.iter().map(|&number| u32::from(number == 2)).sum::<u32>();
             assert_eq!(Lines(Points::Usual).points(&position).unwrap().first, twos);
+        }
+    }
+
+    #[test]
+    fn the_atlas_is_complete() {
+        let mut tables = vec![Bardik([0; 9])];
+        for _ in 0..9 {
+            let mut next = Vec::new();
+            for table in &tables {
+                table.list_options(&mut next);
+            }
+            tables = next;
+        }
+        tables.sort_unstable();
+        let mut atlas = ATLAS.map(|(_, table)| table.normal_form());
+        atlas.sort_unstable();
+        assert_eq!(tables, atlas);
+        assert_eq!(atlas_number(&Bardik([3, 3, 3, 1, 1, 1, 2, 2, 2])), Some("X"));
+        assert_eq!(atlas_number(&Bardik([0; 9])), None);
+    }
+
+    #[test]
+    fn fields_have_letters() {
+        let rules = Bard::new(Symbols::Letters, Points::Usual);
+        let table = rules.read("ab./.c./a..").unwrap();
+        let entry = |name: &str| rules.read_move(&table, name).unwrap().map(|entry| entry.to_string());
+        for name in ["2,3=a", "F=a", "a F", " a  F "] {
+            assert_eq!(entry(name).as_deref(), Some("2,3=a"), "{name}");
+        }
+        for name in ["E=a", "J=a", "F=d", "F=", "a", "", "f=a", "F a"] {
+            assert_eq!(entry(name), None, "{name}");
         }
     }
 

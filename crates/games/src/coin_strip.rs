@@ -83,12 +83,9 @@ impl Rules for CoinStrip {
         let coins = position.pieces();
         let list = gap_names(&coins).into_iter().zip(gaps(position)).collect();
         let parts = Parts { heading: "why-column-squares", value: "why-column-gap", list };
-        let winning = match self.winning_moves(position, play, budget)?.next().transpose()? {
-            None => None,
-            Some((_, slide)) => {
-                Some(Winning { name: slide.to_string(), values: gaps(&position.after(&slide)) })
-            }
-        };
+        let winning = self.winning_moves(position, play, budget)?.next().transpose()?;
+        let winning = winning
+            .map(|(_, slide)| Winning { name: slide.to_string(), values: gaps(&position.after(&slide)) });
         let pairing = match coins.len() % 2 {
             0 => "why-strip-even",
             _ => "why-strip-odd",

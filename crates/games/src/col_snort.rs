@@ -133,6 +133,6 @@ impl PartizanRule for Rule {
     }
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Colouring> {
-        Colouring::random(*self, difficulty, dice)
+        Colouring::random(difficulty, dice)
     }
 }

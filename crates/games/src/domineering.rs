@@ -16,7 +16,7 @@ mod wide;
 mod winners;
 
 use crate::exercise::Difficulty;
-use crate::grid::{Cell, Direction, Look, Start, Step, Written, after_some_moves};
+use crate::grid::{Cell, Direction, GridMove, Look, Start, Written, after_some_moves};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
@@ -83,7 +83,7 @@ impl Partizan for Domineering {
 
 impl PartizanRule for Domineering {
     type Position = Board;
-    type Move = Step;
+    type Move = GridMove;
     type Shape = Vec<Signed<Part>>;
 
     fn pieces(&self) -> Pieces {
@@ -104,11 +104,11 @@ impl PartizanRule for Domineering {
         parts
     }
 
-    fn moves(&self, position: &Board, player: Player) -> Vec<Step> {
+    fn moves(&self, position: &Board, player: Player) -> Vec<GridMove> {
         position.moves(player)
     }
 
-    fn play(&self, position: &Board, step: &Step) -> Board {
+    fn play(&self, position: &Board, step: &GridMove) -> Board {
         position.play(step)
     }
 
@@ -137,7 +137,7 @@ impl PartizanRule for Domineering {
         Some(LOOK.picture(position.extent(), |row, column| position.at(row, column), steps))
     }
 
-    fn sketch(&self, position: &Board, played: &[Step]) -> Option<Sketch> {
+    fn sketch(&self, position: &Board, played: &[GridMove]) -> Option<Sketch> {
         LOOK.sketch(position.extent(), |row, column| position.at(row, column), played)
     }
 
@@ -178,25 +178,25 @@ impl Board {
 
     /// The dominoes that a player can place, row by row.
     #[must_use]
-    pub fn moves(&self, player: Player) -> Vec<Step> {
+    pub fn moves(&self, player: Player) -> Vec<GridMove> {
         let direction = match player {
             Player::Left => Direction::Down,
             Player::Right => Direction::Right,
         };
         let placements = wide::placements(&self.rows, player);
         let domino = |(row, cell): (usize, u64)| {
-            Step::domino(player, [row, cell.trailing_zeros() as usize], direction)
+            GridMove::domino(player, [row, cell.trailing_zeros() as usize], direction)
         };
         wide::each(&placements).map(domino).collect()
     }
 
-    fn all_moves(&self) -> impl Iterator<Item = Step> {
+    fn all_moves(&self) -> impl Iterator<Item = GridMove> {
         Player::BOTH.into_iter().flat_map(|player| self.moves(player))
     }
 
     /// The board with a domino on it.
     #[must_use]
-    pub fn play(&self, domino: &Step) -> Board {
+    pub fn play(&self, domino: &GridMove) -> Board {
         let mut board = self.clone();
         let [row, column] = domino.from;
         wide::cover(&mut board.rows, row, 1 << column, domino.player);
@@ -296,7 +296,8 @@ pub(crate) mod tests {
     #[test]
     fn names() {
         let board = Board::read(".../.#.").unwrap();
-        let names = |player| board.moves(player).iter().map(Step::to_string).collect::<Vec<_>>().join(" ");
+        let names =
+            |player| board.moves(player).iter().map(GridMove::to_string).collect::<Vec<_>>().join(" ");
         assert_eq!(names(Player::Left), "v1,1 v1,3");
         assert_eq!(names(Player::Right), "h1,1 h1,2");
         assert_eq!(board.play(&board.moves(Player::Left)[1]).to_string(), "..#/.##");

@@ -124,12 +124,11 @@ impl Rules for GoldStrip {
         let coins = position.pieces();
         let list = gap_names(&coins).into_iter().zip(heaps(position, play)).collect();
         let parts = Parts { heading: "why-column-squares", value: "why-column-gap", list };
-        let winning = match self.winning_moves(position, play, budget)?.next().transpose()? {
-            None => None,
-            Some((_, slide)) => {
-                Some(Winning { name: slide.to_string(), values: heaps(&position.after(&slide), play) })
-            }
-        };
+        let winning = self.winning_moves(position, play, budget)?.next().transpose()?;
+        let winning = winning.map(|(_, slide)| Winning {
+            name: slide.to_string(),
+            values: heaps(&position.after(&slide), play),
+        });
         let pairing = match (coins.len() % 2, coins.last()) {
             (0, _) => "why-strip-even",
             (_, last) if last == Some(&shunned) => "why-gold-odd-without-purse",

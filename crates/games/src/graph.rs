@@ -11,8 +11,11 @@ pub(crate) mod set;
 mod tests;
 pub(crate) mod written;
 
+use crate::analysis::Mover;
+use crate::exercise::Difficulty;
 use crate::heaps::{TIMES, number};
 use crate::message::Message;
+use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{self, Ink, Picture, layout};
 use crate::sketch::{Line, MOST_SIDE, Piece, Sketch, piece};
@@ -112,6 +115,11 @@ impl Graph {
         }
     }
 
+    /// The neighbours of a vertex, in their order.
+    pub fn neighbours(&self, vertex: usize) -> impl Iterator<Item = usize> {
+        self.rows.get(vertex).copied().unwrap_or(Vertices::EMPTY).into_iter()
+    }
+
     /// The neighbours of each vertex.
     pub(crate) fn rows(&self) -> &[Vertices] {
         &self.rows
@@ -122,7 +130,7 @@ impl Graph {
     pub fn picture<M: ToString>(
         &self,
         colours: &[Option<Player>],
-        moves: &[(Player, usize, M)],
+        moves: &[(Mover, usize, M)],
     ) -> Option<Picture> {
         let shape = match self.shape {
             Shape::Path => layout::Shape::Path,
@@ -175,6 +183,11 @@ impl Graph {
                 written::sketch(count, |vertex| named(vertex, width), '─', neighbours)
             }
         }
+    }
+
+    /// A graph for an exercise: a tree with an edge more now and then.
+    pub fn random(difficulty: Difficulty, dice: &mut Dice) -> Option<Graph> {
+        Graph::read(&written::random_edges(2 + difficulty.number(), 4, '-', dice)).ok()
     }
 
     fn names(&self) -> Vec<String> {

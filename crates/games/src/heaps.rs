@@ -1,4 +1,4 @@
-//! Positions that are heaps: `3,5,7`, also `3;5;7`, `3 5 7` and `⟨3;5;7⟩`.
+//! Positions that are heaps: `3,5,7`, also `3;5;7`, `3 5 7`, `⟨3;5;7⟩`, `(3;5;7)` and `NIM[3,5,7]`.
 
 use crate::message::{Message, Text};
 use crate::parse_error::ParseError;
@@ -105,31 +105,36 @@ pub(crate) fn list(f: &mut fmt::Formatter<'_>, numbers: &[u64]) -> fmt::Result {
     Ok(())
 }
 
-/// The places of the numbers in a list with commas, semicolons or spaces between them, perhaps in angle brackets.
+/// Brackets that a list of heaps may stand in, as articles write them: `⟨1;3;5;7⟩`, `(35;40)`, `[7,19,23,56]`.
+const BRACKETS: [[char; 2]; 3] = [['⟨', '⟩'], ['(', ')'], ['[', ']']];
+
+/// The places of the numbers in a list with commas, semicolons or spaces between them, perhaps in brackets, before which `NIM` may
+/// stand.
 pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usize>>, ParseError> {
     let wrong = |span, problem| Err(ParseError::new(span, problem, example));
-    let start = text.len() - text.trim_start().len();
+    let unbalanced = |place: usize, bracket: char| {
+        let problem = Message::new("problem-unbalanced").character("character", bracket);
+        wrong(place..place + bracket.len_utf8(), problem)
+    };
     let mut inner = text.trim();
-    let mut offset = start;
-    match (inner.strip_prefix('⟨'), inner.strip_suffix('⟩')) {
-        (Some(opened), Some(_)) => {
-            offset += '⟨'.len_utf8();
-            inner = opened.strip_suffix('⟩').unwrap_or(opened);
+    let mut offset = text.len() - text.trim_start().len();
+    if let Some(list) = inner.get(..3).filter(|name| name.eq_ignore_ascii_case("nim")).map(|_| &inner[3..])
+        && list.trim_start().starts_with(['(', '[', '⟨'])
+    {
+        offset += inner.len() - list.trim_start().len();
+        inner = list.trim_start();
+    }
+    for [open, close] in BRACKETS {
+        match (inner.strip_prefix(open), inner.strip_suffix(close)) {
+            (Some(opened), Some(_)) => {
+                offset += open.len_utf8();
+                inner = opened.strip_suffix(close).unwrap_or(opened);
+                break;
+            }
+            (Some(_), None) => return unbalanced(offset, open),
+            (None, Some(closed)) => return unbalanced(offset + closed.len(), close),
+            (None, None) => {}
         }
-        (Some(_), None) => {
-            return wrong(
-                start..start + '⟨'.len_utf8(),
-                Message::new("problem-unbalanced").character("character", '⟨'),
-            );
-        }
-        (None, Some(closed)) => {
-            let place = start + closed.len();
-            return wrong(
-                place..place + '⟩'.len_utf8(),
-                Message::new("problem-unbalanced").character("character", '⟩'),
-            );
-        }
-        (None, None) => {}
     }
     if inner.trim().is_empty() {
         return wrong(0..text.len(), Message::new("problem-nothing"));
@@ -187,7 +192,19 @@ mod tests {
 
     #[test]
     fn readings() {
-        for text in ["3,5,7", "3;5;7", " 3 5  7 ", "⟨3;5;7⟩", "3, 5 ;7", "0,3,5,0,7", "⟨ 3 5 7 ⟩"] {
+        for text in [
+            "3,5,7",
+            "3;5;7",
+            " 3 5  7 ",
+            "⟨3;5;7⟩",
+            "3, 5 ;7",
+            "0,3,5,0,7",
+            "⟨ 3 5 7 ⟩",
+            "(3;5;7)",
+            "[3,5,7]",
+            "NIM[3,5,7]",
+            " nim (3 5 7)",
+        ] {
             assert_eq!(Heaps::read(text), Ok(Heaps(vec![3, 5, 7])), "{text}");
         }
         assert_eq!(Heaps::read("0").unwrap().to_string(), "0");
@@ -203,6 +220,8 @@ mod tests {
             ("3,,5", 2..2, Message::new("problem-not-a-number")),
             ("3,5,", 4..4, Message::new("problem-not-a-number")),
             ("3,x,5", 2..3, Message::new("problem-not-a-number")),
+            ("NIM[3", 3..4, Message::new("problem-unbalanced").character("character", '[')),
+            ("3)", 1..2, Message::new("problem-unbalanced").character("character", ')')),
             ("⟨3", 0..3, Message::new("problem-unbalanced").character("character", '⟨')),
             ("3⟩", 1..4, Message::new("problem-unbalanced").character("character", '⟩')),
             ("1,9223372036854775808", 2..21, Message::new("problem-too-large").text("limit", MAX_HEAP)),
@@ -229,7 +248,7 @@ mod tests {
         }
 
         #[test]
-        fn no_text_is_too_strange(text in "[0-9,; ⟨⟩x\u{a0}-]{0,12}") {
+        fn no_text_is_too_strange(text in "[0-9,; ⟨⟩()NIM\\[\\]x\u{a0}-]{0,12}") {
             if let Err(parse_error) = Heaps::read(&text) {
                 prop_assert!(text.get(parse_error.span).is_some());
             }

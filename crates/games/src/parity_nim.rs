@@ -8,9 +8,8 @@
 use crate::analysis::GameError;
 use crate::explanation::{Lesson, Paragraph};
 use crate::heap_game::{self, FoundSteps, HeapRule, Steps};
-use crate::nim::lesson;
+use crate::heap_move::HeapMove;
 use crate::rules::Formula;
-use crate::step::Step;
 use solvers::heaps::Period;
 use solvers::{Budget, Play};
 
@@ -72,10 +71,10 @@ fn literal(heap: u64) -> u64 {
 impl HeapRule for ParityNim {
     fn moves(&self, heap: u64) -> Result<Steps<'_>, GameError> {
         let allowed = (1..=heap).filter(move |&taken| self.may_take(heap, taken));
-        Ok(Box::new(allowed.map(move |taken| Step::take(heap, taken))))
+        Ok(Box::new(allowed.map(move |taken| HeapMove::take(heap, taken))))
     }
 
-    fn allows(&self, step: &Step) -> Result<bool, GameError> {
+    fn allows(&self, step: &HeapMove) -> Result<bool, GameError> {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1 && self.may_take(step.heap, step.taken))
     }
 
@@ -92,29 +91,20 @@ impl HeapRule for ParityNim {
         let [larger, smaller] = self.heaps(value);
         let left = [Some(larger), (smaller < larger).then_some(smaller)].into_iter().flatten();
         let legal = left.filter(move |&left| left < heap && self.may_take(heap, heap - left));
-        Ok(Box::new(legal.map(move |left| Ok(Step::take(heap, heap - left)))))
+        Ok(Box::new(legal.map(move |left| Ok(HeapMove::take(heap, heap - left)))))
     }
 
     fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError> {
-        if heaps.iter().all(|&heap| self.is_end(heap)) {
-            return Ok(lesson::of_end(play));
+        let mut lesson = heap_game::lesson(self, heaps, play, budget)?;
+        if heaps.iter().any(|&heap| !self.is_end(heap)) {
+            let [nudge, proof] = match self {
+                ParityNim::EvenIfNotAll => ["why-parity-nudge", "why-parity-theorem"],
+                ParityNim::Literal => ["why-parity-literal-nudge", "why-parity-literal-theorem"],
+            };
+            lesson.nudge.push(Paragraph::new(nudge));
+            lesson.theorem.insert(0, Paragraph::new(proof));
         }
-        let [nudge, proof] = match self {
-            ParityNim::EvenIfNotAll => ["why-parity-nudge", "why-parity-theorem"],
-            ParityNim::Literal => ["why-parity-literal-nudge", "why-parity-literal-theorem"],
-        };
-        let parts = heap_game::parts(self, heaps, budget)?;
-        let winning = heap_game::first_winning(self, heaps, play, budget)?;
-        let theorem = match play {
-            Play::Normal => "why-grundy-theorem",
-            Play::Misere => "why-misere-values-theorem",
-        };
-        Ok(Lesson {
-            nudge: vec![Paragraph::new(nudge)],
-            working: parts.working(play),
-            advice: parts.advice(winning.as_ref().map(|(_, winning)| winning), play),
-            theorem: vec![Paragraph::new(proof), Paragraph::new(theorem)],
-        })
+        Ok(lesson)
     }
 
     fn formula(&self) -> Option<Formula> {

@@ -14,7 +14,7 @@ pub const MOST_SIDE: usize = 26;
 /// Lines from the top.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sketch {
-    /// The lines; blanks at their ends do not matter.
+    /// The lines, without blanks at their ends.
     pub lines: Vec<Line>,
 }
 
@@ -30,6 +30,12 @@ pub struct Piece {
     pub ink: Ink,
 }
 
+/// The numbers of columns that are three characters wide.
+pub(crate) fn numbers_of_columns(columns: usize) -> String {
+    let numbers: Vec<String> = (1..=columns).map(|column| format!("{column:>3}")).collect();
+    numbers.concat()
+}
+
 /// A piece of a line.
 #[must_use]
 pub fn piece(ink: Ink, text: impl Into<String>) -> Piece {
@@ -40,7 +46,7 @@ impl Sketch {
     /// These lines; `None` if there are too many.
     #[must_use]
     pub fn of(lines: impl IntoIterator<Item = Line>) -> Option<Sketch> {
-        let lines: Vec<Line> = lines.into_iter().take(MOST_LINES + 1).collect();
+        let lines: Vec<Line> = lines.into_iter().take(MOST_LINES + 1).map(trimmed).collect();
         (lines.len() <= MOST_LINES).then_some(Sketch { lines })
     }
 
@@ -50,7 +56,7 @@ impl Sketch {
         if rows.max(columns) > MOST_SIDE {
             return None;
         }
-        let head = (1..=columns).map(|column| format!("{column:>3}")).collect::<String>();
+        let head = numbers_of_columns(columns);
         let line = |row: usize| {
             let cells = (0..columns).flat_map(|column| [piece(Ink::Line, "  "), cell(row, column)]);
             [piece(Ink::Faint, format!("{:>2}", row + 1))].into_iter().chain(cells).collect()
@@ -58,6 +64,17 @@ impl Sketch {
         let head = vec![piece(Ink::Faint, format!("  {head}"))];
         Sketch::of([head].into_iter().chain((0..rows).map(line)))
     }
+}
+
+fn trimmed(mut line: Line) -> Line {
+    while let Some(last) = line.last_mut() {
+        last.text.truncate(last.text.trim_end().len());
+        if !last.text.is_empty() {
+            break;
+        }
+        line.pop();
+    }
+    line
 }
 
 #[cfg(test)]
@@ -79,7 +96,7 @@ mod tests {
         }
         let text = |line: Line| line.into_iter().map(|piece| piece.text).collect::<String>();
         let lines = game.sketch(&position, &played).unwrap()?.lines.into_iter();
-        Some(lines.map(|line| text(line).trim_end().to_owned()).collect::<Vec<_>>().join("\n"))
+        Some(lines.map(text).collect::<Vec<_>>().join("\n"))
     }
 
     #[test]
@@ -92,6 +109,7 @@ mod tests {
             ("pawns:3", "1/3,3/2", "", " 3  ♟  ♙\n 2  .  ♟\n 1  ♙  .\n    1  2"),
             ("traffic", "a>b,b>c,a>c @ a,a,b", "", "a  oo  → b c\nb  o   → c\nc"),
             ("sprouts", "0.1aAa|2A", "", " 0 . 1 a A a | 2 A\n 1   2 3 4 5   6 7"),
+            ("sprouts", "0", "", "-"),
             ("sprouts", "2", "", " 0 . 0\n 1   2"),
             ("hackenbush", "0-1b,1-2r,0-1b,1-1g", "", "0-1b\n    1-2r\n    0-1b#2\n    1-1g"),
             ("domineering", "2x3", "", "    1  2  3\n 1  .  .  .\n 2  .  .  ."),
@@ -99,6 +117,12 @@ mod tests {
             ("clobber", "xo./.ox", "", "    1  2  3\n 1  x  o  .\n 2  .  o  x"),
             ("cram", "..#", "", "    1  2  3\n 1  .  .  #"),
             ("sum", "nogo(1x2) + nim(1)", "", "1: nogo\n        1  2\n     1  .  .\n2: nim\n    1  ❙"),
+            (
+                "sum",
+                "domineering(2x2) + nim(1)",
+                "1:v1,1",
+                "1: domineering\n        1  2\n     1  L  .\n     2  L  .\n2: nim\n    1  ❙",
+            ),
             ("col", "grid 2x2; L 1; R 4", "", "L1  .2\n.3  R4"),
             ("snort", "path 3; L 1", "", "L1─.2─.3"),
             ("col", "a-b,b-c,d; L a", "", "La ─ b\n.b ─ a c\n.c ─ b\n.d"),

@@ -11,6 +11,7 @@
 //! Moves that lead to the same position are listed once.
 
 pub mod certificate;
+mod curve_move;
 mod draft;
 pub mod drawing;
 pub mod land;
@@ -21,11 +22,10 @@ mod names;
 mod normal_form;
 pub mod notation;
 pub mod plain;
-mod step;
 mod symmetry;
 
+pub use self::curve_move::CurveMove;
 pub use self::land::Land;
-pub use self::step::Step;
 
 use self::draft::{Draft, LETTER};
 use self::moves::Curve;
@@ -47,6 +47,7 @@ use solvers::{Budget, Error, Play};
 use solvers::{Impartial, Wanted};
 use std::cell::Cell;
 use std::fmt;
+use std::iter;
 use std::mem;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -273,7 +274,7 @@ impl Sprouts {
 
 impl Rules for Sprouts {
     type Position = Position;
-    type Move = Step;
+    type Move = CurveMove;
     type Shape = Position;
 
     const EFFORT: usize = 16;
@@ -286,20 +287,20 @@ impl Rules for Sprouts {
         position.clone()
     }
 
-    fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Step>, GameError> {
+    fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, CurveMove>, GameError> {
         check(position)?;
         let mut seen = FxHashSet::default();
-        let steps = step::list(position).into_iter();
+        let steps = curve_move::list(position).into_iter();
         let steps = steps.filter(move |step| step.play(position).is_some_and(|next| seen.insert(next)));
         Ok(Box::new(steps.map(|step| (Mover::Either, step))))
     }
 
-    fn play(&self, position: &Position, step: &Step) -> Result<Position, GameError> {
+    fn play(&self, position: &Position, step: &CurveMove) -> Result<Position, GameError> {
         step.play(position).ok_or(GameError::Foreign)
     }
 
-    fn read_move(&self, position: &Position, name: &str) -> Result<Option<Step>, GameError> {
-        Ok(name.parse::<Step>().ok().filter(|step| step.play(position).is_some()))
+    fn read_move(&self, position: &Position, name: &str) -> Result<Option<CurveMove>, GameError> {
+        Ok(name.parse::<CurveMove>().ok().filter(|step| step.play(position).is_some()))
     }
 
     fn outcome(&self, position: &Position, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
@@ -332,7 +333,7 @@ impl Rules for Sprouts {
         _turn: Mover,
         play: Play,
         budget: &Budget,
-    ) -> Result<Vec<Step>, GameError> {
+    ) -> Result<Vec<CurveMove>, GameError> {
         if self.outcome(position, play, budget)? == Outcome::Previous {
             return Ok(Vec::new());
         }
@@ -360,10 +361,13 @@ impl Rules for Sprouts {
     }
 
     /// The notation with the numbers by which moves name the spots.
-    fn sketch(&self, position: &Position, _played: &[Step]) -> Option<Sketch> {
+    fn sketch(&self, position: &Position, _played: &[CurveMove]) -> Option<Sketch> {
         const WIDTH: usize = 72;
+        if position.lands().is_empty() {
+            return Sketch::of([vec![piece(Ink::Line, "-")]]);
+        }
         let lands: Vec<String> = position.lands().iter().map(Land::to_string).collect();
-        let written = if lands.is_empty() { "-".to_owned() } else { lands.join("+") };
+        let written = lands.join("+");
         let mut lines = Vec::new();
         let (mut symbols, mut numbers, mut count) = (String::new(), String::new(), 0);
         for symbol in written.trim_end_matches('.').chars() {
@@ -371,8 +375,8 @@ impl Rules for Sprouts {
             count += usize::from(is_spot);
             let number = if is_spot { count.to_string() } else { String::new() };
             let width = number.len().max(1) + 1;
-            symbols += &format!("{symbol:>width$}");
-            numbers += &format!("{number:>width$}");
+            symbols.extend(iter::repeat_n(' ', width - 1).chain([symbol]));
+            numbers.extend(iter::repeat_n(' ', width - number.len()).chain(number.chars()));
             if symbols.len() > WIDTH {
                 lines.extend([(Ink::Line, mem::take(&mut symbols)), (Ink::Faint, mem::take(&mut numbers))]);
             }
@@ -412,7 +416,7 @@ mod tests {
     /// The position after some moves.
     pub(super) fn after_moves(spots: u8, choices: &[prop::sample::Index]) -> Position {
         choices.iter().fold(Position::of_spots(spots), |position, choice| {
-            let steps = step::list(&position);
+            let steps = curve_move::list(&position);
             if steps.is_empty() {
                 return position;
             }

@@ -182,7 +182,7 @@ impl Rules for Traffic {
         if difficulty == Difficulty::Hard {
             let to = dice.between(0, towns - 3);
             let from = dice.between(to + 1, towns - 2);
-            roads += &format!(",{}>{}", letter(from), letter(to));
+            roads = format!("{roads},{}>{}", letter(from), letter(to));
         }
         let cars = (0..difficulty.number()).map(|_| letter(dice.between(0, towns - 2)).to_string());
         self.read(&format!("{roads} @ {}", cars.collect::<Vec<_>>().join(","))).ok()

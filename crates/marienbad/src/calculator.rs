@@ -4,15 +4,11 @@
 //! it prints the values only. All games of a session live in one store. When that is full, the session goes
 //! on in a new one: the assigned names are carried over by their texts.
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure, file_diagnostic};
 use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
-use crate::help;
 use crate::interrupt::{self, Afterwards};
 use crate::progress::watched;
-use crate::stream::{self, Line};
 use crate::terminal::{width_of_messages, width_of_terminal};
 use fluent_bundle::FluentValue;
 use games::operand::{GameNames, Operands};
@@ -22,6 +18,9 @@ use std::path::Path;
 use std::sync::Arc;
 use values::expression::{ErrorKind, Names, Value, evaluate, evaluate_with, is_unfinished};
 use values::{Budget, Charge, Error, Session, Store, Style};
+use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic};
+use words::help;
+use words::stream::{self, Line};
 
 /// How the calculator begins.
 #[derive(Clone, Debug)]

@@ -7,31 +7,25 @@ mod commands;
 mod man;
 
 use self::commands::command;
+use crate::StandardOutput;
 use crate::calculator::{self, Settings, style_of};
-use crate::csv;
-use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::draw;
 use crate::eval::{self, Evaluation, Output, Source};
 use crate::games;
 use crate::interrupt::Interrupt;
-use crate::language::{Charset, Language, Sentences};
 use crate::memory;
 use crate::play;
-use crate::present::Presentation;
 use crate::quotient;
 use crate::relation::{self, Request, Task};
 use crate::sequence;
+#[cfg(feature = "web")]
+use crate::serve;
 use crate::solve;
 use crate::sprouts;
-use crate::stream::halt;
 use crate::table::{self, Table};
 use crate::terminal::{width_of_messages, width_of_terminal};
 use crate::thermograph::{self, Drawing};
 use crate::usage;
-#[cfg(feature = "web")]
-use crate::web::server;
-use crate::why;
-use crate::{Exit, StandardOutput};
 use ::games::heaps::MAX_HEAP;
 use ::games::{Mover, Registry, Selection, Strength};
 use clap::ArgMatches;
@@ -44,7 +38,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use values::Style;
+use words::csv;
+use words::diagnostic::{Diagnostic, Exit, Failure, printable};
+use words::language::{Charset, Language, Sentences};
+use words::present::Presentation;
 use words::relation::format::Format;
+use words::stream::halt;
+use words::why;
 
 /// What every command knows about the reader.
 pub struct Context {
@@ -229,7 +229,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         }
         Some((_, matches)) => help(context, topic(matches)),
         #[cfg(feature = "web")]
-        None => server::run(context, &server::Settings::default()),
+        None => serve::run(context, &serve::Settings::default()),
         #[cfg(not(feature = "web"))]
         None => help(context, None),
     }
@@ -371,16 +371,16 @@ fn serve(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
     } else {
         matches.get_one::<std::net::IpAddr>("host").copied()
     };
-    let standard = server::Settings::default();
-    let settings = server::Settings {
+    let standard = serve::Settings::default();
+    let settings = serve::Settings {
         host: host.unwrap_or(standard.host),
         port: matches.get_one::<u16>("port").copied().unwrap_or(standard.port),
-        guests: if lan { server::Guests::Invited } else { server::Guests::Uninvited },
-        browser: if matches.get_flag("no-open") { server::Browser::Leave } else { server::Browser::Open },
-        log: server::Log::Requests,
+        guests: if lan { serve::Guests::Invited } else { serve::Guests::Uninvited },
+        browser: if matches.get_flag("no-open") { serve::Browser::Leave } else { serve::Browser::Open },
+        log: serve::Log::Requests,
         memory: memory_or(context, matches, standard.memory)?,
     };
-    server::run(context, &settings)
+    serve::run(context, &settings)
 }
 
 fn prove_or_verify(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {

@@ -1,12 +1,12 @@
 //! What the terminal shows while a computation goes on: how far it has got, and how to stop it.
 
-use crate::language::Sentences;
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use solvers::Budget;
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
+use words::language::Sentences;
 
 /// How often progress is looked at.
 const MOMENT: Duration = Duration::from_millis(100);

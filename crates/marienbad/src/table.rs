@@ -2,15 +2,10 @@
 //!
 //! Cells are printed as they are worked out, so a long table shows how far it has got.
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::csv::{Output, write_row};
-use crate::diagnostic::{Diagnostic, Failure, printable};
-use crate::game_diagnostic::about_game_error;
 use crate::games::find;
-use crate::json;
 use dashu_int::UBig;
-use games::bard::{Bardik, atlas, has_two_letters};
+use games::bard::{ATLAS, Bardik, has_two_letters};
 use games::domineering::Winners;
 use games::wythoff::table::Table as WythoffValues;
 use serde::Serialize;
@@ -19,6 +14,10 @@ use std::io::Write;
 use std::iter;
 use std::sync::Arc;
 use values::Store;
+use words::csv::{Output, write_row};
+use words::diagnostic::{Diagnostic, Exit, Failure, printable};
+use words::game_diagnostic::about_game_error;
+use words::json;
 
 /// A table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -221,16 +220,18 @@ struct Atlas {
 /// A final position, the points of A and B, and of each letter the number of its columns and rows.
 #[derive(Serialize)]
 struct Final {
+    number: String,
     position: String,
     points: [usize; 2],
     characteristics: [[u8; 2]; 3],
 }
 
 impl Final {
-    fn new(position: &Bardik) -> Final {
+    fn new(number: String, position: &Bardik) -> Final {
         let a = position.lines().into_iter().filter(|line| has_two_letters(*line)).count();
         let row = |row: &[u8]| row.iter().map(|&symbol| letter(symbol)).collect::<String>();
         Final {
+            number,
             position: position.0.chunks(3).map(row).collect::<Vec<_>>().join("/"),
             points: [a, 6 - a],
             characteristics: [1, 2, 3].map(|symbol| {
@@ -247,25 +248,26 @@ fn letter(symbol: u8) -> char {
 
 /// Prints the ten final positions with the characteristics of their letters and the points of A and B.
 fn print_atlas(output: Output) -> Result<Exit, Failure> {
-    let positions: Vec<Final> = atlas().iter().map(Final::new).collect();
+    let positions: Vec<Final> =
+        ATLAS.iter().map(|(number, position)| Final::new(number.to_string(), position)).collect();
     let mut out = anstream::stdout().lock();
     match output {
         Output::Json => {
             writeln!(out, "{}", json::object(&Atlas { table: Table::Bard.name(), positions }))?;
         }
         Output::Csv => {
-            write_row(["position", "A", "B"], &mut out)?;
-            for Final { position, points: [a, b], .. } in positions {
-                write_row([position, a.to_string(), b.to_string()], &mut out)?;
+            write_row(["number", "position", "A", "B"], &mut out)?;
+            for Final { number, position, points: [a, b], .. } in positions {
+                write_row([number, position, a.to_string(), b.to_string()], &mut out)?;
             }
         }
         Output::Text => {
-            for (index, Final { position, points: [a, b], characteristics }) in positions.iter().enumerate() {
-                writeln!(out, "{:>2}  A:B = {a}:{b}", index + 1)?;
+            for Final { number, position, points: [a, b], characteristics } in &positions {
+                writeln!(out, "{number:>4}  A:B = {a}:{b}")?;
                 let rows = position.split('/').zip(characteristics).zip(1..);
                 for ((row, [columns, rows]), symbol) in rows {
                     let row: String = row.chars().flat_map(|letter| [letter, ' ']).collect();
-                    writeln!(out, "    {row}  ch({}) = ({columns},{rows})", letter(symbol))?;
+                    writeln!(out, "      {row}  ch({}) = ({columns},{rows})", letter(symbol))?;
                 }
             }
         }

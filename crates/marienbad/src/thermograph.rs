@@ -1,11 +1,7 @@
 //! `marienbad thermograph`: the picture of a game's heat, on the terminal or in a file.
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure};
-use crate::draw_svg;
 use crate::eval::utf8;
-use crate::json::Json;
 use crate::picture_file;
 use crate::progress::watched;
 use crate::solve::Output;
@@ -16,6 +12,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use values::expression::{Names, Value, evaluate_with};
 use values::{Error, Session, Store, Style, Thermograph};
+use words::diagnostic::{Diagnostic, Exit, Failure};
+use words::draw_svg;
+use words::json::Json;
 
 /// What is to be drawn, and where.
 #[derive(Clone, Debug)]

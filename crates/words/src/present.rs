@@ -4,7 +4,7 @@ use crate::draw_terminal;
 use crate::language::{Charset, Sentences};
 use fluent_bundle::FluentValue;
 use values::expression::Value;
-use values::form::{Step, StepKind};
+use values::form::{Simplification, StepKind};
 use values::thermograph::Corner;
 use values::{Dyadic, Error, Game, Outcome, Player, Session, Style, Thermograph, print};
 
@@ -87,7 +87,7 @@ impl Presentation<'_> {
 
     /// One step of a simplification as a sentence. A text too long for a sentence is left out of it.
     #[must_use]
-    pub fn step(&self, session: &Session<'_>, step: &Step) -> String {
+    pub fn step(&self, session: &Session<'_>, step: &Simplification) -> String {
         let short = |text: Result<String, Error>| {
             let text = text.ok().filter(|text| text.len() <= STEP_TEXT);
             FluentValue::from(text.unwrap_or_else(|| "…".to_owned()))

@@ -1,7 +1,7 @@
 //! Why a table of Bard or Bardík ends as it does: the letters it translates to, what each line can still become, and the
 //! characteristics of the letters (Hejný 1977).
 
-use super::{Bard, Bardik, Points, Symbols, Table, has_two_letters};
+use super::{Bard, Bardik, Points, Symbols, Table, atlas_number, has_two_letters};
 use crate::analysis::GameError;
 use crate::explanation::{self, Lesson, Paragraph};
 use crate::message::texts;
@@ -51,6 +51,9 @@ impl Bard {
         let player = if bardik.turn() == Side::First { "A" } else { "B" };
         let score = format!("{}:{}", score.first, score.second);
         working.push(counted(tally, &prospects).text("player", player).text("score", score));
+        if let Some(number) = atlas_number(&bardik) {
+            working.push(Paragraph::new("why-bardik-atlas").text("number", number));
+        }
         working.push(
             Paragraph::new("why-bardik-characteristics").count("left", empty).table(characteristics(&bardik)),
         );

@@ -3,7 +3,6 @@
 use super::Rule;
 use crate::exercise::Difficulty;
 use crate::graph::part::Tinted;
-use crate::graph::written::{self, random_edges};
 use crate::graph::{EXAMPLE, Graph, Vertices};
 use crate::message::Message;
 use crate::opponent::Dice;
@@ -131,7 +130,7 @@ impl Colouring {
     pub(super) fn picture(&self, rule: Rule) -> Option<Picture> {
         let colours: Vec<_> = (0..self.graph.vertices()).map(|vertex| self.owner(vertex)).collect();
         let moves = Player::BOTH.into_iter().flat_map(|player| self.moves(rule, player));
-        let moves = moves.map(|paint| (paint.player, paint.vertex, paint));
+        let moves = moves.map(|paint| (paint.player.into(), paint.vertex, paint));
         self.graph.picture(&colours, &moves.collect::<Vec<_>>())
     }
 
@@ -142,17 +141,15 @@ impl Colouring {
         })
     }
 
-    /// A tree with an edge more now and then, perhaps with a coloured vertex.
-    pub(super) fn random(rule: Rule, difficulty: Difficulty, dice: &mut Dice) -> Option<Colouring> {
-        let vertices = 2 + difficulty.number();
-        let edges = random_edges(vertices, 4, '-', dice);
-        let vertex = written::letter(dice.between(0, vertices - 1));
-        let colour = match dice.between(0, 2) {
-            0 => String::new(),
-            1 => format!("; L {vertex}"),
-            _ => format!("; R {vertex}"),
-        };
-        Colouring::read(rule, &(edges + &colour)).ok()
+    /// A graph, perhaps with a coloured vertex.
+    pub(super) fn random(difficulty: Difficulty, dice: &mut Dice) -> Option<Colouring> {
+        let graph = Arc::new(Graph::random(difficulty, dice)?);
+        let mut coloured = [Vertices::EMPTY; 2];
+        let vertex = dice.pick((0..graph.vertices()).collect())?;
+        if let Some(player) = dice.pick(vec![None, Some(Player::Left), Some(Player::Right)])? {
+            coloured[player as usize].insert(vertex);
+        }
+        Some(Colouring { graph, coloured })
     }
 
     /// The position after a move.

@@ -54,7 +54,7 @@ pub(crate) fn map<M: ToString>(graph: &Graph, cars: &[usize], moves: &[([usize; 
 pub(crate) fn colouring<M: ToString>(
     graph: &Graph,
     colours: &[Option<Player>],
-    moves: &[(Player, usize, M)],
+    moves: &[(Mover, usize, M)],
 ) -> Option<Picture> {
     let sketch = Sketch { points: graph.points()?, radius: VERTEX };
     let mut picture = Picture::default();
@@ -75,8 +75,8 @@ pub(crate) fn colouring<M: ToString>(
         picture.text(letter_ink, at - point(0.0, 3.5), FONT, letter);
         picture.text(letter_ink, at + point(0.0, 10.5), fitting(name, 8.5), short(name));
     }
-    for (player, vertex, step) in moves {
-        picture.place(circle(sketch.points[*vertex], VERTEX), step, (*player).into());
+    for (mover, vertex, step) in moves {
+        picture.place(circle(sketch.points[*vertex], VERTEX), step, *mover);
     }
     Some(picture.fitted())
 }

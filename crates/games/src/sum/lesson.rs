@@ -13,7 +13,7 @@ const MAX_TEXT: usize = 60;
 pub(super) fn lesson(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Lesson, GameError> {
     match SumOfGames::addition(sum) {
         Addition::Values => values(game, sum, budget),
-        Addition::Nimbers | Addition::Pawns => grundy(sum, budget, "why-sum-nimbers"),
+        Addition::Nimbers | Addition::SidedNimbers => grundy(sum, budget, "why-sum-nimbers"),
         Addition::Loopy => grundy(sum, budget, "why-sum-loopy"),
     }
 }

@@ -1,15 +1,15 @@
 //! What can be asked: the commands, their arguments and options, with help in the reader's language.
 
-use crate::language::{Language, Sentences};
 use crate::table::Table;
-use crate::why;
 use ::games::{Mover, Strength};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use std::ffi::OsString;
 use std::path::PathBuf;
+use words::language::{Language, Sentences};
 use words::relation::format::Format;
+use words::why;
 
 /// Command lines to learn from, after the help.
 const EXAMPLES: &str = "

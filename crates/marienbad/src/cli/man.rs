@@ -1,13 +1,13 @@
 //! `marienbad man` and `marienbad completions`: what a system wants to know of a program, made of the same texts as the help.
 
 use super::commands::command;
-use crate::language::Sentences;
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use games::Registry;
 use std::io;
+use words::language::Sentences;
 
 /// The manual page of the program or of one of its commands, in roff.
 pub(super) fn page(sentences: &Sentences, explained: &Command) -> io::Result<String> {
@@ -64,8 +64,8 @@ pub(super) fn completions(sentences: &Sentences, registry: &Registry, shell: She
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
     use clap::ValueEnum;
+    use words::language::Language;
 
     #[test]
     fn every_command_has_a_page_in_every_language() {

@@ -212,6 +212,7 @@ why-bardik-reversed-lines = { $left ->
 } zde právě dvě různá písmena znamenají bod pro B, jedno nebo tři bod pro A (1,* je první řádek, *,1 první sloupec):
 why-bardik-tally = Rozhodnuto pro A: { $a }, pro B: { $b }, otevřené: { $open }. Zapisuje { $player } a při nejlepší hře skončí partie { $score }.
 why-bardik-final = Tabulka je plná: A má { $a }, B má { $b }, partie skončila { $score }.
+why-bardik-atlas = V Hejného atlasu plných tabulek má číslo { $number }.
 why-bardik-characteristics = { $left ->
     [0] Charakteristiky, v kolika sloupcích a řádcích které písmeno stojí:
    *[other] Kolik kterých písmen ještě zbývá zapsat a charakteristiky, v kolika sloupcích a řádcích zatím písmeno stojí:

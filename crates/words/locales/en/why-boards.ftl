@@ -190,6 +190,7 @@ why-bardik-reversed-lines = { $left ->
 } here two different letters make it B's, one or three A's (1,* is the first row, *,1 the first column):
 why-bardik-tally = Settled for A: { $a }, for B: { $b }, open: { $open }. { $player } writes now, and best play ends { $score }.
 why-bardik-final = The table is full: A has { $a }, B has { $b }, so the game ends { $score }.
+why-bardik-atlas = In Hejný’s atlas of full tables this is number { $number }.
 why-bardik-characteristics = { $left ->
     [0] The characteristics, in how many columns and rows each letter stands:
    *[other] How many letters of each kind are still to be written, and the characteristics, in how many columns and rows each stands so far:

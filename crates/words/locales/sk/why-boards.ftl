@@ -212,6 +212,7 @@ why-bardik-reversed-lines = { $left ->
 } tu práve dve rôzne písmená znamenajú bod pre B, jedno alebo tri bod pre A (1,* je prvý riadok, *,1 prvý stĺpec):
 why-bardik-tally = Rozhodnuté pre A: { $a }, pre B: { $b }, otvorené: { $open }. Zapisuje { $player } a pri najlepšej hre sa partia skončí { $score }.
 why-bardik-final = Tabuľka je plná: A má { $a }, B má { $b }, partia sa skončila { $score }.
+why-bardik-atlas = V Hejného atlase plných tabuliek má číslo { $number }.
 why-bardik-characteristics = { $left ->
     [0] Charakteristiky, v koľkých stĺpcoch a riadkoch ktoré písmeno stojí:
    *[other] Koľko ktorých písmen ešte zostáva zapísať a charakteristiky, v koľkých stĺpcoch a riadkoch zatiaľ písmeno stojí:
