@@ -524,6 +524,7 @@ pub fn period(game: &str, period: Option<Period>, out: &mut impl Write) -> io::R
 }
 
 /// A period for programs.
+#[must_use]
 pub fn proved(period: Option<Period>) -> Option<ProvedPeriod> {
     period.map(|Period { length, start, saltus }| ProvedPeriod { length, start, saltus, proved: true })
 }
