@@ -504,7 +504,7 @@ fn topic(matches: &ArgMatches) -> Option<&str> {
 
 /// The help of the program, or of one command.
 fn help(context: &Context, topic: Option<&str>) -> Result<Exit, Failure> {
-    let page = about(context, topic, |command| command.render_help())?;
+    let page = about(context, topic, clap::Command::render_help)?;
     write!(anstream::stdout(), "{}", page.ansi())?;
     Ok(Exit::Answer)
 }

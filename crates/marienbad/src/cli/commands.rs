@@ -69,15 +69,7 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .arg(batch("position", sentences))
         .arg(checkpoint(sentences).conflicts_with_all(["batch", "misere"]))
         .arg(memory_budget(sentences));
-    let sequence = described("sequence", "command-sequence", "usage-sequence", sentences)
-        .arg(game(sentences))
-        .arg(heap("to", "option-to", sentences).required_unless_present("at"))
-        .arg(heap("at", "option-at", sentences).conflicts_with("to"))
-        .arg(flag("no-values", "option-no-values", sentences).conflicts_with("at"))
-        .arg(flag("lost", "option-lost", sentences).conflicts_with_all(["at", "no-values", "checkpoint"]))
-        .args(table_outputs(sentences))
-        .arg(checkpoint(sentences))
-        .arg(memory_budget(sentences));
+    let sequence = sequence_command(sentences);
     let quotient = described("quotient", "command-quotient", "usage-quotient", sentences)
         .arg(game(sentences))
         .arg(heap("heaps", "option-heaps", sentences).required(true))
@@ -316,6 +308,19 @@ fn styles(sentences: &Sentences) -> [Arg; 3] {
         flag("unicode", "option-unicode", sentences).conflicts_with("latex"),
         flag("latex", "option-latex", sentences),
     ]
+}
+
+/// The command of Grundy sequences.
+fn sequence_command(sentences: &Sentences) -> Command {
+    described("sequence", "command-sequence", "usage-sequence", sentences)
+        .arg(game(sentences))
+        .arg(heap("to", "option-to", sentences).required_unless_present("at"))
+        .arg(heap("at", "option-at", sentences).conflicts_with("to"))
+        .arg(flag("no-values", "option-no-values", sentences).conflicts_with("at"))
+        .arg(flag("lost", "option-lost", sentences).conflicts_with_all(["at", "no-values", "checkpoint"]))
+        .args(table_outputs(sentences))
+        .arg(checkpoint(sentences))
+        .arg(memory_budget(sentences))
 }
 
 /// The command that plays.

@@ -6,6 +6,7 @@ use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use games::Registry;
+use std::fmt::Write;
 use std::io;
 use words::language::Sentences;
 
@@ -38,7 +39,7 @@ pub(super) fn page(sentences: &Sentences, explained: &Command) -> io::Result<Str
         let examples = examples.to_string();
         let (heading, examples) = examples.split_once('\n').unwrap_or_default();
         let heading = heading.trim_end_matches(':').to_uppercase();
-        page.push_str(&format!(".SH \"{heading}\"\n.nf\n{}\n.fi\n", examples.replace('\\', "\\e")));
+        _ = write!(page, ".SH \"{heading}\"\n.nf\n{}\n.fi\n", examples.replace('\\', "\\e"));
     }
     Ok(page)
 }
