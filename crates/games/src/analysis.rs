@@ -19,6 +19,13 @@ pub struct Question {
     pub mover: Option<Mover>,
 }
 
+/// Who wins in normal play, and by which moves.
+impl Default for Question {
+    fn default() -> Question {
+        Question { play: Play::Normal, moves: Selection::Winning, mover: None }
+    }
+}
+
 /// Which moves to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selection {

@@ -82,8 +82,10 @@ fn entries() -> Vec<Entry> {
         Entry::new("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| wanted.plain(Traffic::default()))
             .kind(Kind::Loopy),
         Entry::new(sprouts::ID, "0.0.1aAa|2A", |wanted| wanted.plain(Sprouts::default())),
-        Entry::new("hackenbush", "0-1b,1-2r,1-3g,3-3g", |wanted| wanted.plain(Hackenbush::new(wanted.store)))
-            .kind(Kind::Partizan),
+        Entry::new("hackenbush", "0-1b,1-2r,1-3g,3-3g,0-4r,4-5b,4-6g", |wanted| {
+            wanted.plain(Hackenbush::new(wanted.store))
+        })
+        .kind(Kind::Partizan),
         Entry::new("domineering", "4x5", |wanted| wanted.plain(PartizanGame::new(Domineering, wanted.store)))
             .kind(Kind::Partizan),
         Entry::new("col", "a-b,b-c; L a", |wanted| wanted.plain(PartizanGame::new(Rule::Col, wanted.store)))
@@ -97,10 +99,10 @@ fn entries() -> Vec<Entry> {
         Entry::new("nogo", "3x3", |wanted| wanted.plain(PartizanGame::new(nogo(), wanted.store)))
             .kind(Kind::Partizan),
         Entry::new("cram", "3x5", |wanted| wanted.plain(ImpartialGame::new(cram()))),
-        Entry::new("bard", "72./.9./6..", |wanted| bard(wanted, Symbols::Numbers))
+        Entry::new("bard", ".../.../...", |wanted| bard(wanted, Symbols::Numbers))
             .kind(Kind::Scoring)
             .with_variants(),
-        Entry::new("bardik", "ab./.c./a..", |wanted| bard(wanted, Symbols::Letters))
+        Entry::new("bardik", ".../.../...", |wanted| bard(wanted, Symbols::Letters))
             .kind(Kind::Scoring)
             .with_variants(),
         Entry::new(sum::ID, "nim(3,5) + hackenbush(0-1b,1-2r) + domineering(2x3)", |wanted| {
@@ -257,6 +259,8 @@ mod tests {
     fn parse_errors() {
         let cases = [
             ("nin", 0..3, unknown_game(Some("nim"))),
+            ("NIM", 0..3, unknown_game(Some("nim"))),
+            ("foo", 0..3, unknown_game(None)),
             ("xxxxxxx", 0..7, unknown_game(None)),
             ("subtract", 0..0, Message::new("problem-missing-variant")),
             ("subtract:1,0", 11..12, Message::new("problem-zero-in-set")),

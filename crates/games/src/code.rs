@@ -29,7 +29,7 @@ pub(crate) fn read_code(text: &str) -> Result<Vec<u8>, ParseError> {
         let span = start..start + character.len_utf8();
         match character.to_digit(16).and_then(|digit| u8::try_from(digit).ok()) {
             Some(_) if digits.len() > MAX_DIGITS => {
-                return wrong(span, Message::new("problem-too-many").count("limit", MAX_DIGITS));
+                return wrong(span, Message::new("problem-too-many-digits").count("limit", MAX_DIGITS));
             }
             Some(digit) => digits.push(digit),
             None => {

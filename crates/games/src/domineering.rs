@@ -288,7 +288,7 @@ pub(crate) mod tests {
             ("4x", 2..2, Message::new("problem-not-a-number")),
             ("x", 0..1, Message::new("error-unexpected-character").character("character", 'x')),
             (" 4x65", 3..5, Message::new("problem-too-large").text("limit", 64)),
-            ("17x16", 0..5, Message::new("problem-too-many").count("limit", 256)),
+            ("17x16", 0..5, Message::new("problem-too-many-cells").count("limit", 256)),
             ("../.", 3..4, Message::new("problem-unequal-rows")),
             ("..//..", 3..3, Message::new("problem-unequal-rows")),
             ("/", 0..0, Message::new("problem-unequal-rows")),
@@ -300,7 +300,7 @@ pub(crate) mod tests {
         let long = ".".repeat(65);
         assert_eq!(
             Board::read(&long),
-            Err(ParseError::new(0..65, Message::new("problem-too-many").count("limit", 64), "4x5"))
+            Err(ParseError::new(0..65, Message::new("problem-too-many-rows").count("limit", 64), "4x5"))
         );
     }
 

@@ -13,7 +13,7 @@ pub(crate) mod written;
 
 use crate::analysis::Mover;
 use crate::exercise::Difficulty;
-use crate::heaps::number;
+use crate::heaps::{TIMES, number};
 use crate::message::Message;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
@@ -23,6 +23,7 @@ use part::MAX_VERTICES;
 use set::Set;
 use std::fmt;
 use values::Player;
+use values::expression::nearest;
 use written::{Names, Spelling};
 
 /// A position of a game on a graph, for diagnostics.
@@ -203,9 +204,12 @@ impl Graph {
         let end = written.find(char::is_whitespace).unwrap_or(written.len());
         let (word, size) = written.split_at(end);
         let blank = size.len() - size.trim_start().len();
-        match named(word, size.trim_start()) {
+        match named(&word.to_ascii_lowercase(), size.trim_start()) {
             Some(graph) => graph.map_err(|parse_error| parse_error.shifted(start + end + blank)),
-            None => listed(written).map_err(|parse_error| parse_error.shifted(start)),
+            None => match misnamed(written) {
+                Some(parse_error) => Err(parse_error.shifted(start)),
+                None => listed(written).map_err(|parse_error| parse_error.shifted(start)),
+            },
         }
     }
 
@@ -237,13 +241,35 @@ fn named(name: &str, size: &str) -> Option<Result<Graph, ParseError>> {
     Some(graph)
 }
 
+/// What is wrong with a text that names a graph, as `cycle6` or `petersen` does, but none that there is. A lone vertex has a
+/// shorter name.
+fn misnamed(text: &str) -> Option<ParseError> {
+    const NAMES: [&str; 5] = ["path", "cycle", "grid", "complete", "star"];
+    const LONGEST_VERTEX: usize = 2;
+    let end = text.find(|character: char| !character.is_alphabetic()).unwrap_or(text.len());
+    let (name, size) = text.split_at(end);
+    let is_size =
+        |character: char| character.is_ascii_digit() || character == ' ' || TIMES.contains(&character);
+    if name.chars().count() <= LONGEST_VERTEX || !size.chars().all(is_size) {
+        return None;
+    }
+    let problem = match nearest(name, NAMES.into_iter()) {
+        Some(nearest) => {
+            let meant = format!("{nearest} {}", size.trim());
+            Message::new("problem-unknown-graph-near").text("nearest", meant.trim_end())
+        }
+        None => Message::new("problem-unknown-graph").text("names", NAMES.join(", ")),
+    };
+    Some(ParseError::new(0..text.len(), problem, "cycle 6"))
+}
+
 fn path(vertices: usize) -> impl Iterator<Item = [usize; 2]> {
     (1..vertices).map(|vertex| [vertex - 1, vertex])
 }
 
 fn grid(size: &str) -> Result<Graph, ParseError> {
-    let cross = size.find('x').unwrap_or(size.len());
-    let (rows, columns) = (size[..cross].trim_end(), size.get(cross + 1..).unwrap_or_default());
+    let (rows, columns) = size.split_once(TIMES).unwrap_or((size, ""));
+    let rows = rows.trim_end();
     let place = size.len() - columns.trim_start().len();
     let rows = count(rows, 1, "grid 3x4")?;
     let columns =
@@ -251,7 +277,7 @@ fn grid(size: &str) -> Result<Graph, ParseError> {
     if rows * columns > MAX_VERTICES {
         return Err(ParseError::new(
             0..size.len(),
-            Message::new("problem-too-many").count("limit", MAX_VERTICES),
+            Message::new("problem-too-many-vertices").count("limit", MAX_VERTICES),
             "grid 3x4",
         ));
     }

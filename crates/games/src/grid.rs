@@ -248,7 +248,7 @@ impl PartizanRule for Grid {
 
     fn read(&self, text: &str) -> Result<Board, ParseError> {
         let cells = Cells::of(&self.look.read(text)?).ok_or_else(|| {
-            self.look.wrong(0..text.len(), Message::new("problem-too-many").count("limit", MAX_CELLS))
+            self.look.wrong(0..text.len(), Message::new("problem-too-many-cells").count("limit", MAX_CELLS))
         })?;
         match each(self.forbidden(&cells)).next() {
             None => Ok(self.board(cells)),

@@ -35,7 +35,7 @@ impl Heaps {
             if heaps.len() > MAX_HEAPS {
                 return Err(ParseError::new(
                     span,
-                    Message::new("problem-too-many").count("limit", MAX_HEAPS),
+                    Message::new("problem-too-many-heaps").count("limit", MAX_HEAPS),
                     EXAMPLE,
                 ));
             }
@@ -160,6 +160,9 @@ pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usi
     }
     Ok(spans)
 }
+
+/// What stands between the sides of a rectangle: `4x5`.
+pub(crate) const TIMES: [char; 3] = ['x', 'X', '×'];
 
 /// Reads a whole number up to a limit.
 pub(crate) fn number(text: &str, limit: u64, example: impl Into<Text>) -> Result<u64, ParseError> {

@@ -6,16 +6,15 @@
 //! text is a [`ParseError`].
 //!
 //! ```
-//! use games::{Outcome, Question, Selection, analyse, catalogue};
-//! use solvers::{Budget, Play};
+//! use games::{Outcome, Question, analyse, catalogue};
+//! use solvers::Budget;
 //! use std::sync::Arc;
 //! use values::Store;
 //!
 //! let budget = Budget::default();
 //! let game = catalogue::find("nim", &Arc::new(Store::new(&budget)))?;
 //! let position = game.read("3,5,7")?;
-//! let question = Question { play: Play::Normal, moves: Selection::Winning, mover: None };
-//! let analysis = analyse(&*game, &position, &question, &budget)?;
+//! let analysis = analyse(&*game, &position, &Question::default(), &budget)?;
 //! assert_eq!(analysis.verdict.outcome, Outcome::Next);
 //! let names: Vec<String> = analysis.moves.iter().map(|named| named.step.to_string()).collect();
 //! assert_eq!(names, ["3-1", "5-1", "7-1"]);

@@ -92,7 +92,7 @@ impl Rules for Northcott {
             if columns.len() == MAX_COLUMNS {
                 return Err(ParseError::new(
                     span,
-                    Message::new("problem-too-many").count("limit", MAX_COLUMNS),
+                    Message::new("problem-too-many-columns").count("limit", MAX_COLUMNS),
                     EXAMPLE,
                 ));
             }

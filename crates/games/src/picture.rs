@@ -537,7 +537,7 @@ mod tests {
             let bush: Vec<String> = edges.iter().map(|(from, to, ink)| format!("{from}-{to}{ink}")).collect();
             check("hackenbush", &bush.join(","));
             let roads: Vec<String> = edges.iter().map(|(from, to, _)| format!("{from}>{to}")).collect();
-            check("traffic", &format!("{} @ {},{},0", roads.join(","), edges[0].0, edges[0].1));
+            check("traffic", &format!("{} @ {},{}", roads.join(","), edges[0].0, edges[0].1));
         }
     }
 }

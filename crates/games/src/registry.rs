@@ -58,6 +58,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use values::Store;
+use values::expression::nearest;
 
 /// Games by their ids.
 #[derive(Clone, Debug, Default)]
@@ -273,9 +274,8 @@ impl Registry {
         let name = id.trim();
         let name = self.aliases.iter().find(|(alias, _)| alias == name).map_or(name, |(_, id)| id);
         self.entries.iter().find(|entry| entry.id == name).ok_or_else(|| {
-            let nearest = self.names().min_by_key(|known| distance(known, name));
-            let nearest = nearest.filter(|known| distance(known, name) <= 2);
-            ParseError::new(0..id.len(), unknown_game(nearest.map(|known| &**known)), "nim")
+            let nearest = nearest(name, self.names().map(|known| &**known));
+            ParseError::new(0..id.len(), unknown_game(nearest), "nim")
         })
     }
 
@@ -332,21 +332,6 @@ impl GamesInStore {
         games.insert(spec.to_owned(), Arc::clone(&game));
         Ok(game)
     }
-}
-
-/// The edit distance of two names (Levenshtein 1965).
-fn distance(first: &str, second: &str) -> usize {
-    let mut row: Vec<usize> = (0..=second.chars().count()).collect();
-    for (i, a) in first.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, b) in second.chars().enumerate() {
-            let replaced = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row.last().copied().unwrap_or(0)
 }
 
 #[cfg(test)]

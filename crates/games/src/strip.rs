@@ -99,7 +99,10 @@ impl Look {
         for (place, character) in written.char_indices() {
             let span = start + place..start + place + character.len_utf8();
             if squares.len() == MAX_SQUARES {
-                return Err(wrong(span, Message::new("problem-too-many").count("limit", MAX_SQUARES)));
+                return Err(wrong(
+                    span,
+                    Message::new("problem-too-many-squares").count("limit", MAX_SQUARES),
+                ));
             }
             if character != EMPTY && !self.pieces.iter().any(|(known, _)| *known == character) {
                 let problem = Message::new("error-unexpected-character").character("character", character);

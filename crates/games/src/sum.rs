@@ -270,7 +270,7 @@ impl Rules for SumOfGames {
             let wrong = |problem| ParseError::new(start..end, problem, EXAMPLE);
             addition = SumOfGames::add(addition, &part).map_err(wrong)?;
             if parts.len() == MAX_PARTS {
-                return Err(wrong(Message::new("problem-too-many").count("limit", MAX_PARTS)));
+                return Err(wrong(Message::new("problem-too-many-parts").count("limit", MAX_PARTS)));
             }
             parts.push(part);
             let end = blank(end);

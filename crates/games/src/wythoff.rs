@@ -91,7 +91,9 @@ impl Rules for Wythoff {
             }
             let heap = UBig::from_str_radix(&text[span.clone()], 10)
                 .map_err(|_| wrong(Message::new("problem-not-a-number")))?;
-            *places.next().ok_or_else(|| wrong(Message::new("problem-too-many").count("limit", 2)))? = heap;
+            *places
+                .next()
+                .ok_or_else(|| wrong(Message::new("problem-too-many-heaps").count("limit", 2)))? = heap;
         }
         Ok(Queen(heaps))
     }
@@ -281,7 +283,7 @@ mod tests {
         assert_eq!(game.read(&"9".repeat(400)).unwrap().to_string(), "9".repeat(400) + ",0");
         assert_eq!(
             game.read("1,2,3"),
-            Err(ParseError::new(4..5, Message::new("problem-too-many").count("limit", 2), EXAMPLE))
+            Err(ParseError::new(4..5, Message::new("problem-too-many-heaps").count("limit", 2), EXAMPLE))
         );
         assert_eq!(game.read("1,-2"), Err(ParseError::new(2..4, Message::new("problem-negative"), EXAMPLE)));
         let long = game.read("99999999999999999999,1").unwrap();

@@ -1,4 +1,5 @@
-//! Batches: a file of questions, one on a line, answered line by line in the same order.
+//! Batches: a file of questions, one on a line, answered line by line in the same order. Empty lines and those that begin with `//`
+//! are no questions.
 
 use crate::cli::Context;
 use std::fs::File;
@@ -38,13 +39,25 @@ impl<'a> Batch<'a> {
         })
     }
 
-    /// Goes to the next line; false if there is none.
+    /// Goes to the next question; false if there is none.
     pub fn advance(&mut self) -> Result<bool, Failure> {
-        let advanced = self.lines.advance(self.budget);
-        Ok(advanced.map_err(|error| file_diagnostic(&self.context.sentences, &self.path, &error))?)
+        loop {
+            let advanced = self.lines.advance(self.budget);
+            let complain = |error| file_diagnostic(&self.context.sentences, &self.path, &error);
+            if !advanced.map_err(complain)? {
+                return Ok(false);
+            }
+            let is_question = match self.lines.line() {
+                Line::Whole(line) => !line.trim_ascii().is_empty() && !line.trim_ascii().starts_with(b"//"),
+                Line::TooLong(_) => true,
+            };
+            if is_question {
+                return Ok(true);
+            }
+        }
     }
 
-    /// The line to be answered.
+    /// The question to be answered.
     #[must_use]
     pub fn line(&self) -> Line<'_> {
         self.lines.line()

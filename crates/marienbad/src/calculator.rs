@@ -8,6 +8,8 @@ use crate::cli::Context;
 use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
 use crate::interrupt::{self, Afterwards};
+use crate::progress::watched;
+use crate::terminal::{width_of_messages, width_of_terminal};
 use fluent_bundle::FluentValue;
 use games::operand::{GameNames, Operands};
 use std::collections::BTreeMap;
@@ -18,7 +20,6 @@ use values::expression::{ErrorKind, Names, Value, evaluate, evaluate_with, is_un
 use values::{Budget, Charge, Error, Session, Store, Style};
 use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic};
 use words::help;
-use words::present::Presentation;
 use words::stream::{self, Line};
 
 /// How the calculator begins.
@@ -101,8 +102,8 @@ impl Calculator<'_> {
             _ = evaluate(&self.budget.session(store), &mut names, &format!("{name} = {text}"));
         }
         loop {
-            let text = match lines.next(self.context, &names, &self.budget)? {
-                Statement::Text(text) => text,
+            let (text, first_line) = match lines.next(self.context, &names, &self.budget)? {
+                Statement::Text(text, first_line) => (text, first_line),
                 Statement::NoText(diagnostic) => {
                     self.complain(&diagnostic)?;
                     continue;
@@ -114,7 +115,7 @@ impl Calculator<'_> {
             let session = &budget.session(store);
             let result = match Command::of(&text) {
                 Command::Quit => return Ok(End::Input),
-                Command::Expression(text) => self.answer(session, &mut names, &mut games, text),
+                Command::Expression(text) => self.answer(session, &mut names, &mut games, text, first_line),
                 command => self.obey(&command, session, &names).map(|()| Next::Line),
             };
             match result {
@@ -132,15 +133,21 @@ impl Calculator<'_> {
         names: &mut Names,
         games: &mut Operands,
         text: &str,
+        first_line: Option<usize>,
     ) -> Result<Next, Failure> {
-        match evaluate_with(session, names, games, text) {
+        let sentences = &self.context.sentences;
+        match watched(sentences, session.budget(), || evaluate_with(session, names, games, text)) {
             Ok(value) => {
                 self.print(session, &value)?;
                 Ok(Next::Line)
             }
             Err(error) if error.kind == ErrorKind::Nothing => Ok(Next::Line),
             Err(error) => {
-                self.complain(&Diagnostic::about_expression(&self.context.sentences, text, &error))?;
+                let diagnostic = Diagnostic::about_expression(sentences, text, &error);
+                self.complain(&match first_line {
+                    Some(first_line) => diagnostic.from_line(first_line),
+                    None => diagnostic,
+                })?;
                 // Where it is not the store that takes the memory, a new one would not help.
                 let full = matches!(error.kind, ErrorKind::Algebra(Error::Memory))
                     && session.store().bytes() > self.budget.memory() / 2;
@@ -150,15 +157,14 @@ impl Calculator<'_> {
     }
 
     fn print(&self, session: &Session<'_>, value: &Value) -> Result<(), Failure> {
-        let sentences = &self.context.sentences;
-        let presentation = Presentation { sentences, style: self.style, charset: self.context.charset };
+        let presentation = self.context.presentation(self.style);
         print_value(&presentation, session, value, &mut anstream::stdout())?;
         Ok(())
     }
 
     fn complain(&mut self, diagnostic: &Diagnostic) -> io::Result<()> {
         self.exit = self.exit.max(diagnostic.exit);
-        write!(anstream::stderr(), "{}", diagnostic.page(&self.context.sentences))
+        write!(anstream::stderr(), "{}", diagnostic.page(&self.context.sentences, width_of_messages()))
     }
 
     fn obey(&mut self, command: &Command<'_>, session: &Session<'_>, names: &Names) -> Result<(), Failure> {
@@ -171,8 +177,7 @@ impl Calculator<'_> {
                 writeln!(out, "{}", sentences.say("calculator-no-names"))?;
             }
             Command::Names => {
-                let presentation =
-                    Presentation { sentences, style: self.style, charset: self.context.charset };
+                let presentation = self.context.presentation(self.style);
                 for (name, value) in &names.values {
                     let text = presentation.line(session, value).unwrap_or_else(|_| "…".to_owned());
                     writeln!(out, "{name} = {text}")?;
@@ -199,6 +204,13 @@ impl Calculator<'_> {
     fn explain(&self, session: &Session<'_>, name: &str) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
         let Some(function) = help::find_function(name) else {
+            if let Ok(entry) = self.context.registry.entry(name) {
+                return Ok(write!(
+                    anstream::stdout(),
+                    "{}",
+                    help::game_page(sentences, entry, width_of_terminal())
+                )?);
+            }
             let sentence = sentences.say_with("error-unknown-function", &[("name", name.to_owned().into())]);
             return Err(Diagnostic::new(sentence, Some("? cool")).into());
         };
@@ -273,16 +285,16 @@ impl Command<'_> {
     }
 }
 
-/// Could this be the name of a function?
+/// Could this be the name of a function or of a game?
 fn is_name(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_alphabetic())
-        && word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+        && word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
 }
 
 /// What the input has next.
 enum Statement {
-    /// A line, and as many more as it takes to close its brackets.
-    Text(String),
+    /// A line, and as many more as it takes to close its brackets; through a pipe, which line of the input is the first.
+    Text(String, Option<usize>),
     /// Bytes that are no text.
     NoText(Diagnostic),
     End,
@@ -304,7 +316,7 @@ impl Lines {
         };
         loop {
             match prompt.read(names.values.keys()) {
-                Typed::Text(text) => return Ok(Statement::Text(text)),
+                Typed::Text(text) => return Ok(Statement::Text(text, None)),
                 Typed::Cancelled => {}
                 Typed::End => return Ok(Statement::End),
             }
@@ -319,11 +331,14 @@ fn next_from_pipe(
 ) -> Result<Statement, Failure> {
     let mut text = String::new();
     let mut open = 0;
+    let first_line = Some(input.count() + 1);
     let charge = Charge::default();
     loop {
         let line = input.next(budget);
         let line = match line.map_err(|error| file_diagnostic(&context.sentences, Path::new("-"), &error))? {
-            None => return Ok(if text.is_empty() { Statement::End } else { Statement::Text(text) }),
+            None => {
+                return Ok(if text.is_empty() { Statement::End } else { Statement::Text(text, first_line) });
+            }
             Some(Line::Whole(line)) if charge.set(2 * (text.len() + line.len()), budget).is_ok() => line,
             Some(Line::Whole(_) | Line::TooLong(_)) => {
                 return Ok(Statement::NoText(Diagnostic::about_long_line(&context.sentences)));
@@ -340,7 +355,7 @@ fn next_from_pipe(
         // take quadratic time.
         let unfinished = if first { is_unfinished(&GameNames(&context.registry), &text) } else { open > 0 };
         if !unfinished {
-            return Ok(Statement::Text(text));
+            return Ok(Statement::Text(text, first_line));
         }
     }
 }
@@ -368,6 +383,7 @@ mod tests {
             ("? cool", Command::Function("cool")),
             ("?left_stop", Command::Function("left_stop")),
             ("help Tiny", Command::Function("Tiny")),
+            ("? parity-nim", Command::Function("parity-nim")),
             ("names", Command::Names),
             ("quit", Command::Quit),
             (":style latex", Command::Style("latex")),
@@ -385,9 +401,10 @@ mod tests {
         let context = Context::english();
         let mut statements = Vec::new();
         let mut input = stream::Lines::new(&b"1 + 1\n{1|\n# (\n0}\n\nmean(\n"[..], 1);
-        while let Ok(Statement::Text(text)) = next_from_pipe(&context, &mut input, &Budget::default()) {
-            statements.push(text);
+        while let Ok(Statement::Text(text, line)) = next_from_pipe(&context, &mut input, &Budget::default()) {
+            statements.push((text, line.unwrap()));
         }
-        assert_eq!(statements, ["1 + 1\n", "{1|\n# (\n0}\n", "\n", "mean(\n"]);
+        let expected = [("1 + 1\n", 1), ("{1|\n# (\n0}\n", 2), ("\n", 5), ("mean(\n", 6)];
+        assert_eq!(statements, expected.map(|(text, line)| (text.to_owned(), line)));
     }
 }

@@ -4,6 +4,7 @@
 //! are parsed.
 
 mod commands;
+mod man;
 
 use self::commands::command;
 use crate::StandardOutput;
@@ -23,11 +24,13 @@ use crate::serve;
 use crate::solve;
 use crate::sprouts;
 use crate::table::{self, Table};
+use crate::terminal::{width_of_messages, width_of_terminal};
 use crate::thermograph::{self, Drawing};
 use crate::usage;
 use ::games::heaps::MAX_HEAP;
 use ::games::{Mover, Registry, Selection, Strength};
 use clap::ArgMatches;
+use clap_complete::Shell;
 use solvers::Play;
 use std::env;
 use std::ffi::OsString;
@@ -36,8 +39,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use values::Style;
+use words::csv;
 use words::diagnostic::{Diagnostic, Exit, Failure, printable};
 use words::language::{Charset, Language, Sentences};
+use words::present::Presentation;
 use words::relation::format::Format;
 use words::stream::halt;
 use words::why;
@@ -66,6 +71,13 @@ impl Context {
         }
     }
 
+    /// How values are shown to the reader in a notation.
+    #[must_use]
+    pub fn presentation(&self, style: Style) -> Presentation<'_> {
+        let (sentences, charset) = (&self.sentences, self.charset);
+        Presentation { sentences, style, charset, width: width_of_terminal() }
+    }
+
     #[cfg(test)]
     pub(crate) fn english() -> Context {
         Context {
@@ -91,6 +103,7 @@ pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
         interrupt: Interrupt::default(),
         registry,
     };
+    let arguments = joined(arguments);
     let example = example_of(&arguments);
     let answered = match command(&context.sentences).try_get_matches_from(arguments) {
         Ok(matches) => dispatch(&context, &matches),
@@ -122,7 +135,7 @@ fn end(sentences: &Sentences, output: StandardOutput, failure: Failure) -> Exit 
         }
     };
     // Nobody is left to hear that this fails.
-    _ = write!(anstream::stderr(), "{}", diagnostic.page(sentences));
+    _ = write!(anstream::stderr(), "{}", diagnostic.page(sentences, width_of_messages()));
     diagnostic.exit
 }
 
@@ -140,24 +153,46 @@ fn language_asked_for(arguments: &[OsString]) -> Option<Language> {
     None
 }
 
+/// The arguments, where `--why` and its level are one word: without it, `--why` has none.
+fn joined(arguments: Vec<OsString>) -> Vec<OsString> {
+    let mut joined: Vec<OsString> = Vec::with_capacity(arguments.len());
+    for argument in arguments {
+        let is_level = argument.to_str().is_some_and(|word| why::level(word).is_some());
+        match joined.last_mut().filter(|last| is_level && *last == "--why") {
+            Some(last) => {
+                last.push("=");
+                last.push(argument);
+            }
+            None => joined.push(argument),
+        }
+    }
+    joined
+}
+
 /// A right command line of the command that was meant.
 fn example_of(arguments: &[OsString]) -> &'static str {
     let examples = [
+        ("eval", "marienbad eval '{1|-1} + *'"),
+        ("calc", "marienbad calc"),
         ("thermograph", "marienbad thermograph '{3|-1}'"),
+        ("games", "marienbad games"),
         ("rules", "marienbad rules nim"),
         ("learn", "marienbad learn nim"),
         ("solve", "marienbad solve nim 3,5,7"),
         ("play", "marienbad play nim 3,5,7"),
+        ("draw", "marienbad draw nim 3,5,7 -o nim.svg"),
         ("sequence", "marienbad sequence kayles --to 100"),
         ("quotient", "marienbad quotient octal:0.75 --heaps 30"),
         ("table", "marienbad table nim-sum"),
+        ("relation", "marienbad relation graph.txt"),
         ("sprouts", "marienbad sprouts prove 9 -o proof.nim.zst"),
-        ("draw", "marienbad draw nim 3,5,7 -o nim.svg"),
         ("serve", "marienbad serve --port 8080"),
+        ("completions", "marienbad completions bash"),
+        ("man", "marienbad man solve"),
     ];
-    let asked = |name: &str| arguments.iter().skip(1).any(|argument| argument == name);
-    let example = examples.into_iter().find(|(name, _)| asked(name));
-    example.map_or("marienbad eval '{1|-1} + *'", |(_, example)| example)
+    let of = |argument: &OsString| examples.iter().find(|(name, _)| argument == name);
+    let example = arguments.iter().skip(1).find_map(of);
+    example.map_or("marienbad help", |(_, example)| example)
 }
 
 fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
@@ -167,12 +202,13 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
             let drawing = Drawing {
                 expression: matches.get_one::<OsString>("expression").cloned().unwrap_or_default(),
                 file: matches.get_one::<PathBuf>("file").cloned(),
+                output: output(matches),
                 memory: memory_of(context, matches)?,
             };
             thermograph::run(context, &drawing)
         }
-        Some(("games", _)) => games::list(context),
-        Some(("rules", matches)) => games::rules(context, &text_of(matches, "game")),
+        Some(("games", matches)) => games::list(context, table_output(matches)),
+        Some(("rules", matches)) => games::rules(context, &text_of(matches, "game"), output(matches)),
         Some(("learn", matches)) => {
             learn::run(context, matches.get_one::<String>("chapter").map(String::as_str))
         }
@@ -190,7 +226,17 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
             let settings = Settings { style: style(matches), memory: memory_of(context, matches)? };
             calculator::run(context, &settings)
         }
-        Some((_, matches)) => help(context, matches.get_one::<String>("topic").map(String::as_str)),
+        Some(("completions", matches)) => {
+            let shell = matches.get_one("shell").copied().unwrap_or(Shell::Bash);
+            anstream::stdout().write_all(&man::completions(&context.sentences, &context.registry, shell))?;
+            Ok(Exit::Answer)
+        }
+        Some(("man", matches)) => {
+            let page = about(context, topic(matches), |command| man::page(&context.sentences, command))??;
+            write!(anstream::stdout(), "{page}")?;
+            Ok(Exit::Answer)
+        }
+        Some((_, matches)) => help(context, topic(matches)),
         #[cfg(feature = "web")]
         None => serve::run(context, &serve::Settings::default()),
         #[cfg(not(feature = "web"))]
@@ -240,7 +286,7 @@ fn solve_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, Fail
         moves,
         why: matches.get_one::<String>("why").and_then(|word| why::level(word)),
         mover: player.and_then(|word| Mover::ALL.into_iter().find(|mover| mover.word() == word)),
-        output: if matches.get_flag("json") { solve::Output::Json } else { solve::Output::Text },
+        output: output(matches),
         checkpoint: matches.get_one::<PathBuf>("checkpoint").cloned(),
         memory: memory_of(context, matches)?,
     };
@@ -319,11 +365,7 @@ fn work_out_sequence(context: &Context, matches: &ArgMatches) -> Result<Exit, Fa
             (None, false, false) => sequence::Values::All,
         },
         to,
-        output: match (matches.get_flag("json"), matches.get_flag("csv")) {
-            (true, _) => sequence::Output::Json,
-            (false, true) => sequence::Output::Csv,
-            (false, false) => sequence::Output::Text,
-        },
+        output: table_output(matches),
         checkpoint: matches.get_one::<PathBuf>("checkpoint").cloned(),
         memory: memory_of(context, matches)?,
     };
@@ -372,7 +414,7 @@ fn find_quotient(context: &Context, matches: &ArgMatches) -> Result<Exit, Failur
     let request = quotient::Request {
         game: text_of(matches, "game"),
         heaps: heap_of(context, &text_of(matches, "heaps"), "--heaps 30")?,
-        output: if matches.get_flag("json") { solve::Output::Json } else { solve::Output::Text },
+        output: output(matches),
         memory: memory_of(context, matches)?,
     };
     quotient::run(context, &request)
@@ -395,6 +437,7 @@ fn print_table(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure>
     let request = table::Request {
         table: Table::named(&text_of(matches, "table")).unwrap_or(Table::NimSum),
         size: matches.get_one::<String>("size").cloned(),
+        output: table_output(matches),
         memory: memory_of(context, matches)?,
     };
     table::run(context, &request)
@@ -411,8 +454,10 @@ fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failu
     };
     let task = match matches.get_one::<PathBuf>("verify") {
         Some(labels) => Task::Verify(labels.clone()),
-        None if matches.get_flag("json") => Task::Json,
-        None => matches.get_one::<String>("why").map_or(Task::Tell, |vertex| Task::Why(vertex.clone())),
+        None => match matches.get_one::<String>("why") {
+            Some(vertex) => Task::Why(vertex.clone()),
+            None => Task::Solve(table_output(matches)),
+        },
     };
     let request = Request {
         file,
@@ -422,6 +467,20 @@ fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failu
         memory: memory_of(context, matches)?,
     };
     relation::run(context, &request)
+}
+
+/// `--json`.
+fn output(matches: &ArgMatches) -> solve::Output {
+    if matches.get_flag("json") { solve::Output::Json } else { solve::Output::Text }
+}
+
+/// `--json` or `--csv`.
+fn table_output(matches: &ArgMatches) -> csv::Output {
+    match (matches.get_flag("json"), matches.get_flag("csv")) {
+        (true, _) => csv::Output::Json,
+        (false, true) => csv::Output::Csv,
+        (false, false) => csv::Output::Text,
+    }
 }
 
 /// The notation asked for.
@@ -447,8 +506,24 @@ fn memory_or(context: &Context, matches: &ArgMatches, standard: usize) -> Result
     })
 }
 
+/// The command that is to be explained.
+fn topic(matches: &ArgMatches) -> Option<&str> {
+    matches.get_one::<String>("topic").map(String::as_str)
+}
+
 /// The help of the program, or of one command.
 fn help(context: &Context, topic: Option<&str>) -> Result<Exit, Failure> {
+    let page = about(context, topic, clap::Command::render_help)?;
+    write!(anstream::stdout(), "{}", page.ansi())?;
+    Ok(Exit::Answer)
+}
+
+/// What is said of the program, or of one command.
+fn about<T>(
+    context: &Context,
+    topic: Option<&str>,
+    say: impl FnOnce(&mut clap::Command) -> T,
+) -> Result<T, Failure> {
     let mut command = command(&context.sentences);
     command.build();
     let explained = match topic {
@@ -459,8 +534,7 @@ fn help(context: &Context, topic: Option<&str>) -> Result<Exit, Failure> {
             Diagnostic::new(sentence, Some("marienbad help eval"))
         })?,
     };
-    write!(anstream::stdout(), "{}", explained.render_help().ansi())?;
-    Ok(Exit::Answer)
+    Ok(say(explained))
 }
 
 #[cfg(test)]
@@ -482,6 +556,17 @@ mod tests {
         assert_eq!(asked("marienbad eval 1 --lang"), None);
         assert_eq!(asked("marienbad eval -- --lang cs"), None);
         assert_eq!(asked("marienbad --lang de"), None);
+    }
+
+    #[test]
+    fn the_level_of_an_explanation_may_stand_apart() {
+        let joined = |line: &str| {
+            let line = joined(line.split(' ').map(OsString::from).collect());
+            line.iter().map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(joined("marienbad solve nim 3 --why move"), "marienbad solve nim 3 --why=move");
+        assert_eq!(joined("marienbad solve --why nim 3"), "marienbad solve --why nim 3");
+        assert_eq!(joined("marienbad solve nim 3 --why"), "marienbad solve nim 3 --why");
     }
 
     #[test]

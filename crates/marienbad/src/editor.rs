@@ -117,26 +117,41 @@ impl Completer for Assistant {
 
     fn complete(&self, line: &str, cursor: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
         let start = word_start(line, cursor);
-        Ok((start, self.candidates(&line[start..cursor])))
+        let place = if line[..start].ends_with('.') { Place::AfterDot } else { Place::Elsewhere };
+        Ok((start, self.candidates(&line[start..cursor], place)))
     }
 }
 
 impl Assistant {
-    /// What a word may become: assigned names, then functions with their bracket.
-    fn candidates(&self, word: &str) -> Vec<Pair> {
+    /// What a word may become: assigned names, then functions and games with their bracket.
+    fn candidates(&self, word: &str, place: Place) -> Vec<Pair> {
         if word.is_empty() {
             return Vec::new();
         }
         let begins = |name: &str| name.get(..word.len()).is_some_and(|head| head.eq_ignore_ascii_case(word));
+        let bracketed = |name: &str| Pair { display: name.to_owned(), replacement: format!("{name}(") };
+        let functions = FUNCTIONS.iter().filter(|function| begins(function.name));
+        if place == Place::AfterDot {
+            let functions = functions.map(|function| match function.arguments {
+                // The game before the dot is all that it takes.
+                [_] => Pair { display: function.name.to_owned(), replacement: function.name.to_owned() },
+                _ => bracketed(function.name),
+            });
+            return functions.collect();
+        }
         let names = self.names.iter().filter(|name| begins(name));
         let names = names.map(|name| Pair { display: name.clone(), replacement: name.clone() });
-        let functions = FUNCTIONS.iter().filter(|function| begins(function.name));
-        let functions = functions.map(|function| Pair {
-            display: function.name.to_owned(),
-            replacement: format!("{}(", function.name),
-        });
-        names.chain(functions).collect()
+        let games = self.registry.entries().iter().map(|entry| &*entry.id).filter(|id| begins(id));
+        names.chain(functions.map(|function| function.name).chain(games).map(bracketed)).collect()
     }
+}
+
+/// Where a word stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// As in `g.mean`.
+    AfterDot,
+    Elsewhere,
 }
 
 /// Where the word before the cursor begins.
@@ -194,11 +209,15 @@ mod tests {
         assistant.names = vec!["switch".to_owned()];
         let completed = |line: &str| {
             let start = word_start(line, line.len());
-            let candidates = assistant.candidates(&line[start..]);
+            let place = if line[..start].ends_with('.') { Place::AfterDot } else { Place::Elsewhere };
+            let candidates = assistant.candidates(&line[start..], place);
             candidates.into_iter().map(|pair| pair.replacement).collect::<Vec<_>>()
         };
         assert_eq!(completed("1 + thermo"), ["thermograph("]);
         assert_eq!(completed("{sw"), ["switch"]);
+        assert_eq!(completed("1 + dom"), ["domineering("]);
+        assert_eq!(completed("switch.therm"), ["thermograph"]);
+        assert_eq!(completed("switch.coo"), ["cool("]);
         assert_eq!(completed("LEFT_S"), ["left_stop("]);
         assert_eq!(completed("½ + xyz"), [""; 0]);
         assert_eq!(completed("1 + "), [""; 0]);

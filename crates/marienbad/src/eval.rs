@@ -5,6 +5,7 @@
 
 use crate::batch::Batch;
 use crate::cli::Context;
+use crate::progress::watched;
 use anstyle::Style as Ink;
 use games::operand::Operands;
 use std::ffi::OsString;
@@ -13,9 +14,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::expression::{ErrorKind, ExpressionError, Names, Value, evaluate_with};
 use values::{Budget, Charge, Error, Session, Store, Style};
-use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic};
+use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic, printable};
 use words::json::{self, Json};
-use words::language::{Language, Sentences};
+use words::plot::shorten;
 use words::present::Presentation;
 use words::stream::{Line, read_all};
 
@@ -50,6 +51,9 @@ pub enum Output {
     Text(Style),
 }
 
+/// The most characters of an expression before what is wrong with it.
+const MOST_CHARACTERS: usize = 60;
+
 /// Evaluates and prints.
 pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> {
     let budget = context.interrupt.budget(evaluation.memory);
@@ -72,9 +76,10 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
         Output::Json => return print_json(context, &session, &mut games, text, &mut out),
     };
     let complain = |error: &ExpressionError| Diagnostic::about_expression(&context.sentences, text, error);
-    let value = evaluate_with(&session, &mut Names::default(), &mut games, text);
+    let evaluate = || evaluate_with(&session, &mut Names::default(), &mut games, text);
+    let value = watched(&context.sentences, &budget, evaluate);
     let value = value.map_err(|error| complain(&error))?;
-    let presentation = Presentation { sentences: &context.sentences, style, charset: context.charset };
+    let presentation = context.presentation(style);
     print_value(&presentation, &session, &value, &mut out)
 }
 
@@ -114,16 +119,17 @@ fn print_json(
     text: &str,
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
-    let english = Sentences::new(Language::English);
-    match Json::new(&english).evaluated(session, games, text) {
+    let sentences = &context.sentences;
+    let answer = || Json::new(sentences).evaluated(session, games, text);
+    match watched(sentences, session.budget(), answer) {
         Ok(answer) => {
             writeln!(out, "{answer}")?;
             Ok(Exit::Answer)
         }
         Err(error) => {
-            let diagnostic = Diagnostic::about_expression(&english, text, &error);
-            json::write_failure(text, &diagnostic.line(&english), out)?;
-            Err(Diagnostic::about_expression(&context.sentences, text, &error).into())
+            let diagnostic = Diagnostic::about_expression(sentences, text, &error);
+            json::write_failure(text, &diagnostic.line(sentences), out)?;
+            Err(diagnostic.into())
         }
     }
 }
@@ -138,8 +144,7 @@ pub(crate) fn cut_off(beginning: &[u8]) -> String {
 
 fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budget) -> Result<Exit, Failure> {
     let mut batch = Batch::open(context, path, budget)?;
-    let english = Sentences::new(Language::English);
-    let answers = Answers { output: evaluation.output, context, english: &english };
+    let answers = Answers { output: evaluation.output, context };
     let mut exit = Exit::Answer;
     let mut more = batch.advance()?;
     while more {
@@ -171,7 +176,6 @@ fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budge
 struct Answers<'a> {
     output: Output,
     context: &'a Context,
-    english: &'a Sentences,
 }
 
 enum Attempt {
@@ -183,15 +187,12 @@ enum Attempt {
 
 impl Answers<'_> {
     fn answer(&self, session: &Session<'_>, games: &mut Operands, line: Line<'_>) -> Attempt {
-        let sentences = match self.output {
-            Output::Json => self.english,
-            Output::Text(_) => &self.context.sentences,
-        };
+        let sentences = &self.context.sentences;
         let line = match line {
             Line::Whole(line) => line,
             Line::TooLong(beginning) => {
                 let diagnostic = Diagnostic::about_long_line(sentences);
-                let answer = self.failure(&cut_off(beginning), &diagnostic, sentences);
+                let answer = self.failure(&cut_off(beginning), &diagnostic);
                 return Attempt::Done(answer, diagnostic.exit);
             }
         };
@@ -200,7 +201,7 @@ impl Answers<'_> {
             Err(error) => {
                 let diagnostic = Diagnostic::about_encoding(sentences, line, &error);
                 return Attempt::Done(
-                    self.failure(&String::from_utf8_lossy(line), &diagnostic, sentences),
+                    self.failure(&String::from_utf8_lossy(line), &diagnostic),
                     diagnostic.exit,
                 );
             }
@@ -210,7 +211,7 @@ impl Answers<'_> {
             Err(error) => error,
         };
         let diagnostic = Diagnostic::about_expression(sentences, text, &error);
-        let answer = self.failure(text, &diagnostic, sentences);
+        let answer = self.failure(text, &diagnostic);
         match error.kind {
             ErrorKind::Algebra(Error::Memory) => Attempt::OutOfMemory(answer),
             _ => Attempt::Done(answer, diagnostic.exit),
@@ -223,21 +224,25 @@ impl Answers<'_> {
         games: &mut Operands,
         text: &str,
     ) -> Result<String, ExpressionError> {
+        let sentences = &self.context.sentences;
         let style = match self.output {
-            Output::Json => return Json::new(self.english).evaluated(session, games, text),
+            Output::Json => return Json::new(sentences).evaluated(session, games, text),
             Output::Text(style) => style,
         };
-        let presentation =
-            Presentation { sentences: &self.context.sentences, style, charset: self.context.charset };
+        let presentation = self.context.presentation(style);
         let value = evaluate_with(session, &mut Names::default(), games, text)?;
         presentation.line(session, &value).map_err(|error| ExpressionError::of_whole(text, error))
     }
 
-    fn failure(&self, text: &str, diagnostic: &Diagnostic, sentences: &Sentences) -> String {
+    fn failure(&self, text: &str, diagnostic: &Diagnostic) -> String {
+        let sentences = &self.context.sentences;
         let line = diagnostic.line(sentences);
         match self.output {
             Output::Json => json::failure(text, &line),
-            Output::Text(_) => format!("{} {line}", sentences.say("diagnostic-error")),
+            Output::Text(_) => {
+                let question = shorten(&printable(text), MOST_CHARACTERS, "…");
+                format!("{question}: {} {line}", sentences.say("diagnostic-error"))
+            }
         }
     }
 }

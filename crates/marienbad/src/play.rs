@@ -14,8 +14,8 @@ use crate::calculator::is_conversation;
 use crate::cli::Context;
 use crate::games::find;
 use crate::interrupt::{self, Afterwards};
-use crate::progress::watched;
-use crate::terminal::width_of_terminal;
+use crate::progress::{watched, watched_as};
+use crate::terminal::{width_of_messages, width_of_terminal};
 use games::opponent::Opponent;
 use games::record::own_moves;
 use games::remoteness::Patience;
@@ -89,6 +89,9 @@ pub enum Series {
 
 /// How much is searched for a move: about a second.
 const PATIENCE: Patience = Patience(1_000_000);
+
+/// Memory for a question that is answered at once or not at all.
+const HARDLY_ANY: usize = 1 << 16;
 
 /// The most moves that are named when a move is wrong.
 const FEW: usize = 6;
@@ -181,7 +184,12 @@ impl<'a> Table<'a> {
             exit: Exit::Answer,
         };
         if play == Play::Misere && table.people != People::Both {
-            table.outcome().map_err(wrong)?;
+            // Whether anything is known of misère play is heard at once; who wins, after the board is shown.
+            let hardly_any = table.budget.part(HARDLY_ANY);
+            let solved = table.game.solve(table.record.position(), play, &hardly_any);
+            if let Err(game_error @ GameError::NoMisere) = solved {
+                return Err(wrong(game_error));
+            }
         }
         table.settle()?;
         Ok(table)
@@ -231,7 +239,7 @@ impl<'a> Table<'a> {
 
     fn complain(&mut self, diagnostic: &Diagnostic) -> Result<(), Failure> {
         self.exit = self.exit.max(diagnostic.exit);
-        write!(anstream::stderr(), "{}", diagnostic.page(&self.context.sentences))?;
+        write!(anstream::stderr(), "{}", diagnostic.page(&self.context.sentences, width_of_messages()))?;
         Ok(())
     }
 
@@ -254,20 +262,23 @@ impl<'a> Table<'a> {
 
     fn outcome(&self) -> Result<games::Outcome, GameError> {
         let solve = || self.game.solve(self.record.position(), self.record.play, &self.budget);
-        Ok(watched(&self.budget, solve)?.outcome)
+        Ok(watched_as(&self.context.sentences, "progress-skip", &self.budget, solve)?.outcome)
     }
 
-    /// Who plays what, how it ends, and who should offer to begin.
+    /// Who plays what, how it ends, the position, and who should offer to begin, which may take its time.
     fn greet(&mut self) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
         let name = sentences.say(&words::names::name_message(self.game.entry()));
         let mut lines = vec![self.reporter().greeting(&name, self.game.goal())];
         lines.extend(self.reporter().seats());
-        lines.push(self.advice().unwrap_or_default());
         lines.push(sentences.say("play-see-help"));
-        let mut out = anstream::stdout().lock();
-        for line in lines.iter().filter(|line| !line.is_empty()) {
-            writeln!(out, "{}", wrapped(line, width_of_terminal()).join("\n"))?;
+        for line in &lines {
+            writeln!(anstream::stdout(), "{}", wrapped(line, width_of_terminal()).join("\n"))?;
+        }
+        self.show()?;
+        self.changed = self.stage != Stage::Running;
+        if let Some(advice) = self.advice() {
+            writeln!(anstream::stdout(), "{}", wrapped(&advice, width_of_terminal()).join("\n"))?;
         }
         Ok(())
     }
@@ -353,7 +364,9 @@ impl<'a> Table<'a> {
     /// One line on where the game was lost; none if that takes too long to find out.
     fn verdict_of_review(&mut self) -> Option<String> {
         let (game, budget) = (&*self.game, &self.budget);
-        let mistakes = watched(budget, || games::review::review(game, &self.record, budget)).ok()?;
+        let mistakes =
+            watched(&self.context.sentences, budget, || games::review::review(game, &self.record, budget))
+                .ok()?;
         self.reporter().decisive(self.stage, &mistakes)
     }
 
@@ -365,7 +378,7 @@ impl<'a> Table<'a> {
         let chosen = {
             let (game, position, budget) = (&*self.game, self.record.position(), &self.budget);
             let opponent = Opponent { strength: self.strength, seed, patience: PATIENCE };
-            watched(budget, || opponent.choose(game, position, turn, play, budget))
+            watched(&self.context.sentences, budget, || opponent.choose(game, position, turn, play, budget))
         };
         let step = match chosen {
             Ok(step) => step,

@@ -9,14 +9,14 @@ use games::heaps::Heaps;
 use games::{AnyGame, GameError};
 use serde::Serialize;
 use solvers::Budget;
-use solvers::heaps::moves;
+use solvers::heaps::{self, moves};
 use solvers::misere::{Limits, Period, Presentation, Quotient, Reach, Scope};
 use std::io::{self, Write};
 use std::sync::Arc;
 use values::Store;
 use words::diagnostic::{Diagnostic, Exit, Failure, printable};
 use words::game_diagnostic::about_game_error;
-use words::json;
+use words::json::{self, ProvedPeriod};
 use words::language::Sentences;
 
 /// Which quotient is asked for, and how it is written.
@@ -46,22 +46,22 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         return Err(Diagnostic::new(sentence, Some("marienbad quotient octal:0.75 --heaps 30")).into());
     }
     let mut quotient = Quotient::new(Limits::default());
-    watched(&budget, || extend(&mut quotient, &*game, request.heaps, &budget)).map_err(|game_error| {
-        let heap = quotient.heaps() + 1;
-        about_game_error(sentences, &heap.to_string(), &game_error)
-    })?;
-    if let Some(reach) = game.heap_rules().and_then(Reach::of) {
-        quotient.prove_for_all(reach);
-    }
-    let presentation = watched(&budget, || quotient.presentation(&budget))
+    let reach = game.heap_rules().and_then(Reach::of);
+    watched(sentences, &budget, || extend(&mut quotient, &*game, reach, request.heaps, &budget)).map_err(
+        |game_error| {
+            let heap = quotient.heaps() + 1;
+            about_game_error(sentences, &heap.to_string(), &game_error)
+        },
+    )?;
+    let presentation = watched(sentences, &budget, || quotient.presentation(&budget))
         .map_err(|error| Diagnostic::about_value(sentences, &error))?;
-    let answer = Answer::new(game.spec(), &quotient, &presentation);
+    let answer = Answer::new(game.spec(), request.heaps, &quotient, &presentation);
     let mut out = anstream::stdout().lock();
     match request.output {
         Output::Json => writeln!(out, "{}", json::object(&answer))?,
         Output::Text => tell(sentences, &answer, &mut out)?,
     }
-    if quotient.heaps() == request.heaps {
+    if answer.heaps == request.heaps {
         return Ok(Exit::Answer);
     }
     let variables = [("heap", (quotient.heaps() + 1).to_string().into())];
@@ -69,12 +69,24 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     Err(Diagnostic::new(sentence, None).ending(Exit::NoAnswer).into())
 }
 
-/// Takes in heaps one by one, as far as there is a quotient.
-fn extend(quotient: &mut Quotient, game: &dyn AnyGame, heaps: u64, budget: &Budget) -> Result<(), GameError> {
+/// Takes in heaps one by one, as far as there is a quotient and it is not proved for all heaps.
+fn extend(
+    quotient: &mut Quotient,
+    game: &dyn AnyGame,
+    reach: Option<Reach>,
+    heaps: u64,
+    budget: &Budget,
+) -> Result<(), GameError> {
     while quotient.heaps() < heaps {
         budget.report(quotient.heaps(), heaps);
         let options = options(game, quotient.heaps() + 1, budget)?;
         if !quotient.extend(options, budget)? {
+            break;
+        }
+        if let Some(reach) = reach {
+            quotient.prove_for_all(reach);
+        }
+        if let Scope::All(_) = quotient.scope() {
             break;
         }
     }
@@ -105,7 +117,7 @@ struct Answer<'a> {
     relations: Vec<String>,
     p_portion: Vec<String>,
     /// The elements of the heaps 0, 1, 2, ….
-    elements: Vec<String>,
+    heap_elements: Vec<String>,
     /// If the quotient is proved for all heaps.
     period: Option<ProvedPeriod>,
 }
@@ -116,18 +128,16 @@ struct Generator {
     heap: u64,
 }
 
-#[derive(Serialize)]
-struct ProvedPeriod {
-    length: u64,
-    start: u64,
-    proved: bool,
-}
-
 impl<'a> Answer<'a> {
-    fn new(game: &'a str, quotient: &Quotient, presentation: &Presentation) -> Answer<'a> {
+    /// About so many heaps, or as many as the quotient has.
+    fn new(game: &'a str, heaps: u64, quotient: &Quotient, presentation: &Presentation) -> Answer<'a> {
+        let (heaps, period) = match quotient.scope() {
+            Scope::All(Period { start, length }) => (heaps, Some(heaps::Period { length, start, saltus: 0 })),
+            Scope::UpTo(_) => (quotient.heaps(), None),
+        };
         Answer {
             game,
-            heaps: quotient.heaps(),
+            heaps,
             order: quotient.order(),
             generators: presentation
                 .generators
@@ -136,11 +146,8 @@ impl<'a> Answer<'a> {
                 .collect(),
             relations: presentation.relations.iter().map(ToString::to_string).collect(),
             p_portion: presentation.p_portion.iter().map(ToString::to_string).collect(),
-            elements: (0..=quotient.heaps()).map(|heap| word(quotient, presentation, heap)).collect(),
-            period: match quotient.scope() {
-                Scope::All(Period { start, length }) => Some(ProvedPeriod { length, start, proved: true }),
-                Scope::UpTo(_) => None,
-            },
+            heap_elements: (0..=heaps).map(|heap| word(quotient, presentation, heap)).collect(),
+            period: json::proved(period),
         }
     }
 }
@@ -153,7 +160,7 @@ fn word(quotient: &Quotient, presentation: &Presentation, heap: u64) -> String {
 
 /// A quotient for a person.
 fn tell(sentences: &Sentences, answer: &Answer<'_>, out: &mut impl Write) -> io::Result<()> {
-    let Answer { heaps, order, generators, relations, p_portion, elements, period, .. } = answer;
+    let Answer { heaps, order, generators, relations, p_portion, heap_elements, period, .. } = answer;
     let generators = generators.iter().map(|Generator { letter, heap }| format!("{letter} = {heap}"));
     let lines = [
         ("quotient-order", order.to_string()),
@@ -165,7 +172,7 @@ fn tell(sentences: &Sentences, answer: &Answer<'_>, out: &mut impl Write) -> io:
         writeln!(out, "{}", sentences.say_with(id, &[("list", list.into())]))?;
     }
     let shown = *heaps.min(&MOST_HEAPS);
-    let shown_elements = elements.iter().take(usize::try_from(shown).unwrap_or(0) + 1).skip(1);
+    let shown_elements = heap_elements.iter().take(usize::try_from(shown).unwrap_or(0) + 1);
     let variables = [
         ("list", list(&shown_elements.cloned().collect::<Vec<_>>()).into()),
         ("heaps", shown.to_string().into()),
@@ -194,25 +201,20 @@ mod tests {
         let budget = Budget::new(1 << 30);
         let game = games::catalogue::find(spec, &Arc::default()).expect("a game");
         let mut quotient = Quotient::new(Limits::default());
-        for heap in 1..=heaps {
-            let options = options(&*game, heap, &budget).expect("few moves");
-            assert_eq!(quotient.extend(options, &budget), Ok(true));
-        }
-        if let Some(reach) = game.heap_rules().and_then(Reach::of) {
-            quotient.prove_for_all(reach);
-        }
-        json::object(&Answer::new(spec, &quotient, &quotient.presentation(&budget).unwrap()))
+        let reach = game.heap_rules().and_then(Reach::of);
+        extend(&mut quotient, &*game, reach, heaps, &budget).expect("few moves");
+        json::object(&Answer::new(spec, heaps, &quotient, &quotient.presentation(&budget).unwrap()))
     }
 
     #[test]
     fn proved_for_all_heaps() {
-        let expected = r#"{"game": "subtract:1", "heaps": 8, "order": 2, "generators": [{"letter": "a", "heap": 1}], "relations": ["a^2=1"], "p_portion": ["a"], "elements": ["1", "a", "1", "a", "1", "a", "1", "a", "1"], "period": {"length": 2, "start": 1, "proved": true}}"#;
+        let expected = r#"{"schema": 1, "game": "subtract:1", "heaps": 8, "order": 2, "generators": [{"letter": "a", "heap": 1}], "relations": ["a^2=1"], "p_portion": ["a"], "heap_elements": ["1", "a", "1", "a", "1", "a", "1", "a", "1"], "period": {"length": 2, "start": 0, "proved": true}}"#;
         assert_eq!(answer("subtract:1", 8), expected);
     }
 
     #[test]
     fn a_game_with_a_formula_lists_its_moves() {
-        let expected = r#"{"game": "nim", "heaps": 3, "order": 6, "generators": [{"letter": "a", "heap": 1}, {"letter": "b", "heap": 2}], "relations": ["a^2=1", "b^3=b"], "p_portion": ["a", "b^2"], "elements": ["1", "a", "b", "ab"], "period": null}"#;
+        let expected = r#"{"schema": 1, "game": "nim", "heaps": 3, "order": 6, "generators": [{"letter": "a", "heap": 1}, {"letter": "b", "heap": 2}], "relations": ["a^2=1", "b^3=b"], "p_portion": ["a", "b^2"], "heap_elements": ["1", "a", "b", "ab"], "period": null}"#;
         assert_eq!(answer("nim", 3), expected);
     }
 }

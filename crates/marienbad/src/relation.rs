@@ -13,6 +13,7 @@ use solvers::{Budget, Play, loopy};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use values::Error;
+use words::csv::Output;
 use words::diagnostic::{Exit, Failure};
 use words::relation::draft::{Draft, Source};
 use words::relation::format::Format;
@@ -40,10 +41,8 @@ pub struct Request {
 /// What to do with a relation.
 #[derive(Clone, Debug)]
 pub enum Task {
-    /// Solve it, and tell in words.
-    Tell,
-    /// Solve it, and print an object for each vertex.
-    Json,
+    /// Solve it, and print the table of its vertices, or a summary in words.
+    Solve(Output),
     /// Solve it, and explain the vertex of that name.
     Why(String),
     /// Check the labels in a file.
@@ -60,7 +59,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         return verify(context, request, path, &relation, &names, &budget);
     }
     let solution =
-        watched(&budget, || retrograde::solve(&relation, request.play, &budget)).map_err(halted)?;
+        watched(&context.sentences, &budget, || retrograde::solve(&relation, request.play, &budget))
+            .map_err(halted)?;
     if let Task::Why(name) = &request.task {
         let vertex = names.find(name).ok_or_else(|| wrong.no_such_vertex(name))?;
         let _charge = budget.charge(Why::BYTES * names.len()).map_err(halted)?;
@@ -68,25 +68,28 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         write!(anstream::stdout().lock(), "{}", why.page(&context.sentences, vertex, width_of_terminal()))?;
         return Ok(Exit::Answer);
     }
-    let shows_values = matches!(request.task, Task::Json) || report::fits_table(&relation);
+    let output = if let Task::Solve(output) = request.task { output } else { Output::Text };
+    let shows_values = output != Output::Text || report::fits_table(&relation);
     let values = match request.play {
         Play::Normal if shows_values => {
-            Some(watched(&budget, || loopy::values(&relation, &budget)).map_err(halted)?)
+            Some(watched(&context.sentences, &budget, || loopy::values(&relation, &budget)).map_err(halted)?)
         }
         Play::Normal | Play::Misere => None,
     };
     let report = Report { relation: &relation, names: &names, play: request.play, solution, values };
-    if matches!(request.task, Task::Json) {
-        let mut out = standard_output(&budget);
-        report.json(&mut out)?;
-        out.flush()?;
-    } else {
-        let cycle = match report.solution.tie_cycle(&relation) {
-            Some(ties) => Cycle::OfTies(ties),
-            None => relation.cycle(&budget).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
-        };
-        report.tell(&context.sentences, context.charset, &cycle, &mut anstream::stdout().lock())?;
+    let mut out = standard_output(&budget);
+    match output {
+        Output::Json => report.json(&mut out)?,
+        Output::Csv => report.csv(&mut out)?,
+        Output::Text => {
+            let cycle = match report.solution.tie_cycle(&relation) {
+                Some(ties) => Cycle::OfTies(ties),
+                None => relation.cycle(&budget).map_err(halted)?.map_or(Cycle::None, Cycle::WithoutTies),
+            };
+            report.tell(&context.sentences, context.charset, &cycle, &mut out)?;
+        }
     }
+    out.flush()?;
     Ok(Exit::Answer)
 }
 
@@ -118,7 +121,7 @@ fn verify(
     if request.play == Play::Normal && certificate.values.iter().any(Option::is_some) {
         // There is no local condition for Grundy values on cycles: they are worked out again.
         let compute = || loopy::values(relation, budget);
-        let values = watched(budget, compute).map_err(|halt| wrong.halt(halt))?;
+        let values = watched(&context.sentences, budget, compute).map_err(|halt| wrong.halt(halt))?;
         for (vertex, claimed) in (0..).zip(&certificate.values) {
             let value = values.value(relation, vertex);
             if claimed.as_ref().is_some_and(|claimed| !claimed.is(&value)) {

@@ -18,9 +18,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::Error;
 use words::columns::wrapped;
+use words::csv::Output;
 use words::diagnostic::{Diagnostic, Exit, Failure, printable, write_diagnostic};
 use words::json::{self, Ending, NumberList};
-use words::language::{Language, Sentences};
+use words::language::Sentences;
 
 /// Which values are asked for, and how they are written.
 #[derive(Clone, Debug)]
@@ -50,17 +51,6 @@ pub enum Values {
     Last,
     /// None, but which heaps are lost for the player to move.
     Lost,
-}
-
-/// What the answer looks like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Output {
-    /// A JSON object.
-    Json,
-    /// Lines of heap and value, with a comma between.
-    Csv,
-    /// For a person.
-    Text,
 }
 
 /// The most lines of values for a person.
@@ -136,7 +126,8 @@ impl Work<'_> {
         while sequence.period().is_none() && sequence.known() <= to {
             let stage = if self.request.checkpoint.is_some() { stage(sequence, to) } else { to };
             let unfinished = self.request.checkpoint.as_ref().map(|_| self.context.interrupt.hold());
-            let extended = watched(self.budget, || sequence.extend(stage, self.budget));
+            let extended =
+                watched(&self.context.sentences, self.budget, || sequence.extend(stage, self.budget));
             if let Some(path) = &self.request.checkpoint {
                 save(sequence, path)
                     .map_err(|error| write_diagnostic(&self.context.sentences, path, &error))?;
@@ -180,9 +171,9 @@ impl Work<'_> {
             Ok(ending) => Ok(list.end(&ending)?),
             // A list that is cut off can still be read.
             Err(End::Halt(halt)) if halt != Error::Stopped => {
-                let english = Sentences::new(Language::English);
-                let diagnostic = halted(&english, halt, self.budget.progress().0);
-                list.end(&Ending::Error(diagnostic.line(&english)))?;
+                let sentences = &self.context.sentences;
+                let diagnostic = halted(sentences, halt, self.budget.progress().0);
+                list.end(&Ending::Error(diagnostic.line(sentences)))?;
                 Err(End::Halt(halt))
             }
             Err(end) => Err(end),
@@ -220,7 +211,7 @@ impl Work<'_> {
     }
 
     fn mark_lost(&self, set: &SubtractionSet, take: impl FnMut(u64) -> Result<(), End>) -> Result<(), End> {
-        watched(self.budget, || lost_heaps(set, self.request.to, self.budget, take))
+        watched(&self.context.sentences, self.budget, || lost_heaps(set, self.request.to, self.budget, take))
     }
 
     /// Tells a person how many heaps are lost, and the first of them.

@@ -12,8 +12,8 @@ use crate::terminal::width_of_terminal;
 use games::game::{each_move, without_moves};
 use games::sprouts::{self, certificate::Extent};
 use games::{
-    Analysis, AnyGame, GameError, Kind, Level, Mover, NamedMove, Position, Question, Selection, explain,
-    read_within,
+    Analysis, AnyGame, GameError, Kind, Level, Mover, NamedMove, Outcome, Position, Question, Selection,
+    explain, read_within,
 };
 use solvers::{Budget, Charge, Play};
 use std::io::{BufWriter, Write};
@@ -25,8 +25,8 @@ use words::charged_text::{ChargedText, Later};
 use words::columns::columns;
 use words::diagnostic::{Diagnostic, Exit, Failure, printable};
 use words::game_diagnostic::{about_game_error, about_parse_error};
-use words::json::{self, Unwritten, Window};
-use words::language::{Language, Sentences};
+use words::json::{self, Teacher, Unwritten, Window};
+use words::language::Sentences;
 use words::plot::shorten;
 use words::stream::Line;
 use words::why;
@@ -145,6 +145,8 @@ struct Findings {
     moves: Vec<NamedMove>,
     /// How many there are.
     count: usize,
+    /// Is there no move at all?
+    is_over: bool,
 }
 
 impl Solver<'_> {
@@ -156,21 +158,28 @@ impl Solver<'_> {
             Ok(read) => read,
             Err(game_error) => return self.refused(context, text, &game_error, &mut out),
         };
-        if let Some(level) = self.why {
+        if let (Some(level), Output::Text) = (self.why, self.output) {
             let play = self.question.play;
-            let (explained, kept) = watch(self.checkpoint, budget, || explain(game, &position, play, budget));
+            let (explained, kept) =
+                watch(&context.sentences, self.checkpoint, budget, || explain(game, &position, play, budget));
             let explanation = explained.map_err(complain)?;
             self.confirm(context, &position, Extent::Moves)?;
             write!(out, "{}", why::page(&context.sentences, &explanation, level, width_of_terminal()))?;
             return finished(out, kept);
         }
-        let extent = if self.question.moves == Selection::Nothing { Extent::Position } else { Extent::Moves };
+        let extent = if self.question.moves == Selection::Nothing && self.why.is_none() {
+            Extent::Position
+        } else {
+            Extent::Moves
+        };
         if self.output == Output::Json {
             let mut held = ChargedText::new(budget);
             let mut later = Later::new(&mut out);
             // What hangs on a checkpoint is said only once it is confirmed.
             let answer: &mut dyn Write = if self.checkpoint.is_some() { &mut held } else { &mut later };
-            let (written, kept) = watch(self.checkpoint, budget, || self.write_json(&position, answer));
+            let teacher = self.why.map(|last| Teacher { sentences: &context.sentences, last });
+            let write = || self.write_json(&position, teacher, answer);
+            let (written, kept) = watch(&context.sentences, self.checkpoint, budget, write);
             match written {
                 Ok(()) => self.confirm(context, &position, extent)?,
                 Err(Unwritten::Output(error)) => return Err(error.into()),
@@ -181,15 +190,22 @@ impl Solver<'_> {
             writeln!(out, "{}", held.into_text())?;
             return finished(out, kept);
         }
-        let (found, kept) = watch(self.checkpoint, budget, || self.findings(&position, MOST_MOVES));
+        let (found, kept) =
+            watch(&context.sentences, self.checkpoint, budget, || self.findings(&position, MOST_MOVES));
         let found = found.map_err(complain)?;
         self.confirm(context, &position, extent)?;
         write!(out, "{}", page(context, &found, self.question.moves))?;
         finished(out, kept)
     }
 
-    fn write_json(&self, position: &Position, mut out: &mut dyn Write) -> Result<(), Unwritten> {
-        json::write_analysis(self.game, position, &self.question, Window::WHOLE, self.budget, &mut out)?;
+    fn write_json(
+        &self,
+        position: &Position,
+        teacher: Option<Teacher<'_>>,
+        mut out: &mut dyn Write,
+    ) -> Result<(), Unwritten> {
+        let (game, question, budget) = (self.game, &self.question, self.budget);
+        json::write_analysis(game, position, question, teacher, Window::WHOLE, budget, &mut out)?;
         Ok(out.flush()?)
     }
 
@@ -200,13 +216,12 @@ impl Solver<'_> {
         game_error: &GameError,
         out: &mut impl Write,
     ) -> Result<Exit, Failure> {
+        let diagnostic = about_game_error(&context.sentences, text, game_error);
         if self.output == Output::Json {
-            let english = Sentences::new(Language::English);
-            let diagnostic = about_game_error(&english, text, game_error);
-            json::write_unsolved(text, &diagnostic.line(&english), out)?;
+            json::write_unsolved(text, &diagnostic.line(&context.sentences), out)?;
             out.flush()?;
         }
-        Err(about_game_error(&context.sentences, text, game_error).into())
+        Err(diagnostic.into())
     }
 
     /// All about a position, with at most so many moves.
@@ -227,7 +242,8 @@ impl Solver<'_> {
             }
             Ok(ControlFlow::Continue(()))
         })?;
-        Ok(Findings { analysis, value, moves, count })
+        let is_over = game.moves(position).is_ok_and(|mut moves| moves.next().is_none());
+        Ok(Findings { analysis, value, moves, count, is_over })
     }
 
     /// Complains about an answer that hangs on something wrong in a checkpoint.
@@ -259,10 +275,7 @@ impl Solver<'_> {
             Output::Text => Ok(short(&self.findings(&position, usize::MAX)?)),
             Output::Json => {
                 let mut answer = ChargedText::new(self.budget);
-                let (question, budget) = (&self.question, self.budget);
-                let written =
-                    json::write_analysis(self.game, &position, question, Window::WHOLE, budget, &mut answer);
-                match written {
+                match self.write_json(&position, None, &mut answer) {
                     Ok(()) => Ok(answer.into_text()),
                     Err(Unwritten::GameError(game_error)) => Err(game_error),
                     Err(Unwritten::Output(_)) => Err(Error::Memory.into()),
@@ -279,7 +292,10 @@ impl Solver<'_> {
         let line = diagnostic.line(sentences);
         let answer = match self.output {
             Output::Json => json::unsolved(position, &line),
-            Output::Text => format!("{} {line}", sentences.say("diagnostic-error")),
+            Output::Text => {
+                let question = shorten(&printable(position), MOST_CHARACTERS, "…");
+                format!("{question}: {} {line}", sentences.say("diagnostic-error"))
+            }
         };
         (answer, diagnostic.exit)
     }
@@ -296,26 +312,22 @@ fn finished(mut out: impl Write, kept: Result<(), Diagnostic>) -> Result<Exit, F
 
 /// Computes while progress is shown, and keeps what is found.
 fn watch<T>(
+    sentences: &Sentences,
     checkpoint: Option<&Checkpoint<'_>>,
     budget: &Budget,
     compute: impl FnOnce() -> T,
 ) -> (T, Result<(), Diagnostic>) {
     match checkpoint {
         Some(checkpoint) => checkpoint.keep(compute),
-        None => (watched(budget, compute), Ok(())),
+        None => (watched(sentences, budget, compute), Ok(())),
     }
 }
 
 fn batch(context: &Context, solver: &Solver<'_>, path: &Path) -> Result<Exit, Failure> {
-    let english = Sentences::new(Language::English);
-    let sentences = match solver.output {
-        Output::Json => &english,
-        Output::Text => &context.sentences,
-    };
     let mut batch = Batch::open(context, path, solver.budget)?;
     let mut exit = Exit::Answer;
     while batch.advance()? {
-        let (answer, end) = solver.line(sentences, batch.line());
+        let (answer, end) = solver.line(&context.sentences, batch.line());
         if end == Exit::Interrupted {
             batch.finish()?;
             return Ok(end);
@@ -345,7 +357,13 @@ fn page(context: &Context, found: &Findings, selection: Selection) -> String {
     let sentences = &context.sentences;
     let Findings { analysis, value, .. } = found;
     let verdict = &analysis.verdict;
-    let mut lines = vec![sentences.say(verdict.outcome.message())];
+    let outcome = match (found.is_over, verdict.outcome) {
+        // Nobody can offer anything any more.
+        (true, Outcome::Next) => "solve-won",
+        (true, Outcome::Previous) => "solve-lost",
+        (_, outcome) => outcome.message(),
+    };
+    let mut lines = vec![sentences.say(outcome)];
     if let Some(value) = value {
         lines.push(sentences.say_with("solve-value", &[("value", value.as_str().into())]));
     } else if let Some(grundy) = &verdict.grundy {
@@ -371,7 +389,10 @@ fn page(context: &Context, found: &Findings, selection: Selection) -> String {
 }
 
 fn moves(sentences: &Sentences, found: &Findings, selection: Selection) -> Vec<String> {
-    let Findings { moves, count, .. } = found;
+    let Findings { moves, count, is_over, .. } = found;
+    if *is_over {
+        return vec![sentences.say("why-over")];
+    }
     let variables = [("count", (*count).into())];
     let heading = match (selection, found.analysis.kind) {
         (Selection::All, Kind::Scoring) => "solve-scoring-moves",

@@ -82,7 +82,7 @@ pub fn verify(context: &Context, path: &Path, memory: usize) -> Result<Exit, Fai
         Diagnostic::new(sentences.say_with("sprouts-flawed", &variables), None)
     };
     let (proof, _charge) = read.map_err(flawed)?;
-    watched(&budget, || certificate::check(&proof, &budget)).map_err(flawed)?;
+    watched(&context.sentences, &budget, || certificate::check(&proof, &budget)).map_err(flawed)?;
     say(context, "sprouts-verified", &proof)
 }
 

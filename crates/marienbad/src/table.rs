@@ -8,11 +8,16 @@ use dashu_int::UBig;
 use games::bard::{ATLAS, Bardik, has_two_letters};
 use games::domineering::Winners;
 use games::wythoff::table::Table as WythoffValues;
+use serde::Serialize;
+use std::fmt;
 use std::io::Write;
+use std::iter;
 use std::sync::Arc;
 use values::Store;
+use words::csv::{Output, write_row};
 use words::diagnostic::{Diagnostic, Exit, Failure, printable};
 use words::game_diagnostic::about_game_error;
+use words::json;
 
 /// A table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +39,29 @@ pub struct Request {
     pub table: Table,
     /// Its rows and columns, `8x8`.
     pub size: Option<String>,
+    /// What it looks like.
+    pub output: Output,
     /// The memory budget in bytes.
     pub memory: usize,
+}
+
+/// What stands in a cell.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Cell {
+    /// A value.
+    Number(u64),
+    /// Who wins.
+    Letter(&'static str),
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cell::Number(number) => write!(f, "{number}"),
+            Cell::Letter(letter) => f.write_str(letter),
+        }
+    }
 }
 
 /// The most rows and columns.
@@ -45,36 +71,38 @@ impl Table {
     /// The names of tables on the command line.
     pub const NAMES: [&'static str; 4] = ["nim-sum", "wythoff", "domineering", "bard"];
 
+    const ALL: [Table; 4] = [Table::NimSum, Table::Wythoff, Table::Domineering, Table::Bard];
+
+    /// Its name on the command line.
+    fn name(self) -> &'static str {
+        Table::NAMES[self as usize]
+    }
+
     /// The table of that name.
     #[must_use]
     pub fn named(name: &str) -> Option<Table> {
-        match name {
-            "nim-sum" => Some(Table::NimSum),
-            "wythoff" => Some(Table::Wythoff),
-            "domineering" => Some(Table::Domineering),
-            "bard" => Some(Table::Bard),
-            _ => None,
-        }
+        Table::ALL.into_iter().find(|table| table.name() == name)
     }
 }
 
 /// Prints a table.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let size = request.size.as_deref().map(|size| read_size(context, size)).transpose()?;
+    let frame = |corner, first, standard| {
+        let (table, output) = (request.table, request.output);
+        Frame { table, corner, first, size: size.unwrap_or(standard), output }
+    };
     match request.table {
         Table::NimSum => {
-            let cell = |row: usize, column: usize| Ok((row ^ column).to_string());
-            Frame { corner: "#", first: 0, size: size.unwrap_or([16, 16]) }.print(cell)
+            let cell = |row: usize, column: usize| Ok(Cell::Number((row ^ column) as u64));
+            frame("#", 0, [16, 16]).print(cell)
         }
         Table::Wythoff => {
             let mut values = WythoffValues::default();
             let cell = |row: usize, column: usize| {
-                Ok(match values.value([&UBig::from(row), &UBig::from(column)]).unwrap_or(0) {
-                    0 => "[0]".to_owned(),
-                    value => value.to_string(),
-                })
+                Ok(Cell::Number(values.value([&UBig::from(row), &UBig::from(column)]).unwrap_or(0)))
             };
-            Frame { corner: "", first: 0, size: size.unwrap_or([16, 16]) }.print(cell)
+            frame("", 0, [16, 16]).print(cell)
         }
         Table::Domineering => {
             let budget = context.interrupt.budget(request.memory);
@@ -86,17 +114,18 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
                 let complain = |game_error| {
                     about_game_error(&context.sentences, &format!("{row}x{column}"), &game_error)
                 };
-                Ok(outcome.map_err(complain)?.letter().to_owned())
+                Ok(Cell::Letter(outcome.map_err(complain)?.letter()))
             };
-            Frame { corner: "", first: 1, size: size.unwrap_or([6, 6]) }.print(cell)
+            frame("", 1, [6, 6]).print(cell)
         }
-        Table::Bard => print_atlas(),
+        Table::Bard => print_atlas(request.output),
     }
 }
 
 fn read_size(context: &Context, text: &str) -> Result<[usize; 2], Diagnostic> {
     let side = |text: &str| text.trim().parse().ok().filter(|side| (1..=MAX_SIDE).contains(side));
-    let sides = text.split_once('x').and_then(|(rows, columns)| Some([side(rows)?, side(columns)?]));
+    let sides =
+        text.split_once(['x', 'X', '×']).and_then(|(rows, columns)| Some([side(rows)?, side(columns)?]));
     sides.ok_or_else(|| {
         let variables = [("size", printable(text).into()), ("limit", MAX_SIDE.into())];
         Diagnostic::new(
@@ -108,17 +137,58 @@ fn read_size(context: &Context, text: &str) -> Result<[usize; 2], Diagnostic> {
 
 /// The head of a table: rows and columns are numbered.
 struct Frame {
+    table: Table,
     corner: &'static str,
     /// The number of the first row and column.
     first: usize,
     size: [usize; 2],
+    output: Output,
+}
+
+/// A table for programs.
+#[derive(Serialize)]
+struct Numbered {
+    table: &'static str,
+    rows: Vec<usize>,
+    columns: Vec<usize>,
+    cells: Vec<Vec<Cell>>,
 }
 
 impl Frame {
-    fn print(&self, mut cell: impl FnMut(usize, usize) -> Result<String, Failure>) -> Result<Exit, Failure> {
+    fn print(&self, mut cell: impl FnMut(usize, usize) -> Result<Cell, Failure>) -> Result<Exit, Failure> {
+        let [rows, columns] = self.size.map(|side| self.first..self.first + side);
+        let mut out = anstream::stdout().lock();
+        match self.output {
+            Output::Text => self.tell(cell, &mut out)?,
+            Output::Csv => {
+                let numbers = columns.clone().map(|column| column.to_string());
+                write_row(iter::once(String::new()).chain(numbers), &mut out)?;
+                for row in rows {
+                    let mut fields = vec![row.to_string()];
+                    for column in columns.clone() {
+                        fields.push(cell(row, column)?.to_string());
+                    }
+                    write_row(fields, &mut out)?;
+                }
+            }
+            Output::Json => {
+                let mut row = |row| columns.clone().map(|column| cell(row, column)).collect();
+                let cells = rows.clone().map(&mut row).collect::<Result<_, _>>()?;
+                let (rows, columns) = (rows.collect(), columns.collect());
+                let table = Numbered { table: self.table.name(), rows, columns, cells };
+                writeln!(out, "{}", json::object(&table))?;
+            }
+        }
+        Ok(Exit::Answer)
+    }
+
+    fn tell(
+        &self,
+        mut cell: impl FnMut(usize, usize) -> Result<Cell, Failure>,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
         const WIDTH: usize = 3;
         let [rows, columns] = self.size;
-        let mut out = anstream::stdout().lock();
         write!(out, "{:>WIDTH$} |", self.corner)?;
         for column in self.first..self.first + columns {
             write!(out, " {column:>WIDTH$}")?;
@@ -127,30 +197,79 @@ impl Frame {
         for row in self.first..self.first + rows {
             write!(out, "{row:>WIDTH$} |")?;
             for column in self.first..self.first + columns {
-                write!(out, " {:>WIDTH$}", cell(row, column)?)?;
+                let text = match cell(row, column)? {
+                    Cell::Number(0) if self.table == Table::Wythoff => "[0]".to_owned(),
+                    cell => cell.to_string(),
+                };
+                write!(out, " {text:>WIDTH$}")?;
                 out.flush()?;
             }
             writeln!(out)?;
         }
-        Ok(Exit::Answer)
+        Ok(())
     }
 }
 
+/// The ten final positions for programs.
+#[derive(Serialize)]
+struct Atlas {
+    table: &'static str,
+    positions: Vec<Final>,
+}
+
+/// A final position, the points of A and B, and of each letter the number of its columns and rows.
+#[derive(Serialize)]
+struct Final {
+    number: String,
+    position: String,
+    points: [usize; 2],
+    characteristics: [[u8; 2]; 3],
+}
+
+impl Final {
+    fn new(number: String, position: &Bardik) -> Final {
+        let a = position.lines().into_iter().filter(|line| has_two_letters(*line)).count();
+        let row = |row: &[u8]| row.iter().map(|&symbol| letter(symbol)).collect::<String>();
+        Final {
+            number,
+            position: position.0.chunks(3).map(row).collect::<Vec<_>>().join("/"),
+            points: [a, 6 - a],
+            characteristics: [1, 2, 3].map(|symbol| {
+                let characteristic = position.characteristic(symbol);
+                [characteristic.columns, characteristic.rows]
+            }),
+        }
+    }
+}
+
+fn letter(symbol: u8) -> char {
+    char::from(b'a' + symbol.saturating_sub(1))
+}
+
 /// Prints the ten final positions with the characteristics of their letters and the points of A and B.
-fn print_atlas() -> Result<Exit, Failure> {
-    let letter = |letter: u8| char::from(b'a' + letter.saturating_sub(1));
-    let row = |position: &Bardik, row: usize| -> String {
-        position.0[row * 3..row * 3 + 3].iter().flat_map(|&symbol| [letter(symbol), ' ']).collect()
-    };
+fn print_atlas(output: Output) -> Result<Exit, Failure> {
+    let positions: Vec<Final> =
+        ATLAS.iter().map(|(number, position)| Final::new(number.to_string(), position)).collect();
     let mut out = anstream::stdout().lock();
-    for (number, position) in ATLAS {
-        let points = position.lines().into_iter().filter(|line| has_two_letters(*line)).count();
-        writeln!(out, "{number:>4}  A:B = {points}:{}", 6 - points)?;
-        for line in 0..3 {
-            let symbol = u8::try_from(line + 1).unwrap_or(1);
-            let characteristic = position.characteristic(symbol);
-            let (columns, rows) = (characteristic.columns, characteristic.rows);
-            writeln!(out, "      {}  ch({}) = ({columns},{rows})", row(&position, line), letter(symbol))?;
+    match output {
+        Output::Json => {
+            writeln!(out, "{}", json::object(&Atlas { table: Table::Bard.name(), positions }))?;
+        }
+        Output::Csv => {
+            write_row(["number", "position", "A", "B"], &mut out)?;
+            for Final { number, position, points: [a, b], .. } in positions {
+                write_row([number, position, a.to_string(), b.to_string()], &mut out)?;
+            }
+        }
+        Output::Text => {
+            for Final { number, position, points: [a, b], characteristics } in &positions {
+                writeln!(out, "{number:>4}  A:B = {a}:{b}")?;
+                let rows = position.split('/').zip(characteristics).zip(1..);
+                for ((row, [columns, rows]), symbol) in rows {
+                    let row: String = row.chars().flat_map(|letter| [letter, ' ']).collect();
+                    writeln!(out, "      {row}  ch({}) = ({columns},{rows})", letter(symbol))?;
+                }
+            }
         }
     }
     Ok(Exit::Answer)

@@ -1,4 +1,4 @@
-//! Standard output: how wide it is, and how long answers are printed.
+//! Standard output and standard error: how wide they are, and how long answers are printed.
 
 use solvers::Budget;
 use std::io::{self, BufWriter, StdoutLock};
@@ -8,6 +8,12 @@ use words::stream::{PIECE, Stoppable};
 #[must_use]
 pub fn width_of_terminal() -> usize {
     terminal_size::terminal_size_of(io::stdout()).map_or(usize::MAX, |(width, _)| usize::from(width.0))
+}
+
+/// How many columns a message on standard error may have.
+#[must_use]
+pub fn width_of_messages() -> usize {
+    terminal_size::terminal_size_of(io::stderr()).map_or(usize::MAX, |(width, _)| usize::from(width.0))
 }
 
 /// Standard output for a long answer, which ends when the question is stopped.

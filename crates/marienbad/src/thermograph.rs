@@ -3,6 +3,8 @@
 use crate::cli::Context;
 use crate::eval::utf8;
 use crate::picture_file;
+use crate::progress::watched;
+use crate::solve::Output;
 use games::operand::Operands;
 use std::ffi::OsString;
 use std::io::Write;
@@ -12,7 +14,7 @@ use values::expression::{Names, Value, evaluate_with};
 use values::{Error, Session, Store, Style, Thermograph};
 use words::diagnostic::{Diagnostic, Exit, Failure};
 use words::draw_svg;
-use words::present::Presentation;
+use words::json::Json;
 
 /// What is to be drawn, and where.
 #[derive(Clone, Debug)]
@@ -21,6 +23,8 @@ pub struct Drawing {
     pub expression: OsString,
     /// The file to write; the terminal if there is none.
     pub file: Option<PathBuf>,
+    /// What is printed if there is no file.
+    pub output: Output,
     /// The memory budget in bytes.
     pub memory: usize,
 }
@@ -37,14 +41,20 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     let session = budget.session(&store);
     let mut games = Operands::new(&context.registry, &store);
     let text = utf8(context, drawing.expression.as_encoded_bytes())?;
-    let value = evaluate_with(&session, &mut Names::default(), &mut games, text)
+    let evaluate = || evaluate_with(&session, &mut Names::default(), &mut games, text);
+    let value = watched(sentences, &budget, evaluate)
         .map_err(|error| Diagnostic::about_expression(sentences, text, &error))?;
     let complain = |error: Error| Diagnostic::about_value(sentences, &error);
     let thermograph = thermograph_of(&session, &value)
         .ok_or_else(|| Diagnostic::new(sentences.say("error-no-thermograph"), Some("{3|-1}")))?
         .map_err(complain)?;
+    if drawing.output == Output::Json {
+        let answer = Json::new(sentences).answer(&session, text, &Value::Thermograph(thermograph));
+        writeln!(anstream::stdout(), "{}", answer.map_err(complain)?)?;
+        return Ok(Exit::Answer);
+    }
     let Some((path, medium)) = drawing.file.as_deref().zip(medium) else {
-        let presentation = Presentation { sentences, style: Style::Plain, charset: context.charset };
+        let presentation = context.presentation(Style::Plain);
         let picture = presentation.text(&session, &Value::Thermograph(thermograph)).map_err(complain)?;
         writeln!(anstream::stdout(), "{picture}")?;
         return Ok(Exit::Answer);

@@ -30,6 +30,12 @@ fn diagnostic(sentences: &Sentences, error: &clap::Error, example: &str) -> Diag
             ];
             sentences.say_with("usage-error-value", &variables)
         }
+        ErrorKind::ValueValidation => sentences
+            .say_with("usage-error-wrong-value", &[argument, ("value", context(ContextKind::InvalidValue))]),
+        ErrorKind::MissingSubcommand => {
+            let variables = [("commands", context(ContextKind::ValidSubcommand))];
+            sentences.say_with("usage-error-no-command", &variables)
+        }
         ErrorKind::UnknownArgument => sentences.say_with("usage-error-argument", &[argument]),
         ErrorKind::InvalidSubcommand => {
             sentences.say_with("error-subcommand", &[("name", context(ContextKind::InvalidSubcommand))])

@@ -37,6 +37,9 @@ pub enum Error {
     /// The game has no atomic weight.
     #[error("no atomic weight")]
     NotAtomic,
+    /// Cooling is defined above the temperature -1 only.
+    #[error("temperature not above -1")]
+    TooCold,
     /// No number lies strictly between the two given.
     #[error("no number between")]
     NoNumberBetween,

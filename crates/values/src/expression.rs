@@ -34,7 +34,7 @@ mod operand;
 mod positions;
 mod syntax;
 
-pub use functions::{FUNCTIONS, Function};
+pub use functions::{FUNCTIONS, Function, nearest};
 pub use positions::{NoPositions, Positions, Refused, closing_bracket};
 
 /// How many brackets may be open at once.
@@ -212,6 +212,10 @@ pub enum ErrorKind {
         /// How many were written.
         given: usize,
     },
+    /// `g := 1`: an assignment is written `g = 1`.
+    ColonEquals,
+    /// Something of a programming language: a function of one's own, a loop, a condition.
+    NoProgram,
     /// The name of a function, or `_`, cannot be assigned.
     CannotAssign(String),
     /// The operation needs games and got something else: `(1 < 2) + 1`.

@@ -9,8 +9,11 @@ use std::cmp::Ordering;
 use crate::{Dyadic, Error, Game, Session};
 
 impl Session<'_> {
-    /// `g` cooled by `t`, which may be negative; even numbers are then played out below their temperature.
+    /// `g` cooled by `t`, which may be negative, but must be above -1; even numbers are then played out below their temperature.
     pub fn cool(&self, g: Game, t: &Dyadic) -> Result<Game, Error> {
+        if *t <= Dyadic::from(-1) {
+            return Err(Error::TooCold);
+        }
         let tax = self.number(&-t)?;
         self.fold(
             g,

@@ -1,5 +1,4 @@
-//! The same answers as those of the command line with `--json`, for programs: CONTRACT.md, and `openapi.json` beside this
-//! file.
+//! The same answers as those of the command line with `--json`, for programs: `openapi.json` beside this file describes them.
 
 use super::page_error::PageError;
 use super::query::Query;
@@ -12,8 +11,9 @@ use std::sync::Arc;
 use values::{Error, Session, Store};
 use words::charged_text::ChargedText;
 use words::diagnostic::Diagnostic;
-use words::json::{self, Ending, Json, NumberList, Unwritten, Window};
-use words::language::Language;
+use words::json::{self, Ending, Json, NumberList, Teacher, Unwritten, Window};
+use words::language::{Language, Sentences};
+use words::why;
 
 /// The last heap whose value can be asked for.
 const LAST_HEAP: u64 = 100_000;
@@ -53,7 +53,7 @@ pub fn description(_: &Reader<'_>) -> Response {
 /// A question that is not even tried.
 #[must_use]
 pub fn unanswered(site: &Site, error: &PageError) -> Response {
-    json_response(refused(site, "", error))
+    json_response(refused(site.sentences(Language::English), "", error))
 }
 
 fn json_response((status, mut body): Answer) -> Response {
@@ -63,25 +63,30 @@ fn json_response((status, mut body): Answer) -> Response {
     response(status, "application/json", body)
 }
 
-fn refused(site: &Site, position: &str, error: &PageError) -> Answer {
-    (error.status(), json::unsolved(position, &error.sentence(site.sentences(Language::English))))
+/// The sentences of the language asked for: English, if it is none of ours.
+fn sentences<'s>(site: &'s Site, query: &Query) -> &'s Sentences {
+    site.sentences(query.get("lang").and_then(Language::of_locale).unwrap_or(Language::English))
+}
+
+fn refused(sentences: &Sentences, position: &str, error: &PageError) -> Answer {
+    (error.status(), json::unsolved(position, &error.sentence(sentences)))
 }
 
 /// A word of a query that is none of those that can stand there.
-fn no_such_word(site: &Site, position: &str, name: &str, allowed: &str) -> Answer {
+fn no_such_word(sentences: &Sentences, position: &str, name: &str, allowed: &str) -> Answer {
     let variables = [("name", name.into()), ("allowed", allowed.into())];
-    let sentence = site.sentences(Language::English).say_with("web-api-word", &variables);
+    let sentence = sentences.say_with("web-api-word", &variables);
     (StatusCode::BAD_REQUEST, json::unsolved(position, &sentence))
 }
 
 /// The part of a list that is asked for.
-fn window(site: &Site, query: &Query, most: usize) -> Result<Window, Answer> {
+fn window(sentences: &Sentences, query: &Query, most: usize) -> Result<Window, Answer> {
     let number = |name: &str, default: usize, most: usize| match query.get(name) {
         None => Ok(default),
         Some(text) => text.parse().ok().filter(|number| *number <= most).ok_or_else(|| {
             let allowed =
                 if most == usize::MAX { "0, 1, 2, …".to_owned() } else { format!("0, …, {most}") };
-            no_such_word(site, query.get("position").unwrap_or_default(), name, &allowed)
+            no_such_word(sentences, query.get("position").unwrap_or_default(), name, &allowed)
         }),
     };
     let (offset, limit) = (number("offset", 0, usize::MAX)?, number("limit", most, most)?);
@@ -89,31 +94,36 @@ fn window(site: &Site, query: &Query, most: usize) -> Result<Window, Answer> {
 }
 
 fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
-    let english = site.sentences(Language::English);
+    let sentences = sentences(site, query);
     let (spec, position) = (query.get("game").unwrap_or_default(), query.get("position").unwrap_or_default());
     let game = match site.library.game(spec) {
         Ok(game) => game,
         Err(parse_error) => {
-            return refused(site, position, &PageError::about_game(english, spec, &parse_error));
+            return refused(sentences, position, &PageError::about_game(sentences, spec, &parse_error));
         }
     };
     let play = match query.get("play") {
         None => game.default_play(),
         Some("normal") => Play::Normal,
         Some("misere") => Play::Misere,
-        Some(_) => return no_such_word(site, position, "play", "normal, misere"),
+        Some(_) => return no_such_word(sentences, position, "play", "normal, misere"),
     };
     let moves = match query.get("moves") {
         None | Some("winning") => Selection::Winning,
         Some("all") => Selection::All,
         Some("none") => Selection::Nothing,
-        Some(_) => return no_such_word(site, position, "moves", "winning, all, none"),
+        Some(_) => return no_such_word(sentences, position, "moves", "winning, all, none"),
     };
     let mover = query.get("player").map(|word| Mover::ALL.into_iter().find(|mover| mover.word() == word));
     if mover == Some(None) {
-        return no_such_word(site, position, "player", &Mover::ALL.map(Mover::word).join(", "));
+        return no_such_word(sentences, position, "player", &Mover::ALL.map(Mover::word).join(", "));
     }
-    let window = match window(site, query, MOST_MOVES) {
+    let last = query.get("explain").map(why::level);
+    if last == Some(None) {
+        return no_such_word(sentences, position, "explain", &why::WORDS.map(|(word, _)| word).join(", "));
+    }
+    let teacher = last.flatten().map(|last| Teacher { sentences, last });
+    let window = match window(sentences, query, MOST_MOVES) {
         Ok(window) => window,
         Err(answer) => return answer,
     };
@@ -121,7 +131,7 @@ fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let mut answer = ChargedText::new(budget);
     let read = read_within(&*game, position, budget).map_err(Unwritten::GameError);
     let written = read.and_then(|(read, _charge)| {
-        json::write_analysis(&*game, &read, &question, window, budget, &mut answer)
+        json::write_analysis(&*game, &read, &question, teacher, window, budget, &mut answer)
     });
     let game_error = match written {
         Ok(()) => return (StatusCode::OK, answer.into_text()),
@@ -131,45 +141,47 @@ fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
     if game_error == GameError::Algebra(Error::Memory) {
         site.library.forget(spec);
     }
-    refused(site, position, &PageError::about_game_error(english, position, &game_error))
+    refused(sentences, position, &PageError::about_game_error(sentences, position, &game_error))
 }
 
 fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
-    let english = site.sentences(Language::English);
+    let sentences = sentences(site, query);
     let text = query.get("expression").unwrap_or_default();
     let store = Arc::new(Store::new(budget));
     let session: Session<'_> = budget.session(&store);
-    match Json::new(english).evaluated(&session, &mut Operands::new(&site.library.registry, &store), text) {
+    match Json::new(sentences).evaluated(&session, &mut Operands::new(&site.library.registry, &store), text) {
         Ok(answer) => (StatusCode::OK, answer),
         Err(reason) => {
-            let error = PageError::Diagnostic(Diagnostic::about_expression(english, text, &reason));
-            (error.status(), json::failure(text, &error.sentence(english)))
+            let error = PageError::Diagnostic(Diagnostic::about_expression(sentences, text, &reason));
+            (error.status(), json::failure(text, &error.sentence(sentences)))
         }
     }
 }
 
 fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
-    let english = site.sentences(Language::English);
+    let sentences = sentences(site, query);
     let spec = query.get("game").unwrap_or_default();
     let game = match site.library.game(spec) {
         Ok(game) => game,
-        Err(parse_error) => return refused(site, spec, &PageError::about_game(english, spec, &parse_error)),
+        Err(parse_error) => {
+            return refused(sentences, spec, &PageError::about_game(sentences, spec, &parse_error));
+        }
     };
     let (single, last) = (query.get("at"), query.get("at").or(query.get("to")).unwrap_or_default());
     let Some(last) = last.parse().ok().filter(|last| *last <= LAST_HEAP) else {
-        return no_such_word(site, spec, "to", &format!("0, …, {LAST_HEAP}"));
+        return no_such_word(sentences, spec, "to", &format!("0, …, {LAST_HEAP}"));
     };
-    let window = match window(site, query, MOST_VALUES) {
+    let window = match window(sentences, query, MOST_VALUES) {
         Ok(window) => window,
         Err(answer) => return answer,
     };
     let known = match game.sequence(last, budget) {
         Ok(Some(known)) => known,
         Ok(None) => {
-            let sentence = english.say_with("error-no-sequence", &[("game", game.spec().into())]);
+            let sentence = sentences.say_with("error-no-sequence", &[("game", game.spec().into())]);
             return (StatusCode::BAD_REQUEST, json::unsolved(spec, &sentence));
         }
-        Err(error) => return refused(site, spec, &PageError::about_game_error(english, spec, &error)),
+        Err(error) => return refused(sentences, spec, &PageError::about_game_error(sentences, spec, &error)),
     };
     if single.is_some() {
         return (StatusCode::OK, json::sequence_value(game.spec(), last, known.value(last)));
@@ -185,7 +197,7 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
     });
     match written {
         Ok(()) => (StatusCode::OK, answer.into_text()),
-        Err(_) => refused(site, spec, &PageError::Memory),
+        Err(_) => refused(sentences, spec, &PageError::Memory),
     }
 }
 
@@ -199,46 +211,86 @@ mod tests {
             (
                 "/api/solve?game=nim&position=3,5,7",
                 200,
-                "{\"game\": \"nim\", \"position\": \"3,5,7\", \"play\": \"normal\", \"kind\": \"impartial\", \"outcome\": \"N\", \
+                "{\"schema\": 1, \"game\": \"nim\", \"position\": \"3,5,7\", \"play\": \"normal\", \"kind\": \"impartial\", \"outcome\": \"N\", \
                  \"value\": \"*1\", \"grundy\": 1, \"moves\": [{\"player\": \"either\", \"move\": \"3-1\", ",
             ),
             (
                 "/api/solve?game=nim&position=1&play=misere&moves=none",
                 200,
-                "{\"game\": \"nim\", \"position\": \"1\", \"play\": \"misere\"",
+                "{\"schema\": 1, \"game\": \"nim\", \"position\": \"1\", \"play\": \"misere\"",
             ),
-            ("/api/eval?expression={1|-1}%2B*", 200, "{\"input\": \"{1|-1}+*\", \"value\": \"+-1*\""),
+            (
+                "/api/eval?expression={1|-1}%2B*",
+                200,
+                "{\"schema\": 1, \"input\": \"{1|-1}+*\", \"value\": \"+-1*\"",
+            ),
             (
                 "/api/sequence?game=subtract:1,3,4&to=6",
                 200,
-                "{\"game\": \"subtract:1,3,4\", \"values\": [0, 1, 0, 1, 2, 3, 2], ",
+                "{\"schema\": 1, \"game\": \"subtract:1,3,4\", \"values\": [0, 1, 0, 1, 2, 3, 2], ",
             ),
             (
                 "/api/solve?game=nim&position=9&moves=all&limit=1&offset=7",
                 200,
-                "{\"game\": \"nim\", \"position\": \"9\", \"play\": \"normal\", \"kind\": \"impartial\", \"outcome\": \"N\", \
+                "{\"schema\": 1, \"game\": \"nim\", \"position\": \"9\", \"play\": \"normal\", \"kind\": \"impartial\", \"outcome\": \"N\", \
                  \"value\": \"*9\", \"grundy\": 9, \"moves\": [{\"player\": \"either\", \"move\": \"9-8\", \"to\": \"1\", \
                  \"wins\": false}], \"next_offset\": 8}",
             ),
             (
                 "/api/sequence?game=kayles&to=100&offset=98&limit=2",
                 200,
-                "{\"game\": \"kayles\", \"values\": [2, 8], \"period\": null, \"next_offset\": 100}",
+                "{\"schema\": 1, \"game\": \"kayles\", \"values\": [2, 8], \"period\": null, \"next_offset\": 100}",
             ),
-            ("/api/sequence?game=nim&at=5", 200, "{\"game\": \"nim\", \"heap\": 5, \"value\": 5}"),
+            (
+                "/api/sequence?game=nim&at=5",
+                200,
+                "{\"schema\": 1, \"game\": \"nim\", \"heap\": 5, \"value\": 5}",
+            ),
+            (
+                "/api/solve?game=nim&position=1,2&moves=none&explain=nudge&lang=cs",
+                200,
+                "{\"schema\": 1, \"game\": \"nim\", \"position\": \"1,2\", \"play\": \"normal\", \"kind\": \"impartial\", \
+                 \"outcome\": \"N\", \"value\": \"*3\", \"grundy\": 3, \"moves\": [], \"explanation\": [{\"level\": \"verdict\", \
+                 \"text\": \"Vyhraje hráč na tahu",
+            ),
             ("/api/openapi.json", 200, "{"),
-            ("/api/solve", 404, "{\"position\": \"\", \"error\": "),
-            ("/api/solve?game=nim&position=x", 400, "{\"position\": \"x\", \"error\": "),
-            ("/api/solve?game=nim&position=1&play=x", 400, "{\"position\": \"1\", \"error\": "),
-            ("/api/solve?game=nim&position=1&player=x", 400, "{\"position\": \"1\", \"error\": "),
-            ("/api/solve?game=nim&position=1&player=left", 400, "{\"position\": \"1\", \"error\": "),
-            ("/api/solve?game=bard&position=.../.../...&play=misere", 400, "{\"position\": "),
-            ("/api/eval?expression={", 400, "{\"input\": \"{\", \"error\": "),
-            ("/api/solve?game=nim&position=9&limit=1001", 400, "{\"position\": \"9\", \"error\": "),
-            ("/api/solve?game=nim&position=9&offset=-1", 400, "{\"position\": \"9\", \"error\": "),
-            ("/api/sequence?game=kayles", 400, "{\"position\": \"kayles\", \"error\": "),
-            ("/api/sequence?game=kayles&to=99999999999", 400, "{\"position\": "),
-            ("/api/sequence?game=gold&to=3", 400, "{\"position\": "),
+            (
+                "/api/solve?game=nim&position=1&explain=x",
+                400,
+                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
+            ),
+            ("/api/solve", 404, "{\"schema\": 1, \"position\": \"\", \"error\": "),
+            ("/api/solve?game=nim&position=x", 400, "{\"schema\": 1, \"position\": \"x\", \"error\": "),
+            (
+                "/api/solve?game=nim&position=1&play=x",
+                400,
+                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
+            ),
+            (
+                "/api/solve?game=nim&position=1&player=x",
+                400,
+                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
+            ),
+            (
+                "/api/solve?game=nim&position=1&player=left",
+                400,
+                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
+            ),
+            ("/api/solve?game=bard&position=.../.../...&play=misere", 400, "{\"schema\": 1, \"position\": "),
+            ("/api/eval?expression={", 400, "{\"schema\": 1, \"input\": \"{\", \"error\": "),
+            (
+                "/api/solve?game=nim&position=9&limit=1001",
+                400,
+                "{\"schema\": 1, \"position\": \"9\", \"error\": ",
+            ),
+            (
+                "/api/solve?game=nim&position=9&offset=-1",
+                400,
+                "{\"schema\": 1, \"position\": \"9\", \"error\": ",
+            ),
+            ("/api/sequence?game=kayles", 400, "{\"schema\": 1, \"position\": \"kayles\", \"error\": "),
+            ("/api/sequence?game=kayles&to=99999999999", 400, "{\"schema\": 1, \"position\": "),
+            ("/api/sequence?game=gold&to=3", 400, "{\"schema\": 1, \"position\": "),
         ];
         for (address, status, start) in cases {
             let answer = ask(address);

@@ -100,7 +100,8 @@ fn evaluate<T>(
     let session = budget.session(&store);
     let mut games = Operands::new(registry, &store);
     let mut names = Names::default();
-    let presentation = Presentation { sentences, style: Style::Unicode, charset: Charset::Unicode };
+    let presentation =
+        Presentation { sentences, style: Style::Unicode, charset: Charset::Unicode, width: usize::MAX };
     let desk = Desk { presentation, session: &session, registry };
     let mut cells = Vec::with_capacity(inputs.len());
     for input in inputs {

@@ -4,7 +4,9 @@
 //! a right input; of a long line only the neighbourhood. Nothing of the input reaches the terminal raw:
 //! budget characters and the invisible marks that reorder text are replaced.
 
+use crate::columns::wrapped;
 use crate::game_diagnostic::about_operand;
+use crate::help::find_function;
 use crate::language::Sentences;
 use crate::stream::halt;
 use anstyle::{AnsiColor, Style};
@@ -84,6 +86,15 @@ impl Diagnostic {
         }
     }
 
+    /// The same about a part of a longer input, whose first line is that one, counted from 1.
+    #[must_use]
+    pub fn from_line(mut self, first: usize) -> Diagnostic {
+        if let Some(place) = &mut self.place {
+            place.line = Some(first - 1 + place.line.unwrap_or(1));
+        }
+        self
+    }
+
     /// About a value that was computed, but cannot be shown.
     #[must_use]
     pub fn about_value(sentences: &Sentences, error: &Error) -> Diagnostic {
@@ -144,9 +155,9 @@ impl Diagnostic {
         self.place.as_ref().map(|place| [place.excerpt.as_str(), place.carets.as_str()])
     }
 
-    /// All of it, on several lines, for a terminal.
+    /// All of it, on several lines, for a terminal so wide.
     #[must_use]
-    pub fn page(&self, sentences: &Sentences) -> String {
+    pub fn page(&self, sentences: &Sentences, width: usize) -> String {
         const ERROR: Style = AnsiColor::Red.on_default().bold();
         const DIM: Style = Style::new().dimmed();
         // Who stops a computation knows where and why.
@@ -161,7 +172,8 @@ impl Diagnostic {
             Some(line) => sentences.say_with("diagnostic-error-in-line", &[("line", count(line))]),
             None => sentences.say("diagnostic-error"),
         };
-        _ = writeln!(page, "{ERROR}{label}{ERROR:#} {}", self.sentence);
+        let lines = wrapped(&format!("{label} {}", self.sentence), width).join("\n");
+        _ = writeln!(page, "{ERROR}{label}{ERROR:#}{}", lines.strip_prefix(&label).unwrap_or(&lines));
         if let Some(example) = &self.example {
             _ = writeln!(page, "{DIM}{}{DIM:#} {example}", sentences.say("diagnostic-example"));
         }
@@ -308,6 +320,8 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
             ];
             with("error-wrong-arguments", variables, function.example)
         }
+        ErrorKind::ColonEquals => plain("error-colon-equals", "g = {1|-1}"),
+        ErrorKind::NoProgram => plain("error-no-program", "g = {1|-1}; cool(g, 1/2)"),
         ErrorKind::CannotAssign(name) => {
             with("error-cannot-assign", vec![("name", short(name))], "g = {1|-1}")
         }
@@ -324,8 +338,13 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
 fn describe_algebra(error: Error, text: &str, span: &Range<usize>) -> Description {
     let plain = |id| Description { id, variables: Vec::new(), example: None };
     let with = |id, variables| Description { id, variables, example: None };
-    let example =
-        |id, example: &str| Description { id, variables: Vec::new(), example: Some(example.to_owned()) };
+    // Of a function its own example, if it is the one that failed.
+    let called = text.get(span.clone()).and_then(|call| find_function(call.split('(').next()?.trim()));
+    let example = |id, example: &str| Description {
+        id,
+        variables: Vec::new(),
+        example: Some(called.map_or(example, |function| function.example).to_owned()),
+    };
     match error {
         Error::Stopped => plain("error-stopped"),
         Error::Memory => plain("error-memory"),
@@ -345,6 +364,7 @@ fn describe_algebra(error: Error, text: &str, span: &Range<usize>) -> Descriptio
                 ..example("error-not-dyadic", "3/4")
             }
         }
+        Error::TooCold => example("error-too-cold", "cool({2|-1}, 1/2)"),
         Error::NotAtomic => example("error-not-atomic", "atomic_weight(^^*)"),
         Error::NoNumberBetween => example("error-no-number-between", "simplest(1/2, 2)"),
         Error::TooMany => example("error-too-many", "born_by(2)"),
@@ -494,7 +514,7 @@ mod tests {
         let sentences = Sentences::new(Language::English);
         let error = ExpressionError { span: 4..7, kind: ErrorKind::DecimalPoint };
         let diagnostic = Diagnostic::about_expression(&sentences, "1 + 0.5", &error);
-        let page = anstream::adapter::strip_str(&diagnostic.page(&sentences)).to_string();
+        let page = anstream::adapter::strip_str(&diagnostic.page(&sentences, usize::MAX)).to_string();
         let expected = [
             "  1 + 0.5",
             "      ^^^",

@@ -1,4 +1,4 @@
-//! A thermograph on the terminal, about 60 by 16 characters.
+//! A thermograph on the terminal, about 60 by 16 characters, narrower where the terminal is.
 //!
 //! A wall is a function of the temperature, so each row of dots has one dot of each wall. With Unicode the
 //! dots are those of braille characters, 2 by 4 in each; in ASCII a row is a line of text. Colours are
@@ -11,23 +11,30 @@ use anstyle::{Ansi256Color, Style};
 use values::thermograph::Corner;
 use values::{Dyadic, Player, Thermograph};
 
-const COLUMNS: usize = 60;
+/// The most columns, and the fewest that show anything.
+const MOST_COLUMNS: usize = 60;
+const FEWEST_COLUMNS: usize = 16;
 const ROWS: usize = 16;
 /// Dots of a braille character, across and down.
 const BRAILLE: (usize, usize) = (2, 4);
 
-/// The picture: some lines, each with its line end.
+/// The picture: some lines, each with its line end, that fit into a terminal so wide.
 #[must_use]
-pub fn draw(sentences: &Sentences, charset: Charset, thermograph: &Thermograph) -> String {
+pub fn draw(sentences: &Sentences, charset: Charset, thermograph: &Thermograph, width: usize) -> String {
     // A braille dot is about square, and 60 by 16 characters have 120 by 64 of them.
     let aspect = Aspect { width: Dyadic::small(15, 3), height: Dyadic::small(35, 6) };
     let window = Window::around(thermograph, &aspect);
-    let mut canvas = Canvas::new(charset);
+    let strokes = strokes(charset);
+    let temperatures = temperature_ticks(&window, strokes.ellipsis);
+    let margin = temperatures.iter().map(|tick| tick.label.chars().count()).max().unwrap_or(0);
+    // Beside the picture are the labels, a blank and the axis.
+    let columns = width.saturating_sub(margin + 2).clamp(FEWEST_COLUMNS, MOST_COLUMNS);
+    let mut canvas = Canvas::new(charset, columns);
     for player in Player::BOTH {
         canvas.draw_wall(&outline(&window, thermograph.wall(player)), player);
     }
     canvas.draw_mast(window.across(&thermograph.mean), window.up(&mast_foot(thermograph)));
-    with_axes(&canvas, sentences, &window)
+    with_axes(&canvas, sentences, &window, &temperatures, margin)
 }
 
 /// What belongs to a player is as near to the project's blue and red as 256 colours come.
@@ -58,21 +65,25 @@ struct Cell {
 
 struct Canvas {
     charset: Charset,
-    cells: Vec<[Cell; COLUMNS]>,
+    cells: Vec<Vec<Cell>>,
 }
 
 impl Canvas {
-    fn new(charset: Charset) -> Canvas {
-        Canvas { charset, cells: vec![[Cell { character: ' ', style: Style::new() }; COLUMNS]; ROWS] }
+    fn new(charset: Charset, columns: usize) -> Canvas {
+        Canvas { charset, cells: vec![vec![Cell { character: ' ', style: Style::new() }; columns]; ROWS] }
+    }
+
+    fn columns(&self) -> usize {
+        self.cells[0].len()
     }
 
     fn draw_wall(&mut self, line: &[(f64, f64)], player: Player) {
         let [(foot, _), _, ..] = *line else { return };
         let style = player_style(player);
-        let column = index(foot, COLUMNS);
+        let column = index(foot, self.columns());
         let (stroke, letter, place) = match player {
             Player::Left => (Stroke::Solid, 'L', column.saturating_sub(2)),
-            Player::Right => (Stroke::Dashed, 'R', (column + 2).min(COLUMNS - 1)),
+            Player::Right => (Stroke::Dashed, 'R', (column + 2).min(self.columns() - 1)),
         };
         self.draw_line(line, style, stroke);
         self.cells[ROWS - 1][place] = Cell { character: letter, style };
@@ -85,7 +96,8 @@ impl Canvas {
             Charset::Unicode => '↑',
             Charset::Ascii => '^',
         };
-        self.cells[0][index(column, COLUMNS)] = Cell { character, style };
+        let place = index(column, self.columns());
+        self.cells[0][place] = Cell { character, style };
     }
 
     fn draw_line(&mut self, line: &[(f64, f64)], style: Style, stroke: Stroke) {
@@ -102,7 +114,7 @@ impl Canvas {
                 continue;
             }
             let Some((place, _)) = column_at(line, middle(row, ROWS * down)) else { continue };
-            let column = index(place, COLUMNS * across);
+            let column = index(place, self.columns() * across);
             let cell = &mut self.cells[row / down][column / across];
             let dots =
                 u32::from(cell.character).checked_sub(0x2800).filter(|dots| *dots < 0x100).unwrap_or(0);
@@ -120,7 +132,8 @@ impl Canvas {
                 (_, Stroke::Solid) => '|',
                 (_, Stroke::Dashed) => ':',
             };
-            self.cells[row][index(place, COLUMNS)] = Cell { character, style };
+            let column = index(place, self.columns());
+            self.cells[row][column] = Cell { character, style };
         }
     }
 
@@ -205,12 +218,16 @@ fn strokes(charset: Charset) -> Strokes {
     }
 }
 
-fn with_axes(canvas: &Canvas, sentences: &Sentences, window: &Window) -> String {
-    let strokes = strokes(canvas.charset);
+fn with_axes(
+    canvas: &Canvas,
+    sentences: &Sentences,
+    window: &Window,
+    temperatures: &[Tick],
+    margin: usize,
+) -> String {
+    let (strokes, columns) = (strokes(canvas.charset), canvas.columns());
     #[expect(clippy::cast_precision_loss, reason = "columns are few")]
-    let values = value_ticks(window, 1.0 / COLUMNS as f64, strokes.ellipsis);
-    let temperatures = temperature_ticks(window, strokes.ellipsis);
-    let margin = temperatures.iter().map(|tick| tick.label.chars().count()).max().unwrap_or(0);
+    let values = value_ticks(window, 1.0 / columns as f64, strokes.ellipsis);
     let mut lines = vec![sentences.say("thermograph-temperature-axis")];
     for row in 0..ROWS {
         let tick = temperatures.iter().find(|tick| index(1.0 - tick.place, ROWS) == row && tick.place > 0.0);
@@ -218,27 +235,27 @@ fn with_axes(canvas: &Canvas, sentences: &Sentences, window: &Window) -> String 
         let stroke = if tick.is_some() { strokes.vertical_tick } else { strokes.vertical };
         lines.push(format!("{label:>margin$} {stroke}{}", canvas.row(row)));
     }
-    lines.push(format!("{:>margin$} {}{}", 0, strokes.corner, ground(&values, &strokes)));
-    lines.push(format!("{:margin$}  {}", "", labels(&values)));
-    lines.push(format!("{:margin$}  {}", "", caption(sentences, &strokes)));
+    lines.push(format!("{:>margin$} {}{}", 0, strokes.corner, ground(&values, &strokes, columns)));
+    lines.push(format!("{:margin$}  {}", "", labels(&values, columns)));
+    lines.push(format!("{:margin$}  {}", "", caption(sentences, &strokes, columns)));
     lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
 }
 
-fn ground(values: &[Tick], strokes: &Strokes) -> String {
-    let mut ground = vec![strokes.horizontal; COLUMNS];
+fn ground(values: &[Tick], strokes: &Strokes, columns: usize) -> String {
+    let mut ground = vec![strokes.horizontal; columns];
     for tick in values {
-        ground[index(tick.place, COLUMNS)] = strokes.horizontal_tick;
+        ground[index(tick.place, columns)] = strokes.horizontal_tick;
     }
     ground.into_iter().collect()
 }
 
-fn labels(values: &[Tick]) -> String {
+fn labels(values: &[Tick], columns: usize) -> String {
     let mut line = String::new();
     for tick in values {
         let width = tick.label.chars().count();
         // A minus sign does not count: the digits stand under the tick.
         let sign = usize::from(tick.label.starts_with('-'));
-        let begin = index(tick.place, COLUMNS).saturating_sub((width - sign) / 2 + sign);
+        let begin = index(tick.place, columns).saturating_sub((width - sign) / 2 + sign);
         let written = line.chars().count();
         line.push_str(&" ".repeat(begin.saturating_sub(written)));
         line.push_str(&tick.label);
@@ -246,11 +263,12 @@ fn labels(values: &[Tick]) -> String {
     line
 }
 
-fn caption(sentences: &Sentences, strokes: &Strokes) -> String {
+fn caption(sentences: &Sentences, strokes: &Strokes, columns: usize) -> String {
     let left = format!("{} {}", strokes.leftward, sentences.say("thermograph-left"));
     let right = format!("{} {}", sentences.say("thermograph-right"), strokes.rightward);
-    let middle = sentences.say("thermograph-value-axis");
-    let room = COLUMNS.saturating_sub(left.chars().count() + right.chars().count());
+    let room = columns.saturating_sub(left.chars().count() + right.chars().count());
+    let middle = Some(sentences.say("thermograph-value-axis")).filter(|axis| axis.chars().count() < room);
+    let middle = middle.unwrap_or_default();
     let [left, right] = [(Player::Left, left), (Player::Right, right)]
         .map(|(player, text)| paint(player_style(player), &text));
     format!("{left}{middle:^room$}{right}")
@@ -273,7 +291,11 @@ mod tests {
     }
 
     fn drawn(charset: Charset, thermograph: &Thermograph) -> String {
-        let drawn = draw(&Sentences::new(Language::English), charset, thermograph);
+        drawn_within(usize::MAX, charset, thermograph)
+    }
+
+    fn drawn_within(width: usize, charset: Charset, thermograph: &Thermograph) -> String {
+        let drawn = draw(&Sentences::new(Language::English), charset, thermograph, width);
         anstream::adapter::strip_str(&drawn).to_string()
     }
 
@@ -308,6 +330,14 @@ temperature
      <- Left                    value                    Right ->
 ";
         assert_eq!(drawn(Charset::Ascii, &switch()), expected.trim_start());
+    }
+
+    #[test]
+    fn a_picture_fits_the_terminal() {
+        for (width, charset) in [(30, Charset::Ascii), (40, Charset::Unicode), (64, Charset::Unicode)] {
+            let drawn = drawn_within(width, charset, &switch());
+            assert!(drawn.lines().all(|line| line.chars().count() <= width), "{drawn}");
+        }
     }
 
     #[test]

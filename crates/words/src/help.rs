@@ -1,6 +1,9 @@
 //! The calculator's help: an overview, and a page for each function.
 
+use crate::columns::wrapped;
 use crate::language::Sentences;
+use crate::names::{name_message, rules_message};
+use games::Entry;
 use unicode_width::UnicodeWidthStr;
 use values::expression::{FUNCTIONS, Function};
 
@@ -12,12 +15,13 @@ pub const OVERVIEW: &[(&str, &str)] = &[
     ("==  !=  <  >  <=  >=", "help-comparisons"),
     ("||  <|  |>", "help-confusion"),
     ("===", "help-identical"),
+    ("domineering(4x4)  nim(3,5)", "help-positions"),
     ("g = {1|-1}", "help-assignment"),
     ("_", "help-last"),
 ];
 
 const COMMANDS: &[(&str, &str)] = &[
-    ("? cool", "help-function"),
+    ("? cool  ? nim", "help-function"),
     ("names", "help-names"),
     (":style plain|unicode|latex", "help-style"),
     ("Ctrl-C", "help-interrupt"),
@@ -72,6 +76,17 @@ pub fn function_page(sentences: &Sentences, function: &Function) -> String {
         page.push('\n');
     }
     page
+}
+
+/// The rules of a game, and how its positions are written in an expression, in lines so wide.
+#[must_use]
+pub fn game_page(sentences: &Sentences, entry: &Entry, width: usize) -> String {
+    let rules = sentences.say(&rules_message(entry));
+    let text = format!("{}\n{rules}", sentences.say(&name_message(entry)));
+    let mut lines = wrapped(&text, width);
+    let example = format!("{}({})", entry.spec(), entry.example);
+    lines.push(format!("{} {example}\n", sentences.say("diagnostic-example")));
+    lines.join("\n")
 }
 
 /// Two columns.

@@ -1,12 +1,17 @@
-//! Answers for programs: one JSON object each, with the keys and the order of CONTRACT.md. Always in English
-//! and in plain notation, so that a script reads the same everywhere.
+//! Answers for programs: one JSON object each, with the keys and the order of the chapter on machine-readable output. They are in
+//! plain notation, so that a script reads the same everywhere; only sentences are in the reader's language.
 
 use crate::language::{Charset, Sentences};
 use crate::present::{Presentation, signs};
-use games::game::{each_move, without_moves};
+use crate::why;
+use games::explanation::{Explanation, Figure, Level, Paragraph};
+use games::game::{each_move, explain, without_moves};
 use games::operand::Operands;
-use games::{Analysis, AnyGame, GameError, Grundy, Kind, NamedMove, Position, Question, Worth};
-use serde::Serialize;
+use games::picture::svg::{Medium, svg};
+use games::{
+    Analysis, AnyGame, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Position, Question, Worth,
+};
+use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
 use solvers::heaps::Period;
@@ -16,6 +21,9 @@ use std::ops::ControlFlow;
 use values::expression::{ExpressionError, Names, Value, evaluate_with};
 use values::thermograph::Corner;
 use values::{Error, Game, Player, Session, Style, Thermograph};
+
+/// The version of the objects: it is raised when those who read them must read them anew.
+const SCHEMA: u32 = 1;
 
 /// A text stands in an answer, and the answer is copied as it grows.
 const COPIES: usize = 3;
@@ -68,12 +76,11 @@ struct Failure<'a> {
 }
 
 impl<'a> Json<'a> {
-    /// `english` are the English sentences.
+    /// Its sentences are these.
     #[must_use]
-    pub fn new(english: &'a Sentences) -> Json<'a> {
-        Json {
-            presentation: Presentation { sentences: english, style: Style::Plain, charset: Charset::Ascii },
-        }
+    pub fn new(sentences: &'a Sentences) -> Json<'a> {
+        let (style, charset, width) = (Style::Plain, Charset::Ascii, usize::MAX);
+        Json { presentation: Presentation { sentences, style, charset, width } }
     }
 
     /// The answer to an expression, without a line end.
@@ -126,7 +133,7 @@ pub fn failure(input: &str, error: &str) -> String {
 
 /// Writes the answer to an input that has none and may be long, with a line end.
 pub fn write_failure(input: &str, error: &str, out: &mut impl Write) -> io::Result<()> {
-    write_object(&Failure { input, error }, out)?;
+    write_part(&Versioned::new(&Failure { input, error }), out)?;
     writeln!(out)
 }
 
@@ -176,7 +183,9 @@ struct Solved<'a> {
     position: String,
     play: &'static str,
     kind: &'static str,
-    outcome: &'static str,
+    outcome: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    starts: Option<Starts>,
     value: Option<String>,
     grundy: Option<GrundyValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -187,6 +196,15 @@ struct Solved<'a> {
     score: Option<[u32; 2]>,
     #[serde(skip_serializing_if = "Layer::is_absent")]
     layer: Layer,
+}
+
+/// How it ends for each side that moves first.
+struct Starts(Vec<(&'static str, &'static str)>);
+
+impl Serialize for Starts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().copied())
+    }
 }
 
 /// The layer of a position: only loopy games have the field, and ties have none.
@@ -241,12 +259,67 @@ impl Window {
     pub const WHOLE: Window = Window { offset: 0, limit: usize::MAX, bytes: usize::MAX };
 }
 
+/// In which language, and up to which level, a position is explained.
+#[derive(Clone, Copy)]
+pub struct Teacher<'a> {
+    /// The sentences.
+    pub sentences: &'a Sentences,
+    /// The last level.
+    pub last: Level,
+}
+
+#[derive(Serialize)]
+struct ExplainedLevel {
+    level: &'static str,
+    text: String,
+    tables: Vec<ExplainedTable>,
+    pictures: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct ExplainedTable {
+    headings: Vec<String>,
+    rows: Vec<Vec<String>>,
+    sum: Option<Vec<String>>,
+}
+
+impl Teacher<'_> {
+    fn levels(&self, explanation: &Explanation) -> Vec<ExplainedLevel> {
+        let words = why::WORDS.iter().take_while(|(_, level)| *level <= self.last);
+        let told = words.map(|(word, level)| (word, explanation.level(*level)));
+        told.filter(|(_, paragraphs)| !paragraphs.is_empty())
+            .map(|(word, paragraphs)| self.level(word, paragraphs))
+            .collect()
+    }
+
+    fn level(&self, level: &'static str, paragraphs: &[Paragraph]) -> ExplainedLevel {
+        let said = |paragraph: &Paragraph| self.sentences.say_message(&paragraph.message);
+        let text = paragraphs.iter().map(said).collect::<Vec<_>>().join("\n");
+        let mut explained = ExplainedLevel { level, text, tables: Vec::new(), pictures: Vec::new() };
+        for paragraph in paragraphs {
+            match &paragraph.figure {
+                Some(Figure::Table(table)) => explained.tables.push(ExplainedTable {
+                    headings: table.headings.iter().map(|heading| self.sentences.say(heading)).collect(),
+                    rows: table.rows.clone(),
+                    sum: table.sum.clone(),
+                }),
+                Some(Figure::Picture(picture)) => {
+                    explained.pictures.push(svg(picture, &said(paragraph), Medium::Svg));
+                }
+                None => {}
+            }
+        }
+        explained
+    }
+}
+
 /// Writes all about a position, without a line end, the moves as they are found. What is written when there is an error
 /// is not a whole object.
 pub fn write_analysis(
     game: &dyn AnyGame,
     position: &Position,
     question: &Question,
+    teacher: Option<Teacher<'_>>,
     window: Window,
     budget: &Budget,
     out: &mut impl Write,
@@ -268,7 +341,7 @@ pub fn write_analysis(
         }
         let NamedMove { mover, step, to, wins } = named;
         let (name, to) = (step.to_string(), to.to_string());
-        let object = object(&SolvedMove { player: mover.word(), name, to, wins });
+        let object = part(&SolvedMove { player: mover.word(), name, to, wins });
         written = write!(out, "{separator}{object}");
         separator = ", ";
         bytes += object.len();
@@ -277,6 +350,10 @@ pub fn write_analysis(
     written?;
     out.write_all(b"]")?;
     write_next_offset(next_offset, out)?;
+    if let Some(teacher) = teacher {
+        let explanation = explain(game, position, question.play, budget)?;
+        write!(out, ", \"explanation\": {}", part(&teacher.levels(&explanation)))?;
+    }
     out.write_all(b"}")?;
     Ok(())
 }
@@ -312,15 +389,18 @@ impl From<io::Error> for Unwritten {
     }
 }
 
-fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Result<Solved<'a>, Error> {
+fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Result<Solved<'a>, GameError> {
     let verdict = &analysis.verdict;
+    let movers = game.movers(&analysis.position)?;
+    let starts = starts(verdict.outcome, movers);
     let text = |value: Worth| value.text(&budget.session(game.store()), Style::Plain);
     Ok(Solved {
         game: &analysis.game,
         position: analysis.position.to_string(),
         play: play_word(analysis.play),
         kind: analysis.kind.word(),
-        outcome: verdict.outcome.letter(),
+        outcome: starts.is_none().then(|| verdict.outcome.letter()),
+        starts,
         value: verdict.value.map(text).transpose()?.flatten(),
         grundy: verdict.grundy.as_ref().map(|grundy| match grundy {
             Grundy::Nimber(nimber) => GrundyValue::Number(*nimber),
@@ -333,6 +413,18 @@ fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Re
     })
 }
 
+/// How it ends for each side that moves first, where that is no matter of winning and losing alone.
+fn starts(outcome: Outcome, movers: &[Mover]) -> Option<Starts> {
+    let winner = match outcome {
+        Outcome::Tie => None,
+        Outcome::Stuck(mover) => Some(mover),
+        _ => return None,
+    };
+    let sides = movers.iter().filter(|mover| **mover != Mover::Either);
+    let ends = sides.map(|mover| (mover.word(), if Some(*mover) == winner { "W" } else { "T" }));
+    Some(Starts(ends.collect())).filter(|starts| !starts.0.is_empty())
+}
+
 /// The answer to a position that has none, without a line end.
 #[must_use]
 pub fn unsolved(position: &str, error: &str) -> String {
@@ -341,7 +433,7 @@ pub fn unsolved(position: &str, error: &str) -> String {
 
 /// Writes the answer to a position that has none and may be long, with a line end.
 pub fn write_unsolved(position: &str, error: &str, out: &mut impl Write) -> io::Result<()> {
-    write_object(&Unsolved { position, error }, out)?;
+    write_part(&Versioned::new(&Unsolved { position, error }), out)?;
     writeln!(out)
 }
 
@@ -353,9 +445,18 @@ struct SequenceValue<'a> {
 }
 
 #[derive(Serialize)]
-struct ProvedPeriod {
-    length: u64,
-    start: u64,
+struct ProvedSequence<'a> {
+    game: &'a str,
+    period: Option<ProvedPeriod>,
+}
+
+/// A period that is proved.
+#[derive(Serialize)]
+pub struct ProvedPeriod {
+    /// How long it is.
+    pub length: u64,
+    /// The first heap of it.
+    pub start: u64,
     #[serde(skip_serializing_if = "is_zero")]
     saltus: u64,
     proved: bool,
@@ -381,7 +482,7 @@ pub struct NumberList<W> {
 impl<W: Write> NumberList<W> {
     /// Begins the object, and the list as its field of that name.
     pub fn begin(game: &str, field: &str, mut out: W) -> io::Result<NumberList<W>> {
-        write!(out, "{{\"game\": {}, \"{field}\": [", object(&game))?;
+        write!(out, "{{\"schema\": {SCHEMA}, \"game\": {}, \"{field}\": [", part(&game))?;
         Ok(NumberList { out, is_empty: true })
     }
 
@@ -397,11 +498,11 @@ impl<W: Write> NumberList<W> {
         match ending {
             Ending::Nothing => writeln!(self.out, "]}}"),
             Ending::Period(period, next_offset) => {
-                write!(self.out, "], \"period\": {}", object(&proved(*period)))?;
+                write!(self.out, "], \"period\": {}", part(&proved(*period)))?;
                 write_next_offset(*next_offset, &mut self.out)?;
                 writeln!(self.out, "}}")
             }
-            Ending::Error(error) => writeln!(self.out, "], \"error\": {}}}", object(error)),
+            Ending::Error(error) => writeln!(self.out, "], \"error\": {}}}", part(error)),
         }
     }
 }
@@ -419,10 +520,12 @@ pub enum Ending {
 
 /// Writes the period of a sequence alone, with a line end.
 pub fn period(game: &str, period: Option<Period>, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{{\"game\": {}, \"period\": {}}}", object(&game), object(&proved(period)))
+    writeln!(out, "{}", object(&ProvedSequence { game, period: proved(period) }))
 }
 
-fn proved(period: Option<Period>) -> Option<ProvedPeriod> {
+/// A period for programs.
+#[must_use]
+pub fn proved(period: Option<Period>) -> Option<ProvedPeriod> {
     period.map(|Period { length, start, saltus }| ProvedPeriod { length, start, saltus, proved: true })
 }
 
@@ -433,15 +536,34 @@ fn play_word(play: Play) -> &'static str {
     }
 }
 
-/// One line of JSON, with a space after each comma and colon as in CONTRACT.md.
-pub fn object(value: &impl Serialize) -> String {
+/// A whole answer: its version comes first.
+#[derive(Serialize)]
+struct Versioned<'a, T> {
+    schema: u32,
+    #[serde(flatten)]
+    answer: &'a T,
+}
+
+impl<T> Versioned<'_, T> {
+    fn new(answer: &T) -> Versioned<'_, T> {
+        Versioned { schema: SCHEMA, answer }
+    }
+}
+
+/// An answer on one line, with a space after each comma and colon.
+pub fn object(answer: &impl Serialize) -> String {
+    part(&Versioned::new(answer))
+}
+
+/// A part of an answer.
+fn part(value: &impl Serialize) -> String {
     let mut bytes = Vec::new();
     // Writing strings into memory cannot fail.
-    _ = write_object(value, &mut bytes);
+    _ = write_part(value, &mut bytes);
     String::from_utf8(bytes).unwrap_or_default()
 }
 
-fn write_object(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+fn write_part(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     value.serialize(&mut serde_json::Serializer::with_formatter(out, Spaced)).map_err(io::Error::from)
 }
 
@@ -473,19 +595,19 @@ mod tests {
         let cases = [
             (
                 "{1|-1} + *",
-                r#"{"input": "{1|-1} + *", "value": "+-1*", "outcome": "N", "mean": "0", "temperature": "1", "birthday": 3, "left_stop": "1", "right_stop": "-1", "is_number": false}"#,
+                r#"{"schema": 1, "input": "{1|-1} + *", "value": "+-1*", "outcome": "N", "mean": "0", "temperature": "1", "birthday": 3, "left_stop": "1", "right_stop": "-1", "is_number": false}"#,
             ),
-            ("{0|*} > 0", r#"{"input": "{0|*} > 0", "value": true}"#),
-            ("outcome(^)", r#"{"input": "outcome(^)", "value": "L"}"#),
-            ("born_by(0)", r#"{"input": "born_by(0)", "value": ["0"]}"#),
+            ("{0|*} > 0", r#"{"schema": 1, "input": "{0|*} > 0", "value": true}"#),
+            ("outcome(^)", r#"{"schema": 1, "input": "outcome(^)", "value": "L"}"#),
+            ("born_by(0)", r#"{"schema": 1, "input": "born_by(0)", "value": ["0"]}"#),
             (
                 "options({0,*|1})",
-                r#"{"input": "options({0,*|1})", "value": {"left": ["0", "*"], "right": ["1"]}}"#,
+                r#"{"schema": 1, "input": "options({0,*|1})", "value": {"left": ["0", "*"], "right": ["1"]}}"#,
             ),
-            ("sign_expansion(3/4)", r#"{"input": "sign_expansion(3/4)", "value": "+-+"}"#),
+            ("sign_expansion(3/4)", r#"{"schema": 1, "input": "sign_expansion(3/4)", "value": "+-+"}"#),
             (
                 "thermograph({3|-1})",
-                r#"{"input": "thermograph({3|-1})", "value": {"mean": "1", "temperature": "2", "left": [["3", "0"], ["1", "2"]], "right": [["-1", "0"], ["1", "2"]]}}"#,
+                r#"{"schema": 1, "input": "thermograph({3|-1})", "value": {"mean": "1", "temperature": "2", "left": [["3", "0"], ["1", "2"]], "right": [["-1", "0"], ["1", "2"]]}}"#,
             ),
         ];
         let (store, english) = (Store::default(), Sentences::new(Language::English));
@@ -508,6 +630,6 @@ mod tests {
 
     #[test]
     fn failures_escape_the_input() {
-        assert_eq!(failure("\"\0", "bad"), r#"{"input": "\"\u0000", "error": "bad"}"#);
+        assert_eq!(failure("\"\0", "bad"), r#"{"schema": 1, "input": "\"\u0000", "error": "bad"}"#);
     }
 }

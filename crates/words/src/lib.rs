@@ -8,6 +8,7 @@
 pub mod book;
 pub mod charged_text;
 pub mod columns;
+pub mod csv;
 pub mod diagnostic;
 pub mod draw_svg;
 pub mod draw_terminal;

@@ -19,6 +19,8 @@ pub struct Presentation<'a> {
     pub style: Style,
     /// What pictures are drawn with.
     pub charset: Charset,
+    /// How many columns there are.
+    pub width: usize,
 }
 
 impl Presentation<'_> {
@@ -27,7 +29,10 @@ impl Presentation<'_> {
         match value {
             Value::Games(games) => {
                 let count = self.sentences.say_with("value-count", &[("count", games.len().into())]);
-                Ok(format!("{}\n{count}", self.list(session, games, ", ")?))
+                Ok(match &games[..] {
+                    [] => count,
+                    games => format!("{}\n{count}", self.list(session, games, ", ")?),
+                })
             }
             Value::Options { left, right } => {
                 let side = |id: &str, games: &[Game]| -> Result<String, Error> {
@@ -40,7 +45,7 @@ impl Presentation<'_> {
                 Ok(format!("{}\n{}", side("value-left-options", left)?, side("value-right-options", right)?))
             }
             Value::Thermograph(thermograph) => {
-                let picture = draw_terminal::draw(self.sentences, self.charset, thermograph);
+                let picture = draw_terminal::draw(self.sentences, self.charset, thermograph, self.width);
                 Ok(picture + &self.summary(thermograph))
             }
             Value::Steps { value, steps } => {
@@ -207,8 +212,12 @@ mod tests {
     fn answer(text: &str) -> String {
         let (store, sentences) = (Store::default(), Sentences::new(Language::English));
         let session = Session::new(&store);
-        let presentation =
-            Presentation { sentences: &sentences, style: Style::Plain, charset: Charset::Ascii };
+        let presentation = Presentation {
+            sentences: &sentences,
+            style: Style::Plain,
+            charset: Charset::Ascii,
+            width: usize::MAX,
+        };
         let value = evaluate(&session, &mut Names::default(), text).unwrap();
         presentation.text(&session, &value).unwrap()
     }

@@ -72,6 +72,8 @@ pub struct Lines<R> {
     line: Vec<u8>,
     is_whole: bool,
     charge: Charge,
+    /// How many lines have been read.
+    count: usize,
     /// How many bytes a byte of a line costs, with what is made of it.
     weight: usize,
 }
@@ -91,7 +93,12 @@ const BEGINNING: usize = 80;
 impl<R: BufRead> Lines<R> {
     /// The lines of a stream. Each byte of a line costs so many of the budget.
     pub fn new(source: R, weight: usize) -> Lines<R> {
-        Lines { source, line: Vec::new(), is_whole: true, charge: Charge::default(), weight }
+        Lines { source, line: Vec::new(), is_whole: true, charge: Charge::default(), count: 0, weight }
+    }
+
+    /// How many lines have been read.
+    pub fn count(&self) -> usize {
+        self.count
     }
 
     /// The stream, as far as it is not read.
@@ -136,7 +143,9 @@ impl<R: BufRead> Lines<R> {
                 break;
             }
         }
-        Ok(!self.line.is_empty())
+        let is_there = !self.line.is_empty();
+        self.count += usize::from(is_there);
+        Ok(is_there)
     }
 
     /// Keeps no more than the beginning of the line.

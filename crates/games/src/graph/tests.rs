@@ -158,12 +158,22 @@ fn parse_errors() {
         ("star 256", 5..8, Message::new("problem-too-large").text("limit", 255)),
         ("grid 3", 6..6, Message::new("problem-not-a-number")),
         ("grid 3x-4", 7..9, Message::new("problem-negative")),
-        ("grid 16x17", 5..10, Message::new("problem-too-many").count("limit", 256)),
+        ("cycle6", 0..6, Message::new("problem-unknown-graph-near").text("nearest", "cycle 6")),
+        ("cycl 6", 0..6, Message::new("problem-unknown-graph-near").text("nearest", "cycle 6")),
+        (
+            "petersen",
+            0..8,
+            Message::new("problem-unknown-graph").text("names", "path, cycle, grid, complete, star"),
+        ),
+        ("grid 16x17", 5..10, Message::new("problem-too-many-vertices").count("limit", 256)),
     ];
     for (text, span, problem) in cases {
         let parse_error = Graph::read(text).unwrap_err();
         assert_eq!((parse_error.span, parse_error.problem), (span, problem), "{text}");
     }
     let many = (0..257).map(|vertex| vertex.to_string()).collect::<Vec<_>>().join(",");
-    assert_eq!(Graph::read(&many).unwrap_err().problem, Message::new("problem-too-many").count("limit", 256));
+    assert_eq!(
+        Graph::read(&many).unwrap_err().problem,
+        Message::new("problem-too-many-vertices").count("limit", 256)
+    );
 }

@@ -55,7 +55,7 @@ impl Names {
         }
         let vertex = self.list.len();
         if vertex == most {
-            let problem = Message::new("problem-too-many").count("limit", most);
+            let problem = Message::new("problem-too-many-vertices").count("limit", most);
             return wrong(start..start + name.len(), problem);
         }
         self.list.push(name.to_owned());

@@ -2,7 +2,7 @@
 //! the top, `xo./.ox`.
 
 use super::cells::{Cell, Cells};
-use crate::heaps::number;
+use crate::heaps::{TIMES, number};
 use crate::message::{Message, Text};
 use crate::parse_error::ParseError;
 use std::fmt;
@@ -140,16 +140,16 @@ impl Look {
 
     /// Reads `3x4`.
     fn read_size(&self, text: &str) -> Result<Written, ParseError> {
-        let (rows, columns) = text.split_once('x').unwrap_or((text, ""));
+        let (rows, columns) = text.split_once(TIMES).unwrap_or((text, ""));
         let side = |text: &str, start: usize| {
             let side = number(text, MAX_SIDE as u64, self.example.clone());
             let side = side.map_err(|parse_error| parse_error.shifted(start))?;
             let nothing = self.wrong(start..start + text.len(), Message::new("problem-nothing"));
             usize::try_from(side).ok().filter(|&side| side > 0).ok_or(nothing)
         };
-        let after = (rows.len() + 1).min(text.len());
+        let after = text.len() - columns.len();
         let written = self.start(side(rows, 0)?, side(columns, after)?);
-        written.ok_or(self.wrong(0..text.len(), too_many(self.most)))
+        written.ok_or(self.wrong(0..text.len(), too_many_cells(self.most)))
     }
 
     /// Reads `xo./.ox`.
@@ -176,10 +176,10 @@ impl Look {
                 return Err(self.wrong(span, Message::new("problem-unequal-rows")));
             }
             if length > MAX_SIDE || index == MAX_SIDE {
-                return Err(self.wrong(span, too_many(MAX_SIDE)));
+                return Err(self.wrong(span, Message::new("problem-too-many-rows").count("limit", MAX_SIDE)));
             }
             if written.cells.len() > self.most {
-                return Err(self.wrong(span, too_many(self.most)));
+                return Err(self.wrong(span, too_many_cells(self.most)));
             }
             start += row.len() + 1;
         }
@@ -197,6 +197,6 @@ impl Look {
     }
 }
 
-fn too_many(limit: usize) -> Message {
-    Message::new("problem-too-many").count("limit", limit)
+fn too_many_cells(limit: usize) -> Message {
+    Message::new("problem-too-many-cells").count("limit", limit)
 }

@@ -74,7 +74,7 @@ fn parse_errors() {
         (clobber(), "4x", 2..2, Message::new("problem-not-a-number")),
         (clobber(), "4", 1..1, Message::new("problem-not-a-number")),
         (clobber(), " 4x65", 3..5, Message::new("problem-too-large").text("limit", 64)),
-        (clobber(), "9x8", 0..3, Message::new("problem-too-many").count("limit", 64)),
+        (clobber(), "9x8", 0..3, Message::new("problem-too-many-cells").count("limit", 64)),
         (clobber(), "xo/x", 3..4, Message::new("problem-unequal-rows")),
         (clobber(), "xo//xo", 3..3, Message::new("problem-unequal-rows")),
         (clobber(), "/", 0..0, Message::new("problem-unequal-rows")),
@@ -88,7 +88,7 @@ fn parse_errors() {
         assert_eq!(grid.read(text), Err(grid.look.wrong(span, problem)), "{text}");
     }
     let long = ".".repeat(65);
-    let too_long = cram().look.wrong(0..65, Message::new("problem-too-many").count("limit", 64));
+    let too_long = cram().look.wrong(0..65, Message::new("problem-too-many-rows").count("limit", 64));
     assert_eq!(cram().read(&long), Err(too_long));
 }
 

@@ -358,7 +358,7 @@ impl Reader<'_> {
             if edges.len() == MAX_EDGES {
                 return Err(wrong(
                     start..self.place,
-                    Message::new("problem-too-many").count("limit", MAX_EDGES),
+                    Message::new("problem-too-many-edges").count("limit", MAX_EDGES),
                 ));
             }
             edges.push(edge);
@@ -409,7 +409,10 @@ impl Reader<'_> {
             let mut below = GROUND;
             for colour in colours {
                 if edges.len() == MAX_EDGES {
-                    return Err(wrong(span, Message::new("problem-too-many").count("limit", MAX_EDGES)));
+                    return Err(wrong(
+                        span,
+                        Message::new("problem-too-many-edges").count("limit", MAX_EDGES),
+                    ));
                 }
                 let above = u32::try_from(edges.len() + 1).unwrap_or(u32::MAX);
                 edges.push(Edge { ends: [below, above], colour });
@@ -428,7 +431,7 @@ impl Reader<'_> {
         if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()) {
             let length = word.parse().unwrap_or(usize::MAX);
             if length > MAX_EDGES {
-                return Err(wrong(span, Message::new("problem-too-many").count("limit", MAX_EDGES)));
+                return Err(wrong(span, Message::new("problem-too-many-edges").count("limit", MAX_EDGES)));
             }
             return Ok(vec![Colour::Green; length]);
         }
@@ -489,9 +492,9 @@ mod tests {
             (
                 "stalks 99999999999999999999",
                 7..27,
-                Message::new("problem-too-many").count("limit", MAX_EDGES),
+                Message::new("problem-too-many-edges").count("limit", MAX_EDGES),
             ),
-            ("stalks 4194304,1", 15..16, Message::new("problem-too-many").count("limit", MAX_EDGES)),
+            ("stalks 4194304,1", 15..16, Message::new("problem-too-many-edges").count("limit", MAX_EDGES)),
         ];
         for (text, span, problem) in cases {
             assert_eq!(Picture::read(text), Err(ParseError::new(span, problem, EXAMPLE)), "{text}");

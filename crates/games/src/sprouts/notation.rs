@@ -49,7 +49,11 @@ fn weight(token: u8) -> usize {
 }
 
 fn too_heavy(span: Range<usize>) -> ParseError {
-    ParseError::new(span, Message::new("problem-too-many").count("limit", usize::from(MAX_SPOTS)), EXAMPLE)
+    ParseError::new(
+        span,
+        Message::new("problem-too-many-spots").count("limit", usize::from(MAX_SPOTS)),
+        EXAMPLE,
+    )
 }
 
 fn read_land(text: &str, total: &mut usize, lands: &mut Vec<Land>) -> Result<(), ParseError> {
@@ -310,7 +314,7 @@ mod tests {
         let cases = [
             ("", 0..0, Message::new("problem-nothing")),
             ("99", 0..2, Message::new("problem-too-large").text("limit", 38)),
-            ("3+36", 2..4, Message::new("problem-too-many").count("limit", 38)),
+            ("3+36", 2..4, Message::new("problem-too-many-spots").count("limit", 38)),
             ("12x", 2..3, Message::new("problem-letter-not-twice").character("character", 'x')),
             ("1A.A2", 1..2, Message::new("problem-letter-not-twice").character("character", 'A')),
             ("aa|1+ a1", 6..7, Message::new("problem-letter-not-twice").character("character", 'a')),

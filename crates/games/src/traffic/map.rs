@@ -91,7 +91,7 @@ pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), ParseError> {
         let road = &text[span.clone()];
         let arrow = road.find('>').ok_or(wrong(span.clone(), Message::new("problem-missing-arrow")))?;
         if roads.len() == MAX_ROADS {
-            return Err(wrong(span, Message::new("problem-too-many").count("limit", MAX_ROADS)));
+            return Err(wrong(span, Message::new("problem-too-many-roads").count("limit", MAX_ROADS)));
         }
         let arrow = span.start + arrow;
         roads.push([town(&mut towns, span.start..arrow)?, town(&mut towns, arrow + 1..span.end)?]);
@@ -99,20 +99,26 @@ pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), ParseError> {
     let mut cars = Vec::new();
     for span in parts(text, at + 1..text.len()) {
         if cars.len() == MAX_ROADS {
-            return Err(wrong(span, Message::new("problem-too-many").count("limit", MAX_ROADS)));
+            return Err(wrong(span, Message::new("problem-too-many-cars").count("limit", MAX_ROADS)));
         }
-        cars.push(town(&mut towns, span)?);
+        let on_the_map = towns.list.len();
+        cars.push(town(&mut towns, span.clone())?);
+        if towns.list.len() > on_the_map && !roads.is_empty() {
+            let blank = text[span.clone()].len() - text[span.clone()].trim_start().len();
+            return Err(wrong(span.start + blank..span.end, Message::new("problem-no-such-town")));
+        }
     }
     let mut seen = rustc_hash::FxHashSet::default();
     roads.retain(|road| seen.insert(*road));
     // The limits on the text bound the memory.
     let budget = Budget::new(usize::MAX);
     let count = u32::try_from(towns.list.len()).unwrap_or(0);
-    let relation = Relation::new(count, roads.clone(), &budget)
-        .map_err(|_| wrong(0..text.len(), Message::new("problem-too-many").count("limit", MAX_ROADS)))?;
-    let cycle = relation
-        .cycle(&budget)
-        .map_err(|_| wrong(0..text.len(), Message::new("problem-too-many").count("limit", MAX_ROADS)))?;
+    let relation = Relation::new(count, roads.clone(), &budget).map_err(|_| {
+        wrong(0..text.len(), Message::new("problem-too-many-roads").count("limit", MAX_ROADS))
+    })?;
+    let cycle = relation.cycle(&budget).map_err(|_| {
+        wrong(0..text.len(), Message::new("problem-too-many-roads").count("limit", MAX_ROADS))
+    })?;
     let kind = if cycle.is_some() { Kind::Loopy } else { Kind::Impartial };
     Ok((Map { names: towns.list, roads, relation, kind }, cars))
 }
@@ -138,8 +144,8 @@ mod tests {
 
     #[test]
     fn maps() {
-        let (map, cars) = read(" a > b , b>c, a>b @ c, a ,d").unwrap();
-        assert_eq!((map.to_string().as_str(), map.kind, cars), ("a>b,b>c ", Kind::Impartial, vec![2, 0, 3]));
+        let (map, cars) = read(" a > b , b>c, a>b @ c, a").unwrap();
+        assert_eq!((map.to_string().as_str(), map.kind, cars), ("a>b,b>c ", Kind::Impartial, vec![2, 0]));
         assert_eq!(read("a>b,b>a @").unwrap().0.kind, Kind::Loopy);
         assert_eq!(read("@a").unwrap().1, [0]);
         assert_eq!(read("- @ a,a").unwrap().0.to_string(), "- ");
@@ -149,6 +155,7 @@ mod tests {
     fn parse_errors() {
         let cases = [
             ("", 0..0, Message::new("problem-nothing")),
+            ("a>b @ a, z", 9..10, Message::new("problem-no-such-town")),
             ("a>b", 0..3, Message::new("problem-missing-at")),
             ("a>b,c @ a", 4..6, Message::new("problem-missing-arrow")),
             ("a>,b>c @ a", 2..2, Message::new("problem-missing-town")),

@@ -4,6 +4,7 @@ use crate::table::Table;
 use ::games::{Mover, Strength};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
+use clap_complete::Shell;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use words::language::{Language, Sentences};
@@ -38,19 +39,24 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .arg(memory_budget(sentences));
     let thermograph = described("thermograph", "command-thermograph", "usage-thermograph", sentences)
         .arg(expression("argument-game", sentences).required(true))
+        .arg(flag("json", "option-json", sentences).conflicts_with("file"))
         .arg(picture_file(sentences))
         .arg(memory_budget(sentences));
     let relation = described("relation", "command-relation", "usage-relation", sentences)
         .arg(relation_file(sentences))
         .arg(flag("misere", "option-misere", sentences))
-        .arg(flag("json", "option-json-lines", sentences))
-        .arg(labels(sentences).conflicts_with("json"))
-        .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "verify"]))
+        .arg(flag("json", "option-json-lines", sentences).conflicts_with("csv"))
+        .arg(flag("csv", "option-csv", sentences))
+        .arg(labels(sentences).conflicts_with_all(["json", "csv"]))
+        .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "csv", "verify"]))
         .arg(format(sentences))
         .arg(memory_budget(sentences));
-    let games = described("games", "command-games", "usage-games", sentences);
-    let rules = described("rules", "command-rules", "usage-rules", sentences).arg(game(sentences));
-    let learn = described("learn", "command-learn", "usage-learn", sentences).arg(chapter(sentences));
+    let games = described("games", "command-games", "usage-games", sentences).args(table_outputs(sentences));
+    let rules = described("rules", "command-rules", "usage-rules", sentences).arg(game(sentences)).arg(flag(
+        "json",
+        "option-json",
+        sentences,
+    ));
     let solve = described("solve", "command-solve", "usage-solve", sentences)
         .arg(game(sentences))
         .arg(position(sentences))
@@ -59,20 +65,11 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .arg(choice("moves", "option-moves", &["winning", "all", "none"], sentences))
         .arg(choice("player", "option-player", &Mover::ALL.map(Mover::word), sentences))
         .arg(flag("json", "option-json", sentences))
-        .arg(why_level(sentences).conflicts_with_all(["json", "batch"]))
+        .arg(why_level(sentences).conflicts_with("batch"))
         .arg(batch("position", sentences))
         .arg(checkpoint(sentences).conflicts_with_all(["batch", "misere"]))
         .arg(memory_budget(sentences));
-    let sequence = described("sequence", "command-sequence", "usage-sequence", sentences)
-        .arg(game(sentences))
-        .arg(heap("to", "option-to", sentences).required_unless_present("at"))
-        .arg(heap("at", "option-at", sentences).conflicts_with("to"))
-        .arg(flag("no-values", "option-no-values", sentences).conflicts_with("at"))
-        .arg(flag("lost", "option-lost", sentences).conflicts_with_all(["at", "no-values", "checkpoint"]))
-        .arg(flag("json", "option-json", sentences).conflicts_with("csv"))
-        .arg(flag("csv", "option-csv", sentences))
-        .arg(checkpoint(sentences))
-        .arg(memory_budget(sentences));
+    let sequence = sequence_command(sentences);
     let quotient = described("quotient", "command-quotient", "usage-quotient", sentences)
         .arg(game(sentences))
         .arg(heap("heaps", "option-heaps", sentences).required(true))
@@ -81,6 +78,7 @@ pub(super) fn command(sentences: &Sentences) -> Command {
     let table = described("table", "command-table", "usage-table", sentences)
         .arg(table_name(sentences))
         .arg(table_size(sentences))
+        .args(table_outputs(sentences))
         .arg(memory_budget(sentences));
     let draw = described("draw", "command-draw", "usage-draw", sentences)
         .arg(game(sentences))
@@ -89,6 +87,9 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .arg(memory_budget(sentences));
     let play = play_command(sentences);
     let sprouts = sprouts_command(sentences);
+    let completions =
+        described("completions", "command-completions", "usage-completions", sentences).arg(shell(sentences));
+    let man = described("man", "command-man", "usage-man", sentences).arg(topic(sentences));
     let help = described("help", "command-help", "usage-help", sentences).arg(topic(sentences));
     let subcommands = [
         eval,
@@ -96,7 +97,7 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         thermograph,
         games,
         rules,
-        learn,
+        learn_command(sentences),
         solve,
         play,
         draw,
@@ -107,6 +108,8 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         sprouts,
         #[cfg(feature = "web")]
         serve_command(sentences),
+        completions,
+        man,
         help,
     ]
     .map(|command| command.arg(help_flag(sentences)));
@@ -149,6 +152,11 @@ fn flag(name: &'static str, help: &str, sentences: &Sentences) -> Arg {
     option(name, help, sentences).long(name).action(ArgAction::SetTrue)
 }
 
+/// What a table can look like.
+fn table_outputs(sentences: &Sentences) -> [Arg; 2] {
+    [flag("json", "option-json", sentences).conflicts_with("csv"), flag("csv", "option-csv", sentences)]
+}
+
 fn language(sentences: &Sentences) -> Arg {
     option("lang", "option-lang", sentences)
         .long("lang")
@@ -166,6 +174,15 @@ fn expression(help: &str, sentences: &Sentences) -> Arg {
         .value_name(sentences.say("argument-expression-name"))
         .value_parser(value_parser!(OsString))
         .allow_hyphen_values(true)
+}
+
+fn shell(sentences: &Sentences) -> Arg {
+    option("shell", "argument-shell", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name("bash|elvish|fish|powershell|zsh")
+        .value_parser(value_parser!(Shell))
+        .hide_possible_values(true)
+        .required(true)
 }
 
 fn topic(sentences: &Sentences) -> Arg {
@@ -227,10 +244,12 @@ fn game(sentences: &Sentences) -> Arg {
         .required(true)
 }
 
-fn chapter(sentences: &Sentences) -> Arg {
-    option("chapter", "argument-chapter", sentences)
+/// The book.
+fn learn_command(sentences: &Sentences) -> Command {
+    let chapter = option("chapter", "argument-chapter", sentences)
         .help_heading(sentences.say("heading-arguments"))
-        .value_name(sentences.say("argument-chapter-name"))
+        .value_name(sentences.say("argument-chapter-name"));
+    described("learn", "command-learn", "usage-learn", sentences).arg(chapter)
 }
 
 /// A position may begin with a hyphen only by mistake, but then the mistake is explained.
@@ -300,6 +319,19 @@ fn styles(sentences: &Sentences) -> [Arg; 3] {
     ]
 }
 
+/// The command of Grundy sequences.
+fn sequence_command(sentences: &Sentences) -> Command {
+    described("sequence", "command-sequence", "usage-sequence", sentences)
+        .arg(game(sentences))
+        .arg(heap("to", "option-to", sentences).required_unless_present("at"))
+        .arg(heap("at", "option-at", sentences).conflicts_with("to"))
+        .arg(flag("no-values", "option-no-values", sentences).conflicts_with("at"))
+        .arg(flag("lost", "option-lost", sentences).conflicts_with_all(["at", "no-values", "checkpoint"]))
+        .args(table_outputs(sentences))
+        .arg(checkpoint(sentences))
+        .arg(memory_budget(sentences))
+}
+
 /// The command that plays.
 fn play_command(sentences: &Sentences) -> Command {
     let sides = || Mover::ALL.into_iter().filter(|mover| *mover != Mover::Either).map(Mover::word);
@@ -341,7 +373,6 @@ fn sprouts_command(sentences: &Sentences) -> Command {
         .subcommand_help_heading(sentences.say("heading-commands"))
         .disable_help_subcommand(true)
         .subcommand_required(true)
-        .arg_required_else_help(true)
         .subcommands([prove, verify].map(|command| command.arg(help_flag(sentences))))
 }
 

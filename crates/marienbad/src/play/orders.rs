@@ -8,6 +8,7 @@ use crate::terminal::width_of_terminal;
 use games::record::{legal_move, own_moves};
 use games::{GameError, Level, Move, Record, Seat, Stage, Strength, explain, read_within};
 use std::io::Write;
+use values::expression::nearest;
 use words::columns::{columns, wrapped};
 use words::diagnostic::{Diagnostic, Failure, printable};
 use words::game_diagnostic::about_game_error;
@@ -86,11 +87,17 @@ impl Table<'_> {
         if moves.len() > FEW {
             few.push("…");
         }
-        let variables = [
-            ("move", shorten(&printable(typed), 40, "…").into()),
-            ("moves", printable(&few.join(" · ")).into()),
-        ];
-        Diagnostic::new(sentences.say_with("play-no-such-move", &variables), None)
+        let written = ("move", shorten(&printable(typed), 40, "…").into());
+        let sentence = match nearest(typed, self.words.all()) {
+            Some(command) => {
+                sentences.say_with("play-no-such-command", &[written, ("nearest", command.to_owned().into())])
+            }
+            None => {
+                let moves = ("moves", printable(&few.join(" · ")).into());
+                sentences.say_with("play-no-such-move", &[written, moves])
+            }
+        };
+        Diagnostic::new(sentence, None)
     }
 
     fn list_moves(&self) -> Result<(), Failure> {
@@ -110,7 +117,9 @@ impl Table<'_> {
 
     fn explanation(&mut self) -> Result<games::Explanation, Failure> {
         let (game, budget) = (&*self.game, &self.budget);
-        let explained = watched(budget, || explain(game, self.record.position(), self.record.play, budget));
+        let explained = watched(&self.context.sentences, budget, || {
+            explain(game, self.record.position(), self.record.play, budget)
+        });
         explained.map_err(|game_error| self.diagnostic(&game_error).into())
     }
 
@@ -140,8 +149,9 @@ impl Table<'_> {
             return Ok(());
         }
         let (game, budget) = (&*self.game, &self.budget);
-        let mistakes = watched(budget, || games::review::review(game, &self.record, budget))
-            .map_err(|game_error| self.diagnostic(&game_error))?;
+        let mistakes =
+            watched(&self.context.sentences, budget, || games::review::review(game, &self.record, budget))
+                .map_err(|game_error| self.diagnostic(&game_error))?;
         let mut out = anstream::stdout().lock();
         for line in self.reporter().review(self.stage, &mistakes) {
             writeln!(out, "{}", wrapped(&line, width_of_terminal()).join("\n"))?;

@@ -89,7 +89,9 @@ impl Reporter<'_> {
     #[must_use]
     pub fn advice(&self, advice: Advice) -> String {
         match advice {
+            Advice::Begin if self.people.has(Seat::First) => self.sentences.say("play-first-wins"),
             Advice::Begin => self.sentences.say("play-advice-begin"),
+            Advice::LetBegin if self.people.has(Seat::Second) => self.sentences.say("play-first-loses"),
             Advice::LetBegin => self.sentences.say("play-advice-let-begin"),
             Advice::Take(side) => {
                 self.sentences.say_with("play-advice-take", &[("side", side.word().into())])

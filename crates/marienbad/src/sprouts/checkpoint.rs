@@ -7,6 +7,7 @@
 use super::about_file;
 use crate::cli::Context;
 use crate::sealed_file::{self, Kind};
+use crate::terminal::width_of_messages;
 use crate::whole_file;
 use games::sprouts::certificate::{self, Extent, read_nimber};
 use games::sprouts::{Findings, Land, Position, Sprouting};
@@ -121,7 +122,7 @@ impl<'a> Checkpoint<'a> {
                         && !complained
                     {
                         // The search goes on, and perhaps there is room for the file later.
-                        let page = diagnostic.page(&self.context.sentences);
+                        let page = diagnostic.page(&self.context.sentences, width_of_messages());
                         bar.suspend(|| _ = write!(anstream::stderr(), "{page}"));
                         complained = true;
                     }

@@ -91,7 +91,7 @@ fn a_line_that_is_too_long_does_not_end_a_batch() {
     let answers = text(&output.stdout);
     let answers: Vec<&str> = answers.lines().collect();
     assert_eq!(answers.len(), 3);
-    assert!(answers[1].starts_with(r#"{"position": "3,3,3,"#), "{}", answers[1]);
+    assert!(answers[1].starts_with(r#"{"schema": 1, "position": "3,3,3,"#), "{}", answers[1]);
     assert!(answers[1].contains(r#"…", "error": "this line does not fit"#), "{}", answers[1]);
     assert!(answers[2].contains(r#""outcome": "P""#), "{}", answers[2]);
 }
@@ -121,7 +121,7 @@ fn lost_heaps_are_printed_as_they_are_found() {
     let output = run(&["sequence", "octal:0.3", "--lost", "--to", "1000000000000", "--memory", "64M"], "");
     assert!(text(&output.stdout).starts_with("500000000001 heaps up to 1000000000000 are lost"));
     let output = run(&["sequence", "kayles", "--lost", "--to", "1000000000000", "--json"], "");
-    assert_eq!(text(&output.stdout), "{\"game\": \"kayles\", \"p_positions\": [0]}\n");
+    assert_eq!(text(&output.stdout), "{\"schema\": 1, \"game\": \"kayles\", \"p_positions\": [0]}\n");
 }
 
 #[test]

@@ -233,8 +233,10 @@ impl Quotient {
             let period = Period { start: self.start_of_period(length), length };
             needed(period).is_some_and(|needed| needed <= heaps).then_some(period)
         };
-        if let Some(period) = (1..heaps).find_map(proved) {
-            self.scope = Scope::All(period);
+        if let Some(Period { start, length }) = (1..heaps).find_map(proved) {
+            let again = usize::try_from(length).ok().and_then(|length| self.elements.get(length));
+            let from_zero = start == 1 && self.elements.first() == again;
+            self.scope = Scope::All(Period { start: if from_zero { 0 } else { start }, length });
         }
     }
 

@@ -145,8 +145,8 @@ pub(super) fn unknown(name: &str) -> ErrorKind {
     ErrorKind::UnknownFunction { name: name.to_owned(), nearest }
 }
 
-/// The known name nearest to a mistyped one, if it is near.
-pub(super) fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+/// The known name nearest to a mistyped one in any case, if it is near.
+pub fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     const LONGEST: usize = 32;
     if name.len() > LONGEST {
         return None;

@@ -20,7 +20,7 @@ pub(super) struct Literal<'t> {
     fraction: Option<(u8, u8)>,
     ups: i64,
     star: u64,
-    /// Where the star is, if the literal ends with one that is glued to what is before it: `2*`, `^*`.
+    /// Where the star is, if it is glued to what is before it: `2*`, `^*3`.
     pub(super) glued_star: Option<Span>,
 }
 
@@ -70,8 +70,7 @@ impl<'t> Literal<'t> {
         if cursor.symbol() == Symbol::Star {
             let span = cursor.span();
             literal.star = read_star(cursor)?;
-            let is_glued = span.start > start && span.end == cursor.position();
-            literal.glued_star = is_glued.then_some(span);
+            literal.glued_star = (span.start > start).then_some(span);
         }
         Ok(literal)
     }
@@ -270,7 +269,9 @@ mod tests {
         check(&[
             ("2 * 3", "6"),
             ("2 *3", "6"),
-            ("2* 3", "3..4 MissingOperator"),
+            ("2* 3", "1..2 StarProduct"),
+            ("-3*1/2", "2..3 StarProduct"),
+            ("{3* | 2*2}", "{3*|2*2}"),
             ("2 * *", "0"),
             ("3 * *", "*"),
             ("(1/2)*4", "2"),

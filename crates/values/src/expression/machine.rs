@@ -111,6 +111,9 @@ impl<'m, 's> Machine<'m, 's> {
     }
 
     fn unknown_name(&self, name: &str) -> ErrorKind {
+        if ["for", "while", "if", "let", "def"].contains(&name) {
+            return ErrorKind::NoProgram;
+        }
         let known = self.names.values.keys().map(String::as_str);
         let nearest = nearest(name, known.chain(FUNCTIONS.iter().map(|function| function.name)));
         ErrorKind::UnknownName { name: name.to_owned(), nearest: nearest.map(str::to_owned) }

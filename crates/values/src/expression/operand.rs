@@ -44,15 +44,23 @@ impl<A: Actions> Parser<'_, '_, A> {
         self.methods(start)
     }
 
+    /// What stands after white space.
+    fn next_symbol(&mut self) -> Symbol {
+        let cursor = self.cursor;
+        self.skip_space();
+        std::mem::replace(&mut self.cursor, cursor).symbol()
+    }
+
     fn literal(&mut self, place: Place) -> Result<()> {
         let start = self.cursor.position();
         let literal = Literal::read(&mut self.cursor, place)?;
         self.operand_end = self.cursor.position();
         self.act(start, |actions| actions.literal(&literal))?;
-        if let Some(star) = literal.glued_star
-            && self.cursor.symbol().begins_operand()
-        {
-            return Err(error(star, ErrorKind::StarProduct));
+        if let Some(star) = literal.glued_star {
+            let follows = self.next_symbol();
+            if follows == Symbol::Slash || star.end == self.operand_end && follows.begins_operand() {
+                return Err(error(star, ErrorKind::StarProduct));
+            }
         }
         if !self.is_glued_infinitesimal() {
             return Ok(());
@@ -95,7 +103,12 @@ impl<A: Actions> Parser<'_, '_, A> {
             return self.call(function, start, 0);
         }
         if self.cursor.symbol() == Symbol::Open('(') {
-            return Err(error(start..self.operand_end, functions::unknown(word)));
+            let kind = if is_definition(self.cursor.rest()) {
+                ErrorKind::NoProgram
+            } else {
+                functions::unknown(word)
+            };
+            return Err(error(start..self.operand_end, kind));
         }
         self.act(start, |actions| actions.name(word))
     }
@@ -219,6 +232,12 @@ impl<A: Actions> Parser<'_, '_, A> {
     }
 }
 
+/// Does a text begin with `(n) =`?
+fn is_definition(text: &str) -> bool {
+    let after = text.split_once(')').map(|(_, after)| after.trim_start());
+    after.is_some_and(|after| after.starts_with('=') && !after.starts_with("=="))
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::tests::check;
@@ -284,6 +303,8 @@ mod tests {
             ("mean()", "0..6 WrongArguments { function: mean, given: 0 }"),
             ("mean(1, 2)", "0..10 WrongArguments { function: mean, given: 2 }"),
             ("1 + 2.cool", "4..10 WrongArguments { function: cool, given: 1 }"),
+            ("f(n) = n + 1", "0..1 NoProgram"),
+            ("f(n) == n", "0..1 UnknownFunction { name: \"f\", nearest: None }"),
             ("maen(1)", "0..4 UnknownFunction { name: \"maen\", nearest: Some(\"mean\") }"),
             ("1.xyzzy()", "2..7 UnknownFunction { name: \"xyzzy\", nearest: None }"),
             ("1.", "2..2 UnexpectedEnd"),

@@ -159,6 +159,13 @@ impl<'t, A: Actions> Parser<'t, '_, A> {
         let name = self.cursor.word();
         let span = start.position()..self.cursor.position();
         self.skip_space();
+        if start.symbol() == Symbol::Letter
+            && self.cursor.symbol() == Symbol::Colon
+            && self.cursor.next_symbol() == Symbol::Equals
+        {
+            let colon = self.cursor.position();
+            return Err(error(colon..colon + ":=".len(), ErrorKind::ColonEquals));
+        }
         let equals = start.symbol() == Symbol::Letter && self.cursor.eat(Symbol::Equals);
         if !equals || self.cursor.symbol() == Symbol::Equals || literal::is_down(name) {
             self.cursor = start;
@@ -431,6 +438,8 @@ mod tests {
             ("1 ! 2", "2..3 UnexpectedCharacter('!')"),
             ("1 | 2", "2..3 UnexpectedCharacter('|')"),
             ("1 < 2 < 3", "6..7 ChainedComparison"),
+            ("g := {1|0}", "2..4 ColonEquals"),
+            ("if 1 < 2", "0..2 NoProgram"),
             ("1 = 1 == 1", "6..8 ChainedComparison"),
         ]);
     }

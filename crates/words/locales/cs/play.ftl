@@ -70,6 +70,8 @@ play-turn = { $who ->
 }
 play-advice-begin = Kdo tu začne, vyhraje: nabídněte, že začnete.
 play-advice-let-begin = Kdo tu začne, prohraje: nabídněte soupeři, ať začne.
+play-first-wins = Kdo tu začne, vyhraje.
+play-first-loses = Kdo tu začne, prohraje.
 play-advice-take = { $side ->
     [left] Ať začne kdokoli, vyhraje Levý: nabídněte, že budete hrát za něj.
     [right] Ať začne kdokoli, vyhraje Pravý: nabídněte, že budete hrát za něj.
@@ -85,6 +87,7 @@ play-moves = { $count ->
    *[other] Možné tahy: { $moves }
 }
 play-no-such-move = tah { $move } tu není možný; možné jsou { $moves }
+play-no-such-command = tah { $move } tu není možný; nemělo to být { $nearest }?
 play-over = hra skončila; napište znovu, zpět, proč, nebo konec
 play-nothing-to-undo = žádný váš tah se nedá vzít zpět
 play-no-such-strength = program umí hrát: { $strengths }

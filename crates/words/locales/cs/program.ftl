@@ -5,6 +5,7 @@ heading-commands = Příkazy
 heading-options = Volby
 heading-arguments = Argumenty
 heading-examples = Příklady:
+heading-name = Jméno
 
 command-about = Kalkulačka kombinatorických her
 command-eval = Vypočítá výraz nebo celý soubor výrazů
@@ -21,6 +22,8 @@ command-sprouts = Dokáže, kdo vyhraje pozici ve Výhoncích, a takové důkazy
 command-prove = Zjistí, kdo pozici vyhraje, a zapíše důkaz do souboru
 command-verify = Ověří důkaz podle holých pravidel
 command-relation = Vyřeší relaci: kdo vyhraje z kterého vrcholu
+command-completions = Vypíše skript, díky kterému shell doplňuje příkazové řádky
+command-man = Vypíše manuálovou stránku programu nebo příkazu ve formátu roff
 command-help = Vysvětlí program nebo některý z příkazů
 
 usage-marienbad = marienbad [VOLBY] [PŘÍKAZ]
@@ -38,6 +41,8 @@ usage-sprouts = marienbad sprouts prove|verify …
 usage-prove = marienbad sprouts prove [VOLBY] -o <SOUBOR> <POZICE>
 usage-verify = marienbad sprouts verify [VOLBY] <SOUBOR>
 usage-relation = marienbad relation [VOLBY] [SOUBOR]
+usage-completions = marienbad completions <bash|elvish|fish|powershell|zsh>
+usage-man = marienbad man [PŘÍKAZ]
 usage-help = marienbad help [PŘÍKAZ]
 
 argument-expression = Co se má vypočítat; chybí-li, čte se ze standardního vstupu
@@ -51,6 +56,7 @@ argument-table-size = Počet řádků a sloupců, například 8x8
 argument-table-size-name = ROZMĚRY
 argument-relation = Relace, i zabalená programem gzip; - nebo nic je standardní vstup
 argument-expression-name = VÝRAZ
+argument-shell = Shell
 argument-topic = Příkaz, který se má vysvětlit
 argument-topic-name = PŘÍKAZ
 argument-file-name = SOUBOR
@@ -67,7 +73,7 @@ option-at = Vypíše jen hodnotu této hromádky
 option-lost = Vypíše jen hromádky prohrané pro hráče na tahu: lze-li brát mnoho počtů, třeba čtverce, stokrát rychleji než hodnoty
 option-no-values = Vynechá hodnoty, vypíše jen periodu
 option-heaps = Největší hromádka kvocientu
-option-csv = Vypíše řádky hromádka,hodnota, pro tabulkový procesor
+option-csv = Vypíše tabulku hodnot oddělených čárkami, pro tabulkový procesor
 option-checkpoint = Naváže na tento soubor, existuje-li, a uloží do něj, co je známo
 argument-certificate = Soubor s důkazem, třeba dukaz.nim.zst
 option-json-lines = Vypíše pro každý vrchol objekt JSON, pro programy
@@ -85,10 +91,15 @@ option-version = Ukáže verzi
 
 usage-error-no-value = { $argument } potřebuje hodnotu
 usage-error-value = { $value } není hodnota pro { $argument }: na výběr je { $allowed }
+usage-error-wrong-value = { $value } není hodnota pro { $argument }
+usage-error-no-command = chybí příkaz: { $commands }
 usage-error-argument = volba nebo argument { $argument } tu není
 usage-error-conflict = { $argument } nemůže stát spolu s { $other }
 usage-error-missing = chybí { $argument }
 usage-error-other = příkazová řádka nedává smysl
+progress-stop = Ctrl-C to zastaví
+progress-skip = zjišťuje se, kdo vyhraje; Ctrl-C to přeskočí
+progress-positions = { $count } pozic
 
 ## The book
 command-learn = Ukáže knihu: seznam kapitol, nebo jednu z nich

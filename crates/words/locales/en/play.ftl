@@ -70,6 +70,8 @@ play-turn = { $who ->
 }
 play-advice-begin = Who begins wins here: offer to begin.
 play-advice-let-begin = Who begins loses here: offer the other player to begin.
+play-first-wins = Who begins wins here.
+play-first-loses = Who begins loses here.
 play-advice-take = { $side ->
     [left] Left wins here, whoever begins: offer to play Left.
     [right] Right wins here, whoever begins: offer to play Right.
@@ -85,6 +87,7 @@ play-moves = { $count ->
    *[other] Moves: { $moves }
 }
 play-no-such-move = there is no move { $move } here; there are { $moves }
+play-no-such-command = there is no move { $move } here; did you mean { $nearest }?
 play-over = the game is over; type restart, undo, why or quit
 play-nothing-to-undo = there is no move of yours to take back
 play-no-such-strength = the strengths are { $strengths }

@@ -5,6 +5,7 @@ heading-commands = Commands
 heading-options = Options
 heading-arguments = Arguments
 heading-examples = Examples:
+heading-name = Name
 
 command-about = A calculator of combinatorial games
 command-eval = Work out an expression, or a file of them
@@ -21,6 +22,8 @@ command-sprouts = Prove who wins a position of Sprouts, and check such proofs
 command-prove = Find out who wins a position, and write the proof to a file
 command-verify = Check a proof with the plain rules
 command-relation = Solve a relation: who wins from each of its vertices
+command-completions = Print the script that lets a shell complete command lines
+command-man = Print the manual page of the program or of a command, in roff
 command-help = Explain the program or one of its commands
 
 usage-marienbad = marienbad [OPTIONS] [COMMAND]
@@ -38,6 +41,8 @@ usage-sprouts = marienbad sprouts prove|verify …
 usage-prove = marienbad sprouts prove [OPTIONS] -o <FILE> <POSITION>
 usage-verify = marienbad sprouts verify [OPTIONS] <FILE>
 usage-relation = marienbad relation [OPTIONS] [FILE]
+usage-completions = marienbad completions <bash|elvish|fish|powershell|zsh>
+usage-man = marienbad man [COMMAND]
 usage-help = marienbad help [COMMAND]
 
 argument-expression = What to work out; if it is missing, it is read from standard input
@@ -51,6 +56,7 @@ argument-table-size = Rows and columns, such as 8x8
 argument-table-size-name = SIZE
 argument-relation = The relation, also packed by gzip; - or nothing is standard input
 argument-expression-name = EXPRESSION
+argument-shell = The shell
 argument-topic = The command to explain
 argument-topic-name = COMMAND
 argument-file-name = FILE
@@ -67,7 +73,7 @@ option-at = Print the value of this heap alone
 option-lost = List only the heaps that are lost for the player to move: for many numbers to take, such as the squares, a hundred times faster than the values
 option-no-values = Leave the values out, print only the period
 option-heaps = The largest heap of the quotient
-option-csv = Print lines of heap and value, for a spreadsheet
+option-csv = Print a table of comma-separated values, for a spreadsheet
 option-checkpoint = Go on from this file if it exists, and leave in it what is known
 argument-certificate = The file of the proof, such as proof.nim.zst
 option-json-lines = Print a JSON object for each vertex, for programs
@@ -85,10 +91,15 @@ option-version = Show the version
 
 usage-error-no-value = { $argument } needs a value
 usage-error-value = { $value } is no value for { $argument }: it takes one of { $allowed }
+usage-error-wrong-value = { $value } is no value for { $argument }
+usage-error-no-command = a command is missing: { $commands }
 usage-error-argument = there is no option or argument { $argument } here
 usage-error-conflict = { $argument } cannot stand together with { $other }
 usage-error-missing = { $argument } is missing
 usage-error-other = the command line makes no sense
+progress-stop = Ctrl-C stops it
+progress-skip = working out who wins; Ctrl-C skips that
+progress-positions = { $count } positions
 
 ## The book
 command-learn = Shows the book: the list of chapters, or one of them

@@ -70,6 +70,8 @@ play-turn = { $who ->
 }
 play-advice-begin = Kto tu začne, vyhrá: ponúknite sa, že začnete.
 play-advice-let-begin = Kto tu začne, prehrá: ponúknite súperovi, nech začne.
+play-first-wins = Kto tu začne, vyhrá.
+play-first-loses = Kto tu začne, prehrá.
 play-advice-take = { $side ->
     [left] Nech začne ktokoľvek, vyhrá Ľavý: ponúknite sa, že budete hrať zaňho.
     [right] Nech začne ktokoľvek, vyhrá Pravý: ponúknite sa, že budete hrať zaňho.
@@ -85,6 +87,7 @@ play-moves = { $count ->
    *[other] Možné ťahy: { $moves }
 }
 play-no-such-move = ťah { $move } tu nie je možný; možné sú { $moves }
+play-no-such-command = ťah { $move } tu nie je možný; nemalo to byť { $nearest }?
 play-over = hra sa skončila; napíšte znova, späť, prečo, alebo koniec
 play-nothing-to-undo = žiadny váš ťah sa nedá vziať späť
 play-no-such-strength = program vie hrať: { $strengths }

@@ -5,6 +5,7 @@ heading-commands = Príkazy
 heading-options = Voľby
 heading-arguments = Argumenty
 heading-examples = Príklady:
+heading-name = Meno
 
 command-about = Kalkulačka kombinatorických hier
 command-eval = Vypočíta výraz alebo celý súbor výrazov
@@ -21,6 +22,8 @@ command-sprouts = Dokáže, kto vyhrá pozíciu vo Výhonkoch, a také dôkazy o
 command-prove = Zistí, kto pozíciu vyhrá, a zapíše dôkaz do súboru
 command-verify = Overí dôkaz podľa holých pravidiel
 command-relation = Vyrieši reláciu: kto vyhrá z ktorého vrcholu
+command-completions = Vypíše skript, vďaka ktorému shell dopĺňa príkazové riadky
+command-man = Vypíše manuálovú stránku programu alebo príkazu vo formáte roff
 command-help = Vysvetlí program alebo niektorý z príkazov
 
 usage-marienbad = marienbad [VOĽBY] [PRÍKAZ]
@@ -38,6 +41,8 @@ usage-sprouts = marienbad sprouts prove|verify …
 usage-prove = marienbad sprouts prove [VOĽBY] -o <SÚBOR> <POZÍCIA>
 usage-verify = marienbad sprouts verify [VOĽBY] <SÚBOR>
 usage-relation = marienbad relation [VOĽBY] [SÚBOR]
+usage-completions = marienbad completions <bash|elvish|fish|powershell|zsh>
+usage-man = marienbad man [PRÍKAZ]
 usage-help = marienbad help [PRÍKAZ]
 
 argument-expression = Čo sa má vypočítať; ak chýba, číta sa zo štandardného vstupu
@@ -51,6 +56,7 @@ argument-table-size = Počet riadkov a stĺpcov, napríklad 8x8
 argument-table-size-name = ROZMERY
 argument-relation = Relácia, aj zabalená programom gzip; - alebo nič je štandardný vstup
 argument-expression-name = VÝRAZ
+argument-shell = Shell
 argument-topic = Príkaz, ktorý sa má vysvetliť
 argument-topic-name = PRÍKAZ
 argument-file-name = SÚBOR
@@ -67,7 +73,7 @@ option-at = Vypíše len hodnotu tejto kôpky
 option-lost = Vypíše len kôpky prehrané pre hráča na ťahu: ak možno brať mnoho počtov, napríklad štvorce, stokrát rýchlejšie než hodnoty
 option-no-values = Vynechá hodnoty, vypíše len periódu
 option-heaps = Najväčšia kôpka kvocientu
-option-csv = Vypíše riadky kôpka,hodnota, pre tabuľkový procesor
+option-csv = Vypíše tabuľku hodnôt oddelených čiarkami, pre tabuľkový procesor
 option-checkpoint = Nadviaže na tento súbor, ak existuje, a uloží doň, čo je známe
 argument-certificate = Súbor s dôkazom, napríklad dokaz.nim.zst
 option-json-lines = Vypíše pre každý vrchol objekt JSON, pre programy
@@ -85,10 +91,15 @@ option-version = Ukáže verziu
 
 usage-error-no-value = { $argument } potrebuje hodnotu
 usage-error-value = { $value } nie je hodnota pre { $argument }: na výber je { $allowed }
+usage-error-wrong-value = { $value } nie je hodnota pre { $argument }
+usage-error-no-command = chýba príkaz: { $commands }
 usage-error-argument = voľba alebo argument { $argument } tu nie je
 usage-error-conflict = { $argument } nemôže stáť spolu s { $other }
 usage-error-missing = chýba { $argument }
 usage-error-other = príkazový riadok nedáva zmysel
+progress-stop = Ctrl-C to zastaví
+progress-skip = zisťuje sa, kto vyhrá; Ctrl-C to preskočí
+progress-positions = { $count } pozícií
 
 ## The book
 command-learn = Ukáže knihu: zoznam kapitol, alebo jednu z nich

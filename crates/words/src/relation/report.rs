@@ -1,6 +1,7 @@
-//! The answer about a relation: a JSON object for each vertex, or a summary and a table for people.
+//! The answer about a relation: a JSON object or a row for each vertex, or a summary and a table for people.
 
 use super::names::Names;
+use crate::csv::write_row;
 use crate::diagnostic::printable;
 use crate::json::object;
 use crate::language::{Charset, Sentences};
@@ -34,7 +35,7 @@ pub enum Cycle {
     None,
 }
 
-/// The line of a vertex, as in CONTRACT.md.
+/// The line of a vertex.
 #[derive(Serialize)]
 struct Line<'a> {
     vertex: &'a str,
@@ -67,6 +68,18 @@ impl Report<'_> {
     pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
         for vertex in 0..self.relation.vertices() {
             writeln!(out, "{}", object(&self.line(vertex)))?;
+        }
+        Ok(())
+    }
+
+    /// Prints a row for each vertex, in the order of the file.
+    pub fn csv(&self, out: &mut impl Write) -> io::Result<()> {
+        write_row(["vertex", "outcome", "layer", "grundy", "move"], out)?;
+        for vertex in 0..self.relation.vertices() {
+            let Line { vertex: name, outcome, layer, r#move, .. } = self.line(vertex);
+            let layer = layer.map(|layer| layer.to_string()).unwrap_or_default();
+            let value = self.value(vertex).map(|value| value.to_string()).unwrap_or_default();
+            write_row([name, outcome, &layer, &value, r#move.unwrap_or_default()], out)?;
         }
         Ok(())
     }
