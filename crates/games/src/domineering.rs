@@ -16,7 +16,7 @@ mod wide;
 mod winners;
 
 use crate::exercise::Difficulty;
-use crate::grid::{Cell, Direction, Look, Start, Step, Written, after_some_moves};
+use crate::grid::{Cell, Direction, GridMove, Look, Start, Written, after_some_moves};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
@@ -60,7 +60,7 @@ pub struct Board {
 
 /// A domino of a player: `v2,3`, `h2,3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Domino(Step);
+pub struct Domino(GridMove);
 
 impl fmt::Display for Domino {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -148,7 +148,7 @@ impl PartizanRule for Domineering {
     }
 
     fn sketch(&self, position: &Board, played: &[Domino]) -> Option<Sketch> {
-        let played: Vec<Step> = played.iter().map(|domino| domino.0).collect();
+        let played: Vec<GridMove> = played.iter().map(|domino| domino.0).collect();
         LOOK.sketch(position.extent(), |row, column| position.at(row, column), &played)
     }
 
@@ -196,7 +196,7 @@ impl Board {
         };
         let placements = wide::placements(&self.rows, player);
         let domino = |(row, cell): (usize, u64)| {
-            Domino(Step::domino(player, [row, cell.trailing_zeros() as usize], direction))
+            Domino(GridMove::domino(player, [row, cell.trailing_zeros() as usize], direction))
         };
         wide::each(&placements).map(domino).collect()
     }

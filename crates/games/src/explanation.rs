@@ -1,6 +1,6 @@
 //! Why a position is won or lost: what a teacher would say, in five levels, each a step further.
 //!
-//! An explanation is data. A [`Paragraph`] is a message of `locales/` with its arguments, and where it helps a table or a picture;
+//! An explanation is data. A [`Paragraph`] is a message with its arguments, and where it helps a table or a picture;
 //! the front end makes sentences of it in the reader's language. The verdict and the move follow from the analysis and are
 //! the same for all games ([`Explanation::new`]); what to look at, the working and the theorem are the game's
 //! ([`Lesson`], from [`crate::rules::Rules::lesson`]).

@@ -8,13 +8,13 @@
 mod board;
 mod cells;
 mod drawing;
-mod step;
+mod grid_move;
 #[cfg(test)]
 pub(crate) mod tests;
 
 pub use board::{Board, Look, MAX_SIDE, Start, Written};
 pub use cells::{Cell, Cells, MAX_CELLS};
-pub use step::{Direction, Step};
+pub use grid_move::{Direction, GridMove};
 
 use crate::analysis::Mover;
 use crate::exercise::Difficulty;
@@ -25,12 +25,12 @@ use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 use crate::sketch::Sketch;
 use cells::each;
+use grid_move::Deed;
 use solvers::outcome::Bounded;
 use solvers::{Error, Impartial, Partizan, Signed, Sums};
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use step::Deed;
 use values::Player;
 
 /// The pieces on a board that the rules do not allow there.
@@ -174,7 +174,7 @@ impl Grid {
     }
 
     /// The moves of both players; in a game without pieces of theirs they have the same.
-    fn all_moves(&self, board: &Board) -> impl Iterator<Item = (Mover, Step)> {
+    fn all_moves(&self, board: &Board) -> impl Iterator<Item = (Mover, GridMove)> {
         let movers: &[(Mover, Player)] = if self.is_partizan() {
             &[(Mover::Left, Player::Left), (Mover::Right, Player::Right)]
         } else {
@@ -243,7 +243,7 @@ impl Impartial for Grid {
 
 impl PartizanRule for Grid {
     type Position = Board;
-    type Move = Step;
+    type Move = GridMove;
     type Shape = Vec<Signed<Cells>>;
 
     fn read(&self, text: &str) -> Result<Board, ParseError> {
@@ -265,7 +265,7 @@ impl PartizanRule for Grid {
         parts
     }
 
-    fn moves(&self, position: &Board, player: Player) -> Vec<Step> {
+    fn moves(&self, position: &Board, player: Player) -> Vec<GridMove> {
         let deed = match &self.change[..] {
             [(_, then)] => Deed::Put(self.look.letter(then.seen_by(player))),
             [(Cell::Left, _), ..] => Deed::Go,
@@ -273,13 +273,13 @@ impl PartizanRule for Grid {
         };
         let mut steps = Vec::new();
         _ = self.each_move(&position.cells, player, |from, direction, _| {
-            steps.push(Step { player, from, direction, length: self.change.len(), deed });
+            steps.push(GridMove { player, from, direction, length: self.change.len(), deed });
             ControlFlow::Continue(())
         });
         steps
     }
 
-    fn play(&self, position: &Board, step: &Step) -> Board {
+    fn play(&self, position: &Board, step: &GridMove) -> Board {
         let after = self.changed(&position.cells, step.player, step.from, step.direction);
         self.board(after.unwrap_or(position.cells))
     }
@@ -318,7 +318,7 @@ impl PartizanRule for Grid {
         Some(self.look.picture(position.cells.extent(), at, self.all_moves(position)))
     }
 
-    fn sketch(&self, position: &Board, played: &[Step]) -> Option<Sketch> {
+    fn sketch(&self, position: &Board, played: &[GridMove]) -> Option<Sketch> {
         let played = if self.is_partizan() { played } else { &[] };
         self.look.sketch(position.cells.extent(), |row, column| position.at(row, column), played)
     }

@@ -11,6 +11,7 @@
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
 use crate::explanation::{Lesson, Paragraph};
+use crate::heap_move::HeapMove;
 use crate::heaps::{self, Heaps};
 use crate::nim;
 use crate::nim::lesson::{Parts, Winning};
@@ -21,16 +22,15 @@ use crate::played_out;
 use crate::rules::{Formula, FoundMoves, Moves, Rules, refuse_many};
 use crate::sequence::GrundySequence;
 use crate::sketch::Sketch;
-use crate::step::Step;
 use solvers::heaps::HeapRules;
 use solvers::{Budget, Play};
 use std::ops::RangeInclusive;
 
 /// Moves in a heap, listed as they are asked for.
-pub type Steps<'a> = Box<dyn Iterator<Item = Step> + 'a>;
+pub type Steps<'a> = Box<dyn Iterator<Item = HeapMove> + 'a>;
 
 /// Some of the moves in a heap; finding the next one may fail.
-pub type FoundSteps<'a> = Box<dyn Iterator<Item = Result<Step, GameError>> + 'a>;
+pub type FoundSteps<'a> = Box<dyn Iterator<Item = Result<HeapMove, GameError>> + 'a>;
 
 /// The rule of one heap.
 pub trait HeapRule: Send + Sync + 'static {
@@ -38,7 +38,7 @@ pub trait HeapRule: Send + Sync + 'static {
     fn moves(&self, heap: u64) -> Result<Steps<'_>, GameError>;
 
     /// Is a move in a heap legal?
-    fn allows(&self, step: &Step) -> Result<bool, GameError> {
+    fn allows(&self, step: &HeapMove) -> Result<bool, GameError> {
         Ok(self.moves(step.heap)?.any(|legal| legal == *step))
     }
 
@@ -52,7 +52,7 @@ pub trait HeapRule: Send + Sync + 'static {
         value: u64,
         budget: &'a Budget,
     ) -> Result<FoundSteps<'a>, GameError> {
-        let leaves = move |step: &Step| {
+        let leaves = move |step: &HeapMove| {
             budget.go_on()?;
             let mut sum = 0;
             for &part in step.left.heaps() {
@@ -107,7 +107,7 @@ pub struct HeapGame<R>(pub R);
 
 impl<R: HeapRule> Rules for HeapGame<R> {
     type Position = Heaps;
-    type Move = Step;
+    type Move = HeapMove;
     type Shape = Vec<u64>;
 
     fn read(&self, text: &str) -> Result<Heaps, ParseError> {
@@ -120,7 +120,7 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         heaps
     }
 
-    fn moves<'a>(&'a self, position: &'a Heaps) -> Result<Moves<'a, Step>, GameError> {
+    fn moves<'a>(&'a self, position: &'a Heaps) -> Result<Moves<'a, HeapMove>, GameError> {
         let mut of_heaps = Vec::new();
         for (_, heap) in position.distinct() {
             of_heaps.push(self.0.moves(heap)?);
@@ -128,15 +128,15 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         Ok(Box::new(of_heaps.into_iter().flatten().map(|step| (Mover::Either, step))))
     }
 
-    fn read_move(&self, position: &Heaps, name: &str) -> Result<Option<Step>, GameError> {
-        let step = name.parse().ok().filter(|step: &Step| position.0.contains(&step.heap));
+    fn read_move(&self, position: &Heaps, name: &str) -> Result<Option<HeapMove>, GameError> {
+        let step = name.parse().ok().filter(|step: &HeapMove| position.0.contains(&step.heap));
         match step {
             Some(step) if self.0.allows(&step)? => Ok(Some(step)),
             _ => Ok(None),
         }
     }
 
-    fn play(&self, position: &Heaps, step: &Step) -> Result<Heaps, GameError> {
+    fn play(&self, position: &Heaps, step: &HeapMove) -> Result<Heaps, GameError> {
         Ok(position.replace(step.heap, step.left.heaps()))
     }
 
@@ -162,7 +162,7 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         position: &'a Heaps,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Step>, GameError> {
+    ) -> Result<FoundMoves<'a, HeapMove>, GameError> {
         if play == Play::Misere && self.0.misere(&position.0, budget)?.is_some() {
             return self.tried(position, play, budget);
         }
@@ -189,7 +189,7 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         picture::heaps::draw(&self.0, position)
     }
 
-    fn sketch(&self, position: &Heaps, _played: &[Step]) -> Option<Sketch> {
+    fn sketch(&self, position: &Heaps, _played: &[HeapMove]) -> Option<Sketch> {
         let drawn = if position.0.is_empty() { &[0] } else { &position.0[..] };
         heaps::sketch(&drawn.iter().map(u64::to_string).collect::<Vec<_>>())
     }
@@ -258,7 +258,7 @@ pub(crate) fn first_winning<R: HeapRule>(
     heaps: &[u64],
     play: Play,
     budget: &Budget,
-) -> Result<Option<(Step, Winning)>, GameError> {
+) -> Result<Option<(HeapMove, Winning)>, GameError> {
     let sums = Values::of(rule, heaps, budget)?;
     for (place, heap) in Heaps(heaps.to_vec()).distinct() {
         budget.go_on()?;

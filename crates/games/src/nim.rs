@@ -8,8 +8,8 @@ use crate::analysis::GameError;
 use crate::exercise::Difficulty;
 use crate::explanation::{Lesson, Paragraph, Table};
 use crate::heap_game::{FoundSteps, HeapRule, Steps};
+use crate::heap_move::HeapMove;
 use crate::rules::Formula;
-use crate::step::Step;
 use solvers::heaps::Period;
 use solvers::{Budget, Play};
 use std::ops::RangeInclusive;
@@ -19,10 +19,10 @@ pub struct Nim;
 
 impl HeapRule for Nim {
     fn moves(&self, heap: u64) -> Result<Steps<'_>, GameError> {
-        Ok(Box::new((1..=heap).map(move |taken| Step::take(heap, taken))))
+        Ok(Box::new((1..=heap).map(move |taken| HeapMove::take(heap, taken))))
     }
 
-    fn allows(&self, step: &Step) -> Result<bool, GameError> {
+    fn allows(&self, step: &HeapMove) -> Result<bool, GameError> {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1)
     }
 
@@ -36,7 +36,7 @@ impl HeapRule for Nim {
         value: u64,
         _budget: &'a Budget,
     ) -> Result<FoundSteps<'a>, GameError> {
-        Ok(Box::new((value < heap).then(|| Ok(Step::take(heap, heap - value))).into_iter()))
+        Ok(Box::new((value < heap).then(|| Ok(HeapMove::take(heap, heap - value))).into_iter()))
     }
 
     fn lesson(&self, heaps: &[u64], play: Play, _budget: &Budget) -> Result<Lesson, GameError> {

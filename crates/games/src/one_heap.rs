@@ -5,12 +5,12 @@
 //! ```
 //! use games::heap_game::HeapGame;
 //! use games::one_heap::OneHeap;
-//! use games::step::Step;
+//! use games::heap_move::HeapMove;
 //! use games::{Rules, Verdict};
 //! use solvers::{Budget, Play};
 //!
 //! // At most half of a heap is taken.
-//! let game = HeapGame(OneHeap::new(|heap| Ok((1..=heap / 2).map(|taken| Step::take(heap, taken)).collect())));
+//! let game = HeapGame(OneHeap::new(|heap| Ok((1..=heap / 2).map(|taken| HeapMove::take(heap, taken)).collect())));
 //! let position = game.read("5,8")?;
 //! assert_eq!(game.solve(&position, Play::Normal, &Budget::default())?, Verdict::nimber(5));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -18,8 +18,8 @@
 
 use crate::analysis::{GameError, Outcome};
 use crate::heap_game::{HeapRule, Steps};
+use crate::heap_move::HeapMove;
 use crate::shared::Shared;
-use crate::step::Step;
 use solvers::misere::trees::MisereSearch;
 use solvers::nimber::Search;
 use solvers::{Budget, Error, Impartial, Sums};
@@ -36,7 +36,7 @@ pub struct OneHeap {
 }
 
 /// The moves in a heap.
-struct Moves(Box<dyn Fn(u64) -> Result<Vec<Step>, Error> + Send + Sync>);
+struct Moves(Box<dyn Fn(u64) -> Result<Vec<HeapMove>, Error> + Send + Sync>);
 
 impl Impartial for Moves {
     type Part = u64;
@@ -59,7 +59,7 @@ impl Impartial for Moves {
 
 impl OneHeap {
     /// The game with these moves in a heap. They may fail; play must end.
-    pub fn new(moves: impl Fn(u64) -> Result<Vec<Step>, Error> + Send + Sync + 'static) -> OneHeap {
+    pub fn new(moves: impl Fn(u64) -> Result<Vec<HeapMove>, Error> + Send + Sync + 'static) -> OneHeap {
         let moves = Arc::new(Moves(Box::new(moves)));
         OneHeap { moves, nimbers: Shared::default(), misere: Shared::default() }
     }
@@ -87,16 +87,17 @@ mod tests {
     use super::*;
     use crate::heap_game::HeapGame;
     use crate::heap_game::tests::{budget, check, plain_grundy};
+    use crate::heap_move::Left;
     use crate::heaps::Heaps;
     use crate::rules::Rules;
-    use crate::step::Left;
     use proptest::prelude::*;
 
     /// Take a divisor of the heap that is not all of it, or split it in two.
     fn divisors() -> OneHeap {
         OneHeap::new(|heap| {
-            let takings = (1..heap).filter(|taken| heap % taken == 0).map(|taken| Step::take(heap, taken));
-            let split = |small| Step { heap, taken: 0, left: Left::of(&[small, heap - small]) };
+            let takings =
+                (1..heap).filter(|taken| heap % taken == 0).map(|taken| HeapMove::take(heap, taken));
+            let split = |small| HeapMove { heap, taken: 0, left: Left::of(&[small, heap - small]) };
             Ok(takings.chain((1..=heap / 2).map(split)).collect())
         })
     }
@@ -113,7 +114,7 @@ mod tests {
     fn rules_that_fail_and_play_that_comes_back() {
         let failing = OneHeap::new(|_| Err(Error::of_rules("no rule")));
         assert!(matches!(failing.grundy(3, &budget()), Err(GameError::Rules(_))));
-        let coming_back = OneHeap::new(|heap| Ok(vec![Step::take(heap, 0)]));
+        let coming_back = OneHeap::new(|heap| Ok(vec![HeapMove::take(heap, 0)]));
         assert!(matches!(coming_back.grundy(3, &budget()), Err(GameError::Cycle(_))));
     }
 

@@ -8,8 +8,8 @@
 use crate::analysis::GameError;
 use crate::explanation::{Lesson, Paragraph};
 use crate::heap_game::{self, FoundSteps, HeapRule, Steps};
+use crate::heap_move::HeapMove;
 use crate::rules::Formula;
-use crate::step::Step;
 use solvers::heaps::Period;
 use solvers::{Budget, Play};
 
@@ -71,10 +71,10 @@ fn literal(heap: u64) -> u64 {
 impl HeapRule for ParityNim {
     fn moves(&self, heap: u64) -> Result<Steps<'_>, GameError> {
         let allowed = (1..=heap).filter(move |&taken| self.may_take(heap, taken));
-        Ok(Box::new(allowed.map(move |taken| Step::take(heap, taken))))
+        Ok(Box::new(allowed.map(move |taken| HeapMove::take(heap, taken))))
     }
 
-    fn allows(&self, step: &Step) -> Result<bool, GameError> {
+    fn allows(&self, step: &HeapMove) -> Result<bool, GameError> {
         Ok(step.taken > 0 && step.left.heaps().len() <= 1 && self.may_take(step.heap, step.taken))
     }
 
@@ -91,7 +91,7 @@ impl HeapRule for ParityNim {
         let [larger, smaller] = self.heaps(value);
         let left = [Some(larger), (smaller < larger).then_some(smaller)].into_iter().flatten();
         let legal = left.filter(move |&left| left < heap && self.may_take(heap, heap - left));
-        Ok(Box::new(legal.map(move |left| Ok(Step::take(heap, heap - left)))))
+        Ok(Box::new(legal.map(move |left| Ok(HeapMove::take(heap, heap - left)))))
     }
 
     fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError> {

@@ -48,7 +48,7 @@ pub struct Board(pub Vec<[u64; 2]>);
 
 /// A pawn of a column moves from one row to another: `2:5>3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Step {
+pub struct PawnMove {
     column: usize,
     from: u64,
     to: u64,
@@ -64,7 +64,7 @@ impl fmt::Display for Board {
     }
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for PawnMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}>{}", self.column + 1, self.from, self.to)
     }
@@ -83,7 +83,7 @@ impl Board {
 
 impl Rules for Northcott {
     type Position = Board;
-    type Move = Step;
+    type Move = PawnMove;
     type Shape = Vec<[u64; 2]>;
 
     fn read(&self, text: &str) -> Result<Board, ParseError> {
@@ -126,32 +126,32 @@ impl Rules for Northcott {
         &[Mover::White, Mover::Black]
     }
 
-    fn moves<'a>(&'a self, position: &'a Board) -> Result<Moves<'a, Step>, GameError> {
+    fn moves<'a>(&'a self, position: &'a Board) -> Result<Moves<'a, PawnMove>, GameError> {
         let [white, black] = [Mover::White, Mover::Black].map(|player| self.moves_by(position, player));
         Ok(Box::new(white?.chain(black?)))
     }
 
-    fn moves_by<'a>(&'a self, position: &'a Board, player: Mover) -> Result<Moves<'a, Step>, GameError> {
+    fn moves_by<'a>(&'a self, position: &'a Board, player: Mover) -> Result<Moves<'a, PawnMove>, GameError> {
         let Some(own) = side(player) else { return Ok(Box::new(iter::empty())) };
         let to = move |rows: fn(&Northcott, u64, u64) -> Range<u64>| {
             position.0.iter().enumerate().flat_map(move |(column, pawns)| {
                 let from = pawns[own];
-                rows(self, from, pawns[1 - own]).map(move |to| (player, Step { column, from, to }))
+                rows(self, from, pawns[1 - own]).map(move |to| (player, PawnMove { column, from, to }))
             })
         };
         Ok(Box::new(to(|_, from, other| advances(from, other)).chain(to(Northcott::retreats))))
     }
 
-    fn can_make(&self, position: &Board, player: Mover, step: &Step) -> Result<bool, GameError> {
+    fn can_make(&self, position: &Board, player: Mover, step: &PawnMove) -> Result<bool, GameError> {
         let pawn = side(player).and_then(|own| Some(position.0.get(step.column)?[own]));
         Ok(pawn == Some(step.from))
     }
 
-    fn read_move(&self, position: &Board, name: &str) -> Result<Option<Step>, GameError> {
+    fn read_move(&self, position: &Board, name: &str) -> Result<Option<PawnMove>, GameError> {
         Ok(read_step(name).filter(|step| self.allows(position, step) && step.to_string() == name))
     }
 
-    fn play(&self, position: &Board, step: &Step) -> Result<Board, GameError> {
+    fn play(&self, position: &Board, step: &PawnMove) -> Result<Board, GameError> {
         let mut columns = position.0.clone();
         if let Some(column) = columns.get_mut(step.column)
             && let Some(pawn) = column.iter_mut().find(|row| **row == step.from)
@@ -183,7 +183,7 @@ impl Rules for Northcott {
         position: &'a Board,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Step>, GameError> {
+    ) -> Result<FoundMoves<'a, PawnMove>, GameError> {
         refuse_many(self.moves(position)?, budget)?;
         self.tried(position, play, budget)
     }
@@ -227,7 +227,7 @@ impl Rules for Northcott {
     }
 
     /// Rows from the top, and below them the numbers of the columns.
-    fn sketch(&self, position: &Board, _played: &[Step]) -> Option<Sketch> {
+    fn sketch(&self, position: &Board, _played: &[PawnMove]) -> Option<Sketch> {
         if self.height.max(position.0.len() as u64) > MOST_SIDE as u64 {
             return None;
         }
@@ -279,7 +279,7 @@ impl Northcott {
         Ok(pawns)
     }
 
-    fn allows(&self, position: &Board, step: &Step) -> bool {
+    fn allows(&self, position: &Board, step: &PawnMove) -> bool {
         let Some(pawns) = position.0.get(step.column) else { return false };
         let Some(own) = pawns.iter().position(|row| *row == step.from) else { return false };
         let other = pawns[1 - own];
@@ -341,11 +341,11 @@ fn side(player: Mover) -> Option<usize> {
 }
 
 /// Reads the name of a move, perhaps not quite as it is printed; whether it is legal is for the rules to say.
-fn read_step(name: &str) -> Option<Step> {
+fn read_step(name: &str) -> Option<PawnMove> {
     let (column, rows) = name.split_once(':')?;
     let (from, to) = rows.split_once('>')?;
     let column = column.parse::<usize>().ok()?.checked_sub(1)?;
-    Some(Step { column, from: from.parse().ok()?, to: to.parse().ok()? })
+    Some(PawnMove { column, from: from.parse().ok()?, to: to.parse().ok()? })
 }
 
 /// The rows between two pawns.
@@ -456,7 +456,7 @@ mod tests {
                 position = EIGHT.play(&position, step).unwrap();
                 let mut replies = listed::moves(&EIGHT, &position);
                 replies.retain(|(mover, _)| *mover == Mover::Black);
-                let is_retreat = |step: &Step| {
+                let is_retreat = |step: &PawnMove| {
                     let white = position.0[step.column][0];
                     step.to.abs_diff(white) > step.from.abs_diff(white)
                 };

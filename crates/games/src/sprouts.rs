@@ -11,6 +11,7 @@
 //! Moves that lead to the same position are listed once.
 
 pub mod certificate;
+mod curve_move;
 mod draft;
 pub mod drawing;
 pub mod land;
@@ -21,11 +22,10 @@ mod names;
 mod normal_form;
 pub mod notation;
 pub mod plain;
-mod step;
 mod symmetry;
 
+pub use self::curve_move::CurveMove;
 pub use self::land::Land;
-pub use self::step::Step;
 
 use self::draft::{Draft, LETTER};
 use self::moves::Curve;
@@ -273,7 +273,7 @@ impl Sprouts {
 
 impl Rules for Sprouts {
     type Position = Position;
-    type Move = Step;
+    type Move = CurveMove;
     type Shape = Position;
 
     const EFFORT: usize = 16;
@@ -286,20 +286,20 @@ impl Rules for Sprouts {
         position.clone()
     }
 
-    fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, Step>, GameError> {
+    fn moves<'a>(&'a self, position: &'a Position) -> Result<Moves<'a, CurveMove>, GameError> {
         check(position)?;
         let mut seen = FxHashSet::default();
-        let steps = step::list(position).into_iter();
+        let steps = curve_move::list(position).into_iter();
         let steps = steps.filter(move |step| step.play(position).is_some_and(|next| seen.insert(next)));
         Ok(Box::new(steps.map(|step| (Mover::Either, step))))
     }
 
-    fn play(&self, position: &Position, step: &Step) -> Result<Position, GameError> {
+    fn play(&self, position: &Position, step: &CurveMove) -> Result<Position, GameError> {
         step.play(position).ok_or(GameError::Foreign)
     }
 
-    fn read_move(&self, position: &Position, name: &str) -> Result<Option<Step>, GameError> {
-        Ok(name.parse::<Step>().ok().filter(|step| step.play(position).is_some()))
+    fn read_move(&self, position: &Position, name: &str) -> Result<Option<CurveMove>, GameError> {
+        Ok(name.parse::<CurveMove>().ok().filter(|step| step.play(position).is_some()))
     }
 
     fn outcome(&self, position: &Position, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
@@ -332,7 +332,7 @@ impl Rules for Sprouts {
         _turn: Mover,
         play: Play,
         budget: &Budget,
-    ) -> Result<Vec<Step>, GameError> {
+    ) -> Result<Vec<CurveMove>, GameError> {
         if self.outcome(position, play, budget)? == Outcome::Previous {
             return Ok(Vec::new());
         }
@@ -353,7 +353,7 @@ impl Rules for Sprouts {
     }
 
     /// The notation with the numbers by which moves name the spots.
-    fn sketch(&self, position: &Position, _played: &[Step]) -> Option<Sketch> {
+    fn sketch(&self, position: &Position, _played: &[CurveMove]) -> Option<Sketch> {
         const WIDTH: usize = 72;
         if position.lands().is_empty() {
             return Sketch::of([vec![piece(Ink::Line, "-")]]);
@@ -408,7 +408,7 @@ mod tests {
     /// The position after some moves.
     pub(super) fn after_moves(spots: u8, choices: &[prop::sample::Index]) -> Position {
         choices.iter().fold(Position::of_spots(spots), |position, choice| {
-            let steps = step::list(&position);
+            let steps = curve_move::list(&position);
             if steps.is_empty() {
                 return position;
             }

@@ -63,7 +63,7 @@ struct Part {
 
 /// A move in the part of that index.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Step {
+pub struct SumMove {
     part: usize,
     step: Move,
 }
@@ -158,7 +158,7 @@ impl Sum {
     }
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for SumMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.part + 1, self.step)
     }
@@ -233,7 +233,7 @@ impl SumOfGames {
 
 impl Rules for SumOfGames {
     type Position = Sum;
-    type Move = Step;
+    type Move = SumMove;
     type Shape = Sum;
 
     const EFFORT: usize = 4;
@@ -313,37 +313,37 @@ impl Rules for SumOfGames {
     }
 
     /// A move that either player can make is a move of each.
-    fn moves<'a>(&'a self, position: &'a Sum) -> Result<Moves<'a, Step>, GameError> {
+    fn moves<'a>(&'a self, position: &'a Sum) -> Result<Moves<'a, SumMove>, GameError> {
         let players = self.movers(position).iter();
         let moves: Result<Vec<_>, _> = players.map(|&player| self.moves_by(position, player)).collect();
         Ok(Box::new(moves?.into_iter().flatten()))
     }
 
-    fn moves_by<'a>(&'a self, position: &'a Sum, player: Mover) -> Result<Moves<'a, Step>, GameError> {
+    fn moves_by<'a>(&'a self, position: &'a Sum, player: Mover) -> Result<Moves<'a, SumMove>, GameError> {
         let mut of_parts = Vec::with_capacity(position.0.len());
         for (index, part) in position.0.iter().enumerate() {
             let own = part.game.moves_by(&part.position, player)?;
-            of_parts.push(own.map(move |(_, step)| (player, Step { part: index, step })));
+            of_parts.push(own.map(move |(_, step)| (player, SumMove { part: index, step })));
         }
         Ok(Box::new(of_parts.into_iter().flatten()))
     }
 
-    fn can_make(&self, position: &Sum, player: Mover, step: &Step) -> Result<bool, GameError> {
+    fn can_make(&self, position: &Sum, player: Mover, step: &SumMove) -> Result<bool, GameError> {
         let part = position.0.get(step.part).ok_or(GameError::Foreign)?;
         part.game.can_make(&part.position, player, &step.step)
     }
 
-    fn read_move(&self, position: &Sum, name: &str) -> Result<Option<Step>, GameError> {
+    fn read_move(&self, position: &Sum, name: &str) -> Result<Option<SumMove>, GameError> {
         let Some((index, name)) = name.split_once(':') else { return Ok(None) };
         let index = index.parse::<usize>().ok().and_then(|index| index.checked_sub(1));
         let Some((index, part)) = index.and_then(|index| Some((index, position.0.get(index)?))) else {
             return Ok(None);
         };
         let step = part.game.read_move(&part.position, name)?;
-        Ok(step.map(|step| Step { part: index, step }))
+        Ok(step.map(|step| SumMove { part: index, step }))
     }
 
-    fn play(&self, position: &Sum, step: &Step) -> Result<Sum, GameError> {
+    fn play(&self, position: &Sum, step: &SumMove) -> Result<Sum, GameError> {
         let part = position.0.get(step.part).ok_or(GameError::Foreign)?;
         Ok(position.after(step.part, part.after(&step.step)?))
     }
@@ -386,7 +386,7 @@ impl Rules for SumOfGames {
         position: &'a Sum,
         play: Play,
         budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Step>, GameError> {
+    ) -> Result<FoundMoves<'a, SumMove>, GameError> {
         refuse_many(self.moves(position)?, budget)?;
         if play == Play::Misere {
             return self.tried(position, play, budget);
@@ -396,7 +396,7 @@ impl Rules for SumOfGames {
         for part in 0..position.0.len() {
             rests.push(position.rest(part, &session, budget)?);
         }
-        let wins = move |mover: Mover, step: &Step| {
+        let wins = move |mover: Mover, step: &SumMove| {
             budget.go_on()?;
             let next = position.0[step.part].after(&step.step)?;
             let outcome = match &rests[step.part] {
@@ -455,7 +455,7 @@ impl Rules for SumOfGames {
     }
 
     /// The parts one below another, each under its number.
-    fn sketch(&self, position: &Sum, played: &[Step]) -> Option<Sketch> {
+    fn sketch(&self, position: &Sum, played: &[SumMove]) -> Option<Sketch> {
         let mut lines = Vec::new();
         for (index, part) in position.0.iter().enumerate() {
             let spec = piece(Ink::Line, format!(" {}", part.game.spec()));

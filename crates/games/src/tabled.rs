@@ -7,10 +7,10 @@ use crate::analysis::{GameError, Outcome};
 use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
 use crate::heap_game::{HeapRule, Steps};
+use crate::heap_move::{HeapMove, Left};
 use crate::rules::Formula;
 use crate::sequence::GrundySequence;
 use crate::shared::Shared;
-use crate::step::{Left, Step};
 use crate::subtract;
 use solvers::heaps::{HeapRules, Sequence, Split, SubtractionSet, moves};
 use solvers::misere::{Misere, Reach};
@@ -59,10 +59,14 @@ impl HeapRule for Tabled {
     fn moves(&self, heap: u64) -> Result<Steps<'_>, GameError> {
         check(&self.rules, heap)?;
         let steps = iter::once_with(move || moves(&self.rules, heap)).flatten();
-        Ok(Box::new(steps.map(move |step| Step { heap, taken: step.taken, left: Left::of(step.heaps()) })))
+        Ok(Box::new(steps.map(move |step| HeapMove {
+            heap,
+            taken: step.taken,
+            left: Left::of(step.heaps()),
+        })))
     }
 
-    fn allows(&self, step: &Step) -> Result<bool, GameError> {
+    fn allows(&self, step: &HeapMove) -> Result<bool, GameError> {
         check(&self.rules, step.heap)?;
         Ok(allows(&self.rules, step))
     }
@@ -142,7 +146,7 @@ fn check(rules: &HeapRules, heap: u64) -> Result<(), GameError> {
 }
 
 /// Is a move legal? It is listed if and only if it is.
-fn allows(rules: &HeapRules, step: &Step) -> bool {
+fn allows(rules: &HeapRules, step: &HeapMove) -> bool {
     let left = step.left.heaps();
     let total = left.iter().try_fold(step.taken, |sum, &heap| sum.checked_add(heap));
     if total != Some(step.heap) || !left.is_sorted() {
@@ -279,7 +283,7 @@ mod tests {
     fn too_many_numbers_to_take_are_refused() {
         let primes = subtract("1+primes");
         assert_eq!(primes.moves(MAX_HEAP).err(), Some(GameError::TooManyMoves));
-        assert_eq!(primes.allows(&Step::take(MAX_HEAP, 1)), Err(GameError::TooManyMoves));
+        assert_eq!(primes.allows(&HeapMove::take(MAX_HEAP, 1)), Err(GameError::TooManyMoves));
         assert_eq!(subtract("powers2").moves(1 << 20).unwrap().count(), 21);
     }
 
@@ -340,8 +344,8 @@ mod tests {
             left in prop::collection::vec(0_u64..9, 0..4),
         ) {
             let rule = Tabled::new(rules);
-            let listed: Vec<Step> = rule.moves(heap).unwrap().collect();
-            let any = Step { heap, taken, left: Left::of(&left) };
+            let listed: Vec<HeapMove> = rule.moves(heap).unwrap().collect();
+            let any = HeapMove { heap, taken, left: Left::of(&left) };
             prop_assert_eq!(rule.allows(&any).unwrap(), listed.contains(&any));
             for step in listed {
                 prop_assert_eq!(rule.allows(&step), Ok(true), "{}", step);

@@ -43,7 +43,7 @@ pub struct Queen(pub [UBig; 2]);
 
 /// A move: from one heap, or as much from both.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Step {
+pub enum QueenMove {
     /// From the first heap of that size.
     One {
         /// The size of the heap.
@@ -66,18 +66,18 @@ impl fmt::Display for Queen {
     }
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for QueenMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Step::One { heap, taken } => write!(f, "{heap}-{taken}"),
-            Step::Both { heaps, taken } => write!(f, "{}-{taken},{}-{taken}", heaps[0], heaps[1]),
+            QueenMove::One { heap, taken } => write!(f, "{heap}-{taken}"),
+            QueenMove::Both { heaps, taken } => write!(f, "{}-{taken},{}-{taken}", heaps[0], heaps[1]),
         }
     }
 }
 
 impl Rules for Wythoff {
     type Position = Queen;
-    type Move = Step;
+    type Move = QueenMove;
     type Shape = [UBig; 2];
 
     fn read(&self, text: &str) -> Result<Queen, ParseError> {
@@ -100,19 +100,19 @@ impl Rules for Wythoff {
         in_order(position).map(UBig::clone)
     }
 
-    fn moves<'a>(&'a self, position: &'a Queen) -> Result<Moves<'a, Step>, GameError> {
+    fn moves<'a>(&'a self, position: &'a Queen) -> Result<Moves<'a, QueenMove>, GameError> {
         let [first, second] = &position.0;
         let one = |heap: &'a UBig| {
             let taken = up_to(heap);
-            taken.map(move |taken| Step::One { heap: heap.clone(), taken })
+            taken.map(move |taken| QueenMove::One { heap: heap.clone(), taken })
         };
         let second = (first != second).then(|| one(second)).into_iter().flatten();
         let [smaller, _] = in_order(position);
-        let both = up_to(smaller).map(|taken| Step::Both { heaps: position.0.clone(), taken });
+        let both = up_to(smaller).map(|taken| QueenMove::Both { heaps: position.0.clone(), taken });
         Ok(Box::new(one(first).chain(second).chain(both).map(|step| (Mover::Either, step))))
     }
 
-    fn read_move(&self, position: &Queen, name: &str) -> Result<Option<Step>, GameError> {
+    fn read_move(&self, position: &Queen, name: &str) -> Result<Option<QueenMove>, GameError> {
         let one = |text: &str| {
             let (heap, taken) = text.split_once('-')?;
             let number = |text: &str| digits(text).ok().and_then(|()| UBig::from_str_radix(text, 10).ok());
@@ -122,23 +122,23 @@ impl Rules for Wythoff {
         let step = match name.split_once(',') {
             None => one(name)
                 .filter(|(heap, _)| position.0.contains(heap))
-                .map(|(heap, taken)| Step::One { heap, taken }),
+                .map(|(heap, taken)| QueenMove::One { heap, taken }),
             Some((first, second)) => {
                 one(first).zip(one(second)).and_then(|((first, taken), (second, as_many))| {
                     let heaps = [first, second];
-                    (taken == as_many && heaps == position.0).then_some(Step::Both { heaps, taken })
+                    (taken == as_many && heaps == position.0).then_some(QueenMove::Both { heaps, taken })
                 })
             }
         };
         Ok(step)
     }
 
-    fn play(&self, position: &Queen, step: &Step) -> Result<Queen, GameError> {
+    fn play(&self, position: &Queen, step: &QueenMove) -> Result<Queen, GameError> {
         let [first, second] = &position.0;
         Ok(Queen(match step {
-            Step::One { heap, taken } if heap == first => [first - taken, second.clone()],
-            Step::One { heap, taken } if heap == second => [first.clone(), second - taken],
-            Step::Both { heaps, taken } if *heaps == position.0 => [first - taken, second - taken],
+            QueenMove::One { heap, taken } if heap == first => [first - taken, second.clone()],
+            QueenMove::One { heap, taken } if heap == second => [first.clone(), second - taken],
+            QueenMove::Both { heaps, taken } if *heaps == position.0 => [first - taken, second - taken],
             _ => return Err(GameError::Foreign),
         }))
     }
@@ -167,13 +167,13 @@ impl Rules for Wythoff {
         position: &'a Queen,
         play: Play,
         _budget: &'a Budget,
-    ) -> Result<FoundMoves<'a, Step>, GameError> {
+    ) -> Result<FoundMoves<'a, QueenMove>, GameError> {
         let mut winning = Vec::new();
         let [first, second] = &position.0;
         for (heap, kept) in [(first, second), (second, first)] {
             let wanted = other(kept, play);
             if wanted < *heap && (heap == first || heap != kept) {
-                winning.push((Mover::Either, Step::One { heap: heap.clone(), taken: heap - wanted }));
+                winning.push((Mover::Either, QueenMove::One { heap: heap.clone(), taken: heap - wanted }));
             }
             if first == second {
                 break;
@@ -183,7 +183,7 @@ impl Rules for Wythoff {
         let wanted = lower(&(larger - smaller), play);
         if wanted < *smaller {
             let taken = smaller - wanted;
-            winning.push((Mover::Either, Step::Both { heaps: position.0.clone(), taken }));
+            winning.push((Mover::Either, QueenMove::Both { heaps: position.0.clone(), taken }));
         }
         Ok(Box::new(winning.into_iter().map(Ok)))
     }
@@ -194,7 +194,7 @@ impl Rules for Wythoff {
 
     fn lesson(&self, position: &Queen, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         let winning = self.winning_moves(position, play, budget)?;
-        let winning: Result<Vec<Step>, GameError> = winning.map(|found| Ok(found?.1)).collect();
+        let winning: Result<Vec<QueenMove>, GameError> = winning.map(|found| Ok(found?.1)).collect();
         Ok(lesson::of(position, &winning?, play))
     }
 
@@ -211,7 +211,7 @@ impl Rules for Wythoff {
         Ok(picture::wythoff::numbers(position.0.each_ref()))
     }
 
-    fn sketch(&self, position: &Queen, _played: &[Step]) -> Option<Sketch> {
+    fn sketch(&self, position: &Queen, _played: &[QueenMove]) -> Option<Sketch> {
         heaps::sketch(&position.0.each_ref().map(UBig::to_string))
     }
 

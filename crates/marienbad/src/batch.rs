@@ -1,12 +1,12 @@
 //! Batches: a file of questions, one on a line, answered line by line in the same order.
 
 use crate::cli::Context;
-use crate::diagnostic::{Failure, file_diagnostic};
-use crate::stream::{Line, Lines, Stoppable};
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 use values::Budget;
+use words::diagnostic::{Failure, file_diagnostic};
+use words::stream::{Line, Lines, Stoppable};
 
 /// A batch that is being answered. It may be of any length: only one line is in memory.
 pub struct Batch<'a> {

@@ -4,15 +4,10 @@
 //! it prints the values only. All games of a session live in one store. When that is full, the session goes
 //! on in a new one: the assigned names are carried over by their texts.
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure, file_diagnostic};
 use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
-use crate::help;
 use crate::interrupt::{self, Afterwards};
-use crate::present::Presentation;
-use crate::stream::{self, Line};
 use fluent_bundle::FluentValue;
 use games::operand::{GameNames, Operands};
 use std::collections::BTreeMap;
@@ -21,6 +16,10 @@ use std::path::Path;
 use std::sync::Arc;
 use values::expression::{ErrorKind, Names, Value, evaluate, evaluate_with, is_unfinished};
 use values::{Budget, Charge, Error, Session, Store, Style};
+use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic};
+use words::help;
+use words::present::Presentation;
+use words::stream::{self, Line};
 
 /// How the calculator begins.
 #[derive(Clone, Debug)]

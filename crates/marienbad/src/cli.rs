@@ -6,28 +6,25 @@
 mod commands;
 
 use self::commands::command;
+use crate::StandardOutput;
 use crate::calculator::{self, Settings, style_of};
-use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::draw;
 use crate::eval::{self, Evaluation, Output, Source};
 use crate::games;
 use crate::interrupt::Interrupt;
-use crate::language::{Charset, Language, Sentences};
+use crate::learn;
 use crate::memory;
 use crate::play;
 use crate::quotient;
 use crate::relation::{self, Request, Task};
 use crate::sequence;
+#[cfg(feature = "web")]
+use crate::serve;
 use crate::solve;
 use crate::sprouts;
-use crate::stream::halt;
 use crate::table::{self, Table};
 use crate::thermograph::{self, Drawing};
 use crate::usage;
-#[cfg(feature = "web")]
-use crate::web::server;
-use crate::why;
-use crate::{Exit, StandardOutput};
 use ::games::heaps::MAX_HEAP;
 use ::games::{Mover, Registry, Selection, Strength};
 use clap::ArgMatches;
@@ -39,11 +36,17 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use values::Style;
+use words::diagnostic::{Diagnostic, Exit, Failure, printable};
+use words::language::{Charset, Language, Sentences};
 use words::relation::format::Format;
+use words::stream::halt;
+use words::why;
 
 /// What every command knows about the reader.
 pub struct Context {
-    /// Sentences in the reader's language.
+    /// The reader's language.
+    pub language: Language,
+    /// Sentences in it.
     pub sentences: Sentences,
     /// What the reader's terminal can show.
     pub charset: Charset,
@@ -66,6 +69,7 @@ impl Context {
     #[cfg(test)]
     pub(crate) fn english() -> Context {
         Context {
+            language: Language::English,
             sentences: Sentences::new(Language::English),
             charset: Charset::Ascii,
             interrupt: Interrupt::default(),
@@ -81,6 +85,7 @@ pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
     let language = language_asked_for(&arguments).unwrap_or_else(|| Language::of_environment(variable));
     let registry = Arc::new(Registry::standard());
     let context = Context {
+        language,
         sentences: Sentences::new(language).with_games(&registry),
         charset: Charset::of_environment(variable),
         interrupt: Interrupt::default(),
@@ -140,6 +145,7 @@ fn example_of(arguments: &[OsString]) -> &'static str {
     let examples = [
         ("thermograph", "marienbad thermograph '{3|-1}'"),
         ("rules", "marienbad rules nim"),
+        ("learn", "marienbad learn nim"),
         ("solve", "marienbad solve nim 3,5,7"),
         ("play", "marienbad play nim 3,5,7"),
         ("sequence", "marienbad sequence kayles --to 100"),
@@ -167,6 +173,9 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         }
         Some(("games", _)) => games::list(context),
         Some(("rules", matches)) => games::rules(context, &text_of(matches, "game")),
+        Some(("learn", matches)) => {
+            learn::run(context, matches.get_one::<String>("chapter").map(String::as_str))
+        }
         Some(("solve", matches)) => solve_positions(context, matches),
         Some(("play", matches)) => play_game(context, matches),
         Some(("draw", matches)) => draw_position(context, matches),
@@ -183,7 +192,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         }
         Some((_, matches)) => help(context, matches.get_one::<String>("topic").map(String::as_str)),
         #[cfg(feature = "web")]
-        None => server::run(context, &server::Settings::default()),
+        None => serve::run(context, &serve::Settings::default()),
         #[cfg(not(feature = "web"))]
         None => help(context, None),
     }
@@ -329,16 +338,16 @@ fn serve(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
     } else {
         matches.get_one::<std::net::IpAddr>("host").copied()
     };
-    let standard = server::Settings::default();
-    let settings = server::Settings {
+    let standard = serve::Settings::default();
+    let settings = serve::Settings {
         host: host.unwrap_or(standard.host),
         port: matches.get_one::<u16>("port").copied().unwrap_or(standard.port),
-        guests: if lan { server::Guests::Invited } else { server::Guests::Uninvited },
-        browser: if matches.get_flag("no-open") { server::Browser::Leave } else { server::Browser::Open },
-        log: server::Log::Requests,
+        guests: if lan { serve::Guests::Invited } else { serve::Guests::Uninvited },
+        browser: if matches.get_flag("no-open") { serve::Browser::Leave } else { serve::Browser::Open },
+        log: serve::Log::Requests,
         memory: memory_or(context, matches, standard.memory)?,
     };
-    server::run(context, &settings)
+    serve::run(context, &settings)
 }
 
 fn prove_or_verify(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {

@@ -1,13 +1,9 @@
 //! `marienbad draw`: a picture of a position, in a file or as SVG on standard output.
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure};
 use crate::eval::{read_standard_input, utf8};
-use crate::game_diagnostic::about_game_error;
 use crate::games::find;
 use crate::picture_file;
-use crate::plot::shorten;
 use crate::terminal::standard_output;
 use games::picture::svg::{Medium, svg};
 use games::read_within;
@@ -16,6 +12,9 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 use values::Store;
+use words::diagnostic::{Diagnostic, Exit, Failure};
+use words::game_diagnostic::about_game_error;
+use words::plot::shorten;
 
 /// What is to be drawn, and where.
 #[derive(Clone, Debug)]

@@ -1,6 +1,5 @@
 //! The calculator's line on a terminal: editing, history, completion, brackets.
 
-use crate::help::find_function;
 use games::Registry;
 use games::operand::GameNames;
 use rustyline::completion::{Completer, Pair};
@@ -16,6 +15,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use values::expression::{FUNCTIONS, is_unfinished};
+use words::help::find_function;
 
 /// What the reader did at the prompt.
 pub enum Typed {

@@ -3,14 +3,8 @@
 //! A batch is read and answered line by line, so it may be of any length. Its lines know nothing of each
 //! other, only the store of games is shared; when that is full, the rest of the batch gets a new one.
 
-use crate::Exit;
 use crate::batch::Batch;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure, file_diagnostic};
-use crate::json::{self, Json};
-use crate::language::{Language, Sentences};
-use crate::present::Presentation;
-use crate::stream::{Line, read_all};
 use anstyle::Style as Ink;
 use games::operand::Operands;
 use std::ffi::OsString;
@@ -19,6 +13,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::expression::{ErrorKind, ExpressionError, Names, Value, evaluate_with};
 use values::{Budget, Charge, Error, Session, Store, Style};
+use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic};
+use words::json::{self, Json};
+use words::language::{Language, Sentences};
+use words::present::Presentation;
+use words::stream::{Line, read_all};
 
 /// What is to be evaluated, and how the answer is written.
 #[derive(Clone, Debug)]

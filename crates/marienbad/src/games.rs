@@ -1,17 +1,16 @@
 //! `marienbad games` and `marienbad rules`: what can be played, and how.
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::columns::{columns, wrapped};
-use crate::diagnostic::{Diagnostic, Failure};
-use crate::game_diagnostic::about_parse_error;
-use crate::language::Sentences;
-use crate::names::{kind_message, name_message, rules_message};
 use crate::terminal::width_of_terminal;
 use games::{AnyGame, Entry, Kind};
 use std::io::Write;
 use std::sync::Arc;
 use values::Store;
+use words::columns::{columns, wrapped};
+use words::diagnostic::{Diagnostic, Exit, Failure};
+use words::game_diagnostic::about_parse_error;
+use words::language::Sentences;
+use words::names::{kind_message, name_message, rules_message};
 
 /// The game of a spec, or a diagnostic.
 pub fn find(context: &Context, spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, Diagnostic> {

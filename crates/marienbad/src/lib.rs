@@ -1,9 +1,8 @@
-//! The program: command line, calculator, web app, pictures. The only crate that prints, reads files or asks the
-//! environment.
+//! The program: command line, calculator, web server, picture files. The only crate that prints, listens, reads files or asks
+//! the environment.
 //!
-//! [`run`] reads the command line ([`cli`]) and hands over to the module of the command; without arguments the web
-//! app starts ([`web`]). Values become text in [`present`] and [`json`], errors become sentences in [`diagnostic`];
-//! the sentences themselves are in `locales/` ([`language`]).
+//! [`run`] reads the command line ([`cli`]) and hands over to the module of the command; without arguments the server of the
+//! web pages starts (`serve`). What is printed is put into words by the crate [`words`].
 
 pub mod batch;
 pub mod calculator;
@@ -13,6 +12,7 @@ pub mod editor;
 pub mod eval;
 pub mod games;
 pub mod interrupt;
+pub mod learn;
 pub mod memory;
 pub mod picture_file;
 pub mod play;
@@ -21,24 +21,18 @@ pub mod quotient;
 pub mod relation;
 pub mod sealed_file;
 pub mod sequence;
+#[cfg(feature = "web")]
+pub mod serve;
 pub mod solve;
 pub mod sprouts;
 pub mod table;
 pub mod terminal;
 pub mod thermograph;
 pub mod usage;
-#[cfg(feature = "web")]
-pub mod web;
 pub mod whole_file;
 
-pub use ::games::operand as positions;
 use std::ffi::OsString;
 use std::process::ExitCode;
-pub use words::diagnostic::Exit;
-pub use words::{
-    charged_text, columns, diagnostic, draw_svg, draw_terminal, game_diagnostic, help, json, language, names,
-    plot, present, stream, why,
-};
 
 /// Where answers go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

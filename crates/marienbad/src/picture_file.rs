@@ -3,14 +3,13 @@
 //!
 //! A PNG brings its own font, so it looks the same on a machine without fonts.
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, printable, write_diagnostic};
 use crate::whole_file;
 use fluent_bundle::FluentValue;
 use games::picture::svg::Medium;
 use std::path::Path;
 use values::Budget;
+use words::diagnostic::{Diagnostic, Exit, printable, write_diagnostic};
 
 /// The most pixels of a PNG on each side.
 #[cfg(feature = "png")]

@@ -10,15 +10,10 @@ mod orders;
 pub mod report;
 pub mod vocabulary;
 
-use crate::Exit;
 use crate::calculator::is_conversation;
 use crate::cli::Context;
-use crate::columns::wrapped;
-use crate::diagnostic::{Diagnostic, Failure, printable};
-use crate::game_diagnostic::about_game_error;
 use crate::games::find;
 use crate::interrupt::{self, Afterwards};
-use crate::language::Sentences;
 use crate::progress::watched;
 use crate::terminal::width_of_terminal;
 use games::opponent::Opponent;
@@ -33,6 +28,10 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use values::{Charge, Store};
 use vocabulary::Words;
+use words::columns::wrapped;
+use words::diagnostic::{Diagnostic, Exit, Failure, printable};
+use words::game_diagnostic::about_game_error;
+use words::language::Sentences;
 
 /// What is to be played, and how.
 #[derive(Clone, Debug)]
@@ -261,7 +260,7 @@ impl<'a> Table<'a> {
     /// Who plays what, how it ends, and who should offer to begin.
     fn greet(&mut self) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
-        let name = sentences.say(&crate::names::name_message(self.game.entry()));
+        let name = sentences.say(&words::names::name_message(self.game.entry()));
         let mut lines = vec![self.reporter().greeting(&name, self.game.goal())];
         lines.extend(self.reporter().seats());
         lines.push(self.advice().unwrap_or_default());

@@ -1,13 +1,8 @@
 //! `marienbad quotient`: the misère quotient of the heaps of a game, as in the literature: order, generators,
 //! relations, P-portion, the element of each heap, and for which heaps it is proved.
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure, printable};
-use crate::game_diagnostic::about_game_error;
 use crate::games::find;
-use crate::json;
-use crate::language::Sentences;
 use crate::progress::watched;
 use crate::solve::Output;
 use games::heaps::Heaps;
@@ -19,6 +14,10 @@ use solvers::misere::{Limits, Period, Presentation, Quotient, Reach, Scope};
 use std::io::{self, Write};
 use std::sync::Arc;
 use values::Store;
+use words::diagnostic::{Diagnostic, Exit, Failure, printable};
+use words::game_diagnostic::about_game_error;
+use words::json;
+use words::language::Sentences;
 
 /// Which quotient is asked for, and how it is written.
 #[derive(Clone, Debug)]

@@ -5,9 +5,7 @@
 
 pub mod file;
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::diagnostic::Failure;
 use crate::progress::watched;
 use crate::terminal::{standard_output, width_of_terminal};
 use solvers::retrograde::{self, Relation, verify_moves};
@@ -15,6 +13,7 @@ use solvers::{Budget, Play, loopy};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use values::Error;
+use words::diagnostic::{Exit, Failure};
 use words::relation::draft::{Draft, Source};
 use words::relation::format::Format;
 use words::relation::labels;

@@ -3,15 +3,15 @@
 //! Packed with zstd: a line that says what the file is and which version of that, the content, and a last line `sha256 …` with the hash
 //! (SHA-256) of everything before it. They are written as a whole ([`whole_file`]) and read as a stream, within a budget.
 
-use crate::diagnostic::{Diagnostic, file_diagnostic, printable};
-use crate::language::Sentences;
-use crate::stream::{Stoppable, halt};
 use crate::whole_file;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::Path;
 use values::Budget;
+use words::diagnostic::{Diagnostic, file_diagnostic, printable};
+use words::language::Sentences;
+use words::stream::{Stoppable, halt};
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug)]

@@ -3,13 +3,8 @@
 //! A long computation shows its progress, can be stopped, and goes on another day from a checkpoint file. Long lists are
 //! printed while they are worked out, so that none of them is held as a whole.
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::columns::wrapped;
-use crate::diagnostic::{Diagnostic, Failure, printable, write_diagnostic};
 use crate::games::find;
-use crate::json::{self, Ending, NumberList};
-use crate::language::{Language, Sentences};
 use crate::progress::watched;
 use crate::sealed_file::{self, Flaw, Kind};
 use crate::terminal::{standard_output, width_of_terminal};
@@ -22,6 +17,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::Error;
+use words::columns::wrapped;
+use words::diagnostic::{Diagnostic, Exit, Failure, printable, write_diagnostic};
+use words::json::{self, Ending, NumberList};
+use words::language::{Language, Sentences};
 
 /// Which values are asked for, and how they are written.
 #[derive(Clone, Debug)]

@@ -2,23 +2,13 @@
 //!
 //! The game is built once, so that its tables serve every line of a batch.
 
-use crate::Exit;
 use crate::batch::Batch;
-use crate::charged_text::{ChargedText, Later};
 use crate::cli::Context;
-use crate::columns::columns;
-use crate::diagnostic::{Diagnostic, Failure, printable};
 use crate::eval::{Source, cut_off, read_standard_input, utf8};
-use crate::game_diagnostic::{about_game_error, about_parse_error};
 use crate::games::find;
-use crate::json::{self, Unwritten, Window};
-use crate::language::{Language, Sentences};
-use crate::plot::shorten;
 use crate::progress::watched;
 use crate::sprouts::Checkpoint;
-use crate::stream::Line;
 use crate::terminal::width_of_terminal;
-use crate::why;
 use games::game::{each_move, without_moves};
 use games::sprouts::{self, certificate::Extent};
 use games::{
@@ -31,6 +21,15 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::{Error, Store, Style};
+use words::charged_text::{ChargedText, Later};
+use words::columns::columns;
+use words::diagnostic::{Diagnostic, Exit, Failure, printable};
+use words::game_diagnostic::{about_game_error, about_parse_error};
+use words::json::{self, Unwritten, Window};
+use words::language::{Language, Sentences};
+use words::plot::shorten;
+use words::stream::Line;
+use words::why;
 
 /// What is to be solved, and how the answer is written.
 #[derive(Clone, Debug)]
@@ -374,10 +373,13 @@ fn page(context: &Context, found: &Findings, selection: Selection) -> String {
 fn moves(sentences: &Sentences, found: &Findings, selection: Selection) -> Vec<String> {
     let Findings { moves, count, .. } = found;
     let variables = [("count", (*count).into())];
-    let heading = match selection {
-        Selection::All => sentences.say_with("solve-moves", &variables),
-        Selection::Winning | Selection::Nothing => sentences.say_with("solve-winning-moves", &variables),
+    let heading = match (selection, found.analysis.kind) {
+        (Selection::All, Kind::Scoring) => "solve-scoring-moves",
+        (Selection::All, _) => "solve-moves",
+        (_, Kind::Scoring) => "solve-best-moves",
+        _ => "solve-winning-moves",
     };
+    let heading = sentences.say_with(heading, &variables);
     let text = |text: &str| shorten(&printable(text), MOST_CHARACTERS, "…");
     let mover = |mover: Mover| match mover {
         Mover::Either => String::new(),

@@ -6,14 +6,9 @@ mod checkpoint;
 
 pub use checkpoint::Checkpoint;
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure, file_diagnostic, printable, write_diagnostic};
-use crate::game_diagnostic::about_game_error;
-use crate::language::Sentences;
 use crate::progress::watched;
 use crate::sealed_file::{self, Kind};
-use crate::stream::{Line, Lines};
 use crate::whole_file;
 use games::GameError;
 use games::sprouts::certificate::{self, Certificate, Extent, Flaw, Reading};
@@ -21,6 +16,10 @@ use games::sprouts::{self, Position, Search};
 use solvers::{Budget, Charge, Error};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
+use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic, printable, write_diagnostic};
+use words::game_diagnostic::about_game_error;
+use words::language::Sentences;
+use words::stream::{Line, Lines};
 
 /// What is to be proved.
 #[derive(Clone, Debug)]

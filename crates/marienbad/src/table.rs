@@ -2,10 +2,7 @@
 //!
 //! Cells are printed as they are worked out, so a long table shows how far it has got.
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure, printable};
-use crate::game_diagnostic::about_game_error;
 use crate::games::find;
 use dashu_int::UBig;
 use games::bard::{ATLAS, Bardik, has_two_letters};
@@ -14,6 +11,8 @@ use games::wythoff::table::Table as WythoffValues;
 use std::io::Write;
 use std::sync::Arc;
 use values::Store;
+use words::diagnostic::{Diagnostic, Exit, Failure, printable};
+use words::game_diagnostic::about_game_error;
 
 /// A table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

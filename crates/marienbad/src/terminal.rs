@@ -1,8 +1,8 @@
 //! Standard output: how wide it is, and how long answers are printed.
 
-use crate::stream::{PIECE, Stoppable};
 use solvers::Budget;
 use std::io::{self, BufWriter, StdoutLock};
+use words::stream::{PIECE, Stoppable};
 
 /// How many columns a line may have: those of the terminal, elsewhere any number.
 #[must_use]

@@ -1,12 +1,8 @@
 //! `marienbad thermograph`: the picture of a game's heat, on the terminal or in a file.
 
-use crate::Exit;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure};
-use crate::draw_svg;
 use crate::eval::utf8;
 use crate::picture_file;
-use crate::present::Presentation;
 use games::operand::Operands;
 use std::ffi::OsString;
 use std::io::Write;
@@ -14,6 +10,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use values::expression::{Names, Value, evaluate_with};
 use values::{Error, Session, Store, Style, Thermograph};
+use words::diagnostic::{Diagnostic, Exit, Failure};
+use words::draw_svg;
+use words::present::Presentation;
 
 /// What is to be drawn, and where.
 #[derive(Clone, Debug)]

@@ -1,11 +1,10 @@
 //! What is wrong with a command line, in the reader's language: clap finds it, the sentences are ours.
 
-use crate::Exit;
-use crate::diagnostic::{Diagnostic, Failure, printable};
-use crate::language::Sentences;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use fluent_bundle::FluentValue;
 use std::io::Write;
+use words::diagnostic::{Diagnostic, Exit, Failure, printable};
+use words::language::Sentences;
 
 /// Prints the help or the version if that was asked for; else complains, and shows a right command line.
 pub fn report(sentences: &Sentences, error: &clap::Error, example: &str) -> Result<Exit, Failure> {

@@ -3,7 +3,7 @@
 //! Options arrive in canonical form, so only the top level has to be worked on. A form is first tested for being a
 //! number (simplicity theorem, Conway 1976); else its dominated options are removed and its reversible ones bypassed
 //! until neither is left (Conway 1976, ch. 10), and what remains is recognised as number + up + star or interned.
-//! Both players go through the same code. Each reduction can be recorded as a [`Step`](crate::form::Step), for those who want to see.
+//! Both players go through the same code. Each reduction can be recorded as a [`Simplification`](crate::form::Simplification), for those who want to see.
 
 use std::cmp::Ordering;
 use std::ops::Bound;

@@ -23,7 +23,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::form::Step;
+use crate::form::Simplification;
 use crate::{Budget, Dyadic, Error, Form, Game, Held, Outcome, Player, Session, Thermograph};
 
 mod cursor;
@@ -77,7 +77,7 @@ pub enum Value {
         /// The canonical form.
         value: Game,
         /// The way to it.
-        steps: Vec<Step>,
+        steps: Vec<Simplification>,
     },
     /// `sign_expansion(x)`: runs of equal signs.
     Signs(Vec<(Player, Dyadic)>),
@@ -131,7 +131,7 @@ impl Value {
                 Value::Games(list) => games(list),
                 Value::Options { left, right } => games(left) + games(right),
                 Value::Thermograph(thermograph) => thermograph.bytes(),
-                Value::Steps { steps, .. } => steps.iter().map(Step::bytes).sum(),
+                Value::Steps { steps, .. } => steps.iter().map(Simplification::bytes).sum(),
                 Value::Signs(runs) => {
                     size_of_val(&runs[..]) + runs.iter().map(|(_, length)| length.heap_bytes()).sum::<usize>()
                 }

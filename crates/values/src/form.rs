@@ -33,14 +33,14 @@ pub enum Form {
 
 /// One step on the way from a form to its canonical form.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct Simplification {
     /// Left's and Right's options before the step, themselves in canonical form.
     pub before: [Vec<Game>; 2],
     /// What is done.
     pub kind: StepKind,
 }
 
-/// What is done in a [`Step`].
+/// What is done in a [`Simplification`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepKind {
     /// An option is removed because another of the same player is at least as good.
@@ -75,20 +75,20 @@ pub enum StepKind {
     },
 }
 
-impl Step {
+impl Simplification {
     /// How much memory it takes.
     pub(crate) fn bytes(&self) -> usize {
         let [left, right] = &self.before;
         let more =
             if let StepKind::Reversible { replaced_by, .. } = &self.kind { replaced_by.len() } else { 0 };
-        size_of::<Step>() + (left.len() + right.len() + more) * size_of::<Game>()
+        size_of::<Simplification>() + (left.len() + right.len() + more) * size_of::<Game>()
     }
 }
 
 /// Steps as they are recorded.
 #[derive(Default)]
 pub(crate) struct Steps {
-    list: Vec<Step>,
+    list: Vec<Simplification>,
     bytes: usize,
 }
 
@@ -98,7 +98,7 @@ impl Steps {
 
     /// Adds a step, unless there are more by now than anybody could read.
     pub(crate) fn push(&mut self, before: &Draft, kind: StepKind) -> Result<(), Error> {
-        let step = Step { before: [before.left.to_vec(), before.right.to_vec()], kind };
+        let step = Simplification { before: [before.left.to_vec(), before.right.to_vec()], kind };
         self.bytes += step.bytes();
         if self.bytes > Steps::MAX_BYTES {
             return Err(Error::TooLong);
@@ -161,7 +161,7 @@ impl Form {
     }
 
     /// The steps from the form to its canonical form, those for the innermost positions first.
-    pub fn steps(&self, session: &Session<'_>) -> Result<Vec<Step>, Error> {
+    pub fn steps(&self, session: &Session<'_>) -> Result<Vec<Simplification>, Error> {
         let mut steps = Steps::default();
         self.reduce(session, &mut steps)?;
         Ok(steps.list)
@@ -193,7 +193,7 @@ impl Form {
         };
         let before = steps.list.len();
         let value = session.canonical_with_steps(draft, steps)?;
-        if let [Step { kind: StepKind::Done { .. }, .. }] = steps.list[before..] {
+        if let [Simplification { kind: StepKind::Done { .. }, .. }] = steps.list[before..] {
             // It is canonical as it was written.
             steps.list.pop();
         }

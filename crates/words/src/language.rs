@@ -146,6 +146,12 @@ impl Sentences {
         self.say_with(id, &[])
     }
 
+    /// The sentence of that id, if there is one.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<String> {
+        self.bundle.has_message(id).then(|| self.say(id))
+    }
+
     /// The sentence of a message.
     #[must_use]
     pub fn say_message(&self, message: &Message) -> String {

@@ -5,6 +5,7 @@
 //! here prints, reads files, asks the environment or looks at a clock: who asks brings what is read and written, and the
 //! width of the terminal.
 
+pub mod book;
 pub mod charged_text;
 pub mod columns;
 pub mod diagnostic;

@@ -14,6 +14,12 @@ pub fn rules_message(entry: &Entry) -> String {
     format!("rules-{}", entry.id)
 }
 
+/// The message with other words by which people look for a game; a game from elsewhere has none.
+#[must_use]
+pub fn search_message(entry: &Entry) -> String {
+    format!("search-{}", entry.id)
+}
+
 /// The message with the name of a kind of game.
 #[must_use]
 pub fn kind_message(kind: Kind) -> &'static str {

@@ -4,7 +4,7 @@ use crate::draw_terminal;
 use crate::language::{Charset, Sentences};
 use fluent_bundle::FluentValue;
 use values::expression::Value;
-use values::form::{Step, StepKind};
+use values::form::{Simplification, StepKind};
 use values::thermograph::Corner;
 use values::{Dyadic, Error, Game, Outcome, Player, Session, Style, Thermograph, print};
 
@@ -55,7 +55,8 @@ impl Presentation<'_> {
     pub fn line(&self, session: &Session<'_>, value: &Value) -> Result<String, Error> {
         match value {
             Value::Game { value, .. } | Value::Steps { value, .. } => session.text(*value, self.style),
-            Value::Truth(truth) => Ok(truth.to_string()),
+            Value::Truth(true) => Ok(self.sentences.say("web-calculator-true")),
+            Value::Truth(false) => Ok(self.sentences.say("web-calculator-false")),
             Value::Outcome(outcome) => Ok(outcome.to_string()),
             Value::Games(games) => self.list(session, games, ", "),
             Value::Options { left, right } => self.braces(session, left, right),
@@ -82,7 +83,7 @@ impl Presentation<'_> {
 
     /// One step of a simplification as a sentence. A text too long for a sentence is left out of it.
     #[must_use]
-    pub fn step(&self, session: &Session<'_>, step: &Step) -> String {
+    pub fn step(&self, session: &Session<'_>, step: &Simplification) -> String {
         let short = |text: Result<String, Error>| {
             let text = text.ok().filter(|text| text.len() <= STEP_TEXT);
             FluentValue::from(text.unwrap_or_else(|| "…".to_owned()))

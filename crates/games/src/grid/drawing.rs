@@ -3,8 +3,8 @@
 //! The place of a move that puts a piece is its cell; of one that goes from a cell to the next, or covers both, the diamond around
 //! the side that they share: there one clicks, and near it one lets go of a piece that was dragged.
 
-use super::step::Deed;
-use super::{Cell, Look, Step};
+use super::grid_move::Deed;
+use super::{Cell, GridMove, Look};
 use crate::analysis::Mover;
 use crate::picture::board::{diamond, draw_squares, draw_stone, square};
 use crate::picture::{Ink, Picture};
@@ -17,7 +17,7 @@ impl Look {
         &self,
         [rows, columns]: [usize; 2],
         at: impl Fn(usize, usize) -> Cell,
-        moves: impl Iterator<Item = (Mover, Step)>,
+        moves: impl Iterator<Item = (Mover, GridMove)>,
     ) -> Picture {
         // Where nothing is put on cells, those that are gone are merely empty.
         let has_free = self.letters.iter().any(|(cell, _)| *cell == Cell::Free);
@@ -47,7 +47,7 @@ impl Look {
         &self,
         [rows, columns]: [usize; 2],
         at: impl Fn(usize, usize) -> Cell,
-        played: &[Step],
+        played: &[GridMove],
     ) -> Option<Sketch> {
         let coverer = |row, column| {
             let step = played.iter().find(|step| step.deed == Deed::Cover && step.is_on([row, column]));

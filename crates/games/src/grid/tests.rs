@@ -103,7 +103,7 @@ fn names() {
     for (grid, text, left, right) in cases {
         let board = grid.read(text).unwrap();
         let names =
-            |player| grid.moves(&board, player).iter().map(Step::to_string).collect::<Vec<_>>().join(" ");
+            |player| grid.moves(&board, player).iter().map(GridMove::to_string).collect::<Vec<_>>().join(" ");
         assert_eq!([names(Player::Left), names(Player::Right)], [left, right], "{text}");
     }
 }
@@ -200,7 +200,7 @@ proptest! {
     #[test]
     fn a_board_is_a_sum_of_regions_with_the_same_moves((grid, board) in boards(ANY)) {
         for player in Player::BOTH {
-            let after = |step: &Step| grid.shape(&grid.play(&board, step));
+            let after = |step: &GridMove| grid.shape(&grid.play(&board, step));
             let mut by_moves: Vec<_> = grid.moves(&board, player).iter().map(after).collect();
             let mut by_parts = Vec::new();
             let parts = grid.parts(&board);

@@ -4,8 +4,8 @@
 use super::{Ink, Picture, Point, circle, float, point, rectangle};
 use crate::analysis::{GameError, Mover};
 use crate::heap_game::HeapRule;
+use crate::heap_move::HeapMove;
 use crate::heaps::Heaps;
-use crate::step::Step;
 use rustc_hash::FxHashSet;
 
 /// The most heaps of a picture.
@@ -49,9 +49,9 @@ pub(crate) fn draw<R: HeapRule>(rule: &R, position: &Heaps) -> Result<Option<Pic
 }
 
 /// The moves that take from a heap and leave at most one.
-fn takings<R: HeapRule>(rule: &R, heap: u64) -> Result<Vec<Step>, GameError> {
+fn takings<R: HeapRule>(rule: &R, heap: u64) -> Result<Vec<HeapMove>, GameError> {
     let mut seen = FxHashSet::default();
-    let is_taking = |step: &Step| step.taken > 0 && step.left.heaps().len() <= 1;
+    let is_taking = |step: &HeapMove| step.taken > 0 && step.left.heaps().len() <= 1;
     Ok(rule.moves(heap)?.filter(|step| is_taking(step) && seen.insert(step.taken)).collect())
 }
 
@@ -70,7 +70,7 @@ fn draw_long(picture: &mut Picture, corner: Point, heap: u64) {
     picture.text(Ink::Line, corner + point(start, MATCH / 2.0), FONT, number);
 }
 
-fn add_places(picture: &mut Picture, corner: Point, steps: &[Step]) {
+fn add_places(picture: &mut Picture, corner: Point, steps: &[HeapMove]) {
     for step in steps {
         let first = usize::try_from(step.heap.saturating_sub(step.taken)).unwrap_or(usize::MAX);
         let left = corner + point(across(first) - STEP / 2.0, -4.0);

@@ -1,7 +1,7 @@
 //! What a teacher says about a sum: the parts, what each is worth, and where to move.
 
 use super::{Addition, Part, Rest, Sum, SumOfGames};
-use crate::analysis::GameError;
+use crate::analysis::{GameError, Grundy};
 use crate::explanation::{Lesson, Paragraph, Table};
 use crate::message::texts;
 use solvers::Budget;
@@ -14,7 +14,12 @@ pub(super) fn lesson(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Le
     match SumOfGames::addition(sum) {
         Addition::Values => values(game, sum, budget),
         Addition::Nimbers | Addition::SidedNimbers => grundy(sum, budget, "why-sum-nimbers"),
-        Addition::Loopy => grundy(sum, budget, "why-sum-loopy"),
+        Addition::Loopy => {
+            let is_infinite = |part: &Part| Ok(matches!(part.grundy(budget)?, Grundy::Infinite(_)));
+            let infinite: Result<Vec<bool>, GameError> = sum.0.iter().map(is_infinite).collect();
+            let message = if infinite?.contains(&true) { "why-sum-loopy" } else { "why-sum-nimbers" };
+            grundy(sum, budget, message)
+        }
     }
 }
 

@@ -5,11 +5,11 @@ use super::{Tabled, at_most_moves};
 use crate::analysis::GameError;
 use crate::explanation::{Lesson, Paragraph, Table};
 use crate::heap_game::{self, HeapRule};
+use crate::heap_move::HeapMove;
 use crate::heaps::Heaps;
 use crate::message::texts;
 use crate::nim::lesson::{self, MOST_ROWS, Winning};
 use crate::rules::Formula;
-use crate::step::Step;
 use solvers::heaps::{HeapRules, Period, moves};
 use solvers::misere::{Element, Limits, Quotient, Scope};
 use solvers::{Budget, Play};
@@ -237,7 +237,7 @@ fn mex(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Paragraph
 }
 
 /// One heap whose value is a remainder.
-fn remainder_advice(winning: Option<&(Step, Winning)>, divisor: u64, play: Play) -> Vec<Paragraph> {
+fn remainder_advice(winning: Option<&(HeapMove, Winning)>, divisor: u64, play: Play) -> Vec<Paragraph> {
     let paragraph = match winning {
         Some((step, winning)) => Paragraph::new("why-remainder-move")
             .text("move", &winning.name)

@@ -1,7 +1,7 @@
 //! Why a position of Wythoff's game is won or lost: the lost pairs one after another, the pair with the difference of
 //! the heaps by the golden ratio and in Fibonacci digits, and the partners of the heaps in the same digits.
 
-use super::{Queen, Step, in_order, lower, other};
+use super::{Queen, QueenMove, in_order, lower, other};
 use crate::explanation::{Lesson, Paragraph, Table};
 use crate::message::texts;
 use crate::nim::lesson;
@@ -21,7 +21,7 @@ const MOST_LINES: usize = 8;
 const MOST_DIGITS: usize = 40;
 
 /// The lesson about a position and its winning moves.
-pub(super) fn of(position: &Queen, winning: &[Step], play: Play) -> Lesson {
+pub(super) fn of(position: &Queen, winning: &[QueenMove], play: Play) -> Lesson {
     let [smaller, larger] = in_order(position);
     if *larger == UBig::ZERO {
         return lesson::of_end(play);
@@ -146,16 +146,16 @@ fn partners(heaps: [&UBig; 2], play: Play) -> Option<Paragraph> {
     Some(Paragraph::new("why-wythoff-partners").table(Table { headings, rows, sum: None }))
 }
 
-fn advice(position: &Queen, winning: Option<&Step>) -> Vec<Paragraph> {
+fn advice(position: &Queen, winning: Option<&QueenMove>) -> Vec<Paragraph> {
     let [smaller, larger] = in_order(position);
     let paragraph = match winning {
         None => Paragraph::new("why-wythoff-answer"),
-        Some(Step::Both { taken, .. }) => Paragraph::new("why-wythoff-both")
+        Some(QueenMove::Both { taken, .. }) => Paragraph::new("why-wythoff-both")
             .text("taken", shown(taken))
             .text("difference", shown(&(larger - smaller)))
             .text("lower", shown(&(smaller - taken)))
             .text("upper", shown(&(larger - taken))),
-        Some(Step::One { heap, taken }) => {
+        Some(QueenMove::One { heap, taken }) => {
             let kept = if heap == smaller { larger } else { smaller };
             Paragraph::new("why-wythoff-one")
                 .text("heap", shown(heap))

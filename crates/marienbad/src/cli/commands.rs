@@ -1,14 +1,14 @@
 //! What can be asked: the commands, their arguments and options, with help in the reader's language.
 
-use crate::language::{Language, Sentences};
 use crate::table::Table;
-use crate::why;
 use ::games::{Mover, Strength};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::ffi::OsString;
 use std::path::PathBuf;
+use words::language::{Language, Sentences};
 use words::relation::format::Format;
+use words::why;
 
 /// Command lines to learn from, after the help.
 const EXAMPLES: &str = "
@@ -50,6 +50,7 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .arg(memory_budget(sentences));
     let games = described("games", "command-games", "usage-games", sentences);
     let rules = described("rules", "command-rules", "usage-rules", sentences).arg(game(sentences));
+    let learn = described("learn", "command-learn", "usage-learn", sentences).arg(chapter(sentences));
     let solve = described("solve", "command-solve", "usage-solve", sentences)
         .arg(game(sentences))
         .arg(position(sentences))
@@ -95,6 +96,7 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         thermograph,
         games,
         rules,
+        learn,
         solve,
         play,
         draw,
@@ -223,6 +225,12 @@ fn game(sentences: &Sentences) -> Arg {
         .help_heading(sentences.say("heading-arguments"))
         .value_name(sentences.say("argument-game-name"))
         .required(true)
+}
+
+fn chapter(sentences: &Sentences) -> Arg {
+    option("chapter", "argument-chapter", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-chapter-name"))
 }
 
 /// A position may begin with a hyphen only by mistake, but then the mistake is explained.

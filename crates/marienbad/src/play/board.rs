@@ -2,11 +2,11 @@
 //!
 //! A drawing only helps the eye. What it cannot show, because it would be too large, it leaves as notation.
 
-use crate::language::Charset;
 use anstyle::{AnsiColor, Style};
 use games::picture::Ink;
 use games::sketch::{Line, Piece};
 use games::{AnyGame, Move, Position};
+use words::language::Charset;
 
 /// The lines of a drawing of a position of a game, with the moves that led to it as far as they are known.
 #[must_use]

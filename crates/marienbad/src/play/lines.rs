@@ -1,9 +1,7 @@
 //! Where the lines of a game come from: a prompt with completion on a terminal, else standard input.
 
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, Failure, file_diagnostic};
 use crate::eval::utf8;
-use crate::stream;
 use rustyline::completion::{Completer, Pair};
 use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
@@ -15,6 +13,8 @@ use rustyline::{ColorMode, CompletionType, Config, Editor, Helper};
 use std::io::{self, BufRead, StdinLock};
 use std::path::Path;
 use values::Budget;
+use words::diagnostic::{Diagnostic, Failure, file_diagnostic};
+use words::stream;
 
 /// Where lines come from.
 pub enum Lines {

@@ -3,16 +3,16 @@
 use super::report::People;
 use super::vocabulary::{self, Command};
 use super::{FEW, MANY, Next, Table, first_moves};
-use crate::columns::{columns, wrapped};
-use crate::diagnostic::{Diagnostic, Failure, printable};
-use crate::game_diagnostic::about_game_error;
-use crate::plot::shorten;
 use crate::progress::watched;
 use crate::terminal::width_of_terminal;
-use crate::why;
 use games::record::{legal_move, own_moves};
 use games::{GameError, Level, Move, Record, Seat, Stage, Strength, explain, read_within};
 use std::io::Write;
+use words::columns::{columns, wrapped};
+use words::diagnostic::{Diagnostic, Failure, printable};
+use words::game_diagnostic::about_game_error;
+use words::plot::shorten;
+use words::why;
 
 impl Table<'_> {
     /// Makes the move or obeys the command of a line.

@@ -1,10 +1,10 @@
 //! Who plays what, who has won and where the game was lost, in the reader's language.
 
-use crate::diagnostic::printable;
-use crate::language::Sentences;
 use fluent_bundle::FluentValue;
 use games::{Advice, Goal, Mistake, Mover, Record, Seat, Stage, Standing};
 use solvers::Play;
+use words::diagnostic::printable;
+use words::language::Sentences;
 
 /// Where people sit; the program has the other places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What can be typed while playing: moves by their names, and commands in the reader's language or in English.
 
-use crate::language::{Language, Sentences};
 use games::Strength;
+use words::language::{Language, Sentences};
 
 /// What a line asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,5 @@
 //! Files: gzip, and how far reading has got.
 
-use crate::stream::Stoppable;
 use flate2::bufread::MultiGzDecoder;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::fs::File;
@@ -8,6 +7,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use values::Budget;
 use words::relation::draft::Source;
+use words::stream::Stoppable;
 
 const BUFFER: usize = 1 << 16;
 /// Smaller files are read before anybody could look.

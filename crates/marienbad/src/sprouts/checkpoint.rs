@@ -6,9 +6,7 @@
 
 use super::about_file;
 use crate::cli::Context;
-use crate::diagnostic::{Diagnostic, write_diagnostic};
 use crate::sealed_file::{self, Kind};
-use crate::stream::{Line, Lines};
 use crate::whole_file;
 use games::sprouts::certificate::{self, Extent, read_nimber};
 use games::sprouts::{Findings, Land, Position, Sprouting};
@@ -21,6 +19,8 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 use values::Error;
+use words::diagnostic::{Diagnostic, write_diagnostic};
+use words::stream::{Line, Lines};
 
 /// What is known of lands, and the file that keeps it, if there is one.
 pub struct Checkpoint<'a> {

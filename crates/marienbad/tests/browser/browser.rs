@@ -3,12 +3,12 @@
 //! Every test has a server, a driver and a browser of its own, which end with it. Nothing waits for a length of time, only
 //! for what the page shows.
 
-use axum::http::Method;
 use fantoccini::actions::{
     InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
 };
 use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
 use fantoccini::{Client, ClientBuilder, Locator};
+use hyper::Method;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use std::env;

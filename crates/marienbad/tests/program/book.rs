@@ -1,16 +1,33 @@
-//! The examples of the book in `docs/src`: they are run and must print what the book shows.
+//! The examples of the book in `crates/words/book`, in each of its languages: they are run and must print what it shows.
 //!
 //! A `console` block has commands and what they print. A `console,ignore` block, which `trycmd` passes over, is a game
 //! played through the pipe: what is typed stands after `> `, as it is printed too. After a change of the output that is
 //! meant, `TRYCMD=overwrite cargo test -p marienbad book` mends the `console` blocks.
 
 use std::fs;
+use std::path::PathBuf;
 
-use crate::program::{run, text};
+use crate::program::{feed, marienbad, text};
+
+/// The folders of the book, and the locale that a reader of each has.
+const BOOKS: [(&str, &str); 3] = [("en", "C"), ("cs", "cs_CZ.UTF-8"), ("sk", "sk_SK.UTF-8")];
 
 #[test]
 fn the_book_shows_what_the_program_prints() {
-    trycmd::TestCases::new().env("LC_ALL", "C").env("NO_COLOR", "1").case("../../docs/src/*.md");
+    for (folder, locale) in BOOKS {
+        trycmd::TestCases::new()
+            .env("LC_ALL", locale)
+            .env("NO_COLOR", "1")
+            .case(format!("../words/book/{folder}/*.md"));
+    }
+}
+
+/// The chapters in a folder of the book.
+fn chapters(folder: &str) -> impl Iterator<Item = PathBuf> {
+    fs::read_dir(format!("{}/../words/book/{folder}", env!("CARGO_MANIFEST_DIR")))
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "md"))
 }
 
 /// The blocks of a chapter that are games played through the pipe.
@@ -26,23 +43,23 @@ fn sessions(chapter: &str) -> Vec<String> {
 
 #[test]
 fn the_games_in_the_book_are_played_like_this() {
-    let mut played = 0;
-    for file in fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/src")).unwrap() {
-        let path = file.unwrap().path();
-        if path.extension().is_none_or(|extension| extension != "md") {
-            continue;
+    for (folder, locale) in BOOKS {
+        let mut played = 0;
+        for path in chapters(folder) {
+            for session in sessions(&fs::read_to_string(&path).unwrap()) {
+                let (command, printed) = session.split_once('\n').unwrap();
+                let arguments: Vec<&str> = command.strip_prefix("$ marienbad ").unwrap().split(' ').collect();
+                let typed: String = printed
+                    .lines()
+                    .filter_map(|line| line.strip_prefix("> "))
+                    .flat_map(|line| [line, "\n"])
+                    .collect();
+                let mut program = marienbad(&arguments);
+                program.env("LC_ALL", locale);
+                assert_eq!(text(&feed(program, typed).stdout), printed, "{}", path.display());
+                played += 1;
+            }
         }
-        for session in sessions(&fs::read_to_string(&path).unwrap()) {
-            let (command, printed) = session.split_once('\n').unwrap();
-            let arguments: Vec<&str> = command.strip_prefix("$ marienbad ").unwrap().split(' ').collect();
-            let typed: String = printed
-                .lines()
-                .filter_map(|line| line.strip_prefix("> "))
-                .flat_map(|line| [line, "\n"])
-                .collect();
-            assert_eq!(text(&run(&arguments, typed).stdout), printed, "{}", path.display());
-            played += 1;
-        }
+        assert!(played > 0, "{folder}");
     }
-    assert!(played > 0);
 }

@@ -14,7 +14,12 @@ pub fn marienbad(arguments: &[&str]) -> Command {
 
 /// Runs the program with that input.
 pub fn run(arguments: &[&str], input: impl AsRef<[u8]> + Send + 'static) -> Output {
-    let mut child = marienbad(arguments).spawn().unwrap();
+    feed(marienbad(arguments), input)
+}
+
+/// Runs that command with that input.
+pub fn feed(mut command: Command, input: impl AsRef<[u8]> + Send + 'static) -> Output {
+    let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     // From a thread of its own, so that a program that writes while it reads does not wait for us.
     let writer = thread::spawn(move || _ = stdin.write_all(input.as_ref()));

@@ -4,9 +4,9 @@
 use games::Selection;
 use games::explanation::{Explanation, Figure, Level, Paragraph};
 use games::{Question, analyse, catalogue, explain};
-use marienbad::language::{Language, Sentences};
 use solvers::{Budget, Play};
 use std::sync::Arc;
+use words::language::{Language, Sentences};
 
 const HEAP_GAMES: [&str; 17] = [
     "nim",

@@ -24,14 +24,14 @@ web-calculator-too-long = List má nejvýše { $cells } buněk a { $bytes } bajt
 
 web-tables-title = Tabulky
 web-tables-welcome = Tabulky k vytištění, k prohlížení a k hledání pravidel. Každou lze uložit pro tabulkový procesor nebo jako obrázek.
-web-table-sequence = Grundyho posloupnost
-web-table-sequence-about = Grundyho hodnoty hromádek 0, 1, 2, … některé hry. Jakmile je perioda dokázaná, jsou řádky dlouhé jako ona, takže stejné hodnoty stojí pod sebou.
-web-table-sequence-caption = Grundyho hodnoty hry { $game } do hromádky { $to }
+web-table-sequence = Grundyova posloupnost
+web-table-sequence-about = Grundyovy hodnoty hromádek 0, 1, 2, … některé hry. Jakmile je perioda dokázaná, jsou řádky dlouhé jako ona, takže stejné hodnoty stojí pod sebou.
+web-table-sequence-caption = Grundyovy hodnoty hry { $game } do hromádky { $to }
 web-table-wythoff = Wythoffova šachovnice
-web-table-wythoff-about = Grundyho hodnoty dámy, která jde do rohu, neboli dvou hromádek, z nichž se bere z jedné libovolně nebo z obou stejně.
+web-table-wythoff-about = Grundyovy hodnoty dámy, která jde do rohu, neboli dvou hromádek, z nichž se bere z jedné libovolně nebo z obou stejně.
 web-table-nim-sum = Nim-součty
-web-table-nim-sum-about = Sčítání ve dvojkové soustavě bez přenosu: Grundyho hodnota dvou hromádek nimu.
-web-table-domineering = Kdo vyhraje Domineering
+web-table-nim-sum-about = Sčítání ve dvojkové soustavě bez přenosu: Grundyova hodnota dvou hromádek nimu.
+web-table-domineering = Kdo vyhraje dominové dláždění
 web-table-domineering-about = Kdo vyhraje na obdélníku s daným počtem řádků a sloupců. Levý klade domina svisle, Pravý vodorovně.
 web-table-bard = Závěrečné pozice hry Bard
 web-table-bard-about = Deset způsobů, jak až na symetrie zaplnit tabulku Bardíka, s body hráčů A a B a s charakteristikami tří písmen.
@@ -99,9 +99,9 @@ web-relation-no-picture = Na obrázek je graf příliš velký.
 web-relation-walk = Cesta
 web-relation-walk-begin = Vyberte vrchol v obrázku nebo v tabulce.
 web-relation-walk-end = Ukončit cestu
-web-relation-at-won = Hráč na tahu ve vrcholu { $vertex } vyhraje, a to { $moves ->
-    [one] { $moves } tahem
-   *[other] { $moves } tahy
+web-relation-at-won = Hráč na tahu ve vrcholu { $vertex } vyhraje po { $moves ->
+    [one] { $moves } tahu
+   *[other] { $moves } tazích
 }.
 web-relation-at-lost = Hráč na tahu ve vrcholu { $vertex } prohraje, { $moves ->
     [0] neboť nemá tah
@@ -151,16 +151,28 @@ web-exercise-winning-moves = { $player ->
    *[other] Jste na tahu.
 } Napište všechny vyhrávající tahy.
 web-exercise-best-moves = Na tahu je { $player }. Napište všechny nejlepší tahy.
-web-exercise-grundy = Jaká je Grundyho hodnota pozice?
+web-exercise-grundy = Jaká je Grundyova hodnota pozice?
 web-exercise-value = Jaká je hodnota pozice?
-web-exercise-compare = Najděte hodnoty G a H a napište mezi ně <, >, = nebo ‖ (zmateně).
+web-exercise-compare = Najděte hodnoty G a H a napište mezi ně <, >, = nebo ‖ (neporovnatelné).
 web-answer-moves = { $count ->
     [0] Nevyhrává žádný tah.
     [one] Vyhrávající tah: { $moves }.
    *[other] Vyhrávající tahy: { $moves }.
 }
+web-answer-best-moves = { $count ->
+    [one] Nejlepší tah: { $moves }.
+   *[other] Nejlepší tahy: { $moves }.
+}
 web-answer-value = Hodnota { $value }.
 web-answer-compare = G = { $first } { $sign } { $second } = H.
-web-reason-zero = Grundyho hodnota je 0, a tak každý tah vede do pozice vyhrané pro soupeře.
-web-reason-to-zero = Grundyho hodnota je { $value }; vyhrávající tah vede k hodnotě 0.
-web-reason-grundy = Grundyho hodnota je { $value }, tedy ne 0, a tak některý tah vede k hodnotě 0.
+web-reason-zero = Grundyova hodnota je 0, a tak každý tah vede do pozice vyhrané pro soupeře.
+web-reason-to-zero = Grundyova hodnota je { $value }; vyhrávající tah vede k hodnotě 0.
+web-reason-grundy = Grundyova hodnota je { $value }, tedy ne 0, a tak některý tah vede k hodnotě 0.
+
+## The book
+web-menu-learn = Učit se
+web-learn-title = Kniha
+web-learn-chapters = Kapitoly
+web-learn-before = Předchozí:
+web-learn-contents = Obsah
+web-learn-next = Další:

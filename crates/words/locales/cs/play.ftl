@@ -28,10 +28,10 @@ play-word-random = náhodně
 play-help-move = Napište tah, například { $move }, nebo:
 play-help-moves = vypíše možné tahy
 play-help-hint = trochu napoví; podruhé o něco víc
-play-help-why = vyloží pozici; po hře řekne, kde byla ztracena
+play-help-why = vyloží pozici; po hře řekne, kde se prohrála
 play-help-undo = vezme zpět váš poslední tah i odpověď na něj
 play-help-restart = začne hru znovu
-play-help-new = začne v pozici, kterou napíšete za to
+play-help-new = začne v pozici, kterou napíšete za toto slovo
 play-help-swap = hráči si vymění role a začne se znovu
 play-help-strength = jak program hraje: bezchybně, nepozorně, nebo náhodně
 play-help-position = ukáže pozici
@@ -112,23 +112,23 @@ play-second-game = Druhá partie, role se vyměnily.
 play-total = Celý zápas: kdo jej začínal { $first }, soupeř { $second }.
 play-total-yours = Celý zápas: vy { $first }, já { $second }.
 play-mistake-win = { $number }. tah, { $played }, { $who ->
-    [you] byl vaše chyba
-    [program] byl moje chyba
-    [first] byl chyba prvního hráče
-    [second] byl chyba druhého hráče
-    [left] byl chyba Levého
-    [right] byl chyba Pravého
-    [white] byl chyba Bílého
-   *[black] byl chyba Černého
+    [you] byl vaší chybou
+    [program] byl mou chybou
+    [first] byl chybou prvního hráče
+    [second] byl chybou druhého hráče
+    [left] byl chybou Levého
+    [right] byl chybou Pravého
+    [white] byl chybou Bílého
+   *[black] byl chybou Černého
 }; { $count ->
     [one] vyhrával jen { $better }.
    *[other] vyhrávaly { $better }.
 }
 play-mistake-tie = { $number }. tah, { $played }, { $who ->
-    [you] byl vaše chyba
-    [program] byl moje chyba
-    [first] byl chyba prvního hráče
-   *[second] byl chyba druhého hráče
+    [you] byl vaší chybou
+    [program] byl mou chybou
+    [first] byl chybou prvního hráče
+   *[second] byl chybou druhého hráče
 }; { $count ->
     [one] remízu držel jen { $better }.
    *[other] remízu držely { $better }.

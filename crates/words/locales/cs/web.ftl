@@ -141,13 +141,13 @@ web-why-lost = V čem byla chyba?
 web-review = Hledat chyby
 web-no-mistake = Žádná chyba: tuto pozici nešlo zachránit.
 web-mistake = { $player ->
-    [you] Vaším tahem { $move } ({ $ply }. v pořadí) jste výhru pustili.
-    [first] První hráč výhru pustil tahem { $move } ({ $ply }. v pořadí).
-    [second] Druhý hráč výhru pustil tahem { $move } ({ $ply }. v pořadí).
-    [left] Levý výhru pustil tahem { $move } ({ $ply }. v pořadí).
-    [right] Pravý výhru pustil tahem { $move } ({ $ply }. v pořadí).
-    [white] Bílý výhru pustil tahem { $move } ({ $ply }. v pořadí).
-    [black] Černý výhru pustil tahem { $move } ({ $ply }. v pořadí).
+    [you] Svým tahem { $move } ({ $ply }. v pořadí) jste přišli o výhru.
+    [first] První hráč přišel o výhru tahem { $move } ({ $ply }. v pořadí).
+    [second] Druhý hráč přišel o výhru tahem { $move } ({ $ply }. v pořadí).
+    [left] Levý přišel o výhru tahem { $move } ({ $ply }. v pořadí).
+    [right] Pravý přišel o výhru tahem { $move } ({ $ply }. v pořadí).
+    [white] Bílý přišel o výhru tahem { $move } ({ $ply }. v pořadí).
+    [black] Černý přišel o výhru tahem { $move } ({ $ply }. v pořadí).
    *[other] { $player } ztratil body tahem { $move } ({ $ply }. v pořadí).
 } Lepší: { $moves }
 web-mistake-back = Vrátit se tam
@@ -193,7 +193,7 @@ web-who-both = Dva lidé u jedné obrazovky
 web-begins = Začíná
 web-play = Konec hry
 web-strength = Síla programu
-web-strength-perfect = bezchybná
+web-strength-perfect = hraje bezchybně
 web-strength-careless = občas udělá chybu
 web-strength-random = hraje náhodně
 
@@ -210,37 +210,37 @@ web-draw-clear = Smazat vše
 web-draw-play = Hrát na něm
 
 web-sprouts-title = Výhonky kreslené rukou
-web-sprouts-how = Nakreslete křivku z tečky do tečky, nebo z tečky zpátky do ní samé. Nesmí nic křížit. Každý její konec stojí tečku jeden ze tří životů a uprostřed křivky vyroste nová tečka, která má jediný život.
+web-sprouts-how = Nakreslete křivku z puntíku do puntíku, nebo z puntíku zpátky do něj samého. Nesmí nic křížit. Každý její konec stojí puntík jeden ze tří životů a uprostřed křivky vyroste nový puntík, který má jediný život.
 web-sprouts-invite = Kreslit křivky vlastní rukou
 web-sprouts-drew = { $shape ->
     [loop] { $player ->
-        [you] Nakreslili jste křivku z tečky { $from } zpátky do ní.
-        [program] Program nakreslil křivku z tečky { $from } zpátky do ní.
-        [first] První hráč nakreslil křivku z tečky { $from } zpátky do ní.
-       *[second] Druhý hráč nakreslil křivku z tečky { $from } zpátky do ní.
+        [you] Nakreslili jste křivku z puntíku { $from } zpátky do něj.
+        [program] Program nakreslil křivku z puntíku { $from } zpátky do něj.
+        [first] První hráč nakreslil křivku z puntíku { $from } zpátky do něj.
+       *[second] Druhý hráč nakreslil křivku z puntíku { $from } zpátky do něj.
     }
    *[curve] { $player ->
-        [you] Spojili jste tečky { $from } a { $to }.
-        [program] Program spojil tečky { $from } a { $to }.
-        [first] První hráč spojil tečky { $from } a { $to }.
-       *[second] Druhý hráč spojil tečky { $from } a { $to }.
+        [you] Spojili jste puntíky { $from } a { $to }.
+        [program] Program spojil puntíky { $from } a { $to }.
+        [first] První hráč spojil puntíky { $from } a { $to }.
+       *[second] Druhý hráč spojil puntíky { $from } a { $to }.
     }
-} Nová tečka má číslo { $new }.
+} Nový puntík má číslo { $new }.
 web-sprouts-no-drawing = v této adrese není žádný obrázek Výhonků
 web-sprouts-unreadable = Tah perem se nepodařilo přečíst. Nakreslete ho prosím znovu.
-web-sprouts-begins-nowhere = Křivka začíná v tečce.
-web-sprouts-ends-nowhere = Křivka končí v tečce.
-web-sprouts-few-lives = Tečka { $spot } na to nemá dost životů.
+web-sprouts-begins-nowhere = Křivka začíná v puntíku.
+web-sprouts-ends-nowhere = Křivka končí v puntíku.
+web-sprouts-few-lives = Puntík { $spot } na to nemá dost životů.
 web-sprouts-too-short = Na křivku je to příliš krátké.
 web-sprouts-too-long = Ta křivka je příliš dlouhá a klikatá.
 web-sprouts-crosses-curve = Křivka nesmí křížit jinou křivku.
 web-sprouts-crosses-itself = Křivka nesmí křížit sama sebe.
-web-sprouts-through-spot = Křivka nesmí procházet tečkou, a tady narazila na tečku { $spot }.
+web-sprouts-through-spot = Křivka nesmí procházet puntíkem, a tady narazila na puntík { $spot }.
 web-sprouts-no-route = Na tento tah tu není dost místa. Urovnejte obrázek, nebo zvolte jiný tah.
 web-sprouts-no-answer = Program svůj tah zvolil, ale nenašel pro něj na obrázku místo. Urovnejte obrázek, nebo za něj vyberte tah ze seznamu.
 web-sprouts-tidy = Urovnat
 web-sprouts-moves = Tahy bez pera
-web-sprouts-moves-how = Vyberte tah a program ho nakreslí za vás. Tečky jsou očíslované jako na papíře; z tahů, které vedou na stejnou pozici, je tu jen jeden. Za šipkou je ta pozice.
+web-sprouts-moves-how = Vyberte tah a program ho nakreslí za vás. Puntíky jsou očíslované jako na papíře; z tahů, které vedou na stejnou pozici, je tu jen jeden. Za šipkou je ta pozice.
 web-sprouts-choice = { $shape ->
     [loop] smyčka u { $from }
    *[curve] z { $from } do { $to }
@@ -249,20 +249,20 @@ web-sprouts-choice-dividing = { $shape ->
     [loop] smyčka u { $from }
    *[curve] z { $from } do { $to }
 }, na jedné straně { $count ->
-    [one] tečka
-   *[other] tečky
+    [one] puntík
+   *[other] puntíky
 } { $spots }
 web-sprouts-words = Obrázek slovy
 web-sprouts-spot = { $lives ->
-    [0] Tečka { $spot }, bez života, spojena s: { $joined }
-    [one] Tečka { $spot }, { $lives } život, spojena s: { $joined }
-    [few] Tečka { $spot }, { $lives } životy, spojena s: { $joined }
-   *[other] Tečka { $spot }, { $lives } životů, spojena s: { $joined }
+    [0] Puntík { $spot }, bez života, spojen s: { $joined }
+    [one] Puntík { $spot }, { $lives } život, spojen s: { $joined }
+    [few] Puntík { $spot }, { $lives } životy, spojen s: { $joined }
+   *[other] Puntík { $spot }, { $lives } životů, spojen s: { $joined }
 }
 web-sprouts-spot-alone = { $lives ->
-    [one] Tečka { $spot }, { $lives } život
-    [few] Tečka { $spot }, { $lives } životy
-   *[other] Tečka { $spot }, { $lives } životů
+    [one] Puntík { $spot }, { $lives } život
+    [few] Puntík { $spot }, { $lives } životy
+   *[other] Puntík { $spot }, { $lives } životů
 }
-web-sprouts-spots = Teček na začátku
+web-sprouts-spots = Puntíků na začátku
 web-sprouts-notation = Pokračovat odtud v zápisu

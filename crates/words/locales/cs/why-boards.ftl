@@ -25,7 +25,7 @@ why-value-zero = Hodnota je 0: kdo musí začít, prohraje.
 why-value-confused = Hra je zmatená, není větší než 0, ani menší, ani rovna nule: kdo začne, vyhraje.
 why-value-stops = Hraje-li se, dokud nevyjde číslo, skončí hra na { $left }, začne-li Levý, a na { $right }, začne-li Pravý.
 
-## Domineering, Col, Snort
+## Dominové dláždění, Col, Snort
 why-played-out-nudge = Teď vyhrává ten, kdo nemůže táhnout: tahy v záloze jsou přítěží. Komu z obou dojdou tahy dřív?
 why-played-out = Pro betlovou variantu této hry není známa žádná teorie a hodnoty v ní nerozhodují. Probraly se proto všechny průběhy hry až do konce.
 why-partizan-over = Nikdo nemůže táhnout. Hodnota je 0 a kdo je na tahu, prohraje.
@@ -45,7 +45,7 @@ why-partizan-hottest = Zkušenost radí táhnout v nejteplejší části, zde { 
 }
 why-partizan-numbers = Všechny části jsou čísla. Tah v čísle situaci táhnoucího jen zhorší: vyberte ten, který vás stojí nejméně.
 why-partizan-avoid-numbers = Některé části jsou čísla: nechte si je na konec. Tah v čísle něco stojí a čísla mezitím neutečou.
-why-partizan-theorem = Conway (1976): každá část má hodnotu, součet částí má součet hodnot a jen na něm záleží, kdo vyhraje: porovná se s nulou. G a H mají totiž stejnou hodnotu právě tehdy, když v G - H vyhraje ten, kdo nezačíná, a pak může H v každém součtu zastoupit G. Věta o vyhýbání se číslům: dokud některá část G není číslo, nemusí nikdo táhnout v čísle x. Kdyby Levý vyhrál tahem z x do y, bylo by G + y ≥ 0, a není to 0, protože G není číslo; Levý by tedy vyhrál, i kdyby v G + y začínal, podle indukčního předpokladu tahem z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten tah byl dobrý rovnou.
+why-partizan-theorem = Conway (1976): každá část má hodnotu, součet částí má součet hodnot a jen na něm závisí, kdo vyhraje: porovná se s nulou. G a H mají totiž stejnou hodnotu právě tehdy, když v G - H vyhraje ten, kdo nezačíná, a pak může H v každém součtu zastoupit G. Věta o vyhýbání se číslům: dokud některá část G není číslo, nemusí nikdo táhnout v čísle x. Kdyby Levý vyhrál tahem z x do y, bylo by G + y ≥ 0, a není to 0, protože G není číslo; Levý by tedy vyhrál, i kdyby v G + y začínal, podle indukčního předpokladu tahem z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten tah byl dobrý rovnou.
 why-domineering-nudge = { $count ->
     [one] Volná pole tvoří jedinou část. Které kostky ji rozdělí a které kousky se pak hodí jen jednomu hráči?
     [few] Volná pole se rozpadají na { $count } části a kostka v jedné nemění nic v ostatních. Ve které části tah nejvíc spěchá?
@@ -61,7 +61,7 @@ why-grid-nudge = { $count ->
     [few] Deska se rozpadá na { $count } části a tah v jedné nemění nic v ostatních. Které části jsou stejné nebo navzájem opačné?
    *[other] Deska se rozpadá na { $count } částí a tah v jedné nemění nic v ostatních. Které části jsou stejné nebo navzájem opačné?
 }
-why-domineering-theorem = V Domineeringu si otočením desky o čtvrt otáčky hráči vymění role: otočená deska je negací. Pruh n polí má pro hráče, v jehož směru leží, hodnotu n/2 tahů zaokrouhlenou dolů. Rozřízneme-li desku vodorovně, ztratí místa jen svislé kostky: kousky dohromady nejsou pro Levého lepší než celá deska. Při svislém řezu nejsou horší. Velké desky tak mají meze složené z malých.
+why-domineering-theorem = V dominovém dláždění si otočením desky o čtvrt otáčky hráči vymění role: otočená deska je negací. Pruh n polí má pro hráče, v jehož směru leží, hodnotu n/2 tahů zaokrouhlenou dolů. Rozřízneme-li desku vodorovně, ztratí místa jen svislé kostky: kousky dohromady nejsou pro Levého lepší než celá deska. Při svislém řezu nejsou horší. Velké desky tak mají meze složené z malých.
 why-col-nudge = { $count ->
     [one] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývá { $count } část. Které vrcholy jsou jen vaše?
     [few] Škrtněte, co je obarvené, a poznamenejte si, kdo ještě smí obarvit sousedy: zbývají { $count } nezávislé části. Které vrcholy jsou jen vaše?
@@ -88,8 +88,8 @@ why-hackenbush-nudge-cycles = Obrázek má kružnice. Každou stáhněte do jedi
 why-hackenbush-fuse = Princip fúze: uzly { $nodes } drží pohromadě kružnicemi a splynou v jeden, { $node }: { $after }
 why-hackenbush-open = { $loops ->
     [one] Smyčku v uzlu { $node } přestřihne jeden tah, stejně jako hranu s volným koncem: { $after }
-    [few] { $loops } smyčky v uzlu { $node } přestřihne každou jeden tah, stejně jako hrany s volným koncem: { $after }
-   *[other] { $loops } smyček v uzlu { $node } přestřihne každou jeden tah, stejně jako hrany s volným koncem: { $after }
+    [few] V uzlu { $node } jsou { $loops } smyčky a každou přestřihne jeden tah, stejně jako hranu s volným koncem: { $after }
+   *[other] V uzlu { $node } je { $loops } smyček a každou přestřihne jeden tah, stejně jako hranu s volným koncem: { $after }
 }
 why-hackenbush-replace = Princip stromů v uzlu { $node }: { $heights } = { $height }, takže tyto stonky zastoupí jeden výšky { $height }: { $after }
 why-hackenbush-ground = Stonky na zemi jsou hromádky nimu: { $heights } = { $height }
@@ -141,16 +141,12 @@ why-hackenbush-after = { $player ->
 }
 why-hackenbush-numbers-advice = Každé přestřižení vás něco stojí, obvykle nejméně tam, kde s ním spadne nejméně vaší barvy: daleko od země.
 why-colon-theorem = Princip stromů (Berlekamp, Conway, Guy): nahradí-li se to, co stojí na uzlu, něčím stejné hodnoty, hodnota celku se nezmění. Postavte totiž oba obrázky vedle sebe, druhý jako negaci: kdo netáhne první, opakuje tahy pod uzlem v druhém obrázku a na tahy nad ním odpovídá jako v součtu, který má hodnotu 0. Hrana, na které stojí stonek výšky n, je tedy stonek výšky n + 1 a větve se sčítají.
-why-fusion-theorem = Princip fúze (Conway): uzly zelené kružnice mohou splynout v jeden. Jádrem důkazu je holá kružnice s n hranami, která prochází zemí. Přestřižením zbudou dva stonky, dohromady n - 1 hran, takže všechny nim-součty mají stejnou paritu jako n - 1. Je-li n sudé, 0 nikdy nevyjde a hodnota je 0. Je-li n liché, dají dva stejné stonky 0 a 1 nevyjde nikdy: hodnota je 1. Přesně to je i hodnota n smyček.
+why-fusion-theorem = Princip fúze (Conway): uzly zelené kružnice mohou splynout v jeden. Jádrem důkazu je holá kružnice s n hranami, která prochází zemí. Po přestřižení zbudou dva stonky, dohromady n - 1 hran, takže všechny nim-součty mají stejnou paritu jako n - 1. Je-li n sudé, 0 nikdy nevyjde a hodnota je 0. Je-li n liché, dají dva stejné stonky 0 a 1 nevyjde nikdy: hodnota je 1. Přesně to je i hodnota n smyček.
 why-simplicity-theorem = Pravidlo nejjednoduššího čísla (Conway 1976): jsou-li všechny tahy Levého menší než všechny tahy Pravého, je hodnotou nejjednodušší číslo mezi nimi, to, které vzniklo nejdřív. V modro-červeném obrázku to platí vždy: přestřižením modré hrany hodnota klesne, protože v rozdílu před tahem a po něm Levý jako druhý opakuje tahy Pravého v druhém obrázku, a když není co opakovat, přestřihne právě tu hranu; tahy Levého jsou tedy menší než hodnota a tahy Pravého větší. Berlekampovo znaménkové pravidlo (1974) čte nejjednodušší číslo přímo ze stonku.
 why-hackenbush-misere-over = Na zemi nic nestojí: hráč na tahu nemůže táhnout, a proto vyhraje.
 why-hackenbush-misere-nudge = Kdo přestřihne poslední hranu, prohraje. Za kolik tahů bude konec a kdo může ten počet o jeden změnit?
 why-hackenbush-misere-stalks = { $large ->
-    [0] Všechny stonky mají jedinou hranu a { $count ->
-        [one] je { $count }
-        [few] jsou { $count }
-       *[other] je jich { $count }
-    }: stačí počítat. Při sudém počtu vyhraje hráč na tahu, při lichém soupeř.
+    [0] Každý stonek má jedinou hranu a stonků je { $count }: stačí počítat. Při sudém počtu vyhraje hráč na tahu, při lichém soupeř.
    *[other] Holé zelené stonky jsou hromádky nimu: { $heights }. Protože je některý vyšší než 1, vyhraje hráč na tahu právě tehdy, když nim-součet { $sum } není 0, stejně jako v normální variantě.
 }
 why-hackenbush-misere-searched = { $edges ->
@@ -164,19 +160,19 @@ why-hackenbush-misere-theorem = Principy stromů a fúze mluví o hodnotách a h
 why-sprouts-over = Už nejde nakreslit žádná křivka: hráč na tahu prohraje.
 why-sprouts-misere-over = Už nejde nakreslit žádná křivka: hráč na tahu vyhraje.
 why-sprouts-nudge = { $lives ->
-    [one] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je { $lives }.
-    [few] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře jsou { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
-   *[other] Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je jich { $lives }. Tah dva vezme a nové tečce jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
+    [one] Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je { $lives }.
+    [few] Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře jsou { $lives }. Tah dva vezme a novému puntíku jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
+   *[other] Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je jich { $lives }. Tah dva vezme a novému puntíku jeden dá, takže vždy jeden ubude. Které jde navždy uzavřít?
 }
 why-sprouts-misere-nudge = { $lives ->
     [one] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: ve hře je { $lives }.
-    [few] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře jsou { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
-   *[other] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: tečka má tři, bez konců křivek, které v ní jsou. Ve hře je jich { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
+    [few] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře jsou { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
+   *[other] Kdo nakreslí poslední křivku, prohraje. Počítejte životy: puntík má tři a každý konec křivky v něm jeden ubere. Ve hře je jich { $lives } a každým tahem jeden ubude. Vyhraje, na koho žádný tah nezbude.
 }
 why-sprouts-length-of-spots = { $spots ->
-    [one] { $spots } tečka má { $lives } životy a tahů bude o přeživší životy méně: { $least }.
-    [few] { $spots } tečky mají { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
-   *[other] { $spots } teček má { $lives } životů a tahů bude o přeživší životy méně: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
+    [one] { $spots } puntík má { $lives } životy a tahů bude o tolik méně, kolik životů přežije: { $least }.
+    [few] { $spots } puntíky mají { $lives } životů a tahů bude o tolik méně, kolik životů přežije: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
+   *[other] { $spots } puntíků má { $lives } životů a tahů bude o tolik méně, kolik životů přežije: nejméně { $least } a nejvýš { $most }. O vítězi rozhodne, zda je jejich počet lichý.
 }
 why-sprouts-length = { $most ->
     [one] Zbývá nejvýš { $most } tah.
@@ -193,22 +189,22 @@ why-sprouts-misere-lands = { $count ->
     [few] { $count } nezávislé části. Byly prohledány společně; malé části se vyměňují za jednodušší, které se chovají stejně:
    *[other] { $count } nezávislých částí. Byly prohledány společně; malé části se vyměňují za jednodušší, které se chovají stejně:
 }
-why-sprouts-pattern = Pro všechny dosud spočítané počty teček platí, že hráč na tahu prohraje právě tehdy, když je zbytek po dělení šesti 0, 1 nebo 2 (domněnka Applegata, Jacobsona a Sleatora 1991). Zde je zbytek { $rest }.
+why-sprouts-pattern = Pro všechny dosud spočítané počty puntíků platí, že hráč na tahu prohraje právě tehdy, když je zbytek po dělení šesti 0, 1 nebo 2 (domněnka Applegata, Jacobsona a Sleatora 1991). Zde je zbytek { $rest }.
 why-sprouts-move = Například { $move }: zbude { $to } a kdo je v této pozici na tahu, prohraje.
-why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá část má hodnotu hromádky nimu, té nejmenší, na kterou nevede žádný tah, a hromádky se sčítají nim-součtem; hráč na tahu prohraje právě při 0. Délka hry: po m tazích z n teček je teček n + m a životů 3n - m. Na konci nemá žádná tečka dva, takže přežije s = 3n - m teček a nejnovější je mezi nimi: m ≤ 3n - 1. Každá přeživší má dva mrtvé sousedy jen pro sebe, proto 3s ≤ n + m, a to je m ≥ 2n.
-why-sprouts-misere-theorem = V betlové variantě nemá část hodnotu hromádky nimu: Grundy a Smith (1956) ukázali, že z jejího stromu tahů se nesmí vynechat skoro nic, jen tahy, které jde hned vrátit. Pozice se proto prohledávají a malé části se vyměňují za své stromy. Pro 1 až 20 teček prohraje hráč na tahu právě tehdy, když je zbytek po dělení šesti 1, 2 nebo 3, kromě 1 tečky, kde vyhraje, a 4 teček, kde prohraje; proč, nikdo neví.
+why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá část má hodnotu hromádky nimu, té nejmenší, na kterou nevede žádný tah, a hromádky se sčítají nim-součtem; hráč na tahu prohraje právě při 0. Délka hry: po m tazích z n puntíků je puntíků n + m a životů 3n - m. Na konci nemá žádný puntík dva, takže přežije s = 3n - m puntíků a nejnovější je mezi nimi: m ≤ 3n - 1. Každý přeživší má dva mrtvé sousedy jen pro sebe, proto 3s ≤ n + m, a to je m ≥ 2n.
+why-sprouts-misere-theorem = V betlové variantě nemá část hodnotu hromádky nimu: Grundy a Smith (1956) ukázali, že z jejího stromu tahů se nesmí vynechat skoro nic, jen tahy, které jde hned vrátit. Pozice se proto prohledávají a malé části se vyměňují za své stromy. Pro 1 až 20 puntíků prohraje hráč na tahu právě tehdy, když je zbytek po dělení šesti 1, 2 nebo 3, kromě 1 puntíku, kde vyhraje, a 4 puntíků, kde prohraje; proč, nikdo neví.
 
 ## Bard a Bardík
-why-bard-nudge = Zda je součet dělitelný třemi, záleží jen na zbytcích. Pište a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: součet řádku nebo sloupce je dělitelný třemi právě tehdy, když jsou v něm písmena všechna stejná, nebo všechna různá.
+why-bard-nudge = To, zda je součet dělitelný třemi, závisí jen na zbytcích. Pište a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: součet řádku nebo sloupce je dělitelný třemi právě tehdy, když jsou v něm písmena všechna stejná, nebo všechna různá.
 why-bardik-nudge = Projděte tři řádky a tři sloupce: o kterých je rozhodnuto a které písmeno by rozhodlo o některém z ostatních?
 why-bard-translation = Jako tabulka Bardíka:
 why-bardik-lines = { $left ->
     [0] Komu která řada připadla;
-   *[other] Komu může která řada s písmeny, jež zbývají, připadnout;
+   *[other] Komu může která řada se zbývajícími písmeny připadnout;
 } právě dvě různá písmena znamenají bod pro A, jedno nebo tři bod pro B (1,* je první řádek, *,1 první sloupec):
 why-bardik-reversed-lines = { $left ->
     [0] Komu která řada připadla;
-   *[other] Komu může která řada s písmeny, jež zbývají, připadnout;
+   *[other] Komu může která řada se zbývajícími písmeny připadnout;
 } zde právě dvě různá písmena znamenají bod pro B, jedno nebo tři bod pro A (1,* je první řádek, *,1 první sloupec):
 why-bardik-tally = Rozhodnuto pro A: { $a }, pro B: { $b }, otevřené: { $open }. Zapisuje { $player } a při nejlepší hře skončí partie { $score }.
 why-bardik-final = Tabulka je plná: A má { $a }, B má { $b }, partie skončila { $score }.
@@ -222,4 +218,4 @@ why-bardik-aim = A chce v charakteristikách dvojky, nejlépe písmeno s (2,2); 
 why-bardik-reversed-aim = S obrácenými body chce A v charakteristikách trojky a jedničky, písmeno ve všech řádcích, nebo v jediném; B chce dvojky. Hledejte pole, kde písmeno rozhodne o řádku i sloupci zároveň.
 why-bardik-characteristics-theorem = Hejný (1977): v plné tabulce dávají charakteristiky písmen a, b, c šest čísel. Dvojek mezi nimi je tolik, kolik je řad s právě dvěma různými písmeny, jedniček a trojek tolik, kolik je ostatních řad. Výměna řádků, sloupců nebo písmen ani překlopení tabulky skóre nezmění, takže stačí prohlédnout deset tabulek, na které jde převést všech 1680.
 why-bardik-theorem = Z prázdné tabulky skončí nejlepší hra 4:2 pro A. Na čtyři body stačí jedno písmeno s (2,2). A zapíše a do rohu; B má čtyři různé odpovědi: a vedle, a šikmo, b vedle, b šikmo, a po každé z nich přivede A některé písmeno na (2,2). B zase vždy dostane do charakteristik aspoň dvě lichá čísla.
-why-bardik-reversed-theorem = S obrácenými body skončí nejlepší hra z prázdné tabulky 2:4 pro B: teď sbírá dvojky B a dostane čtyři, ačkoli A zapisuje pětkrát z devíti. Víme to z probrání všech 422 pozic, které se liší víc než výměnou řádků, sloupců a písmen.
+why-bardik-reversed-theorem = S obrácenými body skončí nejlepší hra z prázdné tabulky 4:2 pro B: teď sbírá dvojky B a dostane čtyři, ačkoli A zapisuje pětkrát z devíti. Zjistilo se to probráním všech 422 pozic, které se liší víc než výměnou řádků, sloupců a písmen.

@@ -30,7 +30,7 @@ why-nim-even = V každém sloupci je sudý počet jedniček. Tah změní jen jed
 why-nim-odd = V některém sloupci je lichý počet jedniček. Všechny sloupce najednou spraví tah v hromádce, která má jedničku tam, kde má { $sum } svou první jedničku.
 why-nim-move = { $heap } # { $sum } = { $left }, proto nechte z hromádky { $heap } jen { $left }; potom budou všechny sloupce sudé.
 why-nim-shortcut = Změní-li se hromádka z x na y, bude nim-součet x # y a na ostatní hromádky se není třeba znovu dívat. Najděte hromádku, která se přičtením x # y zmenší, a udělejte to.
-why-nim-theorem = Bouton (1901): hráč na tahu prohraje právě tehdy, když je nim-součet 0. Z nuly vede každý tah jinam, protože se změní jediná hromádka. Ze součtu s různého od nuly vezměte hromádku, která má jedničku tam, kde má s první jedničku; přičtením s se zmenší a součet bude 0. Konec hry, kdy nezbývá nic, má součet 0.
+why-nim-theorem = Bouton (1901): hráč na tahu prohraje právě tehdy, když je nim-součet 0. Z nuly vede každý tah jinam, protože se změní jediná hromádka. Je-li součet s různý od nuly, vezměte hromádku, která má jedničku tam, kde má s první jedničku; přičtením s se zmenší a součet bude 0. Konec hry, kdy nezbývá nic, má součet 0.
 why-misere-nim-nudge-ones = V každé hromádce je jediný kámen. Kdo vezme poslední, je už jen věc počítání.
 why-misere-nim-ones = { $count ->
     [one] Zbývá jediný kámen: hráč na tahu ho musí vzít, a prohraje.
@@ -55,8 +55,8 @@ why-misere-nim-one-large = { $left ->
 why-misere-nim-as-normal = { $large ->
     [few] Víc než jeden kámen mají { $large } hromádky.
    *[other] Víc než jeden kámen má { $large } hromádek.
-} Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako obyčejná: sudými sloupci.
-why-misere-nim-theorem = Bouton (1901): v betlové variantě hrajte jako v obyčejném nimu až do tahu, po kterém zbudou jen jednotlivé kameny, a tím tahem jich nechte lichý počet. Ten tah je vždy váš: pozice s jedinou větší hromádkou nemá nim-součet 0, takže ji soupeři nikdy nenecháte.
+} Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako normální: sudými sloupci.
+why-misere-nim-theorem = Bouton (1901): v betlové variantě hrajte jako v normální variantě až do tahu, po kterém zbudou jen jednotlivé kameny, a tím tahem jich nechte lichý počet. Ten tah je vždy váš: pozice s jedinou větší hromádkou nemá nim-součet 0, takže ji soupeři nikdy nenecháte.
 
 why-value-columns = Nim-součet (#) hodnot, tedy dvojkové sčítání bez přenosu, je { $sum }:
 why-value-many = Nim-součet všech { $count } hodnot je { $sum }.
@@ -70,8 +70,8 @@ why-single-move = Po tahu { $move } zbude hodnota 0: každá odpověď vede od n
 why-single-answer = Každý tah vede k hodnotě různé od 0 a odpovědí je tah zpět k 0.
 why-misere-as-normal = { $large ->
     [few] Větší než 1 jsou { $large } hodnoty.
-   *[other] Větší než 1 je { $large } hodnot.
-} Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako obyčejná: nim-součtem 0.
+   *[other] Větších než 1 je { $large } hodnot.
+} Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako normální: nim-součtem 0.
 why-misere-one-large = Větší než 1 je jediná hodnota, { $value }, a { $ones ->
     [0] žádná jiná není 1
     [one] jedna další je 1
@@ -102,9 +102,9 @@ why-period-nudge = { $count ->
    *[other] Hodnoty se opakují. Jaký zbytek má každá hromádka po dělení číslem { $length }?
 }
 why-sizes-nudge = Jděte po velikostech od nejmenší: velikost je prohraná, když z ní každý tah vede do vyhrané, a vyhraná, když některý tah vede do prohrané.
-why-mex-nudge = Najděte Grundyho hodnotu každé hromádky, totiž nejmenší číslo, které není hodnotou ničeho, co může po tahu zbýt, a hodnoty sečtěte jako v nimu.
-why-mex-nudge-one = Hledejte Grundyho hodnoty hromádek od nejmenší: každá je nejmenší číslo, které není hodnotou ničeho, co může po tahu zbýt. Zbudou-li hromádky dvě, mají nim-součet svých hodnot.
-why-sizes = Velikosti až po tuto, P pro hráče na tahu prohrané, N vyhrané, a jejich hodnoty:
+why-mex-nudge = Najděte Grundyovu hodnotu každé hromádky, totiž nejmenší číslo, které není hodnotou ničeho, co může po tahu zbýt, a hodnoty sečtěte jako v nimu.
+why-mex-nudge-one = Hledejte Grundyovy hodnoty hromádek od nejmenší: každá je nejmenší číslo, které není hodnotou ničeho, co může po tahu zbýt. Zbudou-li hromádky dvě, mají nim-součet svých hodnot.
+why-sizes = Velikosti až po tuto (P jsou pro hráče na tahu prohrané, N vyhrané) a jejich hodnoty:
 why-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder } a hodnotou hromádky je tento zbytek.
 why-remainder-values = Hodnotou hromádky je její zbytek po dělení číslem { $divisor }.
 why-misere-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder }. V betlové variantě je jedna hromádka prohraná při zbytku 1: 1, { $next } a tak dále.
@@ -127,7 +127,7 @@ why-period-theorem-splitting = Guy a Smith (1956): perioda { $length } od { $sta
 why-grundy-theorem = Sprague (1935), Grundy (1939): hodnota pozice je nejmenší číslo, které není hodnotou žádného tahu z ní, a části vedle sebe mají nim-součet svých hodnot. Tah totiž změní jednu hodnotu, a součet tedy nikdy nezachová; a k menšímu součtu t se ze součtu s dojde v části, jejíž hodnota v je větší než v # s # t, protože ke každé menší hodnotě tah vede. Hráč na tahu prohraje právě tehdy, když je součet 0.
 why-ferguson-theorem = Ferguson (1974): je-li s nejmenší počet, který se smí vzít, má hromádka n hodnotu 1 právě tehdy, když má n - s hodnotu 0. Z hromádky hodnoty 0, ve které vůbec lze táhnout, tedy vede tah k hodnotě 1 a betlová varianta se řídí hodnotami jako betlový nim (Bouton 1901): dokud jsou hodnoty větší než 1, dělejte nim-součet 0, a když žádná nezbude, nechte lichý počet jedniček.
 why-misere-values-theorem = Z hromádky hodnoty 0, ve které vůbec lze táhnout, vede tah k hodnotě 1. Betlová varianta se proto řídí hodnotami jako betlový nim (Bouton 1901): dokud jsou hodnoty větší než 1, dělejte nim-součet 0, a když žádná nezbude, nechte lichý počet jedniček.
-why-misere-splitting-nudge = Kdo nemůže táhnout, teď vyhrává a Grundyho hodnoty nerozhodují. Které pozice se dají zaměnit, aniž se změní vítěz?
+why-misere-splitting-nudge = Kdo nemůže táhnout, teď vyhrává a Grundyovy hodnoty nerozhodují. Které pozice se dají zaměnit, aniž se změní vítěz?
 why-misere-quotient = Dvě pozice jsou tentýž prvek, když v každém součtu může jedna zastoupit druhou. { $scope ->
     [all] Pro všechny hromádky, jakkoli velké,
    *[some] Pro hromádky do { $heaps }
@@ -135,13 +135,13 @@ why-misere-quotient = Dvě pozice jsou tentýž prvek, když v každém součtu 
     [one] je { $order } prvek
     [few] jsou { $order } prvky
    *[other] je { $order } prvků
-}, platí { $relations }.
+} a platí { $relations }.
 why-misere-quotient-lost = Pozice je prvek { $product }, a ten patří mezi prohrané: { $lost }.
 why-misere-quotient-won = Pozice je prvek { $product }, a ten mezi prohrané nepatří: { $lost }.
-why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozice, které ve všech součtech vyhrávají a prohrávají stejně, tvoří monoid, betlový kvocient. Výsledek závisí jen na prvku, takže se vyčte ze součinu, jako se v obyčejné hře vyčte z nim-součtu.
+why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozice, které ve všech součtech vyhrávají a prohrávají stejně, tvoří monoid, betlový kvocient. Výsledek závisí jen na prvku, takže se vyčte ze součinu, jako se v normální variantě vyčte z nim-součtu.
 why-misere-search = Betlový kvocient těchto hromádek není tak malý, aby se dal ukázat. Kdo vyhraje, se spočítalo od menších pozic nahoru, prohledáním tam, kde kratší cesta není známa.
 why-misere-search-theorem = V betlové variantě je konec pro hráče na tahu vyhraný a každá jiná pozice je vyhraná právě tehdy, když některý tah vede do prohrané. Nic podobného nim-součtu se obecně nesčítá (Grundy a Smith 1956), výsledek se proto počítá od konců nahoru.
-why-misere-options = Všechny tahy a kdo po nich vyhraje, P ten, kdo táhl, N ten druhý:
+why-misere-options = Všechny tahy a kdo po nich vyhraje (P ten, kdo táhl, N ten druhý):
 why-outcome-move = Tah { $move } vyhrává: z { $next } vede každý soupeřův tah do pozice, kterou vyhrajete vy.
 why-outcome-answer = Každý tah vede do pozice, kterou vyhraje soupeř.
 why-parity-nudge = Lichá hromádka 2k - 1 se chová jako hromádka k v nimu, sudá hromádka 2k jako hromádka k - 1.
@@ -155,26 +155,26 @@ why-misere-wythoff-pairs = V betlové variantě jsou prohrané dvojice tytéž a
 why-wythoff-difference = Dvojice s rozdílem { $difference } je ({ $lower },{ $upper }): podle zlatého řezu φ = 1,618… je { $difference } · φ zaokrouhleno dolů { $lower }.
 why-misere-wythoff-difference = Dvojice s rozdílem { $difference } je ({ $lower },{ $upper }), jedna ze dvou výjimek.
 why-wythoff-rewriting = Totéž ve Fibonacciho soustavě, jejíž místa mají váhy …, 8, 5, 3, 2, 1: { $before } je { $digits }; připište na konec 1 a přepisujte 011 na 100, dokud to jde. To je a({ $n }) a s jednou nulou navíc b({ $n }):
-why-wythoff-partners = Hromádky v téže soustavě: po sudém počtu nul má druhé číslo o nulu víc, po lichém o nulu míň.
+why-wythoff-partners = Hromádky v téže soustavě: po sudém počtu nul má druhé číslo o nulu víc, po lichém o nulu méně.
 why-wythoff-lost = Čísla { $smaller } a { $larger } tedy tvoří dvojici: pozice je prohraná.
 why-wythoff-both = Vezměte { $taken } z obou: rozdíl zůstane { $difference } a ({ $lower },{ $upper }) je prohraná dvojice s tímto rozdílem.
 why-wythoff-one = Nechte z hromádky { $heap } jen { $left }: vedle { $kept } je to prohraná dvojice.
 why-wythoff-answer = Každý tah dvojici rozbije. Odpovědí je změnit jednu hromádku na druhé číslo k té druhé, nebo vzít stejně z obou tak, aby zbyla dvojice s novým rozdílem.
 why-wythoff-theorem = Wythoff (1907): každé kladné číslo je právě v jedné dvojici a každý rozdíl se vyskytne jednou. Tah z dvojice proto nikdy nevede do dvojice, protože zachová jednu hromádku, nebo rozdíl. Z jiné pozice (x,y), x ≤ y, tam jeden tah vede: je-li y větší než druhé číslo k x, odeberte přebytek z y; jinak je rozdíl menší než u dvojice čísla x a k dvojici s tímto rozdílem se dojde odebráním z obou.
-why-misere-wythoff-theorem = Betlová varianta se liší jen na začátku: prohrané jsou (0,1) a (2,2), které využijí čísla 0, 1, 2 a rozdíly 0 a 1 stejně jako (0,0) a (1,2). Nejmenší nepoužité číslo i další rozdíl jsou pak tytéž jako v obyčejné hře, a dvojice tedy také.
+why-misere-wythoff-theorem = Betlová varianta se liší jen na začátku: prohrané jsou (0,1) a (2,2), které využijí čísla 0, 1, 2 a rozdíly 0 a 1 stejně jako (0,0) a (1,2). Nejmenší nepoužité číslo i další rozdíl jsou pak tytéž jako v normální variantě, a dvojice tedy také.
 
 why-strip-nudge = Spárujte mince zleva. Záleží jen na mezerách uvnitř párů.
 why-strip-even = { $coins ->
     [few] Jsou tu { $coins } mince, sudý počet
    *[other] Je tu { $coins } mincí, sudý počet
-}: v každém páru tvoří prázdná pole mezi oběma hromádku nimu.
+}: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu.
 why-strip-odd = { $coins ->
     [one] Je tu { $coins } mince: prázdná pole mezi ní a pravým koncem tvoří hromádku nimu.
-    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole mezi poslední mincí a pravým koncem.
-   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole mezi poslední mincí a pravým koncem.
+    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole mezi poslední mincí a pravým koncem.
+   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole mezi poslední mincí a pravým koncem.
 }
 why-strip-answer = Tah pravou mincí z páru mezeru jen zvětší. Odpovědí je stejně dlouhý tah levou mincí.
-why-strip-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu. Tah pravou do ní přidá a levá může o stejně polí následovat. Donekonečna to nejde, mince se pohybují jen doprava. Kdo by vyhrál nim, vyhraje proto i tady: v obyčejné hře prohraje hráč na tahu právě tehdy, když je nim-součet mezer 0.
+why-strip-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu. Tah pravou do ní přidá a levá ji může o stejný počet polí následovat. Donekonečna to nejde, mince se pohybují jen doprava. Kdo by vyhrál nim, vyhraje proto i tady: v normální variantě prohraje hráč na tahu právě tehdy, když je nim-součet mezer 0.
 why-misere-strip-theorem = V betlové variantě jde vše jako v betlovém nimu (Bouton 1901): když jsou všechny mezery 0 a některá mince ještě může táhnout, lze otevřít mezeru 1, a tak se parita jedniček dá spravit až do konce.
 why-gold-nudge = { $play ->
     [normal] Nikdo nechce dát do měšce zlaťák z pole { $square }. Spárujte mince zleva a podívejte se na mezery.
@@ -182,20 +182,20 @@ why-gold-nudge = { $play ->
 }
 why-gold-odd-with-purse = { $coins ->
     [one] Je tu { $coins } mince: pole napravo od ní tvoří hromádku nimu i s měšcem, protože tam smí.
-    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole napravo od poslední mince i s měšcem, protože ta tam smí.
-   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole napravo od poslední mince i s měšcem, protože ta tam smí.
+    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole napravo od poslední mince i s měšcem, protože ta tam smí.
+   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole napravo od poslední mince i s měšcem, protože ta tam smí.
 }
 why-gold-odd-without-purse = { $coins ->
     [one] Je tu { $coins } mince: pole napravo od ní tvoří hromádku nimu, ale bez měšce, kam ji nikdo dát nechce.
-    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole napravo od poslední mince, ale bez měšce, kam ji nikdo dát nechce.
-   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma hromádku nimu a další tvoří pole napravo od poslední mince, ale bez měšce, kam ji nikdo dát nechce.
+    [few] Jsou tu { $coins } mince, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole napravo od poslední mince, ale bez měšce, kam ji nikdo dát nechce.
+   *[other] Je tu { $coins } mincí, lichý počet: v každém páru tvoří prázdná pole mezi oběma mincemi hromádku nimu a další tvoří pole napravo od poslední mince, ale bez měšce, kam ji nikdo dát nechce.
 }
 why-gold-over = { $play ->
     [normal] Zlaťák je v měšci a hráč na tahu si měšec bere: hra skončila a je vyhraná.
    *[misere] Zlaťák je v měšci: hra skončila a v betlové variantě vyhrál ten, kdo ho tam dal.
 }
 why-misere-gold-at-once = Napravo od zlaťáku není žádná mince: dejte ho do měšce a betlovou variantu jste vyhráli.
-why-gold-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu; tah pravou do ní přidá a levá ji o stejně polí následuje, i když pravá skončila v měšci. Na hráče, který je na tahu při nim-součtu mezer 0, proto nakonec zbude tah, který nikdo nechce: { $play ->
+why-gold-theorem = Tah levou mincí z páru ubírá z mezery jako z hromádky nimu; tah pravou do ní přidá a levá ji o stejný počet polí následuje, i když pravá skončila v měšci. Na hráče, který je na tahu při nim-součtu mezer 0, proto nakonec zbude tah, který nikdo nechce: { $play ->
     [normal] dát do měšce zlaťák.
    *[misere] dát do měšce poslední minci napravo od zlaťáku.
 }
@@ -207,7 +207,7 @@ why-pawns-move = Ve sloupci { $column } postupte svým pěšcem o { $rows ->
    *[other] { $rows } polí
 }, aby se mezera { $gap } změnila na { $left } a nim-součet byl 0.
 why-pawns-answer = Na postup se odpovídá jako v nimu postupem, po kterém je nim-součet zase 0. Na ústup se odpovídá v témže sloupci stejně dlouhým postupem: mezera je pak jako dřív.
-why-pawns-theorem = Mezery jsou hromádky nimu: postup z jedné ubírá. Ústup do ní přidá, ale soupeř o stejně polí následuje a ustupujícímu zbude o to méně místa, takže se konec jen oddálí. Oba hráči mohou měnit mezery stejně, a proto hráč na tahu vyhraje právě tehdy, když nim-součet mezer není 0, ať je to Bílý, nebo Černý.
+why-pawns-theorem = Mezery jsou hromádky nimu: postup z jedné ubírá. Ústup do ní přidá, ale soupeř ho o stejný počet polí následuje a ustupujícímu zbude o to méně místa, takže se konec jen oddálí. Oba hráči mohou měnit mezery stejně, a proto hráč na tahu vyhraje právě tehdy, když nim-součet mezer není 0, ať je to Bílý, nebo Černý.
 why-misere-pawns-nudge = Teď vyhrává ten, kdo nemůže táhnout. Ve kterých pozicích to nastane a lze někoho donutit, aby je přivodil?
 why-misere-pawns-tie = Hráč nemůže táhnout jen tehdy, když každý jeho pěšec stojí na své poslední řadě a druhý pěšec těsně před ním. Poslední krok k tomu je postup soupeře, a ten má vždy i jiný tah. Nikoho tedy nelze donutit a hra se dá protahovat donekonečna.
 why-misere-pawns-small = { $rows ->
@@ -220,7 +220,7 @@ why-traffic-nudge = Dejte každému městu hodnotu, počínaje městy, odkud ž�
 why-traffic-towns = U každého města hodnoty, ke kterým vedou jeho silnice, a jeho vlastní, nejmenší číslo, které mezi nimi chybí:
 why-loopy-nudge = Auto by mohlo jezdit dokola. Která města mají hodnotu i tak a která ji nikdy nedostanou?
 why-loopy-towns = Hodnoty měst. Město dostane číslo m, když jeho silnice vedou k 0, …, m - 1, ale ne k m, a z každého dalšího města, kam vedou, je silnice zpět k číslu m. Co číslo nikdy nedostane, je inf s čísly, ke kterým jeho silnice vedou:
-why-loopy-sum = Součet: čísla se sčítají jako v nimu, k inf se číslo přičte ke každému číslu v závorce a dvě inf dají inf():
+why-loopy-sum = Součet: čísla se sčítají jako v nimu, u inf se číslo přičte ke každému číslu v závorce a dvě inf dají inf():
 why-loopy-won = Součet { $sum } je číslo různé od 0: některá jízda vede k 0.
 why-loopy-won-infinite = Součet { $sum } má v závorce 0: některá jízda vede k 0.
 why-loopy-lost = Součet je { $sum }: každá jízda vede od nuly pryč a soupeř se k ní vrátí, pokaždé blíž konci.
@@ -228,7 +228,7 @@ why-loopy-tie = Součet { $sum } není číslo a nemá v závorce 0: ke konci ne
 why-loopy-move = Zahrajte { $move }: zbude součet 0. Je-li takových jízd víc, vyberte tu do nejnižší vrstvy, jinak by se hra mohla točit dokola.
 why-loopy-keep = Remízu udrží { $move }.
 why-loopy-answer = Odpovědí na každou jízdu je jízda, po které je součet zase 0, a to v nižší vrstvě než předtím.
-why-loopy-theorem = Smith (1966), Fraenkel a Perl (1975): číslo města se chová jako hromádka nimu, protože jízda do města, které je nemá, se dá vrátit. Že vítěz nejezdí dokola, ukazují vrstvy: vždy má jízdu do nižší. Jedno inf vedle druhého dokáže udržet v chodu kterýkoli hráč, a nevyhraje tedy nikdo.
+why-loopy-theorem = Smith (1966), Fraenkel a Perl (1975): číslo města se chová jako hromádka nimu, protože jízda do města s větším číslem nebo bez čísla se dá vrátit. Že vítěz nejezdí dokola, ukazují vrstvy: vždy má jízdu do nižší. Jedno inf vedle druhého dokáže udržet v chodu kterýkoli hráč, a nevyhraje tedy nikdo.
 why-misere-traffic-nudge = V betlové variantě se hodnoty nesčítají. Postupujte pozpátku od pozic, ve kterých žádné auto nemůže jet.
 why-misere-traffic = Všechny dosažitelné pozice aut se označily pozpátku od konců.
 why-misere-traffic-keep = Remízu udrží { $move }.

@@ -156,8 +156,20 @@ web-answer-moves = { $count ->
     [one] The winning move: { $moves }.
    *[other] The winning moves: { $moves }.
 }
+web-answer-best-moves = { $count ->
+    [one] The best move: { $moves }.
+   *[other] The best moves: { $moves }.
+}
 web-answer-value = Value { $value }.
 web-answer-compare = G = { $first } { $sign } { $second } = H.
 web-reason-zero = The Grundy value is 0, so every move leads to a position that is won for the opponent.
 web-reason-to-zero = The Grundy value is { $value }; a winning move leads to the value 0.
 web-reason-grundy = The Grundy value is { $value }, not 0, so a move leads to 0.
+
+## The book
+web-menu-learn = Learn
+web-learn-title = The book
+web-learn-chapters = Chapters
+web-learn-before = Before:
+web-learn-contents = Contents
+web-learn-next = Next:

@@ -89,3 +89,11 @@ usage-error-argument = there is no option or argument { $argument } here
 usage-error-conflict = { $argument } cannot stand together with { $other }
 usage-error-missing = { $argument } is missing
 usage-error-other = the command line makes no sense
+
+## The book
+command-learn = Shows the book: the list of chapters, or one of them
+usage-learn = marienbad learn [OPTIONS] [CHAPTER]
+argument-chapter = The chapter; without it the list
+argument-chapter-name = CHAPTER
+learn-no-chapter = the book has no chapter { $chapter }
+learn-see = Read a chapter with: marienbad learn CHAPTER

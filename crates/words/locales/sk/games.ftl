@@ -6,7 +6,7 @@ games-column-kind = druh
 games-column-example = príklad: marienbad …
 games-see-rules = Pravidlá hry: marienbad rules HRA
 kind-impartial = nestranná
-kind-partizan = stranná
+kind-partizan = partizánska
 kind-scoring = bodovaná
 kind-loopy = s cyklami
 player-left = Ľavý
@@ -28,7 +28,7 @@ solve-tie = Nevyhrá nikto: hru možno predlžovať donekonečna.
 solve-stuck = Nevyhrá nikto: hru možno predlžovať donekonečna. Iba hráč, ktorý je na ťahu a nemôže ťahať, už vyhral.
 solve-value = hodnota: { $value }
 solve-heat = stredná hodnota: { $mean }, teplota: { $temperature }
-solve-grundy = Grundyho hodnota: { $value }
+solve-grundy = Grundyova hodnota: { $value }
 solve-layer = pri najlepšej hre príde koniec po { $count ->
     [one] { $moves } ťahu
    *[other] { $moves } ťahoch
@@ -44,6 +44,18 @@ solve-winning-moves = { $count ->
     [one] { $count } vyhrávajúci ťah:
     [few] { $count } vyhrávajúce ťahy:
    *[other] { $count } vyhrávajúcich ťahov:
+}
+solve-scoring-moves = { $count ->
+    [0] nijaký ťah
+    [one] { $count } ťah (+ je najlepší):
+    [few] { $count } ťahy (+ je najlepší):
+   *[other] { $count } ťahov (+ je najlepší):
+}
+solve-best-moves = { $count ->
+    [0] nijaký ťah
+    [one] { $count } najlepší ťah:
+    [few] { $count } najlepšie ťahy:
+   *[other] { $count } najlepších ťahov:
 }
 solve-more-moves = … a ešte { $count ->
     [one] { $count } ďalší
@@ -79,13 +91,13 @@ sprouts-flaw-line = riadok { $line } sa nedá prečítať
 sprouts-flaw-twice = { $land } má dva nimbery
 sprouts-flaw-reached = ťah z { $land } vedie na jej vlastný nimber
 sprouts-flaw-not-reached = žiadny ťah z { $land } nevedie na nimber { $nimber }
-sprouts-flaw-missing = nie je ukázané, že { $position } s hromádkou { $nimber } je vyhratá
+sprouts-flaw-missing = nie je ukázané, že { $position } s kôpkou { $nimber } je vyhraná
 sprouts-flaw-unproved = nie je ukázané, kto vyhrá { $position }
 
 quotient-order = rád: { $list }
 quotient-generators = generátory: { $list }
 quotient-relations = relácie: { $list }
-quotient-p-portion = prehraté pozície: { $list }
+quotient-p-portion = prehrané pozície: { $list }
 quotient-elements = kôpky 1 až { $heaps }: { $list }
 quotient-for-all = dokázané pre všetky kôpky: prvky majú periódu { $length } od { $start }
 quotient-up-to = dokázané pre kôpky do { $heaps }
@@ -93,62 +105,91 @@ quotient-too-large = od kôpky { $heap } sa kvocient nenašiel: je nekonečný a
 
 game-nim = Nim (Marienbad)
 rules-nim = Z jednej kôpky odoberte ľubovoľný kladný počet kameňov. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
-game-subtract = Odoberacia hra
-rules-subtract = Z jednej kôpky odoberte toľko kameňov, koľko dovoľuje množina za dvojbodkou: 1,3,4, rozsah 1-4, squares (štvorce), primes (prvočísla), powers2 (mocniny dvoch) alebo zjednotenie ako 1+primes. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-nim = zápalky zápaliek sirky kôpky kôpka hromádky kamene žetóny mince kto vezme posledný Bouton nestranná
+game-subtract = Hra s odčítaním
+rules-subtract = Z jednej kôpky odoberte toľko kameňov, koľko dovoľuje množina za dvojbodkou: 1,3,4, rozsah 1-4, squares (štvorce), primes (prvočísla), powers2 (mocniny dvoch) alebo zjednotenie ako 1+primes. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-subtract = odčítanie odčítavanie odoberanie odoberacia zápalky sirky kôpky kamene žetóny množina nestranná
 game-bachet = Bachetova hra
-rules-bachet = Z jednej kôpky odoberte jeden až štyri kamene. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+rules-bachet = Z jednej kôpky odoberte jeden až štyri kamene. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-bachet = odčítanie odoberanie jeden až štyri zápalky sirky kamene žetóny kôpka nestranná
 game-dr-nim = Dr. Nim
 rules-dr-nim = Z jednej kôpky odoberte jednu, dve alebo tri zápalky. Kto vezme poslednú zápalku, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
-game-square = Štvorcový nim
-rules-square = Z jednej kôpky odoberte počet kameňov, ktorý je štvorcom: 1, 4, 9, 16, … Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-dr-nim = doktor zápalky zápaliek sirky jedna dve tri kto vezme poslednú prehráva betlová betl misère odčítanie nestranná
+game-square = Odoberanie štvorcov
+rules-square = Z jednej kôpky odoberte počet kameňov, ktorý je štvorcom: 1, 4, 9, 16, … Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-square = štvorce štvorcov druhé mocniny druhá mocnina štvorcový nim odčítanie zápalky sirky kamene nestranná
 game-pim = Prvočíselný nim (Pim)
-rules-pim = Z jednej kôpky odoberte jeden kameň alebo prvočíselný počet kameňov (Claude Shannon). Pozícia: veľkosti kôpok, napríklad 3,5,7.
+rules-pim = Z jednej kôpky odoberte jeden kameň alebo prvočíselný počet kameňov (Claude Shannon). Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-pim = prvočísla prvočíslo prvočíselný odčítanie zápalky sirky kamene Shannon nestranná
 game-parity-nim = Nim s paritou
-rules-parity-nim = Z jednej kôpky odoberte párny počet kameňov, ale nie všetky, alebo celú kôpku, ak je nepárna. S parity-nim:literal: odoberte ľubovoľný kladný počet, ale párnu kôpku nesmiete vziať celú. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+rules-parity-nim = Z jednej kôpky odoberte párny počet kameňov, ale nie všetky, alebo celú kôpku, ak je nepárna. S parity-nim:literal: odoberte ľubovoľný kladný počet, ale párnu kôpku nesmiete vziať celú. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-parity-nim = párny nepárny párne nepárne parita kôpky zápalky sirky kamene nestranná
 game-octal = Hra na branie a delenie
-rules-octal = Z jednej kôpky odoberte k kameňov. Čo smie zostať, hovorí k-ta číslica kódu za bodkou ako súčet čísel 1 (nič), 2 (jedna kôpka), 4 (dve kôpky), 8 (tri kôpky). Číslica pred bodkou je pre k = 0. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+rules-octal = Z jednej kôpky odoberte k kameňov. Čo smie zostať, hovorí k-ta číslica kódu za bodkou ako súčet čísel 1 (nič), 2 (jedna kôpka), 4 (dve kôpky), 8 (tri kôpky). Číslica pred bodkou je pre k = 0. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-octal = osmičková osmičkové šestnástková kód odoberanie rozdelenie delenie kôpky kamene zápalky nestranná
 game-kayles = Kolky (Kayles)
-rules-kayles = Z radu kolkov zhoďte jeden, alebo dva susedné; zvyšok sa môže rozpadnúť na dva rady. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+rules-kayles = Z radu kolkov zhoďte jeden, alebo dva susedné; zvyšok sa môže rozpadnúť na dva rady. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-kayles = kolky kolkov kolok bowling rad osmičková nestranná
 game-dawson = Dawsonova hra
-rules-dawson = Hra na branie a delenie s kódom 0.137, teda Dawsonov šach: odoberte jeden kameň, ak je to celá kôpka, alebo dva a nechajte najviac jednu kôpku, alebo tri a nechajte najviac dve kôpky. Pozícia: veľkosti kôpok, napríklad 3,5,7.
-game-grundy = Grundyho hra
-rules-grundy = Rozdeľte jednu kôpku na dve rôzne veľké. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+rules-dawson = Hra na branie a delenie s kódom 0.137, teda Dawsonov šach: odoberte jeden kameň, ak je to celá kôpka, alebo dva a nechajte najviac jednu kôpku, alebo tri a nechajte najviac dve kôpky. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-dawson = šach pešiaci Dawsonove kolky osmičková nestranná
+game-grundy = Grundyova hra
+rules-grundy = Rozdeľte jednu kôpku na dve rôzne veľké. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-grundy = delenie rozdeľovanie nerovnaké kôpky kamene mince Grundyho nestranná
 game-take-split = Odober a rozdeľ
-rules-take-split = Z jednej kôpky odoberte toľko kameňov, koľko dovoľuje množina za dvojbodkou, a zvyšok rozdeľte na dve neprázdne kôpky. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+rules-take-split = Z jednej kôpky odoberte toľko kameňov, koľko dovoľuje množina za dvojbodkou, a zvyšok rozdeľte na dve neprázdne kôpky. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-take-split = odoberanie rozdeľovanie delenie kôpky kamene zápalky sirky nestranná
 game-take-split-unequal = Odober a rozdeľ nerovnako
-rules-take-split-unequal = Z jednej kôpky odoberte toľko kameňov, koľko dovoľuje množina za dvojbodkou, a zvyšok rozdeľte na dve rôzne veľké neprázdne kôpky. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+rules-take-split-unequal = Z jednej kôpky odoberte toľko kameňov, koľko dovoľuje množina za dvojbodkou, a zvyšok rozdeľte na dve rôzne veľké neprázdne kôpky. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+search-take-split-unequal = odoberanie rozdeľovanie delenie nerovnaké rôzne kôpky kamene zápalky sirky nestranná
 game-wythoff = Wythoffova hra
-rules-wythoff = Z dvoch kôpok odoberte ľubovoľný kladný počet kameňov z jednej, alebo rovnaký kladný počet z oboch: dáma, ktorá ide doľava, dole alebo šikmo k rohu šachovnice. Pozícia: obe kôpky, napríklad 35,40; čísla môžu byť veľmi dlhé.
-game-strip = Mince na páske
-rules-strip = Posuňte mincu doprava o ľubovoľný počet polí, nie cez inú mincu a nie na ňu. Pozícia: o je minca, bodka prázdne pole.
-game-gold = Zlatá minca
-rules-gold = Posuňte mincu doprava o ľubovoľný počet polí, nie cez inú mincu a nie na ňu, alebo do mešca hneď za pravým koncom, kam sa zmestí mincí koľko chce. Kto dá do mešca zlatú mincu G, hneď prehráva, súper si mešec vezme.
+rules-wythoff = Z dvoch kôpok odoberte ľubovoľný kladný počet kameňov z jednej, alebo rovnaký kladný počet z oboch. Na šachovnici je to dáma, ktorá ide doľava, nadol alebo šikmo k rohu. Kto nemôže ťahať, prehráva. Pozícia: obe kôpky, napríklad 35,40; čísla môžu byť veľmi dlhé.
+search-wythoff = dáma kráľovná šachovnica šach roh dve kôpky zlatý rez Fibonacci žetóny kamene zápalky nestranná
+game-strip = Mince na páse (hra bez zlatej mince)
+rules-strip = Posuňte mincu doprava o ľubovoľný počet polí, nie cez inú mincu a nie na ňu. Kto nemôže ťahať, prehráva. Pozícia: o je minca, bodka prázdne pole.
+search-strip = mince mincí posúvanie páska pás štvorčeky políčka zlatá minca nestranná
+game-gold = Hra so zlatou mincou
+rules-gold = Posuňte mincu doprava o ľubovoľný počet polí, nie cez inú mincu a nie na ňu, alebo do mešca hneď za pravým koncom, kam sa zmestí ľubovoľný počet mincí. Kto dá do mešca zlatú mincu, hneď prehráva: súper si mešec vezme. Pozícia: o je minca, G zlatá minca, bodka prázdne pole.
+search-gold = mince mincí zlaták dukát mešec peniaze posúvanie páska pás nestranná
 game-pawns = Pešiaková hra (Northcott)
-rules-pawns = V každom stĺpci stojí biely a čierny pešiak. Biely ťahá bielym, Čierny čiernym pešiakom o ľubovoľný počet polí pozdĺž stĺpca, dopredu i dozadu, nikdy cez druhého pešiaka. Pozícia: 1/8,2/5 má v prvom stĺpci bieleho na rade 1 a čierneho na rade 8, v druhom na 2 a 5. Šachovnica má 8 radov; pawns:12 ich má 12.
+rules-pawns = V každom stĺpci stojí biely a čierny pešiak. Biely ťahá bielym, Čierny čiernym pešiakom o ľubovoľný počet polí pozdĺž stĺpca, dopredu i dozadu, nikdy cez druhého pešiaka. Kto nemôže ťahať, prehráva. Pozícia: 1/8,2/5 má v prvom stĺpci bieleho na rade 1 a čierneho na rade 8, v druhom na 2 a 5. Šachovnica má 8 radov; pawns:12 ich má 12.
+search-pawns = šach šachy šachovnica pešiaci pešiak pešiakov stĺpce partizánska
 game-traffic = Dopravná hra
-rules-traffic = Prejdite jedným autom po jednej ceste do ďalšieho mesta. Na mape s cyklom sa hra nemusí nikdy skončiť. Pozícia: cesty a za nimi mestá, kde stoja autá: a>b,b>c,a>c @ a,a,b.
+rules-traffic = Prejdite jedným autom po jednej ceste do ďalšieho mesta. Kto nemôže ťahať, prehráva. Na mape s cyklom sa hra nemusí nikdy skončiť. Pozícia: cesty a za nimi mestá, kde stoja autá: a>b,b>c,a>c @ a,a,b.
+search-traffic = autá auto mesto mestá cesty doprava mapa jazda jednosmerky graf cykly remíza
 game-sprouts = Výhonky (Sprouts)
 rules-sprouts = Spojte dve bodky, alebo bodku samu so sebou, krivkou, ktorá nič nekrižuje, a urobte na nej novú bodku. V bodke smú končiť najviac tri krivky. Kto nemôže ťahať, prehráva. Pozícia: počet bodiek, napríklad 5; alebo čo stretnete pri obchádzaní každej hranice: 0, 1 a 2 sú bodky s toľkými koncami kriviek, písmeno je bodka s dvoma, ktorú stretnete dvakrát; bodky v zápise oddeľujú hranice, | oblasti, + nezávislé časti. Ťah menuje spájané bodky podľa poradia v zápise a v zátvorke tie, ktoré ležia na jednej strane uzavretej krivky.
+search-sprouts = bodky bodka puntíky čiary čiara krivky ceruzka papier kreslenie Conway nestranná
 game-bard = Bard
-rules-bard = A a B striedavo zapisujú do tabuľky 3 × 3 čísla 1 až 9, každé raz. Začína A a zapíše ich päť. Za každý riadok a stĺpec je bod: pre A, ak jeho súčet nie je deliteľný troma, pre B, ak je. V bard:reversed je to naopak. Riadky sa píšu zhora, bodka je prázdne pole.
+rules-bard = A a B striedavo zapisujú do tabuľky 3 × 3 čísla 1 až 9, každé raz. Začína A a zapíše ich päť. Za každý riadok a stĺpec je bod: pre A, ak jeho súčet nie je deliteľný troma, pre B, ak je. V bard:reversed je to naopak. Vyhráva, kto má viac bodov. Riadky sa píšu zhora, bodka je prázdne pole.
+search-bard = čísla tabuľka štvorec súčty deliteľnosť tromi body bodovaná Hejný Bardejov
 game-bardik = Bardík
-rules-bardik = A a B striedavo zapisujú do tabuľky 3 × 3 písmená a, b, c, každé trikrát. Začína A. Za každý riadok a stĺpec je bod: pre A, ak sú v ňom práve dve rôzne písmená, inak pre B. V bardik:reversed je to naopak. Riadky sa píšu zhora, bodka je prázdne pole.
+rules-bardik = A a B striedavo zapisujú do tabuľky 3 × 3 písmená a, b, c, každé trikrát. Začína A. Za každý riadok a stĺpec je bod: pre A, ak sú v ňom práve dve rôzne písmená, inak pre B. V bardik:reversed je to naopak. Vyhráva, kto má viac bodov. Riadky sa píšu zhora, bodka je prázdne pole.
+search-bardik = písmená tabuľka štvorec tri body bodovaná Hejný Bardejov
 game-sum = Súčet hier
-rules-sum = Niekoľko hier naraz: hráč ťahá v jednej z nich, ostatné čakajú. Kto nemôže ťahať v žiadnej, prehral. Sčítanec sa píše ako hra s pozíciou v zátvorke, ťah s číslom sčítanca: 2:v1,1 je ťah v1,1 v druhom sčítanci.
+rules-sum = Niekoľko hier naraz: hráč ťahá v jednej z nich, ostatné čakajú. Kto nemôže ťahať v žiadnej, prehráva. Sčítanec sa píše ako hra s pozíciou v zátvorke, ťah s číslom sčítanca: 2:v1,1 je ťah v1,1 v druhom sčítanci.
+search-sum = súčet viac hier naraz súčasne dokopy disjunktný sčítanie
 game-hackenbush = Hackenbush
-rules-hackenbush = Na zemi stoja hrany. Ľavý prestrihne modrú, Pravý červenú, zelenú ktokoľvek; čo už nie je spojené so zemou, spadne. Pozícia: hrany s písmenom farby, g zelená, b modrá, r červená, a 0 pre zem: 0-1b,1-2r,1-3g,3-3g. Stonky skrátene: stalks 3,4,2 sú zelené, stalks bbr,rb farebné, od zeme nahor.
-game-domineering = Domineering
-rules-domineering = Na voľné polia dosky kladie Ľavý zvislé kocky domina, Pravý vodorovné. Pozícia: riadky x stĺpce prázdnej dosky, 4x5, alebo doska po riadkoch, ..#./...., kde # nie je voľné. Ťah v2,3: zvislá kocka s horným poľom v riadku 2 a stĺpci 3; h2,3: vodorovná, ktorej ľavé pole je tam.
+rules-hackenbush = Na zemi stoja hrany. Ľavý prestrihne modrú, Pravý červenú, zelenú ktokoľvek; čo už nie je spojené so zemou, spadne. Kto nemôže ťahať, prehráva. Pozícia: hrany s písmenom farby, g zelená, b modrá, r červená, a 0 pre zem: 0-1b,1-2r,1-3g,3-3g. Stonky skrátene: stalks 3,4,2 sú zelené, stalks bbr,rb farebné, od zeme nahor.
+search-hackenbush = strihanie sekanie stromy strom bambus stonky steblá slamky tráva kvetina obrázok zelený modrý červený Conway partizánska
+game-domineering = Dominové dláždenie
+rules-domineering = Na voľné polia dosky kladie Ľavý zvislé kocky domina, Pravý vodorovné; hra je známa aj ako Domineering. Kto nemôže ťahať, prehráva. Pozícia: riadky x stĺpce prázdnej dosky, 4x5, alebo doska po riadkoch, ..#./...., kde # nie je voľné. Ťah v2,3: zvislá kocka s horným poľom v riadku 2 a stĺpci 3; h2,3: vodorovná, ktorej ľavé pole je tam.
+search-domineering = domino dominá dominové dláždenie kocky doska šachovnica Domineering partizánska
 game-col = Col
-rules-col = Ľavý a Pravý striedavo ofarbujú vrcholy grafu, každý svojou farbou; susedné vrcholy nesmú mať rovnakú farbu. Pozícia: graf, potom L a R s vrcholmi, ktoré už farbu majú: a-b,b-c,d; L a; R b d vymenúva hrany a osamelé vrcholy. Grafy podľa mena: path 5 (cesta), cycle 6 (kružnica), grid 3x4 (mriežka), complete 4 (úplný graf), star 5 (hviezda: stred a päť listov); ich vrcholy majú čísla od 1, v mriežke po riadkoch.
+rules-col = Ľavý a Pravý striedavo ofarbujú vrcholy grafu, každý svojou farbou; susedné vrcholy nesmú mať rovnakú farbu. Kto nemôže ťahať, prehráva. Pozícia: graf, potom L a R s vrcholmi, ktoré už farbu majú: a-b,b-c,d; L a; R b d vymenúva hrany a osamelé vrcholy. Grafy podľa mena: path 5 (cesta), cycle 6 (kružnica), grid 3x4 (mriežka), complete 4 (úplný graf), star 5 (hviezda: stred a päť listov); ich vrcholy majú čísla od 1, v mriežke po riadkoch.
+search-col = farbenie farby ofarbovanie mapa graf vrcholy susedia čierna biela partizánska
 game-snort = Snort
-rules-snort = Ľavý a Pravý striedavo ofarbujú vrcholy grafu, každý svojou farbou; susedné vrcholy nesmú mať rôzne farby. Pozícia: graf, potom L a R s vrcholmi, ktoré už farbu majú: a-b,b-c,d; L a; R d vymenúva hrany a osamelé vrcholy. Grafy podľa mena: path 5 (cesta), cycle 6 (kružnica), grid 3x4 (mriežka), complete 4 (úplný graf), star 5 (hviezda: stred a päť listov); ich vrcholy majú čísla od 1, v mriežke po riadkoch.
+rules-snort = Ľavý a Pravý striedavo ofarbujú vrcholy grafu, každý svojou farbou; susedné vrcholy nesmú mať rôzne farby. Kto nemôže ťahať, prehráva. Pozícia: graf, potom L a R s vrcholmi, ktoré už farbu majú: a-b,b-c,d; L a; R d vymenúva hrany a osamelé vrcholy. Grafy podľa mena: path 5 (cesta), cycle 6 (kružnica), grid 3x4 (mriežka), complete 4 (úplný graf), star 5 (hviezda: stred a päť listov); ich vrcholy majú čísla od 1, v mriežke po riadkoch.
+search-snort = farbenie farby ofarbovanie mapa graf vrcholy susedia mačky psy kravy býky partizánska
 game-clobber = Clobber
-rules-clobber = Hráč ťahá svojím kameňom na susedný súperov kameň, zvislo alebo vodorovne, a ten odstráni. Pozícia: riadky x stĺpce plnej dosky so striedavými kameňmi, 3x4, alebo doska po riadkoch, xo./.ox, kde x patrí Ľavému, o Pravému a bodka je prázdne pole. Ťah 1,1>1,2: kameň z riadka 1 a stĺpca 1 ide do stĺpca 2.
-why-clobber-theorem = V Clobberi môžu ťahať obaja hráči, alebo nikto: dva susedné kamene rôznych farieb sú ťahom pre ktoréhokoľvek z nich. Každá hodnota je preto infinitezimálna, menšia než akékoľvek kladné číslo x (Conway 1976). V súčte pozície a čísla x totiž Ľavý, nech začne ktokoľvek, hrá na doske, kým môže; Pravý tam nemôže ťahať dlhšie a jeho ťahy v x toto číslo iba zväčšujú. Keď je doska dohraná, zostáva kladné číslo, a to Ľavý vyhrá.
+rules-clobber = Hráč ťahá svojím kameňom na susedný súperov kameň, zvislo alebo vodorovne, a ten odstráni. Kto nemôže ťahať, prehráva. Pozícia: riadky x stĺpce plnej dosky so striedavými kameňmi, 3x4, alebo doska po riadkoch, xo./.ox, kde x patrí Ľavému, o Pravému a bodka je prázdne pole. Ťah 1,1>1,2: kameň z riadka 1 a stĺpca 1 ide do stĺpca 2.
+search-clobber = branie kamene figúrky doska šachovnica dáma partizánska
+why-clobber-theorem = V Clobberi môžu ťahať buď obaja hráči, alebo ani jeden: dva susedné kamene rôznych farieb sú ťahom pre ktoréhokoľvek z nich. Každá hodnota je preto infinitezimálna, menšia než akékoľvek kladné číslo x (Conway 1976). V súčte pozície a čísla x totiž Ľavý, nech začne ktokoľvek, hrá na doske, kým môže; Pravý tam nemôže ťahať dlhšie a jeho ťahy v x toto číslo iba zväčšujú. Keď je doska dohraná, zostáva kladné číslo, a to Ľavý vyhrá.
 game-nogo = NoGo
-rules-nogo = Hráč položí kameň na prázdne pole tak, aby potom každá skupina susedných kameňov jednej farby, vlastná aj súperova, susedila s prázdnym poľom, so slobodou. Nič sa nezajíma. Pozícia: riadky x stĺpce prázdnej dosky, 3x3, alebo doska po riadkoch, .x./o.., kde x patrí Ľavému, o Pravému a bodka je prázdne pole. Ťah x2,3: kameň Ľavého v riadku 2 a stĺpci 3.
-why-nogo-theorem = V NoGo možno dosku rozrezať všade, kde sa dotýkajú kamene rôznych farieb. Každá skupina má všetky svoje slobody vo vlastnej oblasti a každé prázdne pole tam má všetky skupiny, s ktorými susedí; na ničom inom nezávisí, či tam smie prísť kameň, a nič iné sa tým nemení. Oblasti sú teda nezávislé a doska je ich súčtom. Pole, kam smiete iba vy, je ťah v zásobe.
+rules-nogo = Hráč položí kameň na prázdne pole tak, aby potom každá skupina susedných kameňov jednej farby, vlastná aj súperova, susedila s prázdnym poľom, so slobodou. Kamene sa neberú. Kto nemôže ťahať, prehráva. Pozícia: riadky x stĺpce prázdnej dosky, 3x3, alebo doska po riadkoch, .x./o.., kde x patrí Ľavému, o Pravému a bodka je prázdne pole. Ťah x2,3: kameň Ľavého v riadku 2 a stĺpci 3.
+search-nogo = go kamene doska slobody bez zajímania partizánska
+why-nogo-theorem = V NoGo možno dosku rozrezať všade, kde sa dotýkajú kamene rôznych farieb. Každá skupina má všetky svoje slobody vo vlastnej oblasti a každé prázdne pole tam má všetky skupiny, s ktorými susedí; od ničoho iného nezávisí, či tam smie prísť kameň, a nič iné sa tým nemení. Oblasti sú teda nezávislé a doska je ich súčtom. Pole, kam smiete iba vy, je ťah v zásobe.
 game-cram = Cram
-rules-cram = Ktorýkoľvek hráč zakryje kockou domina dve susedné voľné polia, zvislo alebo vodorovne. Pozícia: riadky x stĺpce prázdnej dosky, 3x5, alebo doska po riadkoch, ..#/..., kde # nie je voľné. Ťah v2,3: zvislá kocka s horným poľom v riadku 2 a stĺpci 3; h2,3: vodorovná, ktorej ľavé pole je tam.
+rules-cram = Ktorýkoľvek hráč zakryje kockou domina dve susedné voľné polia, zvislo alebo vodorovne. Kto nemôže ťahať, prehráva. Pozícia: riadky x stĺpce prázdnej dosky, 3x5, alebo doska po riadkoch, ..#/..., kde # nie je voľné. Ťah v2,3: zvislá kocka s horným poľom v riadku 2 a stĺpci 3; h2,3: vodorovná, ktorej ľavé pole je tam.
+search-cram = domino dominá dominové dláždenie kocky doska nestranná
 why-cram-theorem = Prázdna doska s párnym počtom riadkov aj stĺpcov je prehraná: druhý hráč odpovedá na každú kocku kockou stredovo súmernou, a tá má vždy miesto. Ak je párne iba jedno z čísel, vyhrá prvý hráč: položí kocku na stred a potom odpovedá rovnako. Jediný riadok s n poľami je osmičková hra 0.07, Dawsonove kolky. Ak sú obe čísla nepárne, nijaké pravidlo nie je známe.

@@ -24,14 +24,14 @@ web-calculator-too-long = List má najviac { $cells } buniek a { $bytes } bajtov
 
 web-tables-title = Tabuľky
 web-tables-welcome = Tabuľky na vytlačenie, na prezeranie a na hľadanie pravidiel. Každú možno uložiť pre tabuľkový procesor alebo ako obrázok.
-web-table-sequence = Grundyho postupnosť
-web-table-sequence-about = Grundyho hodnoty kôpok 0, 1, 2, … niektorej hry. Keď je perióda dokázaná, sú riadky dlhé ako ona, takže rovnaké hodnoty stoja pod sebou.
-web-table-sequence-caption = Grundyho hodnoty hry { $game } po kôpku { $to }
+web-table-sequence = Grundyova postupnosť
+web-table-sequence-about = Grundyove hodnoty kôpok 0, 1, 2, … niektorej hry. Keď je perióda dokázaná, sú riadky dlhé ako ona, takže rovnaké hodnoty stoja pod sebou.
+web-table-sequence-caption = Grundyove hodnoty hry { $game } po kôpku { $to }
 web-table-wythoff = Wythoffova šachovnica
-web-table-wythoff-about = Grundyho hodnoty dámy, ktorá ide do rohu, čiže dvoch kôpok, z ktorých sa berie z jednej ľubovoľne alebo z oboch rovnako.
+web-table-wythoff-about = Grundyove hodnoty dámy, ktorá ide do rohu, čiže dvoch kôpok, z ktorých sa berie z jednej ľubovoľne alebo z oboch rovnako.
 web-table-nim-sum = Nim-súčty
-web-table-nim-sum-about = Sčítanie v dvojkovej sústave bez prenosu: Grundyho hodnota dvoch kôpok nimu.
-web-table-domineering = Kto vyhrá Domineering
+web-table-nim-sum-about = Sčítanie v dvojkovej sústave bez prenosu: Grundyova hodnota dvoch kôpok nimu.
+web-table-domineering = Kto vyhrá dominové dláždenie
 web-table-domineering-about = Kto vyhrá na obdĺžniku s daným počtom riadkov a stĺpcov. Ľavý kladie dominá zvislo, Pravý vodorovne.
 web-table-bard = Záverečné pozície hry Bard
 web-table-bard-about = Desať spôsobov, ako až na symetrie zaplniť tabuľku Bardíka, s bodmi hráčov A a B a s charakteristikami troch písmen.
@@ -99,9 +99,9 @@ web-relation-no-picture = Na obrázok je graf príliš veľký.
 web-relation-walk = Cesta
 web-relation-walk-begin = Vyberte vrchol v obrázku alebo v tabuľke.
 web-relation-walk-end = Ukončiť cestu
-web-relation-at-won = Hráč na ťahu vo vrchole { $vertex } vyhrá, a to { $moves ->
-    [one] { $moves } ťahom
-   *[other] { $moves } ťahmi
+web-relation-at-won = Hráč na ťahu vo vrchole { $vertex } vyhrá po { $moves ->
+    [one] { $moves } ťahu
+   *[other] { $moves } ťahoch
 }.
 web-relation-at-lost = Hráč na ťahu vo vrchole { $vertex } prehrá, { $moves ->
     [0] lebo nemá ťah
@@ -151,16 +151,28 @@ web-exercise-winning-moves = { $player ->
    *[other] Ste na ťahu.
 } Napíšte všetky vyhrávajúce ťahy.
 web-exercise-best-moves = Na ťahu je { $player }. Napíšte všetky najlepšie ťahy.
-web-exercise-grundy = Aká je Grundyho hodnota pozície?
+web-exercise-grundy = Aká je Grundyova hodnota pozície?
 web-exercise-value = Aká je hodnota pozície?
-web-exercise-compare = Nájdite hodnoty G a H a napíšte medzi ne <, >, = alebo ‖ (zmätene).
+web-exercise-compare = Nájdite hodnoty G a H a napíšte medzi ne <, >, = alebo ‖ (neporovnateľné).
 web-answer-moves = { $count ->
     [0] Nevyhráva nijaký ťah.
     [one] Vyhrávajúci ťah: { $moves }.
    *[other] Vyhrávajúce ťahy: { $moves }.
 }
+web-answer-best-moves = { $count ->
+    [one] Najlepší ťah: { $moves }.
+   *[other] Najlepšie ťahy: { $moves }.
+}
 web-answer-value = Hodnota { $value }.
 web-answer-compare = G = { $first } { $sign } { $second } = H.
-web-reason-zero = Grundyho hodnota je 0, a tak každý ťah vedie do pozície vyhranej pre súpera.
-web-reason-to-zero = Grundyho hodnota je { $value }; vyhrávajúci ťah vedie k hodnote 0.
-web-reason-grundy = Grundyho hodnota je { $value }, teda nie 0, a tak niektorý ťah vedie k hodnote 0.
+web-reason-zero = Grundyova hodnota je 0, a tak každý ťah vedie do pozície vyhranej pre súpera.
+web-reason-to-zero = Grundyova hodnota je { $value }; vyhrávajúci ťah vedie k hodnote 0.
+web-reason-grundy = Grundyova hodnota je { $value }, teda nie 0, a tak niektorý ťah vedie k hodnote 0.
+
+## The book
+web-menu-learn = Učiť sa
+web-learn-title = Kniha
+web-learn-chapters = Kapitoly
+web-learn-before = Predchádzajúca:
+web-learn-contents = Obsah
+web-learn-next = Ďalšia:

@@ -31,7 +31,7 @@ play-help-hint = trochu napovie; druhý raz o niečo viac
 play-help-why = vyloží pozíciu; po hre povie, kde sa prehrala
 play-help-undo = vezme späť váš posledný ťah aj odpoveď naň
 play-help-restart = začne hru znova
-play-help-new = začne v pozícii, ktorú napíšete za to
+play-help-new = začne v pozícii, ktorú napíšete za toto slovo
 play-help-swap = hráči si vymenia úlohy a začne sa znova
 play-help-strength = ako program hrá: bezchybne, nepozorne, alebo náhodne
 play-help-position = ukáže pozíciu
@@ -93,7 +93,7 @@ play-no-more-hints = O tejto pozícii už niet čo povedať.
 play-no-match = zápas o dvoch partiách sa hrá len v hrách na body
 play-no-such-side = taká strana tu nie je; strany sú { $sides }
 play-no-sides = táto hra nemá strany, len toho, kto začína: me (vy), alebo program
-play-seed-number = { $number } nie je celé číslo od 0 vyššie
+play-seed-number = { $number } nie je celé číslo od 0 nahor
 play-score = A { $a }, B { $b }.
 play-wins = { $who ->
     [you] Vyhrali ste.
@@ -112,23 +112,23 @@ play-second-game = Druhá partia, úlohy sa vymenili.
 play-total = Celý zápas: kto ho začínal { $first }, súper { $second }.
 play-total-yours = Celý zápas: vy { $first }, ja { $second }.
 play-mistake-win = { $number }. ťah, { $played }, { $who ->
-    [you] bol vaša chyba
-    [program] bol moja chyba
-    [first] bol chyba prvého hráča
-    [second] bol chyba druhého hráča
-    [left] bol chyba Ľavého
-    [right] bol chyba Pravého
-    [white] bol chyba Bieleho
-   *[black] bol chyba Čierneho
+    [you] bol vašou chybou
+    [program] bol mojou chybou
+    [first] bol chybou prvého hráča
+    [second] bol chybou druhého hráča
+    [left] bol chybou Ľavého
+    [right] bol chybou Pravého
+    [white] bol chybou Bieleho
+   *[black] bol chybou Čierneho
 }; { $count ->
     [one] vyhrával len { $better }.
    *[other] vyhrávali { $better }.
 }
 play-mistake-tie = { $number }. ťah, { $played }, { $who ->
-    [you] bol vaša chyba
-    [program] bol moja chyba
-    [first] bol chyba prvého hráča
-   *[second] bol chyba druhého hráča
+    [you] bol vašou chybou
+    [program] bol mojou chybou
+    [first] bol chybou prvého hráča
+   *[second] bol chybou druhého hráča
 }; { $count ->
     [one] remízu držal len { $better }.
    *[other] remízu držali { $better }.

@@ -14,9 +14,9 @@ command-games = Vypíše hry
 command-rules = Vysvetlí pravidlá hry
 command-solve = Vyrieši pozíciu: kto vyhrá, jej hodnota, vyhrávajúce ťahy
 command-draw = Nakreslí pozíciu, do súboru alebo ako SVG
-command-sequence = Vypočíta Grundyho hodnoty kôpok 0, 1, 2, … a ich periódu
+command-sequence = Vypočíta Grundyove hodnoty kôpok 0, 1, 2, … a ich periódu
 command-quotient = Nájde betlový kvocient kôpok hry
-command-table = Vypíše tabuľku: nim-súčty, Wythoffova šachovnica, víťazi v Domineering, atlas hry Bard
+command-table = Vypíše tabuľku: nim-súčty, Wythoffova šachovnica, dominové dláždenie, atlas hry Bard
 command-sprouts = Dokáže, kto vyhrá pozíciu vo Výhonkoch, a také dôkazy overí
 command-prove = Zistí, kto pozíciu vyhrá, a zapíše dôkaz do súboru
 command-verify = Overí dôkaz podľa holých pravidiel
@@ -60,7 +60,7 @@ option-json = Odpovie objektom JSON, pre programy
 option-batch = Vypočíta každý riadok súboru; - je štandardný vstup
 option-normal = Kto nemôže ťahať, prehráva
 option-moves = Ktoré ťahy vypísať [inak winning, vyhrávajúce]
-option-why = Vyložiť: kto vyhrá, čo si všimnúť, výpočet, ťah, veta; so slovom len potiaľ
+option-why = Vyloží riešenie: kto vyhrá, čo si všimnúť, výpočet, ťah, veta; s niektorým slovom len po ten stupeň
 option-player = Čie ťahy vypísať [inak všetkých]
 option-to = Posledná kôpka, ktorá sa počíta
 option-at = Vypíše len hodnotu tejto kôpky
@@ -85,7 +85,15 @@ option-version = Ukáže verziu
 
 usage-error-no-value = { $argument } potrebuje hodnotu
 usage-error-value = { $value } nie je hodnota pre { $argument }: na výber je { $allowed }
-usage-error-argument = voľba ani argument { $argument } tu nie je
+usage-error-argument = voľba alebo argument { $argument } tu nie je
 usage-error-conflict = { $argument } nemôže stáť spolu s { $other }
 usage-error-missing = chýba { $argument }
 usage-error-other = príkazový riadok nedáva zmysel
+
+## The book
+command-learn = Ukáže knihu: zoznam kapitol, alebo jednu z nich
+usage-learn = marienbad learn [VOĽBY] [KAPITOLA]
+argument-chapter = Kapitola; bez nej zoznam
+argument-chapter-name = KAPITOLA
+learn-no-chapter = kniha nemá kapitolu { $chapter }
+learn-see = Kapitolu prečítate príkazom: marienbad learn KAPITOLA

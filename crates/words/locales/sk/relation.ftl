@@ -53,7 +53,7 @@ relation-error-no-such-vertex = relácia nemá vrchol { $vertex }
 relation-error-label-twice = { $vertex } už označenie má
 relation-error-label-missing = { $vertex } označenie nemá
 
-relation-violation-count = označení nie je toľko ako vrcholov
+relation-violation-count = označení nie je toľko, koľko je vrcholov
 relation-violation-terminal = z { $vertex } nevedie nijaký ťah a jeho označenie tomu nezodpovedá
 relation-violation-won = { $vertex } nie je vyhraný: nijaký ťah nevedie do prehraného vrcholu
 relation-violation-lost = { $vertex } nie je prehraný: ťah do { $option } nevedie do vyhraného vrcholu
@@ -61,4 +61,4 @@ relation-violation-tie-lost = { $vertex } nie je remíza: ťah do { $option } ve
 relation-violation-tie = { $vertex } nie je remíza: nijaký ťah nevedie do remízy
 relation-violation-layer = podľa označení ťahov z { $vertex } by jeho vrstva mala byť { $layer }
 relation-violation-move = ťah z { $vertex } do { $option } nie je najlepší
-relation-violation-grundy = Grundyho hodnota vrcholu { $vertex } je { $value }
+relation-violation-grundy = Grundyova hodnota vrcholu { $vertex } je { $value }

@@ -141,13 +141,13 @@ web-why-lost = V čom bola chyba?
 web-review = Hľadať chyby
 web-no-mistake = Žiadna chyba: táto pozícia sa nedala zachrániť.
 web-mistake = { $player ->
-    [you] Svojím ťahom { $move } ({ $ply }. v poradí) ste výhru pustili.
-    [first] Prvý hráč výhru pustil ťahom { $move } ({ $ply }. v poradí).
-    [second] Druhý hráč výhru pustil ťahom { $move } ({ $ply }. v poradí).
-    [left] Ľavý výhru pustil ťahom { $move } ({ $ply }. v poradí).
-    [right] Pravý výhru pustil ťahom { $move } ({ $ply }. v poradí).
-    [white] Biely výhru pustil ťahom { $move } ({ $ply }. v poradí).
-    [black] Čierny výhru pustil ťahom { $move } ({ $ply }. v poradí).
+    [you] Svojím ťahom { $move } ({ $ply }. v poradí) ste prišli o výhru.
+    [first] Prvý hráč prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
+    [second] Druhý hráč prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
+    [left] Ľavý prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
+    [right] Pravý prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
+    [white] Biely prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
+    [black] Čierny prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
    *[other] { $player } stratil body ťahom { $move } ({ $ply }. v poradí).
 } Lepšie: { $moves }
 web-mistake-back = Vrátiť sa tam
@@ -193,12 +193,12 @@ web-who-both = Dvaja ľudia pri jednej obrazovke
 web-begins = Začína
 web-play = Koniec hry
 web-strength = Sila programu
-web-strength-perfect = bezchybná
+web-strength-perfect = hrá bezchybne
 web-strength-careless = občas urobí chybu
 web-strength-random = hrá náhodne
 
 web-draw-title = Nakresliť vlastný obrázok
-web-draw-how = Ťahajte zo zeme alebo z vrchola tam, kde má hrana končiť. Kliknutie na hranu jej dá zvolenú farbu, dvojité kliknutie na vrchol pridá slučku. Čo nestojí na zemi, spadne.
+web-draw-how = Ťahajte zo zeme alebo z vrcholu tam, kde sa má hrana končiť. Kliknutie na hranu jej dá zvolenú farbu, dvojité kliknutie na vrchol pridá slučku. Čo nestojí na zemi, spadne.
 web-draw-keys = Klávesy: šípky posúvajú krúžok, Enter hranu začne a ukončí, b, r a g volia farbu (modrú, červenú, zelenú), Delete zmaže hranu pri krúžku, u vezme späť.
 web-draw-canvas = Kresliaca plocha
 web-draw-colour = Farba

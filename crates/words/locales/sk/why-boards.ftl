@@ -23,9 +23,9 @@ why-value-positive = Hodnota je kladná: vyhrá Ľavý, nech začne ktokoľvek.
 why-value-negative = Hodnota je záporná: vyhrá Pravý, nech začne ktokoľvek.
 why-value-zero = Hodnota je 0: kto musí začať, prehrá.
 why-value-confused = Hra je zmätená, nie je väčšia ako 0, ani menšia, ani rovná nule: kto začne, vyhrá.
-why-value-stops = Ak sa hrá, kým nevyjde číslo, skončí hra na { $left }, keď začne Ľavý, a na { $right }, keď začne Pravý.
+why-value-stops = Ak sa hrá, kým nevyjde číslo, skončí sa hra na { $left }, keď začne Ľavý, a na { $right }, keď začne Pravý.
 
-## Domineering, Col, Snort
+## Dominové dláždenie, Col, Snort
 why-played-out-nudge = Teraz vyhráva ten, kto nemôže ťahať: ťahy v zálohe sú príťažou. Komu z oboch sa minú ťahy skôr?
 why-played-out = Pre betlový variant tejto hry nie je známa žiadna teória a hodnoty v ňom nerozhodujú. Prebrali sa preto všetky priebehy hry až do konca.
 why-partizan-over = Nikto nemôže ťahať. Hodnota je 0 a kto je na ťahu, prehrá.
@@ -45,7 +45,7 @@ why-partizan-hottest = Skúsenosť radí ťahať v najteplejšej časti, tu { $p
 }
 why-partizan-numbers = Všetky časti sú čísla. Ťah v čísle situáciu ťahajúceho iba zhorší: vyberte ten, ktorý vás stojí najmenej.
 why-partizan-avoid-numbers = Niektoré časti sú čísla: nechajte si ich na koniec. Ťah v čísle niečo stojí a čísla medzitým neutečú.
-why-partizan-theorem = Conway (1976): každá časť má hodnotu, súčet častí má súčet hodnôt a iba na ňom záleží, kto vyhrá: porovná sa s nulou. G a H majú totiž rovnakú hodnotu práve vtedy, keď v G - H vyhrá ten, kto nezačína, a potom môže H v každom súčte zastúpiť G. Veta o vyhýbaní sa číslam: kým niektorá časť G nie je číslo, nemusí nikto ťahať v čísle x. Keby Ľavý vyhral ťahom z x do y, bolo by G + y ≥ 0, a nie je to 0, lebo G nie je číslo; Ľavý by teda vyhral, aj keby v G + y začínal, podľa indukčného predpokladu ťahom z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten ťah bol dobrý hneď.
+why-partizan-theorem = Conway (1976): každá časť má hodnotu, súčet častí má súčet hodnôt a iba od neho závisí, kto vyhrá: porovná sa s nulou. G a H majú totiž rovnakú hodnotu práve vtedy, keď v G - H vyhrá ten, kto nezačína, a potom môže H v každom súčte zastúpiť G. Veta o vyhýbaní sa číslam: kým niektorá časť G nie je číslo, nemusí nikto ťahať v čísle x. Keby Ľavý vyhral ťahom z x do y, bolo by G + y ≥ 0, a nie je to 0, lebo G nie je číslo; Ľavý by teda vyhral, aj keby v G + y začínal, podľa indukčného predpokladu ťahom z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten ťah bol dobrý hneď.
 why-domineering-nudge = { $count ->
     [one] Voľné polia tvoria jedinú časť. Ktoré kocky ju rozdelia a ktoré kúsky sa potom hodia iba jednému hráčovi?
     [few] Voľné polia sa rozpadajú na { $count } časti a kocka v jednej nemení nič v ostatných. V ktorej časti ťah najviac súri?
@@ -61,7 +61,7 @@ why-grid-nudge = { $count ->
     [few] Doska sa rozpadá na { $count } časti a ťah v jednej nemení nič v ostatných. Ktoré časti sú rovnaké alebo navzájom opačné?
    *[other] Doska sa rozpadá na { $count } častí a ťah v jednej nemení nič v ostatných. Ktoré časti sú rovnaké alebo navzájom opačné?
 }
-why-domineering-theorem = V Domineeringu si otočením dosky o štvrť otáčky hráči vymenia úlohy: otočená doska je negáciou. Pás n polí má pre hráča, v ktorého smere leží, hodnotu n/2 ťahov zaokrúhlenú nadol. Ak dosku rozrežeme vodorovne, stratia miesta iba zvislé kocky: kúsky dokopy nie sú pre Ľavého lepšie než celá doska. Pri zvislom reze nie sú horšie. Veľké dosky tak majú medze zložené z malých.
+why-domineering-theorem = V dominovom dláždení si otočením dosky o štvrť otáčky hráči vymenia úlohy: otočená doska je negáciou. Pás n polí má pre hráča, v ktorého smere leží, hodnotu n/2 ťahov zaokrúhlenú nadol. Ak dosku rozrežeme vodorovne, stratia miesta iba zvislé kocky: kúsky dokopy nie sú pre Ľavého lepšie než celá doska. Pri zvislom reze nie sú horšie. Veľké dosky tak majú medze zložené z malých.
 why-col-nudge = { $count ->
     [one] Škrtnite, čo je ofarbené, a poznačte si, kto ešte smie ofarbiť susedov: zostáva { $count } časť. Ktoré vrcholy sú iba vaše?
     [few] Škrtnite, čo je ofarbené, a poznačte si, kto ešte smie ofarbiť susedov: zostávajú { $count } nezávislé časti. Ktoré vrcholy sú iba vaše?
@@ -88,8 +88,8 @@ why-hackenbush-nudge-cycles = Obrázok má kružnice. Každú stiahnite do jedin
 why-hackenbush-fuse = Princíp fúzie: uzly { $nodes } držia spolu kružnicami a splynú do jedného, { $node }: { $after }
 why-hackenbush-open = { $loops ->
     [one] Slučku v uzle { $node } prestrihne jeden ťah, rovnako ako hranu s voľným koncom: { $after }
-    [few] { $loops } slučky v uzle { $node } prestrihne každú jeden ťah, rovnako ako hrany s voľným koncom: { $after }
-   *[other] { $loops } slučiek v uzle { $node } prestrihne každú jeden ťah, rovnako ako hrany s voľným koncom: { $after }
+    [few] V uzle { $node } sú { $loops } slučky a každú prestrihne jeden ťah, rovnako ako hranu s voľným koncom: { $after }
+   *[other] V uzle { $node } je { $loops } slučiek a každú prestrihne jeden ťah, rovnako ako hranu s voľným koncom: { $after }
 }
 why-hackenbush-replace = Princíp stromov v uzle { $node }: { $heights } = { $height }, takže tieto stonky zastúpi jedna výšky { $height }: { $after }
 why-hackenbush-ground = Stonky na zemi sú kôpky nimu: { $heights } = { $height }
@@ -99,8 +99,8 @@ why-hackenbush-steps-left-out = { $count ->
    *[other] … ešte { $count } podobných krokov …
 }
 why-hackenbush-nimber = { $height ->
-    [0] Celkom nezostáva nič, hodnota je 0: hráč na ťahu prehrá.
-   *[other] Celkom je to stonka výšky { $nimber }, hodnota je *{ $nimber }: hráč na ťahu vyhrá.
+    [0] Dokopy nezostáva nič, hodnota je 0: hráč na ťahu prehrá.
+   *[other] Dokopy je to stonka výšky { $nimber }, hodnota je *{ $nimber }: hráč na ťahu vyhrá.
 }
 why-hackenbush-large = Obrázok má { $edges ->
     [one] { $edges } hranu
@@ -141,16 +141,12 @@ why-hackenbush-after = { $player ->
 }
 why-hackenbush-numbers-advice = Každé prestrihnutie vás niečo stojí, zvyčajne najmenej tam, kde s ním spadne najmenej vašej farby: ďaleko od zeme.
 why-colon-theorem = Princíp stromov (Berlekamp, Conway, Guy): ak sa to, čo stojí na uzle, nahradí niečím rovnakej hodnoty, hodnota celku sa nezmení. Postavte totiž oba obrázky vedľa seba, druhý ako negáciu: kto neťahá prvý, opakuje ťahy pod uzlom v druhom obrázku a na ťahy nad ním odpovedá ako v súčte, ktorý má hodnotu 0. Hrana, na ktorej stojí stonka výšky n, je teda stonka výšky n + 1 a vetvy sa sčítavajú.
-why-fusion-theorem = Princíp fúzie (Conway): uzly zelenej kružnice môžu splynúť do jedného. Jadrom dôkazu je holá kružnica s n hranami, ktorá prechádza zemou. Prestrihnutím zostanú dve stonky, dokopy n - 1 hrán, takže všetky nim-súčty majú rovnakú paritu ako n - 1. Ak je n párne, 0 nikdy nevyjde a hodnota je 0. Ak je n nepárne, dajú dve rovnaké stonky 0 a 1 nevyjde nikdy: hodnota je 1. Presne to je aj hodnota n slučiek.
+why-fusion-theorem = Princíp fúzie (Conway): uzly zelenej kružnice môžu splynúť do jedného. Jadrom dôkazu je holá kružnica s n hranami, ktorá prechádza zemou. Po prestrihnutí zostanú dve stonky, dokopy n - 1 hrán, takže všetky nim-súčty majú rovnakú paritu ako n - 1. Ak je n párne, 0 nikdy nevyjde a hodnota je 0. Ak je n nepárne, dajú dve rovnaké stonky 0 a 1 nevyjde nikdy: hodnota je 1. Presne to je aj hodnota n slučiek.
 why-simplicity-theorem = Pravidlo najjednoduchšieho čísla (Conway 1976): ak sú všetky ťahy Ľavého menšie než všetky ťahy Pravého, je hodnotou najjednoduchšie číslo medzi nimi, to, ktoré vzniklo najskôr. V modro-červenom obrázku to platí vždy: prestrihnutím modrej hrany hodnota klesne, lebo v rozdiele pred ťahom a po ňom Ľavý ako druhý opakuje ťahy Pravého v druhom obrázku, a keď nie je čo opakovať, prestrihne práve tú hranu; ťahy Ľavého sú teda menšie než hodnota a ťahy Pravého väčšie. Berlekampovo znamienkové pravidlo (1974) číta najjednoduchšie číslo priamo zo stonky.
 why-hackenbush-misere-over = Na zemi nič nestojí: hráč na ťahu nemôže ťahať, a preto vyhrá.
 why-hackenbush-misere-nudge = Kto prestrihne poslednú hranu, prehrá. O koľko ťahov bude koniec a kto môže ten počet o jeden zmeniť?
 why-hackenbush-misere-stalks = { $large ->
-    [0] Všetky stonky majú jedinú hranu a { $count ->
-        [one] je { $count }
-        [few] sú { $count }
-       *[other] je ich { $count }
-    }: stačí počítať. Pri párnom počte vyhrá hráč na ťahu, pri nepárnom súper.
+    [0] Každá stonka má jedinú hranu a stoniek je { $count }: stačí počítať. Pri párnom počte vyhrá hráč na ťahu, pri nepárnom súper.
    *[other] Holé zelené stonky sú kôpky nimu: { $heights }. Keďže je niektorá vyššia ako 1, vyhrá hráč na ťahu práve vtedy, keď nim-súčet { $sum } nie je 0, rovnako ako v normálnom variante.
 }
 why-hackenbush-misere-searched = { $edges ->
@@ -164,19 +160,19 @@ why-hackenbush-misere-theorem = Princípy stromov a fúzie hovoria o hodnotách 
 why-sprouts-over = Už sa nedá nakresliť žiadna krivka: hráč na ťahu prehrá.
 why-sprouts-misere-over = Už sa nedá nakresliť žiadna krivka: hráč na ťahu vyhrá.
 why-sprouts-nudge = { $lives ->
-    [one] Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre je { $lives }.
-    [few] Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre sú { $lives }. Ťah dva vezme a novej bodke jeden dá, takže vždy jeden ubudne. Ktoré sa dajú navždy uzavrieť?
-   *[other] Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre je ich { $lives }. Ťah dva vezme a novej bodke jeden dá, takže vždy jeden ubudne. Ktoré sa dajú navždy uzavrieť?
+    [one] Počítajte životy: bodka má tri a každý koniec krivky v nej jeden uberie. V hre je { $lives }.
+    [few] Počítajte životy: bodka má tri a každý koniec krivky v nej jeden uberie. V hre sú { $lives }. Ťah dva vezme a novej bodke jeden dá, takže vždy jeden ubudne. Ktoré sa dajú navždy uzavrieť?
+   *[other] Počítajte životy: bodka má tri a každý koniec krivky v nej jeden uberie. V hre je ich { $lives }. Ťah dva vezme a novej bodke jeden dá, takže vždy jeden ubudne. Ktoré sa dajú navždy uzavrieť?
 }
 why-sprouts-misere-nudge = { $lives ->
     [one] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: v hre je { $lives }.
-    [few] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre sú { $lives } a každým ťahom jeden ubudne. Vyhrá, na koho žiadny ťah nezostane.
-   *[other] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: bodka má tri, bez koncov kriviek, ktoré sú v nej. V hre je ich { $lives } a každým ťahom jeden ubudne. Vyhrá, na koho žiadny ťah nezostane.
+    [few] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: bodka má tri a každý koniec krivky v nej jeden uberie. V hre sú { $lives } a každým ťahom jeden ubudne. Vyhrá, na koho žiadny ťah nezostane.
+   *[other] Kto nakreslí poslednú krivku, prehrá. Počítajte životy: bodka má tri a každý koniec krivky v nej jeden uberie. V hre je ich { $lives } a každým ťahom jeden ubudne. Vyhrá, na koho žiadny ťah nezostane.
 }
 why-sprouts-length-of-spots = { $spots ->
-    [one] { $spots } bodka má { $lives } životy a ťahov bude o preživšie životy menej: { $least }.
-    [few] { $spots } bodky majú { $lives } životov a ťahov bude o preživšie životy menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
-   *[other] { $spots } bodiek má { $lives } životov a ťahov bude o preživšie životy menej: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
+    [one] { $spots } bodka má { $lives } životy a ťahov bude o toľko menej, koľko životov prežije: { $least }.
+    [few] { $spots } bodky majú { $lives } životov a ťahov bude o toľko menej, koľko životov prežije: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
+   *[other] { $spots } bodiek má { $lives } životov a ťahov bude o toľko menej, koľko životov prežije: najmenej { $least } a najviac { $most }. O víťazovi rozhodne, či je ich počet nepárny.
 }
 why-sprouts-length = { $most ->
     [one] Zostáva najviac { $most } ťah.
@@ -199,16 +195,16 @@ why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá časť má hodnotu
 why-sprouts-misere-theorem = V betlovom variante nemá časť hodnotu kôpky nimu: Grundy a Smith (1956) ukázali, že z jej stromu ťahov sa nesmie vynechať takmer nič, iba ťahy, ktoré sa dajú hneď vrátiť. Pozície sa preto prehľadávajú a malé časti sa vymieňajú za svoje stromy. Pre 1 až 20 bodiek prehrá hráč na ťahu práve vtedy, keď je zvyšok po delení šiestimi 1, 2 alebo 3, okrem 1 bodky, kde vyhrá, a 4 bodiek, kde prehrá; prečo, nikto nevie.
 
 ## Bard a Bardík
-why-bard-nudge = Či je súčet deliteľný troma, záleží iba na zvyškoch. Píšte a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: súčet riadka alebo stĺpca je deliteľný troma práve vtedy, keď sú v ňom písmená všetky rovnaké, alebo všetky rôzne.
+why-bard-nudge = To, či je súčet deliteľný troma, závisí iba od zvyškov. Píšte a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: súčet riadka alebo stĺpca je deliteľný troma práve vtedy, keď sú v ňom písmená všetky rovnaké, alebo všetky rôzne.
 why-bardik-nudge = Prejdite tri riadky a tri stĺpce: o ktorých je rozhodnuté a ktoré písmeno by rozhodlo o niektorom z ostatných?
 why-bard-translation = Ako tabuľka Bardíka:
 why-bardik-lines = { $left ->
     [0] Komu ktorý rad pripadol;
-   *[other] Komu môže ktorý rad s písmenami, ktoré zostávajú, pripadnúť;
+   *[other] Komu môže ktorý rad so zostávajúcimi písmenami pripadnúť;
 } práve dve rôzne písmená znamenajú bod pre A, jedno alebo tri bod pre B (1,* je prvý riadok, *,1 prvý stĺpec):
 why-bardik-reversed-lines = { $left ->
     [0] Komu ktorý rad pripadol;
-   *[other] Komu môže ktorý rad s písmenami, ktoré zostávajú, pripadnúť;
+   *[other] Komu môže ktorý rad so zostávajúcimi písmenami pripadnúť;
 } tu práve dve rôzne písmená znamenajú bod pre B, jedno alebo tri bod pre A (1,* je prvý riadok, *,1 prvý stĺpec):
 why-bardik-tally = Rozhodnuté pre A: { $a }, pre B: { $b }, otvorené: { $open }. Zapisuje { $player } a pri najlepšej hre sa partia skončí { $score }.
 why-bardik-final = Tabuľka je plná: A má { $a }, B má { $b }, partia sa skončila { $score }.
@@ -222,4 +218,4 @@ why-bardik-aim = A chce v charakteristikách dvojky, najlepšie písmeno s (2,2)
 why-bardik-reversed-aim = S obrátenými bodmi chce A v charakteristikách trojky a jednotky, písmeno vo všetkých riadkoch, alebo v jedinom; B chce dvojky. Hľadajte pole, kde písmeno rozhodne o riadku aj stĺpci naraz.
 why-bardik-characteristics-theorem = Hejný (1977): v plnej tabuľke dávajú charakteristiky písmen a, b, c šesť čísel. Dvojok je medzi nimi toľko, koľko je radov s práve dvoma rôznymi písmenami, jednotiek a trojok toľko, koľko je ostatných radov. Výmena riadkov, stĺpcov alebo písmen ani preklopenie tabuľky skóre nezmení, takže stačí prezrieť desať tabuliek, na ktoré sa dá previesť všetkých 1680.
 why-bardik-theorem = Z prázdnej tabuľky sa najlepšia hra skončí 4:2 pre A. Na štyri body stačí jedno písmeno s (2,2). A zapíše a do rohu; B má štyri rôzne odpovede: a vedľa, a šikmo, b vedľa, b šikmo, a po každej z nich privedie A niektoré písmeno na (2,2). B zasa vždy dostane do charakteristík aspoň dve nepárne čísla.
-why-bardik-reversed-theorem = S obrátenými bodmi sa najlepšia hra z prázdnej tabuľky skončí 2:4 pre B: teraz zbiera dvojky B a dostane štyri, hoci A zapisuje päťkrát z deviatich. Vieme to z prebratia všetkých 422 pozícií, ktoré sa líšia viac než výmenou riadkov, stĺpcov a písmen.
+why-bardik-reversed-theorem = S obrátenými bodmi sa najlepšia hra z prázdnej tabuľky skončí 4:2 pre B: teraz zbiera dvojky B a dostane štyri, hoci A zapisuje päťkrát z deviatich. Zistilo sa to prebratím všetkých 422 pozícií, ktoré sa líšia viac než výmenou riadkov, stĺpcov a písmen.

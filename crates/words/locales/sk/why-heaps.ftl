@@ -30,7 +30,7 @@ why-nim-even = V každom stĺpci je párny počet jednotiek. Ťah zmení iba jed
 why-nim-odd = V niektorom stĺpci je nepárny počet jednotiek. Všetky stĺpce naraz opraví ťah v kôpke, ktorá má jednotku tam, kde má { $sum } svoju prvú jednotku.
 why-nim-move = { $heap } # { $sum } = { $left }, preto nechajte z kôpky { $heap } iba { $left }; potom budú všetky stĺpce párne.
 why-nim-shortcut = Ak sa kôpka zmení z x na y, bude nim-súčet x # y a na ostatné kôpky sa netreba znova pozerať. Nájdite kôpku, ktorá sa pripočítaním x # y zmenší, a urobte to.
-why-nim-theorem = Bouton (1901): hráč na ťahu prehrá práve vtedy, keď je nim-súčet 0. Z nuly vedie každý ťah inam, lebo sa zmení jediná kôpka. Zo súčtu s rôzneho od nuly vezmite kôpku, ktorá má jednotku tam, kde má s prvú jednotku; pripočítaním s sa zmenší a súčet bude 0. Koniec hry, keď nezostáva nič, má súčet 0.
+why-nim-theorem = Bouton (1901): hráč na ťahu prehrá práve vtedy, keď je nim-súčet 0. Z nuly vedie každý ťah inam, lebo sa zmení jediná kôpka. Ak je súčet s rôzny od nuly, vezmite kôpku, ktorá má jednotku tam, kde má s prvú jednotku; pripočítaním s sa zmenší a súčet bude 0. Koniec hry, keď nezostáva nič, má súčet 0.
 why-misere-nim-nudge-ones = V každej kôpke je jediný kameň. Kto vezme posledný, je už len vec počítania.
 why-misere-nim-ones = { $count ->
     [one] Zostáva jediný kameň: hráč na ťahu ho musí vziať, a prehrá.
@@ -55,8 +55,8 @@ why-misere-nim-one-large = { $left ->
 why-misere-nim-as-normal = { $large ->
     [few] Viac než jeden kameň majú { $large } kôpky.
    *[other] Viac než jeden kameň má { $large } kôpok.
-} Kým sú také aspoň dve, vyhráva sa betlový variant ako obyčajná hra: párnymi stĺpcami.
-why-misere-nim-theorem = Bouton (1901): v betlovom variante hrajte ako v obyčajnom nime až po ťah, po ktorom zostanú iba jednotlivé kamene, a tým ťahom ich nechajte nepárny počet. Ten ťah je vždy váš: pozícia s jedinou väčšou kôpkou nemá nim-súčet 0, takže ju súperovi nikdy nenecháte.
+} Kým sú také aspoň dve, vyhráva sa betlový variant ako normálny: párnymi stĺpcami.
+why-misere-nim-theorem = Bouton (1901): v betlovom variante hrajte ako v normálnom variante až po ťah, po ktorom zostanú iba jednotlivé kamene, a tým ťahom ich nechajte nepárny počet. Ten ťah je vždy váš: pozícia s jedinou väčšou kôpkou nemá nim-súčet 0, takže ju súperovi nikdy nenecháte.
 
 why-value-columns = Nim-súčet (#) hodnôt, teda dvojkové sčítanie bez prenosu, je { $sum }:
 why-value-many = Nim-súčet všetkých { $count } hodnôt je { $sum }.
@@ -71,7 +71,7 @@ why-single-answer = Každý ťah vedie k hodnote rôznej od 0 a odpoveďou je ť
 why-misere-as-normal = { $large ->
     [few] Väčšie než 1 sú { $large } hodnoty.
    *[other] Väčších než 1 je { $large } hodnôt.
-} Kým sú také aspoň dve, vyhráva sa betlový variant ako obyčajná hra: nim-súčtom 0.
+} Kým sú také aspoň dve, vyhráva sa betlový variant ako normálny: nim-súčtom 0.
 why-misere-one-large = Väčšia než 1 je jediná hodnota, { $value }, a { $ones ->
     [0] žiadna iná nie je 1
     [one] jedna ďalšia je 1
@@ -100,9 +100,9 @@ why-period-nudge = { $count ->
    *[other] Hodnoty sa opakujú. Aký zvyšok má každá kôpka po delení číslom { $length }?
 }
 why-sizes-nudge = Choďte po veľkostiach od najmenšej: veľkosť je prehraná, keď z nej každý ťah vedie do vyhranej, a vyhraná, keď niektorý ťah vedie do prehranej.
-why-mex-nudge = Nájdite Grundyho hodnotu každej kôpky, totiž najmenšie číslo, ktoré nie je hodnotou ničoho, čo môže po ťahu zostať, a hodnoty sčítajte ako v nime.
-why-mex-nudge-one = Hľadajte Grundyho hodnoty kôpok od najmenšej: každá je najmenšie číslo, ktoré nie je hodnotou ničoho, čo môže po ťahu zostať. Ak zostanú kôpky dve, majú nim-súčet svojich hodnôt.
-why-sizes = Veľkosti až po túto, P pre hráča na ťahu prehrané, N vyhrané, a ich hodnoty:
+why-mex-nudge = Nájdite Grundyovu hodnotu každej kôpky, totiž najmenšie číslo, ktoré nie je hodnotou ničoho, čo môže po ťahu zostať, a hodnoty sčítajte ako v nime.
+why-mex-nudge-one = Hľadajte Grundyove hodnoty kôpok od najmenšej: každá je najmenšie číslo, ktoré nie je hodnotou ničoho, čo môže po ťahu zostať. Ak zostanú kôpky dve, majú nim-súčet svojich hodnôt.
+why-sizes = Veľkosti až po túto (P sú pre hráča na ťahu prehrané, N vyhrané) a ich hodnoty:
 why-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder } a hodnotou kôpky je tento zvyšok.
 why-remainder-values = Hodnotou kôpky je jej zvyšok po delení číslom { $divisor }.
 why-misere-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remainder }. V betlovom variante je jedna kôpka prehraná pri zvyšku 1: 1, { $next } a tak ďalej.
@@ -125,7 +125,7 @@ why-period-theorem-splitting = Guy a Smith (1956): perióda { $length } od { $st
 why-grundy-theorem = Sprague (1935), Grundy (1939): hodnota pozície je najmenšie číslo, ktoré nie je hodnotou žiadneho ťahu z nej, a časti vedľa seba majú nim-súčet svojich hodnôt. Ťah totiž zmení jednu hodnotu, a súčet teda nikdy nezachová; a k menšiemu súčtu t sa zo súčtu s dôjde v časti, ktorej hodnota v je väčšia než v # s # t, lebo ku každej menšej hodnote ťah vedie. Hráč na ťahu prehrá práve vtedy, keď je súčet 0.
 why-ferguson-theorem = Ferguson (1974): ak je s najmenší počet, ktorý sa smie vziať, má kôpka n hodnotu 1 práve vtedy, keď má n - s hodnotu 0. Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, teda vedie ťah k hodnote 1 a betlový variant sa riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, robte nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
 why-misere-values-theorem = Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, vedie ťah k hodnote 1. Betlový variant sa preto riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, robte nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
-why-misere-splitting-nudge = Kto nemôže ťahať, teraz vyhráva a Grundyho hodnoty nerozhodujú. Ktoré pozície sa dajú zameniť bez toho, aby sa zmenil víťaz?
+why-misere-splitting-nudge = Kto nemôže ťahať, teraz vyhráva a Grundyove hodnoty nerozhodujú. Ktoré pozície sa dajú zameniť bez toho, aby sa zmenil víťaz?
 why-misere-quotient = Dve pozície sú ten istý prvok, keď v každom súčte môže jedna zastúpiť druhú. { $scope ->
     [all] Pre všetky kôpky, akokoľvek veľké,
    *[some] Pre kôpky do { $heaps }
@@ -133,13 +133,13 @@ why-misere-quotient = Dve pozície sú ten istý prvok, keď v každom súčte m
     [one] je { $order } prvok
     [few] sú { $order } prvky
    *[other] je { $order } prvkov
-}, platí { $relations }.
+} a platí { $relations }.
 why-misere-quotient-lost = Pozícia je prvok { $product }, a ten patrí medzi prehrané: { $lost }.
 why-misere-quotient-won = Pozícia je prvok { $product }, a ten medzi prehrané nepatrí: { $lost }.
-why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozície, ktoré vo všetkých súčtoch vyhrávajú a prehrávajú rovnako, tvoria monoid, betlový kvocient. Výsledok závisí iba od prvku, takže sa vyčíta zo súčinu, ako sa v obyčajnej hre vyčíta z nim-súčtu.
+why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozície, ktoré vo všetkých súčtoch vyhrávajú a prehrávajú rovnako, tvoria monoid, betlový kvocient. Výsledok závisí iba od prvku, takže sa vyčíta zo súčinu, ako sa v normálnom variante vyčíta z nim-súčtu.
 why-misere-search = Betlový kvocient týchto kôpok nie je taký malý, aby sa dal ukázať. Kto vyhrá, sa vypočítalo od menších pozícií nahor, prehľadaním tam, kde kratšia cesta nie je známa.
 why-misere-search-theorem = V betlovom variante je koniec pre hráča na ťahu vyhraný a každá iná pozícia je vyhraná práve vtedy, keď niektorý ťah vedie do prehranej. Nič podobné nim-súčtu sa všeobecne nesčíta (Grundy a Smith 1956), výsledok sa preto počíta od koncov nahor.
-why-misere-options = Všetky ťahy a kto po nich vyhrá, P ten, kto ťahal, N ten druhý:
+why-misere-options = Všetky ťahy a kto po nich vyhrá (P ten, kto ťahal, N ten druhý):
 why-outcome-move = Ťah { $move } vyhráva: z { $next } vedie každý súperov ťah do pozície, ktorú vyhráte vy.
 why-outcome-answer = Každý ťah vedie do pozície, ktorú vyhrá súper.
 why-parity-nudge = Nepárna kôpka 2k - 1 sa správa ako kôpka k v nime, párna kôpka 2k ako kôpka k - 1.
@@ -159,20 +159,20 @@ why-wythoff-both = Vezmite { $taken } z oboch: rozdiel zostane { $difference } a
 why-wythoff-one = Nechajte z kôpky { $heap } iba { $left }: vedľa { $kept } je to prehraná dvojica.
 why-wythoff-answer = Každý ťah dvojicu rozbije. Odpoveďou je zmeniť jednu kôpku na druhé číslo k tej druhej, alebo vziať rovnako z oboch tak, aby zostala dvojica s novým rozdielom.
 why-wythoff-theorem = Wythoff (1907): každé kladné číslo je práve v jednej dvojici a každý rozdiel sa vyskytne raz. Ťah z dvojice preto nikdy nevedie do dvojice, lebo zachová jednu kôpku, alebo rozdiel. Z inej pozície (x,y), x ≤ y, tam jeden ťah vedie: ak je y väčšie než druhé číslo k x, odoberte prebytok z y; inak je rozdiel menší než pri dvojici čísla x a k dvojici s týmto rozdielom sa dôjde odobratím z oboch.
-why-misere-wythoff-theorem = Betlový variant sa líši iba na začiatku: prehrané sú (0,1) a (2,2), ktoré využijú čísla 0, 1, 2 a rozdiely 0 a 1 rovnako ako (0,0) a (1,2). Najmenšie nepoužité číslo aj ďalší rozdiel sú potom tie isté ako v obyčajnej hre, a dvojice teda tiež.
+why-misere-wythoff-theorem = Betlový variant sa líši iba na začiatku: prehrané sú (0,1) a (2,2), ktoré využijú čísla 0, 1, 2 a rozdiely 0 a 1 rovnako ako (0,0) a (1,2). Najmenšie nepoužité číslo aj ďalší rozdiel sú potom tie isté ako v normálnom variante, a dvojice teda tiež.
 
 why-strip-nudge = Spárujte mince zľava. Záleží iba na medzerách vnútri párov.
 why-strip-even = { $coins ->
     [few] Sú tu { $coins } mince, párny počet
    *[other] Je tu { $coins } mincí, párny počet
-}: v každom páre tvoria prázdne polia medzi oboma kôpku nimu.
+}: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu.
 why-strip-odd = { $coins ->
     [one] Je tu { $coins } minca: prázdne polia medzi ňou a pravým koncom tvoria kôpku nimu.
-    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia medzi poslednou mincou a pravým koncom.
-   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia medzi poslednou mincou a pravým koncom.
+    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia medzi poslednou mincou a pravým koncom.
+   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia medzi poslednou mincou a pravým koncom.
 }
 why-strip-answer = Ťah pravou mincou z páru medzeru iba zväčší. Odpoveďou je rovnako dlhý ťah ľavou mincou.
-why-strip-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu. Ťah pravou do nej pridá a ľavá môže o rovnako veľa polí nasledovať. Donekonečna to nejde, mince sa pohybujú iba doprava. Kto by vyhral nim, vyhrá preto aj tu: v obyčajnej hre prehrá hráč na ťahu práve vtedy, keď je nim-súčet medzier 0.
+why-strip-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu. Ťah pravou do nej pridá a ľavá ju môže o rovnaký počet polí nasledovať. Donekonečna to nejde, mince sa pohybujú iba doprava. Kto by vyhral nim, vyhrá preto aj tu: v normálnom variante prehrá hráč na ťahu práve vtedy, keď je nim-súčet medzier 0.
 why-misere-strip-theorem = V betlovom variante ide všetko ako v betlovom nime (Bouton 1901): keď sú všetky medzery 0 a niektorá minca ešte môže ťahať, možno otvoriť medzeru 1, a tak sa parita jednotiek dá opraviť až do konca.
 why-gold-nudge = { $play ->
     [normal] Nikto nechce dať do mešca zlatú mincu z poľa { $square }. Spárujte mince zľava a pozrite sa na medzery.
@@ -180,20 +180,20 @@ why-gold-nudge = { $play ->
 }
 why-gold-odd-with-purse = { $coins ->
     [one] Je tu { $coins } minca: polia napravo od nej tvoria kôpku nimu aj s mešcom, lebo tam smie.
-    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince aj s mešcom, lebo tá tam smie.
-   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince aj s mešcom, lebo tá tam smie.
+    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince aj s mešcom, lebo tá tam smie.
+   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince aj s mešcom, lebo tá tam smie.
 }
 why-gold-odd-without-purse = { $coins ->
     [one] Je tu { $coins } minca: polia napravo od nej tvoria kôpku nimu, ale bez mešca, kam ju nikto dať nechce.
-    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince, ale bez mešca, kam ju nikto dať nechce.
-   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince, ale bez mešca, kam ju nikto dať nechce.
+    [few] Sú tu { $coins } mince, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince, ale bez mešca, kam ju nikto dať nechce.
+   *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince, ale bez mešca, kam ju nikto dať nechce.
 }
 why-gold-over = { $play ->
     [normal] Zlatá minca je v mešci a hráč na ťahu si mešec berie: hra sa skončila a je vyhraná.
    *[misere] Zlatá minca je v mešci: hra sa skončila a v betlovom variante vyhral ten, kto ju tam dal.
 }
 why-misere-gold-at-once = Napravo od zlatej mince nie je žiadna minca: dajte ju do mešca a betlový variant ste vyhrali.
-why-gold-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu; ťah pravou do nej pridá a ľavá ju o rovnako veľa polí nasleduje, aj keď pravá skončila v mešci. Na hráča, ktorý je na ťahu pri nim-súčte medzier 0, preto napokon zostane ťah, ktorý nikto nechce: { $play ->
+why-gold-theorem = Ťah ľavou mincou z páru uberá z medzery ako z kôpky nimu; ťah pravou do nej pridá a ľavá ju o rovnaký počet polí nasleduje, aj keď pravá skončila v mešci. Na hráča, ktorý je na ťahu pri nim-súčte medzier 0, preto napokon zostane ťah, ktorý nikto nechce: { $play ->
     [normal] dať do mešca zlatú mincu.
    *[misere] dať do mešca poslednú mincu napravo od zlatej mince.
 }
@@ -205,7 +205,7 @@ why-pawns-move = V stĺpci { $column } postúpte svojím pešiakom o { $rows ->
    *[other] { $rows } polí
 }, aby sa medzera { $gap } zmenila na { $left } a nim-súčet bol 0.
 why-pawns-answer = Na postup sa odpovedá ako v nime postupom, po ktorom je nim-súčet zasa 0. Na ústup sa odpovedá v tom istom stĺpci rovnako dlhým postupom: medzera je potom ako predtým.
-why-pawns-theorem = Medzery sú kôpky nimu: postup z jednej uberá. Ústup do nej pridá, ale súper o rovnako veľa polí nasleduje a ustupujúcemu zostane o to menej miesta, takže sa koniec iba oddiali. Obaja hráči môžu meniť medzery rovnako, a preto hráč na ťahu vyhrá práve vtedy, keď nim-súčet medzier nie je 0, či je to Biely, alebo Čierny.
+why-pawns-theorem = Medzery sú kôpky nimu: postup z jednej uberá. Ústup do nej pridá, ale súper ho o rovnaký počet polí nasleduje a ustupujúcemu zostane o to menej miesta, takže sa koniec iba oddiali. Obaja hráči môžu meniť medzery rovnako, a preto hráč na ťahu vyhrá práve vtedy, keď nim-súčet medzier nie je 0, či je to Biely, alebo Čierny.
 why-misere-pawns-nudge = Teraz vyhráva ten, kto nemôže ťahať. V ktorých pozíciách to nastane a dá sa niekto donútiť, aby ich privodil?
 why-misere-pawns-tie = Hráč nemôže ťahať iba vtedy, keď každý jeho pešiak stojí na svojom poslednom rade a druhý pešiak tesne pred ním. Posledný krok k tomu je postup súpera, a ten má vždy aj iný ťah. Nikoho teda nemožno donútiť a hra sa dá predlžovať donekonečna.
 why-misere-pawns-small = { $rows ->
@@ -218,7 +218,7 @@ why-traffic-nudge = Dajte každému mestu hodnotu, počnúc mestami, odkiaľ ži
 why-traffic-towns = Pri každom meste hodnoty, ku ktorým vedú jeho cesty, a jeho vlastná, najmenšie číslo, ktoré medzi nimi chýba:
 why-loopy-nudge = Auto by mohlo jazdiť dookola. Ktoré mestá majú hodnotu aj tak a ktoré ju nikdy nedostanú?
 why-loopy-towns = Hodnoty miest. Mesto dostane číslo m, keď jeho cesty vedú k 0, …, m - 1, ale nie k m, a z každého ďalšieho mesta, kam vedú, je cesta späť k číslu m. Čo číslo nikdy nedostane, je inf s číslami, ku ktorým jeho cesty vedú:
-why-loopy-sum = Súčet: čísla sa sčítajú ako v nime, k inf sa číslo pripočíta ku každému číslu v zátvorke a dve inf dajú inf():
+why-loopy-sum = Súčet: čísla sa sčítajú ako v nime, pri inf sa číslo pripočíta ku každému číslu v zátvorke a dve inf dajú inf():
 why-loopy-won = Súčet { $sum } je číslo rôzne od 0: niektorá jazda vedie k 0.
 why-loopy-won-infinite = Súčet { $sum } má v zátvorke 0: niektorá jazda vedie k 0.
 why-loopy-lost = Súčet je { $sum }: každá jazda vedie od nuly preč a súper sa k nej vráti, zakaždým bližšie ku koncu.
@@ -226,7 +226,7 @@ why-loopy-tie = Súčet { $sum } nie je číslo a nemá v zátvorke 0: ku koncu 
 why-loopy-move = Zahrajte { $move }: zostane súčet 0. Ak je takých jázd viac, vyberte tú do najnižšej vrstvy, inak by sa hra mohla točiť dookola.
 why-loopy-keep = Remízu udrží { $move }.
 why-loopy-answer = Odpoveďou na každú jazdu je jazda, po ktorej je súčet zasa 0, a to v nižšej vrstve než predtým.
-why-loopy-theorem = Smith (1966), Fraenkel a Perl (1975): číslo mesta sa správa ako kôpka nimu, lebo jazda do mesta, ktoré ho nemá, sa dá vrátiť. Že víťaz nejazdí dookola, ukazujú vrstvy: vždy má jazdu do nižšej. Jedno inf vedľa druhého dokáže udržať v chode ktorýkoľvek hráč, a nevyhrá teda nikto.
+why-loopy-theorem = Smith (1966), Fraenkel a Perl (1975): číslo mesta sa správa ako kôpka nimu, lebo jazda do mesta s väčším číslom alebo bez čísla sa dá vrátiť. Že víťaz nejazdí dookola, ukazujú vrstvy: vždy má jazdu do nižšej. Jedno inf vedľa druhého dokáže udržať v chode ktorýkoľvek hráč, a nevyhrá teda nikto.
 why-misere-traffic-nudge = V betlovom variante sa hodnoty nesčítajú. Postupujte odzadu od pozícií, v ktorých žiadne auto nemôže ísť.
 why-misere-traffic = Všetky dosiahnuteľné pozície áut sa označili odzadu od koncov.
 why-misere-traffic-keep = Remízu udrží { $move }.

@@ -79,8 +79,10 @@ fn ids_in_sources() -> BTreeSet<String> {
     }
     ids.extend(FUNCTIONS.iter().map(crate::help::function_message));
     for entry in games::Registry::standard().entries() {
-        ids.extend([crate::names::name_message(entry), crate::names::rules_message(entry)]);
+        let names = crate::names::name_message(entry);
+        ids.extend([names, crate::names::rules_message(entry), crate::names::search_message(entry)]);
     }
+    ids.retain(|id| crate::book::Chapter::find(id).is_none());
     ids
 }
 

@@ -1,0 +1,278 @@
+//! The same answers as those of the command line with `--json`, for programs: CONTRACT.md, and `openapi.json` beside this
+//! file.
+
+use super::page_error::PageError;
+use super::query::Query;
+use super::site::{Reader, Response, Site, response};
+use games::operand::Operands;
+use games::{GameError, Mover, Question, Selection, read_within};
+use http::StatusCode;
+use solvers::{Budget, Play};
+use std::sync::Arc;
+use values::{Error, Session, Store};
+use words::charged_text::ChargedText;
+use words::diagnostic::Diagnostic;
+use words::json::{self, Ending, Json, NumberList, Unwritten, Window};
+use words::language::Language;
+
+/// The last heap whose value can be asked for.
+const LAST_HEAP: u64 = 100_000;
+
+/// The most moves and the most values of an answer, and about the most bytes of moves; who wants more asks for the rest.
+const MOST_MOVES: usize = 1_000;
+const MOST_VALUES: usize = 10_000;
+const MOST_BYTES: usize = 1 << 20;
+
+/// An answer or a game_error as JSON, with its status.
+type Answer = (StatusCode, String);
+
+/// `/api/solve?game=nim&position=3,5,7`.
+#[must_use]
+pub fn solve(reader: &Reader<'_>, budget: &Budget) -> Response {
+    json_response(solved(reader.site, &reader.query, budget))
+}
+
+/// `/api/eval?expression={1|-1}`.
+#[must_use]
+pub fn evaluate(reader: &Reader<'_>, budget: &Budget) -> Response {
+    json_response(evaluated(reader.site, &reader.query, budget))
+}
+
+/// `/api/sequence?game=kayles&to=100`.
+#[must_use]
+pub fn sequence(reader: &Reader<'_>, budget: &Budget) -> Response {
+    json_response(worked_out(reader.site, &reader.query, budget))
+}
+
+/// `/api/openapi.json`: what can be asked.
+#[must_use]
+pub fn description(_: &Reader<'_>) -> Response {
+    json_response((StatusCode::OK, include_str!("openapi.json").to_owned()))
+}
+
+/// A question that is not even tried.
+#[must_use]
+pub fn unanswered(site: &Site, error: &PageError) -> Response {
+    json_response(refused(site, "", error))
+}
+
+fn json_response((status, mut body): Answer) -> Response {
+    if !body.ends_with('\n') {
+        body.push('\n');
+    }
+    response(status, "application/json", body)
+}
+
+fn refused(site: &Site, position: &str, error: &PageError) -> Answer {
+    (error.status(), json::unsolved(position, &error.sentence(site.sentences(Language::English))))
+}
+
+/// A word of a query that is none of those that can stand there.
+fn no_such_word(site: &Site, position: &str, name: &str, allowed: &str) -> Answer {
+    let variables = [("name", name.into()), ("allowed", allowed.into())];
+    let sentence = site.sentences(Language::English).say_with("web-api-word", &variables);
+    (StatusCode::BAD_REQUEST, json::unsolved(position, &sentence))
+}
+
+/// The part of a list that is asked for.
+fn window(site: &Site, query: &Query, most: usize) -> Result<Window, Answer> {
+    let number = |name: &str, default: usize, most: usize| match query.get(name) {
+        None => Ok(default),
+        Some(text) => text.parse().ok().filter(|number| *number <= most).ok_or_else(|| {
+            let allowed =
+                if most == usize::MAX { "0, 1, 2, …".to_owned() } else { format!("0, …, {most}") };
+            no_such_word(site, query.get("position").unwrap_or_default(), name, &allowed)
+        }),
+    };
+    let (offset, limit) = (number("offset", 0, usize::MAX)?, number("limit", most, most)?);
+    Ok(Window { offset, limit, bytes: MOST_BYTES })
+}
+
+fn solved(site: &Site, query: &Query, budget: &Budget) -> Answer {
+    let english = site.sentences(Language::English);
+    let (spec, position) = (query.get("game").unwrap_or_default(), query.get("position").unwrap_or_default());
+    let game = match site.library.game(spec) {
+        Ok(game) => game,
+        Err(parse_error) => {
+            return refused(site, position, &PageError::about_game(english, spec, &parse_error));
+        }
+    };
+    let play = match query.get("play") {
+        None => game.default_play(),
+        Some("normal") => Play::Normal,
+        Some("misere") => Play::Misere,
+        Some(_) => return no_such_word(site, position, "play", "normal, misere"),
+    };
+    let moves = match query.get("moves") {
+        None | Some("winning") => Selection::Winning,
+        Some("all") => Selection::All,
+        Some("none") => Selection::Nothing,
+        Some(_) => return no_such_word(site, position, "moves", "winning, all, none"),
+    };
+    let mover = query.get("player").map(|word| Mover::ALL.into_iter().find(|mover| mover.word() == word));
+    if mover == Some(None) {
+        return no_such_word(site, position, "player", &Mover::ALL.map(Mover::word).join(", "));
+    }
+    let window = match window(site, query, MOST_MOVES) {
+        Ok(window) => window,
+        Err(answer) => return answer,
+    };
+    let question = Question { play, moves, mover: mover.flatten() };
+    let mut answer = ChargedText::new(budget);
+    let read = read_within(&*game, position, budget).map_err(Unwritten::GameError);
+    let written = read.and_then(|(read, _charge)| {
+        json::write_analysis(&*game, &read, &question, window, budget, &mut answer)
+    });
+    let game_error = match written {
+        Ok(()) => return (StatusCode::OK, answer.into_text()),
+        Err(Unwritten::GameError(game_error)) => game_error,
+        Err(Unwritten::Output(_)) => Error::Memory.into(),
+    };
+    if game_error == GameError::Algebra(Error::Memory) {
+        site.library.forget(spec);
+    }
+    refused(site, position, &PageError::about_game_error(english, position, &game_error))
+}
+
+fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
+    let english = site.sentences(Language::English);
+    let text = query.get("expression").unwrap_or_default();
+    let store = Arc::new(Store::new(budget));
+    let session: Session<'_> = budget.session(&store);
+    match Json::new(english).evaluated(&session, &mut Operands::new(&site.library.registry, &store), text) {
+        Ok(answer) => (StatusCode::OK, answer),
+        Err(reason) => {
+            let error = PageError::Diagnostic(Diagnostic::about_expression(english, text, &reason));
+            (error.status(), json::failure(text, &error.sentence(english)))
+        }
+    }
+}
+
+fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
+    let english = site.sentences(Language::English);
+    let spec = query.get("game").unwrap_or_default();
+    let game = match site.library.game(spec) {
+        Ok(game) => game,
+        Err(parse_error) => return refused(site, spec, &PageError::about_game(english, spec, &parse_error)),
+    };
+    let (single, last) = (query.get("at"), query.get("at").or(query.get("to")).unwrap_or_default());
+    let Some(last) = last.parse().ok().filter(|last| *last <= LAST_HEAP) else {
+        return no_such_word(site, spec, "to", &format!("0, …, {LAST_HEAP}"));
+    };
+    let window = match window(site, query, MOST_VALUES) {
+        Ok(window) => window,
+        Err(answer) => return answer,
+    };
+    let known = match game.sequence(last, budget) {
+        Ok(Some(known)) => known,
+        Ok(None) => {
+            let sentence = english.say_with("error-no-sequence", &[("game", game.spec().into())]);
+            return (StatusCode::BAD_REQUEST, json::unsolved(spec, &sentence));
+        }
+        Err(error) => return refused(site, spec, &PageError::about_game_error(english, spec, &error)),
+    };
+    if single.is_some() {
+        return (StatusCode::OK, json::sequence_value(game.spec(), last, known.value(last)));
+    }
+    let first = u64::try_from(window.offset).unwrap_or(u64::MAX);
+    let end = first.saturating_add(u64::try_from(window.limit).unwrap_or(u64::MAX)).min(last + 1);
+    let next_offset = usize::try_from(end).ok().filter(|_| first < end && end <= last);
+    let mut values = (first..end).map(|heap| known.value(heap));
+    let mut answer = ChargedText::new(budget);
+    let written = NumberList::begin(game.spec(), "values", &mut answer).and_then(|mut list| {
+        values.try_for_each(|value| list.push(value))?;
+        list.end(&Ending::Period(known.period(), next_offset))
+    });
+    match written {
+        Ok(()) => (StatusCode::OK, answer.into_text()),
+        Err(_) => refused(site, spec, &PageError::Memory),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::site::tests::ask;
+
+    #[test]
+    fn answers() {
+        let cases = [
+            (
+                "/api/solve?game=nim&position=3,5,7",
+                200,
+                "{\"game\": \"nim\", \"position\": \"3,5,7\", \"play\": \"normal\", \"kind\": \"impartial\", \"outcome\": \"N\", \
+                 \"value\": \"*1\", \"grundy\": 1, \"moves\": [{\"player\": \"either\", \"move\": \"3-1\", ",
+            ),
+            (
+                "/api/solve?game=nim&position=1&play=misere&moves=none",
+                200,
+                "{\"game\": \"nim\", \"position\": \"1\", \"play\": \"misere\"",
+            ),
+            ("/api/eval?expression={1|-1}%2B*", 200, "{\"input\": \"{1|-1}+*\", \"value\": \"+-1*\""),
+            (
+                "/api/sequence?game=subtract:1,3,4&to=6",
+                200,
+                "{\"game\": \"subtract:1,3,4\", \"values\": [0, 1, 0, 1, 2, 3, 2], ",
+            ),
+            (
+                "/api/solve?game=nim&position=9&moves=all&limit=1&offset=7",
+                200,
+                "{\"game\": \"nim\", \"position\": \"9\", \"play\": \"normal\", \"kind\": \"impartial\", \"outcome\": \"N\", \
+                 \"value\": \"*9\", \"grundy\": 9, \"moves\": [{\"player\": \"either\", \"move\": \"9-8\", \"to\": \"1\", \
+                 \"wins\": false}], \"next_offset\": 8}",
+            ),
+            (
+                "/api/sequence?game=kayles&to=100&offset=98&limit=2",
+                200,
+                "{\"game\": \"kayles\", \"values\": [2, 8], \"period\": null, \"next_offset\": 100}",
+            ),
+            ("/api/sequence?game=nim&at=5", 200, "{\"game\": \"nim\", \"heap\": 5, \"value\": 5}"),
+            ("/api/openapi.json", 200, "{"),
+            ("/api/solve", 404, "{\"position\": \"\", \"error\": "),
+            ("/api/solve?game=nim&position=x", 400, "{\"position\": \"x\", \"error\": "),
+            ("/api/solve?game=nim&position=1&play=x", 400, "{\"position\": \"1\", \"error\": "),
+            ("/api/solve?game=nim&position=1&player=x", 400, "{\"position\": \"1\", \"error\": "),
+            ("/api/solve?game=nim&position=1&player=left", 400, "{\"position\": \"1\", \"error\": "),
+            ("/api/solve?game=bard&position=.../.../...&play=misere", 400, "{\"position\": "),
+            ("/api/eval?expression={", 400, "{\"input\": \"{\", \"error\": "),
+            ("/api/solve?game=nim&position=9&limit=1001", 400, "{\"position\": \"9\", \"error\": "),
+            ("/api/solve?game=nim&position=9&offset=-1", 400, "{\"position\": \"9\", \"error\": "),
+            ("/api/sequence?game=kayles", 400, "{\"position\": \"kayles\", \"error\": "),
+            ("/api/sequence?game=kayles&to=99999999999", 400, "{\"position\": "),
+            ("/api/sequence?game=gold&to=3", 400, "{\"position\": "),
+        ];
+        for (address, status, start) in cases {
+            let answer = ask(address);
+            assert_eq!(answer.status.as_u16(), status, "{address}: {}", answer.body);
+            assert!(answer.body.starts_with(start), "{address}: {}", answer.body);
+            assert!(serde_json::from_str::<serde_json::Value>(&answer.body).is_ok(), "{address}");
+        }
+    }
+
+    /// The parts of a list, one after another, until there is no next one.
+    fn parts(address: &str, list: &str) -> Vec<Vec<serde_json::Value>> {
+        let (mut parts, mut offset) = (Vec::new(), Some(0));
+        while let Some(from) = offset {
+            let answer = ask(&format!("{address}&offset={from}"));
+            assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
+            let mut answer: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
+            offset = answer["next_offset"].as_u64();
+            parts.push(answer[list].as_array_mut().unwrap().drain(..).collect());
+        }
+        parts
+    }
+
+    #[test]
+    fn long_lists_come_in_parts() {
+        let moves = parts("/api/solve?game=nim&position=2500&moves=all", "moves");
+        assert_eq!(moves.iter().map(Vec::len).collect::<Vec<_>>(), [1000, 1000, 500]);
+        assert_eq!(moves[2][0]["move"], "2500-2001");
+        let values = parts("/api/sequence?game=nim&to=20000", "values");
+        assert_eq!(values.iter().map(Vec::len).collect::<Vec<_>>(), [10_000, 10_000, 1]);
+        assert_eq!(values[2], [20_000]);
+        assert_eq!(parts("/api/sequence?game=nim&to=5&limit=6", "values").len(), 1);
+        // Many moves to long positions: an answer is not much longer than a megabyte.
+        let heaps = vec!["99"; 5000].join(",");
+        let answer = ask(&format!("/api/solve?game=nim&position={heaps}&moves=all"));
+        assert!(answer.body.len() < (1 << 20) + 100_000 && answer.body.contains("\"next_offset\": "));
+    }
+}

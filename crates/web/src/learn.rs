@@ -1,0 +1,109 @@
+//! The book as pages: its contents, and a page for each chapter.
+
+use super::assets;
+use super::page_error::PageError;
+use super::site::{Page, Reader, Response};
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use words::book::{self, CHAPTERS, Chapter, OPTIONS};
+
+/// The contents.
+#[must_use]
+pub fn contents(reader: &Reader<'_>) -> Response {
+    let title = reader.say("web-learn-title");
+    let main = html! {
+        article.book {
+            h1 { (title) }
+            (rendered(reader, book::contents(reader.language), 1))
+        }
+    };
+    reader.answer(Ok(Page::new(title, main)))
+}
+
+/// A chapter.
+#[must_use]
+pub fn chapter(reader: &Reader<'_>) -> Response {
+    let Some(place) = CHAPTERS.iter().position(|chapter| chapter.id == reader.last_part()) else {
+        return reader.answer(Err(PageError::NotFound));
+    };
+    let chapter = &CHAPTERS[place];
+    let link = |chapter: &Chapter, message: &str| {
+        html! {
+            a href=(reader.address(&format!("/learn/{}", chapter.id))) {
+                (reader.say(message)) " " (chapter.title(reader.language))
+            }
+        }
+    };
+    let main = html! {
+        article.book {
+            (rendered(reader, chapter.markdown(reader.language), 0))
+            nav.chapters aria-label=(reader.say("web-learn-chapters")) {
+                @if let Some(before) = place.checked_sub(1).and_then(|before| CHAPTERS.get(before)) {
+                    (link(before, "web-learn-before"))
+                }
+                a href=(reader.address("/learn")) { (reader.say("web-learn-contents")) }
+                @if let Some(next) = CHAPTERS.get(place + 1) { (link(next, "web-learn-next")) }
+            }
+        }
+    };
+    reader.answer(Ok(Page::new(chapter.title(reader.language).to_owned(), main)))
+}
+
+/// Markdown of the book as HTML, without its first headings; links to chapters lead to their pages.
+fn rendered(reader: &Reader<'_>, markdown: &str, without: usize) -> Markup {
+    let mut headings = without;
+    let mut is_left_out = false;
+    let events = Parser::new_ext(markdown, OPTIONS).filter_map(|event| match event {
+        Event::Start(Tag::Heading { .. }) if headings > 0 => {
+            is_left_out = true;
+            None
+        }
+        Event::End(TagEnd::Heading(_)) if is_left_out => {
+            headings -= 1;
+            is_left_out = false;
+            None
+        }
+        _ if is_left_out => None,
+        Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
+            let dest_url = address(reader, &dest_url).map_or(dest_url, Into::into);
+            Some(Event::Start(Tag::Link { link_type, dest_url, title, id }))
+        }
+        Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
+            let name = dest_url.rsplit('/').next().unwrap_or_default();
+            let dest_url = assets::address(name).into();
+            Some(Event::Start(Tag::Image { link_type, dest_url, title, id }))
+        }
+        event => Some(event),
+    });
+    let mut html = String::new();
+    pulldown_cmark::html::push_html(&mut html, events);
+    PreEscaped(html)
+}
+
+/// The address of the chapter that a link in the book names.
+fn address(reader: &Reader<'_>, link: &str) -> Option<String> {
+    let id = link.split('#').next()?.strip_suffix(".md")?;
+    Some(reader.address(&format!("/learn/{id}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::site::tests::ask;
+
+    #[test]
+    fn every_chapter_has_a_page_in_every_language() {
+        for language in ["en", "cs", "sk"] {
+            let contents = ask(&format!("/{language}/learn"));
+            for chapter in CHAPTERS {
+                let address = format!("/{language}/learn/{}", chapter.id);
+                assert!(contents.body.contains(&format!("href=\"{address}\"")), "{address}");
+                let page = ask(&address);
+                assert_eq!(page.status.as_u16(), 200, "{address}");
+                assert!(!page.body.contains(".md\""), "{address}");
+                assert_eq!(page.body.matches("<h1").count(), 1, "{address}");
+            }
+        }
+        assert_eq!(ask("/en/learn/nothing").status.as_u16(), 404);
+    }
+}

@@ -1,0 +1,354 @@
+//! Playing a game: the address says all about it, and a page shows where it stands.
+//!
+//! A move is a link to the address with the move added. When the program is on turn, the answer sends the browser to
+//! the address with the program's move added, so Back and Forward work and the game is saved by its address.
+
+pub(super) mod page;
+pub(super) mod panel;
+pub(super) mod told;
+
+use super::address::{Address, Found, Review};
+use super::limits::PATIENCE;
+use super::page_error::PageError;
+use super::site::{Reader, Response, Site};
+use games::opponent::{Opponent, Strength};
+use games::picture::Picture;
+use games::record::{PlayError, Record, Stage, Standing, legal_move, own_moves};
+use games::review::{Mistake, review};
+use games::{
+    Analysis, AnyGame, Explanation, GameError, Kind, Move, Mover, Position, Question, Selection, analyse,
+    explain, read_within,
+};
+use games::{Entry, Pieces};
+use solvers::{Budget, Play};
+use std::collections::HashMap;
+use std::sync::Arc;
+use values::Style;
+use words::diagnostic::Diagnostic;
+use words::language::Sentences;
+
+/// The most moves that are listed.
+const MOST_MOVES: usize = 200;
+
+/// The longest value, as text, that is shown as a formula.
+const LONGEST_FORMULA: usize = 2_000;
+
+/// The page.
+#[must_use]
+pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
+    let address = Address::new(&reader.last_part(), &reader.query);
+    let typed = reader.query.get("move").map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
+    let code = reader.language.code();
+    let director = Director { site: reader.site, sentences: reader.sentences(), code, budget };
+    reader.answer(director.scene(address, typed).map(|setting| match setting {
+        Setting::Scene(scene) => page::page(reader, &scene),
+        Setting::Unreadable(editor) => page::unreadable(reader, &editor),
+    }))
+}
+
+/// What there is to be shown.
+enum Setting {
+    /// A game.
+    Scene(Box<Scene>),
+    /// A game whose first position cannot be read.
+    Unreadable(Box<Unreadable>),
+}
+
+/// A game where it stands.
+struct Scene {
+    entry: Arc<Entry>,
+    address: Address,
+    record: Record,
+    kind: Kind,
+    pieces: Pieces,
+    /// Who wins this game when a player cannot move, unless something else is asked for.
+    default_play: Play,
+    /// The sides that can begin.
+    sides: &'static [Mover],
+    stage: Stage,
+    picture: Option<Picture>,
+    /// Moves of the player on turn.
+    moves: Vec<Candidate>,
+    /// Are these all?
+    extent: Extent,
+    /// Which moves win, by their names; `None` if nobody asked, or nobody knows.
+    marks: Option<HashMap<String, Standing>>,
+    analysis: Option<Result<Analysis, PageError>>,
+    /// The value, if it is to be shown.
+    value: Option<ShownValue>,
+    explanation: Option<Result<Explanation, PageError>>,
+    mistakes: Option<Result<Vec<Mistake>, PageError>>,
+    /// What is wrong with the move that was typed.
+    diagnostic: Option<Diagnostic>,
+}
+
+/// A value as a page shows it.
+pub(super) enum ShownValue {
+    /// MathML.
+    Formula(String),
+    /// Text, where that would be too long.
+    Text(String),
+}
+
+/// A move that can be made, and where it leads.
+struct Candidate {
+    name: String,
+    to: Position,
+}
+
+/// Is a list of moves complete?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Extent {
+    /// It has all of them.
+    Complete,
+    /// It has some.
+    Partial,
+}
+
+/// A game whose first position cannot be read.
+struct Unreadable {
+    entry: Arc<Entry>,
+    address: Address,
+    diagnostic: Diagnostic,
+}
+
+impl Scene {
+    fn position(&self) -> &Position {
+        self.record.position()
+    }
+
+    fn is_running(&self) -> bool {
+        self.stage == Stage::Running
+    }
+
+    /// How the player on turn stands after a move.
+    fn mark(&self, name: &str) -> Option<Standing> {
+        let marks = self.marks.as_ref()?;
+        Some(marks.get(name).copied().unwrap_or(Standing::Lost))
+    }
+}
+
+/// Finds out all that a page shows.
+struct Director<'a> {
+    site: &'a Site,
+    sentences: &'a Sentences,
+    /// The code of the language.
+    code: &'static str,
+    budget: &'a Budget,
+}
+
+impl Director<'_> {
+    fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, PageError> {
+        let about = |parse_error| PageError::about_game(self.sentences, &address.game, &parse_error);
+        let game = self.site.library.game(&address.game).map_err(about)?;
+        let game = &*game;
+        let entry = game.entry();
+        let start = address.start.as_deref().unwrap_or(&entry.example);
+        let play = address.play.unwrap_or_else(|| game.default_play());
+        let (start, _charge) = match read_within(game, start, self.budget) {
+            Ok(read) => read,
+            Err(game_error) => return self.unreadable(Arc::clone(entry), address, &game_error),
+        };
+        // A position that was edited may have other sides than the one before.
+        let first =
+            address.turn.filter(|first| game.movers(&start).is_ok_and(|movers| movers.contains(first)));
+        let record = match Record::new(game, &start, play, first) {
+            Ok(record) => record,
+            Err(game_error) => return self.unreadable(Arc::clone(entry), address, &game_error),
+        };
+        let record = record
+            .with_moves(game, address.moves.iter().map(String::as_str))
+            .map_err(|reason| self.unplayable(&start, reason))?;
+        let refused = |game_error| self.refused(record.position(), &game_error);
+        let stage = record.stage(game, self.budget).map_err(refused)?;
+        let diagnostic = match typed.filter(|_| stage == Stage::Running) {
+            Some(name) => Some(self.try_typed(game, &address, &record, &name)?),
+            None => None,
+        };
+        if stage == Stage::Running && !address.you.plays(record.seat()) {
+            return Err(PageError::Elsewhere(self.answered(game, &address, &record)?));
+        }
+        let mut scene = Scene {
+            entry: Arc::clone(entry),
+            pieces: game.pieces(&start).map_err(refused)?,
+            default_play: game.default_play(),
+            kind: game.kind(record.position()).map_err(refused)?,
+            sides: sides(game, &start),
+            picture: game.picture(record.position()).ok().flatten(),
+            address,
+            record,
+            stage,
+            moves: Vec::new(),
+            extent: Extent::Complete,
+            marks: None,
+            analysis: None,
+            value: None,
+            explanation: None,
+            mistakes: None,
+            diagnostic,
+        };
+        self.find_out(game, &mut scene);
+        Ok(Setting::Scene(Box::new(scene)))
+    }
+
+    /// The editor with what is wrong with its position; other game_errors are errors.
+    fn unreadable(
+        &self,
+        entry: Arc<Entry>,
+        address: Address,
+        game_error: &GameError,
+    ) -> Result<Setting, PageError> {
+        let start = address.start.as_deref().unwrap_or(&entry.example);
+        let PageError::Diagnostic(diagnostic) =
+            PageError::about_game_error(self.sentences, start, game_error)
+        else {
+            return Err(PageError::about_game_error(self.sentences, start, game_error));
+        };
+        Ok(Setting::Unreadable(Box::new(Unreadable { entry, address, diagnostic })))
+    }
+
+    fn refused(&self, position: &Position, game_error: &GameError) -> PageError {
+        PageError::about_game_error(self.sentences, &position.to_string(), game_error)
+    }
+
+    fn unplayable(&self, start: &Position, reason: PlayError) -> PageError {
+        match reason {
+            PlayError::GameError(game_error) => self.refused(start, &game_error),
+            PlayError::Illegal { ply, name } => {
+                let variables =
+                    [("move", words::diagnostic::printable(&name).into()), ("ply", (ply + 1).into())];
+                PageError::Diagnostic(Diagnostic::new(
+                    self.sentences.say_with("web-illegal-in-address", &variables),
+                    None,
+                ))
+            }
+        }
+    }
+
+    /// Goes where a typed move leads, or says what is wrong with it.
+    fn try_typed(
+        &self,
+        game: &dyn AnyGame,
+        address: &Address,
+        record: &Record,
+        name: &str,
+    ) -> Result<Diagnostic, PageError> {
+        let position = record.position();
+        let refused = |game_error| self.refused(position, &game_error);
+        if legal_move(game, position, record.turn(), name).map_err(refused)?.is_some() {
+            return Err(PageError::Elsewhere(address.after(name).link(self.code)));
+        }
+        let legal = own_moves(game, position, record.turn()).map_err(refused)?.next();
+        let variables = [("move", words::diagnostic::printable(name).into())];
+        let sentence = self.sentences.say_with("web-illegal-move", &variables);
+        Ok(Diagnostic::new(sentence, legal.map(|step| step.to_string()).as_deref()))
+    }
+
+    /// The address with the program's move. If there is no time or memory to find a good one, any will do.
+    fn answered(&self, game: &dyn AnyGame, address: &Address, record: &Record) -> Result<String, PageError> {
+        let position = record.position();
+        // The same position may come again, and then chance should not have to repeat itself.
+        let ply = u64::try_from(record.moves().len()).unwrap_or_default();
+        let seed = address.seed.wrapping_mul(1_000_003).wrapping_add(ply);
+        let play = |strength, budget: &Budget| {
+            let opponent = Opponent { strength, seed, patience: PATIENCE };
+            opponent.choose(game, position, record.turn(), record.play, budget)
+        };
+        let (chosen, found) = match play(address.strength, self.budget) {
+            Err(GameError::Algebra(_)) => {
+                (play(Strength::Random, &self.site.spare_budget()), Found::ByChance)
+            }
+            chosen => (chosen, Found::AsAsked),
+        };
+        let chosen =
+            chosen.map_err(|game_error| self.refused(position, &game_error))?.ok_or(PageError::Broken)?;
+        Ok(Address { found, ..address.after(&chosen.to_string()) }.link(self.code))
+    }
+
+    /// The moves and what is shown of the theory. What cannot be found out is said so on the page.
+    fn find_out(&self, game: &dyn AnyGame, scene: &mut Scene) {
+        let position = scene.position().clone();
+        let (turn, play) = (scene.record.turn(), scene.record.play);
+        if scene.is_running() {
+            let candidate =
+                |step: Move| Ok(Candidate { name: step.to_string(), to: game.play(&position, &step)? });
+            let moves = own_moves(game, &position, turn);
+            let moves = moves.and_then(|moves| moves.take(MOST_MOVES + 1).map(candidate).collect());
+            // Too many to be listed: the page says so.
+            scene.moves = moves.unwrap_or_default();
+            scene.extent = if scene.moves.is_empty() || scene.moves.len() > MOST_MOVES {
+                Extent::Partial
+            } else {
+                Extent::Complete
+            };
+            scene.moves.truncate(MOST_MOVES);
+        }
+        let show = scene.address.show;
+        if show.verdict || show.value || show.marks {
+            let moves =
+                if show.marks && scene.is_running() { Selection::Winning } else { Selection::Nothing };
+            let question = Question { play, moves, mover: None };
+            let analysis = analyse(game, &position, &question, self.budget);
+            if let (Ok(analysis), true) = (&analysis, moves == Selection::Winning) {
+                scene.marks = Some(self.marks(game, scene, analysis, play));
+            }
+            if let (Ok(analysis), true) = (&analysis, show.value) {
+                scene.value = shown_value(game, analysis, self.budget);
+            }
+            scene.analysis = Some(analysis.map_err(|game_error| self.refused(&position, &game_error)));
+        }
+        if scene.address.hint > 0 && scene.is_running() {
+            let explanation = explain(game, &position, play, self.budget);
+            scene.explanation = Some(explanation.map_err(|game_error| self.refused(&position, &game_error)));
+        }
+        if scene.address.review == Review::Shown {
+            let mistakes = review(game, &scene.record, self.budget);
+            scene.mistakes = Some(mistakes.map_err(|game_error| self.refused(&position, &game_error)));
+        }
+    }
+
+    /// How the player on turn stands after each move that does not lose.
+    fn marks(
+        &self,
+        game: &dyn AnyGame,
+        scene: &Scene,
+        analysis: &Analysis,
+        play: Play,
+    ) -> HashMap<String, Standing> {
+        let turn = scene.record.turn();
+        let winning = analysis.moves.iter().filter(|named| named.wins && turn.may(named.mover));
+        let mut marks: HashMap<String, Standing> =
+            winning.map(|named| (named.step.to_string(), Standing::Won)).collect();
+        if analysis.kind == Kind::Loopy || Standing::of(analysis.verdict.outcome, turn) == Standing::Tie {
+            for candidate in &scene.moves {
+                let outcome = game.solve(&candidate.to, play, self.budget).map(|next| next.outcome);
+                if outcome.map(|outcome| Standing::of(outcome, turn.opponent())) == Ok(Standing::Tie) {
+                    marks.insert(candidate.name.clone(), Standing::Tie);
+                }
+            }
+        }
+        marks
+    }
+}
+
+/// The value of a position as it is shown.
+pub(super) fn shown_value(game: &dyn AnyGame, analysis: &Analysis, budget: &Budget) -> Option<ShownValue> {
+    let value = analysis.verdict.value?;
+    let session = budget.session(game.store());
+    let text = value.text(&session, Style::Plain).ok().flatten()?;
+    if text.len() > LONGEST_FORMULA {
+        return Some(ShownValue::Text(text));
+    }
+    value.text(&session, Style::MathMl).ok().flatten().map(ShownValue::Formula)
+}
+
+/// The sides that can begin: in a game for points the position says who does.
+fn sides(game: &dyn AnyGame, start: &Position) -> &'static [Mover] {
+    match (game.kind(start), game.movers(start)) {
+        (Ok(kind), Ok(movers)) if kind != Kind::Scoring && movers.len() > 1 => movers,
+        _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests;

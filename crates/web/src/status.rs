@@ -1,0 +1,76 @@
+//! The line above a board: what happened last, and who is on turn or has won.
+
+use super::address::You;
+use super::site::Reader;
+use games::Mover;
+use games::record::{Seat, Stage};
+use maud::{Markup, html};
+
+/// What the line tells.
+pub struct Status {
+    /// How far the game has got.
+    pub stage: Stage,
+    /// Which players are people.
+    pub you: You,
+    /// What the last move was.
+    pub last: Option<String>,
+    /// Who is on turn.
+    pub seat: Seat,
+    /// The side of the player who began, [`Mover::Either`] where there are none.
+    pub first: Mover,
+    /// The word for a board whose sides have names of their own.
+    pub board: &'static str,
+}
+
+impl Status {
+    /// The line.
+    #[must_use]
+    pub fn line(&self, reader: &Reader<'_>) -> Markup {
+        let sentences = reader.sentences();
+        let word = |seat: Seat| player_word(self.you, self.side(seat), seat);
+        let now = match self.stage {
+            Stage::Running => {
+                let side = self.side(self.seat).word();
+                let variables =
+                    [("player", word(self.seat).into()), ("side", side.into()), ("board", self.board.into())];
+                sentences.say_with("web-turn", &variables)
+            }
+            Stage::Won(seat) => sentences.say_with("web-won", &[("player", word(seat).into())]),
+            Stage::Drawn => sentences.say("web-drawn"),
+        };
+        html! {
+            p.status.(self.class()) role="status" data-announce="" {
+                @if let Some(last) = &self.last { span.last { (last) } " " }
+                strong { (now) }
+            }
+        }
+    }
+
+    fn side(&self, seat: Seat) -> Mover {
+        match seat {
+            Seat::First => self.first,
+            Seat::Second => self.first.opponent(),
+        }
+    }
+
+    fn class(&self) -> &'static str {
+        match self.stage {
+            Stage::Running => "running",
+            Stage::Drawn => "drawn",
+            Stage::Won(seat) if self.you.plays(seat) => "won",
+            Stage::Won(_) => "lost",
+        }
+    }
+}
+
+/// The word for a player in messages.
+#[must_use]
+pub fn player_word(you: You, side: Mover, seat: Seat) -> &'static str {
+    match (you, side) {
+        (You::Both, Mover::Either) if seat == Seat::First => "first",
+        (You::Both, Mover::Either) => "second",
+        (You::Both, side) => side.word(),
+        (you, _) if you.plays(seat) => "you",
+        _ => "program",
+    }
+}
