@@ -121,11 +121,13 @@ impl<R: HeapRule> Rules for HeapGame<R> {
     }
 
     fn moves<'a>(&'a self, position: &'a Heaps) -> Result<Moves<'a, HeapMove>, GameError> {
-        let mut of_heaps = Vec::new();
-        for (_, heap) in position.distinct() {
-            of_heaps.push(self.0.moves(heap)?);
+        let heaps = position.distinct();
+        for (_, heap) in &heaps {
+            self.0.moves(*heap)?;
         }
-        Ok(Box::new(of_heaps.into_iter().flatten().map(|step| (Mover::Either, step))))
+        // What could be listed a moment ago can be listed now, one heap at a time.
+        let of_heap = |(_, heap)| self.0.moves(heap).into_iter().flatten();
+        Ok(Box::new(heaps.into_iter().flat_map(of_heap).map(|step| (Mover::Either, step))))
     }
 
     fn read_move(&self, position: &Heaps, name: &str) -> Result<Option<HeapMove>, GameError> {

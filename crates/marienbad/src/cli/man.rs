@@ -77,7 +77,8 @@ mod tests {
             for explained in command.get_subcommands().chain([&command]) {
                 let page = page(&sentences, explained).unwrap();
                 let about = explained.get_about().unwrap().to_string();
-                assert!(page.contains(".TH ") && page.contains(&about), "{page}");
+                let read = page.replace(r"\-", "-").replace(r"\*(Aq", "'");
+                assert!(page.contains(".TH ") && read.contains(&about), "{page}");
                 assert!(!page.contains("NAME\n") || language == Language::English, "{page}");
             }
         }
@@ -89,7 +90,10 @@ mod tests {
             let script = completions(&Sentences::new(Language::English), &Registry::standard(), *shell);
             let script = String::from_utf8(script).unwrap();
             assert!(script.contains("marienbad") && script.contains("--misere"), "{shell}");
-            assert!(script.contains("parity-nim"), "{shell}");
+            // Other shells complete no values.
+            if matches!(shell, Shell::Bash | Shell::Fish | Shell::Zsh) {
+                assert!(script.contains("parity-nim"), "{shell}");
+            }
         }
     }
 }

@@ -97,7 +97,8 @@ fn put(question: &Question, path: &str) -> (u64, Option<String>) {
     diagnostics.take(DIAGNOSTIC).read_to_end(&mut diagnostic).unwrap();
     let diagnostic = String::from_utf8_lossy(&diagnostic);
     // A batch says in its answers what is wrong.
-    let is_told = question.line.contains("--batch") || diagnostic.contains("error: ");
+    let told = ["error: ", "error in line "];
+    let is_told = question.line.contains("--batch") || told.iter().any(|begin| diagnostic.contains(begin));
     let is_clear = is_told && diagnostic.lines().all(|line| line.len() < LONGEST_LINE);
     let problem = match end.status.code() {
         _ if end.rusage.maxrss > MOST_BYTES => Some("too much memory".to_owned()),
