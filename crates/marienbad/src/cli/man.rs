@@ -89,7 +89,7 @@ mod tests {
         for shell in Shell::value_variants() {
             let script = completions(&Sentences::new(Language::English), &Registry::standard(), *shell);
             let script = String::from_utf8(script).unwrap();
-            assert!(script.contains("marienbad") && script.contains("--misere"), "{shell}");
+            assert!(script.contains("marienbad") && script.contains("misere"), "{shell}");
             // Other shells complete no values.
             if matches!(shell, Shell::Bash | Shell::Fish | Shell::Zsh) {
                 assert!(script.contains("parity-nim"), "{shell}");
