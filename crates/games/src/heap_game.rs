@@ -123,7 +123,7 @@ impl<R: HeapRule> Rules for HeapGame<R> {
     fn moves<'a>(&'a self, position: &'a Heaps) -> Result<Moves<'a, HeapMove>, GameError> {
         let heaps = position.distinct();
         for (_, heap) in &heaps {
-            self.0.moves(*heap)?;
+            _ = self.0.moves(*heap)?;
         }
         // What could be listed a moment ago can be listed now, one heap at a time.
         let of_heap = |(_, heap)| self.0.moves(heap).into_iter().flatten();
