@@ -19,15 +19,12 @@ use crate::position::Opaque;
 use crate::rules::{FoundMoves, Moves, Pieces, Rules};
 use crate::shared::Shared;
 use crate::sketch::Sketch;
-use rustc_hash::FxHashSet;
 use solvers::canonical::{self, Table};
 use solvers::outcome::{Bounded, Memory, Search};
 use solvers::partizan::Signed;
 use solvers::{Budget, Play};
 use std::hash::Hash;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use values::{Game, Player, Store};
 
 /// The rules of a partizan game: positions as people write them, and how they fall into parts.
@@ -201,38 +198,6 @@ impl<R: PartizanRule> PartizanGame<R> {
         self.answers.insert(question, wins);
         Ok(wins)
     }
-
-    /// Finds out who wins after each move from a large position, on all threads that are free. Then it is known.
-    fn judge_moves(&self, position: &R::Position, budget: &Budget) -> Result<(), GameError> {
-        let helpers = budget.helpers(usize::MAX);
-        if helpers.count() == 0 {
-            return Ok(());
-        }
-        let mut questions = FxHashSet::default();
-        for player in Player::BOTH {
-            for step in self.rule.moves(position, player) {
-                let next = self.rule.play(position, &step);
-                if !self.rule.has_small_value(&next) {
-                    questions.insert((self.rule.parts(&next), !player));
-                }
-            }
-        }
-        let questions: Vec<_> = questions.into_iter().collect();
-        let asked = AtomicUsize::new(0);
-        let judge = |budget: &Budget| {
-            while let Some((parts, starter)) = questions.get(asked.fetch_add(1, Ordering::Relaxed)) {
-                self.starter_wins(parts.clone(), *starter, budget)?;
-            }
-            Ok(())
-        };
-        thread::scope(|scope| {
-            for _ in 0..helpers.count() {
-                // Without a thread it takes longer.
-                _ = thread::Builder::new().spawn_scoped(scope, || _ = judge(&budget.untold()));
-            }
-            judge(budget)
-        })
-    }
 }
 
 impl<R: PartizanRule> Rules for PartizanGame<R> {
@@ -318,9 +283,6 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         play: Play,
         budget: &'a Budget,
     ) -> Result<FoundMoves<'a, R::Move>, GameError> {
-        if play == Play::Normal && !self.rule.has_small_value(position) {
-            self.judge_moves(position, budget)?;
-        }
         let of = move |player: Player| {
             self.rule.moves(position, player).into_iter().filter_map(move |step| {
                 let next = self.rule.play(position, &step);

@@ -51,7 +51,7 @@ impl Signal {
 }
 
 /// Long enough to write out what is finished, too short to be noticed.
-const MOMENT: Duration = Duration::from_millis(60);
+const MOMENT: Duration = Duration::from_millis(40);
 /// How often one looks whether there is a second signal, and whether the last checkpoint is written.
 const GLANCE: Duration = Duration::from_millis(5);
 

@@ -141,12 +141,6 @@ impl Budget {
         Budget { signal: Arc::default(), progress: Arc::default(), ..self.clone() }
     }
 
-    /// The same for a helper: what it does is not told.
-    #[must_use]
-    pub fn untold(&self) -> Budget {
-        Budget { progress: Arc::default(), ..self.clone() }
-    }
-
     /// Makes the question end soon, with [`Error::Stopped`].
     pub fn stop(&self) {
         self.signal.wake(|word| word.store(STOP, Ordering::Relaxed));

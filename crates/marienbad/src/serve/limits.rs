@@ -18,7 +18,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
 use web::PageError;
 
 /// The longest that a computation may take, waiting included.
-pub const TIME: Duration = Duration::from_secs(10);
+pub const TIME: Duration = Duration::from_secs(20);
 
 /// How long a computation that was told to stop may take to do so.
 const GRACE: Duration = Duration::from_secs(2);
