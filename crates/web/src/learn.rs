@@ -4,7 +4,7 @@ use super::assets;
 use super::page_error::PageError;
 use super::site::{Page, Reader, Response};
 use maud::{Markup, PreEscaped, html};
-use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 use words::book::{self, CHAPTERS, Chapter, OPTIONS};
 
 /// The contents.
@@ -14,7 +14,7 @@ pub fn contents(reader: &Reader<'_>) -> Response {
     let main = html! {
         article.book {
             h1 { (title) }
-            (rendered(reader, book::contents(reader.language), 1))
+            (rendered(reader, book::contents(reader.language), Headings::OfParts))
         }
     };
     reader.answer(Ok(Page::new(title, main)))
@@ -36,7 +36,7 @@ pub fn chapter(reader: &Reader<'_>) -> Response {
     };
     let main = html! {
         article.book {
-            (rendered(reader, chapter.markdown(reader.language), 0))
+            (rendered(reader, chapter.markdown(reader.language), Headings::AsWritten))
             nav.chapters aria-label=(reader.say("web-learn-chapters")) {
                 @if let Some(before) = place.checked_sub(1).and_then(|before| CHAPTERS.get(before)) {
                     (link(before, "web-learn-before"))
@@ -49,21 +49,35 @@ pub fn chapter(reader: &Reader<'_>) -> Response {
     reader.answer(Ok(Page::new(chapter.title(reader.language).to_owned(), main)))
 }
 
-/// Markdown of the book as HTML, without its first headings; links to chapters lead to their pages.
-fn rendered(reader: &Reader<'_>, markdown: &str, without: usize) -> Markup {
-    let mut headings = without;
+/// What becomes of headings.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Headings {
+    /// They stay.
+    AsWritten,
+    /// The first one, of the list itself, is left out; the others are headings of parts, below that of the page.
+    OfParts,
+}
+
+/// Markdown of the book as HTML; links to chapters lead to their pages.
+fn rendered(reader: &Reader<'_>, markdown: &str, headings: Headings) -> Markup {
+    let mut is_first = headings == Headings::OfParts;
     let mut is_left_out = false;
     let events = Parser::new_ext(markdown, OPTIONS).filter_map(|event| match event {
-        Event::Start(Tag::Heading { .. }) if headings > 0 => {
-            is_left_out = true;
+        Event::Start(Tag::Heading { .. }) if is_first => {
+            (is_first, is_left_out) = (false, true);
             None
         }
         Event::End(TagEnd::Heading(_)) if is_left_out => {
-            headings -= 1;
             is_left_out = false;
             None
         }
         _ if is_left_out => None,
+        Event::Start(Tag::Heading { id, classes, attrs, .. }) if headings == Headings::OfParts => {
+            Some(Event::Start(Tag::Heading { level: HeadingLevel::H2, id, classes, attrs }))
+        }
+        Event::End(TagEnd::Heading(_)) if headings == Headings::OfParts => {
+            Some(Event::End(TagEnd::Heading(HeadingLevel::H2)))
+        }
         Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
             let dest_url = address(reader, &dest_url).map_or(dest_url, Into::into);
             Some(Event::Start(Tag::Link { link_type, dest_url, title, id }))
@@ -95,6 +109,7 @@ mod tests {
     fn every_chapter_has_a_page_in_every_language() {
         for language in ["en", "cs", "sk"] {
             let contents = ask(&format!("/{language}/learn"));
+            assert_eq!(contents.body.matches("<h1").count(), 1);
             for chapter in CHAPTERS {
                 let address = format!("/{language}/learn/{}", chapter.id);
                 assert!(contents.body.contains(&format!("href=\"{address}\"")), "{address}");
