@@ -101,12 +101,8 @@ pub(super) fn read(text: &str) -> Result<(Map, Vec<u32>), ParseError> {
         if cars.len() == MAX_ROADS {
             return Err(wrong(span, Message::new("problem-too-many-cars").count("limit", MAX_ROADS)));
         }
-        let on_the_map = towns.list.len();
-        cars.push(town(&mut towns, span.clone())?);
-        if towns.list.len() > on_the_map && !roads.is_empty() {
-            let blank = text[span.clone()].len() - text[span.clone()].trim_start().len();
-            return Err(wrong(span.start + blank..span.end, Message::new("problem-no-such-town")));
-        }
+        // A town that no road leads to or from is a town all the same.
+        cars.push(town(&mut towns, span)?);
     }
     let mut seen = rustc_hash::FxHashSet::default();
     roads.retain(|road| seen.insert(*road));
@@ -148,6 +144,7 @@ mod tests {
         assert_eq!((map.to_string().as_str(), map.kind, cars), ("a>b,b>c ", Kind::Impartial, vec![2, 0]));
         assert_eq!(read("a>b,b>a @").unwrap().0.kind, Kind::Loopy);
         assert_eq!(read("@a").unwrap().1, [0]);
+        assert_eq!(read("a>b @ z,a").unwrap().1, [2, 0]);
         assert_eq!(read("- @ a,a").unwrap().0.to_string(), "- ");
     }
 
@@ -155,7 +152,6 @@ mod tests {
     fn parse_errors() {
         let cases = [
             ("", 0..0, Message::new("problem-nothing")),
-            ("a>b @ a, z", 9..10, Message::new("problem-no-such-town")),
             ("a>b", 0..3, Message::new("problem-missing-at")),
             ("a>b,c @ a", 4..6, Message::new("problem-missing-arrow")),
             ("a>,b>c @ a", 2..2, Message::new("problem-missing-town")),

@@ -116,7 +116,6 @@ problem-no-such-row = šachovnice má řady 1 až { $limit }
 problem-unequal-rows = každý řádek desky má tolik polí jako první, a aspoň jedno
 problem-missing-at = před městy, kde stojí auta, chybí @
 problem-missing-town = chybí jméno města
-problem-no-such-town = takové město na mapě není
 problem-missing-arrow = silnice jsou dvě města a mezi nimi >
 problem-letter-not-twice = písmeno { $character } musí být v zápisu dvakrát: na jedné hranici, nebo velké ve dvou oblastech
 problem-zero-not-alone = 0 je puntík bez křivky, takže je na své hranici sám

@@ -115,7 +115,6 @@ problem-no-such-row = the board has rows 1 to { $limit }
 problem-unequal-rows = every row of a board has as many cells as the first, and at least one
 problem-missing-at = the @ before the towns of the cars is missing
 problem-missing-town = the name of a town is missing
-problem-no-such-town = there is no such town on the map
 problem-missing-arrow = a road is two towns with > between them
 problem-letter-not-twice = the letter { $character } must stand twice: on one boundary, or an upper-case one in two regions
 problem-zero-not-alone = 0 is a spot without a curve, so it stands alone on its boundary

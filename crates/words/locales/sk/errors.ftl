@@ -116,7 +116,6 @@ problem-no-such-row = šachovnica má rady 1 až { $limit }
 problem-unequal-rows = každý riadok dosky má toľko polí ako prvý, a aspoň jedno
 problem-missing-at = pred mestami, kde stoja autá, chýba @
 problem-missing-town = chýba meno mesta
-problem-no-such-town = také mesto na mape nie je
 problem-missing-arrow = cesta sú dve mestá a medzi nimi >
 problem-letter-not-twice = písmeno { $character } musí byť v zápise dvakrát: na jednej hranici, alebo veľké v dvoch oblastiach
 problem-zero-not-alone = 0 je bodka bez krivky, takže je na svojej hranici sama
