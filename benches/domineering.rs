@@ -1,4 +1,5 @@
-//! Canonical forms of boards of Domineering, from an empty store. Figures and the peers' are in `docs/benchmarks.md`.
+//! Canonical forms of boards of Domineering, from an empty store. Figures and the peers' are in
+//! `docs/benchmarks.md`.
 
 use std::hint::black_box;
 

@@ -1,4 +1,5 @@
-//! Green Hackenbush with 10^6 edges, read and solved with all winning moves, beside the figures in `docs/benchmarks.md`.
+//! Green Hackenbush with 10^6 edges, read and solved with all winning moves, beside the figures in
+//! `docs/benchmarks.md`.
 
 use std::fmt::Write;
 use std::hint::black_box;

@@ -1,8 +1,10 @@
-//! Visitors who mean harm to a running web app: how long do the others wait, and how much memory does the server take?
+//! Visitors who mean harm to a running web app: how long do the others wait, and how much memory does the
+//! server take?
 //!
 //! `marienbad serve --port 8123 --no-open`, and beside it
-//! `cargo bench -p benches --bench hostile -- 127.0.0.1:8123 [PID]`. With the process id of the server, its memory is told.
-//! The visitors are at 127.0.0.1, .2 and .3, so the server has to run on the same machine, which has to be Linux.
+//! `cargo bench -p benches --bench hostile -- 127.0.0.1:8123 [PID]`. With the process id of the server, its
+//! memory is told. The visitors are at 127.0.0.1, .2 and .3, so the server has to run on the same machine,
+//! which has to be Linux.
 
 use socket2::{Domain, Socket, Type};
 use std::fs;

@@ -1,8 +1,9 @@
-//! 200 players at a running web app: how long does a move take, from the click to the page with the program's answer?
+//! 200 players at a running web app: how long does a move take, from the click to the page with the program's
+//! answer?
 //!
 //! `taskset -c 0 marienbad serve --port 8123 --no-open`, and beside it
-//! `taskset -c 1 cargo bench -p benches --bench load -- 127.0.0.1:8123 [PLAYERS] [MOVES] [MILLISECONDS]`: every player plays so
-//! many moves in the positions of the catalogue and thinks for so long before each.
+//! `taskset -c 1 cargo bench -p benches --bench load -- 127.0.0.1:8123 [PLAYERS] [MOVES] [MILLISECONDS]`:
+//! every player plays so many moves in the positions of the catalogue and thinks for so long before each.
 
 use games::Registry;
 use std::io::{self, BufRead, BufReader, Read, Write};

@@ -1,5 +1,6 @@
-//! Figures that take too long for criterion, each measured once: `cargo bench -p benches --bench once -- 9x9`. Without a name it
-//! lists them. Aims and figures are in `docs/benchmarks.md`.
+//! Figures that take too long for criterion, each measured once:
+//! `cargo bench -p benches --bench once -- 9x9`. Without a name it lists them. Aims and figures are in
+//! `docs/benchmarks.md`.
 
 use std::env;
 use std::hint::black_box;

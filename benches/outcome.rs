@@ -1,4 +1,5 @@
-//! Who wins boards of Domineering, both starters, from an empty store. Figures and the peers' are in `docs/benchmarks.md`.
+//! Who wins boards of Domineering, both starters, from an empty store. Figures and the peers' are in
+//! `docs/benchmarks.md`.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::domineering::board::Part;

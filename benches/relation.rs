@@ -1,4 +1,5 @@
-//! Relations: won, lost and tie of 10^7 arcs, loopy Grundy values of 10^6, beside the aims in `docs/benchmarks.md`.
+//! Relations: won, lost and tie of 10^7 arcs, loopy Grundy values of 10^6, beside the aims in
+//! `docs/benchmarks.md`.
 
 use std::hint::black_box;
 

@@ -1,4 +1,5 @@
-//! Sprouts beside the figures of SPOTS in `docs/benchmarks.md`: each outcome by a new search, with one thread.
+//! Sprouts beside the figures of SPOTS in `docs/benchmarks.md`: each outcome by a new search, with one
+//! thread.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::sprouts::{Position, Search, Sprouting};

@@ -1,4 +1,5 @@
-//! Wythoff's game with heaps of 100,000 digits: who wins, and all winning moves. The aim is in `docs/benchmarks.md`.
+//! Wythoff's game with heaps of 100,000 digits: who wins, and all winning moves. The aim is in
+//! `docs/benchmarks.md`.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::catalogue::find;

@@ -1,4 +1,5 @@
-//! Any text gives a value or an error with a place inside the text; what is printed reads back as the same game.
+//! Any text gives a value or an error with a place inside the text; what is printed reads back as the same
+//! game.
 #![no_main]
 
 use std::thread;

@@ -71,7 +71,8 @@ pub struct Verdict {
     pub temperature: Option<Dyadic>,
     /// Of a game for points: what A and B get under best play from here.
     pub score: Option<[u32; 2]>,
-    /// Of a game with cycles: moves to the end under best play; `None` for a tie, or where it was not computed.
+    /// Of a game with cycles: moves to the end under best play; `None` for a tie, or where it was not
+    /// computed.
     pub layer: Option<u64>,
 }
 
@@ -122,8 +123,8 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// The value in a notation; `None` if that is longer than anybody would read. The nimber 1 is `*1`, as the others have their
-    /// numbers too.
+    /// The value in a notation; `None` if that is longer than anybody would read. The nimber 1 is `*1`, as
+    /// the others have their numbers too.
     pub fn text(self, session: &Session<'_>, style: Style) -> Result<Option<String>, Error> {
         let value = match self {
             Worth::Nimber(nimber @ 1..) if style == Style::Plain => return Ok(Some(format!("*{nimber}"))),

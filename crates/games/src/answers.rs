@@ -1,4 +1,5 @@
-//! Answers that a game has given, for whoever asks the same again: a fixed number of them, the oldest forgotten first.
+//! Answers that a game has given, for whoever asks the same again: a fixed number of them, the oldest
+//! forgotten first.
 
 use rustc_hash::FxHashMap;
 use std::hash::Hash;

@@ -1,14 +1,16 @@
-//! Bard (Hejný 1977) and Bardík: A and B write symbols into a table of three rows and three columns, A begins; each of
-//! the six lines is a point. In Bard the symbols are the numbers 1 to 9, each once, and a line is A's if its sum
-//! is not divisible by 3. In Bardík they are the letters a, b, c, three times each, and a line is A's if it has exactly two
-//! different letters. Position `72./.9./6..` or `ab./.c./a..`, rows from the top, `.` an empty field.
+//! Bard (Hejný 1977) and Bardík: A and B write symbols into a table of three rows and three columns, A
+//! begins; each of the six lines is a point. In Bard the symbols are the numbers 1 to 9, each once, and a
+//! line is A's if its sum is not divisible by 3. In Bardík they are the letters a, b, c, three times each,
+//! and a line is A's if it has exactly two different letters. Position `72./.9./6..` or `ab./.c./a..`, rows
+//! from the top, `.` an empty field.
 //!
 //! Only the remainders of the numbers modulo 3 matter, so a table of Bard is played as the table of Bardík
-//! that it translates to: 1, 4, 7 are a, 2, 5, 8 are b, 3, 6, 9 are c. Rows, columns and letters may be permuted and the
-//! table transposed without a change of the score (Hejný, theorem 1); that leaves 422 positions, and 10 final ones.
+//! that it translates to: 1, 4, 7 are a, 2, 5, 8 are b, 3, 6, 9 are c. Rows, columns and letters may be
+//! permuted and the table transposed without a change of the score (Hejný, theorem 1); that leaves 422
+//! positions, and 10 final ones.
 //!
-//! The characteristic of a letter is the number of columns and of rows that it stands in. Of the six numbers that the three
-//! letters have, the twos are A's points and the odd ones B's (Hejný, theorem 2).
+//! The characteristic of a letter is the number of columns and of rows that it stands in. Of the six numbers
+//! that the three letters have, the twos are A's points and the odd ones B's (Hejný, theorem 2).
 
 mod lesson;
 
@@ -319,8 +321,8 @@ pub struct Characteristic {
 const PERMUTATIONS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 impl Bardik {
-    /// The least of the tables that it can be turned into without a change of the score: by permuting rows, columns and
-    /// letters, and by transposing.
+    /// The least of the tables that it can be turned into without a change of the score: by permuting rows,
+    /// columns and letters, and by transposing.
     #[must_use]
     pub fn normal_form(&self) -> Bardik {
         let mut least = *self;

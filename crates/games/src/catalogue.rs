@@ -1,7 +1,7 @@
 //! The catalogue: the games that come with the program.
 //!
-//! Adding a game is adding a file with its rules and a line to `registry`. The files of games that are no more than a schema are
-//! here ([`mod@clobber`]).
+//! Adding a game is adding a file with its rules and a line to `registry`. The files of games that are no
+//! more than a schema are here ([`mod@clobber`]).
 
 pub mod clobber;
 pub mod cram;

@@ -1,7 +1,7 @@
 //! Codes of take-and-break games (Guy and Smith 1956): `0.137`, `4.7`, with hexadecimal digits `0.8F`.
 //!
-//! Digit k says what may be left when k stones are taken from a heap, as a sum of 1 (nothing), 2 (one heap), 4 (two
-//! heaps) and 8 (three heaps). The digit before the point is for k = 0, so it must split the heap.
+//! Digit k says what may be left when k stones are taken from a heap, as a sum of 1 (nothing), 2 (one heap),
+//! 4 (two heaps) and 8 (three heaps). The digit before the point is for k = 0, so it must split the heap.
 
 use crate::message::Message;
 use crate::parse_error::ParseError;

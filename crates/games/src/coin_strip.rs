@@ -1,9 +1,10 @@
-//! Coins on a strip: move a coin right any number of squares, not over and not onto another one. Position `..o.o...o`.
+//! Coins on a strip: move a coin right any number of squares, not over and not onto another one. Position
+//! `..o.o...o`.
 //!
-//! Coins are paired from the left; of an odd number the last is paired with the right end. The gaps inside the pairs are
-//! heaps of Nim: moving the left coin of a pair takes from a heap, and moving the right one adds to it, which is
-//! answered by taking as much again. So the value is the nim-sum of the gaps, and misère play goes as in misère
-//! Nim: where all gaps are 0 and there is a move, a gap of 1 can be opened.
+//! Coins are paired from the left; of an odd number the last is paired with the right end. The gaps inside
+//! the pairs are heaps of Nim: moving the left coin of a pair takes from a heap, and moving the right one
+//! adds to it, which is answered by taking as much again. So the value is the nim-sum of the gaps, and misère
+//! play goes as in misère Nim: where all gaps are 0 and there is a move, a gap of 1 can be opened.
 
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
@@ -139,8 +140,8 @@ pub(crate) mod tests {
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
 
-    /// Is outcome by search what the theory says, in every position that can be reached? `end` says who wins a position
-    /// without moves.
+    /// Is outcome by search what the theory says, in every position that can be reached? `end` says who wins
+    /// a position without moves.
     pub(crate) fn check<R: Rules>(
         rules: &R,
         position: &R::Position,

@@ -1,10 +1,10 @@
-//! Col and Snort (Vout, Norton; Conway, On Numbers and Games, 1976): the players colour the vertices of a graph, Left
-//! with one colour and Right with another; in Col neighbours never get the same colour, in Snort never different
-//! ones. Who cannot colour a vertex loses. Position `a-b,b-c; L a`: a graph ([`crate::graph`]), then what is
-//! coloured.
+//! Col and Snort (Vout, Norton; Conway, On Numbers and Games, 1976): the players colour the vertices of a
+//! graph, Left with one colour and Right with another; in Col neighbours never get the same colour, in Snort
+//! never different ones. Who cannot colour a vertex loses. Position `a-b,b-c; L a`: a graph
+//! ([`crate::graph`]), then what is coloured.
 //!
-//! Values are found part by part (`tints`). In Col every value is a number or a number and a star (Conway 1976);
-//! Snort is hot.
+//! Values are found part by part (`tints`). In Col every value is a number or a number and a star (Conway
+//! 1976); Snort is hot.
 
 mod colouring;
 mod regions;

@@ -1,9 +1,10 @@
-//! Domineering (Göran Andersson; Gardner 1974, Conway 1976): on a board of free cells Left places vertical dominoes and Right
-//! horizontal ones. Position `4x5` (rows x columns) or by rows `..#./....`, where `#` is not free. Move
-//! `v2,3` places a vertical domino with its upper cell in row 2 and column 3, `h2,3` a horizontal one with its left cell there.
+//! Domineering (Göran Andersson; Gardner 1974, Conway 1976): on a board of free cells Left places vertical
+//! dominoes and Right horizontal ones. Position `4x5` (rows x columns) or by rows `..#./....`, where `#` is
+//! not free. Move `v2,3` places a vertical domino with its upper cell in row 2 and column 3, `h2,3` a
+//! horizontal one with its left cell there.
 //!
-//! A board is the sum of its connected parts, and turned by a quarter it is its own negative, so values are kept
-//! for parts that differ in more than place, reflection and quarter turns (`board.rs`).
+//! A board is the sum of its connected parts, and turned by a quarter it is its own negative, so values are
+//! kept for parts that differ in more than place, reflection and quarter turns (`board.rs`).
 
 pub mod board;
 mod bounds;

@@ -1,8 +1,10 @@
 //! Exercises for a class: positions of chosen games, each with a question whose answer is worth finding.
 //!
-//! Positions are made at random from a seed by the games ([`AnyGame::random_position`]), larger with the difficulty, and thrown away until the answer is a good one: a single winning move for beginners, now the one and now the other player as the winner, values that are
-//! not zero. The same wish gives the same exercises. The work is bounded: positions are small and tries are few; a game
-//! that has no good position among them gets one that is less good, or no exercise.
+//! Positions are made at random from a seed by the games ([`AnyGame::random_position`]), larger with the
+//! difficulty, and thrown away until the answer is a good one: a single winning move for beginners, now the
+//! one and now the other player as the winner, values that are not zero. The same wish gives the same
+//! exercises. The work is bounded: positions are small and tries are few; a game that has no good position
+//! among them gets one that is less good, or no exercise.
 
 use crate::analysis::{Analysis, GameError, Kind, Mover, NamedMove, Outcome, Question, Selection};
 use crate::explanation::{Level, Paragraph};

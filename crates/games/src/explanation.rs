@@ -1,9 +1,9 @@
 //! Why a position is won or lost: what a teacher would say, in five levels, each a step further.
 //!
-//! An explanation is data. A [`Paragraph`] is a message with its arguments, and where it helps a table or a picture;
-//! the front end makes sentences of it in the reader's language. The verdict and the move follow from the analysis and are
-//! the same for all games ([`Explanation::new`]); what to look at, the working and the theorem are the game's
-//! ([`Lesson`], from [`crate::rules::Rules::lesson`]).
+//! An explanation is data. A [`Paragraph`] is a message with its arguments, and where it helps a table or a
+//! picture; the front end makes sentences of it in the reader's language. The verdict and the move follow
+//! from the analysis and are the same for all games ([`Explanation::new`]); what to look at, the working and
+//! the theorem are the game's ([`Lesson`], from [`crate::rules::Rules::lesson`]).
 
 use crate::analysis::{Analysis, Kind, Mover, Outcome};
 use crate::message::{Message, Text};
@@ -42,7 +42,8 @@ pub struct Lesson {
     pub nudge: Vec<Paragraph>,
     /// The working.
     pub working: Vec<Paragraph>,
-    /// Why the winning moves win, or what to do when there are none. The moves themselves are listed before it.
+    /// Why the winning moves win, or what to do when there are none. The moves themselves are listed before
+    /// it.
     pub advice: Vec<Paragraph>,
     /// The theorem.
     pub theorem: Vec<Paragraph>,

@@ -1,8 +1,9 @@
 //! A game as it is seen from outside: whoever asks knows neither its positions nor its moves by their types.
 //!
-//! A position is read once ([`AnyGame::read`]); from then on it is a value ([`Position`]), and so is a move. [`Named`] makes
-//! an [`AnyGame`] of any [`Rules`]. What can be said of all games alike is said here once: all about a position
-//! ([`analyse`]), its moves with whether they win, one by one ([`each_move`]), and why ([`explain`]).
+//! A position is read once ([`AnyGame::read`]); from then on it is a value ([`Position`]), and so is a move.
+//! [`Named`] makes an [`AnyGame`] of any [`Rules`]. What can be said of all games alike is said here once:
+//! all about a position ([`analyse`]), its moves with whether they win, one by one ([`each_move`]), and why
+//! ([`explain`]).
 
 use crate::analysis::{
     Addition, Analysis, GameError, Grundy, Kind, Mover, NamedMove, Question, Selection, Verdict,
@@ -98,7 +99,8 @@ pub trait AnyGame: Send + Sync {
         budget: &Budget,
     ) -> Result<Vec<Move>, GameError>;
 
-    /// The moves of the player to move that win soonest, or hold out longest, or tie; `None` if there is too much to search.
+    /// The moves of the player to move that win soonest, or hold out longest, or tie; `None` if there is too
+    /// much to search.
     fn soonest_or_longest(
         &self,
         position: &Position,
@@ -350,8 +352,8 @@ pub fn read_within(game: &dyn AnyGame, text: &str, budget: &Budget) -> Result<(P
     Ok((game.read(text)?, charge))
 }
 
-/// All about a position: who wins, what it is worth, and the moves asked for. Lists of moves are charged to the budget; who wants
-/// long ones without that asks [`each_move`].
+/// All about a position: who wins, what it is worth, and the moves asked for. Lists of moves are charged to
+/// the budget; who wants long ones without that asks [`each_move`].
 pub fn analyse(
     game: &dyn AnyGame,
     position: &Position,

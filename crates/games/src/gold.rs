@@ -1,13 +1,13 @@
-//! The coin strip with a gold coin and a purse just past the right end that holds any number of coins. Who puts the gold
-//! coin into the purse loses at once, for the other takes the purse. Position `.o..G.o.`; without `G` the gold coin
-//! is in the purse and the game is over.
+//! The coin strip with a gold coin and a purse just past the right end that holds any number of coins. Who
+//! puts the gold coin into the purse loses at once, for the other takes the purse. Position `.o..G.o.`;
+//! without `G` the gold coin is in the purse and the game is over.
 //!
 //! Coins are paired from the left as on the plain strip. With an odd number of coins the last gap leaves the
 //! purse out if the last coin is the gold one, and counts it otherwise.
 //!
-//! In misère play who puts the gold coin into the purse wins. That can be done as soon as no coin is to the right of it, so who
-//! puts the last of those into the purse loses: the coin next to the right of the gold one is what the gold one is in
-//! normal play.
+//! In misère play who puts the gold coin into the purse wins. That can be done as soon as no coin is to the
+//! right of it, so who puts the last of those into the purse loses: the coin next to the right of the gold
+//! one is what the gold one is in normal play.
 
 use crate::analysis::{Addition, GameError, Mover, Outcome};
 use crate::coin_strip::{gap_names, nim_outcome};
@@ -39,8 +39,8 @@ impl Default for GoldStrip {
     }
 }
 
-/// The coin that nobody wants to put into the purse: the gold one, and in misère play the next to the right of it, if
-/// there is one.
+/// The coin that nobody wants to put into the purse: the gold one, and in misère play the next to the right
+/// of it, if there is one.
 fn shunned(strip: &Strip, play: Play) -> Option<usize> {
     let gold = strip.find(GOLD)?;
     match play {

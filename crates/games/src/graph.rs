@@ -1,8 +1,8 @@
-//! Graphs as people write them: `path 5`, `cycle 6`, `grid 3x4`, `complete 4`, `star 5` (a centre and five leaves),
-//! or edges and lone vertices `a-b,b-c,d`.
+//! Graphs as people write them: `path 5`, `cycle 6`, `grid 3x4`, `complete 4`, `star 5` (a centre and five
+//! leaves), or edges and lone vertices `a-b,b-c,d`.
 //!
-//! The vertices of a graph with a name are numbered from 1, those of a grid row by row, the centre of a star first. A
-//! graph is printed as it was written, less what was written twice.
+//! The vertices of a graph with a name are numbered from 1, those of a grid row by row, the centre of a star
+//! first. A graph is printed as it was written, less what was written twice.
 
 pub(crate) mod normal_form;
 pub mod part;
@@ -60,7 +60,8 @@ enum Shape {
     Listed { names: Vec<String>, items: Vec<Item> },
 }
 
-/// What a list of edges and lone vertices consists of. Every item names a vertex or joins two for the first time.
+/// What a list of edges and lone vertices consists of. Every item names a vertex or joins two for the first
+/// time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Item {
     Edge([usize; 2]),
@@ -125,7 +126,8 @@ impl Graph {
         &self.rows
     }
 
-    /// The graph with its vertices coloured by players, and a place for each move, which colours a vertex; `None` if it is too large.
+    /// The graph with its vertices coloured by players, and a place for each move, which colours a vertex;
+    /// `None` if it is too large.
     #[must_use]
     pub fn picture<M: ToString>(
         &self,
@@ -147,7 +149,8 @@ impl Graph {
         picture::graph::colouring(&drawn, colours, moves)
     }
 
-    /// A grid in its shape, short paths and cycles in a line; any other graph as its vertices, each with a mark and its neighbours.
+    /// A grid in its shape, short paths and cycles in a line; any other graph as its vertices, each with a
+    /// mark and its neighbours.
     #[must_use]
     pub fn sketch(&self, mark: impl Fn(usize) -> Piece) -> Option<Sketch> {
         let (count, names) = (self.vertices(), self.names());
@@ -241,8 +244,8 @@ fn named(name: &str, size: &str) -> Option<Result<Graph, ParseError>> {
     Some(graph)
 }
 
-/// What is wrong with a text that names a graph, as `cycle6` or `petersen` does, but none that there is. A lone vertex has a
-/// shorter name.
+/// What is wrong with a text that names a graph, as `cycle6` or `petersen` does, but none that there is. A
+/// lone vertex has a shorter name.
 fn misnamed(text: &str) -> Option<ParseError> {
     const NAMES: [&str; 5] = ["path", "cycle", "grid", "complete", "star"];
     const LONGEST_VERTEX: usize = 2;

@@ -1,9 +1,12 @@
-//! Games on a board of cells: what a cell can be, how the game starts, and what a move does to cells in a line.
+//! Games on a board of cells: what a cell can be, how the game starts, and what a move does to cells in a
+//! line.
 //!
-//! A game says no more than that ([`Grid`]). Boards are read and printed here (`board`), moves found and named (`step`), and a
-//! board falls into parts: two neighbours that are still in the game hang together, unless the game says that such
-//! neighbours do not matter to each other. A part is kept in a normal form (`cells`), in which place, reflections, quarter turns and, with a
-//! sign, an exchange of colours are forgotten, as Right moves like Left with the colours exchanged. A part in which nobody can move is left out.
+//! A game says no more than that ([`Grid`]). Boards are read and printed here (`board`), moves found and
+//! named (`step`), and a board falls into parts: two neighbours that are still in the game hang together,
+//! unless the game says that such neighbours do not matter to each other. A part is kept in a normal form
+//! (`cells`), in which place, reflections, quarter turns and, with a sign, an exchange of colours are
+//! forgotten, as Right moves like Left with the colours exchanged. A part in which nobody can move is left
+//! out.
 
 mod board;
 mod cells;
@@ -41,8 +44,8 @@ pub type Forbidden = Arc<dyn Fn(&Cells) -> u64 + Send + Sync>;
 pub struct Grid {
     /// How its boards are written.
     pub look: Arc<Look>,
-    /// What a move of Left does to cells in a line, in any direction: what each has to be, and what it becomes. Right's moves are the
-    /// same with the colours exchanged.
+    /// What a move of Left does to cells in a line, in any direction: what each has to be, and what it
+    /// becomes. Right's moves are the same with the colours exchanged.
     pub change: Vec<(Cell, Cell)>,
     /// A move that leaves any such pieces is not legal.
     pub forbidden: Option<Forbidden>,

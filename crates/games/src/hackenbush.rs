@@ -1,10 +1,11 @@
-//! Hackenbush: a player cuts an edge, Left a blue one, Right a red one, either a green one, and whatever is no longer
-//! connected to the ground falls off (Conway 1976; *Winning Ways* 1982, ch. 2 and 7). Position `0-1b,1-2r,1-3g,3-3g`: see [`picture`].
+//! Hackenbush: a player cuts an edge, Left a blue one, Right a red one, either a green one, and whatever is
+//! no longer connected to the ground falls off (Conway 1976; *Winning Ways* 1982, ch. 2 and 7). Position
+//! `0-1b,1-2r,1-3g,3-3g`: see [`picture`].
 //!
-//! A green picture is worth a nimber, found with all winning moves in almost linear time ([`green`]), and the way to it can be
-//! shown step by step ([`reduction`]). A blue and red picture is worth a number, any other has a canonical form ([`coloured`]);
-//! where that is out of reach, a search finds out who wins.
-//! Why, in words, is in `lesson`. In misère play pictures are played out.
+//! A green picture is worth a nimber, found with all winning moves in almost linear time ([`green`]), and the
+//! way to it can be shown step by step ([`reduction`]). A blue and red picture is worth a number, any other
+//! has a canonical form ([`coloured`]); where that is out of reach, a search finds out who wins. Why, in
+//! words, is in `lesson`. In misère play pictures are played out.
 
 pub mod coloured;
 mod contest;
@@ -222,7 +223,8 @@ impl Rules for Hackenbush {
         Ok(drawing::hackenbush::draw(&names, &edges.collect::<Vec<_>>()))
     }
 
-    /// Edges as a tree on the ground, each under the one that it hangs on; an edge that closes a cycle where it is met first.
+    /// Edges as a tree on the ground, each under the one that it hangs on; an edge that closes a cycle where
+    /// it is met first.
     fn sketch(&self, position: &Picture, _played: &[Cut]) -> Option<Sketch> {
         if !(1..=MOST_LINES).contains(&position.edges().len()) {
             return None;
@@ -320,7 +322,8 @@ fn green_verdict(nimber: u64) -> Verdict {
     Verdict { mean: Some(Dyadic::ZERO), temperature: Some(temperature), ..Verdict::nimber(nimber) }
 }
 
-/// Is the value out of reach? Who wins a blue and red picture is no easier to find out than its number, so that is always tried.
+/// Is the value out of reach? Who wins a blue and red picture is no easier to find out than its number, so
+/// that is always tried.
 fn is_too_hard(picture: &Picture) -> bool {
     !picture.is_blue_red() && effort(picture) > MAX_EFFORT
 }

@@ -1,12 +1,13 @@
 //! Games that are sums of heaps.
 //!
-//! Normal play: the Grundy value of a sum is the nim-sum of the values of its heaps (Sprague 1935, Grundy 1939), so the
-//! winning moves in a heap are those that leave the nim-sum of all the others.
+//! Normal play: the Grundy value of a sum is the nim-sum of the values of its heaps (Sprague 1935, Grundy
+//! 1939), so the winning moves in a heap are those that leave the nim-sum of all the others.
 //!
-//! Misère play, if a heap never splits: where every position of value 0 that is not an end has an option of value 1, a
-//! sum is won as in misère Nim (Bouton 1901), read off the Grundy values: as in normal play while some value is above 1,
-//! and by parity after. All subtraction games satisfy this: if s is the least number that may be taken, g(n) = 1 if and
-//! only if g(n - s) = 0 (Ferguson 1974). Where heaps split, see [`solvers::misere`].
+//! Misère play, if a heap never splits: where every position of value 0 that is not an end has an option of
+//! value 1, a sum is won as in misère Nim (Bouton 1901), read off the Grundy values: as in normal play while
+//! some value is above 1, and by parity after. All subtraction games satisfy this: if s is the least number
+//! that may be taken, g(n) = 1 if and only if g(n - s) = 0 (Ferguson 1974). Where heaps split, see
+//! [`solvers::misere`].
 
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
@@ -45,7 +46,8 @@ pub trait HeapRule: Send + Sync + 'static {
     /// The Grundy value of a heap.
     fn grundy(&self, heap: u64, budget: &Budget) -> Result<u64, GameError>;
 
-    /// The moves in a heap that leave heaps whose values have a given nim-sum, in the order of [`HeapRule::moves`].
+    /// The moves in a heap that leave heaps whose values have a given nim-sum, in the order of
+    /// [`HeapRule::moves`].
     fn moves_to<'a>(
         &'a self,
         heap: u64,

@@ -1,5 +1,5 @@
-//! A move in a heap: `5-2` takes two stones of a heap of five, `9-2:3,4` then splits the rest into three and four,
-//! `7:3,4` splits without taking.
+//! A move in a heap: `5-2` takes two stones of a heap of five, `9-2:3,4` then splits the rest into three and
+//! four, `7:3,4` splits without taking.
 
 use crate::heaps::list;
 use std::fmt;

@@ -18,8 +18,8 @@ const FEW: usize = 16;
 
 const EXAMPLE: &str = "3,5,7";
 
-/// Non-empty heaps in the order in which they are written. Moves name a heap by its size, so that equal heaps have the
-/// same moves, and each is listed once.
+/// Non-empty heaps in the order in which they are written. Moves name a heap by its size, so that equal heaps
+/// have the same moves, and each is listed once.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Heaps(pub Vec<u64>);
 
@@ -43,7 +43,8 @@ impl Heaps {
         Ok(Heaps(heaps))
     }
 
-    /// The sizes of heaps that occur, each with the place of the first heap of that size, in the order of the heaps.
+    /// The sizes of heaps that occur, each with the place of the first heap of that size, in the order of the
+    /// heaps.
     #[must_use]
     pub fn distinct(&self) -> Vec<(usize, u64)> {
         let heaps = self.0.iter().copied().enumerate();
@@ -105,11 +106,12 @@ pub(crate) fn list(f: &mut fmt::Formatter<'_>, numbers: &[u64]) -> fmt::Result {
     Ok(())
 }
 
-/// Brackets that a list of heaps may stand in, as articles write them: `⟨1;3;5;7⟩`, `(35;40)`, `[7,19,23,56]`.
+/// Brackets that a list of heaps may stand in, as articles write them: `⟨1;3;5;7⟩`, `(35;40)`,
+/// `[7,19,23,56]`.
 const BRACKETS: [[char; 2]; 3] = [['⟨', '⟩'], ['(', ')'], ['[', ']']];
 
-/// The places of the numbers in a list with commas, semicolons or spaces between them, perhaps in brackets, before which `NIM` may
-/// stand.
+/// The places of the numbers in a list with commas, semicolons or spaces between them, perhaps in brackets,
+/// before which `NIM` may stand.
 pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usize>>, ParseError> {
     let wrong = |span, problem| Err(ParseError::new(span, problem, example));
     let unbalanced = |place: usize, bracket: char| {

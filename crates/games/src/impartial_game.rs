@@ -1,7 +1,8 @@
 //! Impartial games whose positions are sums of parts, by search.
 //!
-//! The rule is that of a game of two players who have the same moves ([`PartizanRule`]), of which Left's count. The nimbers of parts are
-//! searched ([`solvers::nimber`]) and kept; a position has their nim-sum. Misère play is played out.
+//! The rule is that of a game of two players who have the same moves ([`PartizanRule`]), of which Left's
+//! count. The nimbers of parts are searched ([`solvers::nimber`]) and kept; a position has their nim-sum.
+//! Misère play is played out.
 
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;

@@ -1,9 +1,9 @@
 //! The games: their rules, their notation, their theory, and the catalogue of them all.
 //!
-//! A game is one file that implements [`Rules`]; [`catalogue::find`] finds it by its spec and gives it as an [`AnyGame`]. A
-//! position is read once and is then a value ([`Position`]), about which the game is asked; what comes back is data
-//! ([`Verdict`], [`Analysis`], [`Explanation`]). Nothing here prints, reads files or makes sentences: what is wrong with a
-//! text is a [`ParseError`].
+//! A game is one file that implements [`Rules`]; [`catalogue::find`] finds it by its spec and gives it as an
+//! [`AnyGame`]. A position is read once and is then a value ([`Position`]), about which the game is asked;
+//! what comes back is data ([`Verdict`], [`Analysis`], [`Explanation`]). Nothing here prints, reads files or
+//! makes sentences: what is wrong with a text is a [`ParseError`].
 //!
 //! ```
 //! use games::{Outcome, Question, analyse, catalogue};

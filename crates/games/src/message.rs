@@ -1,5 +1,5 @@
-//! A sentence that is still data: the id of a message of the locales, with its arguments. The front end says it in the reader's
-//! language; a game that is entered at run time brings messages of its own.
+//! A sentence that is still data: the id of a message of the locales, with its arguments. The front end says
+//! it in the reader's language; a game that is entered at run time brings messages of its own.
 
 use std::borrow::Cow;
 use std::fmt::{self, Display};

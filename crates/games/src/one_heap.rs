@@ -1,6 +1,7 @@
 //! A heap game of which only the moves in one heap are known: values and outcomes are searched.
 //!
-//! That is all that a new game of heaps needs; one with a formula or a table of its own is a [`HeapRule`] of its own.
+//! That is all that a new game of heaps needs; one with a formula or a table of its own is a [`HeapRule`] of
+//! its own.
 //!
 //! ```
 //! use games::heap_game::HeapGame;

@@ -1,10 +1,11 @@
 //! The program as an opponent: perfect, careless now and then, or at random.
 //!
-//! A perfect opponent wins what is won, keeps a tie, and holds out when lost. As long as there is not too much to search, wins
-//! are as quick and losses as long as can be ([`crate::remoteness`]); this also keeps play out of cycles. Beyond that the theory
-//! of the game names the winning moves: by layers where play can go round, else any of them, and where the sides have
-//! different moves the first, as Northcott's game lists advances first and ends if only those are made. A lost position is
-//! then played to leave as many moves as possible.
+//! A perfect opponent wins what is won, keeps a tie, and holds out when lost. As long as there is not too
+//! much to search, wins are as quick and losses as long as can be ([`crate::remoteness`]); this also keeps
+//! play out of cycles. Beyond that the theory of the game names the winning moves: by layers where play can
+//! go round, else any of them, and where the sides have different moves the first, as Northcott's game lists
+//! advances first and ends if only those are made. A lost position is then played to leave as many moves as
+//! possible.
 //!
 //! The same seed in the same position makes the same choice.
 
@@ -145,7 +146,8 @@ impl Thought<'_> {
         Ok(layers.into_iter().filter(|(layer, _)| *layer == best).map(|(_, step)| step).collect())
     }
 
-    /// The moves that leave the most moves to both players together; the first one, where they are too many to count.
+    /// The moves that leave the most moves to both players together; the first one, where they are too many
+    /// to count.
     fn most_moves_left(&self, position: &Position) -> Result<Vec<Move>, GameError> {
         let mut best = (0, Vec::new());
         for step in own_moves(self.game, position, self.turn)?.take(MOST_COUNTED + 1) {

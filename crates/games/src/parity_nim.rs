@@ -1,9 +1,9 @@
 //! Parity Nim, in two wordings.
 //!
-//! *Even if not all, odd if all*: an even number of stones but not the whole heap, or the whole heap if it is odd.
-//! Then g(2k-1) = k and g(2k) = k-1, and heaps of 0 and 2 are ends. *Literal*: any positive number, but an even heap may
-//! not be taken whole. Then g(n) = n-1 from 3 on, after 0, 1, 0. In both, a heap of value 0 is an end or has an option of
-//! value 1, so that misère play is as in Nim ([`crate::heap_game`]).
+//! *Even if not all, odd if all*: an even number of stones but not the whole heap, or the whole heap if it is
+//! odd. Then g(2k-1) = k and g(2k) = k-1, and heaps of 0 and 2 are ends. *Literal*: any positive number, but
+//! an even heap may not be taken whole. Then g(n) = n-1 from 3 on, after 0, 1, 0. In both, a heap of value 0
+//! is an end or has an option of value 1, so that misère play is as in Nim ([`crate::heap_game`]).
 
 use crate::analysis::GameError;
 use crate::explanation::{Lesson, Paragraph};

@@ -1,7 +1,8 @@
 //! Partizan games whose positions are sums of parts.
 //!
-//! Where the canonical form is to be had soon, it says who wins and what the position is worth, and the winning moves
-//! are those to a value that is good for whoever made them. Where it is not, who wins is found out by search.
+//! Where the canonical form is to be had soon, it says who wins and what the position is worth, and the
+//! winning moves are those to a value that is good for whoever made them. Where it is not, who wins is found
+//! out by search.
 
 mod lesson;
 pub(crate) mod reading;
@@ -169,7 +170,8 @@ impl<R: PartizanRule> PartizanGame<R> {
         Ok(found.map(|index| moves.swap_remove(index)))
     }
 
-    /// Does a player win who has moved to this position? Of a large one only the half that matters is searched.
+    /// Does a player win who has moved to this position? Of a large one only the half that matters is
+    /// searched.
     fn wins_by_moving(
         &self,
         position: &R::Position,

@@ -1,16 +1,18 @@
-//! Northcott's game: in each column a white and a black pawn; a player moves a pawn of their colour any number of squares
-//! along its column, forwards or backwards, never past the other pawn. Position `1/8,2/5`: column 1 has White on
-//! row 1 and Black on row 8.
+//! Northcott's game: in each column a white and a black pawn; a player moves a pawn of their colour any
+//! number of squares along its column, forwards or backwards, never past the other pawn. Position `1/8,2/5`:
+//! column 1 has White on row 1 and Black on row 8.
 //!
-//! The players have different moves, and play could go round in circles; still the player to move wins if and only if the
-//! nim-sum of the gaps is not 0. A retreat adds to a heap of Nim and is answered by advancing as far. Whoever
-//! wins by advancing never goes round: the gaps and the rows behind the other player's pawns are together
-//! fewer after each of the winner's moves, and the other player's moves leave them as many. So advances come first among the moves.
+//! The players have different moves, and play could go round in circles; still the player to move wins if and
+//! only if the nim-sum of the gaps is not 0. A retreat adds to a heap of Nim and is answered by advancing as
+//! far. Whoever wins by advancing never goes round: the gaps and the rows behind the other player's pawns are
+//! together fewer after each of the winner's moves, and the other player's moves leave them as many. So
+//! advances come first among the moves.
 //!
-//! In misère play nobody can be forced to win or to lose, but on the smallest boards. A player cannot move when each of
-//! their pawns stands on its last row with the other pawn right in front. An opponent who can bring that about by an
-//! advance has another move: with four rows or more that pawn can stop farther off or go back, and with three rows and
-//! another column a pawn can step back there. So no position is lost, and none is won but those without a move.
+//! In misère play nobody can be forced to win or to lose, but on the smallest boards. A player cannot move
+//! when each of their pawns stands on its last row with the other pawn right in front. An opponent who can
+//! bring that about by an advance has another move: with four rows or more that pawn can stop farther off or
+//! go back, and with three rows and another column a pawn can step back there. So no position is lost, and
+//! none is won but those without a move.
 
 use crate::analysis::{Addition, GameError, Grundy, Kind, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
@@ -169,7 +171,8 @@ impl Rules for Northcott {
         })
     }
 
-    /// In sums with impartial games the position acts as the nim-sum of its gaps; as it is not one, it is given no value.
+    /// In sums with impartial games the position acts as the nim-sum of its gaps; as it is not one, it is
+    /// given no value.
     fn solve(&self, position: &Board, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         let outcome = self.outcome(position, play, budget)?;
         if play == Play::Misere {

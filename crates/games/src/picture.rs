@@ -1,9 +1,10 @@
 //! Pictures of positions, as data: shapes to see, and places to click that name moves.
 //!
-//! A picture is measured in units of which a front end may make what it likes; x grows to the right, y downwards. Shapes
-//! have an [`Ink`] that says what they stand for, and the renderer ([`svg`]) knows its colour, stroke and dash; texts are data such as
-//! names and numbers, never sentences. The games draw with what is in the modules here: `heaps`, `strip`, `board` and
-//! `wythoff`, `graph` with `layout`, `hackenbush` with `levels`. A position that is too large to be looked at has no picture.
+//! A picture is measured in units of which a front end may make what it likes; x grows to the right, y
+//! downwards. Shapes have an [`Ink`] that says what they stand for, and the renderer ([`svg`]) knows its
+//! colour, stroke and dash; texts are data such as names and numbers, never sentences. The games draw with
+//! what is in the modules here: `heaps`, `strip`, `board` and `wythoff`, `graph` with `layout`, `hackenbush`
+//! with `levels`. A position that is too large to be looked at has no picture.
 
 pub(crate) mod board;
 pub(crate) mod graph;
@@ -289,8 +290,8 @@ impl Extent {
 }
 
 impl Outline {
-    /// The middle of a sign that can be written on it, and the size of its font: at the lower end of what is high and in
-    /// the corner of what has one of these texts in its middle, where it hides the least.
+    /// The middle of a sign that can be written on it, and the size of its font: at the lower end of what is
+    /// high and in the corner of what has one of these texts in its middle, where it hides the least.
     pub(crate) fn room_for_mark(&self, texts: &[Point]) -> (Point, f64) {
         const LARGEST: f64 = 18.0;
         const NEAR: f64 = 4.0;

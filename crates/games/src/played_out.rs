@@ -1,7 +1,8 @@
 //! Misère play where no theory is known: every course of play is followed to its end.
 //!
-//! A player who cannot move has won; any other position is won for the player to move just if some move leads to a lost
-//! one. What was found is remembered, position by position, within the memory budget. Only for games that always end.
+//! A player who cannot move has won; any other position is won for the player to move just if some move leads
+//! to a lost one. What was found is remembered, position by position, within the memory budget. Only for
+//! games that always end.
 
 use crate::analysis::{GameError, Mover, Outcome};
 use crate::explanation::{Lesson, Paragraph};

@@ -1,7 +1,7 @@
 //! Positions and moves as they are seen from outside: opaque values of a game that is not known by its type.
 //!
-//! Whoever holds a [`Position`] can copy, compare, hash and print it, and ask its game about it. Equal means that they are of
-//! the same type and that the game says they are equal. Copying costs a reference count.
+//! Whoever holds a [`Position`] can copy, compare, hash and print it, and ask its game about it. Equal means
+//! that they are of the same type and that the game says they are equal. Copying costs a reference count.
 
 use crate::analysis::GameError;
 use std::any::Any;

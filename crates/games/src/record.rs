@@ -1,8 +1,8 @@
 //! A game in progress: where it began, who began, and the moves so far.
 //!
-//! Players take turns. In a game with sides, who began says which side is to move; in Bard the position itself says
-//! so. Who cannot move has lost in normal play and won in misère play; the end of a game that has rules
-//! of its own for it, or is for points, is asked of the game.
+//! Players take turns. In a game with sides, who began says which side is to move; in Bard the position
+//! itself says so. Who cannot move has lost in normal play and won in misère play; the end of a game that has
+//! rules of its own for it, or is for points, is asked of the game.
 
 use crate::analysis::{GameError, Kind, Mover, Outcome};
 use crate::game::AnyGame;
@@ -270,8 +270,8 @@ pub fn own_moves<'a>(
     Ok(game.moves_by(position, turn)?.map(|(_, step)| step))
 }
 
-/// How a player stands who cannot move. Where nobody can, the game has the last word: it may have been played for
-/// points or gold.
+/// How a player stands who cannot move. Where nobody can, the game has the last word: it may have been played
+/// for points or gold.
 pub(crate) fn stuck<R: Rules>(
     rules: &R,
     position: &R::Position,

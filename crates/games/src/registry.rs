@@ -1,9 +1,9 @@
-//! The registry: games by their ids, entered when the program begins or at any later time, and how a game is found by its
-//! spec, `id` or `id:variant`.
+//! The registry: games by their ids, entered when the program begins or at any later time, and how a game is
+//! found by its spec, `id` or `id:variant`.
 //!
 //! [`Registry::standard`] has the games of [`crate::catalogue`]. A game from elsewhere is entered beside them
-//! ([`Registry::enter`]) with the messages that it needs, in as many languages as it has, and is then found, solved,
-//! added, played and explained like all others.
+//! ([`Registry::enter`]) with the messages that it needs, in as many languages as it has, and is then found,
+//! solved, added, played and explained like all others.
 //!
 //! ```
 //! use games::{Entry, GameError, Message, Mover, Outcome, ParseError, Registry, Rules, rules::Moves};
@@ -82,8 +82,8 @@ pub struct Entry {
     has_variants: bool,
     /// A position.
     pub example: Text,
-    /// Its messages: the code of a language, and a text in Fluent's notation. The name of a game is `game-ID`, its rules are
-    /// `rules-ID`.
+    /// Its messages: the code of a language, and a text in Fluent's notation. The name of a game is
+    /// `game-ID`, its rules are `rules-ID`.
     pub messages: Vec<(Text, Text)>,
     build: Arc<Build>,
 }

@@ -1,9 +1,10 @@
-//! How long a game lasts when the winner hurries and the loser holds out: the remoteness of a position (Steinhaus 1925,
-//! named by Smith 1966).
+//! How long a game lasts when the winner hurries and the loser holds out: the remoteness of a position
+//! (Steinhaus 1925, named by Smith 1966).
 //!
-//! All that matters is searched forwards from a position and labelled backwards from the ends ([`solvers::retrograde`]).
-//! Of a won position the moves that win matter, as the others make no win quicker; where the game looks these up instead of
-//! searching for them, nothing else is followed, and far fewer positions are left.
+//! All that matters is searched forwards from a position and labelled backwards from the ends
+//! ([`solvers::retrograde`]). Of a won position the moves that win matter, as the others make no win quicker;
+//! where the game looks these up instead of searching for them, nothing else is followed, and far fewer
+//! positions are left.
 
 use crate::analysis::{GameError, Mover};
 use crate::record::{Standing, stuck};
@@ -13,8 +14,8 @@ use solvers::retrograde::{self, Label, Relation, RelationError, Solution};
 use solvers::{Budget, Charge, Play};
 use values::Error;
 
-/// How many moves may be followed to find the best one; fewer where they take longer to make ([`Rules::EFFORT`]), as
-/// they do in positions with a long text.
+/// How many moves may be followed to find the best one; fewer where they take longer to make
+/// ([`Rules::EFFORT`]), as they do in positions with a long text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience(pub usize);
 
@@ -27,7 +28,8 @@ const LINE: usize = 64;
 /// The bytes that a position may take beyond the length of its text, roughly.
 const BYTES: usize = 100;
 
-/// The moves of the player to move that win soonest, or hold out longest, or tie; `None` if there is too much to search.
+/// The moves of the player to move that win soonest, or hold out longest, or tie; `None` if there is too much
+/// to search.
 pub(crate) fn best_moves<R: Rules>(
     rules: &R,
     position: &R::Position,
@@ -106,8 +108,9 @@ impl<M> Reach<M> {
         Ok(Some(reach))
     }
 
-    /// Labels all vertices as in normal play. An end that is won for the player who cannot move has an arc to one
-    /// more vertex, which is lost; that makes all such ends one layer higher, and no difference between moves.
+    /// Labels all vertices as in normal play. An end that is won for the player who cannot move has an arc to
+    /// one more vertex, which is lost; that makes all such ends one layer higher, and no difference between
+    /// moves.
     fn solve(&self, budget: &Budget) -> Result<Solution, GameError> {
         let relation = Relation::new(self.vertices, self.arcs.clone(), budget);
         let relation = relation.map_err(|error| match error {
@@ -118,7 +121,8 @@ impl<M> Reach<M> {
     }
 }
 
-/// The moves of a player that win, if they are looked up and there are any; else all of them; `None` if they are too many.
+/// The moves of a player that win, if they are looked up and there are any; else all of them; `None` if they
+/// are too many.
 fn steps_that_matter<R: Rules>(
     rules: &R,
     position: &R::Position,

@@ -1,5 +1,5 @@
-//! What the file of a game has to say: its rules, its notation and its theory, with types of its own for positions and
-//! moves. [`crate::game`] shows the same to whoever does not know the types.
+//! What the file of a game has to say: its rules, its notation and its theory, with types of its own for
+//! positions and moves. [`crate::game`] shows the same to whoever does not know the types.
 
 use crate::analysis::{Addition, GameError, Kind, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
@@ -28,8 +28,8 @@ pub trait Rules: Send + Sync + 'static {
     type Position: Opaque + Clone + Eq + Hash;
     /// A move: what it is called says what it does.
     type Move: Opaque + Clone + Eq;
-    /// What is left of a position when names are forgotten: among all that one position leads to, equal means that the
-    /// same games can be played.
+    /// What is left of a position when names are forgotten: among all that one position leads to, equal means
+    /// that the same games can be played.
     type Shape: Clone + Eq + Hash;
 
     /// How long it takes to make a move, compared to one in a heap.
@@ -38,7 +38,8 @@ pub trait Rules: Send + Sync + 'static {
     /// Reads what positions print.
     fn read(&self, text: &str) -> Result<Self::Position, ParseError>;
 
-    /// About how many bytes it takes to read that text and to work on the position, apart from what a search remembers.
+    /// About how many bytes it takes to read that text and to work on the position, apart from what a search
+    /// remembers.
     fn weight(&self, text: &str) -> usize {
         text.len().saturating_mul(8)
     }
@@ -111,8 +112,8 @@ pub trait Rules: Send + Sync + 'static {
         Ok(Verdict::outcome(self.outcome(position, play, budget)?))
     }
 
-    /// The canonical form, in the store that the game was found with; `None` where there is none. An impartial
-    /// game of normal play need not say: it has its Grundy value.
+    /// The canonical form, in the store that the game was found with; `None` where there is none. An
+    /// impartial game of normal play need not say: it has its Grundy value.
     fn value(&self, _position: &Self::Position, _budget: &Budget) -> Result<Option<values::Game>, GameError> {
         Ok(None)
     }
@@ -122,8 +123,8 @@ pub trait Rules: Send + Sync + 'static {
         true
     }
 
-    /// Does the player win who begins the sum of these positions and of a value? Asked where the positions have no value to be had
-    /// soon; `None` if the game has no better way than playing its moves out.
+    /// Does the player win who begins the sum of these positions and of a value? Asked where the positions
+    /// have no value to be had soon; `None` if the game has no better way than playing its moves out.
     fn starter_wins_beside(
         &self,
         positions: &[&Self::Position],
@@ -169,8 +170,8 @@ pub trait Rules: Send + Sync + 'static {
         })))
     }
 
-    /// Some of the moves with which a player wins, at least one if there is one: all of them, unless some are found much
-    /// sooner.
+    /// Some of the moves with which a player wins, at least one if there is one: all of them, unless some are
+    /// found much sooner.
     fn some_winning_moves(
         &self,
         position: &Self::Position,
@@ -208,8 +209,8 @@ pub trait Rules: Send + Sync + 'static {
         Ok(None)
     }
 
-    /// The position in outline, for drawings made of characters, with the moves that led to it as far as they are known; `None` if
-    /// it is better written than drawn.
+    /// The position in outline, for drawings made of characters, with the moves that led to it as far as they
+    /// are known; `None` if it is better written than drawn.
     fn sketch(&self, _position: &Self::Position, _played: &[Self::Move]) -> Option<Sketch> {
         None
     }

@@ -1,4 +1,5 @@
-//! The Grundy values of the heaps 0, 1, 2, … of a game, by a formula or worked out heap by heap, and their period.
+//! The Grundy values of the heaps 0, 1, 2, … of a game, by a formula or worked out heap by heap, and their
+//! period.
 
 use crate::game::AnyGame;
 use crate::rules::Formula;
@@ -56,7 +57,8 @@ impl GrundySequence {
         self.value(heap) == 0
     }
 
-    /// The heaps of a range that are lost for the player to move, in order. Where there are none, that is known at once.
+    /// The heaps of a range that are lost for the player to move, in order. Where there are none, that is
+    /// known at once.
     pub fn lost(&self, heaps: Range<u64>) -> impl Iterator<Item = u64> {
         let period = self.period().unwrap_or(Period { length: 1, start: heaps.end, saltus: 1 });
         let Period { length, start, saltus } = period;

@@ -2,8 +2,8 @@
 
 use std::sync::{Mutex, PoisonError};
 
-/// States of which each is used by one thread at a time. Nobody waits: who finds none free begins with a fresh one, and
-/// what was learned the latest is used first.
+/// States of which each is used by one thread at a time. Nobody waits: who finds none free begins with a
+/// fresh one, and what was learned the latest is used first.
 #[derive(Debug)]
 pub(crate) struct Shared<T>(Mutex<Vec<T>>);
 

@@ -1,7 +1,7 @@
 //! Positions in outline, for drawings made of characters: lines of pieces of text, with inks as in a picture.
 //!
-//! The characters are those that show best; where a terminal lacks some, the front end exchanges them. What would take too many
-//! lines has no sketch.
+//! The characters are those that show best; where a terminal lacks some, the front end exchanges them. What
+//! would take too many lines has no sketch.
 
 use crate::picture::Ink;
 

@@ -1,14 +1,16 @@
-//! Sprouts (Conway and Paterson 1967): join two spots, or a spot to itself, by a curve that crosses nothing, and put a new spot
-//! on it; at most three curves end in a spot. Position `5`: five spots without a curve; [`notation`] has the others.
+//! Sprouts (Conway and Paterson 1967): join two spots, or a spot to itself, by a curve that crosses nothing,
+//! and put a new spot on it; at most three curves end in a spot. Position `5`: five spots without a curve;
+//! [`notation`] has the others.
 //!
-//! A position is a sum of lands, each in a normal form (`normal_form`), packed into bytes ([`land`]); moves are made on drafts
-//! (`moves`, `draft`). Nimbers are found by proof-number search over couples of land and nim-heap, misère outcomes by a
-//! search that exchanges small lands for canonical trees. [`certificate`] has the proof, and [`plain`] checks it with rules of its own.
+//! A position is a sum of lands, each in a normal form (`normal_form`), packed into bytes ([`land`]); moves
+//! are made on drafts (`moves`, `draft`). Nimbers are found by proof-number search over couples of land and
+//! nim-heap, misère outcomes by a search that exchanges small lands for canonical trees. [`certificate`] has
+//! the proof, and [`plain`] checks it with rules of its own.
 //!
-//! A move is named by the spots that it joins, counted in the order in which the position is printed, a spot that is met twice
-//! twice: `1-4`. If the curve begins and ends on one boundary, or at one spot, it has two sides; the boundaries on the side where
-//! the boundary is walked from the first spot to the second follow in brackets, each by its first spot: `3-3[1,4]`.
-//! Moves that lead to the same position are listed once.
+//! A move is named by the spots that it joins, counted in the order in which the position is printed, a spot
+//! that is met twice twice: `1-4`. If the curve begins and ends on one boundary, or at one spot, it has two
+//! sides; the boundaries on the side where the boundary is walked from the first spot to the second follow in
+//! brackets, each by its first spot: `3-3[1,4]`. Moves that lead to the same position are listed once.
 
 pub mod certificate;
 mod curve_move;
@@ -462,8 +464,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(48))]
 
-        /// Every position on the way can be read, moves are named uniquely and lead where they say, and the only
-        /// position without moves is the empty one.
+        /// Every position on the way can be read, moves are named uniquely and lead where they say, and the
+        /// only position without moves is the empty one.
         #[test]
         fn playouts(spots in 0_u8..8, choices in prop::collection::vec(any::<prop::sample::Index>(), 24)) {
             let sprouts = Sprouts::default();

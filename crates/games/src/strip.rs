@@ -1,7 +1,7 @@
 //! Games on a strip of squares: what can stand on a square, and what is past the end.
 //!
-//! A game says no more than that ([`Look`]) and who wins. Strips are read and printed here, pieces slide to the right, and strips are drawn
-//! (`drawing`) and made at random.
+//! A game says no more than that ([`Look`]) and who wins. Strips are read and printed here, pieces slide to
+//! the right, and strips are drawn (`drawing`) and made at random.
 
 mod drawing;
 

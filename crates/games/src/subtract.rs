@@ -1,5 +1,5 @@
-//! Sets of numbers that may be taken: `1,3,4`, ranges `1-4`, the families `squares`, `primes` and `powers2`, and
-//! unions of all these: `1+primes`.
+//! Sets of numbers that may be taken: `1,3,4`, ranges `1-4`, the families `squares`, `primes` and `powers2`,
+//! and unions of all these: `1+primes`.
 
 use crate::heaps::number;
 use crate::message::Message;
@@ -59,11 +59,12 @@ fn read_range(word: &str) -> Result<[u64; 2], Message> {
     }
 }
 
-/// If all of 1, …, k-1 may be taken and no multiple of k, then g(n) = n mod k: from n the remainders below n mod k are
-/// reached by taking less than k, n mod k itself never. So 1-4 has g(n) = n mod 5, Shannon's prime nim
-/// n mod 4, the powers of two n mod 3.
+/// If all of 1, …, k-1 may be taken and no multiple of k, then g(n) = n mod k: from n the remainders below n
+/// mod k are reached by taking less than k, n mod k itself never. So 1-4 has g(n) = n mod 5, Shannon's prime
+/// nim n mod 4, the powers of two n mod 3.
 ///
-/// With k > 1 not in the set, a family that contains a multiple of k can only be the squares, and they contain k².
+/// With k > 1 not in the set, a family that contains a multiple of k can only be the squares, and they
+/// contain k².
 pub(crate) fn formula(set: &SubtractionSet) -> Option<Formula> {
     let k = (1..=MAX_TAKEN).find(|&number| !set.contains(number))?;
     let multiple = set.contains(k.saturating_mul(k)) || set.listed().iter().any(|n| n.is_multiple_of(k));

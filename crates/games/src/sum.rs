@@ -1,14 +1,15 @@
-//! Sums of positions of different games: `nim(3,5) + hackenbush(0-1b,1-2r) + domineering(2x3)`. A move is a move in one of
-//! the parts; `3:v1,2` is the move `v1,2` in the third.
+//! Sums of positions of different games: `nim(3,5) + hackenbush(0-1b,1-2r) + domineering(2x3)`. A move is a
+//! move in one of the parts; `3:v1,2` is the move `v1,2` in the third.
 //!
-//! Impartial parts add by nim-sum (Sprague 1935, Grundy 1939), and so do the gaps of Northcott's pawns. With parts that may go on
-//! for ever the sum is won, lost or a tie by their loopy values (Smith 1966): beside one infinite value it is won if the
-//! nim-sum of the others is among the values that the infinite one can move to, and beside any other a tie.
-//! Partizan parts add as canonical forms; where a part has none that is to be had soon, its moves are searched, all the rest
-//! being one value.
+//! Impartial parts add by nim-sum (Sprague 1935, Grundy 1939), and so do the gaps of Northcott's pawns. With
+//! parts that may go on for ever the sum is won, lost or a tie by their loopy values (Smith 1966): beside one
+//! infinite value it is won if the nim-sum of the others is among the values that the infinite one can move
+//! to, and beside any other a tie. Partizan parts add as canonical forms; where a part has none that is to be
+//! had soon, its moves are searched, all the rest being one value.
 //!
-//! A game for points is worth nothing that could be added, the game of gold is over while the other parts go on, and no
-//! theory here adds partizan games to games that may go on for ever; such sums are refused when they are read.
+//! A game for points is worth nothing that could be added, the game of gold is over while the other parts go
+//! on, and no theory here adds partizan games to games that may go on for ever; such sums are refused when
+//! they are read.
 //!
 //! In misère play nothing adds up. Sums that always end are played out.
 

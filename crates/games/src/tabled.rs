@@ -1,5 +1,6 @@
-//! Heap games whose Grundy values are worked out heap by heap, and kept: subtraction games, take-and-break codes, taking
-//! and splitting, Grundy's game. The engine is [`solvers::heaps`]; where there is a formula, it comes first.
+//! Heap games whose Grundy values are worked out heap by heap, and kept: subtraction games, take-and-break
+//! codes, taking and splitting, Grundy's game. The engine is [`solvers::heaps`]; where there is a formula, it
+//! comes first.
 
 mod lesson;
 

@@ -1,10 +1,10 @@
-//! Cars on a directed graph: move one car along one road. Position `a>b,b>c,a>c @ a,a,b`: the map, then the towns
-//! where the cars are; on a map without roads these are all its towns.
+//! Cars on a directed graph: move one car along one road. Position `a>b,b>c,a>c @ a,a,b`: the map, then the
+//! towns where the cars are; on a map without roads these are all its towns.
 //!
-//! The cars drive independently, so the position is a sum. Without a cycle on the map it is worth the nim-sum of the
-//! Grundy values of the towns; with one, Smith's loopy values decide who wins or that nobody does
-//! ([`solvers::loopy`]). Where those do not tell enough, in misère play and for the number of moves to the end, all that
-//! can be reached is searched ([`reach`]).
+//! The cars drive independently, so the position is a sum. Without a cycle on the map it is worth the nim-sum
+//! of the Grundy values of the towns; with one, Smith's loopy values decide who wins or that nobody does
+//! ([`solvers::loopy`]). Where those do not tell enough, in misère play and for the number of moves to the
+//! end, all that can be reached is searched ([`reach`]).
 
 mod lesson;
 pub mod map;

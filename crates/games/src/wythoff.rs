@@ -1,9 +1,10 @@
-//! Wythoff's game (1907): from two heaps take any positive number from one, or the same positive number from both; a
-//! queen going left, down or diagonally towards the corner.
+//! Wythoff's game (1907): from two heaps take any positive number from one, or the same positive number from
+//! both; a queen going left, down or diagonally towards the corner.
 //!
-//! The lost positions pair every positive number with exactly one other ([`pairs`]), so a position has at most three
-//! winning moves, found in the time of a few square roots however long the numbers are. Misère play exchanges only (0,0)
-//! and (1,2) for (0,1) and (2,2). Grundy values have no known formula; they are worked out up to a bound ([`table`]).
+//! The lost positions pair every positive number with exactly one other ([`pairs`]), so a position has at
+//! most three winning moves, found in the time of a few square roots however long the numbers are. Misère
+//! play exchanges only (0,0) and (1,2) for (0,1) and (2,2). Grundy values have no known formula; they are
+//! worked out up to a bound ([`table`]).
 
 mod lesson;
 pub mod pairs;

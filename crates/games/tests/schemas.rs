@@ -1,4 +1,5 @@
-//! Games that somebody else makes of the schemas at run time: a board from a few words, a strip and a graph with rules of their own.
+//! Games that somebody else makes of the schemas at run time: a board from a few words, a strip and a graph
+//! with rules of their own.
 
 use games::exercise::Difficulty;
 use games::graph::Graph;
@@ -40,8 +41,8 @@ fn check(game: &dyn AnyGame, position: &str) {
     }
 }
 
-/// A rule such as `xo -> .x`, with `x` for the player who moves and `o` for the other; `.` is empty, and out of the game unless
-/// something is put there.
+/// A rule such as `xo -> .x`, with `x` for the player who moves and `o` for the other; `.` is empty, and out
+/// of the game unless something is put there.
 fn board_game(rule: &str) -> Grid {
     let (before, after) = rule.split_once(" -> ").unwrap();
     let cell = |letter: char| match letter {

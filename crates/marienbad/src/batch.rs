@@ -1,5 +1,5 @@
-//! Batches: a file of questions, one on a line, answered line by line in the same order. Empty lines and those that begin with `//`
-//! are no questions.
+//! Batches: a file of questions, one on a line, answered line by line in the same order. Empty lines and
+//! those that begin with `//` are no questions.
 
 use crate::cli::Context;
 use std::fs::File;

@@ -293,7 +293,8 @@ fn is_name(word: &str) -> bool {
 
 /// What the input has next.
 enum Statement {
-    /// A line, and as many more as it takes to close its brackets; through a pipe, which line of the input is the first.
+    /// A line, and as many more as it takes to close its brackets; through a pipe, which line of the input is
+    /// the first.
     Text(String, Option<usize>),
     /// Bytes that are no text.
     NoText(Diagnostic),

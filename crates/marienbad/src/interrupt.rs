@@ -1,8 +1,9 @@
 //! Signals: Ctrl-C, and the wish of the system that the program end.
 //!
-//! The first signal stops the computation that is running. Then the command ends by itself: it writes out what is finished, and a
-//! computation with a checkpoint leaves its last one ([`Interrupt::hold`]). A command that does not end in a moment, because it waits for
-//! its input or for whoever reads its output, is ended. So does a second signal, at once.
+//! The first signal stops the computation that is running. Then the command ends by itself: it writes out
+//! what is finished, and a computation with a checkpoint leaves its last one ([`Interrupt::hold`]). A command
+//! that does not end in a moment, because it waits for its input or for whoever reads its output, is ended.
+//! So does a second signal, at once.
 //!
 //! In a conversation Ctrl-C stops the computation, and that is all.
 
@@ -95,7 +96,8 @@ impl Interrupt {
         budget
     }
 
-    /// Takes over the signals, for what this budget is for. Where that is impossible, they end the program as if this were not there.
+    /// Takes over the signals, for what this budget is for. Where that is impossible, they end the program as
+    /// if this were not there.
     pub fn listen(&self, budget: &Budget, afterwards: Afterwards) {
         self.watch(budget);
         let Ok(mut signals) = Signals::new() else { return };
@@ -216,8 +218,8 @@ impl Signals {
     }
 }
 
-/// How the terminal was set before a conversation. While a line is typed it is set otherwise, and a program that ends then has to
-/// set it back.
+/// How the terminal was set before a conversation. While a line is typed it is set otherwise, and a program
+/// that ends then has to set it back.
 #[cfg(unix)]
 struct Terminal(Option<nix::sys::termios::Termios>);
 

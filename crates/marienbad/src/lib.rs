@@ -1,8 +1,8 @@
-//! The program: command line, calculator, web server, picture files. The only crate that prints, listens, reads files or asks
-//! the environment.
+//! The program: command line, calculator, web server, picture files. The only crate that prints, listens,
+//! reads files or asks the environment.
 //!
-//! [`run`] reads the command line ([`cli`]) and hands over to the module of the command; without arguments the server of the
-//! web pages starts (`serve`). What is printed is put into words by the crate [`words`].
+//! [`run`] reads the command line ([`cli`]) and hands over to the module of the command; without arguments
+//! the server of the web pages starts (`serve`). What is printed is put into words by the crate [`words`].
 
 pub mod batch;
 pub mod calculator;

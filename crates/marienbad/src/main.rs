@@ -1,4 +1,5 @@
-//! The program `marienbad`; all of it is in the library of the same name, but what has to be done before the program begins.
+//! The program `marienbad`; all of it is in the library of the same name, but what has to be done before the
+//! program begins.
 
 use std::process::ExitCode;
 
@@ -12,8 +13,8 @@ fn main() -> ExitCode {
 
 /// Whether there is a standard output.
 ///
-/// If it is closed, the runtime of Rust opens `/dev/null` in its place before `main`, and nobody would hear that the answer went nowhere. So
-/// one has to look even earlier.
+/// If it is closed, the runtime of Rust opens `/dev/null` in its place before `main`, and nobody would hear
+/// that the answer went nowhere. So one has to look even earlier.
 #[cfg(unix)]
 mod standard_output {
     use marienbad::StandardOutput;

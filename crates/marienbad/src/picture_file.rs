@@ -1,5 +1,5 @@
-//! Pictures in files: SVG as it is, PNG from the SVG by `resvg`, in twice the resolution, unless the program is built without
-//! the feature `png`.
+//! Pictures in files: SVG as it is, PNG from the SVG by `resvg`, in twice the resolution, unless the program
+//! is built without the feature `png`.
 //!
 //! A PNG brings its own font, so it looks the same on a machine without fonts.
 

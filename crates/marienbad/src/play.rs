@@ -1,8 +1,8 @@
 //! `marienbad play`: a game against the program, or of two people, in the terminal.
 //!
-//! On a terminal it is a conversation with a prompt; through a pipe the lines of standard input are what is typed.
-//! Lines that are no moves are commands ([`vocabulary`], `orders`). Positions are drawn in text ([`board`]); who plays what, how it went and what
-//! went wrong is said by [`report`].
+//! On a terminal it is a conversation with a prompt; through a pipe the lines of standard input are what is
+//! typed. Lines that are no moves are commands ([`vocabulary`], `orders`). Positions are drawn in text
+//! ([`board`]); who plays what, how it went and what went wrong is said by [`report`].
 
 pub mod board;
 pub mod lines;

@@ -1,7 +1,8 @@
 //! `marienbad relation`: who wins from every vertex of a relation that a file describes.
 //!
-//! The file is read as a stream ([`mod@file`]), the relation solved, and the answer given in words or as a JSON object for each
-//! vertex, or one vertex is explained; or labels from elsewhere are checked against it ([`words::relation`]).
+//! The file is read as a stream ([`mod@file`]), the relation solved, and the answer given in words or as a
+//! JSON object for each vertex, or one vertex is explained; or labels from elsewhere are checked against it
+//! ([`words::relation`]).
 
 pub mod file;
 

@@ -1,7 +1,9 @@
-//! Files that a later run reads again, checkpoints and proofs, and that tell whether they are still what was written.
+//! Files that a later run reads again, checkpoints and proofs, and that tell whether they are still what was
+//! written.
 //!
-//! Packed with zstd: a line that says what the file is and which version of that, the content, and a last line `sha256 …` with the hash
-//! (SHA-256) of everything before it. They are written as a whole ([`whole_file`]) and read as a stream, within a budget.
+//! Packed with zstd: a line that says what the file is and which version of that, the content, and a last
+//! line `sha256 …` with the hash (SHA-256) of everything before it. They are written as a whole
+//! ([`whole_file`]) and read as a stream, within a budget.
 
 use crate::whole_file;
 use sha2::{Digest, Sha256};
@@ -67,7 +69,8 @@ impl Flaw {
 /// The length of the last line.
 const SEAL: usize = 72;
 const BUFFER: usize = 1 << 16;
-/// What zstd packs, it packs within a window of 2 to the power of this at most; more would be memory that nobody has granted.
+/// What zstd packs, it packs within a window of 2 to the power of this at most; more would be memory that
+/// nobody has granted.
 const WINDOW: u32 = 24;
 /// The first bytes of what zstd has packed.
 const PACKED: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];

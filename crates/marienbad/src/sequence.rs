@@ -1,7 +1,8 @@
-//! `marienbad sequence`: the Grundy values of the heaps 0, 1, 2, … of a game, and the period if one is proved.
+//! `marienbad sequence`: the Grundy values of the heaps 0, 1, 2, … of a game, and the period if one is
+//! proved.
 //!
-//! A long computation shows its progress, can be stopped, and goes on another day from a checkpoint file. Long lists are
-//! printed while they are worked out, so that none of them is held as a whole.
+//! A long computation shows its progress, can be stopped, and goes on another day from a checkpoint file.
+//! Long lists are printed while they are worked out, so that none of them is held as a whole.
 
 use crate::cli::Context;
 use crate::games::find;
@@ -202,7 +203,8 @@ impl Work<'_> {
         Ok(known)
     }
 
-    /// The set of a subtraction game for which there is no formula: which of its heaps are lost is found without values.
+    /// The set of a subtraction game for which there is no formula: which of its heaps are lost is found
+    /// without values.
     fn plain_subtraction(&self) -> Option<&SubtractionSet> {
         match (self.game.heap_formula(), self.game.heap_rules()) {
             (None, Some(HeapRules::Subtraction(set))) => Some(set),
@@ -296,7 +298,8 @@ impl<W: Write> List<W> {
     }
 }
 
-/// How far to go before values are kept or printed: what is lost if the program is killed is an eighth of the heaps at most.
+/// How far to go before values are kept or printed: what is lost if the program is killed is an eighth of the
+/// heaps at most.
 fn stage(sequence: &Sequence, to: u64) -> u64 {
     const LEAST: u64 = 1 << 16;
     let known = sequence.known();

@@ -1,4 +1,5 @@
-//! `marienbad solve`: who wins a position, what it is worth, and which moves win; one position or a file of them.
+//! `marienbad solve`: who wins a position, what it is worth, and which moves win; one position or a file of
+//! them.
 //!
 //! The game is built once, so that its tables serve every line of a batch.
 
@@ -106,7 +107,8 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     solver.one(context, position)
 }
 
-/// What keeps and shows the nimbers found in Sprouts; `None` for other games, and for misère play, which has none.
+/// What keeps and shows the nimbers found in Sprouts; `None` for other games, and for misère play, which has
+/// none.
 fn checkpoint<'a>(
     context: &'a Context,
     request: &Request,

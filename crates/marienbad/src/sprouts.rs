@@ -1,4 +1,5 @@
-//! `marienbad sprouts prove` and `marienbad sprouts verify`: a proof of who wins a position of Sprouts as a file, and its check.
+//! `marienbad sprouts prove` and `marienbad sprouts verify`: a proof of who wins a position of Sprouts as a
+//! file, and its check.
 //!
 //! The file is sealed ([`sealed_file`]), and its content a certificate ([`games::sprouts::certificate`]).
 

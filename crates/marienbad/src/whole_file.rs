@@ -1,9 +1,9 @@
 //! Files are written as a whole or not at all.
 //!
-//! The content goes to a new file beside the old one, `NAME.XXXXXX.new` with six random letters, which nobody else can
-//! have put there and which is no link to anything. It takes the name of the old one only when all of it is on the disk, so
-//! that whoever kills the program, or pulls the plug, finds the old file or the new one. After a failure the new file is removed;
-//! only a program that is killed leaves it behind.
+//! The content goes to a new file beside the old one, `NAME.XXXXXX.new` with six random letters, which nobody
+//! else can have put there and which is no link to anything. It takes the name of the old one only when all
+//! of it is on the disk, so that whoever kills the program, or pulls the plug, finds the old file or the new
+//! one. After a failure the new file is removed; only a program that is killed leaves it behind.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -19,8 +19,8 @@ pub fn write(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>
     drop(out);
     file.as_file().sync_all()?;
     file.persist(path)?;
-    // Some systems cannot write directories to the disk on demand, or not everybody may open them: then the new name gets there when
-    // the system likes.
+    // Some systems cannot write directories to the disk on demand, or not everybody may open them: then the
+    // new name gets there when the system likes.
     _ = File::open(folder(path)).and_then(|folder| folder.sync_all());
     Ok(())
 }

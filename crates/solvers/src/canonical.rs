@@ -1,12 +1,12 @@
 //! The value of a sum of partizan parts: its canonical form.
 //!
-//! A part has the value {values of Left's options | values of Right's options}, an option the sum of the values of its
-//! parts. Every part is worked out once and kept in a table; sums are kept by the store. The cost is that of
-//! the distinct parts below the given ones, times what canonicalisation takes for each.
+//! A part has the value {values of Left's options | values of Right's options}, an option the sum of the
+//! values of its parts. Every part is worked out once and kept in a table; sums are kept by the store. The
+//! cost is that of the distinct parts below the given ones, times what canonicalisation takes for each.
 //!
-//! A computation that turns out to be large gets help: all cores go down from the same parts over the same table, each
-//! beginning with other options, so that they seldom meet at the same part; whoever arrives later finds the value.
-//! Values do not depend on who found them, or in which order.
+//! A computation that turns out to be large gets help: all cores go down from the same parts over the same
+//! table, each beginning with other options, so that they seldom meet at the same part; whoever arrives later
+//! finds the value. Values do not depend on who found them, or in which order.
 
 use std::thread;
 
@@ -60,8 +60,9 @@ impl<R: Partizan> Clone for Search<'_, R> {
 impl<R: Partizan> Copy for Search<'_, R> {}
 
 impl<R: Partizan> Search<'_, R> {
-    /// All threads look for the same value; the answer of this one counts, and ends the work of the others. A thread
-    /// that cannot be started is done without, and one that fails leaves the failure to this one, which meets it too.
+    /// All threads look for the same value; the answer of this one counts, and ends the work of the others. A
+    /// thread that cannot be started is done without, and one that fails leaves the failure to this one,
+    /// which meets it too.
     fn by_threads(
         self,
         sum: &[Signed<R::Part>],

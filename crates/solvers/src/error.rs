@@ -60,7 +60,8 @@ impl fmt::Display for Failure {
 /// Positions that lead round in a circle, as the rules name them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cycle {
-    /// The positions in the order of play; after the last comes the first again. Of a long cycle only the first ones.
+    /// The positions in the order of play; after the last comes the first again. Of a long cycle only the
+    /// first ones.
     pub positions: Vec<String>,
     /// How many positions there are.
     pub length: usize,

@@ -1,12 +1,13 @@
 //! Grundy sequences of heap games: the value of a single heap of 0, 1, 2, … stones.
 //!
-//! A position is a number of heaps, a move takes stones from one of them and may split what is left. By the theorem of
-//! Sprague (1935) and Grundy (1939) a heap is worth a nim heap, and a position the nim-sum of its heaps, so that all there
-//! is to know is one sequence of numbers. [`Sequence`] works it out and proves where it becomes periodic; there is one
-//! engine for each kind of rules:
+//! A position is a number of heaps, a move takes stones from one of them and may split what is left. By the
+//! theorem of Sprague (1935) and Grundy (1939) a heap is worth a nim heap, and a position the nim-sum of its
+//! heaps, so that all there is to know is one sequence of numbers. [`Sequence`] works it out and proves where
+//! it becomes periodic; there is one engine for each kind of rules:
 //!
 //! - `taking`: finitely many numbers to take, no splits: a window that slides over the sequence;
-//! - `sweeping`: very many or infinitely many numbers to take, thinly spread, no splits: a block of heaps at a time;
+//! - `sweeping`: very many or infinitely many numbers to take, thinly spread, no splits: a block of heaps at
+//!   a time;
 //! - `marking`: the same with a dense set of numbers: bits, value by value;
 //! - `sparse`: splits in two: rare and common values;
 //! - `triple`: splits in three: sets of values.
@@ -53,9 +54,10 @@ use values::{Budget, Charge, Error};
 pub enum HeapRules {
     /// Take a number in the set; a 0 in it means nothing.
     Subtraction(SubtractionSet),
-    /// A take-and-break code (Guy and Smith 1956): digit k says what may be left when k stones are taken, the leading
-    /// digit standing for k = 0. Bit i of a digit: the rest may be i non-empty heaps, for i from 0 to 3. Other bits mean
-    /// nothing, nor do bits 0 and 1 of the leading digit, for such a move would change nothing.
+    /// A take-and-break code (Guy and Smith 1956): digit k says what may be left when k stones are taken, the
+    /// leading digit standing for k = 0. Bit i of a digit: the rest may be i non-empty heaps, for i from 0 to
+    /// 3. Other bits mean nothing, nor do bits 0 and 1 of the leading digit, for such a move would change
+    /// nothing.
     TakeAndBreak(Vec<u8>),
     /// Take a number in the set, which may be 0, then split the rest into exactly two non-empty heaps.
     TakeSplit {
@@ -137,7 +139,8 @@ impl Sequence {
         &self.rules
     }
 
-    /// Works out the values of the heaps up to `heap`, or until a period is proved. When halted, what is known is kept.
+    /// Works out the values of the heaps up to `heap`, or until a period is proved. When halted, what is
+    /// known is kept.
     pub fn extend(&mut self, heap: u64, budget: &Budget) -> Result<(), Error> {
         let count = usize::try_from(heap).ok().and_then(|heap| heap.checked_add(1)).ok_or(Error::Memory)?;
         if let Engine::Sparse(engine) = &mut self.engine {
@@ -179,7 +182,8 @@ impl Sequence {
                 }
             }
         }
-        // Arithmetic periods are looked for now and then; what is proved must not depend on the way to the heap.
+        // Arithmetic periods are looked for now and then; what is proved must not depend on the way to the
+        // heap.
         if self.len() > known && self.period.is_none() && matches!(self.engine, Engine::Triple(_)) {
             self.test_period();
         }
@@ -221,8 +225,8 @@ impl Sequence {
         }
     }
 
-    /// Begins to test the values known in another thread, if that is worth one and there is memory for it. It may be left
-    /// alone: it soon ends, and has what it takes of the budget until then.
+    /// Begins to test the values known in another thread, if that is worth one and there is memory for it. It
+    /// may be left alone: it soon ends, and has what it takes of the budget until then.
     fn test_beside(&self, budget: &Budget) -> Option<JoinHandle<Tested>> {
         let (Engine::Sparse(engine), Some(theorem)) = (&self.engine, self.theorem) else { return None };
         let helpers = budget.helpers(usize::from(engine.values.len() >= WORTH_A_THREAD));

@@ -1,6 +1,7 @@
 //! The rules of an impartial game whose positions are sums of parts, as the engines see them.
 //!
-//! A part is a position that does not fall apart, in a normal form that forgets everything about it that does not matter.
+//! A part is a position that does not fall apart, in a normal form that forgets everything about it that does
+//! not matter.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -8,16 +9,18 @@ use std::sync::Arc;
 
 use crate::{Error, Sums};
 
-/// The rules of an impartial game whose positions are sums of parts. Play always ends: engines that meet a part again on
-/// the way down from it fail with [`Error::Cycle`].
+/// The rules of an impartial game whose positions are sums of parts. Play always ends: engines that meet a
+/// part again on the way down from it fail with [`Error::Cycle`].
 pub trait Impartial {
     /// A position that does not fall apart, in its normal form: equal parts have the same moves.
     type Part: Clone + Eq + Hash + Ord + Debug;
 
-    /// Appends the options of a part. Rules that cannot say them fail with [`Error::of_rules`], and so does the question.
+    /// Appends the options of a part. Rules that cannot say them fail with [`Error::of_rules`], and so does
+    /// the question.
     fn options(&self, part: &Self::Part, out: &mut Sums<Self::Part>) -> Result<(), Error>;
 
-    /// Appends the options of a part until one of them is wanted; is there one? What has been appended then is of no use.
+    /// Appends the options of a part until one of them is wanted; is there one? What has been appended then
+    /// is of no use.
     fn options_until(
         &self,
         part: &Self::Part,
@@ -33,7 +36,8 @@ pub trait Impartial {
         Ok(false)
     }
 
-    /// A guess at how hard a part is, on a scale where a larger nim-heap beside it costs [`COST_OF_NIM`] for each unit.
+    /// A guess at how hard a part is, on a scale where a larger nim-heap beside it costs [`COST_OF_NIM`] for
+    /// each unit.
     fn difficulty(&self, _part: &Self::Part) -> Result<u64, Error> {
         Ok(0)
     }
@@ -52,7 +56,8 @@ pub trait Impartial {
 /// Asks whether an option is what somebody looks for.
 pub type Wanted<'w, P> = dyn FnMut(&[P]) -> Result<bool, Error> + 'w;
 
-/// How much harder a couple is taken to be when its nim-heap grows by one: Sprouts is searched well by lives + 4k.
+/// How much harder a couple is taken to be when its nim-heap grows by one: Sprouts is searched well by lives
+/// + 4k.
 pub const COST_OF_NIM: u64 = 4;
 
 macro_rules! impartial_behind {

@@ -1,8 +1,9 @@
 //! Engines, one per question, that know no particular game.
 //!
-//! A game is a type with a trait: [`Impartial`], [`Partizan`] or [`Scoring`](score::Scoring). Every question has a [`Budget`], and
-//! an [`Error`] that says why there is no answer: it was stopped or its memory is used up, the rules failed, or play that should end
-//! comes back to where it was. Engines for heaps and relations take data instead of rules.
+//! A game is a type with a trait: [`Impartial`], [`Partizan`] or [`Scoring`](score::Scoring). Every question
+//! has a [`Budget`], and an [`Error`] that says why there is no answer: it was stopped or its memory is used
+//! up, the rules failed, or play that should end comes back to where it was. Engines for heaps and relations
+//! take data instead of rules.
 //!
 //! ```
 //! use solvers::{Budget, Error, Partizan, Sign, Signed, Sums, Table, canonical};

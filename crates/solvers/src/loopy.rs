@@ -55,7 +55,8 @@ impl Values {
 
 /// The loopy Grundy values of all vertices.
 pub fn values(relation: &Relation, budget: &Budget) -> Result<Values, Error> {
-    // Four numbers for each vertex, and lists that grow: of those ready or fresh, and of the holders of each number.
+    // Four numbers for each vertex, and lists that grow: of those ready or fresh, and of the holders of each
+    // number.
     let vertices = relation.vertices() as usize;
     let charge = budget.charge(vertices * 10 * size_of::<u32>())?;
     let mut numbering = Numbering::without_cycles(relation, budget)?;
@@ -76,10 +77,11 @@ struct Numbering<'r> {
     holders: Vec<Vec<u32>>,
     /// The vertices that may get the number being given out.
     candidates: Vec<u32>,
-    /// For each candidate, how many of its options have no number and cannot revert; [`NEVER`] for vertices that
-    /// stay without a number.
+    /// For each candidate, how many of its options have no number and cannot revert; [`NEVER`] for vertices
+    /// that stay without a number.
     stubborn: Vec<u32>,
-    /// The last number given out that an option of the vertex has: a player who moves there can be answered by it.
+    /// The last number given out that an option of the vertex has: a player who moves there can be answered
+    /// by it.
     reverts: Vec<u32>,
 }
 

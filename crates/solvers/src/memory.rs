@@ -92,7 +92,8 @@ impl<T> Deref for List<T> {
 }
 
 impl<T> List<T> {
-    /// Makes room for so many items in all. A list that must grow gets twice the room, or as much as there is memory for.
+    /// Makes room for so many items in all. A list that must grow gets twice the room, or as much as there is
+    /// memory for.
     pub(crate) fn reserve(&mut self, count: usize, budget: &Budget) -> Result<(), Error> {
         let bytes = |items: usize| items.saturating_mul(size_of::<T>());
         let old = self.items.capacity();
@@ -296,7 +297,8 @@ impl<K: Eq + Hash, V> Cache<K, V> {
         self.map.get_mut(key)
     }
 
-    /// Keeps a key that is not there yet and that keeps so many bytes elsewhere, if there is room for it at all.
+    /// Keeps a key that is not there yet and that keeps so many bytes elsewhere, if there is room for it at
+    /// all.
     pub(crate) fn keep(&mut self, key: K, value: V, elsewhere: usize, budget: &Budget) {
         let too_large = self.map.is_full()
             && self.map.next_size() + self.map.elsewhere.bytes() > self.most_bytes

@@ -1,9 +1,9 @@
 //! Misère play of games of heaps: who cannot move wins.
 //!
-//! There is no nimber to add here, and a position may have to be searched whole. What helps: Bouton's rule for Nim
-//! ([`is_p_position_of_nim`]), misère quotients ([`quotient`](mod@quotient)), tame heaps that behave like those of Nim
-//! ([`tame`]), and a memoised search over sums. Each is exact where it applies; [`Misere`] answers for any
-//! game of heaps with the last three, in this order.
+//! There is no nimber to add here, and a position may have to be searched whole. What helps: Bouton's rule
+//! for Nim ([`is_p_position_of_nim`]), misère quotients ([`quotient`](mod@quotient)), tame heaps that behave
+//! like those of Nim ([`tame`]), and a memoised search over sums. Each is exact where it applies; [`Misere`]
+//! answers for any game of heaps with the last three, in this order.
 
 mod attempt;
 mod learn;
@@ -24,15 +24,16 @@ pub use presentation::{Presentation, Relation, Word};
 pub use quotient::{Element, Limits, Period, Quotient, Reach, Scope, quotient};
 pub use tame::{Genus, Tame};
 
-/// A misère P-position of Nim has nim-sum 0 if some heap is larger than 1, and else an odd number of heaps of 1
-/// (Bouton 1901).
+/// A misère P-position of Nim has nim-sum 0 if some heap is larger than 1, and else an odd number of heaps of
+/// 1 (Bouton 1901).
 #[must_use]
 pub fn is_p_position_of_nim(heaps: &[u64]) -> bool {
     let nim_sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
     (nim_sum == 0) == heaps.iter().any(|&heap| heap > 1)
 }
 
-/// Misère outcomes of sums of heaps of one game. It remembers what it has worked out from one question to the next.
+/// Misère outcomes of sums of heaps of one game. It remembers what it has worked out from one question to the
+/// next.
 #[derive(Debug)]
 pub struct Misere<F> {
     moves: F,
@@ -51,8 +52,8 @@ const LIMITS: Limits = Limits { elements: 128, sums: 1 << 16 };
 const FIRST_PROOF: u64 = 16;
 
 impl<F: Fn(u64) -> Vec<Vec<u64>>> Misere<F> {
-    /// Of the game in which `moves(n)` lists the options of a heap of n, each a list of smaller heaps. An option that
-    /// holds a heap of n or more would let play go on for ever, and is left out.
+    /// Of the game in which `moves(n)` lists the options of a heap of n, each a list of smaller heaps. An
+    /// option that holds a heap of n or more would let play go on for ever, and is left out.
     #[must_use]
     pub fn new(moves: F) -> Self {
         Misere {

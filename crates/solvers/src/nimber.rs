@@ -1,18 +1,19 @@
 //! The nimber of one position of any impartial game that falls apart into independent parts, by search: the
 //! fall-back when there is no formula.
 //!
-//! A node of the search is a couple, a part with a nim-heap of size k beside it: it is lost exactly if the nimber of
-//! the part is k (Lemoine and Viennot 2012). Its children are the couples (option, k) and, for every j < k, (part, j);
-//! the easiest are searched first, and one lost child settles the couple. In an option that is a sum, parts of known
-//! nimber are folded into k, equal parts cancel, and of the unknown ones all but the hardest get their nimber first.
+//! A node of the search is a couple, a part with a nim-heap of size k beside it: it is lost exactly if the
+//! nimber of the part is k (Lemoine and Viennot 2012). Its children are the couples (option, k) and, for
+//! every j < k, (part, j); the easiest are searched first, and one lost child settles the couple. In an
+//! option that is a sum, parts of known nimber are folded into k, equal parts cancel, and of the unknown ones
+//! all but the hardest get their nimber first.
 //!
-//! Of every part met the memo keeps its nimber, or else the numbers that are known not to be its nimber. Before any
-//! child of a couple is searched, what the memo knows of the options is used to prune (after Beling and Rogalski
-//! 2020): every known nimber of an option is ruled out, all of them together give the mex, and with fewer unknown
-//! options than numbers below k still to be reached the nimber cannot be k.
+//! Of every part met the memo keeps its nimber, or else the numbers that are known not to be its nimber.
+//! Before any child of a couple is searched, what the memo knows of the options is used to prune (after
+//! Beling and Rogalski 2020): every known nimber of an option is ruled out, all of them together give the
+//! mex, and with fewer unknown options than numbers below k still to be reached the nimber cannot be k.
 //!
-//! The cost is that of the couples searched, at worst the number of parts times the largest nimber. The search keeps
-//! its own stack, so its depth is bounded by the memory budget only.
+//! The cost is that of the couples searched, at worst the number of parts times the largest nimber. The
+//! search keeps its own stack, so its depth is bounded by the memory budget only.
 
 use std::hash::Hash;
 use std::rc::Rc;
@@ -43,7 +44,8 @@ pub struct Search<R: Impartial> {
 #[derive(Clone, Copy, Debug)]
 enum Knowledge {
     Nimber(u64),
-    /// The nimber is not below `least`, and not `least + i` if bit `i` of `ruled_out` is set. Bit 0 is never set.
+    /// The nimber is not below `least`, and not `least + i` if bit `i` of `ruled_out` is set. Bit 0 is never
+    /// set.
     Unknown {
         least: u64,
         ruled_out: u64,

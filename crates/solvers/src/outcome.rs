@@ -1,21 +1,23 @@
 //! Who wins a sum of partizan parts whose canonical forms are out of reach, by search.
 //!
-//! A node is a sum of large parts and one exact value, the total of all parts small enough to have their canonical form worked
-//! out. Whoever is to move is called Left: after each move the sum is negated, so there is one kind of node, and one question:
-//! does the player to move win? Parts that are each other's negatives cancel.
+//! A node is a sum of large parts and one exact value, the total of all parts small enough to have their
+//! canonical form worked out. Whoever is to move is called Left: after each move the sum is negated, so there
+//! is one kind of node, and one question: does the player to move win? Parts that are each other's negatives
+//! cancel.
 //!
-//! Most nodes are settled without search. For a large part the rules may know a bound, a game that is no better for a player than
-//! the part ([`Bounded::bound`]): usually a sum of small parts to which he can confine himself, the one-hand-tied principle
-//! (Winning Ways, ch. 5). Bounds are added as games, exactly, so the outcome of the total is a look-up,
-//! and what the player wins with the bound he wins with the part.
+//! Most nodes are settled without search. For a large part the rules may know a bound, a game that is no
+//! better for a player than the part ([`Bounded::bound`]): usually a sum of small parts to which he can
+//! confine himself, the one-hand-tied principle (Winning Ways, ch. 5). Bounds are added as games, exactly, so
+//! the outcome of the total is a look-up, and what the player wins with the bound he wins with the part.
 //!
-//! The rest is searched depth first. What counts is the order of the moves: those come first that leave the opponent worst off, by
-//! the means of the bounds and by the guess of the rules ([`Bounded::guess`]). With a good one nearly every node that is
-//! won is won by the first move that is searched. Answers are kept in a table of fixed size (`answers.rs`), by a hash of 120 bits:
-//! two sums of the same hash would be taken for each other, and the answer could be wrong. Among 10^9 sums the odds of that
-//! are 1 in 10^18.
+//! The rest is searched depth first. What counts is the order of the moves: those come first that leave the
+//! opponent worst off, by the means of the bounds and by the guess of the rules ([`Bounded::guess`]). With a
+//! good one nearly every node that is won is won by the first move that is searched. Answers are kept in a
+//! table of fixed size (`answers.rs`), by a hash of 120 bits: two sums of the same hash would be taken for
+//! each other, and the answer could be wrong. Among 10^9 sums the odds of that are 1 in 10^18.
 //!
-//! The cost is that of the nodes, at worst all sums that can be reached. The answer depends on nothing but the sum.
+//! The cost is that of the nodes, at worst all sums that can be reached. The answer depends on nothing but
+//! the sum.
 
 mod answers;
 mod known;
@@ -39,8 +41,9 @@ const GUESS: i64 = 9;
 
 /// What the search would like to know of a game beyond its rules. All of it can be left out.
 pub trait Bounded: Partizan + Sized {
-    /// A sum whose mean is farther than this below zero is seldom won by Left, even if he begins: rough bounds like that are not added
-    /// up. Any number is right, one that is too large or too small makes the search slower. In units of 2^-[`Worth::BITS`].
+    /// A sum whose mean is farther than this below zero is seldom won by Left, even if he begins: rough
+    /// bounds like that are not added up. Any number is right, one that is too large or too small makes the
+    /// search slower. In units of 2^-[`Worth::BITS`].
     const HEAT: i64 = i64::MAX;
 
     /// Is the canonical form of the part cheap enough to be worked out wherever the part is met?
@@ -48,13 +51,14 @@ pub trait Bounded: Partizan + Sized {
         Ok(false)
     }
 
-    /// About the mean of the part, in units of 2^-[`Worth::BITS`]: something quick for the order of moves. Without it the bounds
-    /// decide alone.
+    /// About the mean of the part, in units of 2^-[`Worth::BITS`]: something quick for the order of moves.
+    /// Without it the bounds decide alone.
     fn guess(&self, _part: &Self::Part) -> Result<Option<i64>, Error> {
         Ok(None)
     }
 
-    /// A game that is no better for the player than the part: at most the part for Left, at least the part for Right.
+    /// A game that is no better for the player than the part: at most the part for Left, at least the part
+    /// for Right.
     fn bound(
         &self,
         _part: &Self::Part,
@@ -64,9 +68,10 @@ pub trait Bounded: Partizan + Sized {
         Ok(None)
     }
 
-    /// Appends games whose sum is no better for the player than the part, and says so, or does nothing. The games are as the
-    /// player sees them, who is Left to himself: for Right their negatives count. This is asked of every
-    /// option, and should cost less than [`Bounded::bound`], which is only asked of what must be searched.
+    /// Appends games whose sum is no better for the player than the part, and says so, or does nothing. The
+    /// games are as the player sees them, who is Left to himself: for Right their negatives count. This is
+    /// asked of every option, and should cost less than [`Bounded::bound`], which is only asked of what must
+    /// be searched.
     fn rough_bound(
         &self,
         part: &Self::Part,
@@ -93,8 +98,8 @@ pub enum Found {
     Nothing,
 }
 
-/// A search for answers about sums of parts of a game. Everything that is worth keeping between questions is in the
-/// table of values and in the memory, both of which belong to one game and one store.
+/// A search for answers about sums of parts of a game. Everything that is worth keeping between questions is
+/// in the table of values and in the memory, both of which belong to one game and one store.
 pub struct Search<'a, R: Bounded> {
     rules: &'a R,
     values: Values<'a, R>,
@@ -270,7 +275,8 @@ impl<'a, R: Bounded> Search<'a, R> {
         Ok(lost)
     }
 
-    /// The children of which nothing final is known, unless one is known to be lost for whoever has to move in it.
+    /// The children of which nothing final is known, unless one is known to be lost for whoever has to move
+    /// in it.
     fn open_children(&mut self, node: &Node<R::Part>) -> Result<Option<Vec<Child<R::Part>>>, Error> {
         let mut open = Vec::new();
         for index in 0..node.terms.len() {
@@ -328,7 +334,8 @@ impl<'a, R: Bounded> Search<'a, R> {
         Ok(false)
     }
 
-    /// Is the sum that Left has moved to known to be lost for Right? If nothing is known of it, it is collected.
+    /// Is the sum that Left has moved to known to be lost for Right? If nothing is known of it, it is
+    /// collected.
     fn is_lost_after_move(
         &mut self,
         mut node: Node<R::Part>,
@@ -391,8 +398,8 @@ impl<'a, R: Bounded> Search<'a, R> {
         Ok(Glance::Open { promise })
     }
 
-    /// Collects the value of a node and a rough bound for each large part. Gives the mean of their sum, or nothing if a part
-    /// has no bound.
+    /// Collects the value of a node and a rough bound for each large part. Gives the mean of their sum, or
+    /// nothing if a part has no bound.
     fn add_rough_bounds(&mut self, node: &Node<R::Part>, player: Player) -> Result<Option<i64>, Error> {
         let Rough { games: [plus, minus], of_term } = &mut self.rough;
         plus.clear();
@@ -473,7 +480,8 @@ impl<'a, R: Bounded> Search<'a, R> {
     }
 }
 
-/// Whether Left wins, who is to move, if that follows from the outcome of a game that is no better for a player than what is played.
+/// Whether Left wins, who is to move, if that follows from the outcome of a game that is no better for a
+/// player than what is played.
 fn settled_by(player: Player, outcome: Outcome) -> Option<bool> {
     match (player, outcome) {
         (Player::Left, Outcome::Left | Outcome::Next) => Some(true),

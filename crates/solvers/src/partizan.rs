@@ -1,8 +1,9 @@
 //! The rules of a partizan game whose positions are sums of parts, as the engines see them.
 //!
-//! A part is a position that does not fall apart, in a normal form that forgets everything about it that does not
-//! matter: where it lies, how it is turned. Where a symmetry swaps the players (a quarter turn of a board of Domineering, the
-//! other colours on a graph) one normal form serves a position and its negative, so a sum has parts with signs.
+//! A part is a position that does not fall apart, in a normal form that forgets everything about it that does
+//! not matter: where it lies, how it is turned. Where a symmetry swaps the players (a quarter turn of a board
+//! of Domineering, the other colours on a graph) one normal form serves a position and its negative, so a sum
+//! has parts with signs.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -10,8 +11,8 @@ use values::Player;
 
 use crate::{Error, Sums};
 
-/// The rules of a partizan game whose positions are sums of parts. Play always ends: engines that meet a part again on
-/// the way down from it fail with [`Error::Cycle`].
+/// The rules of a partizan game whose positions are sums of parts. Play always ends: engines that meet a part
+/// again on the way down from it fail with [`Error::Cycle`].
 pub trait Partizan: Sync {
     /// A position that does not fall apart, in its normal form: parts of equal normal form have equal values.
     type Part: Clone + Eq + Hash + Ord + Debug + Send + Sync;

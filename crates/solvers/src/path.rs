@@ -10,7 +10,8 @@ use crate::memory::Map;
 /// So deep no search comes by chance: play that comes back goes on for ever, and is noticed soon after.
 pub(crate) const DEEP: usize = 1 << 10;
 
-/// The positions on the way, or only those beyond a depth, so that a search that does not go so deep pays nothing.
+/// The positions on the way, or only those beyond a depth, so that a search that does not go so deep pays
+/// nothing.
 #[derive(Debug)]
 pub(crate) struct Path<T> {
     depth: usize,
@@ -33,13 +34,14 @@ impl<T: Clone + Eq + Hash> Path<T> {
         Path::below(0)
     }
 
-    /// A path on which positions are looked at from this depth on: for searches that stop at nothing but an end of play.
+    /// A path on which positions are looked at from this depth on: for searches that stop at nothing but an
+    /// end of play.
     pub(crate) fn below(shallow: usize) -> Self {
         Path { depth: 0, shallow, steps: Map::default() }
     }
 
-    /// Goes on to a position, which keeps some bytes outside itself and has a name for people; fails if the path has been
-    /// there.
+    /// Goes on to a position, which keeps some bytes outside itself and has a name for people; fails if the
+    /// path has been there.
     #[inline]
     pub(crate) fn enter(
         &mut self,

@@ -1,16 +1,17 @@
-//! Who wins a sum of parts of an impartial game, and its nimber, by proof-number search: for positions too large for the
-//! depth-first search of [`nimber`](crate::nimber).
+//! Who wins a sum of parts of an impartial game, and its nimber, by proof-number search: for positions too
+//! large for the depth-first search of [`nimber`](crate::nimber).
 //!
-//! A node is a couple of a part and a nim-heap of size k: it is lost exactly if the nimber of the part is k (Lemoine and Viennot
-//! 2012). Its children are the options with the same heap, and the part with every smaller heap. Of each node the search keeps how many
-//! leaves must at least be proved to prove it won, and to prove it lost (Allis 1994), and it
-//! always goes on where that is least; it does so depth-first, with thresholds that say when to turn back (df-pn, Nagai
-//! 2002). In an option with several parts of unknown nimber, all but the hardest get their nimber first; until then the sum
-//! of what the parts need stands for the option (Čížek, Balko and Schmid 2024).
+//! A node is a couple of a part and a nim-heap of size k: it is lost exactly if the nimber of the part is k
+//! (Lemoine and Viennot 2012). Its children are the options with the same heap, and the part with every
+//! smaller heap. Of each node the search keeps how many leaves must at least be proved to prove it won, and
+//! to prove it lost (Allis 1994), and it always goes on where that is least; it does so depth-first, with
+//! thresholds that say when to turn back (df-pn, Nagai 2002). In an option with several parts of unknown
+//! nimber, all but the hardest get their nimber first; until then the sum of what the parts need stands for
+//! the option (Čížek, Balko and Schmid 2024).
 //!
-//! Lost couples are nimbers and are kept for ever ([`Nimbers`]): they are the proof. Everything else is kept in a table of
-//! fixed size. All tables are shared by threads, which begin at the same root and choose differently between children
-//! that look alike.
+//! Lost couples are nimbers and are kept for ever ([`Nimbers`]): they are the proof. Everything else is kept
+//! in a table of fixed size. All tables are shared by threads, which begin at the same root and choose
+//! differently between children that look alike.
 
 mod findings;
 pub(crate) mod numbers;

@@ -1,18 +1,18 @@
 //! Retrograde analysis: who wins from every position of a finite relation, and how soon.
 //!
 //! Every position is won for the player to move, lost, or a tie, where neither player can be made to lose and
-//! play goes on for ever (Zermelo 1913). The layer of a won or lost position is the number of moves to the end
-//! when the winner hurries and the loser holds out (Steinhaus 1925; Smith 1966 calls it the remoteness). A
-//! position is won if some option is lost, one layer after the lowest of them; it is lost if every option is won,
-//! one layer after the highest; what is left over is a tie.
+//! play goes on for ever (Zermelo 1913). The layer of a won or lost position is the number of moves to the
+//! end when the winner hurries and the loser holds out (Steinhaus 1925; Smith 1966 calls it the remoteness).
+//! A position is won if some option is lost, one layer after the lowest of them; it is lost if every option
+//! is won, one layer after the highest; what is left over is a tie.
 //!
-//! The analysis goes backwards from the positions without moves, layer by layer (Ströhlein 1970, Thompson 1986).
-//! When a position is decided, its predecessors hear of it: news of a lost option decides a position at once, news
-//! of a won one only when it was the last; a counter per position tells. Every arc carries news once at most, so
-//! the cost is one pass over the arcs, and beside them memory for 5 bytes a vertex and the lists of two layers. Within
-//! a layer all news is of one kind: in normal play lost positions have even layers and won ones odd layers, in misère
-//! play it is the other way round. That is why threads may share a layer without locks, and why a [`Solution`] keeps
-//! layers only.
+//! The analysis goes backwards from the positions without moves, layer by layer (Ströhlein 1970, Thompson
+//! 1986). When a position is decided, its predecessors hear of it: news of a lost option decides a position
+//! at once, news of a won one only when it was the last; a counter per position tells. Every arc carries news
+//! once at most, so the cost is one pass over the arcs, and beside them memory for 5 bytes a vertex and the
+//! lists of two layers. Within a layer all news is of one kind: in normal play lost positions have even
+//! layers and won ones odd layers, in misère play it is the other way round. That is why threads may share a
+//! layer without locks, and why a [`Solution`] keeps layers only.
 //!
 //! `spread` sends the news and `Marks::hear` takes it in; neither knows who owns which vertex.
 
@@ -110,8 +110,8 @@ impl Solution {
         self.layers.iter().map(|layer| label(self.play, *layer))
     }
 
-    /// A best move: from a won vertex to the quickest win, from a lost one to the longest resistance, from a tie
-    /// to a tie; of several the first. `None` if there are no moves.
+    /// A best move: from a won vertex to the quickest win, from a lost one to the longest resistance, from a
+    /// tie to a tie; of several the first. `None` if there are no moves.
     #[must_use]
     pub fn best_move(&self, relation: &Relation, vertex: u32) -> Option<u32> {
         // Both the quickest win and the longest resistance go down by exactly one layer.
@@ -122,8 +122,8 @@ impl Solution {
         relation.options(vertex).iter().copied().find(|option| self.layers[*option as usize] == target)
     }
 
-    /// A cycle of ties, each an option of the one before it, and the first one of the last; `None` if nothing is a
-    /// tie.
+    /// A cycle of ties, each an option of the one before it, and the first one of the last; `None` if nothing
+    /// is a tie.
     #[must_use]
     pub fn tie_cycle(&self, relation: &Relation) -> Option<Vec<u32>> {
         relation.cycle_where(|vertex| self.layers[vertex as usize] == NO_LAYER)
@@ -153,7 +153,8 @@ fn news(play: Play, layer: u32) -> News {
     }
 }
 
-/// Labels every vertex, on all threads of the budget where a layer is large enough. The labels do not depend on how many.
+/// Labels every vertex, on all threads of the budget where a layer is large enough. The labels do not depend
+/// on how many.
 pub fn solve(relation: &Relation, play: Play, budget: &Budget) -> Result<Solution, Error> {
     let vertices = relation.vertices();
     // Marks, layers, and the lists of two layers, which may have room for as much again.
@@ -380,7 +381,8 @@ mod tests {
 
     #[test]
     fn threads_share_large_layers() {
-        // Vertices in four levels of 40000, each with options all over the level below and some cycles at the top.
+        // Vertices in four levels of 40000, each with options all over the level below and some cycles at the
+        // top.
         let arcs: Vec<[u32; 2]> = (0..480_000_u32)
             .map(|arc| {
                 let from = 40_000 + arc % 120_000;

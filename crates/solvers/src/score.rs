@@ -1,7 +1,8 @@
 //! Games for points: what both players get under best play, by minimax.
 //!
-//! Every position is worked out once and kept, up to the symmetries that the rules know of; for games of so few
-//! positions all of them fit into memory. Each player wants the largest lead: their own points less the other's.
+//! Every position is worked out once and kept, up to the symmetries that the rules know of; for games of so
+//! few positions all of them fit into memory. Each player wants the largest lead: their own points less the
+//! other's.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -11,8 +12,8 @@ use crate::memory::{Held, Map};
 use crate::path::{DEEP, Path};
 use crate::{Budget, Error};
 
-/// The rules of a game for points. Play always ends: where a position comes again on the way down from it, the engine
-/// fails with [`Error::Cycle`].
+/// The rules of a game for points. Play always ends: where a position comes again on the way down from it,
+/// the engine fails with [`Error::Cycle`].
 pub trait Scoring {
     /// A position, in its normal form: equal positions have the same score.
     type Position: Clone + Eq + Hash + Debug;

@@ -75,8 +75,8 @@ impl<P: Eq + Hash, V: Copy> Table<P, V> {
         self.shard(hash).get_hashed(hash, part).copied()
     }
 
-    /// Adds what is known of a part that keeps so many bytes outside itself; it is for ever. Whoever adds what is
-    /// wrong gets wrong answers.
+    /// Adds what is known of a part that keeps so many bytes outside itself; it is for ever. Whoever adds
+    /// what is wrong gets wrong answers.
     pub fn insert(&self, part: P, value: V, bytes: usize, budget: &Budget) -> Result<(), Error> {
         let hash = hash(&part);
         let mut shard = self.shard(hash);

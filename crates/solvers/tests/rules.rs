@@ -192,7 +192,8 @@ impl Bounded for Moves {}
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// An engine that is made for play that ends has the right answer or shows a cycle, and it comes to an end itself.
+    /// An engine that is made for play that ends has the right answer or shows a cycle, and it comes to an
+    /// end itself.
     #[test]
     fn cycles_make_no_answer_wrong(
         arcs in prop::collection::vec((0..12_u32, 0..12_u32).prop_map(|(from, to)| [from, to]), 0..30),

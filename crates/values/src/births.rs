@@ -1,9 +1,9 @@
 //! All games born by a day, one after the other.
 //!
-//! The canonical options of a game born by day n+1 are two antichains of games born by day n, and each pair of antichains
-//! that is canonical as it stands is such a game. So the games of a day are listed without keeping those already seen:
-//! 1, 4, 22, 1474 of them by days 0 to 3; by day 4 there are more than anyone can list (Wolfe and Fraser 2004: over 10^184),
-//! but the first of them come at once.
+//! The canonical options of a game born by day n+1 are two antichains of games born by day n, and each pair
+//! of antichains that is canonical as it stands is such a game. So the games of a day are listed without
+//! keeping those already seen: 1, 4, 22, 1474 of them by days 0 to 3; by day 4 there are more than anyone can
+//! list (Wolfe and Fraser 2004: over 10^184), but the first of them come at once.
 
 use crate::{Error, Game, Player, Session};
 
@@ -34,8 +34,8 @@ struct Births<'a, 's> {
 }
 
 impl Births<'_, '_> {
-    /// The game with the present antichains as options, if they are the options of its canonical form; and the step to the
-    /// next pair.
+    /// The game with the present antichains as options, if they are the options of its canonical form; and
+    /// the step to the next pair.
     fn step(&mut self) -> Result<Option<Game>, Error> {
         let games = |antichain: &[usize]| antichain.iter().map(|&i| self.earlier[i]).collect::<Vec<_>>();
         let (left, right) = (games(&self.left), games(&self.right));
@@ -68,8 +68,9 @@ impl Births<'_, '_> {
         Ok(false)
     }
 
-    /// Steps to the next antichain in depth-first order: one that is longer by an element if `longer` allows it and there is
-    /// one, else one with a later last element. After the last comes the empty one, and `false`.
+    /// Steps to the next antichain in depth-first order: one that is longer by an element if `longer` allows
+    /// it and there is one, else one with a later last element. After the last comes the empty one, and
+    /// `false`.
     fn next_antichain(&self, antichain: &mut Vec<usize>, mut longer: bool) -> Result<bool, Error> {
         let mut candidate = antichain.last().map_or(0, |last| last + 1);
         loop {

@@ -1,14 +1,17 @@
-//! The account of one question: whether to go on, how much memory and how many threads it may use, how far it has got.
+//! The account of one question: whether to go on, how much memory and how many threads it may use, how far it
+//! has got.
 //!
-//! Whatever grows with a question is charged to its budget before it grows ([`Budget::charge`]) and given back when it is
-//! dropped, so that all that one question holds at a time stays within one limit, whichever engines it goes through. A budget
-//! may be a part of a larger one ([`Budget::part`]): what is charged to the part is charged to the whole, too.
+//! Whatever grows with a question is charged to its budget before it grows ([`Budget::charge`]) and given
+//! back when it is dropped, so that all that one question holds at a time stays within one limit, whichever
+//! engines it goes through. A budget may be a part of a larger one ([`Budget::part`]): what is charged to the
+//! part is charged to the whole, too.
 
 use crate::{Error, Session, Store};
 use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 
-/// What one question may use. Clones are the same account: they share the stop, the memory, the threads and the progress.
+/// What one question may use. Clones are the same account: they share the stop, the memory, the threads and
+/// the progress.
 #[derive(Clone, Debug)]
 pub struct Budget {
     signal: Arc<Signal>,
@@ -158,7 +161,8 @@ impl Budget {
         });
     }
 
-    /// Fails if the question was told to stop, and waits while it is paused. Cheap, but not for innermost loops.
+    /// Fails if the question was told to stop, and waits while it is paused. Cheap, but not for innermost
+    /// loops.
     #[inline]
     pub fn go_on(&self) -> Result<(), Error> {
         if self.signal.word.load(Ordering::Relaxed) == GO { Ok(()) } else { self.signal.obey() }
@@ -215,8 +219,8 @@ impl Budget {
     }
 }
 
-/// Bytes that something takes of a budget, the first one that it is charged to; given back when it is dropped. Threads may
-/// share it. A clone has taken nothing yet.
+/// Bytes that something takes of a budget, the first one that it is charged to; given back when it is
+/// dropped. Threads may share it. A clone has taken nothing yet.
 #[derive(Debug, Default)]
 pub struct Charge(OnceLock<Account>);
 
@@ -255,7 +259,8 @@ impl Clone for Charge {
     }
 }
 
-/// Bytes that come and go in small amounts: the first few are not worth a charge, and later they are charged ahead.
+/// Bytes that come and go in small amounts: the first few are not worth a charge, and later they are charged
+/// ahead.
 #[derive(Clone, Debug)]
 pub struct Held {
     bytes: usize,

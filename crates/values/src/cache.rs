@@ -1,11 +1,11 @@
 //! A memo that threads share, that never grows past its limit, and that may forget.
 //!
-//! An entry is 128 bits, a key above a value. Three of them fill a bucket; what does not fit goes to the neighbour.
-//! Nobody waits for anybody (`bucket.rs`).
+//! An entry is 128 bits, a key above a value. Three of them fill a bucket; what does not fit goes to the
+//! neighbour. Nobody waits for anybody (`bucket.rs`).
 //!
-//! The last 32 bits of a key, its column, are added to the hash of the rest, its row: a loop over one argument of an
-//! operation runs along memory instead of jumping about. When half of the entries are taken, all of them move to a table
-//! four times as large; at the limit new entries replace old ones.
+//! The last 32 bits of a key, its column, are added to the hash of the rest, its row: a loop over one
+//! argument of an operation runs along memory instead of jumping about. When half of the entries are taken,
+//! all of them move to a table four times as large; at the limit new entries replace old ones.
 
 mod bucket;
 
@@ -94,7 +94,8 @@ impl<const VALUE_BITS: u32> Cache<VALUE_BITS> {
         let mut filled = 0;
         for bucket in self.buckets() {
             for entry in &bucket.entries {
-                // Entries written meanwhile may be torn or lost; a torn one is kept away by reading it through `get`.
+                // Entries written meanwhile may be torn or lost; a torn one is kept away by reading it
+                // through `get`.
                 let [upper, lower] = [entry[0].load(Ordering::Relaxed), entry[1].load(Ordering::Relaxed)];
                 let key = (u128::from(upper) << 64 | u128::from(lower)) >> VALUE_BITS << VALUE_BITS;
                 if upper != 0

@@ -1,9 +1,10 @@
 //! Canonical forms.
 //!
-//! Options arrive in canonical form, so only the top level has to be worked on. A form is first tested for being a
-//! number (simplicity theorem, Conway 1976); else its dominated options are removed and its reversible ones bypassed
-//! until neither is left (Conway 1976, ch. 10), and what remains is recognised as number + up + star or interned.
-//! Both players go through the same code. Each reduction can be recorded as a [`Simplification`](crate::form::Simplification), for those who want to see.
+//! Options arrive in canonical form, so only the top level has to be worked on. A form is first tested for
+//! being a number (simplicity theorem, Conway 1976); else its dominated options are removed and its
+//! reversible ones bypassed until neither is left (Conway 1976, ch. 10), and what remains is recognised as
+//! number + up + star or interned. Both players go through the same code. Each reduction can be recorded as a
+//! [`Simplification`](crate::form::Simplification), for those who want to see.
 
 use std::cmp::Ordering;
 use std::ops::Bound;
@@ -265,9 +266,10 @@ impl Reduction<'_, '_> {
         Draft { left: games(&self.left), right: games(&self.right) }
     }
 
-    /// By the simplicity theorem a form is a number if some number x has G^L ⧏ x ⧏ G^R for all options, and then it is
-    /// the simplest of these. They are the x between the largest right stop of a G^L and the smallest left stop of a
-    /// G^R; whether an end is itself allowed depends on the side of it on which the options lie.
+    /// By the simplicity theorem a form is a number if some number x has G^L ⧏ x ⧏ G^R for all options, and
+    /// then it is the simplest of these. They are the x between the largest right stop of a G^L and the
+    /// smallest left stop of a G^R; whether an end is itself allowed depends on the side of it on which the
+    /// options lie.
     fn number_or_stops(&self) -> Result<NumberOrStops, Error> {
         let store = self.session.store;
         let (left, right) = (self.extreme(Player::Left), self.extreme(Player::Right));
@@ -285,8 +287,8 @@ impl Reduction<'_, '_> {
         Ok(NumberOrStops::Number(store.number(&simplest.ok_or(Error::NoNumberBetween)?)?))
     }
 
-    /// The best stop among the options of a player, the opponent having the move; and whether some option that has
-    /// it keeps the form itself away from it: a G^L ≥ x forbids G = x.
+    /// The best stop among the options of a player, the opponent having the move; and whether some option
+    /// that has it keeps the form itself away from it: a G^L ≥ x forbids G = x.
     fn extreme(&self, player: Player) -> Option<(Number, bool)> {
         let mut best: Option<(Number, bool)> = None;
         for Candidate { stops, .. } in self.options(player) {
@@ -392,7 +394,8 @@ impl Reduction<'_, '_> {
     fn answers_fall_short(&self, stops: &Stops, player: Player, option: Game) -> Result<bool, Error> {
         let store = self.session.store;
         let Some(node) = store.node(option.core()) else {
-            // Answers to x + ups + star have stop x, the answer to a number x is worse for the opponent than x.
+            // Answers to x + ups + star have stop x, the answer to a number x is worse for the opponent than
+            // x.
             let order = match player {
                 Player::Left => store.compare_numbers(option.number(), stops.right),
                 Player::Right => store.compare_numbers(stops.left, option.number()),
@@ -432,7 +435,8 @@ impl Reduction<'_, '_> {
         Ok(self.session.find_option(h.game, player, refutes)?.is_none())
     }
 
-    /// Is `h` at least as good as the form for `player`? Remembered, so that no follower of an option is looked at twice.
+    /// Is `h` at least as good as the form for `player`? Remembered, so that no follower of an option is
+    /// looked at twice.
     fn is_beaten_by(&self, h: Game, stops: &Stops, player: Player, known: &mut Known) -> Result<bool, Error> {
         let h = Candidate { game: h, stops: self.session.stops(h)? };
         if let Some(answer) = self.by_stops(player, &h.stops, stops) {

@@ -1,8 +1,8 @@
 //! Functions of a game that come from the same function of its options, worked out once per follower.
 //!
-//! Heating, products, atomic weights, birthdays and the like are all defined by such a recursion. Written as such it
-//! is exponential, because followers are reached in many ways, and as deep as the game. Here it visits every follower
-//! once, options before the games that have them, without using the stack.
+//! Heating, products, atomic weights, birthdays and the like are all defined by such a recursion. Written as
+//! such it is exponential, because followers are reached in many ways, and as deep as the game. Here it
+//! visits every follower once, options before the games that have them, without using the stack.
 
 use rustc_hash::FxHashMap;
 
@@ -12,8 +12,8 @@ use crate::store::{MAX_DEPTH, Options, Session};
 use crate::{Charge, Dyadic, Error, Game, Player};
 
 impl Session<'_> {
-    /// The value of `g` under a function given by its values on the games where it is known at once (`leaf`) and by how
-    /// its value follows from the values of Left's and of Right's options (`node`).
+    /// The value of `g` under a function given by its values on the games where it is known at once (`leaf`)
+    /// and by how its value follows from the values of Left's and of Right's options (`node`).
     pub(crate) fn fold<T: Copy>(
         &self,
         g: Game,
@@ -72,8 +72,8 @@ impl Session<'_> {
         Ok([self.options(g, Player::Left)?, self.options(g, Player::Right)?])
     }
 
-    /// The birthday of `g`: the depth of its canonical form. For number + up + star it is the sum of the birthdays of
-    /// the number and of the rest.
+    /// The birthday of `g`: the depth of its canonical form. For number + up + star it is the sum of the
+    /// birthdays of the number and of the rest.
     pub fn birthday(&self, g: Game) -> Result<Dyadic, Error> {
         let one = self.store.number(&Dyadic::ONE)?;
         let birthday = self.fold(

@@ -1,8 +1,9 @@
 //! Games as they were written.
 //!
-//! `{0,-1|1}` and `{0|1}` are equal but not identical: a [`Form`] keeps what was written, next to the value that it has. Two
-//! forms are identical if they are the same tree of options, regardless of order and repetition. A sum is a form too,
-//! whose options are played out only when somebody asks: `* + *` is not identical to `0`.
+//! `{0,-1|1}` and `{0|1}` are equal but not identical: a [`Form`] keeps what was written, next to the value
+//! that it has. Two forms are identical if they are the same tree of options, regardless of order and
+//! repetition. A sum is a form too, whose options are played out only when somebody asks: `* + *` is not
+//! identical to `0`.
 
 use std::sync::Arc;
 
@@ -52,7 +53,8 @@ pub enum StepKind {
         /// The option that dominates it.
         by: Game,
     },
-    /// An option is bypassed because the opponent has an answer that is at least as good for him as the game itself.
+    /// An option is bypassed because the opponent has an answer that is at least as good for him as the game
+    /// itself.
     Reversible {
         /// Whose option it is.
         player: Player,

@@ -1,10 +1,10 @@
 //! The handle of a game: a number and a core.
 //!
-//! Every short game is uniquely *number + core*, where the number is its right stop. For number + up + star games
-//! the core is a multiple of up plus a nimber, kept in the handle itself. Any other core is an interned canonical
-//! form whose right stop is 0. By the number translation theorem (Conway 1976) the options of `x + core` are
-//! `x +` the options of the core, so that games which differ by a number share one entry of the store, one
-//! thermograph, and one line of every memo.
+//! Every short game is uniquely *number + core*, where the number is its right stop. For number + up + star
+//! games the core is a multiple of up plus a nimber, kept in the handle itself. Any other core is an interned
+//! canonical form whose right stop is 0. By the number translation theorem (Conway 1976) the options of
+//! `x + core` are `x +` the options of the core, so that games which differ by a number share one entry of
+//! the store, one thermograph, and one line of every memo.
 
 use crate::number::Number;
 
@@ -49,9 +49,9 @@ impl Game {
     }
 }
 
-/// What is left of a game when its right stop is taken away. Bit 31 clear: 15 bits of signed multiple of up and 16 bits of
-/// nimber. Bit 31 set: an index into a table of the store, of the nodes or, if bit 30 is set too, of the ups and stars that
-/// are too large for the handle.
+/// What is left of a game when its right stop is taken away. Bit 31 clear: 15 bits of signed multiple of up
+/// and 16 bits of nimber. Bit 31 set: an index into a table of the store, of the nodes or, if bit 30 is set
+/// too, of the ups and stars that are too large for the handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Core(u32);
 

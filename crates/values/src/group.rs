@@ -1,8 +1,8 @@
 //! The group of games: sum, negative, difference, multiples.
 //!
-//! Numbers, ups and stars add in closed form. Otherwise a sum is played out, G+H = {G^L+H, G+H^L | G^R+H, G+H^R}, over
-//! the cores alone (the numbers are added at the end) and memoised by the unordered pair of cores. A negative is
-//! canonical as it stands, so it is interned without any comparison.
+//! Numbers, ups and stars add in closed form. Otherwise a sum is played out, G+H = {G^L+H, G+H^L | G^R+H,
+//! G+H^R}, over the cores alone (the numbers are added at the end) and memoised by the unordered pair of
+//! cores. A negative is canonical as it stands, so it is interned without any comparison.
 
 use std::sync::atomic::Ordering;
 
@@ -60,8 +60,8 @@ impl Session<'_> {
         Ok(sum)
     }
 
-    /// The sum of two cores that are known to be each other's negatives but for a number: the right stops are 0, so
-    /// the number is the left stop of either.
+    /// The sum of two cores that are known to be each other's negatives but for a number: the right stops are
+    /// 0, so the number is the left stop of either.
     fn sum_of_opposites(&self, g: Core, h: Core) -> Option<Number> {
         let (of_g, of_h) = (self.store.node(g)?, self.store.node(h)?);
         let known = |node: &Node, core: Core| node.negative.load(Ordering::Relaxed) == core.bits();

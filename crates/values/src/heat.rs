@@ -1,15 +1,16 @@
 //! Cooling and heating.
 //!
-//! Cooling G by t taxes every move by t: G_t = {G^L_t - t | G^R_t + t}, until the temperature of G is passed and G_t is
-//! frozen at the mean (Conway 1976, ch. 9). Heating is the reverse and takes any game for t; overheating replaces
-//! integers n by n·s as well (Winning Ways, ch. 6). Each follower is visited once.
+//! Cooling G by t taxes every move by t: G_t = {G^L_t - t | G^R_t + t}, until the temperature of G is passed
+//! and G_t is frozen at the mean (Conway 1976, ch. 9). Heating is the reverse and takes any game for t;
+//! overheating replaces integers n by n·s as well (Winning Ways, ch. 6). Each follower is visited once.
 
 use std::cmp::Ordering;
 
 use crate::{Dyadic, Error, Game, Session};
 
 impl Session<'_> {
-    /// `g` cooled by `t`, which may be negative, but must be above -1; even numbers are then played out below their temperature.
+    /// `g` cooled by `t`, which may be negative, but must be above -1; even numbers are then played out below
+    /// their temperature.
     pub fn cool(&self, g: Game, t: &Dyadic) -> Result<Game, Error> {
         if *t <= Dyadic::from(-1) {
             return Err(Error::TooCold);

@@ -18,11 +18,12 @@ impl Session<'_> {
         self.negative(self.tiny(g)?)
     }
 
-    /// The atomic weight of `g`: the w with `g` ~ w·↑, where G ~ H means that G and H have the same outcome when added to any
-    /// game and a remote star, a nimber larger than all that occur (Winning Ways, ch. 8; Siegel 2013, ch. II.7).
+    /// The atomic weight of `g`: the w with `g` ~ w·↑, where G ~ H means that G and H have the same outcome
+    /// when added to any game and a remote star, a nimber larger than all that occur (Winning Ways, ch. 8;
+    /// Siegel 2013, ch. II.7).
     ///
-    /// All-small games have one, by the recursion below. Other games may have one or not: for them the recursion gives
-    /// a candidate w, and the definition decides, in the form ↓ + ☆ < `g` - w·↑ < ↑ + ☆.
+    /// All-small games have one, by the recursion below. Other games may have one or not: for them the
+    /// recursion gives a candidate w, and the definition decides, in the form ↓ + ☆ < `g` - w·↑ < ↑ + ☆.
     pub fn atomic_weight(&self, g: Game) -> Result<Game, Error> {
         let infinitesimal = Player::BOTH.into_iter().all(|player| self.stop(g, player).is_zero());
         if !infinitesimal {
@@ -32,8 +33,8 @@ impl Session<'_> {
         if self.is_all_small(g)? || self.is_near(g, weight)? { Ok(weight) } else { Err(Error::NotAtomic) }
     }
 
-    /// {w(G^L) - 2 | w(G^R) + 2}, or, if that is an integer, the integer among those that fit which the comparison with the
-    /// remote star selects. Positive numbers outweigh everything.
+    /// {w(G^L) - 2 | w(G^R) + 2}, or, if that is an integer, the integer among those that fit which the
+    /// comparison with the remote star selects. Positive numbers outweigh everything.
     fn candidate_weight(&self, g: Game) -> Result<Game, Error> {
         let outweighs_all = Dyadic::from(4 * i64::from(self.store.depth(g.core())) + 4);
         let star = self.remote_star(g)?;
@@ -67,7 +68,8 @@ impl Session<'_> {
         )
     }
 
-    /// Beside Right's options the largest integer that is ⧏ all of them; beside Left's the smallest that is ⧐.
+    /// Beside Right's options the largest integer that is ⧏ all of them; beside Left's the smallest that is
+    /// ⧐.
     fn extreme_integer(&self, options: &[Game], player: Player) -> Result<Game, Error> {
         let mut extreme: Option<Dyadic> = None;
         for &option in options {
@@ -113,10 +115,10 @@ impl Session<'_> {
         self.nimber(largest.checked_add(1).and_then(u64::checked_next_power_of_two).ok_or(Error::TooLarge)?)
     }
 
-    /// The reduced canonical form of `g`: the simplest game that differs from `g` by an infinitesimal (Calistrate 1996; Grossman
-    /// and Siegel 2009). A game cooled by a small enough ε has lost its infinitesimals and nothing else; heating its canonical
-    /// form by ε brings back the rest. Options of numbers that cooling moved may stay off by multiples of ε, which are
-    /// rounded away.
+    /// The reduced canonical form of `g`: the simplest game that differs from `g` by an infinitesimal
+    /// (Calistrate 1996; Grossman and Siegel 2009). A game cooled by a small enough ε has lost its
+    /// infinitesimals and nothing else; heating its canonical form by ε brings back the rest. Options of
+    /// numbers that cooling moved may stay off by multiples of ε, which are rounded away.
     pub fn reduced(&self, g: Game) -> Result<Game, Error> {
         let digits = self.largest_exponent(g)?;
         let halvings = self.store.depth(g.core());
@@ -138,8 +140,8 @@ impl Session<'_> {
         )
     }
 
-    /// The companion of `g` (Winning Ways, ch. 8, for the analysis of Childish Hackenbush and its kin): as `g`, but a player to
-    /// whom `g` is no loss may also move to 0.
+    /// The companion of `g` (Winning Ways, ch. 8, for the analysis of Childish Hackenbush and its kin): as
+    /// `g`, but a player to whom `g` is no loss may also move to 0.
     pub fn companion(&self, g: Game) -> Result<Game, Error> {
         let zero = Game::ZERO;
         self.fold(

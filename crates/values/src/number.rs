@@ -1,8 +1,8 @@
 //! Numbers as the store keeps them: 32 bits, exact.
 //!
-//! Multiples of 1/4096 below 2^18 are fixed-point numbers in the word itself, so that adding and comparing them takes an
-//! instruction. Any other number is kept once in the store's table, and the word is its index there. A number has one
-//! representation: equal words mean equal numbers.
+//! Multiples of 1/4096 below 2^18 are fixed-point numbers in the word itself, so that adding and comparing
+//! them takes an instruction. Any other number is kept once in the store's table, and the word is its index
+//! there. A number has one representation: equal words mean equal numbers.
 
 use std::cmp::Ordering;
 
@@ -110,7 +110,8 @@ impl Store {
         self.dyadic(x).cmp(&self.dyadic(y))
     }
 
-    /// The canonical option of a number for a player: one less or one more in the last binary digit, or in the direction of 0.
+    /// The canonical option of a number for a player: one less or one more in the last binary digit, or in
+    /// the direction of 0.
     pub(crate) fn option_of_number(&self, x: Number, player: Player) -> Result<Option<Number>, Error> {
         if x.as_large().is_some() {
             return self.dyadic(x).option(player).map(|option| self.number(&option)).transpose();

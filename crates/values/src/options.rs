@@ -87,7 +87,8 @@ impl Session<'_> {
         Ok(options)
     }
 
-    /// The first option of a player that passes a test. As going through [`Session::options`], but without collecting them.
+    /// The first option of a player that passes a test. As going through [`Session::options`], but without
+    /// collecting them.
     #[inline]
     pub(crate) fn find_option(
         &self,
@@ -105,7 +106,8 @@ impl Session<'_> {
         Ok(None)
     }
 
-    /// Does something with each option of a player. As going through [`Session::options`], but without collecting them.
+    /// Does something with each option of a player. As going through [`Session::options`], but without
+    /// collecting them.
     #[inline]
     pub(crate) fn for_each_option(
         &self,
@@ -222,8 +224,8 @@ impl Session<'_> {
         }
     }
 
-    /// The order in which options are kept and printed. It depends on the games alone, never on the order in which
-    /// they entered the store, and is the same for games translated by a number.
+    /// The order in which options are kept and printed. It depends on the games alone, never on the order in
+    /// which they entered the store, and is the same for games translated by a number.
     pub(crate) fn structural_order(&self, g: Game, h: Game) -> Ordering {
         if g == h {
             return Ordering::Equal;

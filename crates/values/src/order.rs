@@ -1,8 +1,8 @@
 //! The partial order of games.
 //!
-//! G ≥ H unless some G^R ≤ H or G ≤ some H^L (Conway 1976). Before any recursion come the cheap filters: equal
-//! handles, the stops, the closed form for number + up + star. What is left is memoised by the two cores and the
-//! difference of the numbers, so that translated pairs share an answer.
+//! G ≥ H unless some G^R ≤ H or G ≤ some H^L (Conway 1976). Before any recursion come the cheap filters:
+//! equal handles, the stops, the closed form for number + up + star. What is left is memoised by the two
+//! cores and the difference of the numbers, so that translated pairs share an answer.
 
 use std::cmp::Ordering;
 
@@ -57,8 +57,8 @@ impl Session<'_> {
         }
     }
 
-    /// What the stops tell about G ≥ H: it implies L(G) ≥ L(H) and R(G) ≥ R(H), and follows from R(G) > L(H), or
-    /// from G ≥ x ≥ H with x = R(G) = L(H). Decides every comparison with a number.
+    /// What the stops tell about G ≥ H: it implies L(G) ≥ L(H) and R(G) ≥ R(H), and follows from R(G) > L(H),
+    /// or from G ≥ x ≥ H with x = R(G) = L(H). Decides every comparison with a number.
     #[inline]
     pub(crate) fn at_least_by_stops(&self, g: &Stops, h: &Stops) -> Option<bool> {
         if Number::all_fixed([g.left, g.right, h.left, h.right]) {

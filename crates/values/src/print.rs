@@ -287,7 +287,8 @@ impl Writer<'_, '_> {
         self.push(fraction)
     }
 
-    /// A number with a proper fraction bar: what stands around an integer, and around and between the two parts.
+    /// A number with a proper fraction bar: what stands around an integer, and around and between the two
+    /// parts.
     fn fraction(
         &mut self,
         x: &Dyadic,

@@ -1,7 +1,7 @@
 //! Products: Conway's, Norton's, the ordinal sum, and the field of nimbers.
 //!
-//! None of them but multiplication of numbers and of nimbers respects equality of games in all arguments, so they are
-//! defined on canonical forms.
+//! None of them but multiplication of numbers and of nimbers respects equality of games in all arguments, so
+//! they are defined on canonical forms.
 
 use rustc_hash::FxHashMap;
 
@@ -17,8 +17,8 @@ struct Products {
 }
 
 impl Session<'_> {
-    /// Conway's product of the canonical forms, {G^L·H + G·H^L - G^L·H^L, … | …} (Conway 1976, ch. 1). For numbers it is
-    /// multiplication, for an integer n it is the n-fold sum.
+    /// Conway's product of the canonical forms, {G^L·H + G·H^L - G^L·H^L, … | …} (Conway 1976, ch. 1). For
+    /// numbers it is multiplication, for an integer n it is the n-fold sum.
     pub fn conway_product(&self, g: Game, h: Game) -> Result<Game, Error> {
         self.conway_product_of_followers(g, h, &mut Products::default())
     }
@@ -60,8 +60,8 @@ impl Session<'_> {
         Ok(product)
     }
 
-    /// Norton's product `g`·`unit`: integers n become n-fold sums, and a move from G to G^L gains `unit` plus an incentive
-    /// of `unit` (Winning Ways, ch. 8).
+    /// Norton's product `g`·`unit`: integers n become n-fold sums, and a move from G to G^L gains `unit` plus
+    /// an incentive of `unit` (Winning Ways, ch. 8).
     pub fn norton_product(&self, g: Game, unit: Game) -> Result<Game, Error> {
         let mut gains = Options::new();
         for player in Player::BOTH {
@@ -128,8 +128,8 @@ impl Session<'_> {
         self.number(&x.divide(&y)?)
     }
 
-    /// The ordinal sum `g`:`h` of the canonical forms, {G^L, G:H^L | G^R, G:H^R}: a move in `g` annihilates `h`. The
-    /// ordinal sum of numbers has their sign expansions one after the other (Berlekamp 1974).
+    /// The ordinal sum `g`:`h` of the canonical forms, {G^L, G:H^L | G^R, G:H^R}: a move in `g` annihilates
+    /// `h`. The ordinal sum of numbers has their sign expansions one after the other (Berlekamp 1974).
     pub fn ordinal_sum(&self, g: Game, h: Game) -> Result<Game, Error> {
         if let (Some(x), Some(y)) = (self.as_number(g), self.as_number(h)) {
             let mut signs = x.sign_expansion();

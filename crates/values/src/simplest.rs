@@ -1,6 +1,6 @@
-//! Numbers as games: the simplest number of an interval (Conway 1976), the canonical options, the birthday, the temperature, and
-//! the sign expansion, read off the binary digits by Berlekamp's rule (Berlekamp 1974). All of them take time linear in the
-//! digits that are written down, and never count through an integer.
+//! Numbers as games: the simplest number of an interval (Conway 1976), the canonical options, the birthday,
+//! the temperature, and the sign expansion, read off the binary digits by Berlekamp's rule (Berlekamp 1974).
+//! All of them take time linear in the digits that are written down, and never count through an integer.
 
 use std::cmp::Ordering;
 use std::ops::Bound::{self, Excluded, Included};

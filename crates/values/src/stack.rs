@@ -15,7 +15,8 @@ pub fn recurse<T>(step: impl FnOnce() -> T) -> T {
 }
 
 impl Budget {
-    /// Runs a step of a recursion whose depth nothing else bounds: a fresh piece of stack is charged while it is in use.
+    /// Runs a step of a recursion whose depth nothing else bounds: a fresh piece of stack is charged while it
+    /// is in use.
     #[inline]
     pub fn recurse<T, E: From<Error>>(&self, step: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
         if stacker::remaining_stack().is_some_and(|remaining| remaining >= LEFT) {

@@ -1,9 +1,9 @@
 //! Where canonical forms are kept, and the session through which they are used.
 //!
 //! The store interns: each canonical form that is not number + up + star has one entry, found by its options.
-//! Entries are only ever added, so references to them need no lock; finding one by its options takes one of 64
-//! locks. Sums and comparisons are memoised in two caches of bounded size (`cache.rs`). All of it counts against a budget,
-//! and the operation that would exceed the budget fails with [`Error::Memory`].
+//! Entries are only ever added, so references to them need no lock; finding one by its options takes one of
+//! 64 locks. Sums and comparisons are memoised in two caches of bounded size (`cache.rs`). All of it counts
+//! against a budget, and the operation that would exceed the budget fails with [`Error::Memory`].
 
 use std::hash::{Hash, Hasher};
 use std::sync::atomic::AtomicU32;
@@ -102,15 +102,16 @@ impl Node {
     }
 }
 
-/// What an opponent's answer can bring about at best: the least right stop of a right option, the largest left stop of a
-/// left option.
+/// What an opponent's answer can bring about at best: the least right stop of a right option, the largest
+/// left stop of a left option.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Answers {
     pub(crate) least_right: Number,
     pub(crate) largest_left: Number,
 }
 
-/// The stops of a game, and on which side of them it lies: with these, comparing it with numbers is a look-up.
+/// The stops of a game, and on which side of them it lies: with these, comparing it with numbers is a
+/// look-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stops {
     pub(crate) left: Number,
@@ -195,7 +196,8 @@ impl Store {
         self.find_in(&self.shard(hash).lock().unwrap_or_else(PoisonError::into_inner), hash, left, right)
     }
 
-    /// The core with these options, which are in structural order; the node itself is made if there is none yet.
+    /// The core with these options, which are in structural order; the node itself is made if there is none
+    /// yet.
     pub(crate) fn node_core(
         &self,
         left: &[Game],
@@ -290,7 +292,8 @@ fn hash_of_options(left: &[Game], right: &[Game]) -> u64 {
     hasher.finish()
 }
 
-/// A view of a store through which games are made and compared, within a budget: it can be told to stop from another thread.
+/// A view of a store through which games are made and compared, within a budget: it can be told to stop from
+/// another thread.
 ///
 /// Every operation is a method of a session, in the file named after its part of the theory.
 #[derive(Clone)]
@@ -306,8 +309,8 @@ impl<'s> Session<'s> {
         Session::within(store, &Budget::default())
     }
 
-    /// A session of a store that stops when the budget says so: the running operation and all later ones return
-    /// [`Error::Stopped`].
+    /// A session of a store that stops when the budget says so: the running operation and all later ones
+    /// return [`Error::Stopped`].
     #[must_use]
     pub fn within(store: &'s Store, budget: &Budget) -> Session<'s> {
         Session { store, budget: budget.clone() }
@@ -337,8 +340,8 @@ impl<'s> Session<'s> {
         self.budget.recurse(step)
     }
 
-    /// Charges a list that is worked on and has just got so long. Only at powers of two, and not for short ones, so that it costs next to
-    /// nothing to call it with each item.
+    /// Charges a list that is worked on and has just got so long. Only at powers of two, and not for short
+    /// ones, so that it costs next to nothing to call it with each item.
     #[inline]
     pub(crate) fn hold(&self, charge: &Charge, length: usize) -> Result<(), Error> {
         if length >= MANY && length.is_power_of_two() {

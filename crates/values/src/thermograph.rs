@@ -1,12 +1,13 @@
 //! Thermographs: what a game is worth as it gets cooler, exactly.
 //!
-//! The left wall of G at temperature t is max over G^L of (right wall of G^L at t) - t, the right wall the mirror image,
-//! up to the temperature where they meet; from there on a mast stands at the mean value (Conway 1976, ch. 9; Winning Ways,
-//! ch. 6). Walls are drawn from temperature 0 upward, where all of them are polygons with slopes 0 and ±1; below 0 only
-//! numbers have their temperature, -1 for integers and -1/2^n for k/2^n (Siegel 2013, ch. II.5), and no walls.
+//! The left wall of G at temperature t is max over G^L of (right wall of G^L at t) - t, the right wall the
+//! mirror image, up to the temperature where they meet; from there on a mast stands at the mean value (Conway
+//! 1976, ch. 9; Winning Ways, ch. 6). Walls are drawn from temperature 0 upward, where all of them are
+//! polygons with slopes 0 and ±1; below 0 only numbers have their temperature, -1 for integers and -1/2^n for
+//! k/2^n (Siegel 2013, ch. II.5), and no walls.
 //!
-//! A thermograph is kept with the core of a game, so each is worked out once: from the walls of the options, in time
-//! linear in their corners.
+//! A thermograph is kept with the core of a game, so each is worked out once: from the walls of the options,
+//! in time linear in their corners.
 
 use std::cmp::Ordering;
 
@@ -119,8 +120,8 @@ impl Session<'_> {
         self.store.keep_thermograph(node, raise_mast(&left, &right))
     }
 
-    /// What the player gets at temperature t by moving, counted in his favour: the upper envelope over his options of
-    /// (the wall the opponent leaves him) - t.
+    /// What the player gets at temperature t by moving, counted in his favour: the upper envelope over his
+    /// options of (the wall the opponent leaves him) - t.
     fn scaffold(&self, node: &Node, player: Player) -> Result<Scaffold, Error> {
         let mut envelope: Option<Scaffold> = None;
         for &option in node.options(player) {
@@ -154,7 +155,8 @@ struct Point {
     v: Dyadic,
 }
 
-/// A scaffold: a polygon that starts at t = 0, has slopes 0 and -1, and goes on with slope -1 after its last point.
+/// A scaffold: a polygon that starts at t = 0, has slopes 0 and -1, and goes on with slope -1 after its last
+/// point.
 type Scaffold = Vec<Point>;
 
 /// Walks along a scaffold, giving its value at rising temperatures.
@@ -193,8 +195,8 @@ fn walk_together(f: &Scaffold, g: &Scaffold, mut visit: impl FnMut(Dyadic, Dyadi
     }
 }
 
-/// The upper envelope. Between corners the slopes differ by at most 1, so that lines which cross do so at a distance
-/// equal to the height between them.
+/// The upper envelope. Between corners the slopes differ by at most 1, so that lines which cross do so at a
+/// distance equal to the height between them.
 fn upper(f: &Scaffold, g: &Scaffold) -> Scaffold {
     let mut envelope = Vec::with_capacity(f.len() + g.len());
     let mut before: Option<(Dyadic, Dyadic, Dyadic)> = None;
@@ -202,7 +204,8 @@ fn upper(f: &Scaffold, g: &Scaffold) -> Scaffold {
         if let Some((t0, f0, g0)) = &before {
             let (lead, now) = (f0.cmp(g0), at_f.cmp(&at_g));
             if lead != Ordering::Equal && now == lead.reverse() {
-                // The leader falls with slope -1 and the other is level: they meet at the height of the other.
+                // The leader falls with slope -1 and the other is level: they meet at the height of the
+                // other.
                 let (high, low) = if lead == Ordering::Greater { (f0, g0) } else { (g0, f0) };
                 push(&mut envelope, Point { t: t0 + &(high - low), v: low.clone() });
             }
@@ -234,8 +237,8 @@ fn trim(scaffold: &mut Scaffold) {
     }
 }
 
-/// Left's scaffold and Right's (counted in his own favour, so that the gap between them is the sum) up to where they
-/// meet, and the mast from there.
+/// Left's scaffold and Right's (counted in his own favour, so that the gap between them is the sum) up to
+/// where they meet, and the mast from there.
 fn raise_mast(left: &Scaffold, right: &Scaffold) -> Thermograph {
     let (mut left_wall, mut right_wall) = (Vec::new(), Vec::new());
     let mut foot: Option<(Dyadic, Dyadic)> = None;

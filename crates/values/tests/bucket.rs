@@ -1,6 +1,8 @@
-//! Readers and writers of a bucket, in all orders in which they can meet and with all that the memory model lets them see.
+//! Readers and writers of a bucket, in all orders in which they can meet and with all that the memory model
+//! lets them see.
 //!
-//! Loom runs a model once for each of them. Weaken any ordering of the file, or leave out a fence, and a test fails.
+//! Loom runs a model once for each of them. Weaken any ordering of the file, or leave out a fence, and a test
+//! fails.
 
 #[path = "../src/cache/bucket.rs"]
 mod bucket;

@@ -95,8 +95,8 @@ fn games_without_atomic_weight_have_none() {
     }
 }
 
-/// G has atomic weight w if G + X + ☆ and w·↑ + X + ☆ have the same outcome for every game X: tried for all infinitesimals born by
-/// day 3, most of which are not all small, and all X born by day 2.
+/// G has atomic weight w if G + X + ☆ and w·↑ + X + ☆ have the same outcome for every game X: tried for all
+/// infinitesimals born by day 3, most of which are not all small, and all X born by day 2.
 #[test]
 fn atomic_weights_are_as_defined() {
     let store = Store::default();

@@ -371,7 +371,8 @@ proptest! {
     }
 }
 
-/// Numbers of the plain kind are found by trying, which takes shallow games: they have no numbers finer than eighths.
+/// Numbers of the plain kind are found by trying, which takes shallow games: they have no numbers finer than
+/// eighths.
 fn if_shallow(canonical: &Plain, check: impl FnOnce(&Plain)) {
     if canonical.depth() <= 4 {
         check(canonical);

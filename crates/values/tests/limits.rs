@@ -1,4 +1,5 @@
-//! A store is shared by threads, keeps to its budget, and its sessions can be stopped; depth is no danger to the stack.
+//! A store is shared by threads, keeps to its budget, and its sessions can be stopped; depth is no danger to
+//! the stack.
 
 use values::store::MAX_DEPTH;
 use values::{Budget, Dyadic, Error, Game, NumberUpStar, Player, Session, Store, Style};

@@ -1,7 +1,7 @@
 //! The address of a game in progress: all that there is to know about it, so that a link is a saved game.
 //!
-//! `/en/play/nim?start=3,5,7&moves=7-1;5-2&you=second`. What is as usual is left out, so that the same game has the same
-//! address.
+//! `/en/play/nim?start=3,5,7&moves=7-1;5-2&you=second`. What is as usual is left out, so that the same game
+//! has the same address.
 
 use super::query::{Query, path_segment, push};
 use games::Mover;
@@ -303,8 +303,8 @@ pub fn seat_at(ply: usize) -> Seat {
     if ply.is_multiple_of(2) { Seat::First } else { Seat::Second }
 }
 
-/// Names of moves with semicolons between. A town of Traffic may have a semicolon in its name: that, and the sign of the
-/// escape itself, is escaped.
+/// Names of moves with semicolons between. A town of Traffic may have a semicolon in its name: that, and the
+/// sign of the escape itself, is escaped.
 fn joined(names: &[String]) -> String {
     let names: Vec<String> = names.iter().map(|name| name.replace('%', "%25").replace(';', "%3B")).collect();
     names.join(";")

@@ -1,4 +1,5 @@
-//! The same answers as those of the command line with `--json`, for programs: `openapi.json` beside this file describes them.
+//! The same answers as those of the command line with `--json`, for programs: `openapi.json` beside this file
+//! describes them.
 
 use super::page_error::PageError;
 use super::query::Query;
@@ -18,7 +19,8 @@ use words::why;
 /// The last heap whose value can be asked for.
 const LAST_HEAP: u64 = 100_000;
 
-/// The most moves and the most values of an answer, and about the most bytes of moves; who wants more asks for the rest.
+/// The most moves and the most values of an answer, and about the most bytes of moves; who wants more asks
+/// for the rest.
 const MOST_MOVES: usize = 1_000;
 const MOST_VALUES: usize = 10_000;
 const MOST_BYTES: usize = 1 << 20;

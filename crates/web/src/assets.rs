@@ -1,5 +1,5 @@
-//! The style sheet, the scripts and the icon: compiled in, served as they are, and kept by the browser as long as they stay
-//! the same, for their address says what is in them.
+//! The style sheet, the scripts and the icon: compiled in, served as they are, and kept by the browser as
+//! long as they stay the same, for their address says what is in them.
 
 use super::page_error::PageError;
 use super::site::{Reader, Response, response};

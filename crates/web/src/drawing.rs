@@ -1,5 +1,5 @@
-//! Drawing a Hackenbush picture of one's own, to play on. The script `hackenbush.js` draws and writes the position; without it there
-//! is a box to write the position in.
+//! Drawing a Hackenbush picture of one's own, to play on. The script `hackenbush.js` draws and writes the
+//! position; without it there is a box to write the position in.
 
 use super::site::{Page, Reader, Response};
 use maud::{Markup, html};

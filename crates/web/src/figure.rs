@@ -1,4 +1,5 @@
-//! Pictures on pages: boards whose places are links, pictures to look at, signs, and the code that a telephone reads.
+//! Pictures on pages: boards whose places are links, pictures to look at, signs, and the code that a
+//! telephone reads.
 
 use super::site::Theme;
 use fast_qr::QRBuilder;

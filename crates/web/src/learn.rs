@@ -54,7 +54,8 @@ pub fn chapter(reader: &Reader<'_>) -> Response {
 enum Headings {
     /// They stay.
     AsWritten,
-    /// The first one, of the list itself, is left out; the others are headings of parts, below that of the page.
+    /// The first one, of the list itself, is left out; the others are headings of parts, below that of the
+    /// page.
     OfParts,
 }
 

@@ -1,7 +1,8 @@
 //! Playing a game: the address says all about it, and a page shows where it stands.
 //!
-//! A move is a link to the address with the move added. When the program is on turn, the answer sends the browser to
-//! the address with the program's move added, so Back and Forward work and the game is saved by its address.
+//! A move is a link to the address with the move added. When the program is on turn, the answer sends the
+//! browser to the address with the program's move added, so Back and Forward work and the game is saved by
+//! its address.
 
 pub(super) mod page;
 pub(super) mod panel;

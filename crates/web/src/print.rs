@@ -1,7 +1,8 @@
-//! A worksheet of exercises for a class, to be printed: chosen games, number, difficulty and seed are in the address, so the
-//! same address is the same worksheet. The answers stand on a page of their own.
+//! A worksheet of exercises for a class, to be printed: chosen games, number, difficulty and seed are in the
+//! address, so the same address is the same worksheet. The answers stand on a page of their own.
 //!
-//! On the screen it looks like the paper it is for: pictures are images of their own, black on white in either theme.
+//! On the screen it looks like the paper it is for: pictures are images of their own, black on white in
+//! either theme.
 
 use super::page_error::PageError;
 use super::play::told;

@@ -1,8 +1,8 @@
-//! A relation: who wins from each vertex of a graph that was pasted or loaded, as a picture and a table, and a walk along
-//! best moves.
+//! A relation: who wins from each vertex of a graph that was pasted or loaded, as a picture and a table, and
+//! a walk along best moves.
 //!
-//! A small graph goes into the address, so that the page can be linked and every step of a walk is a link. A larger one is
-//! answered at once; there the best moves lead from row to row of the table.
+//! A small graph goes into the address, so that the page can be linked and every step of a walk is a link. A
+//! larger one is answered at once; there the best moves lead from row to row of the table.
 
 mod page;
 

@@ -1,6 +1,7 @@
 //! The site: what all requests share, which address leads to which page, and what every answer has in common.
 //!
-//! [`Site::respond`] is all of it: a request in, an answer out, computed within the budget that comes with it.
+//! [`Site::respond`] is all of it: a request in, an answer out, computed within the budget that comes with
+//! it.
 
 use super::page_error::PageError;
 use super::query::Query;
@@ -37,8 +38,8 @@ pub struct Site {
 }
 
 impl Site {
-    /// A site whose games may keep what they learn within a budget, and whose questions are asked within another. `invitation`
-    /// is the address for others in the same network.
+    /// A site whose games may keep what they learn within a budget, and whose questions are asked within
+    /// another. `invitation` is the address for others in the same network.
     #[must_use]
     pub fn new(
         registry: &Arc<Registry>,

@@ -1,9 +1,11 @@
 //! Playing Sprouts by drawing: curves by hand, and the program draws its answers.
 //!
-//! The address has the drawing (`sprouts/sheet.rs`), so there is no state here. The script `sprouts.js` follows the pen, refuses a crossing at once, and sends
-//! the stroke; whether it is a move is decided here, by [`Drawing::stroke`]. Without the script and without a pointer there is the list of
-//! moves, named by the spots as they are drawn, which the program draws for the person. An accepted move sends the browser to the address with the new drawing; if the program
-//! is on turn there, that address sends it on to the one with the answer.
+//! The address has the drawing (`sprouts/sheet.rs`), so there is no state here. The script `sprouts.js`
+//! follows the pen, refuses a crossing at once, and sends the stroke; whether it is a move is decided here,
+//! by [`Drawing::stroke`]. Without the script and without a pointer there is the list of moves, named by the
+//! spots as they are drawn, which the program draws for the person. An accepted move sends the browser to the
+//! address with the new drawing; if the program is on turn there, that address sends it on to the one with
+//! the answer.
 
 mod page;
 mod sheet;
@@ -198,8 +200,8 @@ impl Director<'_> {
         }
     }
 
-    /// The sheet with the program's move; `None` if there is no room for it. If there is no time or memory to find a good one, any
-    /// will do.
+    /// The sheet with the program's move; `None` if there is no room for it. If there is no time or memory to
+    /// find a good one, any will do.
     fn answered(
         &self,
         game: &dyn AnyGame,
@@ -285,7 +287,8 @@ fn drawn(
     }
 }
 
-/// A move of the list as its button says it: the spots that it joins, those on one side of it, and where it leads.
+/// A move of the list as its button says it: the spots that it joins, those on one side of it, and where it
+/// leads.
 fn move_value(choice: &Choice) -> String {
     format!("{}-{}-{} {}", choice.ends.0 + 1, choice.ends.1 + 1, numbers(&choice.aside, "."), choice.to)
 }

@@ -1,5 +1,5 @@
-//! Tables to learn from: Grundy sequences laid out by their period, Wythoff's board, nim-sums, the winners of Domineering,
-//! the final positions of Bard. Each is a page, a CSV file and an SVG file of the same name.
+//! Tables to learn from: Grundy sequences laid out by their period, Wythoff's board, nim-sums, the winners of
+//! Domineering, the final positions of Bard. Each is a page, a CSV file and an SVG file of the same name.
 
 mod sequence;
 
@@ -87,7 +87,8 @@ struct Wish {
     size: [usize; 2],
 }
 
-/// The game and the last heap of a sequence unless others are asked for, and the last heap that can be asked for.
+/// The game and the last heap of a sequence unless others are asked for, and the last heap that can be asked
+/// for.
 const GAME: &str = "kayles";
 const TO: u64 = 150;
 const LAST: u64 = 5_000;
@@ -256,7 +257,8 @@ fn tone(outcome: Outcome) -> Tone {
     }
 }
 
-/// The ten final positions of Bard up to symmetry, with the points of A and B and the characteristics of the letters.
+/// The ten final positions of Bard up to symmetry, with the points of A and B and the characteristics of the
+/// letters.
 fn bard(sentences: &Sentences, caption: String) -> Worked {
     let letter = |symbol: u8| char::from(b'a' + symbol.saturating_sub(1));
     let text = |position: &Bardik| -> String {

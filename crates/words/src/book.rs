@@ -1,5 +1,5 @@
-//! The book: rules, theory and worked examples, a chapter a file, in every language of the program. It is written in Markdown, and
-//! shown here as text for a terminal; pages make HTML of it.
+//! The book: rules, theory and worked examples, a chapter a file, in every language of the program. It is
+//! written in Markdown, and shown here as text for a terminal; pages make HTML of it.
 
 mod text;
 

@@ -40,7 +40,8 @@ impl Write for ChargedText<'_> {
     }
 }
 
-/// A text that is held back until it is long enough to be an answer, so that an error that comes soon leaves nothing behind.
+/// A text that is held back until it is long enough to be an answer, so that an error that comes soon leaves
+/// nothing behind.
 pub struct Later<'o, W: Write> {
     held: Option<Vec<u8>>,
     out: &'o mut W,

@@ -1,5 +1,6 @@
-//! Answers for programs: one JSON object each, with the keys and the order of the chapter on machine-readable output. They are in
-//! plain notation, so that a script reads the same everywhere; only sentences are in the reader's language.
+//! Answers for programs: one JSON object each, with the keys and the order of the chapter on machine-readable
+//! output. They are in plain notation, so that a script reads the same everywhere; only sentences are in the
+//! reader's language.
 
 use crate::language::{Charset, Sentences};
 use crate::present::{Presentation, signs};
@@ -313,8 +314,8 @@ impl Teacher<'_> {
     }
 }
 
-/// Writes all about a position, without a line end, the moves as they are found. What is written when there is an error
-/// is not a whole object.
+/// Writes all about a position, without a line end, the moves as they are found. What is written when there
+/// is an error is not a whole object.
 pub fn write_analysis(
     game: &dyn AnyGame,
     position: &Position,

@@ -1,7 +1,7 @@
 //! The reader's language: every sentence comes from `locales/`, none stands in the code.
 //!
-//! The Fluent files are compiled in, so the program needs no files beside it. A message is asked for
-//! by its id; the tests hold that every id used in the code exists in every language with the same variables, that
+//! The Fluent files are compiled in, so the program needs no files beside it. A message is asked for by its
+//! id; the tests hold that every id used in the code exists in every language with the same variables, that
 //! the code gives it these, and that none is left over.
 
 use crate::diagnostic::named;
@@ -115,15 +115,16 @@ impl Sentences {
         // The isolation marks are invisible, but they break alignment and copying from a terminal.
         bundle.set_use_isolating(false);
         for source in language.sources() {
-            // A file with an error gives the messages that it could read; the tests see to it that all can be.
+            // A file with an error gives the messages that it could read; the tests see to it that all can
+            // be.
             let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
             bundle.add_resource_overriding(resource);
         }
         Sentences { bundle }
     }
 
-    /// The same with the messages that games have brought along, in the language of the sentences, else in English, else in
-    /// any. They are added to what there is: no game can change another sentence.
+    /// The same with the messages that games have brought along, in the language of the sentences, else in
+    /// English, else in any. They are added to what there is: no game can change another sentence.
     #[must_use]
     pub fn with_games(mut self, registry: &Registry) -> Sentences {
         let own = self.bundle.locales.first().map(ToString::to_string).unwrap_or_default();

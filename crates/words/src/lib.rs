@@ -1,9 +1,9 @@
 //! What the program knows, in words: data become sentences, JSON and drawings.
 //!
-//! Values become text in [`present`] and [`json`], explanations in [`why`], errors in [`diagnostic`]; the sentences
-//! themselves are in `locales/` ([`language`]). Both the command line and the web pages say it through this crate. Nothing
-//! here prints, reads files, asks the environment or looks at a clock: who asks brings what is read and written, and the
-//! width of the terminal.
+//! Values become text in [`present`] and [`json`], explanations in [`why`], errors in [`diagnostic`]; the
+//! sentences themselves are in `locales/` ([`language`]). Both the command line and the web pages say it
+//! through this crate. Nothing here prints, reads files, asks the environment or looks at a clock: who asks
+//! brings what is read and written, and the width of the terminal.
 
 pub mod book;
 pub mod charged_text;

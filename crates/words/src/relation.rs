@@ -1,6 +1,6 @@
-//! Relations in words: their formats are read from bytes ([`mod@format`], a module for each), who wins from every vertex is
-//! told in a table or as JSON ([`report`]), one vertex is explained ([`why`]), and labels from elsewhere are read
-//! ([`labels`]).
+//! Relations in words: their formats are read from bytes ([`mod@format`], a module for each), who wins from
+//! every vertex is told in a table or as JSON ([`report`]), one vertex is explained ([`why`]), and labels
+//! from elsewhere are read ([`labels`]).
 
 pub mod csv;
 pub mod dot;

@@ -1,4 +1,5 @@
-//! Streams that somebody else brings, and that take no more than the budget of a question and end when it is stopped.
+//! Streams that somebody else brings, and that take no more than the budget of a question and end when it is
+//! stopped.
 //!
 //! An [`io::Error`] that only says that the question has ended carries the [`Error`] of the budget: [`halt`].
 

@@ -1,5 +1,5 @@
-//! Why a table of Bard or Bardík ends as it does: the letters it translates to, what each line can still become, and the
-//! characteristics of the letters (Hejný 1977).
+//! Why a table of Bard or Bardík ends as it does: the letters it translates to, what each line can still
+//! become, and the characteristics of the letters (Hejný 1977).
 
 use super::{Bard, Bardik, Points, Symbols, Table, atlas_number, has_two_letters};
 use crate::analysis::GameError;

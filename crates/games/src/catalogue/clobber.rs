@@ -1,9 +1,9 @@
-//! Clobber (Albert, Grossman, Nowakowski 2001): a player moves a stone onto a neighbouring stone of the opponent, which is taken
-//! away. Position `xo./.ox`: `x` is Left's, `o` Right's; `3x4` is a full board, chequered. Move `1,1>1,2` goes from row 1,
-//! column 1 to the next column.
+//! Clobber (Albert, Grossman, Nowakowski 2001): a player moves a stone onto a neighbouring stone of the
+//! opponent, which is taken away. Position `xo./.ox`: `x` is Left's, `o` Right's; `3x4` is a full board,
+//! chequered. Move `1,1>1,2` goes from row 1, column 1 to the next column.
 //!
-//! Wherever one player can move, so can the other: all values are infinitesimal. They soon get long, so of larger boards
-//! only the outcome is searched.
+//! Wherever one player can move, so can the other: all values are infinitesimal. They soon get long, so of
+//! larger boards only the outcome is searched.
 
 use crate::grid::{Cell, Effort, Grid, Look, MAX_CELLS, Start};
 use std::sync::Arc;

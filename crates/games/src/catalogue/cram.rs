@@ -1,8 +1,10 @@
-//! Cram (Göran Andersson; Gardner 1974): either player covers two neighbouring free cells. Position `..#/...`, where `#` is not
-//! free; `3x4` is a free board. Move `h2,3` covers row 2, columns 3 and 4, `v2,3` rows 2 and 3 of column 3.
+//! Cram (Göran Andersson; Gardner 1974): either player covers two neighbouring free cells. Position
+//! `..#/...`, where `#` is not free; `3x4` is a free board. Move `h2,3` covers row 2, columns 3 and 4, `v2,3`
+//! rows 2 and 3 of column 3.
 //!
-//! Impartial: nimbers are searched part by part. A board with an even number of rows and of columns is lost, for the second
-//! player answers every domino on the opposite side of the centre; with just one of them even it is won, by a domino in the middle.
+//! Impartial: nimbers are searched part by part. A board with an even number of rows and of columns is lost,
+//! for the second player answers every domino on the opposite side of the centre; with just one of them even
+//! it is won, by a domino in the middle.
 
 use crate::grid::{Cell, Effort, Grid, Look, MAX_CELLS, Start};
 use std::sync::Arc;

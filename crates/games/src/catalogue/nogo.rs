@@ -1,10 +1,11 @@
-//! NoGo (Chou, Teytaud, Yen 2011): a player puts a stone on an empty cell so that afterwards every block of either colour has an empty
-//! neighbour, a liberty; nothing is ever taken. Position `.x./o..`: `x` is Left's, `o` Right's; `3x3` is an empty board. Move `x2,3`
-//! puts a stone of Left on row 2, column 3.
+//! NoGo (Chou, Teytaud, Yen 2011): a player puts a stone on an empty cell so that afterwards every block of
+//! either colour has an empty neighbour, a liberty; nothing is ever taken. Position `.x./o..`: `x` is Left's,
+//! `o` Right's; `3x3` is an empty board. Move `x2,3` puts a stone of Left on row 2, column 3.
 //!
-//! Stones of different colours side by side never matter to each other. Cut the board wherever they touch: all liberties of a block are in its own
-//! region, as are all blocks beside an empty cell, and so is all that decides whether a stone may be put there. A stone changes
-//! nothing but that. So a board is the sum of its regions.
+//! Stones of different colours side by side never matter to each other. Cut the board wherever they touch:
+//! all liberties of a block are in its own region, as are all blocks beside an empty cell, and so is all that
+//! decides whether a stone may be put there. A stone changes nothing but that. So a board is the sum of its
+//! regions.
 
 use crate::grid::{Cell, Cells, Effort, Grid, Look, MAX_CELLS, Start};
 use std::sync::Arc;

@@ -1,4 +1,5 @@
-//! Positions of Col and Snort as people write them: a graph, and after it what is coloured, `path 5; L 1 3; R 2`.
+//! Positions of Col and Snort as people write them: a graph, and after it what is coloured,
+//! `path 5; L 1 3; R 2`.
 
 use super::Rule;
 use crate::exercise::Difficulty;

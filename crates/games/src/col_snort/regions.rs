@@ -1,5 +1,6 @@
-//! The parts of a coloured graph as people see them: the uncoloured vertices by name, with `(L)` or `(R)` after those that only
-//! one player may still colour. Vertices that stand alone are put together by who may colour them.
+//! The parts of a coloured graph as people see them: the uncoloured vertices by name, with `(L)` or `(R)`
+//! after those that only one player may still colour. Vertices that stand alone are put together by who may
+//! colour them.
 
 use super::tints::{component, trim};
 use super::{Colouring, Rule};

@@ -76,7 +76,8 @@ fn graphs(most: usize) -> impl Strategy<Value = (Vec<(usize, usize)>, usize, Vec
     })
 }
 
-/// The text of a graph, with those of the colours that the rules allow: 0 for the first player, 1 for the other one.
+/// The text of a graph, with those of the colours that the rules allow: 0 for the first player, 1 for the
+/// other one.
 fn written(
     rule: Rule,
     (edges, vertices, colours): &(Vec<(usize, usize)>, usize, Vec<u8>),

@@ -1,18 +1,19 @@
-//! Col and Snort as the engines see them: graphs of uncoloured vertices, of which some may be coloured by one player
-//! only.
+//! Col and Snort as the engines see them: graphs of uncoloured vertices, of which some may be coloured by one
+//! player only.
 //!
-//! A coloured vertex forbids its neighbours a colour, the same one in Col and the other one in Snort, and does
-//! nothing else; so it is taken away. Nor is there any use for a vertex that nobody may colour, or for an edge over
-//! which nothing can be forbidden that is not already: in Col between a vertex of Left's and one of Right's, in Snort
-//! between two vertices of the same player. What is connected no more is a sum. Lone vertices are counted: those of
-//! Left's less those of Right's make an integer, and two that both may colour cancel.
+//! A coloured vertex forbids its neighbours a colour, the same one in Col and the other one in Snort, and
+//! does nothing else; so it is taken away. Nor is there any use for a vertex that nobody may colour, or for
+//! an edge over which nothing can be forbidden that is not already: in Col between a vertex of Left's and one
+//! of Right's, in Snort between two vertices of the same player. What is connected no more is a sum. Lone
+//! vertices are counted: those of Left's less those of Right's make an integer, and two that both may colour
+//! cancel.
 //!
-//! Some options are left out because another one is at least as good. Let a player be able to colour u and v, and all
-//! neighbours of v, but for u itself, be neighbours of u. In Col, v is at least as good as u if the opponent may
-//! colour v or may not colour u: whatever happens after u, the player does the same after v, with u and v exchanged,
-//! and always has forbidden less to themselves. In Snort, u is at least as good as v if they are neighbours or the
-//! opponent may not colour v: after u, v is worth a whole move, and as much has been forbidden to the opponent as u
-//! and v can forbid together.
+//! Some options are left out because another one is at least as good. Let a player be able to colour u and v,
+//! and all neighbours of v, but for u itself, be neighbours of u. In Col, v is at least as good as u if the
+//! opponent may colour v or may not colour u: whatever happens after u, the player does the same after v,
+//! with u and v exchanged, and always has forbidden less to themselves. In Snort, u is at least as good as v
+//! if they are neighbours or the opponent may not colour v: after u, v is worth a whole move, and as much has
+//! been forbidden to the opponent as u and v can forbid together.
 
 use super::Rule;
 use crate::graph::normal_form::normal_form;
@@ -31,7 +32,8 @@ impl Rule {
     }
 }
 
-/// Is a part so small that a search does best to work out its value? Larger ones would save nodes, but not time.
+/// Is a part so small that a search does best to work out its value? Larger ones would save nodes, but not
+/// time.
 pub(super) fn is_small(rule: Rule, part: &Part) -> bool {
     part.vertices()
         <= match rule {
@@ -48,9 +50,10 @@ pub(super) fn more_for_left(part: &Part) -> i64 {
     left - right
 }
 
-/// How many moves more than the opponent a player of Col has for sure. Nobody can take from a player vertices that only
-/// that player may colour and that are not neighbours of each other, as long as no other is coloured; and the opponent
-/// colours one vertex of each pair of neighbours at most. (In Snort a connected part has no such vertices.)
+/// How many moves more than the opponent a player of Col has for sure. Nobody can take from a player vertices
+/// that only that player may colour and that are not neighbours of each other, as long as no other is
+/// coloured; and the opponent colours one vertex of each pair of neighbours at most. (In Snort a connected
+/// part has no such vertices.)
 pub(super) fn moves_to_spare(part: &Part, player: Player) -> i64 {
     let graph = part.unpack::<4>();
     let opponents = graph.able(!player);
@@ -83,8 +86,8 @@ fn disjoint_pairs<const W: usize>(graph: &Tinted<W>, mut vertices: Set<W>) -> us
     count
 }
 
-/// Is the value of a sum to be had within about two seconds? Values of Col are simple, so it depends on the largest
-/// part; those of Snort are not, and neither are their sums.
+/// Is the value of a sum to be had within about two seconds? Values of Col are simple, so it depends on the
+/// largest part; those of Snort are not, and neither are their sums.
 pub(super) fn has_small_value(rule: Rule, sum: &[Signed<Part>]) -> bool {
     let parts = || sum.iter().map(|signed| &signed.part).filter(|part| part.degree() > 0);
     let is_thin = parts().all(|part| part.degree() <= 2);

@@ -1,8 +1,9 @@
-//! Parts of a board: connected sets of free cells in a normal form, which forgets where they lie and how they are turned.
+//! Parts of a board: connected sets of free cells in a normal form, which forgets where they lie and how they
+//! are turned.
 //!
-//! A part is moved to the corner, reflected, and turned if it is higher than wide; a quarter turn makes it the
-//! negative of what it was. Parts within 8×8, 4×16 or 2×32 cells are a word (`small.rs`), those within 10×11 a long word
-//! (`large.rs`), others a word for each row (`wide.rs`).
+//! A part is moved to the corner, reflected, and turned if it is higher than wide; a quarter turn makes it
+//! the negative of what it was. Parts within 8×8, 4×16 or 2×32 cells are a word (`small.rs`), those within
+//! 10×11 a long word (`large.rs`), others a word for each row (`wide.rs`).
 
 use super::small::{self, FLAT, SQUARE, STRIP};
 use super::wide::Rows;
@@ -10,8 +11,8 @@ use super::{large, wide};
 use solvers::{Sign, Signed, Sums};
 use values::Player;
 
-/// A connected set of at least two cells in its normal form. Equal parts are equal but for place, reflection and, with
-/// the sign that came with the normal form, quarter turns.
+/// A connected set of at least two cells in its normal form. Equal parts are equal but for place, reflection
+/// and, with the sign that came with the normal form, quarter turns.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
     /// Cells within 8×8: bit 8·row + column.
@@ -119,7 +120,8 @@ pub(super) fn long_word(bytes: [u8; 15]) -> u128 {
     u128::from_le_bytes(all)
 }
 
-/// Adds the parts of a set of cells to the sum that is being written: a word for each row, bit c being column c.
+/// Adds the parts of a set of cells to the sum that is being written: a word for each row, bit c being column
+/// c.
 pub fn add_parts(rows: &[u64], out: &mut Sums<Signed<Part>>) {
     if let Some(cells) = pack(rows, SQUARE) {
         return add_small::<SQUARE>(cells, out);

@@ -1,11 +1,12 @@
 //! What the search for the winner knows of large parts of Domineering.
 //!
-//! Left may confine himself to some of his placements. If he never places a domino across certain borders between rows, the part
-//! falls into clusters of runs (a run is a row of adjoining free cells, which only dominoes of Right join), and the sum of the
-//! clusters is no better for him than the part: the one-hand-tied principle (Winning Ways, ch. 5). Clusters are chosen small
-//! enough for their exact values. They grow from single runs: the two neighbours whose union gains most over
-//! their sum, by mean value, are joined, as long as the union stays small. For Right the same is done with the part turned by a
-//! quarter. What is good enough for options, of which there are many, is found by strips (`strips.rs`).
+//! Left may confine himself to some of his placements. If he never places a domino across certain borders
+//! between rows, the part falls into clusters of runs (a run is a row of adjoining free cells, which only
+//! dominoes of Right join), and the sum of the clusters is no better for him than the part: the one-hand-tied
+//! principle (Winning Ways, ch. 5). Clusters are chosen small enough for their exact values. They grow from
+//! single runs: the two neighbours whose union gains most over their sum, by mean value, are joined, as long
+//! as the union stays small. For Right the same is done with the part turned by a quarter. What is good
+//! enough for options, of which there are many, is found by strips (`strips.rs`).
 //!
 //! Safe moves and opponents' moves that are at most possible (Breuker, Uiterwijk and van den Herik
 //! 2000; Bullock 2002) are the special case of clusters that are numbers.

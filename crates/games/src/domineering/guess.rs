@@ -1,9 +1,9 @@
 //! Who is ahead on a board, at a glance: for the order of moves in the search.
 //!
-//! Each player's placements are counted, how many of his dominoes fit on the board at once, and how many of those nobody can
-//! take from him: safe moves (Breuker, Uiterwijk and van den Herik 2000), both of whose cells no domino of the opponent can
-//! cover. A safe move is worth a whole one, so it counts as much as `WHOLE`; of the weights tried, these
-//! took the search of 8×8 through the fewest nodes.
+//! Each player's placements are counted, how many of his dominoes fit on the board at once, and how many of
+//! those nobody can take from him: safe moves (Breuker, Uiterwijk and van den Herik 2000), both of whose
+//! cells no domino of the opponent can cover. A safe move is worth a whole one, so it counts as much as
+//! `WHOLE`; of the weights tried, these took the search of 8×8 through the fewest nodes.
 
 use solvers::outcome::Worth;
 

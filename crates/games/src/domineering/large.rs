@@ -1,5 +1,5 @@
-//! Sets of cells on a board of 10 rows and 11 columns, in one word: bit 12·row + column. The last column is never used, so
-//! that whatever is shifted out of a row falls there and needs no mask.
+//! Sets of cells on a board of 10 rows and 11 columns, in one word: bit 12·row + column. The last column is
+//! never used, so that whatever is shifted out of a row falls there and needs no mask.
 
 use solvers::Sign;
 use values::Player;
@@ -25,7 +25,8 @@ pub(crate) fn rows(cells: u128) -> impl Iterator<Item = u64> + Clone {
     rest.take_while(|&rest| rest != 0).map(|rest| low(rest & ROW))
 }
 
-/// The upper cells of all vertical dominoes that Left can place, the left cells of all horizontal ones of Right.
+/// The upper cells of all vertical dominoes that Left can place, the left cells of all horizontal ones of
+/// Right.
 pub(crate) fn placements(cells: u128, player: Player) -> u128 {
     cells & cells >> step(player)
 }
@@ -102,8 +103,8 @@ fn columns_used(mut cells: u128) -> u64 {
     low(cells & ROW)
 }
 
-/// The least of the images of a set in the corner that are no higher than wide. A quarter turn swaps the players, so
-/// the image may be that of the negative.
+/// The least of the images of a set in the corner that are no higher than wide. A quarter turn swaps the
+/// players, so the image may be that of the negative.
 pub(crate) fn normal_form(upright: u128) -> (u128, Sign) {
     let (rows, columns) = extent(upright);
     if rows < columns {
@@ -134,8 +135,8 @@ pub(crate) fn transpose(cells: u128) -> u128 {
     (0..).zip(rows(cells)).fold(0, |turned, (index, row)| turned | as_column(row) << index)
 }
 
-/// A row as the first column. The product has the row once for every column, each copy shifted such that the mask keeps its
-/// cell of that column.
+/// A row as the first column. The product has the row once for every column, each copy shifted such that the
+/// mask keeps its cell of that column.
 fn as_column(row: u64) -> u128 {
     const COPIES: u128 = repeated(STRIDE - 1);
     const FIRST_COLUMN: u128 = repeated(STRIDE);

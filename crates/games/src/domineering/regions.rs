@@ -5,7 +5,8 @@ use super::{Board, wide};
 use crate::partizan_game::NamedPart;
 use solvers::Sums;
 
-/// The connected regions of at least two cells, from the top: `2x3 (1,4)` has its upper left corner in row 1 and column 4.
+/// The connected regions of at least two cells, from the top: `2x3 (1,4)` has its upper left corner in row 1
+/// and column 4.
 pub(super) fn named_parts(board: &Board) -> Vec<NamedPart<Part>> {
     let mut rest = board.rows.clone();
     let mut parts = Vec::new();

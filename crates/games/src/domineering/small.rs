@@ -1,5 +1,5 @@
-//! Sets of cells on a board of 64 cells, in one word: bit `COLUMNS`·row + column, of 8×8 cells, 4×16 or 2×32. Everything
-//! takes a few instructions and no loop over cells, but for the flood fill.
+//! Sets of cells on a board of 64 cells, in one word: bit `COLUMNS`·row + column, of 8×8 cells, 4×16 or 2×32.
+//! Everything takes a few instructions and no loop over cells, but for the flood fill.
 
 use solvers::Sign;
 use values::Player;
@@ -15,7 +15,8 @@ const fn first_column(columns: u32) -> u64 {
     u64::MAX / ((1 << columns) - 1)
 }
 
-/// The upper cells of all vertical dominoes that Left can place, the left cells of all horizontal ones of Right.
+/// The upper cells of all vertical dominoes that Left can place, the left cells of all horizontal ones of
+/// Right.
 #[inline]
 pub(crate) fn placements<const COLUMNS: u32>(cells: u64, player: Player) -> u64 {
     match player {
@@ -75,8 +76,8 @@ fn neighbours<const COLUMNS: u32>(cells: u64) -> u64 {
     cells << COLUMNS | cells >> COLUMNS | (cells & !last) << 1 | (cells & !first) >> 1
 }
 
-/// The least of the images of a set that lie in the corner and are no higher than wide. A quarter turn swaps the
-/// players, so the image may be that of the negative.
+/// The least of the images of a set that lie in the corner and are no higher than wide. A quarter turn swaps
+/// the players, so the image may be that of the negative.
 #[expect(clippy::inline_always, reason = "called for every option, and too long for the compiler's taste")]
 #[inline(always)]
 pub(crate) fn normal_form(cells: u64) -> (u64, Sign) {
@@ -93,7 +94,8 @@ pub(crate) fn normal_form(cells: u64) -> (u64, Sign) {
     if turned < upright { (turned, Sign::Minus) } else { (upright, Sign::Plus) }
 }
 
-/// The normal form of a set on a board with fewer rows than columns, unless it fits on one with half the columns.
+/// The normal form of a set on a board with fewer rows than columns, unless it fits on one with half the
+/// columns.
 #[inline]
 pub(crate) fn flat_normal_form<const COLUMNS: u32>(cells: u64) -> Option<u64> {
     let cells = to_corner::<COLUMNS>(cells);

@@ -1,9 +1,9 @@
 //! Bounds of parts that cost little: strips of two rows.
 //!
-//! If Left never places a domino across certain borders between rows, so that no three rows hang together, the part is a sum of
-//! strips of two rows and of single rows, and no better for him than before. Strips have few different values (those of eight
-//! columns 229), which are soon at hand. Of all ways to cut the board the one with the largest mean is found row by row. For
-//! Right the same is done with columns.
+//! If Left never places a domino across certain borders between rows, so that no three rows hang together,
+//! the part is a sum of strips of two rows and of single rows, and no better for him than before. Strips have
+//! few different values (those of eight columns 229), which are soon at hand. Of all ways to cut the board
+//! the one with the largest mean is found row by row. For Right the same is done with columns.
 
 use super::Domineering;
 use super::board::{Part, add_parts};
@@ -16,7 +16,8 @@ use values::{Game, Player};
 /// The most rows and columns of a part that is cut into strips.
 const MOST: usize = 31;
 
-/// The most cells of a strip of two lines: sums of larger ones may have canonical forms that are out of reach.
+/// The most cells of a strip of two lines: sums of larger ones may have canonical forms that are out of
+/// reach.
 const STRIP: u32 = 20;
 
 /// Lines with no more cells than this have short names.
@@ -27,7 +28,8 @@ const LONG_NAME: u64 = 1 << 63;
 /// The lines of a part along which dominoes of the opponent lie: rows for Left, columns for Right.
 pub(super) struct Lines(Rows);
 
-/// How the first lines are cut with the largest mean: that mean, how many lines the last strip has, and what that is worth.
+/// How the first lines are cut with the largest mean: that mean, how many lines the last strip has, and what
+/// that is worth.
 #[derive(Clone, Copy)]
 struct Cut {
     mean: i64,

@@ -1,4 +1,5 @@
-//! Sets of cells on a board that is too large for `small.rs` and `large.rs`: a word of up to 64 columns for each row.
+//! Sets of cells on a board that is too large for `small.rs` and `large.rs`: a word of up to 64 columns for
+//! each row.
 
 use smallvec::SmallVec;
 use solvers::Sign;
@@ -7,7 +8,8 @@ use values::Player;
 /// Rows from the first to the last; bit c is column c. A dozen lie where they are needed, more are allocated.
 pub(crate) type Rows = SmallVec<[u64; 12]>;
 
-/// The upper cells of all vertical dominoes that Left can place, the left cells of all horizontal ones of Right.
+/// The upper cells of all vertical dominoes that Left can place, the left cells of all horizontal ones of
+/// Right.
 pub(crate) fn placements(rows: &[u64], player: Player) -> Rows {
     match player {
         Player::Left => rows.windows(2).map(|pair| pair[0] & pair[1]).collect(),
@@ -95,8 +97,8 @@ pub(crate) fn columns(rows: &[u64]) -> u32 {
     u64::BITS - columns_used(rows).leading_zeros()
 }
 
-/// The least of the images of a set in the corner that are no higher than wide. A quarter turn swaps the players, so
-/// the image may be that of the negative.
+/// The least of the images of a set in the corner that are no higher than wide. A quarter turn swaps the
+/// players, so the image may be that of the negative.
 pub(crate) fn normal_form(rows: &[u64]) -> (Rows, Sign) {
     let columns = columns(rows) as usize;
     if rows.len() < columns {

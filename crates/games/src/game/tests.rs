@@ -8,7 +8,8 @@ use crate::registry::{Entry, Registry};
 use std::sync::Barrier;
 use values::Style;
 
-/// Positions beside the examples of the catalogue: ends, cycles, moves of one player alone, parts of several games.
+/// Positions beside the examples of the catalogue: ends, cycles, moves of one player alone, parts of several
+/// games.
 const MORE: &[(&str, &str)] = &[
     ("nim", "0"),
     ("nim", "1,1,2"),
@@ -331,7 +332,8 @@ fn games_are_shared_by_threads() {
         .collect();
     let shared = examples();
     let barrier = Barrier::new(2);
-    // Each thread asks about all positions, at the same time as the other, but about the plays in another order.
+    // Each thread asks about all positions, at the same time as the other, but about the plays in another
+    // order.
     let differences = |plays: [usize; 2]| {
         let mut differences = Vec::new();
         for ((game, position), expected) in shared.iter().zip(&alone) {

@@ -1,16 +1,17 @@
-//! The normal form of a connected tinted graph: isomorphic graphs have the same one, and so have a graph and its
-//! negative, in which the players' roles are swapped.
+//! The normal form of a connected tinted graph: isomorphic graphs have the same one, and so have a graph and
+//! its negative, in which the players' roles are swapped.
 //!
-//! Paths are read from either end. The vertices of any other graph get keys that depend on the graph alone: what may
-//! be done with a vertex, then again and again the keys of its neighbours (colour refinement; Weisfeiler and Leman
-//! 1968). Where keys are equal and the vertices are not just twins, one of them after the other is singled out and
-//! the keys are refined again (McKay 1981); of all orders found so, the one with the least packed graph counts. Two
-//! orders with the same packed graph are an automorphism, so that what comes after the place where they part need not
-//! be searched again. Keys are hashes: where different things collide, there is more to search, and that is all.
+//! Paths are read from either end. The vertices of any other graph get keys that depend on the graph alone:
+//! what may be done with a vertex, then again and again the keys of its neighbours (colour refinement;
+//! Weisfeiler and Leman 1968). Where keys are equal and the vertices are not just twins, one of them after
+//! the other is singled out and the keys are refined again (McKay 1981); of all orders found so, the one with
+//! the least packed graph counts. Two orders with the same packed graph are an automorphism, so that what
+//! comes after the place where they part need not be searched again. Keys are hashes: where different things
+//! collide, there is more to search, and that is all.
 //!
-//! A graph so symmetric that it would take more than [`MAX_ORDERS`] orders gets a form that depends on how it was
-//! numbered: a table may then know it twice, but different graphs never have the same form. Typically a graph takes
-//! one order, and time proportional to its edges and a sort of its vertices.
+//! A graph so symmetric that it would take more than [`MAX_ORDERS`] orders gets a form that depends on how it
+//! was numbered: a table may then know it twice, but different graphs never have the same form. Typically a
+//! graph takes one order, and time proportional to its edges and a sort of its vertices.
 
 use super::part::{MAX_VERTICES, Part, Tinted};
 use super::set::Set;
@@ -46,8 +47,8 @@ pub(crate) fn normal_form<const W: usize>(graph: &Tinted<W>, vertices: Set<W>) -
     }
 }
 
-/// Who is Left in the normal form: whoever has more vertices of their own, or such of more neighbours. `None` if that
-/// does not tell.
+/// Who is Left in the normal form: whoever has more vertices of their own, or such of more neighbours. `None`
+/// if that does not tell.
 fn who_is_left<const W: usize>(graph: &Tinted<W>, vertices: Set<W>) -> Option<Player> {
     let own = Player::BOTH.map(|player| graph.able(player).without(graph.able(!player)).and(vertices));
     if own == [Set::EMPTY; 2] {
@@ -185,8 +186,8 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// Goes through the orders that the keys leave open. Gives back how many choices stay if the rest is known by an
-    /// automorphism.
+    /// Goes through the orders that the keys leave open. Gives back how many choices stay if the rest is
+    /// known by an automorphism.
     fn descend(&mut self, keys: &Keys) -> Option<usize> {
         let Some(cell) = self.open_cell(keys) else { return self.arrive(keys) };
         let depth = self.chosen.len();
@@ -229,14 +230,15 @@ impl<const W: usize> Search<'_, W> {
         None
     }
 
-    /// Have two vertices the same neighbours, each other left out? (Those of equal keys may be coloured by the same
-    /// players.)
+    /// Have two vertices the same neighbours, each other left out? (Those of equal keys may be coloured by
+    /// the same players.)
     fn are_twins(&self, vertex: usize, other: usize) -> bool {
         let rows = &self.graph.rows;
         rows[vertex].without(Set::one(other)) == rows[other].without(Set::one(vertex))
     }
 
-    /// Compares an order with the best one. If both give the same graph, gives back how many choices they share.
+    /// Compares an order with the best one. If both give the same graph, gives back how many choices they
+    /// share.
     fn arrive(&mut self, keys: &Keys) -> Option<usize> {
         self.orders += 1;
         let order: Order = keys.sorted.iter().map(|&key| vertex_of(key)).collect();

@@ -1,8 +1,9 @@
-//! Graphs of uncoloured vertices, each of which Left, Right or both may still colour: the parts of positions of Col
-//! and Snort. What has been coloured is gone and only lives on in what others may do.
+//! Graphs of uncoloured vertices, each of which Left, Right or both may still colour: the parts of positions
+//! of Col and Snort. What has been coloured is gone and only lives on in what others may do.
 //!
-//! A [`Part`] is such a graph packed into words: how many vertices there are, for each whether Left and whether Right
-//! may colour it, and for each its neighbours among those before it. Up to 20 vertices fit into four words.
+//! A [`Part`] is such a graph packed into words: how many vertices there are, for each whether Left and
+//! whether Right may colour it, and for each its neighbours among those before it. Up to 20 vertices fit into
+//! four words.
 
 use super::set::Set;
 use smallvec::SmallVec;

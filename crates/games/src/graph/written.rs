@@ -1,5 +1,5 @@
-//! What graphs have in common, whether their edges have a direction or not: names of vertices as they are read, lists of neighbours
-//! for drawings made of characters, and edges at random.
+//! What graphs have in common, whether their edges have a direction or not: names of vertices as they are
+//! read, lists of neighbours for drawings made of characters, and edges at random.
 
 use crate::message::Message;
 use crate::opponent::Dice;
@@ -82,7 +82,8 @@ pub(crate) fn sketch<'n>(
     Sketch::of((0..vertices).map(line))
 }
 
-/// Vertices `a`, `b`, …: each but the first is joined to one before it and, once in so many times, to another.
+/// Vertices `a`, `b`, …: each but the first is joined to one before it and, once in so many times, to
+/// another.
 pub(crate) fn random_edges(vertices: u64, odds: u64, joint: char, dice: &mut Dice) -> String {
     let mut edges = Vec::new();
     for vertex in 1..vertices {

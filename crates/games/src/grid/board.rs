@@ -1,5 +1,5 @@
-//! Boards as people write them: `3x4`, rows x columns, is how the game starts on such a board; any other is written by rows from
-//! the top, `xo./.ox`.
+//! Boards as people write them: `3x4`, rows x columns, is how the game starts on such a board; any other is
+//! written by rows from the top, `xo./.ox`.
 
 use super::cells::{Cell, Cells};
 use crate::heaps::{TIMES, number};

@@ -1,8 +1,8 @@
 //! Rectangles of cells, each of which is free, Left's, Right's or gone, and sets of cells as words.
 //!
-//! Cells are counted row by row from the upper left corner; bit i of a set is cell i. A rectangle is two sets: what is Left's or
-//! free, and what is Right's or free. So exchanging the sets exchanges the colours, and a rectangle of 64 cells
-//! takes three words.
+//! Cells are counted row by row from the upper left corner; bit i of a set is cell i. A rectangle is two
+//! sets: what is Left's or free, and what is Right's or free. So exchanging the sets exchanges the colours,
+//! and a rectangle of 64 cells takes three words.
 
 use super::board::Written;
 use solvers::Sign;
@@ -156,7 +156,8 @@ impl Cells {
         }
     }
 
-    /// The cells of a set on the smallest rectangle around them, and the place of its upper left corner; all others are gone.
+    /// The cells of a set on the smallest rectangle around them, and the place of its upper left corner; all
+    /// others are gone.
     #[must_use]
     pub fn cut_out(&self, set: u64) -> ([usize; 2], Cells) {
         let columns = u32::from(self.columns);
@@ -174,8 +175,8 @@ impl Cells {
         ([top as usize, left as usize], Cells { rows, columns, sets: self.sets.map(cut) })
     }
 
-    /// The representative of all rectangles that differ by reflections, quarter turns and an exchange of colours, and
-    /// whether that has the colours exchanged.
+    /// The representative of all rectangles that differ by reflections, quarter turns and an exchange of
+    /// colours, and whether that has the colours exchanged.
     #[must_use]
     pub fn normal_form(self) -> (Cells, Sign) {
         let lying = if self.rows > self.columns { self.transposed() } else { self };

@@ -1,7 +1,8 @@
 //! Boards as pictures, and in outline.
 //!
-//! The place of a move that puts a piece is its cell; of one that goes from a cell to the next, or covers both, the diamond around
-//! the side that they share: there one clicks, and near it one lets go of a piece that was dragged.
+//! The place of a move that puts a piece is its cell; of one that goes from a cell to the next, or covers
+//! both, the diamond around the side that they share: there one clicks, and near it one lets go of a piece
+//! that was dragged.
 
 use super::grid_move::Deed;
 use super::{Cell, GridMove, Look};

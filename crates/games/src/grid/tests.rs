@@ -1,4 +1,5 @@
-//! Laws of the schema, held by every game on it: what is read, what parts are worth, and what a normal form forgets.
+//! Laws of the schema, held by every game on it: what is read, what parts are worth, and what a normal form
+//! forgets.
 
 use super::*;
 use crate::catalogue::clobber::clobber;

@@ -1,15 +1,17 @@
 //! The value of a picture with blue and red edges, and green ones among them.
 //!
-//! What stands on a node that separates it from the ground can be replaced by anything of the same value (the colon principle: Berlekamp,
-//! Conway, Guy, *Winning Ways* 1982, ch. 2 and 7). So the picture is taken apart at such nodes, from the leaves down to the ground:
-//! - what stands on a single edge is an ordinal sum; along a string of blue and red edges that is Berlekamp's sign rule, and a
-//!   tree of them costs no more than arithmetic with numbers;
+//! What stands on a node that separates it from the ground can be replaced by anything of the same value (the
+//! colon principle: Berlekamp, Conway, Guy, *Winning Ways* 1982, ch. 2 and 7). So the picture is taken apart
+//! at such nodes, from the leaves down to the ground:
+//! - what stands on a single edge is an ordinal sum; along a string of blue and red edges that is Berlekamp's
+//!   sign rule, and a tree of them costs no more than arithmetic with numbers;
 //! - green edges around nimbers are fused;
 //! - edges of one player around nothing but free moves of the same player are as many free moves;
-//! - any other `Knot` is played out edge by edge, and every position of it that comes up is taken apart again and kept.
+//! - any other `Knot` is played out edge by edge, and every position of it that comes up is taken apart again
+//!   and kept.
 //!
-//! The last takes exponential time in the edges of one knot (in a blue and red picture already, this is NP-hard: *Winning Ways*
-//! ch. 7); everything else is linear but for the length of the numbers.
+//! The last takes exponential time in the edges of one knot (in a blue and red picture already, this is
+//! NP-hard: *Winning Ways* ch. 7); everything else is linear but for the length of the numbers.
 
 use super::forest::{Forest, count};
 use super::knot::{Knot, KnotEdge};
@@ -172,7 +174,8 @@ impl Evaluation<'_> {
     }
 }
 
-/// The value of a block that need not be played out, from the colours of its edges and what stands on its nodes.
+/// The value of a block that need not be played out, from the colours of its edges and what stands on its
+/// nodes.
 fn without_play(mut colours: impl Iterator<Item = Colour> + Clone, loads: &[&Worth]) -> Option<Worth> {
     let colour = colours.next()?;
     let edges = 1 + colours.clone().count();
@@ -194,8 +197,9 @@ fn without_play(mut colours: impl Iterator<Item = Colour> + Clone, loads: &[&Wor
     Some(Worth::Number(moves))
 }
 
-/// An estimate of the work that the value of a picture takes, as the binary logarithm of the positions of its hardest knot: a
-/// knot with n edges has up to 2^n, and every one of them again for each position of what stands on its nodes.
+/// An estimate of the work that the value of a picture takes, as the binary logarithm of the positions of its
+/// hardest knot: a knot with n edges has up to 2^n, and every one of them again for each position of what
+/// stands on its nodes.
 pub(super) fn effort(picture: &Picture) -> u32 {
     let colours: Vec<Colour> = picture.edges().iter().map(|edge| edge.colour).collect();
     let forest = Forest::new(picture);
@@ -252,7 +256,8 @@ fn first_of<'b>(node: usize, block_of: &[u32], blocks: &'b [Block]) -> Option<&'
     blocks.get(block_of[node] as usize).filter(|block| block.nodes.first() == Some(&count(node)))
 }
 
-/// For each node the block of the edge to its parent, and the blocks; their first node is the one where they begin.
+/// For each node the block of the edge to its parent, and the blocks; their first node is the one where they
+/// begin.
 fn blocks(forest: &Forest, colours: &[Colour]) -> (Vec<u32>, Vec<Block>) {
     let mut block_of = vec![NO_BLOCK; forest.len()];
     let mut blocks: Vec<Block> = Vec::new();

@@ -1,8 +1,9 @@
 //! Who wins a picture with green edges whose canonical form is out of reach, by search.
 //!
-//! A position is the sum of the parts that are too hard, as a picture, and of the value of all the others. A move is a cut in the hard
-//! parts or an option of the value. Cuts make parts fall into simpler ones ([`effort`]), so that the search soon comes
-//! to positions with a value; those are tried first. The cost is that of the positions met, at worst exponential in the edges of the hard parts.
+//! A position is the sum of the parts that are too hard, as a picture, and of the value of all the others. A
+//! move is a cut in the hard parts or an option of the value. Cuts make parts fall into simpler ones
+//! ([`effort`]), so that the search soon comes to positions with a value; those are tried first. The cost is
+//! that of the positions met, at worst exponential in the edges of the hard parts.
 
 use super::coloured::{Evaluation, effort};
 use super::picture::Picture;

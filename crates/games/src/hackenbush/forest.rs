@@ -1,8 +1,9 @@
 //! A picture as a tree with back edges: a depth-first search from the ground.
 //!
-//! Every edge that is not in the tree joins a node to one below it on its way to the ground (Tarjan 1972). Nodes are
-//! numbered in the order in which the search meets them, so parents come before children, and what is known of a whole
-//! subtree is gathered in one pass from the last node to the first. The search keeps its own stack and takes linear time.
+//! Every edge that is not in the tree joins a node to one below it on its way to the ground (Tarjan 1972).
+//! Nodes are numbered in the order in which the search meets them, so parents come before children, and what
+//! is known of a whole subtree is gathered in one pass from the last node to the first. The search keeps its
+//! own stack and takes linear time.
 
 use super::picture::Picture;
 
@@ -16,7 +17,8 @@ pub(super) struct Forest {
     pub(super) edge: Vec<u32>,
     /// The other edges, loops among them.
     pub(super) back_edges: Vec<BackEdge>,
-    /// The least node that a back edge joins to the subtree of each node; the node itself if there is none less.
+    /// The least node that a back edge joins to the subtree of each node; the node itself if there is none
+    /// less.
     pub(super) low: Vec<u32>,
 }
 

@@ -1,15 +1,17 @@
 //! Green Hackenbush: the nimber, and every winning move.
 //!
-//! The colon principle says that of a branch only its nimber matters; the fusion principle, that the nodes of a cycle may be
-//! made one (Berlekamp, Conway, Guy, *Winning Ways* 1982, ch. 2 and 7). So everything that no single edge separates becomes one node, its
-//! edges loops worth ∗1 each, and what is left is a tree: a branch of value n on an edge is worth n + 1, branches at a node add
-//! by ⊕. One pass over the depth-first search tree does both.
+//! The colon principle says that of a branch only its nimber matters; the fusion principle, that the nodes of
+//! a cycle may be made one (Berlekamp, Conway, Guy, *Winning Ways* 1982, ch. 2 and 7). So everything that no
+//! single edge separates becomes one node, its edges loops worth ∗1 each, and what is left is a tree: a
+//! branch of value n on an edge is worth n + 1, branches at a node add by ⊕. One pass over the depth-first
+//! search tree does both.
 //!
-//! For the winning moves, a pass from the ground up works out for each of these nodes what it would have to be
-//! worth for the whole to be worth 0. A bridge wins if what it carries would have to be worth 0, no further look at the picture needed.
-//! Cutting an edge of a fused node turns those edges into bridges that separate it together with the cut one. Edges that
-//! separate each other in pairs form classes (found by the covering back edges: Georgiadis, Italiano, Kosinas 2021); those of a class
-//! lie on a cycle, which is opened by the cut, and `openings` has the values for all of them. All in all O(n log n) for n edges.
+//! For the winning moves, a pass from the ground up works out for each of these nodes what it would have to
+//! be worth for the whole to be worth 0. A bridge wins if what it carries would have to be worth 0, no
+//! further look at the picture needed. Cutting an edge of a fused node turns those edges into bridges that
+//! separate it together with the cut one. Edges that separate each other in pairs form classes (found by the
+//! covering back edges: Georgiadis, Italiano, Kosinas 2021); those of a class lie on a cycle, which is opened
+//! by the cut, and `openings` has the values for all of them. All in all O(n log n) for n edges.
 
 use super::forest::{Forest, count};
 use super::openings::stalks;
@@ -134,8 +136,9 @@ impl<'f> Cuts<'f> {
         self.required[fused] == self.values[fused] ^ 1
     }
 
-    /// The edges from these nodes to their parents, and perhaps a back edge, are all that separate each other. Between them
-    /// lie parts that stay fused: first the one with the ground below, last the one before the cycle comes back to it.
+    /// The edges from these nodes to their parents, and perhaps a back edge, are all that separate each
+    /// other. Between them lie parts that stay fused: first the one with the ground below, last the one
+    /// before the cycle comes back to it.
     fn class(&mut self, nodes: &[u32], back_edge: Option<u32>) {
         let value = |node: u32| self.values[node as usize];
         let mut edges: Vec<u32> = nodes.iter().map(|&node| self.forest.edge[node as usize]).collect();
@@ -197,8 +200,8 @@ impl Covers {
         self.sum[node] = self.sum[node].wrapping_add(sum);
     }
 
-    /// Of two edges with the same branching, the back edges that cover the one nearer to the ground also cover the
-    /// other, and if they are as many, they are the same.
+    /// Of two edges with the same branching, the back edges that cover the one nearer to the ground also
+    /// cover the other, and if they are as many, they are the same.
     fn link(&mut self, branchings: &[u32]) {
         let mut latest = vec![NONE; branchings.len()];
         for node in (1..branchings.len()).rev() {
@@ -220,10 +223,11 @@ impl Covers {
     }
 }
 
-/// For each node whose edge to the parent is no bridge, the node nearest to the ground from which all the back edges that
-/// cover this edge come up; `NONE` for the others.
+/// For each node whose edge to the parent is no bridge, the node nearest to the ground from which all the
+/// back edges that cover this edge come up; `NONE` for the others.
 ///
-/// A node that is passed over here is passed over for all nodes nearer to the ground, so this takes linear time.
+/// A node that is passed over here is passed over for all nodes nearer to the ground, so this takes linear
+/// time.
 fn highest_branchings(forest: &Forest) -> Vec<u32> {
     let nodes = forest.len();
     let mut own: Vec<u32> = (0..count(nodes)).collect();

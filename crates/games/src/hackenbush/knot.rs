@@ -1,9 +1,9 @@
 //! A knot: a part of a picture that no single node separates, with values on its nodes.
 //!
-//! By the colon principle only the value of what stands on a node matters, so that values stand for the graphs that have
-//! them. The normal form forgets the names of the nodes: they are put in the order of hashes that gather what can be seen
-//! from each of them, a few edges far. Where that leaves a tie, two numberings of the same knot may be told apart; different knots never
-//! are taken for the same.
+//! By the colon principle only the value of what stands on a node matters, so that values stand for the
+//! graphs that have them. The normal form forgets the names of the nodes: they are put in the order of hashes
+//! that gather what can be seen from each of them, a few edges far. Where that leaves a tie, two numberings
+//! of the same knot may be told apart; different knots never are taken for the same.
 
 use super::picture::Colour;
 use rustc_hash::FxHasher;

@@ -1,5 +1,6 @@
-//! Why a picture is won or lost: a green one is reduced to stalks step by step, one with other colours is taken apart
-//! into parts with their values, strings by the sign rule (Berlekamp 1974) and trees edge by edge from their leaves.
+//! Why a picture is won or lost: a green one is reduced to stalks step by step, one with other colours is
+//! taken apart into parts with their values, strings by the sign rule (Berlekamp 1974) and trees edge by edge
+//! from their leaves.
 
 use super::coloured::{Evaluation, effort};
 use super::contest::SIMPLE;
@@ -368,8 +369,8 @@ fn on_the_ground(edges: &[Edge], node: u32) -> Picture {
     Picture::new(edges.iter().map(|edge| Edge { ends: edge.ends.map(rename), ..*edge }).collect())
 }
 
-/// The sign rule of a string of blue and red edges: `1+1-1/2`. Up to the first change of colour every edge counts 1, after that
-/// each counts half of the one before.
+/// The sign rule of a string of blue and red edges: `1+1-1/2`. Up to the first change of colour every edge
+/// counts 1, after that each counts half of the one before.
 fn signs(part: &Picture) -> Option<String> {
     let string = string(part)?;
     let first = *string.first()?;

@@ -1,12 +1,14 @@
 //! What a cycle is worth when it is opened, for every edge at which it can be.
 //!
-//! Around a cycle there are nodes with nimbers x1, x2, … on them. Opened at an edge it becomes two stalks with nimbers
-//! on the way up, and a stalk along x1 … xi is worth 1 + (x1 ⊕ (1 + (x2 ⊕ … (1 + xi)))) by the colon principle. The last step
-//! first, every stalk starts at 0 and then all the stalks that reach as far go through y → (y ⊕ x) + 1 together. So they are kept in a
-//! binary trie by their lowest digits first, where ⊕ x only changes how the digits are read, and + 1 swaps the
-//! branches along one path, the one of the carry. That makes O(n log n) of what would be quadratic stalk by stalk.
+//! Around a cycle there are nodes with nimbers x1, x2, … on them. Opened at an edge it becomes two stalks
+//! with nimbers on the way up, and a stalk along x1 … xi is worth 1 + (x1 ⊕ (1 + (x2 ⊕ … (1 + xi)))) by the
+//! colon principle. The last step first, every stalk starts at 0 and then all the stalks that reach as far go
+//! through y → (y ⊕ x) + 1 together. So they are kept in a binary trie by their lowest digits first, where ⊕
+//! x only changes how the digits are read, and + 1 swaps the branches along one path, the one of the carry.
+//! That makes O(n log n) of what would be quadratic stalk by stalk.
 
-/// The values of the stalks along the first 0, 1, 2, … of these nimbers. All values have to be below 2^`bits`.
+/// The values of the stalks along the first 0, 1, 2, … of these nimbers. All values have to be below
+/// 2^`bits`.
 pub(super) fn stalks(nimbers: &[u32], bits: u32) -> Vec<u32> {
     if nimbers.iter().all(|&nimber| nimber == 0) {
         return (0..=index(nimbers.len())).collect();

@@ -1,9 +1,10 @@
 //! Pictures: coloured edges that stand on the ground, and how they are written.
 //!
-//! An edge is `u-v` and a letter for its colour, `g` green, `b` blue, `r` red; without a letter it is green. Nodes are
-//! named by whole numbers, and every `0` is the ground. Loops `3-3b` and several edges between the same nodes are allowed. Edges are
-//! separated by commas or semicolons, and the bare ground is `0`. `stalks 3,bbr` is short for strings of edges that grow from the
-//! ground, green ones by their length, others by a letter for each edge from the ground up; it is printed edge by edge.
+//! An edge is `u-v` and a letter for its colour, `g` green, `b` blue, `r` red; without a letter it is green.
+//! Nodes are named by whole numbers, and every `0` is the ground. Loops `3-3b` and several edges between the
+//! same nodes are allowed. Edges are separated by commas or semicolons, and the bare ground is `0`.
+//! `stalks 3,bbr` is short for strings of edges that grow from the ground, green ones by their length, others
+//! by a letter for each edge from the ground up; it is printed edge by edge.
 //!
 //! What is not connected to the ground falls when the picture is read. Reading takes time linear in the text.
 
@@ -205,7 +206,8 @@ impl Picture {
         parts
     }
 
-    /// The ends of the edges with the nodes numbered from 0, the ground, without gaps; and how many nodes there are.
+    /// The ends of the edges with the nodes numbered from 0, the ground, without gaps; and how many nodes
+    /// there are.
     #[must_use]
     pub fn numbered(&self) -> (Vec<[u32; 2]>, usize) {
         let largest = self.edges.iter().flat_map(|edge| edge.ends).max().unwrap_or(0) as usize;
@@ -274,7 +276,8 @@ impl Known {
     }
 }
 
-/// Disjoint sets: each node points towards the one that stands for its set, which is the least (Galler and Fischer 1964).
+/// Disjoint sets: each node points towards the one that stands for its set, which is the least (Galler and
+/// Fischer 1964).
 struct Sets(Vec<u32>);
 
 impl Sets {

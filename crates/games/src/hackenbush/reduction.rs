@@ -1,8 +1,9 @@
-//! A green picture made simpler, step by step, until it is one stalk as high as its nimber: for those who want to see why.
+//! A green picture made simpler, step by step, until it is one stalk as high as its nimber: for those who
+//! want to see why.
 //!
-//! First the fusion principle makes one node of all the nodes that no single edge separates, then the loops that this leaves
-//! are opened, and then the colon principle replaces the branches on a node by one stalk, from the farthest
-//! nodes down to the ground. Every step keeps the value.
+//! First the fusion principle makes one node of all the nodes that no single edge separates, then the loops
+//! that this leaves are opened, and then the colon principle replaces the branches on a node by one stalk,
+//! from the farthest nodes down to the ground. Every step keeps the value.
 
 use super::forest::Forest;
 use super::picture::{Colour, Edge, Picture};

@@ -1,5 +1,5 @@
-//! What a part of a picture is worth, as long as possible without the algebra: numbers of any length and nimbers are
-//! worked with directly, and only the rest goes through the store.
+//! What a part of a picture is worth, as long as possible without the algebra: numbers of any length and
+//! nimbers are worked with directly, and only the rest goes through the store.
 
 use super::picture::Colour;
 use std::cmp::Ordering;
@@ -96,8 +96,8 @@ impl Worth {
         }
     }
 
-    /// This value at the end of a string of edges, the one nearest to the ground first: by the colon principle
-    /// the ordinal sum of an edge and all that stands on it.
+    /// This value at the end of a string of edges, the one nearest to the ground first: by the colon
+    /// principle the ordinal sum of an edge and all that stands on it.
     pub(super) fn on_string(mut self, colours: &[Colour], session: &Session<'_>) -> Result<Worth, Error> {
         let mut rest = colours;
         while let Some((&colour, below)) = rest.split_last() {
@@ -131,8 +131,8 @@ impl Worth {
 
 /// A number at the end of a string of blue and red edges.
 ///
-/// The signs of the string come before those of the number (Berlekamp 1974). For a single blue edge that is (x + n) / 2^(n - 1), with the
-/// least whole n > 0 that makes x + n larger than 1.
+/// The signs of the string come before those of the number (Berlekamp 1974). For a single blue edge that is
+/// (x + n) / 2^(n - 1), with the least whole n > 0 that makes x + n larger than 1.
 fn number_on_string(number: &Dyadic, colours: &[Colour]) -> Result<Dyadic, Error> {
     if colours.len() < SHORT {
         return colours

@@ -1,8 +1,9 @@
-//! What is said about positions whose parts act as heaps of Nim, whatever they are: heaps of any game that have Grundy
-//! values, gaps between coins or pawns, cars in towns.
+//! What is said about positions whose parts act as heaps of Nim, whatever they are: heaps of any game that
+//! have Grundy values, gaps between coins or pawns, cars in towns.
 //!
-//! Normal play: by the nim-sum of the values (Sprague 1935, Grundy 1939). Misère play, where it goes by the values at all: as in
-//! misère Nim (Bouton 1901), by the nim-sum while two values are above 1, and by the parity of the ones at the end.
+//! Normal play: by the nim-sum of the values (Sprague 1935, Grundy 1939). Misère play, where it goes by the
+//! values at all: as in misère Nim (Bouton 1901), by the nim-sum while two values are above 1, and by the
+//! parity of the ones at the end.
 
 use crate::explanation::{Lesson, Paragraph, Table};
 use crate::message::texts;

@@ -1,9 +1,9 @@
-//! Why a sum of partizan parts is won: its parts with their values, means and temperatures, their sum, what the sum says,
-//! and lines of best play.
+//! Why a sum of partizan parts is won: its parts with their values, means and temperatures, their sum, what
+//! the sum says, and lines of best play.
 //!
-//! The hint to move in the hottest part is a rule of thumb (hotstrat: Berlekamp, Conway, Guy, *Winning Ways* 1982, ch. 6);
-//! whether it holds in the position at hand is looked up. Parts of large positions whose values are out of
-//! reach have bounds of their means instead, and who wins is what the search has found.
+//! The hint to move in the hottest part is a rule of thumb (hotstrat: Berlekamp, Conway, Guy, *Winning Ways*
+//! 1982, ch. 6); whether it holds in the position at hand is looked up. Parts of large positions whose values
+//! are out of reach have bounds of their means instead, and who wins is what the search has found.
 
 use super::reading::{self, MORE};
 use super::{NamedPart, PartizanGame, PartizanRule};
@@ -240,8 +240,8 @@ impl<R: PartizanRule> PartizanGame<R> {
         Ok(line)
     }
 
-    /// A winning move, or the first of all. Even where values are in reach again, what the search has just found out
-    /// costs less.
+    /// A winning move, or the first of all. Even where values are in reach again, what the search has just
+    /// found out costs less.
     fn found_move(
         &self,
         position: &R::Position,

@@ -1,5 +1,5 @@
-//! What a value says: who wins, and where play stops. Values in sentences and tables are cut short where nobody
-//! would read them.
+//! What a value says: who wins, and where play stops. Values in sentences and tables are cut short where
+//! nobody would read them.
 
 use crate::explanation::Paragraph;
 use values::{Error, Game, Outcome, Player, Session, Style};

@@ -1,7 +1,8 @@
 //! Boards of squares: Northcott's pawns, games on a board of cells, and the tables of Bard.
 //!
-//! On a board of pawns a square is the place of the move of a pawn to it, of both pawns if both can go there. A domino's place is what is nearer
-//! to its middle than to that of any other domino: the diamond around the side that its two squares share.
+//! On a board of pawns a square is the place of the move of a pawn to it, of both pawns if both can go there.
+//! A domino's place is what is nearer to its middle than to that of any other domino: the diamond around the
+//! side that its two squares share.
 
 use super::{Ink, Outline, Picture, Point, circle, float, point, rectangle};
 use crate::analysis::Mover;

@@ -1,7 +1,7 @@
 //! Graphs: towns with cars and one-way roads, and vertices that the players colour.
 //!
-//! A road is the place of the move of a car along it, a vertex that of colouring it. Edges are straight, but for roads with one back, and where
-//! another vertex is in the way.
+//! A road is the place of the move of a car along it, a vertex that of colouring it. Edges are straight, but
+//! for roads with one back, and where another vertex is in the way.
 
 use super::layout::{Shape, places};
 use super::{Ink, Outline, Picture, Point, circle, float, point, text_width};
@@ -26,7 +26,8 @@ pub(crate) struct Graph {
     pub(crate) edges: Vec<[usize; 2]>,
 }
 
-/// Towns and roads, and how many cars there are in each town. A road with a move is a place; `None` if the map is too large.
+/// Towns and roads, and how many cars there are in each town. A road with a move is a place; `None` if the
+/// map is too large.
 pub(crate) fn map<M: ToString>(graph: &Graph, cars: &[usize], moves: &[([usize; 2], M)]) -> Option<Picture> {
     let sketch = Sketch { points: graph.points()?, radius: TOWN };
     let mut picture = Picture::default();
@@ -50,7 +51,8 @@ pub(crate) fn map<M: ToString>(graph: &Graph, cars: &[usize], moves: &[([usize; 
     Some(picture.fitted())
 }
 
-/// A graph with what the players have coloured; a vertex that a player may colour is a place. `None` if the graph is too large.
+/// A graph with what the players have coloured; a vertex that a player may colour is a place. `None` if the
+/// graph is too large.
 pub(crate) fn colouring<M: ToString>(
     graph: &Graph,
     colours: &[Option<Player>],

@@ -1,7 +1,8 @@
-//! Hackenbush pictures: the ground, and what grows from it ([`super::levels`]). An edge is the place of the move that cuts it.
+//! Hackenbush pictures: the ground, and what grows from it ([`super::levels`]). An edge is the place of the
+//! move that cuts it.
 //!
-//! Several edges between the same nodes are drawn as curves beside one another, loops as drops where there is most room
-//! around their node, and an edge over other nodes of the same height as an arch.
+//! Several edges between the same nodes are drawn as curves beside one another, loops as drops where there is
+//! most room around their node, and an edge over other nodes of the same height as an arch.
 
 use super::levels::{Plan, plan};
 use super::{Ink, Outline, Picture, Point, circle, float, point, text_width};
@@ -136,7 +137,8 @@ fn loop_at(plan: &Plan, edges: &[[usize; 2]], node: usize, share: Share) -> [Poi
     drop(place(plan, node), middle + step * share.offset(), step * 0.55)
 }
 
-/// Where the name of a node does not get into the way of its edges: in the widest gap, and if there are loops, in the widest but for them.
+/// Where the name of a node does not get into the way of its edges: in the widest gap, and if there are
+/// loops, in the widest but for them.
 fn beside(plan: &Plan, edges: &[[usize; 2]], node: usize, name: &str) -> Point {
     let mut angles = angles(plan, edges, node);
     if edges.contains(&[node, node]) {

@@ -1,5 +1,6 @@
-//! Heaps as rows of matches. A match stands for the move that takes it and those to the right of it, if there is such a move;
-//! moves that split a heap have no place. A heap that is too long to be counted is a few matches and its number.
+//! Heaps as rows of matches. A match stands for the move that takes it and those to the right of it, if there
+//! is such a move; moves that split a heap have no place. A heap that is too long to be counted is a few
+//! matches and its number.
 
 use super::{Ink, Picture, Point, circle, float, point, rectangle};
 use crate::analysis::{GameError, Mover};

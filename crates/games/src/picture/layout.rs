@@ -1,9 +1,9 @@
 //! Where the vertices of a graph are drawn, in units of about the length of an edge.
 //!
-//! Graphs with a name have their natural shape. Any other is drawn component by component, so that distances on paper are as near
-//! as may be to distances in the graph: stress majorisation (Gansner, Koren and North 2004), which moves a vertex to where all the others
-//! would have it, again and again, from two beginnings of which the better end is kept. Each round costs n² steps, and the number of rounds
-//! depends on n alone.
+//! Graphs with a name have their natural shape. Any other is drawn component by component, so that distances
+//! on paper are as near as may be to distances in the graph: stress majorisation (Gansner, Koren and North
+//! 2004), which moves a vertex to where all the others would have it, again and again, from two beginnings of
+//! which the better end is kept. Each round costs n² steps, and the number of rounds depends on n alone.
 
 use super::{Point, float, point};
 use std::collections::VecDeque;
@@ -186,7 +186,8 @@ fn breadth_first(neighbours: &[Vec<usize>], start: usize) -> Vec<usize> {
     distances
 }
 
-/// Turned so that it is as wide as may be, and reflected so that the first point is not right of the middle and not below it.
+/// Turned so that it is as wide as may be, and reflected so that the first point is not right of the middle
+/// and not below it.
 fn level(places: &[Point]) -> Vec<Point> {
     let middle =
         places.iter().fold(Point::default(), |sum, &place| sum + place) * (1.0 / float(places.len().max(1)));

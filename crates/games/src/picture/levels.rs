@@ -1,11 +1,13 @@
 //! Where the nodes of a Hackenbush picture are drawn.
 //!
-//! A node is as high above the ground as it is edges away from it, so stalks go straight up, trees spread and cycles are open
-//! polygons; every edge joins nodes of one height or of neighbouring heights. The order of the nodes of a height is found as by
-//! Sugiyama, Tagawa and Toda (1981): sorted again and again by where their neighbours are, in small pictures with
-//! neighbours exchanged in between, and the order with the fewest crossings is kept. Then, height by height, nodes are drawn towards the middle of their neighbours above and below, as far as the distance to the nodes beside
-//! them allows, which is isotonic regression (Ayer, Brunk, Ewing, Reid and Silverman 1955) and makes the slopes of all edges less and less. The number of rounds is fixed; a round costs
-//! the square of the number of edges for counting crossings.
+//! A node is as high above the ground as it is edges away from it, so stalks go straight up, trees spread and
+//! cycles are open polygons; every edge joins nodes of one height or of neighbouring heights. The order of
+//! the nodes of a height is found as by Sugiyama, Tagawa and Toda (1981): sorted again and again by where
+//! their neighbours are, in small pictures with neighbours exchanged in between, and the order with the
+//! fewest crossings is kept. Then, height by height, nodes are drawn towards the middle of their neighbours
+//! above and below, as far as the distance to the nodes beside them allows, which is isotonic regression
+//! (Ayer, Brunk, Ewing, Reid and Silverman 1955) and makes the slopes of all edges less and less. The number
+//! of rounds is fixed; a round costs the square of the number of edges for counting crossings.
 
 use super::float;
 use std::collections::VecDeque;
@@ -164,7 +166,8 @@ impl Growth {
         }
     }
 
-    /// The nodes by height in the order of a walk that goes up as far as it can first: no edges of a tree cross.
+    /// The nodes by height in the order of a walk that goes up as far as it can first: no edges of a tree
+    /// cross.
     fn walk(&self, start: usize) -> Vec<Vec<usize>> {
         let mut levels: Vec<Vec<usize>> = Vec::new();
         let mut seen = vec![false; self.heights.len()];
@@ -263,8 +266,9 @@ fn number(levels: &[Vec<usize>], order: &mut [usize]) {
     }
 }
 
-/// Numbers at least 1 apart that are together as near as may be to those wanted, by least squares with weights: neighbours
-/// that want to be nearer to one another form a block that stands where it wants on average.
+/// Numbers at least 1 apart that are together as near as may be to those wanted, by least squares with
+/// weights: neighbours that want to be nearer to one another form a block that stands where it wants on
+/// average.
 fn spread(wanted: &[(f64, f64)]) -> Vec<f64> {
     struct Block {
         count: usize,

@@ -1,6 +1,7 @@
 //! A relation: vertices with what is known of them, arcs, and a walk along some of the arcs.
 //!
-//! A vertex is a place of the name of the vertex. Its name stands in the middle, below it the letter of its outcome and its layer.
+//! A vertex is a place of the name of the vertex. Its name stands in the middle, below it the letter of its
+//! outcome and its layer.
 
 use super::graph::{FONT, Graph, Sketch, TOWN, draw_road, fitting, short};
 use super::layout::Shape;
@@ -33,7 +34,8 @@ pub enum Fate {
     Tie,
 }
 
-/// The picture; `None` if there is too much to draw. The walk goes from vertex to vertex, and its last one has a ring.
+/// The picture; `None` if there is too much to draw. The walk goes from vertex to vertex, and its last one
+/// has a ring.
 #[must_use]
 pub fn relation(vertices: &[Vertex], arcs: &[[usize; 2]], walk: &[usize]) -> Option<Picture> {
     let is_vertex = |end: &usize| *end < vertices.len();

@@ -1,9 +1,10 @@
 //! Pictures as SVG: the writer, and the colours and strokes of the inks.
 //!
-//! Never colour alone: Left's lines are blue and solid, Right's red and dashed, green ones double; Left's areas are filled, Right's have a dashed
-//! border. A shape has classes, `stroke`, `fill` or `text` and `ink-left` and so on, and a style sheet gives them their
-//! looks: in a file it is part of the picture, a web page has it once ([`style_sheet`]). Numbers are rounded to two decimals, so that the same
-//! picture is the same text everywhere.
+//! Never colour alone: Left's lines are blue and solid, Right's red and dashed, green ones double; Left's
+//! areas are filled, Right's have a dashed border. A shape has classes, `stroke`, `fill` or `text` and
+//! `ink-left` and so on, and a style sheet gives them their looks: in a file it is part of the picture, a web
+//! page has it once ([`style_sheet`]). Numbers are rounded to two decimals, so that the same picture is the
+//! same text everywhere.
 
 use super::{Extent, Ink, Outline, Picture, Point, Shape};
 use std::fmt::Write;
@@ -93,8 +94,8 @@ pub fn svg_with_links(picture: &Picture, label: &str, class: &str, width: f64, l
     )
 }
 
-/// The style sheet of all pictures on web pages, light and dark: as the system has it, unless the root element has a
-/// `data-theme` of its own.
+/// The style sheet of all pictures on web pages, light and dark: as the system has it, unless the root
+/// element has a `data-theme` of its own.
 #[must_use]
 pub fn style_sheet() -> String {
     let under = |root: &str| {

@@ -1,5 +1,6 @@
-//! Wythoff's queen on her board: the first heap is the column, the second the row, both counted from 0 in the lower left
-//! corner. The squares where the player to move has lost are marked. Heaps too large for a board are two numbers.
+//! Wythoff's queen on her board: the first heap is the column, the second the row, both counted from 0 in the
+//! lower left corner. The squares where the player to move has lost are marked. Heaps too large for a board
+//! are two numbers.
 
 use super::{Ink, Outline, Picture, Point, circle, float, point, rectangle};
 use crate::analysis::Mover;

@@ -1,10 +1,11 @@
 //! A proof of who wins a position: lands and their nimbers, and nothing else.
 //!
-//! A couple of a land and a nim-heap is lost if every move from it, in the land or in the heap, leads to a won couple; it is won
-//! if some move leads to lands of the list whose nimbers cancel. So a list of nimbers is a proof if each of them passes this
-//! test, by induction on the lives that are left. [`check`] tests a list with the plain rules on planar maps; what it
-//! shares with the search is the normal form under which lands are looked up. [`extract`] picks what a proof needs from all that a
-//! search has found, and [`confirm`] makes sure that there is one: nimbers that came from elsewhere may be wrong.
+//! A couple of a land and a nim-heap is lost if every move from it, in the land or in the heap, leads to a
+//! won couple; it is won if some move leads to lands of the list whose nimbers cancel. So a list of nimbers
+//! is a proof if each of them passes this test, by induction on the lives that are left. [`check`] tests a
+//! list with the plain rules on planar maps; what it shares with the search is the normal form under which
+//! lands are looked up. [`extract`] picks what a proof needs from all that a search has found, and
+//! [`confirm`] makes sure that there is one: nimbers that came from elsewhere may be wrong.
 //!
 //! As text: a line `sprouts POSITION OUTCOME`, then a line `LAND NIMBER` for each land, in order.
 

@@ -1,5 +1,5 @@
-//! Moves with names: `1-4` joins the first and the fourth spot, `3-3[1,4]` draws a loop at the third, with the boundaries of the first
-//! and the fourth on one side.
+//! Moves with names: `1-4` joins the first and the fourth spot, `3-3[1,4]` draws a loop at the third, with
+//! the boundaries of the first and the fourth on one side.
 
 use super::draft::Draft;
 use super::land::{Land, ONE, TWO};
@@ -17,7 +17,8 @@ pub struct CurveMove {
     pub from: usize,
     /// Where it ends.
     pub to: usize,
-    /// The first spots of the boundaries on the side of the curve where its boundary is walked from the beginning to the end.
+    /// The first spots of the boundaries on the side of the curve where its boundary is walked from the
+    /// beginning to the end.
     pub inside: Vec<usize>,
 }
 
@@ -74,7 +75,8 @@ impl CurveMove {
     }
 }
 
-/// The legal moves of a position, but of interchangeable boundaries and lands only the first, and of moves that a symmetry exchanges.
+/// The legal moves of a position, but of interchangeable boundaries and lands only the first, and of moves
+/// that a symmetry exchanges.
 pub(super) fn list(position: &Position) -> Vec<CurveMove> {
     let mut steps = Vec::new();
     let mut first = 1;

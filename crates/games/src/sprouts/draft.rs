@@ -1,5 +1,5 @@
-//! A sum of lands as it is taken apart and put together: regions, boundaries and spots in flat lists, every letter with
-//! a number of its own.
+//! A sum of lands as it is taken apart and put together: regions, boundaries and spots in flat lists, every
+//! letter with a number of its own.
 //!
 //! A move is made on a draft; [`normal_form`](super::normal_form) makes lands of it.
 

@@ -1,13 +1,15 @@
 //! Sprouts as it is drawn: spots and curves on a sheet, with whole coordinates.
 //!
-//! The truth is combinatorial. A drawing stands for the planar map that its faces make ([`Drawing::position`]); a stroke of the
-//! pen is recognised as a move or refused ([`Drawing::stroke`]); a move of the program is routed through the faces, smoothed,
-//! and used only if it is recognised as the move that was meant ([`Drawing::answer`]). All that is decided is decided with whole
-//! numbers (`geometry`); routing (`route`) and smoothing (`relax`) are free to be inexact, because their work is checked.
+//! The truth is combinatorial. A drawing stands for the planar map that its faces make
+//! ([`Drawing::position`]); a stroke of the pen is recognised as a move or refused ([`Drawing::stroke`]); a
+//! move of the program is routed through the faces, smoothed, and used only if it is recognised as the move
+//! that was meant ([`Drawing::answer`]). All that is decided is decided with whole numbers (`geometry`);
+//! routing (`route`) and smoothing (`relax`) are free to be inexact, because their work is checked.
 //!
-//! As text a drawing fits into an address: points are four digits of base 36, two for each coordinate. First the spots of the
-//! beginning, then the moves, each as `_from-to-points-points`: spots are counted from 1 in the order in which they were made,
-//! the points are those of the curve between its spots, and the second group begins with the new spot.
+//! As text a drawing fits into an address: points are four digits of base 36, two for each coordinate. First
+//! the spots of the beginning, then the moves, each as `_from-to-points-points`: spots are counted from 1 in
+//! the order in which they were made, the points are those of the curve between its spots, and the second
+//! group begins with the new spot.
 
 mod answer;
 mod faces;
@@ -184,8 +186,8 @@ impl Drawing {
         Faces::of(self).map().position()
     }
 
-    /// The straight pieces of all curves, each with the numbers of its ends: a spot has its own number, other points have larger
-    /// ones.
+    /// The straight pieces of all curves, each with the numbers of its ends: a spot has its own number, other
+    /// points have larger ones.
     fn segments(&self) -> Vec<Segment> {
         let mut segments = Vec::new();
         let mut fresh = self.spots();

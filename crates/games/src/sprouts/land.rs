@@ -1,8 +1,9 @@
 //! A land, packed into bytes: what does not fall apart any further, in its normal form.
 //!
-//! The first byte is the number of lives. Then come the regions: how many spots without a curve, the other boundaries
-//! each with its end, the end of the region. A spot that is met twice on one boundary is written as the distance to where it
-//! is met again, so that a word means the same wherever it begins; one that is met in two regions has a number.
+//! The first byte is the number of lives. Then come the regions: how many spots without a curve, the other
+//! boundaries each with its end, the end of the region. A spot that is met twice on one boundary is written
+//! as the distance to where it is met again, so that a word means the same wherever it begins; one that is
+//! met in two regions has a number.
 
 use smallvec::SmallVec;
 

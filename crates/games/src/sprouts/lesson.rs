@@ -1,8 +1,10 @@
-//! Why a position of Sprouts is won or lost: lives, the lands with their nimbers, and how long a game can last.
+//! Why a position of Sprouts is won or lost: lives, the lands with their nimbers, and how long a game can
+//! last.
 //!
-//! Every move takes two lives and gives one, so a game from n spots lasts 3n moves less the lives that are left at its end, which
-//! are at least 1 and at most n (Conway and Paterson; Gardner 1967): who wins is a question of parity. Nimbers are those
-//! that the search knows anyway, or that are no harder than what it has just answered.
+//! Every move takes two lives and gives one, so a game from n spots lasts 3n moves less the lives that are
+//! left at its end, which are at least 1 and at most n (Conway and Paterson; Gardner 1967): who wins is a
+//! question of parity. Nimbers are those that the search knows anyway, or that are no harder than what it has
+//! just answered.
 
 use super::{LIVES_FOR_NIMBER, Land, Position, Search, Sprouts};
 use crate::analysis::{GameError, Outcome};

@@ -1,8 +1,9 @@
 //! The moves in a land.
 //!
-//! A curve runs inside one region. Between two boundaries it joins them into one. From a boundary to itself it splits the
-//! region, and the other boundaries lie on either side in every way; those that are equal are interchangeable, so only
-//! their number on each side counts. What is equal in other ways is found by the normal form.
+//! A curve runs inside one region. Between two boundaries it joins them into one. From a boundary to itself
+//! it splits the region, and the other boundaries lie on either side in every way; those that are equal are
+//! interchangeable, so only their number on each side counts. What is equal in other ways is found by the
+//! normal form.
 
 use super::draft::Draft;
 use super::land::{ONE, TWO};
@@ -184,8 +185,8 @@ fn letter(left: Left) -> Option<u8> {
     }
 }
 
-/// Calls `visit` with the curves that can be drawn in these regions, until it breaks off: of interchangeable boundaries the first are
-/// taken, and of curves that a symmetry exchanges the first one.
+/// Calls `visit` with the curves that can be drawn in these regions, until it breaks off: of interchangeable
+/// boundaries the first are taken, and of curves that a symmetry exchanges the first one.
 pub(super) fn curves(
     draft: &Draft,
     mut regions: impl Iterator<Item = usize>,
@@ -324,8 +325,9 @@ impl<'d> Curves<'d> {
                 continue;
             }
             inside.zeros = 0;
-            // Counts with a digit for each group: a digit is the number of boundaries inside, the last ones of the group first,
-            // so that the curve's own boundary, the first of its group, stays where it is.
+            // Counts with a digit for each group: a digit is the number of boundaries inside, the last ones
+            // of the group first, so that the curve's own boundary, the first of its group, stays where it
+            // is.
             let carried = self.groups.iter().all(|&(boundary, count)| {
                 let last = boundary + count;
                 let start = if boundary == own { boundary + 1 } else { boundary };
@@ -347,7 +349,8 @@ impl<'d> Curves<'d> {
     }
 }
 
-/// Does a symmetry exchange the sides of a curve from a boundary to itself before the other boundaries are shared out?
+/// Does a symmetry exchange the sides of a curve from a boundary to itself before the other boundaries are
+/// shared out?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sides {
     Alike,

@@ -1,14 +1,16 @@
 //! Lands counted by name, as the literature counts them: 1414 from four spots, 18,842 from five.
 //!
-//! The curves are all those that can be drawn, also if they look alike, and the simplifications are written down once more, plainly and to
-//! a fixed point. They merge what the program merges, no more and no less. What differs is the normal form. Here all upper-case letters
-//! look alike at first, get their names in order of appearance, and the names are improved twice: by the least rotation of each
-//! boundary, the better direction of each region, boundaries and regions in order. The outcome depends on how the land was
-//! drawn, so one land can have several names: `AB|ABCD|CDEF|EF` is also `AB|ABCD|CDEF|FE`.
+//! The curves are all those that can be drawn, also if they look alike, and the simplifications are written
+//! down once more, plainly and to a fixed point. They merge what the program merges, no more and no less.
+//! What differs is the normal form. Here all upper-case letters look alike at first, get their names in order
+//! of appearance, and the names are improved twice: by the least rotation of each boundary, the better
+//! direction of each region, boundaries and regions in order. The outcome depends on how the land was drawn,
+//! so one land can have several names: `AB|ABCD|CDEF|EF` is also `AB|ABCD|CDEF|FE`.
 //!
-//! In the form of [`normal_form`](super::normal_form) a land has one name only. That is allowed for both kinds of play: to begin a boundary
-//! elsewhere, to read a region backwards, to put regions in another order and to rename a letter changes no move. So the 1414
-//! names are those of 1188 lands, and the 18,842 those of 13,342.
+//! In the form of [`normal_form`](super::normal_form) a land has one name only. That is allowed for both
+//! kinds of play: to begin a boundary elsewhere, to read a region backwards, to put regions in another order
+//! and to rename a letter changes no move. So the 1414 names are those of 1188 lands, and the 18,842 those of
+//! 13,342.
 
 use super::draft::{Draft, LETTER};
 use super::land::{ONE, TWO, UPPER};
@@ -17,7 +19,8 @@ use super::tests::lands_from;
 use super::{Land, notation, read};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The spots of a boundary: digits, letters with both copies on it from `LETTER` on, other letters from `UPPER` on.
+/// The spots of a boundary: digits, letters with both copies on it from `LETTER` on, other letters from
+/// `UPPER` on.
 type Word = Vec<u8>;
 type Region = Vec<Word>;
 

@@ -1,16 +1,18 @@
 //! From a draft to lands in normal form.
 //!
-//! **Simplification** keeps the game tree, so it serves normal and misère play alike: regions with fewer than two lives are
-//! dropped; a letter that is met once, or twice in a row, becomes `2`; in a region with two or three lives it
-//! does not matter which spots are on which boundary, so they are put on one. One pass is enough: none of this changes the
-//! number of lives of a region that is kept.
+//! **Simplification** keeps the game tree, so it serves normal and misère play alike: regions with fewer than
+//! two lives are dropped; a letter that is met once, or twice in a row, becomes `2`; in a region with two or
+//! three lives it does not matter which spots are on which boundary, so they are put on one. One pass is
+//! enough: none of this changes the number of lives of a region that is kept.
 //!
-//! **Normal form**: boundaries begin where their word is least, boundaries and regions are sorted, of both orientations of a
-//! region the lesser one is taken (`encoder`). All that can be compared only when the letters between regions have an order (`ranking`): they get
-//! colours by refinement, which look at nothing but the land. Drafts of different lands never get the same form; drafts of the same land get different forms only if letters share a colour that no
-//! symmetry exchanges, which is rare and costs time, no more.
+//! **Normal form**: boundaries begin where their word is least, boundaries and regions are sorted, of both
+//! orientations of a region the lesser one is taken (`encoder`). All that can be compared only when the
+//! letters between regions have an order (`ranking`): they get colours by refinement, which look at nothing
+//! but the land. Drafts of different lands never get the same form; drafts of the same land get different
+//! forms only if letters share a colour that no symmetry exchanges, which is rare and costs time, no more.
 //!
-//! The cost is a few passes over the spots for each round of refinement, and rounds are needed only with two letters or more.
+//! The cost is a few passes over the spots for each round of refinement, and rounds are needed only with two
+//! letters or more.
 
 mod encoder;
 mod ranking;
@@ -283,7 +285,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// The same draft with regions and boundaries in another order, words begun elsewhere, some regions reversed.
+    /// The same draft with regions and boundaries in another order, words begun elsewhere, some regions
+    /// reversed.
     fn redrawn(draft: &Draft, seeds: &[usize]) -> Draft {
         let mut seeds = seeds.iter().copied().cycle();
         let mut seed = move || seeds.next().unwrap_or(0);

@@ -1,10 +1,11 @@
 //! Positions as text: `0.0.1a1a|A2A+3`.
 //!
-//! A boundary is the cyclic word of the live spots met on a walk round one connected piece, inside a region: `0` and `1` are spots
-//! with no and one curve end, `2` one with two that is met once, a letter one with two that is met twice; it is lower-case if that is
-//! on one boundary, which then has the letter for itself, and upper-case between two regions of a land. After `Z` come `A'`, `B'`, … and `A''`.
-//! Boundaries are separated by `.`, regions by `|`, independent lands by `+`. A number alone is that many
-//! spots without a curve, so a boundary of digits alone ends with a dot. The position without moves is `0`.
+//! A boundary is the cyclic word of the live spots met on a walk round one connected piece, inside a region:
+//! `0` and `1` are spots with no and one curve end, `2` one with two that is met once, a letter one with two
+//! that is met twice; it is lower-case if that is on one boundary, which then has the letter for itself, and
+//! upper-case between two regions of a land. After `Z` come `A'`, `B'`, … and `A''`. Boundaries are separated
+//! by `.`, regions by `|`, independent lands by `+`. A number alone is that many spots without a curve, so a
+//! boundary of digits alone ends with a dot. The position without moves is `0`.
 
 use super::draft::{Draft, LETTER};
 use super::land::{END_OF_BOUNDARY, LOWER, Land, MAX_BOUNDARY, ONE, TWO, UPPER};
@@ -38,8 +39,8 @@ pub(super) fn read(text: &str) -> Result<Vec<Land>, ParseError> {
     Ok(lands)
 }
 
-/// What a spot can become: a spot without a curve is at most four of the spots on a boundary in the end, one with a curve
-/// three, one with two curves two, and no move makes more of them.
+/// What a spot can become: a spot without a curve is at most four of the spots on a boundary in the end, one
+/// with a curve three, one with two curves two, and no move makes more of them.
 fn weight(token: u8) -> usize {
     match token {
         0 => 4,

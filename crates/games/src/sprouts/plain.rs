@@ -1,8 +1,9 @@
-//! The plain rules of Sprouts on planar maps: nothing is simplified, dead spots stay where they are. Slow, short, and written
-//! apart from the moves of the search, to check them and their proofs.
+//! The plain rules of Sprouts on planar maps: nothing is simplified, dead spots stay where they are. Slow,
+//! short, and written apart from the moves of the search, to check them and their proofs.
 //!
-//! A face of the map is a list of boundary walks; a walk is the cyclic list of corners that are met, each by its
-//! spot. Drawing a curve into a corner cuts the corner in two, except at a spot without a curve, which has but one.
+//! A face of the map is a list of boundary walks; a walk is the cyclic list of corners that are met, each by
+//! its spot. Drawing a curve into a corner cuts the corner in two, except at a spot without a curve, which
+//! has but one.
 
 use super::Position;
 use super::land::Land;
@@ -87,7 +88,8 @@ impl Map {
         self.lives.len() - 1
     }
 
-    /// The maps after every move, one by one until one is refused; corners that nothing tells apart are taken once.
+    /// The maps after every move, one by one until one is refused; corners that nothing tells apart are taken
+    /// once.
     pub fn options<E>(&self, take: &mut impl FnMut(Map) -> Result<(), E>) -> Result<(), E> {
         for (index, face) in self.faces.iter().enumerate() {
             for (first, walk) in face.iter().enumerate() {
@@ -151,8 +153,8 @@ impl Map {
         Some(map)
     }
 
-    /// A curve from a boundary of a face to itself, between two places of its walk; of the other boundaries the chosen ones are on
-    /// the side of the walk from the first place to the second.
+    /// A curve from a boundary of a face to itself, between two places of its walk; of the other boundaries
+    /// the chosen ones are on the side of the walk from the first place to the second.
     pub(super) fn split(
         &self,
         face: usize,
@@ -191,7 +193,8 @@ impl Map {
         Some(map)
     }
 
-    /// Every way to choose some of the walks, given for the first ones; of those that are alike the first ones.
+    /// Every way to choose some of the walks, given for the first ones; of those that are alike the first
+    /// ones.
     fn shares<E>(
         &self,
         walks: &[&Walk],
@@ -264,8 +267,8 @@ mod tests {
         FxBuildHasher.hash_one(value)
     }
 
-    /// The same map with its spots numbered anew, walks begun elsewhere, walks and faces in another order: so that maps that differ
-    /// by no more than that are mostly written alike. Everything stays on the map.
+    /// The same map with its spots numbered anew, walks begun elsewhere, walks and faces in another order: so
+    /// that maps that differ by no more than that are mostly written alike. Everything stays on the map.
     fn rewritten(map: &Map) -> Map {
         let mut colours: Vec<u64> = map.lives.iter().map(|&lives| u64::from(lives)).collect();
         let around = |walk: &[usize], colours: &[u64], place: usize| {

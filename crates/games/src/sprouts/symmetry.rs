@@ -1,14 +1,15 @@
 //! Symmetries of regions: curves that they exchange lead to the same land, so only one of them need be drawn.
 //!
-//! A symmetry of a region turns one of its boundaries, or mirrors all of them. It may exchange letters if the other regions where these
-//! are met stay as they are, each up to turns of its boundaries and a mirror.
+//! A symmetry of a region turns one of its boundaries, or mirrors all of them. It may exchange letters if the
+//! other regions where these are met stay as they are, each up to turns of its boundaries and a mirror.
 
 use super::draft::Draft;
 use super::land::Direction::{self, Backwards, Forwards};
 use super::land::{TWO, UPPER, in_direction, met_again};
 use std::ops::Range;
 
-/// How each spot of a draft looks in its word: its token in a packed land, but the same one for all letters between regions.
+/// How each spot of a draft looks in its word: its token in a packed land, but the same one for all letters
+/// between regions.
 pub(super) struct Looks(Vec<u8>);
 
 /// Letters, and by which ones they are replaced.

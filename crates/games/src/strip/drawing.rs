@@ -1,5 +1,5 @@
-//! Strips as pictures, and in outline. The free squares are the places: each is reached by one piece only, the next one to the left. Long
-//! strips go on from line to line.
+//! Strips as pictures, and in outline. The free squares are the places: each is reached by one piece only,
+//! the next one to the left. Long strips go on from line to line.
 
 use super::{End, Slide, Strip};
 use crate::analysis::Mover;

@@ -1,5 +1,6 @@
-//! Who wins a sum with parts whose values are out of reach: their moves are searched, the other parts being one value
-//! that stays a canonical form. While such parts are all of one game, and that game has a search of its own, it is asked.
+//! Who wins a sum with parts whose values are out of reach: their moves are searched, the other parts being
+//! one value that stays a canonical form. While such parts are all of one game, and that game has a search of
+//! its own, it is asked.
 
 use super::{Part, Sum, SumOfGames};
 use crate::analysis::{GameError, Mover, Outcome};

@@ -1,5 +1,6 @@
-//! Why a position of a heap game is won or lost: the values of its heaps and where they come from (a remainder, a period,
-//! the least number that no move leads to), their nim-sum, and what misère play makes of them.
+//! Why a position of a heap game is won or lost: the values of its heaps and where they come from (a
+//! remainder, a period, the least number that no move leads to), their nim-sum, and what misère play makes of
+//! them.
 
 use super::{Tabled, at_most_moves};
 use crate::analysis::GameError;

@@ -1,5 +1,5 @@
-//! Why a position of cars is won, lost or a tie: the values of the towns and their sum; in misère play, and where cars can
-//! go round, who wins after each drive and how soon.
+//! Why a position of cars is won, lost or a tie: the values of the towns and their sum; in misère play, and
+//! where cars can go round, who wins after each drive and how soon.
 
 use super::{Cars, Drive, Known, MAX_REACH, Traffic, reach::Reach};
 use crate::analysis::{GameError, Kind};

@@ -1,7 +1,7 @@
 //! Everything that can be reached from a position of several cars, solved backwards from the ends.
 //!
-//! A position is the sorted list of the cars' towns. Their number grows with the power of the number of cars, so this is
-//! for few cars or small maps; the memory budget ends it.
+//! A position is the sorted list of the cars' towns. Their number grows with the power of the number of cars,
+//! so this is for few cars or small maps; the memory budget ends it.
 
 use rustc_hash::FxHashMap;
 use solvers::retrograde::{self, Label, Relation, RelationError};

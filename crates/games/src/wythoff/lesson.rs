@@ -1,5 +1,6 @@
-//! Why a position of Wythoff's game is won or lost: the lost pairs one after another, the pair with the difference of
-//! the heaps by the golden ratio and in Fibonacci digits, and the partners of the heaps in the same digits.
+//! Why a position of Wythoff's game is won or lost: the lost pairs one after another, the pair with the
+//! difference of the heaps by the golden ratio and in Fibonacci digits, and the partners of the heaps in the
+//! same digits.
 
 use super::{Queen, QueenMove, in_order, lower, other};
 use crate::explanation::{Lesson, Paragraph, Table};
@@ -175,8 +176,8 @@ fn shown(number: &UBig) -> String {
     format!("{}…{}", &text[..MOST_DIGITS / 2], &text[text.len() - MOST_DIGITS / 2..])
 }
 
-/// A number as a sum of Fibonacci numbers …, 8, 5, 3, 2, 1 no two of which are neighbours (Zeckendorf 1939), the
-/// largest first.
+/// A number as a sum of Fibonacci numbers …, 8, 5, 3, 2, 1 no two of which are neighbours (Zeckendorf 1939),
+/// the largest first.
 fn fibonacci_digits(number: u64) -> Vec<bool> {
     let mut places = vec![1_u64];
     let mut next = 2;

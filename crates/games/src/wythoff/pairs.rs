@@ -1,9 +1,9 @@
 //! The lost pairs of Wythoff's game: (0,0), (1,2), (3,5), (4,7), (6,10), …, found in three ways.
 //!
-//! *Recurrence*: the n-th pair is (a, a + n), a the least number in no earlier pair. *Golden ratio* (Wythoff 1907):
-//! a = ⌊nφ⌋, computed exactly as (n + ⌊√(5n²)⌋) / 2, by an integer square root. *Fibonacci* (Silber 1976): written as a
-//! sum of Fibonacci numbers no two of them neighbours (Zeckendorf), the lower number of a pair ends in an even number of
-//! zeros, and the upper one is the same word with one more zero.
+//! *Recurrence*: the n-th pair is (a, a + n), a the least number in no earlier pair. *Golden ratio* (Wythoff
+//! 1907): a = ⌊nφ⌋, computed exactly as (n + ⌊√(5n²)⌋) / 2, by an integer square root. *Fibonacci* (Silber
+//! 1976): written as a sum of Fibonacci numbers no two of them neighbours (Zeckendorf), the lower number of a
+//! pair ends in an even number of zeros, and the upper one is the same word with one more zero.
 
 use dashu_int::UBig;
 use dashu_int::ops::SquareRoot;
@@ -34,8 +34,8 @@ pub fn lower_with_difference(n: &UBig) -> UBig {
 
 /// The other number of the pair that has this one, by the golden ratio.
 ///
-/// As many as ⌊(m+1)/φ⌋ of the numbers 1, …, m are lower, the rest are upper; so m is either the last of the lower ones
-/// or the last of the upper ones.
+/// As many as ⌊(m+1)/φ⌋ of the numbers 1, …, m are lower, the rest are upper; so m is either the last of the
+/// lower ones or the last of the upper ones.
 #[must_use]
 pub fn partner(m: &UBig) -> UBig {
     let next = m + UBig::ONE;

@@ -1,7 +1,8 @@
 //! Grundy values of Wythoff's game for small heaps.
 //!
-//! Row by row, each value is the least that is in neither its row, nor its column, nor its diagonal so far; what has
-//! occurred is kept as a set of bits for each line, so a value costs a scan of three sets. The table grows by doubling.
+//! Row by row, each value is the least that is in neither its row, nor its column, nor its diagonal so far;
+//! what has occurred is kept as a set of bits for each line, so a value costs a scan of three sets. The table
+//! grows by doubling.
 
 use dashu_int::UBig;
 

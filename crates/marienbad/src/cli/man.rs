@@ -1,4 +1,5 @@
-//! `marienbad man` and `marienbad completions`: what a system wants to know of a program, made of the same texts as the help.
+//! `marienbad man` and `marienbad completions`: what a system wants to know of a program, made of the same
+//! texts as the help.
 
 use super::commands::command;
 use clap::Command;

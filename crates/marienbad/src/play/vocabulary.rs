@@ -1,4 +1,5 @@
-//! What can be typed while playing: moves by their names, and commands in the reader's language or in English.
+//! What can be typed while playing: moves by their names, and commands in the reader's language or in
+//! English.
 
 use games::Strength;
 use words::language::{Language, Sentences};

@@ -13,8 +13,8 @@ const BUFFER: usize = 1 << 16;
 /// Smaller files are read before anybody could look.
 const WORTH_A_BAR: u64 = 1 << 23;
 
-/// Opens a file, or standard input for `-`, unpacks it if it is compressed, and shows on a terminal how far it
-/// is read.
+/// Opens a file, or standard input for `-`, unpacks it if it is compressed, and shows on a terminal how far
+/// it is read.
 fn open(path: &Path, budget: &Budget) -> io::Result<(Source, ProgressBar)> {
     let (raw, bar): (Box<dyn Read>, ProgressBar) = if path == Path::new("-") {
         (Box::new(io::stdin()), bar(None))

@@ -1,5 +1,5 @@
-//! The way of a request: what is too large or meant for somebody else is refused, the rest is asked of the [`Site`], in turns
-//! with others, and the answer is charged to the client until it is sent.
+//! The way of a request: what is too large or meant for somebody else is refused, the rest is asked of the
+//! [`Site`], in turns with others, and the answer is charged to the client until it is sent.
 
 use super::client::Clients;
 use super::connections::Connection;
@@ -73,8 +73,8 @@ impl Server {
         Ok(response)
     }
 
-    /// Charges the body of a request to the client until there is an answer, and the answer until it is sent. A stream
-    /// charges what it says by itself.
+    /// Charges the body of a request to the client until there is an answer, and the answer until it is sent.
+    /// A stream charges what it says by itself.
     async fn charged<B>(self: Arc<Server>, connection: Arc<Connection>, request: Request<B>) -> Response<Sent>
     where
         B: Body<Data = Bytes, Error: Into<Box<dyn Error + Send + Sync>>> + Send + 'static,

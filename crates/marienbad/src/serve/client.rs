@@ -1,8 +1,8 @@
 //! Who asks. Clients are told apart by their addresses, and each has a share of the server's memory.
 //!
-//! There is a [`Budget`] for computations and one for messages: bodies of requests that are on their way, and answers
-//! that wait to be sent. A client may have half of each. An answer is charged until its last byte is sent or given up, so a
-//! client that does not read holds no more than its share.
+//! There is a [`Budget`] for computations and one for messages: bodies of requests that are on their way, and
+//! answers that wait to be sent. A client may have half of each. An answer is charged until its last byte is
+//! sent or given up, so a client that does not read holds no more than its share.
 
 use hyper::body::Bytes;
 use solvers::Budget;
@@ -51,8 +51,8 @@ impl Clients {
     }
 }
 
-/// The part of an address by which clients are told apart: of the long ones the first half, for whoever has one of these
-/// has all that begin like it.
+/// The part of an address by which clients are told apart: of the long ones the first half, for whoever has
+/// one of these has all that begin like it.
 fn told_apart(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),

@@ -1,9 +1,9 @@
-//! The connections: so many, so many of a client, and when there is no room for another, the one that has kept us waiting
-//! longest is closed.
+//! The connections: so many, so many of a client, and when there is no room for another, the one that has
+//! kept us waiting longest is closed.
 //!
-//! A connection is busy while something is computed for it. Otherwise it waits for its client, who has to send a
-//! request or the rest of one, or to read an answer. A connection that has just been opened has kept nobody waiting yet: a
-//! client that opens it and asks at once is heard, however many others are silent.
+//! A connection is busy while something is computed for it. Otherwise it waits for its client, who has to
+//! send a request or the rest of one, or to read an answer. A connection that has just been opened has kept
+//! nobody waiting yet: a client that opens it and asks at once is heard, however many others are silent.
 
 use super::client::Client;
 use std::cmp::Reverse;
@@ -55,8 +55,8 @@ impl Connections {
         Connections { most, most_of_client, open: Mutex::default() }
     }
 
-    /// Another connection. If there is no room, the client's own connection that has waited longest is closed, or one of
-    /// the client that has the most; `None` if all of these are busy.
+    /// Another connection. If there is no room, the client's own connection that has waited longest is
+    /// closed, or one of the client that has the most; `None` if all of these are busy.
     #[must_use]
     pub fn admit(self: &Arc<Connections>, client: Arc<Client>, local: IpAddr) -> Option<Arc<Connection>> {
         let mut open = self.open();
@@ -97,7 +97,8 @@ impl Open {
         counts
     }
 
-    /// Closes the first connection in some order among those that wait and have a place in it; `None` if there is none.
+    /// Closes the first connection in some order among those that wait and have a place in it; `None` if
+    /// there is none.
     fn close_first<K: Ord>(&mut self, place: impl Fn(&State) -> Option<K>) -> Option<()> {
         let waiting = self.connections.iter().filter(|(_, state)| state.computations == 0);
         let placed = waiting.filter_map(|(number, state)| Some((place(state)?, *number)));

@@ -1,9 +1,10 @@
 //! What a request may cost: time, memory, and turns among those that are computed.
 //!
-//! A computation runs on a thread of its own, and takes turns with others ([`Turns`]). It is stopped when its time is over,
-//! and when the browser that asked for it has gone away: then the request is dropped, and with it the guard that stops the
-//! computation. As many run at once as the machine has cores, some more rest or wait, and those for whom there is no room
-//! are turned away at once. Those who wait may look on through a [`Watch`].
+//! A computation runs on a thread of its own, and takes turns with others ([`Turns`]). It is stopped when its
+//! time is over, and when the browser that asked for it has gone away: then the request is dropped, and with
+//! it the guard that stops the computation. As many run at once as the machine has cores, some more rest or
+//! wait, and those for whom there is no room are turned away at once. Those who wait may look on through a
+//! [`Watch`].
 
 use super::client::Client;
 use super::turns::{Counts, Ticket, Turns};
@@ -26,7 +27,8 @@ const GRACE: Duration = Duration::from_secs(2);
 /// How long a computation runs before others that wait have their turns.
 const TURN: Duration = Duration::from_millis(50);
 
-/// The longest that a request may take, from its head to the head of the answer: a body that comes slowly counts as well.
+/// The longest that a request may take, from its head to the head of the answer: a body that comes slowly
+/// counts as well.
 pub const REQUEST: Duration = Duration::from_secs(15);
 
 /// How long a browser may take to say what it wants.
@@ -41,8 +43,8 @@ pub const CONNECTION: Duration = Duration::from_mins(10);
 /// How long answers may take that are under way when the program ends.
 pub const FAREWELL: Duration = Duration::from_millis(500);
 
-/// The bytes that the server uses unless something else is asked for: half of them for computations, an eighth for messages
-/// ([`super::client`]), the rest for what games have learned.
+/// The bytes that the server uses unless something else is asked for: half of them for computations, an
+/// eighth for messages ([`super::client`]), the rest for what games have learned.
 pub const MEMORY: usize = 1 << 30;
 
 /// The most connections at once; every machine lets a program have that many.

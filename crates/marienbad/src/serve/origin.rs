@@ -1,9 +1,9 @@
 //! Which requests are meant for this server and come from its own pages, or from no page at all.
 //!
-//! A browser does what any page tells it, and it reaches this server though the page's author does not. Two things keep
-//! strange pages away. A request must name this server as its host: a page whose own name was made to lead here
-//! names itself. And browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`): a strange page may
-//! link here, and that is all.
+//! A browser does what any page tells it, and it reaches this server though the page's author does not. Two
+//! things keep strange pages away. A request must name this server as its host: a page whose own name was
+//! made to lead here names itself. And browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`):
+//! a strange page may link here, and that is all.
 
 use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
 use hyper::http::uri::Authority;

@@ -1,9 +1,9 @@
 //! How far a computation has got, told while the browser waits (server-sent events).
 //!
-//! Any address can be asked for with `Accept: text/event-stream`. The request is then answered as ever, but inside the
-//! answer: events `progress` say how far the computation has got, and the event `done` has what would have been the answer.
-//! A browser that goes away drops the stream, the stream drops the request, and that stops the computation. `follow.js` is the
-//! other end.
+//! Any address can be asked for with `Accept: text/event-stream`. The request is then answered as ever, but
+//! inside the answer: events `progress` say how far the computation has got, and the event `done` has what
+//! would have been the answer. A browser that goes away drops the stream, the stream drops the request, and
+//! that stops the computation. `follow.js` is the other end.
 
 use super::answer::Sent;
 use super::client::Client;

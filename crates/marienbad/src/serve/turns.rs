@@ -1,13 +1,13 @@
 //! Who computes next: so many computations run at once, and clients take turns.
 //!
-//! A computation gets a turn and keeps it for a moment. If somebody else waits then who has fewer turns, it rests and the
-//! next client in the round gets the turn, for what that client asked first. So however many questions a client has, and
-//! however long they take, another client waits for a moment of those that are running and not for their ends; and a
-//! short question does not wait behind long ones.
+//! A computation gets a turn and keeps it for a moment. If somebody else waits then who has fewer turns, it
+//! rests and the next client in the round gets the turn, for what that client asked first. So however many
+//! questions a client has, and however long they take, another client waits for a moment of those that are
+//! running and not for their ends; and a short question does not wait behind long ones.
 //!
-//! Computations that rest hold threads and memory, so only some are begun at a time. One that is told to end has no turn any
-//! more, and holds nobody up even if its thread does not listen; but such threads are counted, and when there are too many,
-//! no other computation begins.
+//! Computations that rest hold threads and memory, so only some are begun at a time. One that is told to end
+//! has no turn any more, and holds nobody up even if its thread does not listen; but such threads are
+//! counted, and when there are too many, no other computation begins.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -121,7 +121,8 @@ impl Turns {
         }
     }
 
-    /// The computation that gets the next turn: of the client with the fewest, the first in the round if several have as many.
+    /// The computation that gets the next turn: of the client with the fewest, the first in the round if
+    /// several have as many.
     fn next(&self, state: &State) -> Option<(IpAddr, u64)> {
         let may_begin =
             |counts: Counts, most: Counts| counts.begun < most.begun && counts.ending < most.ending;
@@ -189,8 +190,8 @@ impl Ticket {
         Thread { turns: Arc::clone(&self.turns), client: self.client, number: self.number }
     }
 
-    /// Gives the turn to somebody who waits for one and does not have as many; `false` if there is nobody. Otherwise
-    /// the computation has to rest until it is called.
+    /// Gives the turn to somebody who waits for one and does not have as many; `false` if there is nobody.
+    /// Otherwise the computation has to rest until it is called.
     #[must_use]
     pub fn pass_on(&self) -> bool {
         let mut state = self.turns.state();

@@ -1,8 +1,9 @@
 //! What is known of Sprouts, kept in a file while it is searched: `--checkpoint`.
 //!
-//! The file is sealed ([`sealed_file`]), a line for each land and its nimber. It is written now and then, so that whoever kills the
-//! program loses little: an eighth of the time or half a minute. What a file says is believed while it is searched, but an answer that
-//! hangs on it is given only if there is a proof of it among the nimbers ([`certificate::confirm`]).
+//! The file is sealed ([`sealed_file`]), a line for each land and its nimber. It is written now and then, so
+//! that whoever kills the program loses little: an eighth of the time or half a minute. What a file says is
+//! believed while it is searched, but an answer that hangs on it is given only if there is a proof of it
+//! among the nimbers ([`certificate::confirm`]).
 
 use super::about_file;
 use crate::cli::Context;
@@ -38,7 +39,8 @@ const KIND: Kind = Kind { heading: "marienbad sprouts nimbers 2", compression: 3
 /// How often progress is looked at.
 const MOMENT: Duration = Duration::from_millis(50);
 
-/// The file is written after an eighth of the time, but not more often than the first and not more seldom than the second.
+/// The file is written after an eighth of the time, but not more often than the first and not more seldom
+/// than the second.
 const OFTEN: Duration = Duration::from_secs(1);
 const SELDOM: Duration = Duration::from_secs(30);
 
@@ -91,8 +93,8 @@ impl<'a> Checkpoint<'a> {
         }
     }
 
-    /// Searches and keeps what is found. The file is written a last time before a signal ends the program; what comes of that is told
-    /// beside what was found.
+    /// Searches and keeps what is found. The file is written a last time before a signal ends the program;
+    /// what comes of that is told beside what was found.
     pub fn keep<T>(&self, search: impl FnOnce() -> T) -> (T, Result<(), Diagnostic>) {
         let _unfinished = self.path.as_ref().map(|_| self.context.interrupt.hold());
         let found = self.watched(search);
@@ -157,7 +159,8 @@ impl<'a> Checkpoint<'a> {
         written.map_err(|error| write_diagnostic(&self.context.sentences, path, &error))
     }
 
-    /// Complains if an answer hangs on something that the file said and that is not proved. What was halted is an error, too.
+    /// Complains if an answer hangs on something that the file said and that is not proved. What was halted
+    /// is an error, too.
     pub fn confirm(&self, position: &Position, extent: Extent) -> Result<Result<(), Diagnostic>, Error> {
         let Some(path) = self.path.as_ref().filter(|_| self.believed > 0) else { return Ok(Ok(())) };
         if certificate::confirm(&self.findings, position, extent, &self.budget)? {

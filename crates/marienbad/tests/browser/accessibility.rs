@@ -1,4 +1,5 @@
-//! Every page as those meet it who hear it, see little of it, or have no mouse: `accessibility.js` says what is wrong.
+//! Every page as those meet it who hear it, see little of it, or have no mouse: `accessibility.js` says what
+//! is wrong.
 
 use crate::browser::{Browser, Theme, Width, visit};
 use games::Registry;

@@ -1,7 +1,7 @@
 //! A browser, the server that it visits, and what a person does with a page: looks, points, types, waits.
 //!
-//! Every test has a server, a driver and a browser of its own, which end with it. Nothing waits for a length of time, only
-//! for what the page shows.
+//! Every test has a server, a driver and a browser of its own, which end with it. Nothing waits for a length
+//! of time, only for what the page shows.
 
 use fantoccini::actions::{
     InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
@@ -40,7 +40,8 @@ const ARGUMENTS: [&str; 7] = [
     "--lang=en",
 ];
 
-/// Lets a test visit a server of its own. Afterwards the console must be empty, and nobody else may have been asked.
+/// Lets a test visit a server of its own. Afterwards the console must be empty, and nobody else may have been
+/// asked.
 pub fn visit(test: impl FnOnce(&Browser)) {
     let browser = Browser::start();
     browser.look_at(Width::Wide, Theme::Light);
@@ -56,7 +57,8 @@ struct Companion {
 }
 
 impl Companion {
-    /// Starts a process and reads what it writes until `find` finds in a line what it looks for; `None` if it ends before.
+    /// Starts a process and reads what it writes until `find` finds in a line what it looks for; `None` if it
+    /// ends before.
     fn start<T>(command: &mut Command, find: impl Fn(&str) -> Option<T>) -> Option<(Companion, T)> {
         let mut companion = Companion::spawn(command);
         let found = companion.read_until(find)?;
@@ -112,8 +114,8 @@ fn serve() -> (Companion, String) {
     Companion::start(&mut serve, address).expect("the server says where it is")
 }
 
-/// The driver of the browser, and its port. It wants the same port for both kinds of addresses, and gives up if another
-/// program has one of them.
+/// The driver of the browser, and its port. It wants the same port for both kinds of addresses, and gives up
+/// if another program has one of them.
 fn drive() -> (Companion, u16) {
     const ATTEMPTS: usize = 20;
     let driver = installed("chromedriver", "chromium-driver");
@@ -405,7 +407,8 @@ impl Browser {
     }
 }
 
-/// The page is there, the script has put it in place, and it has been painted: before, the browser ignores the keyboard.
+/// The page is there, the script has put it in place, and it has been painted: before, the browser ignores
+/// the keyboard.
 const READY: &str = "document.readyState === 'complete' && !document.querySelector('[aria-busy=true]') \
     && performance.getEntriesByName('first-contentful-paint').length > 0";
 

@@ -1,8 +1,9 @@
-//! The web app as its visitors see it, in a real browser: headless chromium, driven through its driver. Every game is
-//! played by the mouse and by the keyboard alone, pictures are drawn, links are followed, and every page is looked at by
-//! those who cannot see it.
+//! The web app as its visitors see it, in a real browser: headless chromium, driven through its driver. Every
+//! game is played by the mouse and by the keyboard alone, pictures are drawn, links are followed, and every
+//! page is looked at by those who cannot see it.
 //!
-//! `cargo nextest run -p marienbad --test browser --run-ignored only screenshots` takes pictures of all pages.
+//! `cargo nextest run -p marienbad --test browser --run-ignored only screenshots` takes pictures of all
+//! pages.
 
 mod accessibility;
 mod browser;

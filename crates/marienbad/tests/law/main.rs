@@ -1,9 +1,9 @@
 //! The law of the program: no question takes more memory than its budget and 40 MB, and none ends in a crash.
 //!
-//! Every question of the tables in [`questions`] is put to a process of its own with a small budget. How much memory it took
-//! at most, the kernel says when the process has ended. A question that would take too long is interrupted, and what it took
-//! until then counts. This test is a program of its own because a process that is started begins with the peak of the one
-//! that starts it, so that has to be low.
+//! Every question of the tables in [`questions`] is put to a process of its own with a small budget. How much
+//! memory it took at most, the kernel says when the process has ended. A question that would take too long is
+//! interrupted, and what it took until then counts. This test is a program of its own because a process that
+//! is started begins with the peak of the one that starts it, so that has to be low.
 #![cfg(target_os = "linux")]
 
 mod questions;
@@ -111,7 +111,8 @@ fn put(question: &Question, path: &str) -> (u64, Option<String>) {
     (end.rusage.maxrss, problem)
 }
 
-/// Waits until a process has ended, but not until it is reaped; interrupts it if it takes too long. True if it did.
+/// Waits until a process has ended, but not until it is reaped; interrupts it if it takes too long. True if
+/// it did.
 fn wait_or_interrupt(child: &Child) -> bool {
     let mut interrupted = false;
     loop {

@@ -1,8 +1,9 @@
-//! The examples of the book in `crates/words/book`, in each of its languages: they are run and must print what it shows.
+//! The examples of the book in `crates/words/book`, in each of its languages: they are run and must print
+//! what it shows.
 //!
-//! A `console` block has commands and what they print. A `console,ignore` block, which `trycmd` passes over, is a game
-//! played through the pipe: what is typed stands after `> `, as it is printed too. After a change of the output that is
-//! meant, `TRYCMD=overwrite cargo test -p marienbad book` mends the `console` blocks.
+//! A `console` block has commands and what they print. A `console,ignore` block, which `trycmd` passes over,
+//! is a game played through the pipe: what is typed stands after `> `, as it is printed too. After a change
+//! of the output that is meant, `TRYCMD=overwrite cargo test -p marienbad book` mends the `console` blocks.
 
 use std::fs;
 use std::path::PathBuf;

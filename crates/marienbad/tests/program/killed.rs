@@ -1,4 +1,5 @@
-//! Programs that are killed at any moment: what they keep in files is whole, nothing of it is lost, and whoever goes on gets the same answer.
+//! Programs that are killed at any moment: what they keep in files is whole, nothing of it is lost, and
+//! whoever goes on gets the same answer.
 
 use crate::program::{marienbad, run, text};
 use std::collections::BTreeSet;

@@ -1,7 +1,7 @@
 //! Games played through the pipe: transcripts of sessions, and a game of every entry of the catalogue.
 //!
-//! A transcript in `tests/sessions/` has the command line, then what is printed; what is typed stands after `> `, as it
-//! is printed too. `TRYCMD=overwrite` writes them anew.
+//! A transcript in `tests/sessions/` has the command line, then what is printed; what is typed stands after
+//! `> `, as it is printed too. `TRYCMD=overwrite` writes them anew.
 
 use games::opponent::{Opponent, Strength};
 use games::remoteness::Patience;

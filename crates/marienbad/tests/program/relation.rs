@@ -1,4 +1,5 @@
-//! `marienbad relation` with files and pipes: large relations, packed ones, damaged ones, checked labels, Ctrl-C.
+//! `marienbad relation` with files and pipes: large relations, packed ones, damaged ones, checked labels,
+//! Ctrl-C.
 
 use flate2::Compression;
 use flate2::write::GzEncoder;

@@ -132,7 +132,8 @@ fn hard_questions_hold_nobody_up() {
     assert_eq!(server.status("/en/play/nim"), 200);
 }
 
-/// Answers that nobody reads: whoever wants more of them than there is room for is told so, and others are not concerned.
+/// Answers that nobody reads: whoever wants more of them than there is room for is told so, and others are
+/// not concerned.
 #[test]
 fn answers_that_are_not_read() {
     let server = Server::start();

@@ -1,5 +1,5 @@
-//! Lessons about heaps, coins, pawns and cars, of every small position: they can be said in every language, and what they advise
-//! is what wins. How they read is in `tests/commands/why-heaps-*.trycmd`.
+//! Lessons about heaps, coins, pawns and cars, of every small position: they can be said in every language,
+//! and what they advise is what wins. How they read is in `tests/commands/why-heaps-*.trycmd`.
 
 use games::Selection;
 use games::explanation::{Explanation, Figure, Level, Paragraph};

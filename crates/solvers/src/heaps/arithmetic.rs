@@ -1,21 +1,24 @@
-//! When agreement proves that a sequence is *arithmetic-periodic*: g(n + p) = g(n) + s for every n ≥ e, with saltus s > 0.
+//! When agreement proves that a sequence is *arithmetic-periodic*: g(n + p) = g(n) + s for every n ≥ e, with
+//! saltus s > 0.
 //!
-//! Finite octal codes are never so (said by Horrocks and Nowakowski 2003), but hexadecimal ones may be, and Howse and
-//! Nowakowski (2004) have a theorem for them. This one is our own.
+//! Finite octal codes are never so (said by Horrocks and Nowakowski 2003), but hexadecimal ones may be, and
+//! Howse and Nowakowski (2004) have a theorem for them. This one is our own.
 //!
-//! Let the saltus s be a power of two, and k the most stones that a move takes. Write g(n) = s·h(n) + l(n) with l(n) < s, and φ(n) = n - p·h(n); from e on, l and φ have
-//! the period p. Suppose that the equation holds as far as the values are known, up to L ≥ 3e + k, and let n ≥ L.
+//! Let the saltus s be a power of two, and k the most stones that a move takes. Write g(n) = s·h(n) + l(n)
+//! with l(n) < s, and φ(n) = n - p·h(n); from e on, l and φ have the period p. Suppose that the equation
+//! holds as far as the values are known, up to L ≥ 3e + k, and let n ≥ L.
 //!
-//! - *No option of n has the value w = g(n - p) + s.* Let the move take t and leave a, b and c, some perhaps missing; one
-//!   of them is ≥ e. Its value has the high part h(a) ⊕ h(b) ⊕ h(c) = h(a) + h(b) + h(c) - 2o for some o ≥ 0. If it is
-//!   w, then l(a) ⊕ l(b) ⊕ l(c) = l(n) and 2o = d, where d = (φ(n) - t - φ(a) - φ(b) - φ(c))/p. Both depend only on the
-//!   heaps below e and the remainders by p of the others, so that all cases can be gone through, and in each the low
-//!   parts differ, or d is negative or odd; or o = 0 < d, for the high parts of two heaps are 0.
-//! - *Every v < w is the value of an option of n.* Where three heaps may be left, a and two equal heaps are worth g(a). So
-//!   it is enough that v = g(a) for some a ≥ 1 with n - t - a even and positive: call this a *witness* of v. Let all
-//!   n among the last 2p that are known have a witness for every v < g(n), and one that is ≥ e if v ≥ g(n) - 2s; let
-//!   also g(n) ≥ 2s. Then so has n + 2p: the old witnesses serve the values below g(n), and those that are ≥ e, with 2p
-//!   added, the values from there to g(n) + 2s.
+//! - *No option of n has the value w = g(n - p) + s.* Let the move take t and leave a, b and c, some perhaps
+//!   missing; one of them is ≥ e. Its value has the high part h(a) ⊕ h(b) ⊕ h(c) = h(a) + h(b) + h(c) - 2o
+//!   for some o ≥ 0. If it is w, then l(a) ⊕ l(b) ⊕ l(c) = l(n) and 2o = d, where d = (φ(n) - t - φ(a) - φ(b)
+//!   - φ(c))/p. Both depend only on the heaps below e and the remainders by p of the others, so that all
+//!   cases can be gone through, and in each the low parts differ, or d is negative or odd; or o = 0 < d, for
+//!   the high parts of two heaps are 0.
+//! - *Every v < w is the value of an option of n.* Where three heaps may be left, a and two equal heaps are
+//!   worth g(a). So it is enough that v = g(a) for some a ≥ 1 with n - t - a even and positive: call this a
+//!   *witness* of v. Let all n among the last 2p that are known have a witness for every v < g(n), and one
+//!   that is ≥ e if v ≥ g(n) - 2s; let also g(n) ≥ 2s. Then so has n + 2p: the old witnesses serve the values
+//!   below g(n), and those that are ≥ e, with 2p added, the values from there to g(n) + 2s.
 //!
 //! By induction the equation holds for ever. The cases number about (e + p)³·k/6.
 

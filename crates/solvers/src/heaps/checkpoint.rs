@@ -1,11 +1,11 @@
 //! A sequence as bytes, to go on another time.
 //!
-//! The width of a value in bytes; then eight bytes each for a fingerprint of the rules and the number of values, and the values. Numbers are
-//! little-endian. The period is not stored: it is proved again from the values. Whoever keeps the bytes makes sure that they
-//! stay what they are.
+//! The width of a value in bytes; then eight bytes each for a fingerprint of the rules and the number of
+//! values, and the values. Numbers are little-endian. The period is not stored: it is proved again from the
+//! values. Whoever keeps the bytes makes sure that they stay what they are.
 //!
-//! The fingerprint is a hash like FNV-1a of Fowler, Noll and Vo (1991) with 64 bits, but with eight bytes in a step and a rotation
-//! after it. What of the rules goes into it is said at [`fingerprint`].
+//! The fingerprint is a hash like FNV-1a of Fowler, Noll and Vo (1991) with 64 bits, but with eight bytes in
+//! a step and a rotation after it. What of the rules goes into it is said at [`fingerprint`].
 
 use super::{HeapRules, Sequence, Split, TEST_BYTES};
 use values::{Budget, Charge, Error};
@@ -126,8 +126,8 @@ impl Resumption {
     }
 }
 
-/// The hash of a number for the kind of rules, and the digits of the code, or the families in the set, as bits, and its
-/// listed numbers.
+/// The hash of a number for the kind of rules, and the digits of the code, or the families in the set, as
+/// bits, and its listed numbers.
 fn fingerprint(rules: &HeapRules) -> u64 {
     let mut words = Vec::new();
     let set = match rules {

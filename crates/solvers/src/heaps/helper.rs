@@ -1,12 +1,13 @@
 //! A second thread for the sparse-space method.
 //!
-//! The totals are taken in stages of [`STAGE`]. When a stage begins, rows of the next one are ordered from the other
-//! thread, which has a copy of the values: the splits with a probe of at least [`FAR`] stones, for which the rest is known
-//! already. The other splits, those with a near part, are left to the one who asks ([`near`]), and so is every row that
-//! is not ready in time: on a busy machine nothing is waited for.
+//! The totals are taken in stages of [`STAGE`]. When a stage begins, rows of the next one are ordered from
+//! the other thread, which has a copy of the values: the splits with a probe of at least [`FAR`] stones, for
+//! which the rest is known already. The other splits, those with a near part, are left to the one who asks
+//! ([`near`]), and so is every row that is not ready in time: on a busy machine nothing is waited for.
 //!
-//! How many rows are ordered is found on the way. Where nearly all probes are far, the other thread has more to do for a
-//! row than the one who asks, who makes some rows of each stage alone; where few are, it prepares all.
+//! How many rows are ordered is found on the way. Where nearly all probes are far, the other thread has more
+//! to do for a row than the one who asks, who makes some rows of each stage alone; where few are, it prepares
+//! all.
 
 use std::fmt;
 use std::ops::Range;
@@ -25,11 +26,14 @@ const STAGE: usize = 128;
 const FAR: usize = 2 * STAGE;
 /// With so many far probes a stage takes long enough that handing it over and back costs less than it saves.
 const WORTH_A_THREAD: usize = 52;
-/// How often an order is looked for before the other thread goes to sleep, for to be woken may take longer than a stage.
+/// How often an order is looked for before the other thread goes to sleep, for to be woken may take longer
+/// than a stage.
 const PATIENCE: usize = 64;
-/// More orders than this are not given before one is answered, so that the other thread does nothing in vain for long.
+/// More orders than this are not given before one is answered, so that the other thread does nothing in vain
+/// for long.
 const MOST_ORDERS: usize = 2;
-/// The most rows that are there at a time: those ordered, those in use, and a copy of as many as there are lanes.
+/// The most rows that are there at a time: those ordered, those in use, and a copy of as many as there are
+/// lanes.
 pub(super) const MOST_ROWS: usize = (MOST_ORDERS + 1) * STAGE + LANES;
 
 /// The other thread, if there is one.
@@ -72,7 +76,8 @@ struct Rows {
     words: Vec<u64>,
 }
 
-/// The numbers of stones of the probes that are not looked up yet in rows that were prepared, for a total and the next.
+/// The numbers of stones of the probes that are not looked up yet in rows that were prepared, for a total and
+/// the next.
 pub(super) fn near(total: usize) -> [Range<usize>; 2] {
     let late = total.saturating_sub(FAR).max(FAR);
     [LANES..FAR, late..usize::MAX]
@@ -117,8 +122,8 @@ impl Helper {
         Helper { connection: Some(connection) }
     }
 
-    /// The rows of this total and the next ones, as many as there are lanes, if they are ready. Totals come in order, and
-    /// when a stage begins, rows of the next one are ordered.
+    /// The rows of this total and the next ones, as many as there are lanes, if they are ready. Totals come
+    /// in order, and when a stage begins, rows of the next one are ordered.
     pub(super) fn rows(&mut self, total: usize, values: &[u16], row: usize) -> Option<&[u64]> {
         let connection = self.connection.as_mut()?;
         if total >= connection.next_stage {
@@ -250,7 +255,8 @@ mod tests {
     use crate::heaps::sieve::{HeapParity, ScoutsOfAValue};
     use crate::heaps::{HeapRules, Sequence, SubtractionSet};
 
-    /// All that is prepared is the value of a split, and with the near ones all splits with a rare part are there.
+    /// All that is prepared is the value of a split, and with the near ones all splits with a rare part are
+    /// there.
     fn check(rules: HeapRules, split: Split) {
         let mut sequence = Sequence::new(rules);
         sequence.extend(6000, &Budget::new(1 << 30)).expect("nobody stops it");

@@ -1,7 +1,7 @@
 //! Looking probes up for several totals at once.
 //!
-//! For neighbouring totals the rests beside a probe are neighbours, too, so that a probe is looked up once for all of
-//! them. The values that are met are marked, a byte for each value in each lane.
+//! For neighbouring totals the rests beside a probe are neighbours, too, so that a probe is looked up once
+//! for all of them. The values that are met are marked, a byte for each value in each lane.
 
 use std::ops::Range;
 
@@ -51,8 +51,8 @@ impl Lanes {
         }
     }
 
-    /// Marks the probes with a number of stones in the range for this total and the next ones. Every rest must be known:
-    /// that of a probe with as many stones as there are lanes is below `total`.
+    /// Marks the probes with a number of stones in the range for this total and the next ones. Every rest
+    /// must be known: that of a probe with as many stones as there are lanes is below `total`.
     pub(super) fn mark(
         &mut self,
         values: &[u16],

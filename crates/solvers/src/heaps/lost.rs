@@ -1,8 +1,9 @@
 //! Which heaps of a subtraction game are lost for the player to move, without their values.
 //!
-//! A heap is lost if no move leads to a lost one. So the heaps are taken in order, and each that is not marked is lost
-//! and marks all from which it can be reached. Lost heaps are few where many numbers can be taken: of the first 10^7 for
-//! the squares 69,489, which make 1.6·10^8 marks, where the values of all of them take 2·10^10. Memory: a bit a heap.
+//! A heap is lost if no move leads to a lost one. So the heaps are taken in order, and each that is not
+//! marked is lost and marks all from which it can be reached. Lost heaps are few where many numbers can be
+//! taken: of the first 10^7 for the squares 69,489, which make 1.6·10^8 marks, where the values of all of
+//! them take 2·10^10. Memory: a bit a heap.
 
 use super::SubtractionSet;
 use values::{Budget, Error};
@@ -10,7 +11,8 @@ use values::{Budget, Error};
 /// How many heaps are looked at or marked between two looks at the budget.
 const BATCH: usize = 1 << 20;
 
-/// Finds the lost heaps up to a limit, in order, and hands over each as soon as it is found, until one is refused.
+/// Finds the lost heaps up to a limit, in order, and hands over each as soon as it is found, until one is
+/// refused.
 pub fn lost_heaps<E: From<Error>>(
     set: &SubtractionSet,
     limit: u64,

@@ -1,13 +1,13 @@
 //! Subtraction games with a dense set of numbers to take, such as the primes: marking, value by value.
 //!
-//! The heaps of value v are found in order of size: a heap that has no value yet and is not marked has value v, and then
-//! all heaps from which it can be reached are marked. A stretch of heaps is worked out at a time, first the heaps of
-//! value 0, then those of value 1, and so on until each has a value. The marks are bits, and so are the numbers that can
-//! be taken: 64 marks are made in one step.
+//! The heaps of value v are found in order of size: a heap that has no value yet and is not marked has value
+//! v, and then all heaps from which it can be reached are marked. A stretch of heaps is worked out at a time,
+//! first the heaps of value 0, then those of value 1, and so on until each has a value. The marks are bits,
+//! and so are the numbers that can be taken: 64 marks are made in one step.
 //!
-//! The values to n cost at most n²/128 steps. That is much for the primes beyond a million, but their values grow to
-//! thousands, and each heap has to meet all smaller ones. Memory: twelve bytes a heap, two thirds of them to list the heaps
-//! of each value.
+//! The values to n cost at most n²/128 steps. That is much for the primes beyond a million, but their values
+//! grow to thousands, and each heap has to meet all smaller ones. Memory: twelve bytes a heap, two thirds of
+//! them to list the heaps of each value.
 
 use crate::memory::List;
 use values::{Budget, Charge, Error};
@@ -37,7 +37,8 @@ impl Marking {
         Marking { numbers: bits_of(taken), values: values.into(), heaps, charge: Charge::default() }
     }
 
-    /// Replaces the numbers that can be taken by those for larger heaps, of which the old ones are the beginning.
+    /// Replaces the numbers that can be taken by those for larger heaps, of which the old ones are the
+    /// beginning.
     pub(super) fn continue_numbers(&mut self, taken: &[usize]) {
         self.numbers = bits_of(taken);
     }

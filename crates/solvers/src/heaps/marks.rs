@@ -1,4 +1,5 @@
-//! Sets of values in the making: a byte for each value, which can be set without looking at it, packed into bits later.
+//! Sets of values in the making: a byte for each value, which can be set without looking at it, packed into
+//! bits later.
 
 /// The 64 marks as bits, each mark being 0 or 1.
 pub(super) fn packed(marks: &[u8; 64]) -> u64 {

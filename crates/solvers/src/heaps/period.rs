@@ -1,20 +1,21 @@
 //! When agreement over a stretch proves that a sequence is periodic for ever.
 //!
-//! Let g(n + p) = g(n) for s ≤ n < e. If e is large enough, the moves from n + p and from n correspond for every n ≥ e:
-//! of the heaps that are left, the largest is lengthened or shortened by p, and by induction the equation holds for all
-//! n ≥ s. With k the most stones that can be taken and s ≥ 1 (a start of 0 counts as 1, for no heap may be shortened to
-//! nothing) this is so when e is at least
+//! Let g(n + p) = g(n) for s ≤ n < e. If e is large enough, the moves from n + p and from n correspond for
+//! every n ≥ e: of the heaps that are left, the largest is lengthened or shortened by p, and by induction the
+//! equation holds for all n ≥ s. With k the most stones that can be taken and s ≥ 1 (a start of 0 counts as
+//! 1, for no heap may be shortened to nothing) this is so when e is at least
 //!
 //! - s + k, if no move splits the heap; for subtraction sets even with s = 0;
-//! - 2s + p + k - 1, if moves leave at most two heaps (Guy and Smith 1956): one of two heaps with n + p - k stones has
-//!   at least s + p;
+//! - 2s + p + k - 1, if moves leave at most two heaps (Guy and Smith 1956): one of two heaps with n + p - k
+//!   stones has at least s + p;
 //! - 3s + 2p + k - 2, if they leave at most three: one of three has at least s + p;
-//! - 2s + 2p + k, if the two heaps must be unequal: should the two become equal by shortening, the option had the value
-//!   0, and (n - t)/2 - p and (n - t)/2 + p is an unequal split of the same value.
+//! - 2s + 2p + k, if the two heaps must be unequal: should the two become equal by shortening, the option had
+//!   the value 0, and (n - t)/2 - p and (n - t)/2 + p is an unequal split of the same value.
 //!
-//! For a period p the run of agreement that reaches to the last value known is what counts. The runs of all p are one
-//! Z-function of the sequence read backwards, found in linear time. They also tell the earliest moment at which any
-//! period can be proved, and until then there is no need to look: the tests together cost a small multiple of the length.
+//! For a period p the run of agreement that reaches to the last value known is what counts. The runs of all p
+//! are one Z-function of the sequence read backwards, found in linear time. They also tell the earliest
+//! moment at which any period can be proved, and until then there is no need to look: the tests together cost
+//! a small multiple of the length.
 
 /// What has to agree to prove a period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,8 +82,8 @@ impl Theorem {
 /// The bytes that a test needs for each value.
 pub(super) const TEST_BYTES: usize = size_of::<u32>();
 
-/// For every length p > 0, how many values up to the last one agree with those p places before. The Z-function of the
-/// values read backwards.
+/// For every length p > 0, how many values up to the last one agree with those p places before. The
+/// Z-function of the values read backwards.
 fn runs<T: Copy + Eq>(values: &[T]) -> Vec<u32> {
     let known = values.len();
     let at = |index: usize| values[known - 1 - index];

@@ -1,4 +1,5 @@
-//! Sets of numbers that may be taken: finitely many, and any of the squares, the primes and the powers of two.
+//! Sets of numbers that may be taken: finitely many, and any of the squares, the primes and the powers of
+//! two.
 
 use std::iter;
 
@@ -87,7 +88,8 @@ impl SubtractionSet {
             || self.primes && is_prime(number)
     }
 
-    /// The most bytes that are taken while the members up to a limit are listed: five words each, and the sieve of primes.
+    /// The most bytes that are taken while the members up to a limit are listed: five words each, and the
+    /// sieve of primes.
     pub(super) fn bytes_to_list(&self, limit: u64) -> usize {
         let finite = self.finite.partition_point(|&number| number <= limit);
         let squares = if self.squares { limit.isqrt() } else { 0 };
@@ -123,8 +125,8 @@ fn is_prime(number: u64) -> bool {
     number >= 2 && (2..=number.isqrt()).all(|divisor| !number.is_multiple_of(divisor))
 }
 
-/// At least as many as there are primes up to a limit: up to n there are fewer than 1.26 n/ln n (Rosser and Schoenfeld
-/// 1962), which is less than 2n/log₂ n.
+/// At least as many as there are primes up to a limit: up to n there are fewer than 1.26 n/ln n (Rosser and
+/// Schoenfeld 1962), which is less than 2n/log₂ n.
 fn most_primes(limit: u64) -> u64 {
     let bits = u64::BITS - limit.leading_zeros();
     if bits < 4 { limit } else { limit / u64::from(bits - 1) * 2 + 2 }

@@ -1,12 +1,13 @@
 //! Which heaps are rare, and which common ones are worth trying first.
 //!
-//! A sieve is a mask: a value is in the sparse space if it has an even number of the mask's bits. The number of rare
-//! heaps under every mask at once is a Walsh–Hadamard transform of how often each value occurs. Where all splits take
-//! numbers of the same parity, the parity of the heap may be counted with the bits of the mask: then a + b = n - t keeps
-//! the rule that common and rare make common, and some games are much sparser.
+//! A sieve is a mask: a value is in the sparse space if it has an even number of the mask's bits. The number
+//! of rare heaps under every mask at once is a Walsh–Hadamard transform of how often each value occurs. Where
+//! all splits take numbers of the same parity, the parity of the heap may be counted with the bits of the
+//! mask: then a + b = n - t keeps the rule that common and rare make common, and some games are much sparser.
 //!
-//! *Scouts* are as many common heaps of one value as of another. A scout of value x has a split of value y at a given
-//! total as often as x ⊕ y occurs; over all x that is the same for every y, so that no rare value is hard to find.
+//! *Scouts* are as many common heaps of one value as of another. A scout of value x has a split of value y at
+//! a given total as often as x ⊕ y occurs; over all x that is the same for every y, so that no rare value is
+//! hard to find.
 
 /// A heap that is looked up for every total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +40,9 @@ pub(super) enum HeapParity {
     Shifted(usize),
 }
 
-/// How many scouts there are of one value: few leave many values to be searched for, many are looked up in vain. What is
-/// best depends on the game, from 1 (0.354) to 16 (0.007), and is found as the sequence goes on.
+/// How many scouts there are of one value: few leave many values to be searched for, many are looked up in
+/// vain. What is best depends on the game, from 1 (0.354) to 16 (0.007), and is found as the sequence goes
+/// on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ScoutsOfAValue(u32);
 
@@ -51,9 +53,9 @@ impl ScoutsOfAValue {
     pub(super) const FIRST: ScoutsOfAValue = ScoutsOfAValue(8);
     const MOST: u32 = 32;
 
-    /// The number for a new sieve, after so many lookups of scouts and so many splits that were searched for what the
-    /// scouts had missed. As one more scout of each value saves a fixed part of the searches, both should take a
-    /// comparable time.
+    /// The number for a new sieve, after so many lookups of scouts and so many splits that were searched for
+    /// what the scouts had missed. As one more scout of each value saves a fixed part of the searches, both
+    /// should take a comparable time.
     pub(super) fn adapted(self, lookups: usize, searched: usize) -> ScoutsOfAValue {
         let ScoutsOfAValue(number) = self;
         let searching = searched / SEARCHED_IN_A_LOOKUP;

@@ -1,23 +1,23 @@
 //! Games that split heaps in two: the sparse-space method.
 //!
-//! In most octal games almost all values lie outside of a subspace of index two of the nimbers, the *sparse space*
-//! (Berlekamp, Conway and Guy 1982): few heaps have a *rare* value, one inside, and most a *common* one. A sum of two
-//! heaps has a common value just if one is rare and the other common. So the common options of a heap are found from the
-//! splits with a rare part alone, and if c is the least common value that is not an option, the value of the heap is c,
-//! unless some rare value below c is no option either. That is what has to be ruled out, and any splits that happen to
-//! have those values will do.
+//! In most octal games almost all values lie outside of a subspace of index two of the nimbers, the *sparse
+//! space* (Berlekamp, Conway and Guy 1982): few heaps have a *rare* value, one inside, and most a *common*
+//! one. A sum of two heaps has a common value just if one is rare and the other common. So the common options
+//! of a heap are found from the splits with a rare part alone, and if c is the least common value that is not
+//! an option, the value of the heap is c, unless some rare value below c is no option either. That is what
+//! has to be ruled out, and any splits that happen to have those values will do.
 //!
-//! - The *row* of a total m is the set of the values of its splits, as bits: all common ones, and such rare ones as
-//!   were found. It serves every number that can be taken, and several rows are made together ([`Lanes`]), so that a rare
-//!   heap is looked up once for all of them. Where there are many, a second thread prepares rows a stage ahead
-//!   ([`Helper`]).
-//! - Beside the rare heaps some *scouts* are tried, common heaps chosen so that their splits are likely to have every
-//!   rare value that is wanted (see [`Sieve`]). A value that still is missing is searched for over all splits, several
-//!   at a time in vector registers, mostly with an early success.
+//! - The *row* of a total m is the set of the values of its splits, as bits: all common ones, and such rare
+//!   ones as were found. It serves every number that can be taken, and several rows are made together
+//!   ([`Lanes`]), so that a rare heap is looked up once for all of them. Where there are many, a second
+//!   thread prepares rows a stage ahead ([`Helper`]).
+//! - Beside the rare heaps some *scouts* are tried, common heaps chosen so that their splits are likely to
+//!   have every rare value that is wanted (see [`Sieve`]). A value that still is missing is searched for over
+//!   all splits, several at a time in vector registers, mostly with an early success.
 //! - The sieve is chosen anew whenever the number of heaps has doubled. New rare heaps are appended to it.
 //!
-//! Every answer is exact whatever the sieve. With r rare heaps among the first n, the values to n cost about n·r steps;
-//! without a sparse space n²/4. Memory: four bytes a heap.
+//! Every answer is exact whatever the sieve. With r rare heaps among the first n, the values to n cost about
+//! n·r steps; without a sparse space n²/4. Memory: four bytes a heap.
 
 use std::iter;
 use std::ops::Range;
@@ -31,8 +31,8 @@ use values::{Budget, Charge, Error};
 
 /// How many heaps are worked out between two looks at the budget.
 const BATCH: usize = 16;
-/// Splits compared before a search looks whether it has succeeded, first and later: where there are few values it
-/// succeeds soon.
+/// Splits compared before a search looks whether it has succeeded, first and later: where there are few
+/// values it succeeds soon.
 const FIRST_BLOCK: usize = 64;
 const BLOCK: usize = 256;
 /// The number of heaps at which a sieve is first chosen.
@@ -269,8 +269,8 @@ impl Sparse {
         }
     }
 
-    /// Makes the rows that heaps from now on need, but for the latest: a row is good only for the sieve that it was made
-    /// with.
+    /// Makes the rows that heaps from now on need, but for the latest: a row is good only for the sieve that
+    /// it was made with.
     fn make_earlier_rows(&mut self) {
         let end = self.values.len().saturating_sub(self.digits.least_split());
         for total in (end + 1).saturating_sub(self.rows.kept)..end {
@@ -296,8 +296,8 @@ impl Sparse {
         row.iter_mut().zip(prepared.into_iter().flatten()).for_each(|(row, prepared)| *row |= prepared);
     }
 
-    /// Marks the splits of a total, and mostly of the next ones, but for those with a part smaller than the number of
-    /// lanes.
+    /// Marks the splits of a total, and mostly of the next ones, but for those with a part smaller than the
+    /// number of lanes.
     fn mark_next_splits(&mut self, total: usize) {
         let (values, sieve, split) = (&self.values, &self.sieve, self.digits.split);
         self.prepared.clear();

@@ -1,15 +1,16 @@
-//! Subtraction games with many numbers to take, thinly spread, such as the squares: each heap looks at its options.
+//! Subtraction games with many numbers to take, thinly spread, such as the squares: each heap looks at its
+//! options.
 //!
-//! A block of heaps is worked out at a time, short enough that few of the numbers are smaller than the block. The others,
-//! the *far* ones, lead to heaps below it, so that the far options of all heaps of the block can be gathered in any order:
-//! a number at a time for a handful of neighbouring heaps, whose options are neighbours too, and by two threads. Then the
-//! heaps are taken in order, and the near options decide.
+//! A block of heaps is worked out at a time, short enough that few of the numbers are smaller than the block.
+//! The others, the *far* ones, lead to heaps below it, so that the far options of all heaps of the block can
+//! be gathered in any order: a number at a time for a handful of neighbouring heaps, whose options are
+//! neighbours too, and by two threads. Then the heaps are taken in order, and the near options decide.
 //!
-//! The values to n cost a byte stored for each heap and each number up to it: 2·10^10 for the squares to 10^7. The
-//! values go up to 376, and each heap has to meet all that are smaller. Marking with the smaller numbers only, and then
-//! comparing the rest with the first twelve values that are still missing, in vector registers, took 1.7 times as long
-//! and more: for many heaps twelve were not enough. Memory: two bytes a heap, and a set of values for each heap of a
-//! block.
+//! The values to n cost a byte stored for each heap and each number up to it: 2·10^10 for the squares to
+//! 10^7. The values go up to 376, and each heap has to meet all that are smaller. Marking with the smaller
+//! numbers only, and then comparing the rest with the first twelve values that are still missing, in vector
+//! registers, took 1.7 times as long and more: for many heaps twelve were not enough. Memory: two bytes a
+//! heap, and a set of values for each heap of a block.
 
 use std::thread;
 
@@ -44,7 +45,8 @@ impl Sweeping {
         Sweeping { numbers, values: values.into(), largest, charge: Charge::default() }
     }
 
-    /// Replaces the numbers that can be taken by those for larger heaps, of which the old ones are the beginning.
+    /// Replaces the numbers that can be taken by those for larger heaps, of which the old ones are the
+    /// beginning.
     pub(super) fn continue_numbers(&mut self, numbers: Vec<usize>) {
         self.numbers = numbers;
     }

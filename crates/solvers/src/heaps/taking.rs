@@ -1,4 +1,5 @@
-//! Heaps that are never split, with finitely many numbers to take: each value is the mex of a window of earlier ones.
+//! Heaps that are never split, with finitely many numbers to take: each value is the mex of a window of
+//! earlier ones.
 //!
 //! Costs one step for each heap and each number that can be taken, four bytes a heap.
 

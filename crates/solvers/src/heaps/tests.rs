@@ -228,7 +228,8 @@ fn a_period_is_proved_as_soon_as_it_can_be() {
     assert!((bound..bound + bound / 50).contains(&sequence.known()), "{}", sequence.known());
 }
 
-/// 0.16 has the period 149,459 from 105,351 on (Gangolli and Plambeck 1989): long enough that it is tested beside the work.
+/// 0.16 has the period 149,459 from 105,351 on (Gangolli and Plambeck 1989): long enough that it is tested
+/// beside the work.
 #[test]
 fn a_long_period() {
     assert_eq!(period(&extended(code("0.16"), 1_000_000)), Some((149_459, 105_351)));

@@ -1,8 +1,8 @@
 //! Games that may leave three heaps: hexadecimal codes.
 //!
-//! For every total m the set of the values of its splits in two is kept, as bits. A value y is one of a split of m in
-//! three if, for some part a, the value y ⊕ g(a) is in the set of m - a. Most values below the mex are found at once,
-//! and the mex itself takes a look at every a.
+//! For every total m the set of the values of its splits in two is kept, as bits. A value y is one of a split
+//! of m in three if, for some part a, the value y ⊕ g(a) is in the set of m - a. Most values below the mex
+//! are found at once, and the mex itself takes a look at every a.
 //!
 //! The values to n cost about n² steps and n·v/8 bytes, v being the largest value.
 

@@ -1,8 +1,8 @@
 //! A loopy Grundy value, and how values add.
 //!
-//! Numbers add as nimbers. A number and ∞(K) add to ∞ of the sums with the members of K; two infinite values to
-//! ∞(), for neither player can be made to end both (Smith 1966). The sum is lost if it is worth 0, won if it is
-//! another number or ∞(K) with 0 in K, and else a tie.
+//! Numbers add as nimbers. A number and ∞(K) add to ∞ of the sums with the members of K; two infinite values
+//! to ∞(), for neither player can be made to end both (Smith 1966). The sum is lost if it is worth 0, won if
+//! it is another number or ∞(K) with 0 in K, and else a tie.
 
 use crate::retrograde::Outcome;
 use std::fmt::{self, Display, Formatter};

@@ -1,10 +1,11 @@
 //! One attempt to find the quotient that a new heap needs: guess, check, correct.
 //!
-//! Outcomes of sums are asked for by the thousand, so sums are exchanged for simpler ones before they are searched, as
-//! if what was indistinguishable before could not be told apart with the help of the new heap either. That is a
-//! pretence: most often it holds, and where it does not, the check of [`super::transitions`], which pretends nothing,
-//! finds out. Play in the pretended game ends too: either no sum is exchanged for one that can be played longer, or
-//! every heap that is not a generator is exchanged for smaller ones.
+//! Outcomes of sums are asked for by the thousand, so sums are exchanged for simpler ones before they are
+//! searched, as if what was indistinguishable before could not be told apart with the help of the new heap
+//! either. That is a pretence: most often it holds, and where it does not, the check of
+//! [`super::transitions`], which pretends nothing, finds out. Play in the pretended game ends too: either no
+//! sum is exchanged for one that can be played longer, or every heap that is not a generator is exchanged for
+//! smaller ones.
 
 use super::Stuck;
 use super::learn::Learner;
@@ -124,8 +125,8 @@ impl Plan<'_> {
         Ok(Ok(transitions))
     }
 
-    /// Lets the learner learn from a sum for which the check failed: it or one of its options has another outcome than
-    /// guessed, unless something in it is not what we pretend.
+    /// Lets the learner learn from a sum for which the check failed: it or one of its options has another
+    /// outcome than guessed, unless something in it is not what we pretend.
     fn is_corrected_by(
         &self,
         failing: &[u32],

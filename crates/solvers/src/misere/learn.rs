@@ -1,14 +1,15 @@
 //! Guesses the misère quotient of a set of heaps from outcomes of sums.
 //!
-//! Two sums are indistinguishable if adding the same sum to both always gives the same outcome; the classes are the
-//! quotient. That is the Myhill–Nerode congruence of the set of P-positions, and it is found here like a minimal
-//! automaton is learned from membership queries (Angluin 1987): rows are sums that represent the classes found so far,
-//! tests are sums that tell them apart. A row and a generator make a sum that is a known class by all tests, or a new
-//! one. Where the guess is not commutative, or a sum is shown to have another outcome than guessed, the first step at
-//! which the guess goes wrong gives a new test (Rivest and Schapire 1993), and with it at least one more class.
+//! Two sums are indistinguishable if adding the same sum to both always gives the same outcome; the classes
+//! are the quotient. That is the Myhill–Nerode congruence of the set of P-positions, and it is found here
+//! like a minimal automaton is learned from membership queries (Angluin 1987): rows are sums that represent
+//! the classes found so far, tests are sums that tell them apart. A row and a generator make a sum that is a
+//! known class by all tests, or a new one. Where the guess is not commutative, or a sum is shown to have
+//! another outcome than guessed, the first step at which the guess goes wrong gives a new test (Rivest and
+//! Schapire 1993), and with it at least one more class.
 //!
-//! The guess is right in the end if the quotient is finite, but only [`super::transitions`] can tell. The cost is
-//! classes × generators × tests outcomes for every new test.
+//! The guess is right in the end if the quotient is finite, but only [`super::transitions`] can tell. The
+//! cost is classes × generators × tests outcomes for every new test.
 
 use rustc_hash::FxHashMap;
 use values::{Budget, Error};
@@ -76,7 +77,8 @@ impl Results {
 }
 
 impl<'b> Learner<'b> {
-    /// Generators are heaps; tests that were of use before save work. With more elements than `most_elements` it gives up.
+    /// Generators are heaps; tests that were of use before save work. With more elements than `most_elements`
+    /// it gives up.
     pub(super) fn new(
         generators: Vec<u32>,
         mut tests: Vec<Heaps>,
@@ -106,7 +108,8 @@ impl<'b> Learner<'b> {
         self.tests
     }
 
-    /// A commutative monoid that agrees with all outcomes seen, or `None` if it becomes too large. `is_p` is asked for outcomes.
+    /// A commutative monoid that agrees with all outcomes seen, or `None` if it becomes too large. `is_p` is
+    /// asked for outcomes.
     pub(super) fn guess(
         &mut self,
         is_p: &mut impl FnMut(&[u32]) -> Result<bool, Stuck>,
@@ -192,7 +195,8 @@ impl<'b> Learner<'b> {
         Ok(results)
     }
 
-    /// A row, two generators that lead from it to different rows by their order, and a test that tells those apart.
+    /// A row, two generators that lead from it to different rows by their order, and a test that tells those
+    /// apart.
     fn disagreement(&self) -> Option<(usize, [u32; 2], Heaps)> {
         for row in 0..self.rows.len() {
             for (a, &x) in self.generators.iter().enumerate() {
@@ -210,8 +214,9 @@ impl<'b> Learner<'b> {
         None
     }
 
-    /// Follows a path of generators, in both directions if it has two of them, until the outcome with the rest of the
-    /// path and the test changes; that rest becomes a test. Returns whether there was such a step.
+    /// Follows a path of generators, in both directions if it has two of them, until the outcome with the
+    /// rest of the path and the test changes; that rest becomes a test. Returns whether there was such a
+    /// step.
     fn correct(
         &mut self,
         row: usize,

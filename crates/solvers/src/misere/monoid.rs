@@ -129,8 +129,8 @@ impl Monoid {
         &self.p_rows[x]
     }
 
-    /// Chooses other generators: the words of elements become shortest sums of these heaps, or stay as they are for
-    /// elements that cannot be reached.
+    /// Chooses other generators: the words of elements become shortest sums of these heaps, or stay as they
+    /// are for elements that cannot be reached.
     pub(super) fn regenerate(&mut self, generators: &[(u32, usize)]) {
         for (element, word) in self.reached_from(generators).into_iter().enumerate() {
             if let Some(word) = word {
@@ -139,7 +139,8 @@ impl Monoid {
         }
     }
 
-    /// For every element a shortest sum of the given heaps, sorted and the least of its length, if there is one.
+    /// For every element a shortest sum of the given heaps, sorted and the least of its length, if there is
+    /// one.
     pub(super) fn reached_from(&self, generators: &[(u32, usize)]) -> Vec<Option<Vec<u32>>> {
         let mut words: Vec<Option<Vec<u32>>> = vec![None; self.order()];
         words[0] = Some(Vec::new());
@@ -162,7 +163,8 @@ impl Monoid {
         words
     }
 
-    /// For every element a sum of least weight of the given heaps, which come with their elements and weights.
+    /// For every element a sum of least weight of the given heaps, which come with their elements and
+    /// weights.
     pub(super) fn lightest_words(&self, heaps: &[(u32, usize, u64)]) -> Vec<Vec<u32>> {
         let mut lightest: Vec<Option<(u64, Vec<u32>)>> = vec![None; self.order()];
         lightest[0] = Some((0, Vec::new()));

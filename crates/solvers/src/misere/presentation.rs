@@ -1,10 +1,10 @@
-//! A misère quotient written as in the literature: generators a, b, c, …, relations between words in them, and the
-//! words that make up the P-portion.
+//! A misère quotient written as in the literature: generators a, b, c, …, relations between words in them,
+//! and the words that make up the P-portion.
 //!
-//! An element is written as its least word, by length and then in the order of a dictionary. A relation takes a word
-//! that is not least, while all its proper divisors are, to the least word of the same element: these rewrite every
-//! word to a least one, so they present the monoid. A relation is then left out if a bounded search finds it implied
-//! by the others; what is left presents the monoid still.
+//! An element is written as its least word, by length and then in the order of a dictionary. A relation takes
+//! a word that is not least, while all its proper divisors are, to the least word of the same element: these
+//! rewrite every word to a least one, so they present the monoid. A relation is then left out if a bounded
+//! search finds it implied by the others; what is left presents the monoid still.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;

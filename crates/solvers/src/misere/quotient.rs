@@ -1,14 +1,16 @@
 //! Misère quotients: for sums of heaps of bounded size, a finite monoid in place of nimbers.
 //!
-//! Two sums are indistinguishable if adding the same sum to both always leaves equal outcomes. The classes form a
-//! commutative monoid Q; with the map Φ from heaps to Q and the set P of classes of P-positions it gives the outcome of
-//! any sum by as many products as there are heaps (Plambeck 2005; Plambeck and Siegel 2008).
+//! Two sums are indistinguishable if adding the same sum to both always leaves equal outcomes. The classes
+//! form a commutative monoid Q; with the map Φ from heaps to Q and the set P of classes of P-positions it
+//! gives the outcome of any sum by as many products as there are heaps (Plambeck 2005; Plambeck and Siegel
+//! 2008).
 //!
 //! Heaps are added one by one. If some x in Q serves as Φ of the new heap, which the check of `transitions`
-//! decides exactly (the mex rule of Plambeck and Siegel), Q stays. Otherwise the new heap becomes a generator, and
-//! `attempt` guesses a larger quotient until one passes the check for all heaps. Guesses are made under the
-//! pretence that what was indistinguishable stays so; if that proves wrong, heaps that were sums of others become
-//! generators of their own. Every quotient handed out has passed the check, so it is proved for all its heaps.
+//! decides exactly (the mex rule of Plambeck and Siegel), Q stays. Otherwise the new heap becomes a
+//! generator, and `attempt` guesses a larger quotient until one passes the check for all heaps. Guesses are
+//! made under the pretence that what was indistinguishable stays so; if that proves wrong, heaps that were
+//! sums of others become generators of their own. Every quotient handed out has passed the check, so it is
+//! proved for all its heaps.
 
 use super::Stuck;
 use super::attempt::{Outcome, Plan, Pretence, attempt, in_generators};
@@ -73,7 +75,8 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// That of rules of which finitely many digits say all; unequal splits are not such, nor are infinite sets.
+    /// That of rules of which finitely many digits say all; unequal splits are not such, nor are infinite
+    /// sets.
     #[must_use]
     pub fn of(rules: &HeapRules) -> Option<Reach> {
         let largest =
@@ -107,9 +110,9 @@ impl Default for Limits {
     }
 }
 
-/// The quotient of the heaps to `heaps`, or of as many of them as have one that is not too large. `moves(n)` lists the
-/// options of a heap of n, each a list of smaller heaps; `reach` is given if the rules are those of a take-and-break
-/// code, and allows a proof for all heaps.
+/// The quotient of the heaps to `heaps`, or of as many of them as have one that is not too large. `moves(n)`
+/// lists the options of a heap of n, each a list of smaller heaps; `reach` is given if the rules are those of
+/// a take-and-break code, and allows a proof for all heaps.
 pub fn quotient(
     moves: impl Fn(u64) -> Vec<Vec<u64>>,
     heaps: u64,
@@ -151,8 +154,8 @@ impl Quotient {
         }
     }
 
-    /// Adds the next heap, given its options. False, and nothing changed, if no quotient is found within the limits.
-    /// Nothing is changed by a halt either.
+    /// Adds the next heap, given its options. False, and nothing changed, if no quotient is found within the
+    /// limits. Nothing is changed by a halt either.
     pub fn extend(&mut self, options: Vec<Vec<u64>>, budget: &Budget) -> Result<bool, Error> {
         budget.go_on()?;
         let heap = self.heaps() + 1;
@@ -220,9 +223,10 @@ impl Quotient {
         Presentation::new(&self.monoid, &self.generators, budget)
     }
 
-    /// Looks for a period that proves the quotient for all heaps (Plambeck and Siegel 2008). A heap larger than
-    /// `left` × (start + length) + `taken` has a part of at least start + length in each option, so its options are
-    /// mapped to the same elements as those of the heap one period before, and its own element is the same.
+    /// Looks for a period that proves the quotient for all heaps (Plambeck and Siegel 2008). A heap larger
+    /// than `left` × (start + length) + `taken` has a part of at least start + length in each option, so its
+    /// options are mapped to the same elements as those of the heap one period before, and its own element is
+    /// the same.
     pub fn prove_for_all(&mut self, reach: Reach) {
         let heaps = self.heaps();
         let needed = |period: Period| {

@@ -1,9 +1,10 @@
 //! Misère outcomes of sums by memoised search.
 //!
-//! A sum is a sorted list of heaps. A heap that equals a nim-heap in every company, by the misère mex rule (Conway
-//! 1976: options *a, *b, … with 0 or 1 among them make *mex), is exchanged for the smallest such heap; 0 is dropped and *1 + *1 = 0. The
-//! cost is the number of sums that can be reached, which grows fast with the number of heaps. The search keeps its own
-//! stack, so its depth is bounded by the memory budget only.
+//! A sum is a sorted list of heaps. A heap that equals a nim-heap in every company, by the misère mex rule
+//! (Conway 1976: options *a, *b, … with 0 or 1 among them make *mex), is exchanged for the smallest such
+//! heap; 0 is dropped and *1 + *1 = 0. The cost is the number of sums that can be reached, which grows fast
+//! with the number of heaps. The search keeps its own stack, so its depth is bounded by the memory budget
+//! only.
 
 use rustc_hash::FxHashMap;
 use values::{Budget, Error};
@@ -59,8 +60,8 @@ impl Outcomes {
         Ok(())
     }
 
-    /// Is a sum of heaps a P-position? `simplify` may exchange a sum for a simpler one, or know its outcome. Gives up
-    /// when more than `most_sums` are known.
+    /// Is a sum of heaps a P-position? `simplify` may exchange a sum for a simpler one, or know its outcome.
+    /// Gives up when more than `most_sums` are known.
     pub(super) fn is_p_position(
         &mut self,
         heaps: &[u32],

@@ -1,11 +1,12 @@
 //! Tame positions: those that behave in misère play like positions of Nim (Conway 1976; Winning Ways ch. 13).
 //!
-//! The genus of a position, as far as it is needed here, is its Grundy value in normal play with its Grundy value in
-//! misère play: both are the mex of the options' values, but an ended game has value 0 in normal and 1 in misère play.
-//! A position is tame if all its options are, and its genus is one that occurs in Nim: 0¹ or 1⁰ (*fickle*, like heaps
-//! of 0 and 1) or nⁿ (*firm*, like any position with a heap of 2 or more). The genus of a sum of tame positions is
-//! that of the sum of Nim: the exclusive or of the values, and fickle only if all are. This is Conway's theorem on
-//! tame games. One pass over the options of each heap decides; a sum then takes time linear in its heaps.
+//! The genus of a position, as far as it is needed here, is its Grundy value in normal play with its Grundy
+//! value in misère play: both are the mex of the options' values, but an ended game has value 0 in normal and
+//! 1 in misère play. A position is tame if all its options are, and its genus is one that occurs in Nim: 0¹
+//! or 1⁰ (*fickle*, like heaps of 0 and 1) or nⁿ (*firm*, like any position with a heap of 2 or more). The
+//! genus of a sum of tame positions is that of the sum of Nim: the exclusive or of the values, and fickle
+//! only if all are. This is Conway's theorem on tame games. One pass over the options of each heap decides; a
+//! sum then takes time linear in its heaps.
 
 use std::iter::Sum;
 

@@ -1,12 +1,12 @@
 //! The exact check that a monoid is the misère quotient of a set of heaps.
 //!
-//! Let Φ map every heap, hence every sum, to an element of a monoid with a set P. By induction on play, Φ(X) ∈ P says
-//! for every sum X whether it is a P-position, exactly if (1) no X with Φ(X) ∈ P has an option with Φ(X') ∈ P, and
-//! (2) every X that has options and Φ(X) ∉ P has an option with Φ(X') ∈ P (Plambeck and Siegel 2008). The first is a
-//! condition on each heap alone. For the second, X counts only by its transition: the pair of Φ(X) and the set of all
-//! Φ(X'). Transitions multiply, (x, E)(y, F) = (xy, xF ∪ yE), so those of all sums are a finite set that the heaps
-//! generate. Of transitions with the same x only the least sets matter, for (2) and for all products; an antichain of
-//! them is kept.
+//! Let Φ map every heap, hence every sum, to an element of a monoid with a set P. By induction on play, Φ(X)
+//! ∈ P says for every sum X whether it is a P-position, exactly if (1) no X with Φ(X) ∈ P has an option with
+//! Φ(X') ∈ P, and (2) every X that has options and Φ(X) ∉ P has an option with Φ(X') ∈ P (Plambeck and Siegel
+//! 2008). The first is a condition on each heap alone. For the second, X counts only by its transition: the
+//! pair of Φ(X) and the set of all Φ(X'). Transitions multiply, (x, E)(y, F) = (xy, xF ∪ yE), so those of all
+//! sums are a finite set that the heaps generate. Of transitions with the same x only the least sets matter,
+//! for (2) and for all products; an antichain of them is kept.
 
 use super::Stuck;
 use super::monoid::{Bits, Monoid};
@@ -102,7 +102,8 @@ impl Transitions {
         Ok(Verdict::Holds)
     }
 
-    /// Would condition (2) hold for the sums of one new heap and those added before? A quick test before [`add`].
+    /// Would condition (2) hold for the sums of one new heap and those added before? A quick test before
+    /// [`add`].
     ///
     /// [`add`]: Transitions::add
     pub(super) fn admits(&self, monoid: &Monoid, element: usize, options: &Bits) -> bool {

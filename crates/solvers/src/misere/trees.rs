@@ -1,8 +1,10 @@
-//! Misère outcomes of sums of parts of any impartial game, by search that exchanges small parts for canonical trees.
+//! Misère outcomes of sums of parts of any impartial game, by search that exchanges small parts for canonical
+//! trees.
 //!
-//! A position is kept as its large parts and one tree, the sum of the canonical trees of all small ones (`canonical`), so that positions that
-//! differ by what does not matter are one. Who wins it is found by proof-number search, depth-first (df-pn, Nagai 2002), as in
-//! [`proof_number`](crate::proof_number); but in misère play parts have no nimbers, so whole positions are searched.
+//! A position is kept as its large parts and one tree, the sum of the canonical trees of all small ones
+//! (`canonical`), so that positions that differ by what does not matter are one. Who wins it is found by
+//! proof-number search, depth-first (df-pn, Nagai 2002), as in [`proof_number`](crate::proof_number); but in
+//! misère play parts have no nimbers, so whole positions are searched.
 //!
 //! The cost is that of the positions searched, which grows fast: Sprouts can be played to ten spots or so.
 
@@ -224,7 +226,8 @@ impl<R: Impartial> MisereSearch<R> {
         Ok(found)
     }
 
-    /// What is known of a position. One that was never met is taken to be the harder to prove lost the larger it is.
+    /// What is known of a position. One that was never met is taken to be the harder to prove lost the larger
+    /// it is.
     fn numbers(&self, position: &Position) -> Numbers {
         if position.large.is_empty() {
             return Numbers::lost_if(self.trees.is_lost(position.tree));

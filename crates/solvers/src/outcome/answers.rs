@@ -1,19 +1,20 @@
 //! Who wins which sum, in a table of fixed size.
 //!
-//! An entry is the hash of a sum, whether the player to move wins, and how much was searched to know it. A bucket keeps the
-//! entries that cost most, and the latest.
+//! An entry is the hash of a sum, whether the player to move wins, and how much was searched to know it. A
+//! bucket keeps the entries that cost most, and the latest.
 
 /// Answers by key.
 pub(super) struct Answers {
     buckets: Box<[Bucket]>,
 }
 
-/// The words of four entries. The last place takes what the others have no place for. These are plain words, so that a large
-/// table costs nothing before it is used: memory that is zero comes from the system, page by page.
+/// The words of four entries. The last place takes what the others have no place for. These are plain words,
+/// so that a large table costs nothing before it is used: memory that is zero comes from the system, page by
+/// page.
 type Bucket = [u128; 4];
 
-/// In one word, from the highest bit: 120 bits of the key, one for the answer, 7 for the logarithm of the nodes searched plus
-/// one, 0 if the place is empty.
+/// In one word, from the highest bit: 120 bits of the key, one for the answer, 7 for the logarithm of the
+/// nodes searched plus one, 0 if the place is empty.
 #[derive(Clone, Copy)]
 struct Entry(u128);
 

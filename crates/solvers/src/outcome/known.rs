@@ -44,7 +44,8 @@ impl<P: Clone + Eq + Hash> Memory<P> {
         self.nodes
     }
 
-    /// A game no better for the player than the part, if the rules know one. When there are too many, all are forgotten.
+    /// A game no better for the player than the part, if the rules know one. When there are too many, all are
+    /// forgotten.
     pub(super) fn bound<R: Bounded<Part = P>>(
         &mut self,
         part: &P,
@@ -103,8 +104,8 @@ const SHORT_NAMES: u64 = 1 << 18;
 /// Stands where nothing has been worked out.
 const UNKNOWN: Worth = Worth { game: Game::ZERO, mean: i64::MIN };
 
-/// The most bytes for the worth of parts at hand, of which the table has the others, and for long names. Both take no
-/// more than a small part of a budget.
+/// The most bytes for the worth of parts at hand, of which the table has the others, and for long names. Both
+/// take no more than a small part of a budget.
 const AT_HAND: usize = 1 << 27;
 const NAMED: usize = 1 << 26;
 
@@ -142,7 +143,8 @@ impl<'a, R: Bounded> Values<'a, R> {
         Ok(worths[sign as usize])
     }
 
-    /// A worth for which the rules have a name; it is worked out if it is not at hand. Names below 2^18 are found faster.
+    /// A worth for which the rules have a name; it is worked out if it is not at hand. Names below 2^18 are
+    /// found faster.
     #[inline]
     pub fn named(
         &mut self,

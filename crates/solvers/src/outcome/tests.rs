@@ -4,8 +4,8 @@ use values::Store;
 use super::*;
 use crate::canonical;
 
-/// Part `n`, whose options are sums of parts below `n`, Left's and Right's. Parts below `small` are small; the bounds of
-/// parts are their values less or more one.
+/// Part `n`, whose options are sums of parts below `n`, Left's and Right's. Parts below `small` are small;
+/// the bounds of parts are their values less or more one.
 #[derive(Clone, Debug)]
 struct Listed {
     options: Vec<[Vec<Vec<Signed<usize>>>; 2]>,

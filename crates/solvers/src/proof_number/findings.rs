@@ -33,7 +33,8 @@ impl<P> Findings<P> {
         self.expansions.load(Ordering::Relaxed)
     }
 
-    /// How many leaves must at least be proved to prove the root won, and to prove it lost, as far as the search has got.
+    /// How many leaves must at least be proved to prove the root won, and to prove it lost, as far as the
+    /// search has got.
     pub fn root(&self) -> (u32, u32) {
         (self.root[0].load(Ordering::Relaxed), self.root[1].load(Ordering::Relaxed))
     }

@@ -1,4 +1,5 @@
-//! Proof numbers (Allis 1994): how many leaves must at least be proved to prove a position won, and to prove it lost.
+//! Proof numbers (Allis 1994): how many leaves must at least be proved to prove a position won, and to prove
+//! it lost.
 
 use crate::Error;
 
@@ -23,7 +24,8 @@ impl Numbers {
         self.won == 0 || self.lost == 0
     }
 
-    /// Whether a position is lost, once that is proved. Numbers that have grown beyond all bounds prove nothing.
+    /// Whether a position is lost, once that is proved. Numbers that have grown beyond all bounds prove
+    /// nothing.
     pub(crate) fn proved_lost(self) -> Result<bool, Error> {
         if self.is_proof() { Ok(self.lost == 0) } else { Err(values::Error::TooLarge.into()) }
     }
@@ -63,8 +65,8 @@ pub(crate) fn easiest(children: impl Iterator<Item = Numbers>) -> (usize, u32) {
     (best, second)
 }
 
-/// The limit within which the easiest child is worked on, so that its parent keeps to its own: a little beyond where another
-/// child would be easier, for to go to and fro costs more (Pawlewicz and Lew 2006).
+/// The limit within which the easiest child is worked on, so that its parent keeps to its own: a little
+/// beyond where another child would be easier, for to go to and fro costs more (Pawlewicz and Lew 2006).
 pub(crate) fn limit_of_child(limit: Numbers, parent: Numbers, child: Numbers, second: u32) -> Numbers {
     Numbers {
         won: limit.lost.saturating_sub(parent.lost - child.won).min(INFINITE),

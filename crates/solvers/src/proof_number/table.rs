@@ -1,13 +1,14 @@
 //! Proof numbers of couples, in a table of fixed size that forgets: what it loses can be found again.
 //!
-//! Four couples share a bucket, and the one on which the least work was spent gives way. Threads read and write without locks: an entry is two
-//! words, the second of them the exclusive or of the key and the first, so that a half-written entry has
-//! the key of no couple (Hyatt and Mann 2002). Keys have 64 bits.
+//! Four couples share a bucket, and the one on which the least work was spent gives way. Threads read and
+//! write without locks: an entry is two words, the second of them the exclusive or of the key and the first,
+//! so that a half-written entry has the key of no couple (Hyatt and Mann 2002). Keys have 64 bits.
 
 use super::numbers::{INFINITE, Numbers};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A search that forgets what it has found before it is of use, or that another thread makes forget it, has no end.
+/// A search that forgets what it has found before it is of use, or that another thread makes forget it, has
+/// no end.
 const FEWEST_BUCKETS: usize = 1 << 10;
 
 /// The table.

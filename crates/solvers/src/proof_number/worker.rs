@@ -17,8 +17,8 @@ const REMEMBERED: usize = 1 << 13;
 /// What it remembers takes at most this part of the budget.
 const SHARE: usize = 16;
 
-/// Parts of at most this difficulty get their nimber at once, by the mex of all their options: it costs less than to search them, and
-/// what is known of small parts decides many large ones at the first look.
+/// Parts of at most this difficulty get their nimber at once, by the mex of all their options: it costs less
+/// than to search them, and what is known of small parts decides many large ones at the first look.
 const SMALL: u64 = 6;
 
 /// One thread of a search.
@@ -140,8 +140,8 @@ impl<'s, R: Impartial> Worker<'s, R> {
         }
     }
 
-    /// What the parts of unknown nimber need together, and the easiest of them with the first number that may be its
-    /// nimber. `least` has numbers below which the nimbers of some parts are known not to be.
+    /// What the parts of unknown nimber need together, and the easiest of them with the first number that may
+    /// be its nimber. `least` has numbers below which the nimbers of some parts are known not to be.
     fn several<'p>(
         &mut self,
         parts: &'p [R::Part],
@@ -251,8 +251,8 @@ impl<'s, R: Impartial> Worker<'s, R> {
         }
     }
 
-    /// The child that is the easiest to prove lost, and how hard the next one is. Threads choose differently between
-    /// children that look alike.
+    /// The child that is the easiest to prove lost, and how hard the next one is. Threads choose differently
+    /// between children that look alike.
     fn best(&self, children: &[Child]) -> (usize, u32) {
         if self.thread.is_multiple_of(2) {
             return numbers::easiest(children.iter().map(|child| child.numbers));
@@ -278,7 +278,8 @@ impl<'s, R: Impartial> Worker<'s, R> {
                 Folded::Nim(nim) => Ok(Numbers::lost_if(nim == 0)),
                 Folded::Single(part, nim) => self.numbers(part, hash(part), nim),
                 Folded::Several => {
-                    // 0 if another thread has meanwhile found all nimbers: then it is decided at the next look.
+                    // 0 if another thread has meanwhile found all nimbers: then it is decided at the next
+                    // look.
                     let sum = self.several(options.get(index), &[])?.0.max(1);
                     Ok(Numbers { won: sum, lost: sum })
                 }
@@ -342,8 +343,9 @@ impl<'s, R: Impartial> Worker<'s, R> {
         Ok(findings.nimbers.insert(part.clone(), nimber, rules.bytes(part), self.budget)?)
     }
 
-    /// The numbers of a couple whose part has no known nimber. One that was never met is taken to be the harder to prove the
-    /// larger it is, and much harder to prove lost: a won couple needs but one good child.
+    /// The numbers of a couple whose part has no known nimber. One that was never met is taken to be the
+    /// harder to prove the larger it is, and much harder to prove lost: a won couple needs but one good
+    /// child.
     fn numbers(&self, part: &R::Part, hash: u64, nim: u64) -> Result<Numbers, Error> {
         if let Some(numbers) = self.search.proofs.get(key(hash, nim)) {
             return Ok(numbers);
@@ -353,8 +355,8 @@ impl<'s, R: Impartial> Worker<'s, R> {
         Ok(Numbers { won: 1.max(lost / 8), lost })
     }
 
-    /// The options of a part, the easiest first, without pairs of equal parts, no two the same; `None` if while they were listed one
-    /// was met that is lost with a nim-heap of this size.
+    /// The options of a part, the easiest first, without pairs of equal parts, no two the same; `None` if
+    /// while they were listed one was met that is lost with a nim-heap of this size.
     fn options(&mut self, part: &R::Part, nim: u64) -> Result<Option<Rc<Listed<R::Part>>>, Error> {
         let place = usize::try_from(hash(part)).unwrap_or(0) % REMEMBERED;
         if let Some((remembered, options)) = &self.remembered[place]

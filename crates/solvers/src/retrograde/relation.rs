@@ -1,9 +1,9 @@
 //! A finite relation: positions are vertices, moves are arcs.
 //!
-//! Both directions are kept as compressed sparse rows: the options of all vertices one after another, and where
-//! each vertex's row begins. They are built by counting sort, so a row keeps the order of the arcs it came from,
-//! and take 8 bytes an arc and 8 bytes a vertex together. Several arcs between the same two vertices, and arcs
-//! from a vertex to itself, are allowed.
+//! Both directions are kept as compressed sparse rows: the options of all vertices one after another, and
+//! where each vertex's row begins. They are built by counting sort, so a row keeps the order of the arcs it
+//! came from, and take 8 bytes an arc and 8 bytes a vertex together. Several arcs between the same two
+//! vertices, and arcs from a vertex to itself, are allowed.
 
 use values::{Budget, Charge, Error};
 
@@ -96,11 +96,11 @@ impl Relation {
         self.predecessors.row(vertex)
     }
 
-    /// Does every play come to an end? If not, a cycle: each vertex is an option of the one before it, and the
-    /// first one of the last.
+    /// Does every play come to an end? If not, a cycle: each vertex is an option of the one before it, and
+    /// the first one of the last.
     ///
-    /// Vertices all of whose options are taken away are taken away in their turn (Kahn 1962); what remains has a
-    /// cycle.
+    /// Vertices all of whose options are taken away are taken away in their turn (Kahn 1962); what remains
+    /// has a cycle.
     pub fn cycle(&self, budget: &Budget) -> Result<Option<Vec<u32>>, Error> {
         // The numbers, and a list that may have room for as much again.
         let _charge = budget.charge(self.vertices() as usize * 12)?;
@@ -122,7 +122,8 @@ impl Relation {
     /// A cycle through vertices of a set, each with an option in the set; `None` if the set is empty.
     pub(crate) fn cycle_where(&self, contains: impl Fn(u32) -> bool) -> Option<Vec<u32>> {
         let next = |vertex: u32| self.options(vertex).iter().copied().find(|&option| contains(option));
-        // The walker meets the resting place once that is on the cycle and stays for a whole round (Brent 1980).
+        // The walker meets the resting place once that is on the cycle and stays for a whole round (Brent
+        // 1980).
         let mut resting = (0..self.vertices()).find(|&vertex| contains(vertex))?;
         let mut walker = next(resting)?;
         let (mut steps, mut patience) = (1_u64, 1);
@@ -160,7 +161,8 @@ struct Rows {
 }
 
 impl Rows {
-    /// Sorts pairs by their first part. `pairs` gives the same pairs, fewer than 2^32, each time it is called.
+    /// Sorts pairs by their first part. `pairs` gives the same pairs, fewer than 2^32, each time it is
+    /// called.
     fn new<I: Iterator<Item = [u32; 2]>>(rows: u32, pairs: impl Fn() -> I) -> Rows {
         let rows = rows as usize;
         let mut starts = vec![0; rows + 1];

@@ -40,8 +40,8 @@ pub fn verify(relation: &Relation, play: Play, labels: &[Label]) -> Result<(), V
     })
 }
 
-/// Checks moves, for as many vertices as have one, given labels that are right. A best move goes down by one layer, so
-/// that the winner comes to an end and the loser holds out; from a tie it goes to a tie.
+/// Checks moves, for as many vertices as have one, given labels that are right. A best move goes down by one
+/// layer, so that the winner comes to an end and the loser holds out; from a tie it goes to a tie.
 pub fn verify_moves(relation: &Relation, labels: &[Label], moves: &[Option<u32>]) -> Result<(), Violation> {
     for ((vertex, label), option) in (0..relation.vertices()).zip(labels).zip(moves) {
         let Some(option) = *option else { continue };

@@ -1,8 +1,8 @@
 //! Three entries of the memo and a sequence number in a cache line.
 //!
-//! Readers take no lock: they read the sequence number before and after, and what they read is whole if it did not change
-//! (a seqlock). A writer who finds a bucket being written gives up, for to forget is allowed. What does not fit into its
-//! bucket goes to the neighbour.
+//! Readers take no lock: they read the sequence number before and after, and what they read is whole if it
+//! did not change (a seqlock). A writer who finds a bucket being written gives up, for to forget is allowed.
+//! What does not fit into its bucket goes to the neighbour.
 //!
 //! `tests/bucket.rs` runs this file in a model, in all orders in which threads can meet.
 
@@ -54,7 +54,8 @@ pub(super) fn read<const VALUE_BITS: u32>(
     None
 }
 
-/// Writes an entry to an empty place of its bucket or the next one, or over another entry. True if the place was empty.
+/// Writes an entry to an empty place of its bucket or the next one, or over another entry. True if the place
+/// was empty.
 pub(super) fn write(buckets: &[Bucket], index: usize, entry: [u64; 2]) -> bool {
     let full = |index: usize| {
         let bucket = buckets.get(index);

@@ -12,8 +12,8 @@ use super::literal::{Literal, Place};
 use super::syntax::{Actions, Level, Operator, Parser, Result, error};
 
 impl<A: Actions> Parser<'_, '_, A> {
-    /// Braces after the `+-` at `start`: `+-{2|1}` is ± of a game, `+-{a,b}` has the options a and b, and their
-    /// negatives.
+    /// Braces after the `+-` at `start`: `+-{2|1}` is ± of a game, `+-{a,b}` has the options a and b, and
+    /// their negatives.
     pub(super) fn switch(&mut self, start: usize) -> Result<()> {
         let braces = self.cursor.position();
         let options = match self.braces()? {

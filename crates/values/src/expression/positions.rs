@@ -1,7 +1,7 @@
 //! Positions of games as operands: `domineering(4x4)`, `octal:0.137(12)`.
 //!
-//! The algebra knows no particular game. Whoever does implements [`Positions`]; where such an operand begins and ends
-//! is found out here.
+//! The algebra knows no particular game. Whoever does implements [`Positions`]; where such an operand begins
+//! and ends is found out here.
 
 use std::any::Any;
 use std::fmt;

@@ -1,9 +1,9 @@
 //! How the calculator's language is read.
 //!
-//! A parser by recursive descent and precedence climbing that builds no tree: whatever it recognises it
-//! hands at once to [`Actions`], operands before operators, the way a stack machine wants them. Operands
-//! are in `operand`, here is what joins them. Left-associative chains and prefixes are loops; only brackets recurse, at most [`MAX_NESTING`]
-//! deep and on a stack that grows. The time is linear in the text.
+//! A parser by recursive descent and precedence climbing that builds no tree: whatever it recognises it hands
+//! at once to [`Actions`], operands before operators, the way a stack machine wants them. Operands are in
+//! `operand`, here is what joins them. Left-associative chains and prefixes are loops; only brackets recurse,
+//! at most [`MAX_NESTING`] deep and on a stack that grows. The time is linear in the text.
 
 use smallvec::SmallVec;
 

@@ -1,5 +1,5 @@
-//! The definitions, as plainly as they can be written: games are trees, nothing is canonical, nothing is remembered. What
-//! the library does in clever ways is checked against this.
+//! The definitions, as plainly as they can be written: games are trees, nothing is canonical, nothing is
+//! remembered. What the library does in clever ways is checked against this.
 
 use std::rc::Rc;
 

@@ -1,4 +1,5 @@
-//! The page of a game: the board, whose places are links to the addresses after the moves, and beside it the panel.
+//! The page of a game: the board, whose places are links to the addresses after the moves, and beside it the
+//! panel.
 
 use super::panel::{self, new_game};
 use super::{Scene, Unreadable};

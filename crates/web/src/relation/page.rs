@@ -13,7 +13,8 @@ use words::diagnostic::Diagnostic;
 use words::relation::format::Format;
 use words::relation::report::{Cycle, letter};
 
-/// The most rows of the table, the most moves of the walk that are listed, the most vertices of a cycle that are shown.
+/// The most rows of the table, the most moves of the walk that are listed, the most vertices of a cycle that
+/// are shown.
 const MOST_ROWS: u32 = 500;
 const MOST_MOVES: usize = 200;
 const MOST_OF_CYCLE: usize = 30;

@@ -5,7 +5,8 @@ use crate::site::tests::{Visit, ask};
 use http::header;
 use proptest::prelude::*;
 
-/// The status, the place it sends to and the page for fields that are posted; a name of a file makes a field a file.
+/// The status, the place it sends to and the page for fields that are posted; a name of a file makes a field
+/// a file.
 fn post(fields: &[(&str, Option<&str>, &[u8])]) -> (u16, String, String) {
     let mut body = Vec::new();
     for (name, file, content) in fields {

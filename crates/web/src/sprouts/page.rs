@@ -278,7 +278,8 @@ fn hints(reader: &Reader<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// The moves, to be drawn by the program: for the keyboard, for those who do not see the sheet, and without scripts.
+/// The moves, to be drawn by the program: for the keyboard, for those who do not see the sheet, and without
+/// scripts.
 fn moves(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let is_asked = matches!(scene.objection, Some(Objection::NoRoute | Objection::NoAnswer));
     html! {

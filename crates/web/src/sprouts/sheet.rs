@@ -1,7 +1,7 @@
 //! The address of a drawn game of Sprouts: the drawing with all its moves, and how it is played.
 //!
-//! `/en/draw/sprouts?spots=5` is a beginning; after the first move `drawing=` takes the place of `spots=`, and moves that were
-//! taken back stand in `redo=`. What is as usual is left out.
+//! `/en/draw/sprouts?spots=5` is a beginning; after the first move `drawing=` takes the place of `spots=`,
+//! and moves that were taken back stand in `redo=`. What is as usual is left out.
 
 use crate::address::{Found, LEVELS, Show, Shown, You, seat_at};
 use crate::query::{Query, push};

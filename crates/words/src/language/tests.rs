@@ -90,7 +90,8 @@ fn ids_in_sources() -> BTreeSet<String> {
 struct Use<'a> {
     id: &'a str,
     variables: Vec<&'a str>,
-    /// Are these all? Steps of an explanation may be given more in other places, and not every list can be read.
+    /// Are these all? Steps of an explanation may be given more in other places, and not every list can be
+    /// read.
     complete: bool,
 }
 

@@ -145,7 +145,8 @@ impl Parser<'_, '_, '_> {
         self.attributes()
     }
 
-    /// One end of an arc: a vertex, or all vertices of a subgraph. `None` if it was an attribute, `name = value`.
+    /// One end of an arc: a vertex, or all vertices of a subgraph. `None` if it was an attribute,
+    /// `name = value`.
     fn ends(&mut self, depth: usize) -> Result<Option<Ends>, Problem> {
         if self.token.is_keyword("subgraph") {
             self.advance()?;
@@ -366,7 +367,8 @@ impl Lexer<'_> {
     }
 }
 
-/// Can the byte stand in a name without quotation marks? More than Graphviz allows there, to take numbers too.
+/// Can the byte stand in a name without quotation marks? More than Graphviz allows there, to take numbers
+/// too.
 fn is_bare(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | 0x80..)
 }

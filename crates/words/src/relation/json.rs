@@ -30,8 +30,8 @@ pub fn read(source: &mut Source, draft: &mut Draft<'_>) -> Result<(), Problem> {
     })
 }
 
-/// A source that is read within the budget: what follows a name may be another one, however long, of which nothing is seen until
-/// all of it was read.
+/// A source that is read within the budget: what follows a name may be another one, however long, of which
+/// nothing is seen until all of it was read.
 struct Measured<'m, R> {
     source: R,
     /// How many bytes were read since the last name.

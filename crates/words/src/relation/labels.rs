@@ -1,5 +1,5 @@
-//! Labels from a file: the certificate that `relation --json` prints, an object on each line. It has a vertex, an outcome
-//! and a layer, and may have a move and a Grundy value.
+//! Labels from a file: the certificate that `relation --json` prints, an object on each line. It has a
+//! vertex, an outcome and a layer, and may have a move and a Grundy value.
 
 use super::draft::{Kind, Problem, Source, for_each_line};
 use super::names::Names;

@@ -1,8 +1,8 @@
 //! The names of vertices, numbered in the order in which they first appear.
 //!
-//! All names stand one after another in one text. Short ones, which most are, are found by a table of the names
-//! themselves, packed into words; the table of the longer ones holds numbers only. A name costs its own length
-//! and about 30 bytes.
+//! All names stand one after another in one text. Short ones, which most are, are found by a table of the
+//! names themselves, packed into words; the table of the longer ones holds numbers only. A name costs its own
+//! length and about 30 bytes.
 
 use hashbrown::{HashMap, HashTable};
 use rustc_hash::{FxBuildHasher, FxHasher};

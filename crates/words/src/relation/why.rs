@@ -1,4 +1,5 @@
-//! `--why VERTEX`: the layers below a vertex and a play from it, move by move; or, of a tie, a cycle that both keep to.
+//! `--why VERTEX`: the layers below a vertex and a play from it, move by move; or, of a tie, a cycle that
+//! both keep to.
 
 use super::names::Names;
 use crate::diagnostic::printable;

@@ -1,8 +1,9 @@
 //! The move of the program: which curve leads to a position, and how it is drawn.
 //!
-//! Every curve that can be drawn in the faces is tried on the map without its places; those that lead to the position, or that
-//! are the move which a person chose from a list, are routed, the ones with the nearest ends first. What comes out is smoothed and taken only if it is recognised as that position. Where
-//! there is too little room, everything moves a little.
+//! Every curve that can be drawn in the faces is tried on the map without its places; those that lead to the
+//! position, or that are the move which a person chose from a list, are routed, the ones with the nearest
+//! ends first. What comes out is smoothed and taken only if it is recognised as that position. Where there is
+//! too little room, everything moves a little.
 
 use super::Drawing;
 use super::faces::{Faces, Walk};
@@ -41,7 +42,8 @@ pub struct Choice {
 }
 
 impl Drawing {
-    /// The drawing after a move that leads to a position, given as the game writes it. `None` if no move does.
+    /// The drawing after a move that leads to a position, given as the game writes it. `None` if no move
+    /// does.
     pub fn answer(&self, to: &str, budget: &Budget) -> Result<Option<Drawing>, Error> {
         let Ok(wanted) = read(to) else { return Ok(None) };
         let faces = Faces::of(self);
@@ -63,7 +65,8 @@ impl Drawing {
         Ok(choices)
     }
 
-    /// The drawing after a move that [`Drawing::choices`] has. `None` if there is no such move, or no room for it.
+    /// The drawing after a move that [`Drawing::choices`] has. `None` if there is no such move, or no room
+    /// for it.
     pub fn choose(&self, choice: &Choice, budget: &Budget) -> Result<Option<Drawing>, Error> {
         let Ok(wanted) = read(&choice.to) else { return Ok(None) };
         let faces = Faces::of(self);
@@ -170,8 +173,8 @@ fn spread(mut net: Net, wanted: &Position, budget: &Budget) -> Result<Option<Dra
     Ok(best)
 }
 
-/// What nothing tells apart leads to the same position: the face, whether a boundary is divided or two are joined, the ends, and
-/// what lies inside.
+/// What nothing tells apart leads to the same position: the face, whether a boundary is divided or two are
+/// joined, the ends, and what lies inside.
 type Look = (usize, bool, (usize, usize), (usize, usize), Vec<usize>);
 
 /// The curves that are wanted, by themselves and by the positions that they lead to.
@@ -252,8 +255,9 @@ fn led_to(map: &Map, errand: &Errand) -> Option<Position> {
     next.and_then(|next| next.position())
 }
 
-/// Two positions with the same moves up to their names. The normal form puts the spots of a region with three lives on one
-/// boundary; if they are on two, a curve between them leaves `22.` where the game has `AB|AB`, and each of these is one move.
+/// Two positions with the same moves up to their names. The normal form puts the spots of a region with three
+/// lives on one boundary; if they are on two, a curve between them leaves `22.` where the game has `AB|AB`,
+/// and each of these is one move.
 pub(super) fn same(first: &Position, second: &Position) -> bool {
     let lands = |position: &Position| {
         let lands = position.lands().iter().map(|land| match land.to_string() {

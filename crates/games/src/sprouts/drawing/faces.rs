@@ -1,8 +1,10 @@
-//! The faces of a drawing, from the order of the curves around each spot (the rotation system of Heffter 1891 and Edmonds 1960).
+//! The faces of a drawing, from the order of the curves around each spot (the rotation system of Heffter 1891
+//! and Edmonds 1960).
 //!
-//! A dart is a curve in one of its directions: curve c is the darts 2c and 2c + 1. Whoever walks along a dart, and at its end
-//! takes the next dart by hand, walks round a face of a connected piece; a walk with positive area is round a bounded
-//! face, the one that is left is round the piece. What a piece lies in is the smallest bounded face of another piece around it.
+//! A dart is a curve in one of its directions: curve c is the darts 2c and 2c + 1. Whoever walks along a
+//! dart, and at its end takes the next dart by hand, walks round a face of a connected piece; a walk with
+//! positive area is round a bounded face, the one that is left is round the piece. What a piece lies in is
+//! the smallest bounded face of another piece around it.
 
 use super::Drawing;
 use super::geometry::{Point, by_angle, double_area, is_inside};

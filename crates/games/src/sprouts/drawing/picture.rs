@@ -1,8 +1,9 @@
-//! Pictures of drawings: curves with round corners, spots as large as they have lives, the live ones with their numbers;
-//! the curve of the last move is blue.
+//! Pictures of drawings: curves with round corners, spots as large as they have lives, the live ones with
+//! their numbers; the curve of the last move is blue.
 //!
-//! A corner is rounded between the middles of its two pieces, unless another point of the drawing is in the triangle between
-//! them. So the picture shows what the drawing is: round corners stay in triangles that no other curve enters.
+//! A corner is rounded between the middles of its two pieces, unless another point of the drawing is in the
+//! triangle between them. So the picture shows what the drawing is: round corners stay in triangles that no
+//! other curve enters.
 
 use super::geometry::{Point, in_triangle};
 use super::{Drawing, HEIGHT, WIDTH, vector};

@@ -1,8 +1,10 @@
-//! Smoothing: spots and curves make room for one another and curves become shorter, while nothing crosses anything.
+//! Smoothing: spots and curves make room for one another and curves become shorter, while nothing crosses
+//! anything.
 //!
-//! Forces act on the spots and on the points of the curves, which are kept close together: each point is drawn to its neighbours, and driven
-//! away from what is near. In a round no point moves farther than a part of its distance to the nearest line that is
-//! not its own, so lines cannot pass through each other (Bertault 1999). Inexact, as what is made of it is checked.
+//! Forces act on the spots and on the points of the curves, which are kept close together: each point is
+//! drawn to its neighbours, and driven away from what is near. In a round no point moves farther than a part
+//! of its distance to the nearest line that is not its own, so lines cannot pass through each other (Bertault
+//! 1999). Inexact, as what is made of it is checked.
 
 use super::geometry::{Point, in_triangle, is_near};
 use super::{Drawing, HEIGHT, MARGIN, Move, WIDTH, rounded, vector};
@@ -219,8 +221,9 @@ impl Drawing {
     }
 }
 
-/// A line without points that are at most half so far from the line between their neighbours as the tolerance says. A point is left out only if
-/// there is no obstacle in the triangle with its neighbours: then the line does not pass over anything.
+/// A line without points that are at most half so far from the line between their neighbours as the tolerance
+/// says. A point is left out only if there is no obstacle in the triangle with its neighbours: then the line
+/// does not pass over anything.
 pub(super) fn simplified(line: &[Point], obstacles: &[Point], tolerance: i32) -> Vec<Point> {
     let mut line = line.to_vec();
     // Distances are compared on a grid twice as fine.

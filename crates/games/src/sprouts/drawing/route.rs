@@ -1,11 +1,12 @@
 //! The way of a curve through a face, with the right boundaries on either side.
 //!
-//! The drawing is triangulated with its curves as constraints (Delaunay 1934, Chew 1989), and a way runs from the middle of a free
-//! side to the middle of another, so it always exists and crosses nothing. A curve from a boundary to itself splits the
-//! face. Before it is routed, walls are built: every boundary that belongs on one side is tied to the part of the curve's own
-//! boundary on that side, directly or by way of others that are tied already. A wall that ties a boundary to the rest
-//! does not divide the face, so there is always a way for the next one; in the end the face is a disc, and any way through it has
-//! on either side what belongs there. Inexact, as what is made of it is checked.
+//! The drawing is triangulated with its curves as constraints (Delaunay 1934, Chew 1989), and a way runs from
+//! the middle of a free side to the middle of another, so it always exists and crosses nothing. A curve from
+//! a boundary to itself splits the face. Before it is routed, walls are built: every boundary that belongs on
+//! one side is tied to the part of the curve's own boundary on that side, directly or by way of others that
+//! are tied already. A wall that ties a boundary to the rest does not divide the face, so there is always a
+//! way for the next one; in the end the face is a disc, and any way through it has on either side what
+//! belongs there. Inexact, as what is made of it is checked.
 
 use super::faces::{Faces, Walk};
 use super::geometry::Point;
@@ -25,7 +26,8 @@ pub(super) struct Errand {
     pub(super) from: (usize, usize),
     /// Where it ends.
     pub(super) to: (usize, usize),
-    /// If it begins and ends on the same walk: which of the other walks are on the side of the walk from its beginning to its end.
+    /// If it begins and ends on the same walk: which of the other walks are on the side of the walk from its
+    /// beginning to its end.
     pub(super) inside: Vec<bool>,
 }
 
@@ -115,8 +117,8 @@ struct Terrain {
     alone: Vec<(Vertex, Label)>,
 }
 
-/// Straight pieces are divided until they are no longer than this, and at least once: then no triangle joins the ends of a
-/// piece with constraints alone.
+/// Straight pieces are divided until they are no longer than this, and at least once: then no triangle joins
+/// the ends of a piece with constraints alone.
 const PIECE: f64 = 28.0;
 
 /// The edge of the sheet is divided into longer ones.
@@ -197,7 +199,8 @@ impl Terrain {
         }
     }
 
-    /// Labels the boundaries of a face for an errand that splits it. Returns how many holes there are on either side.
+    /// Labels the boundaries of a face for an errand that splits it. Returns how many holes there are on
+    /// either side.
     fn label(&mut self, face: &[Walk], errand: &Errand, edge: Side) -> (usize, usize) {
         let own = &face[errand.from.0];
         for (place, &dart) in own.darts.iter().enumerate() {
@@ -240,7 +243,8 @@ impl Terrain {
         (0..holes).try_for_each(|_| self.build_wall(&Gate::Tied(side, None), side))
     }
 
-    /// A loop has no boundary on one of its sides, and none at all at a spot without a curve: there the walls begin at the spot.
+    /// A loop has no boundary on one of its sides, and none at all at a spot without a curve: there the walls
+    /// begin at the spot.
     fn build_walls_for_loop(&mut self, from: Gate, holes: (usize, usize)) -> Option<()> {
         let (mut near, mut far) = ((Side::Inside, holes.0), (Side::Outside, holes.1));
         let alone = matches!(from, Gate::Alone(_));
@@ -453,7 +457,8 @@ enum Before {
     Edge(FixedDirectedEdgeHandle),
 }
 
-/// The edges around the vertex that a constraint leaves, from there to the next constraint, which comes first in the answer.
+/// The edges around the vertex that a constraint leaves, from there to the next constraint, which comes first
+/// in the answer.
 fn wedge(outgoing: Edge<'_>) -> (Edge<'_>, Vec<Edge<'_>>) {
     let mut between = vec![outgoing];
     let mut next = outgoing.ccw();
@@ -464,7 +469,8 @@ fn wedge(outgoing: Edge<'_>) -> (Edge<'_>, Vec<Edge<'_>>) {
     (next, between)
 }
 
-/// The free sides of the triangle on the left of an edge, and what it costs to get there from the vertex that the edge leaves.
+/// The free sides of the triangle on the left of an edge, and what it costs to get there from the vertex that
+/// the edge leaves.
 fn steps_from(door: Edge<'_>) -> impl Iterator<Item = (Edge<'_>, f64)> {
     let sides = if door.face().is_outer() { Vec::new() } else { vec![door, door.next(), door.prev()] };
     let free = sides.into_iter().filter(|side| !side.is_constraint_edge());

@@ -1,7 +1,7 @@
 //! A stroke of the pen, recognised as a move or refused.
 //!
-//! The ends of a stroke are put onto the nearest spots with a life; what the pen did on the way is kept, but points that change
-//! nothing are left out. Which move it is, the faces of the new drawing say.
+//! The ends of a stroke are put onto the nearest spots with a life; what the pen did on the way is kept, but
+//! points that change nothing are left out. Which move it is, the faces of the new drawing say.
 
 use super::geometry::{Point, is_near, is_on, meet};
 use super::relax::simplified;
@@ -71,7 +71,8 @@ const STEP: i64 = 4;
 const TREMBLE: usize = 6;
 const TREMBLE_LENGTH: i64 = 60;
 
-/// A point of a stroke that is no farther from the line between its neighbours is left out; in halves of a unit.
+/// A point of a stroke that is no farther from the line between its neighbours is left out; in halves of a
+/// unit.
 const TOLERANCE: i32 = 10;
 
 /// The most points of a stroke.
@@ -103,7 +104,8 @@ impl Drawing {
         near.min_by_key(|&spot| (self.lives(spot) == 0, self.spot(spot).square_distance(place)))
     }
 
-    /// The line from spot to spot, without what the pen did at the spots, and without points too close to each other.
+    /// The line from spot to spot, without what the pen did at the spots, and without points too close to
+    /// each other.
     fn trimmed(&self, pen: &[Point], (from, to): (usize, usize)) -> Result<Vec<Point>, StrokeProblem> {
         let (first, last) = (self.spot(from), self.spot(to));
         let start = leaving(pen, first);
@@ -181,8 +183,8 @@ impl Drawing {
     }
 }
 
-/// The first point of the pen that counts: after the pen was nearest to its spot, at the beginning, and has left it. A pen that
-/// passed beside its spot has left it later.
+/// The first point of the pen that counts: after the pen was nearest to its spot, at the beginning, and has
+/// left it. A pen that passed beside its spot has left it later.
 fn leaving(pen: &[Point], spot: Point) -> usize {
     let square = |place: &Point| place.square_distance(spot);
     let begun = pen.iter().position(|place| square(place) > SNAP * SNAP).unwrap_or(pen.len());

@@ -1,4 +1,5 @@
-//! Regions as texts: each in the lesser of both orientations, its boundaries sorted, each begun where it is least.
+//! Regions as texts: each in the lesser of both orientations, its boundaries sorted, each begun where it is
+//! least.
 
 use super::super::land::{Direction, END_OF_BOUNDARY, UPPER, in_direction};
 use super::ranking::Ranking;

@@ -1,13 +1,15 @@
 //! An order of the letters between the regions of a land that depends on nothing but the land.
 //!
-//! Letters get colours by refinement (Weisfeiler and Leman 1968): what a letter sees in its two regions, in either direction, becomes its
-//! new colour; when no colour tells more, one letter of the first colour that several share is given a colour of its own.
+//! Letters get colours by refinement (Weisfeiler and Leman 1968): what a letter sees in its two regions, in
+//! either direction, becomes its new colour; when no colour tells more, one letter of the first colour that
+//! several share is given a colour of its own.
 //!
-//! Only the letters change colour. So a boundary is looked at as the cycle of its letters with what lies between each and the next
-//! as one number, and a round of refinement costs a few multiplications for each place where a letter is met.
+//! Only the letters change colour. So a boundary is looked at as the cycle of its letters with what lies
+//! between each and the next as one number, and a round of refinement costs a few multiplications for each
+//! place where a letter is met.
 //!
-//! Two letters that halve the same two boundaries are twins. They can be exchanged, so they are looked at as one letter that is met once
-//! on each boundary. Every curve from a spot to itself makes such a pair.
+//! Two letters that halve the same two boundaries are twins. They can be exchanged, so they are looked at as
+//! one letter that is met once on each boundary. Every curve from a spot to itself makes such a pair.
 
 use super::super::land::{Direction, UPPER, in_direction};
 use smallvec::SmallVec;
@@ -175,7 +177,8 @@ impl Ranking {
     fn add_places(&mut self, word: &[u8]) {
         let Some(first) = word.iter().position(|&token| token >= UPPER) else { return };
         let mut letter = word[first] - UPPER;
-        // Both hashes of a gap are polynomials with the tokens as digits; one is written from its last digit on.
+        // Both hashes of a gap are polynomials with the tokens as digits; one is written from its last digit
+        // on.
         let (mut there, mut back, mut weight) = (1_u64, 0_u64, 1_u64);
         for place in first + 1..=first + word.len() {
             let token = if place < word.len() { word[place] } else { word[place - word.len()] };
@@ -306,8 +309,8 @@ impl Ranking {
     }
 }
 
-/// Finds what is seen from each place of a cycle, forwards and backwards. Returns hashes of the cycle, forwards and backwards, that
-/// are the same wherever it begins.
+/// Finds what is seen from each place of a cycle, forwards and backwards. Returns hashes of the cycle,
+/// forwards and backwards, that are the same wherever it begins.
 fn look_around(places: &mut [Place], letters: &[Letter]) -> [u64; 2] {
     // What is seen is a polynomial in `MULTIPLIER`, so a step along the cycle changes it in a simple way.
     let (mut there, mut back, mut highest) = (0_u64, 0_u64, 1_u64);

@@ -1,8 +1,9 @@
 //! Misère canonical forms: trees with their options, each kept once.
 //!
-//! In misère play a game equals its canonical tree in every company. If all options of H are options of G, and
-//! each other option of G has H as an option, then G = H, provided that with H = 0 both have the same outcome (Conway
-//! 1976, chapter 12); exchanging games for such simpler ones for as long as possible gives the canonical form.
+//! In misère play a game equals its canonical tree in every company. If all options of H are options of G,
+//! and each other option of G has H as an option, then G = H, provided that with H = 0 both have the same
+//! outcome (Conway 1976, chapter 12); exchanging games for such simpler ones for as long as possible gives
+//! the canonical form.
 
 use values::{Budget, Error};
 
