@@ -365,6 +365,7 @@ fn work_out_sequence(context: &Context, matches: &ArgMatches) -> Result<Exit, Fa
             (None, false, false) => sequence::Values::All,
         },
         to,
+        play: play_of(matches),
         output: table_output(matches),
         checkpoint: matches.get_one::<PathBuf>("checkpoint").cloned(),
         memory: memory_of(context, matches)?,

@@ -336,6 +336,8 @@ fn sequence_command(sentences: &Sentences) -> Command {
         .arg(heap("at", "option-at", sentences).conflicts_with("to"))
         .arg(flag("no-values", "option-no-values", sentences).conflicts_with("at"))
         .arg(flag("lost", "option-lost", sentences).conflicts_with_all(["at", "no-values", "checkpoint"]))
+        .arg(flag("misere", "option-misere", sentences).conflicts_with_all(["normal", "checkpoint"]))
+        .arg(flag("normal", "option-normal", sentences))
         .args(table_outputs(sentences))
         .arg(checkpoint(sentences))
         .arg(memory_budget(sentences))
