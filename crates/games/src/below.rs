@@ -52,6 +52,7 @@ pub(crate) fn below<R: Rules>(
         open.push((position.clone(), turn));
     }
     let mut arcs = Vec::new();
+    let mut targets = Vec::new();
     let mut surprises = Vec::new();
     let expected = match play {
         Play::Normal => Standing::Lost,
@@ -74,8 +75,12 @@ pub(crate) fn below<R: Rules>(
                 fresh
             });
             charge.add(BYTES_OF_ARC + if is_new { 3 * size + BYTES_OF_VERTEX } else { 0 }, budget)?;
-            arcs.push([vertex, to]);
+            targets.push(to);
         }
+        // Several moves may lead to what is one vertex.
+        targets.sort_unstable();
+        targets.dedup();
+        arcs.extend(targets.drain(..).map(|to| [vertex, to]));
         if arcs.len() == before && stuck(rules, &from, turn, play, budget)? != expected {
             surprises.push(vertex);
         }
@@ -157,7 +162,7 @@ mod tests {
         let budget = Budget::new(1 << 30);
         let game = find("nim", &Arc::default()).unwrap();
         let below = game.below(&game.read("1,2,3").unwrap(), Play::Normal, &budget).unwrap();
-        assert_eq!(below.vertices.len(), 19);
+        assert_eq!(below.vertices.len(), 14);
         let domineering = find("domineering", &Arc::default()).unwrap();
         let below = domineering.below(&domineering.read("2x2").unwrap(), Play::Normal, &budget).unwrap();
         assert_eq!(

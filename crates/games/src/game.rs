@@ -6,7 +6,7 @@
 //! ([`explain`]).
 
 use crate::analysis::{
-    Addition, Analysis, GameError, Grundy, Kind, Mover, NamedMove, Question, Selection, Verdict,
+    Addition, Analysis, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Question, Selection, Verdict,
 };
 use crate::below::{self, Below};
 use crate::exercise::Difficulty;
@@ -469,7 +469,42 @@ pub fn explain(
     if game.moves(position)?.next().is_none() {
         return Ok(Explanation::of_end(&analysis, lesson));
     }
-    Ok(Explanation::new(&analysis, lesson))
+    let mut explanation = Explanation::new(&analysis, lesson);
+    if analysis.verdict.outcome == Outcome::Previous {
+        let moves = some_moves(game, position, MOST_ANSWERED)?;
+        let mut answers = Vec::new();
+        if moves.len() <= MOST_ANSWERED {
+            for (mover, step) in moves {
+                let to = game.play(position, &step)?;
+                if let Some(answer) = refutation(game, &to, mover, play, budget)? {
+                    answers.push([
+                        step.to_string(),
+                        answer.to_string(),
+                        game.play(&to, &answer)?.to_string(),
+                    ]);
+                }
+            }
+        }
+        explanation.add_answers(answers);
+    }
+    Ok(explanation)
+}
+
+/// The most moves from a lost position that are answered one by one.
+const MOST_ANSWERED: usize = 16;
+
+/// How the other player wins after a move to that position; `None` if that cannot be.
+pub fn refutation(
+    game: &dyn AnyGame,
+    to: &Position,
+    mover: Mover,
+    play: Play,
+    budget: &Budget,
+) -> Result<Option<Move>, GameError> {
+    let turn = mover.opponent();
+    let mut winning = game.winning_moves(to, play, budget)?;
+    let own = winning.find(|found| found.as_ref().map_or(true, |(by, _)| turn.may(*by)));
+    Ok(own.transpose()?.map(|(_, step)| step))
 }
 
 #[cfg(test)]

@@ -39,6 +39,11 @@ solve-moves = { $count ->
     [few] { $count } tahy (+ vyhrává):
    *[other] { $count } tahů (+ vyhrává):
 }
+solve-moves-answered = { $count ->
+    [one] { $count } tah (+ vyhrává; → čím soupeř odpoví na prohrávající):
+    [few] { $count } tahy (+ vyhrává; → čím soupeř odpoví na prohrávající):
+   *[other] { $count } tahů (+ vyhrává; → čím soupeř odpoví na prohrávající):
+}
 solve-winning-moves = { $count ->
     [0] žádný vyhrávající tah
     [one] { $count } vyhrávající tah:
@@ -171,7 +176,7 @@ game-sum = Součet her
 rules-sum = Několik her najednou: hráč táhne v jedné z nich, ostatní čekají. Kdo nemůže táhnout v žádné, prohrává. Sčítanec se píše jako hra s pozicí v závorce, tah s číslem sčítance: 2:v1,1 je tah v1,1 ve druhém sčítanci.
 search-sum = součet více her najednou současně dohromady disjunktní sčítání
 game-hackenbush = Hackenbush
-rules-hackenbush = Na zemi stojí hrany. Levý přestřihne modrou, Pravý červenou, zelenou kdokoli; co už není spojeno se zemí, spadne. Kdo nemůže táhnout, prohrává. Pozice: hrany s písmenem barvy, g zelená, b modrá, r červená, a 0 pro zem: 0-1b,1-2r,1-3g,3-3g. Stonky zkráceně: stalks 3,4,2 jsou zelené, stalks bbr,rb barevné, od země nahoru.
+rules-hackenbush = Na zemi stojí hrany. Levý přestřihne modrou, Pravý červenou, zelenou kdokoli; co už není spojeno se zemí, spadne. Kdo nemůže táhnout, prohrává. Pozice: hrany s písmenem barvy, g zelená, b modrá, r červená, a 0 pro zem: 0-1b,1-2r,1-3g,3-3g. Stonky zkráceně: stalks 3,4,2 jsou zelené, stalks bbr,rb barevné, od země nahoru. Obrázky se jménem: hra, chlapec, strom.
 search-hackenbush = stříhání sekání stromy strom bambus stonky stébla slámky tráva květina obrázek zelený modrý červený Conway partyzánská
 game-domineering = Dominové dláždění
 rules-domineering = Na volná pole desky klade Levý svislé kostky domina, Pravý vodorovné; hra je známá i jako Domineering. Kdo nemůže táhnout, prohrává. Pozice: řádky x sloupce prázdné desky, 4x5, nebo deska po řádcích, ..#./...., kde # není volné. Tah v2,3: svislá kostka s horním polem v řádku 2 a sloupci 3; h2,3: vodorovná, jejíž levé pole je tam.

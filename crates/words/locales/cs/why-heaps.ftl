@@ -26,6 +26,9 @@ why-column-roads = kam vedou silnice a hodnoty
 why-nim-nudge = Napište hromádky ve dvojkové soustavě pod sebe a spočítejte jedničky v každém sloupci.
 why-nim-nudge-one = Hromádka je jen jedna. Co se stane, když ji vezmete celou?
 why-nim-columns = Nim-součet, tedy dvojkové sčítání bez přenosu, je { $sum }:
+why-nim-powers = Totéž po mocninách dvou: { $powers } = { $sum }, protože mocnina, která tam je dvakrát, se škrtne.
+why-nim-copy = Obě hromádky jsou stejné. Kdo netáhne první, nemusí nic počítat: opakujte každý soupeřův tah v druhé hromádce a uděláte i poslední tah.
+why-nim-level = Se dvěma hromádkami je to ještě jednodušší: srovnejte je na { $heap } a { $heap } a pak opakujte každý soupeřův tah v druhé hromádce.
 why-nim-even = V každém sloupci je sudý počet jedniček. Tah změní jen jedno z čísel, takže některý sloupec bude lichý.
 why-nim-odd = V některém sloupci je lichý počet jedniček. Všechny sloupce najednou spraví tah v hromádce, která má jedničku tam, kde má { $sum } svou první jedničku.
 why-nim-move = { $heap } # { $sum } = { $left }, proto nechte z hromádky { $heap } jen { $left }; potom budou všechny sloupce sudé.

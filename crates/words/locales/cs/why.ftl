@@ -28,6 +28,10 @@ why-best-moves = { $count ->
    *[other] Nejlepší je kterýkoli z těchto { $count } tahů hráče { $player }: { $moves }
 }
 why-no-winning-move = Žádný tah nevyhrává. Prodlužujte hru a čekejte na chybu soupeře.
+why-answers = Odpověď na každý tah:
+why-column-move = tah
+why-column-answer = odpověď
+why-column-then = zbude
 why-over = Žádný tah už nezbývá: hra skončila.
 why-keep-the-tie = Žádný tah nevyhrává, ale některé hru udrží: netáhněte do pozice, ve které vyhrává soupeř.
 

@@ -26,6 +26,9 @@ why-column-roads = roads to, with values
 why-nim-nudge = Write the heaps in binary, one below the other, and count the ones in each column.
 why-nim-nudge-one = There is only one heap. What happens if you take all of it?
 why-nim-columns = The nim-sum, binary addition without carrying, is { $sum }:
+why-nim-powers = The same in powers of two: { $powers } = { $sum }, as any power that stands there twice is crossed out.
+why-nim-copy = Both heaps are equal. Who does not move first needs no calculation: repeat every move of the opponent in the other heap, and you also make the last move.
+why-nim-level = With two heaps it is even simpler: make them equal, { $heap } and { $heap }, and then repeat every move of the opponent in the other heap.
 why-nim-even = Every column has an even number of ones. A move changes just one of the numbers, so it makes some column odd.
 why-nim-odd = Some column has an odd number of ones. A move repairs all columns at once if it is made in a heap that has a one where { $sum } has its first one.
 why-nim-move = { $heap } # { $sum } = { $left }, so leave { $left } of the heap of { $heap }; then every column is even.

@@ -39,6 +39,11 @@ solve-moves = { $count ->
     [few] { $count } ťahy (+ vyhráva):
    *[other] { $count } ťahov (+ vyhráva):
 }
+solve-moves-answered = { $count ->
+    [one] { $count } ťah (+ vyhráva; → čím súper odpovie na prehrávajúci):
+    [few] { $count } ťahy (+ vyhráva; → čím súper odpovie na prehrávajúci):
+   *[other] { $count } ťahov (+ vyhráva; → čím súper odpovie na prehrávajúci):
+}
 solve-winning-moves = { $count ->
     [0] nijaký vyhrávajúci ťah
     [one] { $count } vyhrávajúci ťah:
@@ -171,7 +176,7 @@ game-sum = Súčet hier
 rules-sum = Niekoľko hier naraz: hráč ťahá v jednej z nich, ostatné čakajú. Kto nemôže ťahať v žiadnej, prehráva. Sčítanec sa píše ako hra s pozíciou v zátvorke, ťah s číslom sčítanca: 2:v1,1 je ťah v1,1 v druhom sčítanci.
 search-sum = súčet viac hier naraz súčasne dokopy disjunktný sčítanie
 game-hackenbush = Hackenbush
-rules-hackenbush = Na zemi stoja hrany. Ľavý prestrihne modrú, Pravý červenú, zelenú ktokoľvek; čo už nie je spojené so zemou, spadne. Kto nemôže ťahať, prehráva. Pozícia: hrany s písmenom farby, g zelená, b modrá, r červená, a 0 pre zem: 0-1b,1-2r,1-3g,3-3g. Stonky skrátene: stalks 3,4,2 sú zelené, stalks bbr,rb farebné, od zeme nahor.
+rules-hackenbush = Na zemi stoja hrany. Ľavý prestrihne modrú, Pravý červenú, zelenú ktokoľvek; čo už nie je spojené so zemou, spadne. Kto nemôže ťahať, prehráva. Pozícia: hrany s písmenom farby, g zelená, b modrá, r červená, a 0 pre zem: 0-1b,1-2r,1-3g,3-3g. Stonky skrátene: stalks 3,4,2 sú zelené, stalks bbr,rb farebné, od zeme nahor. Obrázky s menom: hra, chlapec, strom.
 search-hackenbush = strihanie sekanie stromy strom bambus stonky steblá slamky tráva kvetina obrázok zelený modrý červený Conway partizánska
 game-domineering = Dominové dláždenie
 rules-domineering = Na voľné polia dosky kladie Ľavý zvislé kocky domina, Pravý vodorovné; hra je známa aj ako Domineering. Kto nemôže ťahať, prehráva. Pozícia: riadky x stĺpce prázdnej dosky, 4x5, alebo doska po riadkoch, ..#./...., kde # nie je voľné. Ťah v2,3: zvislá kocka s horným poľom v riadku 2 a stĺpci 3; h2,3: vodorovná, ktorej ľavé pole je tam.

@@ -26,6 +26,9 @@ why-column-roads = kam vedú cesty a hodnoty
 why-nim-nudge = Napíšte kôpky v dvojkovej sústave pod seba a spočítajte jednotky v každom stĺpci.
 why-nim-nudge-one = Kôpka je len jedna. Čo sa stane, keď ju vezmete celú?
 why-nim-columns = Nim-súčet, teda dvojkové sčítanie bez prenosu, je { $sum }:
+why-nim-powers = To isté po mocninách dvoch: { $powers } = { $sum }, pretože mocnina, ktorá je tam dvakrát, sa škrtne.
+why-nim-copy = Obe kôpky sú rovnaké. Kto neťahá prvý, nemusí nič počítať: opakujte každý súperov ťah v druhej kôpke a urobíte aj posledný ťah.
+why-nim-level = S dvoma kôpkami je to ešte jednoduchšie: vyrovnajte ich na { $heap } a { $heap } a potom opakujte každý súperov ťah v druhej kôpke.
 why-nim-even = V každom stĺpci je párny počet jednotiek. Ťah zmení iba jedno z čísel, takže niektorý stĺpec bude nepárny.
 why-nim-odd = V niektorom stĺpci je nepárny počet jednotiek. Všetky stĺpce naraz opraví ťah v kôpke, ktorá má jednotku tam, kde má { $sum } svoju prvú jednotku.
 why-nim-move = { $heap } # { $sum } = { $left }, preto nechajte z kôpky { $heap } iba { $left }; potom budú všetky stĺpce párne.

@@ -28,6 +28,10 @@ why-best-moves = { $count ->
    *[other] Najlepší je ktorýkoľvek z týchto { $count } ťahov hráča { $player }: { $moves }
 }
 why-no-winning-move = Žiadny ťah nevyhráva. Predlžujte hru a čakajte na chybu súpera.
+why-answers = Odpoveď na každý ťah:
+why-column-move = ťah
+why-column-answer = odpoveď
+why-column-then = zostane
 why-over = Žiadny ťah už nezostáva: hra sa skončila.
 why-keep-the-tie = Žiadny ťah nevyhráva, ale niektoré hru udržia: neťahajte do pozície, v ktorej vyhráva súper.
 
