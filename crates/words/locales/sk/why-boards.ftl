@@ -120,8 +120,8 @@ why-hackenbush-nudge-numbers = { $count ->
 }
 why-hackenbush-nudge-values = { $count ->
     [one] Zelené hrany patria obom, a obrázok preto nemusí byť číslo. Čo stojí na zelenej hrane, môže zhodiť ktorýkoľvek hráč.
-    [few] Prejdite { $count } časti jednu po druhej. Bez zelených hrán sú to čísla, celkom zelené sú kôpky nimu, zmiešané môžu byť horúce alebo nekonečne malé.
-   *[other] Prejdite { $count } častí jednu po druhej. Bez zelených hrán sú to čísla, celkom zelené sú kôpky nimu, zmiešané môžu byť horúce alebo nekonečne malé.
+    [few] Prejdite { $count } časti jednu po druhej. Bez zelených hrán sú to čísla, celkom zelené sú kôpky nimu, zmiešané ležia nekonečne blízko niektorého čísla.
+   *[other] Prejdite { $count } častí jednu po druhej. Bez zelených hrán sú to čísla, celkom zelené sú kôpky nimu, zmiešané ležia nekonečne blízko niektorého čísla.
 }
 why-hackenbush-signs = { $count ->
     [one] Hodnota obrázka. Na stonke sa každá hrana počíta za 1, kým sa nezmení farba, odtiaľ ďalej vždy za polovicu predchádzajúcej; modrá plus, červená mínus:
