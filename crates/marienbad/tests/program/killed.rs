@@ -123,7 +123,8 @@ fn results(kills: usize, most: u64) {
 fn relations(kills: usize, vertices: u32, most: u64) {
     let folder = tempfile::tempdir().unwrap();
     let (arcs, labels) = (folder.path().join("arcs"), folder.path().join("labels"));
-    let written: String = (1..vertices).map(|v| format!("{v} {}\n{v} {}\n", v / 2, v * 7 % vertices)).collect();
+    let written: String =
+        (1..vertices).map(|v| format!("{v} {}\n{v} {}\n", v / 2, v * 7 % vertices)).collect();
     fs::write(&arcs, written).unwrap();
     let arguments = ["relation", arcs.to_str().unwrap(), "--json"];
     let expected = run(&arguments, "").stdout;

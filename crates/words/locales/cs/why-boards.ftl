@@ -120,8 +120,8 @@ why-hackenbush-nudge-numbers = { $count ->
 }
 why-hackenbush-nudge-values = { $count ->
     [one] Zelené hrany patří oběma, a obrázek proto nemusí být číslo. Co stojí na zelené hraně, může shodit kterýkoli hráč.
-    [few] Projděte { $count } části jednu po druhé. Bez zelených hran jsou to čísla, zcela zelené jsou hromádky nimu, smíšené leží nekonečně blízko některého čísla.
-   *[other] Projděte { $count } částí jednu po druhé. Bez zelených hran jsou to čísla, zcela zelené jsou hromádky nimu, smíšené leží nekonečně blízko některého čísla.
+    [few] Projděte { $count } části jednu po druhé. Bez zelených hran jsou to čísla, zcela zelené jsou hromádky nimu, smíšené jsou čísla s nekonečně malým přídavkem.
+   *[other] Projděte { $count } částí jednu po druhé. Bez zelených hran jsou to čísla, zcela zelené jsou hromádky nimu, smíšené jsou čísla s nekonečně malým přídavkem.
 }
 why-hackenbush-signs = { $count ->
     [one] Hodnota obrázku. Na stonku se každá hrana počítá za 1, dokud se nezmění barva, odtud dál vždy za polovinu předchozí; modrá plus, červená minus:
