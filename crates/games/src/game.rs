@@ -8,6 +8,7 @@
 use crate::analysis::{
     Addition, Analysis, GameError, Grundy, Kind, Mover, NamedMove, Question, Selection, Verdict,
 };
+use crate::below::{self, Below};
 use crate::exercise::Difficulty;
 use crate::explanation::{Explanation, Lesson};
 use crate::opponent::Dice;
@@ -118,6 +119,9 @@ pub trait AnyGame: Send + Sync {
         play: Play,
         budget: &Budget,
     ) -> Result<Standing, GameError>;
+
+    /// All positions below one, and the moves between them.
+    fn below(&self, position: &Position, play: Play, budget: &Budget) -> Result<Below, GameError>;
 
     /// What to look at, the working and the theorem.
     fn lesson(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, GameError>;
@@ -287,6 +291,10 @@ impl<R: Rules> AnyGame for Named<R> {
         budget: &Budget,
     ) -> Result<Standing, GameError> {
         record::stuck(&self.rules, position.of_type()?, turn, play, budget)
+    }
+
+    fn below(&self, position: &Position, play: Play, budget: &Budget) -> Result<Below, GameError> {
+        below::below(&self.rules, position.of_type()?, play, budget)
     }
 
     fn lesson(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {

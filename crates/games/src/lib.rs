@@ -26,6 +26,7 @@
 pub mod analysis;
 mod answers;
 pub mod bard;
+pub mod below;
 pub mod catalogue;
 mod code;
 pub mod coin_strip;

@@ -72,6 +72,7 @@ error-no-png = tento program byl přeložen bez PNG (bez vlastnosti png): jméno
 error-picture = na obrázek není dost paměti; víc jí dá --memory
 error-output = odpověď nejde zapsat: { $reason }
 error-output-closed = standardní výstup je zavřený: odpověď není kam zapsat
+error-table-rows = { $size } není počet řádků: je od 1 do { $limit }
 error-table-size = { $size } nejsou rozměry tabulky: řádků a sloupců je 1 až { $limit }
 error-size = { $size } není velikost paměti
 error-style = zápis { $name } neexistuje; na výběr je plain, unicode a latex

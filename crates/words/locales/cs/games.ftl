@@ -65,6 +65,7 @@ solve-more-moves = … a ještě { $count ->
 
 sequence-more = … až do { $to }; všechny vypíše --json nebo --csv
 sequence-lost = Prohrávajících hromádek do { $to } je celkem { $count }:
+sequence-misere = betlová varianta: kdo nemůže táhnout, vyhrává, a hromádky nemají Grundyovy hodnoty; ty z normální varianty vypíše --normal
 sequence-period = perioda { $length } od { $start }, dokázaná
 sequence-arithmetic-period = aritmetická perioda { $length } od { $start }, dokázaná: hromádka o { $length } větší má hodnotu o { $saltus } větší
 sequence-no-period = žádná perioda není dokázaná

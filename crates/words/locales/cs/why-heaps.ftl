@@ -242,13 +242,14 @@ why-layers-theorem = Zermelo (1913): označte pozice bez tahů jako { $play ->
     [normal] prohrávající
    *[misere] vyhrávající
 } a pak znovu a znovu jako vyhrávající ty, ze kterých vede tah do prohrávající, a jako prohrávající ty, ze kterých vedou všechny tahy do vyhrávajících. Co zůstane neoznačené, je remíza: odtud vede tah do další remízy a žádný do prohrávající pozice.
+why-layers-disjoint = Žádný vrchol nemůže být obojí: kdyby x leželo v Ln i ve Wm, vedl by z něj tah do nějakého y v Lm, a protože z Ln vedou všechny tahy do nižších W, leželo by y také ve Wk, kde k < n. O y platí totéž a tak dál dolů bez konce, jenže čísel menších než n je jen konečně mnoho.
 
 argument-vertex = VRCHOL
 option-why-vertex = Vysvětlí, kdo vyhraje z tohoto vrcholu
 why-column-options = tahy do
 why-relation-layers = Vrstvy: { $play ->
-    [normal] L0 jsou konce, z W1 vede tah do L0, z L2 vedou tahy jen do vyhrávajících vrcholů, z W3 vede tah do L2 a tak dále; T jsou remízy.
-   *[misere] W0 jsou konce, z L1 vedou tahy jen do W0, z W2 vede tah do L1, z L3 vedou tahy jen do vyhrávajících vrcholů a tak dále; T jsou remízy.
+    [normal] L0 jsou konce, z W0 vede tah do L0, z L1 vedou tahy jen do W0, z W1 vede tah do L1 a tak dále; T jsou remízy. Z Lk zbývá do konce 2k tahů, z Wk 2k + 1.
+   *[misere] W0 jsou konce, z L0 vedou tahy jen do W0, z W1 vede tah do L0, z L1 vedou tahy jen do W0 a W1 a tak dále; T jsou remízy. Z Wk zbývá do konce 2k tahů, z Lk 2k + 1.
 }
 why-relation-course = Partie z { $vertex }, ve které oba hrají nejlépe, má { $moves ->
     [one] { $moves } tah

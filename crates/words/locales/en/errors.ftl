@@ -71,6 +71,7 @@ error-no-png = this program was built without PNG (the feature png): let the nam
 error-picture = there is no memory for the picture; --memory gives more
 error-output = the answer cannot be written: { $reason }
 error-output-closed = standard output is closed: there is no place for the answer
+error-table-rows = { $size } is no number of rows: it is from 1 to { $limit }
 error-table-size = { $size } is no size of a table: rows and columns are from 1 to { $limit }
 error-size = { $size } is no size of memory
 error-style = there is no style { $name }; there are plain, unicode and latex

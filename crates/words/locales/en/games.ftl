@@ -60,6 +60,7 @@ solve-more-moves = … and { $count ->
 
 sequence-more = … up to { $to }; --json or --csv prints them all
 sequence-lost = { $count } heaps up to { $to } are lost for the player to move:
+sequence-misere = misère play: who cannot move wins, and heaps have no Grundy values; --normal prints those of normal play
 sequence-period = period { $length } from { $start } on, proved
 sequence-arithmetic-period = arithmetic period { $length } from { $start } on, proved: a heap larger by { $length } is worth { $saltus } more
 sequence-no-period = no period is proved

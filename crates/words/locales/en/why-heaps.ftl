@@ -216,13 +216,14 @@ why-layers-theorem = Zermelo (1913): label the positions without moves { $play -
     [normal] lost
    *[misere] won
 }, then again and again as won those with a move to a lost one, and as lost those whose moves all lead to won ones. What is never labelled is a tie: from there a move leads to another tie, and none to a lost position.
+why-layers-disjoint = No vertex can be both: if x were in Ln and in Wm, it would have a move to some y of Lm, and as all moves from Ln lead to lower W, y would be in Wk with k < n as well. The same holds for y, and so on down for ever, but there are only so many numbers below n.
 
 argument-vertex = VERTEX
 option-why-vertex = Explain who wins from this vertex
 why-column-options = moves to
 why-relation-layers = The layers: { $play ->
-    [normal] L0 are the ends, W1 has a move to L0, L2 has moves to won vertices only, W3 a move to L2, and so on; T are ties.
-   *[misere] W0 are the ends, L1 has moves to W0 only, W2 has a move to L1, L3 has moves to won vertices only, and so on; T are ties.
+    [normal] L0 are the ends, W0 has a move to L0, L1 has moves to W0 only, W1 a move to L1, and so on; T are ties. From Lk the end is 2k moves away, from Wk it is 2k + 1.
+   *[misere] W0 are the ends, L0 has moves to W0 only, W1 has a move to L0, L1 has moves to W0 and W1 only, and so on; T are ties. From Wk the end is 2k moves away, from Lk it is 2k + 1.
 }
 why-relation-course = { $moves ->
     [one] A play from { $vertex } in which both do their best, { $moves } move long, with everything that could be moved to:

@@ -72,6 +72,7 @@ error-no-png = tento program bol zostavený bez PNG (bez vlastnosti png): názov
 error-picture = na obrázok nie je dosť pamäte; viac jej dá --memory
 error-output = odpoveď sa nedá zapísať: { $reason }
 error-output-closed = štandardný výstup je zatvorený: odpoveď nie je kam zapísať
+error-table-rows = { $size } nie je počet riadkov: je od 1 do { $limit }
 error-table-size = { $size } nie sú rozmery tabuľky: riadkov a stĺpcov je 1 až { $limit }
 error-size = { $size } nie je veľkosť pamäte
 error-style = zápis { $name } neexistuje; na výber je plain, unicode a latex

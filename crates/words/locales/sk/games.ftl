@@ -65,6 +65,7 @@ solve-more-moves = … a ešte { $count ->
 
 sequence-more = … až do { $to }; všetky vypíše --json alebo --csv
 sequence-lost = Kôpky do { $to }, ktoré hráč na ťahu prehrá ({ $count }):
+sequence-misere = betlový variant: kto nemôže ťahať, vyhráva, a kôpky nemajú Grundyho hodnoty; tie z normálneho variantu vypíše --normal
 sequence-period = perióda { $length } od { $start }, dokázaná
 sequence-arithmetic-period = aritmetická perióda { $length } od { $start }, dokázaná: kôpka o { $length } väčšia má hodnotu o { $saltus } väčšiu
 sequence-no-period = nijaká perióda nie je dokázaná

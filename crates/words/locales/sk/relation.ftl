@@ -21,10 +21,20 @@ relation-longest-win = najdlhšia výhra trvá { $moves ->
 relation-no-cycle = cyklus tu nie je: každá partia sa skončí
 relation-cycle-no-tie = je tu cyklus, ale nijaká remíza: { $cycle }
 relation-tie-cycle = cyklus remíz: { $cycle }
+relation-loops = { $count ->
+    [one] slučka: z { $vertices } vedie ťah späť do toho istého vrcholu, hráč sa tu môže vzdať ťahu; kde sa ťahu vzdať nedá, slučky nie sú a relácia je antireflexívna
+    [few] { $count } slučky, vo vrcholoch { $vertices }: hráč sa tu môže vzdať ťahu; kde sa ťahu vzdať nedá, slučky nie sú a relácia je antireflexívna
+   *[other] { $count } slučiek, vo vrcholoch { $vertices }: hráč sa tu môže vzdať ťahu; kde sa ťahu vzdať nedá, slučky nie sú a relácia je antireflexívna
+}
+relation-layers-note = { $play ->
+    [normal] vrstvy: L0 sú konce, z W0 vedie ťah do L0, z L1 vedú ťahy iba do W0, z W1 vedie ťah do L1, …; z Lk zostáva do konca 2k ťahov, z Wk 2k + 1
+   *[misere] vrstvy: W0 sú konce, z L0 vedú ťahy iba do W0, z W1 vedie ťah do L0, z L1 vedú ťahy iba do W0 a W1, …; z Wk zostáva do konca 2k ťahov, z Lk 2k + 1
+}
 relation-see-json = na tabuľku je vrcholov príliš veľa; všetky vypíše --json
 relation-column-vertex = vrchol
 relation-column-outcome = výsledok
 relation-column-layer = vrstva
+relation-column-remoteness = ťahov do konca
 relation-column-value = hodnota
 relation-column-move = ťah
 relation-verified = označenia sú správne: { $vertices ->
@@ -48,6 +58,7 @@ relation-error-gzip = zabalené údaje sú poškodené alebo neúplné
 relation-error-too-many-vertices = relácia má najviac { $limit } vrcholov
 relation-error-too-many-arcs = relácia má najviac { $limit } hrán
 relation-error-memory = relácia sa nezmestí do vyhradenej pamäte; viac jej dá --memory
+relation-error-points = hra na body nemá reláciu: jej pozície nie sú vyhrané ani prehrané
 relation-error-label = označenie má vrchol (vertex), výsledok (outcome) W, L alebo T a vrstvu (layer), ktorá je pri T null
 relation-error-no-such-vertex = relácia nemá vrchol { $vertex }
 relation-error-label-twice = { $vertex } už označenie má

@@ -239,13 +239,14 @@ why-layers-theorem = Zermelo (1913): označte pozície bez ťahov ako { $play ->
     [normal] prehrávajúce
    *[misere] vyhrávajúce
 } a potom znova a znova ako vyhrávajúce tie, z ktorých vedie ťah do prehrávajúcej, a ako prehrávajúce tie, z ktorých vedú všetky ťahy do vyhrávajúcich. Čo zostane neoznačené, je remíza: odtiaľ vedie ťah do ďalšej remízy a žiadny do prehrávajúcej pozície.
+why-layers-disjoint = Žiadny vrchol nemôže byť oboje: keby x ležalo v Ln aj vo Wm, viedol by z neho ťah do nejakého y v Lm, a pretože z Ln vedú všetky ťahy do nižších W, ležalo by y aj vo Wk, kde k < n. O y platí to isté a tak ďalej nadol bez konca, lenže čísel menších ako n je iba konečne veľa.
 
 argument-vertex = VRCHOL
 option-why-vertex = Vysvetlí, kto vyhrá z tohto vrcholu
 why-column-options = ťahy do
 why-relation-layers = Vrstvy: { $play ->
-    [normal] L0 sú konce, z W1 vedie ťah do L0, z L2 vedú ťahy iba do vyhrávajúcich vrcholov, z W3 vedie ťah do L2 a tak ďalej; T sú remízy.
-   *[misere] W0 sú konce, z L1 vedú ťahy iba do W0, z W2 vedie ťah do L1, z L3 vedú ťahy iba do vyhrávajúcich vrcholov a tak ďalej; T sú remízy.
+    [normal] L0 sú konce, z W0 vedie ťah do L0, z L1 vedú ťahy iba do W0, z W1 vedie ťah do L1 a tak ďalej; T sú remízy. Z Lk zostáva do konca 2k ťahov, z Wk 2k + 1.
+   *[misere] W0 sú konce, z L0 vedú ťahy iba do W0, z W1 vedie ťah do L0, z L1 vedú ťahy iba do W0 a W1 a tak ďalej; T sú remízy. Z Wk zostáva do konca 2k ťahov, z Lk 2k + 1.
 }
 why-relation-course = Partia z { $vertex }, v ktorej obaja hrajú najlepšie, má { $moves ->
     [one] { $moves } ťah
