@@ -292,20 +292,12 @@ impl<'a, 's> Reduction<'a, 's> {
     }
 
     fn of_stopper(mut self) -> Result<Reduced, Error> {
-        for vertex in 0..self.nodes.open {
-            self.fuse(vertex)?;
-        }
-        self.redirect();
         self.reduce(None)?;
         Ok(self.reduced())
     }
 
     fn of_side(mut self, side: Side) -> Result<Reduced, Error> {
         let before = self.nodes.clone();
-        for vertex in 0..self.nodes.open {
-            self.fuse(vertex)?;
-        }
-        self.redirect();
         self.reduce(Some(side))?;
         if self.is_right(&before, side)? {
             return Ok(self.reduced());
@@ -331,12 +323,11 @@ impl<'a, 's> Reduction<'a, 's> {
         }
     }
 
-    /// Fuses a vertex with a node that is equal to it: a stopper if there is one, else the first vertex.
-    fn fuse(&mut self, vertex: usize) -> Result<bool, Error> {
+    /// Fuses a vertex with the first of some nodes that is equal to it.
+    fn fuse(&mut self, vertex: usize, nodes: std::ops::Range<usize>) -> Result<bool, Error> {
         self.session.go_on()?;
-        let (open, all) = (self.nodes.open, self.nodes.len());
         let x = as_u32(vertex);
-        for other in (open..all).chain(0..vertex) {
+        for other in nodes {
             let y = as_u32(other);
             if self.as_good(Player::Left, x, y)? && self.as_good(Player::Left, y, x)? {
                 self.same[vertex] = self.same.get(other).copied().unwrap_or(y);
@@ -361,14 +352,20 @@ impl<'a, 's> Reduction<'a, 's> {
         }
     }
 
-    /// Bypasses and removes until there is nothing left to do.
+    /// Bypasses and removes until there is nothing left to do, and only then fuses vertices: before, the one
+    /// that is kept might lead to the other where the other does not lead back.
     fn reduce(&mut self, side: Option<Side>) -> Result<(), Error> {
+        let open = self.nodes.open;
+        for vertex in 0..open {
+            self.fuse(vertex, open..self.nodes.len())?;
+        }
+        self.redirect();
         let mut changed = true;
         let mut rounds = 0;
         while changed && rounds < MAX_ROUNDS {
             changed = false;
             rounds += 1;
-            for vertex in 0..self.nodes.open {
+            for vertex in 0..open {
                 if self.same[vertex] as usize != vertex {
                     continue;
                 }
@@ -378,6 +375,12 @@ impl<'a, 's> Reduction<'a, 's> {
                 }
             }
         }
+        for vertex in 0..open {
+            if self.same[vertex] as usize == vertex {
+                self.fuse(vertex, 0..vertex)?;
+            }
+        }
+        self.redirect();
         Ok(())
     }
 
@@ -403,7 +406,8 @@ impl<'a, 's> Reduction<'a, 's> {
                     let (nodes, same) = (self.nodes.clone(), self.same.clone());
                     let stepped = match step {
                         Step::Fuse => {
-                            let fused = self.fuse(vertex)?;
+                            let (open, all) = (self.nodes.open, self.nodes.len());
+                            let fused = self.fuse(vertex, open..all)? || self.fuse(vertex, 0..vertex)?;
                             self.redirect();
                             fused
                         }
