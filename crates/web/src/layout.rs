@@ -30,6 +30,7 @@ pub fn layout(reader: &Reader<'_>, page: &Page) -> Markup {
                 title { (page.title) " · Marienbad" }
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(assets::address("style.css"));
+                @for style in page.styles { link rel="stylesheet" href=(assets::address(style)); }
                 script type="module" src=(assets::address("theme.js")) {}
                 @for script in page.scripts {
                     script type="module" src=(assets::address(script)) {}
