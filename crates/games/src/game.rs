@@ -138,6 +138,7 @@ pub trait AnyGame: Send + Sync {
         positions: &[&Position],
         value: values::Game,
         starter: values::Player,
+        session: &values::Session<'_>,
         budget: &Budget,
     ) -> Result<Option<bool>, GameError>;
 
@@ -320,11 +321,12 @@ impl<R: Rules> AnyGame for Named<R> {
         positions: &[&Position],
         value: values::Game,
         starter: values::Player,
+        session: &values::Session<'_>,
         budget: &Budget,
     ) -> Result<Option<bool>, GameError> {
         let positions: Result<Vec<&R::Position>, GameError> =
             positions.iter().map(|position| position.of_type()).collect();
-        self.rules.starter_wins_beside(&positions?, value, starter, budget)
+        self.rules.starter_wins_beside(&positions?, value, starter, session, budget)
     }
 
     fn picture(&self, position: &Position) -> Result<Option<Picture>, GameError> {

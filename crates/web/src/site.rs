@@ -6,7 +6,7 @@
 use super::page_error::PageError;
 use super::query::Query;
 use super::{
-    api, assets, calculator, catalogue, drawing, layout, learn, limits, play, print, relation, sprouts,
+    api, assets, calculator, drawing, home, layout, learn, limits, play, print, puzzle, relation, sprouts,
     tables,
 };
 use games::picture::Picture;
@@ -23,6 +23,11 @@ pub type Request = http::Request<Vec<u8>>;
 
 /// An answer with its body.
 pub type Response = http::Response<Vec<u8>>;
+
+/// The day on which a request is made, counted from 1 January 1970: whoever asks the site puts it among the
+/// extensions of the request, for the site has no clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Today(pub u64);
 
 /// What all requests share.
 pub struct Site {
@@ -150,7 +155,9 @@ impl Route {
     /// The parts of an address after the language.
     fn in_language(place: &[&str]) -> Option<Route> {
         Some(match place {
-            [""] => Route::Computed(catalogue::page),
+            [""] => Route::Computed(home::page),
+            ["puzzles"] => Route::Shown(puzzle::index),
+            ["puzzle"] => Route::Computed(puzzle::page),
             ["play", game] if !game.is_empty() => Route::Computed(play::page),
             ["draw", "hackenbush"] => Route::Shown(drawing::hackenbush),
             ["draw", "sprouts"] => Route::Computed(sprouts::page),
@@ -225,6 +232,8 @@ pub struct Page {
     pub main: Markup,
     /// Scripts of this page, by their names among the assets.
     pub scripts: &'static [&'static str],
+    /// Style sheets of this page, likewise.
+    pub styles: &'static [&'static str],
     /// The status of the answer.
     pub status: StatusCode,
 }
@@ -233,7 +242,7 @@ impl Page {
     /// A page without scripts.
     #[must_use]
     pub fn new(title: String, main: Markup) -> Page {
-        Page { title, main, scripts: &[], status: StatusCode::OK }
+        Page { title, main, scripts: &[], styles: &[], status: StatusCode::OK }
     }
 }
 
@@ -273,6 +282,12 @@ impl<'a> Reader<'a> {
     #[must_use]
     pub fn address(&self, rest: &str) -> String {
         format!("/{}{rest}", self.language.code())
+    }
+
+    /// The day, as far as whoever asks has said it.
+    #[must_use]
+    pub fn today(&self) -> u64 {
+        self.request.extensions().get::<Today>().map_or(0, |today| today.0)
     }
 
     /// The last part of the path, decoded.

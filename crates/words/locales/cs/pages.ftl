@@ -14,7 +14,7 @@ web-calculator-example = Ukázka
 web-calculator-link = Odkaz na tento list
 web-calculator-text = Uložit jako text
 web-calculator-new = Nový list
-web-calculator-keys = Enter vypočítá a přejde do další buňky; mezi buňkami se chodí klávesou Alt se šipkou nahoru nebo dolů. Prázdná buňka zmizí.
+web-calculator-keys = Enter vypočítá a přejde do další buňky; mezi buňkami se přechází klávesou Alt a šipkou nahoru nebo dolů. Prázdná buňka zmizí.
 web-calculator-help = Co lze napsat
 web-calculator-help-games = Hodnotou je i pozice hry, a ta se nakreslí:
 web-calculator-thermograph = Termograf
@@ -40,7 +40,7 @@ web-table-fibonacci-about = Každé číslo jako součet Fibonacciho čísel 1, 
 web-table-nim-sum = Nim-součty
 web-table-nim-sum-about = Sčítání ve dvojkové soustavě bez přenosu: Grundyova hodnota dvou hromádek nimu.
 web-table-domineering = Kdo vyhraje dominové dláždění
-web-table-domineering-about = Kdo vyhraje na obdélníku s daným počtem řádků a sloupců. Levý klade domina svisle, Pravý vodorovně.
+web-table-domineering-about = Kdo vyhraje na obdélníku s daným počtem řádků a sloupců. Levý klade kostky svisle, Pravý vodorovně.
 web-table-bard = Závěrečné pozice hry Bard
 web-table-bard-about = Deset způsobů, jak až na symetrie zaplnit tabulku Bardíka, s body hráčů A a B a s charakteristikami tří písmen.
 web-table-position = pozice
@@ -50,9 +50,9 @@ web-table-rows = Řádky
 web-table-columns = Sloupce
 web-table-show = Ukázat
 web-table-open = { $count ->
-    [one] { $count } deska trvá déle, než stránka smí, a zůstává otevřená.
-    [few] { $count } desky trvají déle, než stránka smí, a zůstávají otevřené.
-   *[other] { $count } desek trvá déle, než stránka smí, a zůstává otevřeno.
+    [one] O { $count } desce nebylo rozhodnuto: výpočet trvá déle, než stránka smí.
+    [few] O { $count } deskách nebylo rozhodnuto: výpočet trvá déle, než stránka smí.
+   *[other] O { $count } deskách nebylo rozhodnuto: výpočet trvá déle, než stránka smí.
 }
 web-table-early = { $count ->
     [one] Hodnota před začátkem periody je vyznačena.
@@ -72,7 +72,7 @@ web-legend-right = vyhraje Pravý, ať začne kdokoli
 web-legend-next = kdo začíná, vyhraje
 web-legend-previous = kdo začíná, prohraje
 web-theorem-formula = Je na to vzorec: hodnota hromádky v nimu je její velikost, a kde se smí brát jen omezený počet, je to zbytek po dělení.
-web-theorem-none = Dokud není splněna žádná věta, je pravidelnost v hodnotách jen domněnkou.
+web-theorem-none = Dokud nelze použít žádnou větu, je pravidelnost v hodnotách jen domněnkou.
 web-theorem-rest = Proč napořád: hodnota závisí jen na tolika hodnotách před ní, kolik lze nejvýše vzít. Jakmile se jich tolik za sebou zopakuje, opakují se i všechny další.
 web-theorem-two-heaps = Proč napořád: věta Guye a Smithe (1956). Shodují-li se hodnoty až do dvojnásobku začátku periody zvětšeného o její délku a o to, kolik lze nejvýše vzít, shodují se napořád.
 web-theorem-three-heaps = Proč napořád: jako ve větě Guye a Smithe (1956), jen tah může nechat tři hromádky, a tak se hodnoty musí shodovat déle, až do trojnásobku začátku zvětšeného o dvě periody a o to, kolik lze nejvýše vzít.
@@ -85,7 +85,7 @@ web-relation-graph = graf
 web-relation-text = Graf: odkud a kam, jedna hrana na řádek; nebo CSV, DOT, JSON
 web-relation-file = nebo soubor (nejvýše 1 MB)
 web-relation-format = Formát
-web-relation-format-any = podle vzhledu
+web-relation-format-any = podle obsahu
 web-relation-format-edges = seznam hran
 web-relation-format-csv = CSV
 web-relation-format-dot = DOT
@@ -113,11 +113,11 @@ web-relation-at-won = Hráč na tahu ve vrcholu { $vertex } vyhraje po { $moves 
     [one] { $moves } tahu
    *[other] { $moves } tazích
 }.
-web-relation-at-lost = Hráč na tahu ve vrcholu { $vertex } prohraje, { $moves ->
-    [0] neboť nemá tah
-    [one] po { $moves } tahu
-   *[other] po { $moves } tazích
-}.
+web-relation-at-lost = { $moves ->
+    [0] Hráč na tahu ve vrcholu { $vertex } prohraje, neboť nemá tah.
+    [one] Hráč na tahu ve vrcholu { $vertex } prohraje po { $moves } tahu.
+   *[other] Hráč na tahu ve vrcholu { $vertex } prohraje po { $moves } tazích.
+}
 web-relation-at-tie = Z vrcholu { $vertex } si výhru nikdo nevynutí: hra může kroužit donekonečna.
 web-relation-best = Nejlepší tah: { $vertex }
 web-relation-moves = Všechny tahy
@@ -175,11 +175,11 @@ web-answer-best-moves = { $count ->
 }
 web-answer-value = Hodnota { $value }.
 web-answer-compare = G = { $first } { $sign } { $second } = H.
-web-reason-zero = Grundyova hodnota je 0, a tak každý tah vede do pozice vyhrané pro soupeře.
+web-reason-zero = Grundyova hodnota je 0, a tak každý tah vede do pozice, kterou vyhraje soupeř.
 web-reason-to-zero = Grundyova hodnota je { $value }; vyhrávající tah vede k hodnotě 0.
 web-reason-grundy = Grundyova hodnota je { $value }, tedy ne 0, a tak některý tah vede k hodnotě 0.
 
-## The book
+## Kniha
 web-menu-learn = Učit se
 web-learn-title = Kniha
 web-learn-chapters = Kapitoly

@@ -1,4 +1,4 @@
-## Příkazová řádka
+## Příkazový řádek
 
 heading-usage = Použití:
 heading-commands = Příkazy
@@ -22,7 +22,7 @@ command-sprouts = Dokáže, kdo vyhraje pozici ve Výhoncích, a takové důkazy
 command-prove = Zjistí, kdo pozici vyhraje, a zapíše důkaz do souboru
 command-verify = Ověří důkaz podle holých pravidel
 command-relation = Vyřeší relaci: kdo vyhraje z kterého vrcholu
-command-completions = Vypíše skript, díky kterému shell doplňuje příkazové řádky
+command-completions = Vypíše skript, díky kterému shell doplňuje příkazy
 command-man = Vypíše manuálovou stránku programu nebo příkazu ve formátu roff
 command-help = Vysvětlí program nebo některý z příkazů
 
@@ -66,13 +66,13 @@ option-json = Odpoví objektem JSON, pro programy
 option-batch = Vypočítá každý řádek souboru; - je standardní vstup
 option-normal = Kdo nemůže táhnout, prohrává
 option-moves = Které tahy vypsat [jinak winning, vyhrávající]
-option-why = Vyloží řešení: kdo vyhraje, čeho si všimnout, výpočet, tah, věta; s některým slovem jen po ten stupeň
+option-why = Vyloží řešení: kdo vyhraje, čeho si všimnout, výpočet, tah, věta; je-li uveden stupeň, jen po něj
 option-player = Čí tahy vypsat [jinak všech]
 option-to = Poslední hromádka, která se počítá
 option-at = Vypíše jen hodnotu této hromádky
 option-dot = Vypíše graf s vrstvami v jazyce Graphvizu
 option-relation-game = Všechny pozice této hry od té, která se zadá místo souboru
-option-lost = Vypíše jen hromádky prohrané pro hráče na tahu: lze-li brát mnoho počtů, třeba čtverce, stokrát rychleji než hodnoty
+option-lost = Vypíše jen hromádky, které jsou pro hráče na tahu prohrávající: smí-li se brát mnoho různých počtů, třeba čtverce, stokrát rychleji než hodnoty
 option-no-values = Vynechá hodnoty, vypíše jen periodu
 option-heaps = Největší hromádka kvocientu
 option-csv = Vypíše tabulku hodnot oddělených čárkami, pro tabulkový procesor
@@ -98,12 +98,12 @@ usage-error-no-command = chybí příkaz: { $commands }
 usage-error-argument = volba nebo argument { $argument } tu není
 usage-error-conflict = { $argument } nemůže stát spolu s { $other }
 usage-error-missing = chybí { $argument }
-usage-error-other = příkazová řádka nedává smysl
+usage-error-other = příkazový řádek nedává smysl
 progress-stop = Ctrl-C to zastaví
 progress-skip = zjišťuje se, kdo vyhraje; Ctrl-C to přeskočí
 progress-positions = { $count } pozic
 
-## The book
+## Kniha
 command-learn = Ukáže knihu: seznam kapitol, nebo jednu z nich
 usage-learn = marienbad learn [VOLBY] [KAPITOLA]
 argument-chapter = Kapitola; bez ní seznam

@@ -12,7 +12,7 @@ relation-size = { $vertices ->
     [normal] prohrává
    *[misere] vyhrává
 }
-relation-counts = pro hráče na tahu vyhraných { $won }, prohraných { $lost }, nerozhodných { $ties }
+relation-counts = pro hráče na tahu vyhrávajících { $won }, prohrávajících { $lost }, remíz { $ties }
 relation-longest-win = nejdelší výhra trvá { $moves ->
     [one] { $moves } tah
     [few] { $moves } tahy
@@ -66,9 +66,9 @@ relation-error-label-missing = { $vertex } označení nemá
 
 relation-violation-count = označení není tolik, kolik je vrcholů
 relation-violation-terminal = z { $vertex } nevede žádný tah a jeho označení tomu neodpovídá
-relation-violation-won = { $vertex } není vyhraný: žádný tah nevede do prohraného vrcholu
-relation-violation-lost = { $vertex } není prohraný: tah do { $option } nevede do vyhraného vrcholu
-relation-violation-tie-lost = { $vertex } není remíza: tah do { $option } vede do prohraného vrcholu
+relation-violation-won = { $vertex } není vyhrávající: žádný tah nevede do prohrávajícího vrcholu
+relation-violation-lost = { $vertex } není prohrávající: tah do { $option } nevede do vyhrávajícího vrcholu
+relation-violation-tie-lost = { $vertex } není remíza: tah do { $option } vede do prohrávajícího vrcholu
 relation-violation-tie = { $vertex } není remíza: žádný tah nevede do remízy
 relation-violation-layer = podle označení tahů z { $vertex } by jeho vrstva měla být { $layer }
 relation-violation-move = tah z { $vertex } do { $option } není nejlepší

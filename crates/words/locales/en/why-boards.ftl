@@ -123,7 +123,7 @@ why-hackenbush-nudge-numbers = { $count ->
 }
 why-hackenbush-nudge-values = { $count ->
     [one] Green edges are for both, so the picture need not be a number. What stands on a green edge can be thrown down by either player.
-   *[other] Take the { $count } parts one by one. Those without green edges are numbers, purely green ones nim heaps, and mixed ones can be hot or infinitesimal.
+   *[other] Take the { $count } parts one by one. Those without green edges are numbers, purely green ones nim heaps, and mixed ones are numbers with something infinitesimal added.
 }
 why-hackenbush-signs = { $count ->
     [one] The value of the picture. In a string every edge counts 1 up to the first change of colour, from there on half of the one before; blue plus, red minus:

@@ -24,13 +24,13 @@ web-calculator-too-long = List má najviac { $cells } buniek a { $bytes } bajtov
 
 web-tables-title = Tabuľky
 web-tables-welcome = Tabuľky na vytlačenie, na prezeranie a na hľadanie pravidiel. Každú možno uložiť pre tabuľkový procesor alebo ako obrázok.
-web-table-sequence = Grundyova postupnosť
-web-table-sequence-about = Grundyove hodnoty kôpok 0, 1, 2, … niektorej hry. Keď je perióda dokázaná, sú riadky dlhé ako ona, takže rovnaké hodnoty stoja pod sebou.
-web-table-sequence-caption = Grundyove hodnoty hry { $game } po kôpku { $to }
+web-table-sequence = Grundyho postupnosť
+web-table-sequence-about = Grundyho hodnoty kôpok 0, 1, 2, … niektorej hry. Keď je perióda dokázaná, sú riadky dlhé ako ona, takže rovnaké hodnoty stoja pod sebou.
+web-table-sequence-caption = Grundyho hodnoty hry { $game } po kôpku { $to }
 web-table-wythoff = Wythoffova šachovnica
-web-table-wythoff-about = Grundyove hodnoty dámy, ktorá ide do rohu, čiže dvoch kôpok, z ktorých sa berie z jednej ľubovoľne alebo z oboch rovnako.
-web-table-misere = Betlový variant: kto nemôže ťahať, vyhráva. Kôpky v ňom nemajú Grundyove hodnoty.
-web-table-misere-values = Kôpka je prehraná práve vtedy, keď má v normálnom variante Grundyovu hodnotu 1 (Ferguson 1974).
+web-table-wythoff-about = Grundyho hodnoty dámy, ktorá ide do rohu, čiže dvoch kôpok, z ktorých sa berie buď ľubovoľný počet z jednej, alebo rovnaký z oboch.
+web-table-misere = Betlový variant: kto nemôže ťahať, vyhráva. Kôpky v ňom nemajú Grundyho hodnoty.
+web-table-misere-values = Kôpka je prehraná práve vtedy, keď má v normálnom variante Grundyho hodnotu 1 (Ferguson 1974).
 web-table-misere-caption = Kto vyhrá kôpky hry { $game } po { $to } v betlovom variante
 web-table-play-of-game = ako to má hra
 web-table-pairs = Prehrané dvojice Wythoffovej hry
@@ -38,7 +38,7 @@ web-table-pairs-about = Prehrané pozície s(n), l(n): l(n) je s(n) + n a vo Fib
 web-table-fibonacci = Fibonacciho zápis čísel
 web-table-fibonacci-about = Každé číslo ako súčet Fibonacciho čísel 1, 2, 3, 5, 8, …: berie sa vždy najväčšie, ktoré sa zmestí, a žiadne dve spolu nesusedia.
 web-table-nim-sum = Nim-súčty
-web-table-nim-sum-about = Sčítanie v dvojkovej sústave bez prenosu: Grundyova hodnota dvoch kôpok nimu.
+web-table-nim-sum-about = Sčítanie v dvojkovej sústave bez prenosu: Grundyho hodnota dvoch kôpok nimu.
 web-table-domineering = Kto vyhrá dominové dláždenie
 web-table-domineering-about = Kto vyhrá na obdĺžniku s daným počtom riadkov a stĺpcov. Ľavý kladie dominá zvislo, Pravý vodorovne.
 web-table-bard = Záverečné pozície hry Bard
@@ -50,9 +50,9 @@ web-table-rows = Riadky
 web-table-columns = Stĺpce
 web-table-show = Ukázať
 web-table-open = { $count ->
-    [one] { $count } doska trvá dlhšie, než stránka smie, a zostáva otvorená.
-    [few] { $count } dosky trvajú dlhšie, než stránka smie, a zostávajú otvorené.
-   *[other] { $count } dosiek trvá dlhšie, než stránka smie, a zostáva otvorených.
+    [one] { $count } doska by sa počítala dlhšie, než stránka smie, a zostáva otvorená.
+    [few] { $count } dosky by sa počítali dlhšie, než stránka smie, a zostávajú otvorené.
+   *[other] { $count } dosiek by sa počítalo dlhšie, než stránka smie, a zostáva otvorených.
 }
 web-table-early = { $count ->
     [one] Hodnota pred začiatkom periódy je vyznačená.
@@ -72,7 +72,7 @@ web-legend-right = vyhrá Pravý, nech začne ktokoľvek
 web-legend-next = kto začína, vyhrá
 web-legend-previous = kto začína, prehrá
 web-theorem-formula = Je na to vzorec: hodnota kôpky v nime je jej veľkosť, a kde sa smie brať len obmedzený počet, je to zvyšok po delení.
-web-theorem-none = Kým nie je splnená nijaká veta, je pravidelnosť v hodnotách len domnienkou.
+web-theorem-none = Kým sa nedá použiť nijaká veta, je pravidelnosť v hodnotách len domnienkou.
 web-theorem-rest = Prečo navždy: hodnota závisí len od toľkých hodnôt pred ňou, koľko možno najviac vziať. Keď sa ich toľko za sebou zopakuje, opakujú sa aj všetky ďalšie.
 web-theorem-two-heaps = Prečo navždy: veta Guya a Smitha (1956). Ak sa hodnoty zhodujú až po dvojnásobok začiatku periódy zväčšený o jej dĺžku a o to, koľko možno najviac vziať, zhodujú sa navždy.
 web-theorem-three-heaps = Prečo navždy: ako vo vete Guya a Smitha (1956), len ťah môže nechať tri kôpky, a tak sa hodnoty musia zhodovať dlhšie, až po trojnásobok začiatku zväčšený o dve periódy a o to, koľko možno najviac vziať.
@@ -161,7 +161,7 @@ web-exercise-winning-moves = { $player ->
    *[other] Ste na ťahu.
 } Napíšte všetky vyhrávajúce ťahy.
 web-exercise-best-moves = Na ťahu je { $player }. Napíšte všetky najlepšie ťahy.
-web-exercise-grundy = Aká je Grundyova hodnota pozície?
+web-exercise-grundy = Aká je Grundyho hodnota pozície?
 web-exercise-value = Aká je hodnota pozície?
 web-exercise-compare = Nájdite hodnoty G a H a napíšte medzi ne <, >, = alebo ‖ (neporovnateľné).
 web-answer-moves = { $count ->
@@ -175,11 +175,11 @@ web-answer-best-moves = { $count ->
 }
 web-answer-value = Hodnota { $value }.
 web-answer-compare = G = { $first } { $sign } { $second } = H.
-web-reason-zero = Grundyova hodnota je 0, a tak každý ťah vedie do pozície vyhranej pre súpera.
-web-reason-to-zero = Grundyova hodnota je { $value }; vyhrávajúci ťah vedie k hodnote 0.
-web-reason-grundy = Grundyova hodnota je { $value }, teda nie 0, a tak niektorý ťah vedie k hodnote 0.
+web-reason-zero = Grundyho hodnota je 0, a tak každý ťah vedie do pozície, ktorú vyhrá súper.
+web-reason-to-zero = Grundyho hodnota je { $value }; vyhrávajúci ťah vedie k hodnote 0.
+web-reason-grundy = Grundyho hodnota je { $value }, teda nie 0, a tak niektorý ťah vedie k hodnote 0.
 
-## The book
+## Kniha
 web-menu-learn = Učiť sa
 web-learn-title = Kniha
 web-learn-chapters = Kapitoly

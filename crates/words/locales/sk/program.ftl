@@ -5,7 +5,7 @@ heading-commands = Príkazy
 heading-options = Voľby
 heading-arguments = Argumenty
 heading-examples = Príklady:
-heading-name = Meno
+heading-name = Názov
 
 command-about = Kalkulačka kombinatorických hier
 command-eval = Vypočíta výraz alebo celý súbor výrazov
@@ -15,7 +15,7 @@ command-games = Vypíše hry
 command-rules = Vysvetlí pravidlá hry
 command-solve = Vyrieši pozíciu: kto vyhrá, jej hodnota, vyhrávajúce ťahy
 command-draw = Nakreslí pozíciu, do súboru alebo ako SVG
-command-sequence = Vypočíta Grundyove hodnoty kôpok 0, 1, 2, … a ich periódu
+command-sequence = Vypočíta Grundyho hodnoty kôpok 0, 1, 2, … a ich periódu
 command-quotient = Nájde betlový kvocient kôpok hry
 command-table = Vypíše tabuľku: nim-súčty, Wythoffovu šachovnicu a prehrané dvojice, Fibonacciho zápis čísel, víťazov dominového dláždenia, atlas hry Bard
 command-sprouts = Dokáže, kto vyhrá pozíciu vo Výhonkoch, a také dôkazy overí
@@ -66,13 +66,13 @@ option-json = Odpovie objektom JSON, pre programy
 option-batch = Vypočíta každý riadok súboru; - je štandardný vstup
 option-normal = Kto nemôže ťahať, prehráva
 option-moves = Ktoré ťahy vypísať [inak winning, vyhrávajúce]
-option-why = Vyloží riešenie: kto vyhrá, čo si všimnúť, výpočet, ťah, veta; s niektorým slovom len po ten stupeň
+option-why = Vysvetlí riešenie: kto vyhrá, čo si všimnúť, výpočet, ťah, veta; s niektorým slovom len po ten stupeň
 option-player = Čie ťahy vypísať [inak všetkých]
 option-to = Posledná kôpka, ktorá sa počíta
 option-at = Vypíše len hodnotu tejto kôpky
 option-dot = Vypíše graf s vrstvami v jazyku Graphvizu
 option-relation-game = Všetky pozície tejto hry od tej, ktorá sa zadá namiesto súboru
-option-lost = Vypíše len kôpky prehrané pre hráča na ťahu: ak možno brať mnoho počtov, napríklad štvorce, stokrát rýchlejšie než hodnoty
+option-lost = Vypíše len kôpky, ktoré hráč na ťahu prehrá: keď sa smie brať veľa rôznych počtov, napríklad štvorce, je to stokrát rýchlejšie než hodnoty
 option-no-values = Vynechá hodnoty, vypíše len periódu
 option-heaps = Najväčšia kôpka kvocientu
 option-csv = Vypíše tabuľku hodnôt oddelených čiarkami, pre tabuľkový procesor
@@ -86,10 +86,10 @@ option-style = Ako sa zapisujú hodnoty
 option-unicode = To isté ako --style unicode
 option-latex = To isté ako --style latex
 option-memory = Koľko pamäte smú hry zabrať, napríklad 2G [inak štvrtina pamäte počítača, najviac 4G]
-option-file = Zapíše obrázok do súboru, ktorého meno sa končí na .svg alebo .png
+option-file = Zapíše obrázok do súboru, ktorého názov sa končí na .svg alebo .png
 option-lang = Jazyk [inak podľa prostredia]
-option-help = Ukáže túto nápovedu
-option-version = Ukáže verziu
+option-help = Vypíše túto pomoc
+option-version = Vypíše verziu
 
 usage-error-no-value = { $argument } potrebuje hodnotu
 usage-error-value = { $value } nie je hodnota pre { $argument }: na výber je { $allowed }
@@ -103,7 +103,7 @@ progress-stop = Ctrl-C to zastaví
 progress-skip = zisťuje sa, kto vyhrá; Ctrl-C to preskočí
 progress-positions = { $count } pozícií
 
-## The book
+## Kniha
 command-learn = Ukáže knihu: zoznam kapitol, alebo jednu z nich
 usage-learn = marienbad learn [VOĽBY] [KAPITOLA]
 argument-chapter = Kapitola; bez nej zoznam
