@@ -23,7 +23,9 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const FONT: &str = "font/woff2";
 
 /// The fonts: what they are made of and under which licence is in `assets/fonts`.
-const FONTS: [(&str, &[u8]); 3] = [
+const FONTS: [(&str, &[u8]); 5] = [
+    ("headings.woff2", include_bytes!("assets/fonts/headings.woff2")),
+    ("headings-extended.woff2", include_bytes!("assets/fonts/headings-extended.woff2")),
     ("text.woff2", include_bytes!("assets/fonts/text.woff2")),
     ("text-extended.woff2", include_bytes!("assets/fonts/text-extended.woff2")),
     ("mathematics.woff2", include_bytes!("assets/fonts/mathematics.woff2")),
@@ -72,7 +74,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 });
 
 /// A number that changes when the content does.
-fn version(content: &[u8]) -> String {
+pub(super) fn version(content: &[u8]) -> String {
     let mut hasher = rustc_hash::FxHasher::default();
     hasher.write(content);
     format!("{:016x}", hasher.finish())
@@ -129,7 +131,7 @@ mod tests {
     fn assets_are_small() {
         let fonts: usize = FONTS.iter().map(|(_, content)| content.len()).sum();
         assert!(fonts < 120 << 10, "{fonts}");
-        for name in ["text.woff2", "text-extended.woff2", "mathematics.woff2"] {
+        for (name, _) in FONTS {
             assert!(ask(&address("style.css")).body.contains(&address(name)), "{name}");
         }
     }
