@@ -82,10 +82,27 @@ pub struct Entry {
     has_variants: bool,
     /// A position.
     pub example: Text,
+    /// The position in which a game with a beginner begins, who can win it; `None` is the example.
+    pub opening: Option<Text>,
+    /// What can be drawn by hand.
+    pub pen: Pen,
+    /// Is it one that a class begins with?
+    pub in_class: bool,
     /// Its messages: the code of a language, and a text in Fluent's notation. The name of a game is
     /// `game-ID`, its rules are `rules-ID`.
     pub messages: Vec<(Text, Text)>,
     build: Arc<Build>,
+}
+
+/// What of a game can be drawn by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pen {
+    /// Nothing.
+    Nothing,
+    /// The position in which it begins.
+    Start,
+    /// The moves: it is played with a pen.
+    Moves,
 }
 
 /// Makes a game of what a spec says.
@@ -122,6 +139,9 @@ impl Entry {
             other_variants: Vec::new(),
             has_variants: false,
             example: example.into(),
+            opening: None,
+            pen: Pen::Nothing,
+            in_class: false,
             messages: Vec::new(),
             build: Arc::new(build),
         }
@@ -149,6 +169,30 @@ impl Entry {
     #[must_use]
     pub fn with_variants(self) -> Entry {
         Entry { has_variants: true, ..self }
+    }
+
+    /// The same, with a position in which a game with a beginner begins.
+    #[must_use]
+    pub fn opening(self, opening: impl Into<Text>) -> Entry {
+        Entry { opening: Some(opening.into()), ..self }
+    }
+
+    /// The same, with something to be drawn by hand.
+    #[must_use]
+    pub fn pen(self, pen: Pen) -> Entry {
+        Entry { pen, ..self }
+    }
+
+    /// The same, as one that a class begins with.
+    #[must_use]
+    pub fn in_class(self) -> Entry {
+        Entry { in_class: true, ..self }
+    }
+
+    /// The position in which a game begins.
+    #[must_use]
+    pub fn first_position(&self) -> &Text {
+        self.opening.as_ref().unwrap_or(&self.example)
     }
 
     /// The same, with messages in a language.

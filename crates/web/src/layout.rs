@@ -37,6 +37,7 @@ pub fn layout(reader: &Reader<'_>, page: &Page) -> Markup {
             }
             body {
                 a.skip href="#main" { (reader.say("web-skip")) }
+                (figure::materials())
                 (header(reader))
                 main #main tabindex="-1" { (page.main) }
                 (footer(reader))
