@@ -5,7 +5,7 @@ use super::{Known, Scout, fate};
 use crate::figure;
 use crate::site::Reader;
 use games::picture::Picture;
-use games::picture::svg::style_sheet;
+use games::picture::svg::light_and_dark;
 use games::{Mover, Position};
 use maud::{Markup, PreEscaped, html};
 use std::collections::HashMap;
@@ -149,7 +149,7 @@ impl Graph {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" role=\"img\">\n<style>\n{}{FILE_STYLE}</style>\n{}</svg>\n",
-            style_sheet(),
+            light_and_dark(),
             body.into_string()
         )
     }
