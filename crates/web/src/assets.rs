@@ -3,7 +3,6 @@
 
 use super::page_error::PageError;
 use super::site::{Reader, Response, response};
-use games::picture::svg::style_sheet;
 use http::{HeaderValue, StatusCode, header};
 use std::hash::Hasher;
 use std::sync::LazyLock;
@@ -23,11 +22,17 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const FONT: &str = "font/woff2";
 
 /// The fonts: what they are made of and under which licence is in `assets/fonts`.
-const FONTS: [(&str, &[u8]); 3] = [
+const FONTS: [(&str, &[u8]); 5] = [
+    ("headings.woff2", include_bytes!("assets/fonts/headings.woff2")),
+    ("headings-extended.woff2", include_bytes!("assets/fonts/headings-extended.woff2")),
     ("text.woff2", include_bytes!("assets/fonts/text.woff2")),
     ("text-extended.woff2", include_bytes!("assets/fonts/text-extended.woff2")),
     ("mathematics.woff2", include_bytes!("assets/fonts/mathematics.woff2")),
 ];
+
+/// What every page looks like: the page, the table, the pieces.
+const STYLES: [&str; 3] =
+    [include_str!("assets/style.css"), include_str!("assets/stage.css"), include_str!("assets/pictures.css")];
 
 /// The rules of the fonts, with their addresses as they are.
 fn font_rules() -> String {
@@ -43,7 +48,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let following =
         |script: &str| script.replace("./follow.js", &format!("./follow.js?{}", version(follow.as_bytes())));
     let files = [
-        ("style.css", STYLE, font_rules() + include_str!("assets/style.css") + &style_sheet()),
+        ("style.css", STYLE, font_rules() + &STYLES.concat()),
         ("home.css", STYLE, include_str!("assets/home.css").to_owned()),
         ("puzzle.css", STYLE, include_str!("assets/puzzle.css").to_owned()),
         ("explore.css", STYLE, include_str!("assets/explore.css").to_owned()),
@@ -72,7 +77,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 });
 
 /// A number that changes when the content does.
-fn version(content: &[u8]) -> String {
+pub(super) fn version(content: &[u8]) -> String {
     let mut hasher = rustc_hash::FxHasher::default();
     hasher.write(content);
     format!("{:016x}", hasher.finish())
@@ -129,7 +134,7 @@ mod tests {
     fn assets_are_small() {
         let fonts: usize = FONTS.iter().map(|(_, content)| content.len()).sum();
         assert!(fonts < 120 << 10, "{fonts}");
-        for name in ["text.woff2", "text-extended.woff2", "mathematics.woff2"] {
+        for (name, _) in FONTS {
             assert!(ask(&address("style.css")).body.contains(&address(name)), "{name}");
         }
     }

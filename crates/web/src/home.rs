@@ -7,7 +7,7 @@ use super::puzzle;
 use super::query::Query;
 use super::site::{Page, Reader, Response};
 use games::opponent::Strength;
-use games::picture::svg::{Finder, Link};
+use games::picture::svg::{Board, Finder, Link};
 use maud::{Markup, html};
 use solvers::{Budget, Play};
 
@@ -78,11 +78,11 @@ fn table(reader: &Reader<'_>) -> Markup {
         .map(|(place, (address, label))| Link {
             area: &place.area,
             address,
-            from: None,
             label,
             class: "",
             mark: None,
             finder: Finder::All,
+            effect: None,
         })
         .collect();
     let second = Address { you: You::Second, ..address.clone() };
@@ -95,7 +95,7 @@ fn table(reader: &Reader<'_>) -> Markup {
                     a.let-me href=(second.link(code)) { (reader.say("home-let-me")) }
                 }
             }
-            div.hero-board { (figure::board(&picture, &reader.say("home-board"), &links)) }
+            div.hero-board { (figure::board(&Board { picture: &picture, label: &reader.say("home-board"), links: &links, last: None })) }
         }
     }
 }

@@ -10,11 +10,14 @@
 
 pub mod address;
 pub mod api;
+pub mod app;
 pub mod assets;
 pub mod calculator;
 pub mod catalogue;
 pub mod download;
 pub mod drawing;
+pub mod embed;
+pub mod explore;
 pub mod figure;
 pub mod form;
 pub mod grid;
@@ -32,6 +35,7 @@ pub mod site;
 pub mod sprouts;
 pub mod status;
 pub mod tables;
+pub mod take;
 
 pub use page_error::PageError;
 pub use site::{Reader, Request, Response, Site};

@@ -13,7 +13,7 @@ use super::print::difficulty_message;
 use super::query::push;
 use super::site::{Page, Reader, Response};
 use games::exercise::{Difficulty, Exercise};
-use games::picture::svg::{Finder, Link};
+use games::picture::svg::{Board, Finder, Link};
 use games::picture::{Ink, Picture, Shape};
 use games::puzzle::{Asked, Puzzle, Quiz, Slip, puzzle};
 use games::record::{Seat, own_moves};
@@ -319,11 +319,11 @@ impl Sheet<'_> {
             .map(|(place, address, finder)| Link {
                 area: &place.area,
                 address,
-                from: None,
                 label: &place.name,
                 class: "",
                 mark: None,
                 finder: *finder,
+                effect: None,
             })
             .collect();
         let names = game.read(&position.to_string()).ok().and_then(|position| {
@@ -492,7 +492,7 @@ fn board(picture: Option<&Picture>, label: &str, links: &[Link<'_>], position: &
     html! {
         div.puzzle-board {
             @match picture {
-                Some(picture) => (figure::board(picture, label, links)),
+                Some(picture) => (figure::board(&Board { picture, label, links, last: None })),
                 None => p.no-picture { code { (position) } },
             }
         }

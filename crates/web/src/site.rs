@@ -6,8 +6,8 @@
 use super::page_error::PageError;
 use super::query::Query;
 use super::{
-    api, assets, calculator, drawing, home, layout, learn, limits, play, print, puzzle, relation, sprouts,
-    tables,
+    api, app, assets, calculator, drawing, embed, explore, home, layout, learn, limits, play, print, puzzle,
+    relation, sprouts, tables, take,
 };
 use games::picture::Picture;
 use games::{Library, Registry};
@@ -135,6 +135,7 @@ impl Route {
         let page = match parts.as_slice() {
             [""] => Some(Route::Shown(layout::entrance)),
             ["assets", name] if !name.is_empty() => Some(Route::Shown(assets::asset)),
+            ["service-worker.js"] => Some(Route::Shown(app::worker)),
             ["api", "solve"] => Some(Route::Computed(api::solve)),
             ["api", "eval"] => Some(Route::Computed(api::evaluate)),
             ["api", "sequence"] => Some(Route::Computed(api::sequence)),
@@ -156,6 +157,12 @@ impl Route {
     fn in_language(place: &[&str]) -> Option<Route> {
         Some(match place {
             [""] => Route::Computed(home::page),
+            ["manifest.webmanifest"] => Route::Shown(app::manifest),
+            ["offline"] => Route::Shown(app::offline),
+            ["embed", game] if !game.is_empty() => Route::Computed(embed::page),
+            ["take", game] if !game.is_empty() => Route::Computed(take::page),
+            ["read"] => Route::Shown(take::read),
+            ["explore", game] if !game.is_empty() => Route::Computed(explore::page),
             ["puzzles"] => Route::Shown(puzzle::index),
             ["puzzle"] => Route::Computed(puzzle::page),
             ["play", game] if !game.is_empty() => Route::Computed(play::page),
@@ -284,6 +291,12 @@ impl<'a> Reader<'a> {
         format!("/{}{rest}", self.language.code())
     }
 
+    /// Does the page stand in a frame of somebody else's?
+    #[must_use]
+    pub fn is_framed(&self) -> bool {
+        self.place.starts_with("/embed/")
+    }
+
     /// The day, as far as whoever asks has said it.
     #[must_use]
     pub fn today(&self) -> u64 {
@@ -390,9 +403,19 @@ fn most_wanted(accepted: &str) -> Option<Language> {
     best.map(|(_, language)| language)
 }
 
+/// What is to be sent may stand in a frame of any page: an extension of an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Framed;
+
 /// No scripts or styles but ours, nothing from other hosts, no frames.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'; form-action 'self'; \
+    base-uri 'none'; frame-ancestors 'none'";
+
+/// The same in a frame.
+const FRAMED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'; form-action 'self'; \
+    base-uri 'none'; frame-ancestors *";
 
 /// Headers of every answer.
 const HEADERS: [(HeaderName, &str); 6] = [
@@ -408,9 +431,14 @@ const HEADERS: [(HeaderName, &str); 6] = [
 /// The same answer with the headers.
 #[must_use]
 pub fn headed<B>(mut response: http::Response<B>) -> http::Response<B> {
+    let is_framed = response.extensions().get::<Framed>().is_some();
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if is_framed {
+        headers.remove(header::X_FRAME_OPTIONS);
+        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(FRAMED_POLICY));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
     response

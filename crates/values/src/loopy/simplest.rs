@@ -279,12 +279,36 @@ struct Reduction<'a, 's> {
     same: Vec<u32>,
 }
 
+/// The search for what takes the place of a player's reversible options.
+struct Bypass {
+    vertex: u32,
+    player: Player,
+    allowed: Allowed,
+    /// The options that are being replaced.
+    path: List,
+    /// All options that were looked at.
+    seen: List,
+}
+
 /// A reduction of a vertex.
 #[derive(Clone, Copy)]
 enum Step {
-    Fuse,
     Bypass(Player),
     RemoveDominated(Player),
+    Fuse,
+}
+
+/// Which reductions are made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Allowed {
+    /// All: for stoppers.
+    All,
+    /// Those that keep the values on a side of any game: where play goes on in a stopper, Left changes her
+    /// plan once and not again and again; and on the onside she may change it with every move of her own in
+    /// the greater game (mirror images on the offside).
+    Safe(Side),
+    /// All that may be right on a side.
+    Tentative(Side),
 }
 
 impl<'a, 's> Reduction<'a, 's> {
@@ -296,19 +320,23 @@ impl<'a, 's> Reduction<'a, 's> {
     }
 
     fn of_stopper(mut self) -> Result<Reduced, Error> {
-        self.reduce(None)?;
+        self.fuse_with_stoppers()?;
+        self.reduce(Allowed::All)?;
+        self.fuse_vertices()?;
         Ok(self.reduced())
     }
 
     fn of_side(mut self, side: Side) -> Result<Reduced, Error> {
-        let before = self.nodes.clone();
-        self.reduce(Some(side))?;
-        if self.is_right(&before, side)? {
-            return Ok(self.reduced());
+        self.fuse_with_stoppers()?;
+        self.reduce(Allowed::Safe(side))?;
+        self.nodes.turn_round();
+        let (before, same) = (self.nodes.clone(), self.same.clone());
+        self.reduce(Allowed::Tentative(side))?;
+        self.fuse_vertices()?;
+        if !self.is_right(&before, side)? {
+            (self.nodes, self.same) = (before.clone(), same);
+            self.step_by_step(&before, side)?;
         }
-        self.nodes = before.clone();
-        self.same = (0..as_u32(self.nodes.open)).collect();
-        self.step_by_step(&before, side)?;
         Ok(self.reduced())
     }
 
@@ -356,31 +384,20 @@ impl<'a, 's> Reduction<'a, 's> {
         }
     }
 
-    /// Bypasses and removes until there is nothing left to do, and only then fuses vertices: before, the one
-    /// that is kept might lead to the other where the other does not lead back.
-    fn reduce(&mut self, side: Option<Side>) -> Result<(), Error> {
+    fn fuse_with_stoppers(&mut self) -> Result<(), Error> {
         let open = self.nodes.open;
         for vertex in 0..open {
             self.fuse(vertex, open..self.nodes.len())?;
         }
         self.redirect();
-        let mut changed = true;
-        let mut rounds = 0;
-        while changed && rounds < MAX_ROUNDS {
-            changed = false;
-            rounds += 1;
-            for vertex in 0..open {
-                if self.same[vertex] as usize != vertex {
-                    continue;
-                }
-                for player in Player::BOTH {
-                    changed |= self.bypass(vertex, player, side)?;
-                    changed |= self.remove_dominated(vertex, player)?;
-                }
-            }
-        }
-        for vertex in 0..open {
-            if self.same[vertex] as usize == vertex {
+        Ok(())
+    }
+
+    /// Fuses equal vertices. Only after all other reductions: before, the one that is kept might lead to the
+    /// other where the other does not lead back.
+    fn fuse_vertices(&mut self) -> Result<(), Error> {
+        for vertex in 0..self.nodes.open {
+            if self.is_left(vertex) {
                 self.fuse(vertex, 0..vertex)?;
             }
         }
@@ -388,47 +405,76 @@ impl<'a, 's> Reduction<'a, 's> {
         Ok(())
     }
 
-    /// Makes the reductions that keep all values, each by itself.
-    fn step_by_step(&mut self, before: &Nodes, side: Side) -> Result<(), Error> {
-        let steps = [
-            Step::Fuse,
-            Step::Bypass(Player::Left),
-            Step::Bypass(Player::Right),
-            Step::RemoveDominated(Player::Left),
-            Step::RemoveDominated(Player::Right),
-        ];
+    /// Is the vertex not fused with another?
+    fn is_left(&self, vertex: usize) -> bool {
+        self.same[vertex] as usize == vertex
+    }
+
+    /// Bypasses and removes until there is nothing left to do.
+    fn reduce(&mut self, allowed: Allowed) -> Result<(), Error> {
         let mut changed = true;
         let mut rounds = 0;
         while changed && rounds < MAX_ROUNDS {
             changed = false;
             rounds += 1;
             for vertex in 0..self.nodes.open {
-                for step in steps {
-                    if self.same[vertex] as usize != vertex {
-                        break;
-                    }
-                    let (nodes, same) = (self.nodes.clone(), self.same.clone());
-                    let stepped = match step {
-                        Step::Fuse => {
-                            let (open, all) = (self.nodes.open, self.nodes.len());
-                            let fused = self.fuse(vertex, open..all)? || self.fuse(vertex, 0..vertex)?;
-                            self.redirect();
-                            fused
-                        }
-                        Step::Bypass(player) => self.bypass(vertex, player, Some(side))?,
-                        Step::RemoveDominated(player) => self.remove_dominated(vertex, player)?,
-                    };
-                    if stepped {
-                        if self.is_right(before, side)? {
-                            changed = true;
-                        } else {
-                            (self.nodes, self.same) = (nodes, same);
-                        }
+                if self.is_left(vertex) {
+                    for player in Player::BOTH {
+                        changed |= self.bypass(vertex, player, allowed)?;
+                        changed |= self.remove_dominated(vertex, player, allowed)?;
                     }
                 }
             }
         }
         Ok(())
+    }
+
+    /// Makes those tentative reductions that keep all values.
+    fn step_by_step(&mut self, before: &Nodes, side: Side) -> Result<(), Error> {
+        let kinds = [
+            Step::Bypass(Player::Left),
+            Step::Bypass(Player::Right),
+            Step::RemoveDominated(Player::Left),
+            Step::RemoveDominated(Player::Right),
+            Step::Fuse,
+        ];
+        let vertices = 0..self.nodes.open;
+        let steps: Vec<_> = kinds.iter().flat_map(|&kind| vertices.clone().map(move |v| (v, kind))).collect();
+        let mut rounds = 0;
+        while rounds < MAX_ROUNDS && self.try_steps(&steps, before, side)? {
+            rounds += 1;
+        }
+        Ok(())
+    }
+
+    /// Makes as many of the steps as keep all values; halves them until it is clear which do. True if there
+    /// were any.
+    fn try_steps(&mut self, steps: &[(usize, Step)], before: &Nodes, side: Side) -> Result<bool, Error> {
+        let (nodes, same) = (self.nodes.clone(), self.same.clone());
+        let mut stepped = false;
+        for &(vertex, step) in steps {
+            let allowed = Allowed::Tentative(side);
+            stepped |= self.is_left(vertex)
+                && match step {
+                    Step::Bypass(player) => self.bypass(vertex, player, allowed)?,
+                    Step::RemoveDominated(player) => self.remove_dominated(vertex, player, allowed)?,
+                    Step::Fuse => {
+                        let fused = self.fuse(vertex, 0..vertex)?;
+                        self.redirect();
+                        fused
+                    }
+                };
+        }
+        if !stepped || self.is_right(before, side)? {
+            return Ok(stepped);
+        }
+        (self.nodes, self.same) = (nodes, same);
+        if steps.len() == 1 {
+            return Ok(false);
+        }
+        let (first, second) = steps.split_at(steps.len() / 2);
+        let by_first = self.session.recurse(|| self.try_steps(first, before, side))?;
+        Ok(self.session.recurse(|| self.try_steps(second, before, side))? || by_first)
     }
 
     /// Are all vertices what they were before?
@@ -437,19 +483,19 @@ impl<'a, 's> Reduction<'a, 's> {
         let down = Survival::new(self.session, before, &self.nodes, side.into())?;
         let up = Survival::new(self.session, &self.nodes, before, side.into())?;
         Ok((0..self.nodes.open).all(|vertex| {
-            self.same[vertex] as usize != vertex
+            !self.is_left(vertex)
                 || down.at_least(vertex, vertex) == Some(true) && up.at_least(vertex, vertex) == Some(true)
         }))
     }
 
     /// Replaces a player's options that the opponent can reverse.
-    fn bypass(&mut self, vertex: usize, player: Player, side: Option<Side>) -> Result<bool, Error> {
-        let goes_round = side.is_some_and(|side| side.favours() == player);
+    fn bypass(&mut self, vertex: usize, player: Player, allowed: Allowed) -> Result<bool, Error> {
         let options = self.nodes.options[vertex][player as usize].clone();
-        let (mut kept, mut path) = (List::new(), List::new());
-        let mut seen = List::new();
+        let (path, seen) = (List::new(), List::new());
+        let mut bypass = Bypass { vertex: as_u32(vertex), player, allowed, path, seen };
+        let mut kept = List::new();
         for &option in &options {
-            let bypassed = self.bypassed(as_u32(vertex), player, option, goes_round, &mut path, &mut seen)?;
+            let bypassed = self.bypassed(option, &mut bypass)?;
             kept.extend(bypassed.unwrap_or_else(|| List::from_slice(&[option])));
         }
         kept.sort_unstable();
@@ -461,59 +507,52 @@ impl<'a, 's> Reduction<'a, 's> {
 
     /// What takes the place of an option: itself, if it is not reversible. Nothing is known where a player
     /// who likes to go round would.
-    fn bypassed(
-        &self,
-        vertex: u32,
-        player: Player,
-        option: u32,
-        goes_round: bool,
-        path: &mut List,
-        seen: &mut List,
-    ) -> Result<Option<List>, Error> {
-        if goes_round {
-            if path.contains(&option) {
+    fn bypassed(&self, option: u32, bypass: &mut Bypass) -> Result<Option<List>, Error> {
+        let &mut Bypass { vertex, player, allowed, .. } = bypass;
+        if matches!(allowed, Allowed::Tentative(side) if side.favours() == player) {
+            if bypass.path.contains(&option) {
                 return Ok(None);
             }
-        } else if seen.contains(&option) {
+        } else if bypass.seen.contains(&option) {
             return Ok(Some(List::new()));
         }
         self.session.go_on()?;
-        path.push(option);
-        seen.push(option);
+        bypass.path.push(option);
+        bypass.seen.push(option);
         let mut result = Some(List::from_slice(&[option]));
         for &answer in &self.nodes.options[option as usize][!player as usize] {
-            if !self.as_good(player, vertex, answer)? {
+            let is_vertex = (answer as usize) < self.nodes.open;
+            if is_vertex && matches!(allowed, Allowed::Safe(_)) || !self.as_good(player, vertex, answer)? {
                 continue;
             }
             let mut replaced = Some(List::new());
             for &next in &self.nodes.options[answer as usize][player as usize] {
-                let next =
-                    self.session.recurse(|| self.bypassed(vertex, player, next, goes_round, path, seen))?;
-                replaced = match (replaced, next) {
-                    (Some(mut list), Some(more)) => {
-                        list.extend(more);
-                        Some(list)
-                    }
-                    _ => None,
-                };
+                let next = self.session.recurse(|| self.bypassed(next, bypass))?;
+                replaced = replaced.zip(next).map(|(mut list, more)| {
+                    list.extend(more);
+                    list
+                });
             }
             if replaced.is_some() {
                 result = replaced;
                 break;
             }
         }
-        path.pop();
+        bypass.path.pop();
         Ok(result)
     }
 
-    fn remove_dominated(&mut self, vertex: usize, player: Player) -> Result<bool, Error> {
+    fn remove_dominated(&mut self, vertex: usize, player: Player, allowed: Allowed) -> Result<bool, Error> {
+        let stoppers_only = matches!(allowed, Allowed::Safe(side) if side.favours() != player);
+        let open = as_u32(self.nodes.open);
         let options = &self.nodes.options[vertex][player as usize];
         let mut kept = options.clone();
         let mut i = 0;
         while i < kept.len() {
             let mut dominated = false;
             for j in 0..kept.len() {
-                if i != j && self.as_good(player, kept[j], kept[i])? {
+                let counts = i != j && !(stoppers_only && kept[j] < open);
+                if counts && self.as_good(player, kept[j], kept[i])? {
                     dominated = true;
                     break;
                 }
@@ -534,7 +573,7 @@ impl<'a, 's> Reduction<'a, 's> {
         let mut number = vec![0; self.nodes.open];
         let mut next = 0;
         for vertex in 0..self.nodes.open {
-            if self.same[vertex] as usize == vertex {
+            if self.is_left(vertex) {
                 number[vertex] = next;
                 next += 1;
             }
@@ -544,8 +583,7 @@ impl<'a, 's> Reduction<'a, 's> {
             None => Place::Open(number[node as usize]),
         };
         let list = |list: &List| list.iter().map(|&node| place(node)).collect::<Vec<_>>();
-        let is_left = |vertex: &usize| self.same[*vertex] as usize == *vertex;
-        let rows = (0..self.nodes.open).filter(is_left);
+        let rows = (0..self.nodes.open).filter(|&vertex| self.is_left(vertex));
         let rows = rows.map(|vertex| [0, 1].map(|player: usize| list(&self.nodes.options[vertex][player])));
         Reduced { rows: rows.collect(), values: self.same.iter().map(|&node| place(node)).collect() }
     }

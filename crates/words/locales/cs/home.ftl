@@ -67,9 +67,6 @@ puzzle-value = Uhodněte hodnotu
 puzzle-value-about = Jakou hodnotu má pozice? Kdo hádá špatně, musí svůj odhad obhájit na desce.
 puzzle-slip = Najděte chybu
 puzzle-slip-about = Partie, která byla vyhraná, a skončila prohrou. Který tah ji pokazil?
-puzzle-level = Obtížnost
-puzzle-start = Začít
-puzzle-mixed = Od všeho něco
 puzzle-your-move = { $player ->
     [left] Jste Levý, modrý.
     [right] Jste Pravý, červený.
@@ -134,7 +131,6 @@ puzzle-kept = Co jste vyřešili, pamatuje si tento prohlížeč a nikdo jiný. 
 puzzle-none = Žádná taková hádanka se nenašla.
 puzzle-unread = V tom souboru žádné hádanky nejsou.
 
-explore-title = Rozhlédnout se
 explore-of = Rozhlédnout se: { $game }
 explore-position = Tato pozice
 explore-way = Cesta sem
@@ -169,8 +165,9 @@ explore-right = vyhraje Pravý
 explore-ties = nevyhraje nikdo
 explore-legend = Rámečky
 
-take-title = Vzít s sebou
 take-of = Vzít s sebou: { $game }
+take-copy = Zkopírovat
+take-copied = Zkopírováno
 take-link = Odkaz
 take-link-about = Adresa je partie: kdo ji otevře, uvidí tuto pozici.
 take-link-here = Adresa začíná tímto počítačem. Ostatní ji otevřou, pokud byl program spuštěn s --lan.
@@ -190,7 +187,6 @@ take-frame = Na vlastní stránce
 take-frame-about = Jen tato stránka programu smí být v rámu.
 take-back = Zpět ke hře
 
-embed-open = Otevřít v Marienbadu
 
 offline-title = Bez spojení
 offline-about = Program, který tyto stránky počítá, neodpovídá. Možná byl ukončen, nebo zařízení ztratilo síť. Co jste si už prohlédli, jde číst dál:

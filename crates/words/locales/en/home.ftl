@@ -67,9 +67,6 @@ puzzle-value = Guess the value
 puzzle-value-about = What is this position worth? Whoever guesses wrong has to defend the guess on the board.
 puzzle-slip = Find the slip
 puzzle-slip-about = A game that was won, and was lost. Which move gave it away?
-puzzle-level = Difficulty
-puzzle-start = Begin
-puzzle-mixed = Some of everything
 puzzle-your-move = { $player ->
     [left] You are Left, blue.
     [right] You are Right, red.
@@ -134,7 +131,6 @@ puzzle-kept = What you have solved is kept in this browser and nowhere else. Wha
 puzzle-none = No puzzle of this kind was found.
 puzzle-unread = That file has no puzzles in it.
 
-explore-title = Look around
 explore-of = Look around: { $game }
 explore-position = This position
 explore-way = The way here
@@ -168,8 +164,9 @@ explore-right = Right wins
 explore-ties = nobody wins
 explore-legend = Borders
 
-take-title = Take it along
 take-of = Take along: { $game }
+take-copy = Copy
+take-copied = Copied
 take-link = Link
 take-link-about = The address is the game: whoever opens it sees this position.
 take-link-here = The address begins with this machine. Others can open it if the program was started with --lan.
@@ -189,7 +186,6 @@ take-frame = In a page of your own
 take-frame-about = This is the only page of the program that may stand in a frame.
 take-back = Back to the game
 
-embed-open = Open in Marienbad
 
 offline-title = Not connected
 offline-about = The program that computes these pages does not answer. It may have been ended, or this device has lost its network. What has been looked at before can still be read:

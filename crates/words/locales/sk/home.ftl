@@ -67,9 +67,6 @@ puzzle-value = Uhádnite hodnotu
 puzzle-value-about = Akú hodnotu má pozícia? Kto háda zle, musí svoj odhad obhájiť na doske.
 puzzle-slip = Nájdite chybu
 puzzle-slip-about = Partia, ktorá bola vyhraná, a skončila prehrou. Ktorý ťah ju pokazil?
-puzzle-level = Náročnosť
-puzzle-start = Začať
-puzzle-mixed = Zo všetkého niečo
 puzzle-your-move = { $player ->
     [left] Ste Ľavý, modrý.
     [right] Ste Pravý, červený.
@@ -134,7 +131,6 @@ puzzle-kept = Čo ste vyriešili, pamätá si tento prehliadač a nikto iný. Č
 puzzle-none = Žiadna taká hádanka sa nenašla.
 puzzle-unread = V tom súbore žiadne hádanky nie sú.
 
-explore-title = Poobzerať sa
 explore-of = Poobzerať sa: { $game }
 explore-position = Táto pozícia
 explore-way = Cesta sem
@@ -169,8 +165,9 @@ explore-right = vyhrá Pravý
 explore-ties = nevyhrá nikto
 explore-legend = Rámčeky
 
-take-title = Vziať so sebou
 take-of = Vziať so sebou: { $game }
+take-copy = Skopírovať
+take-copied = Skopírované
 take-link = Odkaz
 take-link-about = Adresa je partia: kto ju otvorí, uvidí túto pozíciu.
 take-link-here = Adresa sa začína týmto počítačom. Ostatní ju otvoria, ak bol program spustený s --lan.
@@ -190,7 +187,6 @@ take-frame = Na vlastnej stránke
 take-frame-about = Len táto stránka programu smie byť v ráme.
 take-back = Späť k hre
 
-embed-open = Otvoriť v Marienbade
 
 offline-title = Bez spojenia
 offline-about = Program, ktorý tieto stránky počíta, neodpovedá. Možno bol ukončený, alebo zariadenie stratilo sieť. Čo ste si už prezreli, dá sa čítať ďalej:

@@ -2,7 +2,7 @@
 """Makes the fonts of the web app: the letters and signs that its pages use, out of two families under the
 SIL Open Font Licence. Whoever changes a font under that licence gives it another name, so these have ours.
 
-    npm install @fontsource-variable/source-sans-3@5 @fontsource/stix-two-math@5
+    npm install @fontsource-variable/source-sans-3@5 @fontsource/stix-two-math@5 @fontsource/stix-two-text@5
     pip install fonttools brotli
     ./make.py node_modules
 """
@@ -21,7 +21,11 @@ MATHEMATICS = [
     *map(ord, "₀₁₂₃₄₅₆₇₈₉₊₋ₖₘₙₜᵢⱼ⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿᴸᴿᵏᵐᵖʳʲ⋅"),
 ]
 
+HEADINGS = "@fontsource/stix-two-text/files/stix-two-text"
+
 FONTS = [
+    ("headings", "Marienbad Headings", f"{HEADINGS}-latin-700-normal", LATIN),
+    ("headings-extended", "Marienbad Headings", f"{HEADINGS}-latin-ext-700-normal", CZECH_AND_SLOVAK),
     ("text", "Marienbad Text", "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal", LATIN),
     (
         "text-extended",
@@ -44,7 +48,7 @@ COPYRIGHT, LICENCE, LICENCE_ADDRESS = 0, 13, 14
 
 
 def make(packages: Path, file: str, name: str, source: str, characters: list[int]) -> None:
-    font = TTFont(packages / f"{source}.woff2")
+    font = TTFont(packages / f"{source}.woff2", recalcTimestamp=False)
     options = subset.Options(layout_features=FEATURES, hinting=False, flavor="woff2")
     options.name_IDs = [COPYRIGHT, LICENCE, LICENCE_ADDRESS]
     cutter = subset.Subsetter(options)
