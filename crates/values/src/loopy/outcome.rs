@@ -88,12 +88,20 @@ impl Session<'_> {
         if g.as_stopper().is_some() || onside == stop(Side::Off)? { Ok(onside) } else { Err(Error::TwoSided) }
     }
 
-    /// Are both stops the same number, or that number plus over or under? Then it is given.
+    /// The number that all stops of both sides are, but for over and under.
     pub fn numberish(&self, g: &LoopyValue) -> Result<Option<Dyadic>, Error> {
-        let Some(stopper) = g.as_stopper() else { return Ok(None) };
-        let left = self.number_of_stop(self.stopper_stop(stopper, Player::Left)?)?;
-        let right = self.number_of_stop(self.stopper_stop(stopper, Player::Right)?)?;
-        Ok(left.filter(|left| Some(left) == right.as_ref()))
+        let mut number: Option<Dyadic> = None;
+        for side in Side::BOTH {
+            let SideForm::Stopper(stopper) = g.side(side) else { return Ok(None) };
+            for player in Player::BOTH {
+                let stop = self.number_of_stop(self.stopper_stop(stopper, player)?)?;
+                if stop.is_none() || number.is_some() && number != stop {
+                    return Ok(None);
+                }
+                number = stop;
+            }
+        }
+        Ok(number)
     }
 
     /// The number of a stop, over and under left out.
