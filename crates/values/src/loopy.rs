@@ -37,7 +37,7 @@
 //! | who wins: `L`, `R`, `N`, `P`, `D`, `PHat`, … | [`Session::loopy_outcome`] |
 //! | sides; are there stoppers? | [`LoopyValue::onside`], [`LoopyValue::offside`], [`LoopyValue::as_stopper`], [`LoopyValue::is_stopper_sided`] |
 //! | is it short (loopfree)? | [`LoopyValue::as_short`] |
-//! | the degree of loopiness | [`Session::degree`] |
+//! | the degree of loopiness; is `g + g = g`? | [`Session::degree`], [`Session::is_idempotent`] |
 //! | stops; is it a number but for infinitesimals? | [`Session::loopy_stop`], [`Session::numberish`] (infinitesimal: that number is 0) |
 //! | options of the simplest form | [`Session::loopy_options`] |
 //! | on, off, over, under, upon, tis, tisn, dud, hot, hi, lo | [`Session::named`], [`NAMES`]; `^[on]` is [`Session::upon`], `^<on>` is [`Session::up_to_the_on`] |
