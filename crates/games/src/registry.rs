@@ -86,6 +86,12 @@ pub struct Entry {
     /// What the hand does in it.
     pub hand: Option<Hand>,
     portrait: Portrait,
+    /// The position in which a game with a beginner begins, who can win it; `None` is the example.
+    pub opening: Option<Text>,
+    /// What can be drawn by hand.
+    pub pen: Pen,
+    /// Is it one that a class begins with?
+    pub in_class: bool,
     /// Its messages: the code of a language, and a text in Fluent's notation. The name of a game is
     /// `game-ID`, its rules are `rules-ID`.
     pub messages: Vec<(Text, Text)>,
@@ -138,6 +144,17 @@ enum Portrait {
     Drawn(fn() -> Picture),
 }
 
+/// What of a game can be drawn by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pen {
+    /// Nothing.
+    Nothing,
+    /// The position in which it begins.
+    Start,
+    /// The moves: it is played with a pen.
+    Moves,
+}
+
 /// Makes a game of what a spec says.
 type Build = dyn Fn(&Wanted<'_>) -> Result<Arc<dyn AnyGame>, ParseError> + Send + Sync;
 
@@ -174,6 +191,9 @@ impl Entry {
             example: example.into(),
             hand: None,
             portrait: Portrait::Example,
+            opening: None,
+            pen: Pen::Nothing,
+            in_class: false,
             messages: Vec::new(),
             build: Arc::new(build),
         }
@@ -219,6 +239,30 @@ impl Entry {
     #[must_use]
     pub fn portrait(self, draw: fn() -> Picture) -> Entry {
         Entry { portrait: Portrait::Drawn(draw), ..self }
+    }
+
+    /// The same, with a position in which a game with a beginner begins.
+    #[must_use]
+    pub fn opening(self, opening: impl Into<Text>) -> Entry {
+        Entry { opening: Some(opening.into()), ..self }
+    }
+
+    /// The same, with something to be drawn by hand.
+    #[must_use]
+    pub fn pen(self, pen: Pen) -> Entry {
+        Entry { pen, ..self }
+    }
+
+    /// The same, as one that a class begins with.
+    #[must_use]
+    pub fn in_class(self) -> Entry {
+        Entry { in_class: true, ..self }
+    }
+
+    /// The position in which a game begins.
+    #[must_use]
+    pub fn first_position(&self) -> &Text {
+        self.opening.as_ref().unwrap_or(&self.example)
     }
 
     /// The same, with messages in a language.

@@ -21,7 +21,7 @@ use crate::explanation::Lesson;
 use crate::game::AnyGame;
 use crate::message::Message;
 use crate::parse_error::ParseError;
-use crate::picture::{Ink, Picture};
+use crate::picture::{Course, Ink, Picture, Shape};
 use crate::played_out::{self, PlayedOut};
 use crate::position::{Move, Position};
 use crate::registry::{GamesInStore, Registry};
@@ -440,19 +440,30 @@ impl Rules for SumOfGames {
         }
     }
 
-    /// The parts one below another.
-    fn picture(&self, position: &Sum) -> Result<Option<Picture>, GameError> {
-        let mut pictures = Vec::with_capacity(position.0.len());
-        for (index, part) in position.0.iter().enumerate() {
-            let Some(mut picture) = part.game.picture(&part.position)? else {
+    /// The parts beside or below one another.
+    fn picture(&self, course: &Course<'_, Sum, SumMove>) -> Result<Option<Picture>, GameError> {
+        let mut pictures = Vec::with_capacity(course.position.0.len());
+        for (index, (start, part)) in course.start.0.iter().zip(&course.position.0).enumerate() {
+            let own = course.played.iter().filter(|step| step.part == index).map(|step| step.step.clone());
+            let played: Vec<Move> = own.collect();
+            let (start, position) = (&start.position, &part.position);
+            let Some(mut picture) =
+                part.game.drawn(&Course { start, played: &played, position, lines: &[] })?
+            else {
                 return Ok(None);
             };
             for place in &mut picture.places {
                 place.name = format!("{}:{}", index + 1, place.name);
+                place.listed = format!("{}:{}", index + 1, place.listed);
+            }
+            for shape in &mut picture.shapes {
+                if let Shape::Piece { name, .. } = shape {
+                    *name = format!("{}:{name}", index + 1);
+                }
             }
             pictures.push(picture);
         }
-        Ok(Some(Picture::stacked(pictures)))
+        Ok(Some(Picture::together(pictures)))
     }
 
     /// The parts one below another, each under its number.

@@ -12,6 +12,7 @@ use crate::analysis::{GameError, Mover, Outcome};
 use crate::explanation::{Lesson, Paragraph, Table};
 use crate::message::texts;
 use crate::partizan_game::reading::{self, MORE};
+use crate::picture::Course;
 use crate::rules::Rules;
 use solvers::{Budget, Play};
 use values::{Dyadic, Error, Session};
@@ -106,7 +107,7 @@ impl Hackenbush {
                 .text("height", height),
         };
         let sentence = sentence.text("after", after);
-        Ok(match self.picture(&step.after)? {
+        Ok(match self.picture(&Course::at(&step.after))? {
             Some(picture) => sentence.picture(picture),
             None => sentence,
         })

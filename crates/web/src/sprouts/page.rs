@@ -4,13 +4,14 @@ use super::sheet::{Sheet, play_word};
 use super::{Objection, Scene, move_value, numbers};
 use crate::address::{Found, LEVELS, Shown, You};
 use crate::figure;
-use crate::play::page::{sign, sign_message};
+use crate::play::page::{button as page_button, sign, sign_message};
 use crate::play::{panel, told};
 use crate::query::push;
 use crate::site::{Page, Reader};
 use crate::status::{Status, player_word};
 use games::explanation::Level;
 use games::opponent::Strength;
+use games::picture::svg::Board;
 use games::picture::{Ink, Outline, Picture, Point as Place, Shape};
 use games::record::Standing;
 use games::sprouts::drawing::{Choice, Drawing, Point, SNAP, StrokeProblem};
@@ -70,6 +71,8 @@ fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
         seat: sheet.seat(),
         first: Mover::Either,
         board: "other",
+        repeated: false,
+        score: None,
     };
     status.line(reader)
 }
@@ -126,7 +129,7 @@ fn board(reader: &Reader<'_>, scene: &Scene) -> Markup {
             data-crosses-curve=(reader.say("web-sprouts-crosses-curve"))
             data-crosses-itself=(reader.say("web-sprouts-crosses-itself"))
             data-through-spot=(about_spot("web-sprouts-through-spot")) {
-            (figure::board(&picture, &label, &[]))
+            (figure::board(&Board { picture: &picture, label: &label, links: &[], last: None }))
             form action=(reader.address("/draw/sprouts")) data-swap="" data-pen="" hidden {
                 (hidden_fields(&scene.sheet))
                 input type="hidden" name="stroke";
@@ -183,11 +186,11 @@ fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
     let redo = sheet.redone().map(|sheet| sheet.link(code));
     html! {
         div.buttons.controls {
-            (panel::button(undo.as_deref(), "undo", "↶", &reader.say("web-undo")))
-            (panel::button(redo.as_deref(), "redo", "↷", &reader.say("web-redo")))
-            (panel::button(hint.as_deref(), "hint", "?", &reader.say("web-hint")))
-            (panel::button(tidy.as_deref(), "tidy", "≈", &reader.say("web-sprouts-tidy")))
-            (panel::button(Some(&sheet.restarted().link(code)), "restart", "⟲", &reader.say("web-restart")))
+            (page_button(undo.as_deref(), "undo", "↶", &reader.say("web-undo")))
+            (page_button(redo.as_deref(), "redo", "↷", &reader.say("web-redo")))
+            (page_button(hint.as_deref(), "hint", "?", &reader.say("web-hint")))
+            (page_button(tidy.as_deref(), "tidy", "≈", &reader.say("web-sprouts-tidy")))
+            (page_button(Some(&sheet.restarted().link(code)), "restart", "⟲", &reader.say("web-restart")))
         }
     }
 }
