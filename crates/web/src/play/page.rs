@@ -10,7 +10,6 @@ use crate::page_error::PageError;
 use crate::query::push;
 use crate::site::{Page, Reader};
 use crate::status::{Status, player_word};
-use crate::take;
 use games::opponent::Strength;
 use games::picture::svg::{Board, Finder, Link, surface};
 use games::picture::{Ink, Picture, Shape, Surface};
@@ -28,7 +27,7 @@ pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     let lies_on = scene.board.as_ref().map_or(Surface::Felt, |board| board.picture.surface);
     let main = html! {
         div.game data-game=(scene.entry.id) {
-            section.stage.(surface(lies_on)) data-stage=(stage_word(scene)) aria-label=(reader.say("web-board"))
+            section.stage.(surface(lies_on)) data-stage=(stage_word(scene.stage, scene.address.you)) aria-label=(reader.say("web-board"))
                 data-not-here=(about_pieces(reader, scene, "stage-not-here"))
                 data-thinking=(reader.say("stage-thinking")) {
                 div.bar {
@@ -41,7 +40,6 @@ pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
             }
             aside.panel aria-label=(reader.say("web-panel")) {
                 (panel::panel(reader, scene))
-                (take::links(reader, &scene.address, scene.position()))
             }
         }
         (keys(reader))
@@ -51,11 +49,12 @@ pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     Page { scripts: &["play.js"], status, ..Page::new(title, main) }
 }
 
-fn stage_word(scene: &Scene) -> &'static str {
-    match scene.stage {
+/// How far a game has got, for scripts and style sheets.
+pub(crate) fn stage_word(stage: Stage, you: You) -> &'static str {
+    match stage {
         Stage::Running => "running",
         Stage::Drawn => "drawn",
-        Stage::Won(seat) if scene.address.you.plays(seat) => "won",
+        Stage::Won(seat) if you.plays(seat) => "won",
         Stage::Won(_) => "lost",
     }
 }
@@ -86,37 +85,34 @@ fn players(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let next_strength = Address { strength: next(&Strength::ALL, address.strength), ..address.clone() };
     html! {
         p.players {
-            a.chip href=(next_you.link(code)) data-do="you" data-replace="" title=(reader.say("stage-you-change")) {
-                (reader.sentences().say_with("stage-you", &[("you", address.you.word().into())]))
-            }
+            @let you = reader.sentences().say_with("stage-you", &[("you", address.you.word().into())]);
+            (chip(&next_you.link(code), "you", &reader.say("stage-you-change"), &you))
             @if address.you != You::Both {
                 span.against { (reader.say("stage-against")) }
-                a.chip href=(next_strength.link(code)) data-do="strength" data-replace=""
-                    title=(reader.say("stage-strength-change")) {
-                    (reader.sentences().say_with("stage-strength", &[("strength", address.strength.word().into())]))
-                }
+                @let strength = reader.sentences().say_with("stage-strength", &[("strength", address.strength.word().into())]);
+                (chip(&next_strength.link(code), "strength", &reader.say("stage-strength-change"), &strength))
             }
             (rule(reader, scene))
         }
     }
 }
 
+/// Something that is so, and a link to where it is otherwise.
+pub(crate) fn chip(link: &str, name: &str, title: &str, said: &str) -> Markup {
+    html! { a.chip href=(link) data-do=(name) data-replace="" title=(title) { (said) } }
+}
+
 /// What decides; where it can be otherwise, a link to that.
 fn rule(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let (goal, play) = (goal_word(scene.goal), scene.record.play);
-    let variables =
-        [("goal", goal.into()), ("play", play_word(play).into()), ("pieces", scene.pieces.word().into())];
+    let variables = [("goal", goal.into()), ("play", play_word(play).into()), ("pieces", scene.pieces.word().into())];
     let said = reader.sentences().say_with("stage-rule", &variables);
     if scene.goal == Goal::Points {
         return html! { span.chip { (said) } };
     }
     let other = if play == Play::Normal { Play::Misere } else { Play::Normal };
-    let other =
-        Address { play: Some(other).filter(|play| *play != scene.default_play), ..scene.address.restarted() };
-    html! {
-        a.chip href=(other.link(reader.language.code())) data-do="rule" data-replace=""
-            title=(reader.say("stage-rule-change")) { (said) }
-    }
+    let other = Address { play: Some(other).filter(|play| *play != scene.default_play), ..scene.address.restarted() };
+    chip(&other.link(reader.language.code()), "rule", &reader.say("stage-rule-change"), &said)
 }
 
 fn goal_word(goal: Goal) -> &'static str {
@@ -135,7 +131,7 @@ pub(crate) fn play_word(play: Play) -> &'static str {
 }
 
 /// The one after, going round.
-fn next<T: Copy + PartialEq>(all: &[T], one: T) -> T {
+pub(crate) fn next<T: Copy + PartialEq>(all: &[T], one: T) -> T {
     let index = all.iter().position(|other| *other == one).map_or(0, |index| index + 1);
     all[index % all.len()]
 }

@@ -2,12 +2,13 @@
 
 use super::page::{about_pieces, button, deal, drawing, label, sign, sign_message};
 use super::{Extent, Scene, ShownValue, told};
-use crate::address::{Address, DEAL_LEVELS, Found, Review, Show, Shown, You, seat_at};
+use crate::address::{Address, DEAL_LEVELS, Found, Review, Show, You, seat_at};
+use crate::page_error::PageError;
 use crate::query::path_segment;
 use crate::site::Reader;
 use crate::status::player_word;
 use games::Entry;
-use games::explanation::Level;
+use games::explanation::{Explanation, Level};
 use games::opponent::Strength;
 use games::record::{Stage, Standing};
 use games::review::Mistake;
@@ -244,23 +245,6 @@ fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
     }
 }
 
-/// A switch for something of the theory; its link shows what was hidden, or hides it.
-pub(crate) fn switch(reader: &Reader<'_>, show: Show, shown: Shown, link: &str) -> Markup {
-    let on = show.has(shown);
-    let message = match shown {
-        Shown::Verdict => "web-show-verdict",
-        Shown::Value => "web-show-value",
-        Shown::Marks => "web-show-marks",
-    };
-    html! {
-        a.switch.on[on] href=(link) data-do=(shown.word()) {
-            span.box aria-hidden="true" { @if on { "✓" } }
-            (reader.say(message))
-            span.unseen { " (" (reader.say(if on { "web-shown" } else { "web-hidden" })) ")" }
-        }
-    }
-}
-
 fn known(reader: &Reader<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     let show = scene.address.show;
     html! {
@@ -338,12 +322,20 @@ fn words(sentences: &Sentences, analysis: &Analysis) -> Vec<String> {
     facts
 }
 
-/// What the hints say so far, the newest first, and how many there are.
 fn hints(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let at = |hint: usize| Address { hint, ..scene.address.clone() }.link(reader.language.code());
-    let hint = scene.address.hint;
+    told_hints(reader, scene.explanation.as_ref(), scene.address.hint, at)
+}
+
+/// What so many hints say, the newest first; `at` has the address with another number of them.
+pub(crate) fn told_hints(
+    reader: &Reader<'_>,
+    explanation: Option<&Result<Explanation, PageError>>,
+    hint: usize,
+    at: impl Fn(usize) -> String,
+) -> Markup {
     html! {
-        @match &scene.explanation {
+        @match explanation {
             None => {},
             Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
             Some(Ok(explanation)) => {
