@@ -78,7 +78,8 @@ impl Bard {
         };
         let letters = position.bardik().lines();
         std::array::from_fn(|line| {
-            let fields = if line < 3 { [3 * line, 3 * line + 1, 3 * line + 2] } else { [line - 3, line, line + 3] };
+            let fields =
+                if line < 3 { [3 * line, 3 * line + 1, 3 * line + 2] } else { [line - 3, line, line + 3] };
             let symbols: Vec<u8> =
                 fields.iter().map(|&field| position.0[field]).filter(|&symbol| symbol != EMPTY).collect();
             let sum: u32 = symbols.iter().map(|symbol| u32::from(symbol.wrapping_sub(b'0'))).sum();

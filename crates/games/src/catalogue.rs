@@ -66,7 +66,10 @@ fn entries() -> Vec<Entry> {
         Entry::new("square", "18,26,28", |wanted| wanted.plain(take("squares")?)).opening("6,9"),
         Entry::new("pim", "7,19,23,56", |wanted| wanted.plain(take("1+primes")?)).opening("5,8"),
         Entry::new("parity-nim", "16,18,13", parity_nim).opening("4,6,3").with_variants(),
-        Entry::new("octal", "12", octal).opening("9").variant("0.137").other_variants(["0.6", "0.07", "0.45"]),
+        Entry::new("octal", "12", octal)
+            .opening("9")
+            .variant("0.137")
+            .other_variants(["0.6", "0.07", "0.45"]),
         Entry::new("kayles", "5,9", |wanted| wanted.plain(take_and_break(&[0, 7, 7]))).opening("7"),
         Entry::new("dawson", "12", |wanted| wanted.plain(take_and_break(&[0, 1, 3, 7]))).opening("9"),
         Entry::new("grundy", "7", |wanted| wanted.plain(split(SubtractionSet::of([0]), Split::Unequal)))
@@ -79,12 +82,13 @@ fn entries() -> Vec<Entry> {
             .opening("11")
             .variant("3,5")
             .other_variants(["1,2", "1,3", "2,3"]),
-        Entry::new("wythoff", "35,40", |wanted| wanted.plain(Wythoff::default()))
-            .opening("6,9")
-            .in_class(),
+        Entry::new("wythoff", "35,40", |wanted| wanted.plain(Wythoff::default())).opening("10,7").in_class(),
         Entry::new("strip", "..o.o...o", |wanted| wanted.plain(CoinStrip::default())),
-        Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip::default())).opening(".o..G..o.."),
-        Entry::new("pawns", "1/8,2/5", pawns).kind(Kind::Partizan).with_variants(),
+        Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip::default())).opening(".o..G.o."),
+        Entry::new("pawns", "1/8,2/5", pawns)
+            .opening("1/8,2/5,1/6,3/8,2/6")
+            .kind(Kind::Partizan)
+            .with_variants(),
         Entry::new("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| wanted.plain(Traffic::default()))
             .kind(Kind::Loopy)
             .opening("Aš>Cheb,Cheb>Most,Most>Plzeň,Cheb>Plzeň,Aš>Most,Plzeň>Brno @ Aš,Cheb"),

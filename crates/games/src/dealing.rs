@@ -58,7 +58,11 @@ mod tests {
             let game = find(&entry.spec(), &Arc::default()).unwrap();
             for level in LEVELS {
                 let Some(position) = deal(&*game, level, 7, &budget) else {
-                    assert!(game.random_position(Difficulty::Easy, &mut Dice::new(1, "")).is_none(), "{}", entry.id);
+                    assert!(
+                        game.random_position(Difficulty::Easy, &mut Dice::new(1, "")).is_none(),
+                        "{}",
+                        entry.id
+                    );
                     continue;
                 };
                 let record = Record::new(&*game, &position, game.default_play(), None).unwrap();

@@ -12,12 +12,12 @@
 //! ([`Effect`]), and front ends need not know games to show it before and while it happens.
 
 pub(crate) mod board;
+mod effect;
 pub(crate) mod graph;
 pub(crate) mod hackenbush;
 pub(crate) mod heaps;
 pub(crate) mod layout;
 mod levels;
-mod effect;
 pub mod relation;
 pub mod svg;
 pub(crate) mod wythoff;

@@ -152,7 +152,8 @@ impl Rules for Traffic {
         let position = course.position;
         let town = |&town: &u32| town as usize;
         let cars: Vec<usize> = course.start.towns.iter().map(town).collect();
-        let played: Vec<_> = course.played.iter().map(|drive| [drive.from as usize, drive.to as usize]).collect();
+        let played: Vec<_> =
+            course.played.iter().map(|drive| [drive.from as usize, drive.to as usize]).collect();
         let ends = |from: u32, to: u32| [from as usize, to as usize];
         let graph = picture::graph::Graph {
             shape: picture::layout::Shape::Free,

@@ -25,7 +25,16 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     // Scripts import it at the address that pages load it from, or it would be loaded twice.
     let following = |script: &str| script.replace("./follow.js", &format!("./follow.js?{}", version(follow)));
     let files = [
-        ("style.css", STYLE, [include_str!("assets/style.css"), include_str!("assets/stage.css"), include_str!("assets/pictures.css")].concat()),
+        (
+            "style.css",
+            STYLE,
+            [
+                include_str!("assets/style.css"),
+                include_str!("assets/stage.css"),
+                include_str!("assets/pictures.css"),
+            ]
+            .concat(),
+        ),
         ("theme.js", SCRIPT, include_str!("assets/theme.js").to_owned()),
         ("filter.js", SCRIPT, include_str!("assets/filter.js").to_owned()),
         ("follow.js", SCRIPT, follow.to_owned()),

@@ -166,7 +166,15 @@ impl Grid {
         }
         let style = style();
         let title = &self.caption;
-        Document { size, surface: Surface::Plain, title, description: None, style: &style, medium: Medium::Svg }.text(&body)
+        Document {
+            size,
+            surface: Surface::Plain,
+            title,
+            description: None,
+            style: &style,
+            medium: Medium::Svg,
+        }
+        .text(&body)
     }
 }
 

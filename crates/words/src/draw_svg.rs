@@ -43,7 +43,15 @@ pub fn svg(sentences: &Sentences, title: &str, thermograph: &Thermograph, medium
         draw_wall(&mut body, &paper, &window, thermograph, player);
     }
     let size = (width, height);
-    Document { size, surface: Surface::Plain, title: &title, description: Some(&summary), style: STYLE, medium }.text(&body)
+    Document {
+        size,
+        surface: Surface::Plain,
+        title: &title,
+        description: Some(&summary),
+        style: STYLE,
+        medium,
+    }
+    .text(&body)
 }
 
 /// The game's name, or what was asked for if it has no short one.

@@ -82,7 +82,11 @@ impl<M: ToString> Fields<'_, M> {
         let corner = |field: usize| point(float(field % 3) * FIELD, float(field / 3) * FIELD);
         let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
         // As much on the left as the points take on the right, so that the table is in the middle.
-        picture.room(rectangle(point(-EDGE * 1.6, -EDGE), FIELD * 3.0 + EDGE * 3.2, FIELD * 3.0 + EDGE * 2.0));
+        picture.room(rectangle(
+            point(-EDGE * 1.6, -EDGE),
+            FIELD * 3.0 + EDGE * 3.2,
+            FIELD * 3.0 + EDGE * 2.0,
+        ));
         for field in 0..9 {
             picture.fill(Ink::Field, rectangle(corner(field), TILE, TILE));
         }
@@ -96,7 +100,11 @@ impl<M: ToString> Fields<'_, M> {
         }
         for (line, (text, owner)) in self.sums.iter().enumerate() {
             let along = TILE / 2.0 + FIELD * float(line % 3);
-            let at = if line < 3 { point(FIELD * 3.0 + EDGE * 0.5, along) } else { point(along, FIELD * 3.0 + EDGE * 0.3) };
+            let at = if line < 3 {
+                point(FIELD * 3.0 + EDGE * 0.5, along)
+            } else {
+                point(along, FIELD * 3.0 + EDGE * 0.3)
+            };
             let Some(owner) = owner else {
                 let open = if text.is_empty() { "?".to_owned() } else { format!("{text} + ?") };
                 picture.text(Ink::Faint, at, 17.0, open);

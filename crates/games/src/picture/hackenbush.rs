@@ -108,9 +108,8 @@ impl Drawn<'_> {
 
     /// Several edges between the same points lie beside one another, a loop is a drop.
     fn outlines(&self, ends: &[[usize; 2]]) -> Vec<Outline> {
-        let alike = |first: &[Point; 2], second: &[Point; 2]| {
-            first == second || *first == [second[1], second[0]]
-        };
+        let alike =
+            |first: &[Point; 2], second: &[Point; 2]| first == second || *first == [second[1], second[0]];
         let outline = |(index, line): (usize, &[Point; 2])| {
             let count = self.lines.iter().filter(|other| alike(other, line)).count();
             let before = self.lines[..index].iter().filter(|other| alike(other, line)).count();

@@ -6,7 +6,9 @@
 //! and of a cut the gap where it is made; of several moves with one middle, one is above another. A heap that
 //! is too long to be counted is a number.
 
-use super::{Course, Ink, Outline, Picture, Place, Point, Surface, circle, float, point, rectangle, text_width};
+use super::{
+    Course, Ink, Outline, Picture, Place, Point, Surface, circle, float, point, rectangle, text_width,
+};
 use crate::analysis::{GameError, Mover};
 use crate::heap_game::{HeapRule, Thing};
 use crate::heap_move::{HeapMove, Left};
@@ -26,6 +28,9 @@ const LEAST_BAND: f64 = 12.0;
 /// What is added after every fifth thing of a long row, and from which length on.
 const GAP: f64 = 12.0;
 const LONG: usize = 10;
+
+/// The shortest line of a row that goes on in the next one.
+const SHORTEST: usize = 6;
 
 const FONT: f64 = 20.0;
 
@@ -135,9 +140,11 @@ impl Plan {
             Plan { thing, step, high, line, most, rows, width, height }
         };
         let scale = |plan: &Plan| (1.7 / (plan.width + 4.0 * FONT)).min(1.0 / plan.height);
-        let plans = [10, 12, 15, 20, 25, 30, 40, 60].map(try_with);
-        let best = plans.into_iter().max_by(|first, second| scale(first).total_cmp(&scale(second)));
-        best.unwrap_or_else(|| try_with(10))
+        let longest = sizes.iter().filter(|&&size| size <= MAX_ROW).max().copied().unwrap_or(1);
+        let longest = usize::try_from(longest).unwrap_or(1).max(1);
+        let plans = (1..=12).map(|lines| try_with(longest.div_ceil(lines).max(SHORTEST.min(longest))));
+        let best = plans.max_by(|first, second| scale(first).total_cmp(&scale(second)));
+        best.unwrap_or_else(|| try_with(longest))
     }
 
     /// The middle of the upper end of a thing.
@@ -196,10 +203,14 @@ impl Plan {
             Thing::Match => {
                 // No two lie quite alike.
                 let seed = u64::try_from(row).unwrap_or(0) * 7 + index * 5;
-                let lean = point((float(usize::try_from(seed % 5).unwrap_or(2)) - 2.0) * 0.016, 1.0).direction();
+                let lean =
+                    point((float(usize::try_from(seed % 5).unwrap_or(2)) - 2.0) * 0.016, 1.0).direction();
                 let (side, top) = (lean.turned() * 4.6, at + lean * 8.0);
                 let foot = at + lean * self.high;
-                picture.fill(ink(Ink::Wood), Outline::Polygon(vec![top - side, top + side, foot + side, foot - side]));
+                picture.fill(
+                    ink(Ink::Wood),
+                    Outline::Polygon(vec![top - side, top + side, foot + side, foot - side]),
+                );
                 picture.fill(ink(Ink::Head), circle(at + lean * 8.0, 8.4));
             }
             Thing::Skittle => {
@@ -209,7 +220,12 @@ impl Plan {
                 picture.fill(ink(Ink::White), circle(at + point(0.0, 12.0), 11.0));
                 picture.fill(ink(Ink::Head), rectangle(at + point(-6.0, 24.0), 12.0, 5.0));
             }
-            Thing::Counter => picture.fill(ink(Ink::Counter), circle(at + point(0.0, 19.0), 18.0)),
+            Thing::Counter => {
+                picture.fill(ink(Ink::Counter), circle(at + point(0.0, 19.0), 18.0));
+                if trace.is_none() {
+                    picture.stroke(Ink::Gold, circle(at + point(0.0, 19.0), 12.0));
+                }
+            }
         }
     }
 
@@ -236,7 +252,9 @@ impl Plan {
                 let first = self.spot(row, part.from + (part.size - step.taken));
                 let corner = first - point(self.step / 2.0, 8.0);
                 let area = rectangle(corner, self.step, self.line);
-                picture.places.push(Place::new(area, step, Mover::Either).listed(&step.listed()).called(label(step)));
+                picture
+                    .places
+                    .push(Place::new(area, step, Mover::Either).listed(&step.listed()).called(label(step)));
             }
             return Ok(());
         }
@@ -260,7 +278,9 @@ impl Plan {
             for (index, step) in steps.iter().take(most).enumerate() {
                 let corner = at + point(-self.step / 4.0, band * float(index) - 4.0);
                 let area = rectangle(corner, self.step / 2.0, band);
-                picture.places.push(Place::new(area, step, Mover::Either).listed(&step.listed()).called(label(step)));
+                picture
+                    .places
+                    .push(Place::new(area, step, Mover::Either).listed(&step.listed()).called(label(step)));
             }
         }
         Ok(())

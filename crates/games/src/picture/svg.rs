@@ -241,7 +241,11 @@ impl Body {
         };
         let goes = link.effect.map_or_else(Vec::new, |effect| names(&effect.goes));
         // Names of pieces may have blanks in them.
-        let goes = if goes.is_empty() { String::new() } else { format!(" data-goes=\"{}\"", escape(&goes.join("|"))) };
+        let goes = if goes.is_empty() {
+            String::new()
+        } else {
+            format!(" data-goes=\"{}\"", escape(&goes.join("|")))
+        };
         _ = writeln!(
             self.0,
             "<a class=\"place {class}\" href=\"{address}\" aria-label=\"{label}\"{finder}{goes}><title>{label}</title>"

@@ -34,7 +34,8 @@ pub(crate) fn board<M: ToString>(start: [u64; 2], queen: [u64; 2], moves: &[([u6
     let tray = corner(0, rows) - point(BORDER, BORDER);
     picture.fill(Ink::Tray, rectangle(tray, width + 2.0 * BORDER, height + 2.0 * BORDER));
     for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
-        picture.fill(if (row + column).is_multiple_of(2) { Ink::Dark } else { Ink::Cell }, square(column, row));
+        picture
+            .fill(if (row + column).is_multiple_of(2) { Ink::Dark } else { Ink::Cell }, square(column, row));
     }
     for row in 0..rows {
         picture.text(Ink::Faint, middle(0, row) - point(SQUARE * 1.05, 0.0), FONT, row.to_string());

@@ -22,10 +22,7 @@ const FONT: f64 = 12.0;
 
 impl Strip {
     /// The strip of a game with places for these moves; `None` if it is too long.
-    pub fn picture(
-        course: &Course<'_, Strip, Slide>,
-        moves: impl Iterator<Item = Slide>,
-    ) -> Option<Picture> {
+    pub fn picture(course: &Course<'_, Strip, Slide>, moves: impl Iterator<Item = Slide>) -> Option<Picture> {
         let strip = course.start;
         if strip.squares() > MAX_SQUARES {
             return None;

@@ -151,11 +151,16 @@ fn line(reader: &Reader<'_>, scene: &Scene) -> Markup {
     };
     let (address, code) = (&scene.address, reader.language.code());
     let step = (WIDTH - 30) / (standings.len() - 1).max(6);
-    let at = |ply: usize| (15 + ply * step, match standings[ply] {
-        Standing::Won => 14,
-        Standing::Tie => 30,
-        Standing::Lost => 46,
-    });
+    let at = |ply: usize| {
+        (
+            15 + ply * step,
+            match standings[ply] {
+                Standing::Won => 14,
+                Standing::Tie => 30,
+                Standing::Lost => 46,
+            },
+        )
+    };
     let points: Vec<String> = (0..standings.len()).map(at).map(|(x, y)| format!("{x},{y}")).collect();
     let turned = (1..standings.len()).rev().find(|&ply| standings[ply] != standings[ply - 1]);
     let name = |ply: usize| address.moves.get(ply - 1).cloned().unwrap_or_default();
@@ -203,18 +208,24 @@ fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
         let (ply, played, better) = (mistake.ply + 1, mistake.played.to_string(), better.join(" · "));
         let points = mistake.points.filter(|points| *points > 0 && mistake.after == mistake.before);
         match points {
-            Some(points) => sentences.say_with("stage-points-lost", &[
-                ("count", points.into()),
-                ("ply", ply.into()),
-                ("move", played.into()),
-                ("moves", better.into()),
-            ]),
-            None => sentences.say_with("web-mistake", &[
-                ("player", player_word(scene.address.you, mistake.mover, mistake.seat).into()),
-                ("ply", ply.into()),
-                ("move", played.into()),
-                ("moves", better.into()),
-            ]),
+            Some(points) => sentences.say_with(
+                "stage-points-lost",
+                &[
+                    ("count", points.into()),
+                    ("ply", ply.into()),
+                    ("move", played.into()),
+                    ("moves", better.into()),
+                ],
+            ),
+            None => sentences.say_with(
+                "web-mistake",
+                &[
+                    ("player", player_word(scene.address.you, mistake.mover, mistake.seat).into()),
+                    ("ply", ply.into()),
+                    ("move", played.into()),
+                    ("moves", better.into()),
+                ],
+            ),
         }
     };
     html! {
