@@ -28,19 +28,23 @@ pub fn layout(reader: &Reader<'_>, page: &Page) -> Markup {
                 meta name="color-scheme" content="light dark";
                 meta name="robots" content="noindex";
                 title { (page.title) " · Marienbad" }
+                meta name="theme-color" content="#214a41";
+                link rel="manifest" href=(reader.address("/manifest.webmanifest"));
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(assets::address("style.css"));
+                @for style in page.styles { link rel="stylesheet" href=(assets::address(style)); }
                 script type="module" src=(assets::address("theme.js")) {}
+                script type="module" src=(assets::address("app.js")) {}
                 @for script in page.scripts {
                     script type="module" src=(assets::address(script)) {}
                 }
             }
-            body {
+            body.framed[reader.is_framed()] {
                 a.skip href="#main" { (reader.say("web-skip")) }
                 (figure::materials())
-                (header(reader))
+                @if !reader.is_framed() { (header(reader)) }
                 main #main tabindex="-1" { (page.main) }
-                (footer(reader))
+                @if !reader.is_framed() { (footer(reader)) }
                 // `follow.js` shows it while something is computed.
                 div #waiting .waiting data-stopped=(reader.say("web-stopped")) hidden {
                     label { span { (reader.say("web-computing")) } progress {} }

@@ -25,6 +25,7 @@ macro_rules! sources {
             include_str!(concat!("../locales/", $code, "/web.ftl")),
             include_str!(concat!("../locales/", $code, "/stage.ftl")),
             include_str!(concat!("../locales/", $code, "/pages.ftl")),
+            include_str!(concat!("../locales/", $code, "/home.ftl")),
         ]
     };
 }
@@ -70,7 +71,7 @@ impl Language {
     }
 
     /// The files of the language.
-    fn sources(self) -> [&'static str; 12] {
+    fn sources(self) -> [&'static str; 13] {
         match self {
             Language::English => sources!("en"),
             Language::Czech => sources!("cs"),

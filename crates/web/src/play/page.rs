@@ -10,6 +10,7 @@ use crate::page_error::PageError;
 use crate::query::push;
 use crate::site::{Page, Reader};
 use crate::status::{Status, player_word};
+use crate::take;
 use games::opponent::Strength;
 use games::picture::svg::{Board, Finder, Link, surface};
 use games::picture::{Ink, Picture, Shape, Surface};
@@ -40,6 +41,7 @@ pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
             }
             aside.panel aria-label=(reader.say("web-panel")) {
                 (panel::panel(reader, scene))
+                (take::links(reader, &scene.address, scene.position()))
             }
         }
         (keys(reader))
