@@ -116,15 +116,19 @@ fn entries() -> Vec<Entry> {
             .hand(Hand::Cut)
             .portrait(portrait::take_split_unequal),
         Entry::new("wythoff", "35,40", |wanted| wanted.plain(Wythoff::default()))
-            .opening("6,9")
+            .opening("10,7")
             .in_class()
             .hand(Hand::Move)
             .portrayed_by("5,8"),
         Entry::new("strip", "..o.o...o", |wanted| wanted.plain(CoinStrip::default())).hand(Hand::Move),
         Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip::default()))
-            .opening(".o..G..o..")
+            .opening(".o.G..o.")
             .hand(Hand::Move),
-        Entry::new("pawns", "1/8,2/5", pawns).kind(Kind::Partizan).with_variants().hand(Hand::Move),
+        Entry::new("pawns", "1/8,2/5", pawns)
+            .opening("1/8,2/5,1/6,3/8,2/6")
+            .kind(Kind::Partizan)
+            .with_variants()
+            .hand(Hand::Move),
         Entry::new("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| wanted.plain(Traffic::default()))
             .kind(Kind::Loopy)
             .opening("Aš>Cheb,Cheb>Most,Most>Plzeň,Cheb>Plzeň,Aš>Most,Plzeň>Brno @ Aš,Cheb")

@@ -60,8 +60,11 @@ fn players(reader: &Reader<'_>, sheet: &Sheet) -> Markup {
     let strength = Sheet { strength: next(&Strength::ALL, sheet.strength), ..sheet.clone() }.link(code);
     let other = if sheet.play == Play::Normal { Play::Misere } else { Play::Normal };
     let rule = Sheet { play: other, ..sheet.restarted() }.link(code);
-    let said = |message: &str, name: &'static str, word: &'static str| reader.sentences().say_with(message, &[(name, word.into())]);
-    let variables = [("goal", "last".into()), ("play", play_word(sheet.play).into()), ("pieces", "other".into())];
+    let said = |message: &str, name: &'static str, word: &'static str| {
+        reader.sentences().say_with(message, &[(name, word.into())])
+    };
+    let variables =
+        [("goal", "last".into()), ("play", play_word(sheet.play).into()), ("pieces", "other".into())];
     html! {
         p.players {
             (chip(&you, "you", &reader.say("stage-you-change"), &said("stage-you", "you", sheet.you.word())))
@@ -200,7 +203,8 @@ fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
     let next_hint = if sheet.hint < LEVELS { sheet.hint + 1 } else { 0 };
     let hint = scene.is_running().then(|| Sheet { hint: next_hint, ..sheet.clone() }.link(code));
     let on = sheet.show != Show::default();
-    let values = Sheet { show: if on { Show::default() } else { Show::EVERYTHING }, ..sheet.clone() }.link(code);
+    let values =
+        Sheet { show: if on { Show::default() } else { Show::EVERYTHING }, ..sheet.clone() }.link(code);
     let levels = [("level", sheet.hint.into()), ("levels", LEVELS.into())];
     let hint_said = match sheet.hint {
         0 => reader.say("stage-hint"),
