@@ -418,7 +418,9 @@ impl Session<'_> {
         }
         for side in Side::BOTH {
             let (form, other) = (g.side(side), g.side(side.other()));
-            if self.side_at_least(&form, &other, side.other())? && self.side_at_least(&other, &form, side.other())? {
+            if self.side_at_least(&form, &other, side.other())?
+                && self.side_at_least(&other, &form, side.other())?
+            {
                 return Ok(Some(form));
             }
         }

@@ -170,10 +170,9 @@ impl Writer<'_, '_> {
     /// on, off, a number plus over, under, `^[on]`, `^<on>` and the like: for upon plus a star Right moves to
     /// the star with the other parity, but to the number if that is the star itself.
     fn named_shape(&self, g: Place, [left, right]: [&Items; 2]) -> Result<Option<Shape>, Error> {
-        for (winner, own, other, names) in [
-            (Player::Left, left, right, ["on", "under"]),
-            (Player::Right, right, left, ["off", "over"]),
-        ] {
+        for (winner, own, other, names) in
+            [(Player::Left, left, right, ["on", "under"]), (Player::Right, right, left, ["off", "over"])]
+        {
             let number_up_star = |place: &Place| match place {
                 Place::Settled(Stopper::Short(game)) => self.session.as_number_up_star(*game),
                 _ => None,

@@ -4,8 +4,7 @@ use super::{LoopyGraph, LoopyOption, LoopyValue, Place, Stopper};
 use crate::{Error, Game, Player, Session};
 
 /// The names that [`Session::named`] knows.
-pub const NAMES: [&str; 11] =
-    ["on", "off", "over", "under", "upon", "tis", "tisn", "dud", "hot", "hi", "lo"];
+pub const NAMES: [&str; 11] = ["on", "off", "over", "under", "upon", "tis", "tisn", "dud", "hot", "hi", "lo"];
 
 impl Session<'_> {
     /// The loopy game with a name.

@@ -160,7 +160,8 @@ impl Embedded {
             Place::Open(vertex) => Place::Open(first + vertex),
             settled => *settled,
         };
-        let shifted = graph.iter().map(|row| [0, 1].map(|player: usize| row[player].iter().map(shift).collect()));
+        let shifted =
+            graph.iter().map(|row| [0, 1].map(|player: usize| row[player].iter().map(shift).collect()));
         rows.extend(shifted);
         self.0.push((Arc::clone(graph), first));
         Place::Open(first + vertex)
@@ -191,7 +192,8 @@ pub(super) fn components(rows: &[Row], session: &Session) -> Result<Vec<Vec<u32>
                 stack.push(*vertex);
                 on_stack[v] = true;
             }
-            let place = if *option < left.len() { left.get(*option) } else { right.get(*option - left.len()) };
+            let place =
+                if *option < left.len() { left.get(*option) } else { right.get(*option - left.len()) };
             if let Some(place) = place {
                 *option += 1;
                 let &Place::Open(to) = place else { continue };
@@ -238,7 +240,9 @@ pub(super) fn is_stopper(rows: &[Row], session: &Session) -> Result<bool, Error>
     }
     let mut free: Vec<(u32, usize)> = Vec::new();
     for (vertex, counts) in entries.iter().enumerate() {
-        free.extend([0, 1].into_iter().filter(|&mover| counts[mover] == 0).map(|mover| (as_u32(vertex), mover)));
+        free.extend(
+            [0, 1].into_iter().filter(|&mover| counts[mover] == 0).map(|mover| (as_u32(vertex), mover)),
+        );
     }
     let mut gone = 0;
     while let Some((vertex, mover)) = free.pop() {
@@ -483,9 +487,8 @@ impl<'a, 's> Reduction<'a, 's> {
             }
             let mut replaced = Some(List::new());
             for &next in &self.nodes.options[answer as usize][player as usize] {
-                let next = self.session.recurse(|| {
-                    self.bypassed(vertex, player, next, goes_round, path, seen)
-                })?;
+                let next =
+                    self.session.recurse(|| self.bypassed(vertex, player, next, goes_round, path, seen))?;
                 replaced = match (replaced, next) {
                     (Some(mut list), Some(more)) => {
                         list.extend(more);
