@@ -17,6 +17,7 @@ pub(crate) mod tests;
 
 pub use board::{Board, Look, MAX_SIDE, Start, Written};
 pub use cells::{Cell, Cells, MAX_CELLS};
+pub use drawing::Sides;
 pub use grid_move::{Direction, GridMove};
 
 use crate::analysis::Mover;
@@ -25,7 +26,8 @@ use crate::message::{Message, Text};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
+use crate::rules::Pieces;
 use crate::sketch::Sketch;
 use cells::each;
 use grid_move::Deed;
@@ -316,9 +318,16 @@ impl PartizanRule for Grid {
         }
     }
 
-    fn picture(&self, position: &Board) -> Option<Picture> {
-        let at = |row, column| position.at(row, column);
-        Some(self.look.picture(position.cells.extent(), at, self.all_moves(position)))
+    fn pieces(&self) -> Pieces {
+        let has_stones = self.look.letters.iter().any(|(cell, _)| matches!(cell, Cell::Left | Cell::Right));
+        if has_stones { Pieces::Stones } else { Pieces::Dominoes }
+    }
+
+    fn picture(&self, course: &Course<'_, Board, GridMove>) -> Option<Picture> {
+        let at = [course.start, course.position].map(|board| move |row, column| board.at(row, column));
+        let moves = self.all_moves(course.position);
+        let sides = if self.is_partizan() { Sides::Own } else { Sides::Same };
+        Some(self.look.picture(course.start.cells.extent(), &at, course.played, sides, moves))
     }
 
     fn sketch(&self, position: &Board, played: &[GridMove]) -> Option<Sketch> {
