@@ -40,7 +40,7 @@ mod simplest;
 mod stack;
 pub mod store;
 pub mod thermograph;
-mod uptimal;
+pub mod uptimal;
 
 pub use budget::{Budget, Charge, Held};
 pub use dyadic::Dyadic;
