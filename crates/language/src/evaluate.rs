@@ -18,7 +18,7 @@ use smallvec::SmallVec;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use values::loopy::{LoopyValue, NAMES};
-use values::{Budget, Held, Session};
+use values::{Budget, Form, Held, Session};
 
 mod algebra;
 mod loopy;
@@ -611,7 +611,7 @@ impl<'e, 's> Evaluator<'e, 's> {
     pub(crate) fn call_own(
         &mut self,
         function: &Arc<Function>,
-        arguments: SmallVec<[Value; 3]>,
+        mut arguments: SmallVec<[Value; 3]>,
         tree: &Arc<Tree>,
         span: &Span,
     ) -> Result<Value> {
@@ -621,6 +621,15 @@ impl<'e, 's> Evaluator<'e, 's> {
         let (expected, given) = (lambda.parameters.len(), arguments.len());
         if expected != given {
             return Err(at(ErrorKind::WrongCall { name: name(), expected, given }));
+        }
+        // A number is the same however it was written, so that what f(n - 1) gave is known for f(2).
+        for argument in &mut arguments {
+            if let Value::Game { value, form: Some(form), .. } = argument
+                && !matches!(form, Form::Canonical(_))
+                && self.session.as_number(*value).is_some()
+            {
+                *argument = Value::game(*value);
+            }
         }
         let version = self.globals.names().version;
         let key = lambda.name.as_ref().and_then(|_| function::key(&arguments));

@@ -547,11 +547,13 @@ impl<'t> Parser<'t, '_> {
         self.operand_end = self.cursor.position();
         self.skip_space();
         if !matches!(self.cursor.symbol(), Symbol::Comma | Symbol::Bars(_) | Symbol::Close('}')) {
+            let is_named_again = self.cursor.symbol() == Symbol::Open('{');
             self.cursor = before;
             if word == "pass" {
                 return Ok(None);
             }
-            let kind = ErrorKind::MisplacedLoop(word.to_owned());
+            let name = word.to_owned();
+            let kind = if is_named_again { ErrorKind::LoopNamedTwice(name) } else { ErrorKind::MisplacedLoop(name) };
             return Err(self.error(start..start + word.len(), kind));
         }
         self.loops_used = true;
@@ -642,7 +644,10 @@ fn spec(registry: &Registry, text: &str) -> Option<(usize, String)> {
     if let Some(foreign) = positions::foreign_spec(registry, text) {
         return Some(foreign);
     }
-    let length = registry.spec_length(text).filter(|&length| text[length..].starts_with('('));
+    // A function of the calculator comes before a game of the same name.
+    let length = registry.spec_length(text).filter(|&length| {
+        text[length..].starts_with('(') && functions::find(&text[..length]).is_none()
+    });
     let length = length.or_else(|| registry.bare_spec_length(text))?;
     Some((length, text[..length].to_owned()))
 }
