@@ -46,6 +46,7 @@ pub use budget::{Budget, Charge, Held};
 pub use dyadic::Dyadic;
 pub use error::Error;
 pub use form::Form;
+pub use loopy::{LoopyGraph, LoopyOption, LoopyOutcome, LoopyValue, Side, Stopper};
 pub use options::NumberUpStar;
 pub use player::{Outcome, Player};
 pub use print::Style;

@@ -19,13 +19,15 @@ use super::survival::{Infinite, List, Nodes, Survival, as_u32};
 use super::{Place, Row, Side, SideForm, Stopper};
 use crate::{Error, Game, Player, Session};
 
-/// How often the vertices of a component that is no stopper are gone through again.
+/// How often the vertices of a stopper are gone through again, at most.
 const MAX_ROUNDS: usize = 64;
+/// How often the vertices of any other component are: there reductions can lead to and fro.
+const MAX_TRIES: usize = 3;
 
 impl Session<'_> {
     /// The values of all vertices on one side.
     pub(super) fn settle(&self, rows: &[Row], side: Side) -> Result<Vec<SideForm>, Error> {
-        self.settle_within(rows, side, MAX_ROUNDS)
+        self.settle_within(rows, side, MAX_TRIES)
     }
 
     fn settle_within(&self, rows: &[Row], side: Side, rounds: usize) -> Result<Vec<SideForm>, Error> {
@@ -441,7 +443,7 @@ impl<'a, 's> Reduction<'a, 's> {
         let vertices = 0..self.nodes.open;
         let steps: Vec<_> = kinds.iter().flat_map(|&kind| vertices.clone().map(move |v| (v, kind))).collect();
         let mut rounds = 0;
-        while rounds < MAX_ROUNDS && self.try_steps(&steps, before, side)? {
+        while rounds < MAX_TRIES && self.try_steps(&steps, before, side)? {
             rounds += 1;
         }
         Ok(())

@@ -231,6 +231,18 @@ impl Session<'_> {
         Ok(total)
     }
 
+    /// Is `g` + `g` = `g`? The sum is not simplified for that.
+    pub fn is_idempotent(&self, g: &LoopyValue) -> Result<bool, Error> {
+        for side in Side::BOTH {
+            let form = g.side(side);
+            let twice = SideForm::Graph(std::sync::Arc::new(self.rows_of_sum(&form, &form)?), 0);
+            if !self.side_at_least(&twice, &form, side)? || !self.side_at_least(&form, &twice, side)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// The degree of loopiness of `g`: the onside of `g` - `g` (Winning Ways, ch. 11).
     pub fn degree(&self, g: &LoopyValue) -> Result<Stopper, Error> {
         self.loopy_difference(g, g)?.onside()
