@@ -22,7 +22,6 @@ mod cache;
 mod canonical;
 pub mod dyadic;
 pub mod error;
-pub mod expression;
 mod followers;
 pub mod form;
 mod game;
@@ -41,6 +40,7 @@ mod simplest;
 mod stack;
 pub mod store;
 pub mod thermograph;
+mod uptimal;
 
 pub use budget::{Budget, Charge, Held};
 pub use dyadic::Dyadic;
