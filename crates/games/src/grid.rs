@@ -25,7 +25,8 @@ use crate::message::{Message, Text};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
+use crate::rules::Pieces;
 use crate::sketch::Sketch;
 use cells::each;
 use grid_move::Deed;
@@ -316,9 +317,15 @@ impl PartizanRule for Grid {
         }
     }
 
-    fn picture(&self, position: &Board) -> Option<Picture> {
-        let at = |row, column| position.at(row, column);
-        Some(self.look.picture(position.cells.extent(), at, self.all_moves(position)))
+    fn pieces(&self) -> Pieces {
+        let has_stones = self.look.letters.iter().any(|(cell, _)| matches!(cell, Cell::Left | Cell::Right));
+        if has_stones { Pieces::Stones } else { Pieces::Dominoes }
+    }
+
+    fn picture(&self, course: &Course<'_, Board, GridMove>) -> Option<Picture> {
+        let at = [course.start, course.position].map(|board| move |row, column| board.at(row, column));
+        let moves = self.all_moves(course.position);
+        Some(self.look.picture(course.start.cells.extent(), &at, course.played, moves))
     }
 
     fn sketch(&self, position: &Board, played: &[GridMove]) -> Option<Sketch> {

@@ -14,7 +14,7 @@ use crate::explanation::Lesson;
 use crate::message::Text;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
 use crate::played_out::{self, PlayedOut};
 use crate::position::Opaque;
 use crate::rules::{FoundMoves, Moves, Pieces, Rules};
@@ -26,7 +26,7 @@ use solvers::partizan::Signed;
 use solvers::{Budget, Play};
 use std::hash::Hash;
 use std::sync::Arc;
-use values::{Game, Player, Store};
+use values::{Game, Player, Session, Store};
 
 /// The rules of a partizan game: positions as people write them, and how they fall into parts.
 pub trait PartizanRule: Bounded + Send + Sync + 'static {
@@ -67,7 +67,7 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
     fn sayings(&self) -> Sayings;
 
     /// See [`Rules::picture`].
-    fn picture(&self, _position: &Self::Position) -> Option<Picture> {
+    fn picture(&self, _course: &Course<'_, Self::Position, Self::Move>) -> Option<Picture> {
         None
     }
 
@@ -267,8 +267,8 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         Ok(Verdict::value(&budget.session(&self.store), value)?)
     }
 
-    fn picture(&self, position: &R::Position) -> Result<Option<Picture>, GameError> {
-        Ok(self.rule.picture(position))
+    fn picture(&self, course: &Course<'_, R::Position, R::Move>) -> Result<Option<Picture>, GameError> {
+        Ok(self.rule.picture(course))
     }
 
     fn sketch(&self, position: &R::Position, played: &[R::Move]) -> Option<Sketch> {
@@ -325,6 +325,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         positions: &[&R::Position],
         value: Game,
         starter: Player,
+        _session: &Session<'_>,
         budget: &Budget,
     ) -> Result<Option<bool>, GameError> {
         let parts: Vec<_> = positions.iter().flat_map(|position| self.rule.parts(position)).collect();

@@ -52,6 +52,7 @@ use crate::catalogue;
 use crate::game::{AnyGame, Named};
 use crate::message::{Message, Text};
 use crate::parse_error::ParseError;
+use crate::picture::Picture;
 use crate::rules::Rules;
 use solvers::Play;
 use std::collections::HashMap;
@@ -82,10 +83,76 @@ pub struct Entry {
     has_variants: bool,
     /// A position.
     pub example: Text,
+    /// What the hand does in it.
+    pub hand: Option<Hand>,
+    portrait: Portrait,
+    /// The position in which a game with a beginner begins, who can win it; `None` is the example.
+    pub opening: Option<Text>,
+    /// What can be drawn by hand.
+    pub pen: Pen,
+    /// Is it one that a class begins with?
+    pub in_class: bool,
     /// Its messages: the code of a language, and a text in Fluent's notation. The name of a game is
     /// `game-ID`, its rules are `rules-ID`.
     pub messages: Vec<(Text, Text)>,
     build: Arc<Build>,
+}
+
+/// What the hand does in a game: how people who know no theory sort games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// It takes something away.
+    Take,
+    /// It puts something down.
+    Place,
+    /// It cuts something in two.
+    Cut,
+    /// It draws or paints.
+    Draw,
+    /// It moves something.
+    Move,
+    /// It writes.
+    Write,
+}
+
+impl Hand {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Hand; 6] = [Hand::Take, Hand::Place, Hand::Cut, Hand::Draw, Hand::Move, Hand::Write];
+
+    /// The word in addresses.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Hand::Take => "take",
+            Hand::Place => "place",
+            Hand::Cut => "cut",
+            Hand::Draw => "draw",
+            Hand::Move => "move",
+            Hand::Write => "write",
+        }
+    }
+}
+
+/// The picture by which a game is known among the others.
+#[derive(Clone)]
+enum Portrait {
+    /// That of its example.
+    Example,
+    /// That of a position.
+    Position(Text),
+    /// One that was drawn for it.
+    Drawn(fn() -> Picture),
+}
+
+/// What of a game can be drawn by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pen {
+    /// Nothing.
+    Nothing,
+    /// The position in which it begins.
+    Start,
+    /// The moves: it is played with a pen.
+    Moves,
 }
 
 /// Makes a game of what a spec says.
@@ -122,6 +189,11 @@ impl Entry {
             other_variants: Vec::new(),
             has_variants: false,
             example: example.into(),
+            hand: None,
+            portrait: Portrait::Example,
+            opening: None,
+            pen: Pen::Nothing,
+            in_class: false,
             messages: Vec::new(),
             build: Arc::new(build),
         }
@@ -149,6 +221,48 @@ impl Entry {
     #[must_use]
     pub fn with_variants(self) -> Entry {
         Entry { has_variants: true, ..self }
+    }
+
+    /// The same, and what the hand does in it.
+    #[must_use]
+    pub fn hand(self, hand: Hand) -> Entry {
+        Entry { hand: Some(hand), ..self }
+    }
+
+    /// The same, known by the picture of a position.
+    #[must_use]
+    pub fn portrayed_by(self, position: impl Into<Text>) -> Entry {
+        Entry { portrait: Portrait::Position(position.into()), ..self }
+    }
+
+    /// The same, known by a picture that was drawn for it.
+    #[must_use]
+    pub fn portrait(self, draw: fn() -> Picture) -> Entry {
+        Entry { portrait: Portrait::Drawn(draw), ..self }
+    }
+
+    /// The same, with a position in which a game with a beginner begins.
+    #[must_use]
+    pub fn opening(self, opening: impl Into<Text>) -> Entry {
+        Entry { opening: Some(opening.into()), ..self }
+    }
+
+    /// The same, with something to be drawn by hand.
+    #[must_use]
+    pub fn pen(self, pen: Pen) -> Entry {
+        Entry { pen, ..self }
+    }
+
+    /// The same, as one that a class begins with.
+    #[must_use]
+    pub fn in_class(self) -> Entry {
+        Entry { in_class: true, ..self }
+    }
+
+    /// The position in which a game begins.
+    #[must_use]
+    pub fn first_position(&self) -> &Text {
+        self.opening.as_ref().unwrap_or(&self.example)
     }
 
     /// The same, with messages in a language.
@@ -277,6 +391,18 @@ impl Registry {
             let nearest = nearest(name, self.names().map(|known| &**known));
             ParseError::new(0..id.len(), unknown_game(nearest), "nim")
         })
+    }
+
+    /// The picture by which a game is known among the others, if it has one.
+    #[must_use]
+    pub fn portrait(self: &Arc<Self>, entry: &Entry) -> Option<Picture> {
+        let position = match &entry.portrait {
+            Portrait::Drawn(draw) => return Some(draw()),
+            Portrait::Position(position) => position,
+            Portrait::Example => &entry.example,
+        };
+        let game = self.find(&entry.spec(), &Arc::default()).ok()?;
+        game.picture(&game.read(position).ok()?).ok()?
     }
 
     /// The length of the spec that a text begins with, up to an opening bracket.

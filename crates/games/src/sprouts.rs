@@ -36,7 +36,7 @@ use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::explanation::Lesson;
 use crate::game::{AnyGame, Named};
 use crate::parse_error::ParseError;
-use crate::picture::{Ink, Picture};
+use crate::picture::{Course, Ink, Picture};
 use crate::registry::Entry;
 use crate::rules::{Moves, Rules};
 use crate::shared::Shared;
@@ -319,12 +319,33 @@ impl Rules for Sprouts {
         let outcome = self.outcome(position, play, budget)?;
         match play {
             Play::Normal if outcome == Outcome::Previous => Ok(Verdict::nimber(0)),
-            Play::Normal if position.lives() <= LIVES_FOR_NIMBER => {
+            Play::Normal if self.has_value(position) => {
                 let nimber = |search: &Search| search.nimber(position.lands(), budget);
                 Ok(Verdict::nimber(self.with_search(position, budget, nimber)?))
             }
             _ => Ok(Verdict::outcome(outcome)),
         }
+    }
+
+    fn has_value(&self, position: &Position) -> bool {
+        position.lives() <= LIVES_FOR_NIMBER
+    }
+
+    /// The search knows lands beside a nim-heap.
+    fn starter_wins_beside(
+        &self,
+        positions: &[&Position],
+        value: values::Game,
+        _starter: values::Player,
+        session: &values::Session<'_>,
+        budget: &Budget,
+    ) -> Result<Option<bool>, GameError> {
+        let Some(nimber) = session.as_nimber(value) else { return Ok(None) };
+        let lands = positions.iter().flat_map(|position| position.lands()).cloned();
+        let position = Position::new(lands.collect());
+        check(&position)?;
+        let is_lost = |search: &Search| search.is_lost(position.lands(), nimber, budget);
+        Ok(Some(!self.with_search(&position, budget, is_lost)?))
     }
 
     /// Those to positions that are known to be lost once it is known that the position is won.
@@ -355,7 +376,8 @@ impl Rules for Sprouts {
     }
 
     /// Spots without a curve: how the curves of other positions run is not known.
-    fn picture(&self, position: &Position) -> Result<Option<Picture>, GameError> {
+    fn picture(&self, course: &Course<'_, Position, CurveMove>) -> Result<Option<Picture>, GameError> {
+        let position = course.position;
         let is_meant = |spots: &usize| u8::try_from(*spots).is_ok_and(|n| *position == Position::of_spots(n));
         let spots = (1..=drawing::MAX_SPOTS).find(is_meant);
         Ok(spots.map(|spots| drawing::Drawing::start(spots).picture()))

@@ -21,7 +21,7 @@ use crate::explanation::Lesson;
 use crate::game::AnyGame;
 use crate::message::Message;
 use crate::parse_error::ParseError;
-use crate::picture::{Ink, Picture};
+use crate::picture::{Course, Ink, Picture, Shape};
 use crate::played_out::{self, PlayedOut};
 use crate::position::{Move, Position};
 use crate::registry::{GamesInStore, Registry};
@@ -152,6 +152,9 @@ impl Sum {
         let addition = SumOfGames::addition(self);
         if addition == Addition::Values {
             return Ok(others.total(session, budget)?.map_or(Rest::Unknown, Rest::Value));
+        }
+        if addition == Addition::Nimbers && !others.0.iter().all(Part::has_value) {
+            return Ok(Rest::Unknown);
         }
         let values: Result<Vec<Grundy>, GameError> =
             others.0.iter().map(|part| part.grundy(budget)).collect();
@@ -375,6 +378,10 @@ impl Rules for SumOfGames {
                 None => Ok(Verdict::outcome(self.searched(position, &session, budget)?)),
             };
         }
+        if addition == Addition::Nimbers && !position.0.iter().all(Part::has_value) {
+            let session = budget.session(&self.games.store);
+            return Ok(Verdict::outcome(self.searched(position, &session, budget)?));
+        }
         let mut values = Vec::with_capacity(position.0.len());
         for part in &position.0 {
             values.push(part.grundy(budget)?);
@@ -401,7 +408,7 @@ impl Rules for SumOfGames {
             budget.go_on()?;
             let next = position.0[step.part].after(&step.step)?;
             let outcome = match &rests[step.part] {
-                Rest::Grundy(addition, values) => {
+                Rest::Grundy(addition, values) if *addition != Addition::Nimbers || next.has_value() => {
                     let mut values = values.clone();
                     values.push(next.grundy(budget)?);
                     added(*addition, values).outcome
@@ -409,7 +416,7 @@ impl Rules for SumOfGames {
                 Rest::Value(rest) if next.has_value() => {
                     session.outcome(session.sum(*rest, next.value(budget)?)?).into()
                 }
-                Rest::Value(_) | Rest::Unknown => {
+                Rest::Grundy(..) | Rest::Value(_) | Rest::Unknown => {
                     self.outcome(&position.after(step.part, next), play, budget)?
                 }
             };
@@ -440,19 +447,30 @@ impl Rules for SumOfGames {
         }
     }
 
-    /// The parts one below another.
-    fn picture(&self, position: &Sum) -> Result<Option<Picture>, GameError> {
-        let mut pictures = Vec::with_capacity(position.0.len());
-        for (index, part) in position.0.iter().enumerate() {
-            let Some(mut picture) = part.game.picture(&part.position)? else {
+    /// The parts beside or below one another.
+    fn picture(&self, course: &Course<'_, Sum, SumMove>) -> Result<Option<Picture>, GameError> {
+        let mut pictures = Vec::with_capacity(course.position.0.len());
+        for (index, (start, part)) in course.start.0.iter().zip(&course.position.0).enumerate() {
+            let own = course.played.iter().filter(|step| step.part == index).map(|step| step.step.clone());
+            let played: Vec<Move> = own.collect();
+            let (start, position) = (&start.position, &part.position);
+            let Some(mut picture) =
+                part.game.drawn(&Course { start, played: &played, position, lines: &[] })?
+            else {
                 return Ok(None);
             };
             for place in &mut picture.places {
                 place.name = format!("{}:{}", index + 1, place.name);
+                place.listed = format!("{}:{}", index + 1, place.listed);
+            }
+            for shape in &mut picture.shapes {
+                if let Shape::Piece { name, .. } = shape {
+                    *name = format!("{}:{name}", index + 1);
+                }
             }
             pictures.push(picture);
         }
-        Ok(Some(Picture::stacked(pictures)))
+        Ok(Some(Picture::together(pictures)))
     }
 
     /// The parts one below another, each under its number.
@@ -548,6 +566,8 @@ mod tests {
     fn facts() {
         assert_eq!(verdict("nim(3,5) + kayles(4)").grundy, Some(Grundy::Nimber(3 ^ 5 ^ 1)));
         assert_eq!(winning("nim(3) + nim(3)"), "");
+        assert_eq!(verdict("sprouts(12)").outcome, Outcome::Previous);
+        assert_eq!(verdict("sprouts(12) + nim(1)").outcome, Outcome::Next);
         assert_eq!(winning("nim(3) + bachet(8)"), "");
         assert_eq!(winning("nim(1) + bachet(8)"), "either 2:8-2");
         assert_eq!(value("hackenbush(0-1b,1-2r) + hackenbush(0-1r)"), "-1/2");
@@ -666,7 +686,7 @@ mod tests {
             prop_assert_eq!(game.outcome(&sum, Play::Normal, &budget).unwrap(), expected);
             let store = Arc::clone(&game.games.store);
             let session = budget.session(&store);
-            if SumOfGames::addition(&sum) == Addition::Values {
+            if matches!(SumOfGames::addition(&sum), Addition::Nimbers | Addition::Values) {
                 prop_assert_eq!(game.searched(&sum, &session, &budget).unwrap(), expected);
             }
             if let Some(index) = sum.0.iter().position(|part| part.game.spec() == "domineering")
@@ -674,7 +694,9 @@ mod tests {
             {
                 let part = &sum.0[index];
                 let wins = [Player::Left, Player::Right].map(|starter| {
-                    part.game.starter_wins_beside(&[&part.position], rest, starter, &budget).unwrap().unwrap()
+                    let beside = [&part.position];
+                    let wins = part.game.starter_wins_beside(&beside, rest, starter, &session, &budget);
+                    wins.unwrap().unwrap()
                 });
                 prop_assert_eq!(wins, [left, right]);
             }

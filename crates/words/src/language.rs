@@ -23,7 +23,9 @@ macro_rules! sources {
             include_str!(concat!("../locales/", $code, "/why-heaps.ftl")),
             include_str!(concat!("../locales/", $code, "/why-boards.ftl")),
             include_str!(concat!("../locales/", $code, "/web.ftl")),
+            include_str!(concat!("../locales/", $code, "/stage.ftl")),
             include_str!(concat!("../locales/", $code, "/pages.ftl")),
+            include_str!(concat!("../locales/", $code, "/home.ftl")),
         ]
     };
 }
@@ -69,7 +71,7 @@ impl Language {
     }
 
     /// The files of the language.
-    fn sources(self) -> [&'static str; 11] {
+    fn sources(self) -> [&'static str; 13] {
         match self {
             Language::English => sources!("en"),
             Language::Czech => sources!("cs"),

@@ -5,13 +5,13 @@ use crate::figure;
 use crate::page_error::PageError;
 use crate::site::{Page, Reader};
 use games::picture::Place;
-use games::picture::svg::{Finder, Link};
+use games::picture::svg::{Board, Finder, Link};
 use maud::{Markup, html};
 use solvers::Play;
 use solvers::retrograde::{Label, Outcome};
 use words::diagnostic::Diagnostic;
 use words::relation::format::Format;
-use words::relation::report::{Cycle, letter};
+use words::relation::report::{Cycle, layer_name, letter};
 
 /// The most rows of the table, the most moves of the walk that are listed, the most vertices of a cycle that
 /// are shown.
@@ -226,7 +226,7 @@ fn picture(reader: &Reader<'_>, view: &View<'_>) -> Markup {
     let texts: Vec<(String, String)> = (0..).zip(&picture.places).map(text).collect();
     let link = |(place, (address, label))| {
         let place: &Place = place;
-        Link { area: &place.area, address, from: None, label, class: "", mark: None, finder: Finder::All }
+        Link { area: &place.area, address, label, class: "", mark: None, finder: Finder::All, effect: None }
     };
     let links: Vec<Link<'_>> = picture
         .places
@@ -234,7 +234,9 @@ fn picture(reader: &Reader<'_>, view: &View<'_>) -> Markup {
         .zip(texts.iter().map(|(address, label)| (address.as_str(), label.as_str())))
         .map(link)
         .collect();
-    html! { div.scrolled { (figure::board(picture, &reader.say("web-relation-picture"), &links)) } }
+    let label = reader.say("web-relation-picture");
+    let board = Board { picture, label: &label, links: &links, last: None };
+    html! { div.scrolled tabindex="0" { (figure::board(&board)) } }
 }
 
 /// Where the walk has got, and how it can go on.
@@ -308,6 +310,7 @@ fn table(reader: &Reader<'_>, view: &View<'_>) -> Markup {
                         th scope="col" { (reader.say("relation-column-vertex")) }
                         th scope="col" { (reader.say("relation-column-outcome")) }
                         th scope="col" { (reader.say("relation-column-layer")) }
+                        th scope="col" { (reader.say("relation-column-remoteness")) }
                         @if solved.values.is_some() { th scope="col" { (reader.say("relation-column-value")) } }
                         th scope="col" { (reader.say("relation-column-move")) }
                     }
@@ -330,6 +333,7 @@ fn row(reader: &Reader<'_>, view: &View<'_>, vertex: u32) -> Markup {
         tr id={ "vertex-" (vertex) } {
             th scope="row" { a href=(view.link_to(reader, vertex)) { (solved.name(vertex)) } }
             td.(class(label.outcome())) { (letter(label.outcome())) }
+            td { (layer_name(label)) }
             td { @if let Some(layer) = label.layer() { (layer) } @else { "–" } }
             @if let Some(values) = &solved.values { td { (values.value(&solved.relation, vertex)) } }
             td {
