@@ -41,6 +41,7 @@ mod simplest;
 mod stack;
 pub mod store;
 pub mod thermograph;
+mod uptimal;
 
 pub use budget::{Budget, Charge, Held};
 pub use dyadic::Dyadic;
@@ -53,3 +54,4 @@ pub use print::Style;
 pub use stack::recurse;
 pub use store::{Game, Options, Session, Store};
 pub use thermograph::Thermograph;
+pub use uptimal::Uptimal;
