@@ -56,12 +56,6 @@ pub fn find(spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, ParseErr
 }
 
 fn entries() -> Vec<Entry> {
-    let mut entries = games_of_heaps();
-    entries.extend(games_of_boards());
-    entries
-}
-
-fn games_of_heaps() -> Vec<Entry> {
     vec![
         Entry::new("nim", "3,5,7", |wanted| wanted.plain(heaps(Nim)))
             .in_class()
@@ -121,21 +115,20 @@ fn games_of_heaps() -> Vec<Entry> {
             .other_variants(["1,2", "1,3", "2,3"])
             .hand(Hand::Cut)
             .portrait(portrait::take_split_unequal),
-    ]
-}
-
-fn games_of_boards() -> Vec<Entry> {
-    vec![
         Entry::new("wythoff", "35,40", |wanted| wanted.plain(Wythoff::default()))
-            .opening("6,9")
+            .opening("10,7")
             .in_class()
             .hand(Hand::Move)
             .portrayed_by("5,8"),
         Entry::new("strip", "..o.o...o", |wanted| wanted.plain(CoinStrip::default())).hand(Hand::Move),
         Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip::default()))
-            .opening(".o..G..o..")
+            .opening(".o.G..o.")
             .hand(Hand::Move),
-        Entry::new("pawns", "1/8,2/5", pawns).kind(Kind::Partizan).with_variants().hand(Hand::Move),
+        Entry::new("pawns", "1/8,2/5", pawns)
+            .opening("1/8,2/5,1/6,3/8,2/6")
+            .kind(Kind::Partizan)
+            .with_variants()
+            .hand(Hand::Move),
         Entry::new("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| wanted.plain(Traffic::default()))
             .kind(Kind::Loopy)
             .opening("Aš>Cheb,Cheb>Most,Most>Plzeň,Cheb>Plzeň,Aš>Most,Plzeň>Brno @ Aš,Cheb")

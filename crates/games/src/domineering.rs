@@ -17,7 +17,7 @@ mod wide;
 mod winners;
 
 use crate::exercise::Difficulty;
-use crate::grid::{Cell, Direction, GridMove, Look, Start, Written, after_some_moves};
+use crate::grid::{Cell, Direction, GridMove, Look, Sides, Start, Written, after_some_moves};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
@@ -147,7 +147,7 @@ impl PartizanRule for Domineering {
         let steps = course.position.all_moves().map(|Domino(step)| (step.player.into(), step));
         let played: Vec<GridMove> = course.played.iter().map(|domino| domino.0).collect();
         let at = [course.start, course.position].map(|board| move |row, column| board.at(row, column));
-        Some(LOOK.picture(course.start.extent(), &at, &played, steps))
+        Some(LOOK.picture(course.start.extent(), &at, &played, Sides::Own, steps))
     }
 
     fn sketch(&self, position: &Board, played: &[Domino]) -> Option<Sketch> {

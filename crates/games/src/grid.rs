@@ -17,6 +17,7 @@ pub(crate) mod tests;
 
 pub use board::{Board, Look, MAX_SIDE, Start, Written};
 pub use cells::{Cell, Cells, MAX_CELLS};
+pub use drawing::Sides;
 pub use grid_move::{Direction, GridMove};
 
 use crate::analysis::Mover;
@@ -325,7 +326,8 @@ impl PartizanRule for Grid {
     fn picture(&self, course: &Course<'_, Board, GridMove>) -> Option<Picture> {
         let at = [course.start, course.position].map(|board| move |row, column| board.at(row, column));
         let moves = self.all_moves(course.position);
-        Some(self.look.picture(course.start.cells.extent(), &at, course.played, moves))
+        let sides = if self.is_partizan() { Sides::Own } else { Sides::Same };
+        Some(self.look.picture(course.start.cells.extent(), &at, course.played, sides, moves))
     }
 
     fn sketch(&self, position: &Board, played: &[GridMove]) -> Option<Sketch> {

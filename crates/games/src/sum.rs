@@ -304,8 +304,19 @@ impl Rules for SumOfGames {
     }
 
     fn pieces(&self, position: &Sum) -> Pieces {
-        let pieces = |part: &Part| part.game.pieces(&part.position).unwrap_or(Pieces::Any);
-        position.0.iter().map(pieces).find(|pieces| *pieces != Pieces::Any).unwrap_or(Pieces::Any)
+        let mut pieces =
+            position.0.iter().map(|part| part.game.pieces(&part.position).unwrap_or(Pieces::Any));
+        let first = pieces.next().unwrap_or(Pieces::Any);
+        // Dominoes need a word wherever they are.
+        match pieces.all(|pieces| pieces == first) {
+            true => first,
+            false
+                if position.0.iter().any(|part| part.game.pieces(&part.position) == Ok(Pieces::Dominoes)) =>
+            {
+                Pieces::Dominoes
+            }
+            false => Pieces::Any,
+        }
     }
 
     fn movers(&self, position: &Sum) -> &'static [Mover] {

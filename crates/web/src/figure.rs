@@ -38,11 +38,11 @@ pub fn materials() -> Markup {
     ];
     const BALLS: [(&str, &str, &str); 8] = [
         ("head", "#d8553d", "#8f2417"),
-        ("silver", "#f6f2e8", "#a9a08c"),
-        ("gold", "#fff2b8", "#d69e0a"),
+        ("silver", "#f2ede0", "#b9b09b"),
+        ("gold", "#ffe9a0", "#d9a520"),
         ("left-ball", "#4aaee6", "#00527f"),
         ("right-ball", "#f7a468", "#b84a00"),
-        ("counter", "#b99be0", "#5b3f8c"),
+        ("counter", "#d99b77", "#a85c3c"),
         ("ivory", "#fffdf6", "#d9ceb4"),
         ("ebony", "#5a5f66", "#16181b"),
     ];

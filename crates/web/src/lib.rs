@@ -34,6 +34,7 @@ pub mod relation;
 pub mod site;
 pub mod sprouts;
 pub mod status;
+mod table;
 pub mod tables;
 pub mod take;
 

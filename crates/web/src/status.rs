@@ -45,7 +45,7 @@ impl Status {
         };
         html! {
             p.status.(self.class()) role="status" data-announce="" {
-                @if let Some(last) = &self.last { span.last { (last) } " " }
+                @if let Some(last) = &self.last { span.unseen { (last) } " " }
                 strong { (now) }
                 @if let Some([a, b]) = self.score {
                     " " span.score { (sentences.say_with("stage-score", &[("a", a.into()), ("b", b.into())])) }

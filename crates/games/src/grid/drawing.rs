@@ -14,14 +14,24 @@ use crate::sketch::{Sketch, piece};
 use std::collections::BTreeMap;
 use values::Player;
 
+/// Have the players moves of their own?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sides {
+    /// Each has their own.
+    Own,
+    /// Both have the same.
+    Same,
+}
+
 impl Look {
     /// A board of so many rows and columns, what is on its cells at the beginning and now, the moves since,
-    /// and places for these moves.
+    /// whose they are, and places for these moves.
     pub fn picture(
         &self,
         [rows, columns]: [usize; 2],
         at: &[impl Fn(usize, usize) -> Cell; 2],
         played: &[GridMove],
+        sides: Sides,
         moves: impl Iterator<Item = (Mover, GridMove)>,
     ) -> Picture {
         let [start, now] = at;
@@ -46,7 +56,7 @@ impl Look {
                 }
                 Deed::Cover => {
                     let name = format!("d{}.{}", step.from[0], step.from[1]);
-                    picture.piece(name, |piece| draw_domino(piece, step));
+                    picture.piece(name, |piece| draw_domino(piece, step, sides));
                 }
             }
         }
@@ -100,15 +110,18 @@ impl Look {
 }
 
 /// A domino, in the colour of who has put it there.
-fn draw_domino(piece: &mut Picture, step: &GridMove) {
+fn draw_domino(piece: &mut Picture, step: &GridMove, sides: Sides) {
     const INSET: f64 = 4.0;
-    let ink = Ink::of(step.player);
+    let ink = match sides {
+        Sides::Own => Ink::of(step.player),
+        Sides::Same => Ink::Tile,
+    };
     let outline = cover(step);
     let (size, middle) = (outline.size(), outline.middle());
     let half = point(size.x / 2.0 - INSET, size.y / 2.0 - INSET);
     piece.fill(ink, rectangle(middle - half, 2.0 * half.x, 2.0 * half.y));
     let mark = if size.x > size.y { point(half.x - 11.0, 0.0) } else { point(0.0, half.y - 11.0) };
-    piece.line(Ink::Paper, &[middle - mark, middle + mark]);
+    piece.line(if sides == Sides::Own { Ink::Paper } else { Ink::Gold }, &[middle - mark, middle + mark]);
 }
 
 /// The cells that a move covers.

@@ -29,6 +29,9 @@ const LEAST_BAND: f64 = 12.0;
 const GAP: f64 = 12.0;
 const LONG: usize = 10;
 
+/// The shortest line of a row that goes on in the next one.
+const SHORTEST: usize = 6;
+
 const FONT: f64 = 20.0;
 
 /// Heaps; `None` if there are too many.
@@ -137,9 +140,11 @@ impl Plan {
             Plan { thing, step, high, line, most, rows, width, height }
         };
         let scale = |plan: &Plan| (1.7 / (plan.width + 4.0 * FONT)).min(1.0 / plan.height);
-        let plans = [10, 12, 15, 20, 25, 30, 40, 60].map(try_with);
-        let best = plans.into_iter().max_by(|first, second| scale(first).total_cmp(&scale(second)));
-        best.unwrap_or_else(|| try_with(10))
+        let longest = sizes.iter().filter(|&&size| size <= MAX_ROW).max().copied().unwrap_or(1);
+        let longest = usize::try_from(longest).unwrap_or(1).max(1);
+        let plans = (1..=12).map(|lines| try_with(longest.div_ceil(lines).max(SHORTEST.min(longest))));
+        let best = plans.max_by(|first, second| scale(first).total_cmp(&scale(second)));
+        best.unwrap_or_else(|| try_with(longest))
     }
 
     /// The middle of the upper end of a thing.
@@ -215,7 +220,12 @@ impl Plan {
                 picture.fill(ink(Ink::White), circle(at + point(0.0, 12.0), 11.0));
                 picture.fill(ink(Ink::Head), rectangle(at + point(-6.0, 24.0), 12.0, 5.0));
             }
-            Thing::Counter => picture.fill(ink(Ink::Counter), circle(at + point(0.0, 19.0), 18.0)),
+            Thing::Counter => {
+                picture.fill(ink(Ink::Counter), circle(at + point(0.0, 19.0), 18.0));
+                if trace.is_none() {
+                    picture.stroke(Ink::Gold, circle(at + point(0.0, 19.0), 12.0));
+                }
+            }
         }
     }
 

@@ -10,6 +10,7 @@ use crate::page_error::PageError;
 use crate::query::push;
 use crate::site::{Page, Reader};
 use crate::status::{Status, player_word};
+use crate::take;
 use games::opponent::Strength;
 use games::picture::svg::{Board, Finder, Link, surface};
 use games::picture::{Ink, Picture, Shape, Surface};
@@ -40,6 +41,7 @@ pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
             }
             aside.panel aria-label=(reader.say("web-panel")) {
                 (panel::panel(reader, scene))
+                (take::links(reader, &scene.address, scene.position()))
             }
         }
         (keys(reader))
@@ -138,19 +140,22 @@ pub(crate) fn next<T: Copy + PartialEq>(all: &[T], one: T) -> T {
     all[index % all.len()]
 }
 
+/// What the last move was.
+fn last(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
+    let (address, record) = (&scene.address, &scene.record);
+    let step = record.moves().next_back()?;
+    let seat = record.seat().other();
+    let player = player_word(address.you, record.side(seat), seat);
+    let variables = [("player", player.into()), ("move", step.to_string().into())];
+    Some(reader.sentences().say_with("web-played", &variables))
+}
+
 fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let (address, record) = (&scene.address, &scene.record);
-    let last = record.moves().next_back().map(|step| {
-        let seat = record.seat().other();
-        let player = player_word(address.you, record.side(seat), seat);
-        reader
-            .sentences()
-            .say_with("web-played", &[("player", player.into()), ("move", step.to_string().into())])
-    });
     let status = Status {
         stage: scene.stage,
         you: address.you,
-        last,
+        last: last(reader, scene),
         seat: record.seat(),
         first: record.first,
         board: scene.pieces.word(),
@@ -167,7 +172,9 @@ fn controls(reader: &Reader<'_>, scene: &Scene) -> Markup {
             @if scene.is_running() { (buttons(reader, scene)) } @else { (panel::afterwards(reader, scene)) }
             p.aside data-aside="" {
                 @let ply = scene.record.moves().len();
-                @if ply > 0 { (reader.sentences().say_with("stage-move", &[("count", ply.into())])) }
+                @if let Some(last) = last(reader, scene) {
+                    (last) " · " (reader.sentences().say_with("stage-move", &[("count", ply.into())]))
+                }
             }
         }
     }

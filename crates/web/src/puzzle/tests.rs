@@ -1,5 +1,6 @@
 use super::*;
 use crate::site::tests::{Visit, ask};
+use std::collections::HashSet;
 
 /// The links of a page that go on with an answer.
 fn answers(page: &str) -> Vec<String> {
