@@ -171,6 +171,7 @@ web-reason-grundy = Grundyova hodnota je { $value }, teda nie 0, a tak niektorý
 
 ## The book
 web-menu-learn = Učiť sa
+web-learn-table = Tabuľka
 web-learn-title = Kniha
 web-learn-chapters = Kapitoly
 web-learn-before = Predchádzajúca:
