@@ -164,7 +164,7 @@ fn shown(desk: &Desk<'_>, input: &str, value: &Value) -> Result<Markup, Error> {
             }
         },
         Value::Thermograph(thermograph) => {
-            html! { div.scrolled { (desk.thermograph(input, thermograph)) } }
+            html! { div.scrolled tabindex="0" { (desk.thermograph(input, thermograph)) } }
         }
         Value::Table(table) => html! { div.scrolled { (desk.table(table)?) } },
         Value::Drawing(drawing) => html! {
@@ -243,7 +243,7 @@ impl Desk<'_> {
         Ok(html! {
             details {
                 summary { (self.presentation.sentences.say("web-calculator-thermograph")) }
-                div.scrolled { (self.thermograph(&title, &thermograph)) }
+                div.scrolled tabindex="0" { (self.thermograph(&title, &thermograph)) }
             }
         })
     }
@@ -394,7 +394,7 @@ fn help(reader: &Reader<'_>) -> Markup {
         details.help {
             summary { (reader.say("web-calculator-help")) }
             p { (reader.say("web-calculator-help-games")) " " code { "domineering(4x4) + nim(3,5)" } }
-            div.scrolled {
+            div.scrolled tabindex="0" {
                 table.explained {
                     caption { (reader.say("help-heading-games")) }
                     tbody {
@@ -404,7 +404,7 @@ fn help(reader: &Reader<'_>) -> Markup {
                     }
                 }
             }
-            div.scrolled {
+            div.scrolled tabindex="0" {
                 table.explained {
                     caption { (reader.say("help-heading-functions")) }
                     tbody {
