@@ -48,7 +48,7 @@ pub mod library;
 pub mod message;
 pub mod nim;
 pub mod one_heap;
-pub mod operand;
+
 pub mod opponent;
 pub mod parity_nim;
 pub mod parse_error;
@@ -67,6 +67,7 @@ pub mod rules;
 pub mod sequence;
 mod shared;
 pub mod sketch;
+pub mod spelling;
 pub mod sprouts;
 pub mod strip;
 mod subtract;

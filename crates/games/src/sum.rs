@@ -33,7 +33,7 @@ use solvers::{Budget, Play};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-use values::expression::closing_bracket;
+use crate::spelling::closing_bracket;
 use values::{Session, Store};
 
 const EXAMPLE: &str = "nim(3,5) + hackenbush(0-1b,1-2r)";
