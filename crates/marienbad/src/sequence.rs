@@ -266,10 +266,12 @@ impl Work<'_> {
         if by_values {
             self.extend(&mut known, to)?;
         }
-        let is_lost = |heap: u64| match by_values {
-            true => Ok(known.is_lost(self.play, heap)),
-            false => is_lost_heap(self.game, heap, self.play, self.budget)
-                .map_err(|error| about_game_error(sentences, &heap.to_string(), &error)),
+        let is_lost = |heap: u64| {
+            if by_values {
+                return Ok(known.is_lost(self.play, heap));
+            }
+            is_lost_heap(self.game, heap, self.play, self.budget)
+                .map_err(|error| about_game_error(sentences, &heap.to_string(), &error))
         };
         // The outcomes repeat as the values do, unless these grow for ever.
         let period = known.period().filter(|period| by_values && period.saltus == 0);
@@ -283,14 +285,14 @@ impl Work<'_> {
             return Ok(());
         }
         let asked = if request.values == Values::None { 0 } else { to + 1 };
-        let mut searched = (0..asked).filter_map(|heap| match (self.budget.go_on(), is_lost(heap)) {
+        let searched = (0..asked).filter_map(|heap| match (self.budget.go_on(), is_lost(heap)) {
             (Err(halt), _) => Some(Err(halt.into())),
             (_, Err(diagnostic)) => Some(Err(End::Diagnostic(diagnostic))),
             (_, Ok(lost)) => lost.then_some(Ok(heap)),
         });
-        let mut found = known.lost(self.play, 0..asked).map(Ok);
-        let lost: &mut dyn Iterator<Item = Result<u64, End>> =
-            if by_values { &mut found } else { &mut searched };
+        let found = known.lost(self.play, 0..asked).map(Ok);
+        let mut lost: Box<dyn Iterator<Item = Result<u64, End>> + '_> =
+            if by_values { Box::new(found) } else { Box::new(searched) };
         let mut list = match request.output {
             Output::Json => List::Json(NumberList::begin_misere(self.game.spec(), &mut *out)?),
             Output::Csv => {
@@ -300,11 +302,16 @@ impl Work<'_> {
             Output::Text => {
                 let most = usize::try_from(IN_A_LINE * MOST_LINES / 2).unwrap_or(0);
                 let first: Vec<String> =
-                    lost.take(most).map(|heap| Ok(heap?.to_string())).collect::<Result<_, End>>()?;
-                let count = match (by_values, request.values) {
-                    (true, Values::All | Values::Lost) => known.count_lost(self.play, to),
-                    _ => lost.try_fold(first.len() as u64, |count, heap| heap.map(|_| count + 1))?,
-                };
+                    lost.by_ref().take(most).map(|heap| Ok(heap?.to_string())).collect::<Result<_, End>>()?;
+                let mut count = first.len() as u64;
+                if by_values && asked > 0 {
+                    count = known.count_lost(self.play, to);
+                } else {
+                    for heap in lost {
+                        heap?;
+                        count += 1;
+                    }
+                }
                 if request.values == Values::All {
                     let letters = (0..=to.min(MOST_LETTERS - 1))
                         .map(|heap| Ok(if is_lost(heap)? { 'P' } else { 'N' }))
