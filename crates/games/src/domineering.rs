@@ -131,6 +131,10 @@ impl PartizanRule for Domineering {
         position.has_small_value()
     }
 
+    fn letters(&self) -> Vec<char> {
+        LOOK.letters.iter().map(|(_, letter)| *letter).collect()
+    }
+
     fn named_parts(&self, position: &Board) -> Vec<NamedPart<Part>> {
         regions::named_parts(position)
     }

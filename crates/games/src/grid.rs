@@ -310,6 +310,10 @@ impl PartizanRule for Grid {
         self.regions(&position.cells).map(named).collect()
     }
 
+    fn letters(&self) -> Vec<char> {
+        self.look.letters.iter().map(|(_, letter)| *letter).collect()
+    }
+
     fn sayings(&self) -> Sayings {
         Sayings {
             nudge: "why-grid-nudge".into(),
