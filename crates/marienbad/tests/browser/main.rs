@@ -12,3 +12,4 @@ mod games;
 mod links;
 mod pages;
 mod screenshots;
+mod stage;
