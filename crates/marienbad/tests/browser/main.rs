@@ -6,6 +6,7 @@
 //! pages.
 
 mod accessibility;
+mod axe;
 mod browser;
 mod drawing;
 mod games;
@@ -13,3 +14,4 @@ mod links;
 mod pages;
 mod screenshots;
 mod stage;
+mod way_in;

@@ -127,7 +127,7 @@ fn what_is_shown_is_what_happens() {
             browser.open(&format!("/en/play/{}?you=both", entry.spec()));
             let places = browser.script("new Set([...document.querySelectorAll('.stage a.place')].map((place) => place.href.baseVal)).size");
             assert!(places.as_u64() > Some(0), "{}", entry.id);
-            assert_eq!(browser.run_async(KEPT_PROMISES), json!(""), "{}", entry.id);
+            assert_eq!(browser.run_later(&format!("const done = arguments[0]; (async () => {{ {KEPT_PROMISES} }})().then(done, (error) => done(String(error)))")), json!(""), "{}", entry.id);
             // Every move of the list can be made on the board.
             let missing = browser.script(
                 "[...document.querySelectorAll('.moves a')].filter((move) => ![...document.querySelectorAll('.stage a.place')]
