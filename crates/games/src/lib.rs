@@ -26,6 +26,7 @@
 pub mod analysis;
 mod answers;
 pub mod bard;
+pub mod below;
 pub mod catalogue;
 mod code;
 pub mod coin_strip;
@@ -47,7 +48,7 @@ pub mod library;
 pub mod message;
 pub mod nim;
 pub mod one_heap;
-pub mod operand;
+
 pub mod opponent;
 pub mod parity_nim;
 pub mod parse_error;
@@ -66,6 +67,7 @@ pub mod rules;
 pub mod sequence;
 mod shared;
 pub mod sketch;
+pub mod spelling;
 pub mod sprouts;
 pub mod strip;
 mod subtract;

@@ -103,6 +103,11 @@ pub fn asset(reader: &Reader<'_>) -> Response {
     response
 }
 
+/// Every asset: its name and its content.
+pub fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    ASSETS.iter().map(|asset| (asset.name, asset.content.as_slice()))
+}
+
 /// The addresses of all that pages are made of, figures of the book left out.
 pub(super) fn shell() -> impl Iterator<Item = String> {
     let is_figure = |name: &str| FIGURES.iter().any(|(figure, _)| *figure == name);

@@ -136,7 +136,9 @@ pub fn surface(surface: Surface) -> &'static str {
     }
 }
 
-fn light_and_dark() -> String {
+/// The style rules of pictures in a file, light and dark as the reader prefers.
+#[must_use]
+pub fn light_and_dark() -> String {
     format!("{LIGHT}@media (prefers-color-scheme: dark) {{\n{DARK}}}\n")
 }
 

@@ -15,7 +15,7 @@ error-missing-operator = mezi dvěma hodnotami chybí operátor
 error-unexpected-character = { $character } tady nic neznamená
 error-unclosed = závorka { $bracket } není uzavřená
 error-unbalanced = závorka { $bracket } nic neuzavírá
-error-missing-bar = ve složených závorkách chybí svislice mezi tahy Levého a Pravého
+error-missing-bar = ve složených závorkách něco chybí
 error-same-bars = dvě řady svislic jsou stejně dlouhé, není jasné, která dělí dřív
 error-comparison-in-braces = porovnání mezi tahy nepatří
 error-chained-comparison = porovnání se neřetězí: porovnávejte vždy dvě hry
@@ -34,8 +34,41 @@ error-wrong-arguments = { $name } má { $expected ->
    *[other] { $expected } argumentů
 }, ne { $given }
 error-cannot-assign = { $name } nemůže být jménem hodnoty
-error-colon-equals = jméno se hodnotě dává jen znakem =
-error-no-program = kalkulačka nezná vlastní funkce, cykly ani podmínky
+error-unclosed-text = tyto uvozovky nejsou uzavřené
+error-missing-word = k { $begun } chybí { $missing }
+error-expected-name = tady by mělo stát jméno proměnné
+error-misplaced-word = slovo { $word } tady nic neznamená
+error-power-sign = ^ je tu šipka nahoru; mocnina se píše dvěma hvězdičkami
+error-wrong-arguments-range = { $name } má { $least } až { $most } argumentů, ne { $given }
+error-wrong-arguments-least = { $name } má nejméně { $least ->
+    [one] { $least } argument
+    [few] { $least } argumenty
+   *[other] { $least } argumentů
+}, ne { $given }
+error-endless-calls = { $name } volá sama sebe do hloubky větší než { $limit }: skončí někdy?
+error-not-a-truth = tady má být pravda, nebo nepravda
+error-not-a-list = tady by měl stát seznam
+error-not-a-function = toto není funkce
+error-not-a-text = tady by měl stát text v uvozovkách
+error-not-a-player = tady by mělo stát Left nebo Right
+error-not-a-position = tady by měla stát pozice nějaké hry
+error-not-a-ruleset = tady by mělo stát jméno hry
+error-not-a-thermograph = tady by měl stát termograf
+error-not-impartial = na betlovou variantu se ptáme jen u her, ve kterých mají oba hráči stejné tahy
+error-no-such-item = { $length ->
+    [0] seznam je prázdný
+    [one] seznam má jen { $length } položku
+    [few] seznam má jen { $length } položky
+   *[other] seznam má jen { $length } položek
+}
+error-no-such-move = takový tah tu není
+error-empty-list = seznam je prázdný
+error-no-step = krok 0 nikam nevede
+error-no-sequence = tato hra nemá Grundyovy hodnoty hromádek
+error-no-period = až sem žádná perioda dokázaná není
+error-not-searchable = pozice této hry se nedají vypsat
+error-not-a-bound = hledání potřebuje mez
+error-made-position = pozice { $position }: { $problem }
 error-not-a-game = tady by měla stát hra
 error-not-comparable = tyto dvě hodnoty takto porovnat nejde
 error-form-too-large = zápis se pamatuje jen u her s nejvýš { $limit } pozicemi
@@ -52,7 +85,10 @@ error-not-dyadic = { $quotient } není hodnota žádné konečné hry: jmenovate
 error-not-atomic = tato hra nemá atomovou váhu
 error-too-cold = hru lze ochladit jen o teplotu vyšší než -1
 error-no-number-between = mezi těmito dvěma není žádné číslo
-error-too-many = her je v té generaci příliš mnoho na vypsání: poslední je třetí
+error-too-many = her vzniklých do této generace je na vypsání příliš mnoho: vypsat lze nejvýš třetí
+error-not-stopper-sided = strana této hry není stoper, a tak nemá nejjednodušší tvar; kdo vyhraje a s čím se dá porovnat, se ví i tak
+error-two-sided = hra o dvou stranách nemá vlastní možnosti: zeptejte se na možnosti její horní nebo dolní strany
+error-sides-reversed = horní strana, ta před &, musí být aspoň tak velká jako dolní za ním
 error-encoding = toto není text v UTF-8
 error-no-expression = chybí výraz, který se má vypočítat
 error-no-relation = chybí soubor s relací
@@ -72,6 +108,7 @@ error-no-png = tento program byl přeložen bez PNG (bez vlastnosti png): jméno
 error-picture = na obrázek není dost paměti; víc jí dá --memory
 error-output = odpověď nejde zapsat: { $reason }
 error-output-closed = standardní výstup je zavřený: odpověď není kam zapsat
+error-table-rows = { $size } není počet řádků: je od 1 do { $limit }
 error-table-size = { $size } nejsou rozměry tabulky: řádků a sloupců je 1 až { $limit }
 error-size = { $size } není velikost paměti
 error-style = zápis { $name } neexistuje; na výběr je plain, unicode a latex
@@ -118,7 +155,7 @@ problem-missing-at = před městy, kde stojí auta, chybí @
 problem-missing-town = chybí jméno města
 problem-missing-arrow = silnice jsou dvě města a mezi nimi >
 problem-letter-not-twice = písmeno { $character } musí být v zápisu dvakrát: na jedné hranici, nebo velké ve dvou oblastech
-problem-zero-not-alone = 0 je puntík bez křivky, takže je na své hranici sám
+problem-zero-not-alone = 0 je puntík bez čáry, takže je na své hranici sám
 problem-missing-bracket = chybí pozice tohoto sčítance v závorce
 problem-sum-in-sum = součet nemůže být sčítancem: napište jeho části za sebou
 problem-ends-or-scores = tato hra nemůže být sčítancem: bodovaná hra nemá hodnotu, která by se dala přičíst, a hra se zlaťákem skončí, i když se jinde ještě hraje
@@ -128,8 +165,8 @@ problem-no-stalk = stonek je počet zelených hran, nebo písmeno g, b či r za 
 problem-too-small = nejmenší číslo, které tu smí stát, je { $limit }
 problem-loop = hrana spojuje dva různé vrcholy
 problem-missing-vertex = chybí jméno vrcholu
-problem-unknown-graph = graf toho jména není; jsou tu { $names } a seznamy hran
-problem-unknown-graph-near = graf toho jména není; neměl to být { $nearest }?
+problem-unknown-graph = graf tohoto jména tu není; jsou tu { $names } a seznamy hran
+problem-unknown-graph-near = graf tohoto jména tu není; neměl to být { $nearest }?
 problem-no-such-vertex = graf takový vrchol nemá
 problem-missing-player = barvy začínají písmenem L nebo R, totiž hráčem, jehož barvu vrcholy mají
 problem-coloured-twice = tento vrchol už barvu má
@@ -137,7 +174,7 @@ problem-forbidden-colour = tuto barvu zakazuje barva sousedního vrcholu
 problem-forbidden-piece = tento kámen zde pravidla nedovolují
 error-no-position = chybí pozice, která se má vyřešit
 error-no-such-player = hráči této hry jsou { $players }
-error-too-many-moves = tahů je příliš mnoho, než aby se daly projít všechny
+error-too-many-moves = tahů je příliš mnoho na to, aby se daly projít všechny
 error-valueless = pozice této hry nemají hodnotu, kterou by šlo sčítat
 error-valueless-part = { $part } nemá známou hodnotu, která by se dala přičíst
 error-rules-failed = pravidla hry selhala: { $reason }

@@ -38,6 +38,10 @@ solve-moves = { $count ->
     [one] { $count } move (+ wins):
    *[other] { $count } moves (+ wins):
 }
+solve-moves-answered = { $count ->
+    [one] { $count } move (+ wins; → what the other player answers to one that loses):
+   *[other] { $count } moves (+ wins; → what the other player answers to one that loses):
+}
 solve-winning-moves = { $count ->
     [0] no winning move
     [one] { $count } winning move:
@@ -60,6 +64,7 @@ solve-more-moves = … and { $count ->
 
 sequence-more = … up to { $to }; --json or --csv prints them all
 sequence-lost = { $count } heaps up to { $to } are lost for the player to move:
+sequence-misere = misère play: who cannot move wins, and heaps have no Grundy values; --normal prints those of normal play
 sequence-period = period { $length } from { $start } on, proved
 sequence-arithmetic-period = arithmetic period { $length } from { $start } on, proved: a heap larger by { $length } is worth { $saltus } more
 sequence-no-period = no period is proved
@@ -163,7 +168,7 @@ game-sum = Sum of games
 rules-sum = Several games at once: a player moves in one of them, the others wait. Who cannot move in any of them loses. A part is written as a game with its position in brackets, a move with the number of its part: 2:v1,1 is the move v1,1 in the second part.
 search-sum = several games at once together disjunctive sum adding
 game-hackenbush = Hackenbush
-rules-hackenbush = Edges stand on the ground. Left cuts a blue edge, Right a red one, either a green one; whatever is no longer connected to the ground falls off. Who cannot move loses. Position: edges with a letter for the colour, g green, b blue, r red, and 0 for the ground: 0-1b,1-2r,1-3g,3-3g. Stalks for short: stalks 3,4,2 are green, stalks bbr,rb are coloured from the ground up.
+rules-hackenbush = Edges stand on the ground. Left cuts a blue edge, Right a red one, either a green one; whatever is no longer connected to the ground falls off. Who cannot move loses. Position: edges with a letter for the colour, g green, b blue, r red, and 0 for the ground: 0-1b,1-2r,1-3g,3-3g. Stalks for short: stalks 3,4,2 are green, stalks bbr,rb are coloured from the ground up. Pictures with a name: hra, boy, girl, tree.
 search-hackenbush = cutting trees bamboo stalks grass edges flowers picture green red blue Conway partizan
 game-domineering = Domineering
 rules-domineering = On the free cells of a board Left places vertical dominoes, Right horizontal ones. Who cannot move loses. Position: rows x columns of an empty board, 4x5, or the board by rows, ..#./...., where # is not free. Move v2,3: a vertical domino, its upper cell in row 2 and column 3; h2,3: a horizontal one, its left cell there.
