@@ -16,6 +16,7 @@ mod strips;
 mod wide;
 mod winners;
 
+use crate::analysis::GameError;
 use crate::exercise::Difficulty;
 use crate::grid::{Cell, Direction, GridMove, Look, Start, Written, after_some_moves};
 use crate::opponent::Dice;
@@ -115,24 +116,24 @@ impl PartizanRule for Domineering {
         parts
     }
 
-    fn moves(&self, position: &Board, player: Player) -> Vec<Domino> {
-        position.moves(player)
+    fn moves(&self, position: &Board, player: Player) -> Result<Vec<Domino>, GameError> {
+        Ok(position.moves(player))
     }
 
-    fn play(&self, position: &Board, step: &Domino) -> Board {
-        position.play(step)
+    fn play(&self, position: &Board, step: &Domino) -> Result<Board, GameError> {
+        Ok(position.play(step))
     }
 
-    fn parts(&self, position: &Board) -> Vec<Signed<Part>> {
-        position.parts()
+    fn parts(&self, position: &Board) -> Result<Vec<Signed<Part>>, GameError> {
+        Ok(position.parts())
     }
 
-    fn has_small_value(&self, position: &Board) -> bool {
-        position.has_small_value()
+    fn has_small_value(&self, position: &Board) -> Result<bool, GameError> {
+        Ok(position.has_small_value())
     }
 
-    fn named_parts(&self, position: &Board) -> Vec<NamedPart<Part>> {
-        regions::named_parts(position)
+    fn named_parts(&self, position: &Board) -> Result<Vec<NamedPart<Part>>, GameError> {
+        Ok(regions::named_parts(position))
     }
 
     fn sayings(&self) -> Sayings {
@@ -143,9 +144,9 @@ impl PartizanRule for Domineering {
         }
     }
 
-    fn picture(&self, position: &Board) -> Option<Picture> {
+    fn picture(&self, position: &Board) -> Result<Option<Picture>, GameError> {
         let steps = position.all_moves().map(|Domino(step)| (step.player.into(), step));
-        Some(LOOK.picture(position.extent(), |row, column| position.at(row, column), steps))
+        Ok(Some(LOOK.picture(position.extent(), |row, column| position.at(row, column), steps)))
     }
 
     fn sketch(&self, position: &Board, played: &[Domino]) -> Option<Sketch> {

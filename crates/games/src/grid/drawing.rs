@@ -36,8 +36,14 @@ impl Look {
             let from = square(step.from[0], step.from[1]);
             match step.deed {
                 Deed::Put(_) => picture.place(from, &step, mover),
-                Deed::Go => picture.place_from(from, diamond(step.from, step.to()), &step, mover),
-                Deed::Cover => picture.place(diamond(step.from, step.to()), &step, mover),
+                Deed::Go => match step.next {
+                    None if step.is_short() => {
+                        picture.place_from(from, diamond(step.from, step.to), &step, mover);
+                    }
+                    None => picture.place_from(from, square(step.to[0], step.to[1]), &step, mover),
+                    Some([row, column]) => picture.place_from(from, square(row, column), &step, mover),
+                },
+                Deed::Cover => picture.place(diamond(step.from, step.to), &step, mover),
             }
         }
         picture.fitted()
