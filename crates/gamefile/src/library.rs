@@ -84,6 +84,13 @@ fn vertex(graph: &TextGraph, name: &str) -> anyhow::Result<usize> {
     graph.find(name).ok_or_else(|| wrong(Message::new("problem-no-such-vertex")))
 }
 
+fn elements<'v>(of: Value<'v>, heap: Heap<'v>) -> starlark::Result<Vec<Value<'v>>> {
+    match of.unpack_str() {
+        Some(text) => Ok(text.chars().map(|letter| heap.alloc(letter)).collect()),
+        None => Ok(of.iterate(heap)?.collect()),
+    }
+}
+
 /// One or more letters.
 fn letter(text: &str) -> anyhow::Result<char> {
     let mut letters = text.chars();
@@ -204,6 +211,21 @@ fn tools(builder: &mut GlobalsBuilder) {
             return Err(wrong(Message::new("file-too-many-numbers").count("limit", MOST_NUMBERS.unsigned_abs())));
         }
         Ok((0..count.max(0)).map(|index| i32::try_from(from + index * by).unwrap_or(0)).collect())
+    }
+
+    /// The elements of something with their numbers; of a text its letters, as in Python.
+    fn enumerate<'v>(
+        of: Value<'v>,
+        #[starlark(default = 0)] start: i32,
+        heap: Heap<'v>,
+    ) -> starlark::Result<Vec<(i32, Value<'v>)>> {
+        let elements = elements(of, heap)?;
+        Ok((start..).zip(elements).collect())
+    }
+
+    /// The elements of something; of a text its letters, as in Python.
+    fn list<'v>(of: Option<Value<'v>>, heap: Heap<'v>) -> starlark::Result<Vec<Value<'v>>> {
+        of.map_or(Ok(Vec::new()), |of| elements(of, heap))
     }
 
     /// How many rows a board has.

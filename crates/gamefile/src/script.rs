@@ -26,6 +26,9 @@ const MOST_CALLS: usize = 200;
 /// The most bytes of a text.
 pub const MAX_TEXT: usize = 1 << 20;
 
+/// The name by which a text knows which variant is meant.
+pub(crate) const VARIANT: &str = "variant";
+
 /// What texts can use without saying where it comes from.
 static GLOBALS: LazyLock<Globals> = LazyLock::new(library::globals);
 
@@ -44,14 +47,16 @@ pub(crate) struct Function {
 }
 
 impl Script {
-    /// Runs a text.
-    pub(crate) fn run(text: &str) -> Result<Script, RuleProblem> {
+    /// Runs a text, for a variant of its game.
+    pub(crate) fn run(text: &str, variant: Option<&str>) -> Result<Script, RuleProblem> {
         if text.len() > MAX_TEXT {
             return Err(RuleProblem::new(Message::new("file-too-long").count("limit", MAX_TEXT)));
         }
         let dialect = Dialect { enable_f_strings: true, ..Dialect::Extended };
         let syntax = AstModule::parse("game", text.to_owned(), &dialect).map_err(|error| about(&error))?;
         let frozen = Module::with_temp_heap(|module| {
+            let heap = module.heap();
+            module.set(VARIANT, variant.map_or(Value::new_none(), |variant| heap.alloc(variant)));
             {
                 let mut evaluator = Evaluator::new(&module);
                 bound(&mut evaluator).map_err(|error| about(&error.into()))?;
@@ -129,6 +134,11 @@ fn about(error: &starlark::Error) -> RuleProblem {
         }
         ErrorKind::Other(reason) if reason.to_string().contains("Heap memory limit") => {
             Message::new("file-too-much-memory").count("limit", MOST_BYTES >> 20)
+        }
+        ErrorKind::Value(reason) | ErrorKind::Other(reason)
+            if reason.to_string().contains("(iter)") && reason.to_string().contains("string") =>
+        {
+            Message::new("file-letters")
         }
         ErrorKind::Native(reason)
         | ErrorKind::Value(reason)

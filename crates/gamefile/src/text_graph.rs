@@ -11,6 +11,9 @@ const MAX_VERTICES: usize = 128;
 /// A vertex that has not been coloured.
 const PLAIN: char = '.';
 
+/// The graph without vertices.
+pub(crate) const NOTHING: &str = "-";
+
 /// A graph with colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TextGraph {
@@ -29,7 +32,7 @@ fn each(mut set: u128) -> impl Iterator<Item = usize> {
 }
 
 impl TextGraph {
-    /// Reads `path 5`, `a-b,b-c,d`, either with colours `; L a c; R b`; `0` is the graph without vertices.
+    /// Reads `path 5`, `a-b,b-c,d`, either with colours `; L a c; R b`; `-` is the graph without vertices.
     pub(crate) fn read(text: &str) -> Result<TextGraph, ParseError> {
         let mut fields = text.split(';');
         let first = fields.next().unwrap_or_default();
@@ -51,7 +54,7 @@ impl TextGraph {
     }
 
     fn uncoloured(text: &str) -> Result<TextGraph, ParseError> {
-        if text.trim() == "0" {
+        if text.trim() == NOTHING {
             return Ok(TextGraph { names: Vec::new(), rows: Vec::new(), colours: Vec::new() });
         }
         let graph = Graph::read(text)?;
@@ -198,7 +201,7 @@ impl TextGraph {
 impl fmt::Display for TextGraph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.names.is_empty() {
-            return f.write_str("0");
+            return f.write_str(NOTHING);
         }
         let mut comma = "";
         for vertex in 0..self.names.len() {

@@ -58,6 +58,8 @@ pub struct Grid {
     pub effort: Effort,
     /// The message with a theorem on the game.
     pub theorem: Text,
+    /// Positions to begin with, from easy ones to hard ones.
+    levels: Vec<Text>,
     symmetries: Symmetries,
     /// What can still take part in a move, each with all that matters to its neighbours.
     open: Vec<(Cell, Vec<Cell>)>,
@@ -92,6 +94,7 @@ impl Grid {
             apart: Vec::new(),
             effort,
             theorem: theorem.into(),
+            levels: Vec::new(),
             symmetries,
             open: Vec::new(),
             ways: Vec::new(),
@@ -123,6 +126,12 @@ impl Grid {
     #[must_use]
     pub fn apart(self, apart: Vec<[Cell; 2]>) -> Grid {
         Grid { apart, ..self }.with_neighbourhoods()
+    }
+
+    /// The same, with positions to begin with, from easy ones to hard ones.
+    #[must_use]
+    pub fn with_levels(self, levels: Vec<Text>) -> Grid {
+        Grid { levels, ..self }
     }
 
     fn with_neighbourhoods(mut self) -> Grid {
@@ -408,11 +417,20 @@ impl PartizanRule for Grid {
     }
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Board> {
-        let start = |rows, columns| Some(self.board(Cells::of(&self.look.start(rows, columns)?)?));
-        after_some_moves(difficulty, dice, start, |board, dice| {
+        let next = |board: &Board, dice: &mut Dice| {
             let (_, step) = dice.pick(self.all_moves(board).collect())?;
             Some(self.board(board.cells.changed(step.change)))
-        })
+        };
+        if self.levels.is_empty() {
+            let start = |rows, columns| Some(self.board(Cells::of(&self.look.start(rows, columns)?)?));
+            return after_some_moves(difficulty, dice, start, next);
+        }
+        let mut board = self.read(&difficulty.level(&self.levels, dice)?).ok()?;
+        for _ in 0..dice.between(0, 3) {
+            let Some(after) = next(&board, dice) else { break };
+            board = after;
+        }
+        Some(board)
     }
 }
 

@@ -202,6 +202,18 @@ impl Wanted<'_> {
         self.named(format!("{}:{variant}", self.entry.id), Play::Normal, rules)
     }
 
+    /// A variant of the game, or the game if it has none, and who wins when a player cannot move.
+    pub fn variant_played<R: Rules + 'static>(
+        &self,
+        variant: Option<&str>,
+        play: Play,
+        rules: R,
+    ) -> Result<Arc<dyn AnyGame>, ParseError> {
+        let Some(variant) = variant else { return self.plain_played(play, rules) };
+        let variant: String = variant.split_whitespace().collect();
+        Ok(self.named(format!("{}:{variant}", self.entry.id), play, rules))
+    }
+
     fn named<R: Rules + 'static>(&self, spec: String, default_play: Play, rules: R) -> Arc<dyn AnyGame> {
         let (entry, store) = (Arc::clone(self.entry), Arc::clone(self.store));
         Arc::new(Named { entry, spec, default_play, rules, store })
@@ -238,6 +250,12 @@ impl Registry {
         }
         self.entries.push(Arc::new(entry));
         Ok(())
+    }
+
+    /// Enters a game instead of another one of the same id, if there is one.
+    pub fn enter_instead(&mut self, entry: Entry) -> Result<(), NoNewGame> {
+        self.entries.retain(|known| known.id != entry.id);
+        self.enter(entry)
     }
 
     /// Another name for a game.

@@ -219,3 +219,16 @@ why-bardik-reversed-aim = S obrácenými body chce A v charakteristikách trojky
 why-bardik-characteristics-theorem = Hejný (1977): v plné tabulce dávají charakteristiky písmen a, b, c šest čísel. Dvojek mezi nimi je tolik, kolik je řad s právě dvěma různými písmeny, jedniček a trojek tolik, kolik je ostatních řad. Výměna řádků, sloupců nebo písmen ani překlopení tabulky skóre nezmění, takže stačí prohlédnout deset tabulek, na které jde převést všech 1680.
 why-bardik-theorem = Z prázdné tabulky skončí nejlepší hra 4:2 pro A. Na čtyři body stačí jedno písmeno s (2,2). A zapíše a do rohu; B má čtyři různé odpovědi: a vedle, a šikmo, b vedle, b šikmo, a po každé z nich přivede A některé písmeno na (2,2). B zase vždy dostane do charakteristik aspoň dvě lichá čísla.
 why-bardik-reversed-theorem = S obrácenými body skončí nejlepší hra z prázdné tabulky 4:2 pro B: teď sbírá dvojky B a dostane čtyři, ačkoli A zapisuje pětkrát z devíti. Zjistilo se to probráním všech 422 pozic, které se liší víc než výměnou řádků, sloupců a písmen.
+why-file-nudge = { $count ->
+        [one] Pozice se nerozpadá. Co by nechal každý tah a jakou to má hodnotu?
+        [few] Pozice je součtem { $count } částí. Jakou hodnotu má každá z nich?
+       *[other] Pozice je součtem { $count } částí. Jakou hodnotu má každá z nich?
+    }
+why-file-parts = { $count ->
+        [one] Pozice jako jediná část a její hodnota:
+        [few] Všechny { $count } části, každá zvlášť:
+       *[other] Všech { $count } částí, každá zvlášť:
+    }
+why-file-says = { $text }
+why-file-reached-nudge = Které pozice jsou rozhodnuty hned a které tahy k nim vedou?
+why-file-reached = Prošly se všechny dosažitelné pozice od těch, v nichž hra končí: pozice je vyhraná, vede-li některý tah do prohrané, a prohraná, vede-li každý tah do vyhrané.

@@ -201,3 +201,14 @@ why-bardik-reversed-aim = With the points reversed A wants threes and ones in th
 why-bardik-characteristics-theorem = Hejný (1977): in a full table the characteristics of a, b and c are six numbers. The twos among them are the lines with two different letters, the ones and threes the other lines. Exchanging rows, columns or letters and transposing changes no score, so it is enough to look at the ten tables to which all 1680 can be brought.
 why-bardik-theorem = Best play from the empty table ends 4:2 for A. One letter with (2,2) is enough for four points. A writes a in a corner; B has four answers that differ: a beside it, a on the diagonal, b beside it, b on the diagonal, and after each A can bring some letter to (2,2). B in turn can always bring two odd numbers into the characteristics.
 why-bardik-reversed-theorem = With the points reversed best play from the empty table ends 4:2 for B: now B collects the twos, and gets four of them, though A writes five times out of nine. That is known by playing out all 422 positions that differ by more than an exchange of rows, columns and letters.
+why-file-nudge = { $count ->
+        [one] The position does not fall apart. What would each move leave, and what is that worth?
+       *[other] The position is a sum of { $count } parts. What is each worth on its own?
+    }
+why-file-parts = { $count ->
+        [one] The position as one part, and what it is worth:
+       *[other] The { $count } parts, each on its own:
+    }
+why-file-says = { $text }
+why-file-reached-nudge = Which positions are decided at once, and which moves lead there?
+why-file-reached = All positions that can be reached were looked at, from those in which play is over on: a position is won if some move leads to a lost one, and lost if every move leads to a won one.

@@ -219,3 +219,16 @@ why-bardik-reversed-aim = S obrátenými bodmi chce A v charakteristikách trojk
 why-bardik-characteristics-theorem = Hejný (1977): v plnej tabuľke dávajú charakteristiky písmen a, b, c šesť čísel. Dvojok je medzi nimi toľko, koľko je radov s práve dvoma rôznymi písmenami, jednotiek a trojok toľko, koľko je ostatných radov. Výmena riadkov, stĺpcov alebo písmen ani preklopenie tabuľky skóre nezmení, takže stačí prezrieť desať tabuliek, na ktoré sa dá previesť všetkých 1680.
 why-bardik-theorem = Z prázdnej tabuľky sa najlepšia hra skončí 4:2 pre A. Na štyri body stačí jedno písmeno s (2,2). A zapíše a do rohu; B má štyri rôzne odpovede: a vedľa, a šikmo, b vedľa, b šikmo, a po každej z nich privedie A niektoré písmeno na (2,2). B zasa vždy dostane do charakteristík aspoň dve nepárne čísla.
 why-bardik-reversed-theorem = S obrátenými bodmi sa najlepšia hra z prázdnej tabuľky skončí 4:2 pre B: teraz zbiera dvojky B a dostane štyri, hoci A zapisuje päťkrát z deviatich. Zistilo sa to prebratím všetkých 422 pozícií, ktoré sa líšia viac než výmenou riadkov, stĺpcov a písmen.
+why-file-nudge = { $count ->
+        [one] Pozícia sa nerozpadá. Čo by nechal každý ťah a akú to má hodnotu?
+        [few] Pozícia je súčtom { $count } častí. Akú hodnotu má každá z nich?
+       *[other] Pozícia je súčtom { $count } častí. Akú hodnotu má každá z nich?
+    }
+why-file-parts = { $count ->
+        [one] Pozícia ako jediná časť a jej hodnota:
+        [few] Všetky { $count } časti, každá zvlášť:
+       *[other] Všetkých { $count } častí, každá zvlášť:
+    }
+why-file-says = { $text }
+why-file-reached-nudge = Ktoré pozície sú rozhodnuté hneď a ktoré ťahy k nim vedú?
+why-file-reached = Prešli sa všetky dosiahnuteľné pozície od tých, v ktorých sa hra končí: pozícia je vyhraná, ak niektorý ťah vedie do prehranej, a prehraná, ak každý ťah vedie do vyhranej.
