@@ -23,7 +23,8 @@ use crate::parity_nim::ParityNim;
 use crate::parse_error::ParseError;
 use crate::partizan_game::PartizanGame;
 use crate::pawns::{MAX_HEIGHT, Northcott};
-use crate::registry::{Entry, Registry, Wanted};
+use crate::portrait;
+use crate::registry::{Entry, Hand, Registry, Wanted};
 use crate::sprouts::{self, Sprouts};
 use crate::subtract::read_set;
 use crate::sum::{self, SumOfGames};
@@ -56,55 +57,103 @@ pub fn find(spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, ParseErr
 
 fn entries() -> Vec<Entry> {
     vec![
-        Entry::new("nim", "3,5,7", |wanted| wanted.plain(heaps(Nim))),
+        Entry::new("nim", "3,5,7", |wanted| wanted.plain(heaps(Nim)))
+            .hand(Hand::Take)
+            .portrait(portrait::nim),
         Entry::new("subtract", "79", subtraction)
             .variant("1,3,4")
-            .other_variants(["1,2", "1,3", "1,2,3", "2,3", "1,4", "2,5,6"]),
-        Entry::new("bachet", "23", |wanted| wanted.plain(take("1-4")?)),
-        Entry::new("dr-nim", "21", dr_nim),
-        Entry::new("square", "18,26,28", |wanted| wanted.plain(take("squares")?)),
-        Entry::new("pim", "7,19,23,56", |wanted| wanted.plain(take("1+primes")?)),
-        Entry::new("parity-nim", "16,18,13", parity_nim).with_variants(),
-        Entry::new("octal", "12", octal).variant("0.137").other_variants(["0.6", "0.07", "0.45"]),
-        Entry::new("kayles", "5,9", |wanted| wanted.plain(take_and_break(&[0, 7, 7]))),
-        Entry::new("dawson", "12", |wanted| wanted.plain(take_and_break(&[0, 1, 3, 7]))),
-        Entry::new("grundy", "7", |wanted| wanted.plain(split(SubtractionSet::of([0]), Split::Unequal))),
+            .other_variants(["1,2", "1,3", "1,2,3", "2,3", "1,4", "2,5,6"])
+            .hand(Hand::Take)
+            .portrait(portrait::subtract),
+        Entry::new("bachet", "23", |wanted| wanted.plain(take("1-4")?))
+            .hand(Hand::Take)
+            .portrait(portrait::bachet),
+        Entry::new("dr-nim", "21", dr_nim).hand(Hand::Take).portrait(portrait::dr_nim),
+        Entry::new("square", "18,26,28", |wanted| wanted.plain(take("squares")?))
+            .hand(Hand::Take)
+            .portrait(portrait::square),
+        Entry::new("pim", "7,19,23,56", |wanted| wanted.plain(take("1+primes")?))
+            .hand(Hand::Take)
+            .portrait(portrait::pim),
+        Entry::new("parity-nim", "16,18,13", parity_nim)
+            .with_variants()
+            .hand(Hand::Take)
+            .portrait(portrait::parity_nim),
+        Entry::new("octal", "12", octal)
+            .variant("0.137")
+            .other_variants(["0.6", "0.07", "0.45"])
+            .hand(Hand::Take)
+            .portrait(portrait::octal),
+        Entry::new("kayles", "5,9", |wanted| wanted.plain(take_and_break(&[0, 7, 7])))
+            .hand(Hand::Take)
+            .portrait(portrait::kayles),
+        Entry::new("dawson", "12", |wanted| wanted.plain(take_and_break(&[0, 1, 3, 7])))
+            .hand(Hand::Take)
+            .portrait(portrait::dawson),
+        Entry::new("grundy", "7", |wanted| wanted.plain(split(SubtractionSet::of([0]), Split::Unequal)))
+            .hand(Hand::Cut)
+            .portrait(portrait::grundy),
         Entry::new("take-split", "100", |wanted| take_split(wanted, Split::Any))
             .variant("3,5")
-            .other_variants(["1,2", "1,3", "2,3"]),
+            .other_variants(["1,2", "1,3", "2,3"])
+            .hand(Hand::Cut)
+            .portrait(portrait::take_split),
         Entry::new("take-split-unequal", "100", |wanted| take_split(wanted, Split::Unequal))
             .variant("3,5")
-            .other_variants(["1,2", "1,3", "2,3"]),
-        Entry::new("wythoff", "35,40", |wanted| wanted.plain(Wythoff::default())),
-        Entry::new("strip", "..o.o...o", |wanted| wanted.plain(CoinStrip::default())),
-        Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip::default())),
-        Entry::new("pawns", "1/8,2/5", pawns).kind(Kind::Partizan).with_variants(),
+            .other_variants(["1,2", "1,3", "2,3"])
+            .hand(Hand::Cut)
+            .portrait(portrait::take_split_unequal),
+        Entry::new("wythoff", "35,40", |wanted| wanted.plain(Wythoff::default()))
+            .hand(Hand::Move)
+            .portrayed_by("5,8"),
+        Entry::new("strip", "..o.o...o", |wanted| wanted.plain(CoinStrip::default())).hand(Hand::Move),
+        Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip::default())).hand(Hand::Move),
+        Entry::new("pawns", "1/8,2/5", pawns).kind(Kind::Partizan).with_variants().hand(Hand::Move),
         Entry::new("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| wanted.plain(Traffic::default()))
-            .kind(Kind::Loopy),
-        Entry::new(sprouts::ID, "0.0.1aAa|2A", |wanted| wanted.plain(Sprouts::default())),
+            .kind(Kind::Loopy)
+            .hand(Hand::Move),
+        Entry::new(sprouts::ID, "0.0.1aAa|2A", |wanted| wanted.plain(Sprouts::default()))
+            .hand(Hand::Draw)
+            .portrait(portrait::sprouts),
         Entry::new("hackenbush", "0-1b,1-2r,1-3g,3-3g,0-4r,4-5b,4-6g", |wanted| {
             wanted.plain(Hackenbush::new(wanted.store))
         })
-        .kind(Kind::Partizan),
+        .kind(Kind::Partizan)
+        .hand(Hand::Cut),
         Entry::new("domineering", "4x5", |wanted| wanted.plain(PartizanGame::new(Domineering, wanted.store)))
-            .kind(Kind::Partizan),
+            .kind(Kind::Partizan)
+            .hand(Hand::Place)
+            .portrayed_by("..#./..#./##../...."),
         Entry::new("col", "a-b,b-c; L a", |wanted| wanted.plain(PartizanGame::new(Rule::Col, wanted.store)))
-            .kind(Kind::Partizan),
+            .kind(Kind::Partizan)
+            .hand(Hand::Draw)
+            .portrayed_by("grid 2x3; L 1; R 6"),
         Entry::new("snort", "path 5; L 1", |wanted| {
             wanted.plain(PartizanGame::new(Rule::Snort, wanted.store))
         })
-        .kind(Kind::Partizan),
+        .kind(Kind::Partizan)
+        .hand(Hand::Draw)
+        .portrayed_by("path 5; L 1"),
         Entry::new("clobber", "3x4", |wanted| wanted.plain(PartizanGame::new(clobber(), wanted.store)))
-            .kind(Kind::Partizan),
+            .kind(Kind::Partizan)
+            .hand(Hand::Move),
         Entry::new("nogo", "3x3", |wanted| wanted.plain(PartizanGame::new(nogo(), wanted.store)))
-            .kind(Kind::Partizan),
-        Entry::new("cram", "3x5", |wanted| wanted.plain(ImpartialGame::new(cram()))),
+            .kind(Kind::Partizan)
+            .hand(Hand::Place)
+            .portrayed_by(".x./o.x/.o."),
+        Entry::new("cram", "3x5", |wanted| wanted.plain(ImpartialGame::new(cram())))
+            .hand(Hand::Place)
+            .portrayed_by("..##./#..../#..##"),
         Entry::new("bard", ".../.../...", |wanted| bard(wanted, Symbols::Numbers))
             .kind(Kind::Scoring)
-            .with_variants(),
+            .with_variants()
+            .hand(Hand::Write)
+            .portrayed_by("8.3/.5./2.9"),
         Entry::new("bardik", ".../.../...", |wanted| bard(wanted, Symbols::Letters))
             .kind(Kind::Scoring)
-            .with_variants(),
+            .with_variants()
+            .hand(Hand::Write)
+            .portrayed_by("ab./.c./b.a"),
         Entry::new(sum::ID, "nim(3,5) + hackenbush(0-1b,1-2r) + domineering(2x3)", |wanted| {
             wanted.plain(SumOfGames::new(wanted.registry, wanted.store))
         })

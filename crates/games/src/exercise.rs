@@ -28,6 +28,8 @@ pub struct Wish {
     pub count: usize,
     /// How hard they are.
     pub difficulty: Difficulty,
+    /// What is asked; `None` is now this and now that.
+    pub task: Option<Task>,
     /// Another seed gives other exercises.
     pub seed: u64,
 }
@@ -137,7 +139,7 @@ pub fn exercises(registry: &Arc<Registry>, wish: &Wish, budget: &Budget) -> Resu
     let entries: Vec<&Arc<Entry>> = entries.collect();
     // A game keeps what it has found out from one exercise to the next.
     let games = GamesInStore::new(registry, &Arc::new(Store::new(budget)));
-    let maker = Maker { difficulty: wish.difficulty, games, budget };
+    let maker = Maker { difficulty: wish.difficulty, task: wish.task, games, budget };
     let mut exercises: Vec<Exercise> = Vec::new();
     for (number, &entry) in entries.iter().cycle().take(wish.count).enumerate() {
         let mut dice = Dice::new(wish.seed, &format!("{} {number} {}", entry.id, wish.difficulty.number()));
@@ -148,6 +150,7 @@ pub fn exercises(registry: &Arc<Registry>, wish: &Wish, budget: &Budget) -> Resu
 
 struct Maker<'c> {
     difficulty: Difficulty,
+    task: Option<Task>,
     games: GamesInStore,
     budget: &'c Budget,
 }
@@ -168,7 +171,7 @@ impl Maker<'_> {
             }
             let movers = game.movers(&position)?;
             let mover = Dice::new(mood, "").pick(movers.to_vec()).unwrap_or(Mover::Either);
-            let task = pick_task(&analysis, task);
+            let Some(task) = pick_task(&analysis, self.task, task) else { continue };
             let mut exercise = Exercise {
                 entry: Arc::clone(entry),
                 spec,
@@ -269,8 +272,8 @@ fn drawn(game: &dyn AnyGame, position: &Position) -> Result<Option<Picture>, Gam
     Ok(picture)
 }
 
-/// A task that the position has an answer to.
-fn pick_task(analysis: &Analysis, choice: u64) -> Task {
+/// The task that is wanted, or any, if the position has an answer to it.
+fn pick_task(analysis: &Analysis, wanted: Option<Task>, choice: u64) -> Option<Task> {
     let has_value = analysis.verdict.value.is_some();
     let tasks: &[Task] = match (analysis.kind, has_value) {
         (Kind::Impartial, true) => &[Task::WhoWins, Task::WinningMoves, Task::WinningMoves, Task::Value],
@@ -278,7 +281,10 @@ fn pick_task(analysis: &Analysis, choice: u64) -> Task {
         (Kind::Scoring, _) => &[Task::WinningMoves],
         _ => &[Task::WhoWins, Task::WinningMoves],
     };
-    Dice::new(choice, "").pick(tasks.to_vec()).unwrap_or(Task::WhoWins)
+    match wanted {
+        Some(wanted) => tasks.contains(&wanted).then_some(wanted),
+        None => Dice::new(choice, "").pick(tasks.to_vec()),
+    }
 }
 
 #[cfg(test)]
@@ -292,7 +298,7 @@ mod tests {
     }
 
     fn wish(games: Vec<&'static str>, count: usize, difficulty: Difficulty, seed: u64) -> Wish {
-        Wish { games: games.into_iter().map(Text::from).collect(), count, difficulty, seed }
+        Wish { games: games.into_iter().map(Text::from).collect(), count, difficulty, task: None, seed }
     }
 
     fn registry() -> Arc<Registry> {

@@ -6,7 +6,7 @@
 //! the theorem are the game's ([`Lesson`], from [`crate::rules::Rules::lesson`]).
 
 use crate::analysis::{Analysis, Kind, Mover, Outcome};
-use crate::message::{Message, Text};
+use crate::message::{Message, Text, texts};
 use crate::picture::Picture;
 
 /// What can be said about a position, level by level.
@@ -133,6 +133,17 @@ impl Explanation {
     pub fn of_end(analysis: &Analysis, lesson: Lesson) -> Explanation {
         let over = vec![Paragraph::new("why-over")];
         Explanation { levels: [vec![verdict(analysis)], Vec::new(), lesson.working, over, Vec::new()] }
+    }
+
+    /// The answer to each move from a lost position, and where it leads; nothing is said if there are none.
+    pub(crate) fn add_answers(&mut self, answers: Vec<[String; 3]>) {
+        if answers.is_empty() {
+            return;
+        }
+        let rows = answers.into_iter().map(Vec::from).collect();
+        let headings = texts(["why-column-move", "why-column-answer", "why-column-then"]);
+        let table = Table { headings, rows, sum: None };
+        self.levels[Level::Move as usize].push(Paragraph::new("why-answers").table(table));
     }
 
     /// What is said at that level.

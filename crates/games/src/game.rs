@@ -6,8 +6,9 @@
 //! ([`explain`]).
 
 use crate::analysis::{
-    Addition, Analysis, GameError, Grundy, Kind, Mover, NamedMove, Question, Selection, Verdict,
+    Addition, Analysis, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Question, Selection, Verdict,
 };
+use crate::below::{self, Below};
 use crate::exercise::Difficulty;
 use crate::explanation::{Explanation, Lesson};
 use crate::opponent::Dice;
@@ -119,6 +120,9 @@ pub trait AnyGame: Send + Sync {
         budget: &Budget,
     ) -> Result<Standing, GameError>;
 
+    /// All positions below one, and the moves between them.
+    fn below(&self, position: &Position, play: Play, budget: &Budget) -> Result<Below, GameError>;
+
     /// What to look at, the working and the theorem.
     fn lesson(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, GameError>;
 
@@ -134,6 +138,7 @@ pub trait AnyGame: Send + Sync {
         positions: &[&Position],
         value: values::Game,
         starter: values::Player,
+        session: &values::Session<'_>,
         budget: &Budget,
     ) -> Result<Option<bool>, GameError>;
 
@@ -288,6 +293,10 @@ impl<R: Rules> AnyGame for Named<R> {
         record::stuck(&self.rules, position.of_type()?, turn, play, budget)
     }
 
+    fn below(&self, position: &Position, play: Play, budget: &Budget) -> Result<Below, GameError> {
+        below::below(&self.rules, position.of_type()?, play, budget)
+    }
+
     fn lesson(&self, position: &Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         self.rules.lesson(position.of_type()?, play, budget)
     }
@@ -312,11 +321,12 @@ impl<R: Rules> AnyGame for Named<R> {
         positions: &[&Position],
         value: values::Game,
         starter: values::Player,
+        session: &values::Session<'_>,
         budget: &Budget,
     ) -> Result<Option<bool>, GameError> {
         let positions: Result<Vec<&R::Position>, GameError> =
             positions.iter().map(|position| position.of_type()).collect();
-        self.rules.starter_wins_beside(&positions?, value, starter, budget)
+        self.rules.starter_wins_beside(&positions?, value, starter, session, budget)
     }
 
     fn picture(&self, position: &Position) -> Result<Option<Picture>, GameError> {
@@ -461,7 +471,42 @@ pub fn explain(
     if game.moves(position)?.next().is_none() {
         return Ok(Explanation::of_end(&analysis, lesson));
     }
-    Ok(Explanation::new(&analysis, lesson))
+    let mut explanation = Explanation::new(&analysis, lesson);
+    if analysis.verdict.outcome == Outcome::Previous {
+        let moves = some_moves(game, position, MOST_ANSWERED)?;
+        let mut answers = Vec::new();
+        if moves.len() <= MOST_ANSWERED {
+            for (mover, step) in moves {
+                let to = game.play(position, &step)?;
+                if let Some(answer) = refutation(game, &to, mover, play, budget)? {
+                    answers.push([
+                        step.to_string(),
+                        answer.to_string(),
+                        game.play(&to, &answer)?.to_string(),
+                    ]);
+                }
+            }
+        }
+        explanation.add_answers(answers);
+    }
+    Ok(explanation)
+}
+
+/// The most moves from a lost position that are answered one by one.
+const MOST_ANSWERED: usize = 16;
+
+/// How the other player wins after a move to that position; `None` if that cannot be.
+pub fn refutation(
+    game: &dyn AnyGame,
+    to: &Position,
+    mover: Mover,
+    play: Play,
+    budget: &Budget,
+) -> Result<Option<Move>, GameError> {
+    let turn = mover.opponent();
+    let mut winning = game.winning_moves(to, play, budget)?;
+    let own = winning.find(|found| found.as_ref().map_or(true, |(by, _)| turn.may(*by)));
+    Ok(own.transpose()?.map(|(_, step)| step))
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Positions that are heaps: `3,5,7`, also `3;5;7`, `3 5 7`, `⟨3;5;7⟩`, `(3;5;7)` and `NIM[3,5,7]`.
+//! Positions that are heaps: `3,5,7`, also `3;5;7`, `3 5 7`, `⟨3;5;7⟩`, `(3;5;7)`, `NIM[3,5,7]` and
+//! `PIM[3,5,7]`.
 
 use crate::message::{Message, Text};
 use crate::parse_error::ParseError;
@@ -108,10 +109,13 @@ pub(crate) fn list(f: &mut fmt::Formatter<'_>, numbers: &[u64]) -> fmt::Result {
 
 /// Brackets that a list of heaps may stand in, as articles write them: `⟨1;3;5;7⟩`, `(35;40)`,
 /// `[7,19,23,56]`.
+/// What may stand before brackets.
+const NAMES: [&str; 2] = ["nim", "pim"];
+
 const BRACKETS: [[char; 2]; 3] = [['⟨', '⟩'], ['(', ')'], ['[', ']']];
 
 /// The places of the numbers in a list with commas, semicolons or spaces between them, perhaps in brackets,
-/// before which `NIM` may stand.
+/// before which `NIM` or `PIM` may stand.
 pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usize>>, ParseError> {
     let wrong = |span, problem| Err(ParseError::new(span, problem, example));
     let unbalanced = |place: usize, bracket: char| {
@@ -120,7 +124,10 @@ pub(crate) fn numbers(text: &str, example: &'static str) -> Result<Vec<Range<usi
     };
     let mut inner = text.trim();
     let mut offset = text.len() - text.trim_start().len();
-    if let Some(list) = inner.get(..3).filter(|name| name.eq_ignore_ascii_case("nim")).map(|_| &inner[3..])
+    if let Some(list) = inner
+        .get(..3)
+        .filter(|name| NAMES.iter().any(|known| name.eq_ignore_ascii_case(known)))
+        .map(|_| &inner[3..])
         && list.trim_start().starts_with(['(', '[', '⟨'])
     {
         offset += inner.len() - list.trim_start().len();
@@ -205,6 +212,7 @@ mod tests {
             "(3;5;7)",
             "[3,5,7]",
             "NIM[3,5,7]",
+            "PIM[3,5,7]",
             " nim (3 5 7)",
         ] {
             assert_eq!(Heaps::read(text), Ok(Heaps(vec![3, 5, 7])), "{text}");

@@ -57,7 +57,11 @@ fn lesson(heaps: &[u64], play: Play) -> Lesson {
         return lesson::of_end(play);
     }
     match play {
-        Play::Normal => normal_lesson(heaps, "why-nim-theorem"),
+        Play::Normal => {
+            let mut lesson = normal_lesson(heaps, "why-nim-theorem");
+            lesson.advice.extend(copying(heaps));
+            lesson
+        }
         Play::Misere => misere_lesson(heaps),
     }
 }
@@ -69,6 +73,9 @@ fn normal_lesson(heaps: &[u64], theorem: &'static str) -> Lesson {
         working.push(Paragraph::new("why-nim-columns").text("sum", sum).table(binary_columns(heaps, sum)));
     } else {
         working.push(Paragraph::new("why-value-many").count("count", heaps.len()).text("sum", sum));
+    }
+    if (2..=lesson::MOST_ROWS).contains(&heaps.len()) && heaps.iter().all(|&heap| heap < MOST_IN_POWERS) {
+        working.push(Paragraph::new("why-nim-powers").text("sum", sum).text("powers", powers(heaps)));
     }
     working.push(Paragraph::new(if sum == 0 { "why-nim-even" } else { "why-nim-odd" }).text("sum", sum));
     let repairable = heaps.iter().find(|&&heap| heap ^ sum < heap);
@@ -82,6 +89,28 @@ fn normal_lesson(heaps: &[u64], theorem: &'static str) -> Lesson {
         advice: vec![advice],
         theorem: vec![Paragraph::new(theorem)],
     }
+}
+
+/// Two heaps need no binary digits: who does not move from equal heaps copies every move in the other one.
+fn copying(heaps: &[u64]) -> Option<Paragraph> {
+    match *heaps {
+        [one, two] if one == two => Some(Paragraph::new("why-nim-copy").text("heap", one)),
+        [one, two] => Some(Paragraph::new("why-nim-level").text("heap", one.min(two))),
+        _ => None,
+    }
+}
+
+/// Heaps are written as sums of powers of two below this one.
+const MOST_IN_POWERS: u64 = 1 << 10;
+
+/// The heaps as sums of powers of two: `(4 + 2 + 1) # (4 + 1)`.
+fn powers(heaps: &[u64]) -> String {
+    let sum = |heap: u64| {
+        let powers = (0..u64::BITS).rev().map(|bit| heap & 1 << bit).filter(|power| *power > 0);
+        let powers: Vec<String> = powers.map(|power| power.to_string()).collect();
+        if powers.len() == 1 { powers.concat() } else { format!("({})", powers.join(" + ")) }
+    };
+    heaps.iter().map(|&heap| sum(heap)).collect::<Vec<_>>().join(" # ")
 }
 
 /// While two heaps have more than one stone, all is as in normal play.
@@ -144,6 +173,11 @@ mod tests {
         for taken in 1..=7 {
             assert_eq!(grundy(Nim, &format!("1,3,5,{}", 7 - taken)), 7 ^ (7 - taken));
         }
+    }
+
+    #[test]
+    fn heaps_in_powers_of_two() {
+        assert_eq!(powers(&[7, 5, 3, 8]), "(4 + 2 + 1) # (4 + 1) # (2 + 1) # 8");
     }
 
     proptest! {

@@ -26,7 +26,7 @@ use solvers::partizan::Signed;
 use solvers::{Budget, Play};
 use std::hash::Hash;
 use std::sync::Arc;
-use values::{Game, Player, Store};
+use values::{Game, Player, Session, Store};
 
 /// The rules of a partizan game: positions as people write them, and how they fall into parts.
 pub trait PartizanRule: Bounded + Send + Sync + 'static {
@@ -327,6 +327,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         positions: &[&R::Position],
         value: Game,
         starter: Player,
+        _session: &Session<'_>,
         budget: &Budget,
     ) -> Result<Option<bool>, GameError> {
         let parts = positions.iter().map(|position| self.rule.parts(position));

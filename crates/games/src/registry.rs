@@ -52,6 +52,7 @@ use crate::catalogue;
 use crate::game::{AnyGame, Named};
 use crate::message::{Message, Text};
 use crate::parse_error::ParseError;
+use crate::picture::Picture;
 use crate::rules::Rules;
 use solvers::Play;
 use std::collections::HashMap;
@@ -82,10 +83,59 @@ pub struct Entry {
     has_variants: bool,
     /// A position.
     pub example: Text,
+    /// What the hand does in it.
+    pub hand: Option<Hand>,
+    portrait: Portrait,
     /// Its messages: the code of a language, and a text in Fluent's notation. The name of a game is
     /// `game-ID`, its rules are `rules-ID`.
     pub messages: Vec<(Text, Text)>,
     build: Arc<Build>,
+}
+
+/// What the hand does in a game: how people who know no theory sort games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// It takes something away.
+    Take,
+    /// It puts something down.
+    Place,
+    /// It cuts something in two.
+    Cut,
+    /// It draws or paints.
+    Draw,
+    /// It moves something.
+    Move,
+    /// It writes.
+    Write,
+}
+
+impl Hand {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Hand; 6] = [Hand::Take, Hand::Place, Hand::Cut, Hand::Draw, Hand::Move, Hand::Write];
+
+    /// The word in addresses.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Hand::Take => "take",
+            Hand::Place => "place",
+            Hand::Cut => "cut",
+            Hand::Draw => "draw",
+            Hand::Move => "move",
+            Hand::Write => "write",
+        }
+    }
+}
+
+/// The picture by which a game is known among the others.
+#[derive(Clone)]
+enum Portrait {
+    /// That of its example.
+    Example,
+    /// That of a position.
+    Position(Text),
+    /// One that was drawn for it.
+    Drawn(fn() -> Picture),
 }
 
 /// Makes a game of what a spec says.
@@ -122,6 +172,8 @@ impl Entry {
             other_variants: Vec::new(),
             has_variants: false,
             example: example.into(),
+            hand: None,
+            portrait: Portrait::Example,
             messages: Vec::new(),
             build: Arc::new(build),
         }
@@ -149,6 +201,24 @@ impl Entry {
     #[must_use]
     pub fn with_variants(self) -> Entry {
         Entry { has_variants: true, ..self }
+    }
+
+    /// The same, and what the hand does in it.
+    #[must_use]
+    pub fn hand(self, hand: Hand) -> Entry {
+        Entry { hand: Some(hand), ..self }
+    }
+
+    /// The same, known by the picture of a position.
+    #[must_use]
+    pub fn portrayed_by(self, position: impl Into<Text>) -> Entry {
+        Entry { portrait: Portrait::Position(position.into()), ..self }
+    }
+
+    /// The same, known by a picture that was drawn for it.
+    #[must_use]
+    pub fn portrait(self, draw: fn() -> Picture) -> Entry {
+        Entry { portrait: Portrait::Drawn(draw), ..self }
     }
 
     /// The same, with messages in a language.
@@ -295,6 +365,18 @@ impl Registry {
             let nearest = nearest(name, self.names().map(|known| &**known));
             ParseError::new(0..id.len(), unknown_game(nearest), "nim")
         })
+    }
+
+    /// The picture by which a game is known among the others, if it has one.
+    #[must_use]
+    pub fn portrait(self: &Arc<Self>, entry: &Entry) -> Option<Picture> {
+        let position = match &entry.portrait {
+            Portrait::Drawn(draw) => return Some(draw()),
+            Portrait::Position(position) => position,
+            Portrait::Example => &entry.example,
+        };
+        let game = self.find(&entry.spec(), &Arc::default()).ok()?;
+        game.picture(&game.read(position).ok()?).ok()?
     }
 
     /// The length of the spec that a text begins with, up to an opening bracket.

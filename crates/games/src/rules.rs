@@ -130,6 +130,7 @@ pub trait Rules: Send + Sync + 'static {
         positions: &[&Self::Position],
         value: values::Game,
         starter: values::Player,
+        _session: &values::Session<'_>,
         budget: &Budget,
     ) -> Result<Option<bool>, GameError> {
         match positions {

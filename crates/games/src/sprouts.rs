@@ -319,12 +319,33 @@ impl Rules for Sprouts {
         let outcome = self.outcome(position, play, budget)?;
         match play {
             Play::Normal if outcome == Outcome::Previous => Ok(Verdict::nimber(0)),
-            Play::Normal if position.lives() <= LIVES_FOR_NIMBER => {
+            Play::Normal if self.has_value(position) => {
                 let nimber = |search: &Search| search.nimber(position.lands(), budget);
                 Ok(Verdict::nimber(self.with_search(position, budget, nimber)?))
             }
             _ => Ok(Verdict::outcome(outcome)),
         }
+    }
+
+    fn has_value(&self, position: &Position) -> bool {
+        position.lives() <= LIVES_FOR_NIMBER
+    }
+
+    /// The search knows lands beside a nim-heap.
+    fn starter_wins_beside(
+        &self,
+        positions: &[&Position],
+        value: values::Game,
+        _starter: values::Player,
+        session: &values::Session<'_>,
+        budget: &Budget,
+    ) -> Result<Option<bool>, GameError> {
+        let Some(nimber) = session.as_nimber(value) else { return Ok(None) };
+        let lands = positions.iter().flat_map(|position| position.lands()).cloned();
+        let position = Position::new(lands.collect());
+        check(&position)?;
+        let is_lost = |search: &Search| search.is_lost(position.lands(), nimber, budget);
+        Ok(Some(!self.with_search(&position, budget, is_lost)?))
     }
 
     /// Those to positions that are known to be lost once it is known that the position is won.

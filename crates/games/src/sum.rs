@@ -153,6 +153,9 @@ impl Sum {
         if addition == Addition::Values {
             return Ok(others.total(session, budget)?.map_or(Rest::Unknown, Rest::Value));
         }
+        if addition == Addition::Nimbers && !others.0.iter().all(Part::has_value) {
+            return Ok(Rest::Unknown);
+        }
         let values: Result<Vec<Grundy>, GameError> =
             others.0.iter().map(|part| part.grundy(budget)).collect();
         Ok(Rest::Grundy(addition, values?))
@@ -375,6 +378,10 @@ impl Rules for SumOfGames {
                 None => Ok(Verdict::outcome(self.searched(position, &session, budget)?)),
             };
         }
+        if addition == Addition::Nimbers && !position.0.iter().all(Part::has_value) {
+            let session = budget.session(&self.games.store);
+            return Ok(Verdict::outcome(self.searched(position, &session, budget)?));
+        }
         let mut values = Vec::with_capacity(position.0.len());
         for part in &position.0 {
             values.push(part.grundy(budget)?);
@@ -401,7 +408,7 @@ impl Rules for SumOfGames {
             budget.go_on()?;
             let next = position.0[step.part].after(&step.step)?;
             let outcome = match &rests[step.part] {
-                Rest::Grundy(addition, values) => {
+                Rest::Grundy(addition, values) if *addition != Addition::Nimbers || next.has_value() => {
                     let mut values = values.clone();
                     values.push(next.grundy(budget)?);
                     added(*addition, values).outcome
@@ -409,7 +416,7 @@ impl Rules for SumOfGames {
                 Rest::Value(rest) if next.has_value() => {
                     session.outcome(session.sum(*rest, next.value(budget)?)?).into()
                 }
-                Rest::Value(_) | Rest::Unknown => {
+                Rest::Grundy(..) | Rest::Value(_) | Rest::Unknown => {
                     self.outcome(&position.after(step.part, next), play, budget)?
                 }
             };
@@ -548,6 +555,8 @@ mod tests {
     fn facts() {
         assert_eq!(verdict("nim(3,5) + kayles(4)").grundy, Some(Grundy::Nimber(3 ^ 5 ^ 1)));
         assert_eq!(winning("nim(3) + nim(3)"), "");
+        assert_eq!(verdict("sprouts(12)").outcome, Outcome::Previous);
+        assert_eq!(verdict("sprouts(12) + nim(1)").outcome, Outcome::Next);
         assert_eq!(winning("nim(3) + bachet(8)"), "");
         assert_eq!(winning("nim(1) + bachet(8)"), "either 2:8-2");
         assert_eq!(value("hackenbush(0-1b,1-2r) + hackenbush(0-1r)"), "-1/2");
@@ -666,7 +675,7 @@ mod tests {
             prop_assert_eq!(game.outcome(&sum, Play::Normal, &budget).unwrap(), expected);
             let store = Arc::clone(&game.games.store);
             let session = budget.session(&store);
-            if SumOfGames::addition(&sum) == Addition::Values {
+            if matches!(SumOfGames::addition(&sum), Addition::Nimbers | Addition::Values) {
                 prop_assert_eq!(game.searched(&sum, &session, &budget).unwrap(), expected);
             }
             if let Some(index) = sum.0.iter().position(|part| part.game.spec() == "domineering")
@@ -674,7 +683,9 @@ mod tests {
             {
                 let part = &sum.0[index];
                 let wins = [Player::Left, Player::Right].map(|starter| {
-                    part.game.starter_wins_beside(&[&part.position], rest, starter, &budget).unwrap().unwrap()
+                    let beside = [&part.position];
+                    let wins = part.game.starter_wins_beside(&beside, rest, starter, &session, &budget);
+                    wins.unwrap().unwrap()
                 });
                 prop_assert_eq!(wins, [left, right]);
             }

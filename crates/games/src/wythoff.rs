@@ -6,6 +6,7 @@
 //! play exchanges only (0,0) and (1,2) for (0,1) and (2,2). Grundy values have no known formula; they are
 //! worked out up to a bound ([`table`]).
 
+pub mod fibonacci;
 mod lesson;
 pub mod pairs;
 pub mod table;

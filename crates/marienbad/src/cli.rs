@@ -365,6 +365,7 @@ fn work_out_sequence(context: &Context, matches: &ArgMatches) -> Result<Exit, Fa
             (None, false, false) => sequence::Values::All,
         },
         to,
+        play: play_of(matches),
         output: table_output(matches),
         checkpoint: matches.get_one::<PathBuf>("checkpoint").cloned(),
         memory: memory_of(context, matches)?,
@@ -444,28 +445,34 @@ fn print_table(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure>
 }
 
 fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
-    let file = match matches.get_one::<PathBuf>("relation") {
-        Some(file) => file.clone(),
-        None if io::stdin().is_terminal() => {
+    let argument = matches.get_one::<OsString>("relation");
+    let origin = match (matches.get_one::<String>("game"), argument) {
+        (Some(game), Some(position)) => relation::Origin::Game {
+            game: game.clone(),
+            position: eval::utf8(context, position.as_encoded_bytes())?.to_owned(),
+        },
+        (Some(_), None) => {
+            let sentence = context.sentences.say("error-no-position");
+            return Err(Diagnostic::new(sentence, Some("marienbad relation --game nim 1,2,3")).into());
+        }
+        (None, None) if io::stdin().is_terminal() => {
             let sentence = context.sentences.say("error-no-relation");
             return Err(Diagnostic::new(sentence, Some("marienbad relation graph.txt")).into());
         }
-        None => PathBuf::from("-"),
+        (None, file) => relation::Origin::File {
+            path: file.map_or_else(|| PathBuf::from("-"), PathBuf::from),
+            format: matches.get_one::<String>("format").and_then(|name| Format::named(name)),
+        },
     };
     let task = match matches.get_one::<PathBuf>("verify") {
         Some(labels) => Task::Verify(labels.clone()),
         None => match matches.get_one::<String>("why") {
             Some(vertex) => Task::Why(vertex.clone()),
+            None if matches.get_flag("dot") => Task::Dot,
             None => Task::Solve(table_output(matches)),
         },
     };
-    let request = Request {
-        file,
-        format: matches.get_one::<String>("format").and_then(|name| Format::named(name)),
-        play: if matches.get_flag("misere") { Play::Misere } else { Play::Normal },
-        task,
-        memory: memory_of(context, matches)?,
-    };
+    let request = Request { origin, play: play_of(matches), task, memory: memory_of(context, matches)? };
     relation::run(context, &request)
 }
 

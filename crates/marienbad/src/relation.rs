@@ -1,4 +1,5 @@
-//! `marienbad relation`: who wins from every vertex of a relation that a file describes.
+//! `marienbad relation`: who wins from every vertex of a relation that a file describes, or from every position
+//! of a game below one.
 //!
 //! The file is read as a stream ([`mod@file`]), the relation solved, and the answer given in words or as a
 //! JSON object for each vertex, or one vertex is explained; or labels from elsewhere are checked against it
@@ -7,19 +8,24 @@
 pub mod file;
 
 use crate::cli::Context;
+use crate::games::find;
 use crate::progress::watched;
 use crate::terminal::{standard_output, width_of_terminal};
+use games::rules::Goal;
 use solvers::retrograde::{self, Relation, verify_moves};
 use solvers::{Budget, Play, loopy};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use values::Error;
+use std::sync::Arc;
+use values::{Error, Store};
 use words::csv::Output;
-use words::diagnostic::{Exit, Failure};
+use words::diagnostic::{Diagnostic, Exit, Failure};
+use words::game_diagnostic::about_game_error;
 use words::relation::draft::{Draft, Source};
 use words::relation::format::Format;
 use words::relation::labels;
 use words::relation::names::Names;
+use words::relation::of_game::of_game;
 use words::relation::report::{self, Cycle, Report};
 use words::relation::why::Why;
 use words::relation::wrong::Wrong;
@@ -27,16 +33,33 @@ use words::relation::wrong::Wrong;
 /// What is asked about which relation.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The file; `-` is standard input.
-    pub file: PathBuf,
-    /// Its format, if its name does not tell.
-    pub format: Option<Format>,
-    /// Who wins when there are no moves.
-    pub play: Play,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// Who wins when there are no moves; `None` as the game has it.
+    pub play: Option<Play>,
     /// What to do.
     pub task: Task,
     /// The memory budget in bytes.
     pub memory: usize,
+}
+
+/// Where a relation comes from.
+#[derive(Clone, Debug)]
+pub enum Origin {
+    /// A file; `-` is standard input.
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Its format, if its name does not tell.
+        format: Option<Format>,
+    },
+    /// All positions of a game below one.
+    Game {
+        /// The game.
+        game: String,
+        /// The position.
+        position: String,
+    },
 }
 
 /// What to do with a relation.
@@ -44,6 +67,8 @@ pub struct Request {
 pub enum Task {
     /// Solve it, and print the table of its vertices, or a summary in words.
     Solve(Output),
+    /// Solve it, and print the graph with the layers, in the language of Graphviz.
+    Dot,
     /// Solve it, and explain the vertex of that name.
     Why(String),
     /// Check the labels in a file.
@@ -53,32 +78,39 @@ pub enum Task {
 /// Reads, solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let budget = context.interrupt.budget(request.memory);
-    let (relation, names) = read(context, request, &budget)?;
-    let wrong = Wrong { sentences: &context.sentences, file: &request.file };
+    let (relation, names, play) = read(context, request, &budget)?;
+    let file = match &request.origin {
+        Origin::File { path, .. } => path,
+        Origin::Game { game, .. } => Path::new(game),
+    };
+    let wrong = Wrong { sentences: &context.sentences, file };
     let halted = |halt: Error| wrong.halt(halt);
     if let Task::Verify(path) = &request.task {
-        return verify(context, request, path, &relation, &names, &budget);
+        return verify(context, play, path, &relation, &names, &budget);
     }
-    let solution =
-        watched(&context.sentences, &budget, || retrograde::solve(&relation, request.play, &budget))
-            .map_err(halted)?;
+    let solution = watched(&context.sentences, &budget, || retrograde::solve(&relation, play, &budget))
+        .map_err(halted)?;
     if let Task::Why(name) = &request.task {
         let vertex = names.find(name).ok_or_else(|| wrong.no_such_vertex(name))?;
         let _charge = budget.charge(Why::BYTES * names.len()).map_err(halted)?;
-        let why = Why { relation: &relation, names: &names, play: request.play, solution: &solution };
+        let why = Why { relation: &relation, names: &names, play, solution: &solution };
         write!(anstream::stdout().lock(), "{}", why.page(&context.sentences, vertex, width_of_terminal()))?;
         return Ok(Exit::Answer);
     }
-    let output = if let Task::Solve(output) = request.task { output } else { Output::Text };
+    let mut out = standard_output(&budget);
+    let Task::Solve(output) = request.task else {
+        Report { relation: &relation, names: &names, play, solution, values: None }.dot(&mut out)?;
+        out.flush()?;
+        return Ok(Exit::Answer);
+    };
     let shows_values = output != Output::Text || report::fits_table(&relation);
-    let values = match request.play {
+    let values = match play {
         Play::Normal if shows_values => {
             Some(watched(&context.sentences, &budget, || loopy::values(&relation, &budget)).map_err(halted)?)
         }
         Play::Normal | Play::Misere => None,
     };
-    let report = Report { relation: &relation, names: &names, play: request.play, solution, values };
-    let mut out = standard_output(&budget);
+    let report = Report { relation: &relation, names: &names, play, solution, values };
     match output {
         Output::Json => report.json(&mut out)?,
         Output::Csv => report.csv(&mut out)?,
@@ -94,20 +126,38 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     Ok(Exit::Answer)
 }
 
-fn read(context: &Context, request: &Request, budget: &Budget) -> Result<(Relation, Names), Failure> {
-    let wrong = Wrong { sentences: &context.sentences, file: &request.file };
-    let format = request.format.unwrap_or_else(|| Format::of_path(&request.file));
-    let read = |source: &mut Source| {
-        let mut draft = Draft::new(budget);
-        format.read(source, &mut draft)?;
-        draft.finish()
-    };
-    file::read(&request.file, budget, read).map_err(|problem| wrong.problem(&problem).into())
+fn read(context: &Context, request: &Request, budget: &Budget) -> Result<(Relation, Names, Play), Failure> {
+    let sentences = &context.sentences;
+    match &request.origin {
+        Origin::File { path, format } => {
+            let wrong = Wrong { sentences, file: path };
+            let format = format.unwrap_or_else(|| Format::of_path(path));
+            let read = |source: &mut Source| {
+                let mut draft = Draft::new(budget);
+                format.read(source, &mut draft)?;
+                draft.finish()
+            };
+            let (relation, names) =
+                file::read(path, budget, read).map_err(|problem| wrong.problem(&problem))?;
+            Ok((relation, names, request.play.unwrap_or(Play::Normal)))
+        }
+        Origin::Game { game, position } => {
+            let game = find(context, game, &Arc::new(Store::new(budget)))?;
+            if game.goal() == Goal::Points {
+                let sentence = sentences.say("relation-error-points");
+                return Err(Diagnostic::new(sentence, Some("marienbad relation --game nim 1,2,3")).into());
+            }
+            let play = request.play.unwrap_or_else(|| game.default_play());
+            let (relation, names) = watched(sentences, budget, || of_game(&*game, position, play, budget))
+                .map_err(|game_error| about_game_error(sentences, position, &game_error))?;
+            Ok((relation, names, play))
+        }
+    }
 }
 
 fn verify(
     context: &Context,
-    request: &Request,
+    play: Play,
     path: &Path,
     relation: &Relation,
     names: &Names,
@@ -116,10 +166,10 @@ fn verify(
     let wrong = Wrong { sentences: &context.sentences, file: path };
     let certificate = file::read(path, budget, |source| labels::read(source, names, budget))
         .map_err(|problem| wrong.label_problem(&problem))?;
-    retrograde::verify(relation, request.play, &certificate.labels)
+    retrograde::verify(relation, play, &certificate.labels)
         .and_then(|()| verify_moves(relation, &certificate.labels, &certificate.moves))
         .map_err(|violation| wrong.violation(names, violation))?;
-    if request.play == Play::Normal && certificate.values.iter().any(Option::is_some) {
+    if play == Play::Normal && certificate.values.iter().any(Option::is_some) {
         // There is no local condition for Grundy values on cycles: they are worked out again.
         let compute = || loopy::values(relation, budget);
         let values = watched(&context.sentences, budget, compute).map_err(|halt| wrong.halt(halt))?;

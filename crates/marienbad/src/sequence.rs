@@ -10,9 +10,10 @@ use crate::progress::watched;
 use crate::sealed_file::{self, Flaw, Kind};
 use crate::terminal::{standard_output, width_of_terminal};
 use crate::whole_file;
+use games::sequence::{is_decided_by_values, is_lost_heap};
 use games::{AnyGame, GrundySequence};
-use solvers::Budget;
-use solvers::heaps::{CheckpointError, HeapRules, Resumption, Sequence, SubtractionSet, lost_heaps};
+use solvers::heaps::{CheckpointError, HeapRules, Period, Resumption, Sequence, SubtractionSet, lost_heaps};
+use solvers::{Budget, Play};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -21,6 +22,7 @@ use values::Error;
 use words::columns::wrapped;
 use words::csv::Output;
 use words::diagnostic::{Diagnostic, Exit, Failure, printable, write_diagnostic};
+use words::game_diagnostic::about_game_error;
 use words::json::{self, Ending, NumberList};
 use words::language::Sentences;
 
@@ -33,6 +35,8 @@ pub struct Request {
     pub values: Values,
     /// The last heap to work out.
     pub to: u64,
+    /// Who wins when a player cannot move; `None` as the game has it.
+    pub play: Option<Play>,
     /// What the answer looks like.
     pub output: Output,
     /// The file from which to go on, and in which to leave what is known.
@@ -57,6 +61,9 @@ pub enum Values {
 /// The most lines of values for a person.
 const MOST_LINES: u64 = 16;
 
+/// The most outcomes in a line of letters.
+const MOST_LETTERS: u64 = 72;
+
 /// Values in a line, if there is no period that fits.
 const IN_A_LINE: u64 = 20;
 
@@ -75,11 +82,13 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     }
     let budget = context.interrupt.budget(request.memory);
     let mut out = standard_output(&budget);
-    let work = Work { context, request, game: &*game, budget: &budget };
-    match (request.output, request.values) {
-        (Output::Text, Values::Lost) => work.tell_lost(&mut out),
-        (Output::Json | Output::Csv, Values::All | Values::Lost) => work.list(&mut out),
-        (Output::Text, _) | (Output::Json | Output::Csv, Values::None | Values::Last) => work.print(&mut out),
+    let play = request.play.unwrap_or_else(|| game.default_play());
+    let work = Work { context, request, game: &*game, play, budget: &budget };
+    match (play, request.output, request.values) {
+        (Play::Misere, ..) => work.misere(&mut out),
+        (_, Output::Text, Values::Lost) => work.tell_lost(&mut out),
+        (_, Output::Json | Output::Csv, Values::All | Values::Lost) => work.list(&mut out),
+        (_, Output::Text, _) | (_, _, Values::None | Values::Last) => work.print(&mut out),
     }
     .map_err(|end| work.failure(sentences, end))?;
     out.flush()?;
@@ -91,6 +100,7 @@ struct Work<'a> {
     context: &'a Context,
     request: &'a Request,
     game: &'a dyn AnyGame,
+    play: Play,
     budget: &'a Budget,
 }
 
@@ -194,7 +204,7 @@ impl Work<'_> {
             self.extend(&mut known, stage)?;
             let end = if known.period().is_some() { to } else { stage } + 1;
             if self.request.values == Values::Lost {
-                known.lost(next..end).try_for_each(|heap| list.push_heap(heap))?;
+                known.lost(self.play, next..end).try_for_each(|heap| list.push_heap(heap))?;
             } else {
                 (next..end).try_for_each(|heap| list.push_value(heap, known.value(heap)))?;
             }
@@ -232,14 +242,84 @@ impl Work<'_> {
         } else {
             let mut known = self.begin()?;
             self.extend(&mut known, to)?;
-            count = known.count_lost(to);
-            first.extend(known.lost(0..to + 1).take(most).map(|heap| heap.to_string()));
+            count = known.count_lost(self.play, to);
+            first.extend(known.lost(self.play, 0..to + 1).take(most).map(|heap| heap.to_string()));
         }
-        let variables = [("count", count.to_string().into()), ("to", to.to_string().into())];
+        self.write_lost(count, &first, out)
+    }
+
+    fn write_lost(&self, count: u64, first: &[String], out: &mut impl Write) -> Result<(), End> {
+        let to = self.request.to.to_string();
+        let variables = [("count", count.to_string().into()), ("to", to.into())];
         writeln!(out, "{}", self.context.sentences.say_with("sequence-lost", &variables))?;
         let rest = if first.len() as u64 == count { "" } else { " …" };
         let text = first.join(" ") + rest;
         wrapped(&text, width_of_terminal()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        Ok(())
+    }
+
+    /// Misère play: heaps have no values there, only who wins them.
+    fn misere(&self, out: &mut impl Write) -> Result<(), End> {
+        let (sentences, request, to) = (&self.context.sentences, self.request, self.request.to);
+        let mut known = self.begin()?;
+        let by_values = is_decided_by_values(self.game);
+        if by_values {
+            self.extend(&mut known, to)?;
+        }
+        let is_lost = |heap: u64| match by_values {
+            true => Ok(known.is_lost(self.play, heap)),
+            false => is_lost_heap(self.game, heap, self.play, self.budget)
+                .map_err(|error| about_game_error(sentences, &heap.to_string(), &error)),
+        };
+        // The outcomes repeat as the values do, unless these grow for ever.
+        let period = known.period().filter(|period| by_values && period.saltus == 0);
+        if request.values == Values::Last {
+            let letter = if is_lost(to)? { "P" } else { "N" };
+            match request.output {
+                Output::Json => writeln!(out, "{}", json::misere_outcome(self.game.spec(), to, letter))?,
+                Output::Csv => writeln!(out, "heap,outcome\n{to},{letter}")?,
+                Output::Text => writeln!(out, "{letter}")?,
+            }
+            return Ok(());
+        }
+        let (mut list, most) = (None, usize::try_from(IN_A_LINE * MOST_LINES / 2).unwrap_or(0));
+        match request.output {
+            Output::Json => list = Some(List::Json(NumberList::begin_misere(self.game.spec(), &mut *out)?)),
+            Output::Csv => {
+                writeln!(out, "heap")?;
+                list = Some(List::Csv(&mut *out));
+            }
+            Output::Text => {}
+        }
+        let (mut count, mut first, mut letters) = (0, Vec::new(), String::new());
+        let asked = if request.values == Values::None { 0 } else { to + 1 };
+        for heap in 0..asked {
+            self.budget.go_on()?;
+            let lost = is_lost(heap)?;
+            count += u64::from(lost);
+            if heap < MOST_LETTERS {
+                letters.push(if lost { 'P' } else { 'N' });
+            }
+            match (&mut list, lost) {
+                (Some(list), true) => list.push_heap(heap)?,
+                (None, true) if first.len() < most => first.push(heap.to_string()),
+                _ => {}
+            }
+        }
+        if let Some(list) = list {
+            return Ok(list.end(&Ending::Period(period, None))?);
+        }
+        if request.values == Values::All {
+            writeln!(out, "{letters}{}\n", if to >= MOST_LETTERS { "…" } else { "" })?;
+        }
+        if request.values != Values::None {
+            self.write_lost(count, &first, out)?;
+        }
+        writeln!(out, "{}", sentences.say("sequence-misere"))?;
+        if let Some(Period { length, start, .. }) = period {
+            let variables = [("length", length.to_string().into()), ("start", start.to_string().into())];
+            writeln!(out, "{}", sentences.say_with("sequence-period", &variables))?;
+        }
         Ok(())
     }
 }
@@ -401,9 +481,8 @@ fn write_json(
 
 /// The first outcomes as letters.
 fn outcomes(to: u64, known: &GrundySequence, out: &mut impl Write) -> io::Result<()> {
-    const MOST: u64 = 72;
-    let letters = (0..=to.min(MOST - 1)).map(|heap| if known.value(heap) == 0 { 'P' } else { 'N' });
-    let rest = if to >= MOST { "…" } else { "" };
+    let letters = (0..=to.min(MOST_LETTERS - 1)).map(|heap| if known.value(heap) == 0 { 'P' } else { 'N' });
+    let rest = if to >= MOST_LETTERS { "…" } else { "" };
     writeln!(out, "{}{rest}\n", letters.collect::<String>())
 }
 

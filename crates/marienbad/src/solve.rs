@@ -10,14 +10,15 @@ use crate::games::find;
 use crate::progress::watched;
 use crate::sprouts::Checkpoint;
 use crate::terminal::width_of_terminal;
-use games::game::{each_move, without_moves};
+use games::game::{each_move, refutation, without_moves};
 use games::sprouts::{self, certificate::Extent};
 use games::{
-    Analysis, AnyGame, GameError, Kind, Level, Mover, NamedMove, Outcome, Position, Question, Selection,
-    explain, read_within,
+    Analysis, AnyGame, GameError, Kind, Level, Move, Mover, NamedMove, Outcome, Position, Question,
+    Selection, explain, read_within,
 };
 use solvers::{Budget, Charge, Play};
 use std::io::{BufWriter, Write};
+use std::iter;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -196,7 +197,8 @@ impl Solver<'_> {
             watch(&context.sentences, self.checkpoint, budget, || self.findings(&position, MOST_MOVES));
         let found = found.map_err(complain)?;
         self.confirm(context, &position, extent)?;
-        write!(out, "{}", page(context, &found, self.question.moves))?;
+        let answers = watched(&context.sentences, budget, || self.answers(&found)).map_err(complain)?;
+        write!(out, "{}", page(context, &found, &answers, self.question.moves))?;
         finished(out, kept)
     }
 
@@ -246,6 +248,19 @@ impl Solver<'_> {
         })?;
         let is_over = game.moves(position).is_ok_and(|mut moves| moves.next().is_none());
         Ok(Findings { analysis, value, moves, count, is_over })
+    }
+
+    /// A winning answer to each of the moves that lose, if all moves are shown.
+    fn answers(&self, found: &Findings) -> Result<Vec<Option<Move>>, GameError> {
+        let shows_all = self.question.moves == Selection::All && found.count == found.moves.len();
+        if !shows_all || found.analysis.kind == Kind::Scoring {
+            return Ok(Vec::new());
+        }
+        let answer = |named: &NamedMove| match named.wins {
+            true => Ok(None),
+            false => refutation(self.game, &named.to, named.mover, self.question.play, self.budget),
+        };
+        found.moves.iter().map(answer).collect()
     }
 
     /// Complains about an answer that hangs on something wrong in a checkpoint.
@@ -355,7 +370,7 @@ fn short(found: &Findings) -> String {
 }
 
 /// The answer for a person: at most a screen.
-fn page(context: &Context, found: &Findings, selection: Selection) -> String {
+fn page(context: &Context, found: &Findings, answers: &[Option<Move>], selection: Selection) -> String {
     let sentences = &context.sentences;
     let Findings { analysis, value, .. } = found;
     let verdict = &analysis.verdict;
@@ -385,12 +400,17 @@ fn page(context: &Context, found: &Findings, selection: Selection) -> String {
         );
     }
     if selection != Selection::Nothing {
-        lines.extend(moves(sentences, found, selection));
+        lines.extend(moves(sentences, found, answers, selection));
     }
     lines.join("\n") + "\n"
 }
 
-fn moves(sentences: &Sentences, found: &Findings, selection: Selection) -> Vec<String> {
+fn moves(
+    sentences: &Sentences,
+    found: &Findings,
+    answers: &[Option<Move>],
+    selection: Selection,
+) -> Vec<String> {
     let Findings { moves, count, is_over, .. } = found;
     if *is_over {
         return vec![sentences.say("why-over")];
@@ -398,6 +418,7 @@ fn moves(sentences: &Sentences, found: &Findings, selection: Selection) -> Vec<S
     let variables = [("count", (*count).into())];
     let heading = match (selection, found.analysis.kind) {
         (Selection::All, Kind::Scoring) => "solve-scoring-moves",
+        (Selection::All, _) if answers.iter().any(Option::is_some) => "solve-moves-answered",
         (Selection::All, _) => "solve-moves",
         (_, Kind::Scoring) => "solve-best-moves",
         _ => "solve-winning-moves",
@@ -412,15 +433,19 @@ fn moves(sentences: &Sentences, found: &Findings, selection: Selection) -> Vec<S
         Mover::Black => sentences.say("player-black"),
         Mover::A | Mover::B => mover.word().to_owned(),
     };
-    let rows: Vec<[String; 4]> = moves
+    let answers = answers.iter().map(Option::as_ref).chain(iter::repeat(None));
+    let rows: Vec<[String; 5]> = moves
         .iter()
-        .map(|named| {
+        .zip(answers)
+        .map(|(named, answer)| {
             let sign = match (selection, named.wins) {
                 (Selection::All, true) => "+",
                 (Selection::All, false) => "-",
                 _ => "",
             };
-            [sign.to_owned(), mover(named.mover), text(&named.step.to_string()), text(&named.to.to_string())]
+            let answer = answer.map(|answer| format!("→ {}", text(&answer.to_string())));
+            let [step, to] = [named.step.to_string(), named.to.to_string()].map(|shown| text(&shown));
+            [sign.to_owned(), mover(named.mover), step, to, answer.unwrap_or_default()]
         })
         .collect();
     let mut lines = vec![heading];

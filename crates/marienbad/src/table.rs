@@ -7,6 +7,8 @@ use crate::games::find;
 use dashu_int::UBig;
 use games::bard::{ATLAS, Bardik, has_two_letters};
 use games::domineering::Winners;
+use games::wythoff::fibonacci::{self, written};
+use games::wythoff::pairs::recurrence;
 use games::wythoff::table::Table as WythoffValues;
 use serde::Serialize;
 use std::fmt;
@@ -30,6 +32,10 @@ pub enum Table {
     Domineering,
     /// The final positions of Bardík up to symmetry.
     Bard,
+    /// Numbers as sums of Fibonacci numbers.
+    Fibonacci,
+    /// The lost pairs of Wythoff's game, in Fibonacci digits too.
+    WythoffPairs,
 }
 
 /// What is to be printed.
@@ -37,7 +43,7 @@ pub enum Table {
 pub struct Request {
     /// The table.
     pub table: Table,
-    /// Its rows and columns, `8x8`.
+    /// Its rows and columns, `8x8`, or where it has only rows their number.
     pub size: Option<String>,
     /// What it looks like.
     pub output: Output,
@@ -67,11 +73,22 @@ impl fmt::Display for Cell {
 /// The most rows and columns.
 const MAX_SIDE: usize = 100;
 
+/// The most rows of a table that has only rows.
+const MAX_ROWS: usize = 10_000;
+
 impl Table {
     /// The names of tables on the command line.
-    pub const NAMES: [&'static str; 4] = ["nim-sum", "wythoff", "domineering", "bard"];
+    pub const NAMES: [&'static str; 6] =
+        ["nim-sum", "wythoff", "domineering", "bard", "fibonacci", "wythoff-pairs"];
 
-    const ALL: [Table; 4] = [Table::NimSum, Table::Wythoff, Table::Domineering, Table::Bard];
+    const ALL: [Table; 6] = [
+        Table::NimSum,
+        Table::Wythoff,
+        Table::Domineering,
+        Table::Bard,
+        Table::Fibonacci,
+        Table::WythoffPairs,
+    ];
 
     /// Its name on the command line.
     fn name(self) -> &'static str {
@@ -87,6 +104,12 @@ impl Table {
 
 /// Prints a table.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
+    let rows = |standard| request.size.as_deref().map_or(Ok(standard), |size| read_rows(context, size));
+    match request.table {
+        Table::Fibonacci => return print_fibonacci(request.output, rows(20)?),
+        Table::WythoffPairs => return print_pairs(request.output, rows(12)?),
+        _ => {}
+    }
     let size = request.size.as_deref().map(|size| read_size(context, size)).transpose()?;
     let frame = |corner, first, standard| {
         let (table, output) = (request.table, request.output);
@@ -118,8 +141,19 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
             };
             frame("", 1, [6, 6]).print(cell)
         }
-        Table::Bard => print_atlas(request.output),
+        Table::Bard | Table::Fibonacci | Table::WythoffPairs => print_atlas(request.output),
     }
+}
+
+fn read_rows(context: &Context, text: &str) -> Result<usize, Diagnostic> {
+    let rows = text.trim().parse().ok().filter(|rows| (1..=MAX_ROWS).contains(rows));
+    rows.ok_or_else(|| {
+        let variables = [("size", printable(text).into()), ("limit", MAX_ROWS.into())];
+        Diagnostic::new(
+            context.sentences.say_with("error-table-rows", &variables),
+            Some("table fibonacci 120"),
+        )
+    })
 }
 
 fn read_size(context: &Context, text: &str) -> Result<[usize; 2], Diagnostic> {
@@ -208,6 +242,110 @@ impl Frame {
         }
         Ok(())
     }
+}
+
+/// Numbers in Fibonacci digits for programs.
+#[derive(Serialize)]
+struct Expansions {
+    table: &'static str,
+    fibonacci: Vec<u64>,
+    numbers: Vec<Expansion>,
+}
+
+/// A number as a sum of Fibonacci numbers, by taking the largest that fits.
+#[derive(Serialize)]
+struct Expansion {
+    number: u64,
+    digits: String,
+    summands: Vec<u64>,
+}
+
+/// Prints the Fibonacci numbers and the first numbers as sums of them.
+fn print_fibonacci(output: Output, rows: usize) -> Result<Exit, Failure> {
+    let last = rows as u64;
+    let fibonacci: Vec<u64> = fibonacci::numbers().take_while(|number| *number <= last.max(144)).collect();
+    let numbers: Vec<Expansion> = (1..=last)
+        .map(|number| Expansion {
+            number,
+            digits: written(&fibonacci::digits(number)),
+            summands: fibonacci::summands(number),
+        })
+        .collect();
+    let sum = |summands: &[u64]| summands.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
+    let mut out = anstream::stdout().lock();
+    match output {
+        Output::Json => {
+            let table = Table::Fibonacci.name();
+            writeln!(out, "{}", json::object(&Expansions { table, fibonacci, numbers }))?;
+        }
+        Output::Csv => {
+            write_row(["number", "digits", "sum"], &mut out)?;
+            for Expansion { number, digits, summands } in numbers {
+                write_row([number.to_string(), digits, sum(&summands)], &mut out)?;
+            }
+        }
+        Output::Text => {
+            let row = |cells: Vec<String>| cells.iter().map(|cell| format!("{cell:>5}")).collect::<String>();
+            let places = (0..fibonacci.len()).map(|place| place.to_string()).collect();
+            writeln!(out, "n   {}", row(places))?;
+            writeln!(out, "f(n){}\n", row(fibonacci.iter().map(u64::to_string).collect()))?;
+            let digits = numbers.last().map_or(0, |last| last.digits.len()).max(4);
+            writeln!(out, "{:>5}  {:>digits$}", "N", "(N)F")?;
+            for Expansion { number, digits: own, summands } in numbers {
+                writeln!(out, "{number:>5}  {own:>digits$}  = {}", sum(&summands))?;
+            }
+        }
+    }
+    Ok(Exit::Answer)
+}
+
+/// The lost pairs of Wythoff's game for programs.
+#[derive(Serialize)]
+struct Pairs {
+    table: &'static str,
+    pairs: Vec<Pair>,
+}
+
+/// The n-th lost pair, and its numbers in Fibonacci digits.
+#[derive(Serialize)]
+struct Pair {
+    n: usize,
+    s: u64,
+    l: u64,
+    s_digits: String,
+    l_digits: String,
+}
+
+/// Prints the first lost pairs, (s, l): s ends in an even number of zeros, and l is s with one zero more.
+fn print_pairs(output: Output, rows: usize) -> Result<Exit, Failure> {
+    let digits = |number| written(&fibonacci::digits(number));
+    let pairs = recurrence().take(rows).enumerate();
+    let pairs: Vec<Pair> =
+        pairs.map(|(n, [s, l])| Pair { n, s, l, s_digits: digits(s), l_digits: digits(l) }).collect();
+    let mut out = anstream::stdout().lock();
+    match output {
+        Output::Json => {
+            writeln!(out, "{}", json::object(&Pairs { table: Table::WythoffPairs.name(), pairs }))?;
+        }
+        Output::Csv => {
+            write_row(["n", "s", "l", "s_digits", "l_digits"], &mut out)?;
+            for Pair { n, s, l, s_digits, l_digits } in pairs {
+                write_row([n.to_string(), s.to_string(), l.to_string(), s_digits, l_digits], &mut out)?;
+            }
+        }
+        Output::Text => {
+            let width = pairs.last().map_or(0, |last| last.l_digits.len()).max(7);
+            writeln!(
+                out,
+                "{:>5} {:>6} {:>6}  {:>width$}  {:>width$}",
+                "n", "s(n)", "l(n)", "(s(n))F", "(l(n))F"
+            )?;
+            for Pair { n, s, l, s_digits, l_digits } in pairs {
+                writeln!(out, "{n:>5} {s:>6} {l:>6}  {s_digits:>width$}  {l_digits:>width$}")?;
+            }
+        }
+    }
+    Ok(Exit::Answer)
 }
 
 /// The ten final positions for programs.

@@ -46,4 +46,13 @@ pub enum Error {
     /// There are too many games born by that day to list them.
     #[error("too many games")]
     TooMany,
+    /// A side of the game is no stopper.
+    #[error("a side that is no stopper")]
+    NotStopperSided,
+    /// A game with two sides has no options of its own.
+    #[error("two sides")]
+    TwoSided,
+    /// The onside of a game is at least its offside.
+    #[error("onside not at least offside")]
+    SidesReversed,
 }

@@ -29,6 +29,7 @@ mod game;
 mod group;
 mod heat;
 mod infinitesimal;
+pub mod loopy;
 pub mod nim;
 mod number;
 pub mod options;

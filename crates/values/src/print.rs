@@ -12,8 +12,10 @@
 use std::fmt::Write;
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
-use crate::{Charge, Dyadic, Error, Game, NumberUpStar, Options, Outcome, Player, Session};
+use crate::loopy::{LoopyValue, Place, Row, Side, SideForm, Stopper};
+use crate::{Charge, Dyadic, Error, Game, NumberUpStar, Player, Session};
 
 /// Longer texts, in bytes, are refused.
 pub const MAX_TEXT: usize = 1_000_000;
@@ -36,9 +38,34 @@ pub enum Style {
 impl Session<'_> {
     /// The text of a game; the calculator reads the first two styles back.
     pub fn text(&self, g: Game, style: Style) -> Result<String, Error> {
+        self.item_text(Place::Settled(Stopper::Short(g)), &[], style)
+    }
+
+    /// The text of any value.
+    pub fn loopy_text(&self, g: &LoopyValue, style: Style) -> Result<String, Error> {
+        if *g == LoopyValue::Sided(self.on()?, self.off()?) {
+            return Ok(name("dud", style));
+        }
+        let form = |form: &SideForm| {
+            let (place, rows) = form.as_place();
+            self.item_text(place, rows, style)
+        };
+        if let Some(form_of_both) = self.form_of_both_sides(g)? {
+            return form(&form_of_both);
+        }
+        let and = match style {
+            Style::Plain | Style::Unicode => " & ",
+            Style::Latex => " \\mathbin{\\&} ",
+            Style::MathMl => "<mo form=\"infix\">&amp;</mo>",
+        };
+        Ok(form(&g.side(Side::On))? + and + &form(&g.side(Side::Off))?)
+    }
+
+    fn item_text(&self, item: Place, rows: &[Row], style: Style) -> Result<String, Error> {
         let (bars, charge) = (FxHashMap::default(), Charge::default());
-        let mut writer = Writer { session: self, style, text: String::new(), bars, charge };
-        writer.game(g, Braces::Keep)?;
+        let path = Vec::new();
+        let mut writer = Writer { session: self, style, text: String::new(), rows, path, bars, charge };
+        writer.item(item, Braces::Keep)?;
         Ok(writer.text)
     }
 }
@@ -47,10 +74,17 @@ struct Writer<'w, 's> {
     session: &'w Session<'s>,
     style: Style,
     text: String,
+    /// The graph that is written, where it is no stopper.
+    rows: &'w [Row],
+    /// The vertices that are being written and lead back to themselves, and whether each has a name.
+    path: Vec<(Place, bool)>,
     /// The bars of the games met so far.
-    bars: FxHashMap<Game, usize>,
+    bars: FxHashMap<Place, usize>,
     charge: Charge,
 }
+
+/// The options of a player.
+type Items = SmallVec<[Place; 4]>;
 
 /// What becomes of the braces of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,32 +98,56 @@ enum Braces {
 enum Shape {
     /// A number, ups and a star.
     NumberUpStar(NumberUpStar),
+    /// A number and a loopy game with a name.
+    Named(Dyadic, &'static str),
+    /// A number, `^[on]` or `^<on>`, or for Right its negative, and a star.
+    Upon { number: Dyadic, winner: Player, brackets: [&'static str; 2], star: u64 },
     /// ±x or ±{x, y, …}, by Left's options.
-    Switch(Options),
+    Switch(Items),
     /// number + ⧾x, or number + ⧿x for Right.
-    Infinitesimal { number: Dyadic, winner: Player, x: Game },
+    Infinitesimal { number: Dyadic, winner: Player, x: Stopper },
     /// The options of both players.
-    Braces(Options, Options),
+    Braces(Items, Items),
 }
 
 impl Writer<'_, '_> {
-    fn game(&mut self, g: Game, braces: Braces) -> Result<(), Error> {
+    fn item(&mut self, g: Place, braces: Braces) -> Result<(), Error> {
         let session = self.session;
         session.recurse(|| match self.shape(g)? {
             Shape::NumberUpStar(value) => self.number_up_star(&value),
+            Shape::Named(number, name) => self.named(&number, name),
+            Shape::Upon { number, winner, brackets, star } => self.upon(&number, winner, brackets, star),
             Shape::Switch(options) => self.switch(&options),
             Shape::Infinitesimal { number, winner, x } => self.infinitesimal(&number, winner, x),
+            Shape::Braces(left, right) if self.goes_round(g) => self.loop_braces(g, &left, &right),
             Shape::Braces(left, right) => self.braces(g, &left, &right, braces),
         })
     }
 
-    fn shape(&self, g: Game) -> Result<Shape, Error> {
-        if let Some(value) = self.session.as_number_up_star(g) {
+    fn options(&self, g: Place, player: Player) -> Result<Items, Error> {
+        match g {
+            Place::Open(vertex) => Ok(self.rows[vertex as usize][player as usize].iter().copied().collect()),
+            Place::Settled(stopper) => {
+                Ok(self.session.stopper_options(stopper, player)?.into_iter().map(Place::Settled).collect())
+            }
+        }
+    }
+
+    fn shape(&self, g: Place) -> Result<Shape, Error> {
+        if let Place::Settled(Stopper::Short(game)) = g
+            && let Some(value) = self.session.as_number_up_star(game)
+        {
             return Ok(Shape::NumberUpStar(value));
         }
-        let left = self.session.options(g, Player::Left)?;
-        let right = self.session.options(g, Player::Right)?;
-        if self.is_switch(g, &left, &right)? {
+        let left = self.options(g, Player::Left)?;
+        let right = self.options(g, Player::Right)?;
+        let Place::Settled(stopper) = g else { return Ok(Shape::Braces(left, right)) };
+        if let Stopper::Loopy(_) = stopper
+            && let Some(shape) = self.named_shape(g, [&left, &right])?
+        {
+            return Ok(shape);
+        }
+        if self.is_switch(stopper, &left, &right)? {
             return Ok(Shape::Switch(left));
         }
         for (winner, own, other) in [(Player::Left, &left, &right), (Player::Right, &right, &left)] {
@@ -102,62 +160,228 @@ impl Writer<'_, '_> {
         Ok(Shape::Braces(left, right))
     }
 
+    fn as_number(&self, g: Place) -> Option<Dyadic> {
+        match g {
+            Place::Settled(Stopper::Short(game)) => self.session.as_number(game),
+            _ => None,
+        }
+    }
+
+    /// on, off, a number plus over, under, `^[on]`, `^<on>` and the like: for upon plus a star Right moves to
+    /// the star with the other parity, but to the number if that is the star itself.
+    fn named_shape(&self, g: Place, [left, right]: [&Items; 2]) -> Result<Option<Shape>, Error> {
+        for (winner, own, other, names) in [
+            (Player::Left, left, right, ["on", "under"]),
+            (Player::Right, right, left, ["off", "over"]),
+        ] {
+            let number_up_star = |place: &Place| match place {
+                Place::Settled(Stopper::Short(game)) => self.session.as_number_up_star(*game),
+                _ => None,
+            };
+            let upon = |number, star| Shape::Upon { number, winner, brackets: ["[", "]"], star };
+            let shape = match (&own[..], &other[..]) {
+                ([pass], []) if *pass == g => Some(Shape::Named(Dyadic::ZERO, names[0])),
+                ([pass], [other]) if *pass == g => match number_up_star(other) {
+                    Some(NumberUpStar { number, ups: 0, star: 0 }) => Some(Shape::Named(number, names[1])),
+                    Some(NumberUpStar { number, ups: 0, star }) => Some(upon(number, star ^ 1)),
+                    _ => None,
+                },
+                ([own, pass], [other]) if *pass == g && own == other => {
+                    self.as_number(*own).map(|number| upon(number, 1))
+                }
+                ([own], [threat]) => match self.as_number(*own) {
+                    Some(number) if self.is_pass_back(winner, *own, *threat)? => {
+                        Some(Shape::Upon { number, winner, brackets: ["<", ">"], star: 0 })
+                    }
+                    _ => None,
+                },
+                _ => None,
+            };
+            if shape.is_some() {
+                return Ok(shape);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Is it {x|x,pass}, or {x,pass|x} for Right?
+    fn is_pass_back(&self, winner: Player, x: Place, threat: Place) -> Result<bool, Error> {
+        Ok(self.options(threat, winner)?[..] == [x] && self.options(threat, !winner)?[..] == [x, threat])
+    }
+
     /// Is the game its own negative? The negative is looked up only if the stops allow it.
-    fn is_switch(&self, g: Game, left: &Options, right: &Options) -> Result<bool, Error> {
-        let stop = |player| self.session.stop(g, player);
-        Ok(left.len() == right.len()
-            && stop(Player::Left) == -stop(Player::Right)
-            && self.session.negative(g)? == g)
+    fn is_switch(&self, g: Stopper, left: &Items, right: &Items) -> Result<bool, Error> {
+        if left.len() != right.len() {
+            return Ok(false);
+        }
+        if let Stopper::Short(game) = g {
+            let stop = |player| self.session.stop(game, player);
+            if stop(Player::Left) != -stop(Player::Right) {
+                return Ok(false);
+            }
+        }
+        Ok(!self.goes_round(Place::Settled(g)) && self.session.stopper_negative(g)? == g)
     }
 
     /// Is a game with these single options `{n||n|n-x}`, n a number and x > 0, or for Right its mirror image?
     fn as_infinitesimal(
         &self,
         winner: Player,
-        own: Game,
-        other: Game,
-    ) -> Result<Option<(Dyadic, Game)>, Error> {
-        let Some(number) = self.session.as_number(own) else { return Ok(None) };
-        let back = self.session.options(other, winner)?;
-        let threat = self.session.options(other, !winner)?;
-        let ([back], [threat]) = (&back[..], &threat[..]) else { return Ok(None) };
-        if *back != own {
+        own: Place,
+        other: Place,
+    ) -> Result<Option<(Dyadic, Stopper)>, Error> {
+        let (Some(number), Place::Settled(own_stopper)) = (self.as_number(own), own) else { return Ok(None) };
+        let back = self.options(other, winner)?;
+        let threat = self.options(other, !winner)?;
+        let ([back], [Place::Settled(threat)]) = (&back[..], &threat[..]) else { return Ok(None) };
+        if *back != own || Place::Settled(*threat) == other {
             return Ok(None);
         }
-        let x = match winner {
-            Player::Left => self.session.difference(own, *threat)?,
-            Player::Right => self.session.difference(*threat, own)?,
+        let (more, less) = match winner {
+            Player::Left => (own_stopper, *threat),
+            Player::Right => (*threat, own_stopper),
         };
-        Ok((self.session.outcome(x) == Outcome::Left).then_some((number, x)))
+        let less = self.session.stopper_negative(less)?;
+        let Some(x) = self.session.sum_at_once(more, less)? else { return Ok(None) };
+        let is_positive = x != Stopper::ZERO && self.session.stopper_at_least(x, Stopper::ZERO)?;
+        Ok(is_positive.then_some((number, x)))
     }
 
-    fn switch(&mut self, options: &Options) -> Result<(), Error> {
+    /// Does the game lead back to itself, other than by a pass?
+    fn goes_round(&self, g: Place) -> bool {
+        match g {
+            Place::Open(_) => true,
+            Place::Settled(Stopper::Loopy(vertex)) => self.session.store.loops.component(vertex).1 > 1,
+            Place::Settled(Stopper::Short(_)) => false,
+        }
+    }
+
+    /// Is the place one of a graph or component that can lead back to `g`?
+    fn is_beside(&self, g: Place, other: Place) -> bool {
+        match (g, other) {
+            (Place::Open(_), Place::Open(_)) => true,
+            (Place::Settled(Stopper::Loopy(g)), Place::Settled(Stopper::Loopy(other))) => {
+                let loops = &self.session.store.loops;
+                loops.component(g).0 == loops.component(other).0
+            }
+            _ => false,
+        }
+    }
+
+    /// A game in braces that has a name if anything inside leads back to it.
+    fn loop_braces(&mut self, g: Place, left: &Items, right: &Items) -> Result<(), Error> {
+        let is_on_path = |place: &Place| self.path.iter().any(|(on_path, _)| on_path == place);
+        let (mut seen, mut open) = (Vec::new(), Vec::from_iter(left.iter().chain(right).copied()));
+        let mut has_name = false;
+        while let Some(place) = open.pop() {
+            if place == g {
+                has_name = true;
+                break;
+            }
+            if self.is_beside(g, place) && !is_on_path(&place) && !seen.contains(&place) {
+                seen.push(place);
+                for player in Player::BOTH {
+                    open.extend(self.options(place, player)?);
+                }
+            }
+        }
+        self.path.push((g, has_name));
+        if has_name {
+            self.path_name(self.path.len() - 1)?;
+        }
+        let bars = self.bars(g)?;
+        self.in_braces(|writer| writer.sides(g, left, bars, right))?;
+        self.path.pop();
+        Ok(())
+    }
+
+    /// The name of a vertex on the path, a letter for each that has one; `v` is down.
+    fn path_name(&mut self, place: usize) -> Result<(), Error> {
+        const LETTERS: &[u8] = b"abcdefghijklmnopqrstuwxyz";
+        let number = self.path[..place].iter().filter(|(_, has_name)| *has_name).count();
+        let mut name = char::from(LETTERS[number % LETTERS.len()]).to_string();
+        if number >= LETTERS.len() {
+            name += &(number / LETTERS.len()).to_string();
+        }
+        match self.style {
+            Style::MathMl => self.push(&format!("<mi>{name}</mi>")),
+            Style::Plain | Style::Unicode | Style::Latex => self.push(&name),
+        }
+    }
+
+    fn named(&mut self, number: &Dyadic, name: &str) -> Result<(), Error> {
+        if *number != Dyadic::ZERO {
+            self.number(number)?;
+        }
+        self.push(&self::name(name, self.style))
+    }
+
+    fn upon(
+        &mut self,
+        number: &Dyadic,
+        winner: Player,
+        [open, close]: [&str; 2],
+        star: u64,
+    ) -> Result<(), Error> {
+        if *number != Dyadic::ZERO {
+            self.number(number)?;
+        }
+        let on = name("on", self.style);
+        let arrow = match (self.style, winner) {
+            (Style::Plain, Player::Left) => "^",
+            (Style::Plain, Player::Right) => "v",
+            (Style::Latex, Player::Left) => "{\\uparrow}",
+            (Style::Latex, Player::Right) => "{\\downarrow}",
+            (_, Player::Left) => "↑",
+            (_, Player::Right) => "↓",
+        };
+        let [open, close] = match (self.style, open) {
+            (Style::Latex, "<") => ["", ""],
+            (Style::MathMl, "<") => ["", ""],
+            _ => [open, close],
+        };
+        match self.style {
+            Style::Plain | Style::Unicode => self.push(&format!("{arrow}{open}{on}{close}"))?,
+            Style::Latex => self.push(&format!("{arrow}^{{{open}{on}{close}}}"))?,
+            Style::MathMl => {
+                let [open, close] = [open, close].map(|bracket| match bracket {
+                    "" => String::new(),
+                    bracket => format!("<mo>{bracket}</mo>"),
+                });
+                self.push(&format!("<msup><mi>{arrow}</mi><mrow>{open}{on}{close}</mrow></msup>"))?;
+            }
+        }
+        self.star(star)
+    }
+
+    fn switch(&mut self, options: &Items) -> Result<(), Error> {
         self.push(match self.style {
             Style::Plain => "+-",
             Style::Unicode => "±",
             Style::Latex => "\\pm ",
             Style::MathMl => "<mo form=\"prefix\">±</mo>",
         })?;
-        let [option] = options[..] else { return self.in_braces(|writer| writer.list(options)) };
+        let [option] = options[..] else { return self.in_braces(|writer| writer.list(None, options)) };
         match self.shape(option)? {
             Shape::Braces(..) | Shape::NumberUpStar(NumberUpStar { ups: 0, .. }) => {
-                self.game(option, Braces::Keep)
+                self.item(option, Braces::Keep)
             }
+            Shape::Named(number, _) if number == Dyadic::ZERO => self.item(option, Braces::Keep),
             _ => {
                 let [open, close] = self.brackets();
                 self.push(open)?;
-                self.game(option, Braces::Keep)?;
+                self.item(option, Braces::Keep)?;
                 self.push(close)
             }
         }
     }
 
-    fn braces(&mut self, g: Game, left: &Options, right: &Options, braces: Braces) -> Result<(), Error> {
+    fn braces(&mut self, g: Place, left: &Items, right: &Items, braces: Braces) -> Result<(), Error> {
         let bars = self.bars(g)?;
         if braces == Braces::Merge && bars < MAX_BARS {
-            return self.sides(left, bars, right);
+            return self.sides(g, left, bars, right);
         }
-        self.in_braces(|writer| writer.sides(left, bars, right))
+        self.in_braces(|writer| writer.sides(g, left, bars, right))
     }
 
     fn in_braces(&mut self, inside: impl FnOnce(&mut Self) -> Result<(), Error>) -> Result<(), Error> {
@@ -178,8 +402,8 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn sides(&mut self, left: &Options, bars: usize, right: &Options) -> Result<(), Error> {
-        self.list(left)?;
+    fn sides(&mut self, g: Place, left: &Items, bars: usize, right: &Items) -> Result<(), Error> {
+        self.list(Some(g), left)?;
         match (self.style, bars) {
             (Style::Latex, 1) => self.push(" \\mid ")?,
             (Style::Latex, 2) => self.push("\\,\\|\\,")?,
@@ -195,31 +419,39 @@ impl Writer<'_, '_> {
             }
             _ => self.push(&"|".repeat(bars))?,
         }
-        self.list(right)
+        self.list(Some(g), right)
     }
 
-    fn list(&mut self, options: &Options) -> Result<(), Error> {
-        if let [option] = options[..] {
-            return self.game(option, Braces::Merge);
-        }
+    /// Options, of which one may be the game itself, or one that it is a part of.
+    fn list(&mut self, of: Option<Place>, options: &Items) -> Result<(), Error> {
+        let braces = if options.len() == 1 { Braces::Merge } else { Braces::Keep };
         for (i, &option) in options.iter().enumerate() {
             if i > 0 {
                 self.push(if self.style == Style::MathMl { "<mo>,</mo>" } else { "," })?;
             }
-            self.game(option, Braces::Keep)?;
+            if let Some(place) = self.path.iter().position(|&(on_path, _)| on_path == option) {
+                self.path_name(place)?;
+            } else if of == Some(option) {
+                self.push(&name("pass", self.style))?;
+            } else {
+                self.item(option, braces)?;
+            }
         }
         Ok(())
     }
 
     /// How many bars split a game: one more than in the options that lose their braces to them.
-    fn bars(&mut self, g: Game) -> Result<usize, Error> {
+    fn bars(&mut self, g: Place) -> Result<usize, Error> {
         if let Some(&bars) = self.bars.get(&g) {
             return Ok(bars);
         }
         let Shape::Braces(left, right) = self.shape(g)? else { return Ok(0) };
         let mut bars = 0;
         for side in [left, right] {
-            if let [option] = side[..] {
+            if let [option] = side[..]
+                && option != g
+                && !self.goes_round(option)
+            {
                 // With the longest bars the option keeps its braces, and its bars do not count.
                 let session = self.session;
                 bars = bars.max(session.recurse(|| self.bars(option))? % MAX_BARS);
@@ -230,7 +462,7 @@ impl Writer<'_, '_> {
         Ok(bars + 1)
     }
 
-    fn infinitesimal(&mut self, number: &Dyadic, winner: Player, x: Game) -> Result<(), Error> {
+    fn infinitesimal(&mut self, number: &Dyadic, winner: Player, x: Stopper) -> Result<(), Error> {
         if *number != Dyadic::ZERO {
             self.number(number)?;
         }
@@ -246,7 +478,7 @@ impl Writer<'_, '_> {
         };
         self.push(name)?;
         self.push(open)?;
-        self.game(x, Braces::Keep)?;
+        self.item(Place::Settled(x), Braces::Keep)?;
         self.push(close)
     }
 
@@ -383,6 +615,15 @@ impl Writer<'_, '_> {
     fn push(&mut self, text: &str) -> Result<(), Error> {
         self.text.push_str(text);
         if self.text.len() > MAX_TEXT { Err(Error::TooLong) } else { Ok(()) }
+    }
+}
+
+/// A word of the notation.
+fn name(name: &str, style: Style) -> String {
+    match style {
+        Style::Plain | Style::Unicode => name.to_owned(),
+        Style::Latex => format!("\\mathbf{{{name}}}"),
+        Style::MathMl => format!("<mi>{name}</mi>"),
     }
 }
 

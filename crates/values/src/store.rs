@@ -17,6 +17,7 @@ use crate::budget::{Account, Budget, Charge};
 use crate::cache::Cache;
 pub use crate::game::Game;
 use crate::game::{Core, CoreKind, UpStar};
+use crate::loopy::Loops;
 use crate::number::Number;
 use crate::{Dyadic, Error, Player, Thermograph};
 
@@ -43,6 +44,8 @@ pub struct Store {
     node_index: [Mutex<HashTable<u32>>; SHARDS],
     large_up_stars: Table<UpStar>,
     large_numbers: Table<Dyadic>,
+    /// Stoppers that are not short.
+    pub(crate) loops: Loops,
     /// Sums of two cores.
     pub(crate) sums: Cache<64>,
     /// Comparisons of a core with another core plus a number.
@@ -139,6 +142,7 @@ impl Store {
             node_index: std::array::from_fn(|_| Mutex::default()),
             large_up_stars: Table::default(),
             large_numbers: Table::default(),
+            loops: Loops::default(),
             sums: Cache::new(cache, &account),
             comparisons: Cache::new(cache, &account),
             account,
@@ -158,6 +162,11 @@ impl Store {
     /// Is nothing kept yet?
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// Takes so many bytes for as long as there is the store.
+    pub(crate) fn charge(&self, bytes: usize) -> Result<(), Error> {
+        self.account.charge(bytes)
     }
 
     /// The node of a core, unless that is ups and a star.

@@ -1,4 +1,4 @@
-//! The style sheet, the scripts and the icon: compiled in, served as they are, and kept by the browser as
+//! The style sheets, the scripts, the fonts and the icon: compiled in, served as they are, and kept by the browser as
 //! long as they stay the same, for their address says what is in them.
 
 use super::page_error::PageError;
@@ -13,20 +13,42 @@ use words::book::FIGURES;
 struct Asset {
     name: &'static str,
     kind: &'static str,
-    content: String,
+    content: Vec<u8>,
     version: String,
 }
 
 const STYLE: &str = "text/css; charset=utf-8";
 const DRAWING: &str = "image/svg+xml";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
+const FONT: &str = "font/woff2";
+
+/// The fonts: what they are made of and under which licence is in `assets/fonts`.
+const FONTS: [(&str, &[u8]); 5] = [
+    ("headings.woff2", include_bytes!("assets/fonts/headings.woff2")),
+    ("headings-extended.woff2", include_bytes!("assets/fonts/headings-extended.woff2")),
+    ("text.woff2", include_bytes!("assets/fonts/text.woff2")),
+    ("text-extended.woff2", include_bytes!("assets/fonts/text-extended.woff2")),
+    ("mathematics.woff2", include_bytes!("assets/fonts/mathematics.woff2")),
+];
+
+/// The rules of the fonts, with their addresses as they are.
+fn font_rules() -> String {
+    let rules = include_str!("assets/fonts.css").to_owned();
+    FONTS.iter().fold(rules, |rules, (name, content)| {
+        rules.replace(&format!("/assets/{name}"), &format!("/assets/{name}?{}", version(content)))
+    })
+}
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let follow = include_str!("assets/follow.js");
     // Scripts import it at the address that pages load it from, or it would be loaded twice.
-    let following = |script: &str| script.replace("./follow.js", &format!("./follow.js?{}", version(follow)));
+    let following =
+        |script: &str| script.replace("./follow.js", &format!("./follow.js?{}", version(follow.as_bytes())));
     let files = [
-        ("style.css", STYLE, include_str!("assets/style.css").to_owned() + &style_sheet()),
+        ("style.css", STYLE, font_rules() + include_str!("assets/style.css") + &style_sheet()),
+        ("home.css", STYLE, include_str!("assets/home.css").to_owned()),
+        ("puzzle.css", STYLE, include_str!("assets/puzzle.css").to_owned()),
+        ("explore.css", STYLE, include_str!("assets/explore.css").to_owned()),
         ("theme.js", SCRIPT, include_str!("assets/theme.js").to_owned()),
         ("filter.js", SCRIPT, include_str!("assets/filter.js").to_owned()),
         ("follow.js", SCRIPT, follow.to_owned()),
@@ -35,20 +57,26 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         ("play.js", SCRIPT, following(include_str!("assets/play.js"))),
         ("hackenbush.js", SCRIPT, include_str!("assets/hackenbush.js").to_owned()),
         ("sprouts.js", SCRIPT, include_str!("assets/sprouts.js").to_owned()),
+        ("puzzle.js", SCRIPT, include_str!("assets/puzzle.js").to_owned()),
+        ("take.js", SCRIPT, include_str!("assets/take.js").to_owned()),
+        ("offline.js", SCRIPT, include_str!("assets/offline.js").to_owned()),
+        ("app.js", SCRIPT, include_str!("assets/app.js").to_owned()),
         ("icon.svg", DRAWING, include_str!("assets/icon.svg").to_owned()),
     ];
-    let asset = |(name, kind, content): (&'static str, &'static str, String)| {
+    let files = files.map(|(name, kind, text)| (name, kind, text.into_bytes()));
+    let fonts = FONTS.map(|(name, content)| (name, FONT, content.to_vec()));
+    let figures = FIGURES.map(|(name, svg)| (name, DRAWING, svg.as_bytes().to_vec()));
+    let asset = |(name, kind, content): (&'static str, &'static str, Vec<u8>)| {
         let version = version(&content);
         Asset { name, kind, content, version }
     };
-    let figures = FIGURES.map(|(name, svg)| (name, DRAWING, svg.to_owned()));
-    files.into_iter().chain(figures).map(asset).collect()
+    files.into_iter().chain(fonts).chain(figures).map(asset).collect()
 });
 
 /// A number that changes when the content does.
-fn version(content: &str) -> String {
+pub(super) fn version(content: &[u8]) -> String {
     let mut hasher = rustc_hash::FxHasher::default();
-    hasher.write(content.as_bytes());
+    hasher.write(content);
     format!("{:016x}", hasher.finish())
 }
 
@@ -72,6 +100,12 @@ pub fn asset(reader: &Reader<'_>) -> Response {
     response
 }
 
+/// The addresses of all that pages are made of, figures of the book left out.
+pub(super) fn shell() -> impl Iterator<Item = String> {
+    let is_figure = |name: &str| FIGURES.iter().any(|(figure, _)| *figure == name);
+    ASSETS.iter().filter(move |asset| !is_figure(asset.name)).map(|asset| address(asset.name))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,14 +114,39 @@ mod tests {
     #[test]
     fn assets_are_served() {
         for asset in ASSETS.iter() {
-            let answer = ask(&address(asset.name));
-            assert_eq!(answer.header(header::CONTENT_TYPE), asset.kind);
-            assert_eq!(answer.body, asset.content);
+            let request = http::Request::get(address(asset.name)).body(Vec::new()).unwrap();
+            let answer = crate::Site::default().respond(&request, &solvers::Budget::default());
+            assert_eq!(answer.headers()[header::CONTENT_TYPE], asset.kind);
+            assert_eq!(*answer.body(), asset.content);
         }
         for script in ["calculator.js", "play.js"] {
             let follow = address("follow.js").replace("/assets", ".");
             assert!(ask(&address(script)).body.contains(&format!("\"{follow}\"")), "{script}");
         }
         assert_eq!(ask("/assets/nothing").status.as_u16(), 404);
+    }
+
+    /// Type is small, and a page without it is small too.
+    #[test]
+    fn assets_are_small() {
+        let fonts: usize = FONTS.iter().map(|(_, content)| content.len()).sum();
+        assert!(fonts < 120 << 10, "{fonts}");
+        for (name, _) in FONTS {
+            assert!(ask(&address("style.css")).body.contains(&address(name)), "{name}");
+        }
+    }
+
+    /// HTML, style sheets and scripts of a page together.
+    #[test]
+    fn pages_are_small() {
+        for place in
+            ["/cs/", "/cs/play/nim", "/cs/puzzle?quiz=slip&seed=3", "/cs/explore/nim", "/cs/calculator"]
+        {
+            let page = ask(place).body;
+            let links =
+                page.split(['"']).filter(|part| part.starts_with("/assets/") && !part.contains("woff2"));
+            let parts: usize = links.map(|link| ask(link).body.len()).sum();
+            assert!(page.len() + parts < 150 << 10, "{place}: {} + {parts}", page.len());
+        }
     }
 }

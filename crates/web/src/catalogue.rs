@@ -1,68 +1,74 @@
-//! The catalogue: a card for every game, to be searched and filtered.
+//! The games, a card for each, grouped by what the hand does in them; searched and filtered.
 
 use super::figure;
 use super::query::path_segment;
-use super::site::{Page, Reader, Response};
-use games::Kind;
+use super::site::Reader;
 use games::picture::Picture;
-use games::sprouts::drawing::Drawing;
-use games::{Entry, Registry};
+use games::{Entry, Hand, Kind, Registry};
 use maud::{Markup, html};
-use solvers::Budget;
+use std::collections::BTreeSet;
 use std::sync::Arc;
-use words::names::{kind_message, name_message, rules_message, search_message};
+use words::language::Language;
+use words::names::{card_message, hand_message, kind_message, name_message, rules_message, search_message};
 
 const KINDS: [Kind; 4] = [Kind::Impartial, Kind::Partizan, Kind::Loopy, Kind::Scoring];
 
-/// The page.
+/// What the list of games is on its page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heading {
+    /// All there is.
+    OfPage,
+    /// A part.
+    OfPart,
+}
+
+/// Pictures for the cards.
+fn pictures(registry: &Arc<Registry>) -> Vec<Option<Picture>> {
+    registry.entries().iter().map(|entry| registry.portrait(entry)).collect()
+}
+
+/// The games that are searched for.
 #[must_use]
-pub fn page(reader: &Reader<'_>, _: &Budget) -> Response {
+pub fn games(reader: &Reader<'_>, heading: Heading) -> Markup {
     let site = reader.site;
     let pictures = site.examples.get_or_init(|| pictures(&site.library.registry));
-    reader.answer(Ok(catalogue(reader, pictures)))
-}
-
-/// A game of Sprouts with five spots after two moves.
-const SPROUTS: &str = "dw46lk80ime896e86880_1-2--hq63_4-4-85dv6pd95ucs4rbx48b73taf3h943d883e7d3k6k3v5u4c594x4u-\
-    584q5n4m6u4o83568v5p9k6ca471am88ap93ama1adb0a1c29md5";
-
-/// Pictures for the cards: of the examples, or of something that shows more on a small picture.
-fn pictures(registry: &Arc<Registry>) -> Vec<Option<Picture>> {
-    let picture = |entry: &Arc<Entry>| {
-        let position = match &*entry.id {
-            "sprouts" => return Drawing::read(SPROUTS).map(|drawing| drawing.picture()),
-            "wythoff" => "5,8",
-            _ => &entry.example,
-        };
-        let game = registry.find(&entry.spec(), &Arc::default()).ok()?;
-        game.picture(&game.read(position).ok()?).ok()?
-    };
-    registry.entries().iter().map(picture).collect()
-}
-
-fn catalogue(reader: &Reader<'_>, pictures: &[Option<Picture>]) -> Page {
     let search = reader.query.get("search").unwrap_or_default();
     let kind = KINDS.into_iter().find(|kind| reader.query.get("kind") == Some(kind.word()));
-    let entries = reader.site.library.registry.entries();
-    let cards: Vec<Markup> = entries
+    let entries = site.library.registry.entries();
+    let found: Vec<(&Arc<Entry>, &Option<Picture>)> = entries
         .iter()
         .zip(pictures)
         .filter(|(entry, _)| kind.is_none_or(|kind| entry.kind == kind) && is_found(reader, entry, search))
-        .map(|(entry, picture)| card(reader, entry, picture.as_ref()))
         .collect();
-    let title = reader.say("web-catalogue-title");
-    let main = html! {
-        div.welcome {
-            h1 { (title) }
-            p { (reader.say("web-catalogue-welcome")) }
+    let groups = Hand::ALL.map(Some).into_iter().chain([None]).map(|hand| {
+        let cards: Vec<_> = found.iter().filter(|(entry, _)| entry.hand == hand).collect();
+        (hand, cards)
+    });
+    let title = reader.say("home-games");
+    html! {
+        section.games #games aria-labelledby="games-title" {
+            div.games-head {
+                @match heading {
+                    Heading::OfPage => h1 #games-title { (title) },
+                    Heading::OfPart => h2 #games-title { (title) },
+                }
+                (filter(reader, search, kind))
+            }
+            @for (hand, cards) in groups.filter(|(_, cards)| !cards.is_empty()) {
+                section.group data-group="" {
+                    @let name = reader.say(hand.map_or("home-more", hand_message));
+                    @match heading {
+                        Heading::OfPage => h2 { (name) },
+                        Heading::OfPart => h3 { (name) },
+                    }
+                    ul.cards data-cards="" {
+                        @for (entry, picture) in cards { (card(reader, entry, picture.as_ref(), heading)) }
+                    }
+                }
+            }
+            p.nothing data-nothing="" hidden[!found.is_empty()] { (reader.say("web-catalogue-nothing")) }
         }
-        (filter(reader, search, kind))
-        ul.cards data-cards="" {
-            @for card in &cards { (card) }
-        }
-        p.nothing data-nothing="" hidden[!cards.is_empty()] { (reader.say("web-catalogue-nothing")) }
-    };
-    Page { scripts: &["filter.js"], ..Page::new(title, main) }
+    }
 }
 
 /// What to search for. The script filters while the reader types; without it there is a button.
@@ -87,11 +93,12 @@ fn filter(reader: &Reader<'_>, search: &str, kind: Option<Kind>) -> Markup {
     }
 }
 
-fn card(reader: &Reader<'_>, entry: &Entry, picture: Option<&Picture>) -> Markup {
+fn card(reader: &Reader<'_>, entry: &Entry, picture: Option<&Picture>, heading: Heading) -> Markup {
     let address = reader.address(&format!("/play/{}", path_segment(&entry.spec())));
-    let rules = reader.say(&rules_message(entry));
+    let name = reader.say(&name_message(entry));
+    let hand = entry.hand.map_or("more", Hand::word);
     html! {
-        li.card data-kind=(entry.kind.word()) data-words={ (entry.id) " " (rules) } {
+        li.card.(hand) data-kind=(entry.kind.word()) data-words=(words(reader, entry)) {
             a href=(address) {
                 div.card-picture aria-hidden="true" {
                     @match picture {
@@ -99,25 +106,44 @@ fn card(reader: &Reader<'_>, entry: &Entry, picture: Option<&Picture>) -> Markup
                         None => code { (entry.example) },
                     }
                 }
-                h2 { (reader.say(&name_message(entry))) }
+                @match heading {
+                    Heading::OfPage => h3 { (name) },
+                    Heading::OfPart => h4 { (name) },
+                }
             }
-            p { (first_sentence(&rules)) }
-            p.kind { (reader.say(kind_message(entry.kind))) }
+            p { (sentence(reader, entry)) }
         }
     }
 }
 
-/// A text up to its first full stop, or to what may stand for one at the end of a list.
-fn first_sentence(text: &str) -> &str {
-    let end = [". ", "… "].into_iter().filter_map(|end| Some(text.find(end)? + end.len() - 1)).min();
-    end.map_or(text, |end| &text[..end])
+/// The sentence about a game that a child understands; a game from elsewhere may have only its rules.
+fn sentence(reader: &Reader<'_>, entry: &Entry) -> String {
+    let card = reader.sentences().find(&card_message(entry));
+    card.or_else(|| reader.sentences().find(&rules_message(entry))).unwrap_or_default()
 }
 
-/// Does a game have all of the words that are searched for in its name, rules, id or other words?
+/// The words by which a game is found, in all languages: people type what they know.
+fn words(reader: &Reader<'_>, entry: &Entry) -> String {
+    let ids = [name_message(entry), search_message(entry), card_message(entry)];
+    let mut text = format!("{} ", entry.id);
+    for language in Language::ALL {
+        let sentences = reader.site.sentences(language);
+        for sentence in ids.iter().filter_map(|id| sentences.find(id)) {
+            text.push_str(&sentence);
+            text.push(' ');
+        }
+    }
+    let text = folded(&text);
+    let words: BTreeSet<&str> = text
+        .split(|sign: char| !sign.is_alphanumeric() && sign != '-')
+        .filter(|word| word.len() > 1)
+        .collect();
+    words.into_iter().collect::<Vec<_>>().join(" ")
+}
+
+/// Does a game have all of the words that are searched for?
 fn is_found(reader: &Reader<'_>, entry: &Entry, search: &str) -> bool {
-    let names = [name_message(entry), rules_message(entry), search_message(entry)];
-    let texts = names.iter().filter_map(|id| reader.sentences().find(id));
-    let text = folded(&texts.chain([entry.id.to_string()]).collect::<Vec<_>>().join(" "));
+    let text = words(reader, entry);
     folded(search).split_whitespace().all(|word| text.contains(word))
 }
 
@@ -151,7 +177,7 @@ mod tests {
     fn cards(address: &str) -> usize {
         let answer = ask(address);
         assert_eq!(answer.status.as_u16(), 200);
-        answer.body.matches("<li class=\"card\"").count()
+        answer.body.matches("<li class=\"card ").count()
     }
 
     #[test]
@@ -161,7 +187,15 @@ mod tests {
             assert!(answer.body.contains(&format!("href=\"/en/play/{}\"", entry.spec())), "{}", entry.id);
         }
         let registry = Arc::new(Registry::standard());
-        assert!(pictures(&registry).iter().all(Option::is_some), "every game has a picture");
+        let pictures = pictures(&registry);
+        assert!(pictures.iter().all(Option::is_some), "every game has a picture");
+        for (index, picture) in pictures.iter().enumerate() {
+            assert!(
+                !pictures[..index].contains(picture),
+                "a picture of its own: {:?}",
+                registry.entries()[index]
+            );
+        }
     }
 
     #[test]
@@ -171,15 +205,22 @@ mod tests {
         assert_eq!(cards("/en/?kind=nonsense"), Registry::standard().entries().len());
         assert_eq!(cards("/cs/?search=vyhonky"), 1);
         assert!(cards("/cs/?search=sirky") > 5);
-        assert!(cards("/cs/?search=dominove") > 0);
+        let cases = [
+            ("/cs/", "sirky", "nim"),
+            ("/cs/", "z%C3%A1palky", "nim"),
+            ("/en/", "match", "nim"),
+            ("/cs/", "silver+dollar", "strip"),
+            ("/en/", "silver+dollar", "gold"),
+            ("/cs/", "dominov%C3%A9+dl%C3%A1%C5%BEd%C4%9Bn%C3%AD", "domineering"),
+            ("/cs/", "barven%C3%AD", "col"),
+            ("/sk/", "kv%C3%A1der", "domineering"),
+            ("/cs/", "kv%C3%A1dr", "cram"),
+        ];
+        for (place, search, game) in cases {
+            let page = ask(&format!("{place}?search={search}")).body;
+            assert!(page.contains(&format!("{place}play/{game}")), "{search}: {game}");
+        }
         assert_eq!(cards("/en/?search=%3Cscript%3E"), 0);
         assert!(!ask("/en/?search=%22%3E%3Cscript%3E").body.contains("<script>"));
-    }
-
-    #[test]
-    fn sentences_end_at_a_full_stop() {
-        assert_eq!(first_sentence("Take 0.137 stones. Then more."), "Take 0.137 stones.");
-        assert_eq!(first_sentence("Take 1, 4, … Then more."), "Take 1, 4, …");
-        assert_eq!(first_sentence("One."), "One.");
     }
 }

@@ -28,18 +28,22 @@ pub fn layout(reader: &Reader<'_>, page: &Page) -> Markup {
                 meta name="color-scheme" content="light dark";
                 meta name="robots" content="noindex";
                 title { (page.title) " · Marienbad" }
+                meta name="theme-color" content="#214a41";
+                link rel="manifest" href=(reader.address("/manifest.webmanifest"));
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(assets::address("style.css"));
+                @for style in page.styles { link rel="stylesheet" href=(assets::address(style)); }
                 script type="module" src=(assets::address("theme.js")) {}
+                script type="module" src=(assets::address("app.js")) {}
                 @for script in page.scripts {
                     script type="module" src=(assets::address(script)) {}
                 }
             }
-            body {
+            body.framed[reader.is_framed()] {
                 a.skip href="#main" { (reader.say("web-skip")) }
-                (header(reader))
+                @if !reader.is_framed() { (header(reader)) }
                 main #main tabindex="-1" { (page.main) }
-                (footer(reader))
+                @if !reader.is_framed() { (footer(reader)) }
                 // `follow.js` shows it while something is computed.
                 div #waiting .waiting data-stopped=(reader.say("web-stopped")) hidden {
                     label { span { (reader.say("web-computing")) } progress {} }
@@ -61,16 +65,20 @@ fn header(reader: &Reader<'_>) -> Markup {
                 (figure::emblem())
                 span { "Marienbad" }
             }
-            nav aria-label=(reader.say("web-menu")) {
-                @for (place, message) in MENU {
-                    a href=(reader.address(place)) aria-current=[is_within(path, place).then_some("page")] {
-                        (reader.say(message))
+            // On a telephone the menu is behind a button.
+            button.menu-button type="button" popovertarget="menu" aria-label=(reader.say("web-menu")) { "☰" }
+            div.menu #menu popover="auto" {
+                nav aria-label=(reader.say("web-menu")) {
+                    @for (place, message) in MENU {
+                        a href=(reader.address(place)) aria-current=[is_within(path, place).then_some("page")] {
+                            (reader.say(message))
+                        }
                     }
                 }
-            }
-            div.switches {
-                (languages(reader))
-                (themes(reader))
+                div.switches {
+                    (languages(reader))
+                    (themes(reader))
+                }
             }
         }
     }
@@ -87,7 +95,7 @@ fn languages(reader: &Reader<'_>) -> Markup {
         nav.languages aria-label=(reader.say("web-language")) {
             @for language in Language::ALL {
                 a href={ "/" (language.code()) (reader.place) } lang=(language.code()) hreflang=(language.code())
-                    title=(own_name(language)) aria-label=(own_name(language))
+                    title=(own_name(language))
                     aria-current=[(language == reader.language).then_some("true")] { (language.code()) }
             }
         }

@@ -10,26 +10,32 @@
 
 pub mod address;
 pub mod api;
+pub mod app;
 pub mod assets;
 pub mod calculator;
 pub mod catalogue;
 pub mod download;
 pub mod drawing;
+pub mod embed;
+pub mod explore;
 pub mod figure;
 pub mod form;
 pub mod grid;
+pub mod home;
 pub mod layout;
 pub mod learn;
 pub mod limits;
 pub mod page_error;
 pub mod play;
 pub mod print;
+pub mod puzzle;
 pub mod query;
 pub mod relation;
 pub mod site;
 pub mod sprouts;
 pub mod status;
 pub mod tables;
+pub mod take;
 
 pub use page_error::PageError;
 pub use site::{Reader, Request, Response, Site};

@@ -85,11 +85,12 @@ fn read(reader: &Reader<'_>) -> Result<Wish, Diagnostic> {
         games: chosen,
         count: usize::try_from(number("count", USUAL as u64, 1, MOST as u64)?).unwrap_or(USUAL),
         difficulty: difficulty.unwrap_or(Difficulty::Easy),
+        task: None,
         seed: number("seed", 1, 0, u64::MAX)?,
     })
 }
 
-fn difficulty_message(difficulty: Difficulty) -> &'static str {
+pub(super) fn difficulty_message(difficulty: Difficulty) -> &'static str {
     match difficulty {
         Difficulty::Easy => "web-print-easy",
         Difficulty::Medium => "web-print-medium",

@@ -6,8 +6,8 @@
 use super::page_error::PageError;
 use super::query::Query;
 use super::{
-    api, assets, calculator, catalogue, drawing, layout, learn, limits, play, print, relation, sprouts,
-    tables,
+    api, app, assets, calculator, drawing, embed, explore, home, layout, learn, limits, play, print, puzzle,
+    relation, sprouts, tables, take,
 };
 use games::picture::Picture;
 use games::{Library, Registry};
@@ -23,6 +23,11 @@ pub type Request = http::Request<Vec<u8>>;
 
 /// An answer with its body.
 pub type Response = http::Response<Vec<u8>>;
+
+/// The day on which a request is made, counted from 1 January 1970: whoever asks the site puts it among the
+/// extensions of the request, for the site has no clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Today(pub u64);
 
 /// What all requests share.
 pub struct Site {
@@ -130,6 +135,7 @@ impl Route {
         let page = match parts.as_slice() {
             [""] => Some(Route::Shown(layout::entrance)),
             ["assets", name] if !name.is_empty() => Some(Route::Shown(assets::asset)),
+            ["service-worker.js"] => Some(Route::Shown(app::worker)),
             ["api", "solve"] => Some(Route::Computed(api::solve)),
             ["api", "eval"] => Some(Route::Computed(api::evaluate)),
             ["api", "sequence"] => Some(Route::Computed(api::sequence)),
@@ -150,7 +156,15 @@ impl Route {
     /// The parts of an address after the language.
     fn in_language(place: &[&str]) -> Option<Route> {
         Some(match place {
-            [""] => Route::Computed(catalogue::page),
+            [""] => Route::Computed(home::page),
+            ["manifest.webmanifest"] => Route::Shown(app::manifest),
+            ["offline"] => Route::Shown(app::offline),
+            ["embed", game] if !game.is_empty() => Route::Computed(embed::page),
+            ["take", game] if !game.is_empty() => Route::Computed(take::page),
+            ["read"] => Route::Shown(take::read),
+            ["explore", game] if !game.is_empty() => Route::Computed(explore::page),
+            ["puzzles"] => Route::Shown(puzzle::index),
+            ["puzzle"] => Route::Computed(puzzle::page),
             ["play", game] if !game.is_empty() => Route::Computed(play::page),
             ["draw", "hackenbush"] => Route::Shown(drawing::hackenbush),
             ["draw", "sprouts"] => Route::Computed(sprouts::page),
@@ -225,6 +239,8 @@ pub struct Page {
     pub main: Markup,
     /// Scripts of this page, by their names among the assets.
     pub scripts: &'static [&'static str],
+    /// Style sheets of this page, likewise.
+    pub styles: &'static [&'static str],
     /// The status of the answer.
     pub status: StatusCode,
 }
@@ -233,7 +249,7 @@ impl Page {
     /// A page without scripts.
     #[must_use]
     pub fn new(title: String, main: Markup) -> Page {
-        Page { title, main, scripts: &[], status: StatusCode::OK }
+        Page { title, main, scripts: &[], styles: &[], status: StatusCode::OK }
     }
 }
 
@@ -273,6 +289,18 @@ impl<'a> Reader<'a> {
     #[must_use]
     pub fn address(&self, rest: &str) -> String {
         format!("/{}{rest}", self.language.code())
+    }
+
+    /// Does the page stand in a frame of somebody else's?
+    #[must_use]
+    pub fn is_framed(&self) -> bool {
+        self.place.starts_with("/embed/")
+    }
+
+    /// The day, as far as whoever asks has said it.
+    #[must_use]
+    pub fn today(&self) -> u64 {
+        self.request.extensions().get::<Today>().map_or(0, |today| today.0)
     }
 
     /// The last part of the path, decoded.
@@ -375,9 +403,19 @@ fn most_wanted(accepted: &str) -> Option<Language> {
     best.map(|(_, language)| language)
 }
 
+/// What is to be sent may stand in a frame of any page: an extension of an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Framed;
+
 /// No scripts or styles but ours, nothing from other hosts, no frames.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'; form-action 'self'; \
+    base-uri 'none'; frame-ancestors 'none'";
+
+/// The same in a frame.
+const FRAMED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'; form-action 'self'; \
+    base-uri 'none'; frame-ancestors *";
 
 /// Headers of every answer.
 const HEADERS: [(HeaderName, &str); 6] = [
@@ -393,9 +431,14 @@ const HEADERS: [(HeaderName, &str); 6] = [
 /// The same answer with the headers.
 #[must_use]
 pub fn headed<B>(mut response: http::Response<B>) -> http::Response<B> {
+    let is_framed = response.extensions().get::<Framed>().is_some();
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if is_framed {
+        headers.remove(header::X_FRAME_OPTIONS);
+        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(FRAMED_POLICY));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
     response

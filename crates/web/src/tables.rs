@@ -1,5 +1,5 @@
-//! Tables to learn from: Grundy sequences laid out by their period, Wythoff's board, nim-sums, the winners of
-//! Domineering, the final positions of Bard. Each is a page, a CSV file and an SVG file of the same name.
+//! Tables to learn from: Grundy sequences laid out by their period, Wythoff's board and his lost pairs in
+//! Fibonacci digits, nim-sums, the winners of Domineering, the final positions of Bard. Each is a page, a CSV file and an SVG file of the same name.
 
 mod sequence;
 
@@ -15,9 +15,11 @@ use games::bard::{ATLAS, Bardik, has_two_letters};
 use games::catalogue::find;
 use games::domineering::Winners;
 use games::picture::Picture;
+use games::wythoff::fibonacci::{self, written};
+use games::wythoff::pairs::recurrence;
 use games::wythoff::table::Table as WythoffValues;
 use maud::{Markup, html};
-use solvers::Budget;
+use solvers::{Budget, Play};
 use std::sync::Arc;
 use values::Store;
 use words::diagnostic::{Diagnostic, printable};
@@ -31,9 +33,19 @@ enum Kind {
     NimSum,
     Domineering,
     Bard,
+    Fibonacci,
+    Pairs,
 }
 
-const KINDS: [Kind; 5] = [Kind::Sequence, Kind::Wythoff, Kind::NimSum, Kind::Domineering, Kind::Bard];
+const KINDS: [Kind; 7] = [
+    Kind::Sequence,
+    Kind::Wythoff,
+    Kind::Pairs,
+    Kind::Fibonacci,
+    Kind::NimSum,
+    Kind::Domineering,
+    Kind::Bard,
+];
 
 impl Kind {
     /// Its name in addresses.
@@ -44,6 +56,8 @@ impl Kind {
             Kind::NimSum => "nim-sum",
             Kind::Domineering => "domineering",
             Kind::Bard => "bard",
+            Kind::Fibonacci => "fibonacci",
+            Kind::Pairs => "wythoff-pairs",
         }
     }
 
@@ -54,6 +68,8 @@ impl Kind {
             Kind::NimSum => "web-table-nim-sum",
             Kind::Domineering => "web-table-domineering",
             Kind::Bard => "web-table-bard",
+            Kind::Fibonacci => "web-table-fibonacci",
+            Kind::Pairs => "web-table-pairs",
         }
     }
 
@@ -64,6 +80,8 @@ impl Kind {
             Kind::NimSum => "web-table-nim-sum-about",
             Kind::Domineering => "web-table-domineering-about",
             Kind::Bard => "web-table-bard-about",
+            Kind::Fibonacci => "web-table-fibonacci-about",
+            Kind::Pairs => "web-table-pairs-about",
         }
     }
 
@@ -73,8 +91,15 @@ impl Kind {
             Kind::Wythoff => Some((16, 40)),
             Kind::NimSum => Some((16, 64)),
             Kind::Domineering => Some((6, 10)),
+            Kind::Fibonacci => Some((20, 500)),
+            Kind::Pairs => Some((12, 500)),
             Kind::Sequence | Kind::Bard => None,
         }
+    }
+
+    /// Can it have more or fewer columns?
+    fn has_columns(self) -> bool {
+        !matches!(self, Kind::Fibonacci | Kind::Pairs)
     }
 }
 
@@ -83,6 +108,8 @@ impl Kind {
 struct Wish {
     kind: Kind,
     game: String,
+    /// Who wins when a player cannot move; `None` as the game has it.
+    play: Option<Play>,
     to: u64,
     size: [usize; 2],
 }
@@ -99,12 +126,14 @@ struct Worked {
     /// The file for a spreadsheet, where it is not the table itself.
     csv: Option<String>,
     notes: Vec<String>,
+    /// Who wins when a player cannot move.
+    play: Play,
     pictures: Vec<(String, Picture)>,
 }
 
 impl From<Grid> for Worked {
     fn from(grid: Grid) -> Worked {
-        Worked { grid, csv: None, notes: Vec::new(), pictures: Vec::new() }
+        Worked { grid, csv: None, notes: Vec::new(), play: Play::Normal, pictures: Vec::new() }
     }
 }
 
@@ -169,7 +198,12 @@ impl Wish {
             })?,
         };
         let game = query.get("game").map(str::trim).filter(|game| !game.is_empty()).unwrap_or(GAME);
-        Ok(Wish { kind, game: game.to_owned(), to, size: [side("rows")?, side("columns")?] })
+        let play = match query.get("play") {
+            Some("normal") => Some(Play::Normal),
+            Some("misere") => Some(Play::Misere),
+            _ => None,
+        };
+        Ok(Wish { kind, game: game.to_owned(), play, to, size: [side("rows")?, side("columns")?] })
     }
 
     fn work_out(&self, sentences: &Sentences, budget: &Budget) -> Result<Worked, PageError> {
@@ -180,6 +214,8 @@ impl Wish {
             Kind::NimSum => Ok(self.nim_sums(caption).into()),
             Kind::Domineering => self.domineering(sentences, caption, budget),
             Kind::Bard => Ok(bard(sentences, caption)),
+            Kind::Fibonacci => Ok(self.fibonacci(caption).into()),
+            Kind::Pairs => Ok(self.pairs(caption).into()),
         }
     }
 
@@ -219,6 +255,29 @@ impl Wish {
             let sum = (row ^ column) as u64;
             Field::new(sum.to_string(), Tone::of_value(sum, greatest))
         })
+    }
+
+    /// Numbers as sums of Fibonacci numbers.
+    fn fibonacci(&self, caption: String) -> Grid {
+        let row = |number: u64| {
+            let summands: Vec<String> = fibonacci::summands(number).iter().map(u64::to_string).collect();
+            let fields = [written(&fibonacci::digits(number)), summands.join(" + ")];
+            Row { head: number.to_string(), fields: fields.map(|text| Field::new(text, Tone::Plain)).into() }
+        };
+        let columns = vec!["(N)F".to_owned(), "f".to_owned()];
+        Grid { caption, corner: "N".to_owned(), columns, rows: (1..=self.size[0] as u64).map(row).collect() }
+    }
+
+    /// The lost pairs of Wythoff's game, in Fibonacci digits too.
+    fn pairs(&self, caption: String) -> Grid {
+        let digits = |number: u64| written(&fibonacci::digits(number));
+        let row = |(n, [s, l]): (usize, [u64; 2])| {
+            let fields = [s.to_string(), l.to_string(), digits(s), digits(l)];
+            Row { head: n.to_string(), fields: fields.map(|text| Field::new(text, Tone::Plain)).into() }
+        };
+        let columns = ["s(n)", "l(n)", "(s(n))F", "(l(n))F"].map(str::to_owned).into();
+        let rows = recurrence().take(self.size[0]).enumerate().map(row).collect();
+        Grid { caption, corner: "n".to_owned(), columns, rows }
     }
 
     /// Who wins the rectangles; those that take too long stay open.
@@ -314,7 +373,7 @@ fn page(reader: &Reader<'_>, wish: &Wish, worked: &Worked) -> Page {
             }
         }
         (worked.grid.html())
-        (legend(reader, wish.kind))
+        (legend(reader, wish.kind, worked.play))
         div.buttons {
             @for form in [FileKind::Csv, FileKind::Svg] {
                 a.button href=(exported(reader, wish, form)) download="" { (form.ending().to_uppercase()) }
@@ -330,11 +389,23 @@ fn exported(reader: &Reader<'_>, wish: &Wish, form: FileKind) -> String {
     if wish.kind == Kind::Sequence {
         push(&mut address, "game", &wish.game);
         push(&mut address, "to", &wish.to.to_string());
+        if let Some(play) = wish.play {
+            push(&mut address, "play", word(play));
+        }
     } else if wish.kind.sides().is_some() {
         push(&mut address, "rows", &wish.size[0].to_string());
-        push(&mut address, "columns", &wish.size[1].to_string());
+        if wish.kind.has_columns() {
+            push(&mut address, "columns", &wish.size[1].to_string());
+        }
     }
     address
+}
+
+fn word(play: Play) -> &'static str {
+    match play {
+        Play::Normal => "normal",
+        Play::Misere => "misere",
+    }
 }
 
 fn form(reader: &Reader<'_>, wish: &Wish) -> Markup {
@@ -354,10 +425,19 @@ fn form(reader: &Reader<'_>, wish: &Wish) -> Markup {
             }
             datalist #heap-games { @for spec in heap_games(reader) { option value=(spec) {} } }
             (number("to", "web-table-last-heap", usize::try_from(wish.to).unwrap_or(0), 0, usize::try_from(LAST).unwrap_or(0)))
+            label {
+                span { (reader.say("web-relation-end")) }
+                select name="play" {
+                    option value="" selected[wish.play.is_none()] { (reader.say("web-table-play-of-game")) }
+                    @for (play, message) in [(Play::Normal, "web-relation-normal"), (Play::Misere, "web-relation-misere")] {
+                        option value=(word(play)) selected[wish.play == Some(play)] { (reader.say(message)) }
+                    }
+                }
+            }
         },
         (_, Some((_, most))) => html! {
             (number("rows", "web-table-rows", wish.size[0], 1, most))
-            (number("columns", "web-table-columns", wish.size[1], 1, most))
+            @if wish.kind.has_columns() { (number("columns", "web-table-columns", wish.size[1], 1, most)) }
         },
         (_, None) => return html! {},
     };
@@ -379,8 +459,11 @@ fn heap_games(reader: &Reader<'_>) -> Vec<String> {
 }
 
 /// What the colours say.
-fn legend(reader: &Reader<'_>, kind: Kind) -> Markup {
+fn legend(reader: &Reader<'_>, kind: Kind, play: Play) -> Markup {
     let entries: &[(Tone, &str, &str)] = match kind {
+        Kind::Sequence if play == Play::Misere => {
+            &[(Tone::Lost, "P", "web-legend-p"), (Tone::Plain, "N", "web-legend-n")]
+        }
         Kind::Sequence => &[(Tone::Lost, "0", "web-legend-lost"), (Tone::Early, "n", "web-legend-early")],
         Kind::Wythoff | Kind::NimSum => &[
             (Tone::Lost, "0", "web-legend-lost"),
@@ -393,7 +476,7 @@ fn legend(reader: &Reader<'_>, kind: Kind) -> Markup {
             (Tone::Next, "N", "web-legend-next"),
             (Tone::Lost, "P", "web-legend-previous"),
         ],
-        Kind::Bard => &[],
+        Kind::Bard | Kind::Fibonacci | Kind::Pairs => &[],
     };
     html! {
         @if !entries.is_empty() {
@@ -435,6 +518,16 @@ mod tests {
             ),
             ("/en/tables/nim-sum.csv?rows=2&columns=3", "⊕,0,1,2\r\n0,0,1,2\r\n1,1,0,3\r\n"),
             ("/en/tables/domineering.csv?rows=2&columns=2", ",1,2\r\n1,P,R\r\n2,L,N\r\n"),
+            (
+                "/en/tables/wythoff-pairs.csv?rows=3",
+                "n,s(n),l(n),(s(n))F,(l(n))F\r\n0,0,0,0,0\r\n1,1,2,1,10\r\n2,3,5,100,1000\r\n",
+            ),
+            ("/en/tables/fibonacci.csv?rows=4", "N,(N)F,f\r\n1,1,1\r\n2,10,2\r\n3,100,3\r\n4,101,3 + 1\r\n"),
+            (
+                "/en/tables/sequence.csv?game=dr-nim&to=5",
+                "heap,outcome\r\n0,N\r\n1,P\r\n2,N\r\n3,N\r\n4,N\r\n5,P\r\n",
+            ),
+            ("/en/tables/sequence.csv?game=dr-nim&to=2&play=normal", "heap,value\r\n0,0\r\n1,1\r\n2,2\r\n"),
             ("/en/tables/wythoff.csv?rows=2&columns=3", ",0,1,2\r\n0,0,1,2\r\n1,1,2,0\r\n"),
         ];
         for (address, content) in cases {

@@ -368,6 +368,9 @@ fn describe_algebra(error: Error, text: &str, span: &Range<usize>) -> Descriptio
         Error::NotAtomic => example("error-not-atomic", "atomic_weight(^^*)"),
         Error::NoNumberBetween => example("error-no-number-between", "simplest(1/2, 2)"),
         Error::TooMany => example("error-too-many", "born_by(2)"),
+        Error::NotStopperSided => plain("error-not-stopper-sided"),
+        Error::TwoSided => plain("error-two-sided"),
+        Error::SidesReversed => example("error-sides-reversed", "on & off"),
     }
 }
 

@@ -463,6 +463,14 @@ pub struct ProvedPeriod {
     proved: bool,
 }
 
+#[derive(Serialize)]
+struct MisereOutcome<'a> {
+    game: &'a str,
+    play: &'static str,
+    heap: u64,
+    outcome: &'a str,
+}
+
 #[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
 fn is_zero(number: &u64) -> bool {
     *number == 0
@@ -472,6 +480,12 @@ fn is_zero(number: &u64) -> bool {
 #[must_use]
 pub fn sequence_value(game: &str, heap: u64, value: u64) -> String {
     object(&SequenceValue { game, heap, value })
+}
+
+/// Who wins one heap in misère play, without a line end.
+#[must_use]
+pub fn misere_outcome(game: &str, heap: u64, outcome: &str) -> String {
+    object(&MisereOutcome { game, play: play_word(Play::Misere), heap, outcome })
 }
 
 /// A list of numbers of any length in an object about a game, written as the numbers come.
@@ -484,6 +498,17 @@ impl<W: Write> NumberList<W> {
     /// Begins the object, and the list as its field of that name.
     pub fn begin(game: &str, field: &str, mut out: W) -> io::Result<NumberList<W>> {
         write!(out, "{{\"schema\": {SCHEMA}, \"game\": {}, \"{field}\": [", part(&game))?;
+        Ok(NumberList { out, is_empty: true })
+    }
+
+    /// Begins the object about misère play, whose list are the lost heaps.
+    pub fn begin_misere(game: &str, mut out: W) -> io::Result<NumberList<W>> {
+        let play = play_word(Play::Misere);
+        write!(
+            out,
+            "{{\"schema\": {SCHEMA}, \"game\": {}, \"play\": \"{play}\", \"p_positions\": [",
+            part(&game)
+        )?;
         Ok(NumberList { out, is_empty: true })
     }
 

@@ -25,6 +25,7 @@ macro_rules! sources {
             include_str!(concat!("../locales/", $code, "/why-boards.ftl")),
             include_str!(concat!("../locales/", $code, "/web.ftl")),
             include_str!(concat!("../locales/", $code, "/pages.ftl")),
+            include_str!(concat!("../locales/", $code, "/home.ftl")),
         ]
     };
 }

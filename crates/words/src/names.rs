@@ -1,6 +1,6 @@
 //! The messages that name games and their kinds.
 
-use games::{Entry, Kind};
+use games::{Entry, Hand, Kind};
 
 /// The message with the name of a game.
 #[must_use]
@@ -12,6 +12,12 @@ pub fn name_message(entry: &Entry) -> String {
 #[must_use]
 pub fn rules_message(entry: &Entry) -> String {
     format!("rules-{}", entry.id)
+}
+
+/// The message with the sentence about a game that a child understands; a game from elsewhere may have none.
+#[must_use]
+pub fn card_message(entry: &Entry) -> String {
+    format!("card-{}", entry.id)
 }
 
 /// The message with other words by which people look for a game; a game from elsewhere has none.
@@ -28,5 +34,18 @@ pub fn kind_message(kind: Kind) -> &'static str {
         Kind::Partizan => "kind-partizan",
         Kind::Loopy => "kind-loopy",
         Kind::Scoring => "kind-scoring",
+    }
+}
+
+/// The message with what the hand does in a game.
+#[must_use]
+pub fn hand_message(hand: Hand) -> &'static str {
+    match hand {
+        Hand::Take => "home-take",
+        Hand::Place => "home-place",
+        Hand::Cut => "home-cut",
+        Hand::Draw => "home-draw",
+        Hand::Move => "home-move",
+        Hand::Write => "home-write",
     }
 }

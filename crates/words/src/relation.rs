@@ -1,6 +1,6 @@
 //! Relations in words: their formats are read from bytes ([`mod@format`], a module for each), who wins from
 //! every vertex is told in a table or as JSON ([`report`]), one vertex is explained ([`why`]), and labels
-//! from elsewhere are read ([`labels`]).
+//! from elsewhere are read ([`labels`]). The positions of a game are a relation too ([`mod@of_game`]).
 
 pub mod csv;
 pub mod dot;
@@ -10,6 +10,7 @@ pub mod format;
 pub mod json;
 pub mod labels;
 pub mod names;
+pub mod of_game;
 pub mod report;
 pub mod why;
 pub mod wrong;

@@ -67,16 +67,42 @@ impl Bard {
                 Points::Reversed => "why-bardik-reversed-aim",
             }));
         }
-        let theorem = match points {
-            Points::Usual => "why-bardik-theorem",
-            Points::Reversed => "why-bardik-reversed-theorem",
-        };
-        Ok(Lesson {
-            nudge: vec![nudge],
-            working,
-            advice,
-            theorem: vec![Paragraph::new("why-bardik-characteristics-theorem"), Paragraph::new(theorem)],
-        })
+        let theorem = strategies(points).iter().map(|&id| Paragraph::new(id)).collect();
+        Ok(Lesson { nudge: vec![nudge], working, advice, theorem })
+    }
+}
+
+/// What Hejný proves, and how to play from the empty table: cases, each of which a test plays out.
+fn strategies(points: Points) -> &'static [&'static str] {
+    match points {
+        Points::Usual => &[
+            "why-bardik-characteristics-theorem",
+            "why-bardik-theorem",
+            "why-bardik-fields",
+            "why-bardik-strategy-a",
+            "why-bardik-a-1",
+            "why-bardik-a-2",
+            "why-bardik-a-3",
+            "why-bardik-a-4",
+            "why-bardik-strategy-b",
+            "why-bardik-b-1",
+            "why-bardik-b-2",
+            "why-bardik-b-3",
+            "why-bardik-b-4",
+            "why-bardik-b-5",
+        ],
+        Points::Reversed => &[
+            "why-bardik-characteristics-theorem",
+            "why-bardik-reversed-theorem",
+            "why-bardik-fields",
+            "why-bardik-reversed-strategy-b",
+            "why-bardik-reversed-b-1",
+            "why-bardik-reversed-b-2",
+            "why-bardik-reversed-strategy-a",
+            "why-bardik-reversed-a-1",
+            "why-bardik-reversed-a-2",
+            "why-bardik-reversed-a-3",
+        ],
     }
 }
 
@@ -168,6 +194,242 @@ mod tests {
             let table = Bard::new(Symbols::Letters, points).read(text).unwrap().bardik();
             let found = table.lines().map(|line| prospects_of(line, &table, points).text());
             assert_eq!(found, expected, "{text}");
+        }
+    }
+
+    /// The table with letters on fields: `aA bB` is a on A and b on B.
+    fn written(entries: &str) -> Bardik {
+        let mut table = Bardik([0; 9]);
+        for entry in entries.split_whitespace() {
+            let bytes = entry.as_bytes();
+            table.0[usize::from(bytes[1] - b'A')] = bytes[0] - b'a' + 1;
+        }
+        table
+    }
+
+    /// All tables after one more entry.
+    fn answers(table: &Bardik) -> Vec<Bardik> {
+        let mut list = Vec::new();
+        for field in (0..9).filter(|&field| table.0[field] == 0) {
+            for letter in (1..=3).filter(|&letter| table.left(letter)) {
+                let mut next = *table;
+                next.0[field] = letter;
+                list.push(next);
+            }
+        }
+        list
+    }
+
+    fn points_of(table: &Bardik, points: Points) -> [u32; 2] {
+        let game = Bard::new(Symbols::Letters, points);
+        let written = table.0.map(|letter| if letter == 0 { super::super::EMPTY } else { b'a' + letter - 1 });
+        let score = game.score(&Table(written), &Budget::new(1 << 30)).unwrap();
+        [score.first, score.second]
+    }
+
+    /// Is every answer to a table, up to symmetry, one of those?
+    fn covers(table: &str, cases: &[&str]) {
+        let known: Vec<Bardik> = cases.iter().map(|case| written(case).normal_form()).collect();
+        for answer in answers(&written(table)) {
+            assert!(known.contains(&answer.normal_form()), "{table}: {answer:?}");
+        }
+    }
+
+    /// Has a letter that characteristic, or the same with rows for columns, or can it still only get that?
+    fn characteristic(table: &Bardik, letter: u8) -> [u8; 2] {
+        let found = table.characteristic(letter);
+        [found.columns.min(found.rows), found.columns.max(found.rows)]
+    }
+
+    /// All full tables below one.
+    fn filled(table: Bardik) -> Vec<Bardik> {
+        let mut open = vec![table];
+        for _ in 0..table.0.iter().filter(|&&letter| letter == 0).count() {
+            let mut next: Vec<Bardik> = open.iter().flat_map(answers).collect();
+            next.sort_unstable();
+            next.dedup();
+            open = next;
+        }
+        open
+    }
+
+    #[test]
+    fn strategy_of_a() {
+        covers("", &["aA"]);
+        covers("aA", &["aA aB", "aA aE", "aA bB", "aA bE"]);
+        // One letter with (2,2) is four points, one with (3,3) or a full line two points for the other.
+        for table in filled(written("")) {
+            let kinds = [1, 2, 3].map(|letter| characteristic(&table, letter));
+            let [first, second] = points_of(&table, Points::Usual);
+            assert!(!kinds.contains(&[2, 2]) || first >= 4, "{table:?}");
+            assert!(!(kinds.contains(&[3, 3]) || kinds.contains(&[1, 3])) || second >= 2, "{table:?}");
+        }
+        assert_eq!(characteristic(&written("aA aB aD"), 1), [2, 2]);
+        assert_eq!(characteristic(&written("aA aE aB"), 1), [2, 2]);
+        for threat in ["aA bB aC aD", "aA bB aC aF", "aA bB aC aG", "aA bB aC aI"] {
+            assert_eq!(characteristic(&written(threat), 1), [2, 2]);
+        }
+        assert!(filled(written("aA bB aC aE bH")).iter().all(|table| characteristic(table, 3) == [2, 2]));
+        assert_eq!(written("aA bB aC aE").normal_form(), written("aA bB aC aH").normal_form());
+        repeated("aA bE cI", [2, 2]);
+        for case in ["aA aB aD", "aA aE aB", "aA bB aC", "aA bE cI"] {
+            assert!(points_of(&written(case), Points::Usual)[0] >= 4, "{case}");
+        }
+    }
+
+    /// Whatever letter is written next, it can be written once more with that characteristic.
+    fn repeated(table: &str, wanted: [u8; 2]) {
+        let table = written(table);
+        for answer in answers(&table) {
+            let letter = (1..=3).find(|letter| {
+                answer.0.iter().filter(|&&other| other == *letter).count()
+                    > table.0.iter().filter(|&&other| other == *letter).count()
+            });
+            let letter = letter.unwrap();
+            let has = |next: &Bardik| {
+                characteristic(next, letter) == wanted
+                    && next.0.iter().filter(|&&other| other == letter).count() == 3
+            };
+            assert!(answers(&answer).iter().any(has), "{answer:?}");
+        }
+    }
+
+    #[test]
+    fn strategy_of_b() {
+        let cases = [
+            "aA bB aC", "aA bB aD", "aA bB aE", "aA bB aF", "aA bB aG", "aA bB aH", "aA bB aI", "aA bB cE",
+            "aA bB cC", "aA bB cF",
+        ];
+        covers("aA bB", &cases);
+        for same in ["aA bB cD", "aA bB cG", "aA bB cH"] {
+            assert_eq!(written(same).normal_form(), written("aA bB cE").normal_form());
+        }
+        assert_eq!(written("aA bB cI").normal_form(), written("aA bB cF").normal_form());
+        let odd =
+            |table: &Bardik, letter: u8| characteristic(table, letter).iter().any(|count| count % 2 == 1);
+        // Case 1.
+        for after in answers(&written("aA bB aC aE")) {
+            let has = |table: &Bardik| table.0[3] == 2 || table.0[5] == 2;
+            let replies: Vec<Bardik> = if has(&after) { vec![after] } else { answers(&after) };
+            assert!(replies.iter().any(|reply| {
+                has(reply) && filled(*reply).iter().all(|table| odd(table, 1) && odd(table, 2))
+            }));
+        }
+        // Case 2: below the first a the column is filled, elsewhere a gets (3,3).
+        for field in ['D', 'G'] {
+            assert!(
+                answers(&written(&format!("aA bB a{field}"))).iter().any(|t| characteristic(t, 1) == [1, 3])
+            );
+        }
+        for field in ['E', 'F', 'H', 'I'] {
+            assert!(
+                answers(&written(&format!("aA bB a{field}"))).iter().any(|t| characteristic(t, 1) == [3, 3])
+            );
+        }
+        // Cases 3 and 4.
+        for after in answers(&written("aA bB cE cC")) {
+            let reply = |field: usize, letter: u8| {
+                let mut next = after;
+                assert_eq!(next.0[field], 0);
+                next.0[field] = letter;
+                next
+            };
+            let settled = match after.0[7] {
+                0 => vec![reply(7, 1)],
+                1 => vec![after],
+                2 => vec![reply(6, 3)],
+                _ => vec![reply(5, 2)],
+            };
+            let all = settled.into_iter().flat_map(filled);
+            assert!(all.into_iter().all(|table| points_of(&table, Points::Usual)[1] >= 2), "{after:?}");
+        }
+        // Case 5.
+        for after in answers(&written("aA bB cF cC")) {
+            let settled = match (after.0[8], [3, 4, 6, 7].into_iter().find(|&field| after.0[field] != 0)) {
+                (0, Some(field)) => completed(&after, field),
+                (3, _) => Some(after),
+                (1, _) => Some(reply(&after, 4, 1)),
+                _ => Some(reply(&after, 3, 2)),
+            };
+            let all = settled.map(filled).unwrap_or_default();
+            assert!(!all.is_empty());
+            assert!(all.iter().all(|table| points_of(table, Points::Usual)[1] >= 2), "{after:?}");
+        }
+    }
+
+    fn reply(table: &Bardik, field: usize, letter: u8) -> Bardik {
+        let mut next = *table;
+        assert_eq!(next.0[field], 0);
+        next.0[field] = letter;
+        next
+    }
+
+    /// The column of a field, filled with the same letter if its two are equal, else with the third one.
+    fn completed(table: &Bardik, field: usize) -> Option<Bardik> {
+        let fields: Vec<usize> = (0..3).map(|row| row * 3 + field % 3).collect();
+        let empty = fields.iter().copied().find(|&field| table.0[field] == 0)?;
+        let mut letters = fields.iter().map(|&field| table.0[field]).filter(|&letter| letter != 0);
+        let (one, two) = (letters.next()?, letters.next()?);
+        let letter = if one == two { one } else { 6 - one - two };
+        table.left(letter).then(|| reply(table, empty, letter))
+    }
+
+    #[test]
+    fn reversed_strategies() {
+        let points = Points::Reversed;
+        assert_eq!(points_of(&written(""), points), [2, 4]);
+        // B's four points.
+        for after in answers(&written("aA bE")) {
+            let c = after.0.iter().position(|&letter| letter == 3);
+            match c {
+                None => {
+                    let full = |t: &Bardik| {
+                        [1, 2].iter().any(|&letter| !t.left(letter) && characteristic(t, letter) == [2, 2])
+                    };
+                    assert!(answers(&after).iter().any(full), "{after:?}");
+                }
+                Some(1 | 2 | 7 | 8) => {
+                    let table = reply(&after, 5, 2);
+                    for next in answers(&table) {
+                        let threat = |t: &Bardik| !t.left(2) && characteristic(t, 2) == [2, 2];
+                        let forced = [3, 6].into_iter().find(|&field| next.0[field] == 2);
+                        match forced {
+                            None => assert!(threat(&next) || answers(&next).iter().any(threat), "{next:?}"),
+                            Some(field) => {
+                                let last = reply(&next, 9 - field, 1);
+                                assert!(filled(last).iter().all(|table| characteristic(table, 3) == [2, 2]));
+                            }
+                        }
+                    }
+                }
+                Some(_) => {
+                    let transposed = Bardik(std::array::from_fn(|field| after.0[field % 3 * 3 + field / 3]));
+                    assert!(
+                        transposed
+                            .0
+                            .iter()
+                            .position(|&letter| letter == 3)
+                            .is_some_and(|c| [1, 2, 7, 8].contains(&c))
+                    );
+                }
+            }
+        }
+        // A's two points.
+        covers("aA", &["aA aB", "aA aE", "aA bB", "aA bE"]);
+        assert_eq!(characteristic(&written("aA aB aC"), 1), [1, 3]);
+        assert!(answers(&written("aA aE")).iter().any(|table| characteristic(table, 1) == [3, 3]));
+        for after in answers(&written("aA bB cC")) {
+            let field = (3..9).find(|&field| after.0[field] != 0).unwrap();
+            let settled = completed(&after, field).unwrap();
+            assert!(filled(settled).iter().all(|table| points_of(table, points)[0] >= 2), "{after:?}");
+        }
+        for after in answers(&written("aA bE cI")) {
+            let kinds = |t: &Bardik| {
+                [1, 2, 3]
+                    .iter()
+                    .any(|&letter| !t.left(letter) && [[3, 3], [1, 3]].contains(&characteristic(t, letter)))
+            };
+            assert!(answers(&after).iter().any(kinds), "{after:?}");
         }
     }
 

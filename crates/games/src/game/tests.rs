@@ -247,6 +247,8 @@ fn positions_and_moves_of_another_game_are_refused() {
             let player = Mover::Either;
             let play = game.default_play();
             let zero = values::Game::ZERO;
+            let store = Store::default();
+            let session = budget.session(&store);
             let game_errors = [
                 game.read_move(&foreign, "1").err(),
                 game.kind(&foreign).err(),
@@ -266,7 +268,7 @@ fn positions_and_moves_of_another_game_are_refused() {
                 game.lesson(&foreign, play, &budget).err(),
                 game.value(&foreign, &budget).err(),
                 game.has_value(&foreign).err(),
-                game.starter_wins_beside(&[&foreign], zero, values::Player::Left, &budget).err(),
+                game.starter_wins_beside(&[&foreign], zero, values::Player::Left, &session, &budget).err(),
                 game.picture(&foreign).err(),
                 analyse(&*game, &foreign, &all(play), &budget).err(),
                 explain(&*game, &foreign, play, &budget).err(),

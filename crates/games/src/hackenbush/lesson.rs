@@ -62,12 +62,17 @@ impl Hackenbush {
         };
         let nimber = self.green(picture).solved.nimber();
         working.push(Paragraph::new("why-hackenbush-nimber").text("nimber", nimber).count("height", nimber));
-        let advice = self.green_advice(picture, nimber);
+        let mut advice = vec![self.green_advice(picture, nimber)];
+        if shape == Shape::Stalks
+            && let Some(&cut) = self.green(picture).solved.winning_cuts().first()
+        {
+            advice.extend(straw(picture, cut));
+        }
         let mut theorem = vec![Paragraph::new("why-colon-theorem")];
         if shape == Shape::Cycles {
             theorem.push(Paragraph::new("why-fusion-theorem"));
         }
-        Ok(Lesson { nudge, working, advice: vec![advice], theorem })
+        Ok(Lesson { nudge, working, advice, theorem })
     }
 
     /// The steps of a reduction, with pictures; of many those in the middle are left out.
@@ -197,6 +202,7 @@ impl Hackenbush {
                     let value = written(&after, &session)?;
                     let step = Paragraph::new("why-hackenbush-after").text("player", mover.word());
                     advice.push(step.text("move", cut).text("value", value));
+                    advice.extend(straw(picture, cut.index));
                     break;
                 }
             }
@@ -227,6 +233,36 @@ impl Shape {
         // Any number of stalks may stand on the ground.
         if degrees.iter().skip(1).any(|&degree| degree > 2) { Shape::Trees } else { Shape::Stalks }
     }
+}
+
+/// The longest stalk whose straws are counted.
+const MOST_STRAWS: usize = 1_000;
+
+/// Where an edge is, in a picture of stalks: which straw from below, of which stalk from the left.
+fn straw(picture: &Picture, cut: usize) -> Option<Paragraph> {
+    let edge = *picture.edges().get(cut)?;
+    if Shape::of(picture) != Shape::Stalks || picture.edges().len() > MOST_STRAWS {
+        return None;
+    }
+    let parts = picture.parts();
+    let stalk = parts.iter().position(|part| part.edges().contains(&edge))?;
+    let (mut top, mut straw, mut above) = (GROUND, 0, parts.get(stalk)?.edges().to_vec());
+    while above.contains(&edge) {
+        let place = above.iter().position(|other| other.ends.contains(&top))?;
+        let [from, to] = above.remove(place).ends;
+        top = if from == top { to } else { from };
+        straw += 1;
+    }
+    let which = match (stalk, parts.len()) {
+        (_, 1) => "only",
+        (0, 2 | 3) => "left",
+        (1, 3) => "middle",
+        (1, 2) | (2, 3) => "right",
+        _ => "other",
+    };
+    let paragraph = Paragraph::new("why-hackenbush-straw").text("move", cuts(picture)[cut]);
+    let paragraph = paragraph.count("straw", straw).text("which", which).count("stalk", stalk + 1);
+    Some(paragraph.count("above", above.len()))
 }
 
 fn joined(numbers: &[u32], separator: &str) -> String {
@@ -451,6 +487,18 @@ mod tests {
         for (text, expected) in cases {
             assert_eq!(signs(&Picture::read(text).unwrap()).as_deref(), expected, "{text}");
         }
+    }
+
+    #[test]
+    fn straws_of_stalks() {
+        let game = Hackenbush::new(&std::sync::Arc::default());
+        let picture = game.read("stalks 3,4,2").unwrap();
+        let expected = Paragraph::new("why-hackenbush-straw").text("move", "4-5g").count("straw", 2_u8);
+        let expected = expected.text("which", "middle").count("stalk", 2_u8).count("above", 2_u8);
+        let lesson = game.taught(&picture, Play::Normal, &budget()).unwrap();
+        assert_eq!(lesson.advice.last(), Some(&expected));
+        assert_eq!(straw(&game.read("0-1,1-2,1-3").unwrap(), 0), None);
+        assert_eq!(straw(&game.read("0-1,0-1").unwrap(), 0), None);
     }
 
     #[test]

@@ -27,25 +27,32 @@ pub(super) fn lesson(game: &SumOfGames, sum: &Sum, budget: &Budget) -> Result<Le
 fn grundy(sum: &Sum, budget: &Budget, message: &'static str) -> Result<Lesson, GameError> {
     let mut rows = Vec::with_capacity(sum.0.len());
     let mut grundy = Vec::with_capacity(sum.0.len());
+    let addition = SumOfGames::addition(sum);
     for (index, part) in sum.0.iter().enumerate() {
-        let value = part.grundy(budget)?;
-        rows.push(vec![(index + 1).to_string(), short(part), value.to_string()]);
-        grundy.push(value);
+        let mut text = "?".to_owned();
+        if addition != Addition::Nimbers || part.has_value() {
+            let value = part.grundy(budget)?;
+            text = value.to_string();
+            grundy.push(value);
+        }
+        rows.push(vec![(index + 1).to_string(), short(part), text]);
     }
-    let total = super::added(SumOfGames::addition(sum), grundy).grundy.map(|value| value.to_string());
-    let total = total.unwrap_or_default();
-    let table = Table {
-        headings: texts(["why-column-part", "why-sum-part", "why-sum-grundy"]),
-        rows,
-        sum: Some(vec![String::new(), String::new(), total.clone()]),
+    let headings = texts(["why-column-part", "why-sum-part", "why-sum-grundy"]);
+    let working = if grundy.len() < rows.len() {
+        Paragraph::new("why-sum-searched").table(Table { headings, rows, sum: None })
+    } else {
+        let total = super::added(addition, grundy).grundy.map(|value| value.to_string());
+        let total = total.unwrap_or_default();
+        let sum = Some(vec![String::new(), String::new(), total.clone()]);
+        Paragraph::new(message).text("total", total).table(Table { headings, rows, sum })
     };
-    let theorem = match SumOfGames::addition(sum) {
+    let theorem = match addition {
         Addition::Loopy => "why-sum-theorem-loopy",
         _ => "why-sum-theorem-nimbers",
     };
     Ok(Lesson {
         nudge: vec![Paragraph::new("why-sum-nudge-nimbers")],
-        working: vec![Paragraph::new(message).text("total", total).table(table)],
+        working: vec![working],
         advice: vec![Paragraph::new("why-sum-advice-nimbers")],
         theorem: vec![Paragraph::new(theorem)],
     })

@@ -73,7 +73,8 @@ impl SumOfGames {
         };
         if parts.iter().all(|part| part.game.spec() == first.game.spec()) {
             let positions: Vec<&Position> = parts.iter().map(|part| &part.position).collect();
-            if let Some(wins) = first.game.starter_wins_beside(&positions, *value, *starter, budget)? {
+            let wins = first.game.starter_wins_beside(&positions, *value, *starter, session, budget)?;
+            if let Some(wins) = wins {
                 return Ok(wins);
             }
         }

@@ -2,6 +2,7 @@
 //! difference of the heaps by the golden ratio and in Fibonacci digits, and the partners of the heaps in the
 //! same digits.
 
+use super::fibonacci::{digits as fibonacci_digits, rewrite, value, written};
 use super::{Queen, QueenMove, in_order, lower, other};
 use crate::explanation::{Lesson, Paragraph, Table};
 use crate::message::texts;
@@ -176,53 +177,6 @@ fn shown(number: &UBig) -> String {
     format!("{}…{}", &text[..MOST_DIGITS / 2], &text[text.len() - MOST_DIGITS / 2..])
 }
 
-/// A number as a sum of Fibonacci numbers …, 8, 5, 3, 2, 1 no two of which are neighbours (Zeckendorf 1939),
-/// the largest first.
-fn fibonacci_digits(number: u64) -> Vec<bool> {
-    let mut places = vec![1_u64];
-    let mut next = 2;
-    while next <= number {
-        places.push(next);
-        next += places[places.len() - 2];
-    }
-    let mut rest = number;
-    let digit = |place: &u64| {
-        let fits = *place <= rest;
-        rest -= if fits { *place } else { 0 };
-        fits
-    };
-    places.iter().rev().map(digit).skip_while(|digit| !*digit).collect()
-}
-
-/// Replaces the first 011 by 100; a zero is thought before the number. False if there is none.
-fn rewrite(digits: &mut Vec<bool>) -> bool {
-    let Some(place) = digits.windows(2).position(|pair| pair == [true, true]) else { return false };
-    digits[place] = false;
-    digits[place + 1] = false;
-    match place {
-        0 => digits.insert(0, true),
-        _ => digits[place - 1] = true,
-    }
-    true
-}
-
-fn written(digits: &[bool]) -> String {
-    if digits.is_empty() {
-        return "0".to_owned();
-    }
-    digits.iter().map(|&digit| if digit { '1' } else { '0' }).collect()
-}
-
-/// The number that digits stand for.
-fn value(digits: &[bool]) -> u64 {
-    let (mut place, mut next, mut sum) = (1, 2, 0);
-    for &digit in digits.iter().rev() {
-        sum += if digit { place } else { 0 };
-        (place, next) = (next, place + next);
-    }
-    sum
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::pairs::{partner_by_fibonacci, recurrence};
@@ -238,16 +192,6 @@ mod tests {
             digits.push(false);
             assert_eq!((value(&digits), &digits), (upper, &fibonacci_digits(upper)));
             assert_eq!(partner_by_fibonacci(lower), upper);
-        }
-    }
-
-    #[test]
-    fn digits() {
-        let cases =
-            [(0, "0"), (1, "1"), (4, "101"), (35, "10000001"), (66, "100010100"), (120, "1001010010")];
-        for (number, digits) in cases {
-            assert_eq!(written(&fibonacci_digits(number)), digits);
-            assert_eq!(value(&fibonacci_digits(number)), number);
         }
     }
 }

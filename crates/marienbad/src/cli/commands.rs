@@ -44,11 +44,14 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .arg(memory_budget(sentences));
     let relation = described("relation", "command-relation", "usage-relation", sentences)
         .arg(relation_file(sentences))
-        .arg(flag("misere", "option-misere", sentences))
-        .arg(flag("json", "option-json-lines", sentences).conflicts_with("csv"))
-        .arg(flag("csv", "option-csv", sentences))
-        .arg(labels(sentences).conflicts_with_all(["json", "csv"]))
-        .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "csv", "verify"]))
+        .arg(game_of_relation(sentences).conflicts_with("format"))
+        .arg(flag("misere", "option-misere", sentences).conflicts_with("normal"))
+        .arg(flag("normal", "option-normal", sentences))
+        .arg(flag("json", "option-json-lines", sentences).conflicts_with_all(["csv", "dot"]))
+        .arg(flag("csv", "option-csv", sentences).conflicts_with("dot"))
+        .arg(flag("dot", "option-dot", sentences))
+        .arg(labels(sentences).conflicts_with_all(["json", "csv", "dot"]))
+        .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "csv", "dot", "verify"]))
         .arg(format(sentences))
         .arg(memory_budget(sentences));
     let games = described("games", "command-games", "usage-games", sentences).args(table_outputs(sentences));
@@ -212,7 +215,13 @@ fn relation_file(sentences: &Sentences) -> Arg {
     option("relation", "argument-relation", sentences)
         .help_heading(sentences.say("heading-arguments"))
         .value_name(sentences.say("argument-file-name"))
-        .value_parser(value_parser!(PathBuf))
+        .value_parser(value_parser!(OsString))
+}
+
+fn game_of_relation(sentences: &Sentences) -> Arg {
+    option("game", "option-relation-game", sentences)
+        .long("game")
+        .value_name(sentences.say("argument-game-name"))
 }
 
 fn vertex_to_explain(sentences: &Sentences) -> Arg {
@@ -327,6 +336,8 @@ fn sequence_command(sentences: &Sentences) -> Command {
         .arg(heap("at", "option-at", sentences).conflicts_with("to"))
         .arg(flag("no-values", "option-no-values", sentences).conflicts_with("at"))
         .arg(flag("lost", "option-lost", sentences).conflicts_with_all(["at", "no-values", "checkpoint"]))
+        .arg(flag("misere", "option-misere", sentences).conflicts_with_all(["normal", "checkpoint"]))
+        .arg(flag("normal", "option-normal", sentences))
         .args(table_outputs(sentences))
         .arg(checkpoint(sentences))
         .arg(memory_budget(sentences))

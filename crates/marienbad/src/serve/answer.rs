@@ -16,10 +16,10 @@ use solvers::Budget;
 use std::convert::Infallible;
 use std::error::Error;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use tokio::time::timeout;
 use web::limits::BODY;
-use web::site::{RETRY_AFTER, empty, headed, preferred_language, response};
+use web::site::{RETRY_AFTER, Today, empty, headed, preferred_language, response};
 use web::{PageError, Site};
 use words::language::Sentences;
 
@@ -34,6 +34,12 @@ pub struct Server {
     pub workers: Workers,
     /// Who asks, and what memory they have.
     pub clients: Clients,
+}
+
+/// The day, which the site cannot know.
+fn today() -> Today {
+    const DAY: u64 = 24 * 60 * 60;
+    Today(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / DAY))
 }
 
 /// A body is read, made a text of, and copied where it is needed.
@@ -125,7 +131,9 @@ impl Server {
         };
         let too_large = body.as_ref().is_err_and(|error| error.is::<LengthLimitError>());
         // What has broken off is no form: nothing is as good as that.
-        let request = Arc::new(web::Request::from_parts(head, body.unwrap_or_default()));
+        let mut request = web::Request::from_parts(head, body.unwrap_or_default());
+        request.extensions_mut().insert(today());
+        let request = Arc::new(request);
         if too_large {
             return self.site.refuse(&request, PageError::TooLarge);
         }

@@ -3,7 +3,7 @@
 //! A browser does what any page tells it, and it reaches this server though the page's author does not. Two
 //! things keep strange pages away. A request must name this server as its host: a page whose own name was
 //! made to lead here names itself. And browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`):
-//! a strange page may link here, and that is all.
+//! a strange page may link here and frame the page that is meant for that, and that is all.
 
 use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
 use hyper::http::uri::Authority;
@@ -91,7 +91,13 @@ fn is_link<B>(request: &Request<B>) -> bool {
     };
     matches!(*request.method(), Method::GET | Method::HEAD)
         && says("sec-fetch-mode", "navigate")
-        && says("sec-fetch-dest", "document")
+        && (says("sec-fetch-dest", "document")
+            || (says("sec-fetch-dest", "iframe") && is_for_frames(request)))
+}
+
+/// Is it the page of a game for frames, `/en/embed/nim`?
+fn is_for_frames<B>(request: &Request<B>) -> bool {
+    request.uri().path().split('/').nth(2) == Some("embed")
 }
 
 fn is_origin_of(origin: &str, host: &Authority) -> bool {
@@ -148,6 +154,18 @@ mod tests {
         {
             assert_eq!(check(&request(Method::GET, headers), LOCALHOST), Err(Unheard::NoHost), "{headers:?}");
         }
+    }
+
+    #[test]
+    fn strange_pages_may_frame_what_is_meant_for_it() {
+        let frame = |path: &str, site: &str| {
+            let request = Request::get(path).header("host", "localhost").header("sec-fetch-site", site);
+            let request = request.header("sec-fetch-mode", "navigate").header("sec-fetch-dest", "iframe");
+            check(&request.body(()).unwrap(), LOCALHOST)
+        };
+        assert_eq!(frame("/en/embed/nim?start=3", "cross-site"), Ok(()));
+        assert_eq!(frame("/en/play/nim", "cross-site"), Err(Unheard::StrangePage));
+        assert_eq!(frame("/embed", "cross-site"), Err(Unheard::StrangePage));
     }
 
     #[test]

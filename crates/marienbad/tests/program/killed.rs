@@ -5,6 +5,7 @@ use crate::program::{marienbad, run, text};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
@@ -21,8 +22,12 @@ impl Killer {
 
     /// Runs a program and kills it within so many milliseconds. Did it end before?
     fn ends_first(&mut self, arguments: &[&str], most: u64) -> bool {
+        self.command_ends_first(&mut marienbad(arguments), most)
+    }
+
+    fn command_ends_first(&mut self, command: &mut Command, most: u64) -> bool {
         self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let mut child = marienbad(arguments).spawn().unwrap();
+        let mut child = command.spawn().unwrap();
         thread::sleep(Duration::from_micros((self.dice >> 33) % (1000 * most)));
         _ = child.kill();
         let output = child.wait_with_output().unwrap();
@@ -114,11 +119,32 @@ fn results(kills: usize, most: u64) {
     }
 }
 
+/// Labels of a relation that were cut short are never taken for all of them, and the next run has them all.
+fn relations(kills: usize, vertices: u32, most: u64) {
+    let folder = tempfile::tempdir().unwrap();
+    let (arcs, labels) = (folder.path().join("arcs"), folder.path().join("labels"));
+    let written: String =
+        (1..vertices).map(|v| format!("{v} {}\n{v} {}\n", v / 2, v * 7 % vertices)).collect();
+    fs::write(&arcs, written).unwrap();
+    let arguments = ["relation", arcs.to_str().unwrap(), "--json"];
+    let expected = run(&arguments, "").stdout;
+    let mut killer = Killer::new();
+    while killer.kills < kills {
+        let mut command = marienbad(&arguments);
+        let ended = killer.command_ends_first(command.stdout(fs::File::create(&labels).unwrap()), most);
+        let check = run(&["relation", arcs.to_str().unwrap(), "--verify", labels.to_str().unwrap()], "");
+        let whole = fs::read(&labels).unwrap() == expected;
+        assert!(whole || !ended);
+        assert_eq!(check.status.success(), whole, "{}", text(&check.stderr));
+    }
+}
+
 #[test]
 fn what_was_kept_is_whole_and_goes_on() {
     sequence(4, "200000", 300);
     sprouts(4, "9", 300);
     results(4, 300);
+    relations(4, 20_000, 300);
 }
 
 /// As many as it takes to hit every moment: `.ci/kill-test`.
@@ -128,4 +154,5 @@ fn two_hundred_times() {
     sequence(200, "1000000", 600);
     sprouts(200, "14", 3000);
     results(200, 300);
+    relations(200, 200_000, 1000);
 }

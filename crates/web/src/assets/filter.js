@@ -1,6 +1,6 @@
-// Filters the cards of the catalogue while the reader types. The server does the same for those without scripts.
+// Filters the cards of the games while the reader types. The server does the same for those without scripts.
 const form = document.querySelector("[data-filter]");
-const cards = [...document.querySelectorAll("[data-cards] > li")];
+const groups = [...document.querySelectorAll("[data-group]")];
 const nothing = document.querySelector("[data-nothing]");
 
 const folded = (text) => text.normalize("NFD").replace(/\p{Mark}/gu, "").toLowerCase();
@@ -9,11 +9,14 @@ function filter() {
   const words = folded(form.elements.search.value).split(/\s+/);
   const kind = form.elements.kind.value;
   let found = 0;
-  for (const card of cards) {
-    const text = folded(card.textContent + " " + card.dataset.words);
-    const shown = (!kind || card.dataset.kind === kind) && words.every((word) => text.includes(word));
-    card.hidden = !shown;
-    found += shown ? 1 : 0;
+  for (const group of groups) {
+    let shown = 0;
+    for (const card of group.querySelectorAll(".card")) {
+      card.hidden = (kind && card.dataset.kind !== kind) || !words.every((word) => card.dataset.words.includes(word));
+      shown += card.hidden ? 0 : 1;
+    }
+    group.hidden = !shown;
+    found += shown;
   }
   nothing.hidden = found > 0;
 }

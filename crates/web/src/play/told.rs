@@ -20,7 +20,7 @@ pub(crate) fn explanation(reader: &Reader<'_>, explanation: &Explanation, levels
     }
 }
 
-fn told(reader: &Reader<'_>, step: &Paragraph) -> Markup {
+pub(crate) fn told(reader: &Reader<'_>, step: &Paragraph) -> Markup {
     let sentence = reader.sentences().say_message(&step.message);
     html! {
         @for paragraph in sentence.lines() { p { (paragraph) } }

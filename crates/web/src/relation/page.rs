@@ -11,7 +11,7 @@ use solvers::Play;
 use solvers::retrograde::{Label, Outcome};
 use words::diagnostic::Diagnostic;
 use words::relation::format::Format;
-use words::relation::report::{Cycle, letter};
+use words::relation::report::{Cycle, layer_name, letter};
 
 /// The most rows of the table, the most moves of the walk that are listed, the most vertices of a cycle that
 /// are shown.
@@ -308,6 +308,7 @@ fn table(reader: &Reader<'_>, view: &View<'_>) -> Markup {
                         th scope="col" { (reader.say("relation-column-vertex")) }
                         th scope="col" { (reader.say("relation-column-outcome")) }
                         th scope="col" { (reader.say("relation-column-layer")) }
+                        th scope="col" { (reader.say("relation-column-remoteness")) }
                         @if solved.values.is_some() { th scope="col" { (reader.say("relation-column-value")) } }
                         th scope="col" { (reader.say("relation-column-move")) }
                     }
@@ -330,6 +331,7 @@ fn row(reader: &Reader<'_>, view: &View<'_>, vertex: u32) -> Markup {
         tr id={ "vertex-" (vertex) } {
             th scope="row" { a href=(view.link_to(reader, vertex)) { (solved.name(vertex)) } }
             td.(class(label.outcome())) { (letter(label.outcome())) }
+            td { (layer_name(label)) }
             td { @if let Some(layer) = label.layer() { (layer) } @else { "–" } }
             @if let Some(values) = &solved.values { td { (values.value(&solved.relation, vertex)) } }
             td {

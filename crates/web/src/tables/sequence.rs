@@ -4,9 +4,10 @@ use super::{GAME, Wish, Worked};
 use crate::grid::{Field, Grid, Row, Tone, record};
 use crate::page_error::PageError;
 use games::catalogue::find;
+use games::sequence::{is_decided_by_values, is_lost_heap};
 use games::{AnyGame, GrundySequence};
-use solvers::Budget;
 use solvers::heaps::{HeapRules, Period, Split};
+use solvers::{Budget, Play};
 use std::sync::Arc;
 use words::diagnostic::{Diagnostic, printable};
 use words::language::Sentences;
@@ -23,6 +24,9 @@ pub(super) fn sequence(sentences: &Sentences, wish: &Wish, budget: &Budget) -> R
     let about = |parse_error| PageError::about_game(sentences, &wish.game, &parse_error);
     let game = find(&wish.game, &Arc::default()).map_err(about)?;
     let known = known(sentences, &*game, wish.to, budget)?;
+    if wish.play.unwrap_or_else(|| game.default_play()) == Play::Misere {
+        return misere(sentences, &*game, &known, wish.to, budget);
+    }
     let period = known.period();
     let mut notes = vec![said_period(sentences, period)];
     notes.push(sentences.say(theorem(&*game, period)));
@@ -38,6 +42,58 @@ pub(super) fn sequence(sentences: &Sentences, wish: &Wish, budget: &Budget) -> R
     let caption = sentences.say_with("web-table-sequence-caption", &variables);
     let grid = laid_out(caption, &values, period);
     Ok(Worked { csv: Some(csv), notes, ..grid.into() })
+}
+
+/// Who wins the heaps in misère play, where they have no values.
+fn misere(
+    sentences: &Sentences,
+    game: &dyn AnyGame,
+    known: &GrundySequence,
+    to: u64,
+    budget: &Budget,
+) -> Result<Worked, PageError> {
+    let by_values = is_decided_by_values(game);
+    let period = known.period().filter(|period| by_values && period.saltus == 0);
+    let mut letters = Vec::new();
+    for heap in 0..=to {
+        let lost = if by_values {
+            known.is_lost(Play::Misere, heap)
+        } else {
+            is_lost_heap(game, heap, Play::Misere, budget)
+                .map_err(|error| PageError::about_game_error(sentences, game.spec(), &error))?
+        };
+        letters.push(if lost { "P" } else { "N" });
+    }
+    let mut notes = vec![said_period(sentences, period), sentences.say("web-table-misere")];
+    if by_values {
+        notes.push(sentences.say("web-table-misere-values"));
+    }
+    let lines = letters
+        .iter()
+        .zip(0..)
+        .map(|(letter, heap)| record([u64::to_string(&heap).as_str(), letter].into_iter()));
+    let csv = record(["heap", "outcome"].into_iter()) + &lines.collect::<String>();
+    let variables = [("game", game.spec().into()), ("to", to.into())];
+    let caption = sentences.say_with("web-table-misere-caption", &variables);
+    let fields = letters
+        .into_iter()
+        .map(|letter| Field::new(letter, if letter == "P" { Tone::Lost } else { Tone::Plain }));
+    let length = period
+        .filter(|period| period.length <= LONGEST_ROW)
+        .map_or(IN_A_ROW, |period| period.length * (IN_A_ROW / period.length).max(1));
+    let length = usize::try_from(length).unwrap_or(1).max(1);
+    let mut fields: Vec<Field> = fields.collect();
+    let mut rows = Vec::new();
+    let mut first = 0;
+    while !fields.is_empty() {
+        let rest = fields.split_off(length.min(fields.len()));
+        let last = first + fields.len() - 1;
+        rows.push(Row { head: format!("{first}–{last}"), fields });
+        (fields, first) = (rest, last + 1);
+    }
+    let columns = (0..length).map(|column| format!("+{column}")).collect();
+    let grid = Grid { caption, corner: "n".to_owned(), columns, rows };
+    Ok(Worked { csv: Some(csv), notes, play: Play::Misere, ..grid.into() })
 }
 
 fn known(

@@ -22,7 +22,7 @@ solve-won = Vyhraje hráč na tahu.
 solve-lost = Hráč na tahu prohraje.
 solve-a = Více bodů získá A.
 solve-b = Více bodů získá B.
-solve-draw = Oba získají stejně bodů.
+solve-draw = Oba získají stejný počet bodů.
 solve-score = body při nejlepší hře: A { $a }, B { $b }
 solve-tie = Nevyhraje nikdo: hru lze protahovat donekonečna.
 solve-stuck = Nevyhraje nikdo: hru lze protahovat donekonečna. Jen hráč, který je na tahu a nemůže táhnout, už vyhrál.
@@ -38,6 +38,11 @@ solve-moves = { $count ->
     [one] { $count } tah (+ vyhrává):
     [few] { $count } tahy (+ vyhrává):
    *[other] { $count } tahů (+ vyhrává):
+}
+solve-moves-answered = { $count ->
+    [one] { $count } tah (+ vyhrává; → čím soupeř odpoví na prohrávající):
+    [few] { $count } tahy (+ vyhrává; → čím soupeř odpoví na prohrávající):
+   *[other] { $count } tahů (+ vyhrává; → čím soupeř odpoví na prohrávající):
 }
 solve-winning-moves = { $count ->
     [0] žádný vyhrávající tah
@@ -64,7 +69,8 @@ solve-more-moves = … a ještě { $count ->
 }; všechny vypíše --json
 
 sequence-more = … až do { $to }; všechny vypíše --json nebo --csv
-sequence-lost = Pro hráče na tahu je prohraných hromádek do { $to } celkem { $count }:
+sequence-lost = Prohrávajících hromádek do { $to } je celkem { $count }:
+sequence-misere = betlová varianta: kdo nemůže táhnout, vyhrává, a hromádky nemají Grundyovy hodnoty; ty z normální varianty vypíše --normal
 sequence-period = perioda { $length } od { $start }, dokázaná
 sequence-arithmetic-period = aritmetická perioda { $length } od { $start }, dokázaná: hromádka o { $length } větší má hodnotu o { $saltus } větší
 sequence-no-period = žádná perioda není dokázaná
@@ -91,13 +97,13 @@ sprouts-flaw-line = řádek { $line } nelze přečíst
 sprouts-flaw-twice = { $land } má dva nimbery
 sprouts-flaw-reached = tah z { $land } vede na její vlastní nimber
 sprouts-flaw-not-reached = žádný tah z { $land } nevede na nimber { $nimber }
-sprouts-flaw-missing = není ukázáno, že { $position } s hromádkou { $nimber } je vyhraná
+sprouts-flaw-missing = není ukázáno, že { $position } s hromádkou { $nimber } je vyhrávající
 sprouts-flaw-unproved = není ukázáno, kdo vyhraje { $position }
 
 quotient-order = řád: { $list }
 quotient-generators = generátory: { $list }
 quotient-relations = relace: { $list }
-quotient-p-portion = prohrané pozice: { $list }
+quotient-p-portion = prohrávající pozice: { $list }
 quotient-elements = hromádky 0 až { $heaps }: { $list }
 quotient-for-all = dokázáno pro všechny hromádky: prvky mají periodu { $length } od { $start }
 quotient-up-to = dokázáno pro hromádky do { $heaps }
@@ -145,7 +151,7 @@ search-take-split-unequal = odebírání rozdělování dělení nestejné různ
 game-wythoff = Wythoffova hra
 rules-wythoff = Ze dvou hromádek odeberte libovolný kladný počet kamenů z jedné, nebo stejný kladný počet z obou. Na šachovnici je to dáma, která jde doleva, dolů nebo šikmo k rohu. Kdo nemůže táhnout, prohrává. Pozice: obě hromádky, třeba 35,40; čísla mohou být velmi dlouhá.
 search-wythoff = dáma královna šachovnice šachy roh dvě hromádky zlatý řez Fibonacci žetony kameny sirky nestranná
-game-strip = Mince na pásku (hra bez zlaťáku)
+game-strip = Mince na pásu (hra bez zlaťáku)
 rules-strip = Posuňte minci doprava o libovolný počet polí, ne přes jinou minci a ne na ni. Kdo nemůže táhnout, prohrává. Pozice: o je mince, tečka prázdné pole.
 search-strip = mince mincí posouvání pásek pás čtverečky políčka zlaťák nestranná
 game-gold = Hra se zlaťákem
@@ -158,7 +164,7 @@ game-traffic = Dopravní hra
 rules-traffic = Popojeďte jedním autem po jedné silnici do dalšího města. Kdo nemůže táhnout, prohrává. Na mapě s cyklem nemusí hra nikdy skončit. Pozice: silnice a za nimi města, kde stojí auta: a>b,b>c,a>c @ a,a,b.
 search-traffic = auta auto město města silnice doprava mapa jízda jednosměrky graf cykly remíza
 game-sprouts = Výhonky (Sprouts)
-rules-sprouts = Spojte dva puntíky, nebo puntík sám se sebou, křivkou, která nic nekříží, a udělejte na ní nový puntík. V puntíku smějí končit nejvýš tři křivky. Kdo nemůže táhnout, prohrává. Pozice: počet puntíků, třeba 5; nebo co potkáte při obcházení každé hranice: 0, 1 a 2 jsou puntíky s tolika konci křivek, písmeno je puntík se dvěma, který potkáte dvakrát; tečky oddělují hranice, | oblasti, + nezávislé části. Tah jmenuje spojované puntíky podle pořadí v zápisu a v závorce ty, které leží na jedné straně uzavřené křivky.
+rules-sprouts = Spojte dva puntíky, nebo puntík sám se sebou, čarou, která nic nekříží, a nakreslete na ni nový puntík. V puntíku smějí končit nejvýš tři čáry. Kdo nemůže táhnout, prohrává. Pozice: počet puntíků, třeba 5; nebo co potkáte při obcházení každé hranice: 0, 1 a 2 jsou puntíky s tolika konci čar, písmeno je puntík se dvěma, který potkáte dvakrát; tečky oddělují hranice, | oblasti, + nezávislé části. Tah jmenuje spojované puntíky podle pořadí v zápisu a v závorce ty, které leží na jedné straně uzavřené čáry.
 search-sprouts = puntíky puntík tečky tečka čáry čára křivky tužka papír kreslení Conway nestranná
 game-bard = Bard
 rules-bard = A a B střídavě zapisují do tabulky 3 × 3 čísla 1 až 9, každé jednou. Začíná A a zapíše jich pět. Za každý řádek a sloupec je bod: pro A, pokud jeho součet není dělitelný třemi, pro B, pokud je. V bard:reversed je to naopak. Vyhrává, kdo má více bodů. Řádky se píší shora, tečka je prázdné pole.
@@ -170,11 +176,11 @@ game-sum = Součet her
 rules-sum = Několik her najednou: hráč táhne v jedné z nich, ostatní čekají. Kdo nemůže táhnout v žádné, prohrává. Sčítanec se píše jako hra s pozicí v závorce, tah s číslem sčítance: 2:v1,1 je tah v1,1 ve druhém sčítanci.
 search-sum = součet více her najednou současně dohromady disjunktní sčítání
 game-hackenbush = Hackenbush
-rules-hackenbush = Na zemi stojí hrany. Levý přestřihne modrou, Pravý červenou, zelenou kdokoli; co už není spojeno se zemí, spadne. Kdo nemůže táhnout, prohrává. Pozice: hrany s písmenem barvy, g zelená, b modrá, r červená, a 0 pro zem: 0-1b,1-2r,1-3g,3-3g. Stonky zkráceně: stalks 3,4,2 jsou zelené, stalks bbr,rb barevné, od země nahoru.
+rules-hackenbush = Na zemi stojí hrany. Levý přestřihne modrou, Pravý červenou, zelenou kdokoli; co už není spojeno se zemí, spadne. Kdo nemůže táhnout, prohrává. Pozice: hrany s písmenem barvy, g zelená, b modrá, r červená, a 0 pro zem: 0-1b,1-2r,1-3g,3-3g. Stonky zkráceně: stalks 3,4,2 jsou zelené, stalks bbr,rb barevné, od země nahoru. Obrázky se jménem: hra, chlapec, strom.
 search-hackenbush = stříhání sekání stromy strom bambus stonky stébla slámky tráva květina obrázek zelený modrý červený Conway partyzánská
 game-domineering = Dominové dláždění
 rules-domineering = Na volná pole desky klade Levý svislé kostky domina, Pravý vodorovné; hra je známá i jako Domineering. Kdo nemůže táhnout, prohrává. Pozice: řádky x sloupce prázdné desky, 4x5, nebo deska po řádcích, ..#./...., kde # není volné. Tah v2,3: svislá kostka s horním polem v řádku 2 a sloupci 3; h2,3: vodorovná, jejíž levé pole je tam.
-search-domineering = domino domina dominové dláždění kostky deska šachovnice Domineering partyzánská
+search-domineering = domino domina dominové dláždění kostky deska šachovnice Domineering partyzánská kvádr kvádry
 game-col = Col
 rules-col = Levý a Pravý střídavě obarvují vrcholy grafu, každý svou barvou; sousední vrcholy nesmějí mít stejnou barvu. Kdo nemůže táhnout, prohrává. Pozice: graf, potom L a R s vrcholy, které už barvu mají: a-b,b-c,d; L a; R b d vyjmenovává hrany a osamělé vrcholy. Grafy podle jména: path 5 (cesta), cycle 6 (kružnice), grid 3x4 (mřížka), complete 4 (úplný graf), star 5 (hvězda: střed a pět listů); jejich vrcholy mají čísla od 1, v mřížce po řádcích.
 search-col = barvení barvy obarvování mapa graf vrcholy sousedé černá bílá partyzánská
@@ -184,12 +190,12 @@ search-snort = barvení barvy obarvování mapa graf vrcholy sousedé kočky psi
 game-clobber = Clobber
 rules-clobber = Hráč táhne svým kamenem na sousední soupeřův kámen, svisle nebo vodorovně, a ten odstraní. Kdo nemůže táhnout, prohrává. Pozice: řádky x sloupce plné desky se střídavými kameny, 3x4, nebo deska po řádcích, xo./.ox, kde x patří Levému, o Pravému a tečka je prázdné pole. Tah 1,1>1,2: kámen z řádku 1 a sloupce 1 jde do sloupce 2.
 search-clobber = braní kameny figurky deska šachovnice dáma partyzánská
-why-clobber-theorem = V Clobberu mohou táhnout buď oba hráči, nebo ani jeden: dva sousední kameny různých barev jsou tahem pro kteréhokoli z nich. Každá hodnota je proto infinitezimální, menší než jakékoli kladné číslo x (Conway 1976). V součtu pozice a čísla x totiž Levý, ať začne kdokoli, hraje na desce, dokud může; Pravý tam nemůže táhnout déle a jeho tahy v x toto číslo jen zvětšují. Až je deska dohrána, zbývá kladné číslo, a to Levý vyhraje.
+why-clobber-theorem = V Clobberu mohou táhnout buď oba hráči, nebo ani jeden: dva sousední kameny různých barev jsou tahem pro kteréhokoli z nich. Každá hodnota je proto nekonečně malá, menší než jakékoli kladné číslo x (Conway 1976). V součtu pozice a čísla x totiž Levý, ať začne kdokoli, hraje na desce, dokud může; Pravý tam nemůže táhnout déle a jeho tahy v x toto číslo jen zvětšují. Když je deska dohrána, zbývá kladné číslo, a to Levý vyhraje.
 game-nogo = NoGo
-rules-nogo = Hráč položí kámen na prázdné pole tak, aby potom každá skupina sousedních kamenů jedné barvy, vlastní i soupeřova, sousedila s prázdným polem, se svobodou. Kameny se neberou. Kdo nemůže táhnout, prohrává. Pozice: řádky x sloupce prázdné desky, 3x3, nebo deska po řádcích, .x./o.., kde x patří Levému, o Pravému a tečka je prázdné pole. Tah x2,3: kámen Levého v řádku 2 a sloupci 3.
+rules-nogo = Hráč položí kámen na prázdné pole tak, aby potom každá skupina sousedních kamenů jedné barvy, vlastní i soupeřova, sousedila s prázdným polem (měla svobodu). Kameny se neberou. Kdo nemůže táhnout, prohrává. Pozice: řádky x sloupce prázdné desky, 3x3, nebo deska po řádcích, .x./o.., kde x patří Levému, o Pravému a tečka je prázdné pole. Tah x2,3: kámen Levého v řádku 2 a sloupci 3.
 search-nogo = go kameny deska svobody bez zajímání partyzánská
 why-nogo-theorem = V NoGo lze desku rozříznout všude, kde se dotýkají kameny různých barev. Každá skupina má všechny své svobody ve vlastní oblasti a každé prázdné pole tam má všechny skupiny, s nimiž sousedí; na ničem jiném nezávisí, zda tam smí přijít kámen, a nic jiného se tím nemění. Oblasti jsou tedy nezávislé a deska je jejich součtem. Pole, kam smíte jen vy, je tah v zásobě.
 game-cram = Cram
 rules-cram = Kterýkoli hráč zakryje kostkou domina dvě sousední volná pole, svisle nebo vodorovně. Kdo nemůže táhnout, prohrává. Pozice: řádky x sloupce prázdné desky, 3x5, nebo deska po řádcích, ..#/..., kde # není volné. Tah v2,3: svislá kostka s horním polem v řádku 2 a sloupci 3; h2,3: vodorovná, jejíž levé pole je tam.
-search-cram = domino domina dominové dláždění kostky deska nestranná
-why-cram-theorem = Prázdná deska se sudým počtem řádků i sloupců je prohraná: druhý hráč odpovídá na každou kostku kostkou středově souměrnou, a ta má vždy místo. Je-li sudé jen jedno z čísel, vyhraje první hráč: položí kostku na střed a pak odpovídá stejně. Jediný řádek o n polích je osmičková hra 0.07, Dawsonovy kuželky. Jsou-li obě čísla lichá, není žádné pravidlo známo.
+search-cram = domino domina dominové dláždění kostky deska nestranná kvádr kvádry
+why-cram-theorem = Prázdná deska se sudým počtem řádků i sloupců je prohrávající: druhý hráč odpovídá na každou kostku kostkou souměrnou podle středu, a na tu je vždy místo. Je-li sudé jen jedno z čísel, vyhraje první hráč: položí kostku na střed a pak odpovídá stejně. Jediný řádek o n polích je osmičková hra 0.07, Dawsonovy kuželky. Jsou-li obě čísla lichá, není žádné pravidlo známo.

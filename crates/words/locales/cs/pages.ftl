@@ -14,7 +14,7 @@ web-calculator-example = Ukázka
 web-calculator-link = Odkaz na tento list
 web-calculator-text = Uložit jako text
 web-calculator-new = Nový list
-web-calculator-keys = Enter vypočítá a přejde do další buňky; mezi buňkami se chodí klávesou Alt se šipkou nahoru nebo dolů. Prázdná buňka zmizí.
+web-calculator-keys = Enter vypočítá a přejde do další buňky; mezi buňkami se přechází klávesou Alt a šipkou nahoru nebo dolů. Prázdná buňka zmizí.
 web-calculator-help = Co lze napsat
 web-calculator-help-games = Hodnotou je i pozice hry, a ta se nakreslí:
 web-calculator-thermograph = Termograf
@@ -29,10 +29,18 @@ web-table-sequence-about = Grundyovy hodnoty hromádek 0, 1, 2, … některé hr
 web-table-sequence-caption = Grundyovy hodnoty hry { $game } do hromádky { $to }
 web-table-wythoff = Wythoffova šachovnice
 web-table-wythoff-about = Grundyovy hodnoty dámy, která jde do rohu, neboli dvou hromádek, z nichž se bere z jedné libovolně nebo z obou stejně.
+web-table-misere = Betlová varianta: kdo nemůže táhnout, vyhrává. Hromádky v ní nemají Grundyovy hodnoty.
+web-table-misere-values = Hromádka je prohraná právě tehdy, když má v normální variantě Grundyovu hodnotu 1 (Ferguson 1974).
+web-table-misere-caption = Kdo vyhraje hromádky hry { $game } do { $to } v betlové variantě
+web-table-play-of-game = jak to má hra
+web-table-pairs = Prohrané dvojice Wythoffovy hry
+web-table-pairs-about = Prohrané pozice s(n), l(n): l(n) je s(n) + n a ve Fibonacciho zápisu je to s(n) s přidanou nulou. Zápis s(n) končí sudým počtem nul.
+web-table-fibonacci = Fibonacciho zápis čísel
+web-table-fibonacci-about = Každé číslo jako součet Fibonacciho čísel 1, 2, 3, 5, 8, …: bere se vždy největší, které se vejde, a žádná dvě spolu nesousedí.
 web-table-nim-sum = Nim-součty
 web-table-nim-sum-about = Sčítání ve dvojkové soustavě bez přenosu: Grundyova hodnota dvou hromádek nimu.
 web-table-domineering = Kdo vyhraje dominové dláždění
-web-table-domineering-about = Kdo vyhraje na obdélníku s daným počtem řádků a sloupců. Levý klade domina svisle, Pravý vodorovně.
+web-table-domineering-about = Kdo vyhraje na obdélníku s daným počtem řádků a sloupců. Levý klade kostky svisle, Pravý vodorovně.
 web-table-bard = Závěrečné pozice hry Bard
 web-table-bard-about = Deset způsobů, jak až na symetrie zaplnit tabulku Bardíka, s body hráčů A a B a s charakteristikami tří písmen.
 web-table-position = pozice
@@ -42,9 +50,9 @@ web-table-rows = Řádky
 web-table-columns = Sloupce
 web-table-show = Ukázat
 web-table-open = { $count ->
-    [one] { $count } deska trvá déle, než stránka smí, a zůstává otevřená.
-    [few] { $count } desky trvají déle, než stránka smí, a zůstávají otevřené.
-   *[other] { $count } desek trvá déle, než stránka smí, a zůstává otevřeno.
+    [one] O { $count } desce nebylo rozhodnuto: výpočet trvá déle, než stránka smí.
+    [few] O { $count } deskách nebylo rozhodnuto: výpočet trvá déle, než stránka smí.
+   *[other] O { $count } deskách nebylo rozhodnuto: výpočet trvá déle, než stránka smí.
 }
 web-table-early = { $count ->
     [one] Hodnota před začátkem periody je vyznačena.
@@ -54,6 +62,8 @@ web-table-early = { $count ->
 web-error-side = { $size } není rozměr této tabulky: řádků i sloupců je 1 až { $limit }
 web-error-last-heap = { $size } nemůže být poslední hromádka tabulky: ta je 0 až { $limit }
 web-legend-lost = 0: hráč na tahu prohraje
+web-legend-p = P: hráč na tahu prohraje
+web-legend-n = N: hráč na tahu vyhraje
 web-legend-early = před začátkem periody
 web-legend-small = malé hodnoty
 web-legend-great = velké hodnoty
@@ -62,7 +72,7 @@ web-legend-right = vyhraje Pravý, ať začne kdokoli
 web-legend-next = kdo začíná, vyhraje
 web-legend-previous = kdo začíná, prohraje
 web-theorem-formula = Je na to vzorec: hodnota hromádky v nimu je její velikost, a kde se smí brát jen omezený počet, je to zbytek po dělení.
-web-theorem-none = Dokud není splněna žádná věta, je pravidelnost v hodnotách jen domněnkou.
+web-theorem-none = Dokud nelze použít žádnou větu, je pravidelnost v hodnotách jen domněnkou.
 web-theorem-rest = Proč napořád: hodnota závisí jen na tolika hodnotách před ní, kolik lze nejvýše vzít. Jakmile se jich tolik za sebou zopakuje, opakují se i všechny další.
 web-theorem-two-heaps = Proč napořád: věta Guye a Smithe (1956). Shodují-li se hodnoty až do dvojnásobku začátku periody zvětšeného o její délku a o to, kolik lze nejvýše vzít, shodují se napořád.
 web-theorem-three-heaps = Proč napořád: jako ve větě Guye a Smithe (1956), jen tah může nechat tři hromádky, a tak se hodnoty musí shodovat déle, až do trojnásobku začátku zvětšeného o dvě periody a o to, kolik lze nejvýše vzít.
@@ -75,7 +85,7 @@ web-relation-graph = graf
 web-relation-text = Graf: odkud a kam, jedna hrana na řádek; nebo CSV, DOT, JSON
 web-relation-file = nebo soubor (nejvýše 1 MB)
 web-relation-format = Formát
-web-relation-format-any = podle vzhledu
+web-relation-format-any = podle obsahu
 web-relation-format-edges = seznam hran
 web-relation-format-csv = CSV
 web-relation-format-dot = DOT
@@ -94,7 +104,7 @@ web-relation-to-normal = Kdo nemůže táhnout, ať prohraje
 web-relation-won = W: hráč na tahu vyhraje
 web-relation-lost = L: hráč na tahu prohraje
 web-relation-tie = T: nevyhraje nikdo
-web-relation-picture = Graf; číslo je vrstva, tedy počet tahů do konce
+web-relation-picture = Graf; číslo je počet tahů do konce
 web-relation-no-picture = Na obrázek je graf příliš velký.
 web-relation-walk = Cesta
 web-relation-walk-begin = Vyberte vrchol v obrázku nebo v tabulce.
@@ -103,11 +113,11 @@ web-relation-at-won = Hráč na tahu ve vrcholu { $vertex } vyhraje po { $moves 
     [one] { $moves } tahu
    *[other] { $moves } tazích
 }.
-web-relation-at-lost = Hráč na tahu ve vrcholu { $vertex } prohraje, { $moves ->
-    [0] neboť nemá tah
-    [one] po { $moves } tahu
-   *[other] po { $moves } tazích
-}.
+web-relation-at-lost = { $moves ->
+    [0] Hráč na tahu ve vrcholu { $vertex } prohraje, neboť nemá tah.
+    [one] Hráč na tahu ve vrcholu { $vertex } prohraje po { $moves } tahu.
+   *[other] Hráč na tahu ve vrcholu { $vertex } prohraje po { $moves } tazích.
+}
 web-relation-at-tie = Z vrcholu { $vertex } si výhru nikdo nevynutí: hra může kroužit donekonečna.
 web-relation-best = Nejlepší tah: { $vertex }
 web-relation-moves = Všechny tahy
@@ -165,11 +175,11 @@ web-answer-best-moves = { $count ->
 }
 web-answer-value = Hodnota { $value }.
 web-answer-compare = G = { $first } { $sign } { $second } = H.
-web-reason-zero = Grundyova hodnota je 0, a tak každý tah vede do pozice vyhrané pro soupeře.
+web-reason-zero = Grundyova hodnota je 0, a tak každý tah vede do pozice, kterou vyhraje soupeř.
 web-reason-to-zero = Grundyova hodnota je { $value }; vyhrávající tah vede k hodnotě 0.
 web-reason-grundy = Grundyova hodnota je { $value }, tedy ne 0, a tak některý tah vede k hodnotě 0.
 
-## The book
+## Kniha
 web-menu-learn = Učit se
 web-learn-title = Kniha
 web-learn-chapters = Kapitoly

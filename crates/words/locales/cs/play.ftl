@@ -2,7 +2,7 @@
 
 command-play = Zahraje si s vámi, nebo nechá hrát dva lidi
 usage-play = marienbad play [VOLBY] <HRA> [POZICE]
-argument-start = Kde hra začíná; chybí-li, v příkladu, který ukazuje marienbad games
+argument-start = Počáteční pozice; chybí-li, příklad, který ukazuje marienbad games
 option-first = Kdo začne [jinak vy]
 option-side = Strana, za kterou hrajete [jinak první]
 option-strength = Jak dobře program hraje [jinak perfect, bezchybně]
@@ -28,7 +28,7 @@ play-word-random = náhodně
 play-help-move = Napište tah, například { $move }, nebo:
 play-help-moves = vypíše možné tahy
 play-help-hint = trochu napoví; podruhé o něco víc
-play-help-why = vyloží pozici; po hře řekne, kde se prohrála
+play-help-why = vyloží pozici; po hře řekne, kde se prohrálo
 play-help-undo = vezme zpět váš poslední tah i odpověď na něj
 play-help-restart = začne hru znovu
 play-help-new = začne v pozici, kterou napíšete za toto slovo
@@ -93,7 +93,7 @@ play-nothing-to-undo = žádný váš tah se nedá vzít zpět
 play-no-such-strength = program umí hrát: { $strengths }
 play-strength = Teď hraji takto: { $strength }.
 play-no-more-hints = O této pozici už není co říci.
-play-no-match = zápas o dvou partiích se hraje jen v hrách na body
+play-no-match = zápas o dvou partiích se hraje jen ve hrách na body
 play-no-such-side = taková strana tu není; strany jsou { $sides }
 play-no-sides = tato hra nemá strany, jen toho, kdo začíná: me (vy), nebo program
 play-seed-number = { $number } není celé číslo od 0 výš
@@ -112,7 +112,7 @@ play-wins = { $who ->
 }
 play-drawn = Nevyhrál nikdo.
 play-second-game = Druhá partie, role se vyměnily.
-play-total = Celý zápas: kdo jej začínal { $first }, soupeř { $second }.
+play-total = Celý zápas: začínající hráč { $first }, soupeř { $second }.
 play-total-yours = Celý zápas: vy { $first }, já { $second }.
 play-mistake-win = { $number }. tah, { $played }, { $who ->
     [you] byl vaší chybou

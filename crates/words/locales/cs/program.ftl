@@ -1,4 +1,4 @@
-## Příkazová řádka
+## Příkazový řádek
 
 heading-usage = Použití:
 heading-commands = Příkazy
@@ -17,12 +17,12 @@ command-solve = Vyřeší pozici: kdo vyhraje, její hodnota, vyhrávající tah
 command-draw = Nakreslí pozici, do souboru nebo jako SVG
 command-sequence = Vypočítá Grundyovy hodnoty hromádek 0, 1, 2, … a jejich periodu
 command-quotient = Najde betlový kvocient hromádek hry
-command-table = Vypíše tabulku: nim-součty, Wythoffova šachovnice, dominové dláždění, atlas hry Bard
+command-table = Vypíše tabulku: nim-součty, Wythoffovu šachovnici a prohrané dvojice, Fibonacciho zápis čísel, vítěze dominového dláždění, atlas hry Bard
 command-sprouts = Dokáže, kdo vyhraje pozici ve Výhoncích, a takové důkazy ověří
 command-prove = Zjistí, kdo pozici vyhraje, a zapíše důkaz do souboru
 command-verify = Ověří důkaz podle holých pravidel
 command-relation = Vyřeší relaci: kdo vyhraje z kterého vrcholu
-command-completions = Vypíše skript, díky kterému shell doplňuje příkazové řádky
+command-completions = Vypíše skript, díky kterému shell doplňuje příkazy
 command-man = Vypíše manuálovou stránku programu nebo příkazu ve formátu roff
 command-help = Vysvětlí program nebo některý z příkazů
 
@@ -36,11 +36,11 @@ usage-solve = marienbad solve [VOLBY] <HRA> [POZICE]
 usage-draw = marienbad draw [VOLBY] <HRA> [POZICE]
 usage-sequence = marienbad sequence [VOLBY] <HRA> --to <N>
 usage-quotient = marienbad quotient [VOLBY] <HRA> --heaps <N>
-usage-table = marienbad table [VOLBY] <nim-sum|wythoff|domineering|bard> [ROZMĚRY]
+usage-table = marienbad table [VOLBY] <nim-sum|wythoff|domineering|bard|fibonacci|wythoff-pairs> [ROZMĚRY]
 usage-sprouts = marienbad sprouts prove|verify …
 usage-prove = marienbad sprouts prove [VOLBY] -o <SOUBOR> <POZICE>
 usage-verify = marienbad sprouts verify [VOLBY] <SOUBOR>
-usage-relation = marienbad relation [VOLBY] [SOUBOR]
+usage-relation = marienbad relation [VOLBY] [SOUBOR | --game <HRA> <POZICE>]
 usage-completions = marienbad completions <bash|elvish|fish|powershell|zsh>
 usage-man = marienbad man [PŘÍKAZ]
 usage-help = marienbad help [PŘÍKAZ]
@@ -52,7 +52,7 @@ argument-game-name = HRA
 argument-position = Pozice; chybí-li, čte se ze standardního vstupu
 argument-position-name = POZICE
 argument-table = Která tabulka
-argument-table-size = Počet řádků a sloupců, například 8x8
+argument-table-size = Řádky a sloupce, třeba 8x8; u fibonacci a wythoff-pairs jen řádky
 argument-table-size-name = ROZMĚRY
 argument-relation = Relace, i zabalená programem gzip; - nebo nic je standardní vstup
 argument-expression-name = VÝRAZ
@@ -66,11 +66,13 @@ option-json = Odpoví objektem JSON, pro programy
 option-batch = Vypočítá každý řádek souboru; - je standardní vstup
 option-normal = Kdo nemůže táhnout, prohrává
 option-moves = Které tahy vypsat [jinak winning, vyhrávající]
-option-why = Vyloží řešení: kdo vyhraje, čeho si všimnout, výpočet, tah, věta; s některým slovem jen po ten stupeň
+option-why = Vyloží řešení: kdo vyhraje, čeho si všimnout, výpočet, tah, věta; je-li uveden stupeň, jen po něj
 option-player = Čí tahy vypsat [jinak všech]
 option-to = Poslední hromádka, která se počítá
 option-at = Vypíše jen hodnotu této hromádky
-option-lost = Vypíše jen hromádky prohrané pro hráče na tahu: lze-li brát mnoho počtů, třeba čtverce, stokrát rychleji než hodnoty
+option-dot = Vypíše graf s vrstvami v jazyce Graphvizu
+option-relation-game = Všechny pozice této hry od té, která se zadá místo souboru
+option-lost = Vypíše jen hromádky, které jsou pro hráče na tahu prohrávající: smí-li se brát mnoho různých počtů, třeba čtverce, stokrát rychleji než hodnoty
 option-no-values = Vynechá hodnoty, vypíše jen periodu
 option-heaps = Největší hromádka kvocientu
 option-csv = Vypíše tabulku hodnot oddělených čárkami, pro tabulkový procesor
@@ -96,12 +98,12 @@ usage-error-no-command = chybí příkaz: { $commands }
 usage-error-argument = volba nebo argument { $argument } tu není
 usage-error-conflict = { $argument } nemůže stát spolu s { $other }
 usage-error-missing = chybí { $argument }
-usage-error-other = příkazová řádka nedává smysl
+usage-error-other = příkazový řádek nedává smysl
 progress-stop = Ctrl-C to zastaví
 progress-skip = zjišťuje se, kdo vyhraje; Ctrl-C to přeskočí
 progress-positions = { $count } pozic
 
-## The book
+## Kniha
 command-learn = Ukáže knihu: seznam kapitol, nebo jednu z nich
 usage-learn = marienbad learn [VOLBY] [KAPITOLA]
 argument-chapter = Kapitola; bez ní seznam

@@ -12,7 +12,7 @@ relation-size = { $vertices ->
     [normal] prohrává
    *[misere] vyhrává
 }
-relation-counts = pro hráče na tahu vyhraných { $won }, prohraných { $lost }, nerozhodných { $ties }
+relation-counts = pro hráče na tahu vyhrávajících { $won }, prohrávajících { $lost }, remíz { $ties }
 relation-longest-win = nejdelší výhra trvá { $moves ->
     [one] { $moves } tah
     [few] { $moves } tahy
@@ -21,10 +21,20 @@ relation-longest-win = nejdelší výhra trvá { $moves ->
 relation-no-cycle = cyklus tu není: každá partie skončí
 relation-cycle-no-tie = je tu cyklus, ale žádná remíza: { $cycle }
 relation-tie-cycle = cyklus remíz: { $cycle }
+relation-loops = { $count ->
+    [one] smyčka: z { $vertices } vede tah zpět do téhož vrcholu, hráč se tu může vzdát tahu; kde se tahu vzdát nelze, smyčky nejsou a relace je antireflexivní
+    [few] { $count } smyčky, ve vrcholech { $vertices }: hráč se tu může vzdát tahu; kde se tahu vzdát nelze, smyčky nejsou a relace je antireflexivní
+   *[other] { $count } smyček, ve vrcholech { $vertices }: hráč se tu může vzdát tahu; kde se tahu vzdát nelze, smyčky nejsou a relace je antireflexivní
+}
+relation-layers-note = { $play ->
+    [normal] vrstvy: L0 jsou konce, z W0 vede tah do L0, z L1 vedou tahy jen do W0, z W1 vede tah do L1, …; z Lk zbývá do konce 2k tahů, z Wk 2k + 1
+   *[misere] vrstvy: W0 jsou konce, z L0 vedou tahy jen do W0, z W1 vede tah do L0, z L1 vedou tahy jen do W0 a W1, …; z Wk zbývá do konce 2k tahů, z Lk 2k + 1
+}
 relation-see-json = na tabulku je vrcholů příliš mnoho; všechny vypíše --json
 relation-column-vertex = vrchol
 relation-column-outcome = výsledek
 relation-column-layer = vrstva
+relation-column-remoteness = tahů do konce
 relation-column-value = hodnota
 relation-column-move = tah
 relation-verified = označení jsou správná: { $vertices ->
@@ -48,6 +58,7 @@ relation-error-gzip = zabalená data jsou poškozená nebo useknutá
 relation-error-too-many-vertices = relace má nejvýš { $limit } vrcholů
 relation-error-too-many-arcs = relace má nejvýš { $limit } hran
 relation-error-memory = relace se nevejde do vyhrazené paměti; víc jí dá --memory
+relation-error-points = hra na body nemá relaci: její pozice nejsou vyhrané ani prohrané
 relation-error-label = označení má vrchol (vertex), výsledek (outcome) W, L nebo T a vrstvu (layer), která je u T null
 relation-error-no-such-vertex = relace nemá vrchol { $vertex }
 relation-error-label-twice = { $vertex } už označení má
@@ -55,9 +66,9 @@ relation-error-label-missing = { $vertex } označení nemá
 
 relation-violation-count = označení není tolik, kolik je vrcholů
 relation-violation-terminal = z { $vertex } nevede žádný tah a jeho označení tomu neodpovídá
-relation-violation-won = { $vertex } není vyhraný: žádný tah nevede do prohraného vrcholu
-relation-violation-lost = { $vertex } není prohraný: tah do { $option } nevede do vyhraného vrcholu
-relation-violation-tie-lost = { $vertex } není remíza: tah do { $option } vede do prohraného vrcholu
+relation-violation-won = { $vertex } není vyhrávající: žádný tah nevede do prohrávajícího vrcholu
+relation-violation-lost = { $vertex } není prohrávající: tah do { $option } nevede do vyhrávajícího vrcholu
+relation-violation-tie-lost = { $vertex } není remíza: tah do { $option } vede do prohrávajícího vrcholu
 relation-violation-tie = { $vertex } není remíza: žádný tah nevede do remízy
 relation-violation-layer = podle označení tahů z { $vertex } by jeho vrstva měla být { $layer }
 relation-violation-move = tah z { $vertex } do { $option } není nejlepší

@@ -1,13 +1,13 @@
 ## Webová aplikace
 
-web-command-serve = Spustí webovou aplikaci: hrát, rozumět a počítat v prohlížeči
+web-command-serve = Spustí webovou aplikaci: hry, výklad a kalkulačka v prohlížeči
 web-usage-serve = marienbad serve [VOLBY]
 web-option-port = Port [jinak libovolný volný]
 web-argument-port = PORT
 web-option-host = Rozhraní, na kterém se naslouchá [jinak 127.0.0.1]
 web-argument-host = ADRESA
-web-option-no-open = Neotvírat prohlížeč
-web-option-lan = Pustit ke hře ostatní ze stejné sítě, a to bez hesla: naslouchat na všech rozhraních a ukázat adresu jako QR kód
+web-option-no-open = Neotevře prohlížeč
+web-option-lan = Pustí ke hře i ostatní ze stejné sítě, a to bez hesla: naslouchá na všech rozhraních a ukáže adresu jako QR kód
 web-option-memory = Kolik paměti smějí zabrat všechny požadavky dohromady, třeba 2G [jinak 1G]
 web-serving = Marienbad běží na { $address } (ukončí ho Ctrl-C)
 web-network-warning = Marienbad teď může používat každý v této síti: { $addresses }. Heslo tu není a nic se nešifruje (prosté HTTP): v síti, které nevěříte, to nedělejte.
@@ -83,11 +83,11 @@ web-turn = { $player ->
     }
     [first] Na tahu je první hráč.
     [second] Na tahu je druhý hráč.
-    [left] Na tahu je Levý: modře{ $board ->
+    [left] Na tahu je Levý: hraje modře{ $board ->
         [dominoes] { " " }a svisle
        *[other] { "" }
     }.
-    [right] Na tahu je Pravý: červeně{ $board ->
+    [right] Na tahu je Pravý: hraje červeně{ $board ->
         [dominoes] { " " }a vodorovně
        *[other] { "" }
     }.
@@ -155,7 +155,7 @@ web-mistake-back = Vrátit se tam
 web-show = Co se ví
 web-show-verdict = Kdo vyhraje
 web-show-value = Hodnota
-web-show-marks = Známky tahů
+web-show-marks = Značky u tahů
 web-shown = zobrazeno
 web-hidden = skryto
 web-no-value = Hodnota není spočítaná.
@@ -169,9 +169,9 @@ web-hints-hide = Skrýt nápovědy
 web-hint-nothing = K tomu tady není co říci.
 
 web-moves = Tahy
-web-move-box = Tah jménem
+web-move-box = Zápis tahu
 web-move-button = Táhnout
-web-moves-partial = Tahů je příliš mnoho, než aby se vypsaly všechny. Zapsat lze kterýkoli.
+web-moves-partial = Tahů je příliš mnoho na to, aby se vypsaly všechny. Zapsat lze kterýkoli.
 web-moves-list = { $count ->
     [one] { $count } tah
     [few] { $count } tahy
@@ -198,7 +198,7 @@ web-strength-careless = občas udělá chybu
 web-strength-random = hraje náhodně
 
 web-draw-title = Nakreslit vlastní obrázek
-web-draw-how = Táhněte ze země nebo z vrcholu tam, kde má hrana končit. Kliknutí na hranu jí dá zvolenou barvu, dvojí kliknutí na vrchol přidá smyčku. Co nestojí na zemi, spadne.
+web-draw-how = Hranu nakreslíte tažením ze země nebo z uzlu tam, kde má končit. Kliknutím dáte hraně zvolenou barvu, dvojím kliknutím na uzel přidáte smyčku. Co nestojí na zemi, spadne.
 web-draw-keys = Klávesy: šipky posouvají kroužek, Enter hranu začne a ukončí, b, r a g volí barvu (modrou, červenou, zelenou), Delete smaže hranu u kroužku, u vezme zpět.
 web-draw-canvas = Kreslicí plocha
 web-draw-colour = Barva
@@ -210,14 +210,14 @@ web-draw-clear = Smazat vše
 web-draw-play = Hrát na něm
 
 web-sprouts-title = Výhonky kreslené rukou
-web-sprouts-how = Nakreslete křivku z puntíku do puntíku, nebo z puntíku zpátky do něj samého. Nesmí nic křížit. Každý její konec stojí puntík jeden ze tří životů a uprostřed křivky vyroste nový puntík, který má jediný život.
-web-sprouts-invite = Kreslit křivky vlastní rukou
+web-sprouts-how = Nakreslete čáru z puntíku do puntíku, nebo z puntíku zpátky do něj samého. Nesmí nic křížit. Každý její konec stojí puntík jeden ze tří životů a uprostřed čáry vyroste nový puntík, který má jediný život.
+web-sprouts-invite = Kreslit čáry vlastní rukou
 web-sprouts-drew = { $shape ->
     [loop] { $player ->
-        [you] Nakreslili jste křivku z puntíku { $from } zpátky do něj.
-        [program] Program nakreslil křivku z puntíku { $from } zpátky do něj.
-        [first] První hráč nakreslil křivku z puntíku { $from } zpátky do něj.
-       *[second] Druhý hráč nakreslil křivku z puntíku { $from } zpátky do něj.
+        [you] Nakreslili jste čáru z puntíku { $from } zpátky do něj.
+        [program] Program nakreslil čáru z puntíku { $from } zpátky do něj.
+        [first] První hráč nakreslil čáru z puntíku { $from } zpátky do něj.
+       *[second] Druhý hráč nakreslil čáru z puntíku { $from } zpátky do něj.
     }
    *[curve] { $player ->
         [you] Spojili jste puntíky { $from } a { $to }.
@@ -228,14 +228,14 @@ web-sprouts-drew = { $shape ->
 } Nový puntík má číslo { $new }.
 web-sprouts-no-drawing = v této adrese není žádný obrázek Výhonků
 web-sprouts-unreadable = Tah perem se nepodařilo přečíst. Nakreslete ho prosím znovu.
-web-sprouts-begins-nowhere = Křivka začíná v puntíku.
-web-sprouts-ends-nowhere = Křivka končí v puntíku.
+web-sprouts-begins-nowhere = Čára musí začínat v puntíku.
+web-sprouts-ends-nowhere = Čára musí končit v puntíku.
 web-sprouts-few-lives = Puntík { $spot } na to nemá dost životů.
-web-sprouts-too-short = Na křivku je to příliš krátké.
-web-sprouts-too-long = Ta křivka je příliš dlouhá a klikatá.
-web-sprouts-crosses-curve = Křivka nesmí křížit jinou křivku.
-web-sprouts-crosses-itself = Křivka nesmí křížit sama sebe.
-web-sprouts-through-spot = Křivka nesmí procházet puntíkem, a tady narazila na puntík { $spot }.
+web-sprouts-too-short = Na čáru je to příliš krátké.
+web-sprouts-too-long = Ta čára je příliš dlouhá a klikatá.
+web-sprouts-crosses-curve = Čára nesmí křížit jinou čáru.
+web-sprouts-crosses-itself = Čára nesmí křížit sama sebe.
+web-sprouts-through-spot = Čára nesmí procházet puntíkem, a tady narazila na puntík { $spot }.
 web-sprouts-no-route = Na tento tah tu není dost místa. Urovnejte obrázek, nebo zvolte jiný tah.
 web-sprouts-no-answer = Program svůj tah zvolil, ale nenašel pro něj na obrázku místo. Urovnejte obrázek, nebo za něj vyberte tah ze seznamu.
 web-sprouts-tidy = Urovnat

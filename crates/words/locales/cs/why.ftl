@@ -28,8 +28,12 @@ why-best-moves = { $count ->
    *[other] Nejlepší je kterýkoli z těchto { $count } tahů hráče { $player }: { $moves }
 }
 why-no-winning-move = Žádný tah nevyhrává. Prodlužujte hru a čekejte na chybu soupeře.
+why-answers = Odpověď na každý tah:
+why-column-move = tah
+why-column-answer = odpověď
+why-column-then = zbude
 why-over = Žádný tah už nezbývá: hra skončila.
-why-keep-the-tie = Žádný tah nevyhrává, ale některé hru udrží: netáhněte do pozice, ve které vyhrává soupeř.
+why-keep-the-tie = Žádný tah nevyhrává, ale některé udrží remízu: netáhněte do pozice, ve které vyhrává soupeř.
 
 ## Součty
 
@@ -41,9 +45,9 @@ why-sum-nimbers = Grundyovy hodnoty částí a jejich nim-součet { $total }:
 why-sum-loopy = Grundyovy hodnoty částí a součtu, { $total }; z inf(…) lze táhnout na hodnoty v závorce, nebo hru protahovat:
 why-sum-advice-nimbers = Vyhrávající tah změní jednu část na nim-součet všech ostatních, takže celkový nim-součet bude 0.
 why-sum-theorem-nimbers = Sprague (1935), Grundy (1939): nestranná pozice, jejíž tahy vedou k hodnotám a, b, c…, má za hodnotu nejmenší číslo, které mezi nimi chybí, a v každém součtu se chová jako hromádka nimu této velikosti. Tah, který hodnotu zvětší, může soupeř ihned vrátit, protože z nové pozice vede tah k původní hodnotě.
-why-sum-theorem-loopy = Smith (1966): část, kterou lze protahovat donekonečna, má nekonečnou hodnotu s množinou konečných hodnot, kterých z ní lze dosáhnout. Vedle ní je součet vyhraný, je-li nim-součet ostatních částí v té množině, protože pak existuje tah do nuly; jinak hráč na tahu tu část protahuje a nevyhraje nikdo. Dvě nekonečné části jsou vždy remíza.
+why-sum-theorem-loopy = Smith (1966): část, kterou lze protahovat donekonečna, má nekonečnou hodnotu s množinou konečných hodnot, kterých z ní lze dosáhnout. Vedle ní je součet vyhrávající, je-li nim-součet ostatních částí v té množině, protože pak existuje tah do nuly; jinak hráč na tahu tu část protahuje a nevyhraje nikdo. Se dvěma nekonečnými částmi je to vždy remíza.
 why-sum-nudge-values = Zjistěte, jakou má každá část hodnotu a jak moc v ní záleží na tom, kdo táhne první: to je její teplota.
-why-sum-values = Části a jejich součet { $total }. Je-li kladný, vyhraje Levý, je-li záporný, Pravý, je-li 0, druhý hráč, a je-li s nulou zmatený, první hráč:
+why-sum-values = Části a jejich součet { $total }. Je-li kladný, vyhraje Levý, je-li záporný, Pravý, je-li 0, druhý hráč, a je-li zmatený, první hráč:
 why-sum-searched = Hodnota některé části je mimo dosah, proto byly její tahy prohledány spolu se součtem ostatních:
-why-sum-hottest = Praktická rada, ne důkaz: táhněte v nejteplejší části. Zde je to část { $part } s teplotou { $temperature }. Čísla si nechte nakonec.
-why-sum-theorem-values = Conway (1976): hodnota součtu je součet hodnot, neboť z G + H vedou tahy do G′ + H a G + H′. Stejné hodnoty se mohou v každém součtu nahradit navzájem, a tak lze každou část zjednodušit zvlášť. V čísle nechce táhnout nikdo (věta o vyhýbání se číslům): kdo v něm táhne, něco ztratí, proto dokud je jiná část horká, hrajte v ní.
+why-sum-hottest = Praktická rada, ne důkaz: táhněte v nejteplejší části. Zde je to část { $part } s teplotou { $temperature }. Čísla si nechte na konec.
+why-sum-theorem-values = Conway (1976): hodnota součtu je součet hodnot, neboť z G + H vedou tahy do G′ + H a G + H′. Hodnoty, které se rovnají, lze v každém součtu navzájem zaměnit, a tak lze každou část zjednodušit zvlášť. V čísle nechce táhnout nikdo (věta o vyhýbání se číslům): kdo v něm táhne, něco ztratí, proto dokud je jiná část horká, hrajte v ní.

@@ -38,6 +38,10 @@ solve-moves = { $count ->
     [one] { $count } move (+ wins):
    *[other] { $count } moves (+ wins):
 }
+solve-moves-answered = { $count ->
+    [one] { $count } move (+ wins; → what the other player answers to one that loses):
+   *[other] { $count } moves (+ wins; → what the other player answers to one that loses):
+}
 solve-winning-moves = { $count ->
     [0] no winning move
     [one] { $count } winning move:
@@ -60,6 +64,7 @@ solve-more-moves = … and { $count ->
 
 sequence-more = … up to { $to }; --json or --csv prints them all
 sequence-lost = { $count } heaps up to { $to } are lost for the player to move:
+sequence-misere = misère play: who cannot move wins, and heaps have no Grundy values; --normal prints those of normal play
 sequence-period = period { $length } from { $start } on, proved
 sequence-arithmetic-period = arithmetic period { $length } from { $start } on, proved: a heap larger by { $length } is worth { $saltus } more
 sequence-no-period = no period is proved
@@ -119,7 +124,7 @@ rules-parity-nim = From one heap take an even number of stones but not all of th
 search-parity-nim = even odd parity heaps stones matches impartial
 game-octal = Take-and-break game
 rules-octal = From one heap take k stones. The k-th digit of the code after the point says what may be left, as a sum of 1 (nothing), 2 (one heap), 4 (two heaps), 8 (three heaps). The digit before the point is for k = 0. Who cannot move loses. Position: heap sizes, such as 3,5,7.
-search-octal = octal hexadecimal code taking and breaking splitting heaps stones impartial
+search-octal = octal hexadecimal code taking and breaking splitting heaps stones impartial matches
 game-kayles = Kayles
 rules-kayles = From a row of skittles knock down one, or two that stand next to each other; what is left falls into two rows. Who cannot move loses. Position: heap sizes, such as 3,5,7.
 search-kayles = bowling skittles pins ninepins row octal impartial
@@ -131,10 +136,10 @@ rules-grundy = Split one heap into two of different sizes. Who cannot move loses
 search-grundy = splitting dividing unequal heaps stones coins impartial
 game-take-split = Take and split
 rules-take-split = From one heap take a number of stones that is in the set after the colon, then split the rest into two non-empty heaps. Who cannot move loses. Position: heap sizes, such as 3,5,7.
-search-take-split = taking splitting dividing heaps stones impartial
+search-take-split = taking splitting dividing heaps stones impartial matches
 game-take-split-unequal = Take and split unequally
 rules-take-split-unequal = From one heap take a number of stones that is in the set after the colon, then split the rest into two non-empty heaps of different sizes. Who cannot move loses. Position: heap sizes, such as 3,5,7.
-search-take-split-unequal = taking splitting dividing unequal different heaps stones impartial
+search-take-split-unequal = taking splitting dividing unequal different heaps stones impartial matches
 game-wythoff = Wythoff's game
 rules-wythoff = From two heaps take any positive number of stones from one of them, or the same positive number from both: a queen that goes left, down or diagonally towards the corner. Who cannot move loses. Position: both heaps, such as 35,40; the numbers may be very long.
 search-wythoff = queen chessboard chess corner two heaps golden ratio Fibonacci tokens stones impartial
@@ -163,7 +168,7 @@ game-sum = Sum of games
 rules-sum = Several games at once: a player moves in one of them, the others wait. Who cannot move in any of them loses. A part is written as a game with its position in brackets, a move with the number of its part: 2:v1,1 is the move v1,1 in the second part.
 search-sum = several games at once together disjunctive sum adding
 game-hackenbush = Hackenbush
-rules-hackenbush = Edges stand on the ground. Left cuts a blue edge, Right a red one, either a green one; whatever is no longer connected to the ground falls off. Who cannot move loses. Position: edges with a letter for the colour, g green, b blue, r red, and 0 for the ground: 0-1b,1-2r,1-3g,3-3g. Stalks for short: stalks 3,4,2 are green, stalks bbr,rb are coloured from the ground up.
+rules-hackenbush = Edges stand on the ground. Left cuts a blue edge, Right a red one, either a green one; whatever is no longer connected to the ground falls off. Who cannot move loses. Position: edges with a letter for the colour, g green, b blue, r red, and 0 for the ground: 0-1b,1-2r,1-3g,3-3g. Stalks for short: stalks 3,4,2 are green, stalks bbr,rb are coloured from the ground up. Pictures with a name: hra, boy, tree.
 search-hackenbush = cutting trees bamboo stalks grass edges flowers picture green red blue Conway partizan
 game-domineering = Domineering
 rules-domineering = On the free cells of a board Left places vertical dominoes, Right horizontal ones. Who cannot move loses. Position: rows x columns of an empty board, 4x5, or the board by rows, ..#./...., where # is not free. Move v2,3: a vertical domino, its upper cell in row 2 and column 3; h2,3: a horizontal one, its left cell there.

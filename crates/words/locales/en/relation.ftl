@@ -18,10 +18,19 @@ relation-longest-win = the longest win takes { $moves ->
 relation-no-cycle = there is no cycle: every play comes to an end
 relation-cycle-no-tie = there is a cycle, but no tie: { $cycle }
 relation-tie-cycle = a cycle of ties: { $cycle }
+relation-loops = { $count ->
+    [one] a loop, from { $vertices } to itself: there a player can pass, and without passing no relation of a game has loops (it is antireflexive)
+   *[other] { $count } loops, at { $vertices }: there a player can pass, and without passing no relation of a game has loops (it is antireflexive)
+}
+relation-layers-note = { $play ->
+    [normal] layers: L0 are the ends, W0 has a move to L0, L1 has moves to W0 only, W1 a move to L1, …; Lk ends in 2k moves, Wk in 2k + 1
+   *[misere] layers: W0 are the ends, L0 has moves to W0 only, W1 has a move to L0, L1 has moves to W0 and W1 only, …; Wk ends in 2k moves, Lk in 2k + 1
+}
 relation-see-json = too many vertices for a table; --json lists them all
 relation-column-vertex = vertex
 relation-column-outcome = outcome
 relation-column-layer = layer
+relation-column-remoteness = moves left
 relation-column-value = value
 relation-column-move = move
 relation-verified = the labels are right: { $vertices ->
@@ -44,6 +53,7 @@ relation-error-gzip = the packed data is damaged or cut off
 relation-error-too-many-vertices = a relation has at most { $limit } vertices
 relation-error-too-many-arcs = a relation has at most { $limit } arcs
 relation-error-memory = the relation does not fit into the memory budget; --memory gives more
+relation-error-points = a game for points has no relation: its positions are not won or lost
 relation-error-label = a label has a vertex, an outcome W, L or T, and a layer, which is null for T
 relation-error-no-such-vertex = the relation has no vertex { $vertex }
 relation-error-label-twice = { $vertex } has a label already

@@ -26,6 +26,9 @@ why-column-roads = roads to, with values
 why-nim-nudge = Write the heaps in binary, one below the other, and count the ones in each column.
 why-nim-nudge-one = There is only one heap. What happens if you take all of it?
 why-nim-columns = The nim-sum, binary addition without carrying, is { $sum }:
+why-nim-powers = The same in powers of two: { $powers } = { $sum }, as any power that stands there twice is crossed out.
+why-nim-copy = Both heaps are equal. Who does not move first needs no calculation: repeat every move of the opponent in the other heap, and you also make the last move.
+why-nim-level = With two heaps it is even simpler: make them equal, { $heap } and { $heap }, and then repeat every move of the opponent in the other heap.
 why-nim-even = Every column has an even number of ones. A move changes just one of the numbers, so it makes some column odd.
 why-nim-odd = Some column has an odd number of ones. A move repairs all columns at once if it is made in a heap that has a one where { $sum } has its first one.
 why-nim-move = { $heap } # { $sum } = { $left }, so leave { $left } of the heap of { $heap }; then every column is even.
@@ -216,13 +219,14 @@ why-layers-theorem = Zermelo (1913): label the positions without moves { $play -
     [normal] lost
    *[misere] won
 }, then again and again as won those with a move to a lost one, and as lost those whose moves all lead to won ones. What is never labelled is a tie: from there a move leads to another tie, and none to a lost position.
+why-layers-disjoint = No vertex can be both: if x were in Ln and in Wm, it would have a move to some y of Lm, and as all moves from Ln lead to lower W, y would be in Wk with k < n as well. The same holds for y, and so on down for ever, but there are only so many numbers below n.
 
 argument-vertex = VERTEX
 option-why-vertex = Explain who wins from this vertex
 why-column-options = moves to
 why-relation-layers = The layers: { $play ->
-    [normal] L0 are the ends, W1 has a move to L0, L2 has moves to won vertices only, W3 a move to L2, and so on; T are ties.
-   *[misere] W0 are the ends, L1 has moves to W0 only, W2 has a move to L1, L3 has moves to won vertices only, and so on; T are ties.
+    [normal] L0 are the ends, W0 has a move to L0, L1 has moves to W0 only, W1 a move to L1, and so on; T are ties. From Lk the end is 2k moves away, from Wk it is 2k + 1.
+   *[misere] W0 are the ends, L0 has moves to W0 only, W1 has a move to L0, L1 has moves to W0 and W1 only, and so on; T are ties. From Wk the end is 2k moves away, from Lk it is 2k + 1.
 }
 why-relation-course = { $moves ->
     [one] A play from { $vertex } in which both do their best, { $moves } move long, with everything that could be moved to:

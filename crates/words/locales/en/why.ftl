@@ -28,6 +28,10 @@ why-best-moves = { $count ->
    *[other] Any of these { $count } moves is best for { $player }: { $moves }
 }
 why-no-winning-move = No move wins. Make the game long and hope for a mistake.
+why-answers = Every move is answered:
+why-column-move = move
+why-column-answer = answer
+why-column-then = leaves
 why-over = There is no move left: the game is over.
 why-keep-the-tie = No move wins, but some keep the game going: never move to a position that is won for the opponent.
 

@@ -1,6 +1,6 @@
 ## Kalkulačka
 
-calculator-welcome = Marienbad, kalkulačka kombinatorických hier. Nápoveda: ?  Koniec: quit
+calculator-welcome = Marienbad, kalkulačka kombinatorických hier. Pomoc: ?  Koniec: quit
 calculator-no-names = Zatiaľ nič nemá meno.
 
 help-heading-games = Hry
@@ -20,7 +20,7 @@ help-names = vypíše priradené mená
 help-style = ako sa zapisujú hodnoty
 help-interrupt = zastaví výpočet alebo zmaže riadok
 help-quit = koniec, rovnako ako Ctrl-D
-help-aliases = inak tiež { $names }
+help-aliases = inak aj { $names }
 
 function-canonical = najjednoduchší tvar aj s krokmi, ktoré k nemu vedú
 function-options = ťahy oboch hráčov
@@ -28,7 +28,7 @@ function-outcome = kto vyhrá: L Ľavý, R Pravý, N hráč na ťahu, P predchá
 function-birthday = v ktorej generácii hra vznikla: hĺbka najjednoduchšieho tvaru
 function-left-stop = číslo, na ktorom sa hra zastaví, ak začína Ľavý
 function-right-stop = číslo, na ktorom sa hra zastaví, ak začína Pravý
-function-mean = stredná hodnota: koľko vychádza na jednu z veľmi mnohých kópií
+function-mean = stredná hodnota: koľko pripadá na jednu kópiu, keď ich je veľmi veľa
 function-temperature = teplota: aký naliehavý je ťah
 function-thermograph = obrázok, ako sa pri ochladzovaní hry posúva, kde sa zastaví
 function-cool = hra ochladená o t: každý ťah stojí t
@@ -36,7 +36,7 @@ function-freeze = hra zmrazená, ochladená o svoju teplotu: nekonečne blízko 
 function-heat = hra zohriata o t: každý ťah vynesie t
 function-overheat = hra prehriata z s na t
 function-incentives = čo ktorý hráč môže ťahom získať
-function-reduced = redukovaný tvar: najjednoduchšia hra nekonečne blízka
+function-reduced = redukovaný tvar: najjednoduchšia nekonečne blízka hra
 function-atomic-weight = atómová váha nekonečne malej hry: koľkým šípkam ↑ sa podobá
 function-companion = sprievodca hry: komu hra nie je prehrou, smie ťahať aj do 0
 function-norton = Nortonov súčin g s jednotkou
@@ -46,8 +46,8 @@ function-nim-inverse = prevrátená hodnota nimberu v poli nimberov
 function-simplest = najjednoduchšie číslo ostro medzi dvoma číslami
 function-sign-expansion = znamienkový rozvoj čísla
 function-born-by = všetky hry, ktoré vzniknú do danej generácie
-function-tiny = tiny: kladná hra menšia než každý zlomok šípky ↑
-function-miny = miny: záporná hra k tiny
+function-tiny = tiny: kladná hra, ktorej každý násobok je menší než šípka ↑
+function-miny = miny: negácia hry tiny
 
 ## Hodnoty
 

@@ -22,13 +22,13 @@ solve-won = Vyhrá hráč na ťahu.
 solve-lost = Hráč na ťahu prehrá.
 solve-a = Viac bodov získa A.
 solve-b = Viac bodov získa B.
-solve-draw = Obaja získajú rovnako bodov.
+solve-draw = Obaja získajú rovnaký počet bodov.
 solve-score = body pri najlepšej hre: A { $a }, B { $b }
 solve-tie = Nevyhrá nikto: hru možno predlžovať donekonečna.
 solve-stuck = Nevyhrá nikto: hru možno predlžovať donekonečna. Iba hráč, ktorý je na ťahu a nemôže ťahať, už vyhral.
 solve-value = hodnota: { $value }
 solve-heat = stredná hodnota: { $mean }, teplota: { $temperature }
-solve-grundy = Grundyova hodnota: { $value }
+solve-grundy = Grundyho hodnota: { $value }
 solve-layer = pri najlepšej hre príde koniec po { $count ->
     [one] { $moves } ťahu
    *[other] { $moves } ťahoch
@@ -38,6 +38,11 @@ solve-moves = { $count ->
     [one] { $count } ťah (+ vyhráva):
     [few] { $count } ťahy (+ vyhráva):
    *[other] { $count } ťahov (+ vyhráva):
+}
+solve-moves-answered = { $count ->
+    [one] { $count } ťah (+ vyhráva; → čím súper odpovie na prehrávajúci):
+    [few] { $count } ťahy (+ vyhráva; → čím súper odpovie na prehrávajúci):
+   *[other] { $count } ťahov (+ vyhráva; → čím súper odpovie na prehrávajúci):
 }
 solve-winning-moves = { $count ->
     [0] nijaký vyhrávajúci ťah
@@ -64,7 +69,8 @@ solve-more-moves = … a ešte { $count ->
 }; všetky vypíše --json
 
 sequence-more = … až do { $to }; všetky vypíše --json alebo --csv
-sequence-lost = Pre hráča na ťahu je prehraných kôpok do { $to } spolu { $count }:
+sequence-lost = Kôpky do { $to }, ktoré hráč na ťahu prehrá ({ $count }):
+sequence-misere = betlový variant: kto nemôže ťahať, vyhráva, a kôpky nemajú Grundyho hodnoty; tie z normálneho variantu vypíše --normal
 sequence-period = perióda { $length } od { $start }, dokázaná
 sequence-arithmetic-period = aritmetická perióda { $length } od { $start }, dokázaná: kôpka o { $length } väčšia má hodnotu o { $saltus } väčšiu
 sequence-no-period = nijaká perióda nie je dokázaná
@@ -82,22 +88,22 @@ sprouts-verified = Dôkaz pre { $position } je správny: { $lands ->
     [few] overené { $lands } nimbery
    *[other] overených { $lands } nimberov
 }.
-sprouts-no-proof = kto vyhrá, je známe, ale z hľadania zostalo na dôkaz príliš málo
+sprouts-no-proof = kto vyhrá, je známe, ale z prehľadávania sa toho na dôkaz zachovalo príliš málo
 sprouts-stopped = zastavené; známych nimberov: { $known }
 sprouts-memory = pamäť je vyčerpaná; známych nimberov: { $known }; viac jej dá --memory
 sprouts-no-certificate = { $file } nie je dôkaz, alebo ho zapísala staršia verzia programu
 sprouts-flawed = { $file } nič nedokazuje: { $flaw }
 sprouts-flaw-line = riadok { $line } sa nedá prečítať
 sprouts-flaw-twice = { $land } má dva nimbery
-sprouts-flaw-reached = ťah z { $land } vedie na jej vlastný nimber
-sprouts-flaw-not-reached = žiadny ťah z { $land } nevedie na nimber { $nimber }
-sprouts-flaw-missing = nie je ukázané, že { $position } s kôpkou { $nimber } je vyhraná
-sprouts-flaw-unproved = nie je ukázané, kto vyhrá { $position }
+sprouts-flaw-reached = ťah z časti { $land } vedie k jej vlastnému nimberu
+sprouts-flaw-not-reached = nijaký ťah z časti { $land } nevedie k nimberu { $nimber }
+sprouts-flaw-missing = nie je ukázané, že { $position } s kôpkou { $nimber } je vyhrávajúca
+sprouts-flaw-unproved = nie je ukázané, kto vyhrá pozíciu { $position }
 
 quotient-order = rád: { $list }
 quotient-generators = generátory: { $list }
 quotient-relations = relácie: { $list }
-quotient-p-portion = prehrané pozície: { $list }
+quotient-p-portion = prehrávajúce pozície: { $list }
 quotient-elements = kôpky 0 až { $heaps }: { $list }
 quotient-for-all = dokázané pre všetky kôpky: prvky majú periódu { $length } od { $start }
 quotient-up-to = dokázané pre kôpky do { $heaps }
@@ -133,9 +139,9 @@ search-kayles = kolky kolkov kolok bowling rad osmičková nestranná
 game-dawson = Dawsonova hra
 rules-dawson = Hra na branie a delenie s kódom 0.137, teda Dawsonov šach: odoberte jeden kameň, ak je to celá kôpka, alebo dva a nechajte najviac jednu kôpku, alebo tri a nechajte najviac dve kôpky. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
 search-dawson = šach pešiaci Dawsonove kolky osmičková nestranná
-game-grundy = Grundyova hra
+game-grundy = Grundyho hra
 rules-grundy = Rozdeľte jednu kôpku na dve rôzne veľké. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
-search-grundy = delenie rozdeľovanie nerovnaké kôpky kamene mince Grundyho nestranná
+search-grundy = delenie rozdeľovanie nerovnaké kôpky kamene mince Grundyova nestranná
 game-take-split = Odober a rozdeľ
 rules-take-split = Z jednej kôpky odoberte toľko kameňov, koľko dovoľuje množina za dvojbodkou, a zvyšok rozdeľte na dve neprázdne kôpky. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
 search-take-split = odoberanie rozdeľovanie delenie kôpky kamene zápalky sirky nestranná
@@ -158,7 +164,7 @@ game-traffic = Dopravná hra
 rules-traffic = Prejdite jedným autom po jednej ceste do ďalšieho mesta. Kto nemôže ťahať, prehráva. Na mape s cyklom sa hra nemusí nikdy skončiť. Pozícia: cesty a za nimi mestá, kde stoja autá: a>b,b>c,a>c @ a,a,b.
 search-traffic = autá auto mesto mestá cesty doprava mapa jazda jednosmerky graf cykly remíza
 game-sprouts = Výhonky (Sprouts)
-rules-sprouts = Spojte dve bodky, alebo bodku samu so sebou, krivkou, ktorá nič nekrižuje, a urobte na nej novú bodku. V bodke smú končiť najviac tri krivky. Kto nemôže ťahať, prehráva. Pozícia: počet bodiek, napríklad 5; alebo čo stretnete pri obchádzaní každej hranice: 0, 1 a 2 sú bodky s toľkými koncami kriviek, písmeno je bodka s dvoma, ktorú stretnete dvakrát; bodky v zápise oddeľujú hranice, | oblasti, + nezávislé časti. Ťah menuje spájané bodky podľa poradia v zápise a v zátvorke tie, ktoré ležia na jednej strane uzavretej krivky.
+rules-sprouts = Spojte dve bodky, alebo bodku samu so sebou, krivkou, ktorá nič nekrižuje, a urobte na nej novú bodku. V bodke smú končiť najviac tri krivky. Kto nemôže ťahať, prehráva. Pozícia: počet bodiek, napríklad 5; alebo to, čo stretnete pri obchádzaní každej hranice: 0, 1 a 2 sú bodky s toľkými koncami kriviek, písmeno je bodka s dvoma, ktorú stretnete dvakrát; bodky v zápise oddeľujú hranice, | oblasti, + nezávislé časti. V ťahu sú čísla spájaných bodiek podľa poradia v zápise a v zátvorke čísla tých, ktoré ležia na jednej strane uzavretej krivky.
 search-sprouts = bodky bodka puntíky čiary čiara krivky ceruzka papier kreslenie Conway nestranná
 game-bard = Bard
 rules-bard = A a B striedavo zapisujú do tabuľky 3 × 3 čísla 1 až 9, každé raz. Začína A a zapíše ich päť. Za každý riadok a stĺpec je bod: pre A, ak jeho súčet nie je deliteľný troma, pre B, ak je. V bard:reversed je to naopak. Vyhráva, kto má viac bodov. Riadky sa píšu zhora, bodka je prázdne pole.
@@ -167,14 +173,14 @@ game-bardik = Bardík
 rules-bardik = A a B striedavo zapisujú do tabuľky 3 × 3 písmená a, b, c, každé trikrát. Začína A. Za každý riadok a stĺpec je bod: pre A, ak sú v ňom práve dve rôzne písmená, inak pre B. V bardik:reversed je to naopak. Vyhráva, kto má viac bodov. Riadky sa píšu zhora, bodka je prázdne pole.
 search-bardik = písmená tabuľka štvorec tri body bodovaná Hejný Bardejov
 game-sum = Súčet hier
-rules-sum = Niekoľko hier naraz: hráč ťahá v jednej z nich, ostatné čakajú. Kto nemôže ťahať v žiadnej, prehráva. Sčítanec sa píše ako hra s pozíciou v zátvorke, ťah s číslom sčítanca: 2:v1,1 je ťah v1,1 v druhom sčítanci.
+rules-sum = Niekoľko hier naraz: hráč ťahá v jednej z nich, ostatné čakajú. Kto nemôže ťahať v žiadnej, prehráva. Časť súčtu sa píše ako hra s pozíciou v zátvorke, ťah s číslom časti: 2:v1,1 je ťah v1,1 v druhej časti.
 search-sum = súčet viac hier naraz súčasne dokopy disjunktný sčítanie
 game-hackenbush = Hackenbush
-rules-hackenbush = Na zemi stoja hrany. Ľavý prestrihne modrú, Pravý červenú, zelenú ktokoľvek; čo už nie je spojené so zemou, spadne. Kto nemôže ťahať, prehráva. Pozícia: hrany s písmenom farby, g zelená, b modrá, r červená, a 0 pre zem: 0-1b,1-2r,1-3g,3-3g. Stonky skrátene: stalks 3,4,2 sú zelené, stalks bbr,rb farebné, od zeme nahor.
+rules-hackenbush = Na zemi stoja hrany. Ľavý prestrihne modrú, Pravý červenú, zelenú ktokoľvek; čo už nie je spojené so zemou, spadne. Kto nemôže ťahať, prehráva. Pozícia: hrany s písmenom farby, g zelená, b modrá, r červená, a 0 pre zem: 0-1b,1-2r,1-3g,3-3g. Stonky skrátene: stalks 3,4,2 sú zelené, stalks bbr,rb farebné, od zeme nahor. Obrázky s menom: hra, chlapec, strom.
 search-hackenbush = strihanie sekanie stromy strom bambus stonky steblá slamky tráva kvetina obrázok zelený modrý červený Conway partizánska
 game-domineering = Dominové dláždenie
 rules-domineering = Na voľné polia dosky kladie Ľavý zvislé kocky domina, Pravý vodorovné; hra je známa aj ako Domineering. Kto nemôže ťahať, prehráva. Pozícia: riadky x stĺpce prázdnej dosky, 4x5, alebo doska po riadkoch, ..#./...., kde # nie je voľné. Ťah v2,3: zvislá kocka s horným poľom v riadku 2 a stĺpci 3; h2,3: vodorovná, ktorej ľavé pole je tam.
-search-domineering = domino dominá dominové dláždenie kocky doska šachovnica Domineering partizánska
+search-domineering = domino dominá dominové dláždenie kocky doska šachovnica Domineering partizánska kváder kvádre
 game-col = Col
 rules-col = Ľavý a Pravý striedavo ofarbujú vrcholy grafu, každý svojou farbou; susedné vrcholy nesmú mať rovnakú farbu. Kto nemôže ťahať, prehráva. Pozícia: graf, potom L a R s vrcholmi, ktoré už farbu majú: a-b,b-c,d; L a; R b d vymenúva hrany a osamelé vrcholy. Grafy podľa mena: path 5 (cesta), cycle 6 (kružnica), grid 3x4 (mriežka), complete 4 (úplný graf), star 5 (hviezda: stred a päť listov); ich vrcholy majú čísla od 1, v mriežke po riadkoch.
 search-col = farbenie farby ofarbovanie mapa graf vrcholy susedia čierna biela partizánska
@@ -182,14 +188,14 @@ game-snort = Snort
 rules-snort = Ľavý a Pravý striedavo ofarbujú vrcholy grafu, každý svojou farbou; susedné vrcholy nesmú mať rôzne farby. Kto nemôže ťahať, prehráva. Pozícia: graf, potom L a R s vrcholmi, ktoré už farbu majú: a-b,b-c,d; L a; R d vymenúva hrany a osamelé vrcholy. Grafy podľa mena: path 5 (cesta), cycle 6 (kružnica), grid 3x4 (mriežka), complete 4 (úplný graf), star 5 (hviezda: stred a päť listov); ich vrcholy majú čísla od 1, v mriežke po riadkoch.
 search-snort = farbenie farby ofarbovanie mapa graf vrcholy susedia mačky psy kravy býky partizánska
 game-clobber = Clobber
-rules-clobber = Hráč ťahá svojím kameňom na susedný súperov kameň, zvislo alebo vodorovne, a ten odstráni. Kto nemôže ťahať, prehráva. Pozícia: riadky x stĺpce plnej dosky so striedavými kameňmi, 3x4, alebo doska po riadkoch, xo./.ox, kde x patrí Ľavému, o Pravému a bodka je prázdne pole. Ťah 1,1>1,2: kameň z riadka 1 a stĺpca 1 ide do stĺpca 2.
+rules-clobber = Hráč ťahá svojím kameňom na susedný súperov kameň, zvislo alebo vodorovne, a odstráni ho. Kto nemôže ťahať, prehráva. Pozícia: riadky x stĺpce plnej dosky so striedavo rozloženými kameňmi, 3x4, alebo doska po riadkoch, xo./.ox, kde x patrí Ľavému, o Pravému a bodka je prázdne pole. Ťah 1,1>1,2: kameň z riadka 1 a stĺpca 1 ide do stĺpca 2.
 search-clobber = branie kamene figúrky doska šachovnica dáma partizánska
-why-clobber-theorem = V Clobberi môžu ťahať buď obaja hráči, alebo ani jeden: dva susedné kamene rôznych farieb sú ťahom pre ktoréhokoľvek z nich. Každá hodnota je preto infinitezimálna, menšia než akékoľvek kladné číslo x (Conway 1976). V súčte pozície a čísla x totiž Ľavý, nech začne ktokoľvek, hrá na doske, kým môže; Pravý tam nemôže ťahať dlhšie a jeho ťahy v x toto číslo iba zväčšujú. Keď je doska dohraná, zostáva kladné číslo, a to Ľavý vyhrá.
+why-clobber-theorem = V Clobberi môžu ťahať buď obaja hráči, alebo ani jeden: dva susedné kamene rôznych farieb sú ťahom pre ktoréhokoľvek z nich. Každá hodnota je preto nekonečne malá, menšia než akékoľvek kladné číslo x (Conway 1976). V súčte pozície a čísla x totiž Ľavý, nech začne ktokoľvek, hrá na doske, kým môže; Pravý tam nemôže ťahať dlhšie a jeho ťahy v x toto číslo iba zväčšujú. Keď je doska dohraná, zostáva kladné číslo, a to Ľavý vyhrá.
 game-nogo = NoGo
 rules-nogo = Hráč položí kameň na prázdne pole tak, aby potom každá skupina susedných kameňov jednej farby, vlastná aj súperova, susedila s prázdnym poľom, so slobodou. Kamene sa neberú. Kto nemôže ťahať, prehráva. Pozícia: riadky x stĺpce prázdnej dosky, 3x3, alebo doska po riadkoch, .x./o.., kde x patrí Ľavému, o Pravému a bodka je prázdne pole. Ťah x2,3: kameň Ľavého v riadku 2 a stĺpci 3.
 search-nogo = go kamene doska slobody bez zajímania partizánska
-why-nogo-theorem = V NoGo možno dosku rozrezať všade, kde sa dotýkajú kamene rôznych farieb. Každá skupina má všetky svoje slobody vo vlastnej oblasti a každé prázdne pole tam má všetky skupiny, s ktorými susedí; od ničoho iného nezávisí, či tam smie prísť kameň, a nič iné sa tým nemení. Oblasti sú teda nezávislé a doska je ich súčtom. Pole, kam smiete iba vy, je ťah v zásobe.
+why-nogo-theorem = V NoGo možno dosku rozrezať všade, kde sa dotýkajú kamene rôznych farieb. Každá skupina má všetky svoje slobody vo vlastnej oblasti a každé prázdne pole tam má všetky skupiny, s ktorými susedí; od ničoho iného nezávisí, či tam smie prísť kameň, a nič iné sa tým nemení. Oblasti sú teda nezávislé a doska je ich súčtom. Pole, kam smiete iba vy, je ťah v zálohe.
 game-cram = Cram
 rules-cram = Ktorýkoľvek hráč zakryje kockou domina dve susedné voľné polia, zvislo alebo vodorovne. Kto nemôže ťahať, prehráva. Pozícia: riadky x stĺpce prázdnej dosky, 3x5, alebo doska po riadkoch, ..#/..., kde # nie je voľné. Ťah v2,3: zvislá kocka s horným poľom v riadku 2 a stĺpci 3; h2,3: vodorovná, ktorej ľavé pole je tam.
-search-cram = domino dominá dominové dláždenie kocky doska nestranná
-why-cram-theorem = Prázdna doska s párnym počtom riadkov aj stĺpcov je prehraná: druhý hráč odpovedá na každú kocku kockou stredovo súmernou, a tá má vždy miesto. Ak je párne iba jedno z čísel, vyhrá prvý hráč: položí kocku na stred a potom odpovedá rovnako. Jediný riadok s n poľami je osmičková hra 0.07, Dawsonove kolky. Ak sú obe čísla nepárne, nijaké pravidlo nie je známe.
+search-cram = domino dominá dominové dláždenie kocky doska nestranná kváder kvádre
+why-cram-theorem = Prázdna doska s párnym počtom riadkov aj stĺpcov je prehrávajúca: druhý hráč odpovedá na každú kocku kockou stredovo súmernou, a tá má vždy miesto. Ak je párne iba jedno z čísel, vyhrá prvý hráč: položí kocku na stred a potom odpovedá rovnako. Jediný riadok s n poľami je osmičková hra 0.07, Dawsonove kolky. Ak sú obe čísla nepárne, nijaké pravidlo nie je známe.

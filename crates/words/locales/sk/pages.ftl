@@ -24,13 +24,21 @@ web-calculator-too-long = List má najviac { $cells } buniek a { $bytes } bajtov
 
 web-tables-title = Tabuľky
 web-tables-welcome = Tabuľky na vytlačenie, na prezeranie a na hľadanie pravidiel. Každú možno uložiť pre tabuľkový procesor alebo ako obrázok.
-web-table-sequence = Grundyova postupnosť
-web-table-sequence-about = Grundyove hodnoty kôpok 0, 1, 2, … niektorej hry. Keď je perióda dokázaná, sú riadky dlhé ako ona, takže rovnaké hodnoty stoja pod sebou.
-web-table-sequence-caption = Grundyove hodnoty hry { $game } po kôpku { $to }
+web-table-sequence = Grundyho postupnosť
+web-table-sequence-about = Grundyho hodnoty kôpok 0, 1, 2, … niektorej hry. Keď je perióda dokázaná, sú riadky dlhé ako ona, takže rovnaké hodnoty stoja pod sebou.
+web-table-sequence-caption = Grundyho hodnoty hry { $game } po kôpku { $to }
 web-table-wythoff = Wythoffova šachovnica
-web-table-wythoff-about = Grundyove hodnoty dámy, ktorá ide do rohu, čiže dvoch kôpok, z ktorých sa berie z jednej ľubovoľne alebo z oboch rovnako.
+web-table-wythoff-about = Grundyho hodnoty dámy, ktorá ide do rohu, čiže dvoch kôpok, z ktorých sa berie buď ľubovoľný počet z jednej, alebo rovnaký z oboch.
+web-table-misere = Betlový variant: kto nemôže ťahať, vyhráva. Kôpky v ňom nemajú Grundyho hodnoty.
+web-table-misere-values = Kôpka je prehraná práve vtedy, keď má v normálnom variante Grundyho hodnotu 1 (Ferguson 1974).
+web-table-misere-caption = Kto vyhrá kôpky hry { $game } po { $to } v betlovom variante
+web-table-play-of-game = ako to má hra
+web-table-pairs = Prehrané dvojice Wythoffovej hry
+web-table-pairs-about = Prehrané pozície s(n), l(n): l(n) je s(n) + n a vo Fibonacciho zápise je to s(n) s pridanou nulou. Zápis s(n) sa končí párnym počtom núl.
+web-table-fibonacci = Fibonacciho zápis čísel
+web-table-fibonacci-about = Každé číslo ako súčet Fibonacciho čísel 1, 2, 3, 5, 8, …: berie sa vždy najväčšie, ktoré sa zmestí, a žiadne dve spolu nesusedia.
 web-table-nim-sum = Nim-súčty
-web-table-nim-sum-about = Sčítanie v dvojkovej sústave bez prenosu: Grundyova hodnota dvoch kôpok nimu.
+web-table-nim-sum-about = Sčítanie v dvojkovej sústave bez prenosu: Grundyho hodnota dvoch kôpok nimu.
 web-table-domineering = Kto vyhrá dominové dláždenie
 web-table-domineering-about = Kto vyhrá na obdĺžniku s daným počtom riadkov a stĺpcov. Ľavý kladie dominá zvislo, Pravý vodorovne.
 web-table-bard = Záverečné pozície hry Bard
@@ -42,9 +50,9 @@ web-table-rows = Riadky
 web-table-columns = Stĺpce
 web-table-show = Ukázať
 web-table-open = { $count ->
-    [one] { $count } doska trvá dlhšie, než stránka smie, a zostáva otvorená.
-    [few] { $count } dosky trvajú dlhšie, než stránka smie, a zostávajú otvorené.
-   *[other] { $count } dosiek trvá dlhšie, než stránka smie, a zostáva otvorených.
+    [one] { $count } doska by sa počítala dlhšie, než stránka smie, a zostáva otvorená.
+    [few] { $count } dosky by sa počítali dlhšie, než stránka smie, a zostávajú otvorené.
+   *[other] { $count } dosiek by sa počítalo dlhšie, než stránka smie, a zostáva otvorených.
 }
 web-table-early = { $count ->
     [one] Hodnota pred začiatkom periódy je vyznačená.
@@ -54,6 +62,8 @@ web-table-early = { $count ->
 web-error-side = { $size } nie je rozmer tejto tabuľky: riadkov aj stĺpcov je 1 až { $limit }
 web-error-last-heap = { $size } nemôže byť posledná kôpka tabuľky: tá je 0 až { $limit }
 web-legend-lost = 0: hráč na ťahu prehrá
+web-legend-p = P: hráč na ťahu prehrá
+web-legend-n = N: hráč na ťahu vyhrá
 web-legend-early = pred začiatkom periódy
 web-legend-small = malé hodnoty
 web-legend-great = veľké hodnoty
@@ -62,7 +72,7 @@ web-legend-right = vyhrá Pravý, nech začne ktokoľvek
 web-legend-next = kto začína, vyhrá
 web-legend-previous = kto začína, prehrá
 web-theorem-formula = Je na to vzorec: hodnota kôpky v nime je jej veľkosť, a kde sa smie brať len obmedzený počet, je to zvyšok po delení.
-web-theorem-none = Kým nie je splnená nijaká veta, je pravidelnosť v hodnotách len domnienkou.
+web-theorem-none = Kým sa nedá použiť nijaká veta, je pravidelnosť v hodnotách len domnienkou.
 web-theorem-rest = Prečo navždy: hodnota závisí len od toľkých hodnôt pred ňou, koľko možno najviac vziať. Keď sa ich toľko za sebou zopakuje, opakujú sa aj všetky ďalšie.
 web-theorem-two-heaps = Prečo navždy: veta Guya a Smitha (1956). Ak sa hodnoty zhodujú až po dvojnásobok začiatku periódy zväčšený o jej dĺžku a o to, koľko možno najviac vziať, zhodujú sa navždy.
 web-theorem-three-heaps = Prečo navždy: ako vo vete Guya a Smitha (1956), len ťah môže nechať tri kôpky, a tak sa hodnoty musia zhodovať dlhšie, až po trojnásobok začiatku zväčšený o dve periódy a o to, koľko možno najviac vziať.
@@ -94,7 +104,7 @@ web-relation-to-normal = Kto nemôže ťahať, nech prehrá
 web-relation-won = W: hráč na ťahu vyhrá
 web-relation-lost = L: hráč na ťahu prehrá
 web-relation-tie = T: nevyhrá nikto
-web-relation-picture = Graf; číslo je vrstva, teda počet ťahov do konca
+web-relation-picture = Graf; číslo je počet ťahov do konca
 web-relation-no-picture = Na obrázok je graf príliš veľký.
 web-relation-walk = Cesta
 web-relation-walk-begin = Vyberte vrchol v obrázku alebo v tabuľke.
@@ -151,7 +161,7 @@ web-exercise-winning-moves = { $player ->
    *[other] Ste na ťahu.
 } Napíšte všetky vyhrávajúce ťahy.
 web-exercise-best-moves = Na ťahu je { $player }. Napíšte všetky najlepšie ťahy.
-web-exercise-grundy = Aká je Grundyova hodnota pozície?
+web-exercise-grundy = Aká je Grundyho hodnota pozície?
 web-exercise-value = Aká je hodnota pozície?
 web-exercise-compare = Nájdite hodnoty G a H a napíšte medzi ne <, >, = alebo ‖ (neporovnateľné).
 web-answer-moves = { $count ->
@@ -165,11 +175,11 @@ web-answer-best-moves = { $count ->
 }
 web-answer-value = Hodnota { $value }.
 web-answer-compare = G = { $first } { $sign } { $second } = H.
-web-reason-zero = Grundyova hodnota je 0, a tak každý ťah vedie do pozície vyhranej pre súpera.
-web-reason-to-zero = Grundyova hodnota je { $value }; vyhrávajúci ťah vedie k hodnote 0.
-web-reason-grundy = Grundyova hodnota je { $value }, teda nie 0, a tak niektorý ťah vedie k hodnote 0.
+web-reason-zero = Grundyho hodnota je 0, a tak každý ťah vedie do pozície, ktorú vyhrá súper.
+web-reason-to-zero = Grundyho hodnota je { $value }; vyhrávajúci ťah vedie k hodnote 0.
+web-reason-grundy = Grundyho hodnota je { $value }, teda nie 0, a tak niektorý ťah vedie k hodnote 0.
 
-## The book
+## Kniha
 web-menu-learn = Učiť sa
 web-learn-title = Kniha
 web-learn-chapters = Kapitoly

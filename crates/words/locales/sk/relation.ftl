@@ -12,7 +12,7 @@ relation-size = { $vertices ->
     [normal] prehráva
    *[misere] vyhráva
 }
-relation-counts = pre hráča na ťahu vyhraných { $won }, prehraných { $lost }, nerozhodných { $ties }
+relation-counts = pre hráča na ťahu vyhrávajúcich { $won }, prehrávajúcich { $lost }; remíz { $ties }
 relation-longest-win = najdlhšia výhra trvá { $moves ->
     [one] { $moves } ťah
     [few] { $moves } ťahy
@@ -21,10 +21,20 @@ relation-longest-win = najdlhšia výhra trvá { $moves ->
 relation-no-cycle = cyklus tu nie je: každá partia sa skončí
 relation-cycle-no-tie = je tu cyklus, ale nijaká remíza: { $cycle }
 relation-tie-cycle = cyklus remíz: { $cycle }
+relation-loops = { $count ->
+    [one] slučka: z { $vertices } vedie ťah späť do toho istého vrcholu, hráč sa tu môže vzdať ťahu; kde sa ťahu vzdať nedá, slučky nie sú a relácia je antireflexívna
+    [few] { $count } slučky, vo vrcholoch { $vertices }: hráč sa tu môže vzdať ťahu; kde sa ťahu vzdať nedá, slučky nie sú a relácia je antireflexívna
+   *[other] { $count } slučiek, vo vrcholoch { $vertices }: hráč sa tu môže vzdať ťahu; kde sa ťahu vzdať nedá, slučky nie sú a relácia je antireflexívna
+}
+relation-layers-note = { $play ->
+    [normal] vrstvy: L0 sú konce, z W0 vedie ťah do L0, z L1 vedú ťahy iba do W0, z W1 vedie ťah do L1, …; z Lk zostáva do konca 2k ťahov, z Wk 2k + 1
+   *[misere] vrstvy: W0 sú konce, z L0 vedú ťahy iba do W0, z W1 vedie ťah do L0, z L1 vedú ťahy iba do W0 a W1, …; z Wk zostáva do konca 2k ťahov, z Lk 2k + 1
+}
 relation-see-json = na tabuľku je vrcholov príliš veľa; všetky vypíše --json
 relation-column-vertex = vrchol
 relation-column-outcome = výsledok
 relation-column-layer = vrstva
+relation-column-remoteness = ťahov do konca
 relation-column-value = hodnota
 relation-column-move = ťah
 relation-verified = označenia sú správne: { $vertices ->
@@ -35,19 +45,20 @@ relation-verified = označenia sú správne: { $vertices ->
 
 relation-error-in-line = { $file }, riadok { $line }: { $problem }
 relation-error-in-file = { $file }: { $problem }
-relation-error-words = na riadku je jeden vrchol, alebo dva: odkiaľ a kam
-relation-error-fields = na riadku je jedno pole, alebo dve: odkiaľ a kam; pri viacerých poliach treba záhlavie so stĺpcami source a target
+relation-error-words = v riadku je jeden vrchol, alebo dva: odkiaľ a kam
+relation-error-fields = v riadku je jedno pole, alebo dve: odkiaľ a kam; pri viacerých poliach treba záhlavie so stĺpcami source a target
 relation-error-no-beginning = hrana sa vo vrchole končí, ale v nijakom sa nezačína
 relation-error-undirected = hrany musia mať smer: digraph a ->, nie graph a --
 relation-error-unexpected = { $text } sem nepatrí
 relation-error-end = graf sa končí predčasne
 relation-error-nesting = podgrafy sú do seba vnorené príliš hlboko
 relation-error-json = toto nie je JSON
-relation-error-shape = relácia v JSONe je objekt s poľami alebo pole dvojíc; mená sú reťazce alebo celé čísla
-relation-error-gzip = zabalené dáta sú poškodené alebo odseknuté
+relation-error-shape = relácia vo formáte JSON je objekt s poľami alebo pole dvojíc; názvy sú reťazce alebo celé čísla
+relation-error-gzip = zabalené údaje sú poškodené alebo neúplné
 relation-error-too-many-vertices = relácia má najviac { $limit } vrcholov
 relation-error-too-many-arcs = relácia má najviac { $limit } hrán
 relation-error-memory = relácia sa nezmestí do vyhradenej pamäte; viac jej dá --memory
+relation-error-points = hra na body nemá reláciu: jej pozície nie sú vyhrané ani prehrané
 relation-error-label = označenie má vrchol (vertex), výsledok (outcome) W, L alebo T a vrstvu (layer), ktorá je pri T null
 relation-error-no-such-vertex = relácia nemá vrchol { $vertex }
 relation-error-label-twice = { $vertex } už označenie má
@@ -55,10 +66,10 @@ relation-error-label-missing = { $vertex } označenie nemá
 
 relation-violation-count = označení nie je toľko, koľko je vrcholov
 relation-violation-terminal = z { $vertex } nevedie nijaký ťah a jeho označenie tomu nezodpovedá
-relation-violation-won = { $vertex } nie je vyhraný: nijaký ťah nevedie do prehraného vrcholu
-relation-violation-lost = { $vertex } nie je prehraný: ťah do { $option } nevedie do vyhraného vrcholu
-relation-violation-tie-lost = { $vertex } nie je remíza: ťah do { $option } vedie do prehraného vrcholu
+relation-violation-won = { $vertex } nie je vyhrávajúci: nijaký ťah nevedie do prehrávajúceho vrcholu
+relation-violation-lost = { $vertex } nie je prehrávajúci: ťah do { $option } nevedie do vyhrávajúceho vrcholu
+relation-violation-tie-lost = { $vertex } nie je remíza: ťah do { $option } vedie do prehrávajúceho vrcholu
 relation-violation-tie = { $vertex } nie je remíza: nijaký ťah nevedie do remízy
 relation-violation-layer = podľa označení ťahov z { $vertex } by jeho vrstva mala byť { $layer }
 relation-violation-move = ťah z { $vertex } do { $option } nie je najlepší
-relation-violation-grundy = Grundyova hodnota vrcholu { $vertex } je { $value }
+relation-violation-grundy = Grundyho hodnota vrcholu { $vertex } je { $value }

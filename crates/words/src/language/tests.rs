@@ -81,6 +81,7 @@ fn ids_in_sources() -> BTreeSet<String> {
     for entry in games::Registry::standard().entries() {
         let names = crate::names::name_message(entry);
         ids.extend([names, crate::names::rules_message(entry), crate::names::search_message(entry)]);
+        ids.insert(crate::names::card_message(entry));
     }
     ids.retain(|id| crate::book::Chapter::find(id).is_none());
     ids

@@ -43,6 +43,7 @@ struct Line<'a> {
     layer: Option<u32>,
     grundy: Option<Grundy>,
     r#move: Option<&'a str>,
+    layer_name: String,
 }
 
 #[derive(Serialize)]
@@ -74,14 +75,30 @@ impl Report<'_> {
 
     /// Prints a row for each vertex, in the order of the file.
     pub fn csv(&self, out: &mut impl Write) -> io::Result<()> {
-        write_row(["vertex", "outcome", "layer", "grundy", "move"], out)?;
+        write_row(["vertex", "outcome", "layer", "grundy", "move", "layer_name"], out)?;
         for vertex in 0..self.relation.vertices() {
-            let Line { vertex: name, outcome, layer, r#move, .. } = self.line(vertex);
+            let Line { vertex: name, outcome, layer, r#move, layer_name, .. } = self.line(vertex);
             let layer = layer.map(|layer| layer.to_string()).unwrap_or_default();
             let value = self.value(vertex).map(|value| value.to_string()).unwrap_or_default();
-            write_row([name, outcome, &layer, &value, r#move.unwrap_or_default()], out)?;
+            write_row([name, outcome, &layer, &value, r#move.unwrap_or_default(), &layer_name], out)?;
         }
         Ok(())
+    }
+
+    /// Prints the graph in the language of Graphviz, each vertex with its layer.
+    pub fn dot(&self, out: &mut impl Write) -> io::Result<()> {
+        let quoted = |vertex| format!("\"{}\"", self.names.name(vertex).replace('"', "\\\""));
+        writeln!(out, "digraph {{")?;
+        for vertex in 0..self.relation.vertices() {
+            let layer = layer_name(self.solution.label(vertex));
+            writeln!(out, "  {} [xlabel=\"{layer}\"];", quoted(vertex))?;
+        }
+        for vertex in 0..self.relation.vertices() {
+            for &option in self.relation.options(vertex) {
+                writeln!(out, "  {} -> {};", quoted(vertex), quoted(option))?;
+            }
+        }
+        writeln!(out, "}}")
     }
 
     fn line(&self, vertex: u32) -> Line<'_> {
@@ -96,6 +113,7 @@ impl Report<'_> {
                 infinite @ loopy::Value::Infinite(_) => Grundy::Text(infinite.to_string()),
             }),
             r#move: best.map(|option| self.names.name(option)),
+            layer_name: layer_name(label),
         }
     }
 
@@ -134,8 +152,12 @@ impl Report<'_> {
             writeln!(out, "{}", sentences.say_with("relation-longest-win", &[("moves", moves.into())]))?;
         }
         writeln!(out, "{}", self.about_cycles(sentences, charset, cycle))?;
+        if let Some(loops) = self.about_loops(sentences) {
+            writeln!(out, "{loops}")?;
+        }
         if fits_table(self.relation) {
-            self.table(sentences, out)
+            self.table(sentences, out)?;
+            writeln!(out, "\n{}", sentences.say_with("relation-layers-note", &size[2..]))
         } else {
             writeln!(out, "{}", sentences.say("relation-see-json"))
         }
@@ -149,6 +171,20 @@ impl Report<'_> {
             Cycle::WithoutTies(cycle) => about("relation-cycle-no-tie", cycle),
             Cycle::None => sentences.say("relation-no-cycle"),
         }
+    }
+
+    /// Vertices with an arc to themselves, if there are any.
+    fn about_loops(&self, sentences: &Sentences) -> Option<String> {
+        let passes = |vertex: &u32| self.relation.options(*vertex).contains(vertex);
+        let loops = || (0..self.relation.vertices()).filter(passes);
+        let count = loops().count();
+        let mut names: Vec<String> =
+            loops().take(CYCLE).map(|vertex| printable(self.names.name(vertex))).collect();
+        if count > CYCLE {
+            names.push("…".to_owned());
+        }
+        let variables = [("count", count.into()), ("vertices", names.join(", ").into())];
+        (count > 0).then(|| sentences.say_with("relation-loops", &variables))
     }
 
     fn cycle_text(&self, charset: Charset, cycle: &[u32]) -> String {
@@ -173,6 +209,7 @@ impl Report<'_> {
             "relation-column-vertex",
             "relation-column-outcome",
             "relation-column-layer",
+            "relation-column-remoteness",
             "relation-column-value",
             "relation-column-move",
         ];
@@ -183,13 +220,14 @@ impl Report<'_> {
             rows.push([
                 printable(line.vertex),
                 line.outcome.to_owned(),
+                line.layer_name,
                 text(line.layer.map(|layer| layer.to_string())),
                 text(self.value(vertex).map(|value| value.to_string())),
                 text(line.r#move.map(printable)),
             ]);
         }
         let shown: Vec<usize> =
-            (0..columns.len()).filter(|column| *column != 3 || self.values.is_some()).collect();
+            (0..columns.len()).filter(|column| *column != 4 || self.values.is_some()).collect();
         let width = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
         let widths: Vec<usize> = (0..columns.len()).map(width).collect();
         writeln!(out)?;
@@ -202,6 +240,14 @@ impl Report<'_> {
         }
         Ok(())
     }
+}
+
+/// A layer as Tomsa (2017) counts them: L0, W0, L1, W1, …, of which two have the same number of moves to the
+/// end, halved; `T` for a tie.
+#[must_use]
+pub fn layer_name(label: Label) -> String {
+    let letter = letter(label.outcome());
+    label.layer().map_or_else(|| letter.to_owned(), |layer| format!("{letter}{}", layer / 2))
 }
 
 /// The letter for an outcome.

@@ -2,6 +2,7 @@
 //! both keep to.
 
 use super::names::Names;
+use super::report::layer_name;
 use crate::diagnostic::printable;
 use crate::language::Sentences;
 use crate::why::{heading, said};
@@ -47,7 +48,13 @@ impl Why<'_> {
             (Level::Verdict, vec![verdict]),
             (Level::Working, vec![self.layers(vertex), self.course(vertex)]),
             (Level::Move, self.moves(vertex)),
-            (Level::Theorem, vec![Paragraph::new("why-layers-theorem").text("play", self.word())]),
+            (
+                Level::Theorem,
+                vec![
+                    Paragraph::new("why-layers-theorem").text("play", self.word()),
+                    Paragraph::new("why-layers-disjoint"),
+                ],
+            ),
         ];
         let section = |(level, steps): &(Level, Vec<Paragraph>)| {
             format!("{}\n{}", sentences.say(heading(*level)), said(sentences, steps, width))
@@ -160,13 +167,9 @@ impl Why<'_> {
         }
     }
 
-    /// `W3`, `L2`, `T`.
+    /// `W1`, `L1`, `T`.
     fn label(&self, vertex: u32) -> String {
-        match self.solution.label(vertex) {
-            Label::Won(layer) => format!("W{layer}"),
-            Label::Lost(layer) => format!("L{layer}"),
-            Label::Tie => "T".to_owned(),
-        }
+        layer_name(self.solution.label(vertex))
     }
 
     fn name(&self, vertex: u32) -> String {
