@@ -32,7 +32,9 @@
 //! ```
 
 pub mod check;
+pub mod code;
 mod declaration;
+mod guard;
 mod library;
 mod picture;
 mod reached;
@@ -76,26 +78,37 @@ impl GameFile {
     /// Reads the text of a game; where it does not say what it is called, it is called by the name of its
     /// file.
     pub fn read(name: &str, text: &str) -> Result<GameFile, RuleProblem> {
+        GameFile::called(name, text, |said| said.id.clone())
+    }
+
+    /// The same, called by that name whatever the text says.
+    fn read_as(id: &str, text: &str) -> Result<GameFile, RuleProblem> {
+        GameFile::called(id, text, |_| None)
+    }
+
+    fn called(
+        name: &str,
+        text: &str,
+        own: impl Fn(&Declaration) -> Option<String>,
+    ) -> Result<GameFile, RuleProblem> {
         // The first run says whether there are variants, the second one is that of the first of them.
         let said = match Declaration::of(&Script::run(text, None)?, text)? {
             said if said.variants.is_empty() => said,
             said => Declaration::of(&Script::run(text, said.variants.first().map(String::as_str))?, text)?,
         };
-        let id = said.id.clone().unwrap_or_else(|| name.to_owned());
+        let id = own(&said).unwrap_or_else(|| name.to_owned());
         let is_id = !id.is_empty()
             && !id.starts_with('-')
             && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
         if !is_id {
             return Err(RuleProblem::new(Message::new("file-no-id").text("id", id)));
         }
-        let messages = messages(&id, &said);
+        let messages = describe(&id, [said.name.clone(), said.rules.clone(), said.theorem.clone()]);
         let kind = said.kind();
         let book = Rulebook::new(said, format!("why-{id}-theorem"));
-        if let Err(error) = book.read(&book.said.example) {
+        if book.read(&book.said.example).is_err() {
             let line = text.lines().position(|line| line.contains(&book.said.example)).map(|line| line + 1);
             let problem = Message::new("file-bad-example").text("position", &book.said.example);
-            // The first thing that is wrong with it is what the rules would say.
-            _ = error;
             return Err(RuleProblem { line, problem });
         }
         let file = GameFile { id, text: text.into(), book: Arc::new(book), kind, messages };
@@ -105,13 +118,31 @@ impl GameFile {
     /// Whether positions come back is found out from the example, as far as a short search goes.
     fn with_cycles_found(mut self) -> Result<GameFile, RuleProblem> {
         let said = &self.book.said;
-        if said.loopy || said.has_ends() || said.patterns.is_some() && !said.has_ends() && said.grid(String::new()).is_none() {
+        if said.loopy || said.has_ends() {
             return Ok(self);
         }
         if cycle::comes_back(&self.book)? {
             self.kind = Kind::Loopy;
         }
         Ok(self)
+    }
+
+    /// Positions to begin with, from easy to hard.
+    #[must_use]
+    pub fn levels(&self) -> &[String] {
+        match &self.book.said.levels {
+            none if none.is_empty() => std::slice::from_ref(&self.book.said.example),
+            levels => levels,
+        }
+    }
+
+    /// What is said in a language about the game: its name and its rules.
+    #[must_use]
+    pub fn said(&self, language: &str) -> [Option<&str>; 2] {
+        [&self.book.said.name, &self.book.said.rules].map(|texts| {
+            let find = |code: &str| texts.iter().find(|(known, _)| known == code);
+            find(language).or_else(|| find("en")).or(texts.first()).map(|(_, text)| text.as_str())
+        })
     }
 
     /// What the game is called.
@@ -242,9 +273,9 @@ mod cycle {
 }
 
 /// What the text says in each language, as messages.
-fn messages(id: &str, said: &Declaration) -> Vec<(String, String)> {
+fn describe(id: &str, [names, rules, theorems]: [Said; 3]) -> Vec<(String, String)> {
     let mut languages: Vec<&String> =
-        [&said.name, &said.rules, &said.theorem].into_iter().flatten().map(|(language, _)| language).collect();
+        [&names, &rules, &theorems].into_iter().flatten().map(|(language, _)| language).collect();
     let english = "en".to_owned();
     languages.push(&english);
     languages.sort_unstable();
@@ -255,9 +286,9 @@ fn messages(id: &str, said: &Declaration) -> Vec<(String, String)> {
         found.map_or_else(|| otherwise.to_owned(), |(_, text)| text.clone())
     };
     let message = |language: &String| {
-        let name = of(&said.name, language, id);
-        let rules = of(&said.rules, language, &name);
-        let theorem = of(&said.theorem, language, &rules);
+        let name = of(&names, language, id);
+        let rules = of(&rules, language, &name);
+        let theorem = of(&theorems, language, &rules);
         let lines = [
             format!("game-{id} = {}", fluent(&name)),
             format!("rules-{id} = {}", fluent(&rules)),

@@ -4,6 +4,7 @@
 //! Positions are what people write: strips, boards, graphs and anything else are texts, a heap is a number,
 //! several numbers are a list. So a rule can be tried out in Python, with a few functions beside it.
 
+use crate::script::MOST_BYTES;
 use crate::text_board::{self, TextBoard};
 use crate::text_graph::TextGraph;
 use games::{Message, RuleProblem};
@@ -58,11 +59,11 @@ pub(crate) fn globals() -> Globals {
     builder.set("won", "won");
     builder.set("lost", "lost");
     builder.set("tied", "tied");
-    builder.with(declarations).with(tools).build()
+    builder.with(declarations).with(tools).with(guards).build()
 }
 
 /// The most numbers of a range.
-const MOST_NUMBERS: i64 = 1_000_000;
+const MOST_NUMBERS: i64 = 100_000;
 
 fn wrong(problem: Message) -> anyhow::Error {
     RuleProblem::new(problem).into()
@@ -193,6 +194,56 @@ fn declarations(builder: &mut GlobalsBuilder) {
     }
 }
 
+/// The most elements of a list, and the most characters of a text.
+const MOST_ELEMENTS: usize = 1_000_000;
+
+/// The largest number of bits that a number is shifted by.
+const MOST_BITS: i32 = 60;
+
+/// How many elements something has; numbers have none.
+fn elements_of(value: Value<'_>) -> usize {
+    value.length().ok().and_then(|length| usize::try_from(length).ok()).unwrap_or(0)
+}
+
+fn too_large() -> anyhow::Error {
+    wrong(Message::new("file-too-large").count("limit", MOST_ELEMENTS))
+}
+
+/// What the guard leads through functions.
+#[starlark_module]
+fn guards(builder: &mut GlobalsBuilder) {
+    fn few__<'v>(value: Value<'v>, eval: &mut Evaluator<'v, '_, '_>) -> anyhow::Result<Value<'v>> {
+        if elements_of(value) > MOST_ELEMENTS {
+            return Err(too_large());
+        }
+        enough_memory(eval)?;
+        Ok(value)
+    }
+
+    fn times__<'v>(one: Value<'v>, other: Value<'v>, heap: Heap<'v>) -> starlark::Result<Value<'v>> {
+        let times = |value: Value<'v>| value.unpack_i32().and_then(|times| usize::try_from(times).ok());
+        let count = |of: Value<'v>, by: Value<'v>| elements_of(of).saturating_mul(times(by).unwrap_or(0));
+        if count(one, other).max(count(other, one)) > MOST_ELEMENTS {
+            return Err(starlark::Error::new_native(too_large()));
+        }
+        one.mul(other, heap)
+    }
+
+    fn shift__<'v>(one: Value<'v>, other: Value<'v>, heap: Heap<'v>) -> starlark::Result<Value<'v>> {
+        if other.unpack_i32().is_none_or(|bits| bits > MOST_BITS) {
+            return Err(starlark::Error::new_native(too_large()));
+        }
+        one.left_shift(other, heap)
+    }
+}
+
+fn enough_memory(eval: &Evaluator<'_, '_, '_>) -> anyhow::Result<()> {
+    if eval.heap().allocated_bytes() > MOST_BYTES {
+        return Err(wrong(Message::new("file-too-much-memory").count("limit", MOST_BYTES >> 20)));
+    }
+    Ok(())
+}
+
 #[starlark_module]
 fn tools(builder: &mut GlobalsBuilder) {
     /// Numbers in a row, not too many.
@@ -200,7 +251,9 @@ fn tools(builder: &mut GlobalsBuilder) {
         first: i32,
         end: Option<i32>,
         #[starlark(default = 1)] step: i32,
+        eval: &mut Evaluator<'_, '_, '_>,
     ) -> anyhow::Result<Vec<i32>> {
+        enough_memory(eval)?;
         let (first, end) = end.map_or((0, first), |end| (first, end));
         if step == 0 {
             return Err(wrong(Message::new("file-no-step")));

@@ -5,6 +5,7 @@
 //! cannot keep anything from one call to the next, so what they answer depends on nothing but what they are
 //! asked. There is no clock, no chance and no file to be read. A call is bounded in steps and in memory.
 
+use crate::guard::guarded;
 use crate::library;
 use games::{Message, RuleProblem};
 use starlark::ErrorKind;
@@ -18,7 +19,7 @@ use std::sync::LazyLock;
 const MOST_STEPS: u64 = 500_000;
 
 /// The most bytes that a call may use.
-const MOST_BYTES: usize = 16 << 20;
+pub(crate) const MOST_BYTES: usize = 16 << 20;
 
 /// The deepest nesting of calls.
 const MOST_CALLS: usize = 200;
@@ -53,7 +54,8 @@ impl Script {
             return Err(RuleProblem::new(Message::new("file-too-long").count("limit", MAX_TEXT)));
         }
         let dialect = Dialect { enable_f_strings: true, ..Dialect::Extended };
-        let syntax = AstModule::parse("game", text.to_owned(), &dialect).map_err(|error| about(&error))?;
+        let parse = |text: String| AstModule::parse("game", text, &dialect).map_err(|error| about(&error));
+        let syntax = parse(guarded(&parse(text.to_owned())?, text)?)?;
         let frozen = Module::with_temp_heap(|module| {
             let heap = module.heap();
             module.set(VARIANT, variant.map_or(Value::new_none(), |variant| heap.alloc(variant)));

@@ -65,6 +65,8 @@ use values::expression::nearest;
 #[derive(Clone, Debug, Default)]
 pub struct Registry {
     entries: Vec<Arc<Entry>>,
+    /// Games that are found, but not listed.
+    unlisted: Vec<Arc<Entry>>,
     /// Other names of games.
     aliases: Vec<(Text, Text)>,
 }
@@ -322,6 +324,11 @@ impl Registry {
         Ok(())
     }
 
+    /// Enters a game that is found by its id, but not listed.
+    pub fn enter_unlisted(&mut self, entry: Entry) {
+        self.unlisted.push(Arc::new(entry));
+    }
+
     /// Enters a game instead of another one of the same id, if there is one.
     pub fn enter_instead(&mut self, entry: Entry) -> Result<(), NoNewGame> {
         self.entries.retain(|known| known.id != entry.id);
@@ -361,7 +368,8 @@ impl Registry {
         let id = spec.split(':').next().unwrap_or_default();
         let name = id.trim();
         let name = self.aliases.iter().find(|(alias, _)| alias == name).map_or(name, |(_, id)| id);
-        self.entries.iter().find(|entry| entry.id == name).ok_or_else(|| {
+        let mut all = self.entries.iter().chain(&self.unlisted);
+        all.find(|entry| entry.id == name).ok_or_else(|| {
             let nearest = nearest(name, self.names().map(|known| &**known));
             ParseError::new(0..id.len(), unknown_game(nearest), "nim")
         })

@@ -71,7 +71,7 @@ impl Language {
     }
 
     /// The files of the language.
-    fn sources(self) -> [&'static str; 12] {
+    fn sources(self) -> [&'static str; 13] {
         match self {
             Language::English => sources!("en"),
             Language::Czech => sources!("cs"),
