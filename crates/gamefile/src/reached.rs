@@ -276,8 +276,13 @@ impl Reached {
         Ok(Verdict { layer, ..Verdict::outcome(outcome) })
     }
 
+    /// Is it nobody's secret who moves: both could, or it is seen whose turn it is?
+    fn has_one_mover(&self) -> bool {
+        self.book.said.turn.is_some() || self.is_impartial()
+    }
+
     fn mover(&self, player: Player) -> Mover {
-        match (self.is_impartial(), self.kind, player) {
+        match (self.has_one_mover() && self.kind != Kind::Scoring, self.kind, player) {
             (true, _, _) => Mover::Either,
             (_, Kind::Scoring, Player::Left) => Mover::A,
             (_, Kind::Scoring, Player::Right) => Mover::B,
@@ -374,9 +379,9 @@ impl Rules for Reached {
     }
 
     fn movers(&self, _position: &TextPosition) -> &'static [Mover] {
-        match (self.is_impartial(), self.kind) {
-            (true, _) => &[Mover::Either],
+        match (self.has_one_mover(), self.kind) {
             (_, Kind::Scoring) => &[Mover::A, Mover::B],
+            (true, _) => &[Mover::Either],
             _ => &[Mover::Left, Mover::Right],
         }
     }

@@ -32,7 +32,7 @@ use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::Picture;
 use crate::sketch::Sketch;
 use cells::{Change, each};
-use grid_move::Deed;
+use grid_move::{Deed, Naming};
 use solvers::outcome::Bounded;
 use solvers::{Error, Impartial, Partizan, Signed, Sums};
 use std::fmt;
@@ -271,6 +271,7 @@ impl Grid {
                 next: course.next.map(place),
                 deed: self.deed(pattern),
                 change: course.change,
+                naming: if self.look.start == Start::Written { Naming::Squares } else { Naming::Cells },
             });
             ControlFlow::Continue(())
         });

@@ -2,6 +2,7 @@
 
 use super::cells::Change;
 use super::pattern::Direction;
+use std::cmp::Ordering;
 use std::fmt;
 use values::Player;
 
@@ -17,6 +18,25 @@ pub struct GridMove {
     pub(super) next: Option<[usize; 2]>,
     pub(super) deed: Deed,
     pub(super) change: Change,
+    pub(super) naming: Naming,
+}
+
+/// How cells are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Naming {
+    /// By row and column: `2,3`.
+    Cells,
+    /// On a strip, by their numbers: `3`.
+    Squares,
+}
+
+impl Naming {
+    fn of(self, [row, column]: [usize; 2]) -> String {
+        match self {
+            Naming::Cells => format!("{},{}", row + 1, column + 1),
+            Naming::Squares => (column + 1).to_string(),
+        }
+    }
 }
 
 /// What a move does, as people see it.
@@ -35,7 +55,7 @@ impl GridMove {
     /// A domino of a player: `v2,3` down from that cell, `h2,3` to the right.
     pub(crate) fn domino(player: Player, from: [usize; 2], direction: Direction) -> GridMove {
         let (to, change) = (direction.from(from, 1), Change::default());
-        GridMove { player, from, to, next: None, deed: Deed::Cover, change }
+        GridMove { player, from, to, next: None, deed: Deed::Cover, change, naming: Naming::Cells }
     }
 
     /// Does the move cover that cell?
@@ -63,24 +83,23 @@ impl GridMove {
 
 impl fmt::Display for GridMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [row, column] = self.from.map(|place| place + 1);
-        let [to_row, to_column] = self.to.map(|place| place + 1);
+        let [from, to] = [self.from, self.to].map(|place| self.naming.of(place));
         match self.deed {
-            Deed::Put(letter) => write!(f, "{letter}{row},{column}")?,
-            Deed::Go => write!(f, "{row},{column}>{to_row},{to_column}")?,
+            Deed::Put(letter) => write!(f, "{letter}{from}")?,
+            Deed::Go => write!(f, "{from}>{to}")?,
             Deed::Cover => {
-                let way = match (to_row.cmp(&row), to_column.cmp(&column)) {
-                    (std::cmp::Ordering::Equal, _) => 'h',
-                    (_, std::cmp::Ordering::Equal) => 'v',
-                    (down, right) if down == right => 'd',
+                let way = match [0, 1].map(|side| self.to[side].cmp(&self.from[side])) {
+                    [Ordering::Equal, _] => 'h',
+                    [_, Ordering::Equal] => 'v',
+                    [down, right] if down == right => 'd',
                     _ => 'u',
                 };
-                write!(f, "{way}{},{column}", row)?;
+                write!(f, "{way}{from}")?;
                 if self.length() != 2 {
                     write!(f, "x{}", self.length())?;
                 }
             }
         }
-        self.next.map_or(Ok(()), |[row, column]| write!(f, "*{},{}", row + 1, column + 1))
+        self.next.map_or(Ok(()), |next| write!(f, "*{}", self.naming.of(next)))
     }
 }
