@@ -211,13 +211,14 @@ impl GameFile {
         OneHeap::new(move |heap| {
             let mut steps = Vec::new();
             for made in book.options(&heap.to_string(), Player::Left)? {
-                let left: Vec<u64> = made.components.iter().filter_map(|heap| heap.parse().ok()).collect();
+                let mut left: Vec<u64> = made.components.iter().filter_map(|heap| heap.parse().ok()).collect();
+                left.sort_unstable();
                 let rest: u64 = left.iter().sum();
                 if left.len() > 3 || rest > heap {
                     let line = book.said.options.as_ref().and_then(|options| options.line);
                     return Err(RuleProblem { line, problem: Message::new("file-no-heap-move") }.into());
                 }
-                steps.push(HeapMove { heap, taken: heap - rest, left: Left::of(&left) });
+                steps.push(HeapMove { heap, which: 0, taken: heap - rest, left: Left::of(&left) });
             }
             steps.sort_unstable();
             steps.dedup();

@@ -12,7 +12,7 @@ use games::analysis::Addition;
 use games::exercise::Difficulty;
 use games::explanation::{Lesson, Paragraph};
 use games::opponent::Dice;
-use games::picture::Picture;
+use games::picture::{Course, Picture};
 use games::rules::{FoundMoves, Goal, Moves};
 use games::sketch::Sketch;
 use games::{GameError, Kind, Message, Mover, Outcome, ParseError, RuleProblem, Rules, Text, Verdict};
@@ -442,7 +442,8 @@ impl Rules for Reached {
         false
     }
 
-    fn picture(&self, position: &TextPosition) -> Result<Option<Picture>, GameError> {
+    fn picture(&self, course: &Course<'_, TextPosition, TextMove>) -> Result<Option<Picture>, GameError> {
+        let position = course.position;
         Ok(picture::draw(&self.book, position, &self.all_steps(position)?)?)
     }
 

@@ -5,7 +5,7 @@ use crate::rulebook::{Rulebook, TextMove, TextPosition};
 use games::exercise::Difficulty;
 use games::opponent::Dice;
 use games::partizan_game::{NamedPart, PartizanRule, Sayings};
-use games::picture::Picture;
+use games::picture::{Course, Picture};
 use games::sketch::Sketch;
 use games::{GameError, Mover, ParseError, Text};
 use rustc_hash::FxHashSet;
@@ -166,7 +166,8 @@ impl PartizanRule for TextRule {
         }
     }
 
-    fn picture(&self, position: &TextPosition) -> Result<Option<Picture>, GameError> {
+    fn picture(&self, course: &Course<'_, TextPosition, TextMove>) -> Result<Option<Picture>, GameError> {
+        let position = course.position;
         let mut steps = Vec::new();
         if self.book.said.is_impartial() {
             steps.extend(self.book.moves(position, Player::Left)?.into_iter().map(|step| (Mover::Either, step)));

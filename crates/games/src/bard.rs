@@ -21,13 +21,14 @@ use crate::message::Message;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::board::Fields;
-use crate::picture::{Ink, Picture};
-use crate::rules::{FoundMoves, Goal, Moves, Rules};
+use crate::picture::{Course, Ink, Picture};
+use crate::rules::{FoundMoves, Goal, Moves, Pieces, Rules};
 use crate::shared::Shared;
 use crate::sketch::{Sketch, piece};
 use solvers::score::{Minimax, Score, Scoring, Side};
 use solvers::{Budget, Error, Play};
 use std::fmt;
+use values::Player;
 
 /// What is written into the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +67,29 @@ impl Bard {
             Symbols::Numbers => "72./.9./6..",
             Symbols::Letters => "ab./.c./a..",
         }
+    }
+
+    /// What stands at the ends of the six lines, rows first: the sum or the letters so far, and whose the
+    /// line is if it is full.
+    fn sums(&self, position: &Table) -> [(String, Option<Player>); 6] {
+        let owner = |line: [u8; 3]| match (self.lines.0, has_two_letters(line)) {
+            (Points::Usual, true) | (Points::Reversed, false) => Player::Left,
+            (Points::Usual, false) | (Points::Reversed, true) => Player::Right,
+        };
+        let letters = position.bardik().lines();
+        std::array::from_fn(|line| {
+            let fields =
+                if line < 3 { [3 * line, 3 * line + 1, 3 * line + 2] } else { [line - 3, line, line + 3] };
+            let symbols: Vec<u8> =
+                fields.iter().map(|&field| position.0[field]).filter(|&symbol| symbol != EMPTY).collect();
+            let sum: u32 = symbols.iter().map(|symbol| u32::from(symbol.wrapping_sub(b'0'))).sum();
+            let text = match (self.symbols, symbols.is_empty()) {
+                (_, true) => String::new(),
+                (Symbols::Numbers, false) => sum.to_string(),
+                (Symbols::Letters, false) => symbols.iter().map(|&symbol| char::from(symbol)).collect(),
+            };
+            (text, (symbols.len() == 3).then(|| owner(letters[line])))
+        })
     }
 
     fn score(&self, position: &Table, budget: &Budget) -> Result<Score, GameError> {
@@ -259,14 +283,19 @@ impl Rules for Bard {
         self.taught(position, budget)
     }
 
-    fn picture(&self, position: &Table) -> Result<Option<Picture>, GameError> {
+    fn pieces(&self, _position: &Table) -> Pieces {
+        Pieces::Tiles
+    }
+
+    fn picture(&self, course: &Course<'_, Table, Entry>) -> Result<Option<Picture>, GameError> {
+        let position = course.position;
         let written = position.0.map(|symbol| Some(char::from(symbol)).filter(|_| symbol != EMPTY));
         let order = |symbol: u8| self.symbols.all().0.iter().position(|&other| other == symbol).unwrap_or(0);
         let draw = |(mover, entry): (Mover, Entry)| {
             (mover, entry.field, char::from(entry.symbol), order(entry.symbol), entry)
         };
         let moves = self.moves(position)?.map(draw).collect();
-        Ok(Some(Fields { written: &written, moves }.draw()))
+        Ok(Some(Fields { written: &written, sums: self.sums(position), moves }.draw()))
     }
 
     fn sketch(&self, position: &Table, _played: &[Entry]) -> Option<Sketch> {

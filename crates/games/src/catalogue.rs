@@ -24,7 +24,7 @@ use crate::parse_error::ParseError;
 use crate::partizan_game::PartizanGame;
 use crate::pawns::{MAX_HEIGHT, Northcott};
 use crate::portrait;
-use crate::registry::{Entry, Hand, Registry, Wanted};
+use crate::registry::{Entry, Hand, Pen, Registry, Wanted};
 use crate::sprouts::{self, Sprouts};
 use crate::subtract::read_set;
 use crate::sum::{self, SumOfGames};
@@ -58,84 +58,112 @@ pub fn find(spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, ParseErr
 fn entries() -> Vec<Entry> {
     vec![
         Entry::new("nim", "3,5,7", |wanted| wanted.plain(heaps(Nim)))
+            .in_class()
             .hand(Hand::Take)
             .portrait(portrait::nim),
         Entry::new("subtract", "79", subtraction)
+            .opening("13")
             .variant("1,3,4")
             .other_variants(["1,2", "1,3", "1,2,3", "2,3", "1,4", "2,5,6"])
             .hand(Hand::Take)
             .portrait(portrait::subtract),
         Entry::new("bachet", "23", |wanted| wanted.plain(take("1-4")?))
+            .opening("13")
             .hand(Hand::Take)
             .portrait(portrait::bachet),
-        Entry::new("dr-nim", "21", dr_nim).hand(Hand::Take).portrait(portrait::dr_nim),
+        Entry::new("dr-nim", "21", dr_nim).opening("12").hand(Hand::Take).portrait(portrait::dr_nim),
         Entry::new("square", "18,26,28", |wanted| wanted.plain(take("squares")?))
+            .opening("6,9")
             .hand(Hand::Take)
             .portrait(portrait::square),
         Entry::new("pim", "7,19,23,56", |wanted| wanted.plain(take("1+primes")?))
+            .opening("5,8")
             .hand(Hand::Take)
             .portrait(portrait::pim),
         Entry::new("parity-nim", "16,18,13", parity_nim)
+            .opening("4,6,3")
             .with_variants()
             .hand(Hand::Take)
             .portrait(portrait::parity_nim),
         Entry::new("octal", "12", octal)
+            .opening("9")
             .variant("0.137")
             .other_variants(["0.6", "0.07", "0.45"])
             .hand(Hand::Take)
             .portrait(portrait::octal),
         Entry::new("kayles", "5,9", |wanted| wanted.plain(take_and_break(&[0, 7, 7])))
+            .opening("7")
             .hand(Hand::Take)
             .portrait(portrait::kayles),
         Entry::new("dawson", "12", |wanted| wanted.plain(take_and_break(&[0, 1, 3, 7])))
+            .opening("9")
             .hand(Hand::Take)
             .portrait(portrait::dawson),
         Entry::new("grundy", "7", |wanted| wanted.plain(split(SubtractionSet::of([0]), Split::Unequal)))
+            .opening("9")
             .hand(Hand::Cut)
             .portrait(portrait::grundy),
         Entry::new("take-split", "100", |wanted| take_split(wanted, Split::Any))
+            .opening("11")
             .variant("3,5")
             .other_variants(["1,2", "1,3", "2,3"])
             .hand(Hand::Cut)
             .portrait(portrait::take_split),
         Entry::new("take-split-unequal", "100", |wanted| take_split(wanted, Split::Unequal))
+            .opening("11")
             .variant("3,5")
             .other_variants(["1,2", "1,3", "2,3"])
             .hand(Hand::Cut)
             .portrait(portrait::take_split_unequal),
         Entry::new("wythoff", "35,40", |wanted| wanted.plain(Wythoff::default()))
+            .opening("10,7")
+            .in_class()
             .hand(Hand::Move)
             .portrayed_by("5,8"),
         Entry::new("strip", "..o.o...o", |wanted| wanted.plain(CoinStrip::default())).hand(Hand::Move),
-        Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip::default())).hand(Hand::Move),
-        Entry::new("pawns", "1/8,2/5", pawns).kind(Kind::Partizan).with_variants().hand(Hand::Move),
+        Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip::default()))
+            .opening(".o.G..o.")
+            .hand(Hand::Move),
+        Entry::new("pawns", "1/8,2/5", pawns)
+            .opening("1/8,2/5,1/6,3/8,2/6")
+            .kind(Kind::Partizan)
+            .with_variants()
+            .hand(Hand::Move),
         Entry::new("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| wanted.plain(Traffic::default()))
             .kind(Kind::Loopy)
+            .opening("Aš>Cheb,Cheb>Most,Most>Plzeň,Cheb>Plzeň,Aš>Most,Plzeň>Brno @ Aš,Cheb")
             .hand(Hand::Move),
         Entry::new(sprouts::ID, "0.0.1aAa|2A", |wanted| wanted.plain(Sprouts::default()))
+            .pen(Pen::Moves)
             .hand(Hand::Draw)
             .portrait(portrait::sprouts),
         Entry::new("hackenbush", "0-1b,1-2r,1-3g,3-3g,0-4r,4-5b,4-6g", |wanted| {
             wanted.plain(Hackenbush::new(wanted.store))
         })
         .kind(Kind::Partizan)
+        .pen(Pen::Start)
+        .in_class()
         .hand(Hand::Cut),
         Entry::new("domineering", "4x5", |wanted| wanted.plain(PartizanGame::new(Domineering, wanted.store)))
             .kind(Kind::Partizan)
+            .in_class()
             .hand(Hand::Place)
             .portrayed_by("..#./..#./##../...."),
         Entry::new("col", "a-b,b-c; L a", |wanted| wanted.plain(PartizanGame::new(Rule::Col, wanted.store)))
             .kind(Kind::Partizan)
+            .opening("a-b,b-c,c-d,d-e,e-f,f-a,a-g,d-g")
             .hand(Hand::Draw)
             .portrayed_by("grid 2x3; L 1; R 6"),
         Entry::new("snort", "path 5; L 1", |wanted| {
             wanted.plain(PartizanGame::new(Rule::Snort, wanted.store))
         })
         .kind(Kind::Partizan)
+        .opening("grid 3x3")
         .hand(Hand::Draw)
         .portrayed_by("path 5; L 1"),
         Entry::new("clobber", "3x4", |wanted| wanted.plain(PartizanGame::new(clobber(), wanted.store)))
             .kind(Kind::Partizan)
+            .opening("4x4")
             .hand(Hand::Move),
         Entry::new("nogo", "3x3", |wanted| wanted.plain(PartizanGame::new(nogo(), wanted.store)))
             .kind(Kind::Partizan)
@@ -232,6 +260,18 @@ mod tests {
     use crate::message::Message;
     use crate::registry::unknown_game;
     use solvers::Budget;
+
+    #[test]
+    fn a_beginner_can_win_what_is_opened() {
+        for entry in Registry::standard().entries() {
+            let game = find(&entry.spec(), &Arc::default()).unwrap();
+            let start = game.read(entry.first_position()).unwrap();
+            let record = crate::record::Record::new(&*game, &start, game.default_play(), None).unwrap();
+            let outcome = game.solve(&start, record.play, &Budget::new(1 << 30)).unwrap().outcome;
+            let standing = crate::record::Standing::of(outcome, record.turn());
+            assert_eq!(standing, crate::record::Standing::Won, "{} {}", entry.id, entry.first_position());
+        }
+    }
 
     #[test]
     fn every_entry_solves_its_example() {

@@ -12,8 +12,8 @@ use crate::explanation::{Lesson, Paragraph};
 use crate::nim::lesson::{self, Parts, Winning};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{Ink, Picture};
-use crate::rules::{Moves, Rules};
+use crate::picture::{Course, Ink, Picture};
+use crate::rules::{Moves, Pieces, Rules};
 use crate::sketch::Sketch;
 use crate::strip::{End, Look, Slide, Strip};
 use solvers::{Budget, Play};
@@ -102,8 +102,12 @@ impl Rules for CoinStrip {
         Ok(Lesson { nudge: vec![Paragraph::new("why-strip-nudge")], working, advice, theorem })
     }
 
-    fn picture(&self, position: &Strip) -> Result<Option<Picture>, GameError> {
-        Ok(position.picture(position.slides()))
+    fn pieces(&self, _position: &Strip) -> Pieces {
+        Pieces::Coins
+    }
+
+    fn picture(&self, course: &Course<'_, Strip, Slide>) -> Result<Option<Picture>, GameError> {
+        Ok(Strip::picture(course, course.position.slides()))
     }
 
     fn sketch(&self, position: &Strip, _played: &[Slide]) -> Option<Sketch> {

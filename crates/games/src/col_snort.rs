@@ -18,7 +18,8 @@ use crate::graph::part::Part;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
+use crate::rules::Pieces;
 use crate::sketch::Sketch;
 pub use colouring::{Colouring, Paint};
 use solvers::outcome::{Bounded, Values, Worth};
@@ -125,8 +126,12 @@ impl PartizanRule for Rule {
         regions::sayings(*self)
     }
 
-    fn picture(&self, position: &Colouring) -> Result<Option<Picture>, GameError> {
-        Ok(position.picture(*self))
+    fn pieces(&self) -> Pieces {
+        Pieces::Vertices
+    }
+
+    fn picture(&self, course: &Course<'_, Colouring, Paint>) -> Result<Option<Picture>, GameError> {
+        Ok(course.position.picture(*self))
     }
 
     fn sketch(&self, position: &Colouring, _played: &[Paint]) -> Option<Sketch> {

@@ -18,11 +18,11 @@ mod winners;
 
 use crate::analysis::GameError;
 use crate::exercise::Difficulty;
-use crate::grid::{Cell, Direction, GridMove, Look, Start, Written, after_some_moves};
+use crate::grid::{Cell, Direction, GridMove, Look, Sides, Start, Written, after_some_moves};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
 use crate::rules::Pieces;
 use crate::sketch::Sketch;
 use board::{Part, add_parts};
@@ -144,9 +144,11 @@ impl PartizanRule for Domineering {
         }
     }
 
-    fn picture(&self, position: &Board) -> Result<Option<Picture>, GameError> {
-        let steps = position.all_moves().map(|Domino(step)| (step.player.into(), step));
-        Ok(Some(LOOK.picture(position.extent(), |row, column| position.at(row, column), steps)))
+    fn picture(&self, course: &Course<'_, Board, Domino>) -> Result<Option<Picture>, GameError> {
+        let steps = course.position.all_moves().map(|Domino(step)| (step.player.into(), step));
+        let played: Vec<GridMove> = course.played.iter().map(|domino| domino.0).collect();
+        let at = [course.start, course.position].map(|board| move |row, column| board.at(row, column));
+        Ok(Some(LOOK.picture(course.start.extent(), &at, &played, Sides::Own, steps)))
     }
 
     fn sketch(&self, position: &Board, played: &[Domino]) -> Option<Sketch> {

@@ -13,7 +13,7 @@ use crate::exercise::Difficulty;
 use crate::explanation::{Explanation, Lesson};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
 use crate::position::{Move, Position};
 use crate::record::{self, Standing};
 use crate::registry::Entry;
@@ -143,7 +143,12 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Option<bool>, GameError>;
 
     /// See [`Rules::picture`].
-    fn picture(&self, position: &Position) -> Result<Option<Picture>, GameError>;
+    fn drawn(&self, course: &Course<'_, Position, Move>) -> Result<Option<Picture>, GameError>;
+
+    /// A picture of a position in which a game begins.
+    fn picture(&self, position: &Position) -> Result<Option<Picture>, GameError> {
+        self.drawn(&Course::at(position))
+    }
 
     /// See [`Rules::sketch`].
     fn sketch(&self, position: &Position, played: &[Move]) -> Result<Option<Sketch>, GameError>;
@@ -329,8 +334,15 @@ impl<R: Rules> AnyGame for Named<R> {
         self.rules.starter_wins_beside(&positions?, value, starter, session, budget)
     }
 
-    fn picture(&self, position: &Position) -> Result<Option<Picture>, GameError> {
-        self.rules.picture(position.of_type()?)
+    fn drawn(&self, course: &Course<'_, Position, Move>) -> Result<Option<Picture>, GameError> {
+        let played: Result<Vec<R::Move>, GameError> =
+            course.played.iter().map(|step| step.of_type().cloned()).collect();
+        self.rules.picture(&Course {
+            start: course.start.of_type()?,
+            played: &played?,
+            position: course.position.of_type()?,
+            lines: course.lines,
+        })
     }
 
     fn sketch(&self, position: &Position, played: &[Move]) -> Result<Option<Sketch>, GameError> {

@@ -17,8 +17,8 @@ use crate::message::Message;
 use crate::nim::lesson::{self, Parts, Winning};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{Ink, Picture};
-use crate::rules::{Goal, Moves, Rules};
+use crate::picture::{Course, Ink, Picture};
+use crate::rules::{Goal, Moves, Pieces, Rules};
 use crate::sketch::Sketch;
 use crate::strip::{End, Look, Slide, Strip};
 use solvers::{Budget, Play};
@@ -143,8 +143,12 @@ impl Rules for GoldStrip {
         Ok(Lesson { nudge: vec![nudge], working, advice, theorem: vec![theorem] })
     }
 
-    fn picture(&self, position: &Strip) -> Result<Option<Picture>, GameError> {
-        Ok(position.picture(self.moves(position)?.map(|(_, slide)| slide)))
+    fn pieces(&self, _position: &Strip) -> Pieces {
+        Pieces::Coins
+    }
+
+    fn picture(&self, course: &Course<'_, Strip, Slide>) -> Result<Option<Picture>, GameError> {
+        Ok(Strip::picture(course, self.moves(course.position)?.map(|(_, slide)| slide)))
     }
 
     fn sketch(&self, position: &Strip, _played: &[Slide]) -> Option<Sketch> {

@@ -23,7 +23,7 @@ use part::MAX_VERTICES;
 use set::Set;
 use std::fmt;
 use values::Player;
-use values::expression::nearest;
+use crate::spelling::nearest;
 use written::{Names, Spelling};
 
 /// A position of a game on a graph, for diagnostics.

@@ -20,6 +20,7 @@ pub(crate) mod tests;
 
 pub use board::{Board, Look, MAX_SIDE, Start, Written};
 pub use cells::{Cell, Cells, MAX_CELLS, Symmetries};
+pub use drawing::Sides;
 pub use grid_move::GridMove;
 pub use pattern::{Direction, Pattern, Range};
 
@@ -29,7 +30,8 @@ use crate::message::{Message, Text};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
+use crate::rules::Pieces;
 use crate::sketch::Sketch;
 use cells::{Change, each};
 use grid_move::{Deed, Naming};
@@ -163,12 +165,12 @@ impl Grid {
         &self,
         cells: &Cells,
         player: Player,
-        mut visit: impl FnMut(&Pattern, &Course, Cells) -> ControlFlow<()>,
+        mut visit: impl FnMut(&Pattern, &Way, Cells) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for pattern in &self.moves[player as usize] {
             for &direction in &pattern.directions {
                 for start in each(pattern.starts(cells, direction)) {
-                    let course = Course::at(start as usize);
+                    let course = Way::at(start as usize);
                     follow(pattern, direction, cells, course, &mut |course, after| {
                         if self.forbidden(&after) != 0 {
                             return ControlFlow::Continue(());
@@ -407,9 +409,16 @@ impl PartizanRule for Grid {
         }
     }
 
-    fn picture(&self, position: &Board) -> Result<Option<Picture>, GameError> {
-        let at = |row, column| position.at(row, column);
-        Ok(Some(self.look.picture(position.cells.extent(), at, self.all_moves(position))))
+    fn pieces(&self) -> Pieces {
+        let has_stones = self.look.letters.iter().any(|(cell, _)| matches!(cell, Cell::Left | Cell::Right));
+        if has_stones { Pieces::Stones } else { Pieces::Dominoes }
+    }
+
+    fn picture(&self, course: &Course<'_, Board, GridMove>) -> Result<Option<Picture>, GameError> {
+        let at = [course.start, course.position].map(|board| move |row, column| board.at(row, column));
+        let moves = self.all_moves(course.position);
+        let sides = if self.is_partizan() { Sides::Own } else { Sides::Same };
+        Ok(Some(self.look.picture(course.start.cells.extent(), &at, course.played, sides, moves)))
     }
 
     fn sketch(&self, position: &Board, played: &[GridMove]) -> Option<Sketch> {
@@ -437,16 +446,16 @@ impl PartizanRule for Grid {
 
 /// What a move has done so far: cells by their numbers.
 #[derive(Clone, Copy)]
-struct Course {
+struct Way {
     from: usize,
     to: usize,
     next: Option<usize>,
     change: Change,
 }
 
-impl Course {
-    fn at(cell: usize) -> Course {
-        Course { from: cell, to: cell, next: None, change: Change::default() }
+impl Way {
+    fn at(cell: usize) -> Way {
+        Way { from: cell, to: cell, next: None, change: Change::default() }
     }
 }
 
@@ -455,8 +464,8 @@ fn follow(
     pattern: &Pattern,
     direction: Direction,
     board: &Cells,
-    course: Course,
-    visit: &mut dyn FnMut(&Course, Cells) -> ControlFlow<()>,
+    course: Way,
+    visit: &mut dyn FnMut(&Way, Cells) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let [rows, columns] = direction.step();
     let stride = rows * board.columns().cast_signed() + columns;
@@ -483,13 +492,13 @@ fn follow(
 fn go_on(
     pattern: &Pattern,
     board: &Cells,
-    made: Course,
-    visit: &mut dyn FnMut(&Course, Cells) -> ControlFlow<()>,
+    made: Way,
+    visit: &mut dyn FnMut(&Way, Cells) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let after = board.changed(made.change);
     let Some(then) = &pattern.then else { return visit(&made, after) };
-    let mut show = |course: &Course, after: Cells| {
-        visit(&Course { to: made.to, next: Some(course.to), ..*course }, after)
+    let mut show = |course: &Way, after: Cells| {
+        visit(&Way { to: made.to, next: Some(course.to), ..*course }, after)
     };
     for &direction in &then.directions {
         if then.starts(&after, direction) >> made.to & 1 == 1 {
@@ -504,9 +513,9 @@ fn slide(
     pattern: &Pattern,
     direction: Direction,
     board: &Cells,
-    course: Course,
+    course: Way,
     next: usize,
-    visit: &mut dyn FnMut(&Course, Cells) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(&Way, Cells) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let [(_, first), .., (over, last)] = pattern.change[..] else { return ControlFlow::Continue(()) };
     let free = board.changed(course.change).all(over);
@@ -515,7 +524,7 @@ fn slide(
     while let Some(cell) = at {
         let to = cell as usize;
         let change = course.change.and(course.to, first).and(to, last);
-        go_on(pattern, board, Course { to, change, ..course }, visit)?;
+        go_on(pattern, board, Way { to, change, ..course }, visit)?;
         at = further(to);
     }
     ControlFlow::Continue(())

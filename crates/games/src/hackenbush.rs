@@ -23,9 +23,9 @@ use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture as drawing;
+use crate::picture::{self as drawing, Course};
 use crate::played_out::PlayedOut;
-use crate::rules::{FoundMoves, Moves, Rules};
+use crate::rules::{FoundMoves, Moves, Pieces, Rules};
 use crate::shared::Shared;
 use crate::sketch::{MOST_LINES, Sketch, piece};
 use coloured::{Evaluation, Knots, effort};
@@ -205,22 +205,36 @@ impl Rules for Hackenbush {
         self.taught(position, play, budget)
     }
 
-    fn picture(&self, position: &Picture) -> Result<Option<drawing::Picture>, GameError> {
-        if position.edges().len() > drawing::hackenbush::MAX_EDGES {
+    fn pieces(&self, _position: &Picture) -> Pieces {
+        Pieces::Chalk
+    }
+
+    fn picture(&self, course: &Course<'_, Picture, Cut>) -> Result<Option<drawing::Picture>, GameError> {
+        let start = course.start;
+        if start.edges().len() > drawing::hackenbush::MAX_EDGES {
             return Ok(None);
         }
-        let (ends, nodes) = position.numbered();
-        let edges = cuts(position).into_iter().zip(&ends).map(|(cut, ends)| {
+        let (ends, nodes) = start.numbered();
+        let standing = standing(course);
+        let mut edges: Vec<_> = start
+            .edges()
+            .iter()
+            .zip(&ends)
+            .map(|(edge, ends)| drawing::hackenbush::Edge {
+                ends: ends.map(|node| node as usize),
+                ink: edge.colour.ink(),
+                cut: None,
+            })
+            .collect();
+        for (cut, index) in cuts(course.position).into_iter().zip(standing) {
             let mover = match cut.edge.colour {
                 Colour::Green => Mover::Either,
                 Colour::Blue => Mover::Left,
                 Colour::Red => Mover::Right,
             };
-            let ends = ends.map(|node| node as usize);
-            drawing::hackenbush::Edge { ends, ink: cut.edge.colour.ink(), name: cut.to_string(), mover }
-        });
-        let names = names(position, &ends, nodes);
-        Ok(drawing::hackenbush::draw(&names, &edges.collect::<Vec<_>>()))
+            edges[index].cut = Some((cut.to_string(), mover));
+        }
+        Ok(drawing::hackenbush::draw(&names(start, &ends, nodes), &edges, course.lines))
     }
 
     /// Edges as a tree on the ground, each under the one that it hangs on; an edge that closes a cycle where
@@ -270,6 +284,24 @@ impl Rules for Hackenbush {
         };
         edges.into_iter().map(edge).collect::<Option<_>>().map(Picture::new)
     }
+}
+
+/// Which edges of the beginning still stand: those of the position, in order.
+fn standing(course: &Course<'_, Picture, Cut>) -> Vec<usize> {
+    let mut standing: Vec<usize> = (0..course.start.edges().len()).collect();
+    let mut picture = course.start.clone();
+    for cut in course.played {
+        if cut.index >= standing.len() {
+            break;
+        }
+        standing.remove(cut.index);
+        picture = picture.without(cut.index);
+        // Edges between the same nodes fall together, so which of them is which does not matter.
+        let mut left = picture.edges().iter().peekable();
+        standing.retain(|&index| left.next_if(|edge| **edge == course.start.edges()[index]).is_some());
+    }
+    standing.truncate(course.position.edges().len());
+    standing
 }
 
 /// The names of the nodes as [`Picture::numbered`] numbers them.

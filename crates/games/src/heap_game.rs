@@ -18,9 +18,9 @@ use crate::nim;
 use crate::nim::lesson::{Parts, Winning};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{self, Picture};
+use crate::picture::{self, Course, Picture};
 use crate::played_out;
-use crate::rules::{Formula, FoundMoves, Moves, Rules, refuse_many};
+use crate::rules::{Formula, FoundMoves, Moves, Pieces, Rules, refuse_many};
 use crate::sequence::GrundySequence;
 use crate::sketch::Sketch;
 use solvers::heaps::HeapRules;
@@ -75,6 +75,11 @@ pub trait HeapRule: Send + Sync + 'static {
         Ok(None)
     }
 
+    /// What lies in the heaps.
+    fn thing(&self) -> Thing {
+        Thing::Match
+    }
+
     /// See [`Rules::lesson`].
     fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError>
     where
@@ -102,6 +107,17 @@ pub trait HeapRule: Send + Sync + 'static {
     fn formula(&self) -> Option<Formula> {
         None
     }
+}
+
+/// What heaps are made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// Matches, taken from the end of a row.
+    Match,
+    /// Skittles, which fall where they are hit.
+    Skittle,
+    /// Counters in a row that is cut.
+    Counter,
 }
 
 /// The game of heaps with that rule.
@@ -133,15 +149,17 @@ impl<R: HeapRule> Rules for HeapGame<R> {
     }
 
     fn read_move(&self, position: &Heaps, name: &str) -> Result<Option<HeapMove>, GameError> {
-        let step = name.parse().ok().filter(|step: &HeapMove| position.0.contains(&step.heap));
+        let step = name.parse().ok().filter(|step: &HeapMove| {
+            position.0.iter().filter(|heap| **heap == step.heap).nth(step.which).is_some()
+        });
         match step {
-            Some(step) if self.0.allows(&step)? => Ok(Some(step)),
+            Some(step) if self.0.allows(&step.listed())? => Ok(Some(step)),
             _ => Ok(None),
         }
     }
 
     fn play(&self, position: &Heaps, step: &HeapMove) -> Result<Heaps, GameError> {
-        Ok(position.replace(step.heap, step.left.heaps()))
+        Ok(position.replace(step.heap, step.which, step.left.heaps()))
     }
 
     fn outcome(&self, position: &Heaps, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
@@ -189,8 +207,16 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         self.0.lesson(&position.0, play, budget)
     }
 
-    fn picture(&self, position: &Heaps) -> Result<Option<Picture>, GameError> {
-        picture::heaps::draw(&self.0, position)
+    fn pieces(&self, _position: &Heaps) -> Pieces {
+        match self.0.thing() {
+            Thing::Match => Pieces::Matches,
+            Thing::Skittle => Pieces::Skittles,
+            Thing::Counter => Pieces::Counters,
+        }
+    }
+
+    fn picture(&self, course: &Course<'_, Heaps, HeapMove>) -> Result<Option<Picture>, GameError> {
+        picture::heaps::draw(&self.0, course)
     }
 
     fn sketch(&self, position: &Heaps, _played: &[HeapMove]) -> Option<Sketch> {

@@ -56,11 +56,12 @@ impl Heaps {
         heaps.filter(|(_, heap)| seen.insert(*heap)).collect()
     }
 
-    /// The position in which the first heap of that size has become other heaps.
+    /// The position in which one of the heaps of that size, counted from 0, has become other heaps.
     #[must_use]
-    pub fn replace(&self, heap: u64, others: &[u64]) -> Heaps {
+    pub fn replace(&self, heap: u64, which: usize, others: &[u64]) -> Heaps {
         let mut heaps = self.0.clone();
-        if let Some(place) = heaps.iter().position(|&other| other == heap) {
+        let mut places = heaps.iter().enumerate().filter(|(_, other)| **other == heap);
+        if let Some((place, _)) = places.nth(which) {
             heaps.splice(place..=place, others.iter().copied().filter(|&other| other > 0));
         }
         Heaps(heaps)
@@ -246,8 +247,8 @@ mod tests {
     fn equal_heaps_are_one() {
         let heaps = Heaps(vec![5, 3, 5]);
         assert_eq!(heaps.distinct(), [(0, 5), (1, 3)]);
-        assert_eq!(heaps.replace(5, &[1, 2]).0, [1, 2, 3, 5]);
-        assert_eq!(heaps.replace(3, &[0]).0, [5, 5]);
+        assert_eq!(heaps.replace(5, 0, &[1, 2]).0, [1, 2, 3, 5]);
+        assert_eq!(heaps.replace(3, 0, &[0]).0, [5, 5]);
     }
 
     proptest! {

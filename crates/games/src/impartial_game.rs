@@ -12,9 +12,9 @@ use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::PartizanRule;
 use crate::partizan_game::reading::{MORE, shortened};
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
 use crate::played_out::{self, PlayedOut};
-use crate::rules::{Moves, Rules};
+use crate::rules::{Moves, Pieces, Rules};
 use crate::shared::Shared;
 use crate::sketch::Sketch;
 use solvers::nimber::Search;
@@ -137,8 +137,12 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
         }
     }
 
-    fn picture(&self, position: &R::Position) -> Result<Option<Picture>, GameError> {
-        self.rule.picture(position)
+    fn pieces(&self, _position: &R::Position) -> Pieces {
+        self.rule.pieces()
+    }
+
+    fn picture(&self, course: &Course<'_, R::Position, R::Move>) -> Result<Option<Picture>, GameError> {
+        self.rule.picture(course)
     }
 
     fn sketch(&self, position: &R::Position, played: &[R::Move]) -> Option<Sketch> {

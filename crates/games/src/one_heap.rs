@@ -98,7 +98,7 @@ mod tests {
         OneHeap::new(|heap| {
             let takings =
                 (1..heap).filter(|taken| heap % taken == 0).map(|taken| HeapMove::take(heap, taken));
-            let split = |small| HeapMove { heap, taken: 0, left: Left::of(&[small, heap - small]) };
+            let split = |small| HeapMove { heap, taken: 0, left: Left::of(&[small, heap - small]), which: 0 };
             Ok(takings.chain((1..=heap / 2).map(split)).collect())
         })
     }

@@ -14,7 +14,7 @@ use crate::explanation::Lesson;
 use crate::message::Text;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
 use crate::played_out::{self, PlayedOut};
 use crate::position::Opaque;
 use crate::rules::{FoundMoves, Moves, Pieces, Rules};
@@ -67,7 +67,10 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
     fn sayings(&self) -> Sayings;
 
     /// See [`Rules::picture`].
-    fn picture(&self, _position: &Self::Position) -> Result<Option<Picture>, GameError> {
+    fn picture(
+        &self,
+        _course: &Course<'_, Self::Position, Self::Move>,
+    ) -> Result<Option<Picture>, GameError> {
         Ok(None)
     }
 
@@ -268,8 +271,8 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         Ok(Verdict::value(&budget.session(&self.store), value)?)
     }
 
-    fn picture(&self, position: &R::Position) -> Result<Option<Picture>, GameError> {
-        self.rule.picture(position)
+    fn picture(&self, course: &Course<'_, R::Position, R::Move>) -> Result<Option<Picture>, GameError> {
+        self.rule.picture(course)
     }
 
     fn sketch(&self, position: &R::Position, played: &[R::Move]) -> Option<Sketch> {

@@ -22,8 +22,8 @@ use crate::message::Message;
 use crate::nim::lesson::Parts;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{self, Ink, Picture};
-use crate::rules::{FoundMoves, Moves, Rules, refuse_many};
+use crate::picture::{self, Course, Ink, Picture};
+use crate::rules::{FoundMoves, Moves, Pieces, Rules, refuse_many};
 use crate::sketch::{self, MOST_SIDE, Sketch, piece};
 use solvers::{Budget, Play};
 use std::fmt;
@@ -220,7 +220,12 @@ impl Rules for Northcott {
         })
     }
 
-    fn picture(&self, position: &Board) -> Result<Option<Picture>, GameError> {
+    fn pieces(&self, _position: &Board) -> Pieces {
+        Pieces::Pawns
+    }
+
+    fn picture(&self, course: &Course<'_, Board, PawnMove>) -> Result<Option<Picture>, GameError> {
+        let position = course.position;
         let Some(height) = picture::board::small_height(self.height, position.0.len()) else {
             return Ok(None);
         };

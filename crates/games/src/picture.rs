@@ -5,8 +5,14 @@
 //! colour, stroke and dash; texts are data such as names and numbers, never sentences. The games draw with
 //! what is in the modules here: `heaps`, `strip`, `board` and `wythoff`, `graph` with `layout`, `hackenbush`
 //! with `levels`. A position that is too large to be looked at has no picture.
+//!
+//! A picture is drawn of a [`Course`]: where the game began, the moves since and where it stands. What does
+//! not move is laid out from the beginning, so all pictures of one game have one frame. What does is a piece
+//! ([`Shape::Piece`]) with a name that it keeps. So what a move does is found by comparing two pictures
+//! ([`Effect`]), and front ends need not know games to show it before and while it happens.
 
 pub(crate) mod board;
+mod effect;
 pub(crate) mod graph;
 pub(crate) mod hackenbush;
 pub(crate) mod heaps;
@@ -17,9 +23,33 @@ pub mod relation;
 pub mod svg;
 pub(crate) mod wythoff;
 
+pub use effect::Effect;
+
 use crate::analysis::Mover;
+use crate::message::Message;
 use std::ops::{Add, Mul, Sub};
 use values::Player;
+
+/// How a position came about.
+#[derive(Debug)]
+pub struct Course<'a, P, M> {
+    /// Where the game began.
+    pub start: &'a P,
+    /// The moves since.
+    pub played: &'a [M],
+    /// Where it stands.
+    pub position: &'a P,
+    /// Where somebody has drawn the lines of the beginning: the ends of each.
+    pub lines: &'a [[Point; 2]],
+}
+
+impl<'a, P, M> Course<'a, P, M> {
+    /// A game that begins in this position.
+    #[must_use]
+    pub fn at(position: &'a P) -> Course<'a, P, M> {
+        Course { start: position, played: &[], position, lines: &[] }
+    }
+}
 
 /// Shapes and places on a sheet of some size.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -28,10 +58,28 @@ pub struct Picture {
     pub width: f64,
     /// How high the sheet is.
     pub height: f64,
+    /// What it lies on.
+    pub surface: Surface,
     /// What is seen; later shapes lie on earlier ones.
     pub shapes: Vec<Shape>,
     /// What can be clicked; of places on one another the last one is meant that the player to move can use.
     pub places: Vec<Place>,
+}
+
+/// What things lie on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Surface {
+    /// Nothing of its own.
+    #[default]
+    Plain,
+    /// A table.
+    Felt,
+    /// A board to write on with chalk.
+    Slate,
+    /// A sheet of paper.
+    Paper,
+    /// A map.
+    Meadow,
 }
 
 /// Something to see.
@@ -52,6 +100,15 @@ pub enum Shape {
         /// What it stands for.
         ink: Ink,
     },
+    /// A thing that comes, goes or moves as a whole.
+    Piece {
+        /// By this it is found in other pictures of the same game.
+        name: String,
+        /// What is seen of it.
+        shapes: Vec<Shape>,
+    },
+    /// Nothing to see, but room that is kept.
+    Room(Outline),
 }
 
 /// An area that stands for a move.
@@ -61,10 +118,27 @@ pub struct Place {
     pub area: Outline,
     /// The name of the move. Several places may stand for the same one.
     pub name: String,
+    /// The name of the same move in the list of moves: a row may be cut on either side, for instance.
+    pub listed: String,
     /// Who can make the move.
     pub mover: Mover,
-    /// Where the piece is that makes the move, if it can be dragged from there.
-    pub from: Option<Outline>,
+    /// What the move is called in words.
+    pub label: Option<Message>,
+}
+
+impl Place {
+    pub(crate) fn new(area: Outline, name: &impl ToString, mover: Mover) -> Place {
+        let name = name.to_string();
+        Place { area, listed: name.clone(), name, mover, label: None }
+    }
+
+    pub(crate) fn called(self, label: Message) -> Place {
+        Place { label: Some(label), ..self }
+    }
+
+    pub(crate) fn listed(self, name: &impl ToString) -> Place {
+        Place { listed: name.to_string(), ..self }
+    }
 }
 
 /// A line, or the border of an area.
@@ -128,6 +202,8 @@ pub enum Ink {
     Gold,
     /// A square of a board.
     Cell,
+    /// Every other square of a chessboard.
+    Dark,
     /// A square that cannot be used.
     Blocked,
     /// A vertex of a graph.
@@ -138,6 +214,18 @@ pub enum Ink {
     Black,
     /// Something that moves and is nobody's.
     Token,
+    /// Where something was.
+    Ghost,
+    /// A board of wood.
+    Tray,
+    /// A tile to write on.
+    Tile,
+    /// A counter.
+    Counter,
+    /// A road.
+    Road,
+    /// A place for a tile.
+    Field,
     /// A lost position.
     Lost,
     /// What is written on something dark.
@@ -184,22 +272,36 @@ impl Picture {
         self.shapes.push(Shape::Text { at, size, text: text.into(), ink });
     }
 
-    pub(crate) fn place(&mut self, area: Outline, name: &impl ToString, mover: Mover) {
-        self.places.push(Place { area, name: name.to_string(), mover, from: None });
+    /// A piece, drawn as a picture of its own.
+    pub(crate) fn piece(&mut self, name: impl Into<String>, draw: impl FnOnce(&mut Picture)) {
+        let mut piece = Picture::default();
+        draw(&mut piece);
+        self.shapes.push(Shape::Piece { name: name.into(), shapes: piece.shapes });
     }
 
-    /// A place to which a piece can be dragged.
-    pub(crate) fn place_from(&mut self, from: Outline, area: Outline, name: &impl ToString, mover: Mover) {
-        self.places.push(Place { area, name: name.to_string(), mover, from: Some(from) });
+    /// Room that is kept though nothing is there.
+    pub(crate) fn room(&mut self, outline: Outline) {
+        self.shapes.push(Shape::Room(outline));
     }
 
-    /// Pictures one below another on one sheet.
-    pub(crate) fn stacked(pictures: Vec<Picture>) -> Picture {
-        let mut sheet = Picture::default();
+    /// Pictures on one sheet, beside or below one another, whichever leaves them larger.
+    pub(crate) fn together(pictures: Vec<Picture>) -> Picture {
+        let sum = |side: fn(&Picture) -> f64| pictures.iter().map(side).sum::<f64>();
+        let most = |side: fn(&Picture) -> f64| pictures.iter().map(side).fold(0.0, f64::max);
+        let scale = |width: f64, height: f64| (1.5 / width).min(1.0 / height);
+        let row = (sum(|picture| picture.width), most(|picture| picture.height));
+        let column = (most(|picture| picture.width), sum(|picture| picture.height));
+        let in_row = scale(row.0, row.1) > scale(column.0, column.1);
+        let (width, height) = if in_row { row } else { column };
+        let mut sheet = Picture { width, height, surface: Surface::Felt, ..Picture::default() };
+        let mut next = 0.0;
         for mut picture in pictures {
-            picture.shift(point(0.0, -sheet.height));
-            sheet.width = sheet.width.max(picture.width);
-            sheet.height += picture.height;
+            let corner = match in_row {
+                true => point(next, (height - picture.height) / 2.0),
+                false => point((width - picture.width) / 2.0, next),
+            };
+            next += if in_row { picture.width } else { picture.height };
+            picture.shift(point(-corner.x, -corner.y));
             sheet.shapes.append(&mut picture.shapes);
             sheet.places.append(&mut picture.places);
         }
@@ -208,15 +310,9 @@ impl Picture {
 
     /// Everything seen from that point.
     fn shift(&mut self, origin: Point) {
-        for shape in &mut self.shapes {
-            match shape {
-                Shape::Stroke(outline, _) | Shape::Fill(outline, _) => outline.shift(origin),
-                Shape::Text { at, .. } => *at = *at - origin,
-            }
-        }
+        self.shapes.iter_mut().for_each(|shape| shape.shift(origin));
         for place in &mut self.places {
             place.area.shift(origin);
-            place.from.iter_mut().for_each(|from| from.shift(origin));
         }
     }
 
@@ -234,6 +330,18 @@ impl Picture {
         (self.width, self.height) = (size.x + MARGIN, size.y + MARGIN);
         self.shift(origin);
         self
+    }
+}
+
+impl Shape {
+    fn shift(&mut self, origin: Point) {
+        match self {
+            Shape::Stroke(outline, _) | Shape::Fill(outline, _) | Shape::Room(outline) => {
+                outline.shift(origin);
+            }
+            Shape::Text { at, .. } => *at = *at - origin,
+            Shape::Piece { shapes, .. } => shapes.iter_mut().for_each(|shape| shape.shift(origin)),
+        }
     }
 }
 
@@ -273,14 +381,12 @@ impl Extent {
         (self.least + self.greatest) * 0.5
     }
 
-    /// Is the point inside, not on the border?
-    fn contains(&self, p: Point) -> bool {
-        self.least.x < p.x && p.x < self.greatest.x && self.least.y < p.y && p.y < self.greatest.y
-    }
-
     fn add_shape(&mut self, shape: &Shape) {
         match shape {
-            Shape::Stroke(outline, _) | Shape::Fill(outline, _) => self.add_outline(outline),
+            Shape::Stroke(outline, _) | Shape::Fill(outline, _) | Shape::Room(outline) => {
+                self.add_outline(outline);
+            }
+            Shape::Piece { shapes, .. } => shapes.iter().for_each(|shape| self.add_shape(shape)),
             Shape::Text { at, size, text, .. } => {
                 let half = point(text_width(text, *size) / 2.0, size / 2.0);
                 self.add(*at - half);
@@ -322,6 +428,12 @@ impl Outline {
     #[must_use]
     pub fn size(&self) -> Point {
         self.extent().size()
+    }
+
+    /// The middle of the rectangle around it.
+    #[must_use]
+    pub fn middle(&self) -> Point {
+        self.extent().middle()
     }
 
     fn extent(&self) -> Extent {

@@ -189,6 +189,13 @@ impl Record {
         self.moves.truncate(plies);
     }
 
+    /// How often the position has been met with the same player on turn, now included.
+    #[must_use]
+    pub fn repetitions(&self) -> usize {
+        let now = self.moves.len();
+        (0..=now).rev().step_by(2).filter(|&ply| self.position_after(ply) == self.position()).count()
+    }
+
     /// The position at the beginning.
     #[must_use]
     pub fn start(&self) -> &Position {

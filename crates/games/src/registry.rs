@@ -59,7 +59,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use values::Store;
-use values::expression::nearest;
+use crate::spelling::nearest;
 
 /// Games by their ids.
 #[derive(Clone, Debug, Default)]
@@ -88,6 +88,12 @@ pub struct Entry {
     /// What the hand does in it.
     pub hand: Option<Hand>,
     portrait: Portrait,
+    /// The position in which a game with a beginner begins, who can win it; `None` is the example.
+    pub opening: Option<Text>,
+    /// What can be drawn by hand.
+    pub pen: Pen,
+    /// Is it one that a class begins with?
+    pub in_class: bool,
     /// Its messages: the code of a language, and a text in Fluent's notation. The name of a game is
     /// `game-ID`, its rules are `rules-ID`.
     pub messages: Vec<(Text, Text)>,
@@ -140,6 +146,17 @@ enum Portrait {
     Drawn(fn() -> Picture),
 }
 
+/// What of a game can be drawn by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pen {
+    /// Nothing.
+    Nothing,
+    /// The position in which it begins.
+    Start,
+    /// The moves: it is played with a pen.
+    Moves,
+}
+
 /// Makes a game of what a spec says.
 type Build = dyn Fn(&Wanted<'_>) -> Result<Arc<dyn AnyGame>, ParseError> + Send + Sync;
 
@@ -176,6 +193,9 @@ impl Entry {
             example: example.into(),
             hand: None,
             portrait: Portrait::Example,
+            opening: None,
+            pen: Pen::Nothing,
+            in_class: false,
             messages: Vec::new(),
             build: Arc::new(build),
         }
@@ -221,6 +241,30 @@ impl Entry {
     #[must_use]
     pub fn portrait(self, draw: fn() -> Picture) -> Entry {
         Entry { portrait: Portrait::Drawn(draw), ..self }
+    }
+
+    /// The same, with a position in which a game with a beginner begins.
+    #[must_use]
+    pub fn opening(self, opening: impl Into<Text>) -> Entry {
+        Entry { opening: Some(opening.into()), ..self }
+    }
+
+    /// The same, with something to be drawn by hand.
+    #[must_use]
+    pub fn pen(self, pen: Pen) -> Entry {
+        Entry { pen, ..self }
+    }
+
+    /// The same, as one that a class begins with.
+    #[must_use]
+    pub fn in_class(self) -> Entry {
+        Entry { in_class: true, ..self }
+    }
+
+    /// The position in which a game begins.
+    #[must_use]
+    pub fn first_position(&self) -> &Text {
+        self.opening.as_ref().unwrap_or(&self.example)
     }
 
     /// The same, with messages in a language.
@@ -366,13 +410,17 @@ impl Registry {
     /// The entry of the game of a spec.
     pub fn entry(&self, spec: &str) -> Result<&Arc<Entry>, ParseError> {
         let id = spec.split(':').next().unwrap_or_default();
-        let name = id.trim();
-        let name = self.aliases.iter().find(|(alias, _)| alias == name).map_or(name, |(_, id)| id);
-        let mut all = self.entries.iter().chain(&self.unlisted);
-        all.find(|entry| entry.id == name).ok_or_else(|| {
-            let nearest = nearest(name, self.names().map(|known| &**known));
+        self.known(id.trim()).ok_or_else(|| {
+            let nearest = nearest(id.trim(), self.names().map(|known| &**known));
             ParseError::new(0..id.len(), unknown_game(nearest), "nim")
         })
+    }
+
+    /// The entry of that id or other name.
+    #[must_use]
+    pub fn known(&self, name: &str) -> Option<&Arc<Entry>> {
+        let name = self.aliases.iter().find(|(alias, _)| alias == name).map_or(name, |(_, id)| id);
+        self.entries.iter().chain(&self.unlisted).find(|entry| entry.id == name)
     }
 
     /// The picture by which a game is known among the others, if it has one.
@@ -391,11 +439,34 @@ impl Registry {
     #[must_use]
     pub fn spec_length(&self, text: &str) -> Option<usize> {
         let id_length = text.bytes().take_while(|byte| byte.is_ascii_lowercase() || *byte == b'-').count();
-        let entry = self.entry(&text[..id_length]).ok()?;
+        let entry = self.known(&text[..id_length])?;
         match text.as_bytes().get(id_length)? {
             b'(' => Some(id_length),
             b':' if entry.has_variants => text.find('(').filter(|&end| !text[..end].contains(['\n', ';'])),
             _ => None,
+        }
+    }
+}
+
+impl Registry {
+    /// The length of the spec that a text begins with where no position follows it, if it could be nothing
+    /// else: `octal:0.07` and `dr-nim`, but not `nim`, which may be a name in an expression.
+    #[must_use]
+    pub fn bare_spec_length(&self, text: &str) -> Option<usize> {
+        let id_length = text.bytes().take_while(|byte| byte.is_ascii_lowercase() || *byte == b'-').count();
+        let entry = self.known(&text[..id_length])?;
+        let rest = &text.as_bytes()[id_length..];
+        match rest.first() {
+            Some(b':') if entry.has_variants => {
+                let belongs = |place: usize| match rest[place] {
+                    b',' => rest.get(place + 1).is_some_and(u8::is_ascii_digit),
+                    byte => byte.is_ascii_alphanumeric() || b"._+-|".contains(&byte),
+                };
+                let length = (1..rest.len()).take_while(|&place| belongs(place)).count();
+                (length > 0).then_some(id_length + 1 + length)
+            }
+            Some(byte) if byte.is_ascii_alphanumeric() || *byte == b'_' => None,
+            _ => text[..id_length].contains('-').then_some(id_length),
         }
     }
 }

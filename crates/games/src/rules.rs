@@ -6,7 +6,7 @@ use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
 use crate::position::Opaque;
 use crate::sequence::GrundySequence;
 use crate::sketch::Sketch;
@@ -205,8 +205,11 @@ pub trait Rules: Send + Sync + 'static {
         Pieces::Any
     }
 
-    /// A picture of a position; `None` if it is too large to be looked at, or the game has none.
-    fn picture(&self, _position: &Self::Position) -> Result<Option<Picture>, GameError> {
+    /// A picture of where a game stands; `None` if it is too large to be looked at, or the game has none.
+    fn picture(
+        &self,
+        _course: &Course<'_, Self::Position, Self::Move>,
+    ) -> Result<Option<Picture>, GameError> {
         Ok(None)
     }
 
@@ -290,8 +293,52 @@ pub enum Goal {
 pub enum Pieces {
     /// Nothing that needs a word.
     Any,
-    /// Left vertical dominoes, Right horizontal ones.
+    /// Matches in heaps.
+    Matches,
+    /// Skittles in rows.
+    Skittles,
+    /// Counters in rows.
+    Counters,
+    /// Dominoes; if the players have sides, Left vertical ones and Right horizontal ones.
     Dominoes,
+    /// Stones on a board.
+    Stones,
+    /// Coins on a strip.
+    Coins,
+    /// Pawns in columns.
+    Pawns,
+    /// A queen on a board.
+    Queen,
+    /// Cars on roads.
+    Cars,
+    /// Tiles in a table.
+    Tiles,
+    /// The vertices of a graph.
+    Vertices,
+    /// Lines of chalk.
+    Chalk,
+}
+
+impl Pieces {
+    /// The word for messages.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Pieces::Any => "other",
+            Pieces::Matches => "matches",
+            Pieces::Skittles => "skittles",
+            Pieces::Counters => "counters",
+            Pieces::Dominoes => "dominoes",
+            Pieces::Stones => "stones",
+            Pieces::Coins => "coins",
+            Pieces::Pawns => "pawns",
+            Pieces::Queen => "queen",
+            Pieces::Cars => "cars",
+            Pieces::Tiles => "tiles",
+            Pieces::Vertices => "vertices",
+            Pieces::Chalk => "chalk",
+        }
+    }
 }
 
 /// As many winning moves are enough to choose from.

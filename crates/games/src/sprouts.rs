@@ -36,7 +36,7 @@ use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::explanation::Lesson;
 use crate::game::{AnyGame, Named};
 use crate::parse_error::ParseError;
-use crate::picture::{Ink, Picture};
+use crate::picture::{Course, Ink, Picture};
 use crate::registry::Entry;
 use crate::rules::{Moves, Rules};
 use crate::shared::Shared;
@@ -376,7 +376,8 @@ impl Rules for Sprouts {
     }
 
     /// Spots without a curve: how the curves of other positions run is not known.
-    fn picture(&self, position: &Position) -> Result<Option<Picture>, GameError> {
+    fn picture(&self, course: &Course<'_, Position, CurveMove>) -> Result<Option<Picture>, GameError> {
+        let position = course.position;
         let is_meant = |spots: &usize| u8::try_from(*spots).is_ok_and(|n| *position == Position::of_spots(n));
         let spots = (1..=drawing::MAX_SPOTS).find(is_meant);
         Ok(spots.map(|spots| drawing::Drawing::start(spots).picture()))

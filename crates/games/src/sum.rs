@@ -21,7 +21,7 @@ use crate::explanation::Lesson;
 use crate::game::AnyGame;
 use crate::message::Message;
 use crate::parse_error::ParseError;
-use crate::picture::{Ink, Picture};
+use crate::picture::{Course, Ink, Picture, Shape};
 use crate::played_out::{self, PlayedOut};
 use crate::position::{Move, Position};
 use crate::registry::{GamesInStore, Registry};
@@ -33,7 +33,7 @@ use solvers::{Budget, Play};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-use values::expression::closing_bracket;
+use crate::spelling::closing_bracket;
 use values::{Session, Store};
 
 const EXAMPLE: &str = "nim(3,5) + hackenbush(0-1b,1-2r)";
@@ -304,8 +304,19 @@ impl Rules for SumOfGames {
     }
 
     fn pieces(&self, position: &Sum) -> Pieces {
-        let pieces = |part: &Part| part.game.pieces(&part.position).unwrap_or(Pieces::Any);
-        position.0.iter().map(pieces).find(|pieces| *pieces != Pieces::Any).unwrap_or(Pieces::Any)
+        let mut pieces =
+            position.0.iter().map(|part| part.game.pieces(&part.position).unwrap_or(Pieces::Any));
+        let first = pieces.next().unwrap_or(Pieces::Any);
+        // Dominoes need a word wherever they are.
+        match pieces.all(|pieces| pieces == first) {
+            true => first,
+            false
+                if position.0.iter().any(|part| part.game.pieces(&part.position) == Ok(Pieces::Dominoes)) =>
+            {
+                Pieces::Dominoes
+            }
+            false => Pieces::Any,
+        }
     }
 
     fn movers(&self, position: &Sum) -> &'static [Mover] {
@@ -447,19 +458,30 @@ impl Rules for SumOfGames {
         }
     }
 
-    /// The parts one below another.
-    fn picture(&self, position: &Sum) -> Result<Option<Picture>, GameError> {
-        let mut pictures = Vec::with_capacity(position.0.len());
-        for (index, part) in position.0.iter().enumerate() {
-            let Some(mut picture) = part.game.picture(&part.position)? else {
+    /// The parts beside or below one another.
+    fn picture(&self, course: &Course<'_, Sum, SumMove>) -> Result<Option<Picture>, GameError> {
+        let mut pictures = Vec::with_capacity(course.position.0.len());
+        for (index, (start, part)) in course.start.0.iter().zip(&course.position.0).enumerate() {
+            let own = course.played.iter().filter(|step| step.part == index).map(|step| step.step.clone());
+            let played: Vec<Move> = own.collect();
+            let (start, position) = (&start.position, &part.position);
+            let Some(mut picture) =
+                part.game.drawn(&Course { start, played: &played, position, lines: &[] })?
+            else {
                 return Ok(None);
             };
             for place in &mut picture.places {
                 place.name = format!("{}:{}", index + 1, place.name);
+                place.listed = format!("{}:{}", index + 1, place.listed);
+            }
+            for shape in &mut picture.shapes {
+                if let Shape::Piece { name, .. } = shape {
+                    *name = format!("{}:{name}", index + 1);
+                }
             }
             pictures.push(picture);
         }
-        Ok(Some(Picture::stacked(pictures)))
+        Ok(Some(Picture::together(pictures)))
     }
 
     /// The parts one below another, each under its number.

@@ -7,7 +7,7 @@ mod lesson;
 use crate::analysis::{GameError, Outcome};
 use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
-use crate::heap_game::{HeapRule, Steps};
+use crate::heap_game::{HeapRule, Steps, Thing};
 use crate::heap_move::{HeapMove, Left};
 use crate::rules::Formula;
 use crate::sequence::GrundySequence;
@@ -64,7 +64,16 @@ impl HeapRule for Tabled {
             heap,
             taken: step.taken,
             left: Left::of(step.heaps()),
+            which: 0,
         })))
+    }
+
+    fn thing(&self) -> Thing {
+        match self.rules {
+            HeapRules::Subtraction(_) => Thing::Match,
+            HeapRules::TakeAndBreak(_) => Thing::Skittle,
+            HeapRules::TakeSplit { .. } => Thing::Counter,
+        }
     }
 
     fn allows(&self, step: &HeapMove) -> Result<bool, GameError> {
@@ -346,7 +355,7 @@ mod tests {
         ) {
             let rule = Tabled::new(rules);
             let listed: Vec<HeapMove> = rule.moves(heap).unwrap().collect();
-            let any = HeapMove { heap, taken, left: Left::of(&left) };
+            let any = HeapMove { heap, taken, left: Left::of(&left), which: 0 };
             prop_assert_eq!(rule.allows(&any).unwrap(), listed.contains(&any));
             for step in listed {
                 prop_assert_eq!(rule.allows(&step), Ok(true), "{}", step);

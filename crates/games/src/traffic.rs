@@ -16,8 +16,8 @@ use crate::explanation::Lesson;
 use crate::graph::written::{self, letter, random_edges};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{self, Ink, Picture};
-use crate::rules::{Moves, Rules};
+use crate::picture::{self, Course, Ink, Picture};
+use crate::rules::{Moves, Pieces, Rules};
 use crate::shared::Shared;
 use crate::sketch::{MOST_SIDE, Sketch, piece};
 use map::Map;
@@ -144,8 +144,16 @@ impl Rules for Traffic {
         lesson::of(self, position, play, budget)
     }
 
-    fn picture(&self, position: &Cars) -> Result<Option<Picture>, GameError> {
-        let cars = position.counts();
+    fn pieces(&self, _position: &Cars) -> Pieces {
+        Pieces::Cars
+    }
+
+    fn picture(&self, course: &Course<'_, Cars, Drive>) -> Result<Option<Picture>, GameError> {
+        let position = course.position;
+        let town = |&town: &u32| town as usize;
+        let cars: Vec<usize> = course.start.towns.iter().map(town).collect();
+        let played: Vec<_> =
+            course.played.iter().map(|drive| [drive.from as usize, drive.to as usize]).collect();
         let ends = |from: u32, to: u32| [from as usize, to as usize];
         let graph = picture::graph::Graph {
             shape: picture::layout::Shape::Free,
@@ -153,7 +161,7 @@ impl Rules for Traffic {
             edges: position.map.roads().iter().map(|&[from, to]| ends(from, to)).collect(),
         };
         let moves = self.moves(position)?.map(|(_, drive)| (ends(drive.from, drive.to), drive));
-        Ok(picture::graph::map(&graph, &cars, &moves.collect::<Vec<_>>()))
+        Ok(picture::graph::map(&graph, &cars, &played, &moves.collect::<Vec<_>>()))
     }
 
     /// Each town, its cars and where its roads lead.

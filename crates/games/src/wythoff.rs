@@ -18,8 +18,8 @@ use crate::heaps::{self, digits, numbers};
 use crate::message::Message;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::picture::{self, Picture};
-use crate::rules::{FoundMoves, Moves, Rules};
+use crate::picture::{self, Course, Picture};
+use crate::rules::{FoundMoves, Moves, Pieces, Rules};
 use crate::shared::Shared;
 use crate::sketch::Sketch;
 use dashu_int::UBig;
@@ -202,15 +202,21 @@ impl Rules for Wythoff {
         Ok(lesson::of(position, &winning?, play))
     }
 
-    fn picture(&self, position: &Queen) -> Result<Option<Picture>, GameError> {
+    fn pieces(&self, _position: &Queen) -> Pieces {
+        Pieces::Queen
+    }
+
+    fn picture(&self, course: &Course<'_, Queen, QueenMove>) -> Result<Option<Picture>, GameError> {
+        let position = course.position;
         let square =
             |queen: &Queen| Some([u64::try_from(&queen.0[0]).ok()?, u64::try_from(&queen.0[1]).ok()?]);
-        if let Some(queen) = square(position).filter(|queen| picture::wythoff::has_board(*queen)) {
+        let start = square(course.start).filter(|start| picture::wythoff::has_board(*start));
+        if let (Some(start), Some(queen)) = (start, square(position)) {
             let mut moves = Vec::new();
             for (_, step) in self.moves(position)? {
                 moves.extend(square(&self.play(position, &step)?).map(|square| (square, step)));
             }
-            return Ok(Some(picture::wythoff::board(queen, &moves)));
+            return Ok(Some(picture::wythoff::board(start, queen, &moves)));
         }
         Ok(picture::wythoff::numbers(position.0.each_ref()))
     }

@@ -6,7 +6,7 @@ use games::graph::Graph;
 use games::grid::{Cell, Direction, Effort, Grid, Look, MAX_CELLS, Pattern, Start};
 use games::opponent::Dice;
 use games::partizan_game::PartizanGame;
-use games::picture::{Ink, Picture};
+use games::picture::{Course, Ink, Picture};
 use games::rules::Moves;
 use games::sketch::{Sketch, piece};
 use games::strip::{self, End, Slide, Strip};
@@ -115,8 +115,8 @@ impl Rules for Worms {
         Ok(if moves.sum::<usize>() % 2 == 0 { Outcome::Previous } else { Outcome::Next })
     }
 
-    fn picture(&self, position: &Strip) -> Result<Option<Picture>, GameError> {
-        Ok(position.picture(self.moves(position)?.map(|(_, slide)| slide)))
+    fn picture(&self, course: &Course<'_, Strip, Slide>) -> Result<Option<Picture>, GameError> {
+        Ok(Strip::picture(course, self.moves(course.position)?.map(|(_, slide)| slide)))
     }
 
     fn sketch(&self, position: &Strip, _played: &[Slide]) -> Option<Sketch> {
@@ -205,7 +205,8 @@ impl Rules for Taking {
         Ok(if position.is_won() { Outcome::Next } else { Outcome::Previous })
     }
 
-    fn picture(&self, position: &Taken) -> Result<Option<Picture>, GameError> {
+    fn picture(&self, course: &Course<'_, Taken, String>) -> Result<Option<Picture>, GameError> {
+        let position = course.position;
         let free = position.free().into_iter();
         let moves: Vec<_> = free.map(|vertex| (Mover::Either, vertex, position.graph.name(vertex))).collect();
         Ok(position.graph.picture(&vec![None; position.graph.vertices()], &moves))

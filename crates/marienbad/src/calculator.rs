@@ -11,12 +11,10 @@ use crate::interrupt::{self, Afterwards};
 use crate::progress::watched;
 use crate::terminal::{width_of_messages, width_of_terminal};
 use fluent_bundle::FluentValue;
-use games::operand::{GameNames, Operands};
-use std::collections::BTreeMap;
+use language::{ErrorKind, Games, Names, Value, is_unfinished};
 use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::Path;
 use std::sync::Arc;
-use values::expression::{ErrorKind, Names, Value, evaluate, evaluate_with, is_unfinished};
 use values::{Budget, Charge, Error, Session, Store, Style};
 use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic};
 use words::help;
@@ -56,7 +54,7 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
     if matches!(lines, Lines::Prompt(_)) {
         writeln!(anstream::stdout(), "{}", context.sentences.say("calculator-welcome"))?;
     }
-    let mut kept = BTreeMap::new();
+    let mut kept = Vec::new();
     loop {
         let store = Arc::new(Store::new(&calculator.budget));
         match calculator.converse(&store, &mut lines, kept)? {
@@ -70,8 +68,8 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
 enum End {
     /// There is no more input.
     Input,
-    /// It is full; these were the names and the texts of their values.
-    Memory(BTreeMap<String, String>),
+    /// It is full; these statements give the names to the values again.
+    Memory(Vec<String>),
 }
 
 /// Where lines come from.
@@ -93,13 +91,13 @@ impl Calculator<'_> {
         &mut self,
         store: &Arc<Store>,
         lines: &mut Lines,
-        kept: BTreeMap<String, String>,
+        kept: Vec<String>,
     ) -> Result<End, Failure> {
-        let mut games = Operands::new(&self.context.registry, store);
+        let games = Games::new(&self.context.registry, store);
         let mut names = Names::default();
-        for (name, text) in kept {
-            // A text that no longer fits into the budget loses its name.
-            _ = evaluate(&self.budget.session(store), &mut names, &format!("{name} = {text}"));
+        for statement in kept {
+            // What no longer fits into the budget loses its name.
+            _ = language::evaluate(&self.budget.session(store), &mut names, &games, &statement);
         }
         loop {
             let (text, first_line) = match lines.next(self.context, &names, &self.budget)? {
@@ -115,12 +113,12 @@ impl Calculator<'_> {
             let session = &budget.session(store);
             let result = match Command::of(&text) {
                 Command::Quit => return Ok(End::Input),
-                Command::Expression(text) => self.answer(session, &mut names, &mut games, text, first_line),
-                command => self.obey(&command, session, &names).map(|()| Next::Line),
+                Command::Expression(text) => self.answer(session, &mut names, &games, text, first_line),
+                command => self.obey(&command, session, &names, &games).map(|()| Next::Line),
             };
             match result {
                 Ok(Next::Line) => {}
-                Ok(Next::Store) => return Ok(End::Memory(texts(session, &names))),
+                Ok(Next::Store) => return Ok(End::Memory(names.statements(session, self.budget.memory() / 16))),
                 Err(Failure::Diagnostic(diagnostic)) => self.complain(&diagnostic)?,
                 Err(failure) => return Err(failure),
             }
@@ -131,12 +129,12 @@ impl Calculator<'_> {
         &mut self,
         session: &Session<'_>,
         names: &mut Names,
-        games: &mut Operands,
+        games: &Games,
         text: &str,
         first_line: Option<usize>,
     ) -> Result<Next, Failure> {
         let sentences = &self.context.sentences;
-        match watched(sentences, session.budget(), || evaluate_with(session, names, games, text)) {
+        match watched(sentences, session.budget(), || language::evaluate(session, names, games, text)) {
             Ok(value) => {
                 self.print(session, &value)?;
                 Ok(Next::Line)
@@ -167,12 +165,18 @@ impl Calculator<'_> {
         write!(anstream::stderr(), "{}", diagnostic.page(&self.context.sentences, width_of_messages()))
     }
 
-    fn obey(&mut self, command: &Command<'_>, session: &Session<'_>, names: &Names) -> Result<(), Failure> {
+    fn obey(
+        &mut self,
+        command: &Command<'_>,
+        session: &Session<'_>,
+        names: &Names,
+        games: &Games,
+    ) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
         let mut out = anstream::stdout();
         match command {
             Command::Overview => write!(out, "{}", help::overview(sentences))?,
-            Command::Function(name) => self.explain(session, name)?,
+            Command::Function(name) => self.explain(session, games, name)?,
             Command::Names if names.values.is_empty() => {
                 writeln!(out, "{}", sentences.say("calculator-no-names"))?;
             }
@@ -201,7 +205,7 @@ impl Calculator<'_> {
     }
 
     /// A function's page, with its example worked out.
-    fn explain(&self, session: &Session<'_>, name: &str) -> Result<(), Failure> {
+    fn explain(&self, session: &Session<'_>, games: &Games, name: &str) -> Result<(), Failure> {
         let sentences = &self.context.sentences;
         let Some(function) = help::find_function(name) else {
             if let Ok(entry) = self.context.registry.entry(name) {
@@ -217,7 +221,7 @@ impl Calculator<'_> {
         let mut out = anstream::stdout();
         write!(out, "{}", help::function_page(sentences, function))?;
         writeln!(out, "> {}", function.example)?;
-        match evaluate(session, &mut Names::default(), function.example) {
+        match language::evaluate(session, &mut Names::default(), games, function.example) {
             Ok(value) => self.print(session, &value),
             Err(error) => Err(Diagnostic::about_expression(sentences, function.example, &error).into()),
         }
@@ -239,20 +243,6 @@ pub fn style_of(name: &str) -> Option<Style> {
         "latex" => Some(Style::Latex),
         _ => None,
     }
-}
-
-/// The texts of the games that have names; other values are forgotten, and those for which there is no room.
-fn texts(session: &Session<'_>, names: &Names) -> BTreeMap<String, String> {
-    let mut room = session.budget().memory() / 16;
-    let mut text = |value: &Value| match value {
-        Value::Game { value, .. } => {
-            let text = session.text(*value, Style::Plain).ok().filter(|text| text.len() < room)?;
-            room -= text.len();
-            Some(text)
-        }
-        _ => None,
-    };
-    names.values.iter().filter_map(|(name, value)| Some((name.clone(), text(value)?))).collect()
 }
 
 /// What a line asks for.
@@ -354,7 +344,7 @@ fn next_from_pipe(
         open += open_brackets(line);
         // After the first line brackets are counted: parsing all of the text again after each line would
         // take quadratic time.
-        let unfinished = if first { is_unfinished(&GameNames(&context.registry), &text) } else { open > 0 };
+        let unfinished = if first { is_unfinished(Some(&context.registry), &text) } else { open > 0 };
         if !unfinished {
             return Ok(Statement::Text(text, first_line));
         }

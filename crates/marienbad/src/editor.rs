@@ -1,7 +1,6 @@
 //! The calculator's line on a terminal: editing, history, completion, brackets.
 
 use games::Registry;
-use games::operand::GameNames;
 use rustyline::completion::{Completer, Pair};
 use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
@@ -14,7 +13,7 @@ use std::borrow::Cow;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
-use values::expression::{FUNCTIONS, is_unfinished};
+use language::{FUNCTIONS, is_unfinished};
 use words::help::find_function;
 
 /// What the reader did at the prompt.
@@ -107,7 +106,7 @@ impl Helper for Assistant {}
 
 impl Validator for Assistant {
     fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
-        let unfinished = is_unfinished(&GameNames(&self.registry), context.input());
+        let unfinished = is_unfinished(Some(&self.registry), context.input());
         Ok(if unfinished { ValidationResult::Incomplete } else { ValidationResult::Valid(None) })
     }
 }

@@ -19,6 +19,8 @@ pub struct Budget {
     /// Threads that could be started and are not.
     free_threads: Arc<AtomicUsize>,
     progress: Arc<[AtomicU64; 2]>,
+    /// Who is told of the progress at once.
+    listener: Option<fn(u64, u64)>,
 }
 
 /// What the threads of a question are told.
@@ -122,7 +124,14 @@ impl Budget {
             account: Arc::new(Account::new(memory, None)),
             free_threads: Arc::default(),
             progress: Arc::default(),
+            listener: None,
         }
+    }
+
+    /// The budget with somebody who is told of the progress at once, where no thread can look at it.
+    #[must_use]
+    pub fn with_listener(self, listener: fn(u64, u64)) -> Budget {
+        Budget { listener: Some(listener), ..self }
     }
 
     /// The budget with so many threads, the one that asks among them.
@@ -210,6 +219,9 @@ impl Budget {
     pub fn report(&self, done: u64, total: u64) {
         self.progress[0].store(done, Ordering::Relaxed);
         self.progress[1].store(total, Ordering::Relaxed);
+        if let Some(listener) = self.listener {
+            listener(done, total);
+        }
     }
 
     /// How much is done, and of how much.

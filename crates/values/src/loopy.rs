@@ -22,17 +22,26 @@
 //! graph.add_option(over, Player::Right, LoopyOption::Vertex(over), session.budget())?;
 //! let over = session.loopy_value(&graph, over)?;
 //! assert_eq!(session.loopy_text(&over, Style::Plain)?, "over");
-//! let twice = session.loopy_sum(&over, &over)?;
-//! assert_eq!(twice, over);
-//! assert_eq!(session.loopy_text(&session.loopy_sum(&over, &session.loopy_negative(&over)?)?, Style::Plain)?, "over & under");
+//! assert_eq!(session.loopy_sum(&over, &over)?, over);
+//! let difference = session.loopy_difference(&over, &over)?;
+//! assert_eq!(session.loopy_text(&difference, Style::Plain)?, "over & under");
 //! # Ok::<(), values::Error>(())
 //! ```
 //!
-//! The operations are `loopy_value`, `loopy_values` (of all vertices of a graph), `loopy_sum`,
-//! `loopy_negative`, `loopy_difference`, `loopy_multiple`, `loopy_at_least`, `loopy_compare`, `loopy_outcome`, `loopy_sided` (`S & T`),
-//! `onside`, `offside`, `degree`, `loopy_stop`, `loopy_options`, `loopy_text`, and `named` for the games that
-//! have names. A value that turns out to be short is `LoopyValue::Stopper(Stopper::Short(game))`; see
-//! [`LoopyValue::as_short`].
+//! | what | how |
+//! |---|---|
+//! | the value of one vertex, of all vertices | [`Session::loopy_value`], [`Session::loopy_values`] |
+//! | `S & T` | [`Session::loopy_sided`] |
+//! | `-g`, `g + h`, `g - h`, `n·g` | [`Session::loopy_negative`], [`Session::loopy_sum`], [`Session::loopy_difference`], [`Session::loopy_multiple`] |
+//! | `g ≥ h`, how they compare | [`Session::loopy_at_least`], [`Session::loopy_compare`] |
+//! | who wins: `L`, `R`, `N`, `P`, `D`, `PHat`, … | [`Session::loopy_outcome`] |
+//! | sides; are there stoppers? | [`LoopyValue::onside`], [`LoopyValue::offside`], [`LoopyValue::as_stopper`], [`LoopyValue::is_stopper_sided`] |
+//! | is it short (loopfree)? | [`LoopyValue::as_short`] |
+//! | the degree of loopiness; is `g + g = g`? | [`Session::degree`], [`Session::is_idempotent`] |
+//! | stops; is it a number but for infinitesimals? | [`Session::loopy_stop`], [`Session::numberish`] (infinitesimal: that number is 0) |
+//! | options of the simplest form | [`Session::loopy_options`] |
+//! | on, off, over, under, upon, tis, tisn, dud, hot, hi, lo | [`Session::named`], [`NAMES`]; `^[on]` is [`Session::upon`], `^<on>` is [`Session::up_to_the_on`] |
+//! | text that is read back | [`Session::loopy_text`] |
 
 mod intern;
 mod named;
@@ -418,7 +427,9 @@ impl Session<'_> {
         }
         for side in Side::BOTH {
             let (form, other) = (g.side(side), g.side(side.other()));
-            if self.side_at_least(&form, &other, side.other())? && self.side_at_least(&other, &form, side.other())? {
+            if self.side_at_least(&form, &other, side.other())?
+                && self.side_at_least(&other, &form, side.other())?
+            {
                 return Ok(Some(form));
             }
         }

@@ -6,6 +6,7 @@
 use super::query::{Query, path_segment, push};
 use games::Mover;
 use games::opponent::Strength;
+use games::picture::{Point, point};
 use games::record::Seat;
 use percent_encoding::percent_decode_str;
 use solvers::Play;
@@ -17,6 +18,10 @@ pub struct Address {
     pub game: String,
     /// The position at the beginning; `None` is the game's example.
     pub start: Option<String>,
+    /// Where the lines of that position have been drawn by hand: `x,y-x,y`, with semicolons between.
+    pub drawn: Option<String>,
+    /// The level from which the position was dealt; 0 if it was not.
+    pub level: usize,
     /// The moves so far.
     pub moves: Vec<String>,
     /// The moves that were taken back, the next one first.
@@ -116,6 +121,9 @@ impl Shown {
 }
 
 impl Show {
+    /// All of it.
+    pub const EVERYTHING: Show = Show { verdict: true, value: true, marks: true };
+
     /// Is it shown?
     #[must_use]
     pub fn has(self, shown: Shown) -> bool {
@@ -159,6 +167,12 @@ pub enum Found {
     ByChance,
 }
 
+/// How well the program plays unless something else is asked for: a student makes a mistake now and then.
+pub const USUAL_STRENGTH: Strength = Strength::Careless;
+
+/// The levels from which positions are dealt.
+pub const DEAL_LEVELS: usize = 5;
+
 /// The most levels of an explanation.
 pub const LEVELS: usize = 5;
 
@@ -172,6 +186,8 @@ impl Address {
         Address {
             game: game.to_owned(),
             start: query.get("start").map(|start| start.trim().to_owned()).filter(|start| !start.is_empty()),
+            drawn: query.get("drawn").map(str::to_owned).filter(|drawn| !drawn.is_empty()),
+            level: word("level").parse().unwrap_or(0).min(DEAL_LEVELS),
             moves: list(word("moves")),
             redo: list(word("redo")),
             you: You::ALL.into_iter().find(|you| you.word() == word("you")).unwrap_or_default(),
@@ -184,7 +200,7 @@ impl Address {
             strength: Strength::ALL
                 .into_iter()
                 .find(|strength| strength.word() == word("strength"))
-                .unwrap_or(Strength::Perfect),
+                .unwrap_or(USUAL_STRENGTH),
             show: Show {
                 verdict: shown(Shown::Verdict),
                 value: shown(Shown::Value),
@@ -234,6 +250,8 @@ impl Address {
             |name: &'static str, value: Option<String>| fields.extend(value.map(|value| (name, value)));
         let word = |word: &str| Some(word.to_owned());
         field("start", self.start.clone());
+        field("drawn", self.drawn.clone());
+        field("level", if self.level == 0 { None } else { Some(self.level.to_string()) });
         field("turn", self.turn.and_then(|mover| word(mover.word())));
         field("you", if self.you == You::First { None } else { word(self.you.word()) });
         field(
@@ -244,7 +262,7 @@ impl Address {
                 Some(Play::Misere) => word("misere"),
             },
         );
-        field("strength", if self.strength == Strength::Perfect { None } else { word(self.strength.word()) });
+        field("strength", if self.strength == USUAL_STRENGTH { None } else { word(self.strength.word()) });
         field("seed", if self.seed == 0 { None } else { Some(self.seed.to_string()) });
         fields
     }
@@ -292,6 +310,21 @@ impl Address {
         }
     }
 
+    /// Where the lines of the first position have been drawn.
+    #[must_use]
+    pub fn lines(&self) -> Vec<[Point; 2]> {
+        let point_of = |text: &str| {
+            let (x, y) = text.split_once(',')?;
+            Some(point(x.parse().ok()?, y.parse().ok()?))
+        };
+        let line = |text: &str| {
+            let (from, to) = text.split_once('-')?;
+            Some([point_of(from)?, point_of(to)?])
+        };
+        let lines = self.drawn.as_deref().unwrap_or_default().split(';').map(line);
+        lines.collect::<Option<Vec<_>>>().unwrap_or_default()
+    }
+
     fn looking_at_nothing(&self) -> Address {
         Address { hint: 0, review: Review::Hidden, found: Found::AsAsked, ..self.clone() }
     }
@@ -331,7 +364,8 @@ mod tests {
     fn links_are_read_back() {
         for link in [
             "/en/play/nim",
-            "/en/play/nim?start=3,5,7&moves=7-1;5-2&redo=3-1",
+            "/en/play/nim?start=3,5,7&level=3&moves=7-1;5-2&redo=3-1",
+            "/en/play/hackenbush?start=0-1b&drawn=4,10-4,8",
             "/en/play/subtract:1,3,4?start=9&you=both&seed=7",
             "/en/play/col?start=a-b;%20L%20a&turn=right&you=second&play=misere&strength=random&moves=L%20a&show=verdict,marks&hint=3",
         ] {

@@ -3,7 +3,6 @@
 
 use super::page_error::PageError;
 use super::site::{Reader, Response, response};
-use games::picture::svg::style_sheet;
 use http::{HeaderValue, StatusCode, header};
 use std::hash::Hasher;
 use std::sync::LazyLock;
@@ -31,6 +30,10 @@ const FONTS: [(&str, &[u8]); 5] = [
     ("mathematics.woff2", include_bytes!("assets/fonts/mathematics.woff2")),
 ];
 
+/// What the looks of all pages are written in.
+const STYLE_SHEETS: [&str; 3] =
+    [include_str!("assets/style.css"), include_str!("assets/stage.css"), include_str!("assets/pictures.css")];
+
 /// The rules of the fonts, with their addresses as they are.
 fn font_rules() -> String {
     let rules = include_str!("assets/fonts.css").to_owned();
@@ -45,7 +48,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let following =
         |script: &str| script.replace("./follow.js", &format!("./follow.js?{}", version(follow.as_bytes())));
     let files = [
-        ("style.css", STYLE, font_rules() + include_str!("assets/style.css") + &style_sheet()),
+        ("style.css", STYLE, font_rules() + STYLE_SHEETS.concat().as_str()),
         ("home.css", STYLE, include_str!("assets/home.css").to_owned()),
         ("puzzle.css", STYLE, include_str!("assets/puzzle.css").to_owned()),
         ("explore.css", STYLE, include_str!("assets/explore.css").to_owned()),
@@ -100,6 +103,11 @@ pub fn asset(reader: &Reader<'_>) -> Response {
     let for_ever = HeaderValue::from_static("public, max-age=31536000, immutable");
     response.headers_mut().insert(header::CACHE_CONTROL, for_ever);
     response
+}
+
+/// Every asset: its name and its content.
+pub fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    ASSETS.iter().map(|asset| (asset.name, asset.content.as_slice()))
 }
 
 /// The addresses of all that pages are made of, figures of the book left out.

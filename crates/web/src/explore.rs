@@ -333,7 +333,7 @@ fn figure_of(reader: &Reader<'_>, known: &Known, size: &str) -> Markup {
                 code.notation { (position) }
                 span.worth {
                     @match (&known.formula, &known.worth) {
-                        (Some(formula), _) => (maud::PreEscaped(formula)),
+                        (Some(formula), _) => math { (maud::PreEscaped(formula)) },
                         (None, Some(worth)) => (worth),
                         (None, None) => {},
                     }

@@ -3,40 +3,15 @@
 
 use super::site::Theme;
 use fast_qr::QRBuilder;
-use games::picture::svg::{Link, Medium, svg, svg_with_links};
-use games::picture::{Picture, Point};
+use games::picture::Picture;
+use games::picture::svg::{Board, Medium, svg};
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;
 
-/// How large a place should be in pixels, so that a finger finds it, and how large it must be at least.
-const COMFORTABLE: f64 = 44.0;
-const SMALLEST: f64 = 26.0;
-
-/// The most that a picture is enlarged.
-const LARGEST_SCALE: f64 = 3.2;
-
-/// The widest board, and the highest, that is not made smaller than a comfortable one, in pixels.
-const WIDEST: f64 = 860.0;
-const HIGHEST: f64 = 640.0;
-
-/// The least widths that the style sheet knows; a board that needs more than the window has is scrolled.
-const LEAST_WIDTHS: [u32; 7] = [400, 560, 760, 1000, 1400, 2000, 3000];
-
-/// A board whose places are links.
+/// A board on which a game is played.
 #[must_use]
-pub fn board(picture: &Picture, label: &str, links: &[Link<'_>]) -> Markup {
-    let narrowest = narrowest(picture.places.iter().map(|place| place.area.size()));
-    let room = (WIDEST / picture.width).min(HIGHEST / picture.height).max(1.0);
-    let scale = narrowest.map_or(1.6, |size| COMFORTABLE / size).clamp(1.0, LARGEST_SCALE).min(room);
-    let least = narrowest.map_or(0.0, |size| (SMALLEST / size).min(scale) * picture.width);
-    let class = LEAST_WIDTHS.iter().take_while(|width| f64::from(**width) <= least).last();
-    let class = class.map_or_else(|| "board".to_owned(), |width| format!("board least-{width}"));
-    PreEscaped(svg_with_links(picture, label, &class, picture.width * scale, links))
-}
-
-/// The least side of any place that has one; a line has none.
-fn narrowest(sizes: impl Iterator<Item = Point>) -> Option<f64> {
-    sizes.map(|size| size.x.min(size.y)).filter(|size| *size > 1.0).min_by(f64::total_cmp)
+pub fn board(board: &Board<'_>) -> Markup {
+    PreEscaped(board.svg())
 }
 
 /// A picture to look at.
@@ -48,7 +23,52 @@ pub fn picture(picture: &Picture, title: &str) -> Markup {
 /// A picture that says nothing which is not written beside it.
 #[must_use]
 pub fn ornament(picture: &Picture) -> Markup {
-    PreEscaped(svg_with_links(picture, "", "", picture.width, &[]))
+    PreEscaped(games::picture::svg::ornament(picture))
+}
+
+/// What the things of all pictures of a page are made of: wood, metal, paint. Style rules name them.
+#[must_use]
+pub fn materials() -> Markup {
+    const SHADES: [(&str, &str, &str, &str); 5] = [
+        ("wood", "#e9c793", "#f6dfb6", "#cfa468"),
+        ("tray", "#e7c48f", "#dcb67b", "#c99a5b"),
+        ("left-paint", "#2f97d0", "#1580bd", "#00609a"),
+        ("right-paint", "#ee8a3e", "#dd6a14", "#c24f00"),
+        ("tile", "#fffaf0", "#fbf1d8", "#efe0bd"),
+    ];
+    const BALLS: [(&str, &str, &str); 8] = [
+        ("head", "#d8553d", "#8f2417"),
+        ("silver", "#f2ede0", "#b9b09b"),
+        ("gold", "#ffe9a0", "#d9a520"),
+        ("left-ball", "#4aaee6", "#00527f"),
+        ("right-ball", "#f7a468", "#b84a00"),
+        ("counter", "#d99b77", "#a85c3c"),
+        ("ivory", "#fffdf6", "#d9ceb4"),
+        ("ebony", "#5a5f66", "#16181b"),
+    ];
+    html! {
+        svg.materials width="0" height="0" aria-hidden="true" {
+            defs {
+                @for (name, first, second, third) in SHADES {
+                    linearGradient id=(name) x1="0" y1="0" x2="1" y2=(if name == "wood" { "0" } else { "1" }) {
+                        stop offset="0" stop-color=(first) {}
+                        stop offset="0.5" stop-color=(second) {}
+                        stop offset="1" stop-color=(third) {}
+                    }
+                }
+                @for (name, first, second) in BALLS {
+                    radialGradient id=(name) cx="0.36" cy="0.3" r="0.8" {
+                        stop offset="0" stop-color=(first) {}
+                        stop offset="1" stop-color=(second) {}
+                    }
+                }
+                filter id="chalk" x="-10%" y="-10%" width="120%" height="120%" {
+                    feTurbulence baseFrequency="0.8" numOctaves="2" result="grain" {}
+                    feDisplacementMap in="SourceGraphic" in2="grain" scale="2.4" {}
+                }
+            }
+        }
+    }
 }
 
 /// The sign of the program: three heaps of matches.
@@ -102,19 +122,6 @@ pub fn qr_code(address: &str, label: &str) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use games::catalogue;
-    use std::sync::Arc;
-
-    #[test]
-    fn places_are_large_enough_to_touch() {
-        let draw = |spec: &str, position: &str| {
-            let game = catalogue::find(spec, &Arc::default()).unwrap();
-            let picture = game.picture(&game.read(position).unwrap()).unwrap().unwrap();
-            board(&picture, "", &[]).into_string()
-        };
-        assert!(draw("nim", "3,5,7").contains("class=\"picture board\""));
-        assert!(draw("strip", &format!("o{}", ".".repeat(39))).contains("least-1000"));
-    }
 
     #[test]
     fn codes() {

@@ -1,5 +1,6 @@
 //! A table whose fields may be coloured: on the page, as CSV and as SVG.
 
+use games::picture::Surface;
 use games::picture::svg::{Body, Document, Medium};
 use games::picture::{Outline, point};
 use maud::{Markup, html};
@@ -107,7 +108,7 @@ impl Grid {
                     caption { (self.caption) }
                     thead {
                         tr {
-                            th scope="col" { (self.corner) }
+                            @if self.corner.is_empty() { td.corner {} } @else { th scope="col" { (self.corner) } }
                             @for column in &self.columns { th scope="col" { (column) } }
                         }
                     }
@@ -165,7 +166,15 @@ impl Grid {
         }
         let style = style();
         let title = &self.caption;
-        Document { size, title, description: None, style: &style, medium: Medium::Svg }.text(&body)
+        Document {
+            size,
+            surface: Surface::Plain,
+            title,
+            description: None,
+            style: &style,
+            medium: Medium::Svg,
+        }
+        .text(&body)
     }
 }
 

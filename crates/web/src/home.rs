@@ -2,12 +2,13 @@
 
 use super::address::{Address, You};
 use super::catalogue;
-use super::figure;
 use super::puzzle;
 use super::query::Query;
 use super::site::{Page, Reader, Response};
+use super::table;
+use games::Mover;
 use games::opponent::Strength;
-use games::picture::svg::{Finder, Link};
+use games::picture::Place;
 use maud::{Markup, html};
 use solvers::{Budget, Play};
 
@@ -31,7 +32,7 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let main = html! {
         @if !is_search {
             div.hero {
-                (table(reader))
+                (matches(reader))
                 div.hero-words {
                     h1 { (title) }
                     p.about { (reader.say("home-about")) }
@@ -48,17 +49,14 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
         (catalogue::games(reader, if is_search { catalogue::Heading::OfPage } else { catalogue::Heading::OfPart }))
     };
     let page = Page::new(title, main);
-    reader.answer(Ok(Page { scripts: &["filter.js"], styles: &["home.css"], ..page }))
+    reader.answer(Ok(Page { scripts: &["play.js", "filter.js"], styles: &["home.css"], ..page }))
 }
 
 /// The table of matches: a click on a match takes it and those to the right of it.
-fn table(reader: &Reader<'_>) -> Markup {
-    let registry = &reader.site.library.registry;
-    let drawn = registry.find(GAME, &std::sync::Arc::default()).ok().and_then(|game| {
-        let position = game.read(START).ok()?;
-        game.picture(&position).ok().flatten()
-    });
-    let Some(picture) = drawn else { return html! {} };
+fn matches(reader: &Reader<'_>) -> Markup {
+    let game = reader.site.library.game(GAME).ok();
+    let position = game.as_ref().and_then(|game| game.read(START).ok());
+    let Some((game, position)) = game.zip(position) else { return html! {} };
     let code = reader.language.code();
     let address = Address {
         start: Some(START.to_owned()),
@@ -66,28 +64,10 @@ fn table(reader: &Reader<'_>) -> Markup {
         strength: Strength::Careless,
         ..Address::new(GAME, &Query::default())
     };
-    let texts: Vec<(String, &str)> = picture
-        .places
-        .iter()
-        .map(|place| (address.after(&place.name).link(code), place.name.as_str()))
-        .collect();
-    let links: Vec<Link<'_>> = picture
-        .places
-        .iter()
-        .zip(&texts)
-        .map(|(place, (address, label))| Link {
-            area: &place.area,
-            address,
-            from: None,
-            label,
-            class: "",
-            mark: None,
-            finder: Finder::All,
-        })
-        .collect();
     let second = Address { you: You::Second, ..address.clone() };
+    let after = |place: &Place| Some(address.after(&place.name).link(code));
     html! {
-        section.hero-table aria-label=(reader.say("home-table")) data-game=(GAME) {
+        section.hero-table.stage.on-felt aria-label=(reader.say("home-table")) data-game=(GAME) {
             p.hero-line {
                 span.chip { (reader.say("home-rule")) }
                 span.turn {
@@ -95,7 +75,8 @@ fn table(reader: &Reader<'_>) -> Markup {
                     a.let-me href=(second.link(code)) { (reader.say("home-let-me")) }
                 }
             }
-            div.hero-board { (figure::board(&picture, &reader.say("home-board"), &links)) }
+            p.unseen { (reader.say("home-board")) }
+            (table::board(reader, &*game, &position, Mover::Either, after))
         }
     }
 }

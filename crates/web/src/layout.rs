@@ -42,6 +42,7 @@ pub fn layout(reader: &Reader<'_>, page: &Page) -> Markup {
             }
             body.framed[reader.is_framed()] {
                 a.skip href="#main" { (reader.say("web-skip")) }
+                (figure::materials())
                 @if !reader.is_framed() { (header(reader)) }
                 main #main tabindex="-1" { (page.main) }
                 @if !reader.is_framed() { (footer(reader)) }

@@ -35,6 +35,7 @@ pub mod relation;
 pub mod site;
 pub mod sprouts;
 pub mod status;
+mod table;
 pub mod tables;
 pub mod take;
 

@@ -8,19 +8,20 @@ pub(super) mod page;
 pub(super) mod panel;
 pub(super) mod told;
 
-use super::address::{Address, Found, Review};
+use super::address::{Address, Found, Review, You, seat_at};
 use super::limits::PATIENCE;
 use super::page_error::PageError;
 use super::site::{Reader, Response, Site};
+use games::dealing::{LEVELS, deal};
 use games::opponent::{Opponent, Strength};
-use games::picture::Picture;
-use games::record::{PlayError, Record, Stage, Standing, legal_move, own_moves};
+use games::picture::{Course, Effect, Picture, Place, Point};
+use games::record::{PlayError, Record, Seat, Stage, Standing, legal_move, own_moves};
 use games::review::{Mistake, review};
 use games::{
     Analysis, AnyGame, Explanation, GameError, Kind, Move, Mover, Position, Question, Selection, analyse,
     explain, read_within,
 };
-use games::{Entry, Pieces};
+use games::{Entry, Goal, Pieces};
 use solvers::{Budget, Play};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -41,6 +42,9 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let typed = reader.query.get("move").map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
     let code = reader.language.code();
     let director = Director { site: reader.site, sentences: reader.sentences(), code, budget };
+    if let Some(level) = reader.query.get("deal").and_then(|level| level.parse().ok()) {
+        return reader.answer(Err(director.dealt(address, level)));
+    }
     reader.answer(director.scene(address, typed).map(|setting| match setting {
         Setting::Scene(scene) => page::page(reader, &scene),
         Setting::Unreadable(editor) => page::unreadable(reader, &editor),
@@ -67,7 +71,13 @@ struct Scene {
     /// The sides that can begin.
     sides: &'static [Mover],
     stage: Stage,
-    picture: Option<Picture>,
+    /// What the players play for.
+    goal: Goal,
+    /// The points of A and B with best play, in a game for points.
+    score: Option<[u32; 2]>,
+    /// Has the position come so often that nobody wins?
+    repeated: bool,
+    board: Option<Drawn>,
     /// Moves of the player on turn.
     moves: Vec<Candidate>,
     /// Are these all?
@@ -79,9 +89,29 @@ struct Scene {
     value: Option<ShownValue>,
     explanation: Option<Result<Explanation, PageError>>,
     mistakes: Option<Result<Vec<Mistake>, PageError>>,
+    /// How the person stood from the beginning on, of two people the first; where it is shown and known.
+    standings: Option<Vec<Standing>>,
     /// What is wrong with the move that was typed.
     diagnostic: Option<Diagnostic>,
 }
+
+/// The picture of a game and what moves do to it.
+struct Drawn {
+    picture: Picture,
+    /// What the last move did.
+    last: Option<Effect>,
+    /// What a move from each place will do, as far as that has been found out.
+    effects: Vec<Option<Effect>>,
+}
+
+/// The most shapes that are drawn to find out what moves do.
+const MOST_SHAPES: usize = 30_000;
+
+/// So often the same position makes a draw.
+const REPETITIONS: usize = 3;
+
+/// The most positions that are judged for the line of the game.
+const MOST_JUDGED: usize = 120;
 
 /// A value as a page shows it.
 pub(super) enum ShownValue {
@@ -122,6 +152,11 @@ impl Scene {
         self.stage == Stage::Running
     }
 
+    /// The points of A and B, when a game for points is over.
+    fn final_score(&self) -> Option<[u32; 2]> {
+        if self.is_running() { None } else { self.score }
+    }
+
     /// How the player on turn stands after a move.
     fn mark(&self, name: &str) -> Option<Standing> {
         let marks = self.marks.as_ref()?;
@@ -144,7 +179,7 @@ impl Director<'_> {
         let game = self.site.library.game(&address.game).map_err(about)?;
         let game = &*game;
         let entry = game.entry();
-        let start = address.start.as_deref().unwrap_or(&entry.example);
+        let start = address.start.as_deref().unwrap_or(entry.first_position());
         let play = address.play.unwrap_or_else(|| game.default_play());
         let (start, _charge) = match read_within(game, start, self.budget) {
             Ok(read) => read,
@@ -161,7 +196,11 @@ impl Director<'_> {
             .with_moves(game, address.moves.iter().map(String::as_str))
             .map_err(|reason| self.unplayable(&start, reason))?;
         let refused = |game_error| self.refused(record.position(), &game_error);
-        let stage = record.stage(game, self.budget).map_err(refused)?;
+        let repeated = record.repetitions() >= REPETITIONS;
+        let stage = match record.stage(game, self.budget).map_err(refused)? {
+            Stage::Running if repeated => Stage::Drawn,
+            stage => stage,
+        };
         let diagnostic = match typed.filter(|_| stage == Stage::Running) {
             Some(name) => Some(self.try_typed(game, &address, &record, &name)?),
             None => None,
@@ -173,9 +212,12 @@ impl Director<'_> {
             entry: Arc::clone(entry),
             pieces: game.pieces(&start).map_err(refused)?,
             default_play: game.default_play(),
-            kind: game.kind(record.position()).map_err(refused)?,
+            kind: game.kind(&start).map_err(refused)?,
             sides: sides(game, &start),
-            picture: game.picture(record.position()).ok().flatten(),
+            goal: game.goal(),
+            score: self.score(game, &record),
+            repeated,
+            board: drawn(game, &record, stage, &address.lines()),
             address,
             record,
             stage,
@@ -186,10 +228,24 @@ impl Director<'_> {
             value: None,
             explanation: None,
             mistakes: None,
+            standings: None,
             diagnostic,
         };
         self.find_out(game, &mut scene);
         Ok(Setting::Scene(Box::new(scene)))
+    }
+
+    /// The address of a game from a position that is dealt, or from the usual one.
+    fn dealt(&self, address: Address, level: usize) -> PageError {
+        let game = match self.site.library.game(&address.game) {
+            Ok(game) => game,
+            Err(parse_error) => return PageError::about_game(self.sentences, &address.game, &parse_error),
+        };
+        let level = level.clamp(*LEVELS.start(), *LEVELS.end());
+        let position = deal(&*game, level, address.seed, self.budget);
+        let start = position.map(|position| position.to_string());
+        let fresh = Address { start, level, drawn: None, turn: None, ..address.restarted() };
+        PageError::Elsewhere(fresh.link(self.code))
     }
 
     /// The editor with what is wrong with its position; other game_errors are errors.
@@ -199,7 +255,7 @@ impl Director<'_> {
         address: Address,
         game_error: &GameError,
     ) -> Result<Setting, PageError> {
-        let start = address.start.as_deref().unwrap_or(&entry.example);
+        let start = address.start.as_deref().unwrap_or(entry.first_position());
         let PageError::Diagnostic(diagnostic) =
             PageError::about_game_error(self.sentences, start, game_error)
         else {
@@ -302,10 +358,34 @@ impl Director<'_> {
             let explanation = explain(game, &position, play, self.budget);
             scene.explanation = Some(explanation.map_err(|game_error| self.refused(&position, &game_error)));
         }
+        if show.marks || !scene.is_running() {
+            scene.standings = self.standings(game, &scene.record, scene.address.you);
+        }
         if scene.address.review == Review::Shown {
             let mistakes = review(game, &scene.record, self.budget);
             scene.mistakes = Some(mistakes.map_err(|game_error| self.refused(&position, &game_error)));
         }
+    }
+
+    fn score(&self, game: &dyn AnyGame, record: &Record) -> Option<[u32; 2]> {
+        let position = (game.goal() == Goal::Points).then(|| record.position())?;
+        game.solve(position, record.play, self.budget).ok()?.score
+    }
+
+    /// How a player stood from the beginning on; `None` if that is not soon found out.
+    fn standings(&self, game: &dyn AnyGame, record: &Record, you: You) -> Option<Vec<Standing>> {
+        let plies = record.moves().len();
+        let own = if you == You::Second { Seat::Second } else { Seat::First };
+        if plies > MOST_JUDGED || !game.has_value(record.start()).ok()? {
+            return None;
+        }
+        let standing = |ply: usize| {
+            let seat = seat_at(ply);
+            let outcome = game.solve(record.position_after(ply), record.play, self.budget).ok()?.outcome;
+            let standing = Standing::of(outcome, record.side(seat));
+            Some(if seat == own { standing } else { standing.reversed() })
+        };
+        (0..=plies).map(standing).collect()
     }
 
     /// How the player on turn stands after each move that does not lose.
@@ -330,6 +410,31 @@ impl Director<'_> {
         }
         marks
     }
+}
+
+/// The picture of a game, with what the last move did and what the next ones will do.
+fn drawn(game: &dyn AnyGame, record: &Record, stage: Stage, lines: &[[Point; 2]]) -> Option<Drawn> {
+    let moves: Vec<Move> = record.moves().cloned().collect();
+    let start = record.start();
+    let draw = |played: &[Move], position: &Position| {
+        game.drawn(&Course { start, played, position, lines }).ok().flatten()
+    };
+    let picture = draw(&moves, record.position())?;
+    let last = moves.split_last().and_then(|(_, before)| {
+        let before = draw(before, record.position_after(before.len()))?;
+        Some(Effect::between(&before, &picture))
+    });
+    let own = picture.places.iter().filter(|place| record.turn().may(place.mover)).count();
+    let few = stage == Stage::Running && own * picture.shapes.len() <= MOST_SHAPES;
+    let effect = |place: &Place| {
+        let step = game.read_move(record.position(), &place.name).ok()??;
+        let after = game.play(record.position(), &step).ok()?;
+        let played: Vec<Move> = moves.iter().cloned().chain([step]).collect();
+        Some(Effect::between(&picture, &draw(&played, &after)?))
+    };
+    let is_own = |place: &Place| few && record.turn().may(place.mover);
+    let effects = picture.places.iter().map(|place| is_own(place).then(|| effect(place)).flatten()).collect();
+    Some(Drawn { effects, last, picture })
 }
 
 /// The value of a position as it is shown.

@@ -27,9 +27,6 @@ use words::names::{name_message, rules_message};
 const MOST: usize = 30;
 const USUAL: usize = 8;
 
-/// The games of a worksheet unless others are asked for.
-const GAMES: [&str; 4] = ["nim", "wythoff", "hackenbush", "domineering"];
-
 /// The most winning moves that an answer lists.
 const MOST_MOVES: usize = 12;
 
@@ -66,7 +63,8 @@ fn read(reader: &Reader<'_>) -> Result<Wish, Diagnostic> {
         }
     }
     if chosen.is_empty() {
-        chosen.extend(GAMES.map(Text::from));
+        let usual = registry.entries().iter().filter(|entry| entry.in_class);
+        chosen.extend(usual.map(|entry| entry.id.clone()));
     }
     let number = |name: &str, usual: u64, least: u64, most: u64| match reader.query.get(name).map(str::trim) {
         None | Some("") => Ok(usual),

@@ -12,16 +12,14 @@ use super::play::told;
 use super::print::difficulty_message;
 use super::query::push;
 use super::site::{Page, Reader, Response};
+use super::table;
 use games::exercise::{Difficulty, Exercise};
-use games::picture::svg::{Finder, Link};
-use games::picture::{Ink, Picture, Shape};
 use games::puzzle::{Asked, Puzzle, Quiz, Slip, puzzle};
 use games::record::{Seat, own_moves};
 use games::{AnyGame, Entry, Kind, Mover, Outcome, Position};
 use maud::{Markup, html};
 use refutation::{Ruling, rule};
 use solvers::Budget;
-use std::collections::HashSet;
 use std::sync::Arc;
 use words::diagnostic::Diagnostic;
 use words::names::{name_message, rules_message};
@@ -254,30 +252,24 @@ struct Sheet<'a> {
 impl Sheet<'_> {
     fn position(&self, exercise: &Exercise) -> Result<Markup, PageError> {
         let reader = self.reader;
-        let position = &exercise.positions[0];
-        let picture = exercise.pictures.first().and_then(Option::as_ref);
-        let label =
-            reader.sentences().say_with("web-board-label", &[("position", position.to_string().into())]);
         let game = reader.site.library.game(&exercise.spec);
         let game = game.map_err(|error| PageError::about_game(reader.sentences(), &exercise.spec, &error))?;
-        // The same position in the library's game, which may have types of its own.
-        let still = self.ruling.is_some();
+        let (game, position) = (&*game, &exercise.positions[0]);
+        let quiz = if self.ruling.is_some() { None } else { Some(self.asked.quiz) };
         Ok(html! {
             p.question { (self.question(exercise)) }
-            @match self.asked.quiz {
-                Quiz::Move => (self.moves(&*game, exercise, picture, &label)),
-                _ => (board(picture, &label, &[], position)),
+            @match quiz {
+                Some(Quiz::Move) => (self.moves(game, exercise)),
+                _ => (table::board(reader, game, position, exercise.mover, |_| None)),
             }
-            @if !still {
-                @match self.asked.quiz {
-                    Quiz::Who => div.claims {
-                        @for claim in Claim::about(exercise.analysis.kind, exercise.mover) {
-                            a.button href=(answered(reader, self.asked, claim.word())) { (reader.say(claim.message())) }
-                        }
-                    },
-                    Quiz::Value => (self.guess()),
-                    Quiz::Move | Quiz::Slip => {},
-                }
+            @match quiz {
+                Some(Quiz::Who) => div.claims {
+                    @for claim in Claim::about(exercise.analysis.kind, exercise.mover) {
+                        a.button href=(answered(reader, self.asked, claim.word())) { (reader.say(claim.message())) }
+                    }
+                },
+                Some(Quiz::Value) => (self.guess()),
+                _ => {},
             }
         })
     }
@@ -294,47 +286,18 @@ impl Sheet<'_> {
     }
 
     /// The board, whose places are answers, and all moves as a list.
-    fn moves(
-        &self,
-        game: &dyn AnyGame,
-        exercise: &Exercise,
-        picture: Option<&Picture>,
-        label: &str,
-    ) -> Markup {
+    fn moves(&self, game: &dyn AnyGame, exercise: &Exercise) -> Markup {
         let position = &exercise.positions[0];
-        if self.ruling.is_some() {
-            return board(picture, label, &[], position);
-        }
-        let places = picture.map(|picture| picture.places.as_slice()).unwrap_or_default();
-        let places = places.iter().filter(|place| exercise.mover.may(place.mover));
-        let mut seen = HashSet::new();
-        let texts: Vec<_> = places
-            .map(|place| {
-                let finder = if seen.insert(place.name.as_str()) { Finder::All } else { Finder::Pointer };
-                (place, answered(self.reader, self.asked, &place.name), finder)
-            })
-            .collect();
-        let links: Vec<Link<'_>> = texts
-            .iter()
-            .map(|(place, address, finder)| Link {
-                area: &place.area,
-                address,
-                from: None,
-                label: &place.name,
-                class: "",
-                mark: None,
-                finder: *finder,
-            })
-            .collect();
-        let names = game.read(&position.to_string()).ok().and_then(|position| {
-            let moves = own_moves(game, &position, exercise.mover).ok()?;
-            Some(moves.take(MOST_MOVES).map(|step| step.to_string()).collect::<Vec<_>>())
-        });
-        let names = names.unwrap_or_default();
-        let all_placed = names.iter().all(|name| seen.contains(name.as_str()));
+        let moves = own_moves(game, position, exercise.mover);
+        let names = moves.map(|moves| moves.take(MOST_MOVES).map(|step| step.to_string()).collect());
+        let names: Vec<String> = names.unwrap_or_default();
+        let places = table::drawn(game, position).map(|picture| picture.places).unwrap_or_default();
+        let is_placed = |name: &String| places.iter().any(|place| place.listed == *name);
         html! {
-            (board(picture, label, &links, position))
-            details.all-moves open[!all_placed] {
+            (table::board(self.reader, game, position, exercise.mover, |place| {
+                Some(answered(self.reader, self.asked, &place.listed))
+            }))
+            details.all-moves open[!names.iter().all(is_placed)] {
                 summary { (self.reader.say("puzzle-moves")) }
                 ul.move-list {
                     @for name in &names {
@@ -366,10 +329,7 @@ impl Sheet<'_> {
         let reader = self.reader;
         let game = reader.site.library.game(&slip.spec);
         let game = game.map_err(|error| PageError::about_game(reader.sentences(), &slip.spec, &error))?;
-        let picture = |position: &Position| {
-            let position = game.read(&position.to_string()).ok()?;
-            game.picture(&position).ok().flatten().map(without_lost_positions)
-        };
+        let picture = |position: &Position| table::drawn(&*game, position);
         let winner = match (slip.mistake.mover, slip.mistake.seat) {
             (Mover::Either, Seat::First) => "first",
             (Mover::Either, Seat::Second) => "second",
@@ -421,9 +381,7 @@ impl Sheet<'_> {
                     (reader.say(if ruling.is_right { "puzzle-right-answer" } else { "puzzle-wrong-answer" }))
                 }
                 p { (ruling.sentence) }
-                @if let Some((picture, position)) = &ruling.then {
-                    (board(picture.as_ref(), &position.to_string(), &[], position))
-                }
+                @if let Some(then) = &ruling.then { (then) }
                 @if !ruling.is_right {
                     div.buttons {
                         @if let Some(play) = &ruling.play {
@@ -482,23 +440,6 @@ fn ply_name(reader: &Reader<'_>, ply: usize, step: &str, turn: Mover) -> String 
     reader.sentences().say_with("puzzle-ply", &variables) + &side
 }
 
-/// A picture that does not tell who wins.
-fn without_lost_positions(mut picture: Picture) -> Picture {
-    picture.shapes.retain(|shape| !matches!(shape, Shape::Fill(_, Ink::Lost) | Shape::Stroke(_, Ink::Lost)));
-    picture
-}
-
-fn board(picture: Option<&Picture>, label: &str, links: &[Link<'_>], position: &Position) -> Markup {
-    html! {
-        div.puzzle-board {
-            @match picture {
-                Some(picture) => (figure::board(picture, label, links)),
-                None => p.no-picture { code { (position) } },
-            }
-        }
-    }
-}
-
 /// What has been solved: the script fills it in.
 fn score(reader: &Reader<'_>) -> Markup {
     let counts = [
@@ -527,14 +468,19 @@ fn score(reader: &Reader<'_>) -> Markup {
 
 /// The puzzle of a day: harder at the end of a week.
 fn of_day(day: u64) -> Asked {
-    let difficulty = match day % 7 {
-        0..=2 => Difficulty::Easy,
-        3..=5 => Difficulty::Medium,
-        _ => Difficulty::Hard,
-    };
-    let kinds = Quiz::ALL.len() as u64;
-    let quiz = usize::try_from(day % kinds).ok().and_then(|index| Quiz::ALL.get(index).copied());
-    Asked { quiz: quiz.unwrap_or(Quiz::Move), game: None, difficulty, seed: day }
+    const WEEK: [(Quiz, Difficulty); 7] = [
+        (Quiz::Move, Difficulty::Easy),
+        (Quiz::Who, Difficulty::Easy),
+        (Quiz::Slip, Difficulty::Easy),
+        (Quiz::Move, Difficulty::Medium),
+        (Quiz::Who, Difficulty::Medium),
+        (Quiz::Slip, Difficulty::Medium),
+        (Quiz::Value, Difficulty::Easy),
+    ];
+    // The first day was a Thursday.
+    let weekday = usize::try_from((day + 3) % 7).unwrap_or_default();
+    let (quiz, difficulty) = WEEK[weekday];
+    Asked { quiz, game: None, difficulty, seed: day }
 }
 
 /// Today's puzzle, as a card.
@@ -546,8 +492,7 @@ pub fn today(reader: &Reader<'_>, budget: &Budget) -> Markup {
         Puzzle::Position(exercise) => exercise.pictures.first().cloned().flatten(),
         Puzzle::Slip(slip) => {
             let game = reader.site.library.game(&slip.spec).ok()?;
-            let position = game.read(&slip.record.start().to_string()).ok()?;
-            game.picture(&position).ok().flatten().map(without_lost_positions)
+            table::drawn(&*game, slip.record.start())
         }
     });
     html! {

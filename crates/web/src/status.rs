@@ -20,6 +20,10 @@ pub struct Status {
     pub first: Mover,
     /// The word for a board whose sides have names of their own.
     pub board: &'static str,
+    /// Has the position come too often?
+    pub repeated: bool,
+    /// The points of A and B at the end of a game for points.
+    pub score: Option<[u32; 2]>,
 }
 
 impl Status {
@@ -36,12 +40,16 @@ impl Status {
                 sentences.say_with("web-turn", &variables)
             }
             Stage::Won(seat) => sentences.say_with("web-won", &[("player", word(seat).into())]),
+            Stage::Drawn if self.repeated => sentences.say("stage-repeated"),
             Stage::Drawn => sentences.say("web-drawn"),
         };
         html! {
             p.status.(self.class()) role="status" data-announce="" {
-                @if let Some(last) = &self.last { span.last { (last) } " " }
+                @if let Some(last) = &self.last { span.unseen { (last) } " " }
                 strong { (now) }
+                @if let Some([a, b]) = self.score {
+                    " " span.score { (sentences.say_with("stage-score", &[("a", a.into()), ("b", b.into())])) }
+                }
             }
         }
     }

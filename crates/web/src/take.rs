@@ -9,7 +9,7 @@ use super::query::{Query, path_segment, push};
 use super::site::{Page, Reader, Response};
 use games::picture::svg::{Medium, svg};
 use games::record::{PlayError, Record};
-use games::{AnyGame, read_within};
+use games::{AnyGame, Position, read_within};
 use http::header;
 use maud::{Markup, html};
 use solvers::Budget;
@@ -39,6 +39,27 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
         };
     }
     reader.answer(taken(reader, &last, budget).map(|taken| taken.page(reader)))
+}
+
+/// Links beside a game: to take it along, and to look around.
+pub(super) fn links(reader: &Reader<'_>, address: &Address, position: &Position) -> Markup {
+    let mut explore = reader.address(&format!("/explore/{}", path_segment(&address.game)));
+    push(&mut explore, "at", &position.to_string());
+    html! {
+        p.buttons {
+            a.button href=(place(reader, address, "take", "")) { (reader.say("take-along")) }
+            a.button href=(explore) { (reader.say("explore-title")) }
+        }
+    }
+}
+
+/// The address of a page about a game: its part, the ending of the file, and what the game is.
+fn place(reader: &Reader<'_>, address: &Address, part: &str, ending: &str) -> String {
+    let mut place = reader.address(&format!("/{part}/{}{ending}", path_segment(&address.game)));
+    for (name, value) in address.fields().into_iter().filter(|(name, _)| FIELDS.contains(name)) {
+        push(&mut place, name, &value);
+    }
+    place
 }
 
 /// Reads a record, and goes to its game.
@@ -122,26 +143,17 @@ impl Taken {
         Some(svg(&picture, &position.to_string(), Medium::Svg))
     }
 
-    /// The address of a page about this game: its part, the ending of the file, and what the game is.
-    fn place(&self, reader: &Reader<'_>, part: &str, ending: &str) -> String {
-        let mut place = reader.address(&format!("/{part}/{}{ending}", path_segment(&self.address.game)));
-        for (name, value) in self.address.fields().into_iter().filter(|(name, _)| FIELDS.contains(name)) {
-            push(&mut place, name, &value);
-        }
-        place
-    }
-
     fn page(&self, reader: &Reader<'_>) -> Page {
         let name = reader.say(&name_message(self.game.entry()));
         let title = reader.sentences().say_with("take-of", &[("game", name.into())]);
-        let play = self.place(reader, "play", "");
+        let play = place(reader, &self.address, "play", "");
         let whole = format!("{}{play}", origin(reader));
         let code = figure::qr_code(&whole, &reader.say("take-code"));
         let text = written(&self.address);
         let frame = format!(
             "<iframe src=\"{}{}\" width=\"720\" height=\"560\" title=\"Marienbad\"></iframe>",
             origin(reader),
-            self.place(reader, "embed", "")
+            place(reader, &self.address, "embed", "")
         );
         let picture = self.game.picture(self.record.position()).ok().flatten();
         let main = html! {
@@ -159,7 +171,7 @@ impl Taken {
                         h2 #take-picture { (reader.say("take-picture")) }
                         div.miniature { (figure::picture(picture, &self.record.position().to_string())) }
                         div.buttons {
-                            a.button href=(self.place(reader, "take", ".svg")) download="marienbad.svg" data-svg="" { (reader.say("take-svg")) }
+                            a.button href=(place(reader, &self.address, "take", ".svg")) download="marienbad.svg" data-svg="" { (reader.say("take-svg")) }
                             button type="button" data-png="" hidden { (reader.say("take-png")) }
                         }
                     }
@@ -169,7 +181,7 @@ impl Taken {
                     p { (reader.say("take-record-about")) }
                     textarea.record readonly rows="7" aria-labelledby="take-record" { (text) }
                     div.buttons {
-                        a.button href=(self.place(reader, "take", ".txt")) download="marienbad.txt" { (reader.say("take-save")) }
+                        a.button href=(place(reader, &self.address, "take", ".txt")) download="marienbad.txt" { (reader.say("take-save")) }
                         a.button href=(reader.address("/read")) { (reader.say("take-read")) }
                     }
                 }

@@ -7,8 +7,8 @@ use crate::language::Sentences;
 use crate::plot::{Aspect, Tick, Window, mast_foot, shorten, temperature_ticks, value_ticks};
 use fluent_bundle::FluentValue;
 use games::picture::svg::{Body, Document, Medium};
-use games::picture::{Point, point};
-use values::expression::Value;
+use games::picture::{Point, Surface, point};
+use language::Value;
 use values::thermograph::Corner;
 use values::{Dyadic, Player, Session, Style, Thermograph};
 
@@ -43,7 +43,15 @@ pub fn svg(sentences: &Sentences, title: &str, thermograph: &Thermograph, medium
         draw_wall(&mut body, &paper, &window, thermograph, player);
     }
     let size = (width, height);
-    Document { size, title: &title, description: Some(&summary), style: STYLE, medium }.text(&body)
+    Document {
+        size,
+        surface: Surface::Plain,
+        title: &title,
+        description: Some(&summary),
+        style: STYLE,
+        medium,
+    }
+    .text(&body)
 }
 
 /// The game's name, or what was asked for if it has no short one.

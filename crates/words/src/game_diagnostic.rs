@@ -3,8 +3,8 @@
 use crate::diagnostic::{Diagnostic, Exit, printable};
 use crate::language::Sentences;
 use crate::plot::shorten;
-use games::operand::OperandError;
 use games::{GameError, Mover, ParseError, RuleProblem};
+use language::OperandError;
 use std::ops::Range;
 
 /// The most characters of what rules have to say.
@@ -78,6 +78,13 @@ pub fn about_operand(
         OperandError::Spec(parse_error) => about(parse_error, span.start),
         OperandError::Position(GameError::Position(parse_error)) => about(parse_error, position),
         OperandError::Position(game_error) => about_game_error(sentences, text, game_error),
+        OperandError::Made { position, error } => {
+            let position = shorten(&printable(position), MOST_CHARACTERS, "…");
+            let problem = sentences.say_message(&error.problem);
+            let variables = [("position", position.into()), ("problem", problem.into())];
+            let sentence = sentences.say_with("error-made-position", &variables);
+            Diagnostic::about_part(sentence, &error.example, text, span)
+        }
         OperandError::Valueless => {
             Diagnostic::about_part(sentences.say("error-valueless"), "nim(3,5) + *6", text, span)
         }

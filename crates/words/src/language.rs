@@ -24,6 +24,7 @@ macro_rules! sources {
             include_str!(concat!("../locales/", $code, "/why-heaps.ftl")),
             include_str!(concat!("../locales/", $code, "/why-boards.ftl")),
             include_str!(concat!("../locales/", $code, "/web.ftl")),
+            include_str!(concat!("../locales/", $code, "/stage.ftl")),
             include_str!(concat!("../locales/", $code, "/pages.ftl")),
             include_str!(concat!("../locales/", $code, "/home.ftl")),
         ]
@@ -71,7 +72,7 @@ impl Language {
     }
 
     /// The files of the language.
-    fn sources(self) -> [&'static str; 13] {
+    fn sources(self) -> [&'static str; 14] {
         match self {
             Language::English => sources!("en"),
             Language::Czech => sources!("cs"),

@@ -5,8 +5,8 @@
 //! same nodes are allowed. Edges are separated by commas or semicolons, and the bare ground is `0`.
 //! `stalks 3,bbr` is short for strings of edges that grow from the ground, green ones by their length, others
 //! by a letter for each edge from the ground up; it is printed edge by edge. So are the pictures that have a
-//! name: the word `hra` (game) written in straws, the `boy` and the `tree` of Vopravil (2020), as far as his
-//! text describes them.
+//! name: the word `hra` (game) written in straws, the `boy`, the `girl` and the `tree`, drawn after Vopravil
+//! (2020).
 //!
 //! What is not connected to the ground falls when the picture is read. Reading takes time linear in the text.
 
@@ -23,9 +23,10 @@ pub(super) const EXAMPLE: &str = "0-1b,1-2r,1-3g,3-3g";
 const STALKS: &str = "stalks";
 
 /// Pictures with names, in English, Czech and Slovak.
-const NAMED: [(&[&str], &str); 3] = [
-    (&["hra"], "0-1,1-2,0-3,3-4,1-3,0-5,5-6,6-7,7-5,5-8,8-0,0-9,9-10,10-11,11-0,9-11"),
+const NAMED: [(&[&str], &str); 4] = [
+    (&["hra"], "0-1,1-2,0-3,3-4,1-3,0-5,5-6,6-7,7-5,5-0,0-8,8-9,9-10,10-0,8-10"),
     (&["boy", "chlapec"], "0-1,0-1,1-2,2-3,2-4,2-5,5-6,6-2"),
+    (&["girl", "děvče", "dievča"], "0-1,1-2,2-3,3-0,2-4,2-5,2-6,6-6"),
     (&["tree", "strom"], "0-1,1-2,1-3,3-4,4-5,5-6,3-7,7-8,3-9,1-10,10-11,10-12,12-13"),
 ];
 
@@ -459,6 +460,22 @@ impl Reader<'_> {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    #[test]
+    fn pictures_with_names() {
+        use crate::hackenbush::green::Solved;
+        let nimber = |name: &str| Solved::new(&Picture::read(name).unwrap()).nimber();
+        for (name, value) in
+            [("hra", 1), ("boy", 2), (" chlapec ", 2), ("děvče", 2), ("dievča", 2), ("tree", 5)]
+        {
+            assert_eq!(nimber(name), value, "{name}");
+        }
+        for (_, edges) in NAMED {
+            let picture = Picture::read(edges).unwrap();
+            assert_eq!(picture.edges().len(), edges.split(',').count());
+        }
+        assert!(Picture::read("boys").is_err());
+    }
 
     #[test]
     fn what_is_read_and_printed() {

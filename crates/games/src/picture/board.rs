@@ -1,18 +1,18 @@
 //! Boards of squares: Northcott's pawns, games on a board of cells, and the tables of Bard.
 //!
 //! On a board of pawns a square is the place of the move of a pawn to it, of both pawns if both can go there.
-//! A domino's place is what is nearer to its middle than to that of any other domino: the diamond around the
-//! side that its two squares share.
 
-use super::{Ink, Outline, Picture, Point, circle, float, point, rectangle};
+use super::{Ink, Outline, Picture, Place, Point, Surface, circle, float, point, rectangle};
 use crate::analysis::Mover;
+use crate::message::Message;
 use values::Player;
 
 /// The most squares of a board of pawns on each side.
 const MAX_SIDE: usize = 60;
 
-const SQUARE: f64 = 38.0;
-const FONT: f64 = 12.0;
+const SQUARE: f64 = 50.0;
+const BORDER: f64 = 12.0;
+const FONT: f64 = 13.0;
 
 /// The height of a board of pawns, if it is small enough for a picture.
 pub(crate) fn small_height(height: u64, columns: usize) -> Option<usize> {
@@ -33,23 +33,30 @@ impl<M: ToString> Pawns<'_, M> {
     pub(crate) fn draw(&self) -> Picture {
         let height = self.height;
         let row_of = |row: u64| height.saturating_sub(usize::try_from(row).unwrap_or(0));
-        let mut picture = Picture::default();
+        let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
+        draw_tray(&mut picture, height, self.columns.len());
         for row in 0..height {
             let label = (height - row).to_string();
-            picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.9, 0.0), FONT, label);
+            picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.98, 0.0), FONT, label);
             for column in 0..self.columns.len() {
                 picture.fill(Ink::Cell, square(row, column));
             }
         }
-        for (column, &[white, black]) in self.columns.iter().enumerate() {
-            draw_pawn(&mut picture, Ink::White, middle(row_of(white), column));
-            draw_pawn(&mut picture, Ink::Black, middle(row_of(black), column));
-            let below = middle(height, column) - point(0.0, SQUARE * 0.2);
+        for column in 0..self.columns.len() {
+            let below = middle(height, column) - point(0.0, SQUARE * 0.02);
             picture.text(Ink::Faint, below, FONT, (column + 1).to_string());
         }
+        for (column, rows) in self.columns.iter().enumerate() {
+            for (ink, &row, side) in [(Ink::White, &rows[0], 'w'), (Ink::Black, &rows[1], 'b')] {
+                let at = middle(row_of(row), column);
+                picture.piece(format!("{side}{column}"), |piece| draw_pawn(piece, ink, at));
+            }
+        }
         for (mover, column, rows, step) in &self.moves {
-            let [from, to] = rows.map(|row| square(row_of(row), *column));
-            picture.place_from(from, to, step, *mover);
+            let to = square(row_of(rows[1]), *column);
+            let label = Message::new("place-pawn").count("column", column + 1);
+            let label = label.count("from", rows[0]).count("to", rows[1]);
+            picture.places.push(Place::new(to, step, *mover).called(label));
         }
         picture.fitted()
     }
@@ -59,28 +66,67 @@ impl<M: ToString> Pawns<'_, M> {
 pub(crate) struct Fields<'a, M> {
     /// The symbols, rows from the top; `None` where nothing is written.
     pub(crate) written: &'a [Option<char>; 9],
+    /// What stands at the ends of the lines, rows first, and whose the full ones are.
+    pub(crate) sums: [(String, Option<Player>); 6],
     /// Moves, with the field, the symbol, and its place in the order of symbols.
     pub(crate) moves: Vec<(Mover, usize, char, usize, M)>,
 }
 
 impl<M: ToString> Fields<'_, M> {
-    /// The table.
+    /// The table: tiles, what can still be written, and at the edges the lines and the points.
     pub(crate) fn draw(&self) -> Picture {
-        const FIELD: f64 = 96.0;
-        const SMALL: f64 = FIELD / 3.0;
+        const FIELD: f64 = 102.0;
+        const TILE: f64 = 94.0;
+        const SMALL: f64 = TILE / 3.0;
+        const EDGE: f64 = 46.0;
         let corner = |field: usize| point(float(field % 3) * FIELD, float(field / 3) * FIELD);
-        let mut picture = Picture::default();
+        let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
+        // As much on the left as the points take on the right, so that the table is in the middle.
+        picture.room(rectangle(
+            point(-EDGE * 1.6, -EDGE),
+            FIELD * 3.0 + EDGE * 3.2,
+            FIELD * 3.0 + EDGE * 2.0,
+        ));
+        for field in 0..9 {
+            picture.fill(Ink::Field, rectangle(corner(field), TILE, TILE));
+        }
         for (field, symbol) in self.written.iter().enumerate() {
-            picture.fill(Ink::Cell, rectangle(corner(field), FIELD, FIELD));
-            if let Some(symbol) = symbol {
-                let middle = corner(field) + point(FIELD / 2.0, FIELD / 2.0);
-                picture.text(Ink::Line, middle, FIELD / 2.0, symbol.to_string());
-            }
+            let Some(symbol) = symbol else { continue };
+            picture.piece(field.to_string(), |piece| {
+                piece.fill(Ink::Tile, rectangle(corner(field), TILE, TILE));
+                let middle = corner(field) + point(TILE / 2.0, TILE / 2.0);
+                piece.text(Ink::Tile, middle, TILE / 2.0, symbol.to_string());
+            });
+        }
+        for (line, (text, owner)) in self.sums.iter().enumerate() {
+            let along = TILE / 2.0 + FIELD * float(line % 3);
+            let at = if line < 3 {
+                point(FIELD * 3.0 + EDGE * 0.5, along)
+            } else {
+                point(along, FIELD * 3.0 + EDGE * 0.3)
+            };
+            let Some(owner) = owner else {
+                let open = if text.is_empty() { "?".to_owned() } else { format!("{text} + ?") };
+                picture.text(Ink::Faint, at, 17.0, open);
+                continue;
+            };
+            let letter = if *owner == Player::Left { "A" } else { "B" };
+            let aside = if line < 3 { point(EDGE * 0.85, 0.0) } else { point(0.0, EDGE * 0.55) };
+            picture.text(Ink::Line, at, 19.0, text.clone());
+            picture.fill(Ink::of(*owner), circle(at + aside, 13.0));
+            picture.text(Ink::Paper, at + aside, 15.0, letter);
+        }
+        let count = |player| self.sums.iter().filter(|(_, owner)| *owner == Some(player)).count();
+        for (player, letter, place) in [(Player::Left, 'A', 0.9), (Player::Right, 'B', 2.1)] {
+            let at = point(FIELD * place - TILE * 0.02, -EDGE * 0.5);
+            picture.text(Ink::of(player), at, 24.0, format!("{letter} {}", count(player)));
         }
         for (mover, field, symbol, order, step) in &self.moves {
             let small = corner(*field) + point(float(order % 3) * SMALL, float(order / 3) * SMALL);
-            picture.text(Ink::Faint, small + point(SMALL / 2.0, SMALL / 2.0), FONT, symbol.to_string());
-            picture.place(rectangle(small, SMALL, SMALL), step, *mover);
+            picture.text(Ink::Faint, small + point(SMALL / 2.0, SMALL / 2.0), 15.0, symbol.to_string());
+            let label = Message::new("place-write").text("symbol", symbol);
+            let label = label.count("row", field / 3 + 1).count("column", field % 3 + 1);
+            picture.places.push(Place::new(rectangle(small, SMALL, SMALL), step, *mover).called(label));
         }
         picture.fitted()
     }
@@ -88,31 +134,39 @@ impl<M: ToString> Fields<'_, M> {
 
 /// A head on a body.
 fn draw_pawn(picture: &mut Picture, ink: Ink, middle: Point) {
-    let body = [(-4, -3), (4, -3), (7, 10), (11, 10), (11, 15), (-11, 15), (-11, 10), (-7, 10)];
+    let body = [(-5, -4), (5, -4), (8, 11), (14, 14), (14, 20), (-14, 20), (-14, 14), (-8, 11)];
     let body = body.map(|(x, y)| middle + point(f64::from(x), f64::from(y)));
     picture.fill(ink, Outline::Polygon(body.to_vec()));
-    picture.fill(ink, circle(middle + point(0.0, -8.0), 6.5));
+    picture.fill(ink, circle(middle + point(0.0, -11.0), 8.5));
 }
 
 /// A board of squares with the numbers of its rows and columns.
 pub(crate) fn draw_squares(rows: usize, columns: usize, ink: impl Fn(usize, usize) -> Ink) -> Picture {
-    let mut picture = Picture::default();
+    let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
+    draw_tray(&mut picture, rows, columns);
     for row in 0..rows {
-        picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.8, 0.0), FONT, (row + 1).to_string());
+        picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.98, 0.0), FONT, (row + 1).to_string());
         for column in 0..columns {
             picture.fill(ink(row, column), square(row, column));
         }
     }
     for column in 0..columns {
-        let above = middle(0, column) - point(0.0, SQUARE * 0.75);
+        let above = middle(0, column) - point(0.0, SQUARE * 0.95);
         picture.text(Ink::Faint, above, FONT, (column + 1).to_string());
     }
     picture
 }
 
+/// The wood around and below so many squares.
+fn draw_tray(picture: &mut Picture, rows: usize, columns: usize) {
+    let (wide, high) = (SQUARE * float(columns), SQUARE * float(rows));
+    let corner = point(-BORDER, -BORDER);
+    picture.fill(Ink::Tray, rectangle(corner, wide + 2.0 * BORDER, high + 2.0 * BORDER));
+}
+
 /// A stone on a square.
 pub(crate) fn draw_stone(picture: &mut Picture, owner: Player, row: usize, column: usize) {
-    picture.fill(Ink::of(owner), circle(middle(row, column), SQUARE * 0.36));
+    picture.fill(Ink::of(owner), circle(middle(row, column), SQUARE * 0.38));
 }
 
 /// The diamond around the side that two neighbours share.

@@ -4,9 +4,10 @@
 //! for roads with one back, and where another vertex is in the way.
 
 use super::layout::{Shape, places};
-use super::{Ink, Outline, Picture, Point, circle, float, point, text_width};
+use super::{Ink, Outline, Picture, Place, Point, Surface, circle, float, point, text_width};
 use crate::analysis::Mover;
-use std::f64::consts::FRAC_PI_2;
+use crate::message::Message;
+use std::f64::consts::{FRAC_PI_2, PI};
 use values::Player;
 
 /// The most vertices and edges of a picture.
@@ -15,7 +16,7 @@ const MAX_EDGES: usize = 2_000;
 
 /// The length of an edge, and the radius of a vertex and of a town, in which there is room for cars.
 const UNIT: f64 = 88.0;
-const VERTEX: f64 = 19.0;
+const VERTEX: f64 = 22.0;
 pub(super) const TOWN: f64 = 25.0;
 pub(super) const FONT: f64 = 15.0;
 
@@ -26,29 +27,69 @@ pub(crate) struct Graph {
     pub(crate) edges: Vec<[usize; 2]>,
 }
 
-/// Towns and roads, and how many cars there are in each town. A road with a move is a place; `None` if the
-/// map is too large.
-pub(crate) fn map<M: ToString>(graph: &Graph, cars: &[usize], moves: &[([usize; 2], M)]) -> Option<Picture> {
+/// Towns and roads, the towns that the cars began in, and how they have driven since. A road with a move is a
+/// place; `None` if the map is too large.
+pub(crate) fn map<M: ToString>(
+    graph: &Graph,
+    cars: &[usize],
+    played: &[[usize; 2]],
+    moves: &[([usize; 2], M)],
+) -> Option<Picture> {
     let sketch = Sketch { points: graph.points()?, radius: TOWN };
-    let mut picture = Picture::default();
+    let mut picture = Picture { surface: Surface::Meadow, ..Picture::default() };
     let is_two_way = |[from, to]: [usize; 2]| graph.edges.contains(&[to, from]);
     let road = |edge: [usize; 2]| -> Outline {
         let aside = if is_two_way(edge) { 0.16 } else { 0.0 };
         sketch.path(edge, aside)
     };
     for &edge in &graph.edges {
+        picture.stroke(Ink::Road, road(edge));
+    }
+    for &edge in &graph.edges {
         draw_road(&mut picture, Ink::Line, &road(edge));
     }
-    for ((&at, name), &cars) in sketch.points.iter().zip(&graph.names).zip(cars) {
+    for (&at, name) in sketch.points.iter().zip(&graph.names) {
+        picture.room(circle(at, TOWN + CAR));
         picture.fill(Ink::Vertex, circle(at, TOWN));
-        let up = if cars > 0 { point(0.0, 8.0) } else { Point::default() };
-        picture.text(Ink::Line, at - up, fitting(name, FONT), short(name));
-        draw_cars(&mut picture, at + point(0.0, 9.0), cars);
+        picture.text(Ink::Line, at, fitting(name, FONT * 1.2), short(name));
+    }
+    for (car, (town, slot)) in parked(cars, played).into_iter().enumerate() {
+        let at = sketch.points[town] + Point::at_angle(angle(slot)) * (TOWN + 6.0);
+        picture.piece(car.to_string(), |piece| draw_car(piece, car, at));
     }
     for (edge, step) in moves {
-        picture.place(road(*edge), step, Mover::Either);
+        let [from, to] = edge.map(|town| graph.names[town].clone());
+        let label = Message::new("place-drive").text("from", from).text("to", to);
+        picture.places.push(Place::new(road(*edge), step, Mover::Either).called(label));
     }
     Some(picture.fitted())
+}
+
+/// How far a car reaches beyond its town.
+const CAR: f64 = 22.0;
+
+/// Where a car is parked around its town: those after the first ones stand where those stand.
+fn angle(slot: usize) -> f64 {
+    [-0.33, -0.67, 0.0, 1.0, 0.33, 0.67][slot % 6] * PI
+}
+
+/// For each car the town where it is, and its place there; a car keeps it as long as it stays.
+fn parked(cars: &[usize], played: &[[usize; 2]]) -> Vec<(usize, usize)> {
+    let mut parked: Vec<(usize, usize)> = Vec::with_capacity(cars.len());
+    for &town in cars {
+        parked.push((town, free_slot(&parked, town)));
+    }
+    for &[from, to] in played {
+        let slot = free_slot(&parked, to);
+        if let Some(car) = parked.iter_mut().find(|(town, _)| *town == from) {
+            *car = (to, slot);
+        }
+    }
+    parked
+}
+
+fn free_slot(parked: &[(usize, usize)], town: usize) -> usize {
+    (0..=parked.len()).find(|&slot| !parked.contains(&(town, slot))).unwrap_or(0)
 }
 
 /// A graph with what the players have coloured; a vertex that a player may colour is a place. `None` if the
@@ -59,26 +100,25 @@ pub(crate) fn colouring<M: ToString>(
     moves: &[(Mover, usize, M)],
 ) -> Option<Picture> {
     let sketch = Sketch { points: graph.points()?, radius: VERTEX };
-    let mut picture = Picture::default();
+    let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
     for &edge in &graph.edges {
         picture.stroke(Ink::Line, sketch.path(edge, 0.0));
     }
     for ((&at, name), colour) in sketch.points.iter().zip(&graph.names).zip(colours) {
-        let (ink, letter, letter_ink) = match colour {
-            None => {
-                picture.fill(Ink::Vertex, circle(at, VERTEX));
-                picture.text(Ink::Line, at, fitting(name, FONT), short(name));
-                continue;
-            }
-            Some(Player::Left) => (Ink::Left, "L", Ink::Paper),
-            Some(Player::Right) => (Ink::Right, "R", Ink::Right),
-        };
-        picture.fill(ink, circle(at, VERTEX));
-        picture.text(letter_ink, at - point(0.0, 3.5), FONT, letter);
-        picture.text(letter_ink, at + point(0.0, 10.5), fitting(name, 8.5), short(name));
+        picture.fill(Ink::Vertex, circle(at, VERTEX));
+        picture.text(Ink::Line, at, fitting(name, FONT), short(name));
+        let Some(colour) = colour else { continue };
+        let letter = if *colour == Player::Left { "L" } else { "R" };
+        picture.piece(name.clone(), |piece| {
+            piece.fill(Ink::of(*colour), circle(at, VERTEX + 2.0));
+            piece.text(Ink::Paper, at - point(0.0, 3.5), FONT, letter);
+            piece.text(Ink::Paper, at + point(0.0, 11.0), fitting(name, 9.0), short(name));
+        });
     }
     for (mover, vertex, step) in moves {
-        picture.place(circle(sketch.points[*vertex], VERTEX), step, *mover);
+        let label = Message::new("place-paint").text("vertex", &graph.names[*vertex]);
+        let area = circle(sketch.points[*vertex], VERTEX + 2.0);
+        picture.places.push(Place::new(area, step, *mover).called(label));
     }
     Some(picture.fitted())
 }
@@ -158,27 +198,14 @@ pub(super) fn draw_road(picture: &mut Picture, ink: Ink, road: &Outline) {
     picture.fill(ink, Outline::Polygon(vec![tip, neck + side, neck - side]));
 }
 
-/// A car; several are a car and a number.
-fn draw_cars(picture: &mut Picture, at: Point, cars: usize) {
-    const SIZE: f64 = 12.0;
-    match cars {
-        0 => {}
-        1 => draw_car(picture, at),
-        _ => {
-            let number = format!("×{cars}");
-            let half = text_width(&number, SIZE) / 2.0;
-            draw_car(picture, at - point(half, 0.0));
-            picture.text(Ink::Line, at + point(11.0, 0.0), SIZE, number);
-        }
-    }
-}
-
-fn draw_car(picture: &mut Picture, at: Point) {
-    let body = [(-10, 4), (-10, -1), (-6, -2), (-3, -7), (4, -7), (6, -2), (10, -1), (10, 4)];
+fn draw_car(picture: &mut Picture, number: usize, at: Point) {
+    let body = [(-15, 5), (-15, -2), (-9, -4), (-5, -11), (6, -11), (10, -4), (15, -2), (15, 5)];
     let body = body.map(|(x, y)| at + point(f64::from(x), f64::from(y)));
-    picture.fill(Ink::Token, Outline::Polygon(body.to_vec()));
-    for wheel in [-5.5, 5.5] {
-        picture.fill(Ink::Line, circle(at + point(wheel, 4.0), 2.8));
+    let window = [(-4, -4), (-2, -9), (4, -9), (6, -4)].map(|(x, y)| at + point(f64::from(x), f64::from(y)));
+    picture.fill([Ink::Token, Ink::Gold, Ink::Green][number % 3], Outline::Polygon(body.to_vec()));
+    picture.fill(Ink::Paper, Outline::Polygon(window.to_vec()));
+    for wheel in [-8.0, 8.0] {
+        picture.fill(Ink::Black, circle(at + point(wheel, 5.0), 4.0));
     }
 }
 

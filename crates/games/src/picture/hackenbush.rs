@@ -5,8 +5,9 @@
 //! most room around their node, and an edge over other nodes of the same height as an arch.
 
 use super::levels::{Plan, plan};
-use super::{Ink, Outline, Picture, Point, circle, float, point, text_width};
+use super::{Ink, Outline, Picture, Place, Point, Surface, circle, float, point};
 use crate::analysis::Mover;
+use crate::message::Message;
 use rustc_hash::FxHashMap;
 use std::f64::consts::{FRAC_PI_2, TAU};
 
@@ -17,8 +18,6 @@ const MAX_HEIGHT: usize = 100;
 /// The distance of neighbours.
 const UNIT: f64 = 56.0;
 
-const FONT: f64 = 10.0;
-
 /// From one of several edges between the same nodes to the next.
 const PARALLEL: f64 = 20.0;
 
@@ -27,49 +26,122 @@ pub(crate) struct Edge {
     /// The nodes; 0 is the ground.
     pub(crate) ends: [usize; 2],
     pub(crate) ink: Ink,
-    /// The name of the move that cuts it.
-    pub(crate) name: String,
-    pub(crate) mover: Mover,
+    /// The name of the move that cuts it, and who can; `None` if it has fallen.
+    pub(crate) cut: Option<(String, Mover)>,
 }
 
-/// At most [`MAX_EDGES`] edges between nodes with these names, the ground first; `None` if they are too high.
-pub(crate) fn draw(names: &[String], edges: &[Edge]) -> Option<Picture> {
+/// At most [`MAX_EDGES`] edges between nodes with these names, the ground first, drawn along lines that
+/// somebody has drawn, if there is one for each; `None` if they are too high.
+pub(crate) fn draw(names: &[String], edges: &[Edge], lines: &[[Point; 2]]) -> Option<Picture> {
     let ends: Vec<[usize; 2]> = edges.iter().map(|edge| edge.ends).collect();
-    let plan = plan(names.len(), &ends);
-    if plan.heights.iter().any(|&height| height > MAX_HEIGHT) {
-        return None;
+    let drawn = Drawn::of(names.len(), &ends, lines);
+    let mut picture = Picture { surface: Surface::Slate, ..Picture::default() };
+    let (outlines, points) = match drawn {
+        Some(drawn) => {
+            draw_ground(&mut picture, drawn.ground, drawn.left, drawn.right);
+            (drawn.outlines(&ends), drawn.points)
+        }
+        None => {
+            let plan = plan(names.len(), &ends);
+            if plan.heights.iter().any(|&height| height > MAX_HEIGHT) {
+                return None;
+            }
+            draw_ground(&mut picture, 0.0, 0.0, plan.width * UNIT);
+            let points = (0..names.len()).map(|node| place(&plan, node)).collect();
+            (outlines(&plan, &ends), points)
+        }
+    };
+    for outline in &outlines {
+        picture.stroke(Ink::Ghost, outline.clone());
     }
-    let outlines = outlines(&plan, &ends);
-    let mut picture = Picture::default();
-    draw_ground(&mut picture, plan.width * UNIT);
-    for (edge, outline) in edges.iter().zip(&outlines) {
-        picture.stroke(edge.ink, outline.clone());
+    for (index, (edge, outline)) in edges.iter().zip(&outlines).enumerate() {
+        if edge.cut.is_some() {
+            picture.piece(index.to_string(), |piece| piece.stroke(edge.ink, outline.clone()));
+        }
     }
-    for (node, name) in names.iter().enumerate().skip(1) {
-        let at = place(&plan, node);
-        picture.fill(Ink::Line, circle(at, 4.5));
-        picture.text(Ink::Faint, beside(&plan, &ends, node, name), FONT, name);
+    for (node, at) in points.iter().enumerate().skip(1) {
+        if edges.iter().any(|edge| edge.cut.is_some() && edge.ends.contains(&node)) {
+            picture.piece(format!("n{node}"), |piece| piece.fill(Ink::Line, circle(*at, 5.0)));
+        }
     }
     for (edge, outline) in edges.iter().zip(outlines) {
-        picture.place(outline, &edge.name, edge.mover);
+        if let Some((name, mover)) = &edge.cut {
+            let colour = match edge.ink {
+                Ink::Left => "blue",
+                Ink::Right => "red",
+                _ => "green",
+            };
+            let label = Message::new("place-cut").text("colour", colour).text("edge", name);
+            picture.places.push(Place::new(outline, name, *mover).called(label));
+        }
     }
     Some(picture.fitted())
+}
+
+/// Where somebody has drawn edges.
+struct Drawn<'a> {
+    lines: &'a [[Point; 2]],
+    points: Vec<Point>,
+    ground: f64,
+    left: f64,
+    right: f64,
+}
+
+impl Drawn<'_> {
+    /// `None` if there is not a line for each edge.
+    fn of<'a>(nodes: usize, ends: &[[usize; 2]], lines: &'a [[Point; 2]]) -> Option<Drawn<'a>> {
+        let all = || lines.iter().flatten();
+        let far = |p: &Point| p.x.abs().max(p.y.abs()) > 100_000.0 || !(p.x + p.y).is_finite();
+        if lines.is_empty() || lines.len() != ends.len() || all().any(far) {
+            return None;
+        }
+        let least = |side: fn(&Point) -> f64| all().map(side).fold(f64::INFINITY, f64::min);
+        let mut points = vec![Point::default(); nodes];
+        for (line, ends) in lines.iter().zip(ends) {
+            for (&at, &node) in line.iter().zip(ends) {
+                points[node] = at;
+            }
+        }
+        let (left, right) = (least(|p| p.x), -least(|p| -p.x));
+        Some(Drawn { lines, points, ground: -least(|p| -p.y), left, right })
+    }
+
+    /// Several edges between the same points lie beside one another, a loop is a drop.
+    fn outlines(&self, ends: &[[usize; 2]]) -> Vec<Outline> {
+        let alike =
+            |first: &[Point; 2], second: &[Point; 2]| first == second || *first == [second[1], second[0]];
+        let outline = |(index, line): (usize, &[Point; 2])| {
+            let count = self.lines.iter().filter(|other| alike(other, line)).count();
+            let before = self.lines[..index].iter().filter(|other| alike(other, line)).count();
+            let share = Share { index: before, count };
+            if ends[index][0] == ends[index][1] {
+                let turn = 0.9 * share.offset();
+                return Outline::Curve(drop(line[0], turn - FRAC_PI_2, 0.5));
+            }
+            let mut line = *line;
+            if line[0].x > line[1].x || (line[0].x == line[1].x && line[0].y > line[1].y) {
+                line.reverse();
+            }
+            side_by_side(line[0], line[1], share, 0.0)
+        };
+        self.lines.iter().enumerate().map(outline).collect()
+    }
 }
 
 fn place(plan: &Plan, node: usize) -> Point {
     point(plan.across[node], -float(plan.heights[node])) * UNIT
 }
 
-/// A thick line with strokes below.
-fn draw_ground(picture: &mut Picture, width: f64) {
-    const BEYOND: f64 = 40.0;
-    const STROKE: f64 = 14.0;
-    let mut x = STROKE - BEYOND;
-    while x <= width + BEYOND {
-        picture.line(Ink::Faint, &[point(x, 2.0), point(x - STROKE, 2.0 + STROKE)]);
-        x += STROKE;
+/// A line with strokes below.
+fn draw_ground(picture: &mut Picture, y: f64, left: f64, right: f64) {
+    const BEYOND: f64 = 44.0;
+    const STROKE: f64 = 12.0;
+    let mut x = left + STROKE - BEYOND;
+    while x <= right + BEYOND {
+        picture.line(Ink::Faint, &[point(x, y + 4.0), point(x - STROKE, y + 4.0 + STROKE)]);
+        x += 2.0 * STROKE;
     }
-    picture.line(Ink::Ground, &[point(-BEYOND, 0.0), point(width + BEYOND, 0.0)]);
+    picture.line(Ink::Ground, &[point(left - BEYOND, y), point(right + BEYOND, y)]);
 }
 
 /// The lines of the edges.
@@ -135,20 +207,6 @@ fn loop_at(plan: &Plan, edges: &[[usize; 2]], node: usize, share: Share) -> [Poi
     let (middle, gap) = widest_gap(angles(plan, edges, node));
     let step = (gap / float(share.count + 1)).min(WIDEST);
     drop(place(plan, node), middle + step * share.offset(), step * 0.55)
-}
-
-/// Where the name of a node does not get into the way of its edges: in the widest gap, and if there are
-/// loops, in the widest but for them.
-fn beside(plan: &Plan, edges: &[[usize; 2]], node: usize, name: &str) -> Point {
-    let mut angles = angles(plan, edges, node);
-    if edges.contains(&[node, node]) {
-        angles.push(widest_gap(angles.clone()).0);
-    }
-    let (middle, _) = widest_gap(angles);
-    let direction = Point::at_angle(middle);
-    // Far enough to the side for half of the name, which is wider than high.
-    let distance = 11.0 + direction.x.abs() * (text_width(name, FONT) - FONT).max(0.0) / 2.0;
-    place(plan, node) + direction * distance
 }
 
 /// The directions of the edges of a node, but for loops.

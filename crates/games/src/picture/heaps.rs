@@ -1,85 +1,325 @@
-//! Heaps as rows of matches. A match stands for the move that takes it and those to the right of it, if there
-//! is such a move; moves that split a heap have no place. A heap that is too long to be counted is a few
-//! matches and its number.
+//! Heaps as rows: matches, skittles or counters. A row keeps the place and the length that it had at the
+//! beginning, and what has been taken leaves its trace.
+//!
+//! A match stands for the move that takes it and those to the right of it, if there is such a move. In rows
+//! that can be broken, what is hit is what is taken, so the place of a move is the middle of what it takes,
+//! and of a cut the gap where it is made; of several moves with one middle, one is above another. A heap that
+//! is too long to be counted is a number.
 
-use super::{Ink, Picture, Point, circle, float, point, rectangle};
+use super::{
+    Course, Ink, Outline, Picture, Place, Point, Surface, circle, float, point, rectangle, text_width,
+};
 use crate::analysis::{GameError, Mover};
-use crate::heap_game::HeapRule;
-use crate::heap_move::HeapMove;
+use crate::heap_game::{HeapRule, Thing};
+use crate::heap_move::{HeapMove, Left};
 use crate::heaps::Heaps;
-use rustc_hash::FxHashSet;
+use crate::message::Message;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The most heaps of a picture.
 const MAX_ROWS: usize = 100;
 
-/// The most matches of a row.
-const MAX_MATCHES: u64 = 60;
+/// The longest row.
+const MAX_ROW: u64 = 120;
 
-/// How many matches stand for a long heap.
-const MATCHES_OF_LONG_HEAP: usize = 3;
+/// The least height of a place: what more moves there are at one spot are for the list of moves.
+const LEAST_BAND: f64 = 12.0;
 
-/// From match to match, and what is added after every fifth one.
-const STEP: f64 = 14.0;
-const GAP: f64 = 7.0;
+/// What is added after every fifth thing of a long row, and from which length on.
+const GAP: f64 = 12.0;
+const LONG: usize = 10;
 
-const MATCH: f64 = 44.0;
-const ROW: f64 = 66.0;
-const FONT: f64 = 15.0;
+/// The shortest line of a row that goes on in the next one.
+const SHORTEST: usize = 6;
+
+const FONT: f64 = 20.0;
 
 /// Heaps; `None` if there are too many.
-pub(crate) fn draw<R: HeapRule>(rule: &R, position: &Heaps) -> Result<Option<Picture>, GameError> {
-    if position.0.len() > MAX_ROWS {
+pub(crate) fn draw<R: HeapRule>(
+    rule: &R,
+    course: &Course<'_, Heaps, HeapMove>,
+) -> Result<Option<Picture>, GameError> {
+    if course.start.0.len() > MAX_ROWS {
         return Ok(None);
     }
-    let mut picture = Picture::default();
-    if position.0.is_empty() {
-        picture.text(Ink::Faint, point(0.0, 0.0), 2.0 * FONT, position.to_string());
+    let rows = rows(course);
+    let plan = Plan::new(rule.thing(), &course.start.0);
+    let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
+    picture.room(rectangle(point(0.0, 0.0), plan.width, plan.height));
+    for (index, row) in rows.iter().enumerate() {
+        plan.draw(&mut picture, index, row);
     }
-    for (row, &heap) in position.0.iter().enumerate() {
-        let corner = point(0.0, ROW * float(row));
-        match usize::try_from(heap) {
-            Ok(matches) if heap <= MAX_MATCHES => {
-                draw_matches(&mut picture, corner, matches);
-                add_places(&mut picture, corner, &takings(rule, heap)?);
-                picture.text(Ink::Faint, corner + point(-26.0, MATCH / 2.0), FONT, heap.to_string());
+    let mut seen: FxHashMap<u64, usize> = FxHashMap::default();
+    for (index, row) in rows.iter().enumerate() {
+        for part in &row.parts {
+            let which = seen.entry(part.size).or_default();
+            if row.size <= MAX_ROW {
+                plan.add_places(&mut picture, rule, index, *part, *which)?;
             }
-            _ => draw_long(&mut picture, corner, heap),
+            *which += 1;
         }
     }
     Ok(Some(picture.fitted()))
 }
 
-/// The moves that take from a heap and leave at most one.
-fn takings<R: HeapRule>(rule: &R, heap: u64) -> Result<Vec<HeapMove>, GameError> {
-    let mut seen = FxHashSet::default();
-    let is_taking = |step: &HeapMove| step.taken > 0 && step.left.heaps().len() <= 1;
-    Ok(rule.moves(heap)?.filter(|step| is_taking(step) && seen.insert(step.taken)).collect())
+/// A heap of the beginning and what is left of it.
+struct Row {
+    size: u64,
+    parts: Vec<Part>,
 }
 
-fn draw_matches(picture: &mut Picture, corner: Point, matches: usize) {
-    for index in 0..matches {
-        let head = corner + point(across(index), 4.0);
-        picture.line(Ink::Wood, &[head, head + point(0.0, MATCH - 4.0)]);
-        picture.fill(Ink::Head, circle(head, 4.5));
+/// Things beside one another: where the first one lies in its row, and how many there are.
+#[derive(Clone, Copy)]
+struct Part {
+    from: u64,
+    size: u64,
+}
+
+/// The rows after the moves; their parts in order are the heaps of the position.
+fn rows(course: &Course<'_, Heaps, HeapMove>) -> Vec<Row> {
+    let row = |&size: &u64| Row { size, parts: vec![Part { from: 0, size }] };
+    let mut rows: Vec<Row> = course.start.0.iter().map(row).collect();
+    for step in course.played {
+        let parts = rows.iter().enumerate().flat_map(|(row, Row { parts, .. })| {
+            parts.iter().enumerate().map(move |(index, part)| (row, index, part.size))
+        });
+        let Some((row, index, _)) = parts.filter(|(_, _, size)| *size == step.heap).nth(step.which) else {
+            continue;
+        };
+        let mut from = rows[row].parts[index].from;
+        let mut left = Vec::new();
+        for (place, &size) in step.left.heaps().iter().enumerate() {
+            let taken_before = if step.left.before() == 0 { place == 0 } else { place == 1 };
+            from += if taken_before { step.taken } else { 0 };
+            left.push(Part { from, size });
+            from += size;
+        }
+        rows[row].parts.splice(index..=index, left);
+    }
+    rows
+}
+
+/// How things are laid out.
+struct Plan {
+    thing: Thing,
+    /// From thing to thing, how high one is, and from line to line.
+    step: f64,
+    high: f64,
+    line: f64,
+    /// The most things of a line.
+    most: usize,
+    /// For each row, how long it is and in which line it begins.
+    rows: Vec<(u64, usize)>,
+    width: f64,
+    height: f64,
+}
+
+impl Plan {
+    /// Lines are as long as makes all as large as can be, in a frame that is wider than high.
+    fn new(thing: Thing, sizes: &[u64]) -> Plan {
+        let (step, high, line) = match thing {
+            Thing::Match => (34.0, 80.0, 98.0),
+            Thing::Skittle => (44.0, 84.0, 118.0),
+            Thing::Counter => (44.0, 38.0, 78.0),
+        };
+        let try_with = |most: usize| {
+            let mut rows = Vec::new();
+            let mut lines = 0;
+            let mut width: f64 = 4.0 * step;
+            for &size in sizes {
+                rows.push((size, lines));
+                let count = if size > MAX_ROW { 1 } else { usize::try_from(size).unwrap_or(1).max(1) };
+                lines += count.div_ceil(most);
+                let number = text_width(&size.to_string(), FONT);
+                width = width.max(match size > MAX_ROW {
+                    true => number + step,
+                    false => extent(step, count, count.min(most)),
+                });
+            }
+            let height = line * float(lines.max(1));
+            Plan { thing, step, high, line, most, rows, width, height }
+        };
+        let scale = |plan: &Plan| (1.7 / (plan.width + 4.0 * FONT)).min(1.0 / plan.height);
+        let longest = sizes.iter().filter(|&&size| size <= MAX_ROW).max().copied().unwrap_or(1);
+        let longest = usize::try_from(longest).unwrap_or(1).max(1);
+        let plans = (1..=12).map(|lines| try_with(longest.div_ceil(lines).max(SHORTEST.min(longest))));
+        let best = plans.max_by(|first, second| scale(first).total_cmp(&scale(second)));
+        best.unwrap_or_else(|| try_with(longest))
+    }
+
+    /// The middle of the upper end of a thing.
+    fn spot(&self, row: usize, index: u64) -> Point {
+        let (size, first) = self.rows[row];
+        let (size, index) = (usize::try_from(size).unwrap_or(0), usize::try_from(index).unwrap_or(0));
+        let (line, place) = (index / self.most, index % self.most);
+        let length = size.saturating_sub(line * self.most).min(self.most);
+        let left = (self.width - extent(self.step, size, length)) / 2.0 + self.step / 2.0;
+        point(left + across(self.step, size, place), self.line * float(first + line) + 8.0)
+    }
+
+    fn draw(&self, picture: &mut Picture, row: usize, content: &Row) {
+        let sum: u64 = content.parts.iter().map(|part| part.size).sum();
+        if content.size > MAX_ROW {
+            let numbers: Vec<String> = content.parts.iter().map(|part| part.size.to_string()).collect();
+            let middle = point(self.width / 2.0, self.spot(row, 0).y + self.high / 2.0);
+            return picture.piece(format!("heap {row}"), |picture| {
+                picture.text(Ink::Line, middle, FONT, numbers.join(" + "));
+            });
+        }
+        for index in 0..content.size {
+            self.draw_thing(picture, row, index, Some(Ink::Ghost));
+        }
+        for part in &content.parts {
+            for index in part.from..part.from + part.size {
+                picture.piece(format!("{row}.{index}"), |piece| self.draw_thing(piece, row, index, None));
+            }
+            if self.thing != Thing::Match {
+                let (first, last) = (self.spot(row, part.from), self.spot(row, part.from + part.size - 1));
+                let right = if first.y < last.y { first.x } else { last.x };
+                let below = point((first.x + right) / 2.0, first.y + self.high + FONT * 0.75);
+                picture.text(Ink::Faint, below, FONT * 0.8, part.size.to_string());
+            }
+        }
+        for pair in content.parts.windows(2) {
+            if pair[0].from + pair[0].size == pair[1].from {
+                let at = self.gap(row, pair[1].from);
+                let ends = [at - point(0.0, 6.0), at + point(0.0, self.high + 6.0)];
+                picture.piece(format!("cut {row}.{}", pair[1].from), |cut| cut.line(Ink::Line, &ends));
+            }
+        }
+        if self.thing == Thing::Match {
+            let last = self.spot(row, content.size - 1);
+            let beside = last + point(self.step * 0.5 + FONT, self.high / 2.0);
+            picture.room(rectangle(beside - point(FONT, FONT), 2.0 * FONT, 2.0 * FONT));
+            picture.text(Ink::Faint, beside, FONT, sum.to_string());
+        }
+    }
+
+    /// A thing, or its trace.
+    fn draw_thing(&self, picture: &mut Picture, row: usize, index: u64, trace: Option<Ink>) {
+        let at = self.spot(row, index);
+        let ink = |ink: Ink| trace.unwrap_or(ink);
+        match self.thing {
+            Thing::Match => {
+                // No two lie quite alike.
+                let seed = u64::try_from(row).unwrap_or(0) * 7 + index * 5;
+                let lean =
+                    point((float(usize::try_from(seed % 5).unwrap_or(2)) - 2.0) * 0.016, 1.0).direction();
+                let (side, top) = (lean.turned() * 4.6, at + lean * 8.0);
+                let foot = at + lean * self.high;
+                picture.fill(
+                    ink(Ink::Wood),
+                    Outline::Polygon(vec![top - side, top + side, foot + side, foot - side]),
+                );
+                picture.fill(ink(Ink::Head), circle(at + lean * 8.0, 8.4));
+            }
+            Thing::Skittle => {
+                let body = [(-6, 22), (6, 22), (13, 52), (11, 78), (8, 84), (-8, 84), (-11, 78), (-13, 52)];
+                let body = body.map(|(x, y)| at + point(f64::from(x), f64::from(y)));
+                picture.fill(ink(Ink::White), Outline::Polygon(body.to_vec()));
+                picture.fill(ink(Ink::White), circle(at + point(0.0, 12.0), 11.0));
+                picture.fill(ink(Ink::Head), rectangle(at + point(-6.0, 24.0), 12.0, 5.0));
+            }
+            Thing::Counter => {
+                picture.fill(ink(Ink::Counter), circle(at + point(0.0, 19.0), 18.0));
+                if trace.is_none() {
+                    picture.stroke(Ink::Gold, circle(at + point(0.0, 19.0), 12.0));
+                }
+            }
+        }
+    }
+
+    /// The upper end of the gap before a thing.
+    fn gap(&self, row: usize, index: u64) -> Point {
+        let (before, after) = (self.spot(row, index.saturating_sub(1)), self.spot(row, index));
+        if before.y < after.y { after - point(self.step / 2.0, 0.0) } else { (before + after) * 0.5 }
+    }
+
+    fn add_places<R: HeapRule>(
+        &self,
+        picture: &mut Picture,
+        rule: &R,
+        row: usize,
+        part: Part,
+        which: usize,
+    ) -> Result<(), GameError> {
+        let steps: Vec<HeapMove> =
+            rule.moves(part.size)?.take(1000).map(|step| HeapMove { which, ..step }).collect();
+        let breaks = steps.iter().any(|step| step.left.heaps().len() > 1);
+        if self.thing == Thing::Match && !breaks {
+            let mut seen = FxHashSet::default();
+            for step in steps.iter().filter(|step| step.taken > 0 && seen.insert(step.taken)) {
+                let first = self.spot(row, part.from + (part.size - step.taken));
+                let corner = first - point(self.step / 2.0, 8.0);
+                let area = rectangle(corner, self.step, self.line);
+                picture
+                    .places
+                    .push(Place::new(area, step, Mover::Either).listed(&step.listed()).called(label(step)));
+            }
+            return Ok(());
+        }
+        // Moves by the spot of their middle.
+        let mut spots: Vec<(Point, Vec<HeapMove>)> = Vec::new();
+        for step in steps.iter().flat_map(both_ways) {
+            let first = part.from + step.left.before();
+            let at = match step.taken {
+                0 => self.gap(row, first),
+                taken => self.middle(row, first, first + taken - 1),
+            };
+            match spots.iter_mut().find(|(spot, _)| (*spot - at).length() < 1.0) {
+                Some((_, steps)) => steps.push(step),
+                None => spots.push((at, vec![step])),
+            }
+        }
+        for (at, mut steps) in spots {
+            steps.sort_by_key(|step| step.taken);
+            let most = steps.len().min(((self.high + 8.0) / LEAST_BAND) as usize).max(1);
+            let band = (self.high + 8.0) / float(most);
+            for (index, step) in steps.iter().take(most).enumerate() {
+                let corner = at + point(-self.step / 4.0, band * float(index) - 4.0);
+                let area = rectangle(corner, self.step / 2.0, band);
+                picture
+                    .places
+                    .push(Place::new(area, step, Mover::Either).listed(&step.listed()).called(label(step)));
+            }
+        }
+        Ok(())
+    }
+
+    /// The middle of the upper end of things beside one another, as far as they are in one line.
+    fn middle(&self, row: usize, first: u64, last: u64) -> Point {
+        let (start, end) = (self.spot(row, first), self.spot(row, last));
+        if start.y < end.y { start } else { (start + end) * 0.5 }
     }
 }
 
-fn draw_long(picture: &mut Picture, corner: Point, heap: u64) {
-    draw_matches(picture, corner, MATCHES_OF_LONG_HEAP);
-    let number = format!("… {heap}");
-    let start = across(MATCHES_OF_LONG_HEAP) + super::text_width(&number, FONT) / 2.0;
-    picture.text(Ink::Line, corner + point(start, MATCH / 2.0), FONT, number);
+/// A move in a row, and the same from the other side.
+fn both_ways(step: &HeapMove) -> Vec<HeapMove> {
+    let other = match *step.left.heaps() {
+        [heap] if step.taken > 0 => Left::behind(heap),
+        [first, second] if first != second => Left::of(&[second, first]),
+        _ => return vec![step.clone()],
+    };
+    vec![step.clone(), HeapMove { left: other, ..step.clone() }]
 }
 
-fn add_places(picture: &mut Picture, corner: Point, steps: &[HeapMove]) {
-    for step in steps {
-        let first = usize::try_from(step.heap.saturating_sub(step.taken)).unwrap_or(usize::MAX);
-        let left = corner + point(across(first) - STEP / 2.0, -4.0);
-        picture.place(rectangle(left, STEP, MATCH + 8.0), step, Mover::Either);
-    }
+fn label(step: &HeapMove) -> Message {
+    let split = step.left.heaps().len() > 1;
+    let left: Vec<String> = step.left.heaps().iter().map(u64::to_string).collect();
+    let message = match (step.taken, split) {
+        (0, _) => Message::new("place-split"),
+        (taken, true) => Message::new("place-take-split").count("taken", taken),
+        (taken, false) => return Message::new("place-take").count("taken", taken).count("heap", step.heap),
+    };
+    message.count("heap", step.heap).text("left", left.join(" + "))
 }
 
-/// Where a match stands, counted from 0.
-fn across(index: usize) -> f64 {
-    STEP * float(index) + GAP * float(index / 5)
+/// How far a thing is from the first one of its line, in a row of some length.
+fn across(step: f64, length: usize, index: usize) -> f64 {
+    step * float(index) + if length > LONG { GAP * float(index / 5) } else { 0.0 }
+}
+
+/// How wide so many things of a row are.
+fn extent(step: f64, length: usize, things: usize) -> f64 {
+    step + across(step, length, things.saturating_sub(1))
 }

@@ -2,7 +2,7 @@
 //! squares, and a line of names for all others.
 
 use super::board::{draw_squares, square};
-use super::{Ink, Outline, Picture, Point, circle, point, rectangle};
+use super::{Ink, Outline, Picture, Place, Point, circle, point, rectangle};
 use crate::analysis::Mover;
 
 const SQUARE: f64 = 38.0;
@@ -73,10 +73,7 @@ fn place(picture: &mut Picture, steps: &[Step], rows: usize) {
             1 => square(row, column),
             _ => rectangle(corner(row, column) + point(width * as_float(before), 0.0), width, SQUARE),
         };
-        match step.from {
-            Some([row, column]) => picture.place_from(square(row, column), area, &step.name, step.mover),
-            None => picture.place(area, &step.name, step.mover),
-        }
+        picture.places.push(Place::new(area, &step.name, step.mover));
     }
     let rest: Vec<&Step> = steps.iter().filter(|step| step.to.is_none()).collect();
     if rest.len() <= MOST_NAMES {
@@ -104,7 +101,7 @@ pub(crate) fn names(picture: &mut Picture, steps: &[&Step], below: f64) {
             at.x += wide + 8.0;
             here
         });
-        picture.place(button(here, wide), &step.name, step.mover);
+        picture.places.push(Place::new(button(here, wide), &step.name, step.mover));
     }
 }
 

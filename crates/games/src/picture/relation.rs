@@ -5,7 +5,7 @@
 
 use super::graph::{FONT, Graph, Sketch, TOWN, draw_road, fitting, short};
 use super::layout::Shape;
-use super::{Ink, Picture, circle, point};
+use super::{Ink, Picture, Place, circle, point};
 use crate::analysis::Mover;
 
 /// The most vertices and arcs that are drawn.
@@ -67,7 +67,7 @@ pub fn relation(vertices: &[Vertex], arcs: &[[usize; 2]], walk: &[usize]) -> Opt
         picture.fill(ink, circle(at, TOWN));
         picture.text(Ink::Line, at - point(0.0, 6.0), fitting(&vertex.name, FONT), short(&vertex.name));
         picture.text(Ink::Line, at + point(0.0, 10.0), fitting(&vertex.note, 12.0), vertex.note.clone());
-        picture.place(circle(at, TOWN), &vertex.name, Mover::Either);
+        picture.places.push(Place::new(circle(at, TOWN), &vertex.name, Mover::Either));
     }
     Some(picture.fitted())
 }

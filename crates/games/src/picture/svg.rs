@@ -3,10 +3,11 @@
 //! Never colour alone: Left's lines are blue and solid, Right's red and dashed, green ones double; Left's
 //! areas are filled, Right's have a dashed border. A shape has classes, `stroke`, `fill` or `text` and
 //! `ink-left` and so on, and a style sheet gives them their looks: in a file it is part of the picture, a web
-//! page has it once ([`style_sheet`]). Numbers are rounded to two decimals, so that the same picture is the
+//! page has its own, in which things lie on a [`Surface`]. Numbers are rounded to two decimals, so that the same picture is the
 //! same text everywhere.
 
-use super::{Extent, Ink, Outline, Picture, Point, Shape};
+use super::effect::{Effect, names};
+use super::{Ink, Outline, Picture, Point, Shape, Surface};
 use std::fmt::Write;
 
 /// What a picture is written for.
@@ -27,8 +28,8 @@ pub fn svg(picture: &Picture, title: &str, medium: Medium) -> String {
     for shape in &picture.shapes {
         body.shape(shape, "");
     }
-    Document { size: (picture.width, picture.height), title, description: None, style: "", medium }
-        .text(&body)
+    let size = (picture.width, picture.height);
+    Document { size, surface: picture.surface, title, description: None, style: "", medium }.text(&body)
 }
 
 /// A place of a picture on a web page: a link that lies over it.
@@ -38,16 +39,16 @@ pub struct Link<'a> {
     pub area: &'a Outline,
     /// Where it leads.
     pub address: &'a str,
-    /// Where the piece is that can be dragged to it.
-    pub from: Option<&'a Outline>,
     /// What it is called.
     pub label: &'a str,
     /// More classes for the style sheet.
     pub class: &'a str,
     /// A sign that is written on it.
-    pub mark: Option<char>,
+    pub mark: Option<&'a str>,
     /// Is it the first link of the move, which the keyboard finds, or one of others for the pointer?
     pub finder: Finder,
+    /// What will happen.
+    pub effect: Option<&'a Effect>,
 }
 
 /// Who finds a link.
@@ -59,57 +60,85 @@ pub enum Finder {
     Pointer,
 }
 
-/// A picture on a web page with links on it, so many pixels wide if there is room.
+/// A picture on a web page on which a game is played.
+#[derive(Clone, Copy, Debug)]
+pub struct Board<'a> {
+    /// The picture.
+    pub picture: &'a Picture,
+    /// What is seen, in words.
+    pub label: &'a str,
+    /// What can be clicked.
+    pub links: &'a [Link<'a>],
+    /// What the last move did.
+    pub last: Option<&'a Effect>,
+}
+
+impl Board<'_> {
+    /// The SVG. Pieces are groups that have their names; what the last move took has left a trace, what it
+    /// brought is marked. A link has the names of the pieces that go, and those that come are in it.
+    #[must_use]
+    pub fn svg(&self) -> String {
+        let mut body = Body::default();
+        let came = self.last.map_or_else(Vec::new, |last| names(&last.comes));
+        let (pieces, ground): (Vec<&Shape>, Vec<&Shape>) =
+            self.picture.shapes.iter().partition(|shape| matches!(shape, Shape::Piece { .. }));
+        ground.into_iter().for_each(|shape| body.shape(shape, ""));
+        for shape in self.last.iter().flat_map(|last| &last.goes) {
+            body.shape(shape, " trace");
+        }
+        for piece in pieces {
+            let is_last = names(std::slice::from_ref(piece)).iter().any(|name| came.contains(name));
+            body.shape(piece, if is_last { " last" } else { "" });
+        }
+        let texts: Vec<Point> = self
+            .picture
+            .shapes
+            .iter()
+            .filter_map(|shape| if let Shape::Text { at, .. } = shape { Some(*at) } else { None })
+            .collect();
+        for link in self.links {
+            body.link(link, &texts);
+        }
+        let (width, height) = (number(self.picture.width), number(self.picture.height));
+        format!(
+            "<svg class=\"picture board {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+             role=\"group\" aria-label=\"{}\">\n{}</svg>\n",
+            surface(self.picture.surface),
+            escape(self.label),
+            body.0
+        )
+    }
+}
+
+/// A picture on a web page that says nothing which is not written beside it.
 #[must_use]
-pub fn svg_with_links(picture: &Picture, label: &str, class: &str, width: f64, links: &[Link<'_>]) -> String {
+pub fn ornament(picture: &Picture) -> String {
     let mut body = Body::default();
-    let mut grips: Vec<Extent> = links.iter().filter_map(|link| Some(link.from?.extent())).collect();
-    grips.dedup();
-    let is_loose = |shape: &Shape| match shape {
-        Shape::Stroke(..) | Shape::Fill(_, Ink::Cell) => false,
-        Shape::Fill(outline, _) => grips.iter().any(|grip| grip.contains(outline.extent().middle())),
-        Shape::Text { at, .. } => grips.iter().any(|grip| grip.contains(*at)),
-    };
-    for shape in &picture.shapes {
-        body.shape(shape, if is_loose(shape) { " loose" } else { "" });
-    }
-    let texts: Vec<Point> = picture
-        .shapes
-        .iter()
-        .filter_map(|shape| if let Shape::Text { at, .. } = shape { Some(*at) } else { None })
-        .collect();
-    for link in links {
-        body.link(link, &texts);
-    }
-    let height = if picture.width > 0.0 { width * picture.height / picture.width } else { 0.0 };
+    picture.shapes.iter().for_each(|shape| body.shape(shape, ""));
+    let (width, height) = (number(picture.width), number(picture.height));
     format!(
-        "<svg class=\"picture {class}\" viewBox=\"0 0 {} {}\" width=\"{}\" height=\"{}\" role=\"group\" \
-         aria-label=\"{}\">\n{}</svg>\n",
-        number(picture.width),
-        number(picture.height),
-        number(width),
-        number(height),
-        escape(label),
+        "<svg class=\"picture {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+         aria-hidden=\"true\">\n{}</svg>\n",
+        surface(picture.surface),
         body.0
     )
 }
 
-/// The style sheet of all pictures on web pages, light and dark: as the system has it, unless the root
-/// element has a `data-theme` of its own.
+/// The class of what a picture lies on.
 #[must_use]
-pub fn style_sheet() -> String {
-    let under = |root: &str| {
-        DARK.lines().fold(String::new(), |mut sheet, rule| {
-            _ = writeln!(sheet, ":where({root}) {rule}");
-            sheet
-        })
-    };
-    let system = under(":root:not([data-theme=light])");
-    let chosen = under(":root[data-theme=dark]");
-    format!("{LIGHT}@media (prefers-color-scheme: dark) {{\n{system}}}\n{chosen}{PLACES}")
+pub fn surface(surface: Surface) -> &'static str {
+    match surface {
+        Surface::Plain => "on-page",
+        Surface::Felt => "on-felt",
+        Surface::Slate => "on-slate",
+        Surface::Paper => "on-paper",
+        Surface::Meadow => "on-meadow",
+    }
 }
 
-fn light_and_dark() -> String {
+/// The style rules of pictures in a file, light and dark as the reader prefers.
+#[must_use]
+pub fn light_and_dark() -> String {
     format!("{LIGHT}@media (prefers-color-scheme: dark) {{\n{DARK}}}\n")
 }
 
@@ -117,6 +146,8 @@ fn light_and_dark() -> String {
 pub struct Document<'a> {
     /// Width and height.
     pub size: (f64, f64),
+    /// What it lies on, on a page.
+    pub surface: Surface,
     /// What is seen.
     pub title: &'a str,
     /// More about what is seen, for those who cannot see it.
@@ -133,8 +164,9 @@ impl Document<'_> {
     pub fn text(&self, body: &Body) -> String {
         let (width, height) = (number(self.size.0), number(self.size.1));
         let mut text = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" viewBox=\"0 0 {width} {height}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture {}\" viewBox=\"0 0 {width} {height}\" \
              width=\"{width}\" height=\"{height}\" role=\"img\">\n<title>{}</title>\n",
+            surface(self.surface),
             escape(self.title)
         );
         if let Some(description) = self.description {
@@ -193,6 +225,12 @@ impl Body {
                 let baseline = Point { x: at.x, y: at.y + DESCENT * size };
                 self.text(&format!("text {}{more}", class(*ink)), *size, baseline, text);
             }
+            Shape::Piece { name, shapes } => {
+                _ = writeln!(self.0, "<g class=\"piece{more}\" data-piece=\"{}\">", escape(name));
+                shapes.iter().for_each(|shape| self.shape(shape, ""));
+                self.0.push_str("</g>\n");
+            }
+            Shape::Room(_) => {}
         }
     }
 
@@ -203,17 +241,22 @@ impl Body {
             Finder::All => "",
             Finder::Pointer => " tabindex=\"-1\" aria-hidden=\"true\"",
         };
-        let from = link.from.map(Outline::extent);
-        // It begins on the piece itself.
-        let grip = if from.is_some_and(|from| from.contains(link.area.first())) { " grip" } else { "" };
-        let from = from.map_or_else(String::new, |from| {
-            let box_of = [from.least.x, from.least.y, from.size().x, from.size().y];
-            format!(" data-from=\"{}\"", box_of.map(number).join(" "))
-        });
+        let goes = link.effect.map_or_else(Vec::new, |effect| names(&effect.goes));
+        // Names of pieces may have blanks in them.
+        let goes = if goes.is_empty() {
+            String::new()
+        } else {
+            format!(" data-goes=\"{}\"", escape(&goes.join("|")))
+        };
         _ = writeln!(
             self.0,
-            "<a class=\"place {class}{grip}\" href=\"{address}\" aria-label=\"{label}\"{finder}{from}><title>{label}</title>"
+            "<a class=\"place {class}\" href=\"{address}\" aria-label=\"{label}\"{finder}{goes}><title>{label}</title>"
         );
+        if let Some(effect) = link.effect.filter(|effect| !effect.comes.is_empty()) {
+            self.0.push_str("<g class=\"comes\">\n");
+            effect.comes.iter().for_each(|piece| self.shape(piece, ""));
+            self.0.push_str("</g>\n");
+        }
         let area = match link.area {
             Outline::Line(_) | Outline::Curve(_) => "near",
             _ => "area",
@@ -221,7 +264,7 @@ impl Body {
         self.outline(area, link.area);
         if let Some(mark) = link.mark {
             let (at, size) = link.area.room_for_mark(texts);
-            self.text("mark", size, Point { x: at.x, y: at.y + DESCENT * size }, &mark.to_string());
+            self.text("mark", size, Point { x: at.x, y: at.y + DESCENT * size }, mark);
         }
         self.0.push_str("</a>\n");
     }
@@ -301,11 +344,18 @@ fn class(ink: Ink) -> &'static str {
         Ink::Silver => "ink-silver",
         Ink::Gold => "ink-gold",
         Ink::Cell => "ink-cell",
+        Ink::Dark => "ink-dark",
         Ink::Blocked => "ink-blocked",
         Ink::Vertex => "ink-vertex",
         Ink::White => "ink-white",
         Ink::Black => "ink-black",
         Ink::Token => "ink-token",
+        Ink::Ghost => "ink-ghost",
+        Ink::Tray => "ink-tray",
+        Ink::Tile => "ink-tile",
+        Ink::Counter => "ink-counter",
+        Ink::Road => "ink-road",
+        Ink::Field => "ink-field",
         Ink::Lost => "ink-lost",
         Ink::Paper => "ink-paper",
         Ink::Winning => "ink-winning",
@@ -341,6 +391,18 @@ const LIGHT: &str = "\
 .fill.ink-black { fill: #1a1a1a; stroke: #1a1a1a; stroke-width: 2 }
 .fill.ink-token { fill: #5b3f8c; stroke: #ffffff; stroke-width: 1.5 }
 .fill.ink-lost { fill: #b9b9b9 }
+.fill.ink-ghost { fill: #ececec }
+.stroke.ink-ghost { stroke: #ececec; stroke-width: 4 }
+.fill.ink-tray { fill: #e4cda6; stroke: #a98a5a; stroke-width: 1.5 }
+.fill.ink-dark { fill: #f1e6d2; stroke: #8a8a8a; stroke-width: 1 }
+.fill.ink-tile { fill: #fbf1d8; stroke: #8a7a58; stroke-width: 1.5 }
+.fill.ink-field { fill: none; stroke: #8a8a8a; stroke-dasharray: 5 5 }
+.fill.ink-counter { fill: #7d5fb5; stroke: #3e2a66; stroke-width: 1.5 }
+.fill.ink-paper { fill: #ffffff }
+.stroke.ink-road { stroke: #dddddd; stroke-width: 14 }
+.stroke.ink-paper { stroke: #ffffff; stroke-width: 2.5 }
+.stroke.ink-silver { stroke: #9aa0a8; stroke-width: 1.5 }
+.stroke.ink-gold { stroke: #b98f17; stroke-width: 1.5 }
 .fill.ink-winning { fill: #dff3ea; stroke: #00694b; stroke-width: 3 }
 .fill.ink-losing { fill: #fbe9df; stroke: #a83a00; stroke-width: 3; stroke-dasharray: 6 3 }
 .fill.ink-tied { fill: #f8efd6; stroke: #6a4b00; stroke-width: 3; stroke-dasharray: 2 3 }
@@ -351,12 +413,6 @@ const LIGHT: &str = "\
 .picture .text.ink-faint { fill: #6b6b6b }
 .picture .text.ink-gold { fill: #4a3600; font-weight: bold }
 .picture .text.ink-paper { fill: #ffffff; font-weight: bold }
-";
-
-/// Places are there to be felt, not seen; a page shows the one under the pointer.
-const PLACES: &str = "\
-.place .area { fill: transparent; stroke: none }
-.place .near { fill: none; stroke: transparent; stroke-width: 18; stroke-linecap: round }
 ";
 
 const DARK: &str = "\
@@ -381,6 +437,12 @@ const DARK: &str = "\
 .fill.ink-black { fill: #000000; stroke: #f0f0f0 }
 .fill.ink-token { fill: #7d5fb5; stroke: #16181c }
 .fill.ink-lost { fill: #555b66 }
+.fill.ink-ghost { fill: #24272d }
+.stroke.ink-ghost { stroke: #24272d }
+.fill.ink-tray { fill: #3a3226; stroke: #6b5636 }
+.fill.ink-dark { fill: #22242a; stroke: #7a808a }
+.fill.ink-tile { fill: #2c2a24; stroke: #a89a76 }
+.stroke.ink-road { stroke: #33373e }
 .fill.ink-winning { fill: #17352b; stroke: #5fd6ab }
 .fill.ink-losing { fill: #3b241a; stroke: #ff9f66 }
 .fill.ink-tied { fill: #362e18; stroke: #e5c469 }
@@ -394,7 +456,6 @@ const DARK: &str = "\
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::Mover;
     use crate::picture::{circle, point, rectangle};
 
     #[test]
@@ -411,28 +472,39 @@ mod tests {
         assert_eq!(escape("a<b>&\"c\"\u{1}\u{ffff}ž"), "a&lt;b&gt;&amp;&quot;c&quot;\u{fffd}\u{fffd}ž");
     }
 
+    fn drawn(at: f64) -> Picture {
+        let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
+        picture.stroke(Ink::Green, Outline::Curve([point(0.0, 0.0); 4]));
+        picture.piece("a", |piece| piece.fill(Ink::Left, circle(point(at, 2.0), 3.0)));
+        picture.piece("b", |piece| piece.fill(Ink::Silver, circle(point(9.0, 2.0), 3.0)));
+        picture
+    }
+
     #[test]
     fn places_are_links_on_pages() {
-        let mut picture = Picture::default();
-        picture.fill(Ink::Left, circle(point(1.0, 2.0), 3.0));
-        picture.stroke(Ink::Green, Outline::Curve([point(0.0, 0.0); 4]));
-        picture.place(circle(point(1.0, 2.0), 3.0), &"a>b", Mover::Left);
+        let (before, picture, after) = (drawn(0.0), drawn(1.0), drawn(5.0));
+        let last = Effect::between(&before, &picture);
+        let effect = Effect::between(&picture, &after);
+        let area = rectangle(point(0.0, 0.0), 4.0, 4.0);
         let link = Link {
-            area: &picture.places[0].area,
+            area: &area,
             address: "/?a&b",
-            from: None,
             label: "a>b",
             class: "wins",
-            mark: Some('+'),
+            mark: Some("+"),
             finder: Finder::All,
+            effect: Some(&effect),
         };
-        let page =
-            svg_with_links(&picture, "x", "board", 100.0, &[link, Link { finder: Finder::Pointer, ..link }]);
+        let links = [link, Link { finder: Finder::Pointer, effect: None, ..link }];
+        let page = Board { picture: &picture, label: "x", links: &links, last: Some(&last) }.svg();
         assert!(page.contains(
-            "<a class=\"place wins\" href=\"/?a&amp;b\" aria-label=\"a&gt;b\"><title>a&gt;b</title>"
+            "<a class=\"place wins\" href=\"/?a&amp;b\" aria-label=\"a&gt;b\" data-goes=\"a\"><title>a&gt;b</title>"
         ));
+        assert!(page.contains("on-felt") && page.contains("<g class=\"comes\">"));
         assert_eq!(page.matches("tabindex=\"-1\"").count(), 1);
-        assert!(!page.contains("<style>") && style_sheet().contains(".place"));
+        for class in ["piece trace", "piece last", "piece"] {
+            assert!(page.contains(&format!("<g class=\"{class}\" data-piece=")), "{page}");
+        }
         for medium in [Medium::Svg, Medium::Png, Medium::Page] {
             let file = svg(&picture, "x", medium);
             assert!(file.contains("<circle class=\"fill ink-left\" cx=\"1\" cy=\"2\" r=\"3\"/>"));
@@ -440,28 +512,6 @@ mod tests {
             assert_eq!(file.matches("<path").count(), 2);
             assert!(!file.contains("place"));
             assert_eq!(file.contains("prefers-color-scheme"), medium == Medium::Svg);
-        }
-    }
-
-    #[test]
-    fn pieces_are_dragged_from_where_they_are() {
-        let square = |column: f64| rectangle(point(10.0 * column, 0.0), 10.0, 10.0);
-        let mut picture = Picture::default();
-        for column in [0.0, 1.0] {
-            picture.fill(Ink::Cell, square(column));
-            picture.fill(Ink::Silver, circle(point(10.0 * column + 5.0, 5.0), 3.0));
-        }
-        let between = Outline::Line(vec![point(5.0, 5.0), point(15.0, 5.0)]);
-        for (area, class) in [(square(1.0), "place "), (between, "place  grip")] {
-            let from = square(0.0);
-            let (area, from) = (&area, Some(&from));
-            let link =
-                Link { area, address: "", from, label: "", class: "", mark: None, finder: Finder::All };
-            let page = svg_with_links(&picture, "x", "board", 100.0, &[link]);
-            assert!(page.contains(&format!("<a class=\"{class}\"")), "{page}");
-            assert!(page.contains("data-from=\"0 0 10 10\""));
-            assert_eq!(page.matches("ink-silver loose").count(), 1);
-            assert_eq!(page.matches("loose").count(), 1);
         }
     }
 }

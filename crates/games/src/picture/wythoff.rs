@@ -2,8 +2,9 @@
 //! lower left corner. The squares where the player to move has lost are marked. Heaps too large for a board
 //! are two numbers.
 
-use super::{Ink, Outline, Picture, Point, circle, float, point, rectangle};
+use super::{Ink, Outline, Picture, Place, Point, Surface, circle, float, point, rectangle};
 use crate::analysis::Mover;
+use crate::message::Message;
 use crate::wythoff::pairs;
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
@@ -14,28 +15,33 @@ const MAX_HEAP: u64 = 60;
 /// The most bits of a heap that is a number: some 40 digits.
 const MAX_BITS: usize = 128;
 
-const SQUARE: f64 = 22.0;
-const FONT: f64 = 10.0;
+const SQUARE: f64 = 34.0;
+const BORDER: f64 = 8.0;
+const FONT: f64 = 13.0;
 
 /// Are the heaps small enough for a board?
 pub(crate) fn has_board(queen: [u64; 2]) -> bool {
     queen.into_iter().all(|heap| heap <= MAX_HEAP)
 }
 
-/// The board of a queen with her moves, each with the column and the row that it goes to.
-pub(crate) fn board<M: ToString>(queen: [u64; 2], moves: &[([u64; 2], M)]) -> Picture {
-    let [columns, rows] = queen.map(|heap| usize::try_from(heap).unwrap_or_default() + 1);
-    let mut picture = Picture::default();
+/// The board of a queen who began on one square and stands on another, with her moves, each with the column
+/// and the row that it goes to.
+pub(crate) fn board<M: ToString>(start: [u64; 2], queen: [u64; 2], moves: &[([u64; 2], M)]) -> Picture {
+    let [columns, rows] = start.map(|heap| usize::try_from(heap).unwrap_or_default() + 1);
+    let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
     let corner = |column: usize, row: usize| middle(column, row) + point(-SQUARE / 2.0, SQUARE / 2.0);
     let (width, height) = (SQUARE * float(columns), SQUARE * float(rows));
-    picture.fill(Ink::Cell, rectangle(corner(0, rows), width, height));
+    let tray = corner(0, rows) - point(BORDER, BORDER);
+    picture.fill(Ink::Tray, rectangle(tray, width + 2.0 * BORDER, height + 2.0 * BORDER));
+    for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
+        picture
+            .fill(if (row + column).is_multiple_of(2) { Ink::Dark } else { Ink::Cell }, square(column, row));
+    }
     for row in 0..rows {
-        picture.line(Ink::Faint, &[corner(0, row), corner(columns, row)]);
-        picture.text(Ink::Faint, middle(0, row) - point(SQUARE * 0.9, 0.0), FONT, row.to_string());
+        picture.text(Ink::Faint, middle(0, row) - point(SQUARE * 1.05, 0.0), FONT, row.to_string());
     }
     for column in 0..columns {
-        picture.line(Ink::Faint, &[corner(column, 0), corner(column, rows)]);
-        let below = middle(column, 0) + point(0.0, SQUARE * 0.85);
+        let below = middle(column, 0) + point(0.0, SQUARE * 1.02);
         picture.text(Ink::Faint, below, FONT, column.to_string());
     }
     let is_on_board = |column: usize, row: usize| column < columns && row < rows;
@@ -48,11 +54,14 @@ pub(crate) fn board<M: ToString>(queen: [u64; 2], moves: &[([u64; 2], M)]) -> Pi
             }
         }
     }
-    draw_queen(&mut picture, middle(columns - 1, rows - 1));
+    let [column, row] = queen.map(|heap| usize::try_from(heap).unwrap_or_default());
+    picture.piece("queen", |piece| draw_queen(piece, middle(column, row)));
     for ([column, row], step) in moves {
         let [column, row] = [*column, *row].map(|heap| usize::try_from(heap).unwrap_or(usize::MAX));
         if is_on_board(column, row) {
-            picture.place(square(column, row), step, Mover::Either);
+            let label = Message::new("place-queen").count("column", column).count("row", row);
+            let place = Place::new(square(column, row), step, Mover::Either);
+            picture.places.push(place.called(label));
         }
     }
     picture.fitted()
@@ -64,7 +73,7 @@ pub(crate) fn numbers(heaps: [&UBig; 2]) -> Option<Picture> {
     if heaps.iter().any(|heap| heap.bit_len() > MAX_BITS) {
         return None;
     }
-    let mut picture = Picture::default();
+    let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
     for (row, heap) in heaps.into_iter().enumerate() {
         let heap = heap.to_string();
         let width = super::text_width(&heap, SIZE) + 2.0 * SIZE;
@@ -77,9 +86,12 @@ pub(crate) fn numbers(heaps: [&UBig; 2]) -> Option<Picture> {
 
 /// A crown.
 fn draw_queen(picture: &mut Picture, middle: Point) {
-    let corners = [(-6, 7), (6, 7), (8, -4), (4, 1), (0, -7), (-4, 1), (-8, -4)];
-    let corners = corners.map(|(x, y)| middle + point(f64::from(x), f64::from(y)));
-    picture.fill(Ink::Token, Outline::Polygon(corners.to_vec()));
+    let crown = [(-9, 11), (9, 11), (12, -5), (6, 1), (4, -8), (0, 0), (-4, -8), (-6, 1), (-12, -5)];
+    let crown = crown.map(|(x, y)| middle + point(f64::from(x), f64::from(y)));
+    picture.fill(Ink::Token, Outline::Polygon(crown.to_vec()));
+    for (x, y) in [(-12.0, -6.0), (-4.0, -9.5), (4.0, -9.5), (12.0, -6.0)] {
+        picture.fill(Ink::Token, circle(middle + point(x, y), 2.6));
+    }
 }
 
 fn square(column: usize, row: usize) -> Outline {

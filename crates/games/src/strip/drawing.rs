@@ -3,46 +3,75 @@
 
 use super::{End, Slide, Strip};
 use crate::analysis::Mover;
-use crate::picture::{Ink, Outline, Picture, Point, circle, float, point, rectangle};
+use crate::message::Message;
+use crate::picture::{Course, Ink, Outline, Picture, Place, Point, Surface, circle, float, point, rectangle};
 use crate::sketch::{Line, Sketch, piece};
 
 /// The most squares of a line, and of a picture.
-const MAX_COLUMNS: usize = 40;
+const MAX_COLUMNS: usize = 20;
 const MAX_SQUARES: usize = 400;
 
 /// The most squares of a line of characters.
 const MAX_CHARACTERS: usize = 18;
 
-const SQUARE: f64 = 38.0;
-const LINE: f64 = 72.0;
-const COIN: f64 = 14.0;
-const FONT: f64 = 11.0;
+const SQUARE: f64 = 50.0;
+const LINE: f64 = 104.0;
+const BORDER: f64 = 9.0;
+const COIN: f64 = 19.0;
+const FONT: f64 = 12.0;
 
 impl Strip {
-    /// The strip with places for these moves; `None` if it is too long.
-    pub fn picture(&self, moves: impl Iterator<Item = Slide>) -> Option<Picture> {
-        if self.squares() > MAX_SQUARES {
+    /// The strip of a game with places for these moves; `None` if it is too long.
+    pub fn picture(course: &Course<'_, Strip, Slide>, moves: impl Iterator<Item = Slide>) -> Option<Picture> {
+        let strip = course.start;
+        if strip.squares() > MAX_SQUARES {
             return None;
         }
-        let mut picture = Picture::default();
-        for square in 0..self.squares() {
+        let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
+        let lines = strip.squares().div_ceil(MAX_COLUMNS);
+        for line in 0..lines {
+            let first = corner(line * MAX_COLUMNS) - point(BORDER, BORDER);
+            let squares = strip.squares().saturating_sub(line * MAX_COLUMNS).min(MAX_COLUMNS);
+            let wide = SQUARE * float(squares) + 2.0 * BORDER;
+            picture.fill(Ink::Tray, rectangle(first, wide, SQUARE + 2.0 * BORDER));
+        }
+        for square in 0..strip.squares() {
             picture.fill(Ink::Cell, area(square));
-            let below = corner(square) + point(SQUARE / 2.0, SQUARE + FONT);
+            let below = corner(square) + point(SQUARE / 2.0, SQUARE + BORDER + FONT);
             picture.text(Ink::Faint, below, FONT, (square + 1).to_string());
         }
-        for square in self.pieces() {
-            let ink = self.ink(square);
-            picture.fill(ink, circle(middle(square), COIN));
-            if ink != Ink::Silver {
-                picture.text(ink, middle(square), 14.0, self.squares[square].to_string());
+        if strip.look.end == End::Purse {
+            draw_purse(&mut picture, middle(strip.squares()) + point(BORDER + 4.0, 0.0));
+        }
+        // The pieces of the beginning, and where they are.
+        let mut squares: Vec<Option<usize>> = strip.pieces().into_iter().map(Some).collect();
+        for slide in course.played {
+            if let Some(square) = squares.iter_mut().find(|square| **square == Some(slide.from)) {
+                *square = slide.to;
             }
         }
-        if self.look.end == End::Purse {
-            draw_purse(&mut picture, middle(self.squares()));
+        for (index, (square, start)) in squares.iter().zip(strip.pieces()).enumerate() {
+            let Some(square) = *square else { continue };
+            let ink = strip.ink(start);
+            picture.piece(index.to_string(), |piece| {
+                piece.fill(ink, circle(middle(square), COIN));
+                piece.stroke(ink, circle(middle(square), COIN * 0.74));
+                if ink != Ink::Silver {
+                    piece.text(ink, middle(square), 17.0, strip.squares[start].to_string());
+                }
+            });
         }
         for slide in moves {
-            let to = area(slide.to.unwrap_or(self.squares()));
-            picture.place_from(area(slide.from), to, &slide, Mover::Either);
+            let to = match slide.to {
+                Some(to) => area(to),
+                None => rectangle(corner(strip.squares()) + point(BORDER + 4.0, 0.0), SQUARE, SQUARE),
+            };
+            let label = match slide.to {
+                Some(to) => Message::new("place-slide").count("to", to + 1),
+                None => Message::new("place-purse"),
+            };
+            let place = Place::new(to, &slide, Mover::Either);
+            picture.places.push(place.called(label.count("from", slide.from + 1)));
         }
         Some(picture.fitted())
     }

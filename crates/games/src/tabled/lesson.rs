@@ -295,7 +295,7 @@ fn misere_splitting(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Les
     let mut rows = Vec::new();
     'all: for (_, heap) in position.distinct() {
         for step in rule.moves(heap)? {
-            let next = position.replace(heap, step.left.heaps());
+            let next = position.replace(heap, 0, step.left.heaps());
             let lost = rule.with_misere(|misere| misere.is_p_position(&next.0, budget))?;
             if lost && first.is_none() {
                 first = Some((step.to_string(), next.to_string()));

@@ -8,7 +8,7 @@ use crate::terminal::width_of_terminal;
 use games::record::{legal_move, own_moves};
 use games::{GameError, Level, Move, Record, Seat, Stage, Strength, explain, read_within};
 use std::io::Write;
-use values::expression::nearest;
+use games::spelling::nearest;
 use words::columns::{columns, wrapped};
 use words::diagnostic::{Diagnostic, Failure, printable};
 use words::game_diagnostic::about_game_error;

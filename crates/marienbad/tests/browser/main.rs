@@ -6,9 +6,11 @@
 //! pages.
 
 mod accessibility;
+mod axe;
 mod browser;
 mod drawing;
 mod games;
 mod links;
 mod pages;
 mod screenshots;
+mod way_in;

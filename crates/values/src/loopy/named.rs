@@ -1,11 +1,13 @@
 //! Loopy games that have names (Winning Ways, ch. 11).
 
 use super::{LoopyGraph, LoopyOption, LoopyValue, Place, Stopper};
-use crate::{Error, Game, Player, Session};
+use crate::{Error, Player, Session};
 
 /// The names that [`Session::named`] knows.
-pub const NAMES: [&str; 11] =
-    ["on", "off", "over", "under", "upon", "tis", "tisn", "dud", "hot", "hi", "lo"];
+pub const NAMES: [&str; 11] = ["on", "off", "over", "under", "upon", "tis", "tisn", "dud", "hot", "hi", "lo"];
+
+const PASS: Place = Place::Open(0);
+const ZERO: Place = Place::Settled(Stopper::ZERO);
 
 impl Session<'_> {
     /// The loopy game with a name.
@@ -16,7 +18,7 @@ impl Session<'_> {
             "over" => self.over()?,
             "under" => self.stopper_negative(self.over()?)?,
             "upon" => self.upon()?,
-            "hot" => self.one_vertex(&[self.on()?], &[self.off()?])?,
+            "hot" => self.simplest_vertex(&[Place::Settled(self.on()?)], &[Place::Settled(self.off()?)])?,
             "hi" => self.hi()?,
             "lo" => self.stopper_negative(self.hi()?)?,
             "dud" => return Ok(Some(LoopyValue::Sided(self.on()?, self.off()?))),
@@ -29,33 +31,33 @@ impl Session<'_> {
 
     /// on = {pass|}.
     pub fn on(&self) -> Result<Stopper, Error> {
-        self.pass(&[], true, &[], false)
+        self.simplest_vertex(&[PASS], &[])
     }
 
     /// off = {|pass}.
     pub fn off(&self) -> Result<Stopper, Error> {
-        self.pass(&[], false, &[], true)
+        self.simplest_vertex(&[], &[PASS])
     }
 
     /// over = {0|pass}.
     pub fn over(&self) -> Result<Stopper, Error> {
-        self.pass(&[Stopper::ZERO], false, &[], true)
+        self.simplest_vertex(&[ZERO], &[PASS])
     }
 
     /// upon = {pass|*}, also written `^[on]`.
     pub fn upon(&self) -> Result<Stopper, Error> {
-        self.pass(&[], true, &[Stopper::Short(self.nimber(1)?)], false)
+        self.simplest_vertex(&[PASS], &[Place::Settled(Stopper::Short(self.nimber(1)?))])
     }
 
     /// `^<on>` = {0||0|0,pass}.
     pub fn up_to_the_on(&self) -> Result<Stopper, Error> {
-        let threat = self.pass(&[Stopper::ZERO], false, &[Stopper::ZERO], true)?;
-        self.one_vertex(&[Stopper::ZERO], &[threat])
+        let threat = self.simplest_vertex(&[ZERO], &[ZERO, PASS])?;
+        self.simplest_vertex(&[ZERO], &[Place::Settled(threat)])
     }
 
     fn hi(&self) -> Result<Stopper, Error> {
-        let threat = self.one_vertex(&[Stopper::ZERO], &[self.off()?])?;
-        self.one_vertex(&[self.on()?], &[threat])
+        let threat = self.simplest_vertex(&[ZERO], &[Place::Settled(self.off()?)])?;
+        self.simplest_vertex(&[Place::Settled(self.on()?)], &[Place::Settled(threat)])
     }
 
     /// tis = {tisn|} and tisn = {|tis}.
@@ -67,25 +69,9 @@ impl Session<'_> {
         self.loopy_value(&graph, if player == Player::Left { tis } else { tisn })
     }
 
-    /// A stopper with these options, in simplest form already.
-    fn one_vertex(&self, left: &[Stopper], right: &[Stopper]) -> Result<Stopper, Error> {
-        self.pass(left, false, right, false)
-    }
-
-    /// A stopper with these options, in simplest form already, and perhaps itself among them.
-    fn pass(
-        &self,
-        left: &[Stopper],
-        left_passes: bool,
-        right: &[Stopper],
-        right_passes: bool,
-    ) -> Result<Stopper, Error> {
-        let side = |options: &[Stopper], passes: bool| {
-            let settled = options.iter().map(|&option| Place::Settled(option));
-            settled.chain(passes.then_some(Place::Open(0))).collect()
-        };
-        let row = [side(left, left_passes), side(right, right_passes)];
-        let vertex = self.intern_component(&[row])?;
-        Ok(vertex.first().map_or(Stopper::Short(Game::ZERO), |&vertex| Stopper::Loopy(vertex)))
+    /// A vertex with options that leave nothing to simplify.
+    fn simplest_vertex(&self, left: &[Place], right: &[Place]) -> Result<Stopper, Error> {
+        let vertices = self.intern_component(&[[left.to_vec(), right.to_vec()]])?;
+        Ok(vertices.first().map_or(Stopper::ZERO, |&vertex| Stopper::Loopy(vertex)))
     }
 }

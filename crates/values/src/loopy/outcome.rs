@@ -5,8 +5,8 @@ use std::fmt;
 use rustc_hash::FxHashMap;
 
 use super::survival::{Nodes, Survival};
-use super::{LoopyValue, Side, SideForm, Stopper};
-use crate::{Error, Player, Session};
+use super::{LoopyValue, Place, Row, Side, SideForm, Stopper};
+use crate::{Dyadic, Error, Player, Session};
 
 /// Who wins, for either player moving first; nobody if play goes on for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,7 +77,98 @@ impl Session<'_> {
         Ok([left_first, at_least_zero(g)?])
     }
 
-    /// The stop that is reached when `player` begins: a number, a number plus over or under, on or off.
+    /// The stop that is reached when `player` begins: a number, a number plus over or under, on or off;
+    /// [`Error::TwoSided`] if that depends on who wins infinite play.
+    pub fn loopy_stop(&self, g: &LoopyValue, player: Player) -> Result<Stopper, Error> {
+        let stop = |side| match g.side(side) {
+            SideForm::Stopper(stopper) => self.stopper_stop(stopper, player),
+            SideForm::Graph(rows, vertex) => self.stop_of_graph(&rows, vertex, player, side),
+        };
+        let onside = stop(Side::On)?;
+        if g.as_stopper().is_some() || onside == stop(Side::Off)? { Ok(onside) } else { Err(Error::TwoSided) }
+    }
+
+    /// The number that all stops of both sides are, but for over and under.
+    pub fn numberish(&self, g: &LoopyValue) -> Result<Option<Dyadic>, Error> {
+        let mut number: Option<Dyadic> = None;
+        for side in Side::BOTH {
+            let SideForm::Stopper(stopper) = g.side(side) else { return Ok(None) };
+            for player in Player::BOTH {
+                let stop = self.number_of_stop(self.stopper_stop(stopper, player)?)?;
+                if stop.is_none() || number.is_some() && number != stop {
+                    return Ok(None);
+                }
+                number = stop;
+            }
+        }
+        Ok(number)
+    }
+
+    /// The number of a stop, over and under left out.
+    fn number_of_stop(&self, stop: Stopper) -> Result<Option<Dyadic>, Error> {
+        if let Stopper::Short(game) = stop {
+            return Ok(self.as_number(game));
+        }
+        for player in Player::BOTH {
+            if let [Stopper::Short(game)] = self.stopper_options(stop, player)?[..] {
+                return Ok(self.as_number(game));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The stop of a vertex of a graph: play that goes round ends as far away as it can for the player whom
+    /// the side favours.
+    fn stop_of_graph(&self, rows: &[Row], vertex: u32, player: Player, side: Side) -> Result<Stopper, Error> {
+        let never = match side {
+            Side::On => self.on()?,
+            Side::Off => self.off()?,
+        };
+        let _charge = self.budget().charge(rows.len() * size_of::<[Stopper; 2]>())?;
+        let mut stops = vec![[never; 2]; rows.len()];
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (i, row) in rows.iter().enumerate() {
+                self.go_on()?;
+                for player in Player::BOTH {
+                    let mut best = None;
+                    for place in &row[player as usize] {
+                        let stop = match place {
+                            Place::Open(to) => stops[*to as usize][!player as usize],
+                            Place::Settled(stopper) => self.stopper_stop(*stopper, !player)?,
+                        };
+                        best = Some(self.better_stop(best, stop, player)?);
+                    }
+                    let stop = self.stop_or_lost(best, player)?;
+                    changed |= stop != stops[i][player as usize];
+                    stops[i][player as usize] = stop;
+                }
+            }
+        }
+        Ok(stops[vertex as usize][player as usize])
+    }
+
+    /// The better of two stops for a player.
+    fn better_stop(&self, best: Option<Stopper>, stop: Stopper, player: Player) -> Result<Stopper, Error> {
+        let Some(best) = best else { return Ok(stop) };
+        let is_better = match player {
+            Player::Left => self.stopper_at_least(stop, best)?,
+            Player::Right => self.stopper_at_least(best, stop)?,
+        };
+        Ok(if is_better { stop } else { best })
+    }
+
+    /// Who cannot move has lost by any number of moves.
+    fn stop_or_lost(&self, best: Option<Stopper>, player: Player) -> Result<Stopper, Error> {
+        match (best, player) {
+            (Some(stop), _) => Ok(stop),
+            (None, Player::Left) => self.off(),
+            (None, Player::Right) => self.on(),
+        }
+    }
+
+    /// The stop of a stopper when `player` begins.
     pub fn stopper_stop(&self, g: Stopper, player: Player) -> Result<Stopper, Error> {
         self.stop_within(g, player, &mut FxHashMap::default())
     }
@@ -98,32 +189,18 @@ impl Session<'_> {
             return Ok(stop);
         }
         self.go_on()?;
-        let mut best: Option<Stopper> = None;
+        let mut best = None;
         for option in self.stopper_options(g, player)? {
             let stop = self.recurse(|| self.stop_within(option, !player, known))?;
-            let is_better = match (best, player) {
-                (None, _) => true,
-                (Some(best), Player::Left) => !self.stopper_at_least(best, stop)?,
-                (Some(best), Player::Right) => !self.stopper_at_least(stop, best)?,
-            };
-            if is_better {
-                best = Some(stop);
-            }
+            best = Some(self.better_stop(best, stop, player)?);
         }
-        let stop = match best {
-            Some(stop) => stop,
-            // Who cannot move has lost by any number of moves.
-            None => match player {
-                Player::Left => self.off()?,
-                Player::Right => self.on()?,
-            },
-        };
+        let stop = self.stop_or_lost(best, player)?;
         known.insert((g, player), stop);
         Ok(stop)
     }
 
-    /// Is it on, off, a number, or a number plus over or under?
-    pub(super) fn is_stop(&self, g: Stopper) -> Result<bool, Error> {
+    /// Is it on, off, or a number plus over or under?
+    fn is_stop(&self, g: Stopper) -> Result<bool, Error> {
         let number = |stopper: Stopper| match stopper {
             Stopper::Short(game) => self.as_number(game).is_some(),
             Stopper::Loopy(_) => false,
@@ -133,7 +210,7 @@ impl Session<'_> {
         Ok(match (&left[..], &right[..]) {
             ([one], []) | ([], [one]) => *one == g,
             ([one], [other]) => *one == g && number(*other) || *other == g && number(*one),
-            _ => number(g),
-        } || number(g))
+            _ => false,
+        })
     }
 }

@@ -19,13 +19,15 @@ use super::survival::{Infinite, List, Nodes, Survival, as_u32};
 use super::{Place, Row, Side, SideForm, Stopper};
 use crate::{Error, Game, Player, Session};
 
-/// How often the vertices of a component that is no stopper are gone through again.
+/// How often the vertices of a stopper are gone through again, at most.
 const MAX_ROUNDS: usize = 64;
+/// How often the vertices of any other component are: there reductions can lead to and fro.
+const MAX_TRIES: usize = 3;
 
 impl Session<'_> {
     /// The values of all vertices on one side.
     pub(super) fn settle(&self, rows: &[Row], side: Side) -> Result<Vec<SideForm>, Error> {
-        self.settle_within(rows, side, MAX_ROUNDS)
+        self.settle_within(rows, side, MAX_TRIES)
     }
 
     fn settle_within(&self, rows: &[Row], side: Side, rounds: usize) -> Result<Vec<SideForm>, Error> {
@@ -160,7 +162,8 @@ impl Embedded {
             Place::Open(vertex) => Place::Open(first + vertex),
             settled => *settled,
         };
-        let shifted = graph.iter().map(|row| [0, 1].map(|player: usize| row[player].iter().map(shift).collect()));
+        let shifted =
+            graph.iter().map(|row| [0, 1].map(|player: usize| row[player].iter().map(shift).collect()));
         rows.extend(shifted);
         self.0.push((Arc::clone(graph), first));
         Place::Open(first + vertex)
@@ -191,7 +194,8 @@ pub(super) fn components(rows: &[Row], session: &Session) -> Result<Vec<Vec<u32>
                 stack.push(*vertex);
                 on_stack[v] = true;
             }
-            let place = if *option < left.len() { left.get(*option) } else { right.get(*option - left.len()) };
+            let place =
+                if *option < left.len() { left.get(*option) } else { right.get(*option - left.len()) };
             if let Some(place) = place {
                 *option += 1;
                 let &Place::Open(to) = place else { continue };
@@ -238,7 +242,9 @@ pub(super) fn is_stopper(rows: &[Row], session: &Session) -> Result<bool, Error>
     }
     let mut free: Vec<(u32, usize)> = Vec::new();
     for (vertex, counts) in entries.iter().enumerate() {
-        free.extend([0, 1].into_iter().filter(|&mover| counts[mover] == 0).map(|mover| (as_u32(vertex), mover)));
+        free.extend(
+            [0, 1].into_iter().filter(|&mover| counts[mover] == 0).map(|mover| (as_u32(vertex), mover)),
+        );
     }
     let mut gone = 0;
     while let Some((vertex, mover)) = free.pop() {
@@ -437,7 +443,7 @@ impl<'a, 's> Reduction<'a, 's> {
         let vertices = 0..self.nodes.open;
         let steps: Vec<_> = kinds.iter().flat_map(|&kind| vertices.clone().map(move |v| (v, kind))).collect();
         let mut rounds = 0;
-        while rounds < MAX_ROUNDS && self.try_steps(&steps, before, side)? {
+        while rounds < MAX_TRIES && self.try_steps(&steps, before, side)? {
             rounds += 1;
         }
         Ok(())

@@ -51,10 +51,14 @@ impl Session<'_> {
         if let Some(negative) = loops.negative(vertex) {
             return Ok(Stopper::Loopy(negative));
         }
-        let negatives = self.map_component(vertex, |row, change| {
-            let [left, right] = row;
-            Ok([change(right)?, change(left)?])
-        }, &mut |stopper| self.recurse(|| self.stopper_negative(stopper)))?;
+        let negatives = self.map_component(
+            vertex,
+            |row, change| {
+                let [left, right] = row;
+                Ok([change(right)?, change(left)?])
+            },
+            &mut |stopper| self.recurse(|| self.stopper_negative(stopper)),
+        )?;
         let (first, _) = loops.component(vertex);
         for (vertex, &negative) in (first..).map(Loop).zip(&negatives) {
             loops.set_negative(vertex, negative);
@@ -82,7 +86,9 @@ impl Session<'_> {
             let row = Player::BOTH.map(|player| loops.options(vertex, player));
             rows.push(arrange(row, &mut |options| {
                 let place = |option: &Stopper| match *option {
-                    Stopper::Loopy(Loop(to)) if (first..first + size).contains(&to) => Ok(Place::Open(to - first)),
+                    Stopper::Loopy(Loop(to)) if (first..first + size).contains(&to) => {
+                        Ok(Place::Open(to - first))
+                    }
                     below => change(below).map(Place::Settled),
                 };
                 options.iter().map(place).collect()
@@ -123,8 +129,11 @@ impl Session<'_> {
             }
             let rows = self.rows_of_sum(&SideForm::Stopper(*g), &SideForm::Stopper(*h))?;
             let onside = self.value_of_first(&rows, Side::On)?;
-            let offside =
-                if is_stopper(&rows, self)? { onside.clone() } else { self.value_of_first(&rows, Side::Off)? };
+            let offside = if is_stopper(&rows, self)? {
+                onside.clone()
+            } else {
+                self.value_of_first(&rows, Side::Off)?
+            };
             return Ok(LoopyValue::of_sides(onside, offside));
         }
         let sum = |side| -> Result<SideForm, Error> {
@@ -146,7 +155,9 @@ impl Session<'_> {
     /// The sum of two stoppers that need not be played out.
     pub(crate) fn sum_at_once(&self, g: Stopper, h: Stopper) -> Result<Option<Stopper>, Error> {
         let (g, h) = match (g, h) {
-            (Stopper::Short(g), Stopper::Short(h)) => return self.sum(g, h).map(|sum| Some(Stopper::Short(sum))),
+            (Stopper::Short(g), Stopper::Short(h)) => {
+                return self.sum(g, h).map(|sum| Some(Stopper::Short(sum)));
+            }
             (Stopper::Short(x), loopy) | (loopy, Stopper::Short(x)) => (x, loopy),
             (Stopper::Loopy(_), Stopper::Loopy(_)) => return Ok(None),
         };
@@ -218,6 +229,18 @@ impl Session<'_> {
             }
         }
         Ok(total)
+    }
+
+    /// Is `g` + `g` = `g`? The sum is not simplified for that.
+    pub fn is_idempotent(&self, g: &LoopyValue) -> Result<bool, Error> {
+        for side in Side::BOTH {
+            let form = g.side(side);
+            let twice = SideForm::Graph(std::sync::Arc::new(self.rows_of_sum(&form, &form)?), 0);
+            if !self.side_at_least(&twice, &form, side)? || !self.side_at_least(&form, &twice, side)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// The degree of loopiness of `g`: the onside of `g` - `g` (Winning Ways, ch. 11).

@@ -1,5 +1,6 @@
 // Following without a flash: a link or a form of a page is followed by asking for the next one and putting its <main> in place
-// of ours. Every step is an entry of the history, so Back and Forward work as without this script. While the server computes, it
+// of ours. A step is an entry of the history, so Back and Forward work as without this script; what only shows more or less
+// (data-replace) is none. The page never scrolls by itself. While the server computes, it
 // tells how far it has got, and a bar shows that, with a button to stop: who stops or goes away ends the computation.
 
 const main = () => document.querySelector("main");
@@ -77,17 +78,22 @@ bar.querySelector("button").addEventListener("click", () => {
   announcer.textContent = bar.dataset.stopped;
 });
 
-/** Goes to an address; `entry` says whether that is a new entry of the history. */
-export async function follow(address, entry, form) {
+/**
+ * Goes to an address; `entry` says whether that is a new entry of the history ("push"), the same one ("replace") or none
+ * ("keep"). What comes is shown when `until` is over. Says whether it has come.
+ */
+export async function follow(address, entry, { form, until } = {}) {
   let loaded;
   try {
     loaded = await load(address, form && new FormData(form));
+    await until;
   } catch {
     if (form) form.submit();
     else location.assign(address);
-    return;
+    return false;
   }
   if (loaded) show(loaded, entry);
+  return Boolean(loaded);
 }
 
 /** Puts a page in place. Others may listen to what happens before and after. */
@@ -99,8 +105,8 @@ function show({ page, url }, entry) {
     document.querySelector(part)?.replaceWith(document.adoptNode(page.querySelector(part)));
   }
   document.title = page.title;
-  if (entry === "push" && url.href !== location.href) history.pushState(null, "", url);
-  if (url.hash) document.querySelector(url.hash)?.scrollIntoView({ block: "nearest" });
+  if (entry === "replace") history.replaceState(null, "", url);
+  else if (entry === "push" && url.href !== location.href) history.pushState(null, "", url);
   if (focused) (document.querySelector(focused) ?? main()).focus({ preventScroll: true });
   announcer.textContent = document.querySelector("[data-announce]")?.textContent ?? page.title;
   document.dispatchEvent(new CustomEvent("arrived"));
@@ -121,7 +127,7 @@ document.addEventListener("click", (event) => {
   const address = new URL(link.getAttribute("href"), location.href);
   if (address.origin !== location.origin || address.pathname !== location.pathname) return;
   event.preventDefault();
-  follow(address.href, "push");
+  follow(address.href, link.hasAttribute("data-replace") ? "replace" : "push");
 });
 
 document.addEventListener("submit", (event) => {
@@ -129,7 +135,7 @@ document.addEventListener("submit", (event) => {
   if (!form) return;
   event.preventDefault();
   const address = new URL(form.getAttribute("action"), location.href);
-  if (form.method === "post") return follow(address.href, "push", form);
+  if (form.method === "post") return follow(address.href, "push", { form });
   address.search = new URLSearchParams(new FormData(form, event.submitter));
   follow(address.href, "push");
 });

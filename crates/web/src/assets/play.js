@@ -1,31 +1,282 @@
-// Playing by the keyboard, and what stays the same from page to page. `follow.js` fetches the pages.
+// Playing on the board. Places are links, and `follow.js` fetches the pages behind them; here the nearest move to the pointer
+// is found, what it would do is shown, and pieces go, come and move. What a move does is written on its place: the names of the
+// pieces that go, and those that come. So nothing here knows any game.
 
-import "./follow.js";
+import { follow } from "./follow.js";
 
 const main = () => document.querySelector("main");
-let left = null;
+const board = () => document.querySelector(".stage svg.board");
+const places = () => [...document.querySelectorAll(".stage a.place")];
+const piecesOf = (root) => [...root.querySelectorAll(":scope > .piece:not(.trace)")];
+const nameOf = (piece) => piece.dataset.piece;
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-document.addEventListener("leaving", (event) => {
-  left = { focused: focusedPlace(), opened: openedDetails(), falling: fallingParts(event.detail) };
-});
+/** So long the reply waits after an own move, and so long a piece is on its way. */
+const BREATH = 400;
+const WAY = 320;
 
-document.addEventListener("arrived", () => {
-  if (left.falling) document.querySelector(".table")?.append(left.falling);
-  prepare(left.opened);
-  restoreFocus(left.focused);
+// Where things are, in the units of the picture.
+
+function inPicture(svg, event) {
+  return new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+}
+
+const shapeOf = (place) => place.querySelector(".area, .near");
+const known = new WeakMap();
+
+/** What is needed to measure distances from a place. */
+function measured(place) {
+  if (!known.has(place)) {
+    const shape = shapeOf(place);
+    const line = shape.matches(".near");
+    const length = line ? shape.getTotalLength() : 0;
+    const points = line ? Array.from({ length: 25 }, (_, index) => shape.getPointAtLength((length * index) / 24)) : null;
+    known.set(place, { box: shape.getBBox(), points });
+  }
+  return known.get(place);
+}
+
+/** How far a point is from a place, and, to decide between places that it is in, from the middle of it. */
+function distance(place, { x, y }) {
+  const { box, points } = measured(place);
+  const middle = Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2);
+  if (points) return [Math.min(...points.map((at) => Math.hypot(at.x - x, at.y - y))), middle];
+  const aside = (at, start, size) => Math.max(start - at, 0, at - start - size);
+  return [Math.hypot(aside(x, box.x, box.width), aside(y, box.y, box.height)), middle];
+}
+
+/** The place that is meant by a point: the nearest, unless it is far. */
+function nearest(candidates, point, reach) {
+  let best = null;
+  let least = [Infinity, Infinity];
+  for (const place of candidates) {
+    const [away, middle] = distance(place, point);
+    if (away < least[0] - 0.01 || (away < least[0] + 0.01 && middle < least[1])) [best, least] = [place, [away, middle]];
+  }
+  return least[0] <= reach ? best : null;
+}
+
+/** How far from a place a finger may be. */
+const reachOn = (svg) => Math.max(12, 22 / (svg.getScreenCTM().a || 1));
+
+// What a move would do.
+
+const goesOf = (place) => (place.dataset.goes ? place.dataset.goes.split("|") : []);
+const comesOf = (place) => [...place.querySelectorAll(".comes > .piece")];
+
+let meant = null;
+
+function mean(place) {
+  if (meant === place) return;
+  for (const piece of document.querySelectorAll(".stage .going")) piece.classList.remove("going");
+  meant?.classList.remove("meant");
+  meant = place;
+  const svg = board();
+  if (!place || !svg) return;
+  place.classList.add("meant");
+  const goes = new Set(goesOf(place));
+  for (const piece of piecesOf(svg)) piece.classList.toggle("going", goes.has(nameOf(piece)));
+}
+
+function sayWhyNot() {
+  const stage = document.querySelector(".stage");
+  const aside = stage.querySelector("[data-aside]");
+  aside.textContent = stage.dataset.notHere;
+  aside.classList.add("why");
+  document.querySelector("#announcer").textContent = stage.dataset.notHere;
+  if (!calm()) board().animate([{ translate: "0" }, { translate: "5px" }, { translate: "-5px" }, { translate: "0" }], 180);
+}
+
+// An own move: it is on the board at once, then the server is asked, and a breath later the reply comes.
+
+let thinking = false;
+
+async function play(place) {
+  const svg = board();
+  if (thinking || !svg) return;
+  thinking = true;
+  const address = place.href.baseVal ?? place.href;
+  const old = snapshot(svg);
+  make(svg, place);
+  svg.classList.add("thinking");
+  const turn = document.querySelector(".stage .status strong");
+  if (turn) turn.textContent = document.querySelector(".stage").dataset.thinking;
+  animate(svg, old);
+  const breath = new Promise((done) => setTimeout(done, calm() ? 0 : BREATH));
+  const came = await follow(address, "push", { until: breath });
+  thinking = false;
+  // Who stopped the program takes the own move back, too.
+  if (!came) await follow(location.href, "keep");
+}
+
+/** Puts on the board what a place says that will happen. */
+function make(svg, place) {
+  const [goes, comes] = [new Set(goesOf(place)), comesOf(place)];
+  mean(null);
+  for (const piece of piecesOf(svg)) if (goes.has(nameOf(piece))) piece.remove();
+  svg.querySelectorAll(":scope > .trace").forEach((trace) => trace.remove());
+  piecesOf(svg).forEach((piece) => piece.classList.remove("last"));
+  const first = svg.querySelector(":scope > a.place");
+  for (const piece of comes) svg.insertBefore(piece, first);
+  svg.querySelectorAll(":scope > a.place").forEach((other) => other.remove());
+}
+
+// Pieces on their way.
+
+/** The pieces of a board and where they are. */
+function snapshot(svg) {
+  if (!svg) return null;
+  const pieces = new Map(piecesOf(svg).map((piece) => [nameOf(piece), { piece, box: piece.getBBox() }]));
+  return { frame: svg.getAttribute("viewBox"), pieces };
+}
+
+/** Shows how the board came to be what it is: pieces slide, drop in, or are taken away. */
+function animate(svg, old) {
+  if (!svg || !old || calm() || old.frame !== svg.getAttribute("viewBox")) return;
+  const now = new Set();
+  let order = 0;
+  for (const piece of piecesOf(svg)) {
+    now.add(nameOf(piece));
+    const before = old.pieces.get(nameOf(piece));
+    const box = piece.getBBox();
+    if (!before) {
+      piece.animate([{ opacity: 0, translate: "0 -14px" }, { opacity: 1, translate: "0" }], { duration: WAY, easing: "cubic-bezier(.2,.9,.3,1)" });
+      continue;
+    }
+    const [dx, dy] = [before.box.x - box.x, before.box.y - box.y];
+    if (Math.hypot(dx, dy) < 0.5) continue;
+    piece.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0" }], { duration: WAY, easing: "cubic-bezier(.3,.7,.2,1)" });
+  }
+  const first = svg.querySelector(":scope > a.place");
+  const falls = svg.matches(".on-slate");
+  for (const [name, { piece, box }] of old.pieces) {
+    if (now.has(name)) continue;
+    const copy = piece.cloneNode(true);
+    copy.classList.remove("piece", "going", "last");
+    copy.removeAttribute("data-piece");
+    copy.setAttribute("aria-hidden", "true");
+    copy.style.transformOrigin = `${box.x + box.width / 2}px ${box.y + box.height / 2}px`;
+    svg.insertBefore(copy, first);
+    const end = falls ? { translate: "6px 150px", rotate: "24deg", opacity: 0 } : { translate: "0 -26px", rotate: "5deg", opacity: 0 };
+    const way = copy.animate([{ translate: "0", opacity: 1 }, end],
+      { duration: falls ? 700 : WAY, delay: falls ? 0 : 18 * order++, easing: falls ? "cubic-bezier(.5,0,.9,.6)" : "ease-in", fill: "forwards" });
+    way.finished.then(() => copy.remove(), () => copy.remove());
+  }
+}
+
+// The pointer.
+
+document.addEventListener("pointermove", (event) => {
+  const svg = event.target.closest?.(".stage svg.board");
+  if (lifted) return drag(event);
+  if (!svg || thinking || event.pointerType === "touch") return mean(null);
+  mean(nearest(places(), inPicture(svg, event), reachOn(svg)));
 });
 
 document.addEventListener("click", (event) => {
-  if (event.target.closest("[data-keys]")) document.querySelector("#keys").showModal();
-});
+  if (event.target.closest("[data-keys]")) return document.querySelector("#keys").showModal();
+  const svg = event.target.closest?.(".stage svg.board");
+  if (!svg || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (svg.closest("[data-sprouts]")) return;
+  event.preventDefault();
+  if (thinking) return;
+  if (dropped) return void (dropped = false);
+  const aimed = event.target.closest("a.place");
+  // The keyboard and other tools mean the very place; a pointer means the nearest one.
+  const place = event.detail === 0 ? aimed : nearest(places(), inPicture(svg, event), reachOn(svg));
+  if (place) return void play(place);
+  const targets = targetsOf(pieceUnder(svg, event));
+  if (targets.length) showTargets(targets);
+  else if (places().length) sayWhyNot();
+}, true);
 
-// The keyboard.
+// Dragging: a piece to where a place says that it comes.
 
-const places = () => [...document.querySelectorAll("main a.place:not([tabindex='-1'])")];
+let lifted = null;
+let dropped = false;
+
+function pieceUnder(svg, event) {
+  const under = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest(".piece"));
+  const hit = under.find((piece) => piece?.parentNode === svg);
+  if (hit) return hit;
+  const { x, y } = inPicture(svg, event);
+  const isNear = (box) => x > box.x - 6 && x < box.x + box.width + 6 && y > box.y - 6 && y < box.y + box.height + 6;
+  return piecesOf(svg).find((piece) => targetsOf(piece).length && isNear(piece.getBBox()));
+}
+
+function targetsOf(piece) {
+  if (!piece) return [];
+  const name = nameOf(piece);
+  return places().filter((place) => goesOf(place).includes(name) && comesOf(place).some((coming) => nameOf(coming) === name)
+    || (goesOf(place).includes(name) && place.dataset.goes === name && !comesOf(place).length && piece.matches(".movable")));
+}
+
+function showTargets(targets) {
+  for (const place of places()) place.classList.toggle("target", targets.includes(place));
+}
+
+function lift(event) {
+  const svg = event.target.closest?.(".stage svg.board");
+  if (!svg || event.button || lifted || thinking) return;
+  dropped = false;
+  const piece = pieceUnder(svg, event);
+  const targets = targetsOf(piece);
+  if (!targets.length) return;
+  lifted = { svg, piece, targets, pointer: event.pointerId, start: inPicture(svg, event), moved: false };
+}
+
+function drag(event) {
+  if (lifted?.pointer !== event.pointerId) return;
+  const { svg, piece, targets, start } = lifted;
+  const at = inPicture(svg, event);
+  const [x, y] = [at.x - start.x, at.y - start.y];
+  if (!lifted.moved && Math.hypot(x, y) < 6) return;
+  if (!lifted.moved) {
+    lifted.moved = true;
+    svg.setPointerCapture(event.pointerId);
+    svg.classList.add("lifted");
+    showTargets(targets);
+  }
+  piece.setAttribute("transform", `translate(${x} ${y})`);
+  mean(nearest(targets, at, 1.5 * reachOn(svg)));
+}
+
+function drop(event) {
+  if (lifted?.pointer !== event.pointerId) return;
+  const { svg, piece, targets, moved } = lifted;
+  lifted = null;
+  svg.classList.remove("lifted");
+  if (!moved) return;
+  const at = inPicture(svg, event);
+  const place = event.type === "pointerup" ? nearest(targets, at, 1.5 * reachOn(svg)) : null;
+  piece.removeAttribute("transform");
+  showTargets([]);
+  mean(null);
+  dropped = event.type === "pointerup";
+  setTimeout(() => (dropped = false), 60);
+  if (place) play(place);
+}
+
+document.addEventListener("pointerdown", lift);
+document.addEventListener("pointerup", drop);
+document.addEventListener("pointercancel", drop);
+// A finger on a piece drags it; anywhere else it may scroll the page.
+document.addEventListener("touchstart", (event) => {
+  const svg = event.target.closest?.(".stage svg.board");
+  if (svg && event.touches.length === 1 && targetsOf(pieceUnder(svg, event.touches[0])).length) event.preventDefault();
+}, { passive: false });
+
+// The keyboard: one stop for the whole board, arrows within.
 
 function middle(element) {
   const box = element.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+const stops = () => places().filter((place) => place.getAttribute("aria-hidden") !== "true");
+
+function stopAt(place) {
+  for (const other of stops()) other.setAttribute("tabindex", other === place ? "0" : "-1");
 }
 
 /** The nearest place in a direction: what is aside counts more than what is ahead. */
@@ -33,150 +284,102 @@ function neighbour(from, [x, y]) {
   const start = middle(from);
   let best = null;
   let least = Infinity;
-  for (const place of places()) {
+  for (const place of stops()) {
     if (place === from) continue;
     const there = middle(place);
     const [dx, dy] = [there.x - start.x, there.y - start.y];
     const ahead = dx * x + dy * y;
     const aside = Math.abs(dx * y) + Math.abs(dy * x);
     if (ahead < 1 || aside > 4 * ahead) continue;
-    const distance = ahead + 2.5 * aside;
-    if (distance < least) [best, least] = [place, distance];
+    const far = ahead + 2.5 * aside;
+    if (far < least) [best, least] = [place, far];
   }
   return best;
 }
 
+document.addEventListener("focusin", (event) => {
+  const place = event.target.closest?.(".stage a.place");
+  if (!place) return;
+  stopAt(place);
+  if (place.matches(":focus-visible")) mean(place);
+});
+document.addEventListener("focusout", (event) => {
+  if (event.target.closest?.(".stage a.place")) mean(null);
+});
+
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const ACTIONS = { u: "undo", r: "redo", h: "hint" };
+const ACTIONS = { u: "undo", r: "redo", h: "hint", v: "values", n: "new" };
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
   const direction = DIRECTIONS[event.key];
-  const here = document.activeElement?.closest?.("a.place");
+  const here = document.activeElement?.closest?.(".stage a.place");
   if (direction) {
     // Elsewhere than on the board arrows scroll the page.
     const onBoard = here || document.activeElement === document.body || document.activeElement === main();
     if (!onBoard) return;
-    const next = here ? neighbour(here, direction) : places()[0];
+    const next = here ? neighbour(here, direction) : stops().find((place) => place.tabIndex === 0) ?? stops()[0];
     if (!next) return;
     event.preventDefault();
-    next.focus();
+    next.focus({ preventScroll: true });
+  } else if (event.key === " " && here) {
+    event.preventDefault();
+    play(here);
   } else if (ACTIONS[event.key]) {
-    document.querySelector(`main [data-do="${ACTIONS[event.key]}"][href]`)?.dispatchEvent(
-      new MouseEvent("click", { bubbles: true, cancelable: true }));
+    document.querySelector(`main [data-do="${ACTIONS[event.key]}"][href]`)?.click();
   } else if (event.key === "m") {
     const box = document.querySelector("[data-move-box]");
-    if (box) {
-      event.preventDefault();
-      box.focus();
-    }
+    if (!box) return;
+    event.preventDefault();
+    box.closest("details").open = true;
+    box.focus();
   } else if (event.key === "?") {
     document.querySelector("#keys")?.showModal();
   }
 });
 
-// Dragging: a piece to the place where it goes. A place has where the piece is that can be dragged to it.
+// What stays the same from page to page: the focus, which parts are open, and where pieces were.
 
-let dragged = null;
+let left = null;
 
-/** Where the piece of a move is, on the screen. */
-function boxOf(place) {
-  const { a: scale, e, f } = place.ownerSVGElement.getScreenCTM();
-  const [x, y, width, height] = place.dataset.from.split(" ").map(Number);
-  return new DOMRect(e + x * scale, f + y * scale, width * scale, height * scale);
-}
+document.addEventListener("leaving", () => {
+  const svg = board();
+  const over = document.querySelector(".stage")?.dataset.stage;
+  left = { focused: focusedPlace(), opened: openedDetails(), over, old: snapshot(svg) };
+});
 
-const isIn = (box, { x, y }) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
-
-function lift(event) {
-  const board = event.target.closest?.("svg.board");
-  if (!board || event.button || dragged) return;
-  const targets = places().filter((place) => place.dataset.from && isIn(boxOf(place), event));
-  if (!targets.length) return;
-  event.preventDefault();
-  const box = boxOf(targets[0]);
-  const shapes = [...board.querySelectorAll(":scope > .loose")].filter((shape) => isIn(box, middle(shape)));
-  dragged = { board, targets, shapes, box, pointer: event.pointerId, at: [event.clientX, event.clientY] };
-  targets.forEach((place) => place.classList.add("target"));
-  board.setPointerCapture(event.pointerId);
-}
-
-function drag(event) {
-  if (dragged?.pointer !== event.pointerId) return;
-  const scale = dragged.board.getScreenCTM().a || 1;
-  const [x, y] = [(event.clientX - dragged.at[0]) / scale, (event.clientY - dragged.at[1]) / scale];
-  for (const shape of dragged.shapes) shape.setAttribute("transform", `translate(${x} ${y})`);
-}
-
-function drop(event) {
-  if (dragged?.pointer !== event.pointerId) return;
-  const { targets, shapes, box } = dragged;
-  dragged = null;
-  const under = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest("a.place"));
-  const place = event.type === "pointerup" ? targets.find((target) => under.includes(target)) ?? nearest(targets, event, box) : null;
-  for (const shape of shapes) shape.removeAttribute("transform");
-  targets.forEach((target) => target.classList.remove("target"));
-  if (place) place.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-}
-
-/** The place on the way to the neighbouring square where a piece was let go. */
-function nearest(targets, event, from) {
-  if (isIn(from, event)) return null;
-  const distance = (place) => Math.hypot(middle(place).x - event.x, middle(place).y - event.y);
-  const near = targets.filter((place) => place.matches(".grip") && distance(place) < from.width);
-  return near.sort((a, b) => distance(a) - distance(b))[0];
-}
-
-document.addEventListener("pointerdown", lift);
-document.addEventListener("pointermove", drag);
-document.addEventListener("pointerup", drop);
-document.addEventListener("pointercancel", drop);
-
-// In Hackenbush, what is cut off falls: a copy of the board before lies over the new one, and all but the lost edges is unseen.
-
-/** The old board with the edges marked that the new position lacks. Edges are drawn in the order of the position. */
-function fallingParts(page) {
-  const board = document.querySelector("[data-game=hackenbush] svg.board");
-  const text = (root) => root.querySelector(".position code")?.textContent.split(",") ?? [];
-  if (!board || matchMedia("(prefers-reduced-motion: reduce)").matches) return null;
-  const left = text(page);
-  const before = text(document);
-  const copy = board.cloneNode(true);
-  const lines = [...copy.children].filter((shape) => shape.matches(".stroke.ink-left, .stroke.ink-right, .stroke.ink-green"));
-  if (lines.length !== before.length || left.length >= before.length) return null;
-  before.forEach((edge, index) => {
-    const found = left.indexOf(edge);
-    if (found >= 0) return left.splice(found, 1);
-    lines[index].classList.add("falls");
-    if (lines[index].nextElementSibling?.matches(".between")) lines[index].nextElementSibling.classList.add("falls");
-  });
-  copy.querySelectorAll("a").forEach((link) => link.remove());
-  copy.classList.replace("board", "falling");
-  copy.setAttribute("aria-hidden", "true");
-  const [place, around] = [board.getBoundingClientRect(), board.parentNode.getBoundingClientRect()];
-  copy.style.left = `${place.left - around.left}px`;
-  copy.style.top = `${place.top - around.top}px`;
-  copy.style.width = `${place.width}px`;
-  setTimeout(() => copy.remove(), 1500);
-  return copy;
-}
-
-// What stays the same from page to page: the focus, and which parts are open.
+document.addEventListener("arrived", () => {
+  thinking = false;
+  lifted = null;
+  meant = null;
+  prepare(left.opened);
+  restoreFocus(left.focused);
+  animate(board(), left.old);
+  if (document.querySelector(".stage")?.dataset.stage === "won" && left.over === "running") celebrate();
+});
 
 function focusedPlace() {
   const active = document.activeElement;
   if (active?.closest("a.place")) return { place: middle(active) };
   if (active?.dataset?.do) return { action: active.dataset.do };
   if (active?.matches?.("[data-move-box]")) return { box: true };
+  // An own move has taken its place away.
+  if (thinking && lastFocus) return { place: lastFocus };
   return active && active.closest("main") && active !== main() ? { main: true } : null;
 }
+
+let lastFocus = null;
+document.addEventListener("focusin", (event) => {
+  const place = event.target.closest?.(".stage a.place");
+  lastFocus = place?.matches(":focus-visible") ? middle(place) : null;
+});
 
 function restoreFocus(focused) {
   if (!focused) return;
   let target = null;
   if (focused.place) {
-    const distance = (place) => Math.hypot(middle(place).x - focused.place.x, middle(place).y - focused.place.y);
-    target = places().sort((a, b) => distance(a) - distance(b))[0];
+    const far = (place) => Math.hypot(middle(place).x - focused.place.x, middle(place).y - focused.place.y);
+    target = stops().sort((a, b) => far(a) - far(b))[0];
   } else if (focused.action) {
     target = document.querySelector(`main [data-do="${focused.action}"][href]`);
   } else if (focused.box) {
@@ -186,36 +389,44 @@ function restoreFocus(focused) {
 }
 
 const details = () => [...document.querySelectorAll("main .panel details")];
-const nameOf = (part) => part.querySelector("summary").textContent.replace(/\d+/g, "");
+const titleOf = (part) => part.querySelector("summary").textContent.replace(/\d+/g, "");
 /** The parts that somebody has opened or closed; the others are as the page has them. */
 const openedDetails = () =>
-  new Map(details().filter((part) => String(part.open) !== part.dataset.served).map((part) => [nameOf(part), part.open]));
+  new Map(details().filter((part) => String(part.open) !== part.dataset.served).map((part) => [titleOf(part), part.open]));
 
-/** Scrolls a board that is wider than the window to where the token is. */
-function bringIntoView(token) {
-  const table = token?.closest(".table");
-  if (!table) return;
-  const [there, box] = [middle(token), table.getBoundingClientRect()];
-  table.scrollLeft += there.x - box.left - box.width / 2;
+const COLOURS = ["#ffe2a8", "#59b7ee", "#ff9a5c", "#5fd3a8", "#f6dfb6"];
+
+/** A handful of paper. */
+function celebrate() {
+  if (calm()) return;
+  const rain = document.createElement("div");
+  rain.className = "confetti";
+  rain.setAttribute("aria-hidden", "true");
+  for (let index = 0; index < 28; index++) {
+    const paper = document.createElement("i");
+    paper.style.left = `${(index * 37) % 100}%`;
+    paper.style.background = COLOURS[index % COLOURS.length];
+    rain.append(paper);
+    const way = { translate: `${((index * 53) % 90) - 45}px 105svh`, rotate: `${360 + 90 * (index % 5)}deg` };
+    paper.animate([{ translate: "0 -20px", rotate: "0deg" }, way],
+      { duration: 1500 + 60 * (index % 9), delay: 35 * (index % 12), easing: "cubic-bezier(.3,.2,.7,1)", fill: "both" });
+  }
+  document.querySelector(".stage").append(rain);
+  setTimeout(() => rain.remove(), 2800);
 }
 
 function prepare(opened) {
   for (const part of details()) {
     part.dataset.served = part.open;
-    if (opened?.has(nameOf(part))) part.open = opened.get(nameOf(part));
+    if (opened?.has(titleOf(part))) part.open = opened.get(titleOf(part));
   }
+  const list = document.querySelector("[data-history]");
+  if (list) list.scrollTop = list.scrollHeight;
   const help = document.querySelector("[data-keys]");
   if (help) help.hidden = false;
-  bringIntoView(token());
+  // The pointer is guided from here on, and the keyboard has one stop.
+  board()?.setAttribute("data-guided", "");
+  stopAt(stops()[0]);
 }
-
-const token = () => document.querySelector("svg.board > .ink-token");
-let width = innerWidth;
-// A telephone that hides its address bar changes the height alone, and nothing should jump then.
-addEventListener("resize", () => {
-  if (innerWidth === width) return;
-  width = innerWidth;
-  bringIntoView(token());
-});
 
 prepare(null);

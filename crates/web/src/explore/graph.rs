@@ -5,7 +5,7 @@ use super::{Known, Scout, fate};
 use crate::figure;
 use crate::site::Reader;
 use games::picture::Picture;
-use games::picture::svg::style_sheet;
+use games::picture::svg::{Medium, svg};
 use games::{Mover, Position};
 use maud::{Markup, PreEscaped, html};
 use std::collections::HashMap;
@@ -149,7 +149,7 @@ impl Graph {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" role=\"img\">\n<style>\n{}{FILE_STYLE}</style>\n{}</svg>\n",
-            style_sheet(),
+            inks(),
             body.into_string()
         )
     }
@@ -176,6 +176,13 @@ impl Graph {
         }
         PreEscaped(lines)
     }
+}
+
+/// The style sheet of pictures in files.
+fn inks() -> String {
+    let file = svg(&Picture::default(), "", Medium::Svg);
+    let sheet = file.split_once("<style>").and_then(|(_, rest)| rest.split_once("</style>"));
+    sheet.map_or_else(String::new, |(sheet, _)| sheet.to_owned())
 }
 
 /// How a picture in a file looks; on a page the style sheet says it.

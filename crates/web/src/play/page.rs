@@ -1,47 +1,69 @@
-//! The page of a game: the board, whose places are links to the addresses after the moves, and beside it the
-//! panel.
+//! The page of a game: the table with the board, whose places are links to the addresses after the moves, and
+//! beside it what is said about it. The line above the board says who plays whom and what decides, the
+//! buttons below it are all that is needed to play.
 
 use super::panel::{self, new_game};
 use super::{Scene, Unreadable};
+use crate::address::{Address, DEAL_LEVELS, LEVELS, Show, You};
 use crate::figure;
 use crate::page_error::PageError;
+use crate::query::push;
 use crate::site::{Page, Reader};
 use crate::status::{Status, player_word};
-use games::Kind;
-use games::Pieces;
-use games::picture::svg::{Finder, Link};
-use games::picture::{Ink, Picture, Shape};
-use games::record::Standing;
+use crate::take;
+use games::opponent::Strength;
+use games::picture::svg::{Board, Finder, Link, surface};
+use games::picture::{Ink, Picture, Shape, Surface};
+use games::record::{Stage, Standing};
+use games::{Goal, Kind, Pen};
 use http::StatusCode;
 use maud::{Markup, html};
+use solvers::Play;
 use std::collections::HashSet;
 use words::names::{name_message, rules_message};
 
 /// The page.
 pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     let name = reader.say(&name_message(&scene.entry));
+    let lies_on = scene.board.as_ref().map_or(Surface::Felt, |board| board.picture.surface);
     let main = html! {
         div.game data-game=(scene.entry.id) {
-            section.stage aria-label=(reader.say("web-board")) {
-                header.game-title {
+            section.stage.(surface(lies_on)) data-stage=(stage_word(scene.stage, scene.address.you)) aria-label=(reader.say("web-board"))
+                data-not-here=(about_pieces(reader, scene, "stage-not-here"))
+                data-thinking=(reader.say("stage-thinking")) {
+                div.bar {
                     h1 { (name) }
-                    p.soft { code { (scene.address.game) } " · " (reader.say(words::names::kind_message(scene.kind))) }
+                    (players(reader, scene))
+                    (status(reader, scene))
                 }
-                (status(reader, scene))
                 (board(reader, scene))
-                p.position {
-                    span { (reader.say("web-position")) } " " code { (scene.position()) }
-                }
-                (panel::controls(reader, scene))
+                (controls(reader, scene))
             }
             aside.panel aria-label=(reader.say("web-panel")) {
                 (panel::panel(reader, scene))
+                (take::links(reader, &scene.address, scene.position()))
             }
         }
         (keys(reader))
     };
     let status = if scene.diagnostic.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
-    Page { scripts: &["play.js"], status, ..Page::new(name, main) }
+    let title = format!("{name} {}", scene.position());
+    Page { scripts: &["play.js"], status, ..Page::new(title, main) }
+}
+
+/// How far a game has got, for scripts and style sheets.
+pub(crate) fn stage_word(stage: Stage, you: You) -> &'static str {
+    match stage {
+        Stage::Running => "running",
+        Stage::Drawn => "drawn",
+        Stage::Won(seat) if you.plays(seat) => "won",
+        Stage::Won(_) => "lost",
+    }
+}
+
+/// A sentence that depends on what lies on the board.
+pub(super) fn about_pieces(reader: &Reader<'_>, scene: &Scene, message: &str) -> String {
+    reader.sentences().say_with(message, &[("pieces", scene.pieces.word().into())])
 }
 
 /// The page of a game whose first position cannot be read.
@@ -58,28 +80,146 @@ pub(super) fn unreadable(reader: &Reader<'_>, setting: &Unreadable) -> Page {
     Page { status: StatusCode::BAD_REQUEST, ..Page::new(name, main) }
 }
 
+/// Who plays whom, how strong, and what decides; a click changes each.
+fn players(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    let (address, code) = (&scene.address, reader.language.code());
+    let next_you = Address { you: next(&You::ALL, address.you), ..address.clone() };
+    let next_strength = Address { strength: next(&Strength::ALL, address.strength), ..address.clone() };
+    html! {
+        p.players {
+            @let you = reader.sentences().say_with("stage-you", &[("you", address.you.word().into())]);
+            (chip(&next_you.link(code), "you", &reader.say("stage-you-change"), &you))
+            @if address.you != You::Both {
+                span.against { (reader.say("stage-against")) }
+                @let strength = reader.sentences().say_with("stage-strength", &[("strength", address.strength.word().into())]);
+                (chip(&next_strength.link(code), "strength", &reader.say("stage-strength-change"), &strength))
+            }
+            (rule(reader, scene))
+        }
+    }
+}
+
+/// Something that is so, and a link to where it is otherwise.
+pub(crate) fn chip(link: &str, name: &str, title: &str, said: &str) -> Markup {
+    html! { a.chip href=(link) data-do=(name) data-replace="" title=(title) { (said) } }
+}
+
+/// What decides; where it can be otherwise, a link to that.
+fn rule(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    let (goal, play) = (goal_word(scene.goal), scene.record.play);
+    let variables =
+        [("goal", goal.into()), ("play", play_word(play).into()), ("pieces", scene.pieces.word().into())];
+    let said = reader.sentences().say_with("stage-rule", &variables);
+    if scene.goal == Goal::Points {
+        return html! { span.chip { (said) } };
+    }
+    let other = if play == Play::Normal { Play::Misere } else { Play::Normal };
+    let other =
+        Address { play: Some(other).filter(|play| *play != scene.default_play), ..scene.address.restarted() };
+    chip(&other.link(reader.language.code()), "rule", &reader.say("stage-rule-change"), &said)
+}
+
+fn goal_word(goal: Goal) -> &'static str {
+    match goal {
+        Goal::LastMove => "last",
+        Goal::Capture => "capture",
+        Goal::Points => "points",
+    }
+}
+
+pub(crate) fn play_word(play: Play) -> &'static str {
+    match play {
+        Play::Normal => "normal",
+        Play::Misere => "misere",
+    }
+}
+
+/// The one after, going round.
+pub(crate) fn next<T: Copy + PartialEq>(all: &[T], one: T) -> T {
+    let index = all.iter().position(|other| *other == one).map_or(0, |index| index + 1);
+    all[index % all.len()]
+}
+
+/// What the last move was.
+fn last(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
+    let (address, record) = (&scene.address, &scene.record);
+    let step = record.moves().next_back()?;
+    let seat = record.seat().other();
+    let player = player_word(address.you, record.side(seat), seat);
+    let variables = [("player", player.into()), ("move", step.to_string().into())];
+    Some(reader.sentences().say_with("web-played", &variables))
+}
+
 fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let (address, record) = (&scene.address, &scene.record);
-    let last = record.moves().next_back().map(|step| {
-        let seat = record.seat().other();
-        let player = player_word(address.you, record.side(seat), seat);
-        reader
-            .sentences()
-            .say_with("web-played", &[("player", player.into()), ("move", step.to_string().into())])
-    });
-    let board = match scene.pieces {
-        Pieces::Dominoes => "dominoes",
-        Pieces::Any => "other",
-    };
     let status = Status {
         stage: scene.stage,
         you: address.you,
-        last,
+        last: last(reader, scene),
         seat: record.seat(),
         first: record.first,
-        board,
+        board: scene.pieces.word(),
+        repeated: scene.repeated,
+        score: scene.final_score(),
     };
     status.line(reader)
+}
+
+/// Below the board: Undo, Hint, Values, New; when the game is over, how to go on.
+fn controls(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    html! {
+        div.under {
+            @if scene.is_running() { (buttons(reader, scene)) } @else { (panel::afterwards(reader, scene)) }
+            p.aside data-aside="" {
+                @let ply = scene.record.moves().len();
+                @if let Some(last) = last(reader, scene) {
+                    (last) " · " (reader.sentences().say_with("stage-move", &[("count", ply.into())]))
+                }
+            }
+        }
+    }
+}
+
+fn buttons(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    let (address, code) = (&scene.address, reader.language.code());
+    let link = |address: Option<Address>| address.map(|address| address.link(code));
+    let next_hint = if address.hint < LEVELS { address.hint + 1 } else { 0 };
+    let hint = Address { hint: next_hint, ..address.clone() }.link(code);
+    let on = address.show != Show::default();
+    let values = Address { show: if on { Show::default() } else { Show::EVERYTHING }, ..address.clone() };
+    let levels = [("level", address.hint.into()), ("levels", LEVELS.into())];
+    let said = match address.hint {
+        0 => reader.say("stage-hint"),
+        _ => reader.sentences().say_with("stage-hint-level", &levels),
+    };
+    html! {
+        (button(link(address.undone()).as_deref(), "undo", "↶", &reader.say("web-undo")))
+        (button(link(address.redone()).as_deref(), "redo", "↷", &reader.say("web-redo")))
+        a.button.lamp href=(hint) data-do="hint" data-replace="" { span aria-hidden="true" { "?" } span.word { (said) } }
+        a.button.pressed[on] href=(values.link(code)) data-do="values" data-replace="" {
+            span aria-hidden="true" { "◐" } span.word { (reader.say("stage-values")) }
+            span.unseen { " (" (reader.say(if on { "web-shown" } else { "web-hidden" })) ")" }
+        }
+        (button(Some(&deal(address, address.level.max(1), code)), "new", "⟲", &reader.say("stage-new")))
+    }
+}
+
+/// The address that deals a position of a level.
+pub(super) fn deal(address: &Address, level: usize, code: &str) -> String {
+    let fresh = Address { start: None, drawn: None, level: 0, ..address.restarted() };
+    let mut link = fresh.link(code);
+    push(&mut link, "deal", &level.min(DEAL_LEVELS).to_string());
+    link
+}
+
+/// A link that looks like a button; one that leads nowhere is only seen.
+pub(crate) fn button(link: Option<&str>, name: &str, sign: &str, text: &str) -> Markup {
+    html! {
+        a.button href=[link] data-do=(name) role=[link.is_none().then_some("link")]
+            aria-disabled=[link.is_none().then_some("true")] {
+            span aria-hidden="true" { (sign) } span.word { (text) }
+        }
+    }
 }
 
 /// The sign of a move, and the class of its colour.
@@ -103,44 +243,52 @@ pub(crate) fn sign_message(kind: Kind, standing: Standing) -> &'static str {
 }
 
 /// A move with what it is worth.
-pub(super) fn label(reader: &Reader<'_>, scene: &Scene, name: &str) -> String {
-    match scene.mark(name) {
-        None => name.to_owned(),
-        Some(standing) => format!("{name} ({})", reader.say(sign_message(scene.kind, standing))),
+pub(super) fn label(reader: &Reader<'_>, scene: &Scene, said: &str, listed: &str) -> String {
+    match scene.mark(listed) {
+        None => said.to_owned(),
+        Some(standing) => format!("{said} ({})", reader.say(sign_message(scene.kind, standing))),
     }
 }
 
 fn board(reader: &Reader<'_>, scene: &Scene) -> Markup {
-    let Some(picture) = &scene.picture else {
-        return html! { p.no-picture { code { (scene.position()) } } };
+    let Some(board) = &scene.board else {
+        return html! { p.table.no-picture { code { (scene.position()) } } };
     };
     let turn = scene.record.turn();
-    let places = picture.places.iter().filter(|place| scene.is_running() && turn.may(place.mover));
+    let places = board.picture.places.iter().zip(&board.effects);
+    let places = places.filter(|(place, _)| scene.is_running() && turn.may(place.mover));
     let mut seen = HashSet::new();
     let texts: Vec<_> = places
-        .map(|place| {
-            let standing = scene.mark(&place.name);
+        .map(|(place, effect)| {
+            let sign = scene.mark(&place.listed).map(sign);
             let address = scene.address.after(&place.name).link(reader.language.code());
             let finder = if seen.insert(place.name.as_str()) { Finder::All } else { Finder::Pointer };
-            (place, standing.map(sign), address, label(reader, scene, &place.name), finder)
+            let said = match &place.label {
+                Some(label) => reader.sentences().say_message(label),
+                None => place.name.clone(),
+            };
+            let mark = sign.map(|(sign, _)| sign.to_string());
+            (place, effect, sign, mark, address, label(reader, scene, &said, &place.listed), finder)
         })
         .collect();
     let links: Vec<Link<'_>> = texts
         .iter()
-        .map(|(place, sign, address, label, finder)| Link {
+        .map(|(place, effect, sign, mark, address, label, finder)| Link {
             area: &place.area,
             address,
-            from: place.from.as_ref(),
             label,
             class: sign.map_or("", |(_, class)| class),
-            mark: sign.map(|(sign, _)| sign),
+            mark: mark.as_deref(),
             finder: *finder,
+            effect: effect.as_ref(),
         })
         .collect();
     let label =
         reader.sentences().say_with("web-board-label", &[("position", scene.position().to_string().into())]);
-    let picture = if scene.address.show.marks { picture.clone() } else { without_lost_positions(picture) };
-    html! { div.table { (figure::board(&picture, &label, &links)) } }
+    let shown = scene.address.show.marks || scene.address.hint >= 3;
+    let picture = if shown { board.picture.clone() } else { without_lost_positions(&board.picture) };
+    let drawn = Board { picture: &picture, label: &label, links: &links, last: board.last.as_ref() };
+    html! { div.table { (figure::board(&drawn)) } }
 }
 
 /// A picture that does not give away which positions are lost, as Wythoff's board does.
@@ -148,6 +296,16 @@ fn without_lost_positions(picture: &Picture) -> Picture {
     let mut picture = picture.clone();
     picture.shapes.retain(|shape| !matches!(shape, Shape::Fill(_, Ink::Lost) | Shape::Stroke(_, Ink::Lost)));
     picture
+}
+
+/// Where a game of this entry is begun with a pen, if it is.
+pub(super) fn drawing(reader: &Reader<'_>, entry: &games::Entry) -> Option<(String, &'static str)> {
+    let message = match entry.pen {
+        Pen::Nothing => return None,
+        Pen::Start => "web-draw-title",
+        Pen::Moves => "web-sprouts-invite",
+    };
+    Some((reader.address(&format!("/draw/{}", entry.id)), message))
 }
 
 /// The keys, in a dialogue that the script opens.

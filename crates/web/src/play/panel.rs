@@ -1,13 +1,14 @@
-//! Beside the board: what to do, what is known, hints, moves, history, and a new game.
+//! Beside the board: how to move, hints, what is known, the line of the game, moves, history, and a new game.
 
-use super::page::{label, sign, sign_message};
+use super::page::{about_pieces, button, deal, drawing, label, sign, sign_message};
 use super::{Extent, Scene, ShownValue, told};
-use crate::address::{Address, Found, LEVELS, Review, Show, Shown, You, seat_at};
+use crate::address::{Address, DEAL_LEVELS, Found, Review, Show, You, seat_at};
+use crate::page_error::PageError;
 use crate::query::path_segment;
 use crate::site::Reader;
 use crate::status::player_word;
 use games::Entry;
-use games::explanation::Level;
+use games::explanation::{Explanation, Level};
 use games::opponent::Strength;
 use games::record::{Stage, Standing};
 use games::review::Mistake;
@@ -21,53 +22,65 @@ use words::why;
 /// The most moves that a mistake names instead.
 const MOST_BETTER: usize = 6;
 
-/// Undo, redo, restart, hint, help.
-pub(super) fn controls(reader: &Reader<'_>, scene: &Scene) -> Markup {
-    let code = reader.language.code();
-    let address = &scene.address;
-    let link = |address: Option<Address>| address.map(|address| address.link(code));
-    let hint = (scene.is_running() && address.hint < LEVELS)
-        .then(|| Address { hint: address.hint + 1, ..address.clone() }.link(code) + "#hints");
-    html! {
-        div.buttons.controls {
-            (button(link(address.undone()).as_deref(), "undo", "↶", &reader.say("web-undo")))
-            (button(link(address.redone()).as_deref(), "redo", "↷", &reader.say("web-redo")))
-            (button(hint.as_deref(), "hint", "?", &reader.say("web-hint")))
-            (button(Some(&address.restarted().link(code)), "restart", "⟲", &reader.say("web-restart")))
-            button type="button" data-keys="" hidden { span aria-hidden="true" { "⌨" } (reader.say("web-keys")) }
-        }
-    }
-}
-
-/// A link that looks like a button; one that leads nowhere is only seen.
-pub(crate) fn button(link: Option<&str>, name: &str, sign: &str, text: &str) -> Markup {
-    html! {
-        a.button href=[link] data-do=(name) role=[link.is_none().then_some("link")]
-            aria-disabled=[link.is_none().then_some("true")] {
-            span aria-hidden="true" { (sign) } (text)
-        }
-    }
-}
-
-/// All of the panel.
+/// All of the panel: what is said now, and below it what can be looked up.
 pub(super) fn panel(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    let drawing = drawing(reader, &scene.entry);
     html! {
-        @if scene.entry.id == "sprouts" {
-            p { a.button.main href=(reader.address("/draw/sprouts")) { (reader.say("web-sprouts-invite")) } }
-        }
-        (afterwards(reader, scene))
-        (theory(reader, scene))
-        (hints(reader, scene))
+        (said(reader, scene))
+        (line(reader, scene))
         @if scene.is_running() { (moves(reader, scene)) }
         (history(reader, scene))
         details.sheet {
             summary { h2 { (reader.say("web-new-game")) } }
+            (levels(reader, scene))
+            @if let Some((address, message)) = drawing { p { a.button href=(address) { (reader.say(message)) } } }
             (new_game(reader, &scene.entry, &scene.address, scene.sides))
         }
         details.sheet {
             summary { h2 { (reader.say("web-rules")) } }
             p { (reader.say(&rules_message(&scene.entry))) }
-            @if scene.record.play != scene.default_play { p { (reader.say(play_message(scene.record.play))) } }
+            p.soft { code { (scene.address.game) } " · " (reader.say(words::names::kind_message(scene.kind))) }
+            p.position { span { (reader.say("web-position")) } " " code { (scene.position()) } }
+            button type="button" data-keys="" hidden { span aria-hidden="true" { "⌨" } (reader.say("web-keys")) }
+        }
+    }
+}
+
+/// The levels to deal from.
+fn levels(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    let code = reader.language.code();
+    html! {
+        p.soft { (reader.say("stage-deal")) }
+        p.buttons {
+            @for level in 1..=DEAL_LEVELS {
+                a.button.small href=(deal(&scene.address, level, code)) data-do={ "level-" (level) }
+                    aria-current=[(level == scene.address.level).then_some("step")] {
+                    (reader.sentences().say_with("stage-level", &[("level", level.into())]))
+                }
+            }
+        }
+    }
+}
+
+/// How to move, the hints that were asked for, and what the position is worth.
+fn said(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    let chance = (scene.address.found == Found::ByChance).then(|| reader.say("web-found-by-chance"));
+    let show = scene.address.show != Show::default();
+    html! {
+        section.sheet.say #hints {
+            @if let Some(chance) = chance { p.notice { (chance) } }
+            @if scene.address.hint == 0 && scene.is_running() {
+                p.how { (about_pieces(reader, scene, "stage-how")) }
+            }
+            @if scene.is_running() { (hints(reader, scene)) }
+            @if !scene.is_running() { (judged(reader, scene)) }
+            @if show {
+                @match &scene.analysis {
+                    None => {},
+                    Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
+                    Some(Ok(analysis)) => (known(reader, scene, analysis)),
+                }
+            }
         }
     }
 }
@@ -79,24 +92,46 @@ pub(crate) fn play_message(play: Play) -> &'static str {
     }
 }
 
-/// At the end: where the game was lost.
-fn afterwards(reader: &Reader<'_>, scene: &Scene) -> Markup {
-    let code = reader.language.code();
-    let chance = (scene.address.found == Found::ByChance).then(|| reader.say("web-found-by-chance"));
-    if scene.is_running() {
-        return html! { @if let Some(chance) = chance { p.notice { (chance) } } };
+/// When the game is over: what to do next.
+pub(super) fn afterwards(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    let (address, code) = (&scene.address, reader.language.code());
+    let swapped = match address.you {
+        You::First => Some(You::Second),
+        You::Second => Some(You::First),
+        You::Both => None,
+    };
+    let swapped = swapped.map(|you| Address { you, ..address.restarted() });
+    let harder = (address.level < DEAL_LEVELS).then(|| deal(address, address.level + 1, code));
+    html! {
+        (button(turning_point(scene).map(|ply| address.at(ply).link(code)).as_deref(), "from-there", "↶", &reader.say("stage-from-there")))
+        (button(Some(&address.restarted().link(code)), "again", "⟲", &reader.say("stage-again")))
+        @if let Some(swapped) = swapped { (button(Some(&swapped.link(code)), "swap", "⇄", &reader.say("stage-swap"))) }
+        @if let Some(harder) = harder { (button(Some(&harder), "harder", "▲", &reader.say("stage-harder"))) }
     }
-    let lost = matches!(scene.stage, Stage::Won(seat) if scene.address.you == You::Both || !scene.address.you.plays(seat));
+}
+
+/// How many moves there were before a person last let something go; before the last own move, if nobody knows.
+fn turning_point(scene: &Scene) -> Option<usize> {
+    let last_own = || scene.address.undone().map(|before| before.moves.len());
+    let Some(standings) = &scene.standings else { return last_own() };
+    let fell = |ply: &usize| standings[ply + 1] < standings[*ply];
+    (0..scene.record.moves().len())
+        .rev()
+        .filter(|ply| scene.address.you.plays(seat_at(*ply)))
+        .find(fell)
+        .or_else(last_own)
+}
+
+/// Where the game turned, and on request each mistake.
+fn judged(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    let code = reader.language.code();
     let shown = scene.address.review == Review::Shown;
     let asked = Address { review: Review::Shown, ..scene.address.clone() };
     html! {
-        section.sheet #review {
-            h2 { (reader.say("web-after")) }
+        div #review {
             @if !shown {
                 p {
-                    a.button.main href={ (asked.link(code)) "#review" } data-do="review" {
-                        (reader.say(if lost { "web-why-lost" } else { "web-review" }))
-                    }
+                    a.button.main href=(asked.link(code)) data-do="review" data-replace="" { (reader.say("stage-look")) }
                 }
             }
             @match &scene.mistakes {
@@ -108,28 +143,97 @@ fn afterwards(reader: &Reader<'_>, scene: &Scene) -> Markup {
     }
 }
 
+/// The game as a line, one dot a move: above where the person was winning, below where not.
+fn line(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    const WIDTH: usize = 310;
+    let Some(standings) = scene.standings.as_ref().filter(|standings| standings.len() > 1) else {
+        return html! {};
+    };
+    let (address, code) = (&scene.address, reader.language.code());
+    let step = (WIDTH - 30) / (standings.len() - 1).max(6);
+    let at = |ply: usize| {
+        (
+            15 + ply * step,
+            match standings[ply] {
+                Standing::Won => 14,
+                Standing::Tie => 30,
+                Standing::Lost => 46,
+            },
+        )
+    };
+    let points: Vec<String> = (0..standings.len()).map(at).map(|(x, y)| format!("{x},{y}")).collect();
+    let turned = (1..standings.len()).rev().find(|&ply| standings[ply] != standings[ply - 1]);
+    let name = |ply: usize| address.moves.get(ply - 1).cloned().unwrap_or_default();
+    let sentence = turned.map_or_else(
+        || reader.say("stage-never-turned"),
+        |ply| {
+            let own = address.you.plays(seat_at(ply - 1)) && address.you != You::Both;
+            let message = if own { "stage-turned-you" } else { "stage-turned-other" };
+            reader.sentences().say_with(message, &[("move", name(ply).into())])
+        },
+    );
+    html! {
+        section.sheet.line {
+            h2 { (reader.say("stage-so-far")) }
+            svg viewBox={ "0 0 " (WIDTH) " 60" } role="group" aria-label=(reader.say("stage-so-far")) {
+                line x1="5" y1="30" x2=(WIDTH - 5) y2="30" {}
+                polyline points=(points.join(" ")) {}
+                @for ply in 0..standings.len() {
+                    @let (x, y) = at(ply);
+                    @let word = match standings[ply] { Standing::Won => "won", Standing::Tie => "tie", Standing::Lost => "lost" };
+                    @let label = reader.sentences().say_with("stage-dot", &[("ply", ply.into()), ("standing", word.into())]);
+                    @let now = ply == address.moves.len();
+                    @if address.you.plays(seat_at(ply)) && !now {
+                        a href=(address.at(ply).link(code)) aria-label=(label) { title { (label) } circle.(word) cx=(x) cy=(y) r="6" {} }
+                    } @else {
+                        circle.(word).now[now] cx=(x) cy=(y) r=(if now { "8" } else { "5" }) { title { (label) } }
+                    }
+                }
+            }
+            @if !scene.is_running() { p.soft { (sentence) } }
+        }
+    }
+}
+
 fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
     let sentences = reader.sentences();
     let own = mistakes.iter().filter(|mistake| scene.address.you.plays(mistake.seat));
+    let flawless = match (scene.address.you, scene.stage) {
+        (You::Both, _) => "both",
+        (you, Stage::Won(seat)) if !you.plays(seat) => "lost",
+        _ => "you",
+    };
+    let told = |mistake: &Mistake| {
+        let better: Vec<String> = mistake.better.iter().take(MOST_BETTER).map(ToString::to_string).collect();
+        let (ply, played, better) = (mistake.ply + 1, mistake.played.to_string(), better.join(" · "));
+        let points = mistake.points.filter(|points| *points > 0 && mistake.after == mistake.before);
+        match points {
+            Some(points) => sentences.say_with(
+                "stage-points-lost",
+                &[
+                    ("count", points.into()),
+                    ("ply", ply.into()),
+                    ("move", played.into()),
+                    ("moves", better.into()),
+                ],
+            ),
+            None => sentences.say_with(
+                "web-mistake",
+                &[
+                    ("player", player_word(scene.address.you, mistake.mover, mistake.seat).into()),
+                    ("ply", ply.into()),
+                    ("move", played.into()),
+                    ("moves", better.into()),
+                ],
+            ),
+        }
+    };
     html! {
-        @if own.clone().next().is_none() { p { (reader.say("web-no-mistake")) } }
+        @if own.clone().next().is_none() { p { (sentences.say_with("stage-flawless", &[("who", flawless.into())])) } }
         ol.mistakes {
             @for mistake in own {
-                @let better: Vec<String> = mistake.better.iter().take(MOST_BETTER).map(ToString::to_string).collect();
-                // Of a game for points the sentence of the sides is right: not the win is lost, but points.
-                @let player = match scene.kind {
-                    Kind::Scoring => mistake.mover.word(),
-                    _ => player_word(scene.address.you, mistake.mover, mistake.seat),
-                };
                 li {
-                    p {
-                        (sentences.say_with("web-mistake", &[
-                            ("player", player.into()),
-                            ("ply", (mistake.ply + 1).into()),
-                            ("move", mistake.played.to_string().into()),
-                            ("moves", better.join(" · ").into()),
-                        ]))
-                    }
+                    p { (told(mistake)) }
                     p {
                         a href=(scene.address.at(mistake.ply).link(reader.language.code())) {
                             (reader.say("web-mistake-back"))
@@ -137,42 +241,6 @@ fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
                     }
                 }
             }
-        }
-    }
-}
-
-/// Switches for what is shown, and what they show.
-fn theory(reader: &Reader<'_>, scene: &Scene) -> Markup {
-    let link = |shown: Shown| {
-        Address { show: scene.address.show.switched(shown), ..scene.address.clone() }
-            .link(reader.language.code())
-    };
-    html! {
-        section.sheet {
-            h2 { (reader.say("web-show")) }
-            div.switches-row { @for shown in Shown::ALL { (switch(reader, scene.address.show, shown, &link(shown))) } }
-            @match &scene.analysis {
-                None => {},
-                Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
-                Some(Ok(analysis)) => (known(reader, scene, analysis)),
-            }
-        }
-    }
-}
-
-/// A switch for something of the theory; its link shows what was hidden, or hides it.
-pub(crate) fn switch(reader: &Reader<'_>, show: Show, shown: Shown, link: &str) -> Markup {
-    let on = show.has(shown);
-    let message = match shown {
-        Shown::Verdict => "web-show-verdict",
-        Shown::Value => "web-show-value",
-        Shown::Marks => "web-show-marks",
-    };
-    html! {
-        a.switch.on[on] href=(link) data-do=(shown.word()) {
-            span.box aria-hidden="true" { @if on { "✓" } }
-            (reader.say(message))
-            span.unseen { " (" (reader.say(if on { "web-shown" } else { "web-hidden" })) ")" }
         }
     }
 }
@@ -254,32 +322,35 @@ fn words(sentences: &Sentences, analysis: &Analysis) -> Vec<String> {
     facts
 }
 
-/// The levels of the explanation, and what they say.
 fn hints(reader: &Reader<'_>, scene: &Scene) -> Markup {
-    if !scene.is_running() {
-        return html! {};
-    }
-    let at = |hint: usize| Address { hint, ..scene.address.clone() }.link(reader.language.code()) + "#hints";
+    let at = |hint: usize| Address { hint, ..scene.address.clone() }.link(reader.language.code());
+    told_hints(reader, scene.explanation.as_ref(), scene.address.hint, at)
+}
+
+/// What so many hints say, the newest first; `at` has the address with another number of them.
+pub(crate) fn told_hints(
+    reader: &Reader<'_>,
+    explanation: Option<&Result<Explanation, PageError>>,
+    hint: usize,
+    at: impl Fn(usize) -> String,
+) -> Markup {
     html! {
-        section.sheet #hints {
-            h2 { (reader.say("web-hints")) }
-            ol.levels {
-                @for (index, level) in Level::ALL.into_iter().enumerate() {
-                    li {
-                        a href=(at(index + 1)) aria-current=[(index + 1 == scene.address.hint).then_some("step")] {
-                            (reader.say(why::heading(level)))
+        @match explanation {
+            None => {},
+            Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
+            Some(Ok(explanation)) => {
+                ol.dots {
+                    @for (index, level) in Level::ALL.into_iter().enumerate() {
+                        li {
+                            a.on[index < hint] href=(at(index + 1)) data-replace="" aria-label=(reader.say(why::heading(level)))
+                                title=(reader.say(why::heading(level)))
+                                aria-current=[(index + 1 == hint).then_some("step")] {}
                         }
                     }
                 }
-            }
-            @match &scene.explanation {
-                None => {},
-                Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
-                Some(Ok(explanation)) => {
-                    (told::explanation(reader, explanation, scene.address.hint))
-                    p { a href=(at(0)) { (reader.say("web-hints-hide")) } }
-                },
-            }
+                (told::explanation(reader, explanation, hint))
+                p { a href=(at(0)) data-replace="" { (reader.say("web-hints-hide")) } }
+            },
         }
     }
 }
@@ -288,8 +359,8 @@ fn hints(reader: &Reader<'_>, scene: &Scene) -> Markup {
 fn moves(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let code = reader.language.code();
     html! {
-        section.sheet #moves {
-            h2 { (reader.say("web-moves")) }
+        details.sheet #moves open[scene.diagnostic.is_some() || scene.board.is_none()] {
+            summary { h2 { (reader.say("web-moves")) } }
             @if let Some(diagnostic) = &scene.diagnostic {
                 div.notice role="alert" {
                     p { (diagnostic.sentence()) }
@@ -304,15 +375,15 @@ fn moves(reader: &Reader<'_>, scene: &Scene) -> Markup {
                 button { (reader.say("web-move-button")) }
             }
             @if scene.extent == Extent::Partial { p.soft { (reader.say("web-moves-partial")) } }
-            details open[scene.picture.is_none() || scene.moves.len() <= 12 || scene.marks.is_some()] {
-                summary { (reader.sentences().say_with("web-moves-list", &[("count", scene.moves.len().into())])) }
+            div {
+                p.soft { (reader.sentences().say_with("web-moves-list", &[("count", scene.moves.len().into())])) }
                 ul.moves {
                     @for candidate in &scene.moves {
                         @let standing = scene.mark(&candidate.name);
                         @let sign = standing.map(sign);
                         li {
                             a.(sign.map_or("", |(_, class)| class)) href=(scene.address.after(&candidate.name).link(code))
-                                aria-label=[standing.map(|_| label(reader, scene, &candidate.name))] {
+                                aria-label=[standing.map(|_| label(reader, scene, &candidate.name, &candidate.name))] {
                                 @if let Some((sign, _)) = sign { span.sign aria-hidden="true" { (sign) } }
                                 code { (candidate.name) }
                             }
@@ -338,7 +409,7 @@ fn history(reader: &Reader<'_>, scene: &Scene) -> Markup {
     html! {
         details.sheet open[!all.is_empty()] {
             summary { h2 { (reader.say("web-history")) } }
-            ol.history start="0" {
+            ol.history start="0" data-history="" {
                 li {
                     @if may_go(0) && !address.moves.is_empty() {
                         a href=(address.at(0).link(code)) { (reader.say("web-start")) }
@@ -365,7 +436,7 @@ fn history(reader: &Reader<'_>, scene: &Scene) -> Markup {
 /// The form of a new game: the position, who begins, how it is played.
 pub(super) fn new_game(reader: &Reader<'_>, entry: &Entry, address: &Address, sides: &[Mover]) -> Markup {
     let action = format!("/{}/play/{}", reader.language.code(), path_segment(&address.game));
-    let start = address.start.as_deref().unwrap_or(&entry.example);
+    let start = address.start.as_deref().unwrap_or(entry.first_position());
     let default_play = default_play(reader, &address.game);
     html! {
         form.new-game action=(action) data-swap="" {
@@ -374,9 +445,6 @@ pub(super) fn new_game(reader: &Reader<'_>, entry: &Entry, address: &Address, si
                 textarea name="start" rows="2" spellcheck="false" autocapitalize="off" maxlength="8000" { (start) }
             }
             p.soft { (reader.say("diagnostic-example")) " " a href=(action) { code { (entry.example) } } }
-            @if entry.id == "hackenbush" {
-                p { a.button href=(reader.address("/draw/hackenbush")) { (reader.say("web-draw-title")) } }
-            }
             label {
                 span { (reader.say("web-who")) }
                 select name="you" {

@@ -6,10 +6,10 @@ use games::explanation::{Explanation, Figure, Level, Paragraph, Table};
 use maud::{Markup, html};
 use words::why;
 
-/// What is said up to a level, each under its heading.
+/// What is said up to a level, each under its heading, the newest first.
 pub(crate) fn explanation(reader: &Reader<'_>, explanation: &Explanation, levels: usize) -> Markup {
     html! {
-        @for level in Level::ALL.into_iter().take(levels) {
+        @for level in Level::ALL.into_iter().take(levels).rev() {
             @let steps = explanation.level(level);
             section.hint {
                 h3 { (reader.say(why::heading(level))) }
@@ -26,7 +26,7 @@ pub(crate) fn told(reader: &Reader<'_>, step: &Paragraph) -> Markup {
         @for paragraph in sentence.lines() { p { (paragraph) } }
         @match &step.figure {
             Some(Figure::Table(rows)) => (table(reader, rows)),
-            Some(Figure::Picture(picture)) => div.scrolled { (figure::picture(picture, &sentence)) },
+            Some(Figure::Picture(picture)) => div.scrolled tabindex="0" { (figure::picture(picture, &sentence)) },
             None => {},
         }
     }
@@ -42,7 +42,7 @@ pub(crate) fn table(reader: &Reader<'_>, table: &Table) -> Markup {
         }
     };
     html! {
-        div.scrolled {
+        div.scrolled tabindex="0" {
             table {
                 @if !table.headings.is_empty() {
                     thead { tr { @for heading in &table.headings { th scope="col" { (reader.say(heading)) } } } }

@@ -1,22 +1,23 @@
 //! What an answer to a puzzle is worth. A wrong one is refuted by play: the reader is led to a game that the
 //! answer says is won, against a perfect opponent.
 
-use super::{Claim, without_lost_positions};
+use super::Claim;
 use crate::address::{Address, You};
 use crate::limits::PATIENCE;
 use crate::page_error::PageError;
 use crate::query::Query;
 use crate::site::Reader;
+use crate::table;
 use games::exercise::{Exercise, Task};
 use games::explanation::Paragraph;
 use games::opponent::{Opponent, Strength};
-use games::picture::Picture;
 use games::puzzle::{Puzzle, Slip, as_positions};
 use games::record::{Standing, legal_move};
 use games::{GameError, Kind, Mover, Position};
+use maud::Markup;
 use solvers::Budget;
 use std::sync::Arc;
-use values::expression::{Names, Value, evaluate};
+use language::{Games, Names, Value, evaluate};
 use values::{Game, Session, Store, Style};
 use words::diagnostic::{Diagnostic, printable};
 
@@ -25,8 +26,8 @@ pub(super) struct Ruling {
     pub(super) is_right: bool,
     /// What is said about it.
     pub(super) sentence: String,
-    /// The position to which a wrong move leads, with its picture.
-    pub(super) then: Option<(Option<Picture>, Position)>,
+    /// The position to which a wrong move leads.
+    pub(super) then: Option<Markup>,
     /// The address of a game in which the answer is refuted.
     pub(super) play: Option<String>,
     /// The right answer, if it is not said yet.
@@ -127,11 +128,10 @@ impl Judge<'_> {
                 (sentence, then, address.after(&reply.to_string()))
             }
         };
-        let picture = game.picture(&then).map_err(&refused)?.map(without_lost_positions);
         Ok(Ruling {
             is_right: false,
             sentence,
-            then: Some((picture, then)),
+            then: Some(table::board(self.reader, &*game, &then, mover, |_| None)),
             play: Some(address.link(self.reader.language.code())),
             solution: Some(solution()),
             reason: exercise.reason.clone(),
@@ -174,7 +174,7 @@ impl Judge<'_> {
         let sentences = self.reader.sentences();
         let store = Arc::new(Store::new(self.budget));
         let session = self.budget.session(&store);
-        let read = |text: &str| match evaluate(&session, &mut Names::default(), text) {
+        let read = |text: &str| match evaluate(&session, &mut Names::default(), &Games::none(), text) {
             Ok(Value::Game { value, .. }) => Ok(value),
             Ok(_) => Err(self.nonsense(text)),
             Err(error) => Err(PageError::Diagnostic(Diagnostic::about_expression(sentences, text, &error))),

@@ -5,7 +5,7 @@ use crate::figure;
 use crate::page_error::PageError;
 use crate::site::{Page, Reader};
 use games::picture::Place;
-use games::picture::svg::{Finder, Link};
+use games::picture::svg::{Board, Finder, Link};
 use maud::{Markup, html};
 use solvers::Play;
 use solvers::retrograde::{Label, Outcome};
@@ -226,7 +226,7 @@ fn picture(reader: &Reader<'_>, view: &View<'_>) -> Markup {
     let texts: Vec<(String, String)> = (0..).zip(&picture.places).map(text).collect();
     let link = |(place, (address, label))| {
         let place: &Place = place;
-        Link { area: &place.area, address, from: None, label, class: "", mark: None, finder: Finder::All }
+        Link { area: &place.area, address, label, class: "", mark: None, finder: Finder::All, effect: None }
     };
     let links: Vec<Link<'_>> = picture
         .places
@@ -234,7 +234,9 @@ fn picture(reader: &Reader<'_>, view: &View<'_>) -> Markup {
         .zip(texts.iter().map(|(address, label)| (address.as_str(), label.as_str())))
         .map(link)
         .collect();
-    html! { div.scrolled { (figure::board(picture, &reader.say("web-relation-picture"), &links)) } }
+    let label = reader.say("web-relation-picture");
+    let board = Board { picture, label: &label, links: &links, last: None };
+    html! { div.scrolled tabindex="0" { (figure::board(&board)) } }
 }
 
 /// Where the walk has got, and how it can go on.

@@ -2,15 +2,15 @@
 
 use super::sheet::{Sheet, play_word};
 use super::{Objection, Scene, move_value, numbers};
-use crate::address::{Found, LEVELS, Shown, You};
+use crate::address::{Found, LEVELS, Show, You};
 use crate::figure;
-use crate::play::page::{sign, sign_message};
-use crate::play::{panel, told};
+use crate::play::page::{button as page_button, chip, next, sign, sign_message, stage_word};
+use crate::play::panel;
 use crate::query::push;
 use crate::site::{Page, Reader};
 use crate::status::{Status, player_word};
-use games::explanation::Level;
 use games::opponent::Strength;
+use games::picture::svg::Board;
 use games::picture::{Ink, Outline, Picture, Point as Place, Shape};
 use games::record::Standing;
 use games::sprouts::drawing::{Choice, Drawing, Point, SNAP, StrokeProblem};
@@ -19,7 +19,6 @@ use http::StatusCode;
 use maud::{Markup, html};
 use solvers::Play;
 use std::fmt::Write;
-use words::why;
 
 /// The numbers of spots that are offered.
 const SPOTS: std::ops::RangeInclusive<usize> = 2..=8;
@@ -29,15 +28,18 @@ pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     let title = reader.say("web-sprouts-title");
     let main = html! {
         div.game {
-            section.stage aria-label=(reader.say("web-board")) {
-                header.game-title { h1 { (title) } }
-                p.soft { (reader.say("web-sprouts-how")) }
-                (status(reader, scene))
+            section.stage.on-paper data-stage=(stage_word(scene.stage, scene.sheet.you)) aria-label=(reader.say("web-board")) {
+                div.bar {
+                    h1 { (title) }
+                    (players(reader, &scene.sheet))
+                    (status(reader, scene))
+                }
                 (board(reader, scene))
-                // Below the board, which must not move under the pen when this comes or goes.
-                (objection(reader, scene))
-                p.position { span { (reader.say("web-position")) } " " code { (scene.position) } }
-                (controls(reader, &scene.sheet, scene))
+                div.under {
+                    (controls(reader, &scene.sheet, scene))
+                    // Below the board, which must not move under the pen when this comes or goes.
+                    (objection(reader, scene))
+                }
             }
             aside.panel aria-label=(reader.say("web-panel")) { (beside(reader, scene)) }
         }
@@ -49,6 +51,30 @@ pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
         Some(Objection::NoRoute | Objection::NoAnswer) | None => StatusCode::OK,
     };
     Page { scripts: &["play.js", "sprouts.js"], status, ..Page::new(title, main) }
+}
+
+/// Who plays whom, how strong, and what decides; a click changes each.
+fn players(reader: &Reader<'_>, sheet: &Sheet) -> Markup {
+    let code = reader.language.code();
+    let you = Sheet { you: next(&You::ALL, sheet.you), ..sheet.clone() }.link(code);
+    let strength = Sheet { strength: next(&Strength::ALL, sheet.strength), ..sheet.clone() }.link(code);
+    let other = if sheet.play == Play::Normal { Play::Misere } else { Play::Normal };
+    let rule = Sheet { play: other, ..sheet.restarted() }.link(code);
+    let said = |message: &str, name: &'static str, word: &'static str| {
+        reader.sentences().say_with(message, &[(name, word.into())])
+    };
+    let variables =
+        [("goal", "last".into()), ("play", play_word(sheet.play).into()), ("pieces", "other".into())];
+    html! {
+        p.players {
+            (chip(&you, "you", &reader.say("stage-you-change"), &said("stage-you", "you", sheet.you.word())))
+            @if sheet.you != You::Both {
+                span.against { (reader.say("stage-against")) }
+                (chip(&strength, "strength", &reader.say("stage-strength-change"), &said("stage-strength", "strength", sheet.strength.word())))
+            }
+            (chip(&rule, "rule", &reader.say("stage-rule-change"), &reader.sentences().say_with("stage-rule", &variables)))
+        }
+    }
 }
 
 fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
@@ -70,6 +96,8 @@ fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
         seat: sheet.seat(),
         first: Mover::Either,
         board: "other",
+        repeated: false,
+        score: None,
     };
     status.line(reader)
 }
@@ -90,7 +118,7 @@ fn objection(reader: &Reader<'_>, scene: &Scene) -> Markup {
         Objection::NoRoute => sentences.say("web-sprouts-no-route"),
         Objection::NoAnswer => sentences.say("web-sprouts-no-answer"),
     });
-    html! { p.notice role="alert" data-pen-notice="" hidden[sentence.is_none()] { @if let Some(sentence) = sentence { (sentence) } } }
+    html! { p.aside.why role="alert" data-pen-notice="" hidden[sentence.is_none()] { @if let Some(sentence) = sentence { (sentence) } } }
 }
 
 fn problem_message(problem: &StrokeProblem) -> &'static str {
@@ -126,7 +154,7 @@ fn board(reader: &Reader<'_>, scene: &Scene) -> Markup {
             data-crosses-curve=(reader.say("web-sprouts-crosses-curve"))
             data-crosses-itself=(reader.say("web-sprouts-crosses-itself"))
             data-through-spot=(about_spot("web-sprouts-through-spot")) {
-            (figure::board(&picture, &label, &[]))
+            (figure::board(&Board { picture: &picture, label: &label, links: &[], last: None }))
             form action=(reader.address("/draw/sprouts")) data-swap="" data-pen="" hidden {
                 (hidden_fields(&scene.sheet))
                 input type="hidden" name="stroke";
@@ -172,8 +200,16 @@ fn hidden_fields(sheet: &Sheet) -> Markup {
 
 fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
     let code = reader.language.code();
-    let hint = (scene.is_running() && sheet.hint < LEVELS)
-        .then(|| Sheet { hint: sheet.hint + 1, ..sheet.clone() }.link(code) + "#hints");
+    let next_hint = if sheet.hint < LEVELS { sheet.hint + 1 } else { 0 };
+    let hint = scene.is_running().then(|| Sheet { hint: next_hint, ..sheet.clone() }.link(code));
+    let on = sheet.show != Show::default();
+    let values =
+        Sheet { show: if on { Show::default() } else { Show::EVERYTHING }, ..sheet.clone() }.link(code);
+    let levels = [("level", sheet.hint.into()), ("levels", LEVELS.into())];
+    let hint_said = match sheet.hint {
+        0 => reader.say("stage-hint"),
+        _ => reader.sentences().say_with("stage-hint-level", &levels),
+    };
     let tidy = (sheet.drawing.moves() > 0).then(|| {
         let mut link = sheet.link(code);
         push(&mut link, "tidy", "1");
@@ -182,13 +218,16 @@ fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
     let undo = sheet.undone().map(|sheet| sheet.link(code));
     let redo = sheet.redone().map(|sheet| sheet.link(code));
     html! {
-        div.buttons.controls {
-            (panel::button(undo.as_deref(), "undo", "↶", &reader.say("web-undo")))
-            (panel::button(redo.as_deref(), "redo", "↷", &reader.say("web-redo")))
-            (panel::button(hint.as_deref(), "hint", "?", &reader.say("web-hint")))
-            (panel::button(tidy.as_deref(), "tidy", "≈", &reader.say("web-sprouts-tidy")))
-            (panel::button(Some(&sheet.restarted().link(code)), "restart", "⟲", &reader.say("web-restart")))
+        (page_button(undo.as_deref(), "undo", "↶", &reader.say("web-undo")))
+        (page_button(redo.as_deref(), "redo", "↷", &reader.say("web-redo")))
+        @if let Some(hint) = hint {
+            a.button.lamp href=(hint) data-do="hint" data-replace="" { span aria-hidden="true" { "?" } span.word { (hint_said) } }
         }
+        a.button.pressed[on] href=(values) data-do="values" data-replace="" {
+            span aria-hidden="true" { "◐" } span.word { (reader.say("stage-values")) }
+        }
+        (page_button(tidy.as_deref(), "tidy", "≈", &reader.say("web-sprouts-tidy")))
+        (page_button(Some(&sheet.restarted().link(code)), "new", "⟲", &reader.say("stage-new")))
     }
 }
 
@@ -200,8 +239,7 @@ fn beside(reader: &Reader<'_>, scene: &Scene) -> Markup {
     }
     html! {
         @if scene.sheet.found == Found::ByChance { p.notice { (reader.say("web-found-by-chance")) } }
-        (theory(reader, scene))
-        (hints(reader, scene))
+        (said(reader, scene))
         @if scene.is_running() { (moves(reader, scene)) }
         details.sheet {
             summary { h2 { (reader.say("web-sprouts-words")) } }
@@ -211,22 +249,17 @@ fn beside(reader: &Reader<'_>, scene: &Scene) -> Markup {
             summary { h2 { (reader.say("web-new-game")) } }
             (new_game(reader, &scene.sheet))
         }
-        p { a href=(in_notation) { (reader.say("web-sprouts-notation")) } }
+        p { a href=(in_notation) { (reader.say("web-sprouts-notation")) } " " code { (scene.position) } }
     }
 }
 
-/// Switches for what is shown, and what they show.
-fn theory(reader: &Reader<'_>, scene: &Scene) -> Markup {
+/// How to draw, the hints that were asked for, and what the position is worth.
+fn said(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let show = scene.sheet.show;
-    let link = |shown: Shown| {
-        Sheet { show: show.switched(shown), ..scene.sheet.clone() }.link(reader.language.code())
-    };
     html! {
-        section.sheet {
-            h2 { (reader.say("web-show")) }
-            div.switches-row {
-                @for shown in Shown::ALL { (panel::switch(reader, show, shown, &link(shown))) }
-            }
+        section.sheet.say #hints {
+            @if scene.sheet.hint == 0 && scene.is_running() { p.how { (reader.say("web-sprouts-how")) } }
+            @if scene.is_running() { (hints(reader, scene)) }
             @match &scene.analysis {
                 None => {},
                 Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
@@ -247,35 +280,11 @@ fn theory(reader: &Reader<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// The levels of the explanation, and what they say.
+/// What the hints say so far, and how many there are.
 fn hints(reader: &Reader<'_>, scene: &Scene) -> Markup {
-    if !scene.is_running() {
-        return html! {};
-    }
     let sheet = &scene.sheet;
-    let at = |hint: usize| Sheet { hint, ..sheet.clone() }.link(reader.language.code()) + "#hints";
-    html! {
-        section.sheet #hints {
-            h2 { (reader.say("web-hints")) }
-            ol.levels {
-                @for (index, level) in Level::ALL.into_iter().enumerate() {
-                    li {
-                        a href=(at(index + 1)) aria-current=[(index + 1 == sheet.hint).then_some("step")] {
-                            (reader.say(why::heading(level)))
-                        }
-                    }
-                }
-            }
-            @match &scene.explanation {
-                None => {},
-                Some(Err(error)) => p.soft { (error.sentence(reader.sentences())) },
-                Some(Ok(explanation)) => {
-                    (told::explanation(reader, explanation, sheet.hint))
-                    p { a href=(at(0)) { (reader.say("web-hints-hide")) } }
-                },
-            }
-        }
-    }
+    let at = |hint: usize| Sheet { hint, ..sheet.clone() }.link(reader.language.code());
+    panel::told_hints(reader, scene.explanation.as_ref(), sheet.hint, at)
 }
 
 /// The moves, to be drawn by the program: for the keyboard, for those who do not see the sheet, and without

@@ -131,6 +131,7 @@ puzzle-kept = Co jste vyřešili, pamatuje si tento prohlížeč a nikdo jiný. 
 puzzle-none = Žádná taková hádanka se nenašla.
 puzzle-unread = V tom souboru žádné hádanky nejsou.
 
+explore-title = Rozhlédnout se
 explore-of = Rozhlédnout se: { $game }
 explore-position = Tato pozice
 explore-way = Cesta sem
@@ -165,6 +166,7 @@ explore-right = vyhraje Pravý
 explore-ties = nevyhraje nikdo
 explore-legend = Rámečky
 
+take-along = Vzít s sebou
 take-of = Vzít s sebou: { $game }
 take-copy = Zkopírovat
 take-copied = Zkopírováno

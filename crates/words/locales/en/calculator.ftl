@@ -6,9 +6,17 @@ calculator-no-names = Nothing has a name yet.
 help-heading-games = Games
 help-heading-functions = Functions
 help-heading-commands = Commands
+help-heading-programs = Functions of your own, lists, loops
+help-definition = a function of your own, and one without a name
+help-lists = lists, ranges, items
+help-comprehension = a list by a rule
+help-condition = a choice
+help-loop = a loop; new lines separate what it does
+help-methods = functions are methods, too
 help-values = numbers, nimbers, ups and downs, switches, tinies
 help-braces = a game by its options; the longest run of bars splits first
 help-operations = sum, difference, product, quotient, ordinal sum
+help-arithmetic = nim-sum, remainder, power
 help-comparisons = comparisons
 help-confusion = confused with, less or confused, greater or confused
 help-identical = are the forms identical, option by option?
@@ -48,12 +56,89 @@ function-sign-expansion = the sign expansion of a number
 function-born-by = all games born by a day
 function-tiny = tiny: a positive game all of whose multiples are less than up
 function-miny = miny: the negative of tiny
+function-left-options = Left's options
+function-right-options = Right's options
+function-followers = all games that can be reached, the game itself among them
+function-stops = the stops: where play stops if Left starts, and if Right starts
+function-confusion-interval = the numbers that the game is greater than, confused with, less than
+function-left-incentives = what Left can gain by a move
+function-right-incentives = what Right can gain by a move
+function-ordinal-sum = the ordinal sum, g : h
+function-nim-sum = the nim-sum of two numbers or nimbers, a # b
+function-nim-quotient = the quotient of two nimbers in the field of nimbers
+function-mex = the least natural number that is not among these
+function-gcd = the greatest common divisor
+function-abs = the absolute value of a number
+function-floor = the greatest integer that is not greater
+function-ceiling = the least integer that is not less
+function-numerator = the numerator of a number
+function-denominator = the denominator of a number
+function-power = the power x ** n; of up the uptimal ^<n>
+function-power-to = the sum of uptimals ^[n]
+function-is-number = is it a number?
+function-is-integer = is it an integer?
+function-is-zero = is it 0?
+function-is-nimber = is it a nimber?
+function-is-infinitesimal = is it infinitely close to 0?
+function-is-all-small = can in every position both players move, or none?
+function-is-hot = is the left stop greater than the right one?
+function-is-even = is it an even integer?
+function-is-odd = is it an odd integer?
+function-is-uptimal = is it a number plus uptimals and a nimber?
+function-is-atomic = has it an atomic weight?
+function-is-loopfree = does play always end?
+function-is-stopper = does play always end if the players alternate?
+function-is-stopper-sided = are both its sides stoppers?
+function-is-empty = is the list empty?
+function-len = how many items a list has
+function-sum = the sum of all these
+function-max = the greatest of these
+function-min = the least of these
+function-sort = the list in order
+function-map = what a function makes of each item
+function-filter = the items for which a function is true
+function-all = is it true of all items?
+function-any = is it true of some item?
+function-contains = is x in the list?
+function-index-of = the place of x in the list, 0 if it is not there
+function-first = the first item
+function-last = the last item
+function-append = the list with x at its end
+function-concat = lists one after the other
+function-updated = the list with x in that place
+function-reversed = the list from its end to its beginning
+function-grouped = the list in parts of n items
+function-flattened = the items of all lists in the list
+function-set = each of these once, in order
+function-list = the values as a list
+function-position = the position of a game that a text says
+function-value = what a position is worth
+function-moves = the moves, as they are called
+function-parts = the parts that do not matter to each other
+function-picture = the position drawn
+function-play = the position after a move
+function-misere-outcome = who wins if the last move loses
+function-sequence = the Grundy values of heaps
+function-period = the proved period of the Grundy values
+function-find = positions for whose value a function is true
+function-text = the value as a text
+function-tex = the value in LaTeX
+function-table = rows and columns, perhaps with headings
+function-csv = a table for spreadsheets
 
 ## Values
 
 value-count = { $count ->
     [one] { $count } game
    *[other] { $count } games
+}
+value-interval-greater = g > x for { $x }
+value-interval-confused = g ‖ x for { $x }
+value-interval-equal = g = x for { $x }
+value-interval-less = g < x for { $x }
+value-period = { $saltus ->
+    [0] period { $length } from heap { $start } on, proved
+   *[other] period { $length } from heap { $start } on, growing by { $saltus }, proved
 }
 value-none = none
 value-left-options = Left: { $games }

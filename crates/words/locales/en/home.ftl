@@ -131,6 +131,7 @@ puzzle-kept = What you have solved is kept in this browser and nowhere else. Wha
 puzzle-none = No puzzle of this kind was found.
 puzzle-unread = That file has no puzzles in it.
 
+explore-title = Look around
 explore-of = Look around: { $game }
 explore-position = This position
 explore-way = The way here
@@ -164,6 +165,7 @@ explore-right = Right wins
 explore-ties = nobody wins
 explore-legend = Borders
 
+take-along = Take it along
 take-of = Take along: { $game }
 take-copy = Copy
 take-copied = Copied

@@ -131,6 +131,7 @@ puzzle-kept = Čo ste vyriešili, pamätá si tento prehliadač a nikto iný. Č
 puzzle-none = Žiadna taká hádanka sa nenašla.
 puzzle-unread = V tom súbore žiadne hádanky nie sú.
 
+explore-title = Poobzerať sa
 explore-of = Poobzerať sa: { $game }
 explore-position = Táto pozícia
 explore-way = Cesta sem
@@ -165,6 +166,7 @@ explore-right = vyhrá Pravý
 explore-ties = nevyhrá nikto
 explore-legend = Rámčeky
 
+take-along = Vziať so sebou
 take-of = Vziať so sebou: { $game }
 take-copy = Skopírovať
 take-copied = Skopírované

@@ -7,7 +7,7 @@
 
 use super::geometry::{Point, in_triangle};
 use super::{Drawing, HEIGHT, WIDTH, vector};
-use crate::picture::{Ink, Outline, Picture, Point as Vector, circle};
+use crate::picture::{Ink, Outline, Picture, Point as Vector, Surface, circle};
 
 /// The size of the numbers.
 const TEXT: f64 = 14.0;
@@ -16,8 +16,12 @@ impl Drawing {
     /// The picture, as large as the sheet.
     #[must_use]
     pub fn picture(&self) -> Picture {
-        let mut picture =
-            Picture { width: f64::from(WIDTH), height: f64::from(HEIGHT), ..Picture::default() };
+        let mut picture = Picture {
+            width: f64::from(WIDTH),
+            height: f64::from(HEIGHT),
+            surface: Surface::Paper,
+            ..Picture::default()
+        };
         let obstacles = self.points();
         for curve in 0..self.curves() {
             let ink = if curve / 2 + 1 == self.moves() { Ink::Left } else { Ink::Line };

@@ -3,15 +3,14 @@
 //! Every spelling of a symbol, ASCII or Unicode, is listed here and nowhere else. Symbols are read one at
 //! a time straight from the bytes; nothing is allocated.
 
-use super::Span;
+use crate::error::Span;
 
 /// What one character means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Symbol {
+pub(crate) enum Symbol {
     End,
     NewLine,
     Space,
-    Comment,
     Semicolon,
     Comma,
     Digit,
@@ -26,6 +25,12 @@ pub(super) enum Symbol {
     Minus,
     PlusMinus,
     Slash,
+    /// `#`: the nim-sum.
+    NimSum,
+    Percent,
+    /// `&`, between two sides.
+    Ampersand,
+    Quote,
     Colon,
     Dot,
     /// So many bars.
@@ -42,22 +47,22 @@ pub(super) enum Symbol {
     Identical,
     Tiny,
     Miny,
-    /// `(` or `{`.
+    /// `(`, `[` or `{`.
     Open(char),
-    /// `)` or `}`.
+    /// `)`, `]` or `}`.
     Close(char),
     Other(char),
 }
 
 impl Symbol {
     /// Can a value begin with it, and not an operator?
-    pub(super) fn begins_operand(self) -> bool {
-        use Symbol::{Digit, Fraction, Letter, Miny, Open, Star, Tiny, Ups};
-        matches!(self, Digit | Letter | Fraction(..) | Ups(_) | Star | Tiny | Miny | Open(_))
+    pub(crate) fn begins_operand(self) -> bool {
+        use Symbol::{Digit, Fraction, Letter, Miny, Open, Quote, Star, Tiny, Ups};
+        matches!(self, Digit | Letter | Fraction(..) | Ups(_) | Star | Tiny | Miny | Open(_) | Quote)
     }
 
     /// Can a comparison begin with it? A bar can, but in braces it is a bar.
-    pub(super) fn begins_relation(self) -> bool {
+    pub(crate) fn begins_relation(self) -> bool {
         use Symbol::{
             AtLeast, AtMost, Equals, Exclamation, Greater, GreaterOrConfused, Identical, Less,
             LessOrConfused, NotEqual,
@@ -70,7 +75,10 @@ impl Symbol {
         match byte {
             b'\n' => Symbol::NewLine,
             b' ' | b'\t' | b'\r' => Symbol::Space,
-            b'#' => Symbol::Comment,
+            b'#' => Symbol::NimSum,
+            b'%' => Symbol::Percent,
+            b'&' => Symbol::Ampersand,
+            b'"' => Symbol::Quote,
             b';' => Symbol::Semicolon,
             b',' => Symbol::Comma,
             b'0'..=b'9' => Symbol::Digit,
@@ -87,8 +95,8 @@ impl Symbol {
             b'!' => Symbol::Exclamation,
             b'<' => Symbol::Less,
             b'>' => Symbol::Greater,
-            b'(' | b'{' => Symbol::Open(byte as char),
-            b')' | b'}' => Symbol::Close(byte as char),
+            b'(' | b'[' | b'{' => Symbol::Open(byte as char),
+            b')' | b']' | b'}' => Symbol::Close(byte as char),
             _ => Symbol::Other(byte as char),
         }
     }
@@ -113,8 +121,9 @@ impl Symbol {
             '≠' => Symbol::NotEqual,
             '≤' => Symbol::AtMost,
             '≥' => Symbol::AtLeast,
-            '⧏' => Symbol::LessOrConfused,
-            '⧐' => Symbol::GreaterOrConfused,
+            '⊕' => Symbol::NimSum,
+            '⧏' | '⊲' => Symbol::LessOrConfused,
+            '⧐' | '⊳' => Symbol::GreaterOrConfused,
             '≡' => Symbol::Identical,
             '⧾' => Symbol::Tiny,
             '⧿' => Symbol::Miny,
@@ -137,7 +146,7 @@ const ASCII: [Symbol; 128] = {
 
 /// A place in a text.
 #[derive(Clone, Copy)]
-pub(super) struct Cursor<'t> {
+pub(crate) struct Cursor<'t> {
     text: &'t str,
     position: usize,
     /// The symbol at the position.
@@ -145,56 +154,61 @@ pub(super) struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    pub(super) fn new(text: &'t str) -> Cursor<'t> {
+    pub(crate) fn new(text: &'t str) -> Cursor<'t> {
         let mut cursor = Cursor { text, position: 0, symbol: Symbol::End };
         cursor.go_to(0);
         cursor
     }
 
+    /// The whole text.
+    pub(crate) fn text(&self) -> &'t str {
+        self.text
+    }
+
     /// How many bytes stand before it.
     #[inline]
-    pub(super) fn position(&self) -> usize {
+    pub(crate) fn position(&self) -> usize {
         self.position
     }
 
     /// The text from here on.
-    pub(super) fn rest(&self) -> &'t str {
+    pub(crate) fn rest(&self) -> &'t str {
         &self.text[self.position..]
     }
 
     /// Steps over so many bytes, which end at a character's end.
-    pub(super) fn skip(&mut self, bytes: usize) {
+    pub(crate) fn skip(&mut self, bytes: usize) {
         self.go_to(self.position + bytes);
     }
 
     /// The symbol here.
     #[inline]
-    pub(super) fn symbol(&self) -> Symbol {
+    pub(crate) fn symbol(&self) -> Symbol {
         self.symbol
     }
 
     /// The symbol after the one here.
-    pub(super) fn next_symbol(&self) -> Symbol {
+    pub(crate) fn next_symbol(&self) -> Symbol {
         let mut next = *self;
         next.advance();
         next.symbol
     }
 
     /// The bytes of the symbol here.
-    pub(super) fn span(&self) -> Span {
+    pub(crate) fn span(&self) -> Span {
         let mut next = *self;
         next.advance();
         self.position..next.position
     }
 
     /// The character here.
-    pub(super) fn character(&self) -> Option<char> {
+    pub(crate) fn character(&self) -> Option<char> {
         self.rest().chars().next()
     }
 
     /// Steps over the symbol here.
     #[inline]
-    pub(super) fn advance(&mut self) {
+    pub(crate) fn advance(&mut self) {
         match self.text.as_bytes().get(self.position) {
             None => {}
             Some(byte) if byte.is_ascii() => self.go_to(self.position + 1),
@@ -204,7 +218,7 @@ impl<'t> Cursor<'t> {
 
     /// Steps over the symbol here if it is the one expected.
     #[inline]
-    pub(super) fn eat(&mut self, expected: Symbol) -> bool {
+    pub(crate) fn eat(&mut self, expected: Symbol) -> bool {
         let here = self.symbol == expected;
         if here {
             self.advance();
@@ -214,18 +228,24 @@ impl<'t> Cursor<'t> {
 
     /// Steps over a run of digits.
     #[inline]
-    pub(super) fn digits(&mut self) -> &'t str {
+    pub(crate) fn digits(&mut self) -> &'t str {
         self.run(|byte| byte.is_ascii_digit())
     }
 
     /// Steps over a name.
     #[inline]
-    pub(super) fn word(&mut self) -> &'t str {
+    pub(crate) fn word(&mut self) -> &'t str {
         self.run(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
     }
 
+    /// Does a comment begin here?
+    #[inline]
+    pub(crate) fn is_comment(&self) -> bool {
+        self.symbol == Symbol::Slash && self.next_symbol() == Symbol::Slash
+    }
+
     /// Steps over a comment, up to the end of its line.
-    pub(super) fn comment(&mut self) {
+    pub(crate) fn comment(&mut self) {
         self.run(|byte| byte != b'\n');
     }
 

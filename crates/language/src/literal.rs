@@ -1,18 +1,18 @@
 //! Values written without operators: a number, ups, a star, with no space between them.
 //!
 //! `3`, `-3/4`, `2½`, `^`, `vv`, `^3*2`, `1/2^*`, `-1*`, `*5`. The minus belongs to the number, not to what
-//! follows it: `-1^` is −1 + ↑, the way values are printed.
+//! follows it: `-1^` is −1 + ↑, the way values are printed. A star that is glued to a number is a nimber, but
+//! in `1/2*1/2`, where no nimber has a denominator, and in the power `2**3`.
 
-use super::cursor::{Cursor, Symbol};
-use super::{ErrorKind, ExpressionError, MAX_DIGITS, Span};
-use crate::options::NumberUpStar;
-use crate::{Dyadic, Error};
+use crate::cursor::{Cursor, Symbol};
+use crate::error::{ErrorKind, ExpressionError, MAX_DIGITS, Span};
+use values::{Dyadic, Error, NumberUpStar};
 
 /// More digits than this may not fit an `i64`.
 const SURE_DIGITS: usize = 18;
 
 /// A literal, taken apart but not worked out.
-pub(super) struct Literal<'t> {
+pub(crate) struct Literal<'t> {
     negative: bool,
     whole: &'t str,
     denominator: Option<&'t str>,
@@ -21,12 +21,12 @@ pub(super) struct Literal<'t> {
     ups: i64,
     star: u64,
     /// Where the star is, if it is glued to what is before it: `2*`, `^*3`.
-    pub(super) glued_star: Option<Span>,
+    pub(crate) glued_star: Option<Span>,
 }
 
 /// May a slash continue the number? In `g/2/4` the 2 is a divisor, and `2/4` no fraction.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(crate) enum Place {
     Divisor,
     Elsewhere,
 }
@@ -34,7 +34,7 @@ pub(super) enum Place {
 impl<'t> Literal<'t> {
     /// Does a literal begin here?
     #[inline]
-    pub(super) fn begins(cursor: &Cursor) -> bool {
+    pub(crate) fn begins(cursor: &Cursor) -> bool {
         match cursor.symbol() {
             Symbol::Digit | Symbol::Fraction(..) | Symbol::Ups(_) | Symbol::Star => true,
             Symbol::Minus => matches!(cursor.next_symbol(), Symbol::Digit | Symbol::Fraction(..)),
@@ -47,7 +47,7 @@ impl<'t> Literal<'t> {
     }
 
     /// Reads the literal that begins here.
-    pub(super) fn read(cursor: &mut Cursor<'t>, place: Place) -> Result<Literal<'t>, ExpressionError> {
+    pub(crate) fn read(cursor: &mut Cursor<'t>, place: Place) -> Result<Literal<'t>, ExpressionError> {
         let start = cursor.position();
         let negative = cursor.eat(Symbol::Minus);
         let whole = number_digits(cursor)?;
@@ -66,8 +66,11 @@ impl<'t> Literal<'t> {
             _ => {}
         }
         refuse_decimal_point(cursor, start)?;
+        if is_uptimal(cursor) {
+            return Ok(literal);
+        }
         literal.ups = read_ups(cursor)?;
-        if cursor.symbol() == Symbol::Star {
+        if cursor.symbol() == Symbol::Star && !(cursor.position() > start && is_operator(cursor)) {
             let span = cursor.span();
             literal.star = read_star(cursor)?;
             literal.glued_star = (span.start > start).then_some(span);
@@ -77,7 +80,7 @@ impl<'t> Literal<'t> {
 
     /// The literal as a small integer, if it is nothing else.
     #[inline]
-    pub(super) fn as_integer(&self) -> Option<i64> {
+    pub(crate) fn as_integer(&self) -> Option<i64> {
         let simple = self.denominator.is_none() && self.fraction.is_none() && self.ups == 0 && self.star == 0;
         if !simple || self.whole.len() > SURE_DIGITS {
             return None;
@@ -87,7 +90,7 @@ impl<'t> Literal<'t> {
     }
 
     /// What it is worth.
-    pub(super) fn value(&self) -> Result<NumberUpStar, Error> {
+    pub(crate) fn value(&self) -> Result<NumberUpStar, Error> {
         let mut number = integer(self.whole);
         if let Some(denominator) = self.denominator {
             number = number.divide(&integer(denominator))?;
@@ -101,13 +104,42 @@ impl<'t> Literal<'t> {
 }
 
 /// Is this word a down or several: `v`, `vv`, `v3`?
-pub(super) fn is_down(word: &str) -> bool {
+pub(crate) fn is_down(word: &str) -> bool {
     let rest = word.trim_start_matches('v');
     match word.len() - rest.len() {
         0 => false,
         1 => rest.bytes().all(|byte| byte.is_ascii_digit()),
         _ => rest.is_empty(),
     }
+}
+
+/// Does an uptimal begin here: `^[3]`, `v<2>`, `^<n>`?
+pub(crate) fn is_uptimal(cursor: &Cursor) -> bool {
+    let mut ahead = *cursor;
+    match cursor.symbol() {
+        Symbol::Ups(_) => ahead.advance(),
+        Symbol::Letter if ahead.word() == "v" => {}
+        _ => return false,
+    }
+    match ahead.symbol() {
+        Symbol::Open('[') => true,
+        Symbol::Less => {
+            ahead.advance();
+            !ahead.word().is_empty() && ahead.symbol() == Symbol::Greater
+        }
+        _ => false,
+    }
+}
+
+/// Is the star here an operator though it is glued to what is before it?
+fn is_operator(cursor: &Cursor) -> bool {
+    let mut ahead = *cursor;
+    ahead.advance();
+    if ahead.symbol() == Symbol::Star {
+        ahead.advance();
+        return ahead.symbol().begins_operand() && ahead.symbol() != Symbol::Star;
+    }
+    !ahead.digits().is_empty() && ahead.symbol() == Symbol::Slash && ahead.next_symbol() == Symbol::Digit
 }
 
 fn can_be_fraction(cursor: &Cursor, whole: &str, place: Place) -> bool {
@@ -199,90 +231,4 @@ fn integer(digits: &str) -> Dyadic {
 #[inline]
 fn small_integer(digits: &str) -> i64 {
     digits.bytes().fold(0, |value, digit| value * 10 + i64::from(digit - b'0'))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::tests::check;
-
-    #[test]
-    fn numbers() {
-        check(&[
-            ("3", "3"),
-            ("007", "7"),
-            ("-3/4", "-3/4"),
-            ("−3/4", "-3/4"),
-            ("6/3", "2"),
-            ("½", "1/2"),
-            ("2½", "5/2"),
-            ("-2⅞", "-23/8"),
-            ("123456789012345678901234567890", "123456789012345678901234567890"),
-            ("12/2/3", "2"),
-            ("g = 4; g/2/4", "1/2"),
-            ("1/3", "0..3 Algebra(NotDyadic)"),
-            ("2 + 1/0", "4..7 Algebra(DivisionByZero)"),
-            ("0.75", "0..4 DecimalPoint"),
-            ("1 + .5", "4..5 DecimalPoint"),
-            ("1/2.5", "0..5 DecimalPoint"),
-            ("1/2½", "3..5 MissingOperator"),
-            ("2g", "1..2 MissingOperator"),
-        ]);
-    }
-
-    #[test]
-    fn ups_and_stars() {
-        check(&[
-            ("^", "^"),
-            ("^^^^", "^4"),
-            ("^3*2", "^3*2"),
-            ("^0", "0"),
-            ("⇑↑", "^3"),
-            ("↑3⋆2", "^3*2"),
-            ("v", "v"),
-            ("vv*", "vv*"),
-            ("v3*2", "v3*2"),
-            ("⇓∗", "vv*"),
-            ("*", "*"),
-            ("*5", "*5"),
-            ("*0", "0"),
-            ("1*2", "1*2"),
-            ("1/2^*", "1/2^*"),
-            ("2v3*2", "2v3*2"),
-            ("2½↑∗3", "5/2^*3"),
-            // The minus belongs to the number alone.
-            ("-1^", "-1^"),
-            ("- 1^", "-1v"),
-            ("-^", "v"),
-            ("0-1^", "-1v"),
-            ("^^3", "2..3 MissingOperator"),
-            ("^v", "1..2 MissingOperator"),
-            ("v^", "1..2 MissingOperator"),
-            ("vv3", "0..3 UnknownName { name: \"vv3\", nearest: None }"),
-            ("2values", "1..2 MissingOperator"),
-            ("*99999999999999999999", "0..21 Algebra(TooLarge)"),
-            ("1^99999999999999999999", "1..22 Algebra(TooLarge)"),
-        ]);
-    }
-
-    #[test]
-    fn a_glued_star_is_no_product() {
-        check(&[
-            ("2 * 3", "6"),
-            ("2 *3", "6"),
-            ("2* 3", "1..2 StarProduct"),
-            ("-3*1/2", "2..3 StarProduct"),
-            ("{3* | 2*2}", "{3*|2*2}"),
-            ("2 * *", "0"),
-            ("3 * *", "*"),
-            ("(1/2)*4", "2"),
-            ("g = ^; g*2", "^^"),
-            ("2 * {1|0}", "1"),
-            ("2*{1|0}", "1..2 StarProduct"),
-            ("2∗(1)", "1..4 StarProduct"),
-            ("^*g", "1..2 StarProduct"),
-            ("2**", "1..2 StarProduct"),
-            ("2*Tiny(1)", "1..2 StarProduct"),
-            ("*{1|0}", "1..2 MissingOperator"),
-        ]);
-    }
 }

@@ -1,12 +1,12 @@
 //! Facts from the literature, as a user would ask for them.
 
-use values::expression::{ErrorKind, Names, Value, evaluate};
+use language::{ErrorKind, Games, Names, Value, evaluate};
 use values::{Error, Game, Player, Session, Store, Style};
 
 fn answer(text: &str) -> Result<String, ErrorKind> {
     let store = Store::default();
     let session = Session::new(&store);
-    match evaluate(&session, &mut Names::default(), text).map_err(|error| error.kind)? {
+    match evaluate(&session, &mut Names::default(), &Games::none(), text).map_err(|error| error.kind)? {
         Value::Game { value, .. } => Ok(session.text(value, Style::Plain)?),
         Value::Truth(truth) => Ok(truth.to_string()),
         Value::Outcome(outcome) => Ok(outcome.to_string()),

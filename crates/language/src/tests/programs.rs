@@ -1,0 +1,2 @@
+//! Functions, lists, loops, positions.
+

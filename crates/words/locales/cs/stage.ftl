@@ -1,0 +1,128 @@
+# Jeviště: řádek nad deskou, tlačítka pod ní, konec hry.
+
+stage-you = { $you ->
+    [first] Začínáte vy
+    [second] Začíná program
+   *[both] Dva lidé
+}
+stage-you-change = Kdo hraje: jiná volba
+stage-against = proti
+stage-strength = { $strength ->
+    [random] dítě
+    [careless] student
+   *[perfect] mistr
+}
+stage-strength-change = Jak silný je program: jiná volba
+stage-rule = { $goal ->
+    [points] vyhrává, kdo má víc bodů
+    [capture] { $play ->
+        [misere] kdo vezme zlatou minci, prohrává
+       *[normal] kdo vezme zlatou minci, vyhrává
+    }
+   *[last] { $pieces ->
+        [matches] { $play ->
+            [misere] kdo vezme poslední sirku, prohrává
+           *[normal] kdo vezme poslední sirku, vyhrává
+        }
+        [skittles] { $play ->
+            [misere] kdo shodí poslední kuželku, prohrává
+           *[normal] kdo shodí poslední kuželku, vyhrává
+        }
+       *[other] { $play ->
+            [misere] kdo táhne naposled, prohrává
+           *[normal] kdo táhne naposled, vyhrává
+        }
+    }
+}
+stage-rule-change = Pravidlo, které rozhoduje: to druhé, od začátku
+stage-how = { $pieces ->
+    [matches] Klikněte na sirku: zmizí ona a všechny vpravo od ní.
+    [skittles] Klikněte na kuželku, nebo mezi dvě, a spadnou obě.
+    [counters] Klikněte tam, kde se má řada přetnout, nebo na to, co se z ní má vzít.
+    [dominoes] Klikněte tam, kde má ležet vaše kostka domina.
+    [stones] Klikněte na políčko, nebo přetáhněte kámen na souseda.
+    [coins] Přetáhněte minci doprava, nebo klikněte, kam má jít.
+    [pawns] Přetáhněte pěšce po jeho sloupci, nebo klikněte, kam má jít.
+    [queen] Přetáhněte dámu vlevo, dolů nebo šikmo k rohu.
+    [cars] Klikněte na silnici: auto po ní pojede.
+    [tiles] Klikněte na číslo v prázdném poli: zapíše se tam.
+    [vertices] Klikněte na vrchol: dostane vaši barvu.
+    [chalk] Klikněte na čáru: přeřízne se a co visí jen na ní, spadne.
+   *[other] Klikněte na desku.
+}
+stage-not-here = { $pieces ->
+    [matches] Z této hromádky nelze tolik vzít.
+    [skittles] Tady nelze nic shodit.
+    [counters] Tady nelze řadu přetnout.
+    [dominoes] Tady není pro vaši kostku místo.
+    [stones] Tady táhnout nemůžete.
+    [coins] Sem žádná mince nemůže: mince jdou doprava a nepřeskakují.
+    [pawns] Sem žádný váš pěšec nemůže.
+    [queen] Sem dáma nesmí: jen vlevo, dolů nebo šikmo k rohu.
+    [cars] Tudy žádné auto jet nemůže.
+    [tiles] To sem nelze zapsat.
+    [vertices] Tento vrchol vaši barvu dostat nemůže.
+    [chalk] Tady řezat nemůžete.
+   *[other] Tady žádný tah není.
+}
+stage-hint = Nápověda
+stage-hint-level = Nápověda { $level } z { $levels }
+stage-values = Hodnoty
+stage-new = Nová
+stage-level = Stupeň { $level }
+stage-thinking = přemýšlí …
+stage-move = { $count ->
+    [one] { $count }. tah
+   *[other] { $count }. tah
+}
+stage-so-far = Průběh hry
+stage-turned-you = Obrátilo se to vaším tahem { $move }.
+stage-turned-other = Obrátilo se to tahem { $move } druhé strany.
+stage-never-turned = Nikdy se to neobrátilo.
+stage-dot = { $ply }. tah: { $standing ->
+    [won] vyhráno
+    [tie] remíza
+   *[lost] prohráno
+}
+
+stage-from-there = Odtamtud znovu
+stage-again = Hrát znovu
+stage-swap = Vyměnit strany
+stage-harder = Těžší
+stage-deal = Rozdejte mi
+stage-repeated = Pozice je tu potřetí: remíza.
+stage-score = A { $a } : { $b } B
+stage-flawless = { $who ->
+    [you] Neudělali jste žádnou chybu.
+    [lost] Neudělali jste žádnou chybu: tuto pozici nešlo zachránit.
+   *[both] Žádná strana neudělala chybu.
+}
+stage-points-lost = { $count ->
+    [one] Tah { $move } (číslo { $ply }) odevzdal { $count } bod. Lepší: { $moves }
+    [few] Tah { $move } (číslo { $ply }) odevzdal { $count } body. Lepší: { $moves }
+   *[other] Tah { $move } (číslo { $ply }) odevzdal { $count } bodů. Lepší: { $moves }
+}
+stage-look = Kde se to obrátilo?
+stage-rules-more = Všechna pravidla a jak se pozice zapisují
+
+# Tahy na desce slovy.
+
+place-take = vzít { $taken } z hromádky { $heap }
+place-split = rozdělit hromádku { $heap } na { $left }
+place-take-split = vzít { $taken } z hromádky { $heap }, zbude { $left }
+place-slide = mince z pole { $from } na pole { $to }
+place-purse = mince z pole { $from } do měšce
+place-pawn = sloupec { $column }: pěšec z řady { $from } na řadu { $to }
+place-queen = dáma do sloupce { $column }, řady { $row }
+place-drive = auto z { $from } do { $to }
+place-put = kámen na řádek { $row }, sloupec { $column }
+place-go = kámen z řádku { $row }, sloupce { $column } na řádek { $to-row }, sloupec { $to-column }
+place-cover-flat = ležaté domino od řádku { $row }, sloupce { $column }
+place-cover-upright = stojaté domino od řádku { $row }, sloupce { $column }
+place-paint = obarvit { $vertex }
+place-cut = přeříznout { $colour ->
+    [blue] modrou
+    [red] červenou
+   *[green] zelenou
+} čáru { $edge }
+place-write = napsat { $symbol } na řádek { $row }, sloupec { $column }

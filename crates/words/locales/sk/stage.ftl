@@ -1,0 +1,128 @@
+# Javisko: riadok nad doskou, tlačidlá pod ňou, koniec hry.
+
+stage-you = { $you ->
+    [first] Začínate vy
+    [second] Začína program
+   *[both] Dvaja ľudia
+}
+stage-you-change = Kto hrá: iná voľba
+stage-against = proti
+stage-strength = { $strength ->
+    [random] dieťa
+    [careless] študent
+   *[perfect] majster
+}
+stage-strength-change = Aký silný je program: iná voľba
+stage-rule = { $goal ->
+    [points] vyhráva, kto má viac bodov
+    [capture] { $play ->
+        [misere] kto vezme zlatú mincu, prehráva
+       *[normal] kto vezme zlatú mincu, vyhráva
+    }
+   *[last] { $pieces ->
+        [matches] { $play ->
+            [misere] kto vezme poslednú zápalku, prehráva
+           *[normal] kto vezme poslednú zápalku, vyhráva
+        }
+        [skittles] { $play ->
+            [misere] kto zhodí posledný kolok, prehráva
+           *[normal] kto zhodí posledný kolok, vyhráva
+        }
+       *[other] { $play ->
+            [misere] kto ťahá naposledy, prehráva
+           *[normal] kto ťahá naposledy, vyhráva
+        }
+    }
+}
+stage-rule-change = Pravidlo, ktoré rozhoduje: to druhé, od začiatku
+stage-how = { $pieces ->
+    [matches] Kliknite na zápalku: zmizne ona a všetky vpravo od nej.
+    [skittles] Kliknite na kolok, alebo medzi dva, a spadnú oba.
+    [counters] Kliknite tam, kde sa má rad preťať, alebo na to, čo sa z neho má vziať.
+    [dominoes] Kliknite tam, kde má ležať vaša kocka domina.
+    [stones] Kliknite na políčko, alebo pretiahnite kameň na suseda.
+    [coins] Pretiahnite mincu doprava, alebo kliknite, kam má ísť.
+    [pawns] Pretiahnite pešiaka po jeho stĺpci, alebo kliknite, kam má ísť.
+    [queen] Pretiahnite dámu vľavo, nadol alebo šikmo k rohu.
+    [cars] Kliknite na cestu: auto po nej pôjde.
+    [tiles] Kliknite na číslo v prázdnom poli: zapíše sa tam.
+    [vertices] Kliknite na vrchol: dostane vašu farbu.
+    [chalk] Kliknite na čiaru: prereže sa a čo visí len na nej, spadne.
+   *[other] Kliknite na dosku.
+}
+stage-not-here = { $pieces ->
+    [matches] Z tejto kôpky sa toľko vziať nedá.
+    [skittles] Tu sa nedá nič zhodiť.
+    [counters] Tu sa rad preťať nedá.
+    [dominoes] Tu nie je pre vašu kocku miesto.
+    [stones] Tu ťahať nemôžete.
+    [coins] Sem žiadna minca nemôže: mince idú doprava a nepreskakujú.
+    [pawns] Sem žiadny váš pešiak nemôže.
+    [queen] Sem dáma nesmie: len vľavo, nadol alebo šikmo k rohu.
+    [cars] Tadiaľ žiadne auto ísť nemôže.
+    [tiles] To sa sem zapísať nedá.
+    [vertices] Tento vrchol vašu farbu dostať nemôže.
+    [chalk] Tu rezať nemôžete.
+   *[other] Tu žiadny ťah nie je.
+}
+stage-hint = Nápoveda
+stage-hint-level = Nápoveda { $level } z { $levels }
+stage-values = Hodnoty
+stage-new = Nová
+stage-level = Stupeň { $level }
+stage-thinking = premýšľa …
+stage-move = { $count ->
+    [one] { $count }. ťah
+   *[other] { $count }. ťah
+}
+stage-so-far = Priebeh hry
+stage-turned-you = Obrátilo sa to vaším ťahom { $move }.
+stage-turned-other = Obrátilo sa to ťahom { $move } druhej strany.
+stage-never-turned = Nikdy sa to neobrátilo.
+stage-dot = { $ply }. ťah: { $standing ->
+    [won] vyhraté
+    [tie] remíza
+   *[lost] prehraté
+}
+
+stage-from-there = Odtiaľ znova
+stage-again = Hrať znova
+stage-swap = Vymeniť strany
+stage-harder = Ťažšie
+stage-deal = Rozdajte mi
+stage-repeated = Pozícia je tu tretíkrát: remíza.
+stage-score = A { $a } : { $b } B
+stage-flawless = { $who ->
+    [you] Neurobili ste žiadnu chybu.
+    [lost] Neurobili ste žiadnu chybu: túto pozíciu sa nedalo zachrániť.
+   *[both] Žiadna strana neurobila chybu.
+}
+stage-points-lost = { $count ->
+    [one] Ťah { $move } (číslo { $ply }) odovzdal { $count } bod. Lepšie: { $moves }
+    [few] Ťah { $move } (číslo { $ply }) odovzdal { $count } body. Lepšie: { $moves }
+   *[other] Ťah { $move } (číslo { $ply }) odovzdal { $count } bodov. Lepšie: { $moves }
+}
+stage-look = Kde sa to obrátilo?
+stage-rules-more = Všetky pravidlá a ako sa pozície zapisujú
+
+# Ťahy na doske slovami.
+
+place-take = vziať { $taken } z kôpky { $heap }
+place-split = rozdeliť kôpku { $heap } na { $left }
+place-take-split = vziať { $taken } z kôpky { $heap }, zostane { $left }
+place-slide = minca z poľa { $from } na pole { $to }
+place-purse = minca z poľa { $from } do mešca
+place-pawn = stĺpec { $column }: pešiak z radu { $from } na rad { $to }
+place-queen = dáma do stĺpca { $column }, radu { $row }
+place-drive = auto z { $from } do { $to }
+place-put = kameň na riadok { $row }, stĺpec { $column }
+place-go = kameň z riadku { $row }, stĺpca { $column } na riadok { $to-row }, stĺpec { $to-column }
+place-cover-flat = ležaté domino od riadku { $row }, stĺpca { $column }
+place-cover-upright = stojaté domino od riadku { $row }, stĺpca { $column }
+place-paint = ofarbiť { $vertex }
+place-cut = prerezať { $colour ->
+    [blue] modrú
+    [red] červenú
+   *[green] zelenú
+} čiaru { $edge }
+place-write = napísať { $symbol } na riadok { $row }, stĺpec { $column }
