@@ -111,7 +111,7 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
     }
 
     fn part_texts(&self, position: &R::Position) -> Vec<String> {
-        named_texts(&self.rule, position)
+        named_texts(&*self.rule, position)
     }
 
     fn letters(&self) -> Vec<char> {

@@ -106,7 +106,7 @@ pub struct NamedPart<P> {
 
 /// The parts of a position as texts, where what they look like can be read; else the whole position.
 pub(crate) fn named_texts<R: PartizanRule>(rule: &R, position: &R::Position) -> Vec<String> {
-    let parts = rule.named_parts(position);
+    let Ok(parts) = rule.named_parts(position) else { return vec![position.to_string()] };
     let looks = parts.iter().map(|part| part.name.split(" (").next().unwrap_or_default().to_owned());
     let looks: Vec<String> = looks.collect();
     let readable = looks.iter().all(|look| rule.read(look).is_ok());

@@ -19,7 +19,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         truth(call, |session, g| Ok(Player::BOTH.into_iter().all(|player| session.stop(g, player).is_zero())))
     }),
     Function::new("is_all_small", &["g"], "is_all_small(^*)", |call| {
-        truth(call, Session::is_all_small)
+        truth(call, |session, g| session.is_all_small(g))
     }),
     Function::new("is_hot", &["g"], "is_hot({1|-1})", |call| {
         truth(call, |session, g| Ok(session.stop(g, Player::Left) > session.stop(g, Player::Right)))
