@@ -234,9 +234,9 @@ impl Browser {
 
     /// The text that an expression is in a frame of the page.
     pub fn text_in_frame(&self, frame: u16, expression: &str) -> String {
-        self.runtime.block_on(self.client().enter_frame(Some(frame))).expect("a frame");
+        self.runtime.block_on(self.client().enter_frame(frame)).expect("a frame");
         let text = self.text(expression);
-        self.runtime.block_on(self.client().enter_frame(None)).expect("the page itself");
+        self.runtime.block_on(self.client().enter_parent_frame()).expect("the page itself");
         text
     }
 
