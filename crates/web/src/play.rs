@@ -21,7 +21,7 @@ use games::{
     Analysis, AnyGame, Explanation, GameError, Kind, Move, Mover, Position, Question, Selection, analyse,
     explain, read_within,
 };
-use games::{Entry, Goal, Pieces};
+use games::{Entry, Goal, Pen, Pieces};
 use solvers::{Budget, Play};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -179,6 +179,10 @@ impl Director<'_> {
         let game = self.site.library.game(&address.game).map_err(about)?;
         let game = &*game;
         let entry = game.entry();
+        // A game that is played with a pen is, unless somebody brings a position.
+        if entry.pen == Pen::Moves && address.start.is_none() && address.moves.is_empty() {
+            return Err(PageError::Elsewhere(format!("/{}/draw/{}", self.code, entry.id)));
+        }
         let start = address.start.as_deref().unwrap_or(entry.first_position());
         let play = address.play.unwrap_or_else(|| game.default_play());
         let (start, _charge) = match read_within(game, start, self.budget) {

@@ -49,6 +49,9 @@ pub(crate) fn draw<R: HeapRule>(
     for (index, row) in rows.iter().enumerate() {
         plan.draw(&mut picture, index, row);
     }
+    if plan.thing == Thing::Match {
+        plan.draw_powers(&mut picture, &rows);
+    }
     let mut seen: FxHashMap<u64, usize> = FxHashMap::default();
     for (index, row) in rows.iter().enumerate() {
         for part in &row.parts {
@@ -177,7 +180,9 @@ impl Plan {
                 let (first, last) = (self.spot(row, part.from), self.spot(row, part.from + part.size - 1));
                 let right = if first.y < last.y { first.x } else { last.x };
                 let below = point((first.x + right) / 2.0, first.y + self.high + FONT * 0.75);
-                picture.text(Ink::Faint, below, FONT * 0.8, part.size.to_string());
+                picture.piece(format!("size {row}.{}", part.from), |label| {
+                    label.text(Ink::Faint, below, FONT * 0.8, part.size.to_string());
+                });
             }
         }
         for pair in content.parts.windows(2) {
@@ -191,7 +196,32 @@ impl Plan {
             let last = self.spot(row, content.size - 1);
             let beside = last + point(self.step * 0.5 + FONT, self.high / 2.0);
             picture.room(rectangle(beside - point(FONT, FONT), 2.0 * FONT, 2.0 * FONT));
-            picture.text(Ink::Faint, beside, FONT, sum.to_string());
+            picture
+                .piece(format!("size {row}"), |label| label.text(Ink::Faint, beside, FONT, sum.to_string()));
+        }
+    }
+
+    /// The clue to sums in binary: each heap in blocks of powers of two, those bright of which there is an odd
+    /// number in all.
+    fn draw_powers(&self, picture: &mut Picture, rows: &[Row]) {
+        let left = |row: &Row| row.parts.iter().map(|part| part.size).sum::<u64>();
+        let sum = rows.iter().fold(0, |sum, row| sum ^ left(row));
+        for (index, row) in rows.iter().enumerate().filter(|(_, row)| row.size <= MAX_ROW) {
+            let (size, mut from) = (left(row), 0);
+            for power in (0..7).rev().map(|bit| 1_u64 << bit).filter(|power| size & power > 0) {
+                let (first, last) = (self.spot(index, from), self.spot(index, from + power - 1));
+                from += power;
+                if first.y < last.y {
+                    continue;
+                }
+                let ink = if sum & power > 0 { Ink::Clue } else { Ink::Faint };
+                let below = self.high + 6.0;
+                let ends = [first + point(-self.step * 0.36, below), last + point(self.step * 0.36, below)];
+                picture.clue(|clue| {
+                    clue.line(ink, &ends);
+                    clue.text(ink, (ends[0] + ends[1]) * 0.5 + point(0.0, 8.0), 11.0, power.to_string());
+                });
+            }
         }
     }
 

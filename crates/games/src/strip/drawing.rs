@@ -61,6 +61,7 @@ impl Strip {
                 }
             });
         }
+        draw_pairs(&mut picture, &course.position.pieces());
         for slide in moves {
             let to = match slide.to {
                 Some(to) => area(to),
@@ -110,6 +111,26 @@ fn middle(square: usize) -> Point {
 
 fn area(square: usize) -> Outline {
     rectangle(corner(square), SQUARE, SQUARE)
+}
+
+/// The clue to strips: pairs of pieces are bridged, with the gap between them.
+fn draw_pairs(picture: &mut Picture, pieces: &[usize]) {
+    picture.room(rectangle(corner(0) - point(0.0, BORDER + 34.0), SQUARE, SQUARE));
+    let pairs = if pieces.len().is_multiple_of(2) { pieces } else { &pieces[..pieces.len() - 1] };
+    for pair in pairs.chunks(2) {
+        let (left, right) = (middle(pair[0]), middle(pair[1]));
+        if left.y < right.y {
+            continue;
+        }
+        let up = |at: Point, high: f64| at - point(0.0, SQUARE / 2.0 + BORDER + high);
+        let chord = right - left;
+        let arc =
+            [up(left, 2.0), up(left + chord * 0.25, 28.0), up(right - chord * 0.25, 28.0), up(right, 2.0)];
+        picture.clue(|clue| {
+            clue.stroke(Ink::Clue, Outline::Curve(arc));
+            clue.text(Ink::Clue, up((left + right) * 0.5, 30.0), 14.0, (pair[1] - pair[0] - 1).to_string());
+        });
+    }
 }
 
 /// A bag with a string around its neck.

@@ -16,7 +16,7 @@ use games::{Analysis, Kind, Mover};
 use maud::{Markup, PreEscaped, html};
 use solvers::Play;
 use words::language::Sentences;
-use words::names::rules_message;
+use words::names::{card_message, rules_message};
 use words::why;
 
 /// The most moves that a mistake names instead.
@@ -70,6 +70,7 @@ fn said(reader: &Reader<'_>, scene: &Scene) -> Markup {
         section.sheet.say #hints {
             @if let Some(chance) = chance { p.notice { (chance) } }
             @if scene.address.hint == 0 && scene.is_running() {
+                @if let Some(card) = reader.sentences().find(&card_message(&scene.entry)) { p { (card) } }
                 p.how { (about_pieces(reader, scene, "stage-how")) }
             }
             @if scene.is_running() { (hints(reader, scene)) }

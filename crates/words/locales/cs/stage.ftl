@@ -34,6 +34,27 @@ stage-rule = { $goal ->
         }
     }
 }
+stage-rule-short = { $goal ->
+    [points] víc bodů vyhrává
+    [capture] { $play ->
+        [misere] zlatá mince prohrává
+       *[normal] zlatá mince vyhrává
+    }
+   *[last] { $pieces ->
+        [matches] { $play ->
+            [misere] poslední sirka prohrává
+           *[normal] poslední sirka vyhrává
+        }
+        [skittles] { $play ->
+            [misere] poslední kuželka prohrává
+           *[normal] poslední kuželka vyhrává
+        }
+       *[other] { $play ->
+            [misere] poslední tah prohrává
+           *[normal] poslední tah vyhrává
+        }
+    }
+}
 stage-rule-change = Pravidlo, které rozhoduje: to druhé, od začátku
 stage-how = { $pieces ->
     [matches] Klikněte na sirku: zmizí ona a všechny vpravo od ní.

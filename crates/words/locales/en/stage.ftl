@@ -34,6 +34,27 @@ stage-rule = { $goal ->
         }
     }
 }
+stage-rule-short = { $goal ->
+    [points] more points win
+    [capture] { $play ->
+        [misere] gold coin loses
+       *[normal] gold coin wins
+    }
+   *[last] { $pieces ->
+        [matches] { $play ->
+            [misere] last match loses
+           *[normal] last match wins
+        }
+        [skittles] { $play ->
+            [misere] last skittle loses
+           *[normal] last skittle wins
+        }
+       *[other] { $play ->
+            [misere] last move loses
+           *[normal] last move wins
+        }
+    }
+}
 stage-rule-change = The rule that decides: the other one, from the beginning
 stage-how = { $pieces ->
     [matches] Click a match: it goes, and all to the right of it.

@@ -34,6 +34,27 @@ stage-rule = { $goal ->
         }
     }
 }
+stage-rule-short = { $goal ->
+    [points] viac bodov vyhráva
+    [capture] { $play ->
+        [misere] zlatá minca prehráva
+       *[normal] zlatá minca vyhráva
+    }
+   *[last] { $pieces ->
+        [matches] { $play ->
+            [misere] posledná zápalka prehráva
+           *[normal] posledná zápalka vyhráva
+        }
+        [skittles] { $play ->
+            [misere] posledný kolok prehráva
+           *[normal] posledný kolok vyhráva
+        }
+       *[other] { $play ->
+            [misere] posledný ťah prehráva
+           *[normal] posledný ťah vyhráva
+        }
+    }
+}
 stage-rule-change = Pravidlo, ktoré rozhoduje: to druhé, od začiatku
 stage-how = { $pieces ->
     [matches] Kliknite na zápalku: zmizne ona a všetky vpravo od nej.

@@ -34,7 +34,9 @@ impl Drawing {
                 continue;
             }
             picture.fill(Ink::Token, circle(place, 9.0 + 1.5 * f64::from(lives)));
-            picture.text(Ink::Paper, place, TEXT, (spot + 1).to_string());
+            let number = (spot + 1).to_string();
+            let size = if number.len() > 1 { TEXT * 0.8 } else { TEXT };
+            picture.text(Ink::Paper, place, size, number);
         }
         picture
     }
