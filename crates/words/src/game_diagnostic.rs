@@ -3,8 +3,8 @@
 use crate::diagnostic::{Diagnostic, Exit, printable};
 use crate::language::Sentences;
 use crate::plot::shorten;
-use language::OperandError;
 use games::{GameError, Mover, ParseError};
+use language::OperandError;
 use std::ops::Range;
 
 /// The most characters of what rules have to say.

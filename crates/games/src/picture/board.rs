@@ -81,10 +81,9 @@ impl<M: ToString> Fields<'_, M> {
         const EDGE: f64 = 46.0;
         let corner = |field: usize| point(float(field % 3) * FIELD, float(field / 3) * FIELD);
         let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
-        // As much on the left as the points take on the right, so that the table is in the middle.
         picture.room(rectangle(
-            point(-EDGE * 1.6, -EDGE),
-            FIELD * 3.0 + EDGE * 3.2,
+            point(-EDGE * 0.3, -EDGE),
+            FIELD * 3.0 + EDGE * 1.6,
             FIELD * 3.0 + EDGE * 2.0,
         ));
         for field in 0..9 {
