@@ -17,6 +17,7 @@ pub(crate) mod graph;
 pub(crate) mod hackenbush;
 pub(crate) mod heaps;
 pub(crate) mod layout;
+pub mod letters;
 mod levels;
 pub mod relation;
 pub mod svg;

@@ -65,6 +65,8 @@ use values::Store;
 #[derive(Clone, Debug, Default)]
 pub struct Registry {
     entries: Vec<Arc<Entry>>,
+    /// Games that are found, but not listed.
+    unlisted: Vec<Arc<Entry>>,
     /// Other names of games.
     aliases: Vec<(Text, Text)>,
 }
@@ -316,6 +318,18 @@ impl Wanted<'_> {
         self.named(format!("{}:{variant}", self.entry.id), Play::Normal, rules)
     }
 
+    /// A variant of the game, or the game if it has none, and who wins when a player cannot move.
+    pub fn variant_played<R: Rules + 'static>(
+        &self,
+        variant: Option<&str>,
+        play: Play,
+        rules: R,
+    ) -> Result<Arc<dyn AnyGame>, ParseError> {
+        let Some(variant) = variant else { return self.plain_played(play, rules) };
+        let variant: String = variant.split_whitespace().collect();
+        Ok(self.named(format!("{}:{variant}", self.entry.id), play, rules))
+    }
+
     fn named<R: Rules + 'static>(&self, spec: String, default_play: Play, rules: R) -> Arc<dyn AnyGame> {
         let (entry, store) = (Arc::clone(self.entry), Arc::clone(self.store));
         Arc::new(Named { entry, spec, default_play, rules, store })
@@ -352,6 +366,17 @@ impl Registry {
         }
         self.entries.push(Arc::new(entry));
         Ok(())
+    }
+
+    /// Enters a game that is found by its id, but not listed.
+    pub fn enter_unlisted(&mut self, entry: Entry) {
+        self.unlisted.push(Arc::new(entry));
+    }
+
+    /// Enters a game instead of another one of the same id, if there is one.
+    pub fn enter_instead(&mut self, entry: Entry) -> Result<(), NoNewGame> {
+        self.entries.retain(|known| known.id != entry.id);
+        self.enter(entry)
     }
 
     /// Another name for a game.
@@ -395,7 +420,7 @@ impl Registry {
     #[must_use]
     pub fn known(&self, name: &str) -> Option<&Arc<Entry>> {
         let name = self.aliases.iter().find(|(alias, _)| alias == name).map_or(name, |(_, id)| id);
-        self.entries.iter().find(|entry| entry.id == name)
+        self.entries.iter().chain(&self.unlisted).find(|entry| entry.id == name)
     }
 
     /// The picture by which a game is known among the others, if it has one.

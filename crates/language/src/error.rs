@@ -159,6 +159,8 @@ pub enum ErrorKind {
     NotComparable,
     /// The form is larger than [`MAX_FORM`] and was not kept, so nothing can be said about it.
     FormTooLarge,
+    /// No sum of a number, uptimals and a nimber.
+    NotUptimal,
     /// The game of that name has no Grundy values of heaps.
     NoSequence,
     /// No period is proved as far as it was looked for.

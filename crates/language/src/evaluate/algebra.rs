@@ -85,7 +85,7 @@ impl Evaluator<'_, '_> {
     pub(super) fn uptimal(&mut self, winner: Player, sum: bool, order: Value) -> Result<Value, ErrorKind> {
         let order = self.integer(order)?;
         let order = u32::try_from(order).map_err(|_| Error::TooLarge)?;
-        let up = if sum { self.session.powers_of_up(order)? } else { self.session.power_of_up(order)? };
+        let up = if sum { self.session.uptimal_sum(order)? } else { self.session.uptimal(order)? };
         Ok(Value::game(if winner == Player::Left { up } else { self.session.negative(up)? }))
     }
 
@@ -165,7 +165,7 @@ impl Evaluator<'_, '_> {
     /// Is this up or down, whose powers are uptimals?
     fn up_or_down(&mut self, x: &Value) -> Result<Option<Player>, ErrorKind> {
         let game = self.game(x.clone())?.value;
-        let up = self.session.power_of_up(1)?;
+        let up = self.session.uptimal(1)?;
         Ok(if game == up {
             Some(Player::Left)
         } else if game == self.session.negative(up)? {

@@ -18,6 +18,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function::new("is_infinitesimal", &["g"], "is_infinitesimal(Tiny(2))", |call| {
         truth(call, |session, g| Ok(Player::BOTH.into_iter().all(|player| session.stop(g, player).is_zero())))
     }),
+    Function::new("is_all_small", &["g"], "is_all_small(^*)", |call| {
+        truth(call, |session, g| session.is_all_small(g))
+    }),
     Function::new("is_hot", &["g"], "is_hot({1|-1})", |call| {
         truth(call, |session, g| Ok(session.stop(g, Player::Left) > session.stop(g, Player::Right)))
     }),
@@ -26,6 +29,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
     }),
     Function::new("is_odd", &["g"], "is_odd(3)", |call| {
         truth(call, |session, g| Ok(parity(session, g) == Some(true)))
+    }),
+    Function::new("is_uptimal", &["g"], "is_uptimal(^[3]*)", |call| {
+        truth(call, |session, g| Ok(session.as_uptimal(g)?.is_some()))
     }),
     Function::new("is_atomic", &["g"], "is_atomic(^)", |call| {
         truth(call, |session, g| match session.atomic_weight(g) {

@@ -64,6 +64,7 @@ function-confusion-interval = s kterými čísly je hra neporovnatelná, která 
 function-left-incentives = co může tahem získat Levý
 function-right-incentives = co může tahem získat Pravý
 function-ordinal-sum = ordinální součet g : h
+function-uptimal-expansion = kolik má hra ^<1>, ^<2> a tak dále, za číslem a nimberem
 function-nim-sum = nim-součet dvou čísel nebo nimberů, a # b
 function-nim-quotient = podíl dvou nimberů v tělese nimberů
 function-mex = nejmenší přirozené číslo, které mezi nimi není

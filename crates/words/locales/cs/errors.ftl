@@ -64,6 +64,7 @@ error-no-such-item = { $length ->
 error-no-such-move = takový tah tu není
 error-empty-list = seznam je prázdný
 error-no-step = krok 0 nikam nevede
+error-not-uptimal = toto není součet čísla, násobků ^<n> a nimberu
 error-no-sequence = tato hra nemá Grundyovy hodnoty hromádek
 error-no-period = až sem žádná perioda dokázaná není
 error-not-searchable = pozice této hry se nedají vypsat

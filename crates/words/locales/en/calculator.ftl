@@ -64,6 +64,7 @@ function-confusion-interval = the numbers that the game is greater than, confuse
 function-left-incentives = what Left can gain by a move
 function-right-incentives = what Right can gain by a move
 function-ordinal-sum = the ordinal sum, g : h
+function-uptimal-expansion = how many of each uptimal a game has, after its number and nimber
 function-nim-sum = the nim-sum of two numbers or nimbers, a # b
 function-nim-quotient = the quotient of two nimbers in the field of nimbers
 function-mex = the least natural number that is not among these

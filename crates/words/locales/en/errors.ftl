@@ -61,6 +61,7 @@ error-no-such-item = { $length ->
 error-no-such-move = there is no such move here
 error-empty-list = the list is empty
 error-no-step = a step of 0 leads nowhere
+error-not-uptimal = this is no sum of a number, uptimals and a nimber
 error-no-sequence = this game has no Grundy values of heaps
 error-no-period = no period is proved as far as this
 error-not-searchable = the positions of this game cannot be listed

@@ -64,6 +64,7 @@ function-confusion-interval = s ktorými číslami je hra zmätená, ktoré sú 
 function-left-incentives = čo môže ťahom získať Ľavý
 function-right-incentives = čo môže ťahom získať Pravý
 function-ordinal-sum = ordinálny súčet g : h
+function-uptimal-expansion = koľko má hra ^<1>, ^<2> a tak ďalej, za číslom a nimberom
 function-nim-sum = nim-súčet dvoch čísel alebo nimberov, a # b
 function-nim-quotient = podiel dvoch nimberov v poli nimberov
 function-mex = najmenšie prirodzené číslo, ktoré medzi nimi nie je

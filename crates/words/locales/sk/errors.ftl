@@ -64,6 +64,7 @@ error-no-such-item = { $length ->
 error-no-such-move = taký ťah tu nie je
 error-empty-list = zoznam je prázdny
 error-no-step = krok 0 nikam nevedie
+error-not-uptimal = toto nie je súčet čísla, násobkov ^<n> a nimberu
 error-no-sequence = táto hra nemá Grundyho hodnoty kôpok
 error-no-period = až sem nijaká perióda dokázaná nie je
 error-not-searchable = pozície tejto hry sa nedajú vypísať
