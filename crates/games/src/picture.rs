@@ -328,14 +328,12 @@ impl Picture {
         }
     }
 
-    /// The picture moved to where all of it is on the sheet, and the sheet as large as needed.
+    /// The picture moved to where all of it is on the sheet, and the sheet as large as needed. What comes and
+    /// goes does not count, so the sheet is as large throughout a game.
     pub(crate) fn fitted(mut self) -> Picture {
         let mut extent = Extent::default();
-        for shape in &self.shapes {
+        for shape in self.shapes.iter().filter(|shape| !matches!(shape, Shape::Piece { .. })) {
             extent.add_shape(shape);
-        }
-        for place in &self.places {
-            extent.add_outline(&place.area);
         }
         let origin = point(extent.least.x - MARGIN, extent.least.y - MARGIN);
         let size = extent.greatest - origin;

@@ -102,13 +102,13 @@ impl Hackenbush {
             }
             Reduction::Replace { node: GROUND, heights, height } => {
                 return Ok(Paragraph::new("why-hackenbush-ground")
-                    .text("heights", reading::shortened(&joined(heights, " ⊕ ")))
+                    .text("heights", reading::shortened(&joined(heights, " # ")))
                     .text("height", height)
                     .table(binary(heights, *height)));
             }
             Reduction::Replace { node, heights, height } => Paragraph::new("why-hackenbush-replace")
                 .text("node", node)
-                .text("heights", reading::shortened(&joined(heights, " ⊕ ")))
+                .text("heights", reading::shortened(&joined(heights, " # ")))
                 .text("height", height),
         };
         let sentence = sentence.text("after", after);

@@ -81,10 +81,9 @@ impl<M: ToString> Fields<'_, M> {
         const EDGE: f64 = 46.0;
         let corner = |field: usize| point(float(field % 3) * FIELD, float(field / 3) * FIELD);
         let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
-        // As much on the left as the points take on the right, so that the table is in the middle.
         picture.room(rectangle(
-            point(-EDGE * 1.6, -EDGE),
-            FIELD * 3.0 + EDGE * 3.2,
+            point(-EDGE * 0.3, -EDGE),
+            FIELD * 3.0 + EDGE * 1.6,
             FIELD * 3.0 + EDGE * 2.0,
         ));
         for field in 0..9 {
@@ -107,12 +106,12 @@ impl<M: ToString> Fields<'_, M> {
             };
             let Some(owner) = owner else {
                 let open = if text.is_empty() { "?".to_owned() } else { format!("{text} + ?") };
-                picture.piece(format!("line {line}"), |label| label.text(Ink::Faint, at, 17.0, open));
+                picture.text(Ink::Faint, at, 17.0, open);
                 continue;
             };
             let letter = if *owner == Player::Left { "A" } else { "B" };
             let aside = if line < 3 { point(EDGE * 0.85, 0.0) } else { point(0.0, EDGE * 0.55) };
-            picture.piece(format!("line {line}"), |label| label.text(Ink::Line, at, 19.0, text.clone()));
+            picture.text(Ink::Line, at, 19.0, text.clone());
             picture.piece(format!("point {line}"), |piece| {
                 piece.fill(Ink::of(*owner), circle(at + aside, 13.0));
                 piece.text(Ink::Paper, at + aside, 15.0, letter);

@@ -25,7 +25,7 @@ const MAX_ROW: u64 = 120;
 /// The least height of a place: what more moves there are at one spot are for the list of moves.
 const LEAST_BAND: f64 = 12.0;
 
-/// What is added after every fifth thing of a long row, and from which length on.
+/// What is added after every fifth thing of a long line, and from which length on.
 const GAP: f64 = 12.0;
 const LONG: usize = 10;
 
@@ -45,7 +45,14 @@ pub(crate) fn draw<R: HeapRule>(
     let rows = rows(course);
     let plan = Plan::new(rule.thing(), &course.start.0);
     let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
-    picture.room(rectangle(point(0.0, 0.0), plan.width, plan.height));
+    // A row that goes on in the next line has its number beside it.
+    let beside =
+        if plan.rows.iter().any(|(size, _)| usize::try_from(*size).is_ok_and(|size| size > plan.most)) {
+            2.0 * FONT
+        } else {
+            0.0
+        };
+    picture.room(rectangle(point(0.0, 0.0), plan.width + beside, plan.height));
     for (index, row) in rows.iter().enumerate() {
         plan.draw(&mut picture, index, row);
     }
@@ -136,7 +143,7 @@ impl Plan {
                 let number = text_width(&size.to_string(), FONT);
                 width = width.max(match size > MAX_ROW {
                     true => number + step,
-                    false => extent(step, count, count.min(most)),
+                    false => extent(step, most, count.min(most)),
                 });
             }
             let height = line * float(lines.max(1));
@@ -156,8 +163,8 @@ impl Plan {
         let (size, index) = (usize::try_from(size).unwrap_or(0), usize::try_from(index).unwrap_or(0));
         let (line, place) = (index / self.most, index % self.most);
         let length = size.saturating_sub(line * self.most).min(self.most);
-        let left = (self.width - extent(self.step, size, length)) / 2.0 + self.step / 2.0;
-        point(left + across(self.step, size, place), self.line * float(first + line) + 8.0)
+        let left = (self.width - extent(self.step, self.most, length)) / 2.0 + self.step / 2.0;
+        point(left + across(self.step, self.most, place), self.line * float(first + line) + 8.0)
     }
 
     fn draw(&self, picture: &mut Picture, row: usize, content: &Row) {
@@ -178,8 +185,10 @@ impl Plan {
             }
             if self.thing != Thing::Match {
                 let (first, last) = (self.spot(row, part.from), self.spot(row, part.from + part.size - 1));
-                let right = if first.y < last.y { first.x } else { last.x };
-                let below = point((first.x + right) / 2.0, first.y + self.high + FONT * 0.75);
+                let below = match first.y < last.y {
+                    true => last + point(self.step * 0.5 + FONT, self.high / 2.0),
+                    false => point((first.x + last.x) / 2.0, first.y + self.high + FONT * 0.75),
+                };
                 picture.piece(format!("size {row}.{}", part.from), |label| {
                     label.text(Ink::Faint, below, FONT * 0.8, part.size.to_string());
                 });
@@ -344,12 +353,12 @@ fn label(step: &HeapMove) -> Message {
     message.count("heap", step.heap).text("left", left.join(" + "))
 }
 
-/// How far a thing is from the first one of its line, in a row of some length.
+/// How far a thing is from the first one of its line, if lines are so long.
 fn across(step: f64, length: usize, index: usize) -> f64 {
     step * float(index) + if length > LONG { GAP * float(index / 5) } else { 0.0 }
 }
 
-/// How wide so many things of a row are.
+/// How wide so many things of a line are, if lines are so long.
 fn extent(step: f64, length: usize, things: usize) -> f64 {
     step + across(step, length, things.saturating_sub(1))
 }

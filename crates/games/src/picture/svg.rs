@@ -271,7 +271,7 @@ impl Body {
         };
         _ = writeln!(
             self.0,
-            "<a class=\"place {class}\" href=\"{address}\" aria-label=\"{label}\"{finder}{goes}><title>{label}</title>"
+            "<a class=\"place {class}\" href=\"{address}\" aria-label=\"{label}\"{finder}{goes}>"
         );
         if let Some(effect) = link.effect.filter(|effect| !effect.comes.is_empty()) {
             self.0.push_str("<g class=\"comes\">\n");
@@ -522,7 +522,7 @@ mod tests {
             Board { picture: &picture, label: "x", links: &links, last: Some(&last), clues: Clues::Hidden }
                 .svg();
         assert!(page.contains(
-            "<a class=\"place wins\" href=\"/?a&amp;b\" aria-label=\"a&gt;b\" data-goes=\"a\"><title>a&gt;b</title>"
+            "<a class=\"place wins\" href=\"/?a&amp;b\" aria-label=\"a&gt;b\" data-goes=\"a\">"
         ));
         assert!(page.contains("on-felt") && page.contains("<g class=\"comes\">"));
         assert_eq!(page.matches("tabindex=\"-1\"").count(), 1);

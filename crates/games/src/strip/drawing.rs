@@ -42,6 +42,7 @@ impl Strip {
         }
         if strip.look.end == End::Purse {
             draw_purse(&mut picture, middle(strip.squares()) + point(BORDER + 4.0, 0.0));
+            picture.room(purse(strip.squares()));
         }
         // The pieces of the beginning, and where they are.
         let mut squares: Vec<Option<usize>> = strip.pieces().into_iter().map(Some).collect();
@@ -65,7 +66,7 @@ impl Strip {
         for slide in moves {
             let to = match slide.to {
                 Some(to) => area(to),
-                None => rectangle(corner(strip.squares()) + point(BORDER + 4.0, 0.0), SQUARE, SQUARE),
+                None => purse(strip.squares()),
             };
             let label = match slide.to {
                 Some(to) => Message::new("place-slide").count("to", to + 1),
@@ -111,6 +112,11 @@ fn middle(square: usize) -> Point {
 
 fn area(square: usize) -> Outline {
     rectangle(corner(square), SQUARE, SQUARE)
+}
+
+/// The place of the purse behind so many squares.
+fn purse(squares: usize) -> Outline {
+    rectangle(corner(squares) + point(BORDER + 4.0, 0.0), SQUARE, SQUARE)
 }
 
 /// The clue to strips: pairs of pieces are bridged, with the gap between them.

@@ -224,7 +224,7 @@ fn mex(rule: &Tabled, heaps: &[u64], budget: &Budget) -> Result<Option<Paragraph
         let position = Heaps(step.left.heaps().to_vec()).to_string();
         let values: Vec<String> = values.iter().map(u64::to_string).collect();
         let working =
-            if values.len() > 1 { format!("{} = {value}", values.join(" ⊕ ")) } else { value.to_string() };
+            if values.len() > 1 { format!("{} = {value}", values.join(" # ")) } else { value.to_string() };
         rows.push(vec![step.to_string(), position, working]);
     }
     let values: Vec<String> = found.iter().map(u64::to_string).collect();

@@ -174,7 +174,7 @@ fn line(reader: &Reader<'_>, scene: &Scene) -> Markup {
         },
     );
     html! {
-        section.sheet.line {
+        section.sheet.course {
             h2 { (reader.say("stage-so-far")) }
             svg viewBox={ "0 0 " (WIDTH) " 60" } role="group" aria-label=(reader.say("stage-so-far")) {
                 line x1="5" y1="30" x2=(WIDTH - 5) y2="30" {}
@@ -387,6 +387,7 @@ fn moves(reader: &Reader<'_>, scene: &Scene) -> Markup {
                                 aria-label=[standing.map(|_| label(reader, scene, &candidate.name, &candidate.name))] {
                                 @if let Some((sign, _)) = sign { span.sign aria-hidden="true" { (sign) } }
                                 code { (candidate.name) }
+                                @if let Some(worth) = &candidate.worth { span.worth { (worth) } }
                             }
                         }
                     }

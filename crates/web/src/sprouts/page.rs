@@ -215,6 +215,12 @@ fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
     });
     let undo = sheet.undone().map(|sheet| sheet.link(code));
     let redo = sheet.redone().map(|sheet| sheet.link(code));
+    let other = match sheet.you {
+        You::First => Some(You::Second),
+        You::Second => Some(You::First),
+        You::Both => None,
+    };
+    let swapped = other.filter(|_| !scene.is_running()).map(|you| Sheet { you, ..sheet.restarted() }.link(code));
     html! {
         (page_button(undo.as_deref(), "undo", "↶", &reader.say("web-undo")))
         (page_button(redo.as_deref(), "redo", "↷", &reader.say("web-redo")))
@@ -226,6 +232,7 @@ fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
         }
         (page_button(tidy.as_deref(), "tidy", "≈", &reader.say("web-sprouts-tidy")))
         (page_button(Some(&sheet.restarted().link(code)), "new", "⟲", &reader.say("stage-new")))
+        @if let Some(swapped) = swapped { (page_button(Some(&swapped), "swap", "⇄", &reader.say("stage-swap"))) }
     }
 }
 

@@ -66,7 +66,7 @@ stage-how = { $pieces ->
     [pawns] Přetáhněte pěšce po jeho sloupci, nebo klikněte, kam má jít.
     [queen] Přetáhněte dámu vlevo, dolů nebo šikmo k rohu.
     [cars] Klikněte na silnici: auto po ní pojede.
-    [tiles] Klikněte na číslo v prázdném poli: zapíše se tam.
+    [tiles] Klikněte na číslo nebo písmeno v prázdném poli: zapíše se tam.
     [vertices] Klikněte na vrchol: dostane vaši barvu.
     [chalk] Klikněte na čáru: přeřízne se a co visí jen na ní, spadne.
    *[other] Klikněte na desku.

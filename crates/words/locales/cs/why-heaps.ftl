@@ -31,8 +31,8 @@ why-nim-copy = Obě hromádky jsou stejné. Kdo netáhne první, nemusí nic po�
 why-nim-level = Se dvěma hromádkami je to ještě jednodušší: srovnejte je na { $heap } a { $heap } a pak opakujte každý soupeřův tah v druhé hromádce.
 why-nim-even = V každém sloupci je sudý počet jedniček. Tah změní jen jedno z čísel, takže některý sloupec bude lichý.
 why-nim-odd = V některém sloupci je lichý počet jedniček. Všechny sloupce najednou spraví tah v hromádce, která má jedničku tam, kde má { $sum } svou první jedničku.
-why-nim-move = { $heap } ⊕ { $sum } = { $left }, proto nechte z hromádky { $heap } jen { $left }; potom budou všechny sloupce sudé.
-why-nim-shortcut = Změní-li se hromádka z x na y, bude nim-součet x ⊕ y a na ostatní hromádky se není třeba znovu dívat. Najděte hromádku, která se přičtením x ⊕ y zmenší, a tak ji zmenšete.
+why-nim-move = { $heap } # { $sum } = { $left }, proto nechte z hromádky { $heap } jen { $left }; potom budou všechny sloupce sudé.
+why-nim-shortcut = Změní-li se hromádka z x na y, bude nim-součet x # y a na ostatní hromádky se není třeba znovu dívat. Najděte hromádku, která se přičtením x # y zmenší, a tak ji zmenšete.
 why-nim-theorem = Bouton (1901): hráč na tahu prohraje právě tehdy, když je nim-součet 0. Z nuly vede každý tah jinam, protože se změní jediná hromádka. Je-li součet s různý od nuly, vezměte hromádku, která má jedničku tam, kde má s první jedničku; přičtením s se zmenší a součet bude 0. Konec hry, kdy nezbývá nic, má součet 0.
 why-misere-nim-nudge-ones = V každé hromádce je jediný kámen. Kdo vezme poslední, to už je jen otázka počítání.
 why-misere-nim-ones = { $count ->
@@ -61,14 +61,14 @@ why-misere-nim-as-normal = { $large ->
 } Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako normální: sudými sloupci.
 why-misere-nim-theorem = Bouton (1901): v betlové variantě hrajte jako v normální variantě až do tahu, po kterém zbudou jen jednotlivé kameny, a tím tahem jich nechte lichý počet. Ten tah je vždy váš: pozice s jedinou větší hromádkou nemá nim-součet 0, takže ji soupeři nikdy nenecháte.
 
-why-value-columns = Nim-součet (⊕) hodnot, tedy dvojkové sčítání bez přenosu, je { $sum }:
+why-value-columns = Nim-součet (#) hodnot, tedy dvojkové sčítání bez přenosu, je { $sum }:
 why-value-many = Nim-součet všech { $count } hodnot je { $sum }.
 why-nim-sum-zero = Nim-součet je 0. Tah změní jednu hodnotu, součet tedy 0 být přestane a soupeř ho může na 0 vrátit.
-why-value-not-zero = Nim-součet { $sum } není 0. Vyhrává tah, který změní některou hodnotu h na h ⊕ { $sum }.
+why-value-not-zero = Nim-součet { $sum } není 0. Vyhrává tah, který změní některou hodnotu h na h # { $sum }.
 why-single-zero = Hodnota je { $sum }: každý tah vede k jiné hodnotě a odtud se soupeř vrátí k 0.
 why-single-not-zero = Hodnota je { $sum }, a ne 0: některý tah vede k hodnotě 0.
-why-value-move = Tah { $move } změní hodnotu { $value } na { $value } ⊕ { $sum } = { $left } a nim-součet bude 0.
-why-value-answer = Po tahu, který změní hodnotu z x na y, je nim-součet x ⊕ y. Odpovídá se tam, kde lze některou hodnotu h změnit na h ⊕ x ⊕ y; pak je součet zase 0.
+why-value-move = Tah { $move } změní hodnotu { $value } na { $value } # { $sum } = { $left } a nim-součet bude 0.
+why-value-answer = Po tahu, který změní hodnotu z x na y, je nim-součet x # y. Odpovídá se tam, kde lze některou hodnotu h změnit na h # x # y; pak je součet zase 0.
 why-single-move = Po tahu { $move } zbude hodnota 0: každá odpověď vede od ní pryč a vy se k ní můžete vrátit.
 why-single-answer = Každý tah vede k hodnotě různé od 0 a odpovědí je tah zpět k 0.
 why-misere-as-normal = { $large ->
@@ -127,7 +127,7 @@ why-remainder-theorem = Hromádka s n kameny má hodnotu n mod { $divisor }. Sm�
 why-pim-theorem = U prvočísel s jedničkou to platí: smí se vzít 1, 2 i 3 a žádné prvočíslo není násobkem čtyř.
 why-period-theorem-taking = Perioda { $length } od { $start } je dokázaná: hodnota závisí jen na tolika předchozích, kolik kamenů se smí nejvýš vzít. Jakmile se tolik hodnot po sobě shoduje s hodnotami o periodu dřív, shodují se i všechny další.
 why-period-theorem-splitting = Guy a Smith (1956): perioda { $length } od { $start } je dokázaná. Jakmile se hodnoty dost dlouho shodují s těmi o periodu dřív, má vše, co může z větší hromádky po tahu zbýt, část, kterou lze zkrátit o periodu beze změny hodnoty; shoda proto trvá navždy.
-why-grundy-theorem = Sprague (1935), Grundy (1939): hodnota pozice je nejmenší číslo, které není hodnotou žádného tahu z ní, a hodnotou částí vedle sebe je nim-součet jejich hodnot. Tah totiž změní jednu hodnotu, a součet tedy nikdy nezachová; a k menšímu součtu t se ze součtu s dojde v části, jejíž hodnota h je větší než h ⊕ s ⊕ t, protože ke každé menší hodnotě tah vede. Hráč na tahu prohraje právě tehdy, když je součet 0.
+why-grundy-theorem = Sprague (1935), Grundy (1939): hodnota pozice je nejmenší číslo, které není hodnotou žádného tahu z ní, a hodnotou částí vedle sebe je nim-součet jejich hodnot. Tah totiž změní jednu hodnotu, a součet tedy nikdy nezachová; a k menšímu součtu t se ze součtu s dojde v části, jejíž hodnota h je větší než h # s # t, protože ke každé menší hodnotě tah vede. Hráč na tahu prohraje právě tehdy, když je součet 0.
 why-ferguson-theorem = Ferguson (1974): je-li s nejmenší počet, který se smí vzít, má hromádka n hodnotu 1 právě tehdy, když má n - s hodnotu 0. Z hromádky hodnoty 0, ve které vůbec lze táhnout, tedy vede tah k hodnotě 1 a betlová varianta se řídí hodnotami jako betlový nim (Bouton 1901): dokud jsou hodnoty větší než 1, hrajte na nim-součet 0, a když žádná nezbude, nechte lichý počet jedniček.
 why-misere-values-theorem = Z hromádky hodnoty 0, ve které vůbec lze táhnout, vede tah k hodnotě 1. Betlová varianta se proto řídí hodnotami jako betlový nim (Bouton 1901): dokud jsou hodnoty větší než 1, hrajte na nim-součet 0, a když žádná nezbude, nechte lichý počet jedniček.
 why-misere-splitting-nudge = Kdo nemůže táhnout, teď vyhrává a Grundyovy hodnoty nerozhodují. Které pozice se dají zaměnit, aniž se změní vítěz?

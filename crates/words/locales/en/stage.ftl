@@ -66,7 +66,7 @@ stage-how = { $pieces ->
     [pawns] Drag a pawn along its column, or click where it is to go.
     [queen] Drag the queen to the left, down, or diagonally towards the corner.
     [cars] Click a road: a car drives along it.
-    [tiles] Click a number in an empty field: it is written there.
+    [tiles] Click a number or a letter in an empty field: it is written there.
     [vertices] Click a vertex: it gets your colour.
     [chalk] Click a line: it is cut, and what hangs on it alone falls.
    *[other] Click on the board.

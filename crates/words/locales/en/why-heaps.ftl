@@ -31,8 +31,8 @@ why-nim-copy = Both heaps are equal. Who does not move first needs no calculatio
 why-nim-level = With two heaps it is even simpler: make them equal, { $heap } and { $heap }, and then repeat every move of the opponent in the other heap.
 why-nim-even = Every column has an even number of ones. A move changes just one of the numbers, so it makes some column odd.
 why-nim-odd = Some column has an odd number of ones. A move repairs all columns at once if it is made in a heap that has a one where { $sum } has its first one.
-why-nim-move = { $heap } ⊕ { $sum } = { $left }, so leave { $left } of the heap of { $heap }; then every column is even.
-why-nim-shortcut = If a heap is changed from x to y, the nim-sum becomes x ⊕ y: the other heaps need not be looked at again. Find a heap that gets smaller when x ⊕ y is added to it, and make it so.
+why-nim-move = { $heap } # { $sum } = { $left }, so leave { $left } of the heap of { $heap }; then every column is even.
+why-nim-shortcut = If a heap is changed from x to y, the nim-sum becomes x # y: the other heaps need not be looked at again. Find a heap that gets smaller when x # y is added to it, and make it so.
 why-nim-theorem = Bouton (1901): the player to move loses exactly when the nim-sum is 0. From 0 every move leads away from 0, as one heap changes and the rest do not. From a sum s other than 0 take a heap with a one where s has its first one; adding s makes it smaller, and the sum 0. The end, no heaps at all, has sum 0.
 why-misere-nim-nudge-ones = Every heap is a single stone. Who takes the last one is only a matter of counting.
 why-misere-nim-ones = { $count ->
@@ -55,14 +55,14 @@ why-misere-nim-one-large = { $left ->
 why-misere-nim-as-normal = { $large } heaps have more than one stone. While there are two or more of them, misère play is won as normal play is: by making all columns even.
 why-misere-nim-theorem = Bouton (1901): when the last stone loses, play as if it won until the move that leaves only single stones, and with that move leave an odd number of them. That move is always yours: the nim-sum of a position with exactly one larger heap is not 0, so you never leave such a position to the opponent.
 
-why-value-columns = The nim-sum (⊕) of the values, binary addition without carrying, is { $sum }:
+why-value-columns = The nim-sum (#) of the values, binary addition without carrying, is { $sum }:
 why-value-many = The nim-sum of the { $count } values is { $sum }.
 why-nim-sum-zero = The nim-sum is 0. A move changes one value and so makes the sum different from 0, and the opponent can make it 0 again.
-why-value-not-zero = The nim-sum { $sum } is not 0. A move wins if it changes a value v into v ⊕ { $sum }.
+why-value-not-zero = The nim-sum { $sum } is not 0. A move wins if it changes a value v into v # { $sum }.
 why-single-zero = The value is { $sum }: every move leads to another value, and from there the opponent comes back to 0.
 why-single-not-zero = The value is { $sum }, not 0: there is a move to the value 0.
-why-value-move = { $move } changes a value from { $value } to { $value } ⊕ { $sum } = { $left }, and the nim-sum becomes 0.
-why-value-answer = A move that changes a value from x to y makes the nim-sum x ⊕ y. It is answered where a value v can become v ⊕ x ⊕ y; then the sum is 0 again.
+why-value-move = { $move } changes a value from { $value } to { $value } # { $sum } = { $left }, and the nim-sum becomes 0.
+why-value-answer = A move that changes a value from x to y makes the nim-sum x # y. It is answered where a value v can become v # x # y; then the sum is 0 again.
 why-single-move = { $move } leaves the value 0: every answer leads away from it, and you can come back.
 why-single-answer = Every move leads to a value other than 0, and is answered by a move back to 0.
 why-misere-as-normal = { $large } of the values are above 1. While there are two or more of them, misère play is won as normal play is: by making the nim-sum 0.
@@ -113,7 +113,7 @@ why-remainder-theorem = A heap of n is worth n mod { $divisor }. All numbers bel
 why-pim-theorem = That is so for the primes with 1: the numbers 1, 2 and 3 may be taken, and no prime is a multiple of 4.
 why-period-theorem-taking = The period { $length } from { $start } on is proved: a value depends only on those below it as far as a move reaches. Once that many values in a row are the same as one period before, all that follow are.
 why-period-theorem-splitting = Guy and Smith (1956): the period { $length } from { $start } on is proved. Once the values agree with those one period before for long enough, whatever a move leaves of a larger heap has a part that can be shortened by a period without changing its value; so the agreement goes on for ever.
-why-grundy-theorem = Sprague (1935), Grundy (1939): the value of a position is the least number that is not the value of an option, and parts side by side have the nim-sum of their values. For a move changes one value and never keeps the sum; and a smaller sum t is reached from s in a part whose value v is larger than v ⊕ s ⊕ t, as there is a move to each smaller value. The player to move loses exactly when the sum is 0.
+why-grundy-theorem = Sprague (1935), Grundy (1939): the value of a position is the least number that is not the value of an option, and parts side by side have the nim-sum of their values. For a move changes one value and never keeps the sum; and a smaller sum t is reached from s in a part whose value v is larger than v # s # t, as there is a move to each smaller value. The player to move loses exactly when the sum is 0.
 why-ferguson-theorem = Ferguson (1974): if s is the least number that may be taken, a heap of n has the value 1 exactly when n - s has the value 0. Hence a heap of value 0 in which there is a move at all has one to the value 1, and misère play goes by the values as in misère Nim (Bouton 1901): make the nim-sum 0 while values above 1 remain, and leave an odd number of ones when none does.
 why-misere-values-theorem = A heap of value 0 in which there is a move at all has one to the value 1. Therefore misère play goes by the values as in misère Nim (Bouton 1901): make the nim-sum 0 while values above 1 remain, and leave an odd number of ones when none does.
 why-misere-splitting-nudge = Who cannot move wins now, and Grundy values do not decide. Which positions can be exchanged for one another without changing the winner?

@@ -66,7 +66,7 @@ stage-how = { $pieces ->
     [pawns] Pretiahnite pešiaka po jeho stĺpci, alebo kliknite, kam má ísť.
     [queen] Pretiahnite dámu vľavo, nadol alebo šikmo k rohu.
     [cars] Kliknite na cestu: auto po nej pôjde.
-    [tiles] Kliknite na číslo v prázdnom poli: zapíše sa tam.
+    [tiles] Kliknite na číslo alebo písmeno v prázdnom poli: zapíše sa tam.
     [vertices] Kliknite na vrchol: dostane vašu farbu.
     [chalk] Kliknite na čiaru: prereže sa a čo visí len na nej, spadne.
    *[other] Kliknite na dosku.

@@ -31,8 +31,8 @@ why-nim-copy = Obe kôpky sú rovnaké. Kto neťahá prvý, nemusí nič počít
 why-nim-level = S dvoma kôpkami je to ešte jednoduchšie: vyrovnajte ich na { $heap } a { $heap } a potom opakujte každý súperov ťah v druhej kôpke.
 why-nim-even = V každom stĺpci je párny počet jednotiek. Ťah zmení iba jedno z čísel, takže niektorý stĺpec bude nepárny.
 why-nim-odd = V niektorom stĺpci je nepárny počet jednotiek. Všetky stĺpce naraz opraví ťah v kôpke, ktorá má jednotku tam, kde má { $sum } svoju prvú jednotku.
-why-nim-move = { $heap } ⊕ { $sum } = { $left }, preto nechajte z kôpky { $heap } iba { $left }; potom budú všetky stĺpce párne.
-why-nim-shortcut = Ak sa kôpka zmení z x na y, bude nim-súčet x ⊕ y a na ostatné kôpky sa netreba znova pozerať. Nájdite kôpku, ktorá sa pripočítaním x ⊕ y zmenší, a takto ju zmenšite.
+why-nim-move = { $heap } # { $sum } = { $left }, preto nechajte z kôpky { $heap } iba { $left }; potom budú všetky stĺpce párne.
+why-nim-shortcut = Ak sa kôpka zmení z x na y, bude nim-súčet x # y a na ostatné kôpky sa netreba znova pozerať. Nájdite kôpku, ktorá sa pripočítaním x # y zmenší, a takto ju zmenšite.
 why-nim-theorem = Bouton (1901): hráč na ťahu prehrá práve vtedy, keď je nim-súčet 0. Z nuly vedie každý ťah inam, lebo sa zmení jediná kôpka. Ak je súčet s rôzny od nuly, vezmite kôpku, ktorá má jednotku tam, kde má s prvú jednotku; pripočítaním s sa zmenší a súčet bude 0. Koniec hry, keď nezostáva nič, má súčet 0.
 why-misere-nim-nudge-ones = V každej kôpke je jediný kameň. O tom, kto vezme posledný, rozhodne už len počítanie.
 why-misere-nim-ones = { $count ->
@@ -61,14 +61,14 @@ why-misere-nim-as-normal = { $large ->
 } Kým sú také aspoň dve, vyhráva sa betlový variant ako normálny: párnymi stĺpcami.
 why-misere-nim-theorem = Bouton (1901): v betlovom variante hrajte ako v normálnom variante až po ťah, po ktorom zostanú iba jednotlivé kamene, a tým ťahom ich nechajte nepárny počet. Ten ťah je vždy váš: pozícia s jedinou väčšou kôpkou nemá nim-súčet 0, takže ju súperovi nikdy nenecháte.
 
-why-value-columns = Nim-súčet (⊕) hodnôt, teda dvojkové sčítanie bez prenosu, je { $sum }:
+why-value-columns = Nim-súčet (#) hodnôt, teda dvojkové sčítanie bez prenosu, je { $sum }:
 why-value-many = Nim-súčet všetkých { $count } hodnôt je { $sum }.
 why-nim-sum-zero = Nim-súčet je 0. Ťah zmení jednu hodnotu, súčet teda prestane byť 0 a súper ho môže na 0 vrátiť.
-why-value-not-zero = Nim-súčet { $sum } nie je 0. Vyhráva ťah, ktorý zmení niektorú hodnotu v na v ⊕ { $sum }.
+why-value-not-zero = Nim-súčet { $sum } nie je 0. Vyhráva ťah, ktorý zmení niektorú hodnotu v na v # { $sum }.
 why-single-zero = Hodnota je { $sum }: každý ťah vedie k inej hodnote a odtiaľ sa súper vráti k 0.
 why-single-not-zero = Hodnota je { $sum }, a nie 0: niektorý ťah vedie k hodnote 0.
-why-value-move = Ťah { $move } zmení hodnotu { $value } na { $value } ⊕ { $sum } = { $left } a nim-súčet bude 0.
-why-value-answer = Po ťahu, ktorý zmení hodnotu z x na y, je nim-súčet x ⊕ y. Odpovedá sa tam, kde možno hodnotu v zmeniť na v ⊕ x ⊕ y; potom je súčet zasa 0.
+why-value-move = Ťah { $move } zmení hodnotu { $value } na { $value } # { $sum } = { $left } a nim-súčet bude 0.
+why-value-answer = Po ťahu, ktorý zmení hodnotu z x na y, je nim-súčet x # y. Odpovedá sa tam, kde možno hodnotu v zmeniť na v # x # y; potom je súčet zasa 0.
 why-single-move = Po ťahu { $move } zostane hodnota 0: každá odpoveď vedie od nej preč a vy sa k nej môžete vrátiť.
 why-single-answer = Každý ťah vedie k hodnote rôznej od 0 a odpoveďou je ťah späť k 0.
 why-misere-as-normal = { $large ->
@@ -125,7 +125,7 @@ why-remainder-theorem = Kôpka s n kameňmi má hodnotu n mod { $divisor }. Smie
 why-pim-theorem = Pri prvočíslach s jednotkou to platí: smie sa vziať 1, 2 aj 3 a žiadne prvočíslo nie je násobkom štyroch.
 why-period-theorem-taking = Perióda { $length } od { $start } je dokázaná: hodnota závisí iba od hodnôt menších kôpok, na ktoré dosiahne ťah. Len čo sa ich toľko za sebou zhoduje s hodnotami o periódu skôr, zhodujú sa aj všetky ďalšie.
 why-period-theorem-splitting = Guy a Smith (1956): perióda { $length } od { $start } je dokázaná. Len čo sa hodnoty dosť dlho zhodujú s tými o periódu skôr, má všetko, čo môže z väčšej kôpky po ťahu zostať, časť, ktorú možno skrátiť o periódu bez zmeny hodnoty; zhoda preto trvá navždy.
-why-grundy-theorem = Sprague (1935), Grundy (1939): hodnota pozície je najmenšie číslo, ktoré nie je hodnotou žiadneho ťahu z nej, a časti vedľa seba majú za hodnotu nim-súčet svojich hodnôt. Ťah totiž zmení jednu hodnotu, a súčet teda nikdy nezachová; a k menšiemu súčtu t sa zo súčtu s dôjde v časti, ktorej hodnota v je väčšia než v ⊕ s ⊕ t, lebo ku každej menšej hodnote ťah vedie. Hráč na ťahu prehrá práve vtedy, keď je súčet 0.
+why-grundy-theorem = Sprague (1935), Grundy (1939): hodnota pozície je najmenšie číslo, ktoré nie je hodnotou žiadneho ťahu z nej, a časti vedľa seba majú za hodnotu nim-súčet svojich hodnôt. Ťah totiž zmení jednu hodnotu, a súčet teda nikdy nezachová; a k menšiemu súčtu t sa zo súčtu s dôjde v časti, ktorej hodnota v je väčšia než v # s # t, lebo ku každej menšej hodnote ťah vedie. Hráč na ťahu prehrá práve vtedy, keď je súčet 0.
 why-ferguson-theorem = Ferguson (1974): ak je s najmenší počet, ktorý sa smie vziať, má kôpka n hodnotu 1 práve vtedy, keď má n - s hodnotu 0. Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, teda vedie ťah k hodnote 1 a betlový variant sa riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, nechávajte nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
 why-misere-values-theorem = Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, vedie ťah k hodnote 1. Betlový variant sa preto riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, nechávajte nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
 why-misere-splitting-nudge = Kto nemôže ťahať, teraz vyhráva a Grundyho hodnoty nerozhodujú. Ktoré pozície sa dajú zameniť bez toho, aby sa zmenil víťaz?
