@@ -6,6 +6,7 @@ use crate::position::{Move, Position};
 use solvers::{Charge, Cycle, Failure, Play};
 use std::fmt;
 use std::sync::Arc;
+use values::loopy::{LoopyValue, Stopper};
 use values::{Dyadic, Error, Game, Player, Session, Style};
 
 /// What is asked about a position.
@@ -120,6 +121,8 @@ pub enum Worth {
     Nimber(u64),
     /// A value in the store of the game.
     Game(Game),
+    /// The onside and the offside of a game with cycles, in the store of the game.
+    Loopy([Stopper; 2]),
 }
 
 impl Worth {
@@ -130,6 +133,14 @@ impl Worth {
             Worth::Nimber(nimber @ 1..) if style == Style::Plain => return Ok(Some(format!("*{nimber}"))),
             Worth::Nimber(nimber) => session.nimber(nimber)?,
             Worth::Game(value) => value,
+            Worth::Loopy([onside, offside]) => {
+                let sides = [onside, offside].map(LoopyValue::Stopper);
+                let value = session.loopy_sided(&sides[0], &sides[1])?;
+                return match session.loopy_text(&value, style) {
+                    Err(Error::TooLong) => Ok(None),
+                    text => text.map(Some),
+                };
+            }
         };
         match session.text(value, style) {
             Err(Error::TooLong) => Ok(None),

@@ -54,12 +54,12 @@ use crate::message::{Message, Text};
 use crate::parse_error::ParseError;
 use crate::picture::Picture;
 use crate::rules::Rules;
+use crate::spelling::nearest;
 use solvers::Play;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use values::Store;
-use crate::spelling::nearest;
 
 /// Games by their ids.
 #[derive(Clone, Debug, Default)]

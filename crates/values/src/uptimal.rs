@@ -86,7 +86,9 @@ impl Session<'_> {
                 break;
             }
             let power = self.power_of_up(n)?;
-            let Some(multiple) = self.multiple_within(twice, power, i64::from(depth))? else { return Ok(None) };
+            let Some(multiple) = self.multiple_within(twice, power, i64::from(depth))? else {
+                return Ok(None);
+            };
             multiples.push(multiple);
             let leading = self.multiple(&Dyadic::from(multiple), power)?;
             rest = self.difference(rest, leading)?;
@@ -132,7 +134,8 @@ mod tests {
             (0, vec![1, 0, 0, 1], 1, "*.1001"),
             (0, vec![10], 0, "0.A"),
         ] {
-            let mut game = session.sum(session.integer(number).unwrap(), session.nimber(star).unwrap()).unwrap();
+            let mut game =
+                session.sum(session.integer(number).unwrap(), session.nimber(star).unwrap()).unwrap();
             for (n, &multiple) in (1..).zip(&multiples) {
                 let power = session.power_of_up(n).unwrap();
                 game = session.sum(game, session.multiple(&Dyadic::from(multiple), power).unwrap()).unwrap();

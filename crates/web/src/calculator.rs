@@ -11,12 +11,12 @@ use super::site::{Page, Reader, Response};
 use games::Registry;
 use games::picture::Picture;
 use games::picture::svg::Medium;
+use games::spelling::closing_bracket;
+use language::{ErrorKind, ExpressionError, FUNCTIONS, Games, Names, Table, Value, show};
 use maud::{Markup, PreEscaped, html};
 use solvers::Budget;
 use std::fmt::Write;
 use std::sync::Arc;
-use language::{ErrorKind, ExpressionError, FUNCTIONS, Games, Names, Table, Value, show};
-use games::spelling::closing_bracket;
 use values::{Dyadic, Error, Game, Session, Store, Style, Thermograph};
 use words::diagnostic::Diagnostic;
 use words::draw_svg;
@@ -175,7 +175,9 @@ fn shown(desk: &Desk<'_>, input: &str, value: &Value) -> Result<Markup, Error> {
         },
         Value::Nothing => html! {},
         Value::Text(text) => html! { p.value { (text.text) } },
-        value => html! { div.value.scrolled tabindex="0" { code { (show::styled(desk.session, value, Style::Unicode)?) } } },
+        value => {
+            html! { div.value.scrolled tabindex="0" { code { (show::styled(desk.session, value, Style::Unicode)?) } } }
+        }
     };
     let details = desk.presentation.details(desk.session, value)?;
     Ok(html! {

@@ -97,9 +97,12 @@ fn rendered(reader: &Reader<'_>, markdown: &str, headings: Headings) -> Markup {
 
 /// What may be wider than the page is scrolled by itself, by the keyboard too.
 fn scrolled(reader: &Reader<'_>, html: &str) -> String {
-    let table = html! { div.scrolled tabindex="0" role="group" aria-label=(reader.say("web-learn-table")) {} };
+    let table =
+        html! { div.scrolled tabindex="0" role="group" aria-label=(reader.say("web-learn-table")) {} };
     let table = table.into_string().replace("</div>", "<table>");
-    html.replace("<pre>", "<pre tabindex=\"0\">").replace("<table>", &table).replace("</table>", "</table></div>")
+    html.replace("<pre>", "<pre tabindex=\"0\">")
+        .replace("<table>", &table)
+        .replace("</table>", "</table></div>")
 }
 
 /// The address of the chapter that a link in the book names.
@@ -126,7 +129,8 @@ mod tests {
                 assert!(!page.body.contains(".md\""), "{address}");
                 assert_eq!(page.body.matches("<h1").count(), 1, "{address}");
                 assert!(!page.body.contains("<pre>"), "{address}");
-                let [tables, scrolled] = ["<table>", "role=\"group\""].map(|part| page.body.matches(part).count());
+                let [tables, scrolled] =
+                    ["<table>", "role=\"group\""].map(|part| page.body.matches(part).count());
                 assert_eq!(tables, scrolled, "{address}");
             }
         }

@@ -11,6 +11,7 @@ use games::picture::svg::{Medium, svg};
 use games::{
     Analysis, AnyGame, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Position, Question, Worth,
 };
+use language::{ExpressionError, Games, Names, Value, evaluate, show};
 use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
@@ -18,7 +19,6 @@ use solvers::heaps::Period;
 use solvers::{Budget, Play};
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use language::{ExpressionError, Games, Names, Value, evaluate, show};
 use values::thermograph::Corner;
 use values::{Error, Game, Player, Session, Style, Thermograph};
 
@@ -161,15 +161,17 @@ fn part_of_value(
             Shown::Period { length: *length, start: *start, saltus: *saltus, proved: true }
         }
         Value::Interval(interval) => {
-            let confused = interval.at_stops.iter().any(Option::is_none)
-                || interval.right_stop < interval.left_stop;
+            let confused =
+                interval.at_stops.iter().any(Option::is_none) || interval.right_stop < interval.left_stop;
             Shown::Interval {
                 greater_below: interval.right_stop.to_string(),
                 less_above: interval.left_stop.to_string(),
                 confused: confused.then(|| show::text(session, value)).transpose()?,
             }
         }
-        Value::Drawing(drawing) => Shown::Text(Some(paid(svg(&drawing.picture, &drawing.name, Medium::Svg))?)),
+        Value::Drawing(drawing) => {
+            Shown::Text(Some(paid(svg(&drawing.picture, &drawing.name, Medium::Svg))?))
+        }
         value => Shown::Text(if_short(show::text(session, value))?.map(paid).transpose()?),
     })
 }

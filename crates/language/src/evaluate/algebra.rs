@@ -12,7 +12,13 @@ use values::{Dyadic, Error, Game, Player, Session};
 
 impl Evaluator<'_, '_> {
     /// Options, worked out one after the other.
-    fn options(&mut self, tree: &Arc<Tree>, options: Children, span: &Span, room: usize) -> Result<OptionList> {
+    fn options(
+        &mut self,
+        tree: &Arc<Tree>,
+        options: Children,
+        span: &Span,
+        room: usize,
+    ) -> Result<OptionList> {
         let ids = tree.children(options);
         let mut list = OptionList::with_capacity(ids.len() * room);
         let mut held = 0;
@@ -21,7 +27,9 @@ impl Evaluator<'_, '_> {
             let game = self.game(value).map_err(|kind| ExpressionError::new(span.clone(), kind))?;
             let bytes = if game.positions == 1 { 16 } else { game.positions * values::Form::BYTES };
             held += bytes;
-            self.held.take(bytes, self.session.budget()).map_err(|error| ExpressionError::new(span.clone(), error))?;
+            self.held
+                .take(bytes, self.session.budget())
+                .map_err(|error| ExpressionError::new(span.clone(), error))?;
             list.push(game);
         }
         self.held.give(held);
@@ -184,7 +192,12 @@ impl Evaluator<'_, '_> {
         Ok(list.finish())
     }
 
-    pub(crate) fn compare(&mut self, relation: Relation, first: Value, second: Value) -> Result<bool, ErrorKind> {
+    pub(crate) fn compare(
+        &mut self,
+        relation: Relation,
+        first: Value,
+        second: Value,
+    ) -> Result<bool, ErrorKind> {
         if relation == Relation::In {
             return self.is_in(&first, &second);
         }
@@ -386,7 +399,13 @@ fn power(session: &Session<'_>, base: Game, exponent: Game) -> Result<Game, Erro
     let trivial = base.is_zero() || base.abs() == one;
     let count = match count {
         Some(count) if trivial || base.bits().saturating_mul(count as usize) <= MAX_BITS => count,
-        None if trivial => if remainder(&exponent, &Dyadic::from(2))?.is_zero() { 2 } else { 1 },
+        None if trivial => {
+            if remainder(&exponent, &Dyadic::from(2))?.is_zero() {
+                2
+            } else {
+                1
+            }
+        }
         _ => return Err(Error::TooLarge),
     };
     let mut power = one.clone();

@@ -284,10 +284,7 @@ fn every_example_is_a_call_that_works() {
     let session = Session::new(&store);
     for function in FUNCTIONS {
         let calls_it = function.example.starts_with(&format!("{}(", function.name));
-        assert!(
-            calls_it && function.example.split(", ").count() == function.arguments.len(),
-            "{function:?}"
-        );
+        assert!(calls_it && function.example.split(", ").count() == function.arguments.len(), "{function:?}");
         let answer = evaluate(&session, &mut Names::default(), &Games::none(), function.example);
         assert!(answer.is_ok(), "{function:?}: {answer:?}");
     }
@@ -336,4 +333,3 @@ fn answers() {
         ("cool(+-1, *)", "0..12 Algebra(NotANumber)"),
     ]);
 }
-

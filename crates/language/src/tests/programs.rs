@@ -1,2 +1,1 @@
 //! Functions, lists, loops, positions.
-

@@ -111,12 +111,17 @@ fn the_check_finds_faults() {
     visit(|browser| {
         browser.open("/en/");
         browser.run(GUILTY, Vec::new());
-        let found = faults_here(browser, "en", Width::Narrow, Theme::Light).join("
-");
+        let found = faults_here(browser, "en", Width::Narrow, Theme::Light).join(
+            "
+",
+        );
         browser.forget_console();
         for fault in FAULTS {
-            assert!(found.contains(fault), "not found: {fault}
-{found}");
+            assert!(
+                found.contains(fault),
+                "not found: {fault}
+{found}"
+            );
         }
     });
 }
@@ -126,12 +131,10 @@ fn boards() {
     visit(|browser| {
         let languages = ["en", "cs", "sk"].into_iter().cycle();
         let registry = Registry::standard();
-        let found = registry
-            .entries()
-            .iter()
-            .zip(languages)
-            .enumerate()
-            .flat_map(|(number, (entry, language))| faults(browser, number, language, &format!("/play/{}", entry.spec())));
+        let found =
+            registry.entries().iter().zip(languages).enumerate().flat_map(|(number, (entry, language))| {
+                faults(browser, number, language, &format!("/play/{}", entry.spec()))
+            });
         assert_none(&found.collect::<Vec<_>>());
     });
 }
@@ -163,7 +166,10 @@ fn the_book() {
         assert!(browser.is(&format!("{scrolls}.every((part) => part.tabIndex === 0)")));
         browser.show_print();
         for around in ["body > header", "body > footer", ".chapters"] {
-            assert!(!browser.is(&format!("document.querySelector('{around}').checkVisibility()")), "{around}");
+            assert!(
+                !browser.is(&format!("document.querySelector('{around}').checkVisibility()")),
+                "{around}"
+            );
         }
         let ink = browser.text("getComputedStyle(document.querySelector('main p')).color");
         assert!(ink.starts_with("rgb(") && !ink.contains("255"), "{ink}");
@@ -174,7 +180,8 @@ fn the_book() {
 fn errors() {
     visit(|browser| {
         let troubles = TROUBLES.iter().enumerate();
-        let found: Vec<String> = troubles.flat_map(|(number, page)| faults(browser, number, "en", page)).collect();
+        let found: Vec<String> =
+            troubles.flat_map(|(number, page)| faults(browser, number, "en", page)).collect();
         // Chromium tells the console of every answer that is not 200.
         browser.forget_console();
         assert_none(&found);

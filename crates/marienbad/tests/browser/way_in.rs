@@ -13,7 +13,8 @@ fn count(browser: &Browser, selector: &str) -> u64 {
 
 /// The addresses of links.
 fn links(browser: &Browser, selector: &str) -> Vec<String> {
-    let script = "return [...document.querySelectorAll(arguments[0])].map((link) => link.getAttribute('href'))";
+    let script =
+        "return [...document.querySelectorAll(arguments[0])].map((link) => link.getAttribute('href'))";
     let found = browser.run(script, vec![json!(selector)]);
     let found = found.as_array().cloned().unwrap_or_default();
     found.iter().filter_map(|link| link.as_str().map(str::to_owned)).collect()
@@ -53,7 +54,8 @@ fn games_are_found_by_what_people_type() {
             browser.open(&format!("/{language}/"));
             browser.fill("[data-filter] input[type=search]", word);
             browser.wait_for(&format!("{seen}.length < 20 && {seen}.length > 0"));
-            let found = format!("{seen}.some((card) => card.querySelector('a').href.endsWith('/play/{game}'))");
+            let found =
+                format!("{seen}.some((card) => card.querySelector('a').href.endsWith('/play/{game}'))");
             assert!(browser.is(&found), "{word}");
             // A group in which nothing is found is not there.
             assert!(browser.is("[...document.querySelectorAll('[data-group]')].every((group) => group.hidden === ![...group.querySelectorAll('.card')].some((card) => !card.hidden))"));
@@ -140,7 +142,8 @@ fn looking_around() {
         assert_eq!(count(browser, "nav.way li"), 1);
         browser.follow(|| browser.click("nav.way a"));
         assert!(browser.place().ends_with("at=1,2,3"));
-        let file = browser.text("fetch(document.querySelector('a[download]').href).then((answer) => answer.text())");
+        let file =
+            browser.text("fetch(document.querySelector('a[download]').href).then((answer) => answer.text())");
         assert!(file.starts_with("<svg"), "{file}");
         browser.follow(|| browser.click(".graph a:last-of-type"));
         assert!(count(browser, "nav.way li") >= 1);
@@ -166,7 +169,9 @@ fn a_game_is_taken_along() {
 fn stranger(framed: &str, refused: &str) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = format!("http://localhost:{}", listener.local_addr().expect("an address").port());
-    let body = format!("<!DOCTYPE html><title>x</title><iframe src=\"{framed}\"></iframe><iframe src=\"{refused}\"></iframe>");
+    let body = format!(
+        "<!DOCTYPE html><title>x</title><iframe src=\"{framed}\"></iframe><iframe src=\"{refused}\"></iframe>"
+    );
     thread::spawn(move || {
         for stream in listener.incoming().take(4) {
             let Ok(mut stream) = stream else { continue };
@@ -182,10 +187,14 @@ fn stranger(framed: &str, refused: &str) -> String {
 fn one_page_may_be_framed() {
     visit(|browser| {
         let origin = browser.origin();
-        let page =
-            stranger(&format!("{origin}/en/embed/nim?start=3,5,7"), &format!("{origin}/en/play/nim?start=3,5,7"));
+        let page = stranger(
+            &format!("{origin}/en/embed/nim?start=3,5,7"),
+            &format!("{origin}/en/play/nim?start=3,5,7"),
+        );
         browser.open_elsewhere(&page);
-        let inside = |frame: u16| browser.text_in_frame(frame, "document.querySelector('svg.board')?.getAttribute('class') ?? ''");
+        let inside = |frame: u16| {
+            browser.text_in_frame(frame, "document.querySelector('svg.board')?.getAttribute('class') ?? ''")
+        };
         assert!(inside(0).contains("board"));
         assert!(!inside(1).contains("board"));
         browser.forget_console();

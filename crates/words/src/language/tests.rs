@@ -2,9 +2,9 @@
 
 use super::*;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use language::FUNCTIONS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use language::FUNCTIONS;
 
 /// The ids of a language with the variables that each message uses.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
