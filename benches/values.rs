@@ -125,7 +125,9 @@ fn single(criterion: &mut Criterion) {
     for text in cases {
         group.bench_function(text, |bencher| {
             let work = |store: Store| {
-                black_box(evaluate(&Session::new(&store), &mut Names::default(), &Games::none(), text).unwrap());
+                black_box(
+                    evaluate(&Session::new(&store), &mut Names::default(), &Games::none(), text).unwrap(),
+                );
                 store
             };
             bencher.iter_batched(Store::default, work, BatchSize::LargeInput);

@@ -184,7 +184,9 @@ impl<'e, 's> Evaluator<'e, 's> {
                 self.session.integer(integer).map(Value::game).map_err(|error| at(error.into()))
             }
             Kind::Literal(index) => self.literal(tree, index).map_err(at),
-            Kind::Text(text) => Value::text(&**tree.text(text), self.budget()).map_err(|error| at(error.into())),
+            Kind::Text(text) => {
+                Value::text(&**tree.text(text), self.budget()).map_err(|error| at(error.into()))
+            }
             Kind::Name(name) => self.name(tree.text(name)).map_err(at),
             Kind::Local(slot) => Ok(self.locals[self.base + slot as usize].clone()),
             Kind::Ruleset(spec) => {
@@ -465,10 +467,18 @@ impl<'e, 's> Evaluator<'e, 's> {
         };
         match *clause {
             Clause::If(condition) => {
-                if self.truth(tree, condition)? { self.clause(tree, inner, body) } else { Ok(ControlFlow::Continue(())) }
+                if self.truth(tree, condition)? {
+                    self.clause(tree, inner, body)
+                } else {
+                    Ok(ControlFlow::Continue(()))
+                }
             }
             Clause::While(condition) => {
-                if self.truth(tree, condition)? { self.clause(tree, inner, body) } else { Ok(ControlFlow::Break(())) }
+                if self.truth(tree, condition)? {
+                    self.clause(tree, inner, body)
+                } else {
+                    Ok(ControlFlow::Break(()))
+                }
             }
             Clause::In { variable, list } => {
                 let span = tree.node(list).span();
@@ -516,7 +526,8 @@ impl<'e, 's> Evaluator<'e, 's> {
             let Some(id) = id else { return Ok(None) };
             let value = evaluator.evaluate(tree, id)?;
             let game = evaluator.game(value);
-            game.map(|written| Some(written.value)).map_err(|kind| ExpressionError::new(tree.node(id).span(), kind))
+            game.map(|written| Some(written.value))
+                .map_err(|kind| ExpressionError::new(tree.node(id).span(), kind))
         };
         let one = self.session.integer(1).map_err(|error| at(error.into()))?;
         let mut x = game(self, first)?.unwrap_or(values::Game::ZERO);
@@ -719,4 +730,3 @@ impl ExpressionError {
         ExpressionError { span: if inside { self.span } else { 0..text.len() }, ..self }
     }
 }
-

@@ -37,9 +37,7 @@ mod tree;
 mod value;
 mod written;
 
-pub use error::{
-    ErrorKind, ExpressionError, MAX_CALLS, MAX_DIGITS, MAX_FORM, MAX_NESTING, OperandError,
-};
+pub use error::{ErrorKind, ExpressionError, MAX_CALLS, MAX_DIGITS, MAX_FORM, MAX_NESTING, OperandError};
 pub use evaluate::evaluate;
 pub use functions::{CONSTANTS, FUNCTIONS, Function};
 pub use names::Names;

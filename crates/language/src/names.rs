@@ -70,7 +70,11 @@ impl Names {
                 continue;
             };
             room -= statement.len();
-            if matches!(value, Value::Function(_)) { functions.push(statement) } else { values.push(statement) }
+            if matches!(value, Value::Function(_)) {
+                functions.push(statement)
+            } else {
+                values.push(statement)
+            }
         }
         values.append(&mut functions);
         values

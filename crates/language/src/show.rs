@@ -187,7 +187,11 @@ pub fn cells(session: &Session<'_>, table: &Table, style: Style) -> Result<Vec<V
 /// The table with commas between its cells.
 pub fn csv(session: &Session<'_>, table: &Table) -> Result<String, Error> {
     let field = |cell: &String| {
-        if cell.contains([',', '"', '\n']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.clone() }
+        if cell.contains([',', '"', '\n']) {
+            format!("\"{}\"", cell.replace('"', "\"\""))
+        } else {
+            cell.clone()
+        }
     };
     let rows = cells(session, table, Style::Plain)?;
     let rows = rows.iter().map(|row| Ok(row.iter().map(field).collect::<Vec<_>>().join(",")));

@@ -77,7 +77,11 @@ pub(crate) enum Kind {
     /// A game whose options are both players'.
     Both(Children),
     /// `^[n]`, the sum of the first n, or `^<n>`, the n-th alone; or their negatives.
-    Uptimal { winner: Player, sum: bool, order: Id },
+    Uptimal {
+        winner: Player,
+        sum: bool,
+        order: Id,
+    },
     List(Children),
     /// `first..last`, `first..last..step`.
     Range(Children),

@@ -298,7 +298,10 @@ impl Range {
     #[must_use]
     pub fn len(&self) -> u64 {
         let (first, last, step) = (i128::from(self.first), i128::from(self.last), i128::from(self.step));
-        u64::try_from((last - first) / step + 1).ok().filter(|_| (last - first) * step.signum() >= 0).unwrap_or(0)
+        u64::try_from((last - first) / step + 1)
+            .ok()
+            .filter(|_| (last - first) * step.signum() >= 0)
+            .unwrap_or(0)
     }
 
     /// Is there none?

@@ -88,12 +88,7 @@ struct Calculator<'a> {
 }
 
 impl Calculator<'_> {
-    fn converse(
-        &mut self,
-        store: &Arc<Store>,
-        lines: &mut Lines,
-        kept: Vec<String>,
-    ) -> Result<End, Failure> {
+    fn converse(&mut self, store: &Arc<Store>, lines: &mut Lines, kept: Vec<String>) -> Result<End, Failure> {
         let games = Games::new(&self.context.registry, store);
         let mut names = Names::default();
         for statement in kept {
@@ -120,7 +115,9 @@ impl Calculator<'_> {
             };
             match result {
                 Ok(Next::Line) => {}
-                Ok(Next::Store) => return Ok(End::Memory(names.statements(session, self.budget.memory() / 16))),
+                Ok(Next::Store) => {
+                    return Ok(End::Memory(names.statements(session, self.budget.memory() / 16)));
+                }
                 Err(Failure::Diagnostic(diagnostic)) => self.complain(&diagnostic)?,
                 Err(failure) => return Err(failure),
             }

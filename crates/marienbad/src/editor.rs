@@ -1,6 +1,7 @@
 //! The calculator's line on a terminal: editing, history, completion, brackets.
 
 use games::Registry;
+use language::{FUNCTIONS, is_unfinished};
 use rustyline::completion::{Completer, Pair};
 use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
@@ -13,7 +14,6 @@ use std::borrow::Cow;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
-use language::{FUNCTIONS, is_unfinished};
 use words::help::{find_function, function_message};
 use words::language::Sentences;
 use words::names::name_message;

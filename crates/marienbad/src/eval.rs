@@ -198,13 +198,7 @@ enum Attempt {
 }
 
 impl Answers<'_> {
-    fn answer(
-        &self,
-        session: &Session<'_>,
-        games: &Games,
-        names: &mut Names,
-        line: Line<'_>,
-    ) -> Attempt {
+    fn answer(&self, session: &Session<'_>, games: &Games, names: &mut Names, line: Line<'_>) -> Attempt {
         let sentences = &self.context.sentences;
         let line = match line {
             Line::Whole(line) => line,

@@ -5,11 +5,11 @@ use crate::eval::utf8;
 use crate::picture_file;
 use crate::progress::watched;
 use crate::solve::Output;
+use language::{Games, Names, Value};
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
-use language::{Games, Names, Value};
 use values::{Error, Session, Store, Style, Thermograph};
 use words::diagnostic::{Diagnostic, Exit, Failure};
 use words::draw_svg;
@@ -54,7 +54,8 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     }
     let Some((path, medium)) = drawing.file.as_deref().zip(medium) else {
         let presentation = context.presentation(Style::Plain);
-        let picture = presentation.text(&session, &Value::Thermograph(Arc::new(thermograph))).map_err(complain)?;
+        let picture =
+            presentation.text(&session, &Value::Thermograph(Arc::new(thermograph))).map_err(complain)?;
         writeln!(anstream::stdout(), "{picture}")?;
         return Ok(Exit::Answer);
     };

@@ -53,3 +53,4 @@ pub use print::Style;
 pub use stack::recurse;
 pub use store::{Game, Options, Session, Store};
 pub use thermograph::Thermograph;
+

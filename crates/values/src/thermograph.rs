@@ -66,9 +66,10 @@ impl Thermograph {
         let wall = self.wall(player);
         let above = wall.iter().position(|corner| corner.temperature > *t);
         let (Some(above), true) = (above, *t < self.temperature) else { return self.mean.clone() };
-        let Some(below) = above.checked_sub(1).map(|below| &wall[below]) else { return wall[0].value.clone() };
-        let (rise, run) =
-            (&wall[above].value - &below.value, &wall[above].temperature - &below.temperature);
+        let Some(below) = above.checked_sub(1).map(|below| &wall[below]) else {
+            return wall[0].value.clone();
+        };
+        let (rise, run) = (&wall[above].value - &below.value, &wall[above].temperature - &below.temperature);
         // Slopes of sums are integers.
         let slope = rise.divide(&run).unwrap_or(Dyadic::ZERO);
         &below.value + &(&slope * &(t - &below.temperature))

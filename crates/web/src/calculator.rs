@@ -11,12 +11,12 @@ use super::site::{Page, Reader, Response};
 use games::Registry;
 use games::picture::Picture;
 use games::picture::svg::Medium;
+use games::spelling::closing_bracket;
+use language::{ErrorKind, ExpressionError, FUNCTIONS, Games, Names, Table, Value, show};
 use maud::{Markup, PreEscaped, html};
 use solvers::Budget;
 use std::fmt::Write;
 use std::sync::Arc;
-use language::{ErrorKind, ExpressionError, FUNCTIONS, Games, Names, Table, Value, show};
-use games::spelling::closing_bracket;
 use values::{Dyadic, Error, Game, Session, Store, Style, Thermograph};
 use words::diagnostic::Diagnostic;
 use words::draw_svg;
@@ -164,7 +164,7 @@ fn shown(desk: &Desk<'_>, input: &str, value: &Value) -> Result<Markup, Error> {
             }
         },
         Value::Thermograph(thermograph) => {
-            html! { div.scrolled { (desk.thermograph(input, thermograph)) } }
+            html! { div.scrolled tabindex="0" { (desk.thermograph(input, thermograph)) } }
         }
         Value::Table(table) => html! { div.scrolled { (desk.table(table)?) } },
         Value::Drawing(drawing) => html! {
@@ -175,7 +175,9 @@ fn shown(desk: &Desk<'_>, input: &str, value: &Value) -> Result<Markup, Error> {
         },
         Value::Nothing => html! {},
         Value::Text(text) => html! { p.value { (text.text) } },
-        value => html! { div.value.scrolled tabindex="0" { code { (show::styled(desk.session, value, Style::Unicode)?) } } },
+        value => {
+            html! { div.value.scrolled tabindex="0" { code { (show::styled(desk.session, value, Style::Unicode)?) } } }
+        }
     };
     let details = desk.presentation.details(desk.session, value)?;
     Ok(html! {
@@ -243,7 +245,7 @@ impl Desk<'_> {
         Ok(html! {
             details {
                 summary { (self.presentation.sentences.say("web-calculator-thermograph")) }
-                div.scrolled { (self.thermograph(&title, &thermograph)) }
+                div.scrolled tabindex="0" { (self.thermograph(&title, &thermograph)) }
             }
         })
     }
@@ -394,7 +396,7 @@ fn help(reader: &Reader<'_>) -> Markup {
         details.help {
             summary { (reader.say("web-calculator-help")) }
             p { (reader.say("web-calculator-help-games")) " " code { "domineering(4x4) + nim(3,5)" } }
-            div.scrolled {
+            div.scrolled tabindex="0" {
                 table.explained {
                     caption { (reader.say("help-heading-games")) }
                     tbody {
@@ -404,7 +406,7 @@ fn help(reader: &Reader<'_>) -> Markup {
                     }
                 }
             }
-            div.scrolled {
+            div.scrolled tabindex="0" {
                 table.explained {
                     caption { (reader.say("help-heading-functions")) }
                     tbody {

@@ -11,6 +11,7 @@ use crate::language::Sentences;
 use crate::stream::halt;
 use anstyle::{AnsiColor, Style};
 use fluent_bundle::FluentValue;
+use language::{ErrorKind, ExpressionError, MAX_CALLS, MAX_DIGITS, MAX_FORM, MAX_NESTING};
 use std::fmt::Write;
 use std::io;
 use std::ops::Range;
@@ -18,7 +19,6 @@ use std::path::Path;
 use std::str::Utf8Error;
 use unicode_width::UnicodeWidthChar;
 use values::Error;
-use language::{ErrorKind, ExpressionError, MAX_CALLS, MAX_DIGITS, MAX_FORM, MAX_NESTING};
 
 /// How a question ended. A worse end is greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -3,8 +3,8 @@
 use crate::diagnostic::{Diagnostic, Exit, printable};
 use crate::language::Sentences;
 use crate::plot::shorten;
+use games::{GameError, Mover, ParseError, RuleProblem};
 use language::OperandError;
-use games::{GameError, Mover, ParseError};
 use std::ops::Range;
 
 /// The most characters of what rules have to say.
@@ -43,8 +43,21 @@ pub fn about_game_error(sentences: &Sentences, position: &str, game_error: &Game
             Diagnostic::new(sentences.say_with("error-valueless-part", &[("part", part.into())]), None)
         }
         GameError::Algebra(error) => Diagnostic::about_value(sentences, error),
-        GameError::Rules(failure) => said("error-rules-failed", "reason", &failure.to_string()),
+        GameError::Rules(failure) => match failure.reason().downcast_ref::<RuleProblem>() {
+            Some(problem) => Diagnostic::new(about_rules(sentences, problem), None),
+            None => said("error-rules-failed", "reason", &failure.to_string()),
+        },
         GameError::Cycle(cycle) => said("error-cycle", "cycle", &cycle.to_string()),
+    }
+}
+
+/// What is wrong with rules that somebody has written.
+#[must_use]
+pub fn about_rules(sentences: &Sentences, problem: &RuleProblem) -> String {
+    let sentence = shorten(&printable(&sentences.say_message(&problem.problem)), MOST_CHARACTERS, "…");
+    match problem.line {
+        Some(line) => sentences.say_with("file-line", &[("line", line.into()), ("problem", sentence.into())]),
+        None => sentence,
     }
 }
 

@@ -4,8 +4,8 @@ use crate::columns::wrapped;
 use crate::language::Sentences;
 use crate::names::{name_message, rules_message};
 use games::Entry;
-use unicode_width::UnicodeWidthStr;
 use language::{FUNCTIONS, Function};
+use unicode_width::UnicodeWidthStr;
 
 /// What makes a program, and the message that explains it.
 pub const PROGRAMS: &[(&str, &str)] = &[

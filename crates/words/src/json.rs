@@ -8,9 +8,11 @@ use crate::why;
 use games::explanation::{Explanation, Figure, Level, Paragraph};
 use games::game::{each_move, explain, without_moves};
 use games::picture::svg::{Medium, svg};
+use games::record::Standing;
 use games::{
     Analysis, AnyGame, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Position, Question, Worth,
 };
+use language::{ExpressionError, Games, Names, Value, evaluate, show};
 use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
@@ -18,7 +20,6 @@ use solvers::heaps::Period;
 use solvers::{Budget, Play};
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use language::{ExpressionError, Games, Names, Value, evaluate, show};
 use values::thermograph::Corner;
 use values::{Error, Game, Player, Session, Style, Thermograph};
 
@@ -161,15 +162,17 @@ fn part_of_value(
             Shown::Period { length: *length, start: *start, saltus: *saltus, proved: true }
         }
         Value::Interval(interval) => {
-            let confused = interval.at_stops.iter().any(Option::is_none)
-                || interval.right_stop < interval.left_stop;
+            let confused =
+                interval.at_stops.iter().any(Option::is_none) || interval.right_stop < interval.left_stop;
             Shown::Interval {
                 greater_below: interval.right_stop.to_string(),
                 less_above: interval.left_stop.to_string(),
                 confused: confused.then(|| show::text(session, value)).transpose()?,
             }
         }
-        Value::Drawing(drawing) => Shown::Text(Some(paid(svg(&drawing.picture, &drawing.name, Medium::Svg))?)),
+        Value::Drawing(drawing) => {
+            Shown::Text(Some(paid(svg(&drawing.picture, &drawing.name, Medium::Svg))?))
+        }
         value => Shown::Text(if_short(show::text(session, value))?.map(paid).transpose()?),
     })
 }
@@ -464,13 +467,18 @@ fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Re
 
 /// How it ends for each side that moves first, where that is no matter of winning and losing alone.
 fn starts(outcome: Outcome, movers: &[Mover]) -> Option<Starts> {
-    let winner = match outcome {
-        Outcome::Tie => None,
-        Outcome::Stuck(mover) => Some(mover),
-        _ => return None,
-    };
+    if !matches!(outcome, Outcome::Tie | Outcome::Stuck(_) | Outcome::Starts(_)) {
+        return None;
+    }
     let sides = movers.iter().filter(|mover| **mover != Mover::Either);
-    let ends = sides.map(|mover| (mover.word(), if Some(*mover) == winner { "W" } else { "T" }));
+    let ends = sides.map(|mover| {
+        let end = match Standing::of(outcome, *mover) {
+            Standing::Won => "W",
+            Standing::Tie => "T",
+            Standing::Lost => "L",
+        };
+        (mover.word(), end)
+    });
     Some(Starts(ends.collect())).filter(|starts| !starts.0.is_empty())
 }
 

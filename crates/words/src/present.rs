@@ -51,7 +51,8 @@ impl Presentation<'_> {
                 Ok(picture + &self.summary(thermograph))
             }
             Value::Steps { value, steps } => {
-                let steps = show::all_joined(steps.iter().map(|step| Ok(self.step(session, step) + "\n")), "")?;
+                let steps =
+                    show::all_joined(steps.iter().map(|step| Ok(self.step(session, step) + "\n")), "")?;
                 Ok(steps + &session.text(*value, self.style)?)
             }
             Value::Table(table) => self.table(session, table),
@@ -206,8 +207,8 @@ fn player_variable(player: Player) -> (&'static str, FluentValue<'static>) {
 mod tests {
     use super::*;
     use crate::language::Language;
-    use values::Store;
     use language::{Games, Names, evaluate};
+    use values::Store;
 
     /// What the calculator answers, in English and plain notation.
     fn answer(text: &str) -> String {

@@ -67,7 +67,10 @@ pub(super) const FUNCTIONS: &[Function] = &[
             return call.games(call.session().incentives(g, player)?);
         }
         let of = |player| call.session().incentives(g, player);
-        Ok(Value::Options { left: of(Player::Left)?.to_vec().into(), right: of(Player::Right)?.to_vec().into() })
+        Ok(Value::Options {
+            left: of(Player::Left)?.to_vec().into(),
+            right: of(Player::Right)?.to_vec().into(),
+        })
     }),
     Function::new("left_incentives", &["g"], "left_incentives({2|-1})", |call| {
         let g = call.game(0)?;

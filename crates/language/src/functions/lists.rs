@@ -97,7 +97,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
     .or(&["Reverse"]),
     Function::new("grouped", &["list", "n"], "grouped([1,2,3,4], 2)", |call| {
         let items = all(call, 0)?;
-        let size = usize::try_from(call.integer(1)?).ok().filter(|size| *size > 0).ok_or(ErrorKind::NoStep)?;
+        let size =
+            usize::try_from(call.integer(1)?).ok().filter(|size| *size > 0).ok_or(ErrorKind::NoStep)?;
         let groups = items.chunks(size).map(|group| List::of(group.to_vec(), call.budget()));
         let groups = groups.collect::<Result<_, _>>()?;
         call.list(groups)
@@ -194,7 +195,10 @@ fn sum_of_thermographs(call: &mut Call<'_, '_, '_>, items: &Items) -> Answer {
         let Value::Thermograph(thermograph) = items.get(index, call.session())? else {
             return Err(ErrorKind::NotAThermograph.into());
         };
-        sum = Some(sum.map_or(std::sync::Arc::clone(&thermograph), |sum| std::sync::Arc::new(sum.plus(&thermograph))));
+        sum =
+            Some(sum.map_or(std::sync::Arc::clone(&thermograph), |sum| {
+                std::sync::Arc::new(sum.plus(&thermograph))
+            }));
     }
     sum.map(Value::Thermograph).ok_or_else(|| Error::NotANumber.into())
 }

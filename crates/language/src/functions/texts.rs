@@ -18,7 +18,12 @@ pub(super) const FUNCTIONS: &[Function] = &[
         call.text(text)
     })
     .or(&["latex"]),
-    Function::new("table", &["headings?", "rows"], "table([\"n\", \"n²\"], [[n, n * n] for n in 1..3])", table),
+    Function::new(
+        "table",
+        &["headings?", "rows"],
+        "table([\"n\", \"n²\"], [[n, n * n] for n in 1..3])",
+        table,
+    ),
     Function::new("csv", &["table"], "csv([[1,2],[3,4]])", |call| {
         let table = match &call.arguments[0] {
             Value::Table(table) => Arc::clone(table),

@@ -104,7 +104,8 @@ impl<'t> Parser<'t, '_> {
                 id = Some(self.juxtaposed(start, id, star)?);
             }
         } else if self.is_glued_word() {
-            let second = if self.cursor.symbol() == Symbol::Letter { self.word()? } else { self.symbol_call()? };
+            let second =
+                if self.cursor.symbol() == Symbol::Letter { self.word()? } else { self.symbol_call()? };
             id = Some(self.juxtaposed(start, id, second)?);
         }
         id.ok_or_else(|| self.expected_operand())

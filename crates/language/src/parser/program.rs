@@ -228,8 +228,9 @@ impl<'t> Parser<'t, '_> {
                 _ => {
                     statements.push(self.inner_statement()?);
                     self.skip_space();
-                    let ended = matches!(self.cursor.symbol(), Symbol::End | Symbol::NewLine | Symbol::Semicolon)
-                        || ends.contains(&self.peek_word());
+                    let ended =
+                        matches!(self.cursor.symbol(), Symbol::End | Symbol::NewLine | Symbol::Semicolon)
+                            || ends.contains(&self.peek_word());
                     if !ended {
                         return Err(self.misplaced());
                     }

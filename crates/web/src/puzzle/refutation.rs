@@ -14,10 +14,10 @@ use games::opponent::{Opponent, Strength};
 use games::puzzle::{Puzzle, Slip, as_positions};
 use games::record::{Standing, legal_move};
 use games::{GameError, Kind, Mover, Position};
+use language::{Games, Names, Value, evaluate};
 use maud::Markup;
 use solvers::Budget;
 use std::sync::Arc;
-use language::{Games, Names, Value, evaluate};
 use values::{Game, Session, Store, Style};
 use words::diagnostic::{Diagnostic, printable};
 
