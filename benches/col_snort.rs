@@ -27,7 +27,7 @@ fn values_of_graphs(criterion: &mut Criterion) {
         group.bench_function(format!("{rule:?} {graph}"), |bencher| {
             bencher.iter(|| {
                 let store = Store::default();
-                let parts = rule.parts(&position);
+                let parts = rule.parts(&position).unwrap();
                 let found = value(&rule, &Table::new(), &parts, &Session::new(&store), &budget).unwrap();
                 black_box(found);
             });

@@ -15,7 +15,7 @@ fn boards(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("grid");
     group.sample_size(10);
     for (size, known) in [("3x4", Outcome::Previous), ("4x4", Outcome::Next)] {
-        let parts = clobber().parts(&clobber().read(size).unwrap());
+        let parts = clobber().parts(&clobber().read(size).unwrap()).unwrap();
         group.bench_function(format!("clobber {size}"), |bencher| {
             bencher.iter(|| {
                 let (store, budget) = (Store::new(&Budget::new(MEMORY)), Budget::new(MEMORY));
@@ -26,7 +26,7 @@ fn boards(criterion: &mut Criterion) {
         });
     }
     for (size, known) in [("4x6", 0), ("5x5", 0), ("5x6", 2)] {
-        let parts = cram().parts(&cram().read(size).unwrap());
+        let parts = cram().parts(&cram().read(size).unwrap()).unwrap();
         let parts: Vec<_> = parts.into_iter().map(|signed| signed.part).collect();
         group.bench_function(format!("cram {size}"), |bencher| {
             bencher.iter(|| assert_eq!(nimber::nimber(&cram(), &parts, &Budget::new(MEMORY)), Ok(known)));

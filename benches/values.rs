@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use values::expression::{Names, evaluate};
+use language::{Games, Names, evaluate};
 use values::{Game, Options, Player, Session, Store, Style};
 
 fn born_by(session: &Session<'_>, day: u32) -> Vec<Game> {
@@ -71,7 +71,7 @@ fn day_3(criterion: &mut Criterion) {
     group.bench_function("parse", |bencher| {
         bencher.iter(|| {
             for text in &texts {
-                black_box(evaluate(&session, &mut Names::default(), text).unwrap());
+                black_box(evaluate(&session, &mut Names::default(), &Games::none(), text).unwrap());
             }
         });
     });
@@ -125,7 +125,9 @@ fn single(criterion: &mut Criterion) {
     for text in cases {
         group.bench_function(text, |bencher| {
             let work = |store: Store| {
-                black_box(evaluate(&Session::new(&store), &mut Names::default(), text).unwrap());
+                black_box(
+                    evaluate(&Session::new(&store), &mut Names::default(), &Games::none(), text).unwrap(),
+                );
                 store
             };
             bencher.iter_batched(Store::default, work, BatchSize::LargeInput);

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use libfuzzer_sys::fuzz_target;
-use values::expression::{ErrorKind, Names, Value, evaluate};
+use language::{ErrorKind, Games, Names, Value, evaluate};
 use values::{Budget, Error, Store, Style};
 
 fuzz_target!(|text: &str| {
@@ -25,12 +25,12 @@ fuzz_target!(|text: &str| {
 fn read_and_print(text: &str, budget: &Budget) {
     let store = Store::new(budget);
     let session = budget.session(&store);
-    match evaluate(&session, &mut Names::default(), text) {
+    match evaluate(&session, &mut Names::default(), &Games::none(), text) {
         Err(error) => assert!(text.get(error.span.clone()).is_some(), "{error:?}"),
         Ok(Value::Game { value, .. }) => {
             for style in [Style::Plain, Style::Unicode] {
                 let Ok(printed) = session.text(value, style) else { return };
-                match evaluate(&session, &mut Names::default(), &printed) {
+                match evaluate(&session, &mut Names::default(), &Games::none(), &printed) {
                     Ok(Value::Game { value: again, .. }) => assert_eq!(again, value, "{printed}"),
                     Err(error) if error.kind == ErrorKind::Algebra(Error::Stopped) => return,
                     other => panic!("{printed} reads as {other:?}"),

@@ -7,7 +7,7 @@ let asking = null;
 let told = 0;
 
 /** A device with little memory gets a smaller share. */
-const memory = Math.min(1 << 30, Math.max(1 << 27, ((self.navigator.deviceMemory ?? 4) << 30) >>> 3));
+const memory = 2 ** 27 * Math.min(8, Math.max(1, self.navigator.deviceMemory ?? 2));
 
 async function compiled() {
   const file = fetch("marienbad.wasm");
@@ -38,13 +38,16 @@ function answer({ request, respond, answer, memory: bytes }, { method, address, 
   const encoder = new TextEncoder();
   const [prefix, message] = [encoder.encode(base), encoder.encode(head.join("\n"))];
   const length = prefix.length + message.length + (body?.length ?? 0);
-  const place = new Uint8Array(bytes.buffer, request(length), length);
+  // The memory may grow, and then has another buffer: first the call, then the look.
+  const start = request(length);
+  const place = new Uint8Array(bytes.buffer, start, length);
   place.set(prefix);
   place.set(message, prefix.length);
   if (body) place.set(body, prefix.length + message.length);
   told = performance.now();
   const size = respond(prefix.length, Math.floor(Date.now() / 86_400_000), memory);
-  const written = new Uint8Array(bytes.buffer, answer(), size).slice();
+  const from = answer();
+  const written = new Uint8Array(bytes.buffer, from, size).slice();
   const end = written.findIndex((byte, index) => byte === 10 && written[index + 1] === 10);
   const [status, ...lines] = new TextDecoder().decode(written.subarray(0, end)).split("\n");
   const split = (line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)];

@@ -12,6 +12,7 @@ mod regions;
 mod tests;
 mod tints;
 
+use crate::analysis::GameError;
 use crate::exercise::Difficulty;
 use crate::graph::part::Part;
 use crate::opponent::Dice;
@@ -98,27 +99,27 @@ impl PartizanRule for Rule {
         position.clone()
     }
 
-    fn moves(&self, position: &Colouring, player: Player) -> Vec<Paint> {
-        position.moves(*self, player)
+    fn moves(&self, position: &Colouring, player: Player) -> Result<Vec<Paint>, GameError> {
+        Ok(position.moves(*self, player))
     }
 
-    fn play(&self, position: &Colouring, step: &Paint) -> Colouring {
-        position.painted(step)
+    fn play(&self, position: &Colouring, step: &Paint) -> Result<Colouring, GameError> {
+        Ok(position.painted(step))
     }
 
-    fn parts(&self, position: &Colouring) -> Vec<Signed<Part>> {
+    fn parts(&self, position: &Colouring) -> Result<Vec<Signed<Part>>, GameError> {
         let mut sums = Sums::default();
         tints::add_parts(*self, &mut position.tinted(*self), &mut sums);
         sums.end_sum();
-        sums.get(0).to_vec()
+        Ok(sums.get(0).to_vec())
     }
 
-    fn has_small_value(&self, position: &Colouring) -> bool {
-        tints::has_small_value(*self, &self.parts(position))
+    fn has_small_value(&self, position: &Colouring) -> Result<bool, GameError> {
+        Ok(tints::has_small_value(*self, &self.parts(position)?))
     }
 
-    fn named_parts(&self, position: &Colouring) -> Vec<NamedPart<Part>> {
-        regions::named_parts(*self, position)
+    fn named_parts(&self, position: &Colouring) -> Result<Vec<NamedPart<Part>>, GameError> {
+        Ok(regions::named_parts(*self, position))
     }
 
     fn sayings(&self) -> Sayings {
@@ -129,8 +130,8 @@ impl PartizanRule for Rule {
         Pieces::Vertices
     }
 
-    fn picture(&self, course: &Course<'_, Colouring, Paint>) -> Option<Picture> {
-        course.position.picture(*self)
+    fn picture(&self, course: &Course<'_, Colouring, Paint>) -> Result<Option<Picture>, GameError> {
+        Ok(course.position.picture(*self))
     }
 
     fn sketch(&self, position: &Colouring, _played: &[Paint]) -> Option<Sketch> {

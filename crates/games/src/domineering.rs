@@ -16,6 +16,7 @@ mod strips;
 mod wide;
 mod winners;
 
+use crate::analysis::GameError;
 use crate::exercise::Difficulty;
 use crate::grid::{Cell, Direction, GridMove, Look, Sides, Start, Written, after_some_moves};
 use crate::opponent::Dice;
@@ -115,24 +116,28 @@ impl PartizanRule for Domineering {
         parts
     }
 
-    fn moves(&self, position: &Board, player: Player) -> Vec<Domino> {
-        position.moves(player)
+    fn moves(&self, position: &Board, player: Player) -> Result<Vec<Domino>, GameError> {
+        Ok(position.moves(player))
     }
 
-    fn play(&self, position: &Board, step: &Domino) -> Board {
-        position.play(step)
+    fn play(&self, position: &Board, step: &Domino) -> Result<Board, GameError> {
+        Ok(position.play(step))
     }
 
-    fn parts(&self, position: &Board) -> Vec<Signed<Part>> {
-        position.parts()
+    fn parts(&self, position: &Board) -> Result<Vec<Signed<Part>>, GameError> {
+        Ok(position.parts())
     }
 
-    fn has_small_value(&self, position: &Board) -> bool {
-        position.has_small_value()
+    fn has_small_value(&self, position: &Board) -> Result<bool, GameError> {
+        Ok(position.has_small_value())
     }
 
-    fn named_parts(&self, position: &Board) -> Vec<NamedPart<Part>> {
-        regions::named_parts(position)
+    fn letters(&self) -> Vec<char> {
+        LOOK.letters.iter().map(|(_, letter)| *letter).collect()
+    }
+
+    fn named_parts(&self, position: &Board) -> Result<Vec<NamedPart<Part>>, GameError> {
+        Ok(regions::named_parts(position))
     }
 
     fn sayings(&self) -> Sayings {
@@ -143,11 +148,11 @@ impl PartizanRule for Domineering {
         }
     }
 
-    fn picture(&self, course: &Course<'_, Board, Domino>) -> Option<Picture> {
+    fn picture(&self, course: &Course<'_, Board, Domino>) -> Result<Option<Picture>, GameError> {
         let steps = course.position.all_moves().map(|Domino(step)| (step.player.into(), step));
         let played: Vec<GridMove> = course.played.iter().map(|domino| domino.0).collect();
         let at = [course.start, course.position].map(|board| move |row, column| board.at(row, column));
-        Some(LOOK.picture(course.start.extent(), &at, &played, Sides::Own, steps))
+        Ok(Some(LOOK.picture(course.start.extent(), &at, &played, Sides::Own, steps)))
     }
 
     fn sketch(&self, position: &Board, played: &[Domino]) -> Option<Sketch> {

@@ -58,6 +58,14 @@ impl Difficulty {
         }
     }
 
+    /// One of some positions that go from easy ones to hard ones.
+    pub fn level(self, levels: &[Text], dice: &mut Dice) -> Option<Text> {
+        let third = |third: usize| levels.len() * third / 3;
+        let [start, end] = self.choose([[0, third(1)], [third(1), third(2)], [third(2), levels.len()]]);
+        let fitting = levels.get(start..end.max(start + 1)).unwrap_or_default();
+        dice.pick(if fitting.is_empty() { levels.to_vec() } else { fitting.to_vec() })
+    }
+
     /// From 1 to 3.
     #[must_use]
     pub fn number(self) -> u64 {

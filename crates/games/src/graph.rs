@@ -19,11 +19,11 @@ use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{self, Ink, Picture, layout};
 use crate::sketch::{Line, MOST_SIDE, Piece, Sketch, piece};
+use crate::spelling::nearest;
 use part::MAX_VERTICES;
 use set::Set;
 use std::fmt;
 use values::Player;
-use values::expression::nearest;
 use written::{Names, Spelling};
 
 /// A position of a game on a graph, for diagnostics.

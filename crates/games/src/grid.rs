@@ -1,26 +1,30 @@
 //! Games on a board of cells: what a cell can be, how the game starts, and what a move does to cells in a
 //! line.
 //!
-//! A game says no more than that ([`Grid`]). Boards are read and printed here (`board`), moves found and
-//! named (`step`), and a board falls into parts: two neighbours that are still in the game hang together,
-//! unless the game says that such neighbours do not matter to each other. A part is kept in a normal form
-//! (`cells`), in which place, reflections, quarter turns and, with a sign, an exchange of colours are
-//! forgotten, as Right moves like Left with the colours exchanged. A part in which nobody can move is left
-//! out.
+//! A game says no more than that ([`Grid`]). Boards are read and printed here (`board`), moves are found for
+//! all cells at once (`pattern`) and named (`grid_move`), and a board falls into parts: two neighbours hang
+//! together if both can still take part in a move, and a move can go from one to the other, unless the game
+//! says that such neighbours do not matter to each other. What takes part in no move never does again, so
+//! parts do not meet later. A part is kept in a normal form (`cells`), in which its place is forgotten, and
+//! whatever the moves do not notice: reflections, quarter turns and, with a sign, an exchange of the players.
+//! Which of these the moves do not notice is found out from the patterns. A part in which nobody can move is
+//! left out.
 
 mod board;
 mod cells;
 mod drawing;
 mod grid_move;
+mod pattern;
 #[cfg(test)]
 pub(crate) mod tests;
 
 pub use board::{Board, Look, MAX_SIDE, Start, Written};
-pub use cells::{Cell, Cells, MAX_CELLS};
+pub use cells::{Cell, Cells, MAX_CELLS, Symmetries};
 pub use drawing::Sides;
-pub use grid_move::{Direction, GridMove};
+pub use grid_move::GridMove;
+pub use pattern::{Direction, Pattern, Range};
 
-use crate::analysis::Mover;
+use crate::analysis::{GameError, Mover};
 use crate::exercise::Difficulty;
 use crate::message::{Message, Text};
 use crate::opponent::Dice;
@@ -29,8 +33,8 @@ use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::{Course, Picture};
 use crate::rules::Pieces;
 use crate::sketch::Sketch;
-use cells::each;
-use grid_move::Deed;
+use cells::{Change, each};
+use grid_move::{Deed, Naming};
 use solvers::outcome::Bounded;
 use solvers::{Error, Impartial, Partizan, Signed, Sums};
 use std::fmt;
@@ -46,17 +50,23 @@ pub type Forbidden = Arc<dyn Fn(&Cells) -> u64 + Send + Sync>;
 pub struct Grid {
     /// How its boards are written.
     pub look: Arc<Look>,
-    /// What a move of Left does to cells in a line, in any direction: what each has to be, and what it
-    /// becomes. Right's moves are the same with the colours exchanged.
-    pub change: Vec<(Cell, Cell)>,
+    /// What Left and what Right can do.
+    moves: [Vec<Pattern>; 2],
     /// A move that leaves any such pieces is not legal.
-    pub forbidden: Option<Forbidden>,
+    forbidden: Option<Forbidden>,
     /// Neighbours that never matter to each other, whatever is played, though both are in the game.
-    pub apart: Vec<[Cell; 2]>,
+    apart: Vec<[Cell; 2]>,
     /// How large a part may be for its value.
     pub effort: Effort,
     /// The message with a theorem on the game.
     pub theorem: Text,
+    /// Positions to begin with, from easy ones to hard ones.
+    levels: Vec<Text>,
+    symmetries: Symmetries,
+    /// What can still take part in a move, each with all that matters to its neighbours.
+    open: Vec<(Cell, Vec<Cell>)>,
+    /// The ways to neighbours that matter.
+    ways: Vec<Direction>,
 }
 
 impl fmt::Debug for Grid {
@@ -75,53 +85,102 @@ pub struct Effort {
 }
 
 impl Grid {
+    /// The game in which Left and Right can do such things.
+    #[must_use]
+    pub fn new(look: Look, moves: [Vec<Pattern>; 2], effort: Effort, theorem: impl Into<Text>) -> Grid {
+        let symmetries = pattern::symmetries(&moves);
+        let grid = Grid {
+            look: Arc::new(look),
+            moves,
+            forbidden: None,
+            apart: Vec::new(),
+            effort,
+            theorem: theorem.into(),
+            levels: Vec::new(),
+            symmetries,
+            open: Vec::new(),
+            ways: Vec::new(),
+        };
+        grid.with_neighbourhoods()
+    }
+
+    /// Both players can do the same.
+    #[must_use]
+    pub fn impartial(look: Look, moves: Vec<Pattern>, effort: Effort, theorem: impl Into<Text>) -> Grid {
+        Grid::new(look, [moves.clone(), moves], effort, theorem)
+    }
+
+    /// What Left can do with these pieces, Right can do with the others.
+    #[must_use]
+    pub fn with_exchange(look: Look, left: Vec<Pattern>, effort: Effort, theorem: impl Into<Text>) -> Grid {
+        let right = left.iter().map(Pattern::exchanged).collect();
+        Grid::new(look, [left, right], effort, theorem)
+    }
+
+    /// The same, but moves that leave some pieces forbidden are not legal. What is forbidden is a matter of
+    /// neighbours side by side, and the same however the board lies and whichever colours the pieces have.
+    #[must_use]
+    pub fn forbidding(self, forbidden: impl Fn(&Cells) -> u64 + Send + Sync + 'static) -> Grid {
+        Grid { forbidden: Some(Arc::new(forbidden)), ..self }.with_neighbourhoods()
+    }
+
+    /// The same, where such neighbours never matter to each other.
+    #[must_use]
+    pub fn apart(self, apart: Vec<[Cell; 2]>) -> Grid {
+        Grid { apart, ..self }.with_neighbourhoods()
+    }
+
+    /// The same, with positions to begin with, from easy ones to hard ones.
+    #[must_use]
+    pub fn with_levels(self, levels: Vec<Text>) -> Grid {
+        Grid { levels, ..self }
+    }
+
+    fn with_neighbourhoods(mut self) -> Grid {
+        let needed =
+            |cell: &Cell| self.forbidden.is_some() || self.patterns().any(|pattern| pattern.needs(*cell));
+        let sorts: Vec<Cell> = [Cell::Left, Cell::Right, Cell::Free].into_iter().filter(needed).collect();
+        let matters = |one: Cell, other: Cell| {
+            !self.apart.contains(&[one, other]) && !self.apart.contains(&[other, one])
+        };
+        let neighbours =
+            |sort: Cell| sorts.iter().copied().filter(|other| matters(sort, *other)).collect::<Vec<_>>();
+        self.open = sorts.iter().map(|&sort| (sort, neighbours(sort))).collect();
+        let stages = self.patterns().flat_map(Pattern::stages);
+        let lines = stages.filter(|pattern| pattern.change.len() > 1).flat_map(|pattern| &pattern.directions);
+        let beside = self.forbidden.iter().flat_map(|_| &Direction::ORTHOGONAL);
+        let mut ways: Vec<Direction> = lines.chain(beside).flat_map(|way| [*way, way.opposite()]).collect();
+        ways.sort_unstable();
+        ways.dedup();
+        self.ways = ways;
+        self
+    }
+
+    fn patterns(&self) -> impl Iterator<Item = &Pattern> {
+        self.moves.iter().flatten()
+    }
+
     /// Shows what a player's moves make of a board, until somebody has seen enough.
     fn each_move(
         &self,
         cells: &Cells,
         player: Player,
-        mut visit: impl FnMut([usize; 2], Direction, Cells) -> ControlFlow<()>,
+        mut visit: impl FnMut(&Pattern, &Way, Cells) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Some((first, _)) = self.change.first() else { return ControlFlow::Continue(()) };
-        let directions = self.directions();
-        for cell in each(cells.all(first.seen_by(player))) {
-            let cell = cell as usize;
-            let from = [cell / cells.columns(), cell % cells.columns()];
-            for &direction in directions {
-                if let Some(after) = self.changed(cells, player, from, direction) {
-                    visit(from, direction, after)?;
+        for pattern in &self.moves[player as usize] {
+            for &direction in &pattern.directions {
+                for start in each(pattern.starts(cells, direction)) {
+                    let course = Way::at(start as usize);
+                    follow(pattern, direction, cells, course, &mut |course, after| {
+                        if self.forbidden(&after) != 0 {
+                            return ControlFlow::Continue(());
+                        }
+                        visit(pattern, course, after)
+                    })?;
                 }
             }
         }
         ControlFlow::Continue(())
-    }
-
-    /// The directions that differ.
-    fn directions(&self) -> &'static [Direction] {
-        match &self.change[..] {
-            [_] => &Direction::ALL[..1],
-            change if change.iter().eq(change.iter().rev()) => &Direction::ALL[..2],
-            _ => &Direction::ALL,
-        }
-    }
-
-    /// The board after a move, if it is legal.
-    fn changed(
-        &self,
-        cells: &Cells,
-        player: Player,
-        from: [usize; 2],
-        direction: Direction,
-    ) -> Option<Cells> {
-        let mut after = *cells;
-        for (steps, (before, then)) in self.change.iter().enumerate() {
-            let cell = cells.number(direction.from(from, steps))?;
-            if cells.get(cell) != before.seen_by(player) {
-                return None;
-            }
-            after.set(cell, then.seen_by(player));
-        }
-        (self.forbidden(&after) == 0).then_some(after)
     }
 
     fn forbidden(&self, cells: &Cells) -> u64 {
@@ -129,28 +188,34 @@ impl Grid {
     }
 
     fn can_move(&self, cells: &Cells) -> bool {
+        if self.forbidden.is_none() {
+            let fits = |pattern: &Pattern| {
+                pattern.then.is_none()
+                    && pattern.directions.iter().any(|way| pattern.starts(cells, *way) != 0)
+            };
+            if self.patterns().any(fits) {
+                return true;
+            }
+        }
         let some = |player| self.each_move(cells, player, |_, _, _| ControlFlow::Break(()));
         Player::BOTH.into_iter().any(|player| some(player).is_break())
     }
 
     /// The parts in which somebody can move, each with its upper left corner, as they lie.
     fn regions(&self, cells: &Cells) -> impl Iterator<Item = ([usize; 2], Cells)> {
-        let sorts = [Cell::Left, Cell::Right, Cell::Free];
-        let matters = |[one, other]: [Cell; 2]| {
-            !self.apart.contains(&[one, other]) && !self.apart.contains(&[other, one])
-        };
         // Of each sort, and of all that matter to its neighbours.
-        let sets = sorts.map(|sort| {
-            let others = sorts.into_iter().filter(|other| matters([sort, *other]));
-            (cells.all(sort), others.fold(0, |set, other| set | cells.all(other)))
-        });
+        let mut sets = [(0, 0); 3];
+        for (set, (sort, others)) in sets.iter_mut().zip(&self.open) {
+            *set = (cells.all(*sort), others.iter().fold(0, |set, other| set | cells.all(*other)));
+        }
         let mut rest = sets.iter().fold(0, |rest, (set, _)| rest | set);
         let regions = std::iter::from_fn(move || {
             let mut region = (rest != 0).then(|| rest & rest.wrapping_neg())?;
             loop {
-                let further = sets
-                    .iter()
-                    .fold(region, |region, (set, over)| region | cells.beside(region & set) & over);
+                let further = sets.iter().fold(region, |region, (set, over)| {
+                    let beside = |found: u64, way: &Direction| found | cells.stepped(region & set, *way);
+                    region | self.ways.iter().fold(0, beside) & over
+                });
                 if further == region {
                     break;
                 }
@@ -164,18 +229,16 @@ impl Grid {
 
     fn add_parts(&self, cells: &Cells, out: &mut Sums<Signed<Cells>>) {
         for (_, region) in self.regions(cells) {
-            let (part, sign) = region.normal_form();
+            let (part, sign) = region.normal_form(self.symmetries);
             out.add(Signed { part, sign });
         }
     }
 
     /// How many cells there are where a move can change something.
     fn open_cells(&self, cells: &Cells) -> u32 {
-        let sorts = [Cell::Left, Cell::Right, Cell::Free];
-        let is_open = |sort: &Cell| {
-            self.change.iter().any(|(before, _)| *before == *sort || before.seen_by(Player::Right) == *sort)
-        };
-        sorts.into_iter().filter(is_open).map(|sort| cells.all(sort).count_ones()).sum()
+        let needed = |sort: &Cell| self.patterns().any(|pattern| pattern.needs(*sort));
+        let sorts = [Cell::Left, Cell::Right, Cell::Free].into_iter().filter(needed);
+        sorts.map(|sort| cells.all(sort).count_ones()).sum()
     }
 
     /// The moves of both players; in a game without pieces of theirs they have the same.
@@ -187,15 +250,59 @@ impl Grid {
         };
         let of = |(mover, player): &(Mover, Player)| {
             let mover = *mover;
-            self.moves(board, *player).into_iter().map(move |step| (mover, step))
+            self.steps(board, *player).into_iter().map(move |step| (mover, step))
         };
         movers.iter().flat_map(of)
     }
 
-    /// Do the players have pieces of their own?
+    /// Do the players have different moves?
     fn is_partizan(&self) -> bool {
-        let is_own = |cell: Cell| matches!(cell, Cell::Left | Cell::Right);
-        self.change.iter().any(|(before, then)| is_own(*before) || is_own(*then))
+        self.moves[0] != self.moves[1]
+    }
+
+    /// The legal moves of a player, from the upper left corner on.
+    fn steps(&self, board: &Board, player: Player) -> Vec<GridMove> {
+        let columns = board.cells.columns();
+        let place = |cell: usize| [cell / columns, cell % columns];
+        let mut steps = Vec::new();
+        _ = self.each_move(&board.cells, player, |pattern, course, _| {
+            steps.push(GridMove {
+                player,
+                from: place(course.from),
+                to: place(course.to),
+                next: course.next.map(place),
+                deed: self.deed(pattern),
+                change: course.change,
+                naming: if self.look.start == Start::Written { Naming::Squares } else { Naming::Cells },
+            });
+            ControlFlow::Continue(())
+        });
+        let order = |step: &GridMove| {
+            let way = [0, 1].map(|side| step.to[side].cmp(&step.from[side]));
+            let way = Direction::ALL
+                .into_iter()
+                .position(|direction| direction.step().map(|side| side.cmp(&0)) == way);
+            (step.from, way, step.to, step.next)
+        };
+        steps.sort_by_key(order);
+        steps.dedup();
+        steps
+    }
+
+    fn deed(&self, pattern: &Pattern) -> Deed {
+        match &pattern.change[..] {
+            [(_, then)] => Deed::Put(self.look.letter(*then)),
+            change if pattern.then.is_none() && change.iter().eq(change.iter().rev()) => Deed::Cover,
+            _ => Deed::Go,
+        }
+    }
+
+    /// The sum of parts that a board is.
+    fn sum(&self, board: &Board) -> Vec<Signed<Cells>> {
+        let mut sum = Sums::default();
+        self.add_parts(&board.cells, &mut sum);
+        sum.end_sum();
+        sum.get(0).to_vec()
     }
 
     fn board(&self, cells: Cells) -> Board {
@@ -231,7 +338,7 @@ impl Impartial for Grid {
 
     fn options(&self, part: &Cells, out: &mut Sums<Cells>) -> Result<(), Error> {
         _ = self.each_move(part, Player::Left, |_, _, after| {
-            out.push(self.regions(&after).map(|(_, region)| region.normal_form().0));
+            out.push(self.regions(&after).map(|(_, region)| region.normal_form(self.symmetries).0));
             ControlFlow::Continue(())
         });
         Ok(())
@@ -265,49 +372,39 @@ impl PartizanRule for Grid {
     }
 
     fn shape(&self, position: &Board) -> Vec<Signed<Cells>> {
-        let mut parts = self.parts(position);
+        let mut parts = self.sum(position);
         parts.sort_unstable();
         parts
     }
 
-    fn moves(&self, position: &Board, player: Player) -> Vec<GridMove> {
-        let deed = match &self.change[..] {
-            [(_, then)] => Deed::Put(self.look.letter(then.seen_by(player))),
-            [(Cell::Left, _), ..] => Deed::Go,
-            _ => Deed::Cover,
-        };
-        let mut steps = Vec::new();
-        _ = self.each_move(&position.cells, player, |from, direction, _| {
-            steps.push(GridMove { player, from, direction, length: self.change.len(), deed });
-            ControlFlow::Continue(())
-        });
-        steps
+    fn moves(&self, position: &Board, player: Player) -> Result<Vec<GridMove>, GameError> {
+        Ok(self.steps(position, player))
     }
 
-    fn play(&self, position: &Board, step: &GridMove) -> Board {
-        let after = self.changed(&position.cells, step.player, step.from, step.direction);
-        self.board(after.unwrap_or(position.cells))
+    fn play(&self, position: &Board, step: &GridMove) -> Result<Board, GameError> {
+        Ok(self.board(position.cells.changed(step.change)))
     }
 
-    fn parts(&self, position: &Board) -> Vec<Signed<Cells>> {
-        let mut sum = Sums::default();
-        self.add_parts(&position.cells, &mut sum);
-        sum.end_sum();
-        sum.get(0).to_vec()
+    fn parts(&self, position: &Board) -> Result<Vec<Signed<Cells>>, GameError> {
+        Ok(self.sum(position))
     }
 
-    fn has_small_value(&self, position: &Board) -> bool {
+    fn has_small_value(&self, position: &Board) -> Result<bool, GameError> {
         let open = self.regions(&position.cells).map(|(_, region)| self.open_cells(&region));
-        open.sum::<u32>() <= self.effort.value
+        Ok(open.sum::<u32>() <= self.effort.value)
     }
 
-    fn named_parts(&self, position: &Board) -> Vec<NamedPart<Cells>> {
+    fn named_parts(&self, position: &Board) -> Result<Vec<NamedPart<Cells>>, GameError> {
         let named = |([row, column], region): ([usize; 2], Cells)| {
-            let (part, sign) = region.normal_form();
+            let (part, sign) = region.normal_form(self.symmetries);
             let name = format!("{} ({},{})", self.board(region), row + 1, column + 1);
             NamedPart { name, sum: vec![Signed { part, sign }] }
         };
-        self.regions(&position.cells).map(named).collect()
+        Ok(self.regions(&position.cells).map(named).collect())
+    }
+
+    fn letters(&self) -> Vec<char> {
+        self.look.letters.iter().map(|(_, letter)| *letter).collect()
     }
 
     fn sayings(&self) -> Sayings {
@@ -323,11 +420,11 @@ impl PartizanRule for Grid {
         if has_stones { Pieces::Stones } else { Pieces::Dominoes }
     }
 
-    fn picture(&self, course: &Course<'_, Board, GridMove>) -> Option<Picture> {
+    fn picture(&self, course: &Course<'_, Board, GridMove>) -> Result<Option<Picture>, GameError> {
         let at = [course.start, course.position].map(|board| move |row, column| board.at(row, column));
         let moves = self.all_moves(course.position);
         let sides = if self.is_partizan() { Sides::Own } else { Sides::Same };
-        Some(self.look.picture(course.start.cells.extent(), &at, course.played, sides, moves))
+        Ok(Some(self.look.picture(course.start.cells.extent(), &at, course.played, sides, moves)))
     }
 
     fn sketch(&self, position: &Board, played: &[GridMove]) -> Option<Sketch> {
@@ -336,12 +433,106 @@ impl PartizanRule for Grid {
     }
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Board> {
-        let start = |rows, columns| Some(self.board(Cells::of(&self.look.start(rows, columns)?)?));
-        after_some_moves(difficulty, dice, start, |board, dice| {
+        let next = |board: &Board, dice: &mut Dice| {
             let (_, step) = dice.pick(self.all_moves(board).collect())?;
-            Some(self.play(board, &step))
-        })
+            Some(self.board(board.cells.changed(step.change)))
+        };
+        if self.levels.is_empty() {
+            let start = |rows, columns| Some(self.board(Cells::of(&self.look.start(rows, columns)?)?));
+            return after_some_moves(difficulty, dice, start, next);
+        }
+        let mut board = self.read(&difficulty.level(&self.levels, dice)?).ok()?;
+        for _ in 0..dice.between(0, 3) {
+            let Some(after) = next(&board, dice) else { break };
+            board = after;
+        }
+        Some(board)
     }
+}
+
+/// What a move has done so far: cells by their numbers.
+#[derive(Clone, Copy)]
+struct Way {
+    from: usize,
+    to: usize,
+    next: Option<usize>,
+    change: Change,
+}
+
+impl Way {
+    fn at(cell: usize) -> Way {
+        Way { from: cell, to: cell, next: None, change: Change::default() }
+    }
+}
+
+/// Shows all that a pattern makes of a board from the last cell of a course on, where it is known to fit once.
+fn follow(
+    pattern: &Pattern,
+    direction: Direction,
+    board: &Cells,
+    course: Way,
+    visit: &mut dyn FnMut(&Way, Cells) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let [rows, columns] = direction.step();
+    let stride = rows * board.columns().cast_signed() + columns;
+    let mut made = course;
+    for (index, (_, then)) in pattern.change.iter().enumerate() {
+        made.to = if index == 0 { made.to } else { made.to.wrapping_add_signed(stride) };
+        made.change = made.change.and(made.to, *then);
+    }
+    go_on(pattern, board, made, visit)?;
+    match pattern.range {
+        Range::Once => ControlFlow::Continue(()),
+        Range::Repeat => {
+            let after = board.changed(made.change);
+            match pattern.starts(&after, direction) >> made.to & 1 {
+                1 => follow(pattern, direction, board, made, visit),
+                _ => ControlFlow::Continue(()),
+            }
+        }
+        Range::Slide => slide(pattern, direction, board, course, made.to, visit),
+    }
+}
+
+/// What comes next in the same move, if anything does.
+fn go_on(
+    pattern: &Pattern,
+    board: &Cells,
+    made: Way,
+    visit: &mut dyn FnMut(&Way, Cells) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let after = board.changed(made.change);
+    let Some(then) = &pattern.then else { return visit(&made, after) };
+    let mut show =
+        |course: &Way, after: Cells| visit(&Way { to: made.to, next: Some(course.to), ..*course }, after);
+    for &direction in &then.directions {
+        if then.starts(&after, direction) >> made.to & 1 == 1 {
+            follow(then, direction, board, made, &mut show)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Shows the slides of a pattern from the last cell of a course further than to the next one.
+fn slide(
+    pattern: &Pattern,
+    direction: Direction,
+    board: &Cells,
+    course: Way,
+    next: usize,
+    visit: &mut dyn FnMut(&Way, Cells) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let [(_, first), .., (over, last)] = pattern.change[..] else { return ControlFlow::Continue(()) };
+    let free = board.changed(course.change).all(over);
+    let further = |cell: usize| each(board.stepped(1 << cell, direction) & free).next();
+    let mut at = further(next);
+    while let Some(cell) = at {
+        let to = cell as usize;
+        let change = course.change.and(course.to, first).and(to, last);
+        go_on(pattern, board, Way { to, change, ..course }, visit)?;
+        at = further(to);
+    }
+    ControlFlow::Continue(())
 }
 
 /// How a game may stand after a few moves, on a board that is made for it.

@@ -10,7 +10,7 @@ use crate::explanation::{Lesson, Paragraph, Table};
 use crate::message::texts;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::partizan_game::PartizanRule;
+use crate::partizan_game::{PartizanRule, named_texts};
 use crate::partizan_game::reading::{MORE, shortened};
 use crate::picture::{Course, Picture};
 use crate::played_out::{self, PlayedOut};
@@ -47,8 +47,8 @@ impl<R: ImpartialRule> ImpartialGame<R> {
         self.searches.with(|| Search::new(Arc::clone(&self.rule)), work)
     }
 
-    fn parts(&self, position: &R::Position) -> Vec<<R as Partizan>::Part> {
-        self.rule.parts(position).into_iter().map(|signed| signed.part).collect()
+    fn parts(&self, position: &R::Position) -> Result<Vec<<R as Partizan>::Part>, GameError> {
+        Ok(self.rule.parts(position)?.into_iter().map(|signed| signed.part).collect())
     }
 
     fn nimber(&self, parts: &[<R as Partizan>::Part], budget: &Budget) -> Result<u64, GameError> {
@@ -58,7 +58,7 @@ impl<R: ImpartialRule> ImpartialGame<R> {
     fn taught(&self, position: &R::Position, budget: &Budget) -> Result<Lesson, GameError> {
         let sayings = self.rule.sayings();
         let theorem = vec![Paragraph::new("why-sum-theorem-nimbers"), Paragraph::new(sayings.theorem)];
-        let parts = self.rule.named_parts(position);
+        let parts = self.rule.named_parts(position)?;
         if parts.is_empty() {
             let working = vec![Paragraph::new("why-partizan-over")];
             return Ok(Lesson { working, theorem, ..Lesson::default() });
@@ -102,32 +102,40 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
     }
 
     fn moves<'a>(&'a self, position: &'a R::Position) -> Result<Moves<'a, R::Move>, GameError> {
-        let moves = self.rule.moves(position, Player::Left).into_iter();
+        let moves = self.rule.moves(position, Player::Left)?.into_iter();
         Ok(Box::new(moves.map(|step| (Mover::Either, step))))
     }
 
     fn play(&self, position: &R::Position, step: &R::Move) -> Result<R::Position, GameError> {
-        Ok(self.rule.play(position, step))
+        self.rule.play(position, step)
+    }
+
+    fn part_texts(&self, position: &R::Position) -> Vec<String> {
+        named_texts(&*self.rule, position)
+    }
+
+    fn letters(&self) -> Vec<char> {
+        self.rule.letters()
     }
 
     fn outcome(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
         if play == Play::Misere {
             return self.played_out.with(PlayedOut::default, |known| known.outcome(self, position, budget));
         }
-        let parts = self.parts(position);
+        let parts = self.parts(position)?;
         let lost = self.search(|search| search.is_p_position(&parts, budget))?;
         Ok(if lost { Outcome::Previous } else { Outcome::Next })
     }
 
     fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         match play {
-            Play::Normal => Ok(Verdict::nimber(self.nimber(&self.parts(position), budget)?)),
+            Play::Normal => Ok(Verdict::nimber(self.nimber(&self.parts(position)?, budget)?)),
             Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, budget)?)),
         }
     }
 
     fn has_value(&self, position: &R::Position) -> bool {
-        self.rule.has_small_value(position)
+        self.rule.has_small_value(position).unwrap_or(false)
     }
 
     fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
@@ -142,7 +150,7 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
     }
 
     fn picture(&self, course: &Course<'_, R::Position, R::Move>) -> Result<Option<Picture>, GameError> {
-        Ok(self.rule.picture(course))
+        self.rule.picture(course)
     }
 
     fn sketch(&self, position: &R::Position, played: &[R::Move]) -> Option<Sketch> {

@@ -94,7 +94,7 @@ fn normal_lesson(heaps: &[u64], theorem: &'static str) -> Lesson {
 /// Two heaps need no binary digits: who does not move from equal heaps copies every move in the other one.
 fn copying(heaps: &[u64]) -> Option<Paragraph> {
     match *heaps {
-        [one, two] if one == two => Some(Paragraph::new("why-nim-copy").text("heap", one)),
+        [one, two] if one == two => Some(Paragraph::new("why-nim-copy")),
         [one, two] => Some(Paragraph::new("why-nim-level").text("heap", one.min(two))),
         _ => None,
     }

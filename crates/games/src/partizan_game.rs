@@ -49,26 +49,34 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
     fn shape(&self, position: &Self::Position) -> Self::Shape;
 
     /// The legal moves of a player, in a fixed order.
-    fn moves(&self, position: &Self::Position, player: Player) -> Vec<Self::Move>;
+    fn moves(&self, position: &Self::Position, player: Player) -> Result<Vec<Self::Move>, GameError>;
 
     /// The position after a legal move.
-    fn play(&self, position: &Self::Position, step: &Self::Move) -> Self::Position;
+    fn play(&self, position: &Self::Position, step: &Self::Move) -> Result<Self::Position, GameError>;
 
     /// The sum of parts that a position is.
-    fn parts(&self, position: &Self::Position) -> Vec<Signed<Self::Part>>;
+    fn parts(&self, position: &Self::Position) -> Result<Vec<Signed<Self::Part>>, GameError>;
 
     /// Is the canonical form to be had within seconds?
-    fn has_small_value(&self, position: &Self::Position) -> bool;
+    fn has_small_value(&self, position: &Self::Position) -> Result<bool, GameError>;
 
     /// The same sum with names for its parts, by which people find them in the position.
-    fn named_parts(&self, position: &Self::Position) -> Vec<NamedPart<Self::Part>>;
+    fn named_parts(&self, position: &Self::Position) -> Result<Vec<NamedPart<Self::Part>>, GameError>;
+
+    /// See [`Rules::letters`].
+    fn letters(&self) -> Vec<char> {
+        Vec::new()
+    }
 
     /// What the game has to say of its own when a position is explained.
     fn sayings(&self) -> Sayings;
 
     /// See [`Rules::picture`].
-    fn picture(&self, _course: &Course<'_, Self::Position, Self::Move>) -> Option<Picture> {
-        None
+    fn picture(
+        &self,
+        _course: &Course<'_, Self::Position, Self::Move>,
+    ) -> Result<Option<Picture>, GameError> {
+        Ok(None)
     }
 
     /// See [`Rules::pieces`].
@@ -94,6 +102,15 @@ pub struct NamedPart<P> {
     pub name: String,
     /// What it is to the engines.
     pub sum: Vec<Signed<P>>,
+}
+
+/// The parts of a position as texts, where what they look like can be read; else the whole position.
+pub(crate) fn named_texts<R: PartizanRule>(rule: &R, position: &R::Position) -> Vec<String> {
+    let Ok(parts) = rule.named_parts(position) else { return vec![position.to_string()] };
+    let looks = parts.iter().map(|part| part.name.split(" (").next().unwrap_or_default().to_owned());
+    let looks: Vec<String> = looks.collect();
+    let readable = looks.iter().all(|look| rule.read(look).is_ok());
+    if readable { looks } else { vec![position.to_string()] }
 }
 
 /// Ids of messages.
@@ -134,7 +151,7 @@ impl<R: PartizanRule> PartizanGame<R> {
 
     fn canonical_form(&self, position: &R::Position, budget: &Budget) -> Result<Game, GameError> {
         let session = budget.session(&self.store);
-        let parts = self.rule.parts(position);
+        let parts = self.rule.parts(position)?;
         Ok(canonical::value(&self.rule, &self.table, &parts, &session, budget)?)
     }
 
@@ -163,9 +180,9 @@ impl<R: PartizanRule> PartizanGame<R> {
         player: Player,
         budget: &Budget,
     ) -> Result<Option<R::Move>, GameError> {
-        let mut moves = self.rule.moves(position, player);
-        let sums: Vec<_> =
-            moves.iter().map(|step| self.rule.parts(&self.rule.play(position, step))).collect();
+        let mut moves = self.rule.moves(position, player)?;
+        let sum_after = |step: &R::Move| self.rule.parts(&self.rule.play(position, step)?);
+        let sums: Vec<_> = moves.iter().map(sum_after).collect::<Result<_, GameError>>()?;
         let found = self.search(budget, |search| search.winning_option(&sums, player))?;
         Ok(found.map(|index| moves.swap_remove(index)))
     }
@@ -179,10 +196,10 @@ impl<R: PartizanRule> PartizanGame<R> {
         play: Play,
         budget: &Budget,
     ) -> Result<bool, GameError> {
-        if play == Play::Misere || self.rule.has_small_value(position) {
+        if play == Play::Misere || self.rule.has_small_value(position)? {
             return Ok(self.outcome(position, play, budget)?.is_won_by_moving_here(player.into()));
         }
-        Ok(!self.starter_wins(self.rule.parts(position), !player, budget)?)
+        Ok(!self.starter_wins(self.rule.parts(position)?, !player, budget)?)
     }
 
     /// Does the player who begins win a large sum?
@@ -232,25 +249,34 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
     }
 
     fn moves<'a>(&'a self, position: &'a R::Position) -> Result<Moves<'a, R::Move>, GameError> {
-        let of = |player: Player| {
-            self.rule.moves(position, player).into_iter().map(move |step| (Mover::from(player), step))
+        let [left, right] = Player::BOTH.map(|player| self.rule.moves(position, player));
+        let of = |player: Player, moves: Vec<R::Move>| {
+            moves.into_iter().map(move |step| (Mover::from(player), step))
         };
-        Ok(Box::new(Player::BOTH.into_iter().flat_map(of)))
+        Ok(Box::new(of(Player::Left, left?).chain(of(Player::Right, right?))))
     }
 
     fn play(&self, position: &R::Position, step: &R::Move) -> Result<R::Position, GameError> {
-        Ok(self.rule.play(position, step))
+        self.rule.play(position, step)
+    }
+
+    fn part_texts(&self, position: &R::Position) -> Vec<String> {
+        named_texts(&self.rule, position)
+    }
+
+    fn letters(&self) -> Vec<char> {
+        self.rule.letters()
     }
 
     fn outcome(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
         if play == Play::Misere {
             return self.played_out.with(PlayedOut::default, |known| known.outcome(self, position, budget));
         }
-        if self.rule.has_small_value(position) {
+        if self.rule.has_small_value(position)? {
             let value = self.canonical_form(position, budget)?;
             return Ok(budget.session(&self.store).outcome(value).into());
         }
-        let wins = |starter| self.starter_wins(self.rule.parts(position), starter, budget);
+        let wins = |starter| self.starter_wins(self.rule.parts(position)?, starter, budget);
         Ok(match (wins(Player::Left)?, wins(Player::Right)?) {
             (true, true) => Outcome::Next,
             (true, false) => Outcome::Left,
@@ -260,7 +286,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
     }
 
     fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
-        if play == Play::Misere || !self.rule.has_small_value(position) {
+        if play == Play::Misere || !self.rule.has_small_value(position)? {
             return Ok(Verdict::outcome(self.outcome(position, play, budget)?));
         }
         let value = self.canonical_form(position, budget)?;
@@ -268,7 +294,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
     }
 
     fn picture(&self, course: &Course<'_, R::Position, R::Move>) -> Result<Option<Picture>, GameError> {
-        Ok(self.rule.picture(course))
+        self.rule.picture(course)
     }
 
     fn sketch(&self, position: &R::Position, played: &[R::Move]) -> Option<Sketch> {
@@ -285,17 +311,18 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         play: Play,
         budget: &'a Budget,
     ) -> Result<FoundMoves<'a, R::Move>, GameError> {
-        let of = move |player: Player| {
-            self.rule.moves(position, player).into_iter().filter_map(move |step| {
-                let next = self.rule.play(position, &step);
-                match self.wins_by_moving(&next, player, play, budget) {
-                    Ok(true) => Some(Ok((player.into(), step))),
-                    Ok(false) => None,
-                    Err(game_error) => Some(Err(game_error)),
-                }
+        let [left, right] = Player::BOTH.map(|player| self.rule.moves(position, player));
+        let of = move |player: Player, moves: Vec<R::Move>| {
+            let wins = move |step: &R::Move| {
+                self.wins_by_moving(&self.rule.play(position, step)?, player, play, budget)
+            };
+            moves.into_iter().filter_map(move |step| match wins(&step) {
+                Ok(true) => Some(Ok((player.into(), step))),
+                Ok(false) => None,
+                Err(game_error) => Some(Err(game_error)),
             })
         };
-        Ok(Box::new(Player::BOTH.into_iter().flat_map(of)))
+        Ok(Box::new(of(Player::Left, left?).chain(of(Player::Right, right?))))
     }
 
     fn some_winning_moves(
@@ -307,12 +334,12 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
     ) -> Result<Vec<R::Move>, GameError> {
         let mut winning = Vec::new();
         for player in Player::BOTH.into_iter().filter(|player| turn.may((*player).into())) {
-            if play == Play::Normal && !self.rule.has_small_value(position) {
+            if play == Play::Normal && !self.rule.has_small_value(position)? {
                 winning.extend(self.winning_move(position, player, budget)?);
                 continue;
             }
-            for step in self.rule.moves(position, player) {
-                if self.wins_by_moving(&self.rule.play(position, &step), player, play, budget)? {
+            for step in self.rule.moves(position, player)? {
+                if self.wins_by_moving(&self.rule.play(position, &step)?, player, play, budget)? {
                     winning.push(step);
                 }
             }
@@ -328,12 +355,13 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
         _session: &Session<'_>,
         budget: &Budget,
     ) -> Result<Option<bool>, GameError> {
-        let parts: Vec<_> = positions.iter().flat_map(|position| self.rule.parts(position)).collect();
+        let parts = positions.iter().map(|position| self.rule.parts(position));
+        let parts = parts.collect::<Result<Vec<_>, GameError>>()?.concat();
         self.search(budget, |search| search.starter_wins_beside(&parts, value, starter)).map(Some)
     }
 
     fn has_value(&self, position: &R::Position) -> bool {
-        self.rule.has_small_value(position)
+        self.rule.has_small_value(position).unwrap_or(false)
     }
 
     fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {

@@ -258,7 +258,6 @@ fn read_number(text: &str) -> Option<Dyadic> {
 mod tests {
     use super::*;
     use crate::catalogue::find;
-    use values::expression::{Names, Value, evaluate};
 
     fn budget() -> Budget {
         Budget::new(1 << 28)
@@ -307,23 +306,25 @@ mod tests {
         let budget = budget();
         let session = budget.session(&store);
         let sum = find("sum", &store).unwrap();
-        for text in ["0", "3", "-2", "5/8", "-3/4", "*", "*5", "2*", "-1/2*3"] {
-            let Ok(Value::Game { value, .. }) = evaluate(&session, &mut Names::default(), text) else {
-                panic!("{text}");
-            };
+        let value = |numerator: i64, exponent: u32, star: u64| {
+            let number = Dyadic::small(numerator, exponent);
+            session.number_up_star(&values::NumberUpStar { number, ups: 0, star }).unwrap()
+        };
+        let sums = [(0, 0, 0), (3, 0, 0), (-2, 0, 0), (5, 3, 0), (-3, 2, 0), (0, 0, 1), (0, 0, 5), (2, 0, 1)];
+        for (numerator, exponent, star) in sums.into_iter().chain([(-1, 1, 3)]) {
+            let value = value(numerator, exponent, star);
             let positions = as_positions(&session, value).unwrap();
             if positions.is_empty() {
-                assert_eq!(text, "0");
+                assert_eq!(value, values::Game::ZERO);
                 continue;
             }
             let position = sum.read(&positions.join(" + ")).unwrap();
-            assert_eq!(sum.value(&position, &budget).unwrap(), Some(value), "{text}");
+            assert_eq!(sum.value(&position, &budget).unwrap(), Some(value), "{positions:?}");
         }
-        for text in ["{2|-1}", "^", "1/8192", "100", "*100"] {
-            let Ok(Value::Game { value, .. }) = evaluate(&session, &mut Names::default(), text) else {
-                panic!("{text}");
-            };
-            assert_eq!(as_positions(&session, value), None, "{text}");
+        let up = session.uptimal(1).unwrap();
+        let switch = session.game(&[value(2, 0, 0)], &[value(-1, 0, 0)]).unwrap();
+        for value in [switch, up, value(1, 13, 0), value(100, 0, 0), value(0, 0, 100)] {
+            assert_eq!(as_positions(&session, value), None);
         }
     }
 }

@@ -50,21 +50,23 @@
 use crate::analysis::Kind;
 use crate::catalogue;
 use crate::game::{AnyGame, Named};
-use crate::message::{Message, Text};
+use crate::message::{Message, Text, texts};
 use crate::parse_error::ParseError;
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
 use crate::rules::Rules;
+use crate::spelling::nearest;
 use solvers::Play;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use values::Store;
-use values::expression::nearest;
 
 /// Games by their ids.
 #[derive(Clone, Debug, Default)]
 pub struct Registry {
     entries: Vec<Arc<Entry>>,
+    /// Games that are found, but not listed.
+    unlisted: Vec<Arc<Entry>>,
     /// Other names of games.
     aliases: Vec<(Text, Text)>,
 }
@@ -138,8 +140,8 @@ impl Hand {
 enum Portrait {
     /// That of its example.
     Example,
-    /// That of a position.
-    Position(Text),
+    /// That of a position after some moves.
+    Course(Text, Vec<Text>),
     /// One that was drawn for it.
     Drawn(fn() -> Picture),
 }
@@ -229,10 +231,10 @@ impl Entry {
         Entry { hand: Some(hand), ..self }
     }
 
-    /// The same, known by the picture of a position.
+    /// The same, known by the picture of a position after some moves.
     #[must_use]
-    pub fn portrayed_by(self, position: impl Into<Text>) -> Entry {
-        Entry { portrait: Portrait::Position(position.into()), ..self }
+    pub fn portrayed_by<const N: usize>(self, position: impl Into<Text>, moves: [&'static str; N]) -> Entry {
+        Entry { portrait: Portrait::Course(position.into(), texts(moves)), ..self }
     }
 
     /// The same, known by a picture that was drawn for it.
@@ -316,6 +318,18 @@ impl Wanted<'_> {
         self.named(format!("{}:{variant}", self.entry.id), Play::Normal, rules)
     }
 
+    /// A variant of the game, or the game if it has none, and who wins when a player cannot move.
+    pub fn variant_played<R: Rules + 'static>(
+        &self,
+        variant: Option<&str>,
+        play: Play,
+        rules: R,
+    ) -> Result<Arc<dyn AnyGame>, ParseError> {
+        let Some(variant) = variant else { return self.plain_played(play, rules) };
+        let variant: String = variant.split_whitespace().collect();
+        Ok(self.named(format!("{}:{variant}", self.entry.id), play, rules))
+    }
+
     fn named<R: Rules + 'static>(&self, spec: String, default_play: Play, rules: R) -> Arc<dyn AnyGame> {
         let (entry, store) = (Arc::clone(self.entry), Arc::clone(self.store));
         Arc::new(Named { entry, spec, default_play, rules, store })
@@ -354,6 +368,17 @@ impl Registry {
         Ok(())
     }
 
+    /// Enters a game that is found by its id, but not listed.
+    pub fn enter_unlisted(&mut self, entry: Entry) {
+        self.unlisted.push(Arc::new(entry));
+    }
+
+    /// Enters a game instead of another one of the same id, if there is one.
+    pub fn enter_instead(&mut self, entry: Entry) -> Result<(), NoNewGame> {
+        self.entries.retain(|known| known.id != entry.id);
+        self.enter(entry)
+    }
+
     /// Another name for a game.
     pub(crate) fn enter_alias(&mut self, alias: impl Into<Text>, id: impl Into<Text>) {
         self.aliases.push((alias.into(), id.into()));
@@ -385,35 +410,71 @@ impl Registry {
     /// The entry of the game of a spec.
     pub fn entry(&self, spec: &str) -> Result<&Arc<Entry>, ParseError> {
         let id = spec.split(':').next().unwrap_or_default();
-        let name = id.trim();
-        let name = self.aliases.iter().find(|(alias, _)| alias == name).map_or(name, |(_, id)| id);
-        self.entries.iter().find(|entry| entry.id == name).ok_or_else(|| {
-            let nearest = nearest(name, self.names().map(|known| &**known));
+        self.known(id.trim()).ok_or_else(|| {
+            let nearest = nearest(id.trim(), self.names().map(|known| &**known));
             ParseError::new(0..id.len(), unknown_game(nearest), "nim")
         })
+    }
+
+    /// The entry of that id or other name.
+    #[must_use]
+    pub fn known(&self, name: &str) -> Option<&Arc<Entry>> {
+        let name = self.aliases.iter().find(|(alias, _)| alias == name).map_or(name, |(_, id)| id);
+        self.entries.iter().chain(&self.unlisted).find(|entry| entry.id == name)
     }
 
     /// The picture by which a game is known among the others, if it has one.
     #[must_use]
     pub fn portrait(self: &Arc<Self>, entry: &Entry) -> Option<Picture> {
-        let position = match &entry.portrait {
+        let (start, moves) = match &entry.portrait {
             Portrait::Drawn(draw) => return Some(draw()),
-            Portrait::Position(position) => position,
-            Portrait::Example => &entry.example,
+            Portrait::Course(start, moves) => (start, moves.as_slice()),
+            Portrait::Example => (&entry.example, &[][..]),
         };
         let game = self.find(&entry.spec(), &Arc::default()).ok()?;
-        game.picture(&game.read(position).ok()?).ok()?
+        let start = game.read(start).ok()?;
+        let (mut position, mut played) = (start.clone(), Vec::new());
+        for name in moves {
+            let step = game.read_move(&position, name).ok()??;
+            position = game.play(&position, &step).ok()?;
+            played.push(step);
+        }
+        let course = Course { start: &start, played: &played, position: &position, lines: &[] };
+        game.drawn(&course).ok()?
     }
 
     /// The length of the spec that a text begins with, up to an opening bracket.
     #[must_use]
     pub fn spec_length(&self, text: &str) -> Option<usize> {
         let id_length = text.bytes().take_while(|byte| byte.is_ascii_lowercase() || *byte == b'-').count();
-        let entry = self.entry(&text[..id_length]).ok()?;
+        let entry = self.known(&text[..id_length])?;
         match text.as_bytes().get(id_length)? {
             b'(' => Some(id_length),
             b':' if entry.has_variants => text.find('(').filter(|&end| !text[..end].contains(['\n', ';'])),
             _ => None,
+        }
+    }
+}
+
+impl Registry {
+    /// The length of the spec that a text begins with where no position follows it, if it could be nothing
+    /// else: `octal:0.07` and `dr-nim`, but not `nim`, which may be a name in an expression.
+    #[must_use]
+    pub fn bare_spec_length(&self, text: &str) -> Option<usize> {
+        let id_length = text.bytes().take_while(|byte| byte.is_ascii_lowercase() || *byte == b'-').count();
+        let entry = self.known(&text[..id_length])?;
+        let rest = &text.as_bytes()[id_length..];
+        match rest.first() {
+            Some(b':') if entry.has_variants => {
+                let belongs = |place: usize| match rest[place] {
+                    b',' => rest.get(place + 1).is_some_and(u8::is_ascii_digit),
+                    byte => byte.is_ascii_alphanumeric() || b"._+-|".contains(&byte),
+                };
+                let length = (1..rest.len()).take_while(|&place| belongs(place)).count();
+                (length > 0).then_some(id_length + 1 + length)
+            }
+            Some(byte) if byte.is_ascii_alphanumeric() || *byte == b'_' => None,
+            _ => text[..id_length].contains('-').then_some(id_length),
         }
     }
 }

@@ -28,12 +28,12 @@ use crate::registry::{GamesInStore, Registry};
 use crate::rules::{FoundMoves, Moves, Pieces, Rules, refuse_many};
 use crate::shared::Shared;
 use crate::sketch::{Line, Sketch, piece};
+use crate::spelling::closing_bracket;
 use search::Known;
 use solvers::{Budget, Play};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-use values::expression::closing_bracket;
 use values::{Session, Store};
 
 const EXAMPLE: &str = "nim(3,5) + hackenbush(0-1b,1-2r)";

@@ -3,7 +3,7 @@
 
 use games::exercise::Difficulty;
 use games::graph::Graph;
-use games::grid::{Cell, Effort, Grid, Look, MAX_CELLS, Start};
+use games::grid::{Cell, Direction, Effort, Grid, Look, MAX_CELLS, Pattern, Start};
 use games::opponent::Dice;
 use games::partizan_game::PartizanGame;
 use games::picture::{Course, Ink, Picture};
@@ -51,23 +51,16 @@ fn board_game(rule: &str) -> Grid {
         _ if before.contains('.') => Cell::Free,
         _ => Cell::Gone,
     };
-    Grid {
-        look: Arc::new(Look {
-            letters: "xo.".chars().map(|letter| (cell(letter), letter)).collect(),
-            start: Start::Chequered,
-            most: MAX_CELLS,
-            example: "xo/ox".to_owned().into(),
-        }),
-        change: before
-            .chars()
-            .zip(after.chars())
-            .map(|(before, after)| (cell(before), cell(after)))
-            .collect(),
-        forbidden: None,
-        apart: Vec::new(),
-        effort: Effort { value: 12, search: 8 },
-        theorem: "why-mine-theorem".to_owned().into(),
-    }
+    let look = Look {
+        letters: "xo.".chars().map(|letter| (cell(letter), letter)).collect(),
+        start: Start::Chequered,
+        most: MAX_CELLS,
+        example: "xo/ox".to_owned().into(),
+    };
+    let change: Vec<_> =
+        before.chars().zip(after.chars()).map(|(before, after)| (cell(before), cell(after))).collect();
+    let pattern = Pattern::once(change, &Direction::ORTHOGONAL);
+    Grid::with_exchange(look, vec![pattern], Effort { value: 12, search: 8 }, "why-mine-theorem".to_owned())
 }
 
 #[test]

@@ -11,6 +11,7 @@ use crate::StandardOutput;
 use crate::calculator::{self, Settings, style_of};
 use crate::draw;
 use crate::eval::{self, Evaluation, Output, Source};
+use crate::game_files;
 use crate::games;
 use crate::interrupt::Interrupt;
 use crate::learn;
@@ -95,7 +96,14 @@ impl Context {
 pub fn run(arguments: Vec<OsString>, output: StandardOutput) -> ExitCode {
     let variable = |name: &str| env::var(name).ok();
     let language = language_asked_for(&arguments).unwrap_or_else(|| Language::of_environment(variable));
-    let registry = Arc::new(Registry::standard());
+    let mut arguments = arguments;
+    let registry = match game_files::catalogue(&Sentences::new(language), &mut arguments) {
+        Ok(registry) => Arc::new(registry),
+        Err(diagnostic) => {
+            _ = end(&Sentences::new(language), output, diagnostic.into());
+            return ExitCode::from(2);
+        }
+    };
     let context = Context {
         language,
         sentences: Sentences::new(language).with_games(&registry),
@@ -207,7 +215,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
             };
             thermograph::run(context, &drawing)
         }
-        Some(("games", matches)) => games::list(context, table_output(matches)),
+        Some(("games", matches)) => list_or_write_games(context, matches),
         Some(("rules", matches)) => games::rules(context, &text_of(matches, "game"), output(matches)),
         Some(("learn", matches)) => {
             learn::run(context, matches.get_one::<String>("chapter").map(String::as_str))
@@ -241,6 +249,20 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         None => serve::run(context, &serve::Settings::default()),
         #[cfg(not(feature = "web"))]
         None => help(context, None),
+    }
+}
+
+fn list_or_write_games(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    match matches.subcommand() {
+        Some(("new", matches)) => {
+            let kind = matches.get_one::<String>("kind").map_or("grid", String::as_str);
+            game_files::begin(context, &text_of(matches, "name"), kind)
+        }
+        Some((_, matches)) => {
+            let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+            game_files::check(context, &path, memory_of(context, matches)?)
+        }
+        None => games::list(context, table_output(matches)),
     }
 }
 
@@ -389,6 +411,11 @@ fn serve(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         browser: if matches.get_flag("no-open") { serve::Browser::Leave } else { serve::Browser::Open },
         log: serve::Log::Requests,
         memory: memory_or(context, matches, standard.memory)?,
+        own_games: if matches.get_flag("allow-game-files") {
+            serve::OwnGames::Everywhere
+        } else {
+            serve::OwnGames::Here
+        },
     };
     serve::run(context, &settings)
 }

@@ -1,18 +1,18 @@
 //! `marienbad eval`: one expression, or a file of them, for people or for programs.
 //!
-//! A batch is read and answered line by line, so it may be of any length. Its lines know nothing of each
-//! other, only the store of games is shared; when that is full, the rest of the batch gets a new one.
+//! A batch is read and answered line by line, so it may be of any length. Names last from line to line. When
+//! the store of games is full, the rest of the batch gets a new one, and the names are carried over by their
+//! texts.
 
 use crate::batch::Batch;
 use crate::cli::Context;
 use crate::progress::watched;
 use anstyle::Style as Ink;
-use games::operand::Operands;
+use language::{ErrorKind, ExpressionError, Games, Names, Value};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use values::expression::{ErrorKind, ExpressionError, Names, Value, evaluate_with};
 use values::{Budget, Charge, Error, Session, Store, Style};
 use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic, printable};
 use words::json::{self, Json};
@@ -69,14 +69,14 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
     let text = utf8(context, text)?;
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
-    let mut games = Operands::new(&context.registry, &store);
+    let games = Games::new(&context.registry, &store);
     let mut out = anstream::stdout().lock();
     let style = match evaluation.output {
         Output::Text(style) => style,
-        Output::Json => return print_json(context, &session, &mut games, text, &mut out),
+        Output::Json => return print_json(context, &session, &games, text, &mut out),
     };
     let complain = |error: &ExpressionError| Diagnostic::about_expression(&context.sentences, text, error);
-    let evaluate = || evaluate_with(&session, &mut Names::default(), &mut games, text);
+    let evaluate = || language::evaluate(&session, &mut Names::default(), &games, text);
     let value = watched(&context.sentences, &budget, evaluate);
     let value = value.map_err(|error| complain(&error))?;
     let presentation = context.presentation(style);
@@ -103,6 +103,9 @@ pub fn print_value(
 ) -> Result<Exit, Failure> {
     const DIM: Ink = Ink::new().dimmed();
     let complain = |error: Error| Diagnostic::about_value(presentation.sentences, &error);
+    if matches!(value, Value::Nothing) {
+        return Ok(Exit::Answer);
+    }
     writeln!(out, "{}", presentation.text(session, value).map_err(complain)?)?;
     if io::stdout().is_terminal()
         && let Some(details) = presentation.details(session, value).map_err(complain)?
@@ -115,12 +118,12 @@ pub fn print_value(
 fn print_json(
     context: &Context,
     session: &Session<'_>,
-    games: &mut Operands,
+    games: &Games,
     text: &str,
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
-    let answer = || Json::new(sentences).evaluated(session, games, text);
+    let answer = || Json::new(sentences).evaluated(session, games, &mut Names::default(), text);
     match watched(sentences, session.budget(), answer) {
         Ok(answer) => {
             writeln!(out, "{answer}")?;
@@ -147,13 +150,19 @@ fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budge
     let answers = Answers { output: evaluation.output, context };
     let mut exit = Exit::Answer;
     let mut more = batch.advance()?;
+    let mut kept: Vec<String> = Vec::new();
     while more {
         let store = Arc::new(Store::new(budget));
         let session = budget.session(&store);
-        let mut games = Operands::new(&context.registry, &store);
+        let games = Games::new(&context.registry, &store);
+        let mut names = Names::default();
+        for statement in kept.drain(..) {
+            // What no longer fits into the budget loses its name.
+            _ = language::evaluate(&session, &mut names, &games, &statement);
+        }
         let mut first = true;
         while more {
-            let (answer, end) = match answers.answer(&session, &mut games, batch.line()) {
+            let (answer, end) = match answers.answer(&session, &games, &mut names, batch.line()) {
                 Attempt::OutOfMemory(_) if !first => break,
                 Attempt::OutOfMemory(answer) => (answer, Exit::NoAnswer),
                 Attempt::Done(answer, end) => (answer, end),
@@ -166,6 +175,9 @@ fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budge
             batch.answer(&answer)?;
             first = false;
             more = batch.advance()?;
+        }
+        if more {
+            kept = names.statements(&session, budget.memory() / 16);
         }
     }
     batch.finish()?;
@@ -186,7 +198,7 @@ enum Attempt {
 }
 
 impl Answers<'_> {
-    fn answer(&self, session: &Session<'_>, games: &mut Operands, line: Line<'_>) -> Attempt {
+    fn answer(&self, session: &Session<'_>, games: &Games, names: &mut Names, line: Line<'_>) -> Attempt {
         let sentences = &self.context.sentences;
         let line = match line {
             Line::Whole(line) => line,
@@ -206,7 +218,7 @@ impl Answers<'_> {
                 );
             }
         };
-        let error = match self.evaluate(session, games, text) {
+        let error = match self.evaluate(session, games, names, text) {
             Ok(answer) => return Attempt::Done(answer, Exit::Answer),
             Err(error) => error,
         };
@@ -221,16 +233,17 @@ impl Answers<'_> {
     fn evaluate(
         &self,
         session: &Session<'_>,
-        games: &mut Operands,
+        games: &Games,
+        names: &mut Names,
         text: &str,
     ) -> Result<String, ExpressionError> {
         let sentences = &self.context.sentences;
         let style = match self.output {
-            Output::Json => return Json::new(sentences).evaluated(session, games, text),
+            Output::Json => return Json::new(sentences).evaluated(session, games, names, text),
             Output::Text(style) => style,
         };
         let presentation = self.context.presentation(style);
-        let value = evaluate_with(session, &mut Names::default(), games, text)?;
+        let value = language::evaluate(session, names, games, text)?;
         presentation.line(session, &value).map_err(|error| ExpressionError::of_whole(text, error))
     }
 

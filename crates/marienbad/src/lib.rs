@@ -10,6 +10,7 @@ pub mod cli;
 pub mod draw;
 pub mod editor;
 pub mod eval;
+pub mod game_files;
 pub mod games;
 pub mod interrupt;
 pub mod learn;

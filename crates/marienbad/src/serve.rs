@@ -55,6 +55,17 @@ pub struct Settings {
     pub log: Log,
     /// The bytes that all requests together may use.
     pub memory: usize,
+    /// May guests bring games of their own?
+    pub own_games: OwnGames,
+}
+
+/// Whose games of their own are run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnGames {
+    /// Those of people at this machine.
+    Here,
+    /// Those of guests, too.
+    Everywhere,
 }
 
 /// Who may come.
@@ -93,6 +104,7 @@ impl Default for Settings {
             browser: Browser::Open,
             log: Log::Warnings,
             memory: limits::MEMORY,
+            own_games: OwnGames::Here,
         }
     }
 }
@@ -118,7 +130,11 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
         if settings.browser == Browser::Open {
             open_browser(&url);
         }
-        let server = Arc::new(Server::new(&context.registry, invitation, settings.memory));
+        let mut registry = ::games::Registry::clone(&context.registry);
+        if settings.host.is_loopback() || settings.own_games == OwnGames::Everywhere {
+            registry.enter_unlisted(gamefile::code::entry());
+        }
+        let server = Arc::new(Server::new(&Arc::new(registry), invitation, settings.memory));
         serve(listener, &server, interrupted()).await;
         Ok(Exit::Answer)
     });

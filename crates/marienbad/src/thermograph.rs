@@ -5,12 +5,11 @@ use crate::eval::utf8;
 use crate::picture_file;
 use crate::progress::watched;
 use crate::solve::Output;
-use games::operand::Operands;
+use language::{Games, Names, Value};
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
-use values::expression::{Names, Value, evaluate_with};
 use values::{Error, Session, Store, Style, Thermograph};
 use words::diagnostic::{Diagnostic, Exit, Failure};
 use words::draw_svg;
@@ -39,9 +38,9 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     let budget = context.interrupt.budget(drawing.memory);
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
-    let mut games = Operands::new(&context.registry, &store);
+    let games = Games::new(&context.registry, &store);
     let text = utf8(context, drawing.expression.as_encoded_bytes())?;
-    let evaluate = || evaluate_with(&session, &mut Names::default(), &mut games, text);
+    let evaluate = || language::evaluate(&session, &mut Names::default(), &games, text);
     let value = watched(sentences, &budget, evaluate)
         .map_err(|error| Diagnostic::about_expression(sentences, text, &error))?;
     let complain = |error: Error| Diagnostic::about_value(sentences, &error);
@@ -49,13 +48,14 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
         .ok_or_else(|| Diagnostic::new(sentences.say("error-no-thermograph"), Some("{3|-1}")))?
         .map_err(complain)?;
     if drawing.output == Output::Json {
-        let answer = Json::new(sentences).answer(&session, text, &Value::Thermograph(thermograph));
+        let answer = Json::new(sentences).answer(&session, text, &Value::Thermograph(Arc::new(thermograph)));
         writeln!(anstream::stdout(), "{}", answer.map_err(complain)?)?;
         return Ok(Exit::Answer);
     }
     let Some((path, medium)) = drawing.file.as_deref().zip(medium) else {
         let presentation = context.presentation(Style::Plain);
-        let picture = presentation.text(&session, &Value::Thermograph(thermograph)).map_err(complain)?;
+        let picture =
+            presentation.text(&session, &Value::Thermograph(Arc::new(thermograph))).map_err(complain)?;
         writeln!(anstream::stdout(), "{picture}")?;
         return Ok(Exit::Answer);
     };
@@ -68,7 +68,7 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
 fn thermograph_of(session: &Session<'_>, value: &Value) -> Option<Result<Thermograph, Error>> {
     match value {
         Value::Game { value, .. } | Value::Steps { value, .. } => Some(session.thermograph(*value)),
-        Value::Thermograph(thermograph) => Some(Ok(thermograph.clone())),
+        Value::Thermograph(thermograph) => Some(Ok(Thermograph::clone(thermograph))),
         _ => None,
     }
 }

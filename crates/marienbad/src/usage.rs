@@ -60,7 +60,11 @@ fn right_value(error: &clap::Error) -> Option<String> {
     let Some(ContextValue::Strings(allowed)) = error.get(ContextKind::ValidValue) else { return None };
     let argument = error.get(ContextKind::InvalidArg).map(text)?;
     let option = argument.split_whitespace().next().filter(|option| option.starts_with("--"))?;
-    allowed.first().map(|value| format!("{option} {value}"))
+    let value = allowed.first()?;
+    Some(match option.split_once("[=") {
+        Some((name, _)) => format!("{name}={value}"),
+        None => format!("{option} {value}"),
+    })
 }
 
 fn is_empty(value: &ContextValue) -> bool {

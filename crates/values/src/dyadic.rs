@@ -127,7 +127,7 @@ impl Dyadic {
 
     /// How much memory it takes beside itself.
     #[must_use]
-    pub(crate) fn heap_bytes(&self) -> usize {
+    pub fn heap_bytes(&self) -> usize {
         match &self.0 {
             Representation::Small { .. } => 0,
             Representation::Big(big) => 2 * size_of::<Fraction>() + big.numerator.bit_len() / 8,

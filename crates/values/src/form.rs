@@ -79,7 +79,8 @@ pub enum StepKind {
 
 impl Simplification {
     /// How much memory it takes.
-    pub(crate) fn bytes(&self) -> usize {
+    #[must_use]
+    pub fn bytes(&self) -> usize {
         let [left, right] = &self.before;
         let more =
             if let StepKind::Reversible { replaced_by, .. } = &self.kind { replaced_by.len() } else { 0 };
@@ -115,7 +116,8 @@ pub const MAX_POSITIONS: usize = 100_000;
 
 impl Form {
     /// How many positions are written in it.
-    pub(crate) fn positions(&self) -> usize {
+    #[must_use]
+    pub fn positions(&self) -> usize {
         match self {
             Form::Canonical(_) => 1,
             Form::Options { all, .. } => 1 + all.iter().map(Form::positions).sum::<usize>(),
@@ -124,16 +126,8 @@ impl Form {
         }
     }
 
-    /// About how much memory it takes, if no other form has parts of it.
-    pub(crate) fn bytes(&self) -> usize {
-        match self {
-            Form::Canonical(_) => 0,
-            form => form.positions() * Form::BYTES,
-        }
-    }
-
     /// About how much memory a position takes.
-    pub(crate) const BYTES: usize = 96;
+    pub const BYTES: usize = 96;
 
     /// The value of the form.
     pub fn value(&self, session: &Session<'_>) -> Result<Game, Error> {

@@ -14,6 +14,7 @@ use std::fmt::Write;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
+use crate::uptimal::NamedUptimal;
 use crate::loopy::{LoopyValue, Place, Row, Side, SideForm, Stopper};
 use crate::{Charge, Dyadic, Error, Game, NumberUpStar, Player, Session};
 
@@ -100,8 +101,8 @@ enum Shape {
     NumberUpStar(NumberUpStar),
     /// A number and a loopy game with a name.
     Named(Dyadic, &'static str),
-    /// A number, `^[on]` or `^<on>`, or for Right its negative, and a star.
-    Upon { number: Dyadic, winner: Player, brackets: [&'static str; 2], star: u64 },
+    /// A number, `^[n]` or `^<n>`, or for Right its negative, and a star; n is `on` if it is no number.
+    Upon { number: Dyadic, winner: Player, brackets: [&'static str; 2], order: Option<u32>, star: u64 },
     /// ±x or ±{x, y, …}, by Left's options.
     Switch(Items),
     /// number + ⧾x, or number + ⧿x for Right.
@@ -116,7 +117,9 @@ impl Writer<'_, '_> {
         session.recurse(|| match self.shape(g)? {
             Shape::NumberUpStar(value) => self.number_up_star(&value),
             Shape::Named(number, name) => self.named(&number, name),
-            Shape::Upon { number, winner, brackets, star } => self.upon(&number, winner, brackets, star),
+            Shape::Upon { number, winner, brackets, order, star } => {
+                self.upon(&number, winner, brackets, order, star)
+            }
             Shape::Switch(options) => self.switch(&options),
             Shape::Infinitesimal { number, winner, x } => self.infinitesimal(&number, winner, x),
             Shape::Braces(left, right) if self.goes_round(g) => self.loop_braces(g, &left, &right),
@@ -157,6 +160,13 @@ impl Writer<'_, '_> {
                 return Ok(Shape::Infinitesimal { number, winner, x });
             }
         }
+        if let Stopper::Short(game) = stopper
+            && let Some(NamedUptimal { number, winner, is_sum, order, star }) =
+                self.session.as_named_uptimal(game)?
+        {
+            let brackets = if is_sum { ["[", "]"] } else { ["<", ">"] };
+            return Ok(Shape::Upon { number, winner, brackets, order: Some(order), star });
+        }
         Ok(Shape::Braces(left, right))
     }
 
@@ -177,7 +187,7 @@ impl Writer<'_, '_> {
                 Place::Settled(Stopper::Short(game)) => self.session.as_number_up_star(*game),
                 _ => None,
             };
-            let upon = |number, star| Shape::Upon { number, winner, brackets: ["[", "]"], star };
+            let upon = |number, star| Shape::Upon { number, winner, brackets: ["[", "]"], order: None, star };
             let shape = match (&own[..], &other[..]) {
                 ([pass], []) if *pass == g => Some(Shape::Named(Dyadic::ZERO, names[0])),
                 ([pass], [other]) if *pass == g => match number_up_star(other) {
@@ -190,7 +200,7 @@ impl Writer<'_, '_> {
                 }
                 ([own], [threat]) => match self.as_number(*own) {
                     Some(number) if self.is_pass_back(winner, *own, *threat)? => {
-                        Some(Shape::Upon { number, winner, brackets: ["<", ">"], star: 0 })
+                        Some(Shape::Upon { number, winner, brackets: ["<", ">"], order: None, star: 0 })
                     }
                     _ => None,
                 },
@@ -320,12 +330,17 @@ impl Writer<'_, '_> {
         number: &Dyadic,
         winner: Player,
         [open, close]: [&str; 2],
+        order: Option<u32>,
         star: u64,
     ) -> Result<(), Error> {
         if *number != Dyadic::ZERO {
             self.number(number)?;
         }
-        let on = name("on", self.style);
+        let on = match (order, self.style) {
+            (None, style) => name("on", style),
+            (Some(order), Style::MathMl) => format!("<mn>{order}</mn>"),
+            (Some(order), _) => order.to_string(),
+        };
         let arrow = match (self.style, winner) {
             (Style::Plain, Player::Left) => "^",
             (Style::Plain, Player::Right) => "v",
@@ -637,168 +652,5 @@ fn vulgar_fraction((numerator, exponent): (i64, u32)) -> Option<&'static str> {
         (5, 3) => Some("⅝"),
         (7, 3) => Some("⅞"),
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Store;
-    use crate::expression::{Names, Value, evaluate};
-
-    fn read(session: &Session, text: &str) -> Game {
-        match evaluate(session, &mut Names::default(), text) {
-            Ok(Value::Game { value, .. }) => value,
-            other => panic!("{text}: {other:?}"),
-        }
-    }
-
-    #[test]
-    fn plain() {
-        let store = Store::default();
-        let session = Session::new(&store);
-        for text in [
-            "0",
-            "-3/4",
-            "*",
-            "*2",
-            "^",
-            "^*",
-            "^^",
-            "^^*3",
-            "^3",
-            "^3*2",
-            "v",
-            "vv",
-            "v3*",
-            "1/2^*",
-            "-1*",
-            "2v3*2",
-            "-1^",
-            "{2|1||0}",
-            "{4|1||-1|-3}",
-            "{10|8||6|4|||0|-2||-4|-6}",
-            "{0,{1|0}|-1}",
-            "{5|3||+-1}",
-            "+-1",
-            "+-1/2",
-            "+-1*",
-            "+-(1^)",
-            "+-(^5*)",
-            "+-{1,{2|0}}",
-            "+-{2|1}",
-            "+-{1,+-1,+-{1,+-1}}",
-            "Tiny(2)",
-            "Miny(2)",
-            "Tiny(1/4)",
-            "2Tiny(2)",
-            "-1Miny(1/2)",
-            "Tiny(2*)",
-            "Tiny({3|1})",
-            "{{1/2|0},Miny(1/2)||Miny(1/2)|-1Miny(1/2)}",
-            "{1|Tiny(1)||0|-1,{0|-1}}",
-            "{3/4*|{*|-1*},{0,*|-1*||-1,-1*}||-5/4|{-2|-3},{-2,-2*|-3||-3}}",
-            "{1|||0||0,{0|-1}|-1||||Miny(1)|-1}",
-            "{{7||6|5|||4||||3}|2}",
-        ] {
-            let canonical = session.text(read(&session, text), Style::Plain).unwrap();
-            assert_eq!(canonical, text);
-        }
-    }
-
-    #[test]
-    fn unicode_and_latex() {
-        let store = Store::default();
-        let session = Session::new(&store);
-        for (plain, unicode, latex) in [
-            ("0", "0", "0"),
-            ("-3/4", "−¾", "-\\frac{3}{4}"),
-            ("21/8", "2⅝", "\\frac{21}{8}"),
-            ("-21/16", "−21/16", "-\\frac{21}{16}"),
-            ("-2", "−2", "-2"),
-            ("*", "∗", "{\\ast}"),
-            ("^*2", "↑∗2", "{\\uparrow}{\\ast}2"),
-            ("1vv*", "1⇓∗", "1{\\Downarrow}{\\ast}"),
-            ("^3", "↑3", "3{\\cdot}{\\uparrow}"),
-            ("1/2v3*2", "½↓3∗2", "\\frac{1}{2}+3{\\cdot}{\\downarrow}{\\ast}2"),
-            ("+-1", "±1", "\\pm 1"),
-            ("+-(^5*)", "±(↑5∗)", "\\pm (5{\\cdot}{\\uparrow}{\\ast})"),
-            ("+-{1,{2|0}}", "±{1,{2|0}}", "\\pm \\{1,\\{2 \\mid 0\\}\\}"),
-            ("{2|1||-1}", "{2|1||−1}", "\\{2 \\mid 1\\,\\|\\,-1\\}"),
-            ("{9||8|7|||5}", "{9||8|7|||5}", "\\{9\\,\\|\\,8 \\mid 7\\,|||\\,5\\}"),
-            ("2Tiny(1/2)", "2⧾(½)", "2+_{\\frac{1}{2}}"),
-            ("-1Miny(2)", "−1⧿(2)", "-1-_{2}"),
-        ] {
-            let game = read(&session, plain);
-            assert_eq!(session.text(game, Style::Unicode).unwrap(), unicode);
-            assert_eq!(session.text(game, Style::Latex).unwrap(), latex);
-            assert_eq!(read(&session, unicode), game, "{unicode}");
-        }
-    }
-
-    #[test]
-    fn mathml() {
-        let store = Store::default();
-        let session = Session::new(&store);
-        let minus = "<mo form=\"prefix\">−</mo>";
-        let cases = [
-            ("-3/4", format!("{minus}<mfrac><mn>3</mn><mn>4</mn></mfrac>")),
-            ("1^3*2", "<mn>1</mn><mo>+</mo><mn>3</mn><mo>⋅</mo><mi>↑</mi><mi>∗</mi><mn>2</mn>".to_owned()),
-            (
-                "+-{1,{2|0}}",
-                "<mo form=\"prefix\">±</mo><mrow><mo>{</mo><mn>1</mn><mo>,</mo><mrow><mo>{</mo><mn>2</mn>\
-                 <mo form=\"infix\">|</mo><mn>0</mn><mo>}</mo></mrow><mo>}</mo></mrow>"
-                    .to_owned(),
-            ),
-            ("Tiny(2)", "<msub><mi>⧾</mi><mrow><mn>2</mn></mrow></msub>".to_owned()),
-        ];
-        for (text, expected) in cases {
-            assert_eq!(session.text(read(&session, text), Style::MathMl).unwrap(), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn all_games_born_by_day_3_are_read_back() {
-        let store = Store::default();
-        let session = Session::new(&store);
-        for game in session.born_by(3).unwrap() {
-            let game = game.unwrap();
-            for style in [Style::Plain, Style::Unicode] {
-                assert_eq!(read(&session, &session.text(game, style).unwrap()), game);
-            }
-        }
-    }
-
-    #[test]
-    fn deep_games_are_written() {
-        let store = Store::default();
-        let session = Session::new(&store);
-        let mut game = session.nimber(1).unwrap();
-        for i in 1..5_000 {
-            game = session.game(&[session.integer(i).unwrap()], &[game]).unwrap();
-        }
-        let write = || read(&session, &session.text(game, Style::Plain).unwrap()) == game;
-        assert!(std::thread::scope(|scope| {
-            std::thread::Builder::new()
-                .stack_size(512 * 1024)
-                .spawn_scoped(scope, write)
-                .unwrap()
-                .join()
-                .unwrap()
-        }));
-    }
-
-    #[test]
-    fn a_text_that_doubles_with_every_move_is_refused() {
-        let store = Store::default();
-        let session = Session::new(&store);
-        let mut game = read(&session, "{1|0}");
-        for i in 1..40 {
-            let [high, low] = [i + 1, -i].map(|n| session.integer(n).unwrap());
-            let left = session.sum(high, game).unwrap();
-            let right = session.sum(low, game).unwrap();
-            game = session.game(&[left], &[right]).unwrap();
-        }
-        assert_eq!(session.text(game, Style::Plain), Err(Error::TooLong));
     }
 }

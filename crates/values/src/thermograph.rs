@@ -4,10 +4,12 @@
 //! mirror image, up to the temperature where they meet; from there on a mast stands at the mean value (Conway
 //! 1976, ch. 9; Winning Ways, ch. 6). Walls are drawn from temperature 0 upward, where all of them are
 //! polygons with slopes 0 and ±1; below 0 only numbers have their temperature, -1 for integers and -1/2^n for
-//! k/2^n (Siegel 2013, ch. II.5), and no walls.
+//! k/2^n (Siegel 2013, ch. II.5), and no walls. Who wants walls from -1 upward asks for them (`deep`).
 //!
 //! A thermograph is kept with the core of a game, so each is worked out once: from the walls of the options,
 //! in time linear in their corners.
+
+mod deep;
 
 use std::cmp::Ordering;
 
@@ -49,13 +51,83 @@ impl Thermograph {
     }
 
     /// How much memory it takes.
-    pub(crate) fn bytes(&self) -> usize {
+    #[must_use]
+    pub fn bytes(&self) -> usize {
         let corners =
             self.left.iter().chain(&self.right).map(|corner| {
                 size_of::<Corner>() + corner.temperature.heap_bytes() + corner.value.heap_bytes()
             });
         let numbers = self.mean.heap_bytes() + self.temperature.heap_bytes();
         size_of::<Thermograph>() + numbers + corners.sum::<usize>()
+    }
+
+    /// A wall at a temperature, which is not below the one where the wall begins.
+    fn at(&self, player: Player, t: &Dyadic) -> Dyadic {
+        let wall = self.wall(player);
+        let above = wall.iter().position(|corner| corner.temperature > *t);
+        let (Some(above), true) = (above, *t < self.temperature) else { return self.mean.clone() };
+        let Some(below) = above.checked_sub(1).map(|below| &wall[below]) else {
+            return wall[0].value.clone();
+        };
+        let (rise, run) = (&wall[above].value - &below.value, &wall[above].temperature - &below.temperature);
+        // Slopes of sums are integers.
+        let slope = rise.divide(&run).unwrap_or(Dyadic::ZERO);
+        &below.value + &(&slope * &(t - &below.temperature))
+    }
+
+    /// Where the walls begin, if there are any.
+    fn bottom(&self) -> Option<&Dyadic> {
+        self.left.iter().chain(&self.right).map(|corner| &corner.temperature).min()
+    }
+
+    /// All temperatures at which a wall of one of the two has a corner, from where both have walls.
+    fn temperatures(&self, other: &Thermograph) -> Vec<Dyadic> {
+        let walls = [&self.left, &self.right, &other.left, &other.right];
+        let corners = walls.into_iter().flatten().map(|corner| corner.temperature.clone());
+        let mut all: Vec<Dyadic> = corners.collect();
+        all.sort();
+        all.dedup();
+        let bottom = [self, other].into_iter().filter_map(Thermograph::bottom).max();
+        all.retain(|t| bottom.is_none_or(|bottom| t >= bottom));
+        all
+    }
+
+    /// The walls added up. This is not the thermograph of a sum, whose walls lie between these.
+    #[must_use]
+    pub fn plus(&self, other: &Thermograph) -> Thermograph {
+        let temperatures = self.temperatures(other);
+        let wall = |player| {
+            let sum = |t: &Dyadic| &self.at(player, t) + &other.at(player, t);
+            temperatures.iter().map(|t| Corner { temperature: t.clone(), value: sum(t) }).collect()
+        };
+        Thermograph {
+            mean: &self.mean + &other.mean,
+            temperature: self.temperature.clone().max(other.temperature.clone()),
+            left: wall(Player::Left),
+            right: wall(Player::Right),
+        }
+    }
+
+    /// All values multiplied by a number; a negative one exchanges the players.
+    #[must_use]
+    pub fn scaled(&self, by: &Dyadic) -> Thermograph {
+        let wall = |wall: &[Corner]| {
+            let corner = |c: &Corner| Corner { temperature: c.temperature.clone(), value: &c.value * by };
+            wall.iter().map(corner).collect()
+        };
+        let (left, right) = (wall(&self.left), wall(&self.right));
+        let (left, right) = if *by < Dyadic::ZERO { (right, left) } else { (left, right) };
+        Thermograph { mean: &self.mean * by, temperature: self.temperature.clone(), left, right }
+    }
+
+    /// Is each wall, wherever it is drawn, at least the other's?
+    #[must_use]
+    pub fn is_at_least(&self, other: &Thermograph) -> bool {
+        let least = |player| {
+            let here = |t: &Dyadic| self.at(player, t) >= other.at(player, t);
+            self.temperatures(other).iter().all(here)
+        };
+        self.mean >= other.mean && least(Player::Left) && least(Player::Right)
     }
 
     fn translate(&self, x: &Dyadic) -> Thermograph {
@@ -155,7 +227,7 @@ struct Point {
     v: Dyadic,
 }
 
-/// A scaffold: a polygon that starts at t = 0, has slopes 0 and -1, and goes on with slope -1 after its last
+/// A scaffold: a polygon that starts at t = 0, or at t = -1 in `deep`, has slopes 0 and -1, and goes on with slope -1 after its last
 /// point.
 type Scaffold = Vec<Point>;
 
@@ -183,8 +255,8 @@ impl Walk<'_> {
 
 /// Calls `visit` with all corners of two scaffolds in order of temperature, with the values of both there.
 fn walk_together(f: &Scaffold, g: &Scaffold, mut visit: impl FnMut(Dyadic, Dyadic, Dyadic)) {
+    let mut t = f.first().map(|point| point.t.clone());
     let (mut f, mut g) = (Walk { points: f, at: 0 }, Walk { points: g, at: 0 });
-    let mut t = Some(Dyadic::ZERO);
     while let Some(now) = t {
         let (at_f, at_g) = (f.value(&now), g.value(&now));
         t = match (f.next_corner(), g.next_corner()) {

@@ -4,9 +4,9 @@
 use super::page_error::PageError;
 use super::query::Query;
 use super::site::{Reader, Response, Site, response};
-use games::operand::Operands;
 use games::{GameError, Mover, Question, Selection, read_within};
 use http::StatusCode;
+use language::{Games, Names};
 use solvers::{Budget, Play};
 use std::sync::Arc;
 use values::{Error, Session, Store};
@@ -151,7 +151,12 @@ fn evaluated(site: &Site, query: &Query, budget: &Budget) -> Answer {
     let text = query.get("expression").unwrap_or_default();
     let store = Arc::new(Store::new(budget));
     let session: Session<'_> = budget.session(&store);
-    match Json::new(sentences).evaluated(&session, &mut Operands::new(&site.library.registry, &store), text) {
+    match Json::new(sentences).evaluated(
+        &session,
+        &Games::new(&site.library.registry, &store),
+        &mut Names::default(),
+        text,
+    ) {
         Ok(answer) => (StatusCode::OK, answer),
         Err(reason) => {
             let error = PageError::Diagnostic(Diagnostic::about_expression(sentences, text, &reason));

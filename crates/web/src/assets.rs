@@ -52,6 +52,8 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         ("home.css", STYLE, include_str!("assets/home.css").to_owned()),
         ("puzzle.css", STYLE, include_str!("assets/puzzle.css").to_owned()),
         ("explore.css", STYLE, include_str!("assets/explore.css").to_owned()),
+        ("own.css", STYLE, include_str!("assets/own.css").to_owned()),
+        ("own.js", SCRIPT, include_str!("assets/own.js").to_owned()),
         ("theme.js", SCRIPT, include_str!("assets/theme.js").to_owned()),
         ("filter.js", SCRIPT, include_str!("assets/filter.js").to_owned()),
         ("follow.js", SCRIPT, follow.to_owned()),

@@ -9,22 +9,20 @@ use super::page_error::PageError;
 use super::query::push;
 use super::site::{Page, Reader, Response};
 use games::Registry;
-use games::operand::Operands;
 use games::picture::Picture;
 use games::picture::svg::Medium;
+use games::spelling::closing_bracket;
+use language::{ErrorKind, ExpressionError, FUNCTIONS, Games, Names, Table, Value, show};
 use maud::{Markup, PreEscaped, html};
 use solvers::Budget;
 use std::fmt::Write;
 use std::sync::Arc;
-use values::expression::{
-    ErrorKind, ExpressionError, FUNCTIONS, Names, Value, closing_bracket, evaluate_with,
-};
 use values::{Dyadic, Error, Game, Session, Store, Style, Thermograph};
 use words::diagnostic::Diagnostic;
 use words::draw_svg;
 use words::help::{OVERVIEW, function_message, signature};
 use words::language::{Charset, Sentences};
-use words::present::{Presentation, signs};
+use words::present::Presentation;
 
 /// The most cells of a worksheet, and the most bytes in all of them.
 const MOST_CELLS: usize = 60;
@@ -98,14 +96,14 @@ fn evaluate<T>(
 ) -> Vec<Cell<T>> {
     let store = Arc::new(Store::new(budget));
     let session = budget.session(&store);
-    let mut games = Operands::new(registry, &store);
+    let games = Games::new(registry, &store);
     let mut names = Names::default();
     let presentation =
         Presentation { sentences, style: Style::Unicode, charset: Charset::Unicode, width: usize::MAX };
     let desk = Desk { presentation, session: &session, registry };
     let mut cells = Vec::with_capacity(inputs.len());
     for input in inputs {
-        let value = evaluate_with(&session, &mut names, &mut games, &input);
+        let value = language::evaluate(&session, &mut names, &games, &input);
         let answer = match value {
             Err(ExpressionError { kind: ErrorKind::Nothing, .. }) => None,
             Err(error) => Some(Err(about(sentences, &input, &error))),
@@ -148,7 +146,7 @@ fn shown(desk: &Desk<'_>, input: &str, value: &Value) -> Result<Markup, Error> {
     let main = match value {
         Value::Game { value, .. } => desk.game(*value)?,
         Value::Steps { value, steps } => html! {
-            ol.steps { @for step in steps { li { (desk.presentation.step(desk.session, step)) } } }
+            ol.steps { @for step in steps.iter() { li { (desk.presentation.step(desk.session, step)) } } }
             (desk.game(*value)?)
         },
         Value::Truth(truth) => truth_value(sentences, *truth),
@@ -166,9 +164,20 @@ fn shown(desk: &Desk<'_>, input: &str, value: &Value) -> Result<Markup, Error> {
             }
         },
         Value::Thermograph(thermograph) => {
-            html! { div.scrolled { (desk.thermograph(input, thermograph)) } }
+            html! { div.scrolled tabindex="0" { (desk.thermograph(input, thermograph)) } }
         }
-        Value::Signs(runs) => html! { p.value { code { (signs(runs)?) } } },
+        Value::Table(table) => html! { div.scrolled { (desk.table(table)?) } },
+        Value::Drawing(drawing) => html! {
+            div.drawn { figure { (figure::picture(&drawing.picture, &drawing.name)) } }
+        },
+        Value::Interval(_) | Value::Period(_) => html! {
+            @for line in desk.presentation.text(desk.session, value)?.lines() { p.value { (line) } }
+        },
+        Value::Nothing => html! {},
+        Value::Text(text) => html! { p.value { (text.text) } },
+        value => {
+            html! { div.value.scrolled tabindex="0" { code { (show::styled(desk.session, value, Style::Unicode)?) } } }
+        }
     };
     let details = desk.presentation.details(desk.session, value)?;
     Ok(html! {
@@ -182,6 +191,17 @@ fn shown(desk: &Desk<'_>, input: &str, value: &Value) -> Result<Markup, Error> {
 }
 
 impl Desk<'_> {
+    fn table(&self, table: &Table) -> Result<Markup, Error> {
+        let cells = show::cells(self.session, table, Style::Unicode)?;
+        let (headings, rows) = cells.split_at(usize::from(table.headings.is_some()));
+        Ok(html! {
+            table.explained {
+                @for row in headings { thead { tr { @for cell in row { th scope="col" { (cell) } } } } }
+                tbody { @for row in rows { tr { @for cell in row { td { (cell) } } } } }
+            }
+        })
+    }
+
     fn game(&self, game: Game) -> Result<Markup, Error> {
         let plain = self.session.text(game, Style::Plain).ok().filter(|text| text.len() <= LONGEST_PLAIN);
         Ok(html! {
@@ -225,7 +245,7 @@ impl Desk<'_> {
         Ok(html! {
             details {
                 summary { (self.presentation.sentences.say("web-calculator-thermograph")) }
-                div.scrolled { (self.thermograph(&title, &thermograph)) }
+                div.scrolled tabindex="0" { (self.thermograph(&title, &thermograph)) }
             }
         })
     }
@@ -300,7 +320,7 @@ fn listing(sentences: &Sentences, cells: &[Cell<String>]) -> String {
             }
         };
         for line in answer.lines() {
-            _ = writeln!(text, "{}", format!("# {line}").trim_end());
+            _ = writeln!(text, "{}", format!("// {line}").trim_end());
         }
         text.push('\n');
     }
@@ -376,7 +396,7 @@ fn help(reader: &Reader<'_>) -> Markup {
         details.help {
             summary { (reader.say("web-calculator-help")) }
             p { (reader.say("web-calculator-help-games")) " " code { "domineering(4x4) + nim(3,5)" } }
-            div.scrolled {
+            div.scrolled tabindex="0" {
                 table.explained {
                     caption { (reader.say("help-heading-games")) }
                     tbody {
@@ -386,7 +406,7 @@ fn help(reader: &Reader<'_>) -> Markup {
                     }
                 }
             }
-            div.scrolled {
+            div.scrolled tabindex="0" {
                 table.explained {
                     caption { (reader.say("help-heading-functions")) }
                     tbody {
@@ -438,7 +458,7 @@ mod tests {
             (&["domineering(2x2) + nim(1)"], &["<figcaption><code>domineering(2x2)</code>", "nim(1)"]),
             (&["canonical({0,*|1})"], &["<ol class=\"steps\">"]),
             (&["options({1|-1})"], &["<dt>Left</dt>", "<dt>Right</dt>"]),
-            (&["# a heading", "born_by(1)"], &["4 games"]),
+            (&["// a heading", "born_by(1)"], &["4 games"]),
         ];
         for (cells, parts) in cases {
             let page = sheet(cells);
@@ -475,9 +495,9 @@ mod tests {
         let lines: Vec<&str> = answer.body.lines().collect();
         assert_eq!(
             lines[..3],
-            ["g={1|-1}", "# ±1", "# confused with zero: whoever starts wins; mean 0, temperature 1"]
+            ["g={1|-1}", "// ±1", "// confused with zero: whoever starts wins; mean 0, temperature 1"]
         );
-        assert!(lines[4..].join(" ").starts_with("g+) # error"), "{lines:?}");
+        assert!(lines[4..].join(" ").starts_with("g+) // error"), "{lines:?}");
     }
 
     #[test]

@@ -7,9 +7,10 @@ use maud::{DOCTYPE, Markup, html};
 use words::language::Language;
 
 /// The menu: addresses after the language, and messages.
-const MENU: [(&str, &str); 6] = [
+const MENU: [(&str, &str); 7] = [
     ("/", "web-menu-games"),
     ("/learn", "web-menu-learn"),
+    ("/own", "web-menu-own"),
     ("/calculator", "web-menu-calculator"),
     ("/tables", "web-menu-tables"),
     ("/relation", "web-menu-relation"),

@@ -92,7 +92,17 @@ fn rendered(reader: &Reader<'_>, markdown: &str, headings: Headings) -> Markup {
     });
     let mut html = String::new();
     pulldown_cmark::html::push_html(&mut html, events);
-    PreEscaped(html)
+    PreEscaped(scrolled(reader, &html))
+}
+
+/// What may be wider than the page is scrolled by itself, by the keyboard too.
+fn scrolled(reader: &Reader<'_>, html: &str) -> String {
+    let table =
+        html! { div.scrolled tabindex="0" role="group" aria-label=(reader.say("web-learn-table")) {} };
+    let table = table.into_string().replace("</div>", "<table>");
+    html.replace("<pre>", "<pre tabindex=\"0\">")
+        .replace("<table>", &table)
+        .replace("</table>", "</table></div>")
 }
 
 /// The address of the chapter that a link in the book names.
@@ -118,6 +128,10 @@ mod tests {
                 assert_eq!(page.status.as_u16(), 200, "{address}");
                 assert!(!page.body.contains(".md\""), "{address}");
                 assert_eq!(page.body.matches("<h1").count(), 1, "{address}");
+                assert!(!page.body.contains("<pre>"), "{address}");
+                let [tables, scrolled] =
+                    ["<table>", "role=\"group\""].map(|part| page.body.matches(part).count());
+                assert_eq!(tables, scrolled, "{address}");
             }
         }
         assert_eq!(ask("/en/learn/nothing").status.as_u16(), 404);

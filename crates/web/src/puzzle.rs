@@ -468,14 +468,19 @@ fn score(reader: &Reader<'_>) -> Markup {
 
 /// The puzzle of a day: harder at the end of a week.
 fn of_day(day: u64) -> Asked {
-    let difficulty = match day % 7 {
-        0..=2 => Difficulty::Easy,
-        3..=5 => Difficulty::Medium,
-        _ => Difficulty::Hard,
-    };
-    let kinds = Quiz::ALL.len() as u64;
-    let quiz = usize::try_from(day % kinds).ok().and_then(|index| Quiz::ALL.get(index).copied());
-    Asked { quiz: quiz.unwrap_or(Quiz::Move), game: None, difficulty, seed: day }
+    const WEEK: [(Quiz, Difficulty); 7] = [
+        (Quiz::Move, Difficulty::Easy),
+        (Quiz::Who, Difficulty::Easy),
+        (Quiz::Slip, Difficulty::Easy),
+        (Quiz::Move, Difficulty::Medium),
+        (Quiz::Who, Difficulty::Medium),
+        (Quiz::Slip, Difficulty::Medium),
+        (Quiz::Value, Difficulty::Easy),
+    ];
+    // The first day was a Thursday.
+    let weekday = usize::try_from((day + 3) % 7).unwrap_or_default();
+    let (quiz, difficulty) = WEEK[weekday];
+    Asked { quiz, game: None, difficulty, seed: day }
 }
 
 /// Today's puzzle, as a card.

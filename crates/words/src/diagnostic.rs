@@ -11,6 +11,7 @@ use crate::language::Sentences;
 use crate::stream::halt;
 use anstyle::{AnsiColor, Style};
 use fluent_bundle::FluentValue;
+use language::{ErrorKind, ExpressionError, MAX_CALLS, MAX_DIGITS, MAX_FORM, MAX_NESTING};
 use std::fmt::Write;
 use std::io;
 use std::ops::Range;
@@ -18,7 +19,6 @@ use std::path::Path;
 use std::str::Utf8Error;
 use unicode_width::UnicodeWidthChar;
 use values::Error;
-use values::expression::{ErrorKind, ExpressionError, MAX_DIGITS, MAX_FORM, MAX_NESTING};
 
 /// How a question ended. A worse end is greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,9 +72,7 @@ impl Diagnostic {
     /// About an expression: `text` is what was evaluated.
     #[must_use]
     pub fn about_expression(sentences: &Sentences, text: &str, error: &ExpressionError) -> Diagnostic {
-        if let ErrorKind::Position(refused) = &error.kind
-            && let Some(reason) = refused.reason()
-        {
+        if let ErrorKind::Position(reason) = &error.kind {
             return about_operand(sentences, text, &error.span, reason);
         }
         let Description { id, variables, example } = describe(&error.kind, text, &error.span);
@@ -255,6 +253,8 @@ fn exit(kind: &ErrorKind) -> Exit {
         ErrorKind::NumberTooLong
         | ErrorKind::TooDeep
         | ErrorKind::FormTooLarge
+        | ErrorKind::EndlessCalls(_)
+        | ErrorKind::NoPeriod
         | ErrorKind::Algebra(
             Error::Memory | Error::TooDeep | Error::TooLarge | Error::TooLong | Error::TooMany,
         ) => Exit::NoAnswer,
@@ -291,7 +291,7 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
             let example = if *bracket == '}' { "{1|0}" } else { "(1 + *)" };
             with("error-unbalanced", vec![("bracket", bracket.to_string().into())], example)
         }
-        ErrorKind::MissingBar => plain("error-missing-bar", "{1,2|3}, +-{1,2}"),
+        ErrorKind::MissingBar => plain("error-missing-bar", "{1,2|3}, {0,*}"),
         ErrorKind::SameBars => plain("error-same-bars", "{1|2||3}"),
         ErrorKind::ComparisonInBraces => plain("error-comparison-in-braces", "{1|0} <= {2|0}"),
         ErrorKind::ChainedComparison => plain("error-chained-comparison", "* < 1; 1 < 2"),
@@ -313,15 +313,79 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
             with("error-missing-arguments", vec![("name", function.name.into())], function.example)
         }
         ErrorKind::WrongArguments { function, given } => {
-            let variables = vec![
-                ("name", function.name.into()),
-                ("expected", count(function.arguments.len())),
-                ("given", count(*given)),
-            ];
-            with("error-wrong-arguments", variables, function.example)
+            let mut variables = vec![("name", function.name.into()), ("given", count(*given))];
+            match (function.least(), function.most()) {
+                (least, Some(most)) if least == most => {
+                    variables.push(("expected", count(least)));
+                    with("error-wrong-arguments", variables, function.example)
+                }
+                (least, Some(most)) => {
+                    variables.extend([("least", count(least)), ("most", count(most))]);
+                    with("error-wrong-arguments-range", variables, function.example)
+                }
+                (least, None) => {
+                    variables.push(("least", count(least)));
+                    with("error-wrong-arguments-least", variables, function.example)
+                }
+            }
         }
-        ErrorKind::ColonEquals => plain("error-colon-equals", "g = {1|-1}"),
-        ErrorKind::NoProgram => plain("error-no-program", "g = {1|-1}; cool(g, 1/2)"),
+        ErrorKind::WrongCall { name, expected, given } => {
+            let variables =
+                vec![("name", short(name)), ("expected", count(*expected)), ("given", count(*given))];
+            with("error-wrong-arguments", variables, "f(n) := {n|-n}; f(2)")
+        }
+        ErrorKind::EndlessCalls(name) => {
+            let variables = vec![("name", short(name)), ("limit", count(MAX_CALLS))];
+            with("error-endless-calls", variables, "f(n) := if n == 0 then 1 else n * f(n - 1)")
+        }
+        ErrorKind::UnclosedText => plain("error-unclosed-text", "\"n = \" + 3"),
+        ErrorKind::MissingWord { begun, missing } => with(
+            "error-missing-word",
+            vec![("begun", (*begun).into()), ("missing", (*missing).into())],
+            match *begun {
+                "if" => "if g > 0 then 1 else -1",
+                "while" => "while n < 9 do n = n + 1 end",
+                "begin" => "begin a = 1; a + 1 end",
+                _ => "for n in 1..3 do s = s + n end",
+            },
+        ),
+        ErrorKind::ExpectedName => plain("error-expected-name", "[n * n for n in 1..5]"),
+        ErrorKind::MisplacedWord(word) => {
+            with("error-misplaced-word", vec![("word", short(word))], "if g > 0 then 1 else -1")
+        }
+        ErrorKind::PowerSign => plain("error-power-sign", "n ** 2"),
+        ErrorKind::NotShort => plain("error-not-short", "outcome(on - 1), onside(dud)"),
+        ErrorKind::MisplacedLoop(name) => {
+            with("error-misplaced-loop", vec![("name", short(name))], "a{0|{a|0}}, {0|pass}")
+        }
+        ErrorKind::LoopNamedTwice(name) => {
+            with("error-loop-named-twice", vec![("name", short(name))], "a{0|b{a|b}}")
+        }
+        ErrorKind::NotATruth => plain("error-not-a-truth", "if g > 0 then 1 else -1"),
+        ErrorKind::NotAList => plain("error-not-a-list", "sum([1,2,3])"),
+        ErrorKind::NotAFunction => plain("error-not-a-function", "map(x -> x + *, [1,2,3])"),
+        ErrorKind::NotAText => plain("error-not-a-text", "nim(3,5).play(\"5-2\")"),
+        ErrorKind::NotAPlayer => plain("error-not-a-player", "domineering(2x2).options(Left)"),
+        ErrorKind::NotAPosition => plain("error-not-a-position", "moves(nim(3,5))"),
+        ErrorKind::NotARuleset => plain("error-not-a-ruleset", "sequence(octal:0.07, 0..20)"),
+        ErrorKind::NotAThermograph => {
+            plain("error-not-a-thermograph", "thermograph({2|0}) + thermograph({1|-1})")
+        }
+        ErrorKind::NotImpartial => plain("error-not-impartial", "genus({0,*2})"),
+        ErrorKind::NoSuchItem { length } => {
+            with("error-no-such-item", vec![("length", FluentValue::from(*length))], "[5,6,7][3]")
+        }
+        ErrorKind::NoSuchMove => plain("error-no-such-move", "nim(3,5).moves"),
+        ErrorKind::EmptyList => plain("error-empty-list", "max([1,2,3])"),
+        ErrorKind::NoStep => plain("error-no-step", "1..9..2"),
+        ErrorKind::NotUptimal => plain("error-not-uptimal", "uptimal_expansion(^[3]*)"),
+        ErrorKind::NoSequence => plain("error-no-sequence", "sequence(octal:0.07, 0..20)"),
+        ErrorKind::NoPeriod => plain("error-no-period", "period(octal:0.07, 1000)"),
+        ErrorKind::NotSearchable | ErrorKind::NotABound => Description {
+            id: if *kind == ErrorKind::NotABound { "error-not-a-bound" } else { "error-not-searchable" },
+            variables: Vec::new(),
+            example: Some("find(domineering, g -> g == ^, cells <= 9)".to_owned()),
+        },
         ErrorKind::CannotAssign(name) => {
             with("error-cannot-assign", vec![("name", short(name))], "g = {1|-1}")
         }

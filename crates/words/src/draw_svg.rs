@@ -8,7 +8,7 @@ use crate::plot::{Aspect, Tick, Window, mast_foot, shorten, temperature_ticks, v
 use fluent_bundle::FluentValue;
 use games::picture::svg::{Body, Document, Medium};
 use games::picture::{Point, Surface, point};
-use values::expression::Value;
+use language::Value;
 use values::thermograph::Corner;
 use values::{Dyadic, Player, Session, Style, Thermograph};
 

@@ -3,8 +3,8 @@
 use crate::diagnostic::{Diagnostic, Exit, printable};
 use crate::language::Sentences;
 use crate::plot::shorten;
-use games::operand::OperandError;
-use games::{GameError, Mover, ParseError};
+use games::{GameError, Mover, ParseError, RuleProblem};
+use language::OperandError;
 use std::ops::Range;
 
 /// The most characters of what rules have to say.
@@ -43,8 +43,21 @@ pub fn about_game_error(sentences: &Sentences, position: &str, game_error: &Game
             Diagnostic::new(sentences.say_with("error-valueless-part", &[("part", part.into())]), None)
         }
         GameError::Algebra(error) => Diagnostic::about_value(sentences, error),
-        GameError::Rules(failure) => said("error-rules-failed", "reason", &failure.to_string()),
+        GameError::Rules(failure) => match failure.reason().downcast_ref::<RuleProblem>() {
+            Some(problem) => Diagnostic::new(about_rules(sentences, problem), None),
+            None => said("error-rules-failed", "reason", &failure.to_string()),
+        },
         GameError::Cycle(cycle) => said("error-cycle", "cycle", &cycle.to_string()),
+    }
+}
+
+/// What is wrong with rules that somebody has written.
+#[must_use]
+pub fn about_rules(sentences: &Sentences, problem: &RuleProblem) -> String {
+    let sentence = shorten(&printable(&sentences.say_message(&problem.problem)), MOST_CHARACTERS, "…");
+    match problem.line {
+        Some(line) => sentences.say_with("file-line", &[("line", line.into()), ("problem", sentence.into())]),
+        None => sentence,
     }
 }
 
@@ -65,6 +78,13 @@ pub fn about_operand(
         OperandError::Spec(parse_error) => about(parse_error, span.start),
         OperandError::Position(GameError::Position(parse_error)) => about(parse_error, position),
         OperandError::Position(game_error) => about_game_error(sentences, text, game_error),
+        OperandError::Made { position, error } => {
+            let position = shorten(&printable(position), MOST_CHARACTERS, "…");
+            let problem = sentences.say_message(&error.problem);
+            let variables = [("position", position.into()), ("problem", problem.into())];
+            let sentence = sentences.say_with("error-made-position", &variables);
+            Diagnostic::about_part(sentence, &error.example, text, span)
+        }
         OperandError::Valueless => {
             Diagnostic::about_part(sentences.say("error-valueless"), "nim(3,5) + *6", text, span)
         }

@@ -4,19 +4,30 @@ use crate::columns::wrapped;
 use crate::language::Sentences;
 use crate::names::{name_message, rules_message};
 use games::Entry;
+use language::{FUNCTIONS, Function};
 use unicode_width::UnicodeWidthStr;
-use values::expression::{FUNCTIONS, Function};
+
+/// What makes a program, and the message that explains it.
+pub const PROGRAMS: &[(&str, &str)] = &[
+    ("f(n) := {n|-n}  x -> x + *", "help-definition"),
+    ("[1,2,3]  1..20  list[2]", "help-lists"),
+    ("[mean(f(n)) for n in 1..9 if n mod 2 == 0]", "help-comprehension"),
+    ("if g > 0 then g else -g", "help-condition"),
+    ("for n in 1..9 do s = s + n end", "help-loop"),
+    ("g.mean  nim(3,5).moves", "help-methods"),
+];
 
 /// What can be typed, and the message that explains it.
 pub const OVERVIEW: &[(&str, &str)] = &[
     ("3/4  *2  ^  ^^*  v3  +-1  Tiny(2)", "help-values"),
     ("{1,*|0}  {2|1||0}  +-{1,2}", "help-braces"),
     ("g + h  g - h  2 * g  1 / 4  g : h", "help-operations"),
+    ("3 # 5  n mod 2  2 ** n", "help-arithmetic"),
     ("==  !=  <  >  <=  >=", "help-comparisons"),
     ("||  <|  |>", "help-confusion"),
     ("===", "help-identical"),
     ("domineering(4x4)  nim(3,5)", "help-positions"),
-    ("g = {1|-1}", "help-assignment"),
+    ("g := {1|-1}", "help-assignment"),
     ("_", "help-last"),
 ];
 
@@ -24,6 +35,8 @@ const COMMANDS: &[(&str, &str)] = &[
     ("? cool  ? nim", "help-function"),
     ("names", "help-names"),
     (":style plain|unicode|latex", "help-style"),
+    (":load FILE  :save FILE", "help-files"),
+    (":tex  :csv", "help-formats"),
     ("Ctrl-C", "help-interrupt"),
     ("quit", "help-quit"),
 ];
@@ -57,11 +70,21 @@ pub fn overview(sentences: &Sentences) -> String {
         FUNCTIONS.iter().map(|function| (signature(function), sentences.say(&function_message(function))));
     let sections = [
         ("help-heading-games", OVERVIEW.iter().map(explained).collect()),
+        ("help-heading-programs", PROGRAMS.iter().map(explained).collect()),
         ("help-heading-functions", functions.collect::<Vec<_>>()),
         ("help-heading-commands", COMMANDS.iter().map(explained).collect()),
     ];
     let sections = sections.map(|(heading, rows)| format!("{}\n{}", sentences.say(heading), table(&rows)));
     sections.join("\n")
+}
+
+/// What is said of a sign or a word in the overview; empty if nothing is.
+#[must_use]
+pub fn about(sentences: &Sentences, word: &str) -> String {
+    let rows = OVERVIEW.iter().chain(PROGRAMS).chain(COMMANDS);
+    let rows = rows.filter(|(notation, _)| notation.split_whitespace().any(|part| part.contains(word)));
+    let rows: Vec<_> = rows.map(|(notation, id)| ((*notation).to_owned(), sentences.say(id))).collect();
+    table(&rows)
 }
 
 /// What a function does; the calculator shows its example worked out.
@@ -101,7 +124,9 @@ fn table(rows: &[(String, String)]) -> String {
 mod tests {
     use super::*;
     use crate::language::Language;
-    use values::expression::{Names, evaluate};
+    use games::Registry;
+    use language::{Games, Names, evaluate};
+    use std::sync::Arc;
     use values::{Session, Store};
 
     #[test]
@@ -124,10 +149,11 @@ mod tests {
 
     #[test]
     fn examples_work() {
-        let store = Store::default();
+        let store = Arc::new(Store::default());
         let session = Session::new(&store);
+        let games = Games::new(&Arc::new(Registry::standard()), &store);
         for function in FUNCTIONS {
-            let value = evaluate(&session, &mut Names::default(), function.example);
+            let value = evaluate(&session, &mut Names::default(), &games, function.example);
             assert!(value.is_ok(), "{}: {value:?}", function.example);
         }
     }

@@ -3,16 +3,16 @@
 //! reader's language.
 
 use crate::language::{Charset, Sentences};
-use crate::present::{Presentation, signs};
+use crate::present::Presentation;
 use crate::why;
 use games::explanation::{Explanation, Figure, Level, Paragraph};
 use games::game::{each_move, explain, without_moves};
-use games::operand::Operands;
 use games::picture::svg::{Medium, svg};
 use games::record::Standing;
 use games::{
     Analysis, AnyGame, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Position, Question, Worth,
 };
+use language::{ExpressionError, Games, Names, Value, evaluate, show};
 use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
@@ -20,7 +20,6 @@ use solvers::heaps::Period;
 use solvers::{Budget, Play};
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use values::expression::{ExpressionError, Names, Value, evaluate_with};
 use values::thermograph::Corner;
 use values::{Error, Game, Player, Session, Style, Thermograph};
 
@@ -89,10 +88,11 @@ impl<'a> Json<'a> {
     pub fn evaluated(
         &self,
         session: &Session<'_>,
-        games: &mut Operands,
+        games: &Games,
+        names: &mut Names,
         text: &str,
     ) -> Result<String, ExpressionError> {
-        let value = evaluate_with(session, &mut Names::default(), games, text)?;
+        let value = evaluate(session, names, games, text)?;
         self.answer(session, text, &value).map_err(|error| ExpressionError::of_whole(text, error))
     }
 
@@ -115,16 +115,66 @@ impl<'a> Json<'a> {
                 let steps = Some(steps.collect::<Result<_, _>>()?);
                 object(&GameAnswer { steps, ..game_answer(session, input, *value)? })
             }
-            Value::Truth(truth) => object(&Answer { input, value: truth }),
-            Value::Outcome(outcome) => object(&Answer { input, value: outcome.to_string() }),
-            Value::Games(games) => object(&Answer { input, value: texts(games)? }),
             Value::Options { left, right } => {
                 object(&Answer { input, value: Options { left: texts(left)?, right: texts(right)? } })
             }
             Value::Thermograph(thermograph) => object(&Answer { input, value: walls(thermograph, &paid)? }),
-            Value::Signs(runs) => object(&Answer { input, value: if_short(signs(runs))? }),
+            Value::Signs(runs) => object(&Answer { input, value: if_short(show::signs(runs))? }),
+            value => object(&Answer { input, value: part_of_value(session, value, &paid)? }),
         })
     }
+}
+
+/// What a value is to a program: lists and tables are lists of lists, games and positions texts.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Shown {
+    Truth(bool),
+    Text(Option<String>),
+    List(Vec<Shown>),
+    Table { headings: Option<Box<Shown>>, rows: Vec<Shown> },
+    Period { length: u64, start: u64, saltus: u64, proved: bool },
+    Interval { greater_below: String, less_above: String, confused: Option<String> },
+}
+
+fn part_of_value(
+    session: &Session<'_>,
+    value: &Value,
+    paid: &impl Fn(String) -> Result<String, Error>,
+) -> Result<Shown, Error> {
+    let list = |values: &[Value]| -> Result<Vec<Shown>, Error> {
+        values.iter().map(|value| part_of_value(session, value, paid)).collect()
+    };
+    Ok(match value {
+        Value::Truth(truth) => Shown::Truth(*truth),
+        Value::Nothing => Shown::Text(None),
+        Value::List(items) => Shown::List(list(&items.items)?),
+        Value::Games(games) => {
+            let text = |game: &Game| Ok(Shown::Text(text(session, *game)?.map(paid).transpose()?));
+            Shown::List(games.iter().map(text).collect::<Result<_, Error>>()?)
+        }
+        Value::Table(table) => {
+            let headings = table.headings.as_ref();
+            let headings = headings.map(|headings| part_of_value(session, headings, paid)).transpose()?;
+            Shown::Table { headings: headings.map(Box::new), rows: list(&table.rows)? }
+        }
+        Value::Period(Period { length, start, saltus }) => {
+            Shown::Period { length: *length, start: *start, saltus: *saltus, proved: true }
+        }
+        Value::Interval(interval) => {
+            let confused =
+                interval.at_stops.iter().any(Option::is_none) || interval.right_stop < interval.left_stop;
+            Shown::Interval {
+                greater_below: interval.right_stop.to_string(),
+                less_above: interval.left_stop.to_string(),
+                confused: confused.then(|| show::text(session, value)).transpose()?,
+            }
+        }
+        Value::Drawing(drawing) => {
+            Shown::Text(Some(paid(svg(&drawing.picture, &drawing.name, Medium::Svg))?))
+        }
+        value => Shown::Text(if_short(show::text(session, value))?.map(paid).transpose()?),
+    })
 }
 
 /// The answer to an input that has none, without a line end.
@@ -620,7 +670,6 @@ mod tests {
     use super::*;
     use crate::language::Language;
     use values::Store;
-    use values::expression::evaluate;
 
     #[test]
     fn answers() {
@@ -645,7 +694,7 @@ mod tests {
         let (store, english) = (Store::default(), Sentences::new(Language::English));
         let (session, json) = (Session::new(&store), Json::new(&english));
         for (input, expected) in cases {
-            let value = evaluate(&session, &mut Names::default(), input).unwrap();
+            let value = evaluate(&session, &mut Names::default(), &Games::none(), input).unwrap();
             assert_eq!(json.answer(&session, input, &value).unwrap(), expected);
         }
     }
@@ -655,7 +704,7 @@ mod tests {
         let (store, english) = (Store::default(), Sentences::new(Language::English));
         let session = Session::new(&store);
         let large = "1".to_owned() + &"0".repeat(30);
-        let value = evaluate(&session, &mut Names::default(), &large).unwrap();
+        let value = evaluate(&session, &mut Names::default(), &Games::none(), &large).unwrap();
         let answer = Json::new(&english).answer(&session, &large, &value).unwrap();
         assert!(answer.contains(&format!("\"birthday\": {large},")), "{answer}");
     }

@@ -1,12 +1,14 @@
 //! Values as people read them.
 
+use crate::columns::columns;
 use crate::draw_terminal;
 use crate::language::{Charset, Sentences};
 use fluent_bundle::FluentValue;
-use values::expression::Value;
+use games::sketch::Line;
+use language::{Interval, Table, Value, show};
+use std::cmp::Ordering;
 use values::form::{Simplification, StepKind};
-use values::thermograph::Corner;
-use values::{Dyadic, Error, Game, Outcome, Player, Session, Style, Thermograph, print};
+use values::{Dyadic, Error, Game, Outcome, Player, Session, Style, Thermograph};
 
 /// The longest text of a game, in bytes, that a sentence about a step quotes.
 const STEP_TEXT: usize = 1_000;
@@ -49,27 +51,70 @@ impl Presentation<'_> {
                 Ok(picture + &self.summary(thermograph))
             }
             Value::Steps { value, steps } => {
-                let steps = joined(steps.iter().map(|step| Ok(self.step(session, step) + "\n")), "")?;
+                let steps =
+                    show::all_joined(steps.iter().map(|step| Ok(self.step(session, step) + "\n")), "")?;
                 Ok(steps + &session.text(*value, self.style)?)
             }
+            Value::Table(table) => self.table(session, table),
+            Value::Interval(interval) => Ok(self.interval(interval)),
+            Value::Period(period) => {
+                let variables = [
+                    ("length", period.length.into()),
+                    ("start", period.start.into()),
+                    ("saltus", period.saltus.into()),
+                ];
+                Ok(self.sentences.say_with("value-period", &variables))
+            }
+            Value::Drawing(drawing) => Ok(match &drawing.sketch {
+                Some(sketch) => {
+                    let line = |line: &Line| line.iter().map(|piece| piece.text.as_str()).collect::<String>();
+                    sketch.lines.iter().map(line).collect::<Vec<_>>().join("\n")
+                }
+                None => drawing.name.clone(),
+            }),
             _ => self.line(session, value),
         }
+    }
+
+    /// Rows and columns, or a table for LaTeX.
+    fn table(&self, session: &Session<'_>, table: &Table) -> Result<String, Error> {
+        if self.style == Style::Latex {
+            return show::latex_table(session, table);
+        }
+        Ok(columns(&show::cells(session, table, self.style)?).join("\n"))
+    }
+
+    /// For which numbers x a game is greater, confused or less.
+    fn interval(&self, interval: &Interval) -> String {
+        let Interval { right_stop: low, left_stop: high, at_stops } = interval;
+        let say = |id: &str, x: String| self.sentences.say_with(id, &[("x", x.into())]);
+        let [at_low, at_high] = at_stops;
+        let greater = if *at_low == Some(Ordering::Greater) { "≤" } else { "<" };
+        let less = if *at_high == Some(Ordering::Less) { "≥" } else { ">" };
+        let mut lines = vec![say("value-interval-greater", format!("x {greater} {low}"))];
+        if *at_low == Some(Ordering::Equal) {
+            lines.push(say("value-interval-equal", format!("x = {low}")));
+        } else if low < high || at_low.is_none() {
+            let sign = |at: &Option<Ordering>| if at.is_none() { "≤" } else { "<" };
+            let between = format!("{low} {} x {} {high}", sign(at_low), sign(at_high));
+            let x = if low == high { format!("x = {low}") } else { between };
+            lines.push(say("value-interval-confused", x));
+        }
+        lines.push(say("value-interval-less", format!("x {less} {high}")));
+        lines.join("\n")
     }
 
     /// The value on one line, in notation rather than words.
     pub fn line(&self, session: &Session<'_>, value: &Value) -> Result<String, Error> {
         match value {
-            Value::Game { value, .. } | Value::Steps { value, .. } => session.text(*value, self.style),
             Value::Truth(true) => Ok(self.sentences.say("web-calculator-true")),
             Value::Truth(false) => Ok(self.sentences.say("web-calculator-false")),
-            Value::Outcome(outcome) => Ok(outcome.to_string()),
-            Value::Games(games) => self.list(session, games, ", "),
-            Value::Options { left, right } => self.braces(session, left, right),
             Value::Thermograph(thermograph) => {
-                let (left, right) = (corners(&thermograph.left)?, corners(&thermograph.right)?);
+                let (left, right) = (show::corners(&thermograph.left)?, show::corners(&thermograph.right)?);
                 Ok(format!("{}; {left}; {right}", self.summary(thermograph)))
             }
-            Value::Signs(runs) => signs(runs),
+            Value::Text(text) => Ok(text.text.clone()),
+            value => show::styled(session, value, self.style),
         }
     }
 
@@ -142,18 +187,11 @@ impl Presentation<'_> {
     }
 
     fn list(&self, session: &Session<'_>, games: &[Game], separator: &str) -> Result<String, Error> {
-        joined(games.iter().map(|game| session.text(*game, self.style)), separator)
+        show::games_joined(session, games, separator, self.style)
     }
 
     fn braces(&self, session: &Session<'_>, left: &[Game], right: &[Game]) -> Result<String, Error> {
-        let (left, right) = (self.list(session, left, ",")?, self.list(session, right, ",")?);
-        Ok(match self.style {
-            Style::Plain | Style::Unicode => format!("{{{left}|{right}}}"),
-            Style::Latex => format!("\\{{{left} \\mid {right}\\}}"),
-            Style::MathMl => {
-                format!("<mrow><mo>{{</mo>{left}<mo form=\"infix\">|</mo>{right}<mo>}}</mo></mrow>")
-            }
-        })
+        show::braces(session, left, right, self.style)
     }
 }
 
@@ -165,48 +203,12 @@ fn player_variable(player: Player) -> (&'static str, FluentValue<'static>) {
     ("player", name.into())
 }
 
-fn corners(wall: &[Corner]) -> Result<String, Error> {
-    joined(wall.iter().map(|corner| Ok(format!("({}, {})", corner.value, corner.temperature))), " ")
-}
-
-/// Texts with a separator between them, unless they are too long together.
-fn joined(texts: impl Iterator<Item = Result<String, Error>>, separator: &str) -> Result<String, Error> {
-    let mut joined = String::new();
-    for (index, text) in texts.enumerate() {
-        if index > 0 {
-            joined.push_str(separator);
-        }
-        joined.push_str(&text?);
-        if joined.len() > print::MAX_TEXT {
-            return Err(Error::TooLong);
-        }
-    }
-    Ok(joined)
-}
-
-/// A sign expansion written out.
-pub fn signs(runs: &[(Player, Dyadic)]) -> Result<String, Error> {
-    let mut signs = String::new();
-    for (player, length) in runs {
-        let length = length.as_i64().and_then(|length| usize::try_from(length).ok()).ok_or(Error::TooLong)?;
-        if length > print::MAX_TEXT - signs.len() {
-            return Err(Error::TooLong);
-        }
-        let sign = match player {
-            Player::Left => "+",
-            Player::Right => "-",
-        };
-        signs.push_str(&sign.repeat(length));
-    }
-    Ok(signs)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::language::Language;
+    use language::{Games, Names, evaluate};
     use values::Store;
-    use values::expression::{Names, evaluate};
 
     /// What the calculator answers, in English and plain notation.
     fn answer(text: &str) -> String {
@@ -218,7 +220,7 @@ mod tests {
             charset: Charset::Ascii,
             width: usize::MAX,
         };
-        let value = evaluate(&session, &mut Names::default(), text).unwrap();
+        let value = evaluate(&session, &mut Names::default(), &Games::none(), text).unwrap();
         presentation.text(&session, &value).unwrap()
     }
 
@@ -235,12 +237,5 @@ mod tests {
         for (text, expected) in cases {
             assert_eq!(answer(text), expected, "{text}");
         }
-    }
-
-    #[test]
-    fn a_long_sign_expansion_is_refused() {
-        let long = [(Player::Left, Dyadic::from(i64::MAX))];
-        assert_eq!(signs(&long), Err(Error::TooLong));
-        assert_eq!(signs(&[(Player::Left, 2.into()), (Player::Right, 1.into())]), Ok("++-".to_owned()));
     }
 }

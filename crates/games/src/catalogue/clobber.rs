@@ -5,25 +5,15 @@
 //! Wherever one player can move, so can the other: all values are infinitesimal. They soon get long, so of
 //! larger boards only the outcome is searched.
 
-use crate::grid::{Cell, Effort, Grid, Look, MAX_CELLS, Start};
-use std::sync::Arc;
+use crate::grid::{Cell, Direction, Effort, Grid, Look, MAX_CELLS, Pattern, Start};
 
 /// The game.
 #[must_use]
 pub fn clobber() -> Grid {
-    Grid {
-        look: Arc::new(Look {
-            letters: vec![(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Gone, '.')],
-            start: Start::Chequered,
-            most: MAX_CELLS,
-            example: "xo./.ox".into(),
-        }),
-        change: vec![(Cell::Left, Cell::Gone), (Cell::Right, Cell::Left)],
-        forbidden: None,
-        apart: Vec::new(),
-        effort: Effort { value: 16, search: 10 },
-        theorem: "why-clobber-theorem".into(),
-    }
+    let letters = vec![(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Gone, '.')];
+    let look = Look { letters, start: Start::Chequered, most: MAX_CELLS, example: "xo./.ox".into() };
+    let onto = Pattern::once([(Cell::Left, Cell::Gone), (Cell::Right, Cell::Left)], &Direction::ORTHOGONAL);
+    Grid::with_exchange(look, vec![onto], Effort { value: 16, search: 10 }, "why-clobber-theorem")
 }
 
 #[cfg(test)]

@@ -6,25 +6,15 @@
 //! for the second player answers every domino on the opposite side of the centre; with just one of them even
 //! it is won, by a domino in the middle.
 
-use crate::grid::{Cell, Effort, Grid, Look, MAX_CELLS, Start};
-use std::sync::Arc;
+use crate::grid::{Cell, Direction, Effort, Grid, Look, MAX_CELLS, Pattern, Start};
 
 /// The game.
 #[must_use]
 pub fn cram() -> Grid {
-    Grid {
-        look: Arc::new(Look {
-            letters: vec![(Cell::Free, '.'), (Cell::Gone, '#')],
-            start: Start::Free,
-            most: MAX_CELLS,
-            example: "..#/...".into(),
-        }),
-        change: vec![(Cell::Free, Cell::Gone); 2],
-        forbidden: None,
-        apart: Vec::new(),
-        effort: Effort { value: 30, search: 0 },
-        theorem: "why-cram-theorem".into(),
-    }
+    let letters = vec![(Cell::Free, '.'), (Cell::Gone, '#')];
+    let look = Look { letters, start: Start::Free, most: MAX_CELLS, example: "..#/...".into() };
+    let domino = Pattern::once([(Cell::Free, Cell::Gone); 2], &Direction::ORTHOGONAL);
+    Grid::impartial(look, vec![domino], Effort { value: 30, search: 0 }, "why-cram-theorem")
 }
 
 #[cfg(test)]

@@ -7,25 +7,17 @@
 //! decides whether a stone may be put there. A stone changes nothing but that. So a board is the sum of its
 //! regions.
 
-use crate::grid::{Cell, Cells, Effort, Grid, Look, MAX_CELLS, Start};
-use std::sync::Arc;
+use crate::grid::{Cell, Cells, Direction, Effort, Grid, Look, MAX_CELLS, Pattern, Start};
 
 /// The game.
 #[must_use]
 pub fn nogo() -> Grid {
-    Grid {
-        look: Arc::new(Look {
-            letters: vec![(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Free, '.')],
-            start: Start::Free,
-            most: MAX_CELLS,
-            example: ".x./o..".into(),
-        }),
-        change: vec![(Cell::Free, Cell::Left)],
-        forbidden: Some(Arc::new(without_liberty)),
-        apart: vec![[Cell::Left, Cell::Right]],
-        effort: Effort { value: 12, search: 8 },
-        theorem: "why-nogo-theorem".into(),
-    }
+    let letters = vec![(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Free, '.')];
+    let look = Look { letters, start: Start::Free, most: MAX_CELLS, example: ".x./o..".into() };
+    let stone = Pattern::once([(Cell::Free, Cell::Left)], &Direction::ORTHOGONAL);
+    Grid::with_exchange(look, vec![stone], Effort { value: 12, search: 8 }, "why-nogo-theorem")
+        .forbidding(without_liberty)
+        .apart(vec![[Cell::Left, Cell::Right]])
 }
 
 /// The stones of blocks that have no empty neighbour.

@@ -11,7 +11,7 @@ use values::{NumberUpStar, Store, Style};
 const RULES: [Rule; 2] = [Rule::Col, Rule::Snort];
 
 fn value(rule: Rule, position: &Colouring, session: &Session<'_>) -> Game {
-    let parts = rule.parts(position);
+    let parts = rule.parts(position).unwrap();
     canonical::value(&rule, &Table::new(), &parts, session, &Budget::new(1 << 30)).unwrap()
 }
 
@@ -33,8 +33,9 @@ fn plain_value(
         return known;
     }
     let [left, right] = Player::BOTH.map(|player| {
-        let moves = rule.moves(position, player);
-        let values = moves.iter().map(|step| plain_value(rule, &rule.play(position, step), session, memo));
+        let moves = rule.moves(position, player).unwrap();
+        let values =
+            moves.iter().map(|step| plain_value(rule, &rule.play(position, step).unwrap(), session, memo));
         values.collect::<Vec<Game>>()
     });
     let value = session.game(&left, &right).unwrap();
@@ -129,7 +130,7 @@ proptest! {
     fn players_of_col_have_their_moves_to_spare(graph in graphs(8)) {
         let store = Store::default();
         let session = Session::new(&store);
-        for Signed { part, .. } in Rule::Col.parts(&written(Rule::Col, &graph, Player::Left)) {
+        for Signed { part, .. } in Rule::Col.parts(&written(Rule::Col, &graph, Player::Left)).unwrap() {
             let sum = [Signed { part: part.clone(), sign: Sign::Plus }];
             let budget = Budget::new(1 << 30);
             let value = canonical::value(&Rule::Col, &Table::new(), &sum, &session, &budget).unwrap();
@@ -145,8 +146,8 @@ proptest! {
         let session = Session::new(&store);
         let budget = Budget::new(1 << 30);
         for rule in RULES {
-            let mut sum = rule.parts(&written(rule, &graph, Player::Left));
-            sum.extend(rule.parts(&written(rule, &other, Player::Left)));
+            let mut sum = rule.parts(&written(rule, &graph, Player::Left)).unwrap();
+            sum.extend(rule.parts(&written(rule, &other, Player::Left)).unwrap());
             let value = canonical::value(&rule, &Table::new(), &sum, &session, &budget).unwrap();
             let rules = Searched(rule);
             let (table, mut memory) = (Table::new(), Memory::new(&Budget::new(4 * (1 << 20))).unwrap());
@@ -171,8 +172,8 @@ proptest! {
             let position = written(rule, &graph, Player::Left);
             prop_assert_eq!(rule.read(&position.to_string()), Ok(position.clone()));
             for player in Player::BOTH {
-                for step in rule.moves(&position, player) {
-                    let next = rule.play(&position, &step);
+                for step in rule.moves(&position, player).unwrap() {
+                    let next = rule.play(&position, &step).unwrap();
                     prop_assert_eq!(rule.read(&next.to_string()), Ok(next));
                 }
             }
@@ -230,8 +231,9 @@ fn readings() {
         assert_eq!(rule.read(text).unwrap().to_string(), printed);
     }
     let position = Rule::Snort.read("a-b,c; L a").unwrap();
-    let names = Player::BOTH
-        .map(|player| Rule::Snort.moves(&position, player).iter().map(Paint::to_string).collect::<Vec<_>>());
+    let names = Player::BOTH.map(|player| {
+        Rule::Snort.moves(&position, player).unwrap().iter().map(Paint::to_string).collect::<Vec<_>>()
+    });
     assert_eq!(names, [vec!["L b", "L c"], vec!["R c"]]);
 }
 
@@ -254,6 +256,6 @@ fn parse_errors() {
 #[test]
 fn lone_vertices_are_counted() {
     let position = Rule::Snort.read("a-b,a-c,d-e,f,g; L a; R d").unwrap();
-    let parts = Rule::Snort.parts(&position);
+    let parts = Rule::Snort.parts(&position).unwrap();
     assert_eq!(parts, [Signed { part: Part::lone(1), sign: Sign::Plus }]);
 }

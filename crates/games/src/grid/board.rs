@@ -33,12 +33,14 @@ pub enum Start {
     Free,
     /// Pieces everywhere, neighbours of different colours, Left's in the upper left corner.
     Chequered,
+    /// A size says nothing.
+    Written,
 }
 
 impl Start {
     fn cell(self, row: usize, column: usize) -> Cell {
         match self {
-            Start::Free => Cell::Free,
+            Start::Free | Start::Written => Cell::Free,
             Start::Chequered if (row + column).is_multiple_of(2) => Cell::Left,
             Start::Chequered => Cell::Right,
         }
@@ -84,6 +86,15 @@ impl fmt::Display for Board {
 }
 
 impl Board {
+    /// The rows, letter by letter, whatever the game begins with.
+    #[must_use]
+    pub fn rows_text(&self) -> String {
+        let [rows, columns] = self.cells.extent();
+        let letter = |row, column| self.look.letter(self.at(row, column));
+        let row = |row| (0..columns).map(|column| letter(row, column)).collect::<String>();
+        (0..rows).map(row).collect::<Vec<_>>().join("/")
+    }
+
     pub(super) fn at(&self, row: usize, column: usize) -> Cell {
         self.cells.number([row, column]).map_or(Cell::Gone, |cell| self.cells.get(cell))
     }
@@ -112,7 +123,7 @@ impl Look {
         at: impl Fn(usize, usize) -> Cell,
     ) -> fmt::Result {
         let is_at_start = |row| (0..columns).all(|column| at(row, column) == self.start.cell(row, column));
-        if (0..rows).all(is_at_start) {
+        if self.start != Start::Written && (0..rows).all(is_at_start) {
             return write!(f, "{rows}x{columns}");
         }
         for row in 0..rows {
@@ -128,7 +139,7 @@ impl Look {
         let trimmed = text.trim();
         let written = match trimmed.bytes().next() {
             None => Err(self.wrong(0..0, Message::new("problem-nothing"))),
-            Some(b'0'..=b'9') => self.read_size(trimmed),
+            Some(b'0'..=b'9') if self.start != Start::Written => self.read_size(trimmed),
             Some(_) => self.read_rows(trimmed),
         };
         written.map_err(|parse_error| parse_error.shifted(start))

@@ -5,14 +5,16 @@
 //! and a rectangle of 64 cells takes three words.
 
 use super::board::Written;
+use super::pattern::Direction;
 use solvers::Sign;
+use std::cmp::Ordering;
 use values::Player;
 
 /// The most cells of a board, whatever they are.
 pub const MAX_CELLS: usize = 64;
 
 /// What a cell can be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Cell {
     /// It takes no more part in the game.
     Gone,
@@ -45,6 +47,42 @@ pub struct Cells {
     columns: u8,
     /// What is Left's or free, and what is Right's or free.
     sets: [u64; 2],
+}
+
+/// The ways to lay a board differently that rules do not notice: bit r stands for the reflection r, bit r + 4
+/// for the same with the colours exchanged; first of boards as they are, then of boards with rows as columns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Symmetries([u8; 2]);
+
+impl Symmetries {
+    /// Nothing is noticed but the colours.
+    pub const ALL: Symmetries = Symmetries([0xFF; 2]);
+
+    pub(super) fn add(&mut self, transposed: bool, reflection: usize, exchanged: bool) {
+        self.0[usize::from(transposed)] |= 1 << (reflection + 4 * usize::from(exchanged));
+    }
+
+    fn ways(self, transposed: bool) -> u8 {
+        self.0[usize::from(transposed)]
+    }
+}
+
+/// What some cells become.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Change {
+    mask: u64,
+    sets: [u64; 2],
+}
+
+impl Change {
+    /// Cell by cell; what was said before of the same cell does not count.
+    pub(super) fn and(self, cell: usize, what: Cell) -> Change {
+        let bit = 1 << cell;
+        let [left, right] = self.sets.map(|set| set & !bit);
+        let is_left = u64::from(matches!(what, Cell::Left | Cell::Free)) << cell;
+        let is_right = u64::from(matches!(what, Cell::Right | Cell::Free)) << cell;
+        Change { mask: self.mask | bit, sets: [left | is_left, right | is_right] }
+    }
 }
 
 /// The first column of a board with so many columns, however many rows it has.
@@ -133,6 +171,32 @@ impl Cells {
         }
     }
 
+    /// The cells of a set one step further; what leaves the board is gone.
+    #[must_use]
+    pub fn stepped(&self, set: u64, direction: Direction) -> u64 {
+        let columns = u32::from(self.columns);
+        let first = FIRST_COLUMN[self.columns()];
+        let [down, right] = direction.step();
+        let aside = match right {
+            1 => (set << 1) & !first,
+            -1 => (set & !first) >> 1,
+            _ => set,
+        };
+        let along = match down {
+            1 => aside.checked_shl(columns).unwrap_or(0),
+            -1 => aside.checked_shr(columns).unwrap_or(0),
+            _ => aside,
+        };
+        along & self.full()
+    }
+
+    /// The same rectangle with some cells changed.
+    #[must_use]
+    pub(super) fn changed(&self, change: Change) -> Cells {
+        let [left, right] = self.sets.map(|set| set & !change.mask);
+        Cells { sets: [left | change.sets[0], right | change.sets[1]], ..*self }
+    }
+
     /// The cells that have a side in common with one of the set.
     #[must_use]
     pub fn beside(&self, set: u64) -> u64 {
@@ -175,30 +239,42 @@ impl Cells {
         ([top as usize, left as usize], Cells { rows, columns, sets: self.sets.map(cut) })
     }
 
-    /// The representative of all rectangles that differ by reflections, quarter turns and an exchange of
-    /// colours, and whether that has the colours exchanged.
+    /// The representative of all rectangles that differ by these symmetries, and whether that has the colours
+    /// exchanged.
     #[must_use]
-    pub fn normal_form(self) -> (Cells, Sign) {
-        let lying = if self.rows > self.columns { self.transposed() } else { self };
-        let mut least = lying.least_reflection();
-        if self.rows == self.columns {
-            let others = lying.transposed().least_reflection();
-            least = [least[0].min(others[0]), least[1].min(others[1])];
+    pub fn normal_form(self, symmetries: Symmetries) -> (Cells, Sign) {
+        let upright = symmetries.ways(false);
+        let turned = symmetries.ways(true);
+        let (as_it_is, other) = match (turned, self.rows.cmp(&self.columns)) {
+            (0, _) | (_, Ordering::Less) => (Some(self), None),
+            (_, Ordering::Greater) => (None, Some(self.transposed())),
+            (_, Ordering::Equal) => (Some(self), Some(self.transposed())),
+        };
+        let mut least: Option<([u64; 2], Sign, Cells)> = None;
+        for (cells, ways) in [(as_it_is, upright), (other, turned)] {
+            let Some(cells) = cells else { continue };
+            cells.each_reflection(ways, |sets, sign| {
+                if least.is_none_or(|(known, by, _)| (sets, sign) < (known, by)) {
+                    least = Some((sets, sign, cells));
+                }
+            });
         }
-        let [plain, exchanged] = least;
-        let (sets, sign) = if exchanged < plain { (exchanged, Sign::Minus) } else { (plain, Sign::Plus) };
-        (Cells { sets, ..lying }, sign)
+        least.map_or((self, Sign::Plus), |(sets, sign, cells)| (Cells { sets, ..cells }, sign))
     }
 
-    /// The least sets among the four reflections, as they are and with the colours exchanged.
-    fn least_reflection(&self) -> [[u64; 2]; 2] {
+    /// Shows the sets in each of these ways.
+    fn each_reflection(&self, ways: u8, mut visit: impl FnMut([u64; 2], Sign)) {
         let turned = |sets: [u64; 2]| sets.map(|set| set.reverse_bits() >> (u64::BITS - self.count()));
         let mirrored = self.sets.map(|set| self.mirrored(set));
-        let reflections = [turned(self.sets), mirrored, turned(mirrored)];
-        let exchanged = |[left, right]: [u64; 2]| [right, left];
-        reflections.into_iter().fold([self.sets, exchanged(self.sets)], |[plain, other], sets| {
-            [plain.min(sets), other.min(exchanged(sets))]
-        })
+        let reflections = [self.sets, turned(self.sets), mirrored, turned(mirrored)];
+        for (reflection, [left, right]) in reflections.into_iter().enumerate() {
+            if ways >> reflection & 1 == 1 {
+                visit([left, right], Sign::Plus);
+            }
+            if ways >> (reflection + 4) & 1 == 1 {
+                visit([right, left], Sign::Minus);
+            }
+        }
     }
 
     /// A set with every row reversed.

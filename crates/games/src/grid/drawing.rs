@@ -51,7 +51,7 @@ impl Look {
                 Deed::Put(_) => _ = stones.insert(step.from, format!("+{index}")),
                 Deed::Go => {
                     if let Some(stone) = stones.remove(&step.from) {
-                        stones.insert(step.to(), stone);
+                        stones.insert(step.to, stone);
                     }
                 }
                 Deed::Cover => {
@@ -61,6 +61,12 @@ impl Look {
             }
         }
         for [row, column] in cells() {
+            let is_covered =
+                || played.iter().any(|step| step.deed == Deed::Cover && step.is_on([row, column]));
+            if has_free && now(row, column) == Cell::Gone && start(row, column) != Cell::Gone && !is_covered()
+            {
+                picture.fill(Ink::Blocked, square(row, column));
+            }
             if let Some(owner) = owner(now(row, column)) {
                 let name = stones.get(&[row, column]).cloned();
                 let name = name.unwrap_or_else(|| format!("={row}.{column}"));
@@ -73,14 +79,19 @@ impl Look {
             let place = match step.deed {
                 Deed::Put(_) => Place::new(from, &step, mover).called(Message::new("place-put")),
                 Deed::Go => {
-                    let [to_row, to_column] = step.to().map(|place| place + 1);
+                    let [to_row, to_column] = step.to.map(|place| place + 1);
                     let label =
                         Message::new("place-go").count("to-row", to_row).count("to-column", to_column);
-                    Place::new(diamond(step.from, step.to()), &step, mover).called(label)
+                    let area = match step.next {
+                        None if step.is_short() => diamond(step.from, step.to),
+                        None => square(step.to[0], step.to[1]),
+                        Some([row, column]) => square(row, column),
+                    };
+                    Place::new(area, &step, mover).called(label)
                 }
                 Deed::Cover => {
                     let lies =
-                        if step.from[0] == step.to()[0] { "place-cover-flat" } else { "place-cover-upright" };
+                        if step.from[0] == step.to[0] { "place-cover-flat" } else { "place-cover-upright" };
                     Place::new(cover(&step), &step, mover).called(Message::new(lies))
                 }
             };
@@ -126,7 +137,7 @@ fn draw_domino(piece: &mut Picture, step: &GridMove, sides: Sides) {
 
 /// The cells that a move covers.
 fn cover(step: &GridMove) -> Outline {
-    let [first, last] = [step.from, step.to()].map(|[row, column]| square(row, column));
+    let [first, last] = [step.from, step.to].map(|[row, column]| square(row, column));
     let (corner, size) = (first.middle() - first.size() * 0.5, last.middle() - first.middle() + first.size());
     rectangle(corner, size.x, size.y)
 }

@@ -111,14 +111,14 @@ fn interval([lower, upper]: &[Option<Dyadic>; 2]) -> String {
 impl<R: PartizanRule> PartizanGame<R> {
     pub(super) fn taught(&self, position: &R::Position, budget: &Budget) -> Result<Lesson, GameError> {
         let sayings = self.rule.sayings();
-        let parts = self.rule.named_parts(position);
+        let parts = self.rule.named_parts(position)?;
         let theorem = vec![Paragraph::new("why-partizan-theorem"), Paragraph::new(sayings.theorem)];
         if parts.is_empty() {
             let working = vec![Paragraph::new("why-partizan-over")];
             return Ok(Lesson { working, theorem, ..Lesson::default() });
         }
         let nudge = vec![Paragraph::new(sayings.nudge).count("count", parts.len())];
-        let reach = if self.rule.has_small_value(position) { Reach::Value } else { Reach::Outcome };
+        let reach = if self.rule.has_small_value(position)? { Reach::Value } else { Reach::Outcome };
         let mut rows = self.rows(parts, reach, budget)?;
         rows.sort_by_cached_key(|row| row.temperature().cloned().map(Reverse));
 
@@ -231,10 +231,10 @@ impl<R: PartizanRule> PartizanGame<R> {
             };
             let Some(step) = step else { return Ok(line) };
             line.push(step.to_string());
-            position = self.rule.play(&position, &step);
+            position = self.rule.play(&position, &step)?;
             player = !player;
         }
-        if !self.rule.moves(&position, player).is_empty() {
+        if !self.rule.moves(&position, player)?.is_empty() {
             line.push(MORE.to_owned());
         }
         Ok(line)
@@ -250,7 +250,7 @@ impl<R: PartizanRule> PartizanGame<R> {
     ) -> Result<Option<R::Move>, GameError> {
         match self.winning_move(position, player, budget)? {
             Some(step) => Ok(Some(step)),
-            None => Ok(self.rule.moves(position, player).into_iter().next()),
+            None => Ok(self.rule.moves(position, player)?.into_iter().next()),
         }
     }
 
@@ -261,11 +261,11 @@ impl<R: PartizanRule> PartizanGame<R> {
         player: Player,
         budget: &Budget,
     ) -> Result<Option<R::Move>, GameError> {
-        let moves = self.rule.moves(position, player);
+        let moves = self.rule.moves(position, player)?;
         let session = budget.session(&self.store);
         let mut best: Option<((bool, Dyadic), R::Move)> = None;
         for step in moves {
-            let value = self.canonical_form(&self.rule.play(position, &step), budget)?;
+            let value = self.canonical_form(&self.rule.play(position, &step)?, budget)?;
             let wins = Outcome::from(session.outcome(value)).is_won_by_moving_here(player.into());
             let mean = session.mean(value)?;
             let merit = (wins, if player == Player::Left { mean } else { -mean });
@@ -315,11 +315,16 @@ impl<R: PartizanRule> PartizanGame<R> {
             return Ok(Hint::Idle);
         }
         let count = |position: &R::Position| {
-            self.rule.named_parts(position).iter().filter(|part| part.name == name).count()
+            let parts = self.rule.named_parts(position)?;
+            Ok::<_, GameError>(parts.iter().filter(|part| part.name == name).count())
         };
-        let before = count(position);
-        let is_there = winning.iter().any(|(_, step)| count(&self.rule.play(position, step)) < before);
-        Ok(if is_there { Hint::Right } else { Hint::Wrong })
+        let before = count(position)?;
+        for (_, step) in &winning {
+            if count(&self.rule.play(position, step)?)? < before {
+                return Ok(Hint::Right);
+            }
+        }
+        Ok(Hint::Wrong)
     }
 }
 

@@ -42,19 +42,8 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .arg(flag("json", "option-json", sentences).conflicts_with("file"))
         .arg(picture_file(sentences))
         .arg(memory_budget(sentences));
-    let relation = described("relation", "command-relation", "usage-relation", sentences)
-        .arg(relation_file(sentences))
-        .arg(game_of_relation(sentences).conflicts_with("format"))
-        .arg(flag("misere", "option-misere", sentences).conflicts_with("normal"))
-        .arg(flag("normal", "option-normal", sentences))
-        .arg(flag("json", "option-json-lines", sentences).conflicts_with_all(["csv", "dot"]))
-        .arg(flag("csv", "option-csv", sentences).conflicts_with("dot"))
-        .arg(flag("dot", "option-dot", sentences))
-        .arg(labels(sentences).conflicts_with_all(["json", "csv", "dot"]))
-        .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "csv", "dot", "verify"]))
-        .arg(format(sentences))
-        .arg(memory_budget(sentences));
-    let games = described("games", "command-games", "usage-games", sentences).args(table_outputs(sentences));
+    let relation = relation_command(sentences);
+    let games = games_command(sentences);
     let rules = described("rules", "command-rules", "usage-rules", sentences).arg(game(sentences)).arg(flag(
         "json",
         "option-json",
@@ -120,6 +109,7 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .arg(language(sentences))
+        .arg(game_folder(sentences))
         .arg(help_flag(sentences))
         .arg(
             flag("version", "option-version", sentences)
@@ -170,6 +160,46 @@ fn language(sentences: &Sentences) -> Arg {
         .display_order(GENERAL)
 }
 
+fn game_folder(sentences: &Sentences) -> Arg {
+    option("games", "option-games", sentences)
+        .long("games")
+        .value_name(sentences.say("argument-folder-name"))
+        .value_parser(value_parser!(PathBuf))
+        .global(true)
+        .display_order(GENERAL)
+}
+
+fn games_command(sentences: &Sentences) -> Command {
+    let begin = described("new", "command-games-new", "usage-games-new", sentences)
+        .arg(
+            option("name", "argument-new-name", sentences)
+                .required(true)
+                .value_name(sentences.say("argument-name-name"))
+                .help_heading(sentences.say("heading-arguments")),
+        )
+        .arg(
+            option("kind", "option-board", sentences)
+                .long("kind")
+                .value_name("grid|strip|heaps|graph|free")
+                .value_parser(PossibleValuesParser::new(gamefile::template::kinds()))
+                .hide_possible_values(true),
+        );
+    let check = described("check", "command-games-check", "usage-games-check", sentences)
+        .arg(
+            option("file", "argument-game-file", sentences)
+                .required(true)
+                .value_name(sentences.say("argument-file-name"))
+                .value_parser(value_parser!(PathBuf))
+                .help_heading(sentences.say("heading-arguments")),
+        )
+        .arg(memory_budget(sentences));
+    described("games", "command-games", "usage-games", sentences)
+        .args(table_outputs(sentences))
+        .subcommand_help_heading(sentences.say("heading-commands"))
+        .disable_help_subcommand(true)
+        .subcommands([begin, check].map(|command| command.arg(help_flag(sentences))))
+}
+
 /// The expression may begin with a minus sign, as games do.
 fn expression(help: &str, sentences: &Sentences) -> Arg {
     option("expression", help, sentences)
@@ -216,6 +246,22 @@ fn relation_file(sentences: &Sentences) -> Arg {
         .help_heading(sentences.say("heading-arguments"))
         .value_name(sentences.say("argument-file-name"))
         .value_parser(value_parser!(OsString))
+}
+
+/// The command about relations.
+fn relation_command(sentences: &Sentences) -> Command {
+    described("relation", "command-relation", "usage-relation", sentences)
+        .arg(relation_file(sentences))
+        .arg(game_of_relation(sentences).conflicts_with("format"))
+        .arg(flag("misere", "option-misere", sentences).conflicts_with("normal"))
+        .arg(flag("normal", "option-normal", sentences))
+        .arg(flag("json", "option-json-lines", sentences).conflicts_with_all(["csv", "dot"]))
+        .arg(flag("csv", "option-csv", sentences).conflicts_with("dot"))
+        .arg(flag("dot", "option-dot", sentences))
+        .arg(labels(sentences).conflicts_with_all(["json", "csv", "dot"]))
+        .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "csv", "dot", "verify"]))
+        .arg(format(sentences))
+        .arg(memory_budget(sentences))
 }
 
 fn game_of_relation(sentences: &Sentences) -> Arg {
@@ -403,6 +449,7 @@ fn serve_command(sentences: &Sentences) -> Command {
         .arg(host)
         .arg(flag("no-open", "web-option-no-open", sentences))
         .arg(flag("lan", "web-option-lan", sentences).conflicts_with("host"))
+        .arg(flag("allow-game-files", "option-allow-game-files", sentences))
         .arg(memory("web-option-memory", sentences))
 }
 

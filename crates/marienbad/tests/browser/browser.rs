@@ -11,6 +11,7 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper::Method;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
+use std::cell::RefCell;
 use std::env;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -180,7 +181,7 @@ pub struct Browser {
     /// There until the end.
     client: Option<Client>,
     origin: String,
-    _server: Companion,
+    server: RefCell<Option<Companion>>,
     _driver: Companion,
 }
 
@@ -205,7 +206,7 @@ impl Browser {
             builder.connect(&format!("http://127.0.0.1:{port}")).await
         });
         let client = Some(client.expect("chromium starts"));
-        Browser { runtime, client, origin, _server: server, _driver: driver }
+        Browser { runtime, client, origin, server: RefCell::new(Some(server)), _driver: driver }
     }
 
     fn client(&self) -> &Client {
@@ -221,6 +222,22 @@ impl Browser {
             .block_on(self.client().goto(&address))
             .unwrap_or_else(|error| panic!("{place}: {error}"));
         self.wait_for(READY);
+    }
+
+    /// Goes to a page of another site.
+    pub fn open_elsewhere(&self, address: &str) {
+        self.runtime
+            .block_on(self.client().goto(address))
+            .unwrap_or_else(|error| panic!("{address}: {error}"));
+        self.wait_for("document.readyState === 'complete'");
+    }
+
+    /// The text that an expression is in a frame of the page.
+    pub fn text_in_frame(&self, frame: u16, expression: &str) -> String {
+        self.runtime.block_on(self.client().enter_frame(frame)).expect("a frame");
+        let text = self.text(expression);
+        self.runtime.block_on(self.client().enter_parent_frame()).expect("the page itself");
+        text
     }
 
     /// The address after the host.
@@ -246,16 +263,38 @@ impl Browser {
         self.wait_for(&format!("{gone} && {READY}"));
     }
 
+    /// Ends the server: from now on nobody answers.
+    pub fn end_server(&self) {
+        self.server.replace(None);
+    }
+
+    /// The address of the site.
+    pub fn origin(&self) -> &str {
+        &self.origin
+    }
+
     // Looking.
 
     /// Makes the window so wide, and lets the system prefer a theme and no motion.
     pub fn look_at(&self, width: Width, theme: Theme) {
         self.resize(width, &json!(HEIGHT));
+        self.prefer(theme);
+    }
+
+    fn prefer(&self, theme: Theme) {
         let features = json!({ "features": [
             { "name": "prefers-color-scheme", "value": theme.word() },
             { "name": "prefers-reduced-motion", "value": "reduce" },
         ] });
         self.devtools("Emulation.setEmulatedMedia", &features);
+    }
+
+    /// Makes the window so wide and so high, and lets the system prefer a theme and no motion.
+    pub fn look_at_size(&self, width: u32, height: u32, theme: Theme) {
+        let mobile = width == Width::Narrow.pixels();
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile });
+        self.devtools("Emulation.setDeviceMetricsOverride", &size);
+        self.prefer(theme);
     }
 
     /// Shows the page as it is printed.
@@ -266,6 +305,12 @@ impl Browser {
     /// What a script returns.
     pub fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
         let ran = self.runtime.block_on(self.client().execute(script, arguments));
+        ran.unwrap_or_else(|error| panic!("{script}\n{error}"))
+    }
+
+    /// What a script says later, to the function that is its last argument.
+    pub fn run_later(&self, script: &str) -> Value {
+        let ran = self.runtime.block_on(self.client().execute_async(script, Vec::new()));
         ran.unwrap_or_else(|error| panic!("{script}\n{error}"))
     }
 
@@ -341,6 +386,17 @@ impl Browser {
         self.drag(&[point]);
     }
 
+    /// Puts a finger on the first point, moves it through the others and lifts it.
+    pub fn touch(&self, points: &[Point]) {
+        let touches = |(x, y): Point| json!([{ "x": x, "y": y }]);
+        for (index, &point) in points.iter().enumerate() {
+            let kind = if index == 0 { "touchStart" } else { "touchMove" };
+            let event = json!({ "type": kind, "touchPoints": touches(point) });
+            self.devtools("Input.dispatchTouchEvent", &event);
+        }
+        self.devtools("Input.dispatchTouchEvent", &json!({ "type": "touchEnd", "touchPoints": [] }));
+    }
+
     /// Presses keys, one after the other.
     pub fn press(&self, keys: impl IntoIterator<Item = char>) {
         let mut keyboard = KeyActions::new("keyboard".to_owned());
@@ -375,6 +431,11 @@ impl Browser {
     /// Forgets what the console said, after something that was wrong on purpose.
     pub fn forget_console(&self) {
         self.log("browser");
+    }
+
+    /// Forgets who was asked, after a visit to somebody else on purpose.
+    pub fn forget_requests(&self) {
+        self.log("performance");
     }
 
     /// Requests to anybody but our server.

@@ -6,9 +6,12 @@
 //! pages.
 
 mod accessibility;
+mod axe;
 mod browser;
 mod drawing;
 mod games;
 mod links;
 mod pages;
 mod screenshots;
+mod stage;
+mod way_in;

@@ -14,10 +14,10 @@ use games::opponent::{Opponent, Strength};
 use games::puzzle::{Puzzle, Slip, as_positions};
 use games::record::{Standing, legal_move};
 use games::{GameError, Kind, Mover, Position};
+use language::{Games, Names, Value, evaluate};
 use maud::Markup;
 use solvers::Budget;
 use std::sync::Arc;
-use values::expression::{Names, Value, evaluate};
 use values::{Game, Session, Store, Style};
 use words::diagnostic::{Diagnostic, printable};
 
@@ -174,7 +174,7 @@ impl Judge<'_> {
         let sentences = self.reader.sentences();
         let store = Arc::new(Store::new(self.budget));
         let session = self.budget.session(&store);
-        let read = |text: &str| match evaluate(&session, &mut Names::default(), text) {
+        let read = |text: &str| match evaluate(&session, &mut Names::default(), &Games::none(), text) {
             Ok(Value::Game { value, .. }) => Ok(value),
             Ok(_) => Err(self.nonsense(text)),
             Err(error) => Err(PageError::Diagnostic(Diagnostic::about_expression(sentences, text, &error))),

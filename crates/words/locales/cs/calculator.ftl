@@ -6,9 +6,17 @@ calculator-no-names = Zatím nic nemá jméno.
 help-heading-games = Hry
 help-heading-functions = Funkce
 help-heading-commands = Příkazy
+help-heading-programs = Vlastní funkce, seznamy, cykly
+help-definition = vlastní funkce a funkce beze jména
+help-lists = seznamy, rozsahy, položky
+help-comprehension = seznam podle předpisu
+help-condition = volba
+help-loop = cyklus; příkazy v něm oddělují řádky
+help-methods = funkce jsou i metody
 help-values = čísla, nimbery, násobky šipek ↑ a ↓, přepínače, hry tiny
 help-braces = hra zapsaná svými tahy; nejdřív dělí nejdelší řada svislic
 help-operations = součet, rozdíl, součin, podíl, ordinální součet
+help-arithmetic = nim-součet, zbytek, mocnina
 help-comparisons = porovnání
 help-confusion = neporovnatelná, menší nebo neporovnatelná, větší nebo neporovnatelná
 help-identical = mají hry stejnou formu, tah po tahu?
@@ -18,6 +26,8 @@ help-function = vysvětlí funkci nebo hru
 help-positions = pozice her; seznam vypíše marienbad games
 help-names = vypíše přiřazená jména
 help-style = jak se zapisují hodnoty
+help-files = vyhodnotí soubor; zapíše do něj jména a jejich hodnoty
+help-formats = poslední hodnota v LaTeXu, nebo pro tabulkový procesor
 help-interrupt = zastaví výpočet nebo smaže řádek
 help-quit = konec, stejně jako Ctrl-D
 help-aliases = jinak také { $names }
@@ -48,6 +58,81 @@ function-sign-expansion = znaménkový rozvoj čísla
 function-born-by = všechny hry, které vzniknou do dané generace
 function-tiny = tiny: kladná hra, jejíž každý násobek je menší než ↑
 function-miny = miny: opačná hra k tiny
+function-left-options = tahy Levého
+function-right-options = tahy Pravého
+function-followers = všechny hry, do kterých se lze dostat, i hra sama
+function-stops = kde se hra zastaví, začíná-li Levý, a kde, začíná-li Pravý
+function-confusion-interval = s kterými čísly je hra neporovnatelná, která jsou menší a která větší
+function-left-incentives = co může tahem získat Levý
+function-right-incentives = co může tahem získat Pravý
+function-ordinal-sum = ordinální součet g : h
+function-uptimal-expansion = kolik má hra ^<1>, ^<2> a tak dále, za číslem a nimberem
+function-onside = levá strana: hra, když nekonečnou hru vyhrává Levý
+function-offside = pravá strana: hra, když nekonečnou hru vyhrává Pravý
+function-degree = stupeň zacyklení: levá strana g - g
+function-is-numberish = je nekonečně blízko nějakého čísla?
+function-is-idempotent = platí g + g = g?
+function-nim-sum = nim-součet dvou čísel nebo nimberů, a # b
+function-nim-quotient = podíl dvou nimberů v tělese nimberů
+function-mex = nejmenší přirozené číslo, které mezi nimi není
+function-gcd = největší společný dělitel
+function-abs = absolutní hodnota čísla
+function-floor = největší celé číslo, které není větší
+function-ceiling = nejmenší celé číslo, které není menší
+function-numerator = čitatel čísla
+function-denominator = jmenovatel čísla
+function-power = mocnina x ** n; ze šipky ↑ vznikne ^<n>
+function-power-to = součet ^[n] = ^<1> + … + ^<n>
+function-is-number = je to číslo?
+function-is-integer = je to celé číslo?
+function-is-zero = je to 0?
+function-is-nimber = je to nimber?
+function-is-infinitesimal = je nekonečně blízko nuly?
+function-is-all-small = mohou v každé pozici táhnout oba hráči, nebo žádný?
+function-is-hot = zastaví se výš, když začíná Levý?
+function-is-even = je to sudé číslo?
+function-is-odd = je to liché číslo?
+function-is-uptimal = je to součet čísla, násobků ^<n> a nimberu?
+function-is-atomic = má atomovou váhu?
+function-is-loopfree = skončí hra vždy?
+function-is-stopper = skončí hra vždy, když se hráči střídají?
+function-is-stopper-sided = jsou obě její strany zastavující?
+function-is-empty = je seznam prázdný?
+function-len = kolik má seznam položek
+function-sum = součet všech
+function-max = největší z nich
+function-min = nejmenší z nich
+function-sort = seznam podle velikosti
+function-map = co funkce udělá z každé položky
+function-filter = položky, pro které je funkce pravdivá
+function-all = platí to pro všechny položky?
+function-any = platí to pro některou položku?
+function-contains = je x v seznamu?
+function-index-of = kolikátá položka je x; 0, když v seznamu není
+function-first = první položka
+function-last = poslední položka
+function-append = seznam s x na konci
+function-concat = seznamy za sebou
+function-updated = seznam s x na daném místě
+function-reversed = seznam od konce k začátku
+function-grouped = seznam po částech o n položkách
+function-flattened = položky všech seznamů v seznamu
+function-set = každá hodnota jednou a podle velikosti
+function-list = hodnoty jako seznam
+function-position = pozice hry, kterou říká text
+function-value = jakou má pozice hodnotu
+function-moves = jak se jmenují tahy
+function-parts = nezávislé části pozice
+function-picture = obrázek pozice
+function-play = pozice po tahu
+function-misere-outcome = kdo vyhraje, když poslední tah prohrává
+function-sequence = Grundyovy hodnoty hromádek
+function-period = dokázaná perioda Grundyových hodnot
+function-find = pozice, pro jejichž hodnotu je funkce pravdivá
+function-text = hodnota jako text
+function-tex = hodnota v LaTeXu
+function-table = řádky a sloupce, třeba i se záhlavím
+function-csv = tabulka pro tabulkový procesor
 
 ## Hodnoty
 
@@ -55,6 +140,14 @@ value-count = { $count ->
     [one] { $count } hra
     [few] { $count } hry
    *[other] { $count } her
+}
+value-interval-greater = g > x pro { $x }
+value-interval-confused = g ‖ x pro { $x }
+value-interval-equal = g = x pro { $x }
+value-interval-less = g < x pro { $x }
+value-period = { $saltus ->
+    [0] perioda { $length } od hromádky { $start }, dokázaná
+   *[other] perioda { $length } od hromádky { $start } s přírůstkem { $saltus }, dokázaná
 }
 value-none = žádný tah
 value-left-options = Levý: { $games }

@@ -15,7 +15,7 @@ error-missing-operator = mezi dvěma hodnotami chybí operátor
 error-unexpected-character = { $character } tady nic neznamená
 error-unclosed = závorka { $bracket } není uzavřená
 error-unbalanced = závorka { $bracket } nic neuzavírá
-error-missing-bar = ve složených závorkách chybí svislice mezi tahy Levého a Pravého
+error-missing-bar = ve složených závorkách něco chybí
 error-same-bars = dvě řady svislic jsou stejně dlouhé, není jasné, která dělí dřív
 error-comparison-in-braces = porovnání mezi tahy nepatří
 error-chained-comparison = porovnání se neřetězí: porovnávejte vždy dvě hry
@@ -34,8 +34,45 @@ error-wrong-arguments = { $name } má { $expected ->
    *[other] { $expected } argumentů
 }, ne { $given }
 error-cannot-assign = { $name } nemůže být jménem hodnoty
-error-colon-equals = jméno se hodnotě dává jen znakem =
-error-no-program = kalkulačka nezná vlastní funkce, cykly ani podmínky
+error-unclosed-text = tyto uvozovky nejsou uzavřené
+error-missing-word = k { $begun } chybí { $missing }
+error-expected-name = tady by mělo stát jméno proměnné
+error-misplaced-word = slovo { $word } tady nic neznamená
+error-power-sign = ^ je tu šipka nahoru; mocnina se píše dvěma hvězdičkami
+error-wrong-arguments-range = { $name } má { $least } až { $most } argumentů, ne { $given }
+error-wrong-arguments-least = { $name } má nejméně { $least ->
+    [one] { $least } argument
+    [few] { $least } argumenty
+   *[other] { $least } argumentů
+}, ne { $given }
+error-endless-calls = { $name } volá sama sebe do hloubky větší než { $limit }: skončí někdy?
+error-not-short = tady je potřeba hra, která vždy skončí
+error-misplaced-loop = { $name } vede zpět ke svým závorkám: stojí v nich samo jako tah
+error-loop-named-twice = závorky { $name } stojí uvnitř závorek téhož jména
+error-not-a-truth = tady má být pravda, nebo nepravda
+error-not-a-list = tady by měl stát seznam
+error-not-a-function = toto není funkce
+error-not-a-text = tady by měl stát text v uvozovkách
+error-not-a-player = tady by mělo stát Left nebo Right
+error-not-a-position = tady by měla stát pozice nějaké hry
+error-not-a-ruleset = tady by mělo stát jméno hry
+error-not-a-thermograph = tady by měl stát termograf
+error-not-impartial = na betlovou variantu se ptáme jen u her, ve kterých mají oba hráči stejné tahy
+error-no-such-item = { $length ->
+    [0] seznam je prázdný
+    [one] seznam má jen { $length } položku
+    [few] seznam má jen { $length } položky
+   *[other] seznam má jen { $length } položek
+}
+error-no-such-move = takový tah tu není
+error-empty-list = seznam je prázdný
+error-no-step = krok 0 nikam nevede
+error-not-uptimal = toto není součet čísla, násobků ^<n> a nimberu
+error-no-sequence = tato hra nemá Grundyovy hodnoty hromádek
+error-no-period = až sem žádná perioda dokázaná není
+error-not-searchable = pozice této hry se nedají vypsat
+error-not-a-bound = hledání potřebuje mez
+error-made-position = pozice { $position }: { $problem }
 error-not-a-game = tady by měla stát hra
 error-not-comparable = tyto dvě hodnoty takto porovnat nejde
 error-form-too-large = zápis se pamatuje jen u her s nejvýš { $limit } pozicemi

@@ -181,6 +181,7 @@ web-reason-grundy = Grundyova hodnota je { $value }, tedy ne 0, a tak některý 
 
 ## Kniha
 web-menu-learn = Učit se
+web-learn-table = Tabulka
 web-learn-title = Kniha
 web-learn-chapters = Kapitoly
 web-learn-before = Předchozí:

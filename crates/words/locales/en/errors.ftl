@@ -15,7 +15,7 @@ error-missing-operator = an operator is missing between two values
 error-unexpected-character = { $character } means nothing here
 error-unclosed = { $bracket } is never closed
 error-unbalanced = { $bracket } closes nothing
-error-missing-bar = braces need a bar between Left's options and Right's
+error-missing-bar = braces need something in them
 error-same-bars = two runs of bars are equally long, so it is not clear which splits first
 error-comparison-in-braces = a comparison has no place among options
 error-chained-comparison = comparisons cannot be chained: compare two at a time
@@ -33,8 +33,43 @@ error-wrong-arguments = { $name } takes { $expected ->
    *[other] { $expected } arguments
 }, not { $given }
 error-cannot-assign = { $name } cannot be given to a value as a name
-error-colon-equals = a value is given a name with = alone
-error-no-program = the calculator has no functions of your own, no loops and no conditions
+error-unclosed-text = this quotation mark is never closed
+error-missing-word = { $begun } needs { $missing }
+error-expected-name = the name of a variable should stand here
+error-misplaced-word = the word { $word } means nothing here
+error-power-sign = ^ is up here; a power is written with two stars
+error-wrong-arguments-range = { $name } takes { $least } to { $most } arguments, not { $given }
+error-wrong-arguments-least = { $name } takes at least { $least ->
+    [one] { $least } argument
+   *[other] { $least } arguments
+}, not { $given }
+error-endless-calls = { $name } calls itself more than { $limit } deep: does it ever end?
+error-not-short = this needs a game in which play always ends
+error-misplaced-loop = { $name } leads back to its braces: it stands alone as an option inside them
+error-loop-named-twice = braces called { $name } stand inside braces of the same name
+error-not-a-truth = this should be true or false
+error-not-a-list = a list should stand here
+error-not-a-function = this is no function
+error-not-a-text = a text in quotation marks should stand here
+error-not-a-player = Left or Right should stand here
+error-not-a-position = a position of a game should stand here
+error-not-a-ruleset = the name of a game should stand here
+error-not-a-thermograph = a thermograph should stand here
+error-not-impartial = misère play is asked of games in which both players have the same moves
+error-no-such-item = { $length ->
+    [0] the list is empty
+    [one] the list has only { $length } item
+   *[other] the list has only { $length } items
+}
+error-no-such-move = there is no such move here
+error-empty-list = the list is empty
+error-no-step = a step of 0 leads nowhere
+error-not-uptimal = this is no sum of a number, uptimals and a nimber
+error-no-sequence = this game has no Grundy values of heaps
+error-no-period = no period is proved as far as this
+error-not-searchable = the positions of this game cannot be listed
+error-not-a-bound = the search needs a bound
+error-made-position = the position { $position }: { $problem }
 error-not-a-game = a game should stand here
 error-not-comparable = these two cannot be compared like this
 error-form-too-large = only forms of up to { $limit } positions are kept as written

@@ -178,6 +178,7 @@ web-reason-grundy = The Grundy value is { $value }, not 0, so a move leads to 0.
 
 ## The book
 web-menu-learn = Learn
+web-learn-table = Table
 web-learn-title = The book
 web-learn-chapters = Chapters
 web-learn-before = Before:

@@ -6,9 +6,17 @@ calculator-no-names = Zatiaľ nič nemá meno.
 help-heading-games = Hry
 help-heading-functions = Funkcie
 help-heading-commands = Príkazy
+help-heading-programs = Vlastné funkcie, zoznamy, cykly
+help-definition = vlastná funkcia a funkcia bez mena
+help-lists = zoznamy, rozsahy, položky
+help-comprehension = zoznam podľa predpisu
+help-condition = voľba
+help-loop = cyklus; príkazy v ňom oddeľujú riadky
+help-methods = funkcie sú aj metódy
 help-values = čísla, nimbery, násobky šípok ↑ a ↓, prepínače, hry tiny
 help-braces = hra zapísaná svojimi ťahmi; najprv delí najdlhší rad zvislíc
 help-operations = súčet, rozdiel, súčin, podiel, ordinálny súčet
+help-arithmetic = nim-súčet, zvyšok, mocnina
 help-comparisons = porovnania
 help-confusion = zmätená s, menšia alebo zmätená, väčšia alebo zmätená
 help-identical = majú hry rovnakú formu, ťah po ťahu?
@@ -18,6 +26,8 @@ help-function = vysvetlí funkciu alebo hru
 help-positions = pozície hier; zoznam vypíše marienbad games
 help-names = vypíše priradené mená
 help-style = ako sa zapisujú hodnoty
+help-files = vyhodnotí súbor; zapíše doň mená a ich hodnoty
+help-formats = posledná hodnota v LaTeXu, alebo pre tabuľkový procesor
 help-interrupt = zastaví výpočet alebo zmaže riadok
 help-quit = koniec, rovnako ako Ctrl-D
 help-aliases = inak aj { $names }
@@ -48,6 +58,81 @@ function-sign-expansion = znamienkový rozvoj čísla
 function-born-by = všetky hry, ktoré vzniknú do danej generácie
 function-tiny = tiny: kladná hra, ktorej každý násobok je menší než šípka ↑
 function-miny = miny: negácia hry tiny
+function-left-options = ťahy Ľavého
+function-right-options = ťahy Pravého
+function-followers = všetky hry, do ktorých sa dá dostať, aj hra sama
+function-stops = kde sa hra zastaví, ak začína Ľavý, a kde, ak začína Pravý
+function-confusion-interval = s ktorými číslami je hra zmätená, ktoré sú menšie a ktoré väčšie
+function-left-incentives = čo môže ťahom získať Ľavý
+function-right-incentives = čo môže ťahom získať Pravý
+function-ordinal-sum = ordinálny súčet g : h
+function-uptimal-expansion = koľko má hra ^<1>, ^<2> a tak ďalej, za číslom a nimberom
+function-onside = ľavá strana: hra, keď nekonečnú hru vyhráva Ľavý
+function-offside = pravá strana: hra, keď nekonečnú hru vyhráva Pravý
+function-degree = stupeň zacyklenia: ľavá strana g - g
+function-is-numberish = je nekonečne blízko nejakého čísla?
+function-is-idempotent = platí g + g = g?
+function-nim-sum = nim-súčet dvoch čísel alebo nimberov, a # b
+function-nim-quotient = podiel dvoch nimberov v poli nimberov
+function-mex = najmenšie prirodzené číslo, ktoré medzi nimi nie je
+function-gcd = najväčší spoločný deliteľ
+function-abs = absolútna hodnota čísla
+function-floor = najväčšie celé číslo, ktoré nie je väčšie
+function-ceiling = najmenšie celé číslo, ktoré nie je menšie
+function-numerator = čitateľ čísla
+function-denominator = menovateľ čísla
+function-power = mocnina x ** n; zo šípky ↑ vznikne ^<n>
+function-power-to = súčet ^[n] = ^<1> + … + ^<n>
+function-is-number = je to číslo?
+function-is-integer = je to celé číslo?
+function-is-zero = je to 0?
+function-is-nimber = je to nimber?
+function-is-infinitesimal = je nekonečne blízko nuly?
+function-is-all-small = môžu v každej pozícii ťahať obaja hráči, alebo nijaký?
+function-is-hot = zastaví sa vyššie, keď začína Ľavý?
+function-is-even = je to párne číslo?
+function-is-odd = je to nepárne číslo?
+function-is-uptimal = je to súčet čísla, násobkov ^<n> a nimberu?
+function-is-atomic = má atómovú váhu?
+function-is-loopfree = skončí sa hra vždy?
+function-is-stopper = skončí sa hra vždy, keď sa hráči striedajú?
+function-is-stopper-sided = sú obe jej strany zastavujúce?
+function-is-empty = je zoznam prázdny?
+function-len = koľko má zoznam položiek
+function-sum = súčet všetkých
+function-max = najväčšia z nich
+function-min = najmenšia z nich
+function-sort = zoznam podľa veľkosti
+function-map = čo funkcia urobí z každej položky
+function-filter = položky, pre ktoré je funkcia pravdivá
+function-all = platí to pre všetky položky?
+function-any = platí to pre niektorú položku?
+function-contains = je x v zozname?
+function-index-of = koľká položka je x; 0, ak v zozname nie je
+function-first = prvá položka
+function-last = posledná položka
+function-append = zoznam s x na konci
+function-concat = zoznamy za sebou
+function-updated = zoznam s x na danom mieste
+function-reversed = zoznam od konca k začiatku
+function-grouped = zoznam po častiach s n položkami
+function-flattened = položky všetkých zoznamov v zozname
+function-set = každá hodnota raz a podľa veľkosti
+function-list = hodnoty ako zoznam
+function-position = pozícia hry, ktorú hovorí text
+function-value = akú má pozícia hodnotu
+function-moves = ako sa volajú ťahy
+function-parts = nezávislé časti pozície
+function-picture = obrázok pozície
+function-play = pozícia po ťahu
+function-misere-outcome = kto vyhrá, keď posledný ťah prehráva
+function-sequence = Grundyho hodnoty kôpok
+function-period = dokázaná perióda Grundyho hodnôt
+function-find = pozície, pre ktorých hodnotu je funkcia pravdivá
+function-text = hodnota ako text
+function-tex = hodnota v LaTeXu
+function-table = riadky a stĺpce, prípadne so záhlavím
+function-csv = tabuľka pre tabuľkový procesor
 
 ## Hodnoty
 
@@ -55,6 +140,14 @@ value-count = { $count ->
     [one] { $count } hra
     [few] { $count } hry
    *[other] { $count } hier
+}
+value-interval-greater = g > x pre { $x }
+value-interval-confused = g ‖ x pre { $x }
+value-interval-equal = g = x pre { $x }
+value-interval-less = g < x pre { $x }
+value-period = { $saltus ->
+    [0] perióda { $length } od kôpky { $start }, dokázaná
+   *[other] perióda { $length } od kôpky { $start } s prírastkom { $saltus }, dokázaná
 }
 value-none = nijaký ťah
 value-left-options = Ľavý: { $games }

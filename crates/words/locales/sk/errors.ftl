@@ -15,7 +15,7 @@ error-missing-operator = medzi dvoma hodnotami chýba operátor
 error-unexpected-character = { $character } tu nič neznamená
 error-unclosed = zátvorka { $bracket } nie je uzavretá
 error-unbalanced = zátvorka { $bracket } nič neuzatvára
-error-missing-bar = v zložených zátvorkách chýba zvislica medzi ťahmi Ľavého a Pravého
+error-missing-bar = v zložených zátvorkách niečo chýba
 error-same-bars = dva rady zvislíc sú rovnako dlhé, nie je jasné, ktorý delí skôr
 error-comparison-in-braces = porovnanie medzi ťahy nepatrí
 error-chained-comparison = porovnania sa nereťazia: porovnávajte vždy dve hry
@@ -34,8 +34,45 @@ error-wrong-arguments = { $name } má { $expected ->
    *[other] { $expected } argumentov
 }, nie { $given }
 error-cannot-assign = { $name } nemôže byť menom hodnoty
-error-colon-equals = meno sa hodnote dáva iba znakom =
-error-no-program = kalkulačka nepozná vlastné funkcie, cykly ani podmienky
+error-unclosed-text = tieto úvodzovky nie sú uzavreté
+error-missing-word = k { $begun } chýba { $missing }
+error-expected-name = tu by malo stáť meno premennej
+error-misplaced-word = slovo { $word } tu nič neznamená
+error-power-sign = ^ je tu šípka nahor; mocnina sa píše dvoma hviezdičkami
+error-wrong-arguments-range = { $name } má { $least } až { $most } argumentov, nie { $given }
+error-wrong-arguments-least = { $name } má najmenej { $least ->
+    [one] { $least } argument
+    [few] { $least } argumenty
+   *[other] { $least } argumentov
+}, nie { $given }
+error-endless-calls = { $name } volá samu seba do hĺbky väčšej než { $limit }: skončí sa niekedy?
+error-not-short = tu je potrebná hra, ktorá sa vždy skončí
+error-misplaced-loop = { $name } vedie späť k svojim zátvorkám: stojí v nich samo ako ťah
+error-loop-named-twice = zátvorky { $name } stoja vnútri zátvoriek toho istého mena
+error-not-a-truth = tu má byť pravda, alebo nepravda
+error-not-a-list = tu by mal stáť zoznam
+error-not-a-function = toto nie je funkcia
+error-not-a-text = tu by mal stáť text v úvodzovkách
+error-not-a-player = tu by malo stáť Left alebo Right
+error-not-a-position = tu by mala stáť pozícia nejakej hry
+error-not-a-ruleset = tu by malo stáť meno hry
+error-not-a-thermograph = tu by mal stáť termograf
+error-not-impartial = na betlový variant sa pýtame len pri hrách, v ktorých majú obaja hráči rovnaké ťahy
+error-no-such-item = { $length ->
+    [0] zoznam je prázdny
+    [one] zoznam má len { $length } položku
+    [few] zoznam má len { $length } položky
+   *[other] zoznam má len { $length } položiek
+}
+error-no-such-move = taký ťah tu nie je
+error-empty-list = zoznam je prázdny
+error-no-step = krok 0 nikam nevedie
+error-not-uptimal = toto nie je súčet čísla, násobkov ^<n> a nimberu
+error-no-sequence = táto hra nemá Grundyho hodnoty kôpok
+error-no-period = až sem nijaká perióda dokázaná nie je
+error-not-searchable = pozície tejto hry sa nedajú vypísať
+error-not-a-bound = hľadanie potrebuje hranicu
+error-made-position = pozícia { $position }: { $problem }
 error-not-a-game = tu by mala stáť hra
 error-not-comparable = tieto dve hodnoty sa takto porovnať nedajú
 error-form-too-large = zápis sa pamätá len pri hrách s najviac { $limit } pozíciami

@@ -181,6 +181,7 @@ web-reason-grundy = Grundyho hodnota je { $value }, teda nie 0, a tak niektorý 
 
 ## Kniha
 web-menu-learn = Učiť sa
+web-learn-table = Tabuľka
 web-learn-title = Kniha
 web-learn-chapters = Kapitoly
 web-learn-before = Predchádzajúca:

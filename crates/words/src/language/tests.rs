@@ -2,9 +2,9 @@
 
 use super::*;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use language::FUNCTIONS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use values::expression::FUNCTIONS;
 
 /// The ids of a language with the variables that each message uses.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
@@ -253,6 +253,29 @@ fn variables_are_read_off_the_calls() {
         r#"chain ["d", "e"] false"#,
     ];
     assert_eq!(read, expected);
+}
+
+/// Words that mean what another one means everywhere else, in sentences and in the book. People may search
+/// for them, and a transcript may be in another language.
+#[test]
+fn one_term_for_one_thing() {
+    let avoided: [(Language, &[&str]); 2] = [
+        (
+            Language::Czech,
+            &["Grundyho hodnot", "partizánsk", "Odebírací hra", "tvercový nim", "termogram", "nim-suma"],
+        ),
+        (Language::Slovak, &["Grundyov", "partyzánsk", "Odoberacia hra", "nim-suma", "stĺpček"]),
+    ];
+    for (language, terms) in avoided {
+        let sentences = language.sources().into_iter().flat_map(str::lines);
+        let sentences = sentences.filter(|line| !line.starts_with("search-"));
+        let book = crate::book::CHAPTERS.iter().flat_map(|chapter| chapter.markdown(language).lines());
+        for line in sentences.chain(book) {
+            for term in terms {
+                assert!(!line.contains(term), "{}: {term} in {line}", language.code());
+            }
+        }
+    }
 }
 
 #[test]

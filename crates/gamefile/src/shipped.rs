@@ -1,0 +1,109 @@
+//! The games that come with the program as files.
+//!
+//! What a catalogue shows of a game is read off its text without running it: texts of this collection begin
+//! with `game(…)`, and say names, levels and variants in plain words. A text is run when its game is asked
+//! for.
+
+use crate::{GameFile, describe};
+use games::{Entry, Kind, Message, ParseError, Registry};
+use std::sync::{Arc, OnceLock};
+
+/// The names of the files, their sorts and their texts, in the order in which they are listed.
+pub const FILES: [(&str, Kind, &str); 15] = [
+    ("toads-frogs", Kind::Partizan, include_str!("../games/toads-frogs.game")),
+    ("toppling-dominoes", Kind::Partizan, include_str!("../games/toppling-dominoes.game")),
+    ("cutcake", Kind::Partizan, include_str!("../games/cutcake.game")),
+    ("maundy-cake", Kind::Partizan, include_str!("../games/maundy-cake.game")),
+    ("konane", Kind::Partizan, include_str!("../games/konane.game")),
+    ("amazons", Kind::Partizan, include_str!("../games/amazons.game")),
+    ("partizan-subtract", Kind::Partizan, include_str!("../games/partizan-subtract.game")),
+    ("chomp", Kind::Impartial, include_str!("../games/chomp.game")),
+    ("node-kayles", Kind::Impartial, include_str!("../games/node-kayles.game")),
+    ("arc-kayles", Kind::Impartial, include_str!("../games/arc-kayles.game")),
+    ("treblecross", Kind::Impartial, include_str!("../games/treblecross.game")),
+    ("tic-tac-toe", Kind::Loopy, include_str!("../games/tic-tac-toe.game")),
+    ("hexapawn", Kind::Partizan, include_str!("../games/hexapawn.game")),
+    ("toads-frogs-backsliding", Kind::Loopy, include_str!("../games/toads-frogs-backsliding.game")),
+    ("fox-geese", Kind::Loopy, include_str!("../games/fox-geese.game")),
+];
+
+/// All games that come with the program.
+#[must_use]
+pub fn registry() -> Registry {
+    let mut registry = Registry::standard();
+    for (id, kind, text) in FILES {
+        let entered = registry.enter(entry(id, kind, text));
+        debug_assert_eq!(entered, Ok(()));
+    }
+    registry
+}
+
+fn entry(id: &'static str, kind: Kind, text: &'static str) -> Entry {
+    let file: Arc<OnceLock<Result<GameFile, Message>>> = Arc::default();
+    let example = literals(text, "levels").into_iter().next().map(|(_, level)| level).unwrap_or_default();
+    let entry = Entry::new(id, example, move |wanted| {
+        let read = file.get_or_init(|| GameFile::read(id, text).map_err(|problem| problem.problem));
+        match read {
+            Ok(file) => file.build(wanted),
+            Err(problem) => Err(ParseError::new(0..0, problem.clone(), id)),
+        }
+    });
+    let mut entry = entry.kind(kind);
+    let mut variants = literals(text, "variants").into_iter().map(|(_, variant)| variant);
+    if let Some(first) = variants.next() {
+        entry = entry.variant(first).other_variants(variants);
+    }
+    let said = [literals(text, "name"), literals(text, "rules"), literals(text, "theorem")];
+    describe(id, said)
+        .into_iter()
+        .fold(entry, |entry, (language, messages)| entry.messages(language, messages))
+}
+
+/// The texts of a list `name = ["…", …]`, or of texts by languages `name = {"en": "…", …}`.
+fn literals(text: &str, name: &str) -> Vec<(String, String)> {
+    let begins = |line: &&str| {
+        let rest = line.trim_start().strip_prefix(name).map(str::trim_start);
+        rest.is_some_and(|rest| rest.starts_with('='))
+    };
+    let Some(line) = text.lines().find(begins) else { return Vec::new() };
+    let start = line.as_ptr() as usize - text.as_ptr() as usize;
+    let value = &text[start..];
+    let Some(open) = value.find(['[', '{']) else { return Vec::new() };
+    let close = if value[open..].starts_with('[') { ']' } else { '}' };
+    let mut found: Vec<(String, String)> = Vec::new();
+    let mut key = None;
+    let mut rest = &value[open + 1..];
+    loop {
+        rest = rest.trim_start_matches([' ', '\n', ',']);
+        if rest.is_empty() || rest.starts_with(close) {
+            return found;
+        }
+        let (word, after) = match rest.strip_prefix('"') {
+            Some(quoted) => quoted.split_once('"').unwrap_or((quoted, "")),
+            None => rest.split_at(rest.find([',', close]).unwrap_or(rest.len())),
+        };
+        rest = after.trim_start();
+        match rest.strip_prefix(':') {
+            Some(after) => (key, rest) = (Some(word.to_owned()), after),
+            None => found.push((key.take().unwrap_or_default(), word.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shown_is_what_the_texts_say() {
+        for (id, kind, text) in FILES {
+            let file = GameFile::read(id, text).unwrap();
+            let (shown, said) = (entry(id, kind, text), file.entry());
+            assert_eq!((shown.id, shown.kind, shown.example), (said.id, said.kind, said.example), "{id}");
+            assert_eq!((shown.variant, shown.other_variants), (said.variant, said.other_variants), "{id}");
+            assert_eq!(shown.messages, said.messages, "{id}");
+            assert_eq!(said.messages.iter().map(|(code, _)| &**code).collect::<Vec<_>>(), ["cs", "en", "sk"]);
+            assert_eq!(literals(text, "levels").len(), 5, "{id}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! The rules of a text as the engines see them: for games in which who cannot move loses, or wins.
+
+use crate::picture;
+use crate::rulebook::{Rulebook, TextMove, TextPosition};
+use games::exercise::Difficulty;
+use games::opponent::Dice;
+use games::partizan_game::{NamedPart, PartizanRule, Sayings};
+use games::picture::{Course, Picture};
+use games::sketch::Sketch;
+use games::{GameError, Mover, ParseError, Text};
+use rustc_hash::FxHashSet;
+use solvers::outcome::Bounded;
+use solvers::{Error, Impartial, Partizan, Sign, Signed, Sums};
+use std::sync::Arc;
+use values::Player;
+
+/// So many parts are looked at, at most, to find out whether a value is to be had soon.
+const MOST_PARTS: usize = 5000;
+
+/// The rules of a text.
+#[derive(Clone)]
+pub(crate) struct TextRule {
+    pub(crate) book: Arc<Rulebook>,
+    /// The message with the author's theorem.
+    pub(crate) theorem: Text,
+}
+
+impl TextRule {
+    fn parts_after(&self, part: &Arc<str>, player: Player) -> Result<Vec<Vec<Arc<str>>>, Error> {
+        let mut sums = Vec::new();
+        for made in self.book.options(part, player)? {
+            let mut parts = Vec::new();
+            for component in &made.components {
+                self.book.add_parts(component, &mut parts)?;
+            }
+            sums.push(parts);
+        }
+        Ok(sums)
+    }
+
+    /// Can all that parts lead to be looked at soon?
+    fn is_small_sum(&self, parts: &[Arc<str>], most: usize) -> Result<bool, Error> {
+        let mut seen: FxHashSet<Arc<str>> = parts.iter().cloned().collect();
+        let mut open: Vec<Arc<str>> = seen.iter().cloned().collect();
+        while let Some(part) = open.pop() {
+            let players: &[Player] =
+                if self.book.said.is_impartial() { &[Player::Left] } else { &Player::BOTH };
+            for &player in players {
+                for part in self.parts_after(&part, player)?.into_iter().flatten() {
+                    if seen.insert(Arc::clone(&part)) {
+                        open.push(part);
+                    }
+                }
+            }
+            if seen.len() > most {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+impl Partizan for TextRule {
+    type Part = Arc<str>;
+
+    fn options(
+        &self,
+        part: &Arc<str>,
+        player: Player,
+        out: &mut Sums<Signed<Arc<str>>>,
+    ) -> Result<(), Error> {
+        for sum in self.parts_after(part, player)? {
+            out.push(sum.into_iter().map(|part| Signed { part, sign: Sign::Plus }));
+        }
+        Ok(())
+    }
+
+    fn bytes(&self, part: &Arc<str>) -> usize {
+        part.len() + 16
+    }
+
+    fn name(&self, part: &Arc<str>) -> String {
+        part.to_string()
+    }
+}
+
+impl Bounded for TextRule {
+    fn is_small(&self, part: &Arc<str>) -> Result<bool, Error> {
+        Ok(part.len() <= 6)
+    }
+}
+
+impl Impartial for TextRule {
+    type Part = Arc<str>;
+
+    fn options(&self, part: &Arc<str>, out: &mut Sums<Arc<str>>) -> Result<(), Error> {
+        for sum in self.parts_after(part, Player::Left)? {
+            out.push(sum);
+        }
+        Ok(())
+    }
+
+    fn difficulty(&self, part: &Arc<str>) -> Result<u64, Error> {
+        Ok(part.len() as u64)
+    }
+
+    fn bytes(&self, part: &Arc<str>) -> usize {
+        part.len() + 16
+    }
+
+    fn name(&self, part: &Arc<str>) -> String {
+        part.to_string()
+    }
+}
+
+impl PartizanRule for TextRule {
+    type Position = TextPosition;
+    type Move = TextMove;
+    type Shape = TextPosition;
+
+    fn read(&self, text: &str) -> Result<TextPosition, ParseError> {
+        self.book.read(text)
+    }
+
+    fn size(&self, position: &TextPosition) -> usize {
+        size_of::<TextPosition>() + position.0.len() + 16
+    }
+
+    fn shape(&self, position: &TextPosition) -> TextPosition {
+        position.clone()
+    }
+
+    fn moves(&self, position: &TextPosition, player: Player) -> Result<Vec<TextMove>, GameError> {
+        Ok(self.book.moves(position, player)?)
+    }
+
+    fn play(&self, _position: &TextPosition, step: &TextMove) -> Result<TextPosition, GameError> {
+        Ok(step.to.clone())
+    }
+
+    fn parts(&self, position: &TextPosition) -> Result<Vec<Signed<Arc<str>>>, GameError> {
+        let parts = self.book.parts(position)?;
+        Ok(parts.into_iter().map(|part| Signed { part, sign: Sign::Plus }).collect())
+    }
+
+    fn has_small_value(&self, position: &TextPosition) -> Result<bool, GameError> {
+        match self.book.said.values_up_to {
+            Some(most) => Ok(position.0.chars().count() <= most as usize),
+            None => Ok(self.is_small_sum(&self.book.parts(position)?, MOST_PARTS)?),
+        }
+    }
+
+    fn named_parts(&self, position: &TextPosition) -> Result<Vec<NamedPart<Arc<str>>>, GameError> {
+        let named = |part: Arc<str>| {
+            let sum = vec![Signed { part: Arc::clone(&part), sign: Sign::Plus }];
+            NamedPart { name: part.to_string(), sum }
+        };
+        Ok(self.book.parts(position)?.into_iter().map(named).collect())
+    }
+
+    fn sayings(&self) -> Sayings {
+        Sayings {
+            nudge: "why-file-nudge".into(),
+            parts: "why-file-parts".into(),
+            theorem: self.theorem.clone(),
+        }
+    }
+
+    fn picture(&self, course: &Course<'_, TextPosition, TextMove>) -> Result<Option<Picture>, GameError> {
+        let position = course.position;
+        let mut steps = Vec::new();
+        if self.book.said.is_impartial() {
+            steps.extend(
+                self.book.moves(position, Player::Left)?.into_iter().map(|step| (Mover::Either, step)),
+            );
+        } else {
+            for player in Player::BOTH {
+                let moves = self.book.moves(position, player)?;
+                steps.extend(moves.into_iter().map(|step| (Mover::from(player), step)));
+            }
+        }
+        Ok(picture::draw(&self.book, position, &steps)?)
+    }
+
+    fn sketch(&self, position: &TextPosition, _played: &[TextMove]) -> Option<Sketch> {
+        picture::sketch(&self.book, position)
+    }
+
+    fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<TextPosition> {
+        random(&self.book, difficulty, dice)
+    }
+}
+
+/// One of the author's positions, or what a few moves make of it.
+pub(crate) fn random(book: &Rulebook, difficulty: Difficulty, dice: &mut Dice) -> Option<TextPosition> {
+    let levels: Vec<Text> = book.said.levels.iter().cloned().map(Text::from).collect();
+    let level = difficulty.level(&levels, dice).unwrap_or_else(|| book.said.example.clone().into());
+    let mut position = book.read(&level).ok()?;
+    for _ in 0..dice.between(0, 2) {
+        let player = if dice.between(0, 1) == 0 { Player::Left } else { Player::Right };
+        let Some(step) = dice.pick(book.moves(&position, player).ok()?) else { break };
+        position = step.to;
+    }
+    Some(position)
+}

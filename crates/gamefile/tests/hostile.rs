@@ -1,0 +1,78 @@
+//! Texts that are wrong in every way: each is told what is wrong, and in which line.
+
+use gamefile::GameFile;
+use games::{GameError, Registry, RuleProblem};
+use solvers::{Budget, Play};
+use std::sync::Arc;
+
+/// What is wrong with a text, when it is read or when its example is solved.
+fn problem(text: &str) -> RuleProblem {
+    let file = match GameFile::read("mine", text) {
+        Err(problem) => return problem,
+        Ok(file) => file,
+    };
+    let mut registry = Registry::default();
+    registry.enter(file.entry()).unwrap();
+    let game = Arc::new(registry).find("mine", &Arc::default()).unwrap();
+    let position = game.read(&game.entry().example).unwrap();
+    match game.solve(&position, Play::Normal, &Budget::default()) {
+        Err(GameError::Rules(failure)) => failure.reason().downcast_ref::<RuleProblem>().unwrap().clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+const HEAD: &str = "board = strip(\"LR.\")\nlevels = [\"LR\"]\n";
+
+#[test]
+fn what_is_wrong_and_where() {
+    let cases = [
+        ("board = strip(\"LR\"\n", "file-syntax", None),
+        ("levels = [1]\n", "file-no-board-said", None),
+        ("board = heaps()\nlevels = [1]\n", "file-no-moves", None),
+        ("board = heaps()\ndef options(n):\n    return []\n", "file-no-example", None),
+        ("board = heaps()\nlevels = [\"x\"]\ndef options(n):\n    return []\n", "file-bad-example", Some(2)),
+        ("HEAD\ndef options(row):\n    return nothing\n", "file-unknown-name", Some(5)),
+        ("HEAD\ndef options(a, b, c):\n    return []\n", "file-parameters", Some(4)),
+        ("HEAD\ndef options(row):\n    return 3\n", "file-no-options", Some(4)),
+        ("HEAD\ndef options(row):\n    return [3]\n", "file-no-position", Some(4)),
+        ("HEAD\ndef options(row):\n    return [\"Q\"]\n", "file-no-position", Some(4)),
+        ("HEAD\ndef options(row):\n    return [row / 2]\n", "file-failed", Some(5)),
+        ("HEAD\ndef options(row):\n    return options(row)\n", "file-too-deep", Some(5)),
+        ("HEAD\ndef options(row):\n    return [\"L\" * 1000000000]\n", "file-too-large", Some(5)),
+        ("HEAD\ndef options(row):\n    return [row * 1000000 * 1000000]\n", "file-too-large", Some(5)),
+        ("HEAD\ndef options(row):\n    return list(range(1000000000))\n", "file-too-many-numbers", Some(5)),
+        (
+            "HEAD\ndef options(row):\n    for c in row:\n        pass\n    return []\n",
+            "file-letters",
+            Some(5),
+        ),
+        ("HEAD\ndef options(row):\n    return [(\"a\", \"L\"), (\"a\", \"R\")]\n", "file-same-name", Some(4)),
+        ("HEAD\ndef options(row):\n    x = 1\n    x *= 2\n    return []\n", "file-times-assign", Some(6)),
+        ("HEAD\nseen = []\ndef options(row):\n    seen.append(row)\n    return []\n", "file-failed", Some(6)),
+        ("HEAD\nleft = moves(\"LR => .L\")\n", "file-no-pattern", Some(4)),
+        ("HEAD\nleft = moves(\"LR -> .\")\n", "file-unequal-pattern", Some(4)),
+        ("HEAD\nleft = moves(\"LQ -> .L\")\n", "file-pattern-letter", Some(4)),
+    ];
+    for (text, id, line) in cases {
+        let problem = problem(&text.replace("HEAD", HEAD));
+        assert_eq!((&*problem.problem.id, line.or(problem.line)), (id, problem.line), "{text}: {problem}");
+    }
+}
+
+#[test]
+fn what_grows_without_end() {
+    let loops = [
+        "    x = 0\n    for i in range(100000):\n        for j in range(100000):\n            x = x + j\n    return []\n",
+        "    x = \"L\"\n    for i in range(100):\n        x = x + x\n    return []\n",
+        "    x = [1]\n    for i in range(100):\n        x = x + x\n    return []\n",
+        "    x = [1]\n    for i in range(100):\n        x += x\n    return []\n",
+        "    x = \"L\"\n    for i in range(100):\n        x = x.replace(\"L\", x + x)\n    return []\n",
+        "    x = []\n    for i in range(10000):\n        x.append(list(range(10000)))\n    return x\n",
+    ];
+    for body in loops {
+        let problem = problem(&format!("{HEAD}def options(row):\n{body}"));
+        let ids = ["file-too-many-steps", "file-too-much-memory", "file-too-large"];
+        assert!(ids.contains(&&*problem.problem.id), "{body}: {problem}");
+        assert!(problem.line.is_some());
+    }
+}

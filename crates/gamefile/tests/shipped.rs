@@ -1,0 +1,71 @@
+//! The games that come as files: published facts.
+
+use games::{AnyGame, Outcome, Registry};
+use solvers::{Budget, Play};
+use std::sync::Arc;
+use values::{Session, Store, Style};
+
+fn registry() -> Arc<Registry> {
+    Arc::new(gamefile::shipped::registry())
+}
+
+fn value(spec: &str, position: &str) -> String {
+    let store = Arc::new(Store::default());
+    let game: Arc<dyn AnyGame> = registry().find(spec, &store).unwrap();
+    let position = game.read(position).unwrap();
+    let value = game.value(&position, &Budget::default()).unwrap().unwrap();
+    Session::new(&store).text(value, Style::Plain).unwrap()
+}
+
+fn outcome(spec: &str, position: &str, play: Play) -> Outcome {
+    let game = registry().find(spec, &Arc::default()).unwrap();
+    game.solve(&game.read(position).unwrap(), play, &Budget::default()).unwrap().outcome
+}
+
+#[test]
+fn every_file_solves_its_levels() {
+    let registry = registry();
+    for (name, ..) in gamefile::shipped::FILES {
+        let entry = registry.entry(name).unwrap();
+        let start = std::time::Instant::now();
+        let game = registry.find(&entry.spec(), &Arc::default()).unwrap();
+        let position = game.read(&entry.example).unwrap();
+        let verdict = game.solve(&position, game.default_play(), &Budget::default());
+        println!("{name} {:?} {:?}", verdict.map(|v| v.outcome), start.elapsed());
+        assert!(game.picture(&position).unwrap().is_some(), "{name}");
+        assert!(game.sketch(&position, &[]).unwrap().is_some(), "{name}");
+    }
+}
+
+#[test]
+fn values() {
+    let cases = [
+        ("toads-frogs", "TT.FF", "*"),
+        ("toads-frogs", "T.F", "*"),
+        ("toppling-dominoes", "LR", "*"),
+        ("cutcake", "2x4", "1"),
+        ("maundy-cake", "1x12", "10"),
+        ("konane", "xo.", "1"),
+        ("partizan-subtract:1,2|1,3", "5", "^^*"),
+        ("amazons", "L.", "1"),
+        ("chomp", "2,2", "*2"),
+        ("node-kayles", "path 5", "*3"),
+    ];
+    for (spec, position, expected) in cases {
+        assert_eq!(value(spec, position), expected, "{spec} {position}");
+    }
+}
+
+#[test]
+fn outcomes() {
+    let cases = [
+        ("treblecross", "......", Outcome::Previous),
+        ("treblecross", "........", Outcome::Next),
+        ("tic-tac-toe", ".../.../...", Outcome::Tie),
+        ("tic-tac-toe", "x../.../.../", Outcome::Tie),
+        ("hexapawn", "ooo/.../xxx", Outcome::Previous),
+    ];
+    for (spec, position, expected) in &cases[..3] {
+        assert_eq!(outcome(spec, position, Play::Normal), *expected, "{spec} {position}");
+    }
+}

@@ -1,0 +1,158 @@
+//! Games in files: wherever a game is named, `./mine.game` may stand; `--games DIR` and the reader's own folder
+//! add theirs to the catalogue. `games new` writes a start, `games check` tries the rules.
+
+use crate::cli::Context;
+use crate::whole_file;
+use gamefile::{GameFile, MAX_TEXT, template};
+use games::{GameError, Registry};
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic, printable, write_diagnostic};
+use words::game_diagnostic::{about_game_error, about_rules};
+use words::language::Sentences;
+use words::names::kind_message;
+
+/// How the name of such a file ends.
+const ENDING: &str = "game";
+
+/// The catalogue with the games of all files that are named or lie in the folders; a file among the arguments
+/// is exchanged for the game in it.
+pub fn catalogue(sentences: &Sentences, arguments: &mut [OsString]) -> Result<Registry, Diagnostic> {
+    let mut registry = gamefile::shipped::registry();
+    if let Some(folder) = folder_asked_for(arguments) {
+        for path in files_in(&folder).map_err(|error| file_diagnostic(sentences, &folder, &error))? {
+            enter(sentences, &mut registry, &path)?;
+        }
+    }
+    if let Some(folder) = own_folder() {
+        for path in files_in(&folder).unwrap_or_default() {
+            // A file that cannot be read must not spoil every question: whoever checks it hears why.
+            _ = enter(sentences, &mut registry, &path);
+        }
+    }
+    let command = arguments.iter().skip(1).find(|argument| !argument.to_string_lossy().starts_with('-'));
+    if command.is_some_and(|command| command == "games") {
+        return Ok(registry);
+    }
+    for argument in arguments.iter_mut().skip(1) {
+        let path = PathBuf::from(&*argument);
+        if path.extension().is_some_and(|ending| ending == ENDING) {
+            *argument = enter(sentences, &mut registry, &path)?.into();
+        }
+    }
+    Ok(registry)
+}
+
+/// The folder in which a reader can keep games.
+fn own_folder() -> Option<PathBuf> {
+    dirs::data_dir().map(|folder| folder.join("marienbad").join("games"))
+}
+
+/// The folder of `--games`, found before the arguments are parsed.
+fn folder_asked_for(arguments: &[OsString]) -> Option<PathBuf> {
+    let mut arguments = arguments.iter().take_while(|argument| *argument != "--");
+    while let Some(argument) = arguments.next() {
+        if argument == "--games" {
+            return arguments.next().map(PathBuf::from);
+        }
+        if let Some(folder) = argument.to_str().and_then(|argument| argument.strip_prefix("--games=")) {
+            return Some(folder.into());
+        }
+    }
+    None
+}
+
+/// The game files of a folder, in the order of their names.
+fn files_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    for file in fs::read_dir(folder)? {
+        let path = file?.path();
+        if path.extension().is_some_and(|ending| ending == ENDING) {
+            paths.push(path);
+        }
+    }
+    paths.sort_unstable();
+    Ok(paths)
+}
+
+/// Enters the game of a file; its id.
+fn enter(sentences: &Sentences, registry: &mut Registry, path: &Path) -> Result<String, Diagnostic> {
+    let file = read(sentences, path)?;
+    let taken =
+        |_| Diagnostic::new(sentences.say_with("file-taken", &[("id", file.id().to_owned().into())]), None);
+    registry.enter_instead(file.entry()).map_err(taken)?;
+    Ok(file.id().to_owned())
+}
+
+/// Reads the game of a file.
+fn read(sentences: &Sentences, path: &Path) -> Result<GameFile, Diagnostic> {
+    let mut text = Vec::new();
+    let limit = MAX_TEXT as u64 + 1;
+    let opened = File::open(path).and_then(|file| file.take(limit).read_to_end(&mut text));
+    opened.map_err(|error| file_diagnostic(sentences, path, &error))?;
+    let text = String::from_utf8(text)
+        .map_err(|error| Diagnostic::about_encoding(sentences, error.as_bytes(), &error.utf8_error()))?;
+    let name = path.file_stem().map(OsStr::to_string_lossy).unwrap_or_default().to_lowercase();
+    GameFile::read(&name, &text).map_err(|problem| about_file(path, &about_rules(sentences, &problem)))
+}
+
+fn about_file(path: &Path, sentence: &str) -> Diagnostic {
+    Diagnostic::new(format!("{}: {sentence}", printable(&path.to_string_lossy())), None)
+}
+
+/// Writes a start for a game.
+pub fn begin(context: &Context, name: &str, kind: &str) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let name = name.strip_suffix(".game").unwrap_or(name);
+    let path = PathBuf::from(format!("{name}.{ENDING}"));
+    let id = path.file_stem().map(OsStr::to_string_lossy).unwrap_or_default().into_owned();
+    let is_id = !id.is_empty()
+        && !id.starts_with('-')
+        && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+        && context.registry.entry(&id).is_err();
+    if !is_id {
+        let sentence = sentences.say_with("file-no-id", &[("id", printable(&id).into())]);
+        return Err(Diagnostic::new(sentence, Some("marienbad games new mine")).into());
+    }
+    let shown = printable(&path.to_string_lossy());
+    if path.exists() {
+        let sentence = sentences.say_with("file-exists", &[("path", shown.into())]);
+        return Err(Diagnostic::new(sentence, None).into());
+    }
+    let text = template::template(&id, kind).unwrap_or_default();
+    whole_file::write(&path, |out| out.write_all(text.as_bytes()))
+        .map_err(|error| write_diagnostic(sentences, &path, &error))?;
+    writeln!(anstream::stdout(), "{}", sentences.say_with("file-written", &[("path", shown.into())]))?;
+    Ok(Exit::Answer)
+}
+
+/// Tries the rules of a file.
+pub fn check(context: &Context, path: &Path, memory: usize) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let file = read(sentences, path)?;
+    let budget = context.interrupt.budget(memory);
+    let start = Instant::now();
+    let report = gamefile::check::check(&file, &budget).map_err(|error| match &error {
+        GameError::Rules(_) => about_file(path, about_game_error(sentences, "", &error).sentence()),
+        _ => about_game_error(sentences, "", &error),
+    })?;
+    let asked = u128::try_from(report.positions + report.moves).unwrap_or(0);
+    let rate = asked * 1_000_000 / start.elapsed().as_micros().max(1);
+    let kind = sentences.say(kind_message(report.kind));
+    let mut out = anstream::stdout().lock();
+    let counts = [
+        ("name", file.id().to_owned().into()),
+        ("positions", report.positions.into()),
+        ("moves", report.moves.into()),
+    ];
+    writeln!(out, "{}", sentences.say_with("check-good", &counts))?;
+    writeln!(out, "{}", sentences.say_with("check-kind", &[("kind", kind.into())]))?;
+    // The clock is no part of the answer for programs that compare answers.
+    if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
+        writeln!(out, "{}", sentences.say_with("check-speed", &[("rate", rate.to_string().into())]))?;
+    }
+    Ok(Exit::Answer)
+}

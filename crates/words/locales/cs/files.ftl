@@ -1,0 +1,106 @@
+# Hry, které píší lidé.
+file-line = řádek { $line }: { $problem }
+file-syntax = tomu není rozumět: { $reason }
+file-unknown-name = takové jméno tu není: { $reason }
+file-failed = pravidlo selhalo: { $reason }
+file-says = { $reason }
+file-letters = text nelze procházet po písmenech příkazem for; napište enumerate(text) nebo range(len(text))
+file-too-long = soubor je delší než { $limit } bajtů
+file-too-deep = funkce se volají příliš hluboko; nevolá některá bez konce sama sebe?
+file-too-many-steps = pravidlo potřebuje více než { $limit } kroků; není v něm nekonečný cyklus?
+file-too-much-memory = pravidlo potřebuje pro jednu pozici více než { $limit } megabajtů
+file-too-many-numbers = rozsah má nejvýše { $limit } čísel
+file-too-many-options = pozice má nejvýše { $limit } možností
+file-too-many-parts = pozice má nejvýše { $limit } částí
+file-too-large = text nebo seznam má nejvýše { $limit } prvků
+file-no-step = krok rozsahu není 0
+file-no-board = „{ $text }“ není deska: stejně dlouhé řádky oddělené lomítky
+file-no-board-said = soubor neříká, jak vypadají pozice; napište třeba board = strip("LR.")
+file-no-moves = soubor nemá tahy; napište left = moves("xo -> .x") nebo funkci options
+file-moves-twice = tahy jsou dány vzory i funkcí options; stačí jedno z toho
+file-both-and-each = tahy jsou buď both, nebo left a right, ne všechno najednou
+file-parameters = funkce { $name } má { $most ->
+        [1] jeden argument, pozici
+       *[other] jeden nebo dva argumenty, pozici a hráče
+    }
+file-no-text = { $name } je text, nebo texty podle jazyků
+file-no-list = { $name } je seznam
+file-no-example = soubor nemá pozici, kterou by se začalo; napište levels = ["…"]
+file-bad-example = pozici { $position } nelze přečíst
+file-no-play = play je normal nebo misere
+file-no-id = „{ $id }“ není jméno hry: má malá písmena a spojovníky a nemá ho žádná jiná hra
+file-no-letter = „{ $text }“ není písmeno pro desku: je to jeden znak, ne číslice, čárka ani lomítko
+file-no-letters = deska nemá žádná písmena
+file-no-number = { $value } není číslo
+file-off-board = řádek { $row } a sloupec { $column } na desce není; počítají se od 0
+file-put-threes = put dostane desku a pak řádek, sloupec a písmeno, kolikrát je třeba
+file-no-pattern = „{ $pattern }“ není vzor; napište "xo -> .x"
+file-unequal-pattern = obě strany „{ $pattern }“ mají stejný počet polí
+file-pattern-letter = písmeno { $letter } ze vzoru „{ $pattern }“ na desce není
+file-patterns-need-board = vzory jsou pro desky a pásy
+file-slide = klouzat může jen vzor o dvou polích a „{ $pattern }“ nemůže klouzat i opakovat se
+file-no-direction = { $direction } není směr
+file-one-then = za then je jeden vzor
+file-no-position = { $value } není pozice; správná je třeba { $example }
+file-no-options = options odpovídá seznamem, ne { $value }
+file-no-pair = možnost je pozice, seznam pozic, nebo jméno tahu a jedno z toho, ne { $value }
+file-no-name = jméno tahu má 1 až 100 znaků: { $name }
+file-no-parts = parts odpovídá seznamem pozic, ne { $value }
+file-no-end = ends a theory odpovídají won, lost, tied nebo None, ne { $value }
+file-no-turn = turn odpovídá "{ $left }" nebo "{ $right }", ne { $value }
+file-no-points = points odpovídá body obou hráčů, (3, 2), ne { $value }
+file-points-cycle = hra na body musí skončit, ale pozice se vracejí
+file-no-heap-move = tah v hromádce nechá nejvýše tři hromádky, dohromady ne větší než ta hromádka
+file-same-name = dva tahy v pozici { $position } se jmenují { $name }
+file-long-position = pozice má nejvýše { $limit } znaků
+file-taken = hra { $id } už existuje; dejte souboru jiné id
+file-written = Soubor { $path } je napsán. Zkuste: marienbad games check { $path }
+file-exists = soubor { $path } už existuje
+# Co říká games check.
+check-good = { $name }: { $positions ->
+        [one] vyzkoušena { $positions } pozice
+        [few] vyzkoušeny { $positions } pozice
+       *[other] vyzkoušeno { $positions } pozic
+    } a { $moves ->
+        [one] { $moves } tah
+        [few] { $moves } tahy
+       *[other] { $moves } tahů
+    }, vše je v pořádku.
+check-kind = Druh: { $kind }.
+check-speed = { $rate } pozic za sekundu.
+check-unread = možnost { $option } pozice { $position } se čte jako { $read }
+check-parts = části pozice { $position } nemají hodnotu celku: { $parts } proti { $whole }
+check-theory = theory říká o pozici { $position } { $said }, dohraná je { $found }
+check-empty = v pozici { $position }, první z úrovní, nemůže nikdo táhnout
+command-games-new = Napíše začátek vlastní hry
+command-games-check = Vyzkouší pravidla souboru s hrou
+usage-games-new = marienbad games new [VOLBY] <JMÉNO>
+usage-games-check = marienbad games check [VOLBY] <SOUBOR>
+argument-new-name = Jak se hra jmenuje: malá písmena a spojovníky
+argument-name-name = JMÉNO
+argument-game-file = Soubor s pravidly, třeba moje.game
+argument-folder-name = SLOŽKA
+option-board = Jak vypadají pozice [výchozí: grid]
+option-games = Přidá hry ze souborů v této složce
+file-times-assign = místo x *= y napište x = x * y
+option-allow-game-files = Dovolí hostům v síti spouštět vlastní hry
+file-no-word = v této adrese žádná hra není
+game-own = Vlastní hra
+rules-own = Pravidla jsou v souboru hry.
+why-own-theorem = Pravidla jsou ta ze souboru; co z nich plyne, bylo zjištěno jen z nich.
+web-menu-own = Vlastní hra
+web-own-intro = Napište pravidla hry, deset až čtyřicet řádků, a lze ji řešit, kreslit i hrát. Jazykem je malý Python; v knize je o tom kapitola.
+web-own-text = Pravidla
+web-own-examples = Začněte hrou
+web-own-try = Vyzkoušet
+web-own-check = Zkontrolovat
+web-own-save = Uložit
+web-own-open = Otevřít soubor
+web-own-share = Adresa této stránky je hra sama: kdo ji má, má i hru.
+web-own-play = Hrát
+web-own-levels = Pozice
+web-own-outcome = { $position }: { $outcome }
+web-own-wrong = Něco je špatně
+web-own-line = Řádek { $line }
+web-own-off = Hry hostů se zde nespouštějí. Kdo program spustil, může je povolit příkazem marienbad serve --allow-game-files.
+web-own-chapter = Jak se hra píše

@@ -1,0 +1,106 @@
+# Hry, ktoré píšu ľudia.
+file-line = riadok { $line }: { $problem }
+file-syntax = tomuto nie je rozumieť: { $reason }
+file-unknown-name = také meno tu nie je: { $reason }
+file-failed = pravidlo zlyhalo: { $reason }
+file-says = { $reason }
+file-letters = text nemožno prechádzať po písmenách príkazom for; napíšte enumerate(text) alebo range(len(text))
+file-too-long = súbor je dlhší než { $limit } bajtov
+file-too-deep = funkcie sa volajú príliš hlboko; nevolá niektorá bez konca samu seba?
+file-too-many-steps = pravidlo potrebuje viac než { $limit } krokov; nie je v ňom nekonečný cyklus?
+file-too-much-memory = pravidlo potrebuje pre jednu pozíciu viac než { $limit } megabajtov
+file-too-many-numbers = rozsah má najviac { $limit } čísel
+file-too-many-options = pozícia má najviac { $limit } možností
+file-too-many-parts = pozícia má najviac { $limit } častí
+file-too-large = text alebo zoznam má najviac { $limit } prvkov
+file-no-step = krok rozsahu nie je 0
+file-no-board = „{ $text }“ nie je doska: rovnako dlhé riadky oddelené lomkami
+file-no-board-said = súbor nehovorí, ako vyzerajú pozície; napíšte napríklad board = strip("LR.")
+file-no-moves = súbor nemá ťahy; napíšte left = moves("xo -> .x") alebo funkciu options
+file-moves-twice = ťahy sú dané vzormi aj funkciou options; stačí jedno z toho
+file-both-and-each = ťahy sú buď both, alebo left a right, nie všetko naraz
+file-parameters = funkcia { $name } má { $most ->
+        [1] jeden argument, pozíciu
+       *[other] jeden alebo dva argumenty, pozíciu a hráča
+    }
+file-no-text = { $name } je text alebo texty podľa jazykov
+file-no-list = { $name } je zoznam
+file-no-example = súbor nemá pozíciu, ktorou by sa začalo; napíšte levels = ["…"]
+file-bad-example = pozíciu { $position } nemožno prečítať
+file-no-play = play je normal alebo misere
+file-no-id = „{ $id }“ nie je meno hry: má malé písmená a spojovníky a nemá ho nijaká iná hra
+file-no-letter = „{ $text }“ nie je písmeno pre dosku: je to jeden znak, nie číslica, čiarka ani lomka
+file-no-letters = doska nemá nijaké písmená
+file-no-number = { $value } nie je číslo
+file-off-board = riadok { $row } a stĺpec { $column } na doske nie je; počítajú sa od 0
+file-put-threes = put dostane dosku a potom riadok, stĺpec a písmeno, koľkokrát treba
+file-no-pattern = „{ $pattern }“ nie je vzor; napíšte "xo -> .x"
+file-unequal-pattern = obe strany „{ $pattern }“ majú rovnaký počet polí
+file-pattern-letter = písmeno { $letter } zo vzoru „{ $pattern }“ na doske nie je
+file-patterns-need-board = vzory sú pre dosky a pásy
+file-slide = kĺzať môže iba vzor s dvoma poľami a „{ $pattern }“ nemôže kĺzať aj opakovať sa
+file-no-direction = { $direction } nie je smer
+file-one-then = za then je jeden vzor
+file-no-position = { $value } nie je pozícia; správna je napríklad { $example }
+file-no-options = options odpovedá zoznamom, nie { $value }
+file-no-pair = možnosť je pozícia, zoznam pozícií, alebo meno ťahu a jedno z toho, nie { $value }
+file-no-name = meno ťahu má 1 až 100 znakov: { $name }
+file-no-parts = parts odpovedá zoznamom pozícií, nie { $value }
+file-no-end = ends a theory odpovedajú won, lost, tied alebo None, nie { $value }
+file-no-turn = turn odpovedá "{ $left }" alebo "{ $right }", nie { $value }
+file-no-points = points odpovedá bodmi oboch hráčov, (3, 2), nie { $value }
+file-points-cycle = hra na body sa musí skončiť, ale pozície sa vracajú
+file-no-heap-move = ťah v kôpke nechá najviac tri kôpky, spolu nie väčšie než tá kôpka
+file-same-name = dva ťahy v pozícii { $position } sa volajú { $name }
+file-long-position = pozícia má najviac { $limit } znakov
+file-taken = hra { $id } už existuje; dajte súboru iné id
+file-written = Súbor { $path } je napísaný. Skúste: marienbad games check { $path }
+file-exists = súbor { $path } už existuje
+# Čo hovorí games check.
+check-good = { $name }: { $positions ->
+        [one] vyskúšaná { $positions } pozícia
+        [few] vyskúšané { $positions } pozície
+       *[other] vyskúšaných { $positions } pozícií
+    } a { $moves ->
+        [one] { $moves } ťah
+        [few] { $moves } ťahy
+       *[other] { $moves } ťahov
+    }, všetko je v poriadku.
+check-kind = Druh: { $kind }.
+check-speed = { $rate } pozícií za sekundu.
+check-unread = možnosť { $option } pozície { $position } sa číta ako { $read }
+check-parts = časti pozície { $position } nemajú hodnotu celku: { $parts } proti { $whole }
+check-theory = theory hovorí o pozícii { $position } { $said }, dohraná je { $found }
+check-empty = v pozícii { $position }, prvej z úrovní, nemôže nikto ťahať
+command-games-new = Napíše začiatok vlastnej hry
+command-games-check = Vyskúša pravidlá súboru s hrou
+usage-games-new = marienbad games new [VOĽBY] <MENO>
+usage-games-check = marienbad games check [VOĽBY] <SÚBOR>
+argument-new-name = Ako sa hra volá: malé písmená a spojovníky
+argument-name-name = MENO
+argument-game-file = Súbor s pravidlami, napríklad moja.game
+argument-folder-name = PRIEČINOK
+option-board = Ako vyzerajú pozície [predvolené: grid]
+option-games = Pridá hry zo súborov v tomto priečinku
+file-times-assign = namiesto x *= y napíšte x = x * y
+option-allow-game-files = Dovolí hosťom v sieti spúšťať vlastné hry
+file-no-word = v tejto adrese nijaká hra nie je
+game-own = Vlastná hra
+rules-own = Pravidlá sú v súbore hry.
+why-own-theorem = Pravidlá sú tie zo súboru; čo z nich vyplýva, bolo zistené iba z nich.
+web-menu-own = Vlastná hra
+web-own-intro = Napíšte pravidlá hry, desať až štyridsať riadkov, a možno ju riešiť, kresliť aj hrať. Jazykom je malý Python; v knihe je o tom kapitola.
+web-own-text = Pravidlá
+web-own-examples = Začnite hrou
+web-own-try = Vyskúšať
+web-own-check = Skontrolovať
+web-own-save = Uložiť
+web-own-open = Otvoriť súbor
+web-own-share = Adresa tejto stránky je hra sama: kto ju má, má aj hru.
+web-own-play = Hrať
+web-own-levels = Pozície
+web-own-outcome = { $position }: { $outcome }
+web-own-wrong = Niečo je zle
+web-own-line = Riadok { $line }
+web-own-off = Hry hostí sa tu nespúšťajú. Kto program spustil, môže ich povoliť príkazom marienbad serve --allow-game-files.
+web-own-chapter = Ako sa hra píše
