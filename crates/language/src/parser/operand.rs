@@ -248,12 +248,13 @@ impl<'t> Parser<'t, '_> {
             let mut ahead = self.cursor;
             ahead.advance();
             ahead.digits();
-            let goes_on = ahead.symbol().begins_operand() || ahead.symbol() == Symbol::Space && {
-                while ahead.symbol() == Symbol::Space {
-                    ahead.advance();
-                }
-                ahead.symbol().begins_operand()
-            };
+            let goes_on = ahead.symbol().begins_operand()
+                || ahead.symbol() == Symbol::Space && {
+                    while ahead.symbol() == Symbol::Space {
+                        ahead.advance();
+                    }
+                    ahead.symbol().begins_operand()
+                };
             if !goes_on {
                 let star = self.literal(Place::Elsewhere)?;
                 return self.juxtaposed(start, Some(id), star);

@@ -250,7 +250,8 @@ fn endless_programs_end() {
     let store = Store::new(&budget);
     let session = budget.session(&store);
     let mut names = Names::default();
-    let mut kind = |text: &str| evaluate(&session, &mut names, &Games::none(), text).map_err(|error| error.kind);
+    let mut kind =
+        |text: &str| evaluate(&session, &mut names, &Games::none(), text).map_err(|error| error.kind);
     assert!(kind("g = 7").is_ok());
     for text in ["[n for n in 1..1000000000000]", "s = \"a\"; while true do s = s + s end"] {
         assert_eq!(kind(text).err(), Some(ErrorKind::Algebra(Error::Memory)), "{text}");
