@@ -98,8 +98,8 @@ impl Reached {
         let value = budget.session(&self.store).loopy_value(&graph, vertex)?;
         Ok(match value {
             LoopyValue::Stopper(Stopper::Short(game)) => Some(Worth::Game(game)),
-            LoopyValue::Stopper(stopper) => Some(Worth::Loopy([stopper; 2])),
-            LoopyValue::Sided(onside, offside) => Some(Worth::Loopy([onside, offside])),
+            LoopyValue::Stopper(stopper) => Some(Worth::Loopy(stopper, stopper)),
+            LoopyValue::Sided(onside, offside) => Some(Worth::Loopy(onside, offside)),
             LoopyValue::Graph(_) => None,
         })
     }

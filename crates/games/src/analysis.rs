@@ -6,8 +6,7 @@ use crate::position::{Move, Position};
 use solvers::{Charge, Cycle, Failure, Play};
 use std::fmt;
 use std::sync::Arc;
-use values::loopy::{LoopyValue, Stopper};
-use values::{Dyadic, Error, Game, Player, Session, Style};
+use values::{Dyadic, Error, Game, LoopyOutcome, LoopyValue, Player, Session, Stopper, Style};
 
 /// What is asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,6 +102,15 @@ impl Verdict {
         }
     }
 
+    /// The verdict that a loopy value says; the value itself is given if its sides are stoppers.
+    pub fn loopy(session: &Session<'_>, value: &LoopyValue) -> Result<Verdict, Error> {
+        if let Some(game) = value.as_short() {
+            return Verdict::value(session, game);
+        }
+        let sides = value.onside().and_then(|onside| Ok(Worth::Loopy(onside, value.offside()?))).ok();
+        Ok(Verdict { value: sides, ..Verdict::outcome(session.loopy_outcome(value)?.into()) })
+    }
+
     /// The verdict of normal play that a value says.
     pub fn value(session: &Session<'_>, value: Game) -> Result<Verdict, Error> {
         Ok(Verdict {
@@ -121,8 +129,8 @@ pub enum Worth {
     Nimber(u64),
     /// A value in the store of the game.
     Game(Game),
-    /// The onside and the offside of a game with cycles, in the store of the game.
-    Loopy([Stopper; 2]),
+    /// A loopy value: its onside and its offside.
+    Loopy(Stopper, Stopper),
 }
 
 impl Worth {
@@ -133,19 +141,24 @@ impl Worth {
             Worth::Nimber(nimber @ 1..) if style == Style::Plain => return Ok(Some(format!("*{nimber}"))),
             Worth::Nimber(nimber) => session.nimber(nimber)?,
             Worth::Game(value) => value,
-            Worth::Loopy([onside, offside]) => {
-                let sides = [onside, offside].map(LoopyValue::Stopper);
-                let value = session.loopy_sided(&sides[0], &sides[1])?;
-                return match session.loopy_text(&value, style) {
-                    Err(Error::TooLong) => Ok(None),
-                    text => text.map(Some),
+            Worth::Loopy(onside, offside) => {
+                let sides = if onside == offside {
+                    LoopyValue::Stopper(onside)
+                } else {
+                    LoopyValue::Sided(onside, offside)
                 };
+                return readable(session.loopy_text(&sides, style));
             }
         };
-        match session.text(value, style) {
-            Err(Error::TooLong) => Ok(None),
-            text => text.map(Some),
-        }
+        readable(session.text(value, style))
+    }
+}
+
+/// A text, unless it is too long.
+fn readable(text: Result<String, Error>) -> Result<Option<String>, Error> {
+    match text {
+        Err(Error::TooLong) => Ok(None),
+        text => text.map(Some),
     }
 }
 
@@ -207,6 +220,8 @@ pub enum Outcome {
     Tie,
     /// `T`: nobody wins, unless it is this player's turn, who cannot move and wins by that.
     Stuck(Mover),
+    /// With cycles, one player wins if the right one begins, and else nobody.
+    Starts(LoopyOutcome),
     /// `A`: the player A gets more points.
     A,
     /// `B`: the player B gets more points.
@@ -226,6 +241,11 @@ impl Outcome {
             Outcome::B => mover == Mover::B,
             Outcome::Left => mover == Mover::Left,
             Outcome::Right => mover == Mover::Right,
+            Outcome::Starts(starts) => match mover {
+                Mover::Left => starts.right_first == Some(Player::Left),
+                Mover::Right => starts.left_first == Some(Player::Right),
+                _ => false,
+            },
         }
     }
 
@@ -239,6 +259,7 @@ impl Outcome {
             Outcome::Won => "W",
             Outcome::Left | Outcome::Lost => "L",
             Outcome::Tie | Outcome::Stuck(_) => "T",
+            Outcome::Starts(starts) => starts.name(),
             Outcome::A => "A",
             Outcome::B => "B",
             Outcome::Draw => "=",
@@ -257,9 +278,26 @@ impl Outcome {
             Outcome::Lost => "solve-lost",
             Outcome::Tie => "solve-tie",
             Outcome::Stuck(_) => "solve-stuck",
+            Outcome::Starts(LoopyOutcome { left_first: Some(Player::Left), .. }) => "solve-left-or-tie",
+            Outcome::Starts(LoopyOutcome { left_first: Some(Player::Right), .. }) => "solve-tie-or-right",
+            Outcome::Starts(LoopyOutcome { right_first: Some(Player::Right), .. }) => "solve-right-or-tie",
+            Outcome::Starts(_) => "solve-tie-or-left",
             Outcome::A => "solve-a",
             Outcome::B => "solve-b",
             Outcome::Draw => "solve-draw",
+        }
+    }
+}
+
+impl From<LoopyOutcome> for Outcome {
+    fn from(outcome: LoopyOutcome) -> Outcome {
+        match (outcome.left_first, outcome.right_first) {
+            (Some(Player::Left), Some(Player::Left)) => Outcome::Left,
+            (Some(Player::Right), Some(Player::Right)) => Outcome::Right,
+            (Some(Player::Left), Some(Player::Right)) => Outcome::Next,
+            (Some(Player::Right), Some(Player::Left)) => Outcome::Previous,
+            (None, None) => Outcome::Tie,
+            _ => Outcome::Starts(outcome),
         }
     }
 }

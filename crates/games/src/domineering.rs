@@ -132,6 +132,10 @@ impl PartizanRule for Domineering {
         Ok(position.has_small_value())
     }
 
+    fn letters(&self) -> Vec<char> {
+        LOOK.letters.iter().map(|(_, letter)| *letter).collect()
+    }
+
     fn named_parts(&self, position: &Board) -> Result<Vec<NamedPart<Part>>, GameError> {
         Ok(regions::named_parts(position))
     }

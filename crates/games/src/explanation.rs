@@ -188,7 +188,7 @@ fn winning_moves(analysis: &Analysis) -> Vec<Paragraph> {
     }
     if steps.is_empty() {
         steps.push(Paragraph::new(match analysis.verdict.outcome {
-            Outcome::Tie | Outcome::Stuck(_) => "why-keep-the-tie",
+            Outcome::Tie | Outcome::Stuck(_) | Outcome::Starts(_) => "why-keep-the-tie",
             _ => "why-no-winning-move",
         }));
     }

@@ -80,6 +80,12 @@ pub trait AnyGame: Send + Sync {
     /// The position after a legal move.
     fn play(&self, position: &Position, step: &Move) -> Result<Position, GameError>;
 
+    /// The parts of a position that do not matter to each other.
+    fn parts(&self, position: &Position) -> Result<Vec<Position>, GameError>;
+
+    /// See [`Rules::letters`].
+    fn letters(&self) -> Vec<char>;
+
     /// Who wins, and what the position is worth.
     fn solve(&self, position: &Position, play: Play, budget: &Budget) -> Result<Verdict, GameError>;
 
@@ -249,6 +255,15 @@ impl<R: Rules> AnyGame for Named<R> {
 
     fn play(&self, position: &Position, step: &Move) -> Result<Position, GameError> {
         Ok(Position::new(self.rules.play(position.of_type()?, step.of_type()?)?))
+    }
+
+    fn parts(&self, position: &Position) -> Result<Vec<Position>, GameError> {
+        let texts = self.rules.part_texts(position.of_type()?);
+        texts.iter().map(|text| self.read(text).map_err(GameError::Position)).collect()
+    }
+
+    fn letters(&self) -> Vec<char> {
+        self.rules.letters()
     }
 
     fn solve(&self, position: &Position, play: Play, budget: &Budget) -> Result<Verdict, GameError> {

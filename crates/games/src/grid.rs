@@ -403,6 +403,10 @@ impl PartizanRule for Grid {
         Ok(self.regions(&position.cells).map(named).collect())
     }
 
+    fn letters(&self) -> Vec<char> {
+        self.look.letters.iter().map(|(_, letter)| *letter).collect()
+    }
+
     fn sayings(&self) -> Sayings {
         Sayings {
             nudge: "why-grid-nudge".into(),

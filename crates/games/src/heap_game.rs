@@ -138,6 +138,10 @@ impl<R: HeapRule> Rules for HeapGame<R> {
         heaps
     }
 
+    fn part_texts(&self, position: &Heaps) -> Vec<String> {
+        position.0.iter().map(ToString::to_string).collect()
+    }
+
     fn moves<'a>(&'a self, position: &'a Heaps) -> Result<Moves<'a, HeapMove>, GameError> {
         let heaps = position.distinct();
         for (_, heap) in &heaps {

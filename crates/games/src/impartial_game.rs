@@ -10,7 +10,7 @@ use crate::explanation::{Lesson, Paragraph, Table};
 use crate::message::texts;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
-use crate::partizan_game::PartizanRule;
+use crate::partizan_game::{PartizanRule, named_texts};
 use crate::partizan_game::reading::{MORE, shortened};
 use crate::picture::{Course, Picture};
 use crate::played_out::{self, PlayedOut};
@@ -108,6 +108,14 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
 
     fn play(&self, position: &R::Position, step: &R::Move) -> Result<R::Position, GameError> {
         self.rule.play(position, step)
+    }
+
+    fn part_texts(&self, position: &R::Position) -> Vec<String> {
+        named_texts(&*self.rule, position)
+    }
+
+    fn letters(&self) -> Vec<char> {
+        self.rule.letters()
     }
 
     fn outcome(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, GameError> {

@@ -299,6 +299,18 @@ mod tests {
         }
     }
 
+    /// A child plays at random; who thinks one move ahead more often than not wins from what a game opens with.
+    #[test]
+    fn a_child_loses_to_a_good_player() {
+        for entry in Registry::standard().entries() {
+            let won = (0..9).filter(|&seed| {
+                let mut table = Table::new(&entry.spec(), entry.first_position(), None, None);
+                table.play_out([Strength::Perfect, Strength::Random], seed) == Stage::Won(Seat::First)
+            });
+            assert!(won.count() > 4, "{}", entry.id);
+        }
+    }
+
     /// From a position, some random moves on, perfect play keeps what it has against any other.
     fn never_worse(spec: &str, start: &str, play: Option<Play>, begins: Seat, plies: usize, seed: u64) {
         let mut table = Table::new(spec, start, play, None);

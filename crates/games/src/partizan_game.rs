@@ -63,6 +63,11 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
     /// The same sum with names for its parts, by which people find them in the position.
     fn named_parts(&self, position: &Self::Position) -> Result<Vec<NamedPart<Self::Part>>, GameError>;
 
+    /// See [`Rules::letters`].
+    fn letters(&self) -> Vec<char> {
+        Vec::new()
+    }
+
     /// What the game has to say of its own when a position is explained.
     fn sayings(&self) -> Sayings;
 
@@ -97,6 +102,15 @@ pub struct NamedPart<P> {
     pub name: String,
     /// What it is to the engines.
     pub sum: Vec<Signed<P>>,
+}
+
+/// The parts of a position as texts, where what they look like can be read; else the whole position.
+pub(crate) fn named_texts<R: PartizanRule>(rule: &R, position: &R::Position) -> Vec<String> {
+    let Ok(parts) = rule.named_parts(position) else { return vec![position.to_string()] };
+    let looks = parts.iter().map(|part| part.name.split(" (").next().unwrap_or_default().to_owned());
+    let looks: Vec<String> = looks.collect();
+    let readable = looks.iter().all(|look| rule.read(look).is_ok());
+    if readable { looks } else { vec![position.to_string()] }
 }
 
 /// Ids of messages.
@@ -244,6 +258,14 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
 
     fn play(&self, position: &R::Position, step: &R::Move) -> Result<R::Position, GameError> {
         self.rule.play(position, step)
+    }
+
+    fn part_texts(&self, position: &R::Position) -> Vec<String> {
+        named_texts(&self.rule, position)
+    }
+
+    fn letters(&self) -> Vec<char> {
+        self.rule.letters()
     }
 
     fn outcome(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Outcome, GameError> {

@@ -62,6 +62,8 @@ pub struct Picture {
     pub surface: Surface,
     /// What is seen; later shapes lie on earlier ones.
     pub shapes: Vec<Shape>,
+    /// What a teacher would draw into it; it takes no room of its own.
+    pub clues: Vec<Shape>,
     /// What can be clicked; of places on one another the last one is meant that the player to move can use.
     pub places: Vec<Place>,
 }
@@ -214,6 +216,8 @@ pub enum Ink {
     Black,
     /// Something that moves and is nobody's.
     Token,
+    /// What a teacher draws.
+    Clue,
     /// Where something was.
     Ghost,
     /// A board of wood.
@@ -279,6 +283,13 @@ impl Picture {
         self.shapes.push(Shape::Piece { name: name.into(), shapes: piece.shapes });
     }
 
+    /// Clues, drawn as a picture of their own.
+    pub(crate) fn clue(&mut self, draw: impl FnOnce(&mut Picture)) {
+        let mut clue = Picture::default();
+        draw(&mut clue);
+        self.clues.append(&mut clue.shapes);
+    }
+
     /// Room that is kept though nothing is there.
     pub(crate) fn room(&mut self, outline: Outline) {
         self.shapes.push(Shape::Room(outline));
@@ -303,6 +314,7 @@ impl Picture {
             next += if in_row { picture.width } else { picture.height };
             picture.shift(point(-corner.x, -corner.y));
             sheet.shapes.append(&mut picture.shapes);
+            sheet.clues.append(&mut picture.clues);
             sheet.places.append(&mut picture.places);
         }
         sheet
@@ -310,20 +322,18 @@ impl Picture {
 
     /// Everything seen from that point.
     fn shift(&mut self, origin: Point) {
-        self.shapes.iter_mut().for_each(|shape| shape.shift(origin));
+        self.shapes.iter_mut().chain(&mut self.clues).for_each(|shape| shape.shift(origin));
         for place in &mut self.places {
             place.area.shift(origin);
         }
     }
 
-    /// The picture moved to where all of it is on the sheet, and the sheet as large as needed.
+    /// The picture moved to where all of it is on the sheet, and the sheet as large as needed. What comes and
+    /// goes does not count, so the sheet is as large throughout a game.
     pub(crate) fn fitted(mut self) -> Picture {
         let mut extent = Extent::default();
-        for shape in &self.shapes {
+        for shape in self.shapes.iter().filter(|shape| !matches!(shape, Shape::Piece { .. })) {
             extent.add_shape(shape);
-        }
-        for place in &self.places {
-            extent.add_outline(&place.area);
         }
         let origin = point(extent.least.x - MARGIN, extent.least.y - MARGIN);
         let size = extent.greatest - origin;
@@ -573,6 +583,38 @@ mod tests {
         picture
     }
 
+    /// All pictures of a game have one frame, and what a place says that will happen happens.
+    #[test]
+    fn the_frame_stays_from_the_first_position_to_the_last() {
+        for entry in crate::Registry::standard().entries() {
+            let game = find(&entry.spec());
+            let start = game.read(entry.first_position()).unwrap();
+            let Some(first) = game.picture(&start).unwrap() else { continue };
+            let (mut position, mut played, mut picture) = (start.clone(), Vec::new(), first.clone());
+            for ply in 0..60 {
+                let mover = picture.places.get(ply % picture.places.len().max(1)).map(|place| place.mover);
+                let Some(place) = picture.places.iter().rev().find(|place| Some(place.mover) == mover) else {
+                    break;
+                };
+                let step = game.read_move(&position, &place.name).unwrap().unwrap();
+                assert!(game.read_move(&position, &place.listed).unwrap().is_some(), "{}", place.listed);
+                position = game.play(&position, &step).unwrap();
+                played.push(step);
+                let course = Course { start: &start, played: &played, position: &position, lines: &[] };
+                let after = game.drawn(&course).unwrap().unwrap();
+                assert_eq!(
+                    (after.width, after.height),
+                    (first.width, first.height),
+                    "{} {position}",
+                    entry.id
+                );
+                let effect = Effect::between(&picture, &after);
+                assert!(!effect.goes.is_empty() || !effect.comes.is_empty(), "{} {}", entry.id, place.name);
+                picture = after;
+            }
+        }
+    }
+
     /// The names of the places, each once, in order of name.
     fn names(picture: &Picture) -> Vec<&str> {
         let mut names: Vec<&str> = picture.places.iter().map(|place| place.name.as_str()).collect();
@@ -598,8 +640,9 @@ mod tests {
         let cases = [
             ("nim", "2,3", "2-1 2-2 3-1 3-2 3-3"),
             ("subtract:1,3,4", "5", "5-1 5-3 5-4"),
-            ("kayles", "4", "4-1 4-2"),
-            ("grundy", "7", ""),
+            ("kayles", "4", "4-1 4-1:0,3 4-1:1,2 4-1:2,1 4-2 4-2:0,2 4-2:1,1"),
+            ("grundy", "7", "7:1,6 7:2,5 7:3,4 7:4,3 7:5,2 7:6,1"),
+            ("nim", "2,2", "2-1 2-1#2 2-2 2-2#2"),
             ("wythoff", "1,2", "1-1 1-1,2-1 2-1 2-2"),
             ("strip", "o.o.", "1>2 3>4"),
             ("gold", "o.G", "1>2 3>$"),

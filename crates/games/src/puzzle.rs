@@ -321,7 +321,7 @@ mod tests {
             let position = sum.read(&positions.join(" + ")).unwrap();
             assert_eq!(sum.value(&position, &budget).unwrap(), Some(value), "{positions:?}");
         }
-        let up = session.power_of_up(1).unwrap();
+        let up = session.uptimal(1).unwrap();
         let switch = session.game(&[value(2, 0, 0)], &[value(-1, 0, 0)]).unwrap();
         for value in [switch, up, value(1, 13, 0), value(100, 0, 0), value(0, 0, 100)] {
             assert_eq!(as_positions(&session, value), None);

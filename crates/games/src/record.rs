@@ -9,6 +9,7 @@ use crate::game::AnyGame;
 use crate::position::{Move, Position};
 use crate::rules::Rules;
 use solvers::{Budget, Play};
+use values::LoopyOutcome;
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,6 +92,13 @@ impl Standing {
             Outcome::Next | Outcome::Won | Outcome::Stuck(_) => true,
             Outcome::Left => turn == Mover::Left,
             Outcome::Right => turn == Mover::Right,
+            Outcome::Starts(starts) => {
+                let winner = if turn == Mover::Left { starts.left_first } else { starts.right_first };
+                match winner {
+                    None => return Standing::Tie,
+                    Some(winner) => turn == winner.into(),
+                }
+            }
             Outcome::A => turn == Mover::A,
             Outcome::B => turn == Mover::B,
         };
@@ -130,6 +138,9 @@ impl From<Outcome> for Advice {
             Outcome::Right => Advice::Take(Mover::Right),
             Outcome::A => Advice::Take(Mover::A),
             Outcome::B => Advice::Take(Mover::B),
+            Outcome::Starts(LoopyOutcome { left_first, right_first }) => {
+                left_first.or(right_first).map_or(Advice::Indifferent, |winner| Advice::Take(winner.into()))
+            }
             Outcome::Tie | Outcome::Stuck(_) | Outcome::Draw => Advice::Indifferent,
         }
     }

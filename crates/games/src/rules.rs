@@ -104,6 +104,17 @@ pub trait Rules: Send + Sync + 'static {
         Ok(steps.find(|step| step.to_string() == name))
     }
 
+    /// The parts of a position that do not matter to each other, as texts that are read as positions.
+    fn part_texts(&self, position: &Self::Position) -> Vec<String> {
+        vec![position.to_string()]
+    }
+
+    /// The letters of which boards are made, of a game that reads any rectangle of them, or says why it is no
+    /// position.
+    fn letters(&self) -> Vec<char> {
+        Vec::new()
+    }
+
     /// Who wins.
     fn outcome(&self, position: &Self::Position, play: Play, budget: &Budget) -> Result<Outcome, GameError>;
 

@@ -266,10 +266,12 @@ impl Work<'_> {
         if by_values {
             self.extend(&mut known, to)?;
         }
-        let is_lost = |heap: u64| match by_values {
-            true => Ok(known.is_lost(self.play, heap)),
-            false => is_lost_heap(self.game, heap, self.play, self.budget)
-                .map_err(|error| about_game_error(sentences, &heap.to_string(), &error)),
+        let is_lost = |heap: u64| {
+            if by_values {
+                return Ok(known.is_lost(self.play, heap));
+            }
+            is_lost_heap(self.game, heap, self.play, self.budget)
+                .map_err(|error| about_game_error(sentences, &heap.to_string(), &error))
         };
         // The outcomes repeat as the values do, unless these grow for ever.
         let period = known.period().filter(|period| by_values && period.saltus == 0);
@@ -282,39 +284,55 @@ impl Work<'_> {
             }
             return Ok(());
         }
-        let (mut list, most) = (None, usize::try_from(IN_A_LINE * MOST_LINES / 2).unwrap_or(0));
-        match request.output {
-            Output::Json => list = Some(List::Json(NumberList::begin_misere(self.game.spec(), &mut *out)?)),
+        let asked = if request.values == Values::None { 0 } else { to + 1 };
+        let searched = (0..asked).filter_map(|heap| match (self.budget.go_on(), is_lost(heap)) {
+            (Err(halt), _) => Some(Err(halt.into())),
+            (_, Err(diagnostic)) => Some(Err(End::Diagnostic(diagnostic))),
+            (_, Ok(lost)) => lost.then_some(Ok(heap)),
+        });
+        let found = known.lost(self.play, 0..asked).map(Ok);
+        let mut lost: Box<dyn Iterator<Item = Result<u64, End>> + '_> =
+            if by_values { Box::new(found) } else { Box::new(searched) };
+        let mut list = match request.output {
+            Output::Json => List::Json(NumberList::begin_misere(self.game.spec(), &mut *out)?),
             Output::Csv => {
                 writeln!(out, "heap")?;
-                list = Some(List::Csv(&mut *out));
+                List::Csv(&mut *out)
             }
-            Output::Text => {}
-        }
-        let (mut count, mut first, mut letters) = (0, Vec::new(), String::new());
-        let asked = if request.values == Values::None { 0 } else { to + 1 };
-        for heap in 0..asked {
-            self.budget.go_on()?;
-            let lost = is_lost(heap)?;
-            count += u64::from(lost);
-            if heap < MOST_LETTERS {
-                letters.push(if lost { 'P' } else { 'N' });
+            Output::Text => {
+                let most = usize::try_from(IN_A_LINE * MOST_LINES / 2).unwrap_or(0);
+                let first: Vec<String> =
+                    lost.by_ref().take(most).map(|heap| Ok(heap?.to_string())).collect::<Result<_, End>>()?;
+                let mut count = first.len() as u64;
+                if by_values && asked > 0 {
+                    count = known.count_lost(self.play, to);
+                } else {
+                    for heap in lost {
+                        heap?;
+                        count += 1;
+                    }
+                }
+                if request.values == Values::All {
+                    let letters = (0..=to.min(MOST_LETTERS - 1))
+                        .map(|heap| Ok(if is_lost(heap)? { 'P' } else { 'N' }))
+                        .collect::<Result<String, End>>()?;
+                    writeln!(out, "{letters}{}\n", if to >= MOST_LETTERS { "…" } else { "" })?;
+                }
+                if request.values != Values::None {
+                    self.write_lost(count, &first, out)?;
+                }
+                return self.tell_misere(period, out);
             }
-            match (&mut list, lost) {
-                (Some(list), true) => list.push_heap(heap)?,
-                (None, true) if first.len() < most => first.push(heap.to_string()),
-                _ => {}
-            }
+        };
+        for heap in lost {
+            list.push_heap(heap?)?;
         }
-        if let Some(list) = list {
-            return Ok(list.end(&Ending::Period(period, None))?);
-        }
-        if request.values == Values::All {
-            writeln!(out, "{letters}{}\n", if to >= MOST_LETTERS { "…" } else { "" })?;
-        }
-        if request.values != Values::None {
-            self.write_lost(count, &first, out)?;
-        }
+        Ok(list.end(&Ending::Period(period, None))?)
+    }
+
+    /// What is said of all misère sequences.
+    fn tell_misere(&self, period: Option<Period>, out: &mut impl Write) -> Result<(), End> {
+        let sentences = &self.context.sentences;
         writeln!(out, "{}", sentences.say("sequence-misere"))?;
         if let Some(Period { length, start, .. }) = period {
             let variables = [("length", length.to_string().into()), ("start", start.to_string().into())];

@@ -256,9 +256,11 @@ impl Solver<'_> {
         if !shows_all || found.analysis.kind == Kind::Scoring {
             return Ok(Vec::new());
         }
-        let answer = |named: &NamedMove| match named.wins {
-            true => Ok(None),
-            false => refutation(self.game, &named.to, named.mover, self.question.play, self.budget),
+        let answer = |named: &NamedMove| {
+            if named.wins {
+                return Ok(None);
+            }
+            refutation(self.game, &named.to, named.mover, self.question.play, self.budget)
         };
         found.moves.iter().map(answer).collect()
     }

@@ -40,6 +40,7 @@ pub mod error;
 pub mod heaps;
 pub mod impartial;
 pub mod loopy;
+pub mod loopy_partizan;
 mod memory;
 pub mod misere;
 pub mod nimber;
@@ -55,6 +56,7 @@ pub mod table;
 
 pub use error::{Cycle, Error, Failure};
 pub use impartial::{Impartial, Wanted};
+pub use loopy_partizan::LoopyPartizan;
 pub use partizan::{Partizan, Sign, Signed};
 pub use play::Play;
 pub use sums::Sums;

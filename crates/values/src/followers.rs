@@ -12,6 +12,25 @@ use crate::store::{MAX_DEPTH, Options, Session};
 use crate::{Charge, Dyadic, Error, Game, Player};
 
 impl Session<'_> {
+    /// All games that can be reached from `g`, and `g` itself, in structural order.
+    pub fn followers(&self, g: Game) -> Result<Vec<Game>, Error> {
+        let charge = Charge::default();
+        let mut known = rustc_hash::FxHashSet::default();
+        let mut open = vec![g];
+        while let Some(game) = open.pop() {
+            self.go_on()?;
+            if known.insert(game) {
+                self.hold(&charge, 2 * known.len() + open.len())?;
+                for player in Player::BOTH {
+                    open.extend(self.options(game, player)?);
+                }
+            }
+        }
+        let mut followers: Vec<Game> = known.into_iter().collect();
+        followers.sort_by(|g, h| self.structural_order(*g, *h));
+        Ok(followers)
+    }
+
     /// The value of `g` under a function given by its values on the games where it is known at once (`leaf`)
     /// and by how its value follows from the values of Left's and of Right's options (`node`).
     pub(crate) fn fold<T: Copy>(

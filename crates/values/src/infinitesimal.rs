@@ -97,7 +97,7 @@ impl Session<'_> {
     }
 
     /// Do both players have a move from every follower but 0?
-    fn is_all_small(&self, g: Game) -> Result<bool, Error> {
+    pub fn is_all_small(&self, g: Game) -> Result<bool, Error> {
         self.fold(
             g,
             |g| Ok(self.as_number_up_star(g).map(|x| x.number.is_zero())),

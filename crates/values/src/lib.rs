@@ -40,7 +40,7 @@ mod simplest;
 mod stack;
 pub mod store;
 pub mod thermograph;
-mod uptimal;
+pub mod uptimal;
 
 pub use budget::{Budget, Charge, Held};
 pub use dyadic::Dyadic;
@@ -53,4 +53,4 @@ pub use print::Style;
 pub use stack::recurse;
 pub use store::{Game, Options, Session, Store};
 pub use thermograph::Thermograph;
-pub use uptimal::Uptimal;
+

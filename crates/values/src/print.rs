@@ -14,6 +14,7 @@ use std::fmt::Write;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
+use crate::uptimal::NamedUptimal;
 use crate::loopy::{LoopyValue, Place, Row, Side, SideForm, Stopper};
 use crate::{Charge, Dyadic, Error, Game, NumberUpStar, Player, Session};
 
@@ -100,8 +101,8 @@ enum Shape {
     NumberUpStar(NumberUpStar),
     /// A number and a loopy game with a name.
     Named(Dyadic, &'static str),
-    /// A number, `^[on]` or `^<on>`, or for Right its negative, and a star.
-    Upon { number: Dyadic, winner: Player, brackets: [&'static str; 2], star: u64 },
+    /// A number, `^[n]` or `^<n>`, or for Right its negative, and a star; n is `on` if it is no number.
+    Upon { number: Dyadic, winner: Player, brackets: [&'static str; 2], order: Option<u32>, star: u64 },
     /// ±x or ±{x, y, …}, by Left's options.
     Switch(Items),
     /// number + ⧾x, or number + ⧿x for Right.
@@ -116,7 +117,9 @@ impl Writer<'_, '_> {
         session.recurse(|| match self.shape(g)? {
             Shape::NumberUpStar(value) => self.number_up_star(&value),
             Shape::Named(number, name) => self.named(&number, name),
-            Shape::Upon { number, winner, brackets, star } => self.upon(&number, winner, brackets, star),
+            Shape::Upon { number, winner, brackets, order, star } => {
+                self.upon(&number, winner, brackets, order, star)
+            }
             Shape::Switch(options) => self.switch(&options),
             Shape::Infinitesimal { number, winner, x } => self.infinitesimal(&number, winner, x),
             Shape::Braces(left, right) if self.goes_round(g) => self.loop_braces(g, &left, &right),
@@ -157,6 +160,13 @@ impl Writer<'_, '_> {
                 return Ok(Shape::Infinitesimal { number, winner, x });
             }
         }
+        if let Stopper::Short(game) = stopper
+            && let Some(NamedUptimal { number, winner, is_sum, order, star }) =
+                self.session.as_named_uptimal(game)?
+        {
+            let brackets = if is_sum { ["[", "]"] } else { ["<", ">"] };
+            return Ok(Shape::Upon { number, winner, brackets, order: Some(order), star });
+        }
         Ok(Shape::Braces(left, right))
     }
 
@@ -177,7 +187,7 @@ impl Writer<'_, '_> {
                 Place::Settled(Stopper::Short(game)) => self.session.as_number_up_star(*game),
                 _ => None,
             };
-            let upon = |number, star| Shape::Upon { number, winner, brackets: ["[", "]"], star };
+            let upon = |number, star| Shape::Upon { number, winner, brackets: ["[", "]"], order: None, star };
             let shape = match (&own[..], &other[..]) {
                 ([pass], []) if *pass == g => Some(Shape::Named(Dyadic::ZERO, names[0])),
                 ([pass], [other]) if *pass == g => match number_up_star(other) {
@@ -190,7 +200,7 @@ impl Writer<'_, '_> {
                 }
                 ([own], [threat]) => match self.as_number(*own) {
                     Some(number) if self.is_pass_back(winner, *own, *threat)? => {
-                        Some(Shape::Upon { number, winner, brackets: ["<", ">"], star: 0 })
+                        Some(Shape::Upon { number, winner, brackets: ["<", ">"], order: None, star: 0 })
                     }
                     _ => None,
                 },
@@ -320,12 +330,17 @@ impl Writer<'_, '_> {
         number: &Dyadic,
         winner: Player,
         [open, close]: [&str; 2],
+        order: Option<u32>,
         star: u64,
     ) -> Result<(), Error> {
         if *number != Dyadic::ZERO {
             self.number(number)?;
         }
-        let on = name("on", self.style);
+        let on = match (order, self.style) {
+            (None, style) => name("on", style),
+            (Some(order), Style::MathMl) => format!("<mn>{order}</mn>"),
+            (Some(order), _) => order.to_string(),
+        };
         let arrow = match (self.style, winner) {
             (Style::Plain, Player::Left) => "^",
             (Style::Plain, Player::Right) => "v",

@@ -4,10 +4,12 @@
 //! mirror image, up to the temperature where they meet; from there on a mast stands at the mean value (Conway
 //! 1976, ch. 9; Winning Ways, ch. 6). Walls are drawn from temperature 0 upward, where all of them are
 //! polygons with slopes 0 and ±1; below 0 only numbers have their temperature, -1 for integers and -1/2^n for
-//! k/2^n (Siegel 2013, ch. II.5), and no walls.
+//! k/2^n (Siegel 2013, ch. II.5), and no walls. Who wants walls from -1 upward asks for them (`deep`).
 //!
 //! A thermograph is kept with the core of a game, so each is worked out once: from the walls of the options,
 //! in time linear in their corners.
+
+mod deep;
 
 use std::cmp::Ordering;
 
@@ -225,7 +227,7 @@ struct Point {
     v: Dyadic,
 }
 
-/// A scaffold: a polygon that starts at t = 0, has slopes 0 and -1, and goes on with slope -1 after its last
+/// A scaffold: a polygon that starts at t = 0, or at t = -1 in `deep`, has slopes 0 and -1, and goes on with slope -1 after its last
 /// point.
 type Scaffold = Vec<Point>;
 
@@ -253,8 +255,8 @@ impl Walk<'_> {
 
 /// Calls `visit` with all corners of two scaffolds in order of temperature, with the values of both there.
 fn walk_together(f: &Scaffold, g: &Scaffold, mut visit: impl FnMut(Dyadic, Dyadic, Dyadic)) {
+    let mut t = f.first().map(|point| point.t.clone());
     let (mut f, mut g) = (Walk { points: f, at: 0 }, Walk { points: g, at: 0 });
-    let mut t = Some(Dyadic::ZERO);
     while let Some(now) = t {
         let (at_f, at_g) = (f.value(&now), g.value(&now));
         t = match (f.next_corner(), g.next_corner()) {

@@ -1,171 +1,159 @@
-//! Uptimals: sums of a number, multiples of the powers of up, and a nimber (Conway and Ryba; Siegel 2013).
+//! Uptimals: `^<n>`, each infinitesimal with respect to the one before it, and their sums `^[n]` (Conway 1976,
+//! ch. 16; Winning Ways, ch. 8, *The rich get richer*; Siegel 2013, ch. II.7).
 //!
-//! `^<1>` = `^[1]` = ↑, `^[n]` = {`^[n-1]`|*}, `^<n>` = {0|`v[n-1]*`}; `^[n]` = `^<1>` + … + `^<n>`. Each power
-//! is infinitesimal with respect to the one before, so the sums are ordered like words, but for the nimber.
-//! Twice an uptimal has no nimber: from it the multiples are read off one after another, and what they leave
-//! of the game itself is a nimber, or the game is no uptimal.
+//! `^[n] = {^[n-1]|*}` and `^<n> = {0|v[n-1]*}`, and `^[n] = ^<1> + … + ^<n>`.
 
-use std::fmt;
+use crate::{Dyadic, Error, Game, NumberUpStar, Player, Session};
 
-use crate::{Dyadic, Error, Game, Player, Session};
-
-/// number + c₁·`^<1>` + c₂·`^<2>` + … + ∗star.
+/// A number plus multiples of uptimals plus a nimber.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Uptimal {
+pub struct UptimalExpansion {
     /// The number.
     pub number: Dyadic,
-    /// The multiples of the powers of up, from the first; the last is not 0.
-    pub multiples: Vec<i64>,
     /// The nimber.
     pub star: u64,
+    /// How many `^<1>`, `^<2>` and so on.
+    pub ups: Vec<i64>,
 }
 
-/// The uptimal notation of Winning Ways: `0.21-1` is 2·`^<1>` - `^<2>` + `^<3>`, `*2.1` is ↑∗2; digits
-/// beyond 9 are capital letters.
-impl fmt::Display for Uptimal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.number.is_zero() || self.star == 0 {
-            write!(f, "{}", self.number)?;
-        }
-        match self.star {
-            0 => {}
-            1 => f.write_str("*")?,
-            star => write!(f, "*{star}")?,
-        }
-        f.write_str(".")?;
-        if self.multiples.is_empty() {
-            f.write_str("0")?;
-        }
-        for multiple in &self.multiples {
-            let digits = multiple.unsigned_abs();
-            match u32::try_from(digits).ok().and_then(|digit| char::from_digit(digit, 36)) {
-                Some(digit) => write!(f, "{}", digit.to_ascii_uppercase())?,
-                None => write!(f, "({digits})")?,
-            }
-            if *multiple < 0 {
-                f.write_str("-")?;
-            }
-        }
-        Ok(())
-    }
+/// A number plus `^[n]` or `^<n>`, or their negative, plus a nimber.
+pub(crate) struct NamedUptimal {
+    pub(crate) number: Dyadic,
+    pub(crate) winner: Player,
+    pub(crate) is_sum: bool,
+    pub(crate) order: u32,
+    pub(crate) star: u64,
 }
 
 impl Session<'_> {
-    /// `^<n>`, the `n`-th power of up, for `n` > 0.
-    pub fn power_of_up(&self, n: u32) -> Result<Game, Error> {
-        let below = match n.checked_sub(1) {
-            None | Some(0) => Game::ZERO,
-            Some(below) => self.negative(self.powers_of_up(below)?)?,
-        };
-        self.game(&[Game::ZERO], &[self.sum(below, self.nimber(1)?)?])
-    }
-
-    /// `^[n]`, the sum of the first `n` powers of up.
-    pub fn powers_of_up(&self, n: u32) -> Result<Game, Error> {
+    /// `^[n]`, the sum of the first n uptimals.
+    pub fn uptimal_sum(&self, n: u32) -> Result<Game, Error> {
         let star = self.nimber(1)?;
         let mut sum = Game::ZERO;
-        for _ in 0..n {
-            sum = self.game(&[sum], &[star])?;
+        for order in 0..n {
             self.go_on()?;
+            sum = if order == 0 { self.game(&[Game::ZERO], &[star])? } else { self.game(&[sum], &[star])? };
         }
         Ok(sum)
     }
 
-    /// The uptimal that a game is.
-    pub fn uptimal(&self, g: Game) -> Result<Option<Uptimal>, Error> {
-        let number = self.stop(g, Player::Left);
-        if number != self.stop(g, Player::Right) {
-            return Ok(None);
-        }
-        let mut rest = self.difference(g, self.number(&number)?)?;
-        let mut twice = self.sum(rest, rest)?;
-        let mut multiples = Vec::new();
-        let depth = self.store.depth(g.core());
-        for n in 1..=depth {
-            if twice == Game::ZERO {
-                break;
-            }
-            let power = self.power_of_up(n)?;
-            let Some(multiple) = self.multiple_within(twice, power, i64::from(depth))? else {
-                return Ok(None);
-            };
-            multiples.push(multiple);
-            let leading = self.multiple(&Dyadic::from(multiple), power)?;
-            rest = self.difference(rest, leading)?;
-            twice = self.sum(rest, rest)?;
-        }
-        while multiples.last() == Some(&0) {
-            multiples.pop();
-        }
-        Ok(self.as_nimber(rest).map(|star| Uptimal { number, multiples, star }))
+    /// `^<n>`, the n-th uptimal, n being at least 1.
+    pub fn uptimal(&self, n: u32) -> Result<Game, Error> {
+        let before = n.checked_sub(1).ok_or(Error::NotAnInteger)?;
+        let threat = self.difference(self.nimber(1)?, self.uptimal_sum(before)?)?;
+        self.game(&[Game::ZERO], &[threat])
     }
 
-    /// Half of the even multiple of `power` that is next to `twice`: (2m-1)·power < twice < (2m+1)·power. No
-    /// more than `most`, either way.
-    fn multiple_within(&self, twice: Game, power: Game, most: i64) -> Result<Option<i64>, Error> {
-        let times = |n: i64| self.multiple(&Dyadic::from(n), power);
-        for m in (0..=most).flat_map(|m| [m, -m]) {
-            self.go_on()?;
-            if self.at_least(times(2 * m + 1)?, twice)? && self.at_least(twice, times(2 * m - 1)?)? {
-                return Ok(Some(m));
+    /// The game as a number plus multiples of uptimals plus a nimber, if it is that.
+    ///
+    /// Without the nimber such sums are ordered like words, as each uptimal is infinitesimal with respect to
+    /// the one before it: each multiple is the one that leaves a rest whose double is between the uptimal and
+    /// its negative.
+    pub fn as_uptimal(&self, g: Game) -> Result<Option<UptimalExpansion>, Error> {
+        if let Some(NumberUpStar { number, ups, star }) = self.as_number_up_star(g) {
+            return Ok(Some(UptimalExpansion { number, star, ups: vec![ups] }));
+        }
+        let number = self.stop(g, Player::Right);
+        if self.stop(g, Player::Left) != number {
+            return Ok(None);
+        }
+        let core = self.difference(g, self.number(&number)?)?;
+        let depth = self.birthday(core)?.as_i64().and_then(|depth| u64::try_from(depth).ok()).unwrap_or(0);
+        for star in 0..=depth.min(MOST_STARS) {
+            let rest = self.sum(core, self.nimber(star)?)?;
+            if let Some(ups) = self.multiples(rest, depth)? {
+                return Ok(Some(UptimalExpansion { number, star, ups }));
             }
         }
         Ok(None)
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Store;
-
-    #[test]
-    fn sums_of_powers_are_recognised() {
-        let store = Store::default();
-        let session = Session::new(&store);
-        for (number, multiples, star, text) in [
-            (0, vec![], 0, "0.0"),
-            (0, vec![], 2, "*2.0"),
-            (1, vec![1], 1, "1*.1"),
-            (0, vec![0, 1], 0, "0.01"),
-            (0, vec![0, 0, 3], 0, "0.003"),
-            (0, vec![2, -1, -1], 0, "0.21-1-"),
-            (-1, vec![-2, -2, 0, -1], 3, "-1*3.2-2-01-"),
-            (0, vec![1, 0, 0, 1], 1, "*.1001"),
-            (0, vec![10], 0, "0.A"),
-        ] {
-            let mut game =
-                session.sum(session.integer(number).unwrap(), session.nimber(star).unwrap()).unwrap();
-            for (n, &multiple) in (1..).zip(&multiples) {
-                let power = session.power_of_up(n).unwrap();
-                game = session.sum(game, session.multiple(&Dyadic::from(multiple), power).unwrap()).unwrap();
+    /// How many of each uptimal a sum of them has that is no deeper than this.
+    fn multiples(&self, mut rest: Game, depth: u64) -> Result<Option<Vec<i64>>, Error> {
+        let mut multiples = Vec::new();
+        for order in 1.. {
+            if rest == Game::ZERO {
+                return Ok(Some(multiples));
             }
-            let found = session.uptimal(game).unwrap().unwrap();
-            assert_eq!(found, Uptimal { number: Dyadic::from(number), multiples, star }, "{text}");
-            assert_eq!(found.to_string(), text);
+            if order > depth {
+                break;
+            }
+            let uptimal = self.uptimal(u32::try_from(order).map_err(|_| Error::TooLarge)?)?;
+            let negative = self.negative(uptimal)?;
+            let mut count = 0_i64;
+            loop {
+                self.go_on()?;
+                let double = self.sum(rest, rest)?;
+                let (below, above) = (self.at_least(double, uptimal)?, self.at_least(negative, double)?);
+                if !below && !above {
+                    break;
+                }
+                count += if below { 1 } else { -1 };
+                if count.unsigned_abs() > depth {
+                    return Ok(None);
+                }
+                rest = self.sum(rest, if below { negative } else { uptimal })?;
+            }
+            multiples.push(count);
         }
+        Ok(None)
     }
 
-    #[test]
-    fn powers_add_up() {
-        let store = Store::default();
-        let session = Session::new(&store);
-        let mut sum = Game::ZERO;
-        for n in 1..8 {
-            sum = session.sum(sum, session.power_of_up(n).unwrap()).unwrap();
-            assert_eq!(sum, session.powers_of_up(n).unwrap(), "{n}");
+    /// A game that is written `1^[3]*2` or the like; `None` also where its name would be as long as it is.
+    pub(crate) fn as_named_uptimal(&self, g: Game) -> Result<Option<NamedUptimal>, Error> {
+        let number = self.stop(g, Player::Right);
+        if self.stop(g, Player::Left) != number {
+            return Ok(None);
         }
+        let core = self.difference(g, self.number(&number)?)?;
+        let [left, right] = Player::BOTH.map(|player| self.options(core, player).map(|options| options.len()));
+        let (left, right) = (left?, right?);
+        // With a star there are at least three options.
+        let stars = if left + right < 3 { 0 } else { left.max(right) as u64 };
+        for star in 0..=stars.min(MOST_STARS) {
+            let plain = self.sum(core, self.nimber(star)?)?;
+            for winner in Player::BOTH {
+                let plain = if winner == Player::Left { plain } else { self.negative(plain)? };
+                if let Some(order) = self.order_of_sum(plain)? {
+                    return Ok(Some(NamedUptimal { number, winner, is_sum: true, order, star }));
+                }
+                if let Some(order) = self.order(plain)? {
+                    return Ok(Some(NamedUptimal { number, winner, is_sum: false, order, star }));
+                }
+            }
+        }
+        Ok(None)
     }
 
-    #[test]
-    fn other_games_are_no_uptimals() {
-        let store = Store::default();
-        let session = Session::new(&store);
-        let one = session.integer(1).unwrap();
-        let tiny = session.tiny(one).unwrap();
-        let switch = session.game(&[one], &[Game::ZERO]).unwrap();
-        for game in [tiny, switch] {
-            assert_eq!(session.uptimal(game).unwrap(), None);
+    /// The n > 0 for which a game is `^[n]`.
+    fn order_of_sum(&self, mut g: Game) -> Result<Option<u32>, Error> {
+        let (up, star) = (NumberUpStar { number: Dyadic::ZERO, ups: 1, star: 0 }, self.nimber(1)?);
+        for order in 1.. {
+            self.go_on()?;
+            if let Some(simple) = self.as_number_up_star(g) {
+                return Ok((simple == up).then_some(order));
+            }
+            let (left, right) = (self.options(g, Player::Left)?, self.options(g, Player::Right)?);
+            match (&left[..], &right[..]) {
+                ([less], [only]) if *only == star => g = *less,
+                _ => return Ok(None),
+            }
+        }
+        Ok(None)
+    }
+
+    /// The n > 1 for which a game is `^<n>`.
+    fn order(&self, g: Game) -> Result<Option<u32>, Error> {
+        let (left, right) = (self.options(g, Player::Left)?, self.options(g, Player::Right)?);
+        match (&left[..], &right[..]) {
+            ([Game::ZERO], [threat]) => {
+                let sum = self.difference(self.nimber(1)?, *threat)?;
+                Ok(self.order_of_sum(sum)?.map(|order| order + 1))
+            }
+            _ => Ok(None),
         }
     }
 }
+
+/// The most nimbers that are tried.
+const MOST_STARS: u64 = 8;

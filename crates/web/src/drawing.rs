@@ -22,12 +22,12 @@ fn page(reader: &Reader<'_>) -> Page {
     let main = html! {
         div.welcome {
             h1 { (title) }
-            p { (reader.say("web-draw-how")) }
+            p data-with-script="" hidden { (reader.say("web-draw-how")) }
         }
         div data-drawing="" {
             (tools(reader))
-            div.table {
-                svg.picture.canvas data-canvas="" viewBox="0 0 680 440" width="1020" height="660" tabindex="0" hidden
+            div.slate data-with-script="" hidden {
+                svg.picture.canvas.on-slate data-canvas="" viewBox="0 0 680 440" width="1020" height="660" tabindex="0" hidden
                     role="application" aria-label=(reader.say("web-draw-canvas")) aria-describedby="draw-keys" {
                     g data-layer="grid" {}
                     g data-layer="ground" {
@@ -78,6 +78,7 @@ fn result(reader: &Reader<'_>) -> Markup {
                 span { (reader.say("web-position")) }
                 textarea name="start" rows="2" spellcheck="false" autocapitalize="off" data-position="" { "0-1b,1-2r,1-3g,3-3g" }
             }
+            input type="hidden" name="drawn" data-drawn="" disabled;
             button.main { (reader.say("web-draw-play")) }
         }
     }

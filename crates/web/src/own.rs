@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn a_game_is_shown_or_what_is_wrong_with_it() {
-        let (_, page) = ask("/en/own");
+        let page = ask("/en/own").body;
         assert!(page.contains("own-text"), "{page}");
         let mut wrong = "/en/own".to_owned();
         push(
@@ -181,7 +181,7 @@ mod tests {
             "game",
             &pack("board = strip(\"LR\")\nlevels = [\"LR\"]\ndef options(row):\n    return nothing\n"),
         );
-        let (_, page) = ask(&wrong);
+        let page = ask(&wrong).body;
         assert!(page.contains("data-line=\"4\""), "{page}");
     }
 }

@@ -21,7 +21,7 @@ use games::{
     Analysis, AnyGame, Explanation, GameError, Kind, Move, Mover, Position, Question, Selection, analyse,
     explain, read_within,
 };
-use games::{Entry, Goal, Pieces};
+use games::{Entry, Goal, Pen, Pieces};
 use solvers::{Budget, Play};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -110,6 +110,9 @@ const MOST_SHAPES: usize = 30_000;
 /// So often the same position makes a draw.
 const REPETITIONS: usize = 3;
 
+/// The most moves whose values are shown.
+const MOST_VALUED: usize = 60;
+
 /// The most positions that are judged for the line of the game.
 const MOST_JUDGED: usize = 120;
 
@@ -125,6 +128,8 @@ pub(super) enum ShownValue {
 struct Candidate {
     name: String,
     to: Position,
+    /// What that position is worth, in short, if values are shown.
+    worth: Option<String>,
 }
 
 /// Is a list of moves complete?
@@ -179,6 +184,10 @@ impl Director<'_> {
         let game = self.site.library.game(&address.game).map_err(about)?;
         let game = &*game;
         let entry = game.entry();
+        // A game that is played with a pen is, unless somebody brings a position.
+        if entry.pen == Pen::Moves && address.start.is_none() && address.moves.is_empty() {
+            return Err(PageError::Elsewhere(format!("/{}/draw/{}", self.code, entry.id)));
+        }
         let start = address.start.as_deref().unwrap_or(entry.first_position());
         let play = address.play.unwrap_or_else(|| game.default_play());
         let (start, _charge) = match read_within(game, start, self.budget) {
@@ -327,8 +336,9 @@ impl Director<'_> {
         let position = scene.position().clone();
         let (turn, play) = (scene.record.turn(), scene.record.play);
         if scene.is_running() {
-            let candidate =
-                |step: Move| Ok(Candidate { name: step.to_string(), to: game.play(&position, &step)? });
+            let candidate = |step: Move| {
+                Ok(Candidate { name: step.to_string(), to: game.play(&position, &step)?, worth: None })
+            };
             let moves = own_moves(game, &position, turn);
             let moves = moves.and_then(|moves| moves.take(MOST_MOVES + 1).map(candidate).collect());
             // Too many to be listed: the page says so.
@@ -352,6 +362,11 @@ impl Director<'_> {
             if let (Ok(analysis), true) = (&analysis, show.value) {
                 scene.value = shown_value(game, analysis, self.budget);
             }
+            if scene.marks.is_some() {
+                for candidate in scene.moves.iter_mut().take(MOST_VALUED) {
+                    candidate.worth = self.worth(game, &candidate.to, play);
+                }
+            }
             scene.analysis = Some(analysis.map_err(|game_error| self.refused(&position, &game_error)));
         }
         if scene.address.hint > 0 && scene.is_running() {
@@ -365,6 +380,27 @@ impl Director<'_> {
             let mistakes = review(game, &scene.record, self.budget);
             scene.mistakes = Some(mistakes.map_err(|game_error| self.refused(&position, &game_error)));
         }
+    }
+
+    /// What a position is worth in a few characters: its Grundy value, its value, its points or how many
+    /// moves it lasts.
+    fn worth(&self, game: &dyn AnyGame, position: &Position, play: Play) -> Option<String> {
+        const LONGEST: usize = 14;
+        if !game.has_value(position).ok()? {
+            return None;
+        }
+        let verdict = game.solve(position, play, self.budget).ok()?;
+        let value = |value: games::analysis::Worth| {
+            value.text(&self.budget.session(game.store()), Style::Plain).ok().flatten()
+        };
+        let points = verdict.score.map(|[a, b]| format!("{a} : {b}"));
+        let texts = [
+            verdict.grundy.as_ref().map(ToString::to_string),
+            verdict.value.and_then(value),
+            points,
+            verdict.layer.map(|layer| layer.to_string()),
+        ];
+        texts.into_iter().flatten().find(|text| text.chars().count() <= LONGEST)
     }
 
     fn score(&self, game: &dyn AnyGame, record: &Record) -> Option<[u32; 2]> {

@@ -226,7 +226,7 @@ impl Claim {
             Outcome::Previous | Outcome::Lost => Claim::Second,
             Outcome::Left | Outcome::A => Claim::Left,
             Outcome::Right | Outcome::B => Claim::Right,
-            Outcome::Tie | Outcome::Stuck(_) | Outcome::Draw => Claim::Tie,
+            Outcome::Tie | Outcome::Stuck(_) | Outcome::Starts(_) | Outcome::Draw => Claim::Tie,
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::figure;
 use super::site::Reader;
-use games::picture::svg::{Board, Finder, Link, surface};
+use games::picture::svg::{Board, Clues, Finder, Link, surface};
 use games::picture::{Course, Effect, Ink, Picture, Place, Shape};
 use games::{AnyGame, Mover, Position};
 use maud::{Markup, html};
@@ -52,7 +52,7 @@ pub(super) fn board(
         })
         .collect();
     let label = reader.sentences().say_with("web-board-label", &[("position", position.to_string().into())]);
-    let board = Board { picture: &picture, label: &label, links: &links, last: None };
+    let board = Board { picture: &picture, label: &label, links: &links, last: None, clues: Clues::Hidden };
     html! { div.table.(surface(picture.surface)) { (figure::board(&board)) } }
 }
 

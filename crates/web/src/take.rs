@@ -21,7 +21,7 @@ use words::names::name_message;
 const FIRST_LINE: &str = "Marienbad";
 
 /// The names of what a record has beside the game, as in addresses.
-const FIELDS: [&str; 7] = ["start", "turn", "you", "play", "strength", "seed", "moves"];
+const FIELDS: [&str; 8] = ["start", "drawn", "turn", "you", "play", "strength", "seed", "moves"];
 
 /// The page, or a file if the address ends with `.svg` or `.txt`.
 #[must_use]

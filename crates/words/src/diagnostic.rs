@@ -354,6 +354,13 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
             with("error-misplaced-word", vec![("word", short(word))], "if g > 0 then 1 else -1")
         }
         ErrorKind::PowerSign => plain("error-power-sign", "n ** 2"),
+        ErrorKind::NotShort => plain("error-not-short", "outcome(on - 1), onside(dud)"),
+        ErrorKind::MisplacedLoop(name) => {
+            with("error-misplaced-loop", vec![("name", short(name))], "a{0|{a|0}}, {0|pass}")
+        }
+        ErrorKind::LoopNamedTwice(name) => {
+            with("error-loop-named-twice", vec![("name", short(name))], "a{0|b{a|b}}")
+        }
         ErrorKind::NotATruth => plain("error-not-a-truth", "if g > 0 then 1 else -1"),
         ErrorKind::NotAList => plain("error-not-a-list", "sum([1,2,3])"),
         ErrorKind::NotAFunction => plain("error-not-a-function", "map(x -> x + *, [1,2,3])"),
@@ -371,6 +378,7 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
         ErrorKind::NoSuchMove => plain("error-no-such-move", "nim(3,5).moves"),
         ErrorKind::EmptyList => plain("error-empty-list", "max([1,2,3])"),
         ErrorKind::NoStep => plain("error-no-step", "1..9..2"),
+        ErrorKind::NotUptimal => plain("error-not-uptimal", "uptimal_expansion(^[3]*)"),
         ErrorKind::NoSequence => plain("error-no-sequence", "sequence(octal:0.07, 0..20)"),
         ErrorKind::NoPeriod => plain("error-no-period", "period(octal:0.07, 1000)"),
         ErrorKind::NotSearchable | ErrorKind::NotABound => Description {

@@ -8,6 +8,7 @@ use crate::why;
 use games::explanation::{Explanation, Figure, Level, Paragraph};
 use games::game::{each_move, explain, without_moves};
 use games::picture::svg::{Medium, svg};
+use games::record::Standing;
 use games::{
     Analysis, AnyGame, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Position, Question, Worth,
 };
@@ -466,13 +467,18 @@ fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Re
 
 /// How it ends for each side that moves first, where that is no matter of winning and losing alone.
 fn starts(outcome: Outcome, movers: &[Mover]) -> Option<Starts> {
-    let winner = match outcome {
-        Outcome::Tie => None,
-        Outcome::Stuck(mover) => Some(mover),
-        _ => return None,
-    };
+    if !matches!(outcome, Outcome::Tie | Outcome::Stuck(_) | Outcome::Starts(_)) {
+        return None;
+    }
     let sides = movers.iter().filter(|mover| **mover != Mover::Either);
-    let ends = sides.map(|mover| (mover.word(), if Some(*mover) == winner { "W" } else { "T" }));
+    let ends = sides.map(|mover| {
+        let end = match Standing::of(outcome, *mover) {
+            Standing::Won => "W",
+            Standing::Tie => "T",
+            Standing::Lost => "L",
+        };
+        (mover.word(), end)
+    });
     Some(Starts(ends.collect())).filter(|starts| !starts.0.is_empty())
 }
 

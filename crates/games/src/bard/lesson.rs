@@ -207,6 +207,11 @@ mod tests {
         table
     }
 
+    /// How often a letter is written.
+    fn number_of(table: &Bardik, letter: u8) -> usize {
+        table.0.iter().map(|&written| usize::from(written == letter)).sum()
+    }
+
     /// All tables after one more entry.
     fn answers(table: &Bardik) -> Vec<Bardik> {
         let mut list = Vec::new();
@@ -244,7 +249,7 @@ mod tests {
     /// All full tables below one.
     fn filled(table: Bardik) -> Vec<Bardik> {
         let mut open = vec![table];
-        for _ in 0..table.0.iter().filter(|&&letter| letter == 0).count() {
+        for _ in 0..number_of(&table, 0) {
             let mut next: Vec<Bardik> = open.iter().flat_map(answers).collect();
             next.sort_unstable();
             next.dedup();
@@ -281,15 +286,9 @@ mod tests {
     fn repeated(table: &str, wanted: [u8; 2]) {
         let table = written(table);
         for answer in answers(&table) {
-            let letter = (1..=3).find(|letter| {
-                answer.0.iter().filter(|&&other| other == *letter).count()
-                    > table.0.iter().filter(|&&other| other == *letter).count()
-            });
+            let letter = (1..=3).find(|letter| number_of(&answer, *letter) > number_of(&table, *letter));
             let letter = letter.unwrap();
-            let has = |next: &Bardik| {
-                characteristic(next, letter) == wanted
-                    && next.0.iter().filter(|&&other| other == letter).count() == 3
-            };
+            let has = |next: &Bardik| characteristic(next, letter) == wanted && number_of(next, letter) == 3;
             assert!(answers(&answer).iter().any(has), "{answer:?}");
         }
     }

@@ -81,10 +81,9 @@ impl<M: ToString> Fields<'_, M> {
         const EDGE: f64 = 46.0;
         let corner = |field: usize| point(float(field % 3) * FIELD, float(field / 3) * FIELD);
         let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
-        // As much on the left as the points take on the right, so that the table is in the middle.
         picture.room(rectangle(
-            point(-EDGE * 1.6, -EDGE),
-            FIELD * 3.0 + EDGE * 3.2,
+            point(-EDGE * 0.3, -EDGE),
+            FIELD * 3.0 + EDGE * 1.6,
             FIELD * 3.0 + EDGE * 2.0,
         ));
         for field in 0..9 {
@@ -113,13 +112,16 @@ impl<M: ToString> Fields<'_, M> {
             let letter = if *owner == Player::Left { "A" } else { "B" };
             let aside = if line < 3 { point(EDGE * 0.85, 0.0) } else { point(0.0, EDGE * 0.55) };
             picture.text(Ink::Line, at, 19.0, text.clone());
-            picture.fill(Ink::of(*owner), circle(at + aside, 13.0));
-            picture.text(Ink::Paper, at + aside, 15.0, letter);
+            picture.piece(format!("point {line}"), |piece| {
+                piece.fill(Ink::of(*owner), circle(at + aside, 13.0));
+                piece.text(Ink::Paper, at + aside, 15.0, letter);
+            });
         }
         let count = |player| self.sums.iter().filter(|(_, owner)| *owner == Some(player)).count();
         for (player, letter, place) in [(Player::Left, 'A', 0.9), (Player::Right, 'B', 2.1)] {
             let at = point(FIELD * place - TILE * 0.02, -EDGE * 0.5);
-            picture.text(Ink::of(player), at, 24.0, format!("{letter} {}", count(player)));
+            let score = format!("{letter} {}", count(player));
+            picture.piece(letter.to_string(), |label| label.text(Ink::of(player), at, 24.0, score));
         }
         for (mover, field, symbol, order, step) in &self.moves {
             let small = corner(*field) + point(float(order % 3) * SMALL, float(order / 3) * SMALL);

@@ -38,7 +38,7 @@ pub(crate) fn draw(names: &[String], edges: &[Edge], lines: &[[Point; 2]]) -> Op
     let mut picture = Picture { surface: Surface::Slate, ..Picture::default() };
     let (outlines, points) = match drawn {
         Some(drawn) => {
-            draw_ground(&mut picture, drawn.ground, drawn.left, drawn.right);
+            draw_ground(&mut picture, drawn.ground, drawn.right);
             (drawn.outlines(&ends), drawn.points)
         }
         None => {
@@ -46,7 +46,7 @@ pub(crate) fn draw(names: &[String], edges: &[Edge], lines: &[[Point; 2]]) -> Op
             if plan.heights.iter().any(|&height| height > MAX_HEIGHT) {
                 return None;
             }
-            draw_ground(&mut picture, 0.0, 0.0, plan.width * UNIT);
+            draw_ground(&mut picture, 0.0, plan.width * UNIT);
             let points = (0..names.len()).map(|node| place(&plan, node)).collect();
             (outlines(&plan, &ends), points)
         }
@@ -79,31 +79,34 @@ pub(crate) fn draw(names: &[String], edges: &[Edge], lines: &[[Point; 2]]) -> Op
 }
 
 /// Where somebody has drawn edges.
-struct Drawn<'a> {
-    lines: &'a [[Point; 2]],
+struct Drawn {
+    lines: Vec<[Point; 2]>,
     points: Vec<Point>,
     ground: f64,
-    left: f64,
     right: f64,
 }
 
-impl Drawn<'_> {
+impl Drawn {
     /// `None` if there is not a line for each edge.
-    fn of<'a>(nodes: usize, ends: &[[usize; 2]], lines: &'a [[Point; 2]]) -> Option<Drawn<'a>> {
+    fn of(nodes: usize, ends: &[[usize; 2]], lines: &[[Point; 2]]) -> Option<Drawn> {
         let all = || lines.iter().flatten();
         let far = |p: &Point| p.x.abs().max(p.y.abs()) > 100_000.0 || !(p.x + p.y).is_finite();
         if lines.is_empty() || lines.len() != ends.len() || all().any(far) {
             return None;
         }
+        // Seen from the corner of all that is drawn.
         let least = |side: fn(&Point) -> f64| all().map(side).fold(f64::INFINITY, f64::min);
+        let corner = point(least(|p| p.x), least(|p| p.y));
+        let lines: Vec<[Point; 2]> = lines.iter().map(|line| line.map(|p| p - corner)).collect();
+        let most = |side: fn(&Point) -> f64| lines.iter().flatten().map(side).fold(0.0, f64::max);
         let mut points = vec![Point::default(); nodes];
         for (line, ends) in lines.iter().zip(ends) {
             for (&at, &node) in line.iter().zip(ends) {
                 points[node] = at;
             }
         }
-        let (left, right) = (least(|p| p.x), -least(|p| -p.x));
-        Some(Drawn { lines, points, ground: -least(|p| -p.y), left, right })
+        let (right, ground) = (most(|p| p.x), most(|p| p.y));
+        Some(Drawn { lines, points, ground, right })
     }
 
     /// Several edges between the same points lie beside one another, a loop is a drop.
@@ -133,15 +136,15 @@ fn place(plan: &Plan, node: usize) -> Point {
 }
 
 /// A line with strokes below.
-fn draw_ground(picture: &mut Picture, y: f64, left: f64, right: f64) {
+fn draw_ground(picture: &mut Picture, y: f64, right: f64) {
     const BEYOND: f64 = 44.0;
     const STROKE: f64 = 12.0;
-    let mut x = left + STROKE - BEYOND;
+    let mut x = STROKE - BEYOND;
     while x <= right + BEYOND {
         picture.line(Ink::Faint, &[point(x, y + 4.0), point(x - STROKE, y + 4.0 + STROKE)]);
         x += 2.0 * STROKE;
     }
-    picture.line(Ink::Ground, &[point(left - BEYOND, y), point(right + BEYOND, y)]);
+    picture.line(Ink::Ground, &[point(-BEYOND, y), point(right + BEYOND, y)]);
 }
 
 /// The lines of the edges.

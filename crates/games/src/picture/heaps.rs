@@ -25,7 +25,7 @@ const MAX_ROW: u64 = 120;
 /// The least height of a place: what more moves there are at one spot are for the list of moves.
 const LEAST_BAND: f64 = 12.0;
 
-/// What is added after every fifth thing of a long row, and from which length on.
+/// What is added after every fifth thing of a long line, and from which length on.
 const GAP: f64 = 12.0;
 const LONG: usize = 10;
 
@@ -45,9 +45,19 @@ pub(crate) fn draw<R: HeapRule>(
     let rows = rows(course);
     let plan = Plan::new(rule.thing(), &course.start.0);
     let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
-    picture.room(rectangle(point(0.0, 0.0), plan.width, plan.height));
+    // A row that goes on in the next line has its number beside it.
+    let beside =
+        if plan.rows.iter().any(|(size, _)| usize::try_from(*size).is_ok_and(|size| size > plan.most)) {
+            2.0 * FONT
+        } else {
+            0.0
+        };
+    picture.room(rectangle(point(0.0, 0.0), plan.width + beside, plan.height));
     for (index, row) in rows.iter().enumerate() {
         plan.draw(&mut picture, index, row);
+    }
+    if plan.thing == Thing::Match {
+        plan.draw_powers(&mut picture, &rows);
     }
     let mut seen: FxHashMap<u64, usize> = FxHashMap::default();
     for (index, row) in rows.iter().enumerate() {
@@ -133,7 +143,7 @@ impl Plan {
                 let number = text_width(&size.to_string(), FONT);
                 width = width.max(match size > MAX_ROW {
                     true => number + step,
-                    false => extent(step, count, count.min(most)),
+                    false => extent(step, most, count.min(most)),
                 });
             }
             let height = line * float(lines.max(1));
@@ -153,8 +163,8 @@ impl Plan {
         let (size, index) = (usize::try_from(size).unwrap_or(0), usize::try_from(index).unwrap_or(0));
         let (line, place) = (index / self.most, index % self.most);
         let length = size.saturating_sub(line * self.most).min(self.most);
-        let left = (self.width - extent(self.step, size, length)) / 2.0 + self.step / 2.0;
-        point(left + across(self.step, size, place), self.line * float(first + line) + 8.0)
+        let left = (self.width - extent(self.step, self.most, length)) / 2.0 + self.step / 2.0;
+        point(left + across(self.step, self.most, place), self.line * float(first + line) + 8.0)
     }
 
     fn draw(&self, picture: &mut Picture, row: usize, content: &Row) {
@@ -175,9 +185,13 @@ impl Plan {
             }
             if self.thing != Thing::Match {
                 let (first, last) = (self.spot(row, part.from), self.spot(row, part.from + part.size - 1));
-                let right = if first.y < last.y { first.x } else { last.x };
-                let below = point((first.x + right) / 2.0, first.y + self.high + FONT * 0.75);
-                picture.text(Ink::Faint, below, FONT * 0.8, part.size.to_string());
+                let below = match first.y < last.y {
+                    true => last + point(self.step * 0.5 + FONT, self.high / 2.0),
+                    false => point((first.x + last.x) / 2.0, first.y + self.high + FONT * 0.75),
+                };
+                picture.piece(format!("size {row}.{}", part.from), |label| {
+                    label.text(Ink::Faint, below, FONT * 0.8, part.size.to_string());
+                });
             }
         }
         for pair in content.parts.windows(2) {
@@ -191,7 +205,32 @@ impl Plan {
             let last = self.spot(row, content.size - 1);
             let beside = last + point(self.step * 0.5 + FONT, self.high / 2.0);
             picture.room(rectangle(beside - point(FONT, FONT), 2.0 * FONT, 2.0 * FONT));
-            picture.text(Ink::Faint, beside, FONT, sum.to_string());
+            picture
+                .piece(format!("size {row}"), |label| label.text(Ink::Faint, beside, FONT, sum.to_string()));
+        }
+    }
+
+    /// The clue to sums in binary: each heap in blocks of powers of two, those bright of which there is an odd
+    /// number in all.
+    fn draw_powers(&self, picture: &mut Picture, rows: &[Row]) {
+        let left = |row: &Row| row.parts.iter().map(|part| part.size).sum::<u64>();
+        let sum = rows.iter().fold(0, |sum, row| sum ^ left(row));
+        for (index, row) in rows.iter().enumerate().filter(|(_, row)| row.size <= MAX_ROW) {
+            let (size, mut from) = (left(row), 0);
+            for power in (0..7).rev().map(|bit| 1_u64 << bit).filter(|power| size & power > 0) {
+                let (first, last) = (self.spot(index, from), self.spot(index, from + power - 1));
+                from += power;
+                if first.y < last.y {
+                    continue;
+                }
+                let ink = if sum & power > 0 { Ink::Clue } else { Ink::Faint };
+                let below = self.high + 6.0;
+                let ends = [first + point(-self.step * 0.36, below), last + point(self.step * 0.36, below)];
+                picture.clue(|clue| {
+                    clue.line(ink, &ends);
+                    clue.text(ink, (ends[0] + ends[1]) * 0.5 + point(0.0, 8.0), 11.0, power.to_string());
+                });
+            }
         }
     }
 
@@ -314,12 +353,12 @@ fn label(step: &HeapMove) -> Message {
     message.count("heap", step.heap).text("left", left.join(" + "))
 }
 
-/// How far a thing is from the first one of its line, in a row of some length.
+/// How far a thing is from the first one of its line, if lines are so long.
 fn across(step: f64, length: usize, index: usize) -> f64 {
     step * float(index) + if length > LONG { GAP * float(index / 5) } else { 0.0 }
 }
 
-/// How wide so many things of a row are.
+/// How wide so many things of a line are, if lines are so long.
 fn extent(step: f64, length: usize, things: usize) -> f64 {
     step + across(step, length, things.saturating_sub(1))
 }

@@ -71,6 +71,17 @@ pub struct Board<'a> {
     pub links: &'a [Link<'a>],
     /// What the last move did.
     pub last: Option<&'a Effect>,
+    /// Are the clues seen?
+    pub clues: Clues,
+}
+
+/// What a teacher would draw into a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clues {
+    /// It is not seen.
+    Hidden,
+    /// It is.
+    Shown,
 }
 
 impl Board<'_> {
@@ -89,6 +100,11 @@ impl Board<'_> {
         for piece in pieces {
             let is_last = names(std::slice::from_ref(piece)).iter().any(|name| came.contains(name));
             body.shape(piece, if is_last { " last" } else { "" });
+        }
+        if self.clues == Clues::Shown && !self.picture.clues.is_empty() {
+            body.0.push_str("<g class=\"clues\">\n");
+            self.picture.clues.iter().for_each(|shape| body.shape(shape, ""));
+            body.0.push_str("</g>\n");
         }
         let texts: Vec<Point> = self
             .picture
@@ -226,7 +242,12 @@ impl Body {
                 self.text(&format!("text {}{more}", class(*ink)), *size, baseline, text);
             }
             Shape::Piece { name, shapes } => {
-                _ = writeln!(self.0, "<g class=\"piece{more}\" data-piece=\"{}\">", escape(name));
+                let label = if shapes.iter().all(|shape| matches!(shape, Shape::Text { .. })) {
+                    " label"
+                } else {
+                    ""
+                };
+                _ = writeln!(self.0, "<g class=\"piece{label}{more}\" data-piece=\"{}\">", escape(name));
                 shapes.iter().for_each(|shape| self.shape(shape, ""));
                 self.0.push_str("</g>\n");
             }
@@ -250,7 +271,7 @@ impl Body {
         };
         _ = writeln!(
             self.0,
-            "<a class=\"place {class}\" href=\"{address}\" aria-label=\"{label}\"{finder}{goes}><title>{label}</title>"
+            "<a class=\"place {class}\" href=\"{address}\" aria-label=\"{label}\"{finder}{goes}>"
         );
         if let Some(effect) = link.effect.filter(|effect| !effect.comes.is_empty()) {
             self.0.push_str("<g class=\"comes\">\n");
@@ -350,6 +371,7 @@ fn class(ink: Ink) -> &'static str {
         Ink::White => "ink-white",
         Ink::Black => "ink-black",
         Ink::Token => "ink-token",
+        Ink::Clue => "ink-clue",
         Ink::Ghost => "ink-ghost",
         Ink::Tray => "ink-tray",
         Ink::Tile => "ink-tile",
@@ -496,9 +518,11 @@ mod tests {
             effect: Some(&effect),
         };
         let links = [link, Link { finder: Finder::Pointer, effect: None, ..link }];
-        let page = Board { picture: &picture, label: "x", links: &links, last: Some(&last) }.svg();
+        let page =
+            Board { picture: &picture, label: "x", links: &links, last: Some(&last), clues: Clues::Hidden }
+                .svg();
         assert!(page.contains(
-            "<a class=\"place wins\" href=\"/?a&amp;b\" aria-label=\"a&gt;b\" data-goes=\"a\"><title>a&gt;b</title>"
+            "<a class=\"place wins\" href=\"/?a&amp;b\" aria-label=\"a&gt;b\" data-goes=\"a\">"
         ));
         assert!(page.contains("on-felt") && page.contains("<g class=\"comes\">"));
         assert_eq!(page.matches("tabindex=\"-1\"").count(), 1);

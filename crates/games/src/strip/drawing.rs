@@ -42,6 +42,7 @@ impl Strip {
         }
         if strip.look.end == End::Purse {
             draw_purse(&mut picture, middle(strip.squares()) + point(BORDER + 4.0, 0.0));
+            picture.room(purse(strip.squares()));
         }
         // The pieces of the beginning, and where they are.
         let mut squares: Vec<Option<usize>> = strip.pieces().into_iter().map(Some).collect();
@@ -61,10 +62,11 @@ impl Strip {
                 }
             });
         }
+        draw_pairs(&mut picture, &course.position.pieces());
         for slide in moves {
             let to = match slide.to {
                 Some(to) => area(to),
-                None => rectangle(corner(strip.squares()) + point(BORDER + 4.0, 0.0), SQUARE, SQUARE),
+                None => purse(strip.squares()),
             };
             let label = match slide.to {
                 Some(to) => Message::new("place-slide").count("to", to + 1),
@@ -110,6 +112,31 @@ fn middle(square: usize) -> Point {
 
 fn area(square: usize) -> Outline {
     rectangle(corner(square), SQUARE, SQUARE)
+}
+
+/// The place of the purse behind so many squares.
+fn purse(squares: usize) -> Outline {
+    rectangle(corner(squares) + point(BORDER + 4.0, 0.0), SQUARE, SQUARE)
+}
+
+/// The clue to strips: pairs of pieces are bridged, with the gap between them.
+fn draw_pairs(picture: &mut Picture, pieces: &[usize]) {
+    picture.room(rectangle(corner(0) - point(0.0, BORDER + 34.0), SQUARE, SQUARE));
+    let pairs = if pieces.len().is_multiple_of(2) { pieces } else { &pieces[..pieces.len() - 1] };
+    for pair in pairs.chunks(2) {
+        let (left, right) = (middle(pair[0]), middle(pair[1]));
+        if left.y < right.y {
+            continue;
+        }
+        let up = |at: Point, high: f64| at - point(0.0, SQUARE / 2.0 + BORDER + high);
+        let chord = right - left;
+        let arc =
+            [up(left, 2.0), up(left + chord * 0.25, 28.0), up(right - chord * 0.25, 28.0), up(right, 2.0)];
+        picture.clue(|clue| {
+            clue.stroke(Ink::Clue, Outline::Curve(arc));
+            clue.text(Ink::Clue, up((left + right) * 0.5, 30.0), 14.0, (pair[1] - pair[0] - 1).to_string());
+        });
+    }
 }
 
 /// A bag with a string around its neck.

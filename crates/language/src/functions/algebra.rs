@@ -5,13 +5,18 @@ use crate::error::ErrorKind;
 use crate::value::{Interval, Value};
 use std::ops::Bound::Excluded;
 use std::sync::Arc;
-use values::{Dyadic, Error, Form, Game, Player};
+use values::uptimal::UptimalExpansion;
+use values::{Dyadic, Error, Form, Game, NumberUpStar, Player, Style};
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function::new("canonical", &["g"], "canonical({0,*|^})", steps).or(&["CanonicalForm"]),
     Function::new("options", &["g", "player?"], "options({0,*|^})", options),
     Function::new("left_options", &["g"], "left_options({0,*|^})", |call| of_player(call, Player::Left)),
     Function::new("right_options", &["g"], "right_options({0,*|^})", |call| of_player(call, Player::Right)),
+    Function::new("followers", &["g"], "followers(^*)", |call| {
+        let g = call.game(0)?;
+        call.games(call.session().followers(g)?)
+    }),
     Function::new("outcome", &["g"], "outcome({1|-1})", outcome).or(&["OutcomeClass"]),
     Function::new("birthday", &["g"], "birthday(3/4)", |call| {
         let g = call.game(0)?;
@@ -110,6 +115,24 @@ pub(super) const FUNCTIONS: &[Function] = &[
         let (g, h) = (call.game(0)?, call.game(1)?);
         call.value(call.session().ordinal_sum(g, h)?)
     }),
+    Function::new("uptimal_expansion", &["g"], "uptimal_expansion(^[3]*)", |call| {
+        let g = call.game(0)?;
+        let expansion = call.session().as_uptimal(g)?.ok_or(ErrorKind::NotUptimal)?;
+        let text = written_expansion(call, &expansion)?;
+        call.text(text)
+    }),
+    Function::new("onside", &["g"], "onside(dud)", |call| {
+        let value = call.loopy(0)?;
+        Ok(Value::stopper(value.onside()?))
+    }),
+    Function::new("offside", &["g"], "offside(dud)", |call| {
+        let value = call.loopy(0)?;
+        Ok(Value::stopper(value.offside()?))
+    }),
+    Function::new("degree", &["g"], "degree(upon)", |call| {
+        let value = call.loopy(0)?;
+        Ok(Value::stopper(call.session().degree(&value)?))
+    }),
     Function::new("simplest", &["x", "y"], "simplest(1/4, 1)", simplest),
     Function::new("sign_expansion", &["x"], "sign_expansion(5/8)", |call| {
         let x = call.dyadic(0)?;
@@ -126,6 +149,9 @@ const SIGN: usize = 64;
 const LAST_DAY: u32 = 3;
 
 fn stop(call: &mut Call<'_, '_, '_>, player: Player) -> Answer {
+    if let Some(Value::Loopy(value)) = call.argument(0) {
+        return Ok(Value::stopper(call.session().loopy_stop(value, player)?));
+    }
     let g = call.game(0)?;
     call.number(&call.session().stop(g, player))
 }
@@ -167,6 +193,10 @@ fn of_player(call: &mut Call<'_, '_, '_>, player: Player) -> Answer {
         let place = Arc::clone(place);
         return super::places::options(call, &place, Some(player));
     }
+    if let Some(Value::Loopy(value)) = call.argument(0) {
+        let options = call.session().loopy_options(value, player)?;
+        return call.list(options.into_iter().map(Value::loopy).collect());
+    }
     let [left, right] = both_options(call)?;
     call.games(if player == Player::Left { left } else { right })
 }
@@ -175,6 +205,16 @@ fn outcome(call: &mut Call<'_, '_, '_>) -> Answer {
     if let Some(Value::Position(place)) = call.argument(0) {
         let place = Arc::clone(place);
         return super::places::outcome(call, &place, solvers::Play::Normal);
+    }
+    if let Some(Value::Loopy(value)) = call.argument(0) {
+        let outcome = call.session().loopy_outcome(value)?.to_string();
+        return Ok(match outcome.as_str() {
+            "L" => Value::Outcome(values::Outcome::Left),
+            "R" => Value::Outcome(values::Outcome::Right),
+            "N" => Value::Outcome(values::Outcome::Next),
+            "P" => Value::Outcome(values::Outcome::Previous),
+            _ => return call.text(outcome),
+        });
     }
     let g = call.game(0)?;
     Ok(Value::Outcome(call.session().outcome(g)))
@@ -195,7 +235,11 @@ fn thermograph(call: &mut Call<'_, '_, '_>) -> Answer {
     if call.arguments.len() == 1 {
         return Ok(Value::Thermograph(Arc::new(call.session().thermograph(g)?)));
     }
-    Err(Error::TooCold.into())
+    let from = call.dyadic(1)?;
+    if from < Dyadic::from(-1) {
+        return Err(Error::TooCold.into());
+    }
+    Ok(Value::Thermograph(Arc::new(call.session().thermograph_from(g, &from)?)))
 }
 
 /// The simplest number strictly between two.
@@ -219,4 +263,20 @@ fn born_by(call: &mut Call<'_, '_, '_>) -> Answer {
         None if day < Dyadic::ZERO => Ok(Value::Games(Arc::new([]))),
         _ => Err(Error::TooMany.into()),
     }
+}
+
+/// Number and nimber, a point, and how many there are of each uptimal, a minus behind what is negative.
+fn written_expansion(call: &Call<'_, '_, '_>, expansion: &UptimalExpansion) -> Result<String, Error> {
+    let UptimalExpansion { number, star, ups } = expansion;
+    let head = NumberUpStar { number: number.clone(), ups: 0, star: *star };
+    let session = call.session();
+    let mut text = session.text(session.number_up_star(&head)?, Style::Plain)? + ".";
+    let last = ups.iter().rposition(|count| *count != 0).map_or(1, |last| last + 1);
+    for place in 0..last {
+        let count = ups.get(place).copied().unwrap_or(0);
+        let digit = count.unsigned_abs();
+        text += &if digit < 10 { digit.to_string() } else { format!("({digit})") };
+        text += if count < 0 { "-" } else { "" };
+    }
+    Ok(text)
 }

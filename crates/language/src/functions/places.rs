@@ -20,6 +20,13 @@ pub(super) const FUNCTIONS: &[Function] = &[
         call.value(game)
     }),
     Function::new("moves", &["position", "player?"], "moves(nim(2,1))", moves),
+    Function::new("parts", &["position"], "parts(nim(3,5))", |call| {
+        let place = place(call, 0)?;
+        let parts = place.game.parts(&place.position).map_err(ErrorKind::from)?;
+        let parts = parts.into_iter().map(|position| sibling(call, &place, position));
+        let parts = parts.collect::<Result<_, _>>()?;
+        call.list(parts)
+    }),
     Function::new("picture", &["position"], "picture(nim(3,5))", |call| {
         let place = place(call, 0)?;
         match place.game.picture(&place.position).map_err(ErrorKind::from)? {

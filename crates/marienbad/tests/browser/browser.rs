@@ -278,11 +278,23 @@ impl Browser {
     /// Makes the window so wide, and lets the system prefer a theme and no motion.
     pub fn look_at(&self, width: Width, theme: Theme) {
         self.resize(width, &json!(HEIGHT));
+        self.prefer(theme);
+    }
+
+    fn prefer(&self, theme: Theme) {
         let features = json!({ "features": [
             { "name": "prefers-color-scheme", "value": theme.word() },
             { "name": "prefers-reduced-motion", "value": "reduce" },
         ] });
         self.devtools("Emulation.setEmulatedMedia", &features);
+    }
+
+    /// Makes the window so wide and so high, and lets the system prefer a theme and no motion.
+    pub fn look_at_size(&self, width: u32, height: u32, theme: Theme) {
+        let mobile = width == Width::Narrow.pixels();
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile });
+        self.devtools("Emulation.setDeviceMetricsOverride", &size);
+        self.prefer(theme);
     }
 
     /// Shows the page as it is printed.
@@ -372,6 +384,17 @@ impl Browser {
     /// Clicks a point of the window.
     pub fn click_at(&self, point: Point) {
         self.drag(&[point]);
+    }
+
+    /// Puts a finger on the first point, moves it through the others and lifts it.
+    pub fn touch(&self, points: &[Point]) {
+        let touches = |(x, y): Point| json!([{ "x": x, "y": y }]);
+        for (index, &point) in points.iter().enumerate() {
+            let kind = if index == 0 { "touchStart" } else { "touchMove" };
+            let event = json!({ "type": kind, "touchPoints": touches(point) });
+            self.devtools("Input.dispatchTouchEvent", &event);
+        }
+        self.devtools("Input.dispatchTouchEvent", &json!({ "type": "touchEnd", "touchPoints": [] }));
     }
 
     /// Presses keys, one after the other.

@@ -99,7 +99,7 @@ fn sprouts_is_drawn_by_hand() {
         browser.follow(|| browser.press(['r']));
         assert_eq!(spots(browser), drawn);
         // Without a pen there is the list, and what each move is worth.
-        browser.follow(|| browser.click("[data-do=marks]"));
+        browser.follow(|| browser.click("[data-do=values]"));
         browser.wait_for("document.querySelector('.drawn-moves :is(.wins, .loses)')");
         browser.follow(|| browser.click(".drawn-moves li:last-child button"));
         assert!(spots(browser).len() > drawn.len(), "{}", browser.place());

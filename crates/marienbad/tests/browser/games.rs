@@ -56,19 +56,16 @@ fn play(browser: &Browser, entry: &Entry, make_move: impl Fn(usize)) {
     panic!("{} does not end: {}", entry.id, browser.place());
 }
 
-/// Brings a place of the board into view, any but always the same, and says where it can be clicked.
+/// Where a place of the board, any but always the same, is clicked: in its middle.
 const POINT: &str = "
-    const places = [...document.querySelectorAll('main a.place')];
+    const places = [...document.querySelectorAll('.stage a.place')];
     if (!places.length) return null;
-    const place = places[arguments[0] % places.length];
-    place.scrollIntoView({ block: 'center', inline: 'center' });
-    const box = place.getBoundingClientRect();
-    const steps = [0.5, 0.3, 0.7, 0.1, 0.9, 0.2, 0.8, 0.4, 0.6];
-    for (const down of steps) for (const right of steps) {
-        const [x, y] = [box.left + right * box.width, box.top + down * box.height];
-        if (document.elementFromPoint(x, y)?.closest('a.place') === place) return [x, y];
-    }
-    return place.outerHTML;
+    const shape = places[arguments[0] % places.length].querySelector('.area, .near');
+    const box = shape.getBBox();
+    const middle = shape.matches('.near') ? shape.getPointAtLength(shape.getTotalLength() / 2)
+        : new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const { x, y } = middle.matrixTransform(shape.getScreenCTM());
+    return [x, y];
 ";
 
 /// Where a place of the board can be clicked; `None` if the board has no places.
@@ -77,9 +74,7 @@ fn point(browser: &Browser, choice: usize) -> Option<Point> {
     if found.is_null() {
         return None;
     }
-    let point =
-        found.as_array().unwrap_or_else(|| panic!("at {} the mouse does not reach {found}", browser.place()));
-    Some((point[0].as_f64()?, point[1].as_f64()?))
+    Some((found[0].as_f64()?, found[1].as_f64()?))
 }
 
 #[test]
@@ -200,9 +195,19 @@ fn the_tabulator_reaches_the_board() {
         browser.open("/en/play/nim?start=1,2");
         browser.press([Key::Tab.into()]);
         assert!(browser.is("document.activeElement.matches('.skip')"));
-        browser.press([Key::Enter.into(), Key::Tab.into()]);
-        assert!(browser.is("document.activeElement.matches('main a.place')"));
-        browser.follow(|| browser.press([Key::Tab.into(), Key::Enter.into()]));
+        browser.press([Key::Enter.into()]);
+        let on_board = "document.activeElement.matches('.stage a.place')";
+        for _ in 0..8 {
+            if !browser.is(on_board) {
+                browser.press([Key::Tab.into()]);
+            }
+        }
+        // The board is one stop: the arrows go over it, the tabulator beyond it.
+        assert!(browser.is(on_board));
+        browser.press([Key::Tab.into()]);
+        assert!(!browser.is(on_board));
+        browser.run("document.querySelector('.stage a.place[tabindex=\"0\"]').focus()", Vec::new());
+        browser.follow(|| browser.press([Key::Down.into(), Key::Enter.into()]));
         assert!(browser.place().contains("moves="), "{}", browser.place());
     });
 }

@@ -13,4 +13,5 @@ mod games;
 mod links;
 mod pages;
 mod screenshots;
+mod stage;
 mod way_in;

@@ -17,11 +17,12 @@ pub struct LoopyOutcome {
     pub right_first: Option<Player>,
 }
 
-impl fmt::Display for LoopyOutcome {
+impl LoopyOutcome {
     /// The letters of Siegel (2013): a hat is better for Left, a check for Right.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    #[must_use]
+    pub fn name(self) -> &'static str {
         use Player::{Left, Right};
-        f.write_str(match (self.left_first, self.right_first) {
+        match (self.left_first, self.right_first) {
             (Some(Left), Some(Left)) => "L",
             (Some(Right), Some(Right)) => "R",
             (Some(Left), Some(Right)) => "N",
@@ -31,7 +32,13 @@ impl fmt::Display for LoopyOutcome {
             (Some(Right), None) => "PCheck",
             (Some(Left), None) => "NHat",
             (None, Some(Right)) => "NCheck",
-        })
+        }
+    }
+}
+
+impl fmt::Display for LoopyOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

@@ -83,9 +83,10 @@ impl Reader<'_, '_> {
 
     fn unary(&mut self) -> LoopyValue {
         if self.eat("+-") {
-            let option = self.unary();
-            let negative = self.session.loopy_negative(&option).unwrap();
-            return self.brace_value(vec![Tree::Value(option)], vec![Tree::Value(negative)]);
+            let options = self.options_of_switch();
+            let negative = |option: &LoopyValue| Tree::Value(self.session.loopy_negative(option).unwrap());
+            let negatives = options.iter().map(negative).collect();
+            return self.brace_value(options.into_iter().map(Tree::Value).collect(), negatives);
         }
         if self.peek() == '-' && self.text.get(self.at + 1).is_some_and(char::is_ascii_digit) {
             return self.atom();
@@ -105,6 +106,22 @@ impl Reader<'_, '_> {
             return self.value(tree);
         }
         self.atom()
+    }
+
+    /// `x` or `{x,y}`.
+    fn options_of_switch(&mut self) -> Vec<LoopyValue> {
+        let begin = self.at;
+        if self.eat("{") {
+            let mut options = vec![self.sum()];
+            while self.eat(",") {
+                options.push(self.sum());
+            }
+            if self.eat("}") {
+                return options;
+            }
+            self.at = begin;
+        }
+        vec![self.unary()]
     }
 
     fn brace_value(&mut self, left: Vec<Tree>, right: Vec<Tree>) -> LoopyValue {

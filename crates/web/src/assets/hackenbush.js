@@ -9,6 +9,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const canvas = document.querySelector("[data-canvas]");
 const layer = (name) => canvas.querySelector(`[data-layer="${name}"]`);
 const box = document.querySelector("[data-position]");
+const lines = document.querySelector("[data-drawn]");
 const announcer = document.querySelector("#announcer");
 const INKS = { b: "ink-left", r: "ink-right", g: "ink-green" };
 
@@ -66,6 +67,16 @@ function position() {
   return texts.join(",") || "0";
 }
 
+/** Where the edges of the position are, so that the game looks as it was drawn. */
+function drawnAt() {
+  const reached = standing();
+  const place = ([x, y]) => `${x * STEP},${y * STEP}`;
+  return edges.filter((edge) => reached.has(key(edge.from))).map((edge) => `${place(edge.from)}-${place(edge.to)}`).join(";");
+}
+
+// Who writes another position means another drawing.
+box.addEventListener("input", () => (lines.disabled = true));
+
 // Showing.
 
 function element(name, attributes) {
@@ -114,6 +125,7 @@ function show() {
   }));
   showCursor();
   box.value = position();
+  [lines.value, lines.disabled] = [drawnAt(), !edges.length];
   history.replaceState(null, "", edges.length ? `#${written()}` : location.pathname);
 }
 

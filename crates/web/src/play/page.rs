@@ -12,12 +12,12 @@ use crate::site::{Page, Reader};
 use crate::status::{Status, player_word};
 use crate::take;
 use games::opponent::Strength;
-use games::picture::svg::{Board, Finder, Link, surface};
+use games::picture::svg::{Board, Clues, Finder, Link, surface};
 use games::picture::{Ink, Picture, Shape, Surface};
 use games::record::{Stage, Standing};
-use games::{Goal, Kind, Pen};
+use games::{Goal, Kind, Pen, Pieces};
 use http::StatusCode;
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use solvers::Play;
 use std::collections::HashSet;
 use words::names::{name_message, rules_message};
@@ -100,16 +100,14 @@ fn players(reader: &Reader<'_>, scene: &Scene) -> Markup {
 }
 
 /// Something that is so, and a link to where it is otherwise.
-pub(crate) fn chip(link: &str, name: &str, title: &str, said: &str) -> Markup {
+pub(crate) fn chip(link: &str, name: &str, title: &str, said: &impl Render) -> Markup {
     html! { a.chip href=(link) data-do=(name) data-replace="" title=(title) { (said) } }
 }
 
 /// What decides; where it can be otherwise, a link to that.
 fn rule(reader: &Reader<'_>, scene: &Scene) -> Markup {
-    let (goal, play) = (goal_word(scene.goal), scene.record.play);
-    let variables =
-        [("goal", goal.into()), ("play", play_word(play).into()), ("pieces", scene.pieces.word().into())];
-    let said = reader.sentences().say_with("stage-rule", &variables);
+    let play = scene.record.play;
+    let said = rule_said(reader, scene.goal, play, scene.pieces);
     if scene.goal == Goal::Points {
         return html! { span.chip { (said) } };
     }
@@ -117,6 +115,22 @@ fn rule(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let other =
         Address { play: Some(other).filter(|play| *play != scene.default_play), ..scene.address.restarted() };
     chip(&other.link(reader.language.code()), "rule", &reader.say("stage-rule-change"), &said)
+}
+
+/// What decides, at length and in short; there is room for one of them.
+pub(crate) fn rule_said(reader: &Reader<'_>, goal: Goal, play: Play, pieces: Pieces) -> Markup {
+    let said = |message: &str| {
+        let variables = [
+            ("goal", goal_word(goal).into()),
+            ("play", play_word(play).into()),
+            ("pieces", pieces.word().into()),
+        ];
+        reader.sentences().say_with(message, &variables)
+    };
+    html! {
+        span.long { (said("stage-rule")) }
+        span.short aria-hidden="true" { (said("stage-rule-short")) }
+    }
 }
 
 fn goal_word(goal: Goal) -> &'static str {
@@ -287,7 +301,8 @@ fn board(reader: &Reader<'_>, scene: &Scene) -> Markup {
         reader.sentences().say_with("web-board-label", &[("position", scene.position().to_string().into())]);
     let shown = scene.address.show.marks || scene.address.hint >= 3;
     let picture = if shown { board.picture.clone() } else { without_lost_positions(&board.picture) };
-    let drawn = Board { picture: &picture, label: &label, links: &links, last: board.last.as_ref() };
+    let clues = if scene.address.hint >= 2 { Clues::Shown } else { Clues::Hidden };
+    let drawn = Board { picture: &picture, label: &label, links: &links, last: board.last.as_ref(), clues };
     html! { div.table { (figure::board(&drawn)) } }
 }
 

@@ -16,7 +16,7 @@ use games::{Analysis, Kind, Mover};
 use maud::{Markup, PreEscaped, html};
 use solvers::Play;
 use words::language::Sentences;
-use words::names::rules_message;
+use words::names::{card_message, rules_message};
 use words::why;
 
 /// The most moves that a mistake names instead.
@@ -70,6 +70,7 @@ fn said(reader: &Reader<'_>, scene: &Scene) -> Markup {
         section.sheet.say #hints {
             @if let Some(chance) = chance { p.notice { (chance) } }
             @if scene.address.hint == 0 && scene.is_running() {
+                @if let Some(card) = reader.sentences().find(&card_message(&scene.entry)) { p { (card) } }
                 p.how { (about_pieces(reader, scene, "stage-how")) }
             }
             @if scene.is_running() { (hints(reader, scene)) }
@@ -173,7 +174,7 @@ fn line(reader: &Reader<'_>, scene: &Scene) -> Markup {
         },
     );
     html! {
-        section.sheet.line {
+        section.sheet.course {
             h2 { (reader.say("stage-so-far")) }
             svg viewBox={ "0 0 " (WIDTH) " 60" } role="group" aria-label=(reader.say("stage-so-far")) {
                 line x1="5" y1="30" x2=(WIDTH - 5) y2="30" {}
@@ -386,6 +387,7 @@ fn moves(reader: &Reader<'_>, scene: &Scene) -> Markup {
                                 aria-label=[standing.map(|_| label(reader, scene, &candidate.name, &candidate.name))] {
                                 @if let Some((sign, _)) = sign { span.sign aria-hidden="true" { (sign) } }
                                 code { (candidate.name) }
+                                @if let Some(worth) = &candidate.worth { span.worth { (worth) } }
                             }
                         }
                     }

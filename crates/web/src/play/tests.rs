@@ -34,7 +34,7 @@ fn play_out(browser: &Visit, start: &str, choice: usize) -> (String, Answer) {
 #[test]
 fn every_game_can_be_played_by_links() {
     let browser = Visit::default();
-    for entry in Registry::standard().entries() {
+    for entry in Registry::standard().entries().iter().filter(|entry| entry.pen != games::Pen::Moves) {
         // Pawns that go back and forth never meet: the first moves of their list are advances.
         let choices = if entry.id == "pawns" { [0; 3] } else { [0, 3, 1] };
         let second = match (&*entry.id, entry.kind) {
@@ -67,6 +67,45 @@ fn the_board_has_the_moves() {
     assert_eq!(answer.body.matches("class=\"place wins\"").count(), 1);
     assert!(answer.body.contains("(vyhrává)") && answer.body.contains("<table>"));
     assert!(!answer.body.contains(concat!("web", "-")), "an id instead of a sentence");
+}
+
+#[test]
+fn a_game_of_the_pen_opens_on_the_drawing() {
+    let answer = ask("/cs/play/sprouts");
+    assert_eq!(answer.header(header::LOCATION), "/cs/draw/sprouts");
+    assert_eq!(ask("/cs/play/sprouts?start=0.0").status.as_u16(), 200);
+}
+
+#[test]
+fn levels_are_dealt() {
+    for level in 1..=5 {
+        let answer = ask(&format!("/en/play/nim?deal={level}&seed=3"));
+        let location = answer.header(header::LOCATION);
+        assert!(location.contains("start=") && location.contains(&format!("level={level}")), "{location}");
+    }
+}
+
+#[test]
+fn what_comes_for_the_third_time_is_a_draw() {
+    let round = "a>b;b>a;";
+    let again = |times: usize| {
+        let moves = round.repeat(times);
+        ask(&format!("/en/play/traffic?start=a>b,b>a%20@%20a&you=both&moves={moves}")).body
+    };
+    assert!(again(1).contains("data-stage=\"running\""));
+    assert!(again(2).contains("data-stage=\"drawn\"") && again(2).contains("for the third time"));
+}
+
+#[test]
+fn the_end_is_told_to_whom_it_concerns() {
+    let won = ask("/en/play/nim?start=1&moves=1-1&review=1").body;
+    assert!(won.contains("You have won!") && won.contains("You made no mistake."));
+    let two = ask("/en/play/nim?start=1&moves=1-1&you=both&review=1").body;
+    assert!(two.contains("The first player has won.") && two.contains("Neither side made a mistake."));
+    // A point was given away, not the game.
+    let points = "moves=3,3%3D5;2,3%3D4;1,3%3D1;2,1%3D8;3,2%3D3;1,1%3D2;1,2%3D6;2,2%3D7;3,1%3D9";
+    let points = ask(&format!("/en/play/bard?you=both&{points}&review=1")).body;
+    assert!(points.contains("point away") || points.contains("points away"), "{points}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::figure;
 use crate::page_error::PageError;
 use crate::site::{Page, Reader};
 use games::picture::Place;
-use games::picture::svg::{Board, Finder, Link};
+use games::picture::svg::{Board, Clues, Finder, Link};
 use maud::{Markup, html};
 use solvers::Play;
 use solvers::retrograde::{Label, Outcome};
@@ -235,7 +235,7 @@ fn picture(reader: &Reader<'_>, view: &View<'_>) -> Markup {
         .map(link)
         .collect();
     let label = reader.say("web-relation-picture");
-    let board = Board { picture, label: &label, links: &links, last: None };
+    let board = Board { picture, label: &label, links: &links, last: None, clues: Clues::Hidden };
     html! { div.scrolled tabindex="0" { (figure::board(&board)) } }
 }
 

@@ -4,17 +4,17 @@ use super::sheet::{Sheet, play_word};
 use super::{Objection, Scene, move_value, numbers};
 use crate::address::{Found, LEVELS, Show, You};
 use crate::figure;
-use crate::play::page::{button as page_button, chip, next, sign, sign_message, stage_word};
+use crate::play::page::{button as page_button, chip, next, rule_said, sign, sign_message, stage_word};
 use crate::play::panel;
 use crate::query::push;
 use crate::site::{Page, Reader};
 use crate::status::{Status, player_word};
 use games::opponent::Strength;
-use games::picture::svg::Board;
+use games::picture::svg::{Board, Clues};
 use games::picture::{Ink, Outline, Picture, Point as Place, Shape};
 use games::record::Standing;
 use games::sprouts::drawing::{Choice, Drawing, Point, SNAP, StrokeProblem};
-use games::{Kind, Mover};
+use games::{Goal, Kind, Mover, Pieces};
 use http::StatusCode;
 use maud::{Markup, html};
 use solvers::Play;
@@ -63,8 +63,6 @@ fn players(reader: &Reader<'_>, sheet: &Sheet) -> Markup {
     let said = |message: &str, name: &'static str, word: &'static str| {
         reader.sentences().say_with(message, &[(name, word.into())])
     };
-    let variables =
-        [("goal", "last".into()), ("play", play_word(sheet.play).into()), ("pieces", "other".into())];
     html! {
         p.players {
             (chip(&you, "you", &reader.say("stage-you-change"), &said("stage-you", "you", sheet.you.word())))
@@ -72,7 +70,7 @@ fn players(reader: &Reader<'_>, sheet: &Sheet) -> Markup {
                 span.against { (reader.say("stage-against")) }
                 (chip(&strength, "strength", &reader.say("stage-strength-change"), &said("stage-strength", "strength", sheet.strength.word())))
             }
-            (chip(&rule, "rule", &reader.say("stage-rule-change"), &reader.sentences().say_with("stage-rule", &variables)))
+            (chip(&rule, "rule", &reader.say("stage-rule-change"), &rule_said(reader, Goal::LastMove, sheet.play, Pieces::Any)))
         }
     }
 }
@@ -154,7 +152,7 @@ fn board(reader: &Reader<'_>, scene: &Scene) -> Markup {
             data-crosses-curve=(reader.say("web-sprouts-crosses-curve"))
             data-crosses-itself=(reader.say("web-sprouts-crosses-itself"))
             data-through-spot=(about_spot("web-sprouts-through-spot")) {
-            (figure::board(&Board { picture: &picture, label: &label, links: &[], last: None }))
+            (figure::board(&Board { picture: &picture, label: &label, links: &[], last: None, clues: Clues::Hidden }))
             form action=(reader.address("/draw/sprouts")) data-swap="" data-pen="" hidden {
                 (hidden_fields(&scene.sheet))
                 input type="hidden" name="stroke";
@@ -217,6 +215,12 @@ fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
     });
     let undo = sheet.undone().map(|sheet| sheet.link(code));
     let redo = sheet.redone().map(|sheet| sheet.link(code));
+    let other = match sheet.you {
+        You::First => Some(You::Second),
+        You::Second => Some(You::First),
+        You::Both => None,
+    };
+    let swapped = other.filter(|_| !scene.is_running()).map(|you| Sheet { you, ..sheet.restarted() }.link(code));
     html! {
         (page_button(undo.as_deref(), "undo", "↶", &reader.say("web-undo")))
         (page_button(redo.as_deref(), "redo", "↷", &reader.say("web-redo")))
@@ -228,6 +232,7 @@ fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
         }
         (page_button(tidy.as_deref(), "tidy", "≈", &reader.say("web-sprouts-tidy")))
         (page_button(Some(&sheet.restarted().link(code)), "new", "⟲", &reader.say("stage-new")))
+        @if let Some(swapped) = swapped { (page_button(Some(&swapped), "swap", "⇄", &reader.say("stage-swap"))) }
     }
 }
 

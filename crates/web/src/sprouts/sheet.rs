@@ -3,7 +3,7 @@
 //! `/en/draw/sprouts?spots=5` is a beginning; after the first move `drawing=` takes the place of `spots=`,
 //! and moves that were taken back stand in `redo=`. What is as usual is left out.
 
-use crate::address::{Found, LEVELS, Show, Shown, You, seat_at};
+use crate::address::{Found, LEVELS, Show, Shown, USUAL_STRENGTH, You, seat_at};
 use crate::query::{Query, push};
 use games::opponent::Strength;
 use games::record::Seat;
@@ -65,7 +65,7 @@ impl Sheet {
             whole,
             you: You::ALL.into_iter().find(|you| you.word() == word("you")).unwrap_or_default(),
             play: if word("play") == play_word(Play::Misere) { Play::Misere } else { Play::Normal },
-            strength: strength.unwrap_or(Strength::Perfect),
+            strength: strength.unwrap_or(USUAL_STRENGTH),
             show: Show {
                 verdict: shown(Shown::Verdict),
                 value: shown(Shown::Value),
@@ -103,7 +103,7 @@ impl Sheet {
         field("redo", redo);
         field("you", unless(self.you == You::First, self.you.word()));
         field("play", unless(self.play == Play::Normal, play_word(self.play)));
-        field("strength", unless(self.strength == Strength::Perfect, self.strength.word()));
+        field("strength", unless(self.strength == USUAL_STRENGTH, self.strength.word()));
         field("seed", unless(self.seed == 0, &self.seed.to_string()));
         field("show", shown.map(Shown::word).collect::<Vec<_>>().join(","));
         field("hint", unless(self.hint == 0, &self.hint.to_string()));

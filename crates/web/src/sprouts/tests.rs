@@ -152,6 +152,6 @@ fn what_makes_no_sense_is_refused() {
 
 #[test]
 fn the_play_page_leads_here() {
-    assert!(ask("/cs/play/sprouts").body.contains("href=\"/cs/draw/sprouts\""));
+    assert!(ask("/cs/play/sprouts?start=0.0").body.contains("href=\"/cs/draw/sprouts\""));
     assert!(!ask("/cs/play/nim").body.contains("draw/sprouts"));
 }

@@ -34,6 +34,27 @@ stage-rule = { $goal ->
         }
     }
 }
+stage-rule-short = { $goal ->
+    [points] víc bodů vyhrává
+    [capture] { $play ->
+        [misere] zlatá mince prohrává
+       *[normal] zlatá mince vyhrává
+    }
+   *[last] { $pieces ->
+        [matches] { $play ->
+            [misere] poslední sirka prohrává
+           *[normal] poslední sirka vyhrává
+        }
+        [skittles] { $play ->
+            [misere] poslední kuželka prohrává
+           *[normal] poslední kuželka vyhrává
+        }
+       *[other] { $play ->
+            [misere] poslední tah prohrává
+           *[normal] poslední tah vyhrává
+        }
+    }
+}
 stage-rule-change = Pravidlo, které rozhoduje: to druhé, od začátku
 stage-how = { $pieces ->
     [matches] Klikněte na sirku: zmizí ona a všechny vpravo od ní.
@@ -45,7 +66,7 @@ stage-how = { $pieces ->
     [pawns] Přetáhněte pěšce po jeho sloupci, nebo klikněte, kam má jít.
     [queen] Přetáhněte dámu vlevo, dolů nebo šikmo k rohu.
     [cars] Klikněte na silnici: auto po ní pojede.
-    [tiles] Klikněte na číslo v prázdném poli: zapíše se tam.
+    [tiles] Klikněte na číslo nebo písmeno v prázdném poli: zapíše se tam.
     [vertices] Klikněte na vrchol: dostane vaši barvu.
     [chalk] Klikněte na čáru: přeřízne se a co visí jen na ní, spadne.
    *[other] Klikněte na desku.

@@ -34,6 +34,27 @@ stage-rule = { $goal ->
         }
     }
 }
+stage-rule-short = { $goal ->
+    [points] more points win
+    [capture] { $play ->
+        [misere] gold coin loses
+       *[normal] gold coin wins
+    }
+   *[last] { $pieces ->
+        [matches] { $play ->
+            [misere] last match loses
+           *[normal] last match wins
+        }
+        [skittles] { $play ->
+            [misere] last skittle loses
+           *[normal] last skittle wins
+        }
+       *[other] { $play ->
+            [misere] last move loses
+           *[normal] last move wins
+        }
+    }
+}
 stage-rule-change = The rule that decides: the other one, from the beginning
 stage-how = { $pieces ->
     [matches] Click a match: it goes, and all to the right of it.
@@ -45,7 +66,7 @@ stage-how = { $pieces ->
     [pawns] Drag a pawn along its column, or click where it is to go.
     [queen] Drag the queen to the left, down, or diagonally towards the corner.
     [cars] Click a road: a car drives along it.
-    [tiles] Click a number in an empty field: it is written there.
+    [tiles] Click a number or a letter in an empty field: it is written there.
     [vertices] Click a vertex: it gets your colour.
     [chalk] Click a line: it is cut, and what hangs on it alone falls.
    *[other] Click on the board.

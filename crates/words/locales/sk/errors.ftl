@@ -46,6 +46,9 @@ error-wrong-arguments-least = { $name } má najmenej { $least ->
    *[other] { $least } argumentov
 }, nie { $given }
 error-endless-calls = { $name } volá samu seba do hĺbky väčšej než { $limit }: skončí sa niekedy?
+error-not-short = tu je potrebná hra, ktorá sa vždy skončí
+error-misplaced-loop = { $name } vedie späť k svojim zátvorkám: stojí v nich samo ako ťah
+error-loop-named-twice = zátvorky { $name } stoja vnútri zátvoriek toho istého mena
 error-not-a-truth = tu má byť pravda, alebo nepravda
 error-not-a-list = tu by mal stáť zoznam
 error-not-a-function = toto nie je funkcia
@@ -64,6 +67,7 @@ error-no-such-item = { $length ->
 error-no-such-move = taký ťah tu nie je
 error-empty-list = zoznam je prázdny
 error-no-step = krok 0 nikam nevedie
+error-not-uptimal = toto nie je súčet čísla, násobkov ^<n> a nimberu
 error-no-sequence = táto hra nemá Grundyho hodnoty kôpok
 error-no-period = až sem nijaká perióda dokázaná nie je
 error-not-searchable = pozície tejto hry sa nedajú vypísať

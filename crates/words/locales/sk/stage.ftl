@@ -34,6 +34,27 @@ stage-rule = { $goal ->
         }
     }
 }
+stage-rule-short = { $goal ->
+    [points] viac bodov vyhráva
+    [capture] { $play ->
+        [misere] zlatá minca prehráva
+       *[normal] zlatá minca vyhráva
+    }
+   *[last] { $pieces ->
+        [matches] { $play ->
+            [misere] posledná zápalka prehráva
+           *[normal] posledná zápalka vyhráva
+        }
+        [skittles] { $play ->
+            [misere] posledný kolok prehráva
+           *[normal] posledný kolok vyhráva
+        }
+       *[other] { $play ->
+            [misere] posledný ťah prehráva
+           *[normal] posledný ťah vyhráva
+        }
+    }
+}
 stage-rule-change = Pravidlo, ktoré rozhoduje: to druhé, od začiatku
 stage-how = { $pieces ->
     [matches] Kliknite na zápalku: zmizne ona a všetky vpravo od nej.
@@ -45,7 +66,7 @@ stage-how = { $pieces ->
     [pawns] Pretiahnite pešiaka po jeho stĺpci, alebo kliknite, kam má ísť.
     [queen] Pretiahnite dámu vľavo, nadol alebo šikmo k rohu.
     [cars] Kliknite na cestu: auto po nej pôjde.
-    [tiles] Kliknite na číslo v prázdnom poli: zapíše sa tam.
+    [tiles] Kliknite na číslo alebo písmeno v prázdnom poli: zapíše sa tam.
     [vertices] Kliknite na vrchol: dostane vašu farbu.
     [chalk] Kliknite na čiaru: prereže sa a čo visí len na nej, spadne.
    *[other] Kliknite na dosku.

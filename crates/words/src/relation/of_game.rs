@@ -26,21 +26,21 @@ pub fn of_game(
             Mover::Either => position.to_string(),
             turn => format!("{}:{position}", turn.word()),
         };
-        draft.vertex(&name).map_err(halted)?;
+        draft.vertex(&name).map_err(|kind| halted(&kind))?;
     }
     if below.has_prize() {
-        draft.vertex(PRIZE).map_err(halted)?;
+        draft.vertex(PRIZE).map_err(|kind| halted(&kind))?;
     }
     for &[from, to] in &below.arcs {
-        draft.arc(from, to).map_err(halted)?;
+        draft.arc(from, to).map_err(|kind| halted(&kind))?;
     }
-    draft.finish().map_err(|Problem { kind, .. }| halted(kind))
+    draft.finish().map_err(|Problem { kind, .. }| halted(&kind))
 }
 
 /// A draft that no file is read for can only be too large, or be stopped.
-fn halted(kind: Kind) -> GameError {
+fn halted(kind: &Kind) -> GameError {
     match kind {
-        Kind::Halt(halt) => halt.into(),
+        Kind::Halt(halt) => (*halt).into(),
         _ => Error::Memory.into(),
     }
 }

@@ -10,7 +10,7 @@ use super::{Drawing, HEIGHT, WIDTH, vector};
 use crate::picture::{Ink, Outline, Picture, Point as Vector, Surface, circle};
 
 /// The size of the numbers.
-const TEXT: f64 = 14.0;
+const TEXT: f64 = 19.0;
 
 impl Drawing {
     /// The picture, as large as the sheet.
@@ -30,11 +30,13 @@ impl Drawing {
         for spot in 0..self.spots() {
             let (lives, place) = (self.lives(spot), vector(self.spot(spot)));
             if lives == 0 {
-                picture.fill(Ink::Faint, circle(place, 5.0));
+                picture.fill(Ink::Faint, circle(place, 8.0));
                 continue;
             }
-            picture.fill(Ink::Token, circle(place, 9.0 + 1.5 * f64::from(lives)));
-            picture.text(Ink::Paper, place, TEXT, (spot + 1).to_string());
+            picture.fill(Ink::Token, circle(place, 13.0 + 2.0 * f64::from(lives)));
+            let number = (spot + 1).to_string();
+            let size = if number.len() > 1 { TEXT * 0.8 } else { TEXT };
+            picture.text(Ink::Paper, place, size, number);
         }
         picture
     }
