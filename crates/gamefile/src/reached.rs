@@ -88,8 +88,8 @@ impl Reached {
         for (text, vertex) in found {
             budget.go_on()?;
             for player in Player::BOTH {
-                for step in self.book.moves(text, player)? {
-                    let Some(&to) = vertices.get(&step.to) else { continue };
+                for after in self.book.after(text, player)? {
+                    let Some(&to) = vertices.get(&after) else { continue };
                     graph.add_option(vertex, player, LoopyOption::Vertex(to), budget)?;
                 }
             }
@@ -221,8 +221,8 @@ impl Reached {
             let end = self.book.end(&position, player)?;
             let mut of_this = Vec::new();
             if end.is_none() {
-                for step in self.book.moves(&position, player)? {
-                    of_this.push(number((step.to, self.next(player)), &mut vertices)?);
+                for to in self.book.after(&position, player)? {
+                    of_this.push(number((to, self.next(player)), &mut vertices)?);
                 }
             }
             charge.add(of_this.len() * 16, budget)?;
