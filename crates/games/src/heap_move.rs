@@ -92,7 +92,8 @@ impl FromStr for HeapMove {
         let number = |text: &str| text.parse::<u64>().map_err(|_| NoStep);
         if let Some((text, which)) = text.rsplit_once('#') {
             let which = which.parse::<usize>().ok().filter(|which| *which > 1).ok_or(NoStep)?;
-            return Ok(HeapMove { which: which - 1, ..text.parse()? });
+            let first: HeapMove = text.parse()?;
+            return if first.which == 0 { Ok(HeapMove { which: which - 1, ..first }) } else { Err(NoStep) };
         }
         let (taking, parts) = match text.split_once(':') {
             Some((taking, parts)) => (taking, Some(parts)),
