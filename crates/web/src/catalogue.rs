@@ -124,8 +124,8 @@ fn sentence(reader: &Reader<'_>, entry: &Entry) -> String {
 
 /// The words by which a game is found, in all languages: people type what they know.
 fn words(reader: &Reader<'_>, entry: &Entry) -> String {
-    let ids = [name_message(entry), search_message(entry), card_message(entry)];
-    let mut text = format!("{} ", entry.id);
+    let ids = [name_message(entry), search_message(entry)];
+    let mut text = format!("{} {} ", entry.id, sentence(reader, entry));
     for language in Language::ALL {
         let sentences = reader.site.sentences(language);
         for sentence in ids.iter().filter_map(|id| sentences.find(id)) {

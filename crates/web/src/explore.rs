@@ -35,6 +35,10 @@ const MOST_ROWS: usize = 6;
 /// The longest value that is shown, in characters.
 const LONGEST_VALUE: usize = 28;
 
+/// About how many bytes the pictures of moves may take together, and those of what can follow: positions for
+/// which there is no room are written.
+pub(super) const ROOM_FOR_PICTURES: usize = 36_000;
+
 /// The longest way that an address has.
 const LONGEST_WAY: usize = 60;
 
@@ -64,6 +68,17 @@ pub(super) struct Known {
     pub(super) worth: Option<String>,
     /// The same as MathML, where there is such.
     formula: Option<String>,
+}
+
+impl Known {
+    /// Leaves the picture out, if there is no room for it.
+    pub(super) fn fit(&mut self, room: &mut usize) {
+        let size = self.picture.as_ref().map_or(0, |picture| figure::ornament(picture).0.len());
+        match room.checked_sub(size) {
+            Some(rest) => *room = rest,
+            None => self.picture = None,
+        }
+    }
 }
 
 /// Moves of a player, to different positions.
@@ -162,7 +177,9 @@ fn explored(reader: &Reader<'_>, spec: &str, budget: &Budget) -> Result<Explored
     let scout = Scout { game: &*game, budget };
     let movers = game.movers(&position).map_err(refused)?;
     let options = movers.iter().map(|mover| scout.options(&position, *mover));
-    let options = options.filter(|options| !options.moves.is_empty()).collect();
+    let mut options: Vec<Options> = options.filter(|options| !options.moves.is_empty()).collect();
+    let mut room = ROOM_FOR_PICTURES;
+    options.iter_mut().flat_map(|options| &mut options.moves).for_each(|(_, known)| known.fit(&mut room));
     let graph = Graph::below(&scout, &position, rows);
     let here = scout.known(position);
     Ok(Explored { way, here, options, rows, graph, game: Arc::clone(&game) })

@@ -49,7 +49,7 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
         (catalogue::games(reader, if is_search { catalogue::Heading::OfPage } else { catalogue::Heading::OfPart }))
     };
     let page = Page::new(title, main);
-    reader.answer(Ok(Page { scripts: &["play.js", "filter.js"], styles: &["home.css"], ..page }))
+    reader.answer(Ok(Page { scripts: &["filter.js"], styles: &["home.css"], ..page }))
 }
 
 /// The table of matches: a click on a match takes it and those to the right of it.

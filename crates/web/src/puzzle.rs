@@ -27,6 +27,9 @@ use words::names::{name_message, rules_message};
 /// The most moves that can be chosen from.
 const MOST_MOVES: usize = 200;
 
+/// The largest picture of a puzzle on the first page, in bytes.
+const LARGEST_PICTURE: usize = 6_000;
+
 /// The scripts of the pages of puzzles.
 const SCRIPTS: &[&str] = &["puzzle.js"];
 const STYLES: &[&str] = &["puzzle.css"];
@@ -495,6 +498,8 @@ pub fn today(reader: &Reader<'_>, budget: &Budget) -> Markup {
             table::drawn(&*game, slip.record.start())
         }
     });
+    // A large picture says nothing when it is so small.
+    let picture = picture.filter(|picture| figure::ornament(picture).0.len() < LARGEST_PICTURE);
     html! {
         section.today aria-labelledby="today" {
             a.today-link href=(address(reader, &asked)) {

@@ -73,7 +73,7 @@ function sticksOut(element) {
 /** The looks that focus may change: of the element, of what is laid over it, of what is in it and of what is around it. */
 function looks(element) {
   const around = element.closest("label, .card");
-  const parts = [element, ...element.querySelectorAll(".area, .near, .cursor, .comes, .frame, circle"), ...(around ? [around] : [])];
+  const parts = [element, ...element.querySelectorAll(".area, .near, .cursor, .comes, .hit, circle"), ...(around ? [around] : [])];
   const styles = [getComputedStyle(element, "::after"), ...parts.map((part) => getComputedStyle(part))];
   return styles.map((style) => {
     const outline = style.outlineStyle === "none" ? "none" : `${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor}`;

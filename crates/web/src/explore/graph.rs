@@ -1,7 +1,7 @@
 //! What can follow a position, in rows: moves are lines that lead downwards, and equal positions are one. Only
 //! so many positions are drawn as can be looked at.
 
-use super::{Known, Scout, fate};
+use super::{Known, ROOM_FOR_PICTURES, Scout, fate};
 use crate::figure;
 use crate::site::Reader;
 use games::picture::Picture;
@@ -52,6 +52,8 @@ impl Graph {
             next += 1;
         }
         graph.lower();
+        let mut room = ROOM_FOR_PICTURES;
+        graph.nodes.iter_mut().for_each(|node| node.known.fit(&mut room));
         graph
     }
 
@@ -148,10 +150,15 @@ impl Graph {
         html! {
             svg.graph viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) role="group" aria-label=(title) {
                 (self.lines(&places))
+                // Links lie over what is seen, so that they are called by their labels alone.
+                g aria-hidden="true" {
+                    @for (node, place) in self.nodes.iter().zip(&places) { (inside(node, *place, "")) }
+                }
                 @for (index, node) in self.nodes.iter().enumerate() {
-                    @let position = node.known.position.to_string();
-                    @let label = label(reader, &node.known);
-                    a href=(address(&self.way(index), &position)) aria-label=(label) { (inside(node, places[index], &label)) }
+                    @let (x, y) = places[index];
+                    a href=(address(&self.way(index), &node.known.position.to_string())) aria-label=(label(reader, &node.known)) {
+                        rect.hit x=(x - WIDTH / 2.0) y=(y - HEIGHT / 2.0) width=(WIDTH) height=(HEIGHT) rx="10" {}
+                    }
                 }
             }
         }
@@ -246,7 +253,7 @@ fn inside(node: &Node, (x, y): (f64, f64), label: &str) -> Markup {
     let room = (WIDTH - 2.0 * PADDING, HEIGHT - CAPTION - PADDING);
     html! {
         g.node {
-            title { (label) }
+            @if !label.is_empty() { title { (label) } }
             rect.frame.(class) x=(left) y=(top) width=(WIDTH) height=(HEIGHT) rx="10" {}
             @match &node.known.picture {
                 Some(picture) => (inset(picture, left + PADDING, top + PADDING, room)),

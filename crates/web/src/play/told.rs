@@ -37,7 +37,9 @@ pub(crate) fn table(reader: &Reader<'_>, table: &Table) -> Markup {
     let fields = |row: &[String]| {
         let heads = usize::from(table.headings.is_empty()).min(row.len());
         html! {
-            @for head in &row[..heads] { th scope="row" { (head) } }
+            @for head in &row[..heads] {
+                @if head.is_empty() { td {} } @else { th scope="row" { (head) } }
+            }
             @for field in &row[heads..] { td { (field) } }
         }
     };
