@@ -617,7 +617,10 @@ impl<'t, 'g> Parser<'t, 'g> {
             }
             (Symbol::Ups(1), _)
                 if self.cursor.position() == self.operand_end
-                    && matches!(self.cursor.next_symbol(), Symbol::Digit | Symbol::Letter | Symbol::Open('(')) =>
+                    && matches!(
+                        self.cursor.next_symbol(),
+                        Symbol::Digit | Symbol::Letter | Symbol::Open('(')
+                    ) =>
             {
                 ErrorKind::PowerSign
             }

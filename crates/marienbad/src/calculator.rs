@@ -9,8 +9,8 @@ use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
 use crate::interrupt::{self, Afterwards};
 use crate::progress::watched;
-use crate::whole_file;
 use crate::terminal::{width_of_messages, width_of_terminal};
+use crate::whole_file;
 use fluent_bundle::FluentValue;
 use language::{ErrorKind, Games, Names, Table, Value, is_unfinished, show};
 use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
@@ -38,7 +38,8 @@ pub fn is_conversation() -> bool {
 
 /// Runs the calculator until its input ends.
 pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
-    let prompt = if is_conversation() { Prompt::new(&context.registry, &context.sentences).ok() } else { None };
+    let prompt =
+        if is_conversation() { Prompt::new(&context.registry, &context.sentences).ok() } else { None };
     let afterwards = if prompt.is_some() { Afterwards::GoOn } else { Afterwards::End };
     let budget = interrupt::all_cores(settings.memory);
     context.interrupt.listen(&budget, afterwards);
@@ -165,7 +166,8 @@ impl Calculator<'_> {
         let path = Path::new(file);
         let complain = |error: &io::Error| file_diagnostic(sentences, path, error);
         let opened = std::fs::File::open(path).map_err(|error| complain(&error))?;
-        let (bytes, _charge) = stream::read_all(opened, session.budget()).map_err(|error| complain(&error))?;
+        let (bytes, _charge) =
+            stream::read_all(opened, session.budget()).map_err(|error| complain(&error))?;
         let text = utf8(self.context, &bytes)?.to_owned();
         self.answer(session, names, games, &text, Some(1))
     }
@@ -220,7 +222,9 @@ impl Calculator<'_> {
                 let complain = |error: Error| Diagnostic::about_value(sentences, &error);
                 let text = match (command, value) {
                     (Command::Csv, Value::Table(table)) => show::csv(session, table),
-                    (Command::Csv, value) => show::csv(session, &Table { headings: None, rows: vec![value.clone()] }),
+                    (Command::Csv, value) => {
+                        show::csv(session, &Table { headings: None, rows: vec![value.clone()] })
+                    }
                     (_, Value::Table(table)) => show::latex_table(session, table),
                     (_, value) => show::styled(session, value, Style::Latex),
                 };

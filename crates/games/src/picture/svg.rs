@@ -521,9 +521,11 @@ mod tests {
         let page =
             Board { picture: &picture, label: "x", links: &links, last: Some(&last), clues: Clues::Hidden }
                 .svg();
-        assert!(page.contains(
-            "<a class=\"place wins\" href=\"/?a&amp;b\" aria-label=\"a&gt;b\" data-goes=\"a\">"
-        ));
+        assert!(
+            page.contains(
+                "<a class=\"place wins\" href=\"/?a&amp;b\" aria-label=\"a&gt;b\" data-goes=\"a\">"
+            )
+        );
         assert!(page.contains("on-felt") && page.contains("<g class=\"comes\">"));
         assert_eq!(page.matches("tabindex=\"-1\"").count(), 1);
         for class in ["piece trace", "piece last", "piece"] {

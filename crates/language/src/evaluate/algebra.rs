@@ -222,7 +222,12 @@ impl Evaluator<'_, '_> {
         Ok(list.finish())
     }
 
-    pub(crate) fn compare(&mut self, relation: Relation, first: Value, second: Value) -> Result<bool, ErrorKind> {
+    pub(crate) fn compare(
+        &mut self,
+        relation: Relation,
+        first: Value,
+        second: Value,
+    ) -> Result<bool, ErrorKind> {
         if relation == Relation::In {
             return self.is_in(&first, &second);
         }
@@ -438,7 +443,13 @@ fn power(session: &Session<'_>, base: Game, exponent: Game) -> Result<Game, Erro
     let trivial = base.is_zero() || base.abs() == one;
     let count = match count {
         Some(count) if trivial || base.bits().saturating_mul(count as usize) <= MAX_BITS => count,
-        None if trivial => if remainder(&exponent, &Dyadic::from(2))?.is_zero() { 2 } else { 1 },
+        None if trivial => {
+            if remainder(&exponent, &Dyadic::from(2))?.is_zero() {
+                2
+            } else {
+                1
+            }
+        }
         _ => return Err(Error::TooLarge),
     };
     let mut power = one.clone();

@@ -78,7 +78,12 @@ impl Evaluator<'_, '_> {
         Ok(Value::loopy(self.session.loopy_value(&graph, vertex)?))
     }
 
-    pub(super) fn binary_loopy(&mut self, operator: Operator, g: Value, h: Value) -> Result<Value, ErrorKind> {
+    pub(super) fn binary_loopy(
+        &mut self,
+        operator: Operator,
+        g: Value,
+        h: Value,
+    ) -> Result<Value, ErrorKind> {
         let session = self.session;
         if operator == Operator::Product {
             for (factor, other) in [(&g, &h), (&h, &g)] {
@@ -99,7 +104,12 @@ impl Evaluator<'_, '_> {
         }))
     }
 
-    pub(super) fn compare_loopy(&mut self, relation: Relation, g: Value, h: Value) -> Result<bool, ErrorKind> {
+    pub(super) fn compare_loopy(
+        &mut self,
+        relation: Relation,
+        g: Value,
+        h: Value,
+    ) -> Result<bool, ErrorKind> {
         let (g, h) = (self.loopy(g)?, self.loopy(h)?);
         let order = self.session.loopy_compare(&g, &h)?;
         Ok(match relation {

@@ -49,7 +49,11 @@ impl Size {
     /// The position of that number; the first cell is the last digit.
     fn text(&self, mut number: u64) -> String {
         if self.letters.is_empty() {
-            return usize::try_from(number).ok().and_then(|place| self.heaps.get(place)).cloned().unwrap_or_default();
+            return usize::try_from(number)
+                .ok()
+                .and_then(|place| self.heaps.get(place))
+                .cloned()
+                .unwrap_or_default();
         }
         let base = self.letters.len() as u64;
         let mut text = String::new();
@@ -175,17 +179,18 @@ impl Hunt {
             budget.report(first, count);
             for number in first..count.min(first.saturating_add(CHUNK)) {
                 let place = position(game, &size.text(number), budget);
-                let tried = place.map_err(|kind| ExpressionError::new(span.clone(), kind)).and_then(|place| {
-                    let Some(place) = place else { return Ok(None) };
-                    let argument = smallvec::smallvec![Value::Position(Arc::clone(&place))];
-                    match evaluator.call_own(f, argument, tree, span) {
-                        Ok(Value::Truth(true)) => Ok(Some(place)),
-                        Ok(Value::Truth(false)) => Ok(None),
-                        Ok(_) => Err(ExpressionError::new(span.clone(), ErrorKind::NotATruth)),
-                        Err(error) if matches!(error.kind, ErrorKind::Position(_)) => Ok(None),
-                        Err(error) => Err(error),
-                    }
-                });
+                let tried =
+                    place.map_err(|kind| ExpressionError::new(span.clone(), kind)).and_then(|place| {
+                        let Some(place) = place else { return Ok(None) };
+                        let argument = smallvec::smallvec![Value::Position(Arc::clone(&place))];
+                        match evaluator.call_own(f, argument, tree, span) {
+                            Ok(Value::Truth(true)) => Ok(Some(place)),
+                            Ok(Value::Truth(false)) => Ok(None),
+                            Ok(_) => Err(ExpressionError::new(span.clone(), ErrorKind::NotATruth)),
+                            Err(error) if matches!(error.kind, ErrorKind::Position(_)) => Ok(None),
+                            Err(error) => Err(error),
+                        }
+                    });
                 let result = match tried {
                     Ok(None) => continue,
                     Ok(Some(place)) => Ok(place),

@@ -248,12 +248,13 @@ impl<'t> Parser<'t, '_> {
             let mut ahead = self.cursor;
             ahead.advance();
             ahead.digits();
-            let goes_on = ahead.symbol().begins_operand() || ahead.symbol() == Symbol::Space && {
-                while ahead.symbol() == Symbol::Space {
-                    ahead.advance();
-                }
-                ahead.symbol().begins_operand()
-            };
+            let goes_on = ahead.symbol().begins_operand()
+                || ahead.symbol() == Symbol::Space && {
+                    while ahead.symbol() == Symbol::Space {
+                        ahead.advance();
+                    }
+                    ahead.symbol().begins_operand()
+                };
             if !goes_on {
                 let star = self.literal(Place::Elsewhere)?;
                 return self.juxtaposed(start, Some(id), star);
@@ -554,7 +555,8 @@ impl<'t> Parser<'t, '_> {
                 return Ok(None);
             }
             let name = word.to_owned();
-            let kind = if is_named_again { ErrorKind::LoopNamedTwice(name) } else { ErrorKind::MisplacedLoop(name) };
+            let kind =
+                if is_named_again { ErrorKind::LoopNamedTwice(name) } else { ErrorKind::MisplacedLoop(name) };
             return Err(self.error(start..start + word.len(), kind));
         }
         self.loops_used = true;
@@ -646,9 +648,9 @@ fn spec(registry: &Registry, text: &str) -> Option<(usize, String)> {
         return Some(foreign);
     }
     // A function of the calculator comes before a game of the same name.
-    let length = registry.spec_length(text).filter(|&length| {
-        text[length..].starts_with('(') && functions::find(&text[..length]).is_none()
-    });
+    let length = registry
+        .spec_length(text)
+        .filter(|&length| text[length..].starts_with('(') && functions::find(&text[..length]).is_none());
     let length = length.or_else(|| registry.bare_spec_length(text))?;
     Some((length, text[..length].to_owned()))
 }

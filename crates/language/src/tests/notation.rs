@@ -336,4 +336,3 @@ fn answers() {
         ("cool(+-1, *)", "0..12 Algebra(NotANumber)"),
     ]);
 }
-
