@@ -21,7 +21,11 @@ const PROGRAMS: [(&str, &str, &str); 4] = [
         "len(find(domineering, g -> g == +-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}, rows == 4 and columns == 4, 9))",
         "1",
     ),
-    ("a function that remembers", "f(n) := if n < 2 then n else f(n - 1) + f(n - 2); f(90)", "2880067194370816120"),
+    (
+        "a function that remembers",
+        "f(n) := if n < 2 then n else f(n - 1) + f(n - 2); f(90)",
+        "2880067194370816120",
+    ),
 ];
 
 fn programs(criterion: &mut Criterion) {
@@ -35,7 +39,8 @@ fn programs(criterion: &mut Criterion) {
                 let store = Arc::new(Store::new(&budget));
                 let session = budget.session(&store);
                 let games = Games::new(&registry, &store);
-                let Ok(Value::Game { value, .. }) = evaluate(&session, &mut Names::default(), &games, program)
+                let Ok(Value::Game { value, .. }) =
+                    evaluate(&session, &mut Names::default(), &games, program)
                 else {
                     panic!("{name}: a number");
                 };

@@ -19,6 +19,7 @@ use values::{Budget, Dyadic, Error, Form, Game, Player, Session};
 mod algebra;
 mod arithmetic;
 mod lists;
+mod misere;
 mod places;
 mod predicates;
 mod search;
@@ -105,12 +106,13 @@ impl Function {
 
 /// All functions, in the order in which help lists them.
 pub const FUNCTIONS: &[Function] = &{
-    let groups: [&[Function]; 7] = [
+    let groups: [&[Function]; 8] = [
         algebra::FUNCTIONS,
         arithmetic::FUNCTIONS,
         predicates::FUNCTIONS,
         lists::FUNCTIONS,
         places::FUNCTIONS,
+        misere::FUNCTIONS,
         search::FUNCTIONS,
         texts::FUNCTIONS,
     ];
@@ -134,6 +136,7 @@ const COUNT: usize = algebra::FUNCTIONS.len()
     + predicates::FUNCTIONS.len()
     + lists::FUNCTIONS.len()
     + places::FUNCTIONS.len()
+    + misere::FUNCTIONS.len()
     + search::FUNCTIONS.len()
     + texts::FUNCTIONS.len();
 

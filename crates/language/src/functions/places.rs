@@ -46,11 +46,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         let position = place.game.play(&place.position, &step).map_err(ErrorKind::from)?;
         sibling(call, &place, position)
     }),
-    Function::new("misere_outcome", &["g"], "misere_outcome(nim(1,1))", |call| {
-        let place = place(call, 0)?;
-        outcome(call, &place, Play::Misere)
-    })
-    .or(&["MisereOutcomeClass"]),
     Function::new("sequence", &["game", "heaps"], "sequence(octal:0.07, 0..10)", sequence),
     Function::new("period", &["game", "heaps?"], "period(octal:0.07)", period),
 ];

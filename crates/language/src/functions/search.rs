@@ -16,7 +16,7 @@ use values::{Budget, Charge};
 
 pub(super) const FUNCTIONS: &[Function] = &[Function::new(
     "find",
-    &["game", "f", "bound", "most?"],
+    &["game", "f", "bound", "n?"],
     "find(domineering, g -> g == ^, cells <= 6)",
     find,
 )];

@@ -555,7 +555,8 @@ impl<'t> Parser<'t, '_> {
                 return Ok(None);
             }
             let name = word.to_owned();
-            let kind = if is_named_again { ErrorKind::LoopNamedTwice(name) } else { ErrorKind::MisplacedLoop(name) };
+            let kind =
+                if is_named_again { ErrorKind::LoopNamedTwice(name) } else { ErrorKind::MisplacedLoop(name) };
             return Err(self.error(start..start + word.len(), kind));
         }
         self.loops_used = true;
@@ -647,9 +648,9 @@ fn spec(registry: &Registry, text: &str) -> Option<(usize, String)> {
         return Some(foreign);
     }
     // A function of the calculator comes before a game of the same name.
-    let length = registry.spec_length(text).filter(|&length| {
-        text[length..].starts_with('(') && functions::find(&text[..length]).is_none()
-    });
+    let length = registry
+        .spec_length(text)
+        .filter(|&length| text[length..].starts_with('(') && functions::find(&text[..length]).is_none());
     let length = length.or_else(|| registry.bare_spec_length(text))?;
     Some((length, text[..length].to_owned()))
 }

@@ -168,6 +168,23 @@ fn uptimals() {
 }
 
 #[test]
+fn misere_play() {
+    check(&[
+        ("genus(*2)", "\"2\""),
+        ("genus(*)", "\"1\""),
+        ("genus({*2})", "\"0^0\""),
+        ("genus({*2,*3})", "\"0^0\""),
+        ("misere_outcome(*)", "P"),
+        ("misere_outcome(0)", "N"),
+        ("misere_outcome(* + *)", "N"),
+        ("misere_outcome(*2 + *2)", "P"),
+        ("misere_form({*2,{*}})", "\"*[1]\""),
+        ("genus({1|0})", "0..12 NotImpartial"),
+    ]);
+    check_with_games(&[("genus(kayles(7))", "\"2^2\""), ("misere_outcome(nim(1,1))", "N")]);
+}
+
+#[test]
 fn texts_and_tables() {
     check(&[
         ("\"n = \" + 3", "\"n = 3\""),
