@@ -2,8 +2,8 @@
 //! `docs/benchmarks.md`.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use games::Registry;
 use gamefile::GameFile;
+use games::Registry;
 use solvers::Budget;
 use std::sync::Arc;
 use values::Store;

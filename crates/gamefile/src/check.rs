@@ -10,8 +10,8 @@ use crate::rulebook::{End, Rulebook, TextPosition};
 use crate::script::Script;
 use crate::text_rule::TextRule;
 use crate::{GameFile, Text};
-use games::partizan_game::PartizanGame;
 use games::impartial_game::ImpartialGame;
+use games::partizan_game::PartizanGame;
 use games::{GameError, Kind, Message, Outcome, RuleProblem, Rules, Verdict};
 use rustc_hash::FxHashSet;
 use solvers::{Budget, Play};
@@ -72,7 +72,8 @@ pub fn check(file: &GameFile, budget: &Budget) -> Result<Report, GameError> {
                 let read = book.read(&step.to.0);
                 if read.as_ref() != Ok(&step.to) {
                     let read = read.map_or_else(|_| "?".to_owned(), |read| read.to_string());
-                    let message = Message::new("check-unread").text("option", &step.to).text("position", &position);
+                    let message =
+                        Message::new("check-unread").text("option", &step.to).text("position", &position);
                     return Err(wrong(message.text("read", read)));
                 }
                 if positions.len() < MOST && seen.insert(step.to.clone()) {
@@ -153,10 +154,14 @@ fn known(
     let game = Reached::new(Arc::clone(plain), file.kind, Text::default());
     let outcome = game.outcome(position, Play::Normal, budget)?;
     let agrees = match said {
-        End::Won => matches!(outcome, Outcome::Won | Outcome::Next)
-            || outcome == if player == Player::Left { Outcome::Left } else { Outcome::Right },
-        End::Lost => matches!(outcome, Outcome::Lost | Outcome::Previous)
-            || outcome == if player == Player::Left { Outcome::Right } else { Outcome::Left },
+        End::Won => {
+            matches!(outcome, Outcome::Won | Outcome::Next)
+                || outcome == if player == Player::Left { Outcome::Left } else { Outcome::Right }
+        }
+        End::Lost => {
+            matches!(outcome, Outcome::Lost | Outcome::Previous)
+                || outcome == if player == Player::Left { Outcome::Right } else { Outcome::Left }
+        }
         End::Tied => outcome == Outcome::Tie,
     };
     if agrees {

@@ -25,7 +25,8 @@ pub fn pack(text: &str) -> String {
     let bytes = encoder.finish().unwrap_or_default();
     let mut word = String::with_capacity(bytes.len() * 4 / 3 + 4);
     for three in bytes.chunks(3) {
-        let bits = three.iter().fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
+        let bits =
+            three.iter().fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
         for place in 0..=three.len() {
             word.push(char::from(LETTERS[(bits >> (18 - 6 * place) & 63) as usize]));
         }

@@ -269,7 +269,8 @@ fn one_letter(board: &Value, name: &str) -> Option<char> {
 }
 
 fn read_board(board: &Value) -> Result<Board, Message> {
-    let kind = board.get("board").and_then(Value::as_str).ok_or_else(|| Message::new("file-no-board-said"))?;
+    let kind =
+        board.get("board").and_then(Value::as_str).ok_or_else(|| Message::new("file-no-board-said"))?;
     let letters = || {
         let mut letters = Letters {
             all: board.get("letters").and_then(Value::as_str).unwrap_or_default().chars().collect(),
@@ -331,7 +332,11 @@ fn read_patterns(rules: &Value, board: &Board) -> Result<Vec<Pattern>, (Message,
     rules.iter().map(|rule| read_pattern(rule, letters, board)).collect()
 }
 
-fn read_pattern(rule: &Value, letters: &Letters, board: &Board) -> Result<Pattern, (Message, Option<String>)> {
+fn read_pattern(
+    rule: &Value,
+    letters: &Letters,
+    board: &Board,
+) -> Result<Pattern, (Message, Option<String>)> {
     let text = |name: &str| rule.get(name).and_then(Value::as_str).unwrap_or_default();
     let (before, after) = (text("before"), text("after"));
     let cells = cells_of(letters);
@@ -351,8 +356,13 @@ fn read_pattern(rule: &Value, letters: &Letters, board: &Board) -> Result<Patter
         (false, true) => Range::Repeat,
         _ => return Err((Message::new("file-slide").text("pattern", before), Some(before.to_owned()))),
     };
-    let names: Vec<&str> =
-        rule.get("directions").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect();
+    let names: Vec<&str> = rule
+        .get("directions")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_str)
+        .collect();
     let mut directions = Vec::new();
     for name in names {
         let direction = direction(name).ok_or_else(|| {

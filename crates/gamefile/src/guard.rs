@@ -7,7 +7,9 @@
 
 use games::{Message, RuleProblem};
 use starlark::syntax::AstModule;
-use starlark::syntax::ast::{ArgumentP, AssignOp, AstExprP, AstLiteral, AstNoPayload, AstStmtP, BinOp, ExprP, StmtP};
+use starlark::syntax::ast::{
+    ArgumentP, AssignOp, AstExprP, AstLiteral, AstNoPayload, AstStmtP, BinOp, ExprP, StmtP,
+};
 
 type Expression = AstExprP<AstNoPayload>;
 type Statement = AstStmtP<AstNoPayload>;
@@ -61,8 +63,12 @@ fn look_at_statement(statement: &Statement, text: &str, edits: &mut Vec<Edit>) -
 
 fn look_at(expression: &Expression, text: &str, edits: &mut Vec<Edit>) {
     match &expression.node {
-        ExprP::Op(left, BinOp::Multiply, right) => call(expression, left, right, "*", "times__(", text, edits),
-        ExprP::Op(left, BinOp::LeftShift, right) => call(expression, left, right, "<<", "shift__(", text, edits),
+        ExprP::Op(left, BinOp::Multiply, right) => {
+            call(expression, left, right, "*", "times__(", text, edits)
+        }
+        ExprP::Op(left, BinOp::LeftShift, right) => {
+            call(expression, left, right, "<<", "shift__(", text, edits)
+        }
         ExprP::Op(left, BinOp::Add, right) if !is_number(left) && !is_number(right) => wrap(left, edits),
         ExprP::Call(function, arguments) => {
             if let ExprP::Dot(receiver, name) = &function.node

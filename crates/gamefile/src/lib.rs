@@ -155,14 +155,15 @@ impl GameFile {
     #[must_use]
     pub fn entry(&self) -> Entry {
         let file = self.clone();
-        let entry = Entry::new(self.id.clone(), self.book.said.example.clone(), move |wanted| file.build(wanted));
+        let entry =
+            Entry::new(self.id.clone(), self.book.said.example.clone(), move |wanted| file.build(wanted));
         let mut entry = entry.kind(self.kind);
         if let Some((first, others)) = self.book.said.variants.split_first() {
             entry = entry.variant(first.clone()).other_variants(others.iter().cloned());
         }
-        self.messages.iter().fold(entry, |entry, (language, messages)| {
-            entry.messages(language.clone(), messages.clone())
-        })
+        self.messages
+            .iter()
+            .fold(entry, |entry, (language, messages)| entry.messages(language.clone(), messages.clone()))
     }
 
     fn build(&self, wanted: &Wanted<'_>) -> Result<Arc<dyn AnyGame>, ParseError> {
@@ -171,7 +172,8 @@ impl GameFile {
         }
         let example = format!("{}:{}", self.id, self.book.said.variants[0]);
         let variant = wanted.needed(example.clone())?;
-        let wrong = |problem: RuleProblem| ParseError::new(0..variant.len(), problem.problem, example.clone());
+        let wrong =
+            |problem: RuleProblem| ParseError::new(0..variant.len(), problem.problem, example.clone());
         let script = Script::run(&self.text, Some(variant)).map_err(wrong)?;
         let said = Declaration::of(&script, &self.text).map_err(wrong)?;
         let book = Rulebook::new(said, format!("why-{}-theorem", self.id));
@@ -211,7 +213,8 @@ impl GameFile {
         OneHeap::new(move |heap| {
             let mut steps = Vec::new();
             for made in book.options(&heap.to_string(), Player::Left)? {
-                let mut left: Vec<u64> = made.components.iter().filter_map(|heap| heap.parse().ok()).collect();
+                let mut left: Vec<u64> =
+                    made.components.iter().filter_map(|heap| heap.parse().ok()).collect();
                 left.sort_unstable();
                 let rest: u64 = left.iter().sum();
                 if left.len() > 3 || rest > heap {

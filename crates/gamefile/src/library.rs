@@ -10,10 +10,10 @@ use crate::text_graph::TextGraph;
 use games::{Message, RuleProblem};
 use serde_json::json;
 use starlark::PrintHandler;
+use starlark::collections::SmallMap;
 use starlark::environment::{Globals, GlobalsBuilder, LibraryExtension};
 use starlark::eval::Evaluator;
 use starlark::starlark_module;
-use starlark::collections::SmallMap;
 use starlark::values::list::UnpackList;
 use starlark::values::none::NoneType;
 use starlark::values::tuple::UnpackTuple;
@@ -140,7 +140,8 @@ fn declarations(builder: &mut GlobalsBuilder) {
         #[starlark(require = named, default = "")] empty: &str,
         heap: Heap<'v>,
     ) -> anyhow::Result<Value<'v>> {
-        let board = json!({"board": "strip", "left": left, "right": right, "empty": empty, "letters": letters});
+        let board =
+            json!({"board": "strip", "left": left, "right": right, "empty": empty, "letters": letters});
         Ok(heap.alloc(board))
     }
 
@@ -259,9 +260,12 @@ fn tools(builder: &mut GlobalsBuilder) {
             return Err(wrong(Message::new("file-no-step")));
         }
         let (from, to, by) = (i64::from(first), i64::from(end), i64::from(step));
-        let count = if by > 0 { (to - from + by - 1).div_euclid(by) } else { (from - to - by - 1).div_euclid(-by) };
+        let count =
+            if by > 0 { (to - from + by - 1).div_euclid(by) } else { (from - to - by - 1).div_euclid(-by) };
         if count > MOST_NUMBERS {
-            return Err(wrong(Message::new("file-too-many-numbers").count("limit", MOST_NUMBERS.unsigned_abs())));
+            return Err(wrong(
+                Message::new("file-too-many-numbers").count("limit", MOST_NUMBERS.unsigned_abs()),
+            ));
         }
         Ok((0..count.max(0)).map(|index| i32::try_from(from + index * by).unwrap_or(0)).collect())
     }
@@ -302,10 +306,7 @@ fn tools(builder: &mut GlobalsBuilder) {
     }
 
     /// The board with other letters on some cells: `put(board, row, column, letter, …)`.
-    fn put(
-        position: &str,
-        #[starlark(args)] changes: UnpackTuple<Value>,
-    ) -> anyhow::Result<String> {
+    fn put(position: &str, #[starlark(args)] changes: UnpackTuple<Value>) -> anyhow::Result<String> {
         let mut changed = board(position)?.to_changed();
         if changes.items.is_empty() || !changes.items.len().is_multiple_of(3) {
             return Err(wrong(Message::new("file-put-threes")));

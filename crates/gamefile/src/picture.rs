@@ -23,7 +23,8 @@ pub(crate) fn draw(
     moves: &[(Mover, TextMove)],
 ) -> Result<Option<Picture>, RuleProblem> {
     let drawn = book.drawn(position)?;
-    if drawn.is_none() && book.said.board == Board::Graph
+    if drawn.is_none()
+        && book.said.board == Board::Graph
         && let Some(picture) = draw_graph(position, moves)
     {
         return Ok(Some(picture));
@@ -49,8 +50,10 @@ fn as_board(book: &Rulebook, position: &TextPosition) -> Option<String> {
         Board::Strip(_) | Board::Grid(..) => Some(position.0.to_string()),
         Board::Heaps | Board::Numbers => {
             let numbers: Vec<i64> = position.0.split(',').filter_map(|number| number.parse().ok()).collect();
-            let widest = numbers.iter().copied().max().filter(|widest| (1..=MOST_SQUARES).contains(widest))?;
-            let row = |number: &i64| (0..widest).map(|place| if place < *number { 'o' } else { ' ' }).collect();
+            let widest =
+                numbers.iter().copied().max().filter(|widest| (1..=MOST_SQUARES).contains(widest))?;
+            let row =
+                |number: &i64| (0..widest).map(|place| if place < *number { 'o' } else { ' ' }).collect();
             Some(numbers.iter().map(row).collect::<Vec<String>>().join("/"))
         }
         Board::Graph | Board::Free => None,

@@ -221,7 +221,8 @@ impl Reached {
                 Player::Left => i64::from(left) - i64::from(right),
                 Player::Right => i64::from(right) - i64::from(left),
             };
-            let best = options[vertex].iter().filter_map(|option| scores[*option]).max_by_key(|score| lead(*score));
+            let best =
+                options[vertex].iter().filter_map(|option| scores[*option]).max_by_key(|score| lead(*score));
             scores[vertex] = Some(match best {
                 Some(best) => best,
                 None => self.book.points(position)?,
@@ -419,7 +420,9 @@ impl Rules for Reached {
         for player in self.turns(position)? {
             let best = solved.scores.get(&(position.clone(), player));
             for step in self.steps(position, player)? {
-                let is_best = best.is_some_and(|best| solved.scores.get(&(step.to.clone(), self.next(player))) == Some(best));
+                let is_best = best.is_some_and(|best| {
+                    solved.scores.get(&(step.to.clone(), self.next(player))) == Some(best)
+                });
                 if is_best || self.is_good(&solved, &step, player) {
                     found.push(Ok((self.mover(player), step)));
                 }

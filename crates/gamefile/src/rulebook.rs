@@ -112,9 +112,10 @@ impl Rulebook {
         let position = self.joined(&components);
         if let Some(check) = &self.said.check {
             for component in &components {
-                let said = check.call(|heap| vec![self.to_value(component, heap)], |answer, _| {
-                    Ok(if answer.is_none() { None } else { Some(answer.to_str()) })
-                });
+                let said = check.call(
+                    |heap| vec![self.to_value(component, heap)],
+                    |answer, _| Ok(if answer.is_none() { None } else { Some(answer.to_str()) }),
+                );
                 let problem = match said {
                     Ok(None) => continue,
                     Ok(Some(problem)) => Message::new("file-says").text("reason", problem),
@@ -151,8 +152,11 @@ impl Rulebook {
 
     /// The position of some components.
     pub(crate) fn joined(&self, components: &[Arc<str>]) -> TextPosition {
-        let kept: Vec<&str> =
-            components.iter().map(|component| &**component).filter(|component| !self.is_nothing(component)).collect();
+        let kept: Vec<&str> = components
+            .iter()
+            .map(|component| &**component)
+            .filter(|component| !self.is_nothing(component))
+            .collect();
         TextPosition(if kept.is_empty() { self.nothing().into() } else { kept.join(",").into() })
     }
 
@@ -164,7 +168,8 @@ impl Rulebook {
             ParseError::new(span.start + start..span.end + start, problem, "")
         };
         let unknown = |letters: &Letters| {
-            let strange = written.char_indices().find(|(_, letter)| !letters.all.contains(letter) && *letter != '/');
+            let strange =
+                written.char_indices().find(|(_, letter)| !letters.all.contains(letter) && *letter != '/');
             strange.map(|(at, letter)| {
                 let problem = Message::new("error-unexpected-character").character("character", letter);
                 wrong(at..at + letter.len_utf8(), problem)
@@ -196,7 +201,8 @@ impl Rulebook {
             }
             Board::Heaps => {
                 let heap = written.parse::<i64>().ok().filter(|heap| *heap >= 0);
-                let heap = heap.ok_or_else(|| wrong(0..written.len(), Message::new("problem-not-a-number")))?;
+                let heap =
+                    heap.ok_or_else(|| wrong(0..written.len(), Message::new("problem-not-a-number")))?;
                 heap.to_string().into()
             }
             Board::Numbers => {
@@ -259,12 +265,15 @@ impl Rulebook {
     /// What a rule has answered, as a component.
     fn of_value(&self, value: Value<'_>) -> Result<Option<Arc<str>>, Message> {
         let no_position = || {
-            Message::new("file-no-position").text("value", shown(value)).text("example", self.said.example.clone())
+            Message::new("file-no-position")
+                .text("value", shown(value))
+                .text("example", self.said.example.clone())
         };
         let text = match self.said.board {
             Board::Heaps => value.unpack_i32().map(|heap| heap.to_string()).or_else(|| big(value)),
             Board::Numbers => ListRef::from_value(value).and_then(|numbers| {
-                let number = |value: &Value<'_>| value.unpack_i32().map(|n| n.to_string()).or_else(|| big(*value));
+                let number =
+                    |value: &Value<'_>| value.unpack_i32().map(|n| n.to_string()).or_else(|| big(*value));
                 let numbers: Option<Vec<String>> = numbers.content().iter().map(number).collect();
                 numbers.map(|numbers| numbers.join(","))
             }),
@@ -293,7 +302,9 @@ impl Rulebook {
             Some(list) if list.len() > MAX_COMPONENTS => {
                 Err(Message::new("file-too-many-parts").count("limit", MAX_COMPONENTS))
             }
-            Some(list) => list.content().iter().filter_map(|value| self.of_value(*value).transpose()).collect(),
+            Some(list) => {
+                list.content().iter().filter_map(|value| self.of_value(*value).transpose()).collect()
+            }
         }
     }
 
@@ -328,14 +339,17 @@ impl Rulebook {
         component: &str,
         player: Player,
     ) -> Result<Vec<Made>, RuleProblem> {
-        options.call(|heap| self.arguments(options, component, player, heap), |answer, _| {
-            let not_a_list = || Message::new("file-no-options").text("value", shown(answer));
-            let list = ListRef::from_value(answer).ok_or_else(not_a_list)?;
-            if list.len() > MAX_OPTIONS {
-                return Err(Message::new("file-too-many-options").count("limit", MAX_OPTIONS));
-            }
-            list.content().iter().map(|option| self.made_of_value(*option)).collect()
-        })
+        options.call(
+            |heap| self.arguments(options, component, player, heap),
+            |answer, _| {
+                let not_a_list = || Message::new("file-no-options").text("value", shown(answer));
+                let list = ListRef::from_value(answer).ok_or_else(not_a_list)?;
+                if list.len() > MAX_OPTIONS {
+                    return Err(Message::new("file-too-many-options").count("limit", MAX_OPTIONS));
+                }
+                list.content().iter().map(|option| self.made_of_value(*option)).collect()
+            },
+        )
     }
 
     fn arguments<'v>(
@@ -358,15 +372,18 @@ impl Rulebook {
             out.push(self.normal(component)?);
             return Ok(());
         };
-        let found = parts.call(|heap| vec![self.to_value(component, heap)], |answer, _| {
-            let list = ListRef::from_value(answer);
-            let list = list.ok_or_else(|| Message::new("file-no-parts").text("value", shown(answer)))?;
-            if list.len() > MAX_COMPONENTS {
-                return Err(Message::new("file-too-many-parts").count("limit", MAX_COMPONENTS));
-            }
-            let each = list.content().iter().filter_map(|value| self.of_value(*value).transpose());
-            each.collect::<Result<Vec<_>, _>>()
-        })?;
+        let found = parts.call(
+            |heap| vec![self.to_value(component, heap)],
+            |answer, _| {
+                let list = ListRef::from_value(answer);
+                let list = list.ok_or_else(|| Message::new("file-no-parts").text("value", shown(answer)))?;
+                if list.len() > MAX_COMPONENTS {
+                    return Err(Message::new("file-too-many-parts").count("limit", MAX_COMPONENTS));
+                }
+                let each = list.content().iter().filter_map(|value| self.of_value(*value).transpose());
+                each.collect::<Result<Vec<_>, _>>()
+            },
+        )?;
         for part in found {
             out.push(self.normal(&part)?);
         }
@@ -377,7 +394,8 @@ impl Rulebook {
     pub(crate) fn normal(&self, component: &Arc<str>) -> Result<Arc<str>, RuleProblem> {
         match (&self.said.normal, &self.said.board) {
             (Some(normal), _) => {
-                let found = normal.call(|heap| vec![self.to_value(component, heap)], |answer, _| self.of_value(answer));
+                let found = normal
+                    .call(|heap| vec![self.to_value(component, heap)], |answer, _| self.of_value(answer));
                 Ok(found?.unwrap_or_else(|| self.nothing().into()))
             }
             (None, Board::Graph) if !self.keeps_names => Ok(TextGraph::read(component)
@@ -396,7 +414,11 @@ impl Rulebook {
     }
 
     /// The moves of a player, by their names.
-    pub(crate) fn moves(&self, position: &TextPosition, player: Player) -> Result<Vec<TextMove>, RuleProblem> {
+    pub(crate) fn moves(
+        &self,
+        position: &TextPosition,
+        player: Player,
+    ) -> Result<Vec<TextMove>, RuleProblem> {
         let own = self.named(position, player)?;
         if self.said.is_impartial() {
             return Ok(own);
@@ -436,7 +458,8 @@ impl Rulebook {
                     Some(known) if known.to == to => {}
                     Some(_) if is_own => {
                         let line = self.said.options.as_ref().and_then(|options| options.line);
-                        let problem = Message::new("file-same-name").text("name", whole).text("position", position);
+                        let problem =
+                            Message::new("file-same-name").text("name", whole).text("position", position);
                         return Err(RuleProblem { line, problem });
                     }
                     Some(_) => steps.push(TextMove { name: format!("{whole}={to}").into(), to }),
@@ -479,13 +502,16 @@ impl Rulebook {
         position: &TextPosition,
         player: Player,
     ) -> Result<Option<End>, RuleProblem> {
-        ends.call(|heap| self.arguments(ends, &position.0, player, heap), |answer, _| match answer.unpack_str() {
-            _ if answer.is_none() => Ok(None),
-            Some("won") => Ok(Some(End::Won)),
-            Some("lost") => Ok(Some(End::Lost)),
-            Some("tied") => Ok(Some(End::Tied)),
-            _ => Err(Message::new("file-no-end").text("value", shown(answer))),
-        })
+        ends.call(
+            |heap| self.arguments(ends, &position.0, player, heap),
+            |answer, _| match answer.unpack_str() {
+                _ if answer.is_none() => Ok(None),
+                Some("won") => Ok(Some(End::Won)),
+                Some("lost") => Ok(Some(End::Lost)),
+                Some("tied") => Ok(Some(End::Tied)),
+                _ => Err(Message::new("file-no-end").text("value", shown(answer))),
+            },
+        )
     }
 
     /// Whose turn it is, if that can be seen.
@@ -496,45 +522,61 @@ impl Rulebook {
             letters.of(player).map_or(initial.to_owned(), |letter| letter.to_string())
         };
         let own = [letter(Player::Left, "L"), letter(Player::Right, "R")];
-        turn.call(|heap| vec![self.to_value(&position.0, heap)], |answer, _| match answer.unpack_str() {
-            Some(said) if said == own[0] || said == "Left" => Ok(Some(Player::Left)),
-            Some(said) if said == own[1] || said == "Right" => Ok(Some(Player::Right)),
-            _ => Err(Message::new("file-no-turn").text("value", shown(answer)).text("left", &own[0]).text("right", &own[1])),
-        })
+        turn.call(
+            |heap| vec![self.to_value(&position.0, heap)],
+            |answer, _| match answer.unpack_str() {
+                Some(said) if said == own[0] || said == "Left" => Ok(Some(Player::Left)),
+                Some(said) if said == own[1] || said == "Right" => Ok(Some(Player::Right)),
+                _ => Err(Message::new("file-no-turn")
+                    .text("value", shown(answer))
+                    .text("left", &own[0])
+                    .text("right", &own[1])),
+            },
+        )
     }
 
     /// The points of both players in a final position.
     pub(crate) fn points(&self, position: &TextPosition) -> Result<[u32; 2], RuleProblem> {
         let Some(points) = &self.said.points else { return Ok([0, 0]) };
-        points.call(|heap| vec![self.to_value(&position.0, heap)], |answer, _| {
-            let pair = TupleRef::from_value(answer).map(TupleRef::content);
-            let number = |value: &Value<'_>| value.unpack_i32().and_then(|points| u32::try_from(points).ok());
-            match pair {
-                Some([left, right]) => number(left).zip(number(right)).map(|(left, right)| [left, right]),
-                _ => None,
-            }
-            .ok_or_else(|| Message::new("file-no-points").text("value", shown(answer)))
-        })
+        points.call(
+            |heap| vec![self.to_value(&position.0, heap)],
+            |answer, _| {
+                let pair = TupleRef::from_value(answer).map(TupleRef::content);
+                let number =
+                    |value: &Value<'_>| value.unpack_i32().and_then(|points| u32::try_from(points).ok());
+                match pair {
+                    Some([left, right]) => number(left).zip(number(right)).map(|(left, right)| [left, right]),
+                    _ => None,
+                }
+                .ok_or_else(|| Message::new("file-no-points").text("value", shown(answer)))
+            },
+        )
     }
 
     /// What the author draws for a position: a board of letters.
     pub(crate) fn drawn(&self, position: &TextPosition) -> Result<Option<String>, RuleProblem> {
         let Some(draw) = &self.said.draw else { return Ok(None) };
-        draw.call(|heap| vec![self.to_value(&position.0, heap)], |answer, _| match answer.unpack_str() {
-            _ if answer.is_none() => Ok(None),
-            Some(board) if TextBoard::of(board).is_some() => Ok(Some(board.to_owned())),
-            _ => Err(Message::new("file-no-board").text("text", shown(answer))),
-        })
+        draw.call(
+            |heap| vec![self.to_value(&position.0, heap)],
+            |answer, _| match answer.unpack_str() {
+                _ if answer.is_none() => Ok(None),
+                Some(board) if TextBoard::of(board).is_some() => Ok(Some(board.to_owned())),
+                _ => Err(Message::new("file-no-board").text("text", shown(answer))),
+            },
+        )
     }
 
     /// What the author says about a position.
     pub(crate) fn why(&self, position: &TextPosition) -> Result<Option<String>, RuleProblem> {
         let Some(why) = &self.said.why else { return Ok(None) };
-        why.call(|heap| vec![self.to_value(&position.0, heap)], |answer, _| match answer.unpack_str() {
-            _ if answer.is_none() => Ok(None),
-            Some(said) => Ok(Some(said.chars().take(MAX_POSITION).collect())),
-            None => Err(Message::new("file-no-text").text("name", "why")),
-        })
+        why.call(
+            |heap| vec![self.to_value(&position.0, heap)],
+            |answer, _| match answer.unpack_str() {
+                _ if answer.is_none() => Ok(None),
+                Some(said) => Ok(Some(said.chars().take(MAX_POSITION).collect())),
+                None => Err(Message::new("file-no-text").text("name", "why")),
+            },
+        )
     }
 }
 
@@ -569,12 +611,9 @@ fn sized(text: &str, letters: &Letters, start: Start) -> Option<String> {
     Some((0..rows).map(row).collect::<Option<Vec<_>>>()?.join("/"))
 }
 
-fn by_patterns(
-    grid: &games::grid::Grid,
-    component: &str,
-    player: Player,
-) -> Result<Vec<Made>, RuleProblem> {
-    let failed = |error: &dyn fmt::Display| RuleProblem::new(Message::new("file-failed").text("reason", error));
+fn by_patterns(grid: &games::grid::Grid, component: &str, player: Player) -> Result<Vec<Made>, RuleProblem> {
+    let failed =
+        |error: &dyn fmt::Display| RuleProblem::new(Message::new("file-failed").text("reason", error));
     let board = grid.read(component).map_err(|error| failed(&error))?;
     let moves: Vec<GridMove> = grid.moves(&board, player).map_err(|error| failed(&error))?;
     let made = |step: GridMove| {

@@ -103,7 +103,8 @@ impl Function {
             let function = heap.access_owned_frozen_value(&self.value);
             let arguments = arguments(heap);
             let answer = evaluator.eval_function(function, &arguments, &[]);
-            let answer = answer.map_err(|error| RuleProblem { line: about(&error).line.or(self.line), ..about(&error) })?;
+            let answer = answer
+                .map_err(|error| RuleProblem { line: about(&error).line.or(self.line), ..about(&error) })?;
             read(answer, heap).map_err(|problem| RuleProblem { line: self.line, problem })
         })
     }

@@ -52,7 +52,9 @@ fn entry(id: &'static str, kind: Kind, text: &'static str) -> Entry {
         entry = entry.variant(first).other_variants(variants);
     }
     let said = [literals(text, "name"), literals(text, "rules"), literals(text, "theorem")];
-    describe(id, said).into_iter().fold(entry, |entry, (language, messages)| entry.messages(language, messages))
+    describe(id, said)
+        .into_iter()
+        .fold(entry, |entry, (language, messages)| entry.messages(language, messages))
 }
 
 /// The texts of a list `name = ["…", …]`, or of texts by languages `name = {"en": "…", …}`.

@@ -111,7 +111,8 @@ impl TextGraph {
     /// The graph of these vertices, in this order.
     fn only(&self, kept: &[usize]) -> TextGraph {
         let row = |vertex: usize| {
-            let neighbours = kept.iter().enumerate().filter(|(_, other)| self.rows[vertex] >> **other & 1 == 1);
+            let neighbours =
+                kept.iter().enumerate().filter(|(_, other)| self.rows[vertex] >> **other & 1 == 1);
             neighbours.fold(0, |row, (place, _)| row | 1 << place)
         };
         TextGraph {
@@ -165,7 +166,8 @@ impl TextGraph {
             let mut order: Vec<usize> = (0..count).collect();
             loop {
                 order.sort_by_key(|&vertex| (marked[vertex], vertex));
-                let alike = order.windows(2).find(|pair| marked[pair[0]] == marked[pair[1]]).map(|pair| pair[0]);
+                let alike =
+                    order.windows(2).find(|pair| marked[pair[0]] == marked[pair[1]]).map(|pair| pair[0]);
                 let Some(first) = alike else { break };
                 marked[first] = marked[first].wrapping_mul(31).wrapping_add(7);
                 marked = self.refined(marked);
@@ -184,9 +186,11 @@ impl TextGraph {
                 .map(|vertex| {
                     let mut around: Vec<u64> = self.neighbours(vertex).map(|other| classes[other]).collect();
                     around.sort_unstable();
-                    around.iter().fold(classes[vertex].wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 1, |mixed, class| {
-                        (mixed.rotate_left(23) ^ class).wrapping_mul(0xD6E8_FEB8_6659_FD93)
-                    })
+                    around
+                        .iter()
+                        .fold(classes[vertex].wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 1, |mixed, class| {
+                            (mixed.rotate_left(23) ^ class).wrapping_mul(0xD6E8_FEB8_6659_FD93)
+                        })
                 })
                 .collect();
             let now = count(&refined);
@@ -207,7 +211,8 @@ impl fmt::Display for TextGraph {
         for vertex in 0..self.names.len() {
             // Vertices come in their order, each alone or with those before it.
             let before: Vec<usize> = self.neighbours(vertex).take_while(|other| *other < vertex).collect();
-            if before.is_empty() && !self.neighbours(vertex).any(|_| true) || before.is_empty() && vertex > 0 {
+            if before.is_empty() && !self.neighbours(vertex).any(|_| true) || before.is_empty() && vertex > 0
+            {
                 write!(f, "{comma}{}", self.names[vertex])?;
                 comma = ",";
             }

@@ -170,7 +170,9 @@ impl PartizanRule for TextRule {
         let position = course.position;
         let mut steps = Vec::new();
         if self.book.said.is_impartial() {
-            steps.extend(self.book.moves(position, Player::Left)?.into_iter().map(|step| (Mover::Either, step)));
+            steps.extend(
+                self.book.moves(position, Player::Left)?.into_iter().map(|step| (Mover::Either, step)),
+            );
         } else {
             for player in Player::BOTH {
                 let moves = self.book.moves(position, player)?;

@@ -41,7 +41,11 @@ fn what_is_wrong_and_where() {
         ("HEAD\ndef options(row):\n    return [\"L\" * 1000000000]\n", "file-too-large", Some(5)),
         ("HEAD\ndef options(row):\n    return [row * 1000000 * 1000000]\n", "file-too-large", Some(5)),
         ("HEAD\ndef options(row):\n    return list(range(1000000000))\n", "file-too-many-numbers", Some(5)),
-        ("HEAD\ndef options(row):\n    for c in row:\n        pass\n    return []\n", "file-letters", Some(5)),
+        (
+            "HEAD\ndef options(row):\n    for c in row:\n        pass\n    return []\n",
+            "file-letters",
+            Some(5),
+        ),
         ("HEAD\ndef options(row):\n    return [(\"a\", \"L\"), (\"a\", \"R\")]\n", "file-same-name", Some(4)),
         ("HEAD\ndef options(row):\n    x = 1\n    x *= 2\n    return []\n", "file-times-assign", Some(6)),
         ("HEAD\nseen = []\ndef options(row):\n    seen.append(row)\n    return []\n", "file-failed", Some(6)),

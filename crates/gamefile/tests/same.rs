@@ -8,10 +8,7 @@ use std::sync::{Arc, LazyLock};
 use values::{Session, Store, Style};
 
 const FILES: [(&str, &str); 5] = [
-    (
-        "nim",
-        "board = heaps()\nlevels = [\"3,5\"]\ndef options(heap):\n    return list(range(heap))\n",
-    ),
+    ("nim", "board = heaps()\nlevels = [\"3,5\"]\ndef options(heap):\n    return list(range(heap))\n"),
     (
         "kayles",
         "board = heaps()\nlevels = [\"5,9\"]
@@ -77,7 +74,13 @@ fn answers(spec: &str, position: &str) -> (String, String, usize) {
 }
 
 fn check(game: &str, position: &str) -> Result<(), TestCaseError> {
-    prop_assert_eq!(answers(&format!("my-{game}"), position), answers(game, position), "{} {}", game, position);
+    prop_assert_eq!(
+        answers(&format!("my-{game}"), position),
+        answers(game, position),
+        "{} {}",
+        game,
+        position
+    );
     Ok(())
 }
 

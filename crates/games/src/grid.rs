@@ -137,7 +137,8 @@ impl Grid {
     }
 
     fn with_neighbourhoods(mut self) -> Grid {
-        let needed = |cell: &Cell| self.forbidden.is_some() || self.patterns().any(|pattern| pattern.needs(*cell));
+        let needed =
+            |cell: &Cell| self.forbidden.is_some() || self.patterns().any(|pattern| pattern.needs(*cell));
         let sorts: Vec<Cell> = [Cell::Left, Cell::Right, Cell::Free].into_iter().filter(needed).collect();
         let matters = |one: Cell, other: Cell| {
             !self.apart.contains(&[one, other]) && !self.apart.contains(&[other, one])
@@ -148,8 +149,7 @@ impl Grid {
         let stages = self.patterns().flat_map(Pattern::stages);
         let lines = stages.filter(|pattern| pattern.change.len() > 1).flat_map(|pattern| &pattern.directions);
         let beside = self.forbidden.iter().flat_map(|_| &Direction::ORTHOGONAL);
-        let mut ways: Vec<Direction> =
-            lines.chain(beside).flat_map(|way| [*way, way.opposite()]).collect();
+        let mut ways: Vec<Direction> = lines.chain(beside).flat_map(|way| [*way, way.opposite()]).collect();
         ways.sort_unstable();
         ways.dedup();
         self.ways = ways;
@@ -279,7 +279,9 @@ impl Grid {
         });
         let order = |step: &GridMove| {
             let way = [0, 1].map(|side| step.to[side].cmp(&step.from[side]));
-            let way = Direction::ALL.into_iter().position(|direction| direction.step().map(|side| side.cmp(&0)) == way);
+            let way = Direction::ALL
+                .into_iter()
+                .position(|direction| direction.step().map(|side| side.cmp(&0)) == way);
             (step.from, way, step.to, step.next)
         };
         steps.sort_by_key(order);
@@ -501,9 +503,8 @@ fn go_on(
 ) -> ControlFlow<()> {
     let after = board.changed(made.change);
     let Some(then) = &pattern.then else { return visit(&made, after) };
-    let mut show = |course: &Way, after: Cells| {
-        visit(&Way { to: made.to, next: Some(course.to), ..*course }, after)
-    };
+    let mut show =
+        |course: &Way, after: Cells| visit(&Way { to: made.to, next: Some(course.to), ..*course }, after);
     for &direction in &then.directions {
         if then.starts(&after, direction) >> made.to & 1 == 1 {
             follow(then, direction, board, made, &mut show)?;

@@ -81,7 +81,8 @@ fn files_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 /// Enters the game of a file; its id.
 fn enter(sentences: &Sentences, registry: &mut Registry, path: &Path) -> Result<String, Diagnostic> {
     let file = read(sentences, path)?;
-    let taken = |_| Diagnostic::new(sentences.say_with("file-taken", &[("id", file.id().to_owned().into())]), None);
+    let taken =
+        |_| Diagnostic::new(sentences.say_with("file-taken", &[("id", file.id().to_owned().into())]), None);
     registry.enter_instead(file.entry()).map_err(taken)?;
     Ok(file.id().to_owned())
 }

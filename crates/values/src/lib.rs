@@ -53,4 +53,3 @@ pub use print::Style;
 pub use stack::recurse;
 pub use store::{Game, Options, Session, Store};
 pub use thermograph::Thermograph;
-

@@ -14,8 +14,8 @@ use std::fmt::Write;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::uptimal::NamedUptimal;
 use crate::loopy::{LoopyValue, Place, Row, Side, SideForm, Stopper};
+use crate::uptimal::NamedUptimal;
 use crate::{Charge, Dyadic, Error, Game, NumberUpStar, Player, Session};
 
 /// Longer texts, in bytes, are refused.

@@ -106,7 +106,8 @@ impl Session<'_> {
             return Ok(None);
         }
         let core = self.difference(g, self.number(&number)?)?;
-        let [left, right] = Player::BOTH.map(|player| self.options(core, player).map(|options| options.len()));
+        let [left, right] =
+            Player::BOTH.map(|player| self.options(core, player).map(|options| options.len()));
         let (left, right) = (left?, right?);
         // With a star there are at least three options.
         let stars = if left + right < 3 { 0 } else { left.max(right) as u64 };

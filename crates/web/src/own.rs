@@ -51,7 +51,8 @@ fn address(reader: &Reader<'_>, text: &str, check: bool) -> String {
 }
 
 fn editor(reader: &Reader<'_>, text: &str) -> Markup {
-    let examples = template::kinds().into_iter().filter_map(|kind| Some((kind, template::template("mine", kind)?)));
+    let examples =
+        template::kinds().into_iter().filter_map(|kind| Some((kind, template::template("mine", kind)?)));
     let files = shipped::FILES.into_iter().map(|(id, _, text)| (id, text.to_owned()));
     html! {
         form.own-text method="get" action=(reader.address("/own")) {
@@ -175,7 +176,11 @@ mod tests {
         let page = ask("/en/own").body;
         assert!(page.contains("own-text"), "{page}");
         let mut wrong = "/en/own".to_owned();
-        push(&mut wrong, "game", &pack("board = strip(\"LR\")\nlevels = [\"LR\"]\ndef options(row):\n    return nothing\n"));
+        push(
+            &mut wrong,
+            "game",
+            &pack("board = strip(\"LR\")\nlevels = [\"LR\"]\ndef options(row):\n    return nothing\n"),
+        );
         let page = ask(&wrong).body;
         assert!(page.contains("data-line=\"4\""), "{page}");
     }

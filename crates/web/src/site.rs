@@ -6,8 +6,8 @@
 use super::page_error::PageError;
 use super::query::Query;
 use super::{
-    api, app, assets, calculator, drawing, embed, explore, home, layout, learn, limits, own, play, print, puzzle,
-    relation, sprouts, tables, take,
+    api, app, assets, calculator, drawing, embed, explore, home, layout, learn, limits, own, play, print,
+    puzzle, relation, sprouts, tables, take,
 };
 use games::picture::Picture;
 use games::{Library, Registry};

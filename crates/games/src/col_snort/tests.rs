@@ -34,7 +34,8 @@ fn plain_value(
     }
     let [left, right] = Player::BOTH.map(|player| {
         let moves = rule.moves(position, player).unwrap();
-        let values = moves.iter().map(|step| plain_value(rule, &rule.play(position, step).unwrap(), session, memo));
+        let values =
+            moves.iter().map(|step| plain_value(rule, &rule.play(position, step).unwrap(), session, memo));
         values.collect::<Vec<Game>>()
     });
     let value = session.game(&left, &right).unwrap();
@@ -230,8 +231,9 @@ fn readings() {
         assert_eq!(rule.read(text).unwrap().to_string(), printed);
     }
     let position = Rule::Snort.read("a-b,c; L a").unwrap();
-    let names = Player::BOTH
-        .map(|player| Rule::Snort.moves(&position, player).unwrap().iter().map(Paint::to_string).collect::<Vec<_>>());
+    let names = Player::BOTH.map(|player| {
+        Rule::Snort.moves(&position, player).unwrap().iter().map(Paint::to_string).collect::<Vec<_>>()
+    });
     assert_eq!(names, [vec!["L b", "L c"], vec!["R c"]]);
 }
 

@@ -61,8 +61,10 @@ impl Look {
             }
         }
         for [row, column] in cells() {
-            let is_covered = || played.iter().any(|step| step.deed == Deed::Cover && step.is_on([row, column]));
-            if has_free && now(row, column) == Cell::Gone && start(row, column) != Cell::Gone && !is_covered() {
+            let is_covered =
+                || played.iter().any(|step| step.deed == Deed::Cover && step.is_on([row, column]));
+            if has_free && now(row, column) == Cell::Gone && start(row, column) != Cell::Gone && !is_covered()
+            {
                 picture.fill(Ink::Blocked, square(row, column));
             }
             if let Some(owner) = owner(now(row, column)) {

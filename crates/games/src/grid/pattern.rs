@@ -58,7 +58,10 @@ impl Direction {
     }
 
     fn of([rows, columns]: [isize; 2]) -> Direction {
-        Direction::ALL.into_iter().find(|direction| direction.step() == [rows, columns]).unwrap_or(Direction::Right)
+        Direction::ALL
+            .into_iter()
+            .find(|direction| direction.step() == [rows, columns])
+            .unwrap_or(Direction::Right)
     }
 
     /// The way back.
@@ -134,8 +137,9 @@ impl Pattern {
     /// Without directions in which the same is done as in another one.
     #[must_use]
     pub fn without_repetition(mut self) -> Pattern {
-        let is_the_same_backwards =
-            self.range == Range::Once && self.then.is_none() && self.change.iter().eq(self.change.iter().rev());
+        let is_the_same_backwards = self.range == Range::Once
+            && self.then.is_none()
+            && self.change.iter().eq(self.change.iter().rev());
         if self.change.len() == 1 && self.then.is_none() {
             self.directions.truncate(1);
         }
@@ -170,7 +174,8 @@ impl Pattern {
 
     fn lines(&self, element: Element) -> Vec<Line> {
         let then = self.then.as_ref().map(|then| {
-            let mut lines: Vec<Line2> = then.lines(element).into_iter().map(|(c, d, r, _)| (c, d, r)).collect();
+            let mut lines: Vec<Line2> =
+                then.lines(element).into_iter().map(|(c, d, r, _)| (c, d, r)).collect();
             lines.sort_unstable();
             lines
         });
@@ -181,8 +186,13 @@ impl Pattern {
                 .iter()
                 .map(|(before, then)| (element.cell(*before), element.cell(*then)))
                 .collect();
-            let mut direction = if self.change.len() == 1 && then.is_none() { Direction::Right } else { direction };
-            if self.range == Range::Once && then.is_none() && change.len() > 1 && direction.opposite() < direction {
+            let mut direction =
+                if self.change.len() == 1 && then.is_none() { Direction::Right } else { direction };
+            if self.range == Range::Once
+                && then.is_none()
+                && change.len() > 1
+                && direction.opposite() < direction
+            {
                 change.reverse();
                 direction = direction.opposite();
             }

@@ -103,8 +103,9 @@ fn names() {
     ];
     for (grid, text, left, right) in cases {
         let board = grid.read(text).unwrap();
-        let names =
-            |player| grid.moves(&board, player).unwrap().iter().map(GridMove::to_string).collect::<Vec<_>>().join(" ");
+        let names = |player| {
+            grid.moves(&board, player).unwrap().iter().map(GridMove::to_string).collect::<Vec<_>>().join(" ")
+        };
         assert_eq!([names(Player::Left), names(Player::Right)], [left, right], "{text}");
     }
 }

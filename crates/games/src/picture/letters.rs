@@ -41,7 +41,11 @@ const MAX_SIDE: usize = 64;
 
 /// A board with its moves; `None` if it is too large.
 #[must_use]
-pub fn draw([rows, columns]: [usize; 2], at: impl Fn(usize, usize) -> Square, steps: &[Step]) -> Option<Picture> {
+pub fn draw(
+    [rows, columns]: [usize; 2],
+    at: impl Fn(usize, usize) -> Square,
+    steps: &[Step],
+) -> Option<Picture> {
     if rows.max(columns) > MAX_SIDE {
         return None;
     }

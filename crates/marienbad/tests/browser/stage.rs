@@ -159,8 +159,10 @@ const HOLD: &str = "
 fn a_move_is_made_at_once_and_once() {
     visit(|browser| {
         browser.open("/en/play/nim?start=3,5,7&strength=perfect");
-        let count =
-            || browser.script("document.querySelectorAll('.stage svg.board > .piece:not(.trace, .label)').length");
+        let count = || {
+            browser
+                .script("document.querySelectorAll('.stage svg.board > .piece:not(.trace, .label)').length")
+        };
         let (first, second) = (match_at(browser, "2.5"), match_at(browser, "0.0"));
         browser.run(HOLD, Vec::new());
         browser.click_at(first);

@@ -57,10 +57,8 @@ impl Session<'_> {
         let mut envelope: Option<Scaffold> = None;
         for option in self.options(g, player)? {
             let thermograph = self.recurse(|| self.deep_thermograph(option, known))?;
-            let point = |c: &Corner| Point {
-                v: &favour(c.value.clone()) - &c.temperature,
-                t: c.temperature.clone(),
-            };
+            let point =
+                |c: &Corner| Point { v: &favour(c.value.clone()) - &c.temperature, t: c.temperature.clone() };
             let scaffold: Scaffold = thermograph.wall(!player).iter().map(point).collect();
             envelope = Some(match envelope {
                 Some(envelope) => upper(&envelope, &scaffold),
@@ -100,7 +98,10 @@ mod tests {
         let three = of(session.integer(3).unwrap());
         assert_eq!((three.temperature, corners(&three.left)), (bottom.clone(), vec![pair("3", "-1")]));
         let up = of(session.uptimal(1).unwrap());
-        assert_eq!((corners(&up.left), corners(&up.right)), (vec![pair("1", "-1"), pair("0", "0")], vec![pair("0", "-1"), pair("0", "0")]));
+        assert_eq!(
+            (corners(&up.left), corners(&up.right)),
+            (vec![pair("1", "-1"), pair("0", "0")], vec![pair("0", "-1"), pair("0", "0")])
+        );
     }
 
     proptest! {

@@ -220,7 +220,8 @@ fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
         You::Second => Some(You::First),
         You::Both => None,
     };
-    let swapped = other.filter(|_| !scene.is_running()).map(|you| Sheet { you, ..sheet.restarted() }.link(code));
+    let swapped =
+        other.filter(|_| !scene.is_running()).map(|you| Sheet { you, ..sheet.restarted() }.link(code));
     html! {
         (page_button(undo.as_deref(), "undo", "↶", &reader.say("web-undo")))
         (page_button(redo.as_deref(), "redo", "↷", &reader.say("web-redo")))
