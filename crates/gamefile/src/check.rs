@@ -151,7 +151,7 @@ fn known(
 ) -> Result<(), GameError> {
     let player = plain.turn(position)?.unwrap_or(Player::Left);
     let Some(said) = file.book.known(position, player)? else { return Ok(()) };
-    let game = Reached::new(Arc::clone(plain), file.kind, Text::default());
+    let game = Reached::new(Arc::clone(plain), file.kind, Text::default(), &Arc::default());
     let outcome = game.outcome(position, Play::Normal, budget)?;
     let agrees = match said {
         End::Won => {

@@ -186,7 +186,7 @@ impl GameFile {
         let theorem: Text = format!("why-{}-theorem", self.id).into();
         let rule = || TextRule { book: Arc::clone(&self.book), theorem: theorem.clone() };
         if said.has_ends() || self.kind == Kind::Loopy {
-            let game = Reached::new(Arc::clone(&self.book), self.kind, theorem);
+            let game = Reached::new(Arc::clone(&self.book), self.kind, theorem, wanted.store);
             return wanted.variant_played(variant, said.play, game);
         }
         match (&self.book.grid, said.is_impartial()) {

@@ -15,11 +15,12 @@ use games::opponent::Dice;
 use games::picture::{Course, Picture};
 use games::rules::{FoundMoves, Goal, Moves};
 use games::sketch::Sketch;
-use games::{GameError, Kind, Message, Mover, Outcome, ParseError, RuleProblem, Rules, Text, Verdict};
+use games::{GameError, Kind, Message, Mover, Outcome, ParseError, RuleProblem, Rules, Text, Verdict, Worth};
 use rustc_hash::FxHashMap;
 use solvers::{Budget, Charge, Play};
 use std::sync::{Arc, Mutex, PoisonError};
-use values::Player;
+use values::loopy::{LoopyGraph, LoopyOption, LoopyValue, Stopper};
+use values::{Player, Store};
 
 /// What a position with its turn is kept in, about, beside its text.
 const BYTES: usize = 160;
@@ -48,6 +49,7 @@ pub(crate) struct Reached {
     pub(crate) book: Arc<Rulebook>,
     pub(crate) kind: Kind,
     theorem: Text,
+    store: Arc<Store>,
     solved: Mutex<Vec<Arc<Solved>>>,
 }
 
@@ -55,8 +57,51 @@ pub(crate) struct Reached {
 const KEPT: usize = 4;
 
 impl Reached {
-    pub(crate) fn new(book: Arc<Rulebook>, kind: Kind, theorem: Text) -> Reached {
-        Reached { book, kind, theorem, solved: Mutex::default() }
+    /// The game, its values in that store.
+    pub(crate) fn new(book: Arc<Rulebook>, kind: Kind, theorem: Text, store: &Arc<Store>) -> Reached {
+        Reached { book, kind, theorem, store: Arc::clone(store), solved: Mutex::default() }
+    }
+
+    /// Has the game values? Infinite play is a draw, and who cannot move loses: then they add.
+    fn has_loopy_values(&self, play: Play) -> bool {
+        let said = &self.book.said;
+        self.kind == Kind::Loopy && play == Play::Normal && !said.is_impartial() && !said.has_ends()
+    }
+
+    /// The value of a position of a game with cycles; `None` if a side is no stopper.
+    fn loopy_value(
+        &self,
+        solved: &Solved,
+        position: &TextPosition,
+        budget: &Budget,
+    ) -> Result<Option<Worth>, GameError> {
+        let mut graph = LoopyGraph::default();
+        let mut vertices: FxHashMap<&TextPosition, usize> = FxHashMap::default();
+        for (position, _) in solved.labels.keys() {
+            if !vertices.contains_key(position) {
+                vertices.insert(position, graph.vertex(budget)?);
+            }
+        }
+        let mut found: Vec<(&TextPosition, usize)> =
+            vertices.iter().map(|(text, vertex)| (*text, *vertex)).collect();
+        found.sort_unstable();
+        for (text, vertex) in found {
+            budget.go_on()?;
+            for player in Player::BOTH {
+                for after in self.book.after(text, player)? {
+                    let Some(&to) = vertices.get(&after) else { continue };
+                    graph.add_option(vertex, player, LoopyOption::Vertex(to), budget)?;
+                }
+            }
+        }
+        let Some(&vertex) = vertices.get(position) else { return Ok(None) };
+        let value = budget.session(&self.store).loopy_value(&graph, vertex)?;
+        Ok(match value {
+            LoopyValue::Stopper(Stopper::Short(game)) => Some(Worth::Game(game)),
+            LoopyValue::Stopper(stopper) => Some(Worth::Loopy(stopper, stopper)),
+            LoopyValue::Sided(onside, offside) => Some(Worth::Loopy(onside, offside)),
+            LoopyValue::Graph(_) => None,
+        })
     }
 
     /// Do both players have the same moves, and is it seen from nothing whose turn it is?
@@ -176,8 +221,8 @@ impl Reached {
             let end = self.book.end(&position, player)?;
             let mut of_this = Vec::new();
             if end.is_none() {
-                for step in self.book.moves(&position, player)? {
-                    of_this.push(number((step.to, self.next(player)), &mut vertices)?);
+                for to in self.book.after(&position, player)? {
+                    of_this.push(number((to, self.next(player)), &mut vertices)?);
                 }
             }
             charge.add(of_this.len() * 16, budget)?;
@@ -396,14 +441,23 @@ impl Rules for Reached {
     }
 
     fn outcome(&self, position: &TextPosition, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
-        Ok(self.solve(position, play, budget)?.outcome)
+        if self.kind == Kind::Scoring && play == Play::Misere {
+            return Err(GameError::NoMisere);
+        }
+        let solved = self.solved(position, play, budget)?;
+        Ok(self.outcome_of(&solved, position)?.outcome)
     }
 
     fn solve(&self, position: &TextPosition, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         if self.kind == Kind::Scoring && play == Play::Misere {
             return Err(GameError::NoMisere);
         }
-        self.outcome_of(&*self.solved(position, play, budget)?, position)
+        let solved = self.solved(position, play, budget)?;
+        let verdict = self.outcome_of(&solved, position)?;
+        if !self.has_loopy_values(play) {
+            return Ok(verdict);
+        }
+        Ok(Verdict { value: self.loopy_value(&solved, position, budget)?, ..verdict })
     }
 
     fn winning_moves<'a>(

@@ -413,6 +413,24 @@ impl Rulebook {
         Ok(parts)
     }
 
+    /// What the moves of a player lead to, whatever they are called.
+    pub(crate) fn after(
+        &self,
+        position: &TextPosition,
+        player: Player,
+    ) -> Result<Vec<TextPosition>, RuleProblem> {
+        let components = self.components(position);
+        let mut found = Vec::new();
+        for (index, component) in components.iter().enumerate() {
+            for made in self.options(component, player)? {
+                let mut after = components.clone();
+                after.splice(index..=index, made.components);
+                found.push(self.joined(&after));
+            }
+        }
+        Ok(found)
+    }
+
     /// The moves of a player, by their names.
     pub(crate) fn moves(
         &self,

@@ -9,7 +9,7 @@ use games::{Entry, Kind, Message, ParseError, Registry};
 use std::sync::{Arc, OnceLock};
 
 /// The names of the files, their sorts and their texts, in the order in which they are listed.
-pub const FILES: [(&str, Kind, &str); 13] = [
+pub const FILES: [(&str, Kind, &str); 15] = [
     ("toads-frogs", Kind::Partizan, include_str!("../games/toads-frogs.game")),
     ("toppling-dominoes", Kind::Partizan, include_str!("../games/toppling-dominoes.game")),
     ("cutcake", Kind::Partizan, include_str!("../games/cutcake.game")),
@@ -23,6 +23,8 @@ pub const FILES: [(&str, Kind, &str); 13] = [
     ("treblecross", Kind::Impartial, include_str!("../games/treblecross.game")),
     ("tic-tac-toe", Kind::Loopy, include_str!("../games/tic-tac-toe.game")),
     ("hexapawn", Kind::Partizan, include_str!("../games/hexapawn.game")),
+    ("toads-frogs-backsliding", Kind::Loopy, include_str!("../games/toads-frogs-backsliding.game")),
+    ("fox-geese", Kind::Loopy, include_str!("../games/fox-geese.game")),
 ];
 
 /// All games that come with the program.

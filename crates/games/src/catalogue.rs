@@ -61,7 +61,7 @@ fn entries() -> Vec<Entry> {
         Entry::new("nim", "3,5,7", |wanted| wanted.plain(heaps(Nim)))
             .in_class()
             .hand(Hand::Take)
-            .portrait(portrait::nim),
+            .portrayed_by("1,3,5", ["5-2"]),
         Entry::new("subtract", "79", subtraction)
             .opening("13")
             .variant("1,3,4")
@@ -120,7 +120,7 @@ fn entries() -> Vec<Entry> {
             .opening("10,7")
             .in_class()
             .hand(Hand::Move)
-            .portrayed_by("5,8"),
+            .portrayed_by("4,6", []),
         Entry::new("strip", "..o.o...o", |wanted| wanted.plain(CoinStrip::default())).hand(Hand::Move),
         Entry::new("gold", ".o..G.o.", |wanted| wanted.plain(GoldStrip::default()))
             .opening(".o.G..o.")
@@ -129,7 +129,8 @@ fn entries() -> Vec<Entry> {
             .opening("1/8,2/5,1/6,3/8,2/6")
             .kind(Kind::Partizan)
             .with_variants()
-            .hand(Hand::Move),
+            .hand(Hand::Move)
+            .portrayed_by("1/8,2/5,3/7,1/4,5/8,2/6", []),
         Entry::new("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| wanted.plain(Traffic::default()))
             .kind(Kind::Loopy)
             .opening("Aš>Cheb,Cheb>Most,Most>Plzeň,Cheb>Plzeň,Aš>Most,Plzeň>Brno @ Aš,Cheb")
@@ -149,19 +150,19 @@ fn entries() -> Vec<Entry> {
             .kind(Kind::Partizan)
             .in_class()
             .hand(Hand::Place)
-            .portrayed_by("..#./..#./##../...."),
+            .portrayed_by("4x5", ["v1,2", "h4,1", "v2,3", "h3,4"]),
         Entry::new("col", "a-b,b-c; L a", |wanted| wanted.plain(PartizanGame::new(Rule::Col, wanted.store)))
             .kind(Kind::Partizan)
             .opening("a-b,b-c,c-d,d-e,e-f,f-a,a-g,d-g")
             .hand(Hand::Draw)
-            .portrayed_by("grid 2x3; L 1; R 6"),
+            .portrayed_by("grid 2x3; L 1; R 6", []),
         Entry::new("snort", "path 5; L 1", |wanted| {
             wanted.plain(PartizanGame::new(Rule::Snort, wanted.store))
         })
         .kind(Kind::Partizan)
         .opening("grid 3x3")
         .hand(Hand::Draw)
-        .portrayed_by("path 5; L 1"),
+        .portrayed_by("grid 2x4; L 1 2; R 8", []),
         Entry::new("clobber", "3x4", |wanted| wanted.plain(PartizanGame::new(clobber(), wanted.store)))
             .kind(Kind::Partizan)
             .opening("4x4")
@@ -169,20 +170,20 @@ fn entries() -> Vec<Entry> {
         Entry::new("nogo", "3x3", |wanted| wanted.plain(PartizanGame::new(nogo(), wanted.store)))
             .kind(Kind::Partizan)
             .hand(Hand::Place)
-            .portrayed_by(".x./o.x/.o."),
+            .portrayed_by(".x./o.x/.o.", []),
         Entry::new("cram", "3x5", |wanted| wanted.plain(ImpartialGame::new(cram())))
             .hand(Hand::Place)
-            .portrayed_by("..##./#..../#..##"),
+            .portrayed_by("3x5", ["v1,2", "h3,3", "h1,4"]),
         Entry::new("bard", ".../.../...", |wanted| bard(wanted, Symbols::Numbers))
             .kind(Kind::Scoring)
             .with_variants()
             .hand(Hand::Write)
-            .portrayed_by("8.3/.5./2.9"),
+            .portrayed_by("8.3/.5./2.9", []),
         Entry::new("bardik", ".../.../...", |wanted| bard(wanted, Symbols::Letters))
             .kind(Kind::Scoring)
             .with_variants()
             .hand(Hand::Write)
-            .portrayed_by("ab./.c./b.a"),
+            .portrayed_by("ab./.c./b.a", []),
         Entry::new(sum::ID, "nim(3,5) + hackenbush(0-1b,1-2r) + domineering(2x3)", |wanted| {
             wanted.plain(SumOfGames::new(wanted.registry, wanted.store))
         })

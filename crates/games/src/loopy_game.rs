@@ -216,6 +216,7 @@ impl<R: LoopyPartizanRule> Rules for LoopyGame<R> {
 mod tests {
     use super::*;
     use crate::rules::listed;
+    use values::LoopyOutcome;
 
     /// A token on one of some places, which each player moves one place his own way, but from the last place
     /// back to the first: `.o..`.
@@ -255,7 +256,9 @@ mod tests {
         let budget = Budget::new(1 << 26);
         let game = LoopyGame::new(Roundabout, &Arc::new(Store::new(&budget)));
         let session = budget.session(&game.store);
-        for (text, outcome, value) in [("o", Outcome::Left, "on"), ("o..", Outcome::Tie, "on & 0")] {
+        let second = Outcome::Starts(LoopyOutcome { left_first: None, right_first: Some(Player::Left) });
+        let cases = [("o", Outcome::Left, "on"), ("o..", second, "on & 0"), (".o.", Outcome::Tie, "on & -1")];
+        for (text, outcome, value) in cases {
             let position = game.read(text).unwrap();
             let verdict = game.solve(&position, Play::Normal, &budget).unwrap();
             let shown = verdict.value.unwrap().text(&session, values::Style::Plain).unwrap().unwrap();

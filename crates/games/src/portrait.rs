@@ -12,18 +12,13 @@ const MATCH: f64 = 52.0;
 
 const FONT: f64 = 15.0;
 
-/// Matches that stand, and those that have been taken, which are faint.
+/// Matches that stand, and those that have been taken, which have left a trace.
 fn matches(picture: &mut Picture, at: Point, standing: usize, taken: usize) {
     for index in 0..standing + taken {
         let head = at + point(STEP * float(index), 5.0);
-        let foot = head + point(0.0, MATCH - 5.0);
-        if index < standing {
-            picture.line(Ink::Wood, &[head, foot]);
-            picture.fill(Ink::Head, circle(head, 5.5));
-        } else {
-            picture.line(Ink::Faint, &[head, foot]);
-            picture.stroke(Ink::Faint, circle(head, 5.5));
-        }
+        let (wood, red) = if index < standing { (Ink::Wood, Ink::Head) } else { (Ink::Ghost, Ink::Ghost) };
+        picture.fill(wood, rectangle(head - point(2.75, 0.0), 5.5, MATCH - 5.0));
+        picture.fill(red, circle(head, 5.5));
     }
 }
 
@@ -45,15 +40,6 @@ fn bracket(picture: &mut Picture, from: Point, things: usize, label: &str) {
 /// A cut through a row.
 fn cut(picture: &mut Picture, x: f64, top: f64, bottom: f64) {
     picture.line(Ink::Right, &[point(x, top), point(x, bottom)]);
-}
-
-/// Three rows of matches, the last of which has lost two.
-pub(crate) fn nim() -> Picture {
-    let mut picture = Picture::default();
-    matches(&mut picture, point(STEP * 2.0, 0.0), 1, 0);
-    matches(&mut picture, point(STEP, 64.0), 3, 0);
-    matches(&mut picture, point(0.0, 128.0), 3, 2);
-    picture.fitted()
 }
 
 /// One, three or four.
@@ -145,8 +131,8 @@ fn skittle(picture: &mut Picture, at: Point, stands: bool) {
         picture.fill(Ink::White, body);
         picture.fill(Ink::White, head);
     } else {
-        picture.stroke(Ink::Faint, body);
-        picture.stroke(Ink::Faint, head);
+        picture.fill(Ink::Ghost, body);
+        picture.fill(Ink::Ghost, head);
     }
 }
 
@@ -164,7 +150,7 @@ pub(crate) fn dawson() -> Picture {
     let mut picture = Picture::default();
     stones(&mut picture, point(0.0, 0.0), 2, Ink::Silver);
     for index in 2..5 {
-        picture.stroke(Ink::Faint, circle(point(STEP * float(index), 0.0), 8.0));
+        picture.fill(Ink::Ghost, circle(point(STEP * float(index), 0.0), 8.0));
     }
     stones(&mut picture, point(STEP * 5.0, 0.0), 4, Ink::Silver);
     bracket(&mut picture, point(STEP * 2.0, 20.0), 3, "3");
@@ -188,22 +174,22 @@ fn taken_and_cut(first: usize, second: usize) -> Picture {
     let gap = 0.9;
     stones(&mut picture, point(0.0, 0.0), first, Ink::Silver);
     stones(&mut picture, point(STEP * (float(first) + gap), 0.0), second, Ink::Silver);
-    for index in 0..3 {
+    for index in 0..2 {
         let x = STEP * (float(first + second + index) + gap);
-        picture.stroke(Ink::Faint, circle(point(x, 0.0), 8.0));
+        picture.fill(Ink::Ghost, circle(point(x, 0.0), 8.0));
     }
     cut(&mut picture, STEP * (float(first) - 0.5 + gap / 2.0), -22.0, 22.0);
     picture.fitted()
 }
 
-/// Three are taken, the rest is cut in the middle.
+/// Two are taken, the rest is cut in the middle.
 pub(crate) fn take_split() -> Picture {
-    taken_and_cut(3, 3)
+    taken_and_cut(2, 2)
 }
 
-/// Three are taken, the rest is not cut in the middle.
+/// Two are taken, the rest is not cut in the middle.
 pub(crate) fn take_split_unequal() -> Picture {
-    taken_and_cut(4, 2)
+    taken_and_cut(3, 1)
 }
 
 /// A game of Sprouts with five spots after two moves.

@@ -50,9 +50,9 @@
 use crate::analysis::Kind;
 use crate::catalogue;
 use crate::game::{AnyGame, Named};
-use crate::message::{Message, Text};
+use crate::message::{Message, Text, texts};
 use crate::parse_error::ParseError;
-use crate::picture::Picture;
+use crate::picture::{Course, Picture};
 use crate::rules::Rules;
 use crate::spelling::nearest;
 use solvers::Play;
@@ -140,8 +140,8 @@ impl Hand {
 enum Portrait {
     /// That of its example.
     Example,
-    /// That of a position.
-    Position(Text),
+    /// That of a position after some moves.
+    Course(Text, Vec<Text>),
     /// One that was drawn for it.
     Drawn(fn() -> Picture),
 }
@@ -231,10 +231,10 @@ impl Entry {
         Entry { hand: Some(hand), ..self }
     }
 
-    /// The same, known by the picture of a position.
+    /// The same, known by the picture of a position after some moves.
     #[must_use]
-    pub fn portrayed_by(self, position: impl Into<Text>) -> Entry {
-        Entry { portrait: Portrait::Position(position.into()), ..self }
+    pub fn portrayed_by<const N: usize>(self, position: impl Into<Text>, moves: [&'static str; N]) -> Entry {
+        Entry { portrait: Portrait::Course(position.into(), texts(moves)), ..self }
     }
 
     /// The same, known by a picture that was drawn for it.
@@ -426,13 +426,21 @@ impl Registry {
     /// The picture by which a game is known among the others, if it has one.
     #[must_use]
     pub fn portrait(self: &Arc<Self>, entry: &Entry) -> Option<Picture> {
-        let position = match &entry.portrait {
+        let (start, moves) = match &entry.portrait {
             Portrait::Drawn(draw) => return Some(draw()),
-            Portrait::Position(position) => position,
-            Portrait::Example => &entry.example,
+            Portrait::Course(start, moves) => (start, moves.as_slice()),
+            Portrait::Example => (&entry.example, &[][..]),
         };
         let game = self.find(&entry.spec(), &Arc::default()).ok()?;
-        game.picture(&game.read(position).ok()?).ok()?
+        let start = game.read(start).ok()?;
+        let (mut position, mut played) = (start.clone(), Vec::new());
+        for name in moves {
+            let step = game.read_move(&position, name).ok()??;
+            position = game.play(&position, &step).ok()?;
+            played.push(step);
+        }
+        let course = Course { start: &start, played: &played, position: &position, lines: &[] };
+        game.drawn(&course).ok()?
     }
 
     /// The length of the spec that a text begins with, up to an opening bracket.

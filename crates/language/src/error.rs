@@ -126,6 +126,12 @@ pub enum ErrorKind {
     CannotAssign(String),
     /// The operation needs games and got something else: `(1 < 2) + 1`.
     NotAGame,
+    /// The operation needs a game in which play always ends.
+    NotShort,
+    /// A way back, `pass` or the name of braces, that does not stand alone as an option.
+    MisplacedLoop(String),
+    /// Braces inside braces of the same name.
+    LoopNamedTwice(String),
     /// A condition that is neither true nor false.
     NotATruth,
     /// Something else than a list in a place where a list should be.

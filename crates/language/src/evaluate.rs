@@ -17,9 +17,11 @@ use games::spelling::nearest;
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use values::{Budget, Held, Session};
+use values::loopy::{LoopyValue, NAMES};
+use values::{Budget, Form, Held, Session};
 
 mod algebra;
+mod loopy;
 
 pub(crate) use algebra::remainder;
 
@@ -83,6 +85,22 @@ pub(crate) struct Evaluator<'e, 's> {
     loops: usize,
 }
 
+/// What evaluators of several threads have in common.
+#[derive(Clone, Copy)]
+pub(crate) struct Shared<'e> {
+    names: &'e Names,
+    games: &'e Games,
+    text: &'e str,
+}
+
+impl<'e> Shared<'e> {
+    /// An evaluator for a thread, with a session of its own.
+    pub(crate) fn evaluator<'s>(self, session: &'e Session<'s>) -> Evaluator<'e, 's> {
+        let globals = Globals::Shared(self.names);
+        Evaluator { loops: 1, ..Evaluator::new(session, globals, self.games, self.text) }
+    }
+}
+
 impl<'e, 's> Evaluator<'e, 's> {
     fn new(
         session: &'e Session<'s>,
@@ -94,10 +112,9 @@ impl<'e, 's> Evaluator<'e, 's> {
         Evaluator { session, globals, games, text, locals, base: 0, calls: 0, held, loops: 0 }
     }
 
-    /// An evaluator for another thread, with a session of its own.
-    pub(crate) fn beside<'o, 't>(&'o self, session: &'o Session<'t>) -> Evaluator<'o, 't> {
-        let globals = Globals::Shared(self.globals.names());
-        Evaluator { loops: 1, ..Evaluator::new(session, globals, self.games, self.text) }
+    /// What evaluators of several threads need.
+    pub(crate) fn shared(&self) -> Shared<'_> {
+        Shared { names: self.globals.names(), games: self.games, text: self.text }
     }
 
     pub(crate) fn budget(&self) -> &'e Budget {
@@ -179,6 +196,9 @@ impl<'e, 's> Evaluator<'e, 's> {
             Kind::Position(index) => self.position(tree, index, node.span()),
             Kind::Switch(options) => self.switch(tree, options, node.span()),
             Kind::Braces(options, left) => self.braces(tree, options, left as usize, node.span()),
+            Kind::Graph(..) | Kind::NamedGraph(..) => self.graph(tree, id),
+            Kind::Pass => Err(at(ErrorKind::MisplacedLoop("pass".to_owned()))),
+            Kind::Back(name) => Err(at(ErrorKind::MisplacedLoop(tree.text(name).to_string()))),
             Kind::Both(options) => self.both(tree, options, node.span()),
             Kind::List(items) => self.list(tree, items, node.span()),
             Kind::Range(parts) => self.range(tree, parts, node.span()),
@@ -266,6 +286,14 @@ impl<'e, 's> Evaluator<'e, 's> {
         }
         if let Some(constant) = functions::constant(name) {
             return Ok(constant);
+        }
+        if NAMES.contains(&name)
+            && let Some(value) = self.session.named(name)?
+        {
+            return Ok(Value::loopy(value));
+        }
+        if name == "pass" {
+            return Err(ErrorKind::MisplacedLoop(name.to_owned()));
         }
         if let Some(registry) = self.games.registry()
             && registry.known(name).is_some()
@@ -594,7 +622,7 @@ impl<'e, 's> Evaluator<'e, 's> {
     pub(crate) fn call_own(
         &mut self,
         function: &Arc<Function>,
-        arguments: SmallVec<[Value; 3]>,
+        mut arguments: SmallVec<[Value; 3]>,
         tree: &Arc<Tree>,
         span: &Span,
     ) -> Result<Value> {
@@ -604,6 +632,15 @@ impl<'e, 's> Evaluator<'e, 's> {
         let (expected, given) = (lambda.parameters.len(), arguments.len());
         if expected != given {
             return Err(at(ErrorKind::WrongCall { name: name(), expected, given }));
+        }
+        // A number is the same however it was written, so that what f(n - 1) gave is known for f(2).
+        for argument in &mut arguments {
+            if let Value::Game { value, form: Some(form), .. } = argument
+                && !matches!(form, Form::Canonical(_))
+                && self.session.as_number(*value).is_some()
+            {
+                *argument = Value::game(*value);
+            }
         }
         let version = self.globals.names().version;
         let key = lambda.name.as_ref().and_then(|_| function::key(&arguments));
@@ -648,7 +685,16 @@ impl<'e, 's> Evaluator<'e, 's> {
             Value::Game { value, form, positions } => Ok(Written { value, form, positions }),
             Value::Steps { value, .. } => Ok(Written::canonical(value)),
             Value::Position(place) => Ok(Written::canonical(place.value(self.budget())?)),
+            Value::Loopy(_) => Err(ErrorKind::NotShort),
             _ => Err(ErrorKind::NotAGame),
+        }
+    }
+
+    /// Any game, short or loopy.
+    pub(crate) fn loopy(&mut self, value: Value) -> Result<LoopyValue, ErrorKind> {
+        match value {
+            Value::Loopy(value) => Ok(value),
+            value => Ok(self.game(value)?.value.into()),
         }
     }
 

@@ -13,6 +13,7 @@ use games::spelling::normalised;
 use smallvec::SmallVec;
 use std::fmt;
 use std::sync::Arc;
+use values::loopy::{LoopyValue, NAMES};
 use values::{Budget, Dyadic, Error, Form, Game, Player, Session};
 
 mod algebra;
@@ -92,9 +93,9 @@ impl Function {
         arguments >= self.least() && self.most().is_none_or(|most| arguments <= most)
     }
 
-    /// The place of an argument that is a condition on something, and what that is called there.
-    pub(crate) fn bound(&self) -> Option<(usize, &'static str)> {
-        (self.name == "find").then_some((2, "cells"))
+    /// The place of an argument that is a condition on some things, and what these are called there.
+    pub(crate) fn bound(&self) -> Option<(usize, &'static [&'static str])> {
+        (self.name == "find").then_some((2, &["cells", "rows", "columns"]))
     }
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
@@ -146,10 +147,10 @@ pub(crate) fn find(name: &str) -> Option<&'static Function> {
 }
 
 /// Names that stand for something by themselves.
-pub const CONSTANTS: &[&str] = &["false", "Left", "Right", "true"];
+pub const CONSTANTS: &[&str] = &["false", "Left", "Right", "true", "pass"];
 
 pub(crate) fn is_constant(name: &str) -> bool {
-    CONSTANTS.contains(&name)
+    CONSTANTS.contains(&name) || NAMES.contains(&name)
 }
 
 /// What a name stands for by itself.
@@ -214,6 +215,12 @@ impl<'e, 's> Call<'_, 'e, 's> {
     fn game(&mut self, place: usize) -> Result<Game, Failure> {
         let value = self.arguments[place].clone();
         Ok(self.evaluator.game(value)?.value)
+    }
+
+    /// Any game, short or loopy.
+    fn loopy(&mut self, place: usize) -> Result<LoopyValue, Failure> {
+        let value = self.arguments[place].clone();
+        Ok(self.evaluator.loopy(value)?)
     }
 
     fn form(&mut self, place: usize) -> Result<Form, Failure> {

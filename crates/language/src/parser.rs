@@ -11,7 +11,7 @@ use crate::functions::{self, Function};
 use crate::literal::{self, Literal, Place};
 use crate::tree::{Id, Kind, Operator, Relation, Slot, Tree};
 use games::Registry;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::sync::Arc;
 use values::{Budget, Charge};
@@ -100,6 +100,12 @@ pub(crate) struct Parser<'t, 'g> {
     nodes: usize,
     /// Where what a comprehension yields begins, and where its `for` stands.
     comprehensions: FxHashMap<usize, usize>,
+    /// The names of the braces around this place.
+    loop_names: Vec<&'t str>,
+    /// Does any option lead back?
+    loops_used: bool,
+    /// Braces that lead back to braces around them.
+    open_loops: FxHashSet<Id>,
     budget: Option<&'g Budget>,
     charge: Charge,
 }
@@ -130,6 +136,9 @@ impl<'t, 'g> Parser<'t, 'g> {
             tree: Tree::default(),
             nodes: 0,
             comprehensions: program::comprehensions(text),
+            loop_names: Vec::new(),
+            loops_used: false,
+            open_loops: FxHashSet::default(),
             budget,
             charge: Charge::default(),
         }
@@ -151,6 +160,8 @@ impl<'t, 'g> Parser<'t, 'g> {
         let scope = &mut self.scopes[0];
         scope.names.clear();
         scope.slots = 0;
+        self.open_loops.clear();
+        self.loops_used = false;
         let start = self.cursor.position();
         let (name, root) = match self.definition()? {
             Some((name, function)) => (Some(name), function),
@@ -328,7 +339,7 @@ impl<'t, 'g> Parser<'t, 'g> {
     /// `first..last`, or a sum.
     fn range(&mut self) -> Result<Id> {
         let start = self.operand_start();
-        let first = self.expression(Level::Sum)?;
+        let first = self.sided()?;
         if !self.eat_dots() {
             return Ok(first);
         }
@@ -338,6 +349,17 @@ impl<'t, 'g> Parser<'t, 'g> {
         }
         let parts = self.tree.add_children(&parts);
         self.add(start, Kind::Range(parts))
+    }
+
+    /// A sum, or two sides: `s & t`.
+    fn sided(&mut self) -> Result<Id> {
+        let start = self.operand_start();
+        let onside = self.expression(Level::Sum)?;
+        if !self.cursor.eat(Symbol::Ampersand) {
+            return Ok(onside);
+        }
+        let offside = self.expression(Level::Sum)?;
+        self.add(start, Kind::Binary(Operator::Sides, onside, offside))
     }
 
     fn eat_dots(&mut self) -> bool {
@@ -593,7 +615,15 @@ impl<'t, 'g> Parser<'t, 'g> {
                 let kind = ErrorKind::MisplacedWord(word.to_owned());
                 return self.error(start..start + word.len(), kind);
             }
-            (Symbol::Ups(1), _) if self.cursor.position() == self.operand_end => ErrorKind::PowerSign,
+            (Symbol::Ups(1), _)
+                if self.cursor.position() == self.operand_end
+                    && matches!(
+                        self.cursor.next_symbol(),
+                        Symbol::Digit | Symbol::Letter | Symbol::Open('(')
+                    ) =>
+            {
+                ErrorKind::PowerSign
+            }
             (symbol, _) if symbol.begins_operand() => ErrorKind::MissingOperator,
             _ => self.cursor.character().map_or(ErrorKind::UnexpectedEnd, ErrorKind::UnexpectedCharacter),
         };

@@ -17,6 +17,7 @@ pub fn text(session: &Session<'_>, value: &Value) -> Result<String, Error> {
 pub fn styled(session: &Session<'_>, value: &Value, style: Style) -> Result<String, Error> {
     Ok(match value {
         Value::Game { value, .. } | Value::Steps { value, .. } => session.text(*value, style)?,
+        Value::Loopy(value) => session.loopy_text(value, style)?,
         Value::Truth(truth) => truth.to_string(),
         Value::Outcome(outcome) => outcome.to_string(),
         Value::Player(Player::Left) => "Left".to_owned(),

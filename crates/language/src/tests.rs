@@ -25,21 +25,26 @@ fn answer(session: &Session<'_>, names: &mut Names, games: &Games, text: &str) -
 
 /// Checks a table of inputs and answers, each row with a memory of its own.
 fn check(table: &[(&str, &str)]) {
-    let store = Store::default();
-    let session = Session::new(&store);
-    for (input, expected) in table {
-        assert_eq!(answer(&session, &mut Names::default(), &Games::none(), input), *expected, "{input:.100}");
-    }
+    let store = Arc::new(Store::default());
+    check_all(&store, &Games::none(), table);
 }
 
 /// The same, where positions of games are values.
 fn check_with_games(table: &[(&str, &str)]) {
     let store = Arc::new(Store::default());
-    let session = Session::new(&store);
-    let games = Games::new(&Arc::new(games::Registry::standard()), &store);
+    check_all(&store, &Games::new(&Arc::new(games::Registry::standard()), &store), table);
+}
+
+fn check_all(store: &Arc<Store>, games: &Games, table: &[(&str, &str)]) {
+    let session = Session::new(store);
+    let mut wrong = String::new();
     for (input, expected) in table {
-        assert_eq!(answer(&session, &mut Names::default(), &games, input), *expected, "{input:.100}");
+        let answer = answer(&session, &mut Names::default(), games, input);
+        if answer != *expected {
+            wrong += &format!("{input:.100}: {answer:.300}, not {expected}\n");
+        }
     }
+    assert!(wrong.is_empty(), "{wrong}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use values::{Error, NumberUpStar, Player};
 
 /// The number of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Id(u32);
 
 /// Children that stand next to each other in the list of children.
@@ -66,6 +66,14 @@ pub(crate) enum Kind {
     Or(Id, Id),
     /// A game by its options, of which the first so many are Left's.
     Braces(Children, u32),
+    /// The same, where an option is the game itself, or leads back to braces that have a name.
+    Graph(Children, u32),
+    /// Braces with a name.
+    NamedGraph(Index, Id),
+    /// The braces whose option it is.
+    Pass,
+    /// The braces of that name, as an option.
+    Back(Index),
     /// A game whose options are both players'.
     Both(Children),
     /// `^[n]`, the sum of the first n, or `^<n>`, the n-th alone; or their negatives.
@@ -108,6 +116,8 @@ pub(crate) enum Operator {
     Power,
     /// A sum that is one value: `2Tiny(1)`.
     Juxtaposition,
+    /// `s & t`: onside and offside.
+    Sides,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

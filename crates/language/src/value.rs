@@ -9,6 +9,7 @@ use solvers::heaps::Period;
 use std::fmt;
 use std::sync::Arc;
 use values::form::Simplification;
+use values::loopy::{LoopyValue, SideForm, Stopper};
 use values::{Budget, Charge, Dyadic, Error, Form, Game, Outcome, Player, Thermograph};
 
 /// A value. A copy costs at most a reference count.
@@ -23,6 +24,8 @@ pub enum Value {
         /// How many positions the form has; more than [`MAX_FORM`] if there is none.
         positions: usize,
     },
+    /// A game in which play can go on for ever.
+    Loopy(LoopyValue),
     /// The answer to a comparison.
     Truth(bool),
     /// Who wins: `outcome(g)`.
@@ -176,6 +179,19 @@ impl Value {
         Value::Game { value, form: Some(Form::Canonical(value)), positions: 1 }
     }
 
+    /// A game, short or loopy.
+    #[must_use]
+    pub fn loopy(value: LoopyValue) -> Value {
+        match value.as_short() {
+            Some(short) => Value::game(short),
+            None => Value::Loopy(value),
+        }
+    }
+
+    pub(crate) fn stopper(stopper: Stopper) -> Value {
+        Value::loopy(stopper.into())
+    }
+
     /// A text, charged to the budget.
     pub fn text(text: impl Into<String>, budget: &Budget) -> Result<Value, Error> {
         let text = text.into();
@@ -189,6 +205,13 @@ impl Value {
             + match self {
                 Value::Game { form: None | Some(Form::Canonical(_)), .. } => 0,
                 Value::Game { positions, .. } => positions * Form::BYTES,
+                Value::Loopy(LoopyValue::Graph(sides)) => {
+                    let rows = |side: &SideForm| match side {
+                        SideForm::Stopper(_) => 0,
+                        SideForm::Graph(rows, _) => rows.len() * LOOP_BYTES,
+                    };
+                    sides.iter().map(rows).sum()
+                }
                 Value::Games(list) => size_of_val(&list[..]),
                 Value::Options { left, right } => size_of_val(&left[..]) + size_of_val(&right[..]),
                 Value::Thermograph(thermograph) => thermograph.bytes(),
@@ -216,6 +239,9 @@ impl Value {
         }
     }
 }
+
+/// About what a vertex of a graph takes.
+const LOOP_BYTES: usize = 128;
 
 /// About what a shape of a picture takes.
 const PICTURE_BYTES: usize = 256;

@@ -10,13 +10,14 @@ use crate::eval::{print_value, utf8};
 use crate::interrupt::{self, Afterwards};
 use crate::progress::watched;
 use crate::terminal::{width_of_messages, width_of_terminal};
+use crate::whole_file;
 use fluent_bundle::FluentValue;
-use language::{ErrorKind, Games, Names, Value, is_unfinished};
+use language::{ErrorKind, Games, Names, Table, Value, is_unfinished, show};
 use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::Path;
 use std::sync::Arc;
 use values::{Budget, Charge, Error, Session, Store, Style};
-use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic};
+use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic, write_diagnostic};
 use words::help;
 use words::stream::{self, Line};
 
@@ -37,7 +38,8 @@ pub fn is_conversation() -> bool {
 
 /// Runs the calculator until its input ends.
 pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
-    let prompt = if is_conversation() { Prompt::new(&context.registry).ok() } else { None };
+    let prompt =
+        if is_conversation() { Prompt::new(&context.registry, &context.sentences).ok() } else { None };
     let afterwards = if prompt.is_some() { Afterwards::GoOn } else { Afterwards::End };
     let budget = interrupt::all_cores(settings.memory);
     context.interrupt.listen(&budget, afterwards);
@@ -109,6 +111,7 @@ impl Calculator<'_> {
             let result = match Command::of(&text) {
                 Command::Quit => return Ok(End::Input),
                 Command::Expression(text) => self.answer(session, &mut names, &games, text, first_line),
+                Command::Load(file) => self.load(session, &mut names, &games, file),
                 command => self.obey(&command, session, &names, &games).map(|()| Next::Line),
             };
             match result {
@@ -151,6 +154,24 @@ impl Calculator<'_> {
         }
     }
 
+    /// Evaluates the statements of a file, and prints the last value.
+    fn load(
+        &mut self,
+        session: &Session<'_>,
+        names: &mut Names,
+        games: &Games,
+        file: &str,
+    ) -> Result<Next, Failure> {
+        let sentences = &self.context.sentences;
+        let path = Path::new(file);
+        let complain = |error: &io::Error| file_diagnostic(sentences, path, error);
+        let opened = std::fs::File::open(path).map_err(|error| complain(&error))?;
+        let (bytes, _charge) =
+            stream::read_all(opened, session.budget()).map_err(|error| complain(&error))?;
+        let text = utf8(self.context, &bytes)?.to_owned();
+        self.answer(session, names, games, &text, Some(1))
+    }
+
     fn print(&self, session: &Session<'_>, value: &Value) -> Result<(), Failure> {
         let presentation = self.context.presentation(self.style);
         print_value(&presentation, session, value, &mut anstream::stdout())?;
@@ -190,13 +211,32 @@ impl Calculator<'_> {
                     Diagnostic::new(sentences.say_with("error-style", &variables), Some(":style unicode"))
                 })?;
             }
+            Command::Save(file) => {
+                let path = Path::new(file);
+                let text = names.statements(session, usize::MAX).join("\n") + "\n";
+                let written = whole_file::write(path, |out| out.write_all(text.as_bytes()));
+                written.map_err(|error| write_diagnostic(sentences, path, &error))?;
+            }
+            Command::Tex | Command::Csv => {
+                let Some(value) = &names.last else { return Ok(()) };
+                let complain = |error: Error| Diagnostic::about_value(sentences, &error);
+                let text = match (command, value) {
+                    (Command::Csv, Value::Table(table)) => show::csv(session, table),
+                    (Command::Csv, value) => {
+                        show::csv(session, &Table { headings: None, rows: vec![value.clone()] })
+                    }
+                    (_, Value::Table(table)) => show::latex_table(session, table),
+                    (_, value) => show::styled(session, value, Style::Latex),
+                };
+                writeln!(out, "{}", text.map_err(complain)?)?;
+            }
             Command::Unknown(name) => {
                 let variables = [("name", FluentValue::from(name.to_owned()))];
                 return Err(
                     Diagnostic::new(sentences.say_with("error-command", &variables), Some("?")).into()
                 );
             }
-            Command::Quit | Command::Expression(_) => {}
+            Command::Quit | Command::Expression(_) | Command::Load(_) => {}
         }
         Ok(())
     }
@@ -211,6 +251,10 @@ impl Calculator<'_> {
                     "{}",
                     help::game_page(sentences, entry, width_of_terminal())
                 )?);
+            }
+            let rows = help::about(sentences, name);
+            if !rows.is_empty() {
+                return Ok(write!(anstream::stdout(), "{rows}")?);
             }
             let sentence = sentences.say_with("error-unknown-function", &[("name", name.to_owned().into())]);
             return Err(Diagnostic::new(sentence, Some("? cool")).into());
@@ -249,6 +293,14 @@ enum Command<'t> {
     Function(&'t str),
     Names,
     Style(&'t str),
+    /// Evaluates a file.
+    Load(&'t str),
+    /// Writes the names and their values to a file.
+    Save(&'t str),
+    /// The last value in LaTeX.
+    Tex,
+    /// The last value for spreadsheets.
+    Csv,
     Quit,
     /// A line that begins with a colon, but is no command.
     Unknown(&'t str),
@@ -261,21 +313,19 @@ impl Command<'_> {
         let words: Vec<&str> = if line.len() < 200 { line.split_whitespace().collect() } else { Vec::new() };
         match words[..] {
             ["?" | "help"] => Command::Overview,
-            ["?" | "help", name] if is_name(name) => Command::Function(name),
-            [name] if name.strip_prefix('?').is_some_and(is_name) => Command::Function(&name[1..]),
+            ["?" | "help", name] => Command::Function(name),
+            [name] if name.len() > 1 && name.starts_with('?') => Command::Function(&name[1..]),
             ["names"] => Command::Names,
             ["quit" | "exit"] => Command::Quit,
             [":style", name] => Command::Style(name),
+            [":load", file] => Command::Load(file),
+            [":save", file] => Command::Save(file),
+            [":tex"] => Command::Tex,
+            [":csv"] => Command::Csv,
             [word, ..] if word.starts_with(':') => Command::Unknown(word),
             _ => Command::Expression(text),
         }
     }
-}
-
-/// Could this be the name of a function or of a game?
-fn is_name(word: &str) -> bool {
-    word.starts_with(|c: char| c.is_ascii_alphabetic())
-        && word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
 }
 
 /// What the input has next.
@@ -350,13 +400,19 @@ fn next_from_pipe(
 
 /// How many more brackets a line opens than it closes.
 fn open_brackets(line: &[u8]) -> i64 {
-    let code = line.iter().take_while(|byte| **byte != b'#');
-    code.map(|byte| match byte {
-        b'(' | b'{' => 1,
-        b')' | b'}' => -1,
+    let comment = line.windows(2).position(|pair| pair == b"//").unwrap_or(line.len());
+    let count = |byte: &u8| match byte {
+        b'(' | b'{' | b'[' => 1,
+        b')' | b'}' | b']' => -1,
         _ => 0,
-    })
-    .sum()
+    };
+    let words = line[..comment].split(|byte| !(byte.is_ascii_alphanumeric() || *byte == b'_'));
+    let blocks = words.map(|word| match word {
+        b"do" | b"begin" | b"yield" => 1,
+        b"end" => -1,
+        _ => 0,
+    });
+    line[..comment].iter().map(count).sum::<i64>() + blocks.sum::<i64>()
 }
 
 #[cfg(test)]
@@ -388,11 +444,11 @@ mod tests {
     fn statements_go_on_until_brackets_are_closed() {
         let context = Context::english();
         let mut statements = Vec::new();
-        let mut input = stream::Lines::new(&b"1 + 1\n{1|\n# (\n0}\n\nmean(\n"[..], 1);
+        let mut input = stream::Lines::new(&b"1 + 1\n{1|\n// (\n0}\n\nmean(\n"[..], 1);
         while let Ok(Statement::Text(text, line)) = next_from_pipe(&context, &mut input, &Budget::default()) {
             statements.push((text, line.unwrap()));
         }
-        let expected = [("1 + 1\n", 1), ("{1|\n# (\n0}\n", 2), ("\n", 5), ("mean(\n", 6)];
+        let expected = [("1 + 1\n", 1), ("{1|\n// (\n0}\n", 2), ("\n", 5), ("mean(\n", 6)];
         assert_eq!(statements, expected.map(|(text, line)| (text.to_owned(), line)));
     }
 }

@@ -8,13 +8,15 @@ use rustyline::error::ReadlineError;
 use rustyline::highlight::{CmdKind, Highlighter, MatchingBracketHighlighter};
 use rustyline::hint::{Hint, Hinter};
 use rustyline::history::DefaultHistory;
-use rustyline::validate::{ValidationContext, ValidationResult, Validator};
+use rustyline::validate::Validator;
 use rustyline::{ColorMode, CompletionType, Config, Context, Editor, Helper};
 use std::borrow::Cow;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
-use words::help::find_function;
+use words::help::{find_function, function_message};
+use words::language::Sentences;
+use words::names::name_message;
 
 /// What the reader did at the prompt.
 pub enum Typed {
@@ -34,7 +36,7 @@ pub struct Prompt {
 
 impl Prompt {
     /// A prompt with the history of earlier sessions. A history that cannot be read or kept is no error.
-    pub fn new(registry: &Arc<Registry>) -> rustyline::Result<Prompt> {
+    pub fn new(registry: &Arc<Registry>, sentences: &Sentences) -> rustyline::Result<Prompt> {
         let config = Config::builder()
             .completion_type(CompletionType::List)
             .history_ignore_dups(true)?
@@ -45,7 +47,7 @@ impl Prompt {
         if anstream::AutoStream::choice(&std::io::stdout()) == anstream::ColorChoice::Never {
             editor.set_color_mode(ColorMode::Disabled);
         }
-        editor.set_helper(Some(Assistant::new(registry)));
+        editor.set_helper(Some(Assistant::new(registry, sentences)));
         let history = history_file();
         if let Some(file) = &history {
             _ = editor.load_history(file);
@@ -58,13 +60,20 @@ impl Prompt {
         if let Some(assistant) = self.editor.helper_mut() {
             assistant.names = names.cloned().collect();
         }
-        match self.editor.readline("> ") {
-            Ok(text) => {
-                self.remember(&text);
-                Typed::Text(text)
+        let mut text = String::new();
+        loop {
+            match self.editor.readline(if text.is_empty() { "> " } else { "… " }) {
+                Ok(line) => text.push_str(&line),
+                Err(ReadlineError::Interrupted) => return Typed::Cancelled,
+                Err(_) if text.is_empty() => return Typed::End,
+                Err(_) => return Typed::Text(text),
             }
-            Err(ReadlineError::Interrupted) => Typed::Cancelled,
-            Err(_) => Typed::End,
+            let registry = self.editor.helper().map(|assistant| Arc::clone(&assistant.registry));
+            if !is_unfinished(registry.as_deref(), &text) {
+                self.remember(&text);
+                return Typed::Text(text);
+            }
+            text.push('\n');
         }
     }
 
@@ -89,27 +98,36 @@ fn history_file() -> Option<PathBuf> {
 struct Assistant {
     registry: Arc<Registry>,
     names: Vec<String>,
+    /// A line about each function and each game.
+    helps: Vec<(String, String)>,
     brackets: MatchingBracketHighlighter,
 }
 
 impl Assistant {
-    fn new(registry: &Arc<Registry>) -> Assistant {
+    fn new(registry: &Arc<Registry>, sentences: &Sentences) -> Assistant {
+        let functions = FUNCTIONS.iter();
+        let functions =
+            functions.map(|function| (function.name.to_owned(), sentences.say(&function_message(function))));
+        let games = registry.entries().iter();
+        let games = games.map(|entry| (entry.id.to_string(), sentences.say(&name_message(entry))));
         Assistant {
             registry: Arc::clone(registry),
             names: Vec::new(),
+            helps: functions.chain(games).collect(),
             brackets: MatchingBracketHighlighter::default(),
         }
+    }
+
+    /// A name, and what it is.
+    fn explained(&self, name: &str) -> String {
+        let help = self.helps.iter().find(|(known, _)| known == name);
+        help.map_or_else(|| name.to_owned(), |(_, help)| format!("{name}: {help}"))
     }
 }
 
 impl Helper for Assistant {}
 
-impl Validator for Assistant {
-    fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
-        let unfinished = is_unfinished(Some(&self.registry), context.input());
-        Ok(if unfinished { ValidationResult::Incomplete } else { ValidationResult::Valid(None) })
-    }
-}
+impl Validator for Assistant {}
 
 impl Completer for Assistant {
     type Candidate = Pair;
@@ -128,12 +146,14 @@ impl Assistant {
             return Vec::new();
         }
         let begins = |name: &str| name.get(..word.len()).is_some_and(|head| head.eq_ignore_ascii_case(word));
-        let bracketed = |name: &str| Pair { display: name.to_owned(), replacement: format!("{name}(") };
+        let bracketed = |name: &str| Pair { display: self.explained(name), replacement: format!("{name}(") };
         let functions = FUNCTIONS.iter().filter(|function| begins(function.name));
         if place == Place::AfterDot {
             let functions = functions.map(|function| match function.arguments {
                 // The game before the dot is all that it takes.
-                [_] => Pair { display: function.name.to_owned(), replacement: function.name.to_owned() },
+                _ if function.takes(1) => {
+                    Pair { display: self.explained(function.name), replacement: function.name.to_owned() }
+                }
                 _ => bracketed(function.name),
             });
             return functions.collect();
@@ -201,10 +221,12 @@ impl Highlighter for Assistant {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use words::language::Language;
 
     #[test]
     fn words_are_completed() {
-        let mut assistant = Assistant::new(&Arc::new(Registry::standard()));
+        let english = Sentences::new(Language::English);
+        let mut assistant = Assistant::new(&Arc::new(Registry::standard()), &english);
         assistant.names = vec!["switch".to_owned()];
         let completed = |line: &str| {
             let start = word_start(line, line.len());

@@ -27,6 +27,7 @@ use words::relation::labels;
 use words::relation::names::Names;
 use words::relation::of_game::of_game;
 use words::relation::report::{self, Cycle, Report};
+use words::relation::sided::{SidedRelation, SidedReport};
 use words::relation::why::Why;
 use words::relation::wrong::Wrong;
 
@@ -78,7 +79,10 @@ pub enum Task {
 /// Reads, solves and prints.
 pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     let budget = context.interrupt.budget(request.memory);
-    let (relation, names, play) = read(context, request, &budget)?;
+    let (relation, names, play) = match read(context, request, &budget)? {
+        Read::Relation(relation, names, play) => (relation, names, play),
+        Read::Sided(relation) => return sided(context, request, &relation, &budget),
+    };
     let file = match &request.origin {
         Origin::File { path, .. } => path,
         Origin::Game { game, .. } => Path::new(game),
@@ -126,7 +130,44 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     Ok(Exit::Answer)
 }
 
-fn read(context: &Context, request: &Request, budget: &Budget) -> Result<(Relation, Names, Play), Failure> {
+/// A relation that has been read.
+enum Read {
+    /// Both players have the same arcs.
+    Relation(Relation, Names, Play),
+    /// They do not.
+    Sided(SidedRelation),
+}
+
+/// Values and prints a relation with arcs of Left and Right.
+fn sided(
+    context: &Context,
+    request: &Request,
+    relation: &SidedRelation,
+    budget: &Budget,
+) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let (Task::Solve(output), None | Some(Play::Normal)) = (&request.task, request.play) else {
+        return Err(Diagnostic::new(sentences.say("relation-error-sided"), None).into());
+    };
+    let store = Store::new(budget);
+    let file = match &request.origin {
+        Origin::File { path, .. } => path,
+        Origin::Game { game, .. } => Path::new(game),
+    };
+    let solve = || relation.solve(&budget.session(&store));
+    let solved = watched(sentences, budget, solve).map_err(|halt| Wrong { sentences, file }.halt(halt))?;
+    let report = SidedReport { relation, solved };
+    let mut out = standard_output(budget);
+    match output {
+        Output::Json => report.json(&mut out)?,
+        Output::Csv => report.csv(&mut out)?,
+        Output::Text => report.tell(sentences, &mut out)?,
+    }
+    out.flush()?;
+    Ok(Exit::Answer)
+}
+
+fn read(context: &Context, request: &Request, budget: &Budget) -> Result<Read, Failure> {
     let sentences = &context.sentences;
     match &request.origin {
         Origin::File { path, format } => {
@@ -135,11 +176,13 @@ fn read(context: &Context, request: &Request, budget: &Budget) -> Result<(Relati
             let read = |source: &mut Source| {
                 let mut draft = Draft::new(budget);
                 format.read(source, &mut draft)?;
-                draft.finish()
+                if !draft.owned.is_empty() {
+                    return SidedRelation::new(draft).map(Read::Sided);
+                }
+                let (relation, names) = draft.finish()?;
+                Ok(Read::Relation(relation, names, request.play.unwrap_or(Play::Normal)))
             };
-            let (relation, names) =
-                file::read(path, budget, read).map_err(|problem| wrong.problem(&problem))?;
-            Ok((relation, names, request.play.unwrap_or(Play::Normal)))
+            Ok(file::read(path, budget, read).map_err(|problem| wrong.problem(&problem))?)
         }
         Origin::Game { game, position } => {
             let game = find(context, game, &Arc::new(Store::new(budget)))?;
@@ -150,7 +193,7 @@ fn read(context: &Context, request: &Request, budget: &Budget) -> Result<(Relati
             let play = request.play.unwrap_or_else(|| game.default_play());
             let (relation, names) = watched(sentences, budget, || of_game(&*game, position, play, budget))
                 .map_err(|game_error| about_game_error(sentences, position, &game_error))?;
-            Ok((relation, names, play))
+            Ok(Read::Relation(relation, names, play))
         }
     }
 }

@@ -285,7 +285,9 @@ fn print_fibonacci(output: Output, rows: usize) -> Result<Exit, Failure> {
             }
         }
         Output::Text => {
-            let row = |cells: Vec<String>| cells.iter().map(|cell| format!("{cell:>5}")).collect::<String>();
+            let row = |cells: Vec<String>| {
+                cells.iter().map(|cell| format!("{cell:>5}")).collect::<Vec<_>>().concat()
+            };
             let places = (0..fibonacci.len()).map(|place| place.to_string()).collect();
             writeln!(out, "n   {}", row(places))?;
             writeln!(out, "f(n){}\n", row(fibonacci.iter().map(u64::to_string).collect()))?;

@@ -1,4 +1,4 @@
-//! The algebra of short combinatorial games.
+//! The algebra of combinatorial games, short and loopy.
 //!
 //! A [`Game`] is a small `Copy` handle to a canonical form kept in a [`Store`]; equal games have equal
 //! handles. Operations are methods of a [`Session`], a view of a store that can be stopped from another

@@ -280,7 +280,8 @@ impl Writer<'_, '_> {
     /// A game in braces that has a name if anything inside leads back to it.
     fn loop_braces(&mut self, g: Place, left: &Items, right: &Items) -> Result<(), Error> {
         let is_on_path = |place: &Place| self.path.iter().any(|(on_path, _)| on_path == place);
-        let (mut seen, mut open) = (Vec::new(), Vec::from_iter(left.iter().chain(right).copied()));
+        let mut open: Vec<Place> = left.iter().chain(right).copied().collect();
+        let mut seen = Vec::new();
         let mut has_name = false;
         while let Some(place) = open.pop() {
             if place == g {
@@ -350,8 +351,7 @@ impl Writer<'_, '_> {
             (_, Player::Right) => "↓",
         };
         let [open, close] = match (self.style, open) {
-            (Style::Latex, "<") => ["", ""],
-            (Style::MathMl, "<") => ["", ""],
+            (Style::Latex | Style::MathMl, "<") => ["", ""],
             _ => [open, close],
         };
         match self.style {

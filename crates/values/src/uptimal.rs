@@ -106,12 +106,18 @@ impl Session<'_> {
             return Ok(None);
         }
         let core = self.difference(g, self.number(&number)?)?;
-        let [left, right] =
-            Player::BOTH.map(|player| self.options(core, player).map(|options| options.len()));
-        let (left, right) = (left?, right?);
-        // With a star there are at least three options.
-        let stars = if left + right < 3 { 0 } else { left.max(right) as u64 };
-        for star in 0..=stars.min(MOST_STARS) {
+        let (left, right) = (self.options(core, Player::Left)?, self.options(core, Player::Right)?);
+        // The nimber is 0, or near to one that a player can move to.
+        let mut stars = smallvec::SmallVec::<[u64; 8]>::from_slice(&[0]);
+        for nimber in left.iter().chain(&right).filter_map(|option| self.as_nimber(*option)) {
+            stars.extend([nimber, nimber ^ 1]);
+        }
+        if left.len() + right.len() > 2 {
+            stars.extend(1..=(left.len().max(right.len()) as u64).min(MOST_STARS));
+        }
+        stars.sort_unstable();
+        stars.dedup();
+        for star in stars {
             let plain = self.sum(core, self.nimber(star)?)?;
             for winner in Player::BOTH {
                 let plain = if winner == Player::Left { plain } else { self.negative(plain)? };

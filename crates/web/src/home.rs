@@ -21,7 +21,7 @@ const WAYS: [(&str, &str, &str); 4] = [
     ("#games", "home-play", "home-play-about"),
     ("/learn", "home-learn", "home-learn-about"),
     ("/calculator", "home-compute", "home-compute-about"),
-    ("/relation", "home-own", "home-own-about"),
+    ("/own", "home-own", "home-own-about"),
 ];
 
 /// The page.

@@ -7,9 +7,10 @@ use maud::{DOCTYPE, Markup, html};
 use words::language::Language;
 
 /// The menu: addresses after the language, and messages.
-const MENU: [(&str, &str); 7] = [
+const MENU: &[(&str, &str)] = &[
     ("/", "web-menu-games"),
     ("/learn", "web-menu-learn"),
+    #[cfg(feature = "game-files")]
     ("/own", "web-menu-own"),
     ("/calculator", "web-menu-calculator"),
     ("/tables", "web-menu-tables"),
@@ -71,7 +72,7 @@ fn header(reader: &Reader<'_>) -> Markup {
             button.menu-button type="button" popovertarget="menu" aria-label=(reader.say("web-menu")) { "☰" }
             div.menu #menu popover="auto" {
                 nav aria-label=(reader.say("web-menu")) {
-                    @for (place, message) in MENU {
+                    @for &(place, message) in MENU {
                         a href=(reader.address(place)) aria-current=[is_within(path, place).then_some("page")] {
                             (reader.say(message))
                         }

@@ -6,8 +6,8 @@
 use super::page_error::PageError;
 use super::query::Query;
 use super::{
-    api, app, assets, calculator, drawing, embed, explore, home, layout, learn, limits, own, play, print,
-    puzzle, relation, sprouts, tables, take,
+    api, app, assets, calculator, drawing, embed, explore, home, layout, learn, limits, play, print, puzzle,
+    relation, sprouts, tables, take,
 };
 use games::picture::Picture;
 use games::{Library, Registry};
@@ -168,7 +168,8 @@ impl Route {
             ["play", game] if !game.is_empty() => Route::Computed(play::page),
             ["draw", "hackenbush"] => Route::Shown(drawing::hackenbush),
             ["draw", "sprouts"] => Route::Computed(sprouts::page),
-            ["own"] => Route::Computed(own::page),
+            #[cfg(feature = "game-files")]
+            ["own"] => Route::Computed(super::own::page),
             ["calculator"] => Route::Computed(calculator::page),
             ["calculator.txt"] => Route::Computed(calculator::text),
             ["tables"] => Route::Shown(tables::index),

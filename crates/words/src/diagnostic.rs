@@ -354,6 +354,13 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
             with("error-misplaced-word", vec![("word", short(word))], "if g > 0 then 1 else -1")
         }
         ErrorKind::PowerSign => plain("error-power-sign", "n ** 2"),
+        ErrorKind::NotShort => plain("error-not-short", "outcome(on - 1), onside(dud)"),
+        ErrorKind::MisplacedLoop(name) => {
+            with("error-misplaced-loop", vec![("name", short(name))], "a{0|{a|0}}, {0|pass}")
+        }
+        ErrorKind::LoopNamedTwice(name) => {
+            with("error-loop-named-twice", vec![("name", short(name))], "a{0|b{a|b}}")
+        }
         ErrorKind::NotATruth => plain("error-not-a-truth", "if g > 0 then 1 else -1"),
         ErrorKind::NotAList => plain("error-not-a-list", "sum([1,2,3])"),
         ErrorKind::NotAFunction => plain("error-not-a-function", "map(x -> x + *, [1,2,3])"),

@@ -35,6 +35,8 @@ const COMMANDS: &[(&str, &str)] = &[
     ("? cool  ? nim", "help-function"),
     ("names", "help-names"),
     (":style plain|unicode|latex", "help-style"),
+    (":load FILE  :save FILE", "help-files"),
+    (":tex  :csv", "help-formats"),
     ("Ctrl-C", "help-interrupt"),
     ("quit", "help-quit"),
 ];
@@ -74,6 +76,15 @@ pub fn overview(sentences: &Sentences) -> String {
     ];
     let sections = sections.map(|(heading, rows)| format!("{}\n{}", sentences.say(heading), table(&rows)));
     sections.join("\n")
+}
+
+/// What is said of a sign or a word in the overview; empty if nothing is.
+#[must_use]
+pub fn about(sentences: &Sentences, word: &str) -> String {
+    let rows = OVERVIEW.iter().chain(PROGRAMS).chain(COMMANDS);
+    let rows = rows.filter(|(notation, _)| notation.split_whitespace().any(|part| part.contains(word)));
+    let rows: Vec<_> = rows.map(|(notation, id)| ((*notation).to_owned(), sentences.say(id))).collect();
+    table(&rows)
 }
 
 /// What a function does; the calculator shows its example worked out.

@@ -12,28 +12,29 @@ use values::{Dyadic, Error, Game, Player, Session};
 
 impl Evaluator<'_, '_> {
     /// Options, worked out one after the other.
-    fn options(
-        &mut self,
-        tree: &Arc<Tree>,
-        options: Children,
-        span: &Span,
-        room: usize,
-    ) -> Result<OptionList> {
+    fn options(&mut self, tree: &Arc<Tree>, options: Children, span: &Span, room: usize) -> Result<Worked> {
         let ids = tree.children(options);
+        let at = |kind: ErrorKind| ExpressionError::new(span.clone(), kind);
         let mut list = OptionList::with_capacity(ids.len() * room);
+        let mut loopy: Vec<Value> = Vec::new();
         let mut held = 0;
-        for &id in ids {
+        for (place, &id) in ids.iter().enumerate() {
             let value = self.evaluate(tree, id)?;
-            let game = self.game(value).map_err(|kind| ExpressionError::new(span.clone(), kind))?;
+            if matches!(value, Value::Loopy(_)) || !loopy.is_empty() {
+                if loopy.is_empty() {
+                    loopy.extend((0..place).map(|place| Value::from(list.get(place))));
+                }
+                loopy.push(value);
+                continue;
+            }
+            let game = self.game(value).map_err(at)?;
             let bytes = if game.positions == 1 { 16 } else { game.positions * values::Form::BYTES };
             held += bytes;
-            self.held
-                .take(bytes, self.session.budget())
-                .map_err(|error| ExpressionError::new(span.clone(), error))?;
+            self.held.take(bytes, self.session.budget()).map_err(|error| at(error.into()))?;
             list.push(game);
         }
         self.held.give(held);
-        Ok(list)
+        Ok(if loopy.is_empty() { Worked::Short(list) } else { Worked::Loopy(loopy) })
     }
 
     pub(super) fn braces(
@@ -43,14 +44,27 @@ impl Evaluator<'_, '_> {
         left: usize,
         span: Span,
     ) -> Result<Value> {
-        let options = self.options(tree, options, &span, 1)?;
-        let game = options.game(left, self.session).map_err(|error| ExpressionError::new(span, error))?;
-        Ok(game.into())
+        match self.options(tree, options, &span, 1)? {
+            Worked::Short(options) => {
+                let game = options.game(left, self.session);
+                Ok(game.map_err(|error| ExpressionError::new(span, error))?.into())
+            }
+            Worked::Loopy(options) => {
+                self.braces_of_loopy(options, left).map_err(|kind| ExpressionError::new(span, kind))
+            }
+        }
     }
 
     /// `{0,*,*2}`: the options of both players.
     pub(super) fn both(&mut self, tree: &Arc<Tree>, options: Children, span: Span) -> Result<Value> {
-        let mut options = self.options(tree, options, &span, 2)?;
+        let mut options = match self.options(tree, options, &span, 2)? {
+            Worked::Short(options) => options,
+            Worked::Loopy(options) => {
+                let left = options.len();
+                let both = options.iter().chain(&options).cloned().collect();
+                return self.braces_of_loopy(both, left).map_err(|kind| ExpressionError::new(span, kind));
+            }
+        };
         let left = options.values.len();
         for index in 0..left {
             let option = options.get(index);
@@ -61,19 +75,30 @@ impl Evaluator<'_, '_> {
     }
 
     pub(super) fn switch(&mut self, tree: &Arc<Tree>, options: Children, span: Span) -> Result<Value> {
-        let mut both = self.options(tree, options, &span, 2)?;
-        let at = |error: Error| ExpressionError::new(span.clone(), error);
+        let at = |kind: ErrorKind| ExpressionError::new(span.clone(), kind);
+        let mut both = match self.options(tree, options, &span, 2)? {
+            Worked::Short(options) => options,
+            Worked::Loopy(mut options) => {
+                let left = options.len();
+                for place in 0..left {
+                    let negative = self.negative(options[place].clone()).map_err(at)?;
+                    options.push(negative);
+                }
+                return self.braces_of_loopy(options, left).map_err(at);
+            }
+        };
         let left = both.values.len();
         for index in 0..left {
-            let option = both.get(index).negative(self.session).map_err(at)?;
+            let option = both.get(index).negative(self.session).map_err(|error| at(error.into()))?;
             both.push(option);
         }
-        Ok(both.game(left, self.session).map_err(at)?.into())
+        Ok(both.game(left, self.session).map_err(|error| at(error.into()))?.into())
     }
 
     pub(super) fn negative(&mut self, value: Value) -> Result<Value, ErrorKind> {
         match value {
             Value::Player(player) => Ok(Value::Player(!player)),
+            Value::Loopy(value) => Ok(Value::loopy(self.session.loopy_negative(&value)?)),
             Value::Thermograph(thermograph) => {
                 Ok(Value::Thermograph(Arc::new(thermograph.scaled(&Dyadic::from(-1)))))
             }
@@ -83,6 +108,9 @@ impl Evaluator<'_, '_> {
 
     /// `^[n]` and `^<n>`.
     pub(super) fn uptimal(&mut self, winner: Player, sum: bool, order: Value) -> Result<Value, ErrorKind> {
+        if let Some(up) = self.upon(sum, &order)? {
+            return if winner == Player::Left { Ok(up) } else { self.negative(up) };
+        }
         let order = self.integer(order)?;
         let order = u32::try_from(order).map_err(|_| Error::TooLarge)?;
         let up = if sum { self.session.uptimal_sum(order)? } else { self.session.uptimal(order)? };
@@ -91,7 +119,7 @@ impl Evaluator<'_, '_> {
 
     pub(super) fn binary(&mut self, operator: Operator, g: Value, h: Value) -> Result<Value, ErrorKind> {
         match (&g, &h) {
-            (Value::Game { .. }, Value::Game { .. }) => {}
+            (Value::Game { .. }, Value::Game { .. }) if operator != Operator::Sides => {}
             (Value::Text(_), _) | (_, Value::Text(_)) if operator == Operator::Sum => {
                 let text = crate::show::text(self.session, &g)? + &crate::show::text(self.session, &h)?;
                 return Ok(Value::text(text, self.budget())?);
@@ -117,6 +145,8 @@ impl Evaluator<'_, '_> {
             {
                 return self.concatenated(&[g, h]);
             }
+            (Value::Loopy(_), _) | (_, Value::Loopy(_)) => return self.binary_loopy(operator, g, h),
+            _ if operator == Operator::Sides => return self.binary_loopy(operator, g, h),
             _ => {}
         }
         let (g, h) = (self.game(g)?, self.game(h)?);
@@ -139,7 +169,7 @@ impl Evaluator<'_, '_> {
                 session.number(&remainder(&x, &y)?)?
             }
             Operator::Power => power(session, g.value, h.value)?,
-            Operator::Juxtaposition => session.sum(g.value, h.value)?,
+            Operator::Juxtaposition | Operator::Sides => session.sum(g.value, h.value)?,
         };
         Ok(Value::game(value))
     }
@@ -202,6 +232,7 @@ impl Evaluator<'_, '_> {
             return self.is_in(&first, &second);
         }
         match (&first, &second) {
+            (Value::Loopy(_), _) | (_, Value::Loopy(_)) => self.compare_loopy(relation, first, second),
             (Value::Game { .. } | Value::Steps { .. } | Value::Position(_), _)
             | (_, Value::Game { .. } | Value::Steps { .. } | Value::Position(_)) => {
                 let (g, h) = (self.game(first)?, self.game(second)?);
@@ -244,6 +275,12 @@ impl Evaluator<'_, '_> {
                 outcome.to_string() == text.text
             }
             (Value::Nothing, Value::Nothing) => true,
+            (Value::Loopy(_), _) | (_, Value::Loopy(_)) => {
+                match self.compare_loopy(Relation::Equal, a.clone(), b.clone()) {
+                    Err(ErrorKind::NotAGame) => false,
+                    equal => equal?,
+                }
+            }
             (Value::Game { .. } | Value::Steps { .. } | Value::Position(_), _)
             | (_, Value::Game { .. } | Value::Steps { .. } | Value::Position(_)) => {
                 match (self.game(a.clone()), self.game(b.clone())) {
@@ -339,6 +376,13 @@ impl Evaluator<'_, '_> {
         }
         best.ok_or(ErrorKind::EmptyList)
     }
+}
+
+/// Options that have been worked out.
+enum Worked {
+    Short(OptionList),
+    /// Some of them are loopy.
+    Loopy(Vec<Value>),
 }
 
 /// What values are sorted by.

@@ -121,6 +121,18 @@ pub(super) const FUNCTIONS: &[Function] = &[
         let text = written_expansion(call, &expansion)?;
         call.text(text)
     }),
+    Function::new("onside", &["g"], "onside(dud)", |call| {
+        let value = call.loopy(0)?;
+        Ok(Value::stopper(value.onside()?))
+    }),
+    Function::new("offside", &["g"], "offside(dud)", |call| {
+        let value = call.loopy(0)?;
+        Ok(Value::stopper(value.offside()?))
+    }),
+    Function::new("degree", &["g"], "degree(upon)", |call| {
+        let value = call.loopy(0)?;
+        Ok(Value::stopper(call.session().degree(&value)?))
+    }),
     Function::new("simplest", &["x", "y"], "simplest(1/4, 1)", simplest),
     Function::new("sign_expansion", &["x"], "sign_expansion(5/8)", |call| {
         let x = call.dyadic(0)?;
@@ -137,6 +149,9 @@ const SIGN: usize = 64;
 const LAST_DAY: u32 = 3;
 
 fn stop(call: &mut Call<'_, '_, '_>, player: Player) -> Answer {
+    if let Some(Value::Loopy(value)) = call.argument(0) {
+        return Ok(Value::stopper(call.session().loopy_stop(value, player)?));
+    }
     let g = call.game(0)?;
     call.number(&call.session().stop(g, player))
 }
@@ -178,6 +193,10 @@ fn of_player(call: &mut Call<'_, '_, '_>, player: Player) -> Answer {
         let place = Arc::clone(place);
         return super::places::options(call, &place, Some(player));
     }
+    if let Some(Value::Loopy(value)) = call.argument(0) {
+        let options = call.session().loopy_options(value, player)?;
+        return call.list(options.into_iter().map(Value::loopy).collect());
+    }
     let [left, right] = both_options(call)?;
     call.games(if player == Player::Left { left } else { right })
 }
@@ -186,6 +205,16 @@ fn outcome(call: &mut Call<'_, '_, '_>) -> Answer {
     if let Some(Value::Position(place)) = call.argument(0) {
         let place = Arc::clone(place);
         return super::places::outcome(call, &place, solvers::Play::Normal);
+    }
+    if let Some(Value::Loopy(value)) = call.argument(0) {
+        let outcome = call.session().loopy_outcome(value)?.to_string();
+        return Ok(match outcome.as_str() {
+            "L" => Value::Outcome(values::Outcome::Left),
+            "R" => Value::Outcome(values::Outcome::Right),
+            "N" => Value::Outcome(values::Outcome::Next),
+            "P" => Value::Outcome(values::Outcome::Previous),
+            _ => return call.text(outcome),
+        });
     }
     let g = call.game(0)?;
     Ok(Value::Outcome(call.session().outcome(g)))

@@ -75,7 +75,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function::new("power_to", &["g", "n"], "power_to(^, 3)", |call| {
         let (g, n) = (call.arguments[0].clone(), call.arguments[1].clone());
         Ok(call.evaluator.power_to(g, n)?)
-    }),
+    })
+    .or(&["PowTo"]),
 ];
 
 /// The arguments as natural numbers, if all of them are numbers and not nimbers.

@@ -16,7 +16,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         truth(call, |session, g| Ok(session.as_nimber(g).is_some()))
     }),
     Function::new("is_infinitesimal", &["g"], "is_infinitesimal(Tiny(2))", |call| {
-        truth(call, |session, g| Ok(Player::BOTH.into_iter().all(|player| session.stop(g, player).is_zero())))
+        let value = call.loopy(0)?;
+        Ok(Value::Truth(call.session().numberish(&value)?.is_some_and(|number| number.is_zero())))
     }),
     Function::new("is_all_small", &["g"], "is_all_small(^*)", |call| {
         truth(call, |session, g| session.is_all_small(g))
@@ -40,9 +41,26 @@ pub(super) const FUNCTIONS: &[Function] = &[
             Err(error) => Err(error),
         })
     }),
-    Function::new("is_loopfree", &["g"], "is_loopfree(^)", |call| truth(call, |_, _| Ok(true))),
-    Function::new("is_stopper", &["g"], "is_stopper(^)", |call| truth(call, |_, _| Ok(true))),
-    Function::new("is_stopper_sided", &["g"], "is_stopper_sided(^)", |call| truth(call, |_, _| Ok(true))),
+    Function::new("is_loopfree", &["g"], "is_loopfree(^)", |call| {
+        let value = call.loopy(0)?;
+        Ok(Value::Truth(value.as_short().is_some()))
+    }),
+    Function::new("is_stopper", &["g"], "is_stopper(over)", |call| {
+        let value = call.loopy(0)?;
+        Ok(Value::Truth(value.as_stopper().is_some()))
+    }),
+    Function::new("is_stopper_sided", &["g"], "is_stopper_sided(dud)", |call| {
+        let value = call.loopy(0)?;
+        Ok(Value::Truth(value.is_stopper_sided()))
+    }),
+    Function::new("is_numberish", &["g"], "is_numberish(1^)", |call| {
+        let value = call.loopy(0)?;
+        Ok(Value::Truth(call.session().numberish(&value)?.is_some()))
+    }),
+    Function::new("is_idempotent", &["g"], "is_idempotent(over)", |call| {
+        let value = call.loopy(0)?;
+        Ok(Value::Truth(call.session().is_idempotent(&value)?))
+    }),
     Function::new("is_empty", &["list"], "is_empty([])", |call| {
         Ok(Value::Truth(Items::of(&call.arguments[0])?.len() == 0))
     }),
@@ -52,6 +70,9 @@ fn truth(
     call: &mut Call<'_, '_, '_>,
     predicate: fn(&Session<'_>, Game) -> Result<bool, values::Error>,
 ) -> Answer {
+    if let Value::Loopy(_) = call.arguments[0] {
+        return Ok(Value::Truth(false));
+    }
     let game = call.game(0)?;
     Ok(Value::Truth(predicate(call.session(), game)?))
 }

@@ -3,7 +3,7 @@
 //! Runs of bars split a game at the longest first, `{a|b||c}` being `{{a|b}|c}`. Games to the left of a
 //! bar wait until a longer run, or the closing brace, says what they are Left's options of.
 
-use super::{Level, Parser, Scope, is_keyword};
+use super::{Parser, Scope, is_keyword};
 use crate::cursor::Symbol;
 use crate::error::{ErrorKind, Result};
 use crate::functions::{self, Function};
@@ -15,6 +15,7 @@ use games::spelling::closing_bracket;
 use smallvec::SmallVec;
 use std::sync::Arc;
 use values::Player;
+use values::loopy::NAMES;
 
 /// What stands in braces.
 enum Braced {
@@ -173,7 +174,11 @@ impl<'t> Parser<'t, '_> {
             Symbol::Tiny | Symbol::Miny => true,
             Symbol::Letter => {
                 let mut ahead = self.cursor;
-                let function = functions::find(ahead.word());
+                let word = ahead.word();
+                if NAMES.contains(&word) {
+                    return true;
+                }
+                let function = functions::find(word);
                 function.is_some_and(Function::is_juxtaposed) && ahead.symbol() == Symbol::Open('(')
             }
             _ => false,
@@ -234,7 +239,27 @@ impl<'t> Parser<'t, '_> {
                 _ => Err(self.error(start..self.operand_end, ErrorKind::MissingArguments(function))),
             };
         }
+        if self.cursor.symbol() == Symbol::Open('{') && !functions::is_constant(word) {
+            return self.named_braces(word, start);
+        }
         let id = self.name(word, start)?;
+        // `upon*`, `over*2`.
+        if self.cursor.symbol() == Symbol::Star && NAMES.contains(&word) {
+            let mut ahead = self.cursor;
+            ahead.advance();
+            ahead.digits();
+            let goes_on = ahead.symbol().begins_operand()
+                || ahead.symbol() == Symbol::Space && {
+                    while ahead.symbol() == Symbol::Space {
+                        ahead.advance();
+                    }
+                    ahead.symbol().begins_operand()
+                };
+            if !goes_on {
+                let star = self.literal(Place::Elsewhere)?;
+                return self.juxtaposed(start, Some(id), star);
+            }
+        }
         if self.cursor.symbol() == Symbol::Open('(') { self.apply(start, id, None) } else { Ok(id) }
     }
 
@@ -357,7 +382,7 @@ impl<'t> Parser<'t, '_> {
     fn arguments(
         &mut self,
         arguments: &mut SmallVec<[Id; 4]>,
-        bound: Option<(usize, &'static str)>,
+        bound: Option<(usize, &'static [&'static str])>,
     ) -> Result<()> {
         self.bracketed(|parser| {
             if parser.cursor.symbol() == Symbol::Close(')') {
@@ -365,7 +390,7 @@ impl<'t> Parser<'t, '_> {
             }
             loop {
                 let argument = match bound {
-                    Some((place, name)) if arguments.len() == place => parser.condition_on(name)?,
+                    Some((place, names)) if arguments.len() == place => parser.condition_on(names)?,
                     _ => parser.item()?,
                 };
                 arguments.push(argument);
@@ -467,8 +492,76 @@ impl<'t> Parser<'t, '_> {
 
     fn game(&mut self, start: usize, left: &[Id], right: &[Id]) -> Result<Id> {
         let all: SmallVec<[Id; 8]> = left.iter().chain(right).copied().collect();
+        let leads_back = |id: &Id| {
+            let kind = self.tree.node(*id).kind;
+            matches!(kind, Kind::Pass | Kind::Back(_)) || self.open_loops.contains(id)
+        };
+        let (is_graph, is_open) = if self.loops_used {
+            let back = |id: &Id| matches!(self.tree.node(*id).kind, Kind::Back(_));
+            (all.iter().any(leads_back), all.iter().any(|id| back(id) || self.open_loops.contains(id)))
+        } else {
+            (false, false)
+        };
         let all = self.tree.add_children(&all);
-        self.add(start, Kind::Braces(all, u32::try_from(left.len()).unwrap_or(u32::MAX)))
+        let left = u32::try_from(left.len()).unwrap_or(u32::MAX);
+        let kind = if is_graph { Kind::Graph(all, left) } else { Kind::Braces(all, left) };
+        let game = self.add(start, kind)?;
+        if is_open {
+            self.open_loops.insert(game);
+        }
+        Ok(game)
+    }
+
+    /// Braces with a name, `a{0|a}`; the name was stepped over.
+    fn named_braces(&mut self, name: &'t str, start: usize) -> Result<Id> {
+        if self.loop_names.contains(&name) {
+            let kind = ErrorKind::LoopNamedTwice(name.to_owned());
+            return Err(self.error(start..self.operand_end, kind));
+        }
+        self.loop_names.push(name);
+        let braces = self.braces()?;
+        self.loop_names.pop();
+        match braces {
+            Braced::Game(game) if matches!(self.tree.node(game).kind, Kind::Graph(..)) => {
+                let name = self.tree.add_text(name);
+                let named = self.add(start, Kind::NamedGraph(name, game))?;
+                if self.open_loops.remove(&game) && !self.loop_names.is_empty() {
+                    self.open_loops.insert(named);
+                }
+                Ok(named)
+            }
+            Braced::Game(game) => Ok(game),
+            Braced::Options(_) | Braced::Set(_) => {
+                Err(self.error(start..self.operand_end, ErrorKind::MissingBar))
+            }
+        }
+    }
+
+    /// An option that leads back to braces around it: `pass`, or the name of braces.
+    fn way_back(&mut self) -> Result<Option<Id>> {
+        let start = self.cursor.position();
+        let word = self.peek_word();
+        if word.is_empty() || word != "pass" && !self.loop_names.contains(&word) {
+            return Ok(None);
+        }
+        let before = self.cursor;
+        self.cursor.word();
+        self.operand_end = self.cursor.position();
+        self.skip_space();
+        if !matches!(self.cursor.symbol(), Symbol::Comma | Symbol::Bars(_) | Symbol::Close('}')) {
+            let is_named_again = self.cursor.symbol() == Symbol::Open('{');
+            self.cursor = before;
+            if word == "pass" {
+                return Ok(None);
+            }
+            let name = word.to_owned();
+            let kind =
+                if is_named_again { ErrorKind::LoopNamedTwice(name) } else { ErrorKind::MisplacedLoop(name) };
+            return Err(self.error(start..start + word.len(), kind));
+        }
+        self.loops_used = true;
+        let kind = if word == "pass" { Kind::Pass } else { Kind::Back(self.tree.add_text(word)) };
+        self.add(start, kind).map(Some)
     }
 
     /// A list of options, perhaps empty.
@@ -479,7 +572,12 @@ impl<'t> Parser<'t, '_> {
             return Ok(options);
         }
         loop {
-            options.push(self.comprehended(|parser| parser.expression(Level::Sum), true)?);
+            self.skip_space();
+            let option = match self.way_back()? {
+                Some(back) => back,
+                None => self.comprehended(|parser| parser.sided(), true)?,
+            };
+            options.push(option);
             if self.cursor.symbol().begins_relation() {
                 return Err(self.error(self.cursor.span(), ErrorKind::ComparisonInBraces));
             }
@@ -549,7 +647,10 @@ fn spec(registry: &Registry, text: &str) -> Option<(usize, String)> {
     if let Some(foreign) = positions::foreign_spec(registry, text) {
         return Some(foreign);
     }
-    let length = registry.spec_length(text).filter(|&length| text[length..].starts_with('('));
+    // A function of the calculator comes before a game of the same name.
+    let length = registry
+        .spec_length(text)
+        .filter(|&length| text[length..].starts_with('(') && functions::find(&text[..length]).is_none());
     let length = length.or_else(|| registry.bare_spec_length(text))?;
     Some((length, text[..length].to_owned()))
 }

@@ -118,13 +118,13 @@ impl<'t> Parser<'t, '_> {
         self.add(start, Kind::Lambda(lambda))
     }
 
-    /// A condition on something that has a name in it alone: `cells <= 12`.
-    pub(super) fn condition_on(&mut self, name: &'static str) -> Result<Id> {
+    /// A condition on what has names in it alone: `cells <= 12`.
+    pub(super) fn condition_on(&mut self, names: &'static [&'static str]) -> Result<Id> {
         let start = self.operand_start();
         if self.lambda_follows() {
             return self.lambda();
         }
-        self.function(start, None, &[name])
+        self.function(start, None, names)
     }
 
     /// What begins with a word of the language; `None` if no such word stands here.

@@ -42,18 +42,7 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         .arg(flag("json", "option-json", sentences).conflicts_with("file"))
         .arg(picture_file(sentences))
         .arg(memory_budget(sentences));
-    let relation = described("relation", "command-relation", "usage-relation", sentences)
-        .arg(relation_file(sentences))
-        .arg(game_of_relation(sentences).conflicts_with("format"))
-        .arg(flag("misere", "option-misere", sentences).conflicts_with("normal"))
-        .arg(flag("normal", "option-normal", sentences))
-        .arg(flag("json", "option-json-lines", sentences).conflicts_with_all(["csv", "dot"]))
-        .arg(flag("csv", "option-csv", sentences).conflicts_with("dot"))
-        .arg(flag("dot", "option-dot", sentences))
-        .arg(labels(sentences).conflicts_with_all(["json", "csv", "dot"]))
-        .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "csv", "dot", "verify"]))
-        .arg(format(sentences))
-        .arg(memory_budget(sentences));
+    let relation = relation_command(sentences);
     let games = games_command(sentences);
     let rules = described("rules", "command-rules", "usage-rules", sentences).arg(game(sentences)).arg(flag(
         "json",
@@ -257,6 +246,22 @@ fn relation_file(sentences: &Sentences) -> Arg {
         .help_heading(sentences.say("heading-arguments"))
         .value_name(sentences.say("argument-file-name"))
         .value_parser(value_parser!(OsString))
+}
+
+/// The command about relations.
+fn relation_command(sentences: &Sentences) -> Command {
+    described("relation", "command-relation", "usage-relation", sentences)
+        .arg(relation_file(sentences))
+        .arg(game_of_relation(sentences).conflicts_with("format"))
+        .arg(flag("misere", "option-misere", sentences).conflicts_with("normal"))
+        .arg(flag("normal", "option-normal", sentences))
+        .arg(flag("json", "option-json-lines", sentences).conflicts_with_all(["csv", "dot"]))
+        .arg(flag("csv", "option-csv", sentences).conflicts_with("dot"))
+        .arg(flag("dot", "option-dot", sentences))
+        .arg(labels(sentences).conflicts_with_all(["json", "csv", "dot"]))
+        .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "csv", "dot", "verify"]))
+        .arg(format(sentences))
+        .arg(memory_budget(sentences))
 }
 
 fn game_of_relation(sentences: &Sentences) -> Arg {

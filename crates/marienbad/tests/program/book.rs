@@ -64,3 +64,17 @@ fn the_games_in_the_book_are_played_like_this() {
         assert!(played > 0, "{folder}");
     }
 }
+
+/// The games of the chapter on games of one's own are the files that its commands use.
+#[test]
+fn the_game_files_in_the_book_are_those_that_are_run() {
+    for (folder, _) in BOOKS {
+        let book = format!("{}/../words/book/{folder}", env!("CARGO_MANIFEST_DIR"));
+        let chapter = fs::read_to_string(format!("{book}/own.md")).unwrap();
+        for file in fs::read_dir(format!("{book}/own.in")).unwrap() {
+            let path = file.unwrap().path();
+            let text = fs::read_to_string(&path).unwrap();
+            assert!(chapter.contains(&format!("```python\n{text}```")), "{}", path.display());
+        }
+    }
+}

@@ -80,7 +80,7 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn the_calculator_works_through_a_pipe() {
-    let output = run(&["calc"], "g={1|-1}\ng+g\n\n# nothing\n{g\n|-5}\nnames\n");
+    let output = run(&["calc"], "g={1|-1}\ng+g\n\n// nothing\n{g\n|-5}\nnames\n");
     assert_eq!(text(&output.stdout), "+-1\n0\n{+-1|-5}\ng = +-1\n");
     assert_eq!((text(&output.stderr).as_str(), output.status.code()), ("", Some(0)));
 }

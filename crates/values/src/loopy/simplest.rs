@@ -134,7 +134,7 @@ fn local_rows(rows: &[Row], component: &[u32], settled: &[Option<SideForm>]) -> 
                         (None, Some(form)) => embedded.place(form, &mut local),
                         (None, None) => continue,
                     },
-                    settled => *settled,
+                    settled @ Place::Settled(_) => *settled,
                 });
             }
             local[i][player] = options;
@@ -160,7 +160,7 @@ impl Embedded {
         let first = as_u32(rows.len());
         let shift = |place: &Place| match place {
             Place::Open(vertex) => Place::Open(first + vertex),
-            settled => *settled,
+            settled @ Place::Settled(_) => *settled,
         };
         let shifted =
             graph.iter().map(|row| [0, 1].map(|player: usize| row[player].iter().map(shift).collect()));
@@ -574,9 +574,9 @@ impl<'a, 's> Reduction<'a, 's> {
     fn reduced(self) -> Reduced {
         let mut number = vec![0; self.nodes.open];
         let mut next = 0;
-        for vertex in 0..self.nodes.open {
+        for (vertex, number) in number.iter_mut().enumerate() {
             if self.is_left(vertex) {
-                number[vertex] = next;
+                *number = next;
                 next += 1;
             }
         }

@@ -1,5 +1,5 @@
-//! What can follow a position, in rows: each row is a move further down, equal positions are one, and a line is
-//! a move. Only so many positions are drawn as can be looked at.
+//! What can follow a position, in rows: moves are lines that lead downwards, and equal positions are one. Only
+//! so many positions are drawn as can be looked at.
 
 use super::{Known, Scout, fate};
 use crate::figure;
@@ -51,7 +51,25 @@ impl Graph {
             graph.grow(scout, next, &mut places);
             next += 1;
         }
+        graph.lower();
         graph
+    }
+
+    /// Moves positions down until all moves lead downwards; where play comes back, rows stay as they are.
+    fn lower(&mut self) {
+        let mut rows: Vec<usize> = self.nodes.iter().map(|node| node.row).collect();
+        for _ in 0..self.nodes.len() {
+            let mut is_done = true;
+            for &(from, to, _) in &self.moves {
+                if rows[to] <= rows[from] {
+                    (rows[to], is_done) = (rows[from] + 1, false);
+                }
+            }
+            if is_done {
+                self.nodes.iter_mut().zip(rows).for_each(|(node, row)| node.row = row);
+                return;
+            }
+        }
     }
 
     /// Adds the positions that a move leads to.

@@ -46,6 +46,9 @@ error-wrong-arguments-least = { $name } má nejméně { $least ->
    *[other] { $least } argumentů
 }, ne { $given }
 error-endless-calls = { $name } volá sama sebe do hloubky větší než { $limit }: skončí někdy?
+error-not-short = tady je potřeba hra, která vždy skončí
+error-misplaced-loop = { $name } vede zpět ke svým závorkám: stojí v nich samo jako tah
+error-loop-named-twice = závorky { $name } stojí uvnitř závorek téhož jména
 error-not-a-truth = tady má být pravda, nebo nepravda
 error-not-a-list = tady by měl stát seznam
 error-not-a-function = toto není funkce

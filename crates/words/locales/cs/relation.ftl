@@ -31,6 +31,16 @@ relation-layers-note = { $play ->
    *[misere] vrstvy: W0 jsou konce, z L0 vedou tahy jen do W0, z W1 vede tah do L0, z L1 vedou tahy jen do W0 a W1, …; z Wk zbývá do konce 2k tahů, z Lk 2k + 1
 }
 relation-see-json = na tabulku je vrcholů příliš mnoho; všechny vypíše --json
+relation-sided-size = { $vertices ->
+    [one] { $vertices } vrchol
+    [few] { $vertices } vrcholy
+   *[other] { $vertices } vrcholů
+}, { $arcs ->
+    [one] { $arcs } hrana
+    [few] { $arcs } hrany
+   *[other] { $arcs } hran
+} Levého a Pravého; kdo nemůže táhnout, prohrává, nekonečná hra je remíza
+relation-sided-note = L: vyhraje Levý, R: vyhraje Pravý, N: vyhraje hráč na tahu, P: vyhraje ten druhý, D: nevyhraje nikdo. Končí-li remízou jen jeden ze začátků: NHat a PHat, Levý vyhraje jako první nebo jako druhý; NCheck a PCheck, totéž Pravý.
 relation-column-vertex = vrchol
 relation-column-outcome = výsledek
 relation-column-layer = vrstva
@@ -45,7 +55,8 @@ relation-verified = označení jsou správná: { $vertices ->
 
 relation-error-in-line = { $file }, řádek { $line }: { $problem }
 relation-error-in-file = { $file }: { $problem }
-relation-error-words = na řádku je jeden vrchol, nebo dva: odkud a kam
+relation-error-words = na řádku je jeden vrchol, nebo dva: odkud a kam; L nebo R mezi nimi: hrana Levého nebo Pravého
+relation-error-sided = hrany Levého a Pravého dávají hodnoty her s cykly; vypíše je příkaz relation pro normální hru
 relation-error-fields = na řádku je jedno pole, nebo dvě: odkud a kam; s více poli je potřeba záhlaví se sloupci source a target
 relation-error-no-beginning = hrana ve vrcholu končí, ale v žádném nezačíná
 relation-error-undirected = hrany musí mít směr: digraph a ->, ne graph a --

@@ -29,7 +29,6 @@ why-best-moves = { $count ->
 }
 why-no-winning-move = Žádný tah nevyhrává. Prodlužujte hru a čekejte na chybu soupeře.
 why-answers = Odpověď na každý tah:
-why-column-move = tah
 why-column-answer = odpověď
 why-column-then = zbude
 why-over = Žádný tah už nezbývá: hra skončila.

@@ -44,6 +44,9 @@ error-wrong-arguments-least = { $name } takes at least { $least ->
    *[other] { $least } arguments
 }, not { $given }
 error-endless-calls = { $name } calls itself more than { $limit } deep: does it ever end?
+error-not-short = this needs a game in which play always ends
+error-misplaced-loop = { $name } leads back to its braces: it stands alone as an option inside them
+error-loop-named-twice = braces called { $name } stand inside braces of the same name
 error-not-a-truth = this should be true or false
 error-not-a-list = a list should stand here
 error-not-a-function = this is no function

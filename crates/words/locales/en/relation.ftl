@@ -27,6 +27,14 @@ relation-layers-note = { $play ->
    *[misere] layers: W0 are the ends, L0 has moves to W0 only, W1 has a move to L0, L1 has moves to W0 and W1 only, …; Wk ends in 2k moves, Lk in 2k + 1
 }
 relation-see-json = too many vertices for a table; --json lists them all
+relation-sided-size = { $vertices ->
+    [one] a vertex
+   *[other] { $vertices } vertices
+}, { $arcs ->
+    [one] an arc
+   *[other] { $arcs } arcs
+} of Left and Right; who cannot move loses, and infinite play is a draw
+relation-sided-note = L: Left wins, R: Right wins, N: the player to move wins, P: the other one wins, D: nobody wins. If only one beginning ends in a draw: NHat and PHat, Left wins by moving first or second; NCheck and PCheck, Right does.
 relation-column-vertex = vertex
 relation-column-outcome = outcome
 relation-column-layer = layer
@@ -40,7 +48,8 @@ relation-verified = the labels are right: { $vertices ->
 
 relation-error-in-line = { $file }, line { $line }: { $problem }
 relation-error-in-file = { $file }: { $problem }
-relation-error-words = a line has one vertex, or two: from where and to where
+relation-error-words = a line has one vertex, or two: from where and to where; L or R between them: an arc of Left or Right
+relation-error-sided = arcs of Left and Right have loopy values, which the command relation prints, for normal play
 relation-error-fields = a line has one field, or two: from where and to where; more need a heading with source and target
 relation-error-no-beginning = the arc ends at a vertex, but begins at none
 relation-error-undirected = arcs need a direction: a digraph with ->, not a graph with --

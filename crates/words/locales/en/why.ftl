@@ -29,7 +29,6 @@ why-best-moves = { $count ->
 }
 why-no-winning-move = No move wins. Make the game long and hope for a mistake.
 why-answers = Every move is answered:
-why-column-move = move
 why-column-answer = answer
 why-column-then = leaves
 why-over = There is no move left: the game is over.

@@ -46,6 +46,9 @@ error-wrong-arguments-least = { $name } má najmenej { $least ->
    *[other] { $least } argumentov
 }, nie { $given }
 error-endless-calls = { $name } volá samu seba do hĺbky väčšej než { $limit }: skončí sa niekedy?
+error-not-short = tu je potrebná hra, ktorá sa vždy skončí
+error-misplaced-loop = { $name } vedie späť k svojim zátvorkám: stojí v nich samo ako ťah
+error-loop-named-twice = zátvorky { $name } stoja vnútri zátvoriek toho istého mena
 error-not-a-truth = tu má byť pravda, alebo nepravda
 error-not-a-list = tu by mal stáť zoznam
 error-not-a-function = toto nie je funkcia

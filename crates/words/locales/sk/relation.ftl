@@ -31,6 +31,16 @@ relation-layers-note = { $play ->
    *[misere] vrstvy: W0 sú konce, z L0 vedú ťahy iba do W0, z W1 vedie ťah do L0, z L1 vedú ťahy iba do W0 a W1, …; z Wk zostáva do konca 2k ťahov, z Lk 2k + 1
 }
 relation-see-json = na tabuľku je vrcholov príliš veľa; všetky vypíše --json
+relation-sided-size = { $vertices ->
+    [one] { $vertices } vrchol
+    [few] { $vertices } vrcholy
+   *[other] { $vertices } vrcholov
+}, { $arcs ->
+    [one] { $arcs } hrana
+    [few] { $arcs } hrany
+   *[other] { $arcs } hrán
+} Ľavého a Pravého; kto nemôže ťahať, prehráva, nekonečná hra je remíza
+relation-sided-note = L: vyhrá Ľavý, R: vyhrá Pravý, N: vyhrá hráč na ťahu, P: vyhrá ten druhý, D: nevyhrá nikto. Ak sa remízou končí iba jeden zo začiatkov: NHat a PHat, Ľavý vyhrá ako prvý alebo ako druhý; NCheck a PCheck, to isté Pravý.
 relation-column-vertex = vrchol
 relation-column-outcome = výsledok
 relation-column-layer = vrstva
@@ -45,7 +55,8 @@ relation-verified = označenia sú správne: { $vertices ->
 
 relation-error-in-line = { $file }, riadok { $line }: { $problem }
 relation-error-in-file = { $file }: { $problem }
-relation-error-words = v riadku je jeden vrchol, alebo dva: odkiaľ a kam
+relation-error-words = v riadku je jeden vrchol, alebo dva: odkiaľ a kam; L alebo R medzi nimi: hrana Ľavého alebo Pravého
+relation-error-sided = hrany Ľavého a Pravého dávajú hodnoty hier s cyklami; vypíše ich príkaz relation pre normálnu hru
 relation-error-fields = v riadku je jedno pole, alebo dve: odkiaľ a kam; pri viacerých poliach treba záhlavie so stĺpcami source a target
 relation-error-no-beginning = hrana sa vo vrchole končí, ale v nijakom sa nezačína
 relation-error-undirected = hrany musia mať smer: digraph a ->, nie graph a --

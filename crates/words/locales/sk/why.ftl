@@ -29,7 +29,6 @@ why-best-moves = { $count ->
 }
 why-no-winning-move = Žiadny ťah nevyhráva. Predlžujte hru a čakajte na chybu súpera.
 why-answers = Odpoveď na každý ťah:
-why-column-move = ťah
 why-column-answer = odpoveď
 why-column-then = zostane
 why-over = Žiadny ťah už nezostáva: hra sa skončila.

@@ -5,7 +5,7 @@ use crate::stream::{Line, Lines, halt};
 use solvers::Budget;
 use solvers::retrograde::{Relation, RelationError};
 use std::io;
-use values::Error;
+use values::{Error, Player};
 
 /// Names and arcs, as far as they are read.
 pub struct Draft<'c> {
@@ -13,6 +13,8 @@ pub struct Draft<'c> {
     pub names: Names,
     /// The arcs, as numbers of vertices.
     pub arcs: Vec<[u32; 2]>,
+    /// The arcs that only one player has, by their places in the list.
+    pub owned: Vec<(usize, Player)>,
     budget: &'c Budget,
 }
 
@@ -37,6 +39,8 @@ pub enum Kind {
     Encoding,
     /// An edge list with more than two words on a line.
     Words,
+    /// Arcs of one player, where both have to have the same.
+    Sided,
     /// A line of CSV with more than two fields, and no heading that would tell which to take.
     Fields,
     /// A line of CSV that says where an arc ends, but not where it begins.
@@ -96,7 +100,7 @@ impl<'c> Draft<'c> {
     /// Nothing read yet.
     #[must_use]
     pub fn new(budget: &'c Budget) -> Draft<'c> {
-        Draft { names: Names::default(), arcs: Vec::new(), budget }
+        Draft { names: Names::default(), arcs: Vec::new(), owned: Vec::new(), budget }
     }
 
     /// The number of a vertex, which may be new.
@@ -122,6 +126,12 @@ impl<'c> Draft<'c> {
         Ok(())
     }
 
+    /// Adds an arc that only one player has.
+    pub fn arc_of(&mut self, player: Player, from: u32, to: u32) -> Result<(), Kind> {
+        self.owned.push((self.arcs.len(), player));
+        self.arc(from, to)
+    }
+
     /// What it is charged to.
     #[must_use]
     pub fn budget(&self) -> &'c Budget {
@@ -133,12 +143,17 @@ impl<'c> Draft<'c> {
         self.budget.go_on().map_err(Kind::Halt)?;
         let (vertices, arcs) = (self.names.len(), self.arcs.capacity());
         let building = Relation::bytes_to_build(vertices, arcs);
-        let arcs = arcs * size_of::<[u32; 2]>() + more;
+        let owned = self.owned.capacity() * size_of::<(usize, Player)>();
+        let arcs = arcs * size_of::<[u32; 2]>() + owned + more;
         self.names.charge(building.saturating_add(arcs), self.budget).map_err(Kind::Halt)
     }
 
-    /// The relation and the names of its vertices.
+    /// The relation and the names of its vertices. Arcs that only one player has make no relation of this
+    /// kind.
     pub fn finish(self) -> Result<(Relation, Names), Problem> {
+        if !self.owned.is_empty() {
+            return Err(Kind::Sided.into());
+        }
         let vertices = u32::try_from(self.names.len()).map_err(|_| Kind::TooManyVertices)?;
         let arcs = self.arcs.capacity() * size_of::<[u32; 2]>();
         self.names.charge(arcs, self.budget).map_err(Kind::Halt)?;

@@ -91,6 +91,8 @@ mod tests {
             ("a#b #c", "a#b; "),
             ("a a\na a", "a; a>a a>a"),
             ("a b\na b c\n", "2 Words"),
+            ("a L b\nb R L\nL L\n", "a b L; a>b b>L L>L"),
+            ("a L b c\n", "1 Words"),
         ];
         check(Format::Edges, &cases);
     }

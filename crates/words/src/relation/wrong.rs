@@ -33,6 +33,7 @@ impl Wrong<'_> {
             Kind::Unreadable(error) => file_diagnostic(self.sentences, self.file, error),
             Kind::Encoding => plain("error-encoding", None),
             Kind::Words => plain("relation-error-words", Some("a b")),
+            Kind::Sided => plain("relation-error-sided", None),
             Kind::Fields => plain("relation-error-fields", Some("a,b")),
             Kind::NoBeginning => plain("relation-error-no-beginning", Some("a,b")),
             Kind::Unclosed(bracket) => {
