@@ -55,6 +55,7 @@ pub fn find(spec: &str, store: &Arc<Store>) -> Result<Arc<dyn AnyGame>, ParseErr
     Arc::new(registry()).find(spec, store)
 }
 
+#[expect(clippy::too_many_lines, reason = "it is a list")]
 fn entries() -> Vec<Entry> {
     vec![
         Entry::new("nim", "3,5,7", |wanted| wanted.plain(heaps(Nim)))

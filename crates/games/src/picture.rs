@@ -307,9 +307,10 @@ impl Picture {
         let mut sheet = Picture { width, height, surface: Surface::Felt, ..Picture::default() };
         let mut next = 0.0;
         for mut picture in pictures {
-            let corner = match in_row {
-                true => point(next, (height - picture.height) / 2.0),
-                false => point((width - picture.width) / 2.0, next),
+            let corner = if in_row {
+                point(next, (height - picture.height) / 2.0)
+            } else {
+                point((width - picture.width) / 2.0, next)
             };
             next += if in_row { picture.width } else { picture.height };
             picture.shift(point(-corner.x, -corner.y));

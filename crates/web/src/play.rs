@@ -43,7 +43,7 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let code = reader.language.code();
     let director = Director { site: reader.site, sentences: reader.sentences(), code, budget };
     if let Some(level) = reader.query.get("deal").and_then(|level| level.parse().ok()) {
-        return reader.answer(Err(director.dealt(address, level)));
+        return reader.answer(Err(director.dealt(&address, level)));
     }
     reader.answer(director.scene(address, typed).map(|setting| match setting {
         Setting::Scene(scene) => page::page(reader, &scene),
@@ -245,7 +245,7 @@ impl Director<'_> {
     }
 
     /// The address of a game from a position that is dealt, or from the usual one.
-    fn dealt(&self, address: Address, level: usize) -> PageError {
+    fn dealt(&self, address: &Address, level: usize) -> PageError {
         let game = match self.site.library.game(&address.game) {
             Ok(game) => game,
             Err(parse_error) => return PageError::about_game(self.sentences, &address.game, &parse_error),
@@ -470,7 +470,7 @@ fn drawn(game: &dyn AnyGame, record: &Record, stage: Stage, lines: &[[Point; 2]]
     };
     let is_own = |place: &Place| few && record.turn().may(place.mover);
     let effects = picture.places.iter().map(|place| is_own(place).then(|| effect(place)).flatten()).collect();
-    Some(Drawn { effects, last, picture })
+    Some(Drawn { picture, last, effects })
 }
 
 /// The value of a position as it is shown.

@@ -31,6 +31,11 @@ impl Effect {
 /// The names of pieces.
 #[must_use]
 pub fn names(pieces: &[Shape]) -> Vec<&str> {
-    let name = |shape| if let &Shape::Piece { ref name, .. } = shape { Some(name.as_str()) } else { None };
-    pieces.iter().filter_map(name).collect()
+    let mut names = Vec::with_capacity(pieces.len());
+    for piece in pieces {
+        if let Shape::Piece { name, .. } = piece {
+            names.push(name.as_str());
+        }
+    }
+    names
 }

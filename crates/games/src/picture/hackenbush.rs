@@ -122,9 +122,7 @@ impl Drawn {
                 return Outline::Curve(drop(line[0], turn - FRAC_PI_2, 0.5));
             }
             let mut line = *line;
-            if line[0].x > line[1].x || (line[0].x == line[1].x && line[0].y > line[1].y) {
-                line.reverse();
-            }
+            line.sort_by(|first, second| first.x.total_cmp(&second.x).then(first.y.total_cmp(&second.y)));
             side_by_side(line[0], line[1], share, 0.0)
         };
         self.lines.iter().enumerate().map(outline).collect()

@@ -141,9 +141,10 @@ impl Plan {
                 let count = if size > MAX_ROW { 1 } else { usize::try_from(size).unwrap_or(1).max(1) };
                 lines += count.div_ceil(most);
                 let number = text_width(&size.to_string(), FONT);
-                width = width.max(match size > MAX_ROW {
-                    true => number + step,
-                    false => extent(step, most, count.min(most)),
+                width = width.max(if size > MAX_ROW {
+                    number + step
+                } else {
+                    extent(step, most, count.min(most))
                 });
             }
             let height = line * float(lines.max(1));
@@ -185,9 +186,10 @@ impl Plan {
             }
             if self.thing != Thing::Match {
                 let (first, last) = (self.spot(row, part.from), self.spot(row, part.from + part.size - 1));
-                let below = match first.y < last.y {
-                    true => last + point(self.step * 0.5 + FONT, self.high / 2.0),
-                    false => point((first.x + last.x) / 2.0, first.y + self.high + FONT * 0.75),
+                let below = if first.y < last.y {
+                    last + point(self.step * 0.5 + FONT, self.high / 2.0)
+                } else {
+                    (first + last) * 0.5 + point(0.0, self.high + FONT * 0.75)
                 };
                 picture.piece(format!("size {row}.{}", part.from), |label| {
                     label.text(Ink::Faint, below, FONT * 0.8, part.size.to_string());
@@ -312,7 +314,8 @@ impl Plan {
         }
         for (at, mut steps) in spots {
             steps.sort_by_key(|step| step.taken);
-            let most = steps.len().min(((self.high + 8.0) / LEAST_BAND) as usize).max(1);
+            let most = (1..=steps.len()).rev().find(|&bands| LEAST_BAND * float(bands) <= self.high + 8.0);
+            let most = most.unwrap_or(1);
             let band = (self.high + 8.0) / float(most);
             for (index, step) in steps.iter().take(most).enumerate() {
                 let corner = at + point(-self.step / 4.0, band * float(index) - 4.0);

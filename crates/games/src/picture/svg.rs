@@ -93,7 +93,9 @@ impl Board<'_> {
         let came = self.last.map_or_else(Vec::new, |last| names(&last.comes));
         let (pieces, ground): (Vec<&Shape>, Vec<&Shape>) =
             self.picture.shapes.iter().partition(|shape| matches!(shape, Shape::Piece { .. }));
-        ground.into_iter().for_each(|shape| body.shape(shape, ""));
+        for shape in ground {
+            body.shape(shape, "");
+        }
         for shape in self.last.iter().flat_map(|last| &last.goes) {
             body.shape(shape, " trace");
         }
@@ -248,7 +250,9 @@ impl Body {
                     ""
                 };
                 _ = writeln!(self.0, "<g class=\"piece{label}{more}\" data-piece=\"{}\">", escape(name));
-                shapes.iter().for_each(|shape| self.shape(shape, ""));
+                for shape in shapes {
+                    self.shape(shape, "");
+                }
                 self.0.push_str("</g>\n");
             }
             Shape::Room(_) => {}
