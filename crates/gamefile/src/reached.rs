@@ -19,7 +19,7 @@ use games::{GameError, Kind, Message, Mover, Outcome, ParseError, RuleProblem, R
 use rustc_hash::FxHashMap;
 use solvers::{Budget, Charge, Play};
 use std::sync::{Arc, Mutex, PoisonError};
-use values::loopy::{LoopyGraph, LoopyOption, LoopyValue, Stopper};
+use values::loopy::{LoopyGraph, LoopyOption, LoopyOutcome, LoopyValue, Stopper};
 use values::{Player, Store};
 
 /// What a position with its turn is kept in, about, beside its text.
@@ -34,6 +34,17 @@ enum Label {
     Won(u32),
     Lost(u32),
     Tied,
+}
+
+impl Label {
+    /// Who wins if this player begins.
+    fn winner(self, starter: Player) -> Option<Player> {
+        match self {
+            Label::Won(_) => Some(starter),
+            Label::Lost(_) => Some(!starter),
+            Label::Tied => None,
+        }
+    }
 }
 
 /// All positions that can be reached from one, with their labels.
@@ -68,33 +79,34 @@ impl Reached {
         self.kind == Kind::Loopy && play == Play::Normal && !said.is_impartial() && !said.has_ends()
     }
 
-    /// The value of a position of a game with cycles; `None` if a side is no stopper.
-    fn loopy_value(
-        &self,
-        solved: &Solved,
-        position: &TextPosition,
-        budget: &Budget,
-    ) -> Result<Option<Worth>, GameError> {
+    /// The value of a position of a game with cycles; `None` if a side is no stopper. In a sum a player may
+    /// move twice in the same part, so all positions count that any moves lead to.
+    fn loopy_value(&self, position: &TextPosition, budget: &Budget) -> Result<Option<Worth>, GameError> {
+        let charge = Charge::default();
         let mut graph = LoopyGraph::default();
-        let mut vertices: FxHashMap<&TextPosition, usize> = FxHashMap::default();
-        for (position, _) in solved.labels.keys() {
-            if !vertices.contains_key(position) {
-                vertices.insert(position, graph.vertex(budget)?);
-            }
-        }
-        let mut found: Vec<(&TextPosition, usize)> =
-            vertices.iter().map(|(text, vertex)| (*text, *vertex)).collect();
-        found.sort_unstable();
-        for (text, vertex) in found {
+        let vertex = graph.vertex(budget)?;
+        let mut vertices: FxHashMap<TextPosition, usize> = FxHashMap::default();
+        vertices.insert(position.clone(), vertex);
+        let mut open = vec![position.clone()];
+        while let Some(position) = open.pop() {
             budget.go_on()?;
+            let from = vertices.get(&position).copied().unwrap_or(vertex);
             for player in Player::BOTH {
-                for after in self.book.after(text, player)? {
-                    let Some(&to) = vertices.get(&after) else { continue };
-                    graph.add_option(vertex, player, LoopyOption::Vertex(to), budget)?;
+                for after in self.book.after(&position, player)? {
+                    let to = match vertices.get(&after) {
+                        Some(known) => *known,
+                        None => {
+                            charge.add(BYTES + 2 * after.0.len(), budget)?;
+                            let fresh = graph.vertex(budget)?;
+                            vertices.insert(after.clone(), fresh);
+                            open.push(after);
+                            fresh
+                        }
+                    };
+                    graph.add_option(from, player, LoopyOption::Vertex(to), budget)?;
                 }
             }
         }
-        let Some(&vertex) = vertices.get(position) else { return Ok(None) };
         let value = budget.session(&self.store).loopy_value(&graph, vertex)?;
         Ok(match value {
             LoopyValue::Stopper(Stopper::Short(game)) => Some(Worth::Game(game)),
@@ -309,6 +321,12 @@ impl Reached {
             ([Label::Lost(_)], _) | ([Label::Lost(_), Label::Lost(_)], _) => Outcome::Previous,
             ([Label::Won(_), Label::Lost(_)], _) => Outcome::Left,
             ([Label::Lost(_), Label::Won(_)], _) => Outcome::Right,
+            (&[left, right], _) if left != Label::Tied || right != Label::Tied => {
+                Outcome::Starts(LoopyOutcome {
+                    left_first: left.winner(Player::Left),
+                    right_first: right.winner(Player::Right),
+                })
+            }
             _ => Outcome::Tie,
         };
         let layer = match labels[..] {
@@ -457,7 +475,7 @@ impl Rules for Reached {
         if !self.has_loopy_values(play) {
             return Ok(verdict);
         }
-        Ok(Verdict { value: self.loopy_value(&solved, position, budget)?, ..verdict })
+        Ok(Verdict { value: self.loopy_value(position, budget)?, ..verdict })
     }
 
     fn winning_moves<'a>(
