@@ -379,7 +379,7 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
         ErrorKind::EmptyList => plain("error-empty-list", "max([1,2,3])"),
         ErrorKind::NoStep => plain("error-no-step", "1..9..2"),
         ErrorKind::NotUptimal => plain("error-not-uptimal", "uptimal_expansion(^[3]*)"),
-        ErrorKind::NoSequence => plain("error-no-sequence", "sequence(octal:0.07, 0..20)"),
+        ErrorKind::NoSequence => plain("error-no-heap-values", "sequence(octal:0.07, 0..20)"),
         ErrorKind::NoPeriod => plain("error-no-period", "period(octal:0.07, 1000)"),
         ErrorKind::NotSearchable | ErrorKind::NotABound => Description {
             id: if *kind == ErrorKind::NotABound { "error-not-a-bound" } else { "error-not-searchable" },
