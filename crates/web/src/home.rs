@@ -90,7 +90,7 @@ mod tests {
         for language in ["en", "cs", "sk"] {
             let page = ask(&format!("/{language}/"));
             assert_eq!(page.status.as_u16(), 200);
-            let start = "start=1,3,5,7&amp;play=misere&amp;strength=careless";
+            let start = "start=1,3,5,7&amp;play=misere";
             assert!(page.body.contains(&format!("/{language}/play/nim?{start}&amp;moves=7-3")), "{language}");
             assert!(page.body.contains("you=second"));
             assert!(!page.body.contains("home-title") && !page.body.contains("card-nim"));

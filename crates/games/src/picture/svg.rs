@@ -132,7 +132,8 @@ impl Board<'_> {
 #[must_use]
 pub fn ornament(picture: &Picture) -> String {
     let mut body = Body::default();
-    picture.shapes.iter().for_each(|shape| body.shape(shape, ""));
+    let is_label = |shape: &&Shape| matches!(shape, Shape::Text { ink: Ink::Faint, .. });
+    picture.shapes.iter().filter(|shape| !is_label(shape)).for_each(|shape| body.shape(shape, ""));
     let (width, height) = (number(picture.width), number(picture.height));
     format!(
         "<svg class=\"picture {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \

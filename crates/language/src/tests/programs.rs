@@ -18,10 +18,10 @@ fn functions() {
         ("f(x) := x; f", "f(x) := x"),
         ("2.f", "2..3 UnknownFunction { name: \"f\", nearest: None }"),
         ("f(x) := 2 * x; 3.f", "6"),
-        ("f(x) := x; f(1, 2)", "12..19 WrongCall { name: \"f\", expected: 1, given: 2 }"),
-        ("f(n) := f(n + 1); f(0)", "8..16 EndlessCalls(\"f\")"),
+        ("f(x) := x; f(1, 2)", "11..18 WrongCall { name: \"f\", expected: 1, given: 2 }"),
+        ("f(n) := f(n + 1); f(0)", "18..22 EndlessCalls(\"f\")"),
         ("x = 2; x(3)", "7..8 NotAFunction"),
-        ("f(x) := y; f(1)", "8..9 UnknownName { name: \"y\", nearest: None }"),
+        ("f(x) := y; f(1)", "11..15 UnknownName { name: \"y\", nearest: None }"),
         ("map(mean, [{1|0}, 3])", "[1/2, 3]"),
         ("f(n) := begin m = n * 2; m + 1 end; f(4)", "9"),
     ]);

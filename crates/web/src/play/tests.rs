@@ -87,10 +87,10 @@ fn levels_are_dealt() {
 
 #[test]
 fn what_comes_for_the_third_time_is_a_draw() {
-    let round = "a>b;b>a;";
+    let round = "a%3Eb;b%3Ea;";
     let again = |times: usize| {
         let moves = round.repeat(times);
-        ask(&format!("/en/play/traffic?start=a>b,b>a%20@%20a&you=both&moves={moves}")).body
+        ask(&format!("/en/play/traffic?start=a%3Eb,b%3Ea%20@%20a&you=both&moves={moves}")).body
     };
     assert!(again(1).contains("data-stage=\"running\""));
     assert!(again(2).contains("data-stage=\"drawn\"") && again(2).contains("for the third time"));

@@ -163,7 +163,7 @@ mod tests {
     fn links_are_read_back() {
         for link in [
             "/en/draw/sprouts?spots=5",
-            "/en/draw/sprouts?spots=8&you=both&play=misere&strength=careless&seed=3&show=verdict,value&hint=2",
+            "/en/draw/sprouts?spots=8&you=both&play=misere&strength=perfect&seed=3&show=verdict,value&hint=2",
             "/en/draw/sprouts?drawing=2s5km85k_1-2--ag5k&you=second&found=chance",
             "/en/draw/sprouts?drawing=2s5km85k",
             "/en/draw/sprouts?drawing=2s5km85k&redo=_1-2--ag5k&you=both&show=marks",

@@ -256,26 +256,6 @@ why-bardik-reversed-strategy-a = Strategie hráče A na dva body: A napíše „
 why-bardik-reversed-a-1 = 1. Napíše-li B písmeno „a“, napíše A třetí „a“ tak, aby zaplnilo řádek či sloupec, nebo, nejsou-li ta dvě spolu v žádném, aby mělo (3,3).
 why-bardik-reversed-a-2 = 2. Napíše-li B jiné písmeno do řádku či sloupce s písmenem „a“, řekněme „b“ na pole B, doplní ho A třetím písmenem: abc, bod. Do kterého sloupce pak B napíše, ten A doplní, stejným písmenem, jsou-li v něm dvě stejná, jinak třetím: druhý bod.
 why-bardik-reversed-a-3 = 3. Napíše-li B jiné písmeno mimo řádek a sloupec s písmenem „a“, řekněme „b“ na pole E, napíše A písmeno „c“ na pole I. Ať teď B napíše kterékoli písmeno, A ho napíše potřetí: jsou-li ta dvě v jednom řádku či sloupci, do téhož, jinak tak, aby mělo (3,3).
-why-bardik-strategy-a = Strategie hráče A na čtyři body: stačí jedno písmeno s (2,2). A napíše a na pole A a B má čtyři různé odpovědi.
-why-bardik-a-1 = 1. a na pole B: A napíše třetí a na pole D a má (2,2).
-why-bardik-a-2 = 2. a na pole E: A napíše třetí a na pole B a má (2,2).
-why-bardik-a-3 = 3. b na pole B: A napíše a na pole C a třetí a na D, F, G nebo I by dalo (2,2). Hráč B ho proto musí napsat sám, na E nebo H; řekněme na E. A napíše b na pole H a ať budou tři c na polích D, F, G, I ležet jakkoli, má c charakteristiku (2,2).
-why-bardik-a-4 = 4. b na pole E: A napíše c na pole I. Ať teď B napíše kterékoli písmeno, A ho napíše potřetí tak, aby mělo (2,2): jsou-li ta dvě v jednom řádku či sloupci, vedle jednoho z nich, jinak do rohu obdélníku, který určují.
-why-bardik-strategy-b = Strategie hráče B na dva body: na a na poli A odpoví B písmenem b na pole B. Napíše-li teď A písmeno b, zaměňme první dva sloupce a písmena a, b. Případů je tedy pět.
-why-bardik-b-1 = 1. a na pole C: B napíše a na pole E a písmeno a má jednu trojku. Není-li potom b na D nebo F, napíše ho tam B, a ať přijde poslední b kamkoli, má trojku i písmeno b.
-why-bardik-b-2 = 2. a do druhého nebo třetího řádku: B napíše třetí a tak, aby mělo (3,3); napsal-li A pod první a, tak, aby a zaplnilo sloupec.
-why-bardik-b-3 = 3. c na pole E, D, G nebo H; řekněme na E: B napíše c na pole C a řádek abc je bod. Nechá-li A pole H volné, napíše B na H písmeno a: bca. Napíše-li A na H písmeno a, patří sloupec hráči B už tak; na b na poli H odpoví B písmenem c na G a c má (3,3); na c na poli H písmenem b na F a trojku mají b i c.
-why-bardik-b-4 = 4. c na pole C: B napíše c na pole E a je to případ 3.
-why-bardik-b-5 = 5. c na pole F nebo I; řekněme na F: B napíše c na pole C a řádek abc je bod. Píše-li A na D, E, G nebo H, doplní B ten sloupec, stejným písmenem, jsou-li v něm dvě stejná, jinak třetím. Na poli I udělá c sloupec ccc; na a na poli I odpoví B písmenem a na E, na b na poli I písmenem b na D, a to písmeno má (3,3).
-why-bardik-reversed-strategy-b = Strategie hráče B na čtyři body: i tady stačí jedno písmeno s (2,2), ale teď ho chce B. Na a na poli A odpoví B písmenem b na pole E.
-why-bardik-reversed-b-1 = 1. Napíše-li A písmeno a nebo b, napíše B totéž písmeno potřetí tak, aby mělo (2,2): jsou-li ta dvě v jednom řádku či sloupci, vedle jednoho z nich, jinak do rohu obdélníku, který určují.
-why-bardik-reversed-b-2 = 2. Napíše-li A písmeno c, překlopme tabulku, je-li třeba, aby c bylo na B, C, H nebo I. B napíše b na pole F. Třetí b na volném z polí B, C, H, I by dalo (2,2), takže ho A musí napsat na D nebo G, a B napíše a na to druhé z nich. Na B, C, H, I pak budou tři c a jedno a a písmeno c má (2,2).
-why-bardik-reversed-strategy-a = Strategie hráče A na dva body: A napíše a na pole A.
-why-bardik-reversed-a-1 = 1. Napíše-li B písmeno a, napíše A třetí a tak, aby zaplnilo řádek či sloupec, nebo, nejsou-li ta dvě spolu v žádném, aby mělo (3,3).
-why-bardik-reversed-a-2 = 2. Napíše-li B jiné písmeno do řádku či sloupce s písmenem a, řekněme b na pole B, doplní ho A třetím písmenem: abc, bod. Do kterého sloupce pak B napíše, ten A doplní, stejným písmenem, jsou-li v něm dvě stejná, jinak třetím: druhý bod.
-why-bardik-reversed-a-3 = 3. Napíše-li B jiné písmeno mimo řádek a sloupec s písmenem a, řekněme b na pole E, napíše A písmeno c na pole I. Ať teď B napíše kterékoli písmeno, A ho napíše potřetí: jsou-li ta dvě v jednom řádku či sloupci, do téhož, jinak tak, aby mělo (3,3).
-why-bardik-theorem = Z prázdné tabulky skončí nejlepší hra 4:2 pro A. Na čtyři body stačí jedno písmeno s (2,2). A zapíše a do rohu; B má čtyři různé odpovědi: a vedle, a šikmo, b vedle, b šikmo, a po každé z nich přivede A některé písmeno na (2,2). B zase vždy dostane do charakteristik aspoň dvě lichá čísla.
-why-bardik-reversed-theorem = S obrácenými body skončí nejlepší hra z prázdné tabulky 4:2 pro B: teď sbírá dvojky B a dostane čtyři, ačkoli A zapisuje pětkrát z devíti. Zjistilo se to probráním všech 422 pozic, které se liší víc než výměnou řádků, sloupců a písmen.
 why-file-nudge = { $count ->
         [one] Pozice se nerozpadá. Co by nechal každý tah a jakou to má hodnotu?
         [few] Pozice je součtem { $count } částí. Jakou hodnotu má každá z nich?

@@ -237,26 +237,6 @@ why-bardik-reversed-strategy-a = The strategy of A, for two points: A writes “
 why-bardik-reversed-a-1 = 1. If B writes “a”, A writes the third “a” so that it fills the line, or has (3,3) if the two are in no line.
 why-bardik-reversed-a-2 = 2. If B writes another letter in a line with “a”, say “b” on B, A completes the line: abc, a point. Into whatever column B writes next, A completes it, with the same letter if its two are equal, else with the third one: the second point.
 why-bardik-reversed-a-3 = 3. If B writes another letter in no line with “a”, say “b” on E, A writes “c” on I. Whatever letter B writes now, A writes it for the third time: in the line of the two if they are in one, else so that it has (3,3).
-why-bardik-strategy-a = The strategy of A, for four points: a letter with (2,2) is enough. A writes a on A, and B has four answers that differ.
-why-bardik-a-1 = 1. a on B: A writes the third a on D, and a has (2,2).
-why-bardik-a-2 = 2. a on E: A writes the third a on B, and a has (2,2).
-why-bardik-a-3 = 3. b on B: A writes a on C, and the third a on D, F, G or I would give (2,2). So B has to write it, on E or H; say on E. A writes b on H, and however the three c come to lie on D, F, G, I, c has (2,2).
-why-bardik-a-4 = 4. b on E: A writes c on I. Whatever letter B writes now, A writes it for the third time so that it has (2,2): beside one of the two if they are in a line, else at a corner of the rectangle that they span.
-why-bardik-strategy-b = The strategy of B, for two points: B answers a on A by b on B. If A now writes b, exchange the first two columns and the letters a and b. So there are five cases.
-why-bardik-b-1 = 1. a on C: B writes a on E, and a has one three. Then, unless there is a b on D or F, B writes it there, and wherever the last b comes, b has a three as well.
-why-bardik-b-2 = 2. a in the second or third row: B writes the third a so that a has (3,3), or if A wrote below the first a, so that it fills the column.
-why-bardik-b-3 = 3. c on E, D, G or H; say on E: B writes c on C, and the row abc is a point. If A leaves H free, B writes a on H: bca. If A writes a on H, the column is B’s already; b on H is answered by c on G, and c has (3,3); c on H by b on F, and both b and c get a three.
-why-bardik-b-4 = 4. c on C: B writes c on E, and it is case 3.
-why-bardik-b-5 = 5. c on F or I; say on F: B writes c on C, and the row abc is a point. If A writes on D, E, G or H, B completes that column, with the same letter if its two are equal, else with the third one. On I c makes ccc; a on I is answered by a on E and b on I by b on D, and that letter has (3,3).
-why-bardik-reversed-strategy-b = The strategy of B, for four points: again a letter with (2,2) is enough, but now it is B’s. B answers a on A by b on E.
-why-bardik-reversed-b-1 = 1. If A writes a or b, B writes the same letter for the third time so that it has (2,2): beside one of the two if they are in a line, else at a corner of the rectangle that they span.
-why-bardik-reversed-b-2 = 2. If A writes c, transpose the table if need be, so that c is on B, C, H or I. B writes b on F. The third b on a free field of B, C, H, I would give (2,2), so A has to write it on D or G, and B writes a on the other one of these. Now B, C, H, I get three c and one a, and c has (2,2).
-why-bardik-reversed-strategy-a = The strategy of A, for two points: A writes a on A.
-why-bardik-reversed-a-1 = 1. If B writes a, A writes the third a so that it fills the line, or has (3,3) if the two are in no line.
-why-bardik-reversed-a-2 = 2. If B writes another letter in a line with a, say b on B, A completes the line: abc, a point. Into whatever column B writes next, A completes it, with the same letter if its two are equal, else with the third one: the second point.
-why-bardik-reversed-a-3 = 3. If B writes another letter in no line with a, say b on E, A writes c on I. Whatever letter B writes now, A writes it for the third time: in the line of the two if they are in one, else so that it has (3,3).
-why-bardik-theorem = Best play from the empty table ends 4:2 for A. One letter with (2,2) is enough for four points. A writes a in a corner; B has four answers that differ: a beside it, a on the diagonal, b beside it, b on the diagonal, and after each A can bring some letter to (2,2). B in turn can always bring two odd numbers into the characteristics.
-why-bardik-reversed-theorem = With the points reversed best play from the empty table ends 4:2 for B: now B collects the twos, and gets four of them, though A writes five times out of nine. That is known by playing out all 422 positions that differ by more than an exchange of rows, columns and letters.
 why-file-nudge = { $count ->
         [one] The position does not fall apart. What would each move leave, and what is that worth?
        *[other] The position is a sum of { $count } parts. What is each worth on its own?

@@ -256,26 +256,6 @@ why-bardik-reversed-strategy-a = Stratégia hráča A na dva body: A položí �
 why-bardik-reversed-a-1 = 1. Ak B položí „a“, položí A tretie „a“ tak, aby zaplnilo rad, alebo, ak tie dve v jednom rade nie sú, aby malo (3,3).
 why-bardik-reversed-a-2 = 2. Ak B položí iné písmeno do radu s písmenom „a“, povedzme „b“ na B, doplní A ten rad tretím písmenom: abc, bod. Do ktorého stĺpca potom B píše, ten A doplní, rovnakým písmenom, ak sú v ňom dve rovnaké, inak tretím: druhý bod.
 why-bardik-reversed-a-3 = 3. Ak B položí iné písmeno mimo radov písmena „a“, povedzme „b“ na E, položí A písmeno „c“ na I. Nech teraz B položí ktorékoľvek písmeno, A ho položí tretí raz: ak sú tie dve v jednom rade, do toho istého radu, inak tak, aby malo (3,3).
-why-bardik-strategy-a = Stratégia hráča A na štyri body: stačí jedno písmeno s (2,2). A položí a na A a B má štyri rôzne odpovede.
-why-bardik-a-1 = 1. a na B: A položí tretie a na D a má (2,2).
-why-bardik-a-2 = 2. a na E: A položí tretie a na B a má (2,2).
-why-bardik-a-3 = 3. b na B: A položí a na C a tretie a na D, F, G alebo I by dalo (2,2). Hráč B ho preto musí položiť sám, na E alebo H; povedzme na E. A položí b na H a nech budú tri c na poliach D, F, G, I ležať akokoľvek, má c charakteristiku (2,2).
-why-bardik-a-4 = 4. b na E: A položí c na I. Nech teraz B položí ktorékoľvek písmeno, A ho položí tretí raz tak, aby malo (2,2): ak sú tie dve v jednom rade, vedľa jedného z nich, inak do rohu obdĺžnika, ktorý vymedzujú.
-why-bardik-strategy-b = Stratégia hráča B na dva body: na a na poli A odpovie B písmenom b na B. Ak teraz A položí b, zameňme prvé dva stĺpce a písmená a, b. Prípadov je preto päť.
-why-bardik-b-1 = 1. a na C: B položí a na E a písmeno a má jednu trojku. Ak potom b nie je na D ani F, položí ho tam B, a nech príde posledné b kamkoľvek, má trojku aj písmeno b.
-why-bardik-b-2 = 2. a do druhého alebo tretieho riadka: B položí tretie a tak, aby malo (3,3); ak A položil pod prvé a, tak, aby a zaplnilo stĺpec.
-why-bardik-b-3 = 3. c na E, D, G alebo H; povedzme na E: B položí c na C a riadok abc je bod. Ak A nechá pole H voľné, položí B na H písmeno a: bca. Ak A položí na H písmeno a, stĺpec patrí hráčovi B aj tak; na b na poli H odpovie B písmenom c na G a c má (3,3); na c na poli H písmenom b na F a trojku majú b aj c.
-why-bardik-b-4 = 4. c na C: B položí c na E a je to prípad 3.
-why-bardik-b-5 = 5. c na F alebo I; povedzme na F: B položí c na C a riadok abc je bod. Ak A píše na D, E, G alebo H, doplní B ten stĺpec, rovnakým písmenom, ak sú v ňom dve rovnaké, inak tretím. Na poli I urobí c stĺpec ccc; na a na poli I odpovie B písmenom a na E, na b na poli I písmenom b na D, a to písmeno má (3,3).
-why-bardik-reversed-strategy-b = Stratégia hráča B na štyri body: aj tu stačí jedno písmeno s (2,2), ale teraz ho chce B. Na a na poli A odpovie B písmenom b na E.
-why-bardik-reversed-b-1 = 1. Ak A položí a alebo b, položí B to isté písmeno tretí raz tak, aby malo (2,2): ak sú tie dve v jednom rade, vedľa jedného z nich, inak do rohu obdĺžnika, ktorý vymedzujú.
-why-bardik-reversed-b-2 = 2. Ak A položí c, preklopme tabuľku, ak treba, aby c bolo na B, C, H alebo I. B položí b na F. Tretie b na voľnom z polí B, C, H, I by dalo (2,2), takže ho A musí položiť na D alebo G, a B položí a na to druhé z nich. Na B, C, H, I potom budú tri c a jedno a a písmeno c má (2,2).
-why-bardik-reversed-strategy-a = Stratégia hráča A na dva body: A položí a na A.
-why-bardik-reversed-a-1 = 1. Ak B položí a, položí A tretie a tak, aby zaplnilo rad, alebo, ak tie dve v jednom rade nie sú, aby malo (3,3).
-why-bardik-reversed-a-2 = 2. Ak B položí iné písmeno do radu s písmenom a, povedzme b na B, doplní A ten rad tretím písmenom: abc, bod. Do ktorého stĺpca potom B píše, ten A doplní, rovnakým písmenom, ak sú v ňom dve rovnaké, inak tretím: druhý bod.
-why-bardik-reversed-a-3 = 3. Ak B položí iné písmeno mimo radov písmena a, povedzme b na E, položí A písmeno c na I. Nech teraz B položí ktorékoľvek písmeno, A ho položí tretí raz: ak sú tie dve v jednom rade, do toho istého radu, inak tak, aby malo (3,3).
-why-bardik-theorem = Z prázdnej tabuľky sa najlepšia hra skončí 4:2 pre A. Na štyri body stačí jedno písmeno s (2,2). A zapíše a do rohu; B má štyri rôzne odpovede: a vedľa, a šikmo, b vedľa, b šikmo, a po každej z nich privedie A niektoré písmeno na (2,2). B zasa vždy dostane do charakteristík aspoň dve nepárne čísla.
-why-bardik-reversed-theorem = S obrátenými bodmi sa najlepšia hra z prázdnej tabuľky skončí 4:2 pre B: teraz zbiera dvojky B a dostane štyri, hoci A zapisuje päťkrát z deviatich. Zistilo sa to prebratím všetkých 422 pozícií, ktoré sa líšia viac než výmenou riadkov, stĺpcov a písmen.
 why-file-nudge = { $count ->
         [one] Pozícia sa nerozpadá. Čo by nechal každý ťah a akú to má hodnotu?
         [few] Pozícia je súčtom { $count } častí. Akú hodnotu má každá z nich?
