@@ -78,6 +78,7 @@ pub(crate) enum Patterns {
 
 impl Declaration {
     /// Reads what a text says.
+    #[expect(clippy::too_many_lines, reason = "a line or two for each name that a text may set")]
     pub(crate) fn of(script: &Script, text: &str) -> Result<Declaration, RuleProblem> {
         let line_of = |name: &str| {
             let says = |line: &str| {
@@ -243,7 +244,7 @@ impl Declaration {
             _ => return None,
         };
         let look = Look {
-            letters: cells_of(letters).to_vec(),
+            letters: cells_of(letters).clone(),
             start,
             most: MAX_CELLS,
             example: self.example.clone().into(),
@@ -324,9 +325,8 @@ fn cells_of(letters: &Letters) -> Vec<(Cell, char)> {
 }
 
 fn read_patterns(rules: &Value, board: &Board) -> Result<Vec<Pattern>, (Message, Option<String>)> {
-    let letters = match board {
-        Board::Strip(letters) | Board::Grid(letters, _) => letters,
-        _ => return Err((Message::new("file-patterns-need-board"), None)),
+    let (Board::Strip(letters) | Board::Grid(letters, _)) = board else {
+        return Err((Message::new("file-patterns-need-board"), None));
     };
     let Value::Array(rules) = rules else { return Err((Message::new("file-no-moves"), None)) };
     rules.iter().map(|rule| read_pattern(rule, letters, board)).collect()

@@ -64,10 +64,10 @@ fn look_at_statement(statement: &Statement, text: &str, edits: &mut Vec<Edit>) -
 fn look_at(expression: &Expression, text: &str, edits: &mut Vec<Edit>) {
     match &expression.node {
         ExprP::Op(left, BinOp::Multiply, right) => {
-            call(expression, left, right, "*", "times__(", text, edits)
+            call(expression, left, right, "*", "times__(", text, edits);
         }
         ExprP::Op(left, BinOp::LeftShift, right) => {
-            call(expression, left, right, "<<", "shift__(", text, edits)
+            call(expression, left, right, "<<", "shift__(", text, edits);
         }
         ExprP::Op(left, BinOp::Add, right) if !is_number(left) && !is_number(right) => wrap(left, edits),
         ExprP::Call(function, arguments) => {

@@ -233,7 +233,7 @@ impl GameFile {
 mod cycle {
     //! Do positions come back?
 
-    use super::*;
+    use super::{Player, RuleProblem, Rulebook};
     use crate::rulebook::TextPosition;
     use rustc_hash::FxHashMap;
 

@@ -4,6 +4,8 @@
 //! Positions are what people write: strips, boards, graphs and anything else are texts, a heap is a number,
 //! several numbers are a list. So a rule can be tried out in Python, with a few functions beside it.
 
+#![allow(clippy::unnecessary_wraps, reason = "what Starlark calls may fail")]
+
 use crate::script::MOST_BYTES;
 use crate::text_board::{self, TextBoard};
 use crate::text_graph::TextGraph;

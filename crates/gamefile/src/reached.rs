@@ -317,8 +317,8 @@ impl Reached {
         let outcome = match (&labels[..], self.kind) {
             ([Label::Won(_)], Kind::Loopy) => Outcome::Won,
             ([Label::Lost(_)], Kind::Loopy) => Outcome::Lost,
-            ([Label::Won(_)], _) | ([Label::Won(_), Label::Won(_)], _) => Outcome::Next,
-            ([Label::Lost(_)], _) | ([Label::Lost(_), Label::Lost(_)], _) => Outcome::Previous,
+            ([Label::Won(_)] | [Label::Won(_), Label::Won(_)], _) => Outcome::Next,
+            ([Label::Lost(_)] | [Label::Lost(_), Label::Lost(_)], _) => Outcome::Previous,
             ([Label::Won(_), Label::Lost(_)], _) => Outcome::Left,
             ([Label::Lost(_), Label::Won(_)], _) => Outcome::Right,
             (&[left, right], _) if left != Label::Tied || right != Label::Tied => {

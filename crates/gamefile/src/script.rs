@@ -80,7 +80,7 @@ impl Script {
     pub(crate) fn function(&self, name: &str, text: &str) -> Option<Function> {
         let value = self.module.get_option(name).ok().flatten()?;
         let is_function = matches!(value.value().get_type(), "function" | "native_function");
-        let parameters = value.value().parameters_spec().map_or(1, |spec| spec.len());
+        let parameters = value.value().parameters_spec().map_or(1, starlark::eval::ParametersSpec::len);
         let begins = |line: &str| {
             line.strip_prefix("def ").is_some_and(|rest| rest.trim_start().starts_with(&format!("{name}(")))
         };

@@ -148,7 +148,7 @@ impl TextGraph {
         let numbers: Vec<String> = (1..=count).map(|number| number.to_string()).collect();
         let renamed = |order: &[usize]| {
             let mut graph = self.only(order);
-            graph.names = numbers.clone();
+            graph.names.clone_from(&numbers);
             graph
         };
         let classes = self.refined(self.colours.iter().map(|colour| u64::from(*colour)).collect());

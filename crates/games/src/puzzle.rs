@@ -283,7 +283,9 @@ mod tests {
     #[test]
     fn a_slip_lets_go_what_was_won() {
         for seed in 0..12 {
-            let Puzzle::Slip(slip) = make(Quiz::Slip, Difficulty::ALL[seed as usize % 3], seed) else {
+            let Puzzle::Slip(slip) =
+                make(Quiz::Slip, Difficulty::ALL[usize::try_from(seed % 3).unwrap()], seed)
+            else {
                 panic!("a game");
             };
             let game = find(&slip.spec, &Arc::default()).unwrap();

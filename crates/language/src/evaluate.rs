@@ -209,7 +209,7 @@ impl<'e, 's> Evaluator<'e, 's> {
             Kind::Or(first, second) => self.truth_of(tree, first, second, true),
             Kind::If(parts) => self.condition(tree, parts),
             Kind::Block(statements) => self.block(tree, statements),
-            Kind::Lambda(index) => self.lambda(tree, index, node.span()),
+            Kind::Lambda(index) => Ok(self.lambda(tree, index, node.span())),
             Kind::Assign(name, value) => {
                 let value = self.evaluate(tree, value)?;
                 self.assign(tree.text(name), value.clone()).map_err(at)?;
@@ -556,12 +556,12 @@ impl<'e, 's> Evaluator<'e, 's> {
         Ok(ControlFlow::Continue(()))
     }
 
-    fn lambda(&mut self, tree: &Arc<Tree>, index: Index, span: Span) -> Result<Value> {
+    fn lambda(&mut self, tree: &Arc<Tree>, index: Index, span: Span) -> Value {
         let lambda = tree.lambda(index);
         let value = |slot: Slot| self.locals[self.base + slot as usize].clone();
         let captured = lambda.captured.iter().map(|(from, to)| (*to, value(*from))).collect();
-        let text = self.text.get(span.clone()).unwrap_or_default();
-        Ok(Value::Function(Arc::new(Function::new(tree, index, captured, text))))
+        let text = self.text.get(span).unwrap_or_default();
+        Value::Function(Arc::new(Function::new(tree, index, captured, text)))
     }
 
     /// A call of a function of the calculator.

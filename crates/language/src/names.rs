@@ -71,9 +71,9 @@ impl Names {
             };
             room -= statement.len();
             if matches!(value, Value::Function(_)) {
-                functions.push(statement)
+                functions.push(statement);
             } else {
-                values.push(statement)
+                values.push(statement);
             }
         }
         values.append(&mut functions);

@@ -2,6 +2,7 @@
 
 use crate::*;
 use proptest::prelude::*;
+use std::fmt::Write;
 use std::sync::Arc;
 use values::{Form, Game, Session, Store, Style};
 
@@ -41,7 +42,7 @@ fn check_all(store: &Arc<Store>, games: &Games, table: &[(&str, &str)]) {
     for (input, expected) in table {
         let answer = answer(&session, &mut Names::default(), games, input);
         if answer != *expected {
-            wrong += &format!("{input:.100}: {answer:.300}, not {expected}\n");
+            _ = writeln!(wrong, "{input:.100}: {answer:.300}, not {expected}");
         }
     }
     assert!(wrong.is_empty(), "{wrong}");

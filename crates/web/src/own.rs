@@ -169,7 +169,8 @@ fn checked(reader: &Reader<'_>, file: &GameFile, budget: &Budget) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::site::tests::ask;
+    use crate::site::tests::{Visit, ask};
+    use games::Registry;
 
     #[test]
     fn a_game_is_shown_or_what_is_wrong_with_it() {
@@ -181,7 +182,9 @@ mod tests {
             "game",
             &pack("board = strip(\"LR\")\nlevels = [\"LR\"]\ndef options(row):\n    return nothing\n"),
         );
-        let page = ask(&wrong).body;
+        let mut registry = Registry::standard();
+        registry.enter_unlisted(gamefile::code::entry());
+        let page = Visit::of(registry).ask(&wrong).body;
         assert!(page.contains("data-line=\"4\""), "{page}");
     }
 }

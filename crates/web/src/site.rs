@@ -456,6 +456,13 @@ pub(super) mod tests {
         }
     }
 
+    impl Visit {
+        /// To a site with these games.
+        pub fn of(registry: Registry) -> Visit {
+            Visit(Site::new(&Arc::new(registry), None, &Budget::default(), &Budget::default()))
+        }
+    }
+
     /// What a browser gets.
     pub struct Answer {
         pub status: StatusCode,

@@ -13,6 +13,7 @@ use games::{AnyGame, Position, read_within};
 use http::header;
 use maud::{Markup, html};
 use solvers::Budget;
+use std::fmt::Write;
 use std::sync::Arc;
 use words::diagnostic::{Diagnostic, printable};
 use words::names::name_message;
@@ -84,7 +85,7 @@ pub fn read(reader: &Reader<'_>) -> Response {
 fn written(address: &Address) -> String {
     let mut text = format!("{FIRST_LINE}\ngame: {}\n", address.game);
     for (name, value) in address.fields().into_iter().filter(|(name, _)| FIELDS.contains(name)) {
-        text.push_str(&format!("{name}: {value}\n"));
+        _ = writeln!(text, "{name}: {value}");
     }
     text
 }

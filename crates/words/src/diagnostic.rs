@@ -270,6 +270,7 @@ struct Description {
 }
 
 /// The message of an error, and an example of a right input.
+#[expect(clippy::too_many_lines, reason = "an arm for each error")]
 fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
     let plain =
         |id, example: &str| Description { id, variables: Vec::new(), example: Some(example.to_owned()) };

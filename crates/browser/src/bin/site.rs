@@ -32,7 +32,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     ];
     for (name, content) in web::assets::files() {
         let content = match std::str::from_utf8(content) {
-            Ok(text) if name.ends_with(".css") => text.replace("/assets/", &format!("{base}/assets/")).into(),
+            Ok(text) if Path::new(name).extension().is_some_and(|kind| kind == "css") => {
+                text.replace("/assets/", &format!("{base}/assets/")).into()
+            }
             _ => content.to_vec(),
         };
         files.push((Path::new("assets").join(name), content));

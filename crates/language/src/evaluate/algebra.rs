@@ -187,8 +187,8 @@ impl Evaluator<'_, '_> {
     }
 
     /// The sum of the first n powers of up.
-    pub(crate) fn power_to(&mut self, x: Value, n: Value) -> Result<Value, ErrorKind> {
-        let winner = self.up_or_down(&x)?.ok_or(Error::NotAtomic)?;
+    pub(crate) fn power_to(&mut self, x: &Value, n: Value) -> Result<Value, ErrorKind> {
+        let winner = self.up_or_down(x)?.ok_or(Error::NotAtomic)?;
         self.uptimal(winner, true, n)
     }
 

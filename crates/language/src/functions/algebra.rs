@@ -275,7 +275,9 @@ fn written_expansion(call: &Call<'_, '_, '_>, expansion: &UptimalExpansion) -> R
     for place in 0..last {
         let count = ups.get(place).copied().unwrap_or(0);
         let digit = count.unsigned_abs();
-        text += &if digit < 10 { digit.to_string() } else { format!("({digit})") };
+        let digit = digit.to_string();
+        let brackets = if digit.len() > 1 { ["(", ")"] } else { ["", ""] };
+        text.extend([brackets[0], &digit, brackets[1]]);
         text += if count < 0 { "-" } else { "" };
     }
     Ok(text)

@@ -74,7 +74,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     .or(&["Pow"]),
     Function::new("power_to", &["g", "n"], "power_to(^, 3)", |call| {
         let (g, n) = (call.arguments[0].clone(), call.arguments[1].clone());
-        Ok(call.evaluator.power_to(g, n)?)
+        Ok(call.evaluator.power_to(&g, n)?)
     })
     .or(&["PowTo"]),
 ];
@@ -116,6 +116,6 @@ fn mex(call: &mut Call<'_, '_, '_>) -> Answer {
             seen.insert(call.session().as_nimber(game).ok_or(Error::NotANimber)?);
         }
     }
-    let mex = (0..).find(|n| !seen.contains(n)).ok_or(ErrorKind::EmptyList)?;
+    let mex = (0..=u64::MAX).find(|n| !seen.contains(n)).ok_or(ErrorKind::EmptyList)?;
     if nimbers { Ok(Value::game(call.session().nimber(mex)?)) } else { call.natural(mex) }
 }

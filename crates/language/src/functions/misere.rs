@@ -234,7 +234,7 @@ impl<'b> Trees<'b> {
     /// The nimber of normal play.
     fn normal(&self, tree: usize) -> u64 {
         let nimbers: BTreeSet<u64> = self.options[tree].iter().map(|option| self.normal(*option)).collect();
-        (0..).find(|nimber| !nimbers.contains(nimber)).unwrap_or(0)
+        (0..=u64::MAX).find(|nimber| !nimbers.contains(nimber)).unwrap_or(0)
     }
 
     /// The nimber that makes a loss of a tree and so many *2.

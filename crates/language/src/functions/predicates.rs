@@ -1,5 +1,10 @@
 //! What can be true of a game.
 
+#![expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "a method is of one lifetime, a closure of any"
+)]
+
 use super::{Answer, Call, Function};
 use crate::value::{Items, Value};
 use values::{Dyadic, Game, Player, Session};

@@ -154,11 +154,15 @@ fn search(
 struct Hunt {
     next: AtomicU64,
     found: AtomicUsize,
-    results: Mutex<Vec<(u64, Result<Arc<Place>, ExpressionError>)>>,
+    results: Mutex<Vec<Tried>>,
 }
+
+/// The number of a position, and the position, or what is wrong with it.
+type Tried = (u64, Result<Arc<Place>, ExpressionError>);
 
 impl Hunt {
     /// Tries positions until there is none left, or enough are found.
+    #[expect(clippy::too_many_arguments, reason = "all that a thread has to know")]
     fn run(
         &self,
         shared: Shared<'_>,

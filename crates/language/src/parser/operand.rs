@@ -575,7 +575,7 @@ impl<'t> Parser<'t, '_> {
             self.skip_space();
             let option = match self.way_back()? {
                 Some(back) => back,
-                None => self.comprehended(|parser| parser.sided(), true)?,
+                None => self.comprehended(Self::sided, true)?,
             };
             options.push(option);
             if self.cursor.symbol().begins_relation() {
@@ -613,7 +613,7 @@ impl<'t> Parser<'t, '_> {
             return Err(self.error(start + length..start + length + 1, ErrorKind::Unclosed('(')));
         };
         let inside = &text[length + 1..end];
-        let values = if self.has_local(inside) { self.put_in(length)? } else { None };
+        let values = if self.has_local(inside) { self.put_in(length) } else { None };
         self.cursor.skip(start + end + 1 - self.cursor.position());
         self.operand_end = self.cursor.position();
         let written = Written { game: spec.into(), position: positions::unquoted(inside).into(), values };
@@ -629,16 +629,13 @@ impl<'t> Parser<'t, '_> {
     }
 
     /// What stands between the brackets of a position as values; `None` if it is no list of values.
-    fn put_in(&mut self, name_length: usize) -> Result<Option<Children>> {
+    fn put_in(&mut self, name_length: usize) -> Option<Children> {
         let before = (self.cursor, self.bracket, self.new_line, self.nesting, self.operand_end);
         self.cursor.skip(name_length);
         let mut values: SmallVec<[Id; 4]> = SmallVec::new();
         let read = self.arguments(&mut values, None);
         (self.cursor, self.bracket, self.new_line, self.nesting, self.operand_end) = before;
-        Ok(match read {
-            Ok(()) => Some(self.tree.add_children(&values)),
-            Err(_) => None,
-        })
+        read.is_ok().then(|| self.tree.add_children(&values))
     }
 }
 

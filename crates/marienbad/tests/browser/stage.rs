@@ -213,7 +213,7 @@ fn a_finger_drags_coins_and_pawns() {
             );
             let to = (square[0].as_f64().expect("a number"), square[1].as_f64().expect("a number"));
             browser.follow(|| {
-                browser.touch(&[from, (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)), to])
+                browser.touch(&[from, (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)), to]);
             });
             assert_eq!(browser.text("new URLSearchParams(location.search).get('moves')"), name, "{game}");
             assert_eq!(browser.script("scrollY"), json!(0), "{game}");

@@ -123,9 +123,9 @@ fn results(kills: usize, most: u64) {
 fn relations(kills: usize, vertices: u32, most: u64) {
     let folder = tempfile::tempdir().unwrap();
     let (arcs, labels) = (folder.path().join("arcs"), folder.path().join("labels"));
-    let written: String =
-        (1..vertices).map(|v| format!("{v} {}\n{v} {}\n", v / 2, v * 7 % vertices)).collect();
-    fs::write(&arcs, written).unwrap();
+    let pairs = (1..vertices).flat_map(|v| [(v, v / 2), (v, v * 7 % vertices)]);
+    let written: Vec<String> = pairs.map(|(from, to)| format!("{from} {to}\n")).collect();
+    fs::write(&arcs, written.concat()).unwrap();
     let arguments = ["relation", arcs.to_str().unwrap(), "--json"];
     let expected = run(&arguments, "").stdout;
     let mut killer = Killer::new();

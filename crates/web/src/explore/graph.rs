@@ -193,7 +193,7 @@ impl Graph {
             } else {
                 (y - HEIGHT / 2.0, end_y + HEIGHT / 2.0)
             };
-            let middle = (y + end_y) / 2.0;
+            let middle = f64::midpoint(y, end_y);
             _ = write!(
                 lines,
                 "<path class=\"{class}\" d=\"M{x:.1},{y:.1} C{x:.1},{middle:.1} {end_x:.1},{middle:.1} {end_x:.1},{end_y:.1}\"/>"

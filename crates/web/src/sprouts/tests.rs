@@ -122,7 +122,7 @@ fn tidying_up_keeps_the_position() {
     let (address, before) = browser.follow(&format!("{PAGE}{drawn}"));
     let (_, after) = browser.follow(&with(&address, "tidy", "1"));
     let position = |answer: &Answer| {
-        answer.body.split_once("class=\"position\"").unwrap().1.split("</p>").next().unwrap().to_owned()
+        answer.body.split_once("</a> <code>").unwrap().1.split("</code>").next().unwrap().to_owned()
     };
     assert_eq!(position(&before), position(&after));
 }
