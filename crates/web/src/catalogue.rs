@@ -46,11 +46,11 @@ pub fn games(reader: &Reader<'_>, heading: Heading) -> Markup {
     });
     let title = reader.say("home-games");
     html! {
-        section.games #games aria-labelledby="games-title" {
+        section.games #games aria-labelledby="all-games" {
             div.games-head {
                 @match heading {
-                    Heading::OfPage => h1 #games-title { (title) },
-                    Heading::OfPart => h2 #games-title { (title) },
+                    Heading::OfPage => h1 #all-games { (title) },
+                    Heading::OfPart => h2 #all-games { (title) },
                 }
                 (filter(reader, search, kind))
             }

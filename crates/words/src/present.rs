@@ -87,20 +87,20 @@ impl Presentation<'_> {
     /// For which numbers x a game is greater, confused or less.
     fn interval(&self, interval: &Interval) -> String {
         let Interval { right_stop: low, left_stop: high, at_stops } = interval;
-        let say = |id: &str, x: String| self.sentences.say_with(id, &[("x", x.into())]);
+        let line = |id: &str, x: String| self.sentences.say_with(id, &[("x", x.into())]);
         let [at_low, at_high] = at_stops;
         let greater = if *at_low == Some(Ordering::Greater) { "≤" } else { "<" };
         let less = if *at_high == Some(Ordering::Less) { "≥" } else { ">" };
-        let mut lines = vec![say("value-interval-greater", format!("x {greater} {low}"))];
+        let mut lines = vec![line("value-interval-greater", format!("x {greater} {low}"))];
         if *at_low == Some(Ordering::Equal) {
-            lines.push(say("value-interval-equal", format!("x = {low}")));
+            lines.push(line("value-interval-equal", format!("x = {low}")));
         } else if low < high || at_low.is_none() {
             let sign = |at: &Option<Ordering>| if at.is_none() { "≤" } else { "<" };
             let between = format!("{low} {} x {} {high}", sign(at_low), sign(at_high));
             let x = if low == high { format!("x = {low}") } else { between };
-            lines.push(say("value-interval-confused", x));
+            lines.push(line("value-interval-confused", x));
         }
-        lines.push(say("value-interval-less", format!("x {less} {high}")));
+        lines.push(line("value-interval-less", format!("x {less} {high}")));
         lines.join("\n")
     }
 

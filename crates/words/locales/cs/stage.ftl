@@ -124,7 +124,6 @@ stage-points-lost = { $count ->
    *[other] Tah { $move } (číslo { $ply }) odevzdal { $count } bodů. Lepší: { $moves }
 }
 stage-look = Kde se to obrátilo?
-stage-rules-more = Všechna pravidla a jak se pozice zapisují
 
 # Tahy na desce slovy.
 

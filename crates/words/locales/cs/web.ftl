@@ -42,8 +42,6 @@ web-error-other-host = Tento server má jinou adresu: použijte tu, kterou ukáz
 web-error-strange-page = Stránky odjinud sem smějí odkazovat, ale nesmějí se ptát vaším jménem.
 web-api-word = { $name } může být: { $allowed }
 
-web-catalogue-title = Hry
-web-catalogue-welcome = Vyberte si hru. Zahrajte si ji s programem nebo spolu navzájem a zjistěte, kdo vyhraje a proč.
 web-catalogue-nothing = Žádná taková hra tu není.
 web-search = Hledat
 web-search-button = Najít
@@ -124,8 +122,6 @@ web-illegal-move = { $move } tu není možný tah
 
 web-undo = Zpět
 web-redo = Vpřed
-web-restart = Znovu
-web-hint = Nápověda
 web-keys = Klávesy
 web-close = Zavřít
 web-key-arrows = z místa na místo po desce
@@ -136,10 +132,6 @@ web-key-hint = další nápověda
 web-key-move = zapsat tah
 web-key-help = tento seznam
 
-web-after = Po hře
-web-why-lost = V čem byla chyba?
-web-review = Hledat chyby
-web-no-mistake = Žádná chyba: tuto pozici nešlo zachránit.
 web-mistake = { $player ->
     [you] Svým tahem { $move } ({ $ply }. v pořadí) jste přišli o výhru.
     [first] První hráč přišel o výhru tahem { $move } ({ $ply }. v pořadí).
@@ -152,10 +144,6 @@ web-mistake = { $player ->
 } Lepší: { $moves }
 web-mistake-back = Vrátit se tam
 
-web-show = Co se ví
-web-show-verdict = Kdo vyhraje
-web-show-value = Hodnota
-web-show-marks = Značky u tahů
 web-shown = zobrazeno
 web-hidden = skryto
 web-no-value = Hodnota není spočítaná.
@@ -164,7 +152,6 @@ web-mark-loses = prohrává
 web-mark-ties = udrží remízu
 web-mark-best = nejlepší
 web-mark-worse = horší
-web-hints = Nápovědy
 web-hints-hide = Skrýt nápovědy
 web-hint-nothing = K tomu tady není co říci.
 

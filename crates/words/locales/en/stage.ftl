@@ -123,7 +123,6 @@ stage-points-lost = { $count ->
    *[other] The move { $move } (number { $ply }) gave { $count } points away. Better: { $moves }
 }
 stage-look = Where did it turn?
-stage-rules-more = All the rules and how positions are written
 
 # The moves on the board in words.
 

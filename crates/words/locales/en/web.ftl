@@ -42,8 +42,6 @@ web-error-other-host = This server has another address: use the one that it show
 web-error-strange-page = Pages of other sites may link here, but they may not ask in your name.
 web-api-word = { $name } takes one of: { $allowed }
 
-web-catalogue-title = Games
-web-catalogue-welcome = Choose a game. Play it against the program or against each other, and find out who wins and why.
 web-catalogue-nothing = No game is like that.
 web-search = Search
 web-search-button = Search
@@ -124,8 +122,6 @@ web-illegal-move = { $move } is no legal move here
 
 web-undo = Undo
 web-redo = Redo
-web-restart = Restart
-web-hint = Hint
 web-keys = Keys
 web-close = Close
 web-key-arrows = go from place to place on the board
@@ -136,10 +132,6 @@ web-key-hint = next hint
 web-key-move = write a move
 web-key-help = this list
 
-web-after = After the game
-web-why-lost = Why did I lose?
-web-review = Look for mistakes
-web-no-mistake = No mistake: this position could not be saved.
 web-mistake = { $player ->
     [you] Your move { $move } (number { $ply }) gave the game away.
     [first] The first player's move { $move } (number { $ply }) gave the game away.
@@ -152,10 +144,6 @@ web-mistake = { $player ->
 } Better: { $moves }
 web-mistake-back = Back to there
 
-web-show = What is known
-web-show-verdict = Who wins
-web-show-value = Value
-web-show-marks = Marks of moves
 web-shown = shown
 web-hidden = hidden
 web-no-value = The value was not worked out.
@@ -164,7 +152,6 @@ web-mark-loses = loses
 web-mark-ties = keeps the tie
 web-mark-best = best
 web-mark-worse = worse
-web-hints = Hints
 web-hints-hide = Hide the hints
 web-hint-nothing = There is nothing to say about this here.
 

@@ -124,7 +124,6 @@ stage-points-lost = { $count ->
    *[other] Ťah { $move } (číslo { $ply }) odovzdal { $count } bodov. Lepšie: { $moves }
 }
 stage-look = Kde sa to obrátilo?
-stage-rules-more = Všetky pravidlá a ako sa pozície zapisujú
 
 # Ťahy na doske slovami.
 

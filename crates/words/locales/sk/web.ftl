@@ -42,8 +42,6 @@ web-error-other-host = Tento server má inú adresu: použite tú, ktorú ukáza
 web-error-strange-page = Stránky odinakiaľ sem smú odkazovať, ale nesmú sa pýtať vaším menom.
 web-api-word = { $name } môže byť: { $allowed }
 
-web-catalogue-title = Hry
-web-catalogue-welcome = Vyberte si hru. Zahrajte si ju proti programu alebo proti sebe navzájom a zistite, kto vyhrá a prečo.
 web-catalogue-nothing = Žiadna taká hra tu nie je.
 web-search = Hľadať
 web-search-button = Nájsť
@@ -124,8 +122,6 @@ web-illegal-move = { $move } tu nie je možný ťah
 
 web-undo = Späť
 web-redo = Vpred
-web-restart = Znova
-web-hint = Nápoveda
 web-keys = Klávesy
 web-close = Zavrieť
 web-key-arrows = z miesta na miesto po doske
@@ -136,10 +132,6 @@ web-key-hint = ďalšia nápoveda
 web-key-move = zapísať ťah
 web-key-help = tento zoznam
 
-web-after = Po hre
-web-why-lost = V čom bola chyba?
-web-review = Hľadať chyby
-web-no-mistake = Žiadna chyba: táto pozícia sa nedala zachrániť.
 web-mistake = { $player ->
     [you] Svojím ťahom { $move } ({ $ply }. v poradí) ste prišli o výhru.
     [first] Prvý hráč prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
@@ -152,10 +144,6 @@ web-mistake = { $player ->
 } Lepšie: { $moves }
 web-mistake-back = Vrátiť sa tam
 
-web-show = Čo sa vie
-web-show-verdict = Kto vyhrá
-web-show-value = Hodnota
-web-show-marks = Značky ťahov
 web-shown = zobrazené
 web-hidden = skryté
 web-no-value = Hodnota nie je vypočítaná.
@@ -164,7 +152,6 @@ web-mark-loses = prehráva
 web-mark-ties = udrží remízu
 web-mark-best = najlepší
 web-mark-worse = horší
-web-hints = Nápovedy
 web-hints-hide = Skryť nápovedy
 web-hint-nothing = K tomu tu niet čo povedať.
 

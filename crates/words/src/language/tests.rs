@@ -69,6 +69,7 @@ fn ids_in_sources() -> BTreeSet<String> {
         messages(Language::English).keys().filter_map(|id| id.split('-').next()).map(str::to_owned).collect();
     let mut ids = BTreeSet::new();
     for (_, source) in sources() {
+        let source = source.replace("feature = \"game-files\"", "");
         for literal in source.split('"').skip(1) {
             let family = literal.split('-').next().unwrap();
             let kebab = literal.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
@@ -83,7 +84,10 @@ fn ids_in_sources() -> BTreeSet<String> {
         ids.extend([names, crate::names::rules_message(entry), crate::names::search_message(entry)]);
         ids.insert(crate::names::card_message(entry));
     }
-    ids.retain(|id| crate::book::Chapter::find(id).is_none());
+    // The game of a text that somebody brings is entered by the program.
+    ids.extend(["game-own", "rules-own"].map(str::to_owned));
+    let registry = games::Registry::standard();
+    ids.retain(|id| crate::book::Chapter::find(id).is_none() && registry.entry(id).is_err());
     ids
 }
 
