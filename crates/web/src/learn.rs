@@ -103,6 +103,7 @@ fn scrolled(reader: &Reader<'_>, html: &str) -> String {
     html.replace("<pre>", "<pre tabindex=\"0\">")
         .replace("<table>", &table)
         .replace("</table>", "</table></div>")
+        .replace("<th></th>", "<td></td>")
 }
 
 /// The address of the chapter that a link in the book names.

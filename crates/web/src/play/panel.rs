@@ -387,7 +387,7 @@ fn moves(reader: &Reader<'_>, scene: &Scene) -> Markup {
                                 aria-label=[standing.map(|_| label(reader, scene, &candidate.name, &candidate.name))] {
                                 @if let Some((sign, _)) = sign { span.sign aria-hidden="true" { (sign) } }
                                 code { (candidate.name) }
-                                @if let Some(worth) = &candidate.worth { span.worth { (worth) } }
+                                @if let Some(worth) = &candidate.worth { span.worth aria-hidden="true" { (worth) } }
                             }
                         }
                     }

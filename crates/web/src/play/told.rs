@@ -12,7 +12,7 @@ pub(crate) fn explanation(reader: &Reader<'_>, explanation: &Explanation, levels
         @for level in Level::ALL.into_iter().take(levels).rev() {
             @let steps = explanation.level(level);
             section.hint {
-                h3 { (reader.say(why::heading(level))) }
+                h2 { (reader.say(why::heading(level))) }
                 @for step in steps { (told(reader, step)) }
                 @if steps.is_empty() { p.soft { (reader.say("web-hint-nothing")) } }
             }

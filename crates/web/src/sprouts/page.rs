@@ -323,7 +323,7 @@ fn move_button(reader: &Reader<'_>, choice: &Choice, standing: Option<Standing>)
         button.(sign.map_or("", |(_, class)| class)) name="move" value=(move_value(choice)) aria-label=[label] {
             @if let Some((sign, _)) = sign { span.sign aria-hidden="true" { (sign) } " " }
             (said)
-            span.then { " → " code { (choice.to) } }
+            span.then aria-hidden="true" { " → " code { (choice.to) } }
         }
     }
 }
