@@ -257,7 +257,7 @@ pub(crate) fn sign_message(kind: Kind, standing: Standing) -> &'static str {
 }
 
 /// A move with what it is worth.
-pub(super) fn label(reader: &Reader<'_>, scene: &Scene, said: &str, listed: &str) -> String {
+fn label(reader: &Reader<'_>, scene: &Scene, said: &str, listed: &str) -> String {
     match scene.mark(listed) {
         None => said.to_owned(),
         Some(standing) => format!("{said} ({})", reader.say(sign_message(scene.kind, standing))),

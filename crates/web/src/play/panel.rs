@@ -1,6 +1,6 @@
 //! Beside the board: how to move, hints, what is known, the line of the game, moves, history, and a new game.
 
-use super::page::{about_pieces, button, deal, drawing, label, sign, sign_message};
+use super::page::{about_pieces, button, deal, drawing, sign, sign_message};
 use super::{Extent, Scene, ShownValue, told};
 use crate::address::{Address, DEAL_LEVELS, Found, Review, Show, You, seat_at};
 use crate::page_error::PageError;
@@ -383,11 +383,11 @@ fn moves(reader: &Reader<'_>, scene: &Scene) -> Markup {
                         @let standing = scene.mark(&candidate.name);
                         @let sign = standing.map(sign);
                         li {
-                            a.(sign.map_or("", |(_, class)| class)) href=(scene.address.after(&candidate.name).link(code))
-                                aria-label=[standing.map(|_| label(reader, scene, &candidate.name, &candidate.name))] {
+                            a.(sign.map_or("", |(_, class)| class)) href=(scene.address.after(&candidate.name).link(code)) {
                                 @if let Some((sign, _)) = sign { span.sign aria-hidden="true" { (sign) } }
                                 code { (candidate.name) }
-                                @if let Some(worth) = &candidate.worth { span.worth aria-hidden="true" { (worth) } }
+                                @if let Some(standing) = standing { span.unseen { " (" (reader.say(sign_message(scene.kind, standing))) ") " } }
+                                @if let Some(worth) = &candidate.worth { span.worth { (worth) } }
                             }
                         }
                     }

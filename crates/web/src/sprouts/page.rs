@@ -317,13 +317,12 @@ fn moves(reader: &Reader<'_>, scene: &Scene) -> Markup {
 fn move_button(reader: &Reader<'_>, choice: &Choice, standing: Option<Standing>) -> Markup {
     let sign = standing.map(sign);
     let said = choice_in_words(reader, choice);
-    let label =
-        standing.map(|standing| format!("{said} ({})", reader.say(sign_message(Kind::Impartial, standing))));
     html! {
-        button.(sign.map_or("", |(_, class)| class)) name="move" value=(move_value(choice)) aria-label=[label] {
+        button.(sign.map_or("", |(_, class)| class)) name="move" value=(move_value(choice)) {
             @if let Some((sign, _)) = sign { span.sign aria-hidden="true" { (sign) } " " }
             (said)
-            span.then aria-hidden="true" { " → " code { (choice.to) } }
+            @if let Some(standing) = standing { span.unseen { " (" (reader.say(sign_message(Kind::Impartial, standing))) ")" } }
+            span.then { " → " code { (choice.to) } }
         }
     }
 }
