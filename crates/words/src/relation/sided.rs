@@ -113,7 +113,7 @@ const TABLE: usize = 40;
 
 impl SidedReport<'_> {
     fn lines(&self) -> impl Iterator<Item = (&str, &Solved)> {
-        (0..).map(|vertex| self.relation.names.name(vertex)).zip(&self.solved)
+        self.solved.iter().zip(0..).map(|(solved, vertex)| (self.relation.names.name(vertex), solved))
     }
 
     /// Prints an object for each vertex, in the order of the file.
