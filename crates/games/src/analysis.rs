@@ -102,15 +102,6 @@ impl Verdict {
         }
     }
 
-    /// The verdict that a loopy value says; the value itself is given if its sides are stoppers.
-    pub fn loopy(session: &Session<'_>, value: &LoopyValue) -> Result<Verdict, Error> {
-        if let Some(game) = value.as_short() {
-            return Verdict::value(session, game);
-        }
-        let sides = value.onside().and_then(|onside| Ok(Worth::Loopy(onside, value.offside()?))).ok();
-        Ok(Verdict { value: sides, ..Verdict::outcome(session.loopy_outcome(value)?.into()) })
-    }
-
     /// The verdict of normal play that a value says.
     pub fn value(session: &Session<'_>, value: Game) -> Result<Verdict, Error> {
         Ok(Verdict {

@@ -45,7 +45,6 @@ pub mod heap_move;
 pub mod heaps;
 pub mod impartial_game;
 pub mod library;
-pub mod loopy_game;
 pub mod message;
 pub mod nim;
 pub mod one_heap;

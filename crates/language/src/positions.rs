@@ -40,7 +40,7 @@ impl Games {
     pub(crate) fn place(&self, spec: &str, position: &str, budget: &Budget) -> Result<Place, OperandError> {
         let game = self.game(spec)?;
         let (position, charge) = read_within(&*game, position, budget).map_err(OperandError::Position)?;
-        Ok(Place { game, position, charge })
+        Ok(Place { game, position, _charge: charge })
     }
 
     /// A position of a game that was put together from values.

@@ -81,8 +81,7 @@ pub enum Value {
 pub struct Text {
     /// The text.
     pub text: String,
-    #[allow(dead_code)] // it is given back with the text
-    charge: Charge,
+    _charge: Charge,
 }
 
 /// A list or a set, with what it takes of the budget.
@@ -92,8 +91,7 @@ pub struct List {
     pub items: Vec<Value>,
     /// Is it a set?
     pub is_set: bool,
-    #[allow(dead_code)] // it is given back with the list
-    charge: Charge,
+    _charge: Charge,
 }
 
 /// Integers at equal distances.
@@ -129,8 +127,7 @@ pub struct Place {
     pub game: Arc<dyn AnyGame>,
     /// The position.
     pub position: Position,
-    #[allow(dead_code)] // it is given back with the position
-    pub(crate) charge: Charge,
+    pub(crate) _charge: Charge,
 }
 
 /// A position, drawn.
@@ -196,7 +193,7 @@ impl Value {
     pub fn text(text: impl Into<String>, budget: &Budget) -> Result<Value, Error> {
         let text = text.into();
         let charge = budget.charge(size_of::<Text>() + text.len())?;
-        Ok(Value::Text(Arc::new(Text { text, charge })))
+        Ok(Value::Text(Arc::new(Text { text, _charge: charge })))
     }
 
     /// About how much memory it takes beside what is charged already.
@@ -280,12 +277,12 @@ impl ListBuilder {
     }
 
     pub(crate) fn finish(self) -> Value {
-        Value::List(Arc::new(List { items: self.items, is_set: false, charge: self.charge }))
+        Value::List(Arc::new(List { items: self.items, is_set: false, _charge: self.charge }))
     }
 
     /// As a set of what is already in order, and once.
     pub(crate) fn finish_set(self, items: Vec<Value>) -> Value {
-        Value::List(Arc::new(List { items, is_set: true, charge: self.charge }))
+        Value::List(Arc::new(List { items, is_set: true, _charge: self.charge }))
     }
 
     pub(crate) fn take(&mut self) -> Vec<Value> {

@@ -40,7 +40,6 @@ pub mod error;
 pub mod heaps;
 pub mod impartial;
 pub mod loopy;
-pub mod loopy_partizan;
 mod memory;
 pub mod misere;
 pub mod nimber;
@@ -56,7 +55,6 @@ pub mod table;
 
 pub use error::{Cycle, Error, Failure};
 pub use impartial::{Impartial, Wanted};
-pub use loopy_partizan::LoopyPartizan;
 pub use partizan::{Partizan, Sign, Signed};
 pub use play::Play;
 pub use sums::Sums;

@@ -70,7 +70,7 @@ fn sibling(call: &Call<'_, '_, '_>, place: &Place, position: games::Position) ->
     let bytes = game.size(&position).map_err(ErrorKind::from)?;
     let charge = Charge::default();
     charge.add(size_of::<Place>() + bytes, call.budget())?;
-    Ok(Value::Position(Arc::new(Place { game, position, charge })))
+    Ok(Value::Position(Arc::new(Place { game, position, _charge: charge })))
 }
 
 /// Does a player of the calculator make the moves of this one?

@@ -216,7 +216,7 @@ fn position(game: &Arc<dyn AnyGame>, text: &str, budget: &Budget) -> Result<Opti
         Ok(position) => {
             let charge = Charge::default();
             charge.add(size_of::<Place>() + game.size(&position)?, budget)?;
-            Ok(Some(Arc::new(Place { game: Arc::clone(game), position, charge })))
+            Ok(Some(Arc::new(Place { game: Arc::clone(game), position, _charge: charge })))
         }
         Err(_) => Ok(None),
     }
