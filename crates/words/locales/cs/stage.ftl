@@ -8,16 +8,16 @@ stage-you = { $you ->
 stage-you-change = Kdo hraje: jiná volba
 stage-against = proti
 stage-strength = { $strength ->
-    [random] dítě
-    [careless] student
-   *[perfect] mistr
+    [random] dítěti
+    [careless] studentovi
+   *[perfect] mistrovi
 }
 stage-strength-change = Jak silný je program: jiná volba
 stage-rule = { $goal ->
     [points] vyhrává, kdo má víc bodů
     [capture] { $play ->
-        [misere] kdo vezme zlatou minci, prohrává
-       *[normal] kdo vezme zlatou minci, vyhrává
+        [misere] kdo dá zlaťák do měšce, vyhrává
+       *[normal] kdo dá zlaťák do měšce, prohrává
     }
    *[last] { $pieces ->
         [matches] { $play ->
@@ -37,8 +37,8 @@ stage-rule = { $goal ->
 stage-rule-short = { $goal ->
     [points] víc bodů vyhrává
     [capture] { $play ->
-        [misere] zlatá mince prohrává
-       *[normal] zlatá mince vyhrává
+        [misere] zlaťák v měšci vyhrává
+       *[normal] zlaťák v měšci prohrává
     }
    *[last] { $pieces ->
         [matches] { $play ->
@@ -58,17 +58,17 @@ stage-rule-short = { $goal ->
 stage-rule-change = Pravidlo, které rozhoduje: to druhé, od začátku
 stage-how = { $pieces ->
     [matches] Klikněte na sirku: zmizí ona a všechny vpravo od ní.
-    [skittles] Klikněte na kuželku, nebo mezi dvě, a spadnou obě.
+    [skittles] Klikněte na kuželku a spadne; klikněte mezi dvě a spadnou obě.
     [counters] Klikněte tam, kde se má řada přetnout, nebo na to, co se z ní má vzít.
     [dominoes] Klikněte tam, kde má ležet vaše kostka domina.
-    [stones] Klikněte na políčko, nebo přetáhněte kámen na souseda.
+    [stones] Klikněte na políčko, nebo přetáhněte kámen, kam má jít.
     [coins] Přetáhněte minci doprava, nebo klikněte, kam má jít.
     [pawns] Přetáhněte pěšce po jeho sloupci, nebo klikněte, kam má jít.
     [queen] Přetáhněte dámu vlevo, dolů nebo šikmo k rohu.
     [cars] Klikněte na silnici: auto po ní pojede.
     [tiles] Klikněte na číslo nebo písmeno v prázdném poli: zapíše se tam.
     [vertices] Klikněte na vrchol: dostane vaši barvu.
-    [chalk] Klikněte na čáru: přeřízne se a co visí jen na ní, spadne.
+    [chalk] Klikněte na čáru: přestřihne se a co drží jen na ní, spadne.
    *[other] Klikněte na desku.
 }
 stage-not-here = { $pieces ->
@@ -83,7 +83,7 @@ stage-not-here = { $pieces ->
     [cars] Tudy žádné auto jet nemůže.
     [tiles] To sem nelze zapsat.
     [vertices] Tento vrchol vaši barvu dostat nemůže.
-    [chalk] Tady řezat nemůžete.
+    [chalk] Tady stříhat nemůžete.
    *[other] Tady žádný tah není.
 }
 stage-hint = Nápověda
@@ -91,7 +91,7 @@ stage-hint-level = Nápověda { $level } z { $levels }
 stage-values = Hodnoty
 stage-new = Nová
 stage-level = Stupeň { $level }
-stage-thinking = přemýšlí …
+stage-thinking = přemýšlí…
 stage-move = { $count ->
     [one] { $count }. tah
    *[other] { $count }. tah
@@ -100,7 +100,10 @@ stage-so-far = Průběh hry
 stage-turned-you = Obrátilo se to vaším tahem { $move }.
 stage-turned-other = Obrátilo se to tahem { $move } druhé strany.
 stage-never-turned = Nikdy se to neobrátilo.
-stage-dot = { $ply }. tah: { $standing ->
+stage-dot = { $ply ->
+    [0] Začátek
+   *[other] { $ply }. tah
+}: { $standing ->
     [won] vyhráno
     [tie] remíza
    *[lost] prohráno
@@ -110,7 +113,7 @@ stage-from-there = Odtamtud znovu
 stage-again = Hrát znovu
 stage-swap = Vyměnit strany
 stage-harder = Těžší
-stage-deal = Rozdejte mi
+stage-deal = Náhodná pozice:
 stage-repeated = Pozice je tu potřetí: remíza.
 stage-score = A { $a } : { $b } B
 stage-flawless = { $who ->
@@ -119,9 +122,9 @@ stage-flawless = { $who ->
    *[both] Žádná strana neudělala chybu.
 }
 stage-points-lost = { $count ->
-    [one] Tah { $move } (číslo { $ply }) odevzdal { $count } bod. Lepší: { $moves }
-    [few] Tah { $move } (číslo { $ply }) odevzdal { $count } body. Lepší: { $moves }
-   *[other] Tah { $move } (číslo { $ply }) odevzdal { $count } bodů. Lepší: { $moves }
+    [one] Tah { $move } ({ $ply }. v pořadí) stál { $count } bod. Lepší: { $moves }
+    [few] Tah { $move } ({ $ply }. v pořadí) stál { $count } body. Lepší: { $moves }
+   *[other] Tah { $move } ({ $ply }. v pořadí) stál { $count } bodů. Lepší: { $moves }
 }
 stage-look = Kde se to obrátilo?
 
@@ -136,11 +139,11 @@ place-pawn = sloupec { $column }: pěšec z řady { $from } na řadu { $to }
 place-queen = dáma do sloupce { $column }, řady { $row }
 place-drive = auto z { $from } do { $to }
 place-put = kámen na řádek { $row }, sloupec { $column }
-place-go = kámen z řádku { $row }, sloupce { $column } na řádek { $to-row }, sloupec { $to-column }
-place-cover-flat = ležaté domino od řádku { $row }, sloupce { $column }
-place-cover-upright = stojaté domino od řádku { $row }, sloupce { $column }
+place-go = kámen z řádku { $row } a sloupce { $column } na řádek { $to-row } a sloupec { $to-column }
+place-cover-flat = ležaté domino od řádku { $row } a sloupce { $column }
+place-cover-upright = stojaté domino od řádku { $row } a sloupce { $column }
 place-paint = obarvit { $vertex }
-place-cut = přeříznout { $colour ->
+place-cut = přestřihnout { $colour ->
     [blue] modrou
     [red] červenou
    *[green] zelenou

@@ -61,7 +61,7 @@ stage-how = { $pieces ->
     [skittles] Click a skittle, or between two to knock both down.
     [counters] Click where the row is to be cut, or what is to be taken out of it.
     [dominoes] Click where your domino is to lie.
-    [stones] Click a cell, or drag a stone onto a neighbour.
+    [stones] Click a cell, or drag a stone to where it is to go.
     [coins] Drag a coin to the right, or click where it is to go.
     [pawns] Drag a pawn along its column, or click where it is to go.
     [queen] Drag the queen to the left, down, or diagonally towards the corner.
@@ -91,7 +91,7 @@ stage-hint-level = Hint { $level } of { $levels }
 stage-values = Values
 stage-new = New
 stage-level = Level { $level }
-stage-thinking = thinking …
+stage-thinking = thinking…
 stage-move = { $count ->
     [one] move { $count }
    *[other] move { $count }
@@ -100,7 +100,10 @@ stage-so-far = The game so far
 stage-turned-you = It turned at your move { $move }.
 stage-turned-other = It turned at the move { $move } of the other side.
 stage-never-turned = It never turned.
-stage-dot = Move { $ply }: { $standing ->
+stage-dot = { $ply ->
+    [0] The start
+   *[other] Move { $ply }
+}: { $standing ->
     [won] won
     [tie] drawn
    *[lost] lost

@@ -8,16 +8,16 @@ stage-you = { $you ->
 stage-you-change = Kto hrá: iná voľba
 stage-against = proti
 stage-strength = { $strength ->
-    [random] dieťa
-    [careless] študent
-   *[perfect] majster
+    [random] dieťaťu
+    [careless] študentovi
+   *[perfect] majstrovi
 }
 stage-strength-change = Aký silný je program: iná voľba
 stage-rule = { $goal ->
     [points] vyhráva, kto má viac bodov
     [capture] { $play ->
-        [misere] kto vezme zlatú mincu, prehráva
-       *[normal] kto vezme zlatú mincu, vyhráva
+        [misere] kto dá zlatú mincu do mešca, vyhráva
+       *[normal] kto dá zlatú mincu do mešca, prehráva
     }
    *[last] { $pieces ->
         [matches] { $play ->
@@ -37,8 +37,8 @@ stage-rule = { $goal ->
 stage-rule-short = { $goal ->
     [points] viac bodov vyhráva
     [capture] { $play ->
-        [misere] zlatá minca prehráva
-       *[normal] zlatá minca vyhráva
+        [misere] zlatá v mešci vyhráva
+       *[normal] zlatá v mešci prehráva
     }
    *[last] { $pieces ->
         [matches] { $play ->
@@ -58,17 +58,17 @@ stage-rule-short = { $goal ->
 stage-rule-change = Pravidlo, ktoré rozhoduje: to druhé, od začiatku
 stage-how = { $pieces ->
     [matches] Kliknite na zápalku: zmizne ona a všetky vpravo od nej.
-    [skittles] Kliknite na kolok, alebo medzi dva, a spadnú oba.
+    [skittles] Kliknite na kolok a spadne; kliknite medzi dva a spadnú oba.
     [counters] Kliknite tam, kde sa má rad preťať, alebo na to, čo sa z neho má vziať.
     [dominoes] Kliknite tam, kde má ležať vaša kocka domina.
-    [stones] Kliknite na políčko, alebo pretiahnite kameň na suseda.
+    [stones] Kliknite na políčko, alebo pretiahnite kameň, kam má ísť.
     [coins] Pretiahnite mincu doprava, alebo kliknite, kam má ísť.
     [pawns] Pretiahnite pešiaka po jeho stĺpci, alebo kliknite, kam má ísť.
     [queen] Pretiahnite dámu vľavo, nadol alebo šikmo k rohu.
     [cars] Kliknite na cestu: auto po nej pôjde.
     [tiles] Kliknite na číslo alebo písmeno v prázdnom poli: zapíše sa tam.
     [vertices] Kliknite na vrchol: dostane vašu farbu.
-    [chalk] Kliknite na čiaru: prereže sa a čo visí len na nej, spadne.
+    [chalk] Kliknite na čiaru: prestrihne sa a čo drží len na nej, spadne.
    *[other] Kliknite na dosku.
 }
 stage-not-here = { $pieces ->
@@ -83,7 +83,7 @@ stage-not-here = { $pieces ->
     [cars] Tadiaľ žiadne auto ísť nemôže.
     [tiles] To sa sem zapísať nedá.
     [vertices] Tento vrchol vašu farbu dostať nemôže.
-    [chalk] Tu rezať nemôžete.
+    [chalk] Tu strihať nemôžete.
    *[other] Tu žiadny ťah nie je.
 }
 stage-hint = Nápoveda
@@ -91,7 +91,7 @@ stage-hint-level = Nápoveda { $level } z { $levels }
 stage-values = Hodnoty
 stage-new = Nová
 stage-level = Stupeň { $level }
-stage-thinking = premýšľa …
+stage-thinking = premýšľa…
 stage-move = { $count ->
     [one] { $count }. ťah
    *[other] { $count }. ťah
@@ -100,7 +100,10 @@ stage-so-far = Priebeh hry
 stage-turned-you = Obrátilo sa to vaším ťahom { $move }.
 stage-turned-other = Obrátilo sa to ťahom { $move } druhej strany.
 stage-never-turned = Nikdy sa to neobrátilo.
-stage-dot = { $ply }. ťah: { $standing ->
+stage-dot = { $ply ->
+    [0] Začiatok
+   *[other] { $ply }. ťah
+}: { $standing ->
     [won] vyhraté
     [tie] remíza
    *[lost] prehraté
@@ -110,18 +113,18 @@ stage-from-there = Odtiaľ znova
 stage-again = Hrať znova
 stage-swap = Vymeniť strany
 stage-harder = Ťažšie
-stage-deal = Rozdajte mi
+stage-deal = Náhodná pozícia:
 stage-repeated = Pozícia je tu tretíkrát: remíza.
 stage-score = A { $a } : { $b } B
 stage-flawless = { $who ->
     [you] Neurobili ste žiadnu chybu.
-    [lost] Neurobili ste žiadnu chybu: túto pozíciu sa nedalo zachrániť.
+    [lost] Neurobili ste žiadnu chybu: táto pozícia sa zachrániť nedala.
    *[both] Žiadna strana neurobila chybu.
 }
 stage-points-lost = { $count ->
-    [one] Ťah { $move } (číslo { $ply }) odovzdal { $count } bod. Lepšie: { $moves }
-    [few] Ťah { $move } (číslo { $ply }) odovzdal { $count } body. Lepšie: { $moves }
-   *[other] Ťah { $move } (číslo { $ply }) odovzdal { $count } bodov. Lepšie: { $moves }
+    [one] Ťah { $move } ({ $ply }. v poradí) stál { $count } bod. Lepšie: { $moves }
+    [few] Ťah { $move } ({ $ply }. v poradí) stál { $count } body. Lepšie: { $moves }
+   *[other] Ťah { $move } ({ $ply }. v poradí) stál { $count } bodov. Lepšie: { $moves }
 }
 stage-look = Kde sa to obrátilo?
 
@@ -136,11 +139,11 @@ place-pawn = stĺpec { $column }: pešiak z radu { $from } na rad { $to }
 place-queen = dáma do stĺpca { $column }, radu { $row }
 place-drive = auto z { $from } do { $to }
 place-put = kameň na riadok { $row }, stĺpec { $column }
-place-go = kameň z riadku { $row }, stĺpca { $column } na riadok { $to-row }, stĺpec { $to-column }
-place-cover-flat = ležaté domino od riadku { $row }, stĺpca { $column }
-place-cover-upright = stojaté domino od riadku { $row }, stĺpca { $column }
+place-go = kameň z riadka { $row } a stĺpca { $column } na riadok { $to-row } a stĺpec { $to-column }
+place-cover-flat = ležaté domino od riadka { $row } a stĺpca { $column }
+place-cover-upright = stojaté domino od riadka { $row } a stĺpca { $column }
 place-paint = ofarbiť { $vertex }
-place-cut = prerezať { $colour ->
+place-cut = prestrihnúť { $colour ->
     [blue] modrú
     [red] červenú
    *[green] zelenú
