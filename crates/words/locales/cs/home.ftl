@@ -4,18 +4,18 @@ card-nim = Vezměte si, kolik sirek chcete, ale všechny z jedné řady.
 card-subtract = Vezměte jednu, tři nebo čtyři sirky. Kdo už nemá co vzít, prohrává.
 card-bachet = Vezměte jednu až čtyři sirky. Kdo vezme poslední, vyhrává.
 card-dr-nim = Vezměte jednu, dvě nebo tři sirky, a neberte tu poslední.
-card-square = Vezměte jeden kámen, čtyři, devět nebo jiný čtverec.
-card-pim = Vezměte jeden kámen, nebo tolik, kolik říká prvočíslo.
+card-square = Vezměte čtvercový počet kamenů: jeden, čtyři, devět, šestnáct…
+card-pim = Vezměte jeden kámen, nebo prvočíselný počet: dva, tři, pět, sedm…
 card-parity-nim = Vezměte sudý počet kamenů, nebo celou hromádku, je-li lichá.
 card-octal = Vezměte pár sirek, třeba i zprostředka, aby se řada rozpadla na dvě.
 card-kayles = Srazte jednu kuželku, nebo dvě, které stojí vedle sebe.
-card-dawson = Vezměte z řady tři sousedy, nebo dva či jednoho na kraji.
+card-dawson = Vezměte z řady tři sousedy, nebo dva na kraji, nebo jednoho, který je sám.
 card-grundy = Rozdělte hromádku na dvě, které nejsou stejné.
 card-take-split = Vezměte pár kamenů a zbytek rozdělte na dvě hromádky.
 card-take-split-unequal = Vezměte pár kamenů a zbytek rozdělte na dvě nestejné hromádky.
 card-wythoff = Doveďte dámu do rohu: rovně nebo šikmo, ale nikdy zpátky.
 card-strip = Posuňte minci doprava. Mince se nepřeskakují.
-card-gold = Posouvejte mince do měšce, ale zlatou tam nevhoďte vy.
+card-gold = Posouvejte mince k měšci. Kdo do něj dá zlaťák, prohrává.
 card-pawns = Táhněte svým pěšcem po sloupci, dokud někomu nedojde místo.
 card-traffic = Popojeďte jedním autem po jedné silnici. Kdo už nemá kudy jet, prohrává.
 card-sprouts = Spojte dva puntíky čarou, která nic nekříží, a udělejte na ní nový puntík.
@@ -23,7 +23,7 @@ card-hackenbush = Přestřihněte čáru obrázku. Co se už nedrží země, spa
 card-domineering = Jeden klade kostky domina nastojato, druhý naležato.
 card-col = Barvěte střídavě mapu. Sousedé nesmějí mít stejnou barvu.
 card-snort = Barvěte střídavě mapu. Sousedé nesmějí mít různé barvy.
-card-clobber = Stoupněte svým kamenem na souseda jiné barvy a vezměte ho.
+card-clobber = Táhněte svým kamenem na souseda jiné barvy a vezměte ho.
 card-nogo = Pokládejte kameny tak, aby žádná skupina nezůstala obklíčená.
 card-cram = Pokládejte kostky domina, jak chcete, dokud je kam.
 card-bard = Zapisujte do čtverce čísla 1 až 9 a bojujte o řádky a sloupce.
@@ -31,7 +31,7 @@ card-bardik = Zapisujte do čtverce písmena a, b, c a bojujte o řádky a sloup
 card-sum = Několik her najednou: táhněte, ve které chcete.
 
 home-title = Kdo vyhraje a proč?
-home-about = Hry, ve kterých se nic neskrývá a nic není na náhodě, vyřešené do konce. Hrajte je, učte se, co je za nimi, počítejte s nimi.
+home-about = Hry, ve kterých se nic neskrývá a nic nezávisí na náhodě, vyřešené do konce. Hrajte je, učte se, co je za nimi, počítejte s nimi.
 home-table = Stůl se sirkami
 home-rule = Kdo vezme poslední sirku, prohrává.
 home-invitation = Začněte vy, nebo
@@ -58,7 +58,7 @@ home-write = Píšeme
 home-more = A další
 
 puzzle-title = Hádanky
-puzzle-welcome = Čtyři druhy otázek. Špatná odpověď se nekárá, ale hraje: sednete si a uvidíte proč.
+puzzle-welcome = Čtyři druhy otázek. Za špatnou odpověď vás nikdo nepokárá: zahrajete si ji a uvidíte, proč je špatná.
 puzzle-move = Najděte vítězný tah
 puzzle-move-about = Jedna pozice, jste na tahu. Někde v ní čeká výhra.
 puzzle-who = Kdo vyhraje?
@@ -66,12 +66,12 @@ puzzle-who-about = A začali byste, nebo raději nechali začít soupeře?
 puzzle-value = Uhodněte hodnotu
 puzzle-value-about = Jakou hodnotu má pozice? Kdo hádá špatně, musí svůj odhad obhájit na desce.
 puzzle-slip = Najděte chybu
-puzzle-slip-about = Partie, která byla vyhraná, a skončila prohrou. Který tah ji pokazil?
+puzzle-slip-about = Partie, která byla vyhraná, a přesto skončila prohrou. Který tah ji pokazil?
 puzzle-your-move = { $player ->
-    [left] Jste Levý, modrý.
-    [right] Jste Pravý, červený.
-    [white] Jste bílý.
-    [black] Jste černý.
+    [left] Jste Levý, hrajete modře.
+    [right] Jste Pravý, hrajete červeně.
+    [white] Jste Bílý.
+    [black] Jste Černý.
     [A] Jste A.
     [B] Jste B.
    *[other] Jste na tahu.
@@ -119,15 +119,15 @@ puzzle-next = Další hádanka
 puzzle-easier = Lehčí
 puzzle-harder = Těžší
 puzzle-score = Jak se daří
-puzzle-streak = V řadě
-puzzle-best = Nejdelší řada
+puzzle-streak = Správně za sebou
+puzzle-best = Nejvíc za sebou
 puzzle-solved = Vyřešeno
 puzzle-returning = Ještě se vrátí
 puzzle-returns = S touhle jste se už setkali.
 puzzle-save = Uložit do souboru
 puzzle-load = Načíst ze souboru
 puzzle-forget = Začít znovu od nuly
-puzzle-kept = Co jste vyřešili, pamatuje si tento prohlížeč a nikdo jiný. Co se nepovedlo, vrátí se po jedné, třech a sedmi dalších.
+puzzle-kept = Co jste vyřešili, pamatuje si tento prohlížeč a nikdo jiný. Co se nepovedlo, vrátí se po jedné, třech a sedmi dalších hádankách.
 puzzle-none = Žádná taková hádanka se nenašla.
 puzzle-unread = V tom souboru žádné hádanky nejsou.
 
@@ -139,8 +139,8 @@ explore-options = Tahy odtud
 explore-options-of = { $player ->
     [left] Tahy Levého
     [right] Tahy Pravého
-    [white] Tahy bílého
-    [black] Tahy černého
+    [white] Tahy Bílého
+    [black] Tahy Černého
    *[other] Tahy hráče { $player }
 }
 explore-none = Žádný tah tu není: hra skončila.
@@ -152,9 +152,9 @@ explore-more = { $count ->
 explore-more-than = … a další: zobrazeno je jen prvních { $count }.
 explore-unknown = nespočítáno
 explore-graph = Co může následovat
-explore-graph-how = Čáry jsou tahy a vedou dolů. Stejné pozice jsou jedna.
-explore-depth = Řady
-explore-cut = Na obrázku je prvních { $count } pozic, další jsou za nimi.
+explore-graph-how = Čáry jsou tahy a vedou dolů. Každá pozice je tu jen jednou.
+explore-depth = Počet řad
+explore-cut = Na obrázku je jen prvních { $count } pozic.
 explore-save = Uložit jako SVG
 explore-play = Hrát odtud
 explore-go = Ukázat
@@ -179,19 +179,19 @@ take-picture = Obrázek
 take-svg = SVG
 take-png = PNG
 take-record = Partie jako text
-take-record-about = Zkopírujte ji, schovejte, vložte zase zpátky.
+take-record-about = Zkopírujte si ji a uložte; později ji zase načtete.
 take-save = Uložit jako textový soubor
 take-read = Načíst partii
 take-read-about = Vložte partii, která byla uložena tady.
 take-read-button = Otevřít
 take-unread = to není partie, která byla uložena tady: chybí první řádek
 take-frame = Na vlastní stránce
-take-frame-about = Jen tato stránka programu smí být v rámu.
+take-frame-about = V rámu smí být jen tato stránka programu.
 take-back = Zpět ke hře
 
 
 offline-title = Bez spojení
-offline-about = Program, který tyto stránky počítá, neodpovídá. Možná byl ukončen, nebo zařízení ztratilo síť. Co jste si už prohlédli, jde číst dál:
+offline-about = Program, který tyto stránky počítá, neodpovídá. Možná byl ukončen, nebo zařízení ztratilo síť. Co jste si už prohlédli, si můžete přečíst i teď:
 offline-nothing = Zatím se nic neuložilo.
 offline-retry = Zkusit znovu
 manifest-about = Hry vyřešené do konce: hrát, rozumět, počítat. Nic neopouští tento počítač.

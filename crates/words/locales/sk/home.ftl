@@ -4,26 +4,26 @@ card-nim = Vezmite si, koľko zápaliek chcete, ale všetky z jedného radu.
 card-subtract = Vezmite jednu, tri alebo štyri zápalky. Kto už nemá čo vziať, prehráva.
 card-bachet = Vezmite jednu až štyri zápalky. Kto vezme poslednú, vyhráva.
 card-dr-nim = Vezmite jednu, dve alebo tri zápalky, a neberte tú poslednú.
-card-square = Vezmite jeden kameň, štyri, deväť alebo iný štvorec.
-card-pim = Vezmite jeden kameň, alebo toľko, koľko hovorí prvočíslo.
+card-square = Vezmite štvorcový počet kameňov: jeden, štyri, deväť, šestnásť…
+card-pim = Vezmite jeden kameň, alebo prvočíselný počet: dva, tri, päť, sedem…
 card-parity-nim = Vezmite párny počet kameňov, alebo celú kôpku, ak je nepárna.
 card-octal = Vezmite pár zápaliek, hoci aj zo stredu, aby sa rad rozpadol na dva.
 card-kayles = Zhoďte jeden kolok, alebo dva, ktoré stoja vedľa seba.
-card-dawson = Vezmite z radu troch susedov, alebo dvoch či jedného na kraji.
+card-dawson = Vezmite z radu troch susedov, alebo dvoch na kraji, alebo jedného, ktorý je sám.
 card-grundy = Rozdeľte kôpku na dve, ktoré nie sú rovnaké.
 card-take-split = Vezmite pár kameňov a zvyšok rozdeľte na dve kôpky.
 card-take-split-unequal = Vezmite pár kameňov a zvyšok rozdeľte na dve nerovnaké kôpky.
 card-wythoff = Doveďte dámu do rohu: rovno alebo šikmo, ale nikdy nie späť.
 card-strip = Posuňte mincu doprava. Mince sa nepreskakujú.
-card-gold = Posúvajte mince do mešca, ale zlatú tam nevhoďte vy.
+card-gold = Posúvajte mince k mešcu. Kto doň dá zlatú, prehráva.
 card-pawns = Ťahajte svojím pešiakom po stĺpci, kým niekomu nedôjde miesto.
-card-traffic = Prejdite jedným autom po jednej ceste. Kto už nemá kadiaľ ísť, prehráva.
-card-sprouts = Spojte dve bodky čiarou, ktorá nič nekrižuje, a urobte na nej novú bodku.
+card-traffic = Presuňte jedno auto po jednej ceste. Kto už nemá kadiaľ ísť, prehráva.
+card-sprouts = Spojte dve bodky krivkou, ktorá nič nekrižuje, a urobte na nej novú bodku.
 card-hackenbush = Prestrihnite čiaru obrázka. Čo sa už nedrží zeme, spadne.
-card-domineering = Jeden kladie kocky domina na stojato, druhý na ležato.
+card-domineering = Jeden kladie kocky domina zvislo, druhý vodorovne.
 card-col = Striedavo farbite mapu. Susedia nesmú mať rovnakú farbu.
 card-snort = Striedavo farbite mapu. Susedia nesmú mať rôzne farby.
-card-clobber = Stúpnite svojím kameňom na suseda inej farby a vezmite ho.
+card-clobber = Ťahajte svojím kameňom na suseda inej farby a vezmite ho.
 card-nogo = Klaďte kamene tak, aby žiadna skupina nezostala obkľúčená.
 card-cram = Klaďte kocky domina, ako chcete, kým je kam.
 card-bard = Zapisujte do štvorca čísla 1 až 9 a bojujte o riadky a stĺpce.
@@ -31,7 +31,7 @@ card-bardik = Zapisujte do štvorca písmená a, b, c a bojujte o riadky a stĺp
 card-sum = Niekoľko hier naraz: ťahajte, v ktorej chcete.
 
 home-title = Kto vyhrá a prečo?
-home-about = Hry, v ktorých sa nič neskrýva a nič nie je na náhode, vyriešené do konca. Hrajte ich, učte sa, čo je za nimi, počítajte s nimi.
+home-about = Hry, v ktorých sa nič neskrýva a nič nezávisí od náhody, vyriešené do konca. Hrajte ich, učte sa, čo je za nimi, počítajte s nimi.
 home-table = Stôl so zápalkami
 home-rule = Kto vezme poslednú zápalku, prehráva.
 home-invitation = Začnite vy, alebo
@@ -39,7 +39,7 @@ home-let-me = začnem ja
 home-board = Štyri rady zápaliek: jedna, tri, päť a sedem. Vyberte, koľko vziať z jedného radu.
 home-ways = Čo sa tu dá robiť
 home-play = Hrať
-home-play-about = Proti dieťaťu, študentovi alebo majstrovi, alebo spolu.
+home-play-about = Proti dieťaťu, študentovi či majstrovi, alebo spolu.
 home-learn = Učiť sa
 home-learn-about = Kapitoly od prvej zápalky k teórii hier.
 home-compute = Počítať
@@ -58,7 +58,7 @@ home-write = Píšeme
 home-more = A ďalšie
 
 puzzle-title = Hádanky
-puzzle-welcome = Štyri druhy otázok. Zlá odpoveď sa nekarhá, ale hrá: sadnete si a uvidíte prečo.
+puzzle-welcome = Štyri druhy otázok. Za nesprávnu odpoveď vás nikto nepokarhá: zahráte si ju a uvidíte, prečo je nesprávna.
 puzzle-move = Nájdite víťazný ťah
 puzzle-move-about = Jedna pozícia, ste na ťahu. Niekde v nej čaká výhra.
 puzzle-who = Kto vyhrá?
@@ -66,12 +66,12 @@ puzzle-who-about = A začali by ste, alebo radšej nechali začať súpera?
 puzzle-value = Uhádnite hodnotu
 puzzle-value-about = Akú hodnotu má pozícia? Kto háda zle, musí svoj odhad obhájiť na doske.
 puzzle-slip = Nájdite chybu
-puzzle-slip-about = Partia, ktorá bola vyhraná, a skončila prehrou. Ktorý ťah ju pokazil?
+puzzle-slip-about = Partia, ktorá bola vyhraná, a predsa sa skončila prehrou. Ktorý ťah ju pokazil?
 puzzle-your-move = { $player ->
-    [left] Ste Ľavý, modrý.
-    [right] Ste Pravý, červený.
-    [white] Ste biely.
-    [black] Ste čierny.
+    [left] Ste Ľavý, hráte modrou.
+    [right] Ste Pravý, hráte červenou.
+    [white] Ste Biely.
+    [black] Ste Čierny.
     [A] Ste A.
     [B] Ste B.
    *[other] Ste na ťahu.
@@ -119,15 +119,15 @@ puzzle-next = Ďalšia hádanka
 puzzle-easier = Ľahšia
 puzzle-harder = Ťažšia
 puzzle-score = Ako sa darí
-puzzle-streak = V rade
-puzzle-best = Najdlhší rad
+puzzle-streak = Správne za sebou
+puzzle-best = Najviac za sebou
 puzzle-solved = Vyriešené
 puzzle-returning = Ešte sa vráti
 puzzle-returns = S touto ste sa už stretli.
 puzzle-save = Uložiť do súboru
 puzzle-load = Načítať zo súboru
 puzzle-forget = Začať odznova
-puzzle-kept = Čo ste vyriešili, pamätá si tento prehliadač a nikto iný. Čo sa nepodarilo, vráti sa po jednej, troch a siedmich ďalších.
+puzzle-kept = Čo ste vyriešili, pamätá si tento prehliadač a nikto iný. Čo sa nepodarilo, vráti sa po jednej, troch a siedmich ďalších hádankách.
 puzzle-none = Žiadna taká hádanka sa nenašla.
 puzzle-unread = V tom súbore žiadne hádanky nie sú.
 
@@ -139,8 +139,8 @@ explore-options = Ťahy odtiaľto
 explore-options-of = { $player ->
     [left] Ťahy Ľavého
     [right] Ťahy Pravého
-    [white] Ťahy bieleho
-    [black] Ťahy čierneho
+    [white] Ťahy Bieleho
+    [black] Ťahy Čierneho
    *[other] Ťahy hráča { $player }
 }
 explore-none = Žiadny ťah tu nie je: hra sa skončila.
@@ -152,9 +152,9 @@ explore-more = { $count ->
 explore-more-than = … a ďalšie: zobrazených je len prvých { $count }.
 explore-unknown = nevypočítané
 explore-graph = Čo môže nasledovať
-explore-graph-how = Čiary sú ťahy a vedú nadol. Rovnaké pozície sú jedna.
-explore-depth = Rady
-explore-cut = Na obrázku je prvých { $count } pozícií, ďalšie sú za nimi.
+explore-graph-how = Čiary sú ťahy a vedú nadol. Každá pozícia je tu iba raz.
+explore-depth = Počet radov
+explore-cut = Na obrázku je len prvých { $count } pozícií.
 explore-save = Uložiť ako SVG
 explore-play = Hrať odtiaľto
 explore-go = Ukázať
@@ -179,19 +179,19 @@ take-picture = Obrázok
 take-svg = SVG
 take-png = PNG
 take-record = Partia ako text
-take-record-about = Skopírujte ju, odložte, vložte zasa späť.
+take-record-about = Skopírujte si ju a odložte; neskôr ju znova načítate.
 take-save = Uložiť ako textový súbor
 take-read = Načítať partiu
 take-read-about = Vložte partiu, ktorá bola uložená tu.
 take-read-button = Otvoriť
 take-unread = to nie je partia, ktorá bola uložená tu: chýba prvý riadok
 take-frame = Na vlastnej stránke
-take-frame-about = Len táto stránka programu smie byť v ráme.
+take-frame-about = V ráme smie byť len táto stránka programu.
 take-back = Späť k hre
 
 
 offline-title = Bez spojenia
-offline-about = Program, ktorý tieto stránky počíta, neodpovedá. Možno bol ukončený, alebo zariadenie stratilo sieť. Čo ste si už prezreli, dá sa čítať ďalej:
+offline-about = Program, ktorý tieto stránky počíta, neodpovedá. Možno bol ukončený, alebo zariadenie stratilo sieť. Čo ste si už prezreli, si môžete prečítať aj teraz:
 offline-nothing = Zatiaľ sa nič neuložilo.
 offline-retry = Skúsiť znova
 manifest-about = Hry vyriešené do konca: hrať, rozumieť, počítať. Nič neopúšťa tento počítač.

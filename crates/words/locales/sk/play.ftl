@@ -2,7 +2,7 @@
 
 command-play = Zahrá si s vami, alebo nechá hrať dvoch ľudí
 usage-play = marienbad play [VOĽBY] <HRA> [POZÍCIA]
-argument-start = Kde sa hra začína; ak chýba, v príklade, ktorý ukazuje marienbad games
+argument-start = Počiatočná pozícia; ak chýba, príklad, ktorý ukazuje marienbad games
 option-first = Kto začne [inak vy]
 option-side = Strana, za ktorú hráte [inak prvá]
 option-strength = Ako dobre program hrá [inak perfect, bezchybne]
@@ -112,7 +112,7 @@ play-wins = { $who ->
 }
 play-drawn = Nevyhral nikto.
 play-second-game = Druhá partia, úlohy sa vymenili.
-play-total = Celý zápas: kto ho začínal { $first }, súper { $second }.
+play-total = Celý zápas: začínajúci hráč { $first }, súper { $second }.
 play-total-yours = Celý zápas: vy { $first }, ja { $second }.
 play-mistake-win = { $number }. ťah, { $played }, { $who ->
     [you] bol vašou chybou

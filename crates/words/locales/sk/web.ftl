@@ -1,6 +1,6 @@
 ## Webová aplikácia
 
-web-command-serve = Spustí webovú aplikáciu: hrať, rozumieť a počítať v prehliadači
+web-command-serve = Spustí webovú aplikáciu: hry, výklad a kalkulačka v prehliadači
 web-usage-serve = marienbad serve [VOĽBY]
 web-option-port = Port [inak ľubovoľný voľný]
 web-argument-port = PORT
@@ -81,11 +81,11 @@ web-turn = { $player ->
     }
     [first] Na ťahu je prvý hráč.
     [second] Na ťahu je druhý hráč.
-    [left] Na ťahu je Ľavý: modrou{ $board ->
+    [left] Na ťahu je Ľavý: hrá modrou{ $board ->
         [dominoes] { " " }a zvislo
        *[other] { "" }
     }.
-    [right] Na ťahu je Pravý: červenou{ $board ->
+    [right] Na ťahu je Pravý: hrá červenou{ $board ->
         [dominoes] { " " }a vodorovne
        *[other] { "" }
     }.
@@ -215,8 +215,8 @@ web-sprouts-drew = { $shape ->
 } Nová bodka má číslo { $new }.
 web-sprouts-no-drawing = v tejto adrese nie je žiadny obrázok Výhonkov
 web-sprouts-unreadable = Ťah perom sa nepodarilo prečítať. Nakreslite ho, prosím, znova.
-web-sprouts-begins-nowhere = Krivka sa začína v bodke.
-web-sprouts-ends-nowhere = Krivka sa končí v bodke.
+web-sprouts-begins-nowhere = Krivka sa musí začínať v bodke.
+web-sprouts-ends-nowhere = Krivka sa musí končiť v bodke.
 web-sprouts-few-lives = Bodka { $spot } na to nemá dosť životov.
 web-sprouts-too-short = Na krivku je to príliš krátke.
 web-sprouts-too-long = Tá krivka je príliš dlhá a kľukatá.
