@@ -13,7 +13,7 @@ file-too-many-numbers = a range has at most { $limit } numbers
 file-too-many-options = a position has at most { $limit } options
 file-too-many-parts = a position has at most { $limit } parts
 file-too-large = a text or a list has at most { $limit } elements
-file-no-step = the step of a range is not 0
+file-no-step = the step of a range must not be 0
 file-no-board = "{ $text }" is no board: rows of equal length, separated by strokes
 file-no-board-said = the file does not say what positions are like; write for example board = strip("LR.")
 file-no-moves = the file has no moves; write left = moves("xo -> .x") or a function options
@@ -23,11 +23,11 @@ file-parameters = the function { $name } takes { $most ->
         [1] one argument, the position
        *[other] one or two arguments, the position and the player
     }
-file-no-text = { $name } is a text, or texts by languages
-file-no-list = { $name } is a list
+file-no-text = { $name } has to be a text, or texts by languages
+file-no-list = { $name } has to be a list
 file-no-example = the file has no position to begin with; write levels = ["…"]
 file-bad-example = the position { $position } cannot be read
-file-no-play = play is normal or misere
+file-no-play = play has to be normal or misere
 file-no-id = "{ $id }" is no name for a game: it has small letters and hyphens, and no other game has it
 file-no-letter = "{ $text }" is no letter for a board: it is one character, no digit, no comma and no stroke
 file-no-letters = the board has no letters
@@ -35,12 +35,12 @@ file-no-number = { $value } is not a number
 file-off-board = there is no row { $row } and column { $column } on the board; they are counted from 0
 file-put-threes = put takes a board, and then row, column and letter, as often as needed
 file-no-pattern = "{ $pattern }" is no pattern; write "xo -> .x"
-file-unequal-pattern = both sides of "{ $pattern }" have the same number of cells
+file-unequal-pattern = both sides of "{ $pattern }" have to have the same number of cells
 file-pattern-letter = the letter { $letter } of "{ $pattern }" is none of the board's
 file-patterns-need-board = patterns are for boards and strips
 file-slide = only a pattern of two cells can slide, and "{ $pattern }" cannot both slide and repeat
 file-no-direction = { $direction } is no direction
-file-one-then = after then there is one pattern
+file-one-then = after then there has to be one pattern
 file-no-position = { $value } is no position; a right one is { $example }
 file-no-options = options answers with a list, not with { $value }
 file-no-pair = an option is a position, a list of positions, or the name of the move and one of them, not { $value }
@@ -68,7 +68,7 @@ check-kind = Kind: { $kind }.
 check-speed = { $rate } positions a second.
 check-unread = the option { $option } of { $position } is read as { $read }
 check-parts = the parts of { $position } are not worth what the whole is: { $parts } against { $whole }
-check-theory = theory says { $said } of { $position }, played out it is { $found }
+check-theory = theory says { $said } of { $position }, but played out it is { $found }
 check-empty = nobody can move in { $position }, the first of the levels
 command-games-new = Write a start for a game of your own
 command-games-check = Try the rules of a game file

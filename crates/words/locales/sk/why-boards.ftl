@@ -45,7 +45,7 @@ why-partizan-hottest = Skúsenosť radí ťahať v najhorúcejšej časti, tu { 
 }
 why-partizan-numbers = Všetky časti sú čísla. Ťah v čísle situáciu ťahajúceho iba zhorší: vyberte ten, ktorý vás stojí najmenej.
 why-partizan-avoid-numbers = Niektoré časti sú čísla: nechajte si ich na koniec. Ťah v čísle niečo stojí a čísla medzitým neutečú.
-why-partizan-theorem = Conway (1976): každá časť má hodnotu, súčet častí má súčet hodnôt a iba od neho závisí, kto vyhrá: porovná sa s nulou. G a H majú totiž rovnakú hodnotu práve vtedy, keď v G - H vyhrá ten, kto nezačína, a potom môže H v každom súčte zastúpiť G. Veta o vyhýbaní sa číslam: kým niektorá časť G nie je číslo, nemusí nikto ťahať v čísle x. Keby Ľavý vyhral ťahom z x do y, bolo by G + y ≥ 0, a nie je to 0, lebo G nie je číslo; Ľavý by teda vyhral, aj keby v G + y začínal, podľa indukčného predpokladu ťahom z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten ťah bol dobrý hneď.
+why-partizan-theorem = Conway (1976): každá časť má hodnotu, hodnotou súčtu častí je súčet ich hodnôt a iba od neho závisí, kto vyhrá: porovná sa s nulou. G a H majú totiž rovnakú hodnotu práve vtedy, keď v G - H vyhrá ten, kto nezačína, a potom môže H v každom súčte zastúpiť G. Veta o vyhýbaní sa číslam: kým niektorá časť G nie je číslo, nemusí nikto ťahať v čísle x. Keby Ľavý vyhral ťahom z x do y, bolo by G + y ≥ 0, a nie je to 0, lebo G nie je číslo; Ľavý by teda vyhral, aj keby v G + y začínal, podľa indukčného predpokladu ťahom z G do H, kde H + y ≥ 0. Ale y < x, takže H + x > 0: ten ťah bol dobrý hneď.
 why-domineering-nudge = { $count ->
     [one] Voľné polia tvoria jedinú časť. Ktoré kocky ju rozdelia a ktoré kúsky sa potom hodia iba jednému hráčovi?
     [few] Voľné polia sa rozpadajú na { $count } časti a kocka v jednej nemení nič v ostatných. V ktorej časti ťah najviac súri?
@@ -61,7 +61,7 @@ why-grid-nudge = { $count ->
     [few] Doska sa rozpadá na { $count } časti a ťah v jednej nemení nič v ostatných. Ktoré časti sú rovnaké alebo navzájom opačné?
    *[other] Doska sa rozpadá na { $count } častí a ťah v jednej nemení nič v ostatných. Ktoré časti sú rovnaké alebo navzájom opačné?
 }
-why-domineering-theorem = V dominovom dláždení si otočením dosky o štvrť otáčky hráči vymenia úlohy: otočená doska je negáciou pôvodnej. Pás n polí má pre hráča, v ktorého smere leží, hodnotu n/2 ťahov zaokrúhlenú nadol. Ak dosku rozrežeme vodorovne, stratia miesta iba zvislé kocky: kúsky dokopy nie sú pre Ľavého lepšie než celá doska. Pri zvislom reze nie sú horšie. Veľké dosky tak majú medze zložené z malých.
+why-domineering-theorem = V dominovom dláždení si hráči otočením dosky o 90° vymenia úlohy: otočená doska je negáciou pôvodnej. Pás n polí má pre hráča, v ktorého smere leží, hodnotu n/2 ťahov zaokrúhlenú nadol. Ak dosku rozrežeme vodorovne, stratia miesta iba zvislé kocky: kúsky dokopy nie sú pre Ľavého lepšie než celá doska. Pri zvislom reze nie sú horšie. Veľké dosky tak majú medze zložené z malých.
 why-col-nudge = { $count ->
     [one] Škrtnite, čo je ofarbené, a poznačte si, kto ešte smie ofarbiť susedov: zostáva { $count } časť. Ktoré vrcholy sú iba vaše?
     [few] Škrtnite, čo je ofarbené, a poznačte si, kto ešte smie ofarbiť susedov: zostávajú { $count } nezávislé časti. Ktoré vrcholy sú iba vaše?
@@ -77,8 +77,8 @@ why-colouring-parts = { $count ->
     [few] { $count } časti od najhorúcejšej a ich súčet; (L) alebo (R) je pri vrchole, ktorý smie ofarbiť už iba Ľavý alebo iba Pravý:
    *[other] { $count } častí od najhorúcejšej a ich súčet; (L) alebo (R) je pri vrchole, ktorý smie ofarbiť už iba Ľavý alebo iba Pravý:
 }
-why-col-theorem = Conway (1976): v Cole je každá hodnota číslo, alebo číslo a hviezdička. Ťah nezíska takmer nič: ak Ľavý ofarbí v a zmení tým G na H, je H + * ≤ G. V G - H + * totiž Ľavý ako druhý opakuje každý ťah v druhom grafe; ak Pravý vezme hviezdičku, ofarbí Ľavý v v grafe G, a ak Pravý ofarbí v, vezme Ľavý hviezdičku. Nič teda nie je horúce: počítajte ťahy.
-why-snort-theorem = V Snorte každý ťah zaistí ťahajúcemu susedné vrcholy, preto sú časti horúce. Veta o strednej hodnote (Norton, Conway 1976): n kópií hry G má hodnotu n krát stredná hodnota, s chybou, ktorá s n nerastie. Ak sa totiž z každého ťahu platí daň, od istej výšky, teploty, už nikto ťahať nechce a zostáva stredná hodnota; a zdaniť súčet je to isté ako zdaniť jeho časti.
+why-col-theorem = Conway (1976): v Cole je každá hodnota číslo, alebo číslo a hviezdička. Ťah nezíska takmer nič: ak Ľavý ofarbí vrchol u a zmení tým G na H, je H + * ≤ G. V G - H + * totiž Ľavý ako druhý opakuje každý ťah v druhom grafe; ak Pravý vezme hviezdičku, ofarbí Ľavý vrchol u v grafe G, a ak Pravý ofarbí vrchol u, vezme Ľavý hviezdičku. Nič teda nie je horúce: počítajte ťahy.
+why-snort-theorem = V Snorte každý ťah zaistí ťahajúcemu susedné vrcholy, preto sú časti horúce. Veta o strednej hodnote (Norton, Conway 1976): hodnota n kópií hry G je n-násobok strednej hodnoty, až na chybu, ktorá s n nerastie. Ak sa totiž z každého ťahu platí daň, od istej výšky, teploty, už nikto ťahať nechce a zostáva stredná hodnota; a zdaniť súčet je to isté ako zdaniť jeho časti.
 
 ## Hackenbush
 why-hackenbush-over = Na zemi nič nestojí: hráč na ťahu nemôže ťahať a prehrá.
@@ -107,7 +107,7 @@ why-hackenbush-large = Obrázok má { $edges ->
     [few] { $edges } hrany
    *[other] { $edges } hrán
 }, krok za krokom by to bolo dlhé. { $count ->
-    [one] Drží spolu a má hodnotu:
+    [one] Drží pohromade a má hodnotu:
     [few] Má { $count } časti, ktoré spája iba zem, a ich hodnoty sa sčítavajú nim-súčtom:
    *[other] Má { $count } častí, ktoré spája iba zem, a ich hodnoty sa sčítavajú nim-súčtom:
 }
@@ -133,8 +133,8 @@ why-hackenbush-straw = { $move } je { $straw ->
 why-hackenbush-lost = Nech sa prestrihne čokoľvek, zmení sa hodnota jedinej časti a nim-súčet už nie je 0. Ako druhý hráč strihajte tak, aby bol zasa 0.
 why-hackenbush-nudge-numbers = { $count ->
     [one] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. O koľko voľných ťahov je Ľavý vpredu?
-    [few] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. Obrázok má { $count } časti: o koľko voľných ťahov je Ľavý v ktorej vpredu?
-   *[other] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. Obrázok má { $count } častí: o koľko voľných ťahov je Ľavý v ktorej vpredu?
+    [few] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. Obrázok má { $count } časti: o koľko voľných ťahov je Ľavý vpredu v každej z nich?
+   *[other] Žiadna hrana nie je zelená, takže každé prestrihnutie ťahajúceho niečo stojí. Obrázok má { $count } častí: o koľko voľných ťahov je Ľavý vpredu v každej z nich?
 }
 why-hackenbush-nudge-values = { $count ->
     [one] Zelené hrany patria obom, a obrázok preto nemusí byť číslo. Čo stojí na zelenej hrane, môže zhodiť ktorýkoľvek hráč.
@@ -209,11 +209,11 @@ why-sprouts-misere-lands = { $count ->
 }
 why-sprouts-pattern = Pre všetky doteraz vypočítané počty bodiek platí, že hráč na ťahu prehrá práve vtedy, keď je zvyšok po delení šiestimi 0, 1 alebo 2 (domnienka Applegata, Jacobsona a Sleatora 1991). Tu je zvyšok { $rest }.
 why-sprouts-move = Napríklad { $move }: zostane { $to } a kto je v tejto pozícii na ťahu, prehrá.
-why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá časť má hodnotu kôpky nimu, tej najmenšej, ku ktorej nevedie žiadny ťah, a kôpky sa sčítavajú nim-súčtom; hráč na ťahu prehrá práve pri 0. Dĺžka hry: po m ťahoch z n bodiek je bodiek n + m a životov 3n - m. Na konci nemá žiadna bodka dva, takže prežije s = 3n - m bodiek a najnovšia je medzi nimi: m ≤ 3n - 1. Každá preživšia má dvoch mŕtvych susedov len pre seba, preto 3s ≤ n + m, a to je m ≥ 2n.
+why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá časť má hodnotu kôpky nimu, tej najmenšej, ku ktorej nevedie žiadny ťah, a kôpky sa sčítavajú nim-súčtom; hráč na ťahu prehrá práve pri 0. Dĺžka hry: po m ťahoch z n bodiek je bodiek n + m a životov 3n - m. Na konci nemá žiadna bodka dva, takže prežije s = 3n - m bodiek a najnovšia je medzi nimi: m ≤ 3n - 1. Každá z nich má dve mŕtve susedky len pre seba, preto 3s ≤ n + m, a to je m ≥ 2n.
 why-sprouts-misere-theorem = V betlovom variante nemá časť hodnotu kôpky nimu: Grundy a Smith (1956) ukázali, že z jej stromu ťahov sa nesmie vynechať takmer nič, iba ťahy, ktoré sa dajú hneď vrátiť. Pozície sa preto prehľadávajú a malé časti sa vymieňajú za svoje stromy. Pre 1 až 20 bodiek prehrá hráč na ťahu práve vtedy, keď je zvyšok po delení šiestimi 1, 2 alebo 3, okrem 1 bodky, kde vyhrá, a 4 bodiek, kde prehrá; prečo, nikto nevie.
 
 ## Bard a Bardík
-why-bard-nudge = To, či je súčet deliteľný troma, závisí iba od zvyškov. Píšte a za 1, 4, 7, b za 2, 5, 8 a c za 3, 6, 9: súčet riadka alebo stĺpca je deliteľný troma práve vtedy, keď sú v ňom písmená všetky rovnaké, alebo všetky rôzne.
+why-bard-nudge = To, či je súčet deliteľný troma, závisí iba od zvyškov. Čísla 1, 4, 7 nahraďte písmenom a, čísla 2, 5, 8 písmenom b a čísla 3, 6, 9 písmenom c: súčet riadka alebo stĺpca je deliteľný troma práve vtedy, keď sú v ňom písmená všetky rovnaké, alebo všetky rôzne.
 why-bardik-nudge = Prejdite tri riadky a tri stĺpce: o ktorých je rozhodnuté a ktoré písmeno by rozhodlo o niektorom z ostatných?
 why-bard-translation = Ako tabuľka Bardíka:
 why-bardik-lines = { $left ->

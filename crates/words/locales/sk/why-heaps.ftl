@@ -64,11 +64,11 @@ why-misere-nim-theorem = Bouton (1901): v betlovom variante hrajte ako v normál
 why-value-columns = Nim-súčet (#) hodnôt, teda dvojkové sčítanie bez prenosu, je { $sum }:
 why-value-many = Nim-súčet všetkých { $count } hodnôt je { $sum }.
 why-nim-sum-zero = Nim-súčet je 0. Ťah zmení jednu hodnotu, súčet teda prestane byť 0 a súper ho môže na 0 vrátiť.
-why-value-not-zero = Nim-súčet { $sum } nie je 0. Vyhráva ťah, ktorý zmení niektorú hodnotu v na v # { $sum }.
+why-value-not-zero = Nim-súčet { $sum } nie je 0. Vyhráva ťah, ktorý zmení niektorú hodnotu h na h # { $sum }.
 why-single-zero = Hodnota je { $sum }: každý ťah vedie k inej hodnote a odtiaľ sa súper vráti k 0.
 why-single-not-zero = Hodnota je { $sum }, a nie 0: niektorý ťah vedie k hodnote 0.
 why-value-move = Ťah { $move } zmení hodnotu { $value } na { $value } # { $sum } = { $left } a nim-súčet bude 0.
-why-value-answer = Po ťahu, ktorý zmení hodnotu z x na y, je nim-súčet x # y. Odpovedá sa tam, kde možno hodnotu v zmeniť na v # x # y; potom je súčet zasa 0.
+why-value-answer = Po ťahu, ktorý zmení hodnotu z x na y, je nim-súčet x # y. Odpovedá sa tam, kde možno niektorú hodnotu h zmeniť na h # x # y; potom je súčet zasa 0.
 why-single-move = Po ťahu { $move } zostane hodnota 0: každá odpoveď vedie od nej preč a vy sa k nej môžete vrátiť.
 why-single-answer = Každý ťah vedie k hodnote rôznej od 0 a odpoveďou je ťah späť k 0.
 why-misere-as-normal = { $large ->
@@ -125,9 +125,9 @@ why-remainder-theorem = Kôpka s n kameňmi má hodnotu n mod { $divisor }. Smie
 why-pim-theorem = Pri prvočíslach s jednotkou to platí: smie sa vziať 1, 2 aj 3 a žiadne prvočíslo nie je násobkom štyroch.
 why-period-theorem-taking = Perióda { $length } od { $start } je dokázaná: hodnota závisí iba od hodnôt menších kôpok, na ktoré dosiahne ťah. Len čo sa ich toľko za sebou zhoduje s hodnotami o periódu skôr, zhodujú sa aj všetky ďalšie.
 why-period-theorem-splitting = Guy a Smith (1956): perióda { $length } od { $start } je dokázaná. Len čo sa hodnoty dosť dlho zhodujú s tými o periódu skôr, má všetko, čo môže z väčšej kôpky po ťahu zostať, časť, ktorú možno skrátiť o periódu bez zmeny hodnoty; zhoda preto trvá navždy.
-why-grundy-theorem = Sprague (1935), Grundy (1939): hodnota pozície je najmenšie číslo, ktoré nie je hodnotou žiadneho ťahu z nej, a časti vedľa seba majú za hodnotu nim-súčet svojich hodnôt. Ťah totiž zmení jednu hodnotu, a súčet teda nikdy nezachová; a k menšiemu súčtu t sa zo súčtu s dôjde v časti, ktorej hodnota v je väčšia než v # s # t, lebo ku každej menšej hodnote ťah vedie. Hráč na ťahu prehrá práve vtedy, keď je súčet 0.
-why-ferguson-theorem = Ferguson (1974): ak je s najmenší počet, ktorý sa smie vziať, má kôpka n hodnotu 1 práve vtedy, keď má n - s hodnotu 0. Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, teda vedie ťah k hodnote 1 a betlový variant sa riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, nechávajte nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
-why-misere-values-theorem = Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, vedie ťah k hodnote 1. Betlový variant sa preto riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, nechávajte nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
+why-grundy-theorem = Sprague (1935), Grundy (1939): hodnota pozície je najmenšie číslo, ktoré nie je hodnotou žiadneho ťahu z nej, a hodnotou častí vedľa seba je nim-súčet ich hodnôt. Ťah totiž zmení jednu hodnotu, a súčet teda nikdy nezachová; a k menšiemu súčtu t sa zo súčtu s dôjde v časti, ktorej hodnota h je väčšia než h # s # t, lebo ku každej menšej hodnote ťah vedie. Hráč na ťahu prehrá práve vtedy, keď je súčet 0.
+why-ferguson-theorem = Ferguson (1974): ak je s najmenší počet, ktorý sa smie vziať, má kôpka n hodnotu 1 práve vtedy, keď má n - s hodnotu 0. Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, teda vedie ťah k hodnote 1 a betlový variant sa riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, hrajte na nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
+why-misere-values-theorem = Z kôpky hodnoty 0, v ktorej sa vôbec dá ťahať, vedie ťah k hodnote 1. Betlový variant sa preto riadi hodnotami ako betlový nim (Bouton 1901): kým sú hodnoty väčšie než 1, hrajte na nim-súčet 0, a keď žiadna nezostane, nechajte nepárny počet jednotiek.
 why-misere-splitting-nudge = Kto nemôže ťahať, teraz vyhráva a Grundyho hodnoty nerozhodujú. Ktoré pozície sa dajú zameniť bez toho, aby sa zmenil víťaz?
 why-misere-quotient = Dve pozície sú ten istý prvok, keď v každom súčte môže jedna zastúpiť druhú. { $scope ->
     [all] Pre všetky kôpky, akokoľvek veľké,
@@ -141,7 +141,7 @@ why-misere-quotient-lost = Pozícia je prvok { $product }, a ten patrí medzi pr
 why-misere-quotient-won = Pozícia je prvok { $product }, a ten medzi prehrávajúce nepatrí: { $lost }.
 why-misere-quotient-theorem = Plambeck (2005), Plambeck a Siegel (2008): pozície, ktoré vo všetkých súčtoch vyhrávajú a prehrávajú rovnako, tvoria monoid, betlový kvocient. Výsledok závisí iba od prvku, takže sa vyčíta zo súčinu, ako sa v normálnom variante vyčíta z nim-súčtu.
 why-misere-search = Betlový kvocient týchto kôpok nie je taký malý, aby sa dal ukázať. Víťaz sa určil výpočtom od menších pozícií nahor a tam, kde kratšia cesta nie je známa, prehľadávaním.
-why-misere-search-theorem = V betlovom variante je koniec pre hráča na ťahu vyhrávajúci a každá iná pozícia je vyhrávajúca práve vtedy, keď niektorý ťah vedie do prehrávajúcej. Nič podobné nim-súčtu vo všeobecnosti nie je (Grundy a Smith 1956), výsledok sa preto počíta od koncov nahor.
+why-misere-search-theorem = V betlovom variante je koncová pozícia pre hráča na ťahu vyhrávajúca a každá iná je vyhrávajúca práve vtedy, keď niektorý ťah vedie do prehrávajúcej. Nič podobné nim-súčtu vo všeobecnosti nie je (Grundy a Smith 1956), výsledok sa preto počíta postupne od koncových pozícií.
 why-misere-options = Všetky ťahy a kto po nich vyhrá (P ten, kto ťahal, N ten druhý):
 why-outcome-move = Ťah { $move } vyhráva: z { $next } vedie každý súperov ťah do pozície, ktorú vyhráte vy.
 why-outcome-answer = Každý ťah vedie do pozície, ktorú vyhrá súper.
@@ -192,7 +192,7 @@ why-gold-odd-without-purse = { $coins ->
    *[other] Je tu { $coins } mincí, nepárny počet: v každom páre tvoria prázdne polia medzi oboma mincami kôpku nimu a ďalšiu tvoria polia napravo od poslednej mince, ale bez mešca, kam ju nikto dať nechce.
 }
 why-gold-over = { $play ->
-    [normal] Zlatá minca je v mešci a hráč na ťahu si mešec berie: hra sa skončila a je vyhraná.
+    [normal] Zlatá minca je v mešci a hráč na ťahu si mešec berie: hra sa skončila jeho výhrou.
    *[misere] Zlatá minca je v mešci: hra sa skončila a v betlovom variante vyhral ten, kto ju tam dal.
 }
 why-misere-gold-at-once = Napravo od zlatej mince nie je žiadna minca: dajte ju do mešca a betlový variant ste vyhrali.
@@ -231,7 +231,7 @@ why-loopy-keep = Remízu udrží { $move }.
 why-loopy-answer = Odpoveďou na každú jazdu je jazda, po ktorej je súčet zasa 0, a to v nižšej vrstve než predtým.
 why-loopy-theorem = Smith (1966), Fraenkel a Perl (1975): číslo mesta sa správa ako kôpka nimu, lebo jazda do mesta s väčším číslom alebo bez čísla sa dá vrátiť. Že víťaz nejazdí dookola, ukazujú vrstvy: vždy má jazdu do nižšej. Jedno inf vedľa druhého dokáže udržať v chode ktorýkoľvek hráč, a nevyhrá teda nikto.
 why-misere-traffic-nudge = V betlovom variante sa hodnoty nesčítajú. Postupujte odzadu od pozícií, v ktorých žiadne auto nemôže ísť.
-why-misere-traffic = Všetky dosiahnuteľné pozície áut sa označili odzadu od koncov.
+why-misere-traffic = Všetky dosiahnuteľné pozície áut sa označili odzadu, od koncových.
 why-misere-traffic-keep = Remízu udrží { $move }.
 why-layers = Pri najlepšej hre príde koniec po { $layer ->
     [one] { $layer } ťahu

@@ -32,7 +32,7 @@ why-answers = Odpoveď na každý ťah:
 why-column-answer = odpoveď
 why-column-then = zostane
 why-over = Žiadny ťah už nezostáva: hra sa skončila.
-why-keep-the-tie = Žiadny ťah nevyhráva, ale niektoré hru udržia: neťahajte do pozície, v ktorej vyhráva súper.
+why-keep-the-tie = Žiadny ťah nevyhráva, ale niektoré udržia remízu: neťahajte do pozície, v ktorej vyhráva súper.
 
 ## Súčty
 
@@ -44,7 +44,7 @@ why-sum-nimbers = Grundyho hodnoty častí a ich nim-súčet { $total }:
 why-sum-loopy = Grundyho hodnoty častí a súčtu, { $total }; z inf(…) sa dá ťahať k hodnotám v zátvorke alebo hru naťahovať:
 why-sum-advice-nimbers = Vyhrávajúci ťah zmení jednu časť na nim-súčet všetkých ostatných, takže celkový nim-súčet bude 0.
 why-sum-theorem-nimbers = Sprague (1935), Grundy (1939): nestranná pozícia, ktorej ťahy vedú k hodnotám a, b, c…, má za hodnotu najmenšie číslo, ktoré medzi nimi chýba, a v každom súčte sa správa ako kôpka nimu tejto veľkosti. Ťah, ktorý hodnotu zväčší, môže súper hneď vrátiť, lebo z novej pozície vedie ťah k pôvodnej hodnote.
-why-sum-theorem-loopy = Smith (1966): časť, ktorú možno naťahovať donekonečna, má nekonečnú hodnotu s množinou konečných hodnôt, ktoré sa z nej dajú dosiahnuť. Súčet s takou časťou je vyhrávajúci, ak je nim-súčet ostatných častí v tej množine, lebo potom existuje ťah do nuly; inak hráč na ťahu tú časť naťahuje a nevyhrá nikto. Dve nekonečné časti sú vždy remíza.
+why-sum-theorem-loopy = Smith (1966): časť, ktorú možno naťahovať donekonečna, má nekonečnú hodnotu s množinou konečných hodnôt, ktoré sa z nej dajú dosiahnuť. Súčet s takou časťou je vyhrávajúci, ak je nim-súčet ostatných častí v tej množine, lebo potom existuje ťah do nuly; inak hráč na ťahu tú časť naťahuje a nevyhrá nikto. S dvoma nekonečnými časťami je to vždy remíza.
 why-sum-nudge-values = Zistite, akú má každá časť hodnotu a ako veľmi v nej záleží na tom, kto ťahá prvý: to je jej teplota.
 why-sum-values = Časti a ich súčet { $total }. Ak je kladný, vyhrá Ľavý, ak je záporný, Pravý, ak je 0, druhý hráč, a ak je s nulou zmätený, prvý hráč:
 why-sum-searched = Hodnota niektorej časti je mimo dosahu, preto boli jej ťahy prehľadané spolu so súčtom ostatných:
