@@ -7,7 +7,7 @@ option-first = Kdo začne [jinak vy]
 option-side = Strana, za kterou hrajete [jinak první]
 option-strength = Jak dobře program hraje [jinak perfect, bezchybně]
 option-two-players = Hrají dva lidé
-option-seed = Program bude volit stejné tahy jako posledně
+option-seed = Se stejným číslem volí program stejné tahy
 option-match = Dvě partie na body, ve druhé s vyměněnými rolemi
 
 play-word-moves = tahy

@@ -7,7 +7,7 @@ option-first = Who begins [default: you]
 option-side = The side that you play [default: the first]
 option-strength = How well the program plays [default: perfect]
 option-two-players = Two people play
-option-seed = Make the program choose the same moves again
+option-seed = With the same number the program chooses the same moves
 option-match = Play two games for points, with the roles swapped in the second
 
 play-word-moves = moves

@@ -7,7 +7,7 @@ option-first = Kto začne [inak vy]
 option-side = Strana, za ktorú hráte [inak prvá]
 option-strength = Ako dobre program hrá [inak perfect, bezchybne]
 option-two-players = Hrajú dvaja ľudia
-option-seed = Program bude voliť rovnaké ťahy ako naposledy
+option-seed = S rovnakým číslom volí program rovnaké ťahy
 option-match = Dve partie na body, v druhej s vymenenými úlohami
 
 play-word-moves = ťahy
