@@ -6,11 +6,11 @@ stage-you = { $you ->
    *[both] Dva lidé
 }
 stage-you-change = Kdo hraje: jiná volba
-stage-against = proti
+stage-against = soupeř:
 stage-strength = { $strength ->
-    [random] dítěti
-    [careless] studentovi
-   *[perfect] mistrovi
+    [random] dítě
+    [careless] student
+   *[perfect] mistr
 }
 stage-strength-change = Jak silný je program: jiná volba
 stage-rule = { $goal ->

@@ -65,18 +65,18 @@ web-player = { $player ->
 }
 web-turn = { $player ->
     [you] { $side ->
-        [left] Jste na tahu. Hrajete za Levého: modře{ $board ->
+        [left] Jste na tahu jako Levý: modře{ $board ->
             [dominoes] { " " }a svisle
            *[other] { "" }
         }.
-        [right] Jste na tahu. Hrajete za Pravého: červeně{ $board ->
+        [right] Jste na tahu jako Pravý: červeně{ $board ->
             [dominoes] { " " }a vodorovně
            *[other] { "" }
         }.
-        [white] Jste na tahu. Hrajete za Bílého.
-        [black] Jste na tahu. Hrajete za Černého.
-        [A] Jste na tahu. Hrajete za A.
-        [B] Jste na tahu. Hrajete za B.
+        [white] Jste na tahu jako Bílý.
+        [black] Jste na tahu jako Černý.
+        [A] Jste na tahu jako A.
+        [B] Jste na tahu jako B.
        *[either] Jste na tahu.
     }
     [first] Na tahu je první hráč.

@@ -6,11 +6,11 @@ stage-you = { $you ->
    *[both] Dvaja ľudia
 }
 stage-you-change = Kto hrá: iná voľba
-stage-against = proti
+stage-against = súper:
 stage-strength = { $strength ->
-    [random] dieťaťu
-    [careless] študentovi
-   *[perfect] majstrovi
+    [random] dieťa
+    [careless] študent
+   *[perfect] majster
 }
 stage-strength-change = Aký silný je program: iná voľba
 stage-rule = { $goal ->

@@ -65,18 +65,18 @@ web-player = { $player ->
 }
 web-turn = { $player ->
     [you] { $side ->
-        [left] Ste na ťahu. Hráte za Ľavého: modrou{ $board ->
+        [left] Ste na ťahu ako Ľavý: modrou{ $board ->
             [dominoes] { " " }a zvislo
            *[other] { "" }
         }.
-        [right] Ste na ťahu. Hráte za Pravého: červenou{ $board ->
+        [right] Ste na ťahu ako Pravý: červenou{ $board ->
             [dominoes] { " " }a vodorovne
            *[other] { "" }
         }.
-        [white] Ste na ťahu. Hráte za Bieleho.
-        [black] Ste na ťahu. Hráte za Čierneho.
-        [A] Ste na ťahu. Hráte za A.
-        [B] Ste na ťahu. Hráte za B.
+        [white] Ste na ťahu ako Biely.
+        [black] Ste na ťahu ako Čierny.
+        [A] Ste na ťahu ako A.
+        [B] Ste na ťahu ako B.
        *[either] Ste na ťahu.
     }
     [first] Na ťahu je prvý hráč.
