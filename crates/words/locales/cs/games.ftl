@@ -138,7 +138,7 @@ game-octal = Hra na braní a dělení
 rules-octal = Z jedné hromádky odeberte k kamenů. Co smí zbýt, říká k-tá číslice kódu za tečkou jako součet čísel 1 (nic), 2 (jedna hromádka), 4 (dvě hromádky), 8 (tři hromádky). Číslice před tečkou je pro k = 0. Kdo nemůže táhnout, prohrává. Pozice: velikosti hromádek, třeba 3,5,7.
 search-octal = osmičková osmičkové šestnáctková kód odebírání rozdělení dělení hromádky kameny sirky nestranná
 game-kayles = Kuželky (Kayles)
-rules-kayles = Z řady kuželek srazte jednu, nebo dvě sousední; zbytek se může rozpadnout na dvě řady. Kdo nemůže táhnout, prohrává. Pozice: velikosti hromádek, třeba 3,5,7.
+rules-kayles = Z řady kuželek srazte jednu, nebo dvě sousední; zbytek se může rozpadnout na dvě řady. Kdo nemůže táhnout, prohrává. Pozice: délky řad, třeba 3,5,7.
 search-kayles = kuželky kuželek kuželka bowling řada osmičková nestranná
 game-dawson = Dawsonova hra
 rules-dawson = Hra na braní a dělení s kódem 0.137, tedy Dawsonovy šachy: odeberte jeden kámen, je-li to celá hromádka, nebo dva a nechte nejvýš jednu hromádku, nebo tři a nechte nejvýš dvě hromádky. Kdo nemůže táhnout, prohrává. Pozice: velikosti hromádek, třeba 3,5,7.

@@ -138,7 +138,7 @@ game-octal = Hra na branie a delenie
 rules-octal = Z jednej kôpky odoberte k kameňov. Čo smie zostať, hovorí k-ta číslica kódu za bodkou ako súčet čísel 1 (nič), 2 (jedna kôpka), 4 (dve kôpky), 8 (tri kôpky). Číslica pred bodkou je pre k = 0. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
 search-octal = osmičková osmičkové šestnástková kód odoberanie rozdelenie delenie kôpky kamene zápalky nestranná
 game-kayles = Kolky (Kayles)
-rules-kayles = Z radu kolkov zhoďte jeden, alebo dva susedné; zvyšok sa môže rozpadnúť na dva rady. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
+rules-kayles = Z radu kolkov zhoďte jeden, alebo dva susedné; zvyšok sa môže rozpadnúť na dva rady. Kto nemôže ťahať, prehráva. Pozícia: dĺžky radov, napríklad 3,5,7.
 search-kayles = kolky kolkov kolok bowling rad osmičková nestranná
 game-dawson = Dawsonova hra
 rules-dawson = Hra na branie a delenie s kódom 0.137, teda Dawsonov šach: odoberte jeden kameň, ak je to celá kôpka, alebo dva a nechajte najviac jednu kôpku, alebo tri a nechajte najviac dve kôpky. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
