@@ -39,7 +39,10 @@ error-missing-word = k { $begun } chybí { $missing }
 error-expected-name = tady by mělo stát jméno proměnné
 error-misplaced-word = slovo { $word } tady nic neznamená
 error-power-sign = ^ je tu šipka nahoru; mocnina se píše dvěma hvězdičkami
-error-wrong-arguments-range = { $name } má { $least } až { $most } argumentů, ne { $given }
+error-wrong-arguments-range = { $name } má { $most ->
+    [few] { $least } až { $most } argumenty
+   *[other] { $least } až { $most } argumentů
+}, ne { $given }
 error-wrong-arguments-least = { $name } má nejméně { $least ->
     [one] { $least } argument
     [few] { $least } argumenty

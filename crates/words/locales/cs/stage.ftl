@@ -5,14 +5,14 @@ stage-you = { $you ->
     [second] Začíná program
    *[both] Dva lidé
 }
-stage-you-change = Kdo hraje: jiná volba
+stage-you-change = Změnit, kdo hraje
 stage-against = soupeř:
 stage-strength = { $strength ->
     [random] dítě
     [careless] student
    *[perfect] mistr
 }
-stage-strength-change = Jak silný je program: jiná volba
+stage-strength-change = Změnit sílu programu
 stage-rule = { $goal ->
     [points] vyhrává, kdo má víc bodů
     [capture] { $play ->
@@ -55,7 +55,7 @@ stage-rule-short = { $goal ->
         }
     }
 }
-stage-rule-change = Pravidlo, které rozhoduje: to druhé, od začátku
+stage-rule-change = Změnit, co rozhoduje, a začít znovu
 stage-how = { $pieces ->
     [matches] Klikněte na sirku: zmizí ona a všechny vpravo od ní.
     [skittles] Klikněte na kuželku a spadne; klikněte mezi dvě a spadnou obě.
@@ -109,7 +109,7 @@ stage-dot = { $ply ->
    *[lost] prohráno
 }
 
-stage-from-there = Odtamtud znovu
+stage-from-there = Znovu od obratu
 stage-again = Hrát znovu
 stage-swap = Vyměnit strany
 stage-harder = Těžší

@@ -39,7 +39,10 @@ error-missing-word = k { $begun } chýba { $missing }
 error-expected-name = tu by malo stáť meno premennej
 error-misplaced-word = slovo { $word } tu nič neznamená
 error-power-sign = ^ je tu šípka nahor; mocnina sa píše dvoma hviezdičkami
-error-wrong-arguments-range = { $name } má { $least } až { $most } argumentov, nie { $given }
+error-wrong-arguments-range = { $name } má { $most ->
+    [few] { $least } až { $most } argumenty
+   *[other] { $least } až { $most } argumentov
+}, nie { $given }
 error-wrong-arguments-least = { $name } má najmenej { $least ->
     [one] { $least } argument
     [few] { $least } argumenty

@@ -5,14 +5,14 @@ stage-you = { $you ->
     [second] Začína program
    *[both] Dvaja ľudia
 }
-stage-you-change = Kto hrá: iná voľba
+stage-you-change = Zmeniť, kto hrá
 stage-against = súper:
 stage-strength = { $strength ->
     [random] dieťa
     [careless] študent
    *[perfect] majster
 }
-stage-strength-change = Aký silný je program: iná voľba
+stage-strength-change = Zmeniť silu programu
 stage-rule = { $goal ->
     [points] vyhráva, kto má viac bodov
     [capture] { $play ->
@@ -55,7 +55,7 @@ stage-rule-short = { $goal ->
         }
     }
 }
-stage-rule-change = Pravidlo, ktoré rozhoduje: to druhé, od začiatku
+stage-rule-change = Zmeniť, čo rozhoduje, a začať znova
 stage-how = { $pieces ->
     [matches] Kliknite na zápalku: zmizne ona a všetky vpravo od nej.
     [skittles] Kliknite na kolok a spadne; kliknite medzi dva a spadnú oba.
@@ -109,7 +109,7 @@ stage-dot = { $ply ->
    *[lost] prehraté
 }
 
-stage-from-there = Odtiaľ znova
+stage-from-there = Znova od obratu
 stage-again = Hrať znova
 stage-swap = Vymeniť strany
 stage-harder = Ťažšie
