@@ -91,13 +91,15 @@ pub fn check(file: &GameFile, budget: &Budget) -> Result<Report, GameError> {
 
 fn compare(file: &GameFile, positions: &[TextPosition], budget: &Budget) -> Result<(), GameError> {
     let said = &file.book.said;
-    let needed = said.parts.is_some() || said.normal.is_some() || said.theory.is_some();
+    let needed =
+        said.parts.is_some() || said.normal.is_some() || said.theory.is_some() || !said.symmetries.is_empty();
     if !needed && file.book.grid.is_none() {
         return Ok(());
     }
     let variant = said.variants.first().map(String::as_str);
     let mut plain = Declaration::of(&Script::run(&file.text, variant)?, &file.text)?;
     (plain.parts, plain.normal, plain.theory) = (None, None, None);
+    plain.symmetries.clear();
     let mut plain = Rulebook::new(plain, String::new());
     plain.keeps_names = true;
     let plain = Arc::new(plain);

@@ -1,6 +1,7 @@
 //! What the text of a game says, apart from its functions: names, board, patterns, levels.
 
 use crate::script::{Function, Script};
+use crate::text_board::Symmetry;
 use games::grid::{Cell, Direction, Effort, Grid, Look, MAX_CELLS, Pattern, Range, Start};
 use games::{Kind, Message, RuleProblem};
 use serde_json::Value;
@@ -15,6 +16,8 @@ pub(crate) struct Declaration {
     pub(crate) id: Option<String>,
     pub(crate) name: Said,
     pub(crate) rules: Said,
+    /// What a card in a list of games says.
+    pub(crate) card: Said,
     pub(crate) theorem: Said,
     pub(crate) board: Board,
     pub(crate) patterns: Option<Patterns>,
@@ -29,6 +32,8 @@ pub(crate) struct Declaration {
     pub(crate) draw: Option<Function>,
     pub(crate) why: Option<Function>,
     pub(crate) check: Option<Function>,
+    /// Ways to lay a board differently that the author says the rules do not notice.
+    pub(crate) symmetries: Vec<Symmetry>,
     /// Variants, of which one is needed.
     pub(crate) variants: Vec<String>,
     pub(crate) levels: Vec<String>,
@@ -169,6 +174,14 @@ impl Declaration {
             Some(Value::Array(texts)) => Ok(texts.iter().map(plain_text).collect::<Vec<_>>()),
             Some(_) => Err(wrong(name, Message::new("file-no-list").text("name", name))),
         };
+        let symmetries = list("symmetries")?.into_iter().map(|name| {
+            let unknown = || wrong("symmetries", Message::new("file-no-symmetry").text("name", &name));
+            Symmetry::named(&name).ok_or_else(unknown)
+        });
+        let symmetries = symmetries.collect::<Result<Vec<_>, _>>()?;
+        if !symmetries.is_empty() && !matches!(board, Board::Strip(_) | Board::Grid(..)) {
+            return Err(wrong("symmetries", Message::new("file-patterns-need-board")));
+        }
         let levels = list("levels")?;
         let example = data("example").as_ref().map(plain_text).or_else(|| levels.first().cloned());
         let example = example.ok_or_else(|| RuleProblem::new(Message::new("file-no-example")))?;
@@ -182,6 +195,7 @@ impl Declaration {
             id: string("id")?,
             name: said("name")?,
             rules: said("rules")?,
+            card: said("card")?,
             theorem: said("theorem")?,
             board,
             patterns,
@@ -195,6 +209,7 @@ impl Declaration {
             draw: function("draw"),
             why: function("why"),
             check: function("check"),
+            symmetries,
             variants: list("variants")?,
             levels,
             example,

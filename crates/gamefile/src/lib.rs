@@ -52,6 +52,7 @@ pub use script::MAX_TEXT;
 use declaration::{Board, Declaration, Said};
 use games::heap_game::HeapGame;
 use games::heap_move::{HeapMove, Left};
+use games::heaps::Heaps;
 use games::impartial_game::ImpartialGame;
 use games::one_heap::OneHeap;
 use games::partizan_game::PartizanGame;
@@ -103,7 +104,8 @@ impl GameFile {
         if !is_id {
             return Err(RuleProblem::new(Message::new("file-no-id").text("id", id)));
         }
-        let messages = describe(&id, [said.name.clone(), said.rules.clone(), said.theorem.clone()]);
+        let messages =
+            describe(&id, [said.name.clone(), said.rules.clone(), said.theorem.clone(), said.card.clone()]);
         let kind = said.kind();
         let book = Rulebook::new(said, format!("why-{id}-theorem"));
         if book.read(&book.said.example).is_err() {
@@ -192,7 +194,12 @@ impl GameFile {
         match (&self.book.grid, said.is_impartial()) {
             (Some(grid), impartial) if said.patterns.is_some() => {
                 let levels = said.levels.iter().cloned().map(Text::from).collect();
-                let grid = grid.clone().with_levels(levels);
+                let mut grid = grid.clone().with_levels(levels);
+                if said.why.is_some() {
+                    let book = Arc::clone(&self.book);
+                    grid = grid
+                        .with_remarks(move |board| Ok(book.why(&TextPosition(board.to_string().into()))?));
+                }
                 if impartial {
                     wanted.variant_played(variant, said.play, ImpartialGame::new(grid))
                 } else {
@@ -210,6 +217,9 @@ impl GameFile {
     /// The moves in one heap.
     fn one_heap(&self) -> OneHeap {
         let book = Arc::clone(&self.book);
+        let author = Arc::clone(&self.book);
+        let remark =
+            move |heaps: &[u64]| Ok(author.why(&TextPosition(Heaps(heaps.to_vec()).to_string().into()))?);
         OneHeap::new(move |heap| {
             let mut steps = Vec::new();
             for made in book.options(&heap.to_string(), Player::Left)? {
@@ -227,6 +237,7 @@ impl GameFile {
             steps.dedup();
             Ok(steps)
         })
+        .with_remarks(remark)
     }
 }
 
@@ -277,9 +288,9 @@ mod cycle {
 }
 
 /// What the text says in each language, as messages.
-fn describe(id: &str, [names, rules, theorems]: [Said; 3]) -> Vec<(String, String)> {
+fn describe(id: &str, [names, rules, theorems, cards]: [Said; 4]) -> Vec<(String, String)> {
     let mut languages: Vec<&String> =
-        [&names, &rules, &theorems].into_iter().flatten().map(|(language, _)| language).collect();
+        [&names, &rules, &theorems, &cards].into_iter().flatten().map(|(language, _)| language).collect();
     let english = "en".to_owned();
     languages.push(&english);
     languages.sort_unstable();
@@ -293,11 +304,14 @@ fn describe(id: &str, [names, rules, theorems]: [Said; 3]) -> Vec<(String, Strin
         let name = of(&names, language, id);
         let rules = of(&rules, language, &name);
         let theorem = of(&theorems, language, &rules);
-        let lines = [
+        let mut lines = vec![
             format!("game-{id} = {}", fluent(&name)),
             format!("rules-{id} = {}", fluent(&rules)),
             format!("why-{id}-theorem = {}", fluent(&theorem)),
         ];
+        if !cards.is_empty() {
+            lines.push(format!("card-{id} = {}", fluent(&of(&cards, language, &name))));
+        }
         (language.clone(), lines.join("\n"))
     };
     languages.into_iter().map(message).collect()

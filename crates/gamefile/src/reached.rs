@@ -504,7 +504,7 @@ impl Rules for Reached {
     }
 
     fn lesson(&self, position: &TextPosition, _play: Play, _budget: &Budget) -> Result<Lesson, GameError> {
-        let said = self.book.why(position)?.map(|said| Paragraph::new("why-file-says").text("text", said));
+        let said = self.book.why(position)?;
         Ok(Lesson {
             nudge: vec![Paragraph::new("why-file-reached-nudge")],
             working: said.into_iter().chain([Paragraph::new("why-file-reached")]).collect(),

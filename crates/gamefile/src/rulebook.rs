@@ -7,8 +7,9 @@
 
 use crate::declaration::{Board, Declaration, Letters};
 use crate::script::Function;
-use crate::text_board::TextBoard;
+use crate::text_board::{TextBoard, representative};
 use crate::text_graph::{self, TextGraph};
+use games::explanation::Paragraph;
 use games::graph::Graph;
 use games::grid::{GridMove, Start};
 use games::partizan_game::PartizanRule;
@@ -62,6 +63,12 @@ pub(crate) struct Made {
     /// The name that the rule gives to the move.
     pub(crate) name: Option<String>,
     pub(crate) components: Vec<Arc<str>>,
+}
+
+impl From<Made> for Vec<Arc<str>> {
+    fn from(made: Made) -> Vec<Arc<str>> {
+        made.components
+    }
 }
 
 /// How a component has ended, for the player to move.
@@ -270,11 +277,9 @@ impl Rulebook {
                 .text("example", self.said.example.clone())
         };
         let text = match self.said.board {
-            Board::Heaps => value.unpack_i32().map(|heap| heap.to_string()).or_else(|| big(value)),
+            Board::Heaps => number(value),
             Board::Numbers => ListRef::from_value(value).and_then(|numbers| {
-                let number =
-                    |value: &Value<'_>| value.unpack_i32().map(|n| n.to_string()).or_else(|| big(*value));
-                let numbers: Option<Vec<String>> = numbers.content().iter().map(number).collect();
+                let numbers: Option<Vec<String>> = numbers.content().iter().copied().map(number).collect();
                 numbers.map(|numbers| numbers.join(","))
             }),
             _ => value.unpack_str().map(str::to_owned),
@@ -285,6 +290,9 @@ impl Rulebook {
         }
         if matches!(self.said.board, Board::Strip(_) | Board::Grid(..) | Board::Free) && text.contains(',') {
             return Err(no_position());
+        }
+        if matches!(self.said.board, Board::Heaps | Board::Numbers) {
+            return Ok((!self.is_nothing(&text)).then(|| text.into()));
         }
         match self.component(&text) {
             Ok(component) => Ok(component.map(|component| match self.said.board {
@@ -326,19 +334,43 @@ impl Rulebook {
 
     /// What a player can make of a component.
     pub(crate) fn options(&self, component: &str, player: Player) -> Result<Vec<Made>, RuleProblem> {
+        self.answered(component, player, |option| self.made_of_value(option))
+    }
+
+    /// The same, whatever the moves are called: what engines ask for.
+    pub(crate) fn nameless(
+        &self,
+        component: &str,
+        player: Player,
+    ) -> Result<Vec<Vec<Arc<str>>>, RuleProblem> {
+        self.answered(component, player, |option| {
+            let made = TupleRef::from_value(option).and_then(|pair| pair.content().get(1).copied());
+            self.sum_of_value(made.unwrap_or(option))
+        })
+    }
+
+    fn answered<T: From<Made>>(
+        &self,
+        component: &str,
+        player: Player,
+        read: impl for<'v> Fn(Value<'v>) -> Result<T, Message>,
+    ) -> Result<Vec<T>, RuleProblem> {
         match (&self.grid, &self.said.options) {
-            (Some(grid), None) => by_patterns(grid, component, player),
-            (_, Some(options)) => self.by_function(options, component, player),
+            (Some(grid), None) => {
+                Ok(by_patterns(grid, component, player)?.into_iter().map(T::from).collect())
+            }
+            (_, Some(options)) => self.by_function(options, component, player, read),
             (None, None) => Ok(Vec::new()),
         }
     }
 
-    fn by_function(
+    fn by_function<T>(
         &self,
         options: &Function,
         component: &str,
         player: Player,
-    ) -> Result<Vec<Made>, RuleProblem> {
+        read: impl for<'v> Fn(Value<'v>) -> Result<T, Message>,
+    ) -> Result<Vec<T>, RuleProblem> {
         options.call(
             |heap| self.arguments(options, component, player, heap),
             |answer, _| {
@@ -347,7 +379,7 @@ impl Rulebook {
                 if list.len() > MAX_OPTIONS {
                     return Err(Message::new("file-too-many-options").count("limit", MAX_OPTIONS));
                 }
-                list.content().iter().map(|option| self.made_of_value(*option)).collect()
+                list.content().iter().map(|option| read(*option)).collect()
             },
         )
     }
@@ -400,6 +432,9 @@ impl Rulebook {
             }
             (None, Board::Graph) if !self.keeps_names => Ok(TextGraph::read(component)
                 .map_or_else(|_| Arc::clone(component), |graph| graph.forgetting_names().to_string().into())),
+            (None, Board::Strip(_) | Board::Grid(..)) if !self.said.symmetries.is_empty() => {
+                Ok(representative(component, &self.said.symmetries).into())
+            }
             (None, _) => Ok(Arc::clone(component)),
         }
     }
@@ -422,9 +457,9 @@ impl Rulebook {
         let components = self.components(position);
         let mut found = Vec::new();
         for (index, component) in components.iter().enumerate() {
-            for made in self.options(component, player)? {
+            for made in self.nameless(component, player)? {
                 let mut after = components.clone();
-                after.splice(index..=index, made.components);
+                after.splice(index..=index, made);
                 found.push(self.joined(&after));
             }
         }
@@ -585,13 +620,23 @@ impl Rulebook {
     }
 
     /// What the author says about a position.
-    pub(crate) fn why(&self, position: &TextPosition) -> Result<Option<String>, RuleProblem> {
+    pub(crate) fn why(&self, position: &TextPosition) -> Result<Option<Paragraph>, RuleProblem> {
         let Some(why) = &self.said.why else { return Ok(None) };
         why.call(
-            |heap| vec![self.to_value(&position.0, heap)],
+            // Of heaps the author sees all at once.
+            |heap| match self.said.board {
+                Board::Heaps => {
+                    let heaps = self.split(&position.0).filter_map(|heap| heap.parse::<i64>().ok());
+                    vec![heap.alloc(heaps.collect::<Vec<_>>())]
+                }
+                _ => vec![self.to_value(&position.0, heap)],
+            },
             |answer, _| match answer.unpack_str() {
                 _ if answer.is_none() => Ok(None),
-                Some(said) => Ok(Some(said.chars().take(MAX_POSITION).collect())),
+                Some(said) => {
+                    let said: String = said.chars().take(MAX_POSITION).collect();
+                    Ok(Some(Paragraph::new("why-file-says").text("text", said)))
+                }
                 None => Err(Message::new("file-no-text").text("name", "why")),
             },
         )
@@ -607,10 +652,13 @@ fn shown(value: Value<'_>) -> String {
     }
 }
 
-/// A large number.
-fn big(value: Value<'_>) -> Option<String> {
-    let text = (value.get_type() == "int").then(|| value.to_str())?;
-    text.parse::<i64>().ok().map(|number| number.to_string())
+/// A number that is not negative.
+fn number(value: Value<'_>) -> Option<String> {
+    let number = match value.unpack_i32() {
+        Some(number) => i64::from(number),
+        None => (value.get_type() == "int").then(|| value.to_str())?.parse().ok()?,
+    };
+    (number >= 0).then(|| number.to_string())
 }
 
 /// `3x4` as a board.

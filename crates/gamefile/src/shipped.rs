@@ -53,7 +53,7 @@ fn entry(id: &'static str, kind: Kind, text: &'static str) -> Entry {
     if let Some(first) = variants.next() {
         entry = entry.variant(first).other_variants(variants);
     }
-    let said = [literals(text, "name"), literals(text, "rules"), literals(text, "theorem")];
+    let said = ["name", "rules", "theorem", "card"].map(|name| literals(text, name));
     describe(id, said)
         .into_iter()
         .fold(entry, |entry, (language, messages)| entry.messages(language, messages))

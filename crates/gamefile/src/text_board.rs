@@ -31,6 +31,56 @@ fn step(direction: &str) -> Option<[i32; 2]> {
     })
 }
 
+/// A way to lay a board differently that rules do not notice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Symmetry {
+    LeftRight,
+    UpDown,
+    Diagonal,
+}
+
+impl Symmetry {
+    /// By the name that authors give it.
+    pub(crate) fn named(name: &str) -> Option<Symmetry> {
+        Some(match name {
+            "left-right" => Symmetry::LeftRight,
+            "up-down" => Symmetry::UpDown,
+            "diagonal" => Symmetry::Diagonal,
+            _ => return None,
+        })
+    }
+
+    fn image(self, board: &str) -> String {
+        let mut rows: Vec<Vec<char>> = board.split('/').map(|row| row.chars().collect()).collect();
+        match self {
+            Symmetry::LeftRight => rows.iter_mut().for_each(|row| row.reverse()),
+            Symmetry::UpDown => rows.reverse(),
+            Symmetry::Diagonal => {
+                let columns = rows.first().map_or(0, Vec::len);
+                let column = |index: usize| rows.iter().filter_map(|row| row.get(index).copied()).collect();
+                rows = (0..columns).map(column).collect();
+            }
+        }
+        rows.into_iter().map(String::from_iter).collect::<Vec<_>>().join("/")
+    }
+}
+
+/// The first of all boards that differ from one by these symmetries, one after another.
+pub(crate) fn representative(board: &str, symmetries: &[Symmetry]) -> String {
+    let mut images = vec![board.to_owned()];
+    let mut at = 0;
+    while at < images.len() {
+        for symmetry in symmetries {
+            let image = symmetry.image(&images[at]);
+            if !images.contains(&image) {
+                images.push(image);
+            }
+        }
+        at += 1;
+    }
+    images.into_iter().min().unwrap_or_default()
+}
+
 const AROUND: [[i32; 2]; 8] = [[0, 1], [1, 0], [0, -1], [-1, 0], [1, 1], [1, -1], [-1, -1], [-1, 1]];
 
 /// A number of rows or columns.

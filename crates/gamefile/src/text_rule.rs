@@ -1,8 +1,10 @@
 //! The rules of a text as the engines see them: for games in which who cannot move loses, or wins.
 
+use crate::declaration::Board;
 use crate::picture;
 use crate::rulebook::{Rulebook, TextMove, TextPosition};
 use games::exercise::Difficulty;
+use games::explanation::Paragraph;
 use games::opponent::Dice;
 use games::partizan_game::{NamedPart, PartizanRule, Sayings};
 use games::picture::{Course, Picture};
@@ -28,9 +30,9 @@ pub(crate) struct TextRule {
 impl TextRule {
     fn parts_after(&self, part: &Arc<str>, player: Player) -> Result<Vec<Vec<Arc<str>>>, Error> {
         let mut sums = Vec::new();
-        for made in self.book.options(part, player)? {
+        for components in self.book.nameless(part, player)? {
             let mut parts = Vec::new();
-            for component in &made.components {
+            for component in &components {
                 self.book.add_parts(component, &mut parts)?;
             }
             sums.push(parts);
@@ -104,6 +106,10 @@ impl Impartial for TextRule {
         Ok(part.len() as u64)
     }
 
+    fn are_options_dear(&self) -> bool {
+        true
+    }
+
     fn bytes(&self, part: &Arc<str>) -> usize {
         part.len() + 16
     }
@@ -156,6 +162,14 @@ impl PartizanRule for TextRule {
             NamedPart { name: part.to_string(), sum }
         };
         Ok(self.book.parts(position)?.into_iter().map(named).collect())
+    }
+
+    fn heap(&self, size: u64) -> Option<TextPosition> {
+        (self.book.said.board == Board::Heaps).then(|| TextPosition(size.to_string().into()))
+    }
+
+    fn remark(&self, position: &TextPosition) -> Result<Option<Paragraph>, GameError> {
+        Ok(self.book.why(position)?)
     }
 
     fn sayings(&self) -> Sayings {

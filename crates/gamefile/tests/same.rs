@@ -1,7 +1,7 @@
 //! Games of the catalogue, written again as files: they have the same answers.
 
 use gamefile::GameFile;
-use games::{AnyGame, Registry};
+use games::{AnyGame, GameError, Registry};
 use proptest::prelude::*;
 use solvers::{Budget, Play};
 use std::sync::{Arc, LazyLock};
@@ -54,7 +54,9 @@ def options(board, player):
 
 static REGISTRY: LazyLock<Arc<Registry>> = LazyLock::new(|| {
     let mut registry = Registry::standard();
-    for (name, text) in FILES.into_iter().chain([("plain-domineering", PLAIN_DOMINEERING)]) {
+    let symmetric = format!("{PLAIN_DOMINEERING}symmetries = [\"left-right\", \"up-down\"]\n");
+    let by_function = [("plain-domineering", PLAIN_DOMINEERING), ("symmetric-domineering", &symmetric)];
+    for (name, text) in FILES.into_iter().chain(by_function) {
         let text = format!("id = \"my-{name}\"\n{text}");
         registry.enter(GameFile::read(name, &text).unwrap().entry()).unwrap();
     }
@@ -84,6 +86,52 @@ fn check(game: &str, position: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+#[test]
+fn sequences() {
+    let budget = Budget::default();
+    for game in ["nim", "kayles"] {
+        let [own, known] = [format!("my-{game}"), game.to_owned()].map(|spec| {
+            let game = REGISTRY.find(&spec, &Arc::default()).unwrap();
+            let sequence = game.sequence(40, &budget).unwrap().unwrap();
+            (0..=40).map(|heap| sequence.value(heap)).collect::<Vec<_>>()
+        });
+        assert_eq!(own, known, "{game}");
+    }
+}
+
+/// A false symmetry is found by trying.
+#[test]
+fn symmetries_are_tried() {
+    let check = |symmetry: &str| {
+        let text = format!("{PLAIN_DOMINEERING}symmetries = [\"{symmetry}\"]\n");
+        let file = GameFile::read("tried", &text).map_err(GameError::from)?;
+        gamefile::check::check(&file, &Budget::default())
+    };
+    let about = |symmetry: &str| match check(symmetry) {
+        Err(GameError::Rules(failure)) => failure.to_string(),
+        other => panic!("{other:?}"),
+    };
+    assert!(check("left-right").is_ok() && check("up-down").is_ok());
+    assert!(about("diagonal").contains("check-parts"), "{}", about("diagonal"));
+    assert!(about("sideways").contains("file-no-symmetry"), "{}", about("sideways"));
+}
+
+/// What the author says comes first, whatever kind of game it is.
+#[test]
+fn what_the_author_says() {
+    let files = FILES.iter().map(|(_, text)| *text).chain([PLAIN_DOMINEERING]);
+    for (number, text) in files.enumerate() {
+        let text = format!("{text}\ndef why(position):\n    return \"look at \" + str(position)\n");
+        let mut registry = Registry::default();
+        let file = GameFile::read("said", &text).unwrap();
+        registry.enter(file.entry()).unwrap();
+        let game = Arc::new(registry).find("said", &Arc::default()).unwrap();
+        let position = game.read(&file.levels()[0]).unwrap();
+        let lesson = game.lesson(&position, Play::Normal, &Budget::default()).unwrap();
+        assert_eq!(lesson.working[0].message.id, "why-file-says", "file {number}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
@@ -96,8 +144,9 @@ proptest! {
     #[test]
     fn boards(board in "[.#]{3}/[.#]{3}/[.#]{3}|[.#]{4}/[.#]{4}") {
         check("domineering", &board)?;
-        let plain = answers("my-plain-domineering", &board);
-        prop_assert_eq!(plain, answers("domineering", &board), "{}", board);
+        for by_function in ["my-plain-domineering", "my-symmetric-domineering"] {
+            prop_assert_eq!(answers(by_function, &board), answers("domineering", &board), "{}", board);
+        }
     }
 
     #[test]

@@ -26,6 +26,7 @@ pub use pattern::{Direction, Pattern, Range};
 
 use crate::analysis::{GameError, Mover};
 use crate::exercise::Difficulty;
+use crate::explanation::Paragraph;
 use crate::message::{Message, Text};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
@@ -33,7 +34,7 @@ use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
 use crate::picture::{Course, Picture};
 use crate::rules::Pieces;
 use crate::sketch::Sketch;
-use cells::{Change, each};
+use cells::{Axes, Change, each};
 use grid_move::{Deed, Naming};
 use solvers::outcome::Bounded;
 use solvers::{Error, Impartial, Partizan, Signed, Sums};
@@ -45,6 +46,9 @@ use values::Player;
 /// The pieces on a board that the rules do not allow there.
 pub type Forbidden = Arc<dyn Fn(&Cells) -> u64 + Send + Sync>;
 
+/// What somebody has to say about a position.
+pub type Remark = Arc<dyn Fn(&Board) -> Result<Option<Paragraph>, GameError> + Send + Sync>;
+
 /// A game on a board.
 #[derive(Clone)]
 pub struct Grid {
@@ -54,6 +58,8 @@ pub struct Grid {
     moves: [Vec<Pattern>; 2],
     /// A move that leaves any such pieces is not legal.
     forbidden: Option<Forbidden>,
+    /// What the author says about a position.
+    remark: Option<Remark>,
     /// Neighbours that never matter to each other, whatever is played, though both are in the game.
     apart: Vec<[Cell; 2]>,
     /// How large a part may be for its value.
@@ -63,10 +69,10 @@ pub struct Grid {
     /// Positions to begin with, from easy ones to hard ones.
     levels: Vec<Text>,
     symmetries: Symmetries,
-    /// What can still take part in a move, each with all that matters to its neighbours.
-    open: Vec<(Cell, Vec<Cell>)>,
-    /// The ways to neighbours that matter.
-    ways: Vec<Direction>,
+    /// What can still take part in a move, with all that matters to its neighbours.
+    open: Vec<(Vec<Cell>, Vec<Cell>)>,
+    /// Where the neighbours are that matter.
+    axes: Axes,
 }
 
 impl fmt::Debug for Grid {
@@ -93,13 +99,14 @@ impl Grid {
             look: Arc::new(look),
             moves,
             forbidden: None,
+            remark: None,
             apart: Vec::new(),
             effort,
             theorem: theorem.into(),
             levels: Vec::new(),
             symmetries,
             open: Vec::new(),
-            ways: Vec::new(),
+            axes: Axes::default(),
         };
         grid.with_neighbourhoods()
     }
@@ -124,6 +131,15 @@ impl Grid {
         Grid { forbidden: Some(Arc::new(forbidden)), ..self }.with_neighbourhoods()
     }
 
+    /// The same, with something to say about positions.
+    #[must_use]
+    pub fn with_remarks(
+        self,
+        remark: impl Fn(&Board) -> Result<Option<Paragraph>, GameError> + Send + Sync + 'static,
+    ) -> Grid {
+        Grid { remark: Some(Arc::new(remark)), ..self }
+    }
+
     /// The same, where such neighbours never matter to each other.
     #[must_use]
     pub fn apart(self, apart: Vec<[Cell; 2]>) -> Grid {
@@ -143,16 +159,18 @@ impl Grid {
         let matters = |one: Cell, other: Cell| {
             !self.apart.contains(&[one, other]) && !self.apart.contains(&[other, one])
         };
-        let neighbours =
-            |sort: Cell| sorts.iter().copied().filter(|other| matters(sort, *other)).collect::<Vec<_>>();
-        self.open = sorts.iter().map(|&sort| (sort, neighbours(sort))).collect();
+        self.open = Vec::new();
+        for &sort in &sorts {
+            let others: Vec<Cell> = sorts.iter().copied().filter(|other| matters(sort, *other)).collect();
+            match self.open.iter_mut().find(|(_, known)| *known == others) {
+                Some((alike, _)) => alike.push(sort),
+                None => self.open.push((vec![sort], others)),
+            }
+        }
         let stages = self.patterns().flat_map(Pattern::stages);
         let lines = stages.filter(|pattern| pattern.change.len() > 1).flat_map(|pattern| &pattern.directions);
         let beside = self.forbidden.iter().flat_map(|_| &Direction::ORTHOGONAL);
-        let mut ways: Vec<Direction> = lines.chain(beside).flat_map(|way| [*way, way.opposite()]).collect();
-        ways.sort_unstable();
-        ways.dedup();
-        self.ways = ways;
+        self.axes = Axes::of(lines.chain(beside).copied());
         self
     }
 
@@ -203,19 +221,19 @@ impl Grid {
 
     /// The parts in which somebody can move, each with its upper left corner, as they lie.
     fn regions(&self, cells: &Cells) -> impl Iterator<Item = ([usize; 2], Cells)> {
-        // Of each sort, and of all that matter to its neighbours.
+        let all = |sorts: &[Cell]| sorts.iter().fold(0, |set, sort| set | cells.all(*sort));
         let mut sets = [(0, 0); 3];
-        for (set, (sort, others)) in sets.iter_mut().zip(&self.open) {
-            *set = (cells.all(*sort), others.iter().fold(0, |set, other| set | cells.all(*other)));
+        for (set, (sorts, others)) in sets.iter_mut().zip(&self.open) {
+            *set = (all(sorts), all(others));
         }
+        let kinds = self.open.len();
         let mut rest = sets.iter().fold(0, |rest, (set, _)| rest | set);
         let regions = std::iter::from_fn(move || {
             let mut region = (rest != 0).then(|| rest & rest.wrapping_neg())?;
             loop {
-                let further = sets.iter().fold(region, |region, (set, over)| {
-                    let beside = |found: u64, way: &Direction| found | cells.stepped(region & set, *way);
-                    region | self.ways.iter().fold(0, beside) & over
-                });
+                let further = sets[..kinds]
+                    .iter()
+                    .fold(region, |region, (set, over)| region | cells.near(region & set, self.axes) & over);
                 if further == region {
                     break;
                 }
@@ -405,6 +423,10 @@ impl PartizanRule for Grid {
 
     fn letters(&self) -> Vec<char> {
         self.look.letters.iter().map(|(_, letter)| *letter).collect()
+    }
+
+    fn remark(&self, position: &Board) -> Result<Option<Paragraph>, GameError> {
+        self.remark.as_ref().map_or(Ok(None), |remark| remark(position))
     }
 
     fn sayings(&self) -> Sayings {

@@ -94,8 +94,11 @@ pub trait HeapRule: Send + Sync + 'static {
     }
 
     /// See [`Rules::sequence`].
-    fn sequence(&self, _to: u64, _budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
-        Ok(self.formula().map(GrundySequence::Formula))
+    fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        match self.formula() {
+            Some(formula) => Ok(Some(GrundySequence::Formula(formula))),
+            None => GrundySequence::listed(to, budget, |heap| self.grundy(heap, budget)).map(Some),
+        }
     }
 
     /// See [`Rules::heap_rules`].

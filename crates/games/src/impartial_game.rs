@@ -15,6 +15,7 @@ use crate::partizan_game::{PartizanRule, named_texts};
 use crate::picture::{Course, Picture};
 use crate::played_out::{self, PlayedOut};
 use crate::rules::{Moves, Pieces, Rules};
+use crate::sequence::GrundySequence;
 use crate::shared::Shared;
 use crate::sketch::Sketch;
 use solvers::nimber::Search;
@@ -134,15 +135,28 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
         }
     }
 
+    fn sequence(&self, to: u64, budget: &Budget) -> Result<Option<GrundySequence>, GameError> {
+        if self.rule.heap(0).is_none() {
+            return Ok(None);
+        }
+        let value = |heap: u64| match self.rule.heap(heap) {
+            Some(position) => self.nimber(&self.parts(&position)?, budget),
+            None => Ok(0),
+        };
+        GrundySequence::listed(to, budget, value).map(Some)
+    }
+
     fn has_value(&self, position: &R::Position) -> bool {
         self.rule.has_small_value(position).unwrap_or(false)
     }
 
     fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
-        match play {
-            Play::Normal => self.taught(position, budget),
-            Play::Misere => Ok(played_out::lesson()),
-        }
+        let mut lesson = match play {
+            Play::Normal => self.taught(position, budget)?,
+            Play::Misere => played_out::lesson(),
+        };
+        lesson.working.splice(0..0, self.rule.remark(position)?);
+        Ok(lesson)
     }
 
     fn pieces(&self, _position: &R::Position) -> Pieces {

@@ -18,12 +18,13 @@
 //! ```
 
 use crate::analysis::{GameError, Outcome};
-use crate::heap_game::{HeapRule, Steps};
+use crate::explanation::{Lesson, Paragraph};
+use crate::heap_game::{self, HeapRule, Steps};
 use crate::heap_move::HeapMove;
 use crate::shared::Shared;
 use solvers::misere::trees::MisereSearch;
 use solvers::nimber::Search;
-use solvers::{Budget, Error, Impartial, Sums};
+use solvers::{Budget, Error, Impartial, Play, Sums};
 use std::sync::Arc;
 
 /// In misère play heaps up to this size are exchanged for their canonical trees.
@@ -32,9 +33,13 @@ const SMALL: u64 = 12;
 /// The game, with what has been found out.
 pub struct OneHeap {
     moves: Arc<Moves>,
+    remark: Option<Remark>,
     nimbers: Shared<Search<Arc<Moves>>>,
     misere: Shared<MisereSearch<Arc<Moves>>>,
 }
+
+/// What somebody has to say about heaps.
+type Remark = Box<dyn Fn(&[u64]) -> Result<Option<Paragraph>, GameError> + Send + Sync>;
 
 /// The moves in a heap.
 struct Moves(Box<dyn Fn(u64) -> Result<Vec<HeapMove>, Error> + Send + Sync>);
@@ -53,6 +58,10 @@ impl Impartial for Moves {
         Ok(*heap)
     }
 
+    fn are_options_dear(&self) -> bool {
+        true
+    }
+
     fn name(&self, heap: &u64) -> String {
         heap.to_string()
     }
@@ -62,11 +71,28 @@ impl OneHeap {
     /// The game with these moves in a heap. They may fail; play must end.
     pub fn new(moves: impl Fn(u64) -> Result<Vec<HeapMove>, Error> + Send + Sync + 'static) -> OneHeap {
         let moves = Arc::new(Moves(Box::new(moves)));
-        OneHeap { moves, nimbers: Shared::default(), misere: Shared::default() }
+        OneHeap { moves, remark: None, nimbers: Shared::default(), misere: Shared::default() }
+    }
+
+    /// The same, with something to say about heaps.
+    #[must_use]
+    pub fn with_remarks(
+        self,
+        remark: impl Fn(&[u64]) -> Result<Option<Paragraph>, GameError> + Send + Sync + 'static,
+    ) -> OneHeap {
+        OneHeap { remark: Some(Box::new(remark)), ..self }
     }
 }
 
 impl HeapRule for OneHeap {
+    fn lesson(&self, heaps: &[u64], play: Play, budget: &Budget) -> Result<Lesson, GameError> {
+        let mut lesson = heap_game::lesson(self, heaps, play, budget)?;
+        if let Some(remark) = &self.remark {
+            lesson.working.splice(0..0, remark(heaps)?);
+        }
+        Ok(lesson)
+    }
+
     fn moves(&self, heap: u64) -> Result<Steps<'_>, GameError> {
         Ok(Box::new((self.moves.0)(heap)?.into_iter()))
     }

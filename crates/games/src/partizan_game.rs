@@ -10,7 +10,7 @@ pub(crate) mod reading;
 use crate::analysis::{GameError, Kind, Mover, Outcome, Verdict};
 use crate::answers::Answers;
 use crate::exercise::Difficulty;
-use crate::explanation::Lesson;
+use crate::explanation::{Lesson, Paragraph};
 use crate::message::Text;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
@@ -59,6 +59,16 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
 
     /// Is the canonical form to be had within seconds?
     fn has_small_value(&self, position: &Self::Position) -> Result<bool, GameError>;
+
+    /// The position that is one heap of a size, of a game of heaps.
+    fn heap(&self, _size: u64) -> Option<Self::Position> {
+        None
+    }
+
+    /// What only the author of the game can say about a position.
+    fn remark(&self, _position: &Self::Position) -> Result<Option<Paragraph>, GameError> {
+        Ok(None)
+    }
 
     /// The same sum with names for its parts, by which people find them in the position.
     fn named_parts(&self, position: &Self::Position) -> Result<Vec<NamedPart<Self::Part>>, GameError>;
@@ -365,10 +375,12 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
     }
 
     fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
-        match play {
-            Play::Normal => self.taught(position, budget),
-            Play::Misere => Ok(played_out::lesson()),
-        }
+        let mut lesson = match play {
+            Play::Normal => self.taught(position, budget)?,
+            Play::Misere => played_out::lesson(),
+        };
+        lesson.working.splice(0..0, self.rule.remark(position)?);
+        Ok(lesson)
     }
 
     fn value(&self, position: &R::Position, budget: &Budget) -> Result<Option<Game>, GameError> {

@@ -7,7 +7,8 @@ use crate::rules::Formula;
 use solvers::heaps::{HeapRules, Period, Sequence};
 use solvers::{Budget, Play};
 use std::ops::Range;
-use values::Error;
+use std::sync::Arc;
+use values::{Charge, Error};
 
 /// Grundy values of heaps.
 #[derive(Clone, Debug)]
@@ -16,6 +17,15 @@ pub enum GrundySequence {
     Formula(Formula),
     /// Heap by heap, as far as they are known.
     Computed(Box<Sequence>),
+    /// By rules of which nothing else is known: as many as were asked for, and no period.
+    Listed(Arc<Listed>),
+}
+
+/// Grundy values of the first heaps, as rules give them.
+#[derive(Debug)]
+pub struct Listed {
+    values: Vec<u64>,
+    _charge: Charge,
 }
 
 impl GrundySequence {
@@ -26,10 +36,27 @@ impl GrundySequence {
         game.heap_formula().map(GrundySequence::Formula).or_else(computed)
     }
 
-    /// Works out the values up to a heap.
+    /// The values that a rule gives to the heaps up to one.
+    pub fn listed(
+        to: u64,
+        budget: &Budget,
+        value: impl Fn(u64) -> Result<u64, GameError>,
+    ) -> Result<GrundySequence, GameError> {
+        let charge = Charge::default();
+        let mut values = Vec::new();
+        for heap in 0..=to {
+            budget.go_on()?;
+            budget.report(heap, to);
+            charge.add(2 * size_of::<u64>(), budget)?;
+            values.push(value(heap)?);
+        }
+        Ok(GrundySequence::Listed(Arc::new(Listed { values, _charge: charge })))
+    }
+
+    /// Works out the values up to a heap; what a rule has listed stays as it is.
     pub fn extend(&mut self, to: u64, budget: &Budget) -> Result<(), Error> {
         match self {
-            GrundySequence::Formula(_) => Ok(()),
+            GrundySequence::Formula(_) | GrundySequence::Listed(_) => Ok(()),
             GrundySequence::Computed(sequence) => sequence.extend(to, budget),
         }
     }
@@ -40,6 +67,9 @@ impl GrundySequence {
         match self {
             GrundySequence::Formula(formula) => formula.value(heap),
             GrundySequence::Computed(sequence) => sequence.value(heap).unwrap_or(0),
+            GrundySequence::Listed(listed) => {
+                usize::try_from(heap).ok().and_then(|heap| listed.values.get(heap).copied()).unwrap_or(0)
+            }
         }
     }
 
@@ -49,6 +79,7 @@ impl GrundySequence {
         match self {
             GrundySequence::Formula(formula) => Some(formula.period()),
             GrundySequence::Computed(sequence) => sequence.period(),
+            GrundySequence::Listed(_) => None,
         }
     }
 
@@ -125,7 +156,6 @@ impl From<Sequence> for GrundySequence {
 mod tests {
     use super::*;
     use crate::catalogue::find;
-    use std::sync::Arc;
 
     /// What is lost by values and periods is what is lost by the rules, in both sorts of play.
     #[test]

@@ -18,6 +18,7 @@ use values::{Budget, Dyadic, Error, Form, Game, Player, Session};
 
 mod algebra;
 mod arithmetic;
+mod explain;
 mod lists;
 mod misere;
 mod places;
@@ -106,8 +107,9 @@ impl Function {
 
 /// All functions, in the order in which help lists them.
 pub const FUNCTIONS: &[Function] = &{
-    let groups: [&[Function]; 8] = [
+    let groups: [&[Function]; 9] = [
         algebra::FUNCTIONS,
+        explain::FUNCTIONS,
         arithmetic::FUNCTIONS,
         predicates::FUNCTIONS,
         lists::FUNCTIONS,
@@ -132,6 +134,7 @@ pub const FUNCTIONS: &[Function] = &{
 };
 
 const COUNT: usize = algebra::FUNCTIONS.len()
+    + explain::FUNCTIONS.len()
     + arithmetic::FUNCTIONS.len()
     + predicates::FUNCTIONS.len()
     + lists::FUNCTIONS.len()

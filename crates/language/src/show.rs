@@ -48,7 +48,11 @@ pub fn styled(session: &Session<'_>, value: &Value, style: Style) -> Result<Stri
             format!("table([{}])", all_joined(rows, ", ")?)
         }
         Value::Period(period) => format!("[{}, {}, {}]", period.length, period.start, period.saltus),
-        Value::Nothing => String::new(),
+        Value::Tree(tree) => {
+            let root = tree.branches.first().map(|root| session.text(root.game, style)).transpose()?;
+            format!("tree({})", root.unwrap_or_default())
+        }
+        Value::Explained(_) | Value::Nothing => String::new(),
     })
 }
 

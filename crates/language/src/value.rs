@@ -2,9 +2,10 @@
 
 use crate::error::{ErrorKind, MAX_FORM};
 use crate::function::Function;
+use crate::game_tree::GameTree;
 use games::picture::Picture;
 use games::sketch::Sketch;
-use games::{AnyGame, Position};
+use games::{AnyGame, Message, Position};
 use solvers::heaps::Period;
 use std::fmt;
 use std::sync::Arc;
@@ -70,6 +71,10 @@ pub enum Value {
     Drawing(Arc<Drawing>),
     /// `table(…)`.
     Table(Arc<Table>),
+    /// `tree(g)`.
+    Tree(Arc<GameTree>),
+    /// `explain(g)`.
+    Explained(Arc<[Message]>),
     /// `period(octal:0.07)`.
     Period(Period),
     /// What a loop or a condition gives that has nothing to give.
@@ -217,6 +222,8 @@ impl Value {
                     size_of_val(&runs[..]) + runs.iter().map(|(_, length)| length.heap_bytes()).sum::<usize>()
                 }
                 Value::Function(function) => function.bytes(),
+                Value::Tree(tree) => size_of_val(&tree.branches[..]),
+                Value::Explained(said) => said.len() * SENTENCE_BYTES,
                 Value::Table(table) => table.rows.len() * size_of::<Value>(),
                 Value::Drawing(drawing) => {
                     (drawing.picture.shapes.len() + drawing.picture.places.len()) * PICTURE_BYTES
@@ -236,6 +243,9 @@ impl Value {
         }
     }
 }
+
+/// About what a sentence takes.
+const SENTENCE_BYTES: usize = 500;
 
 /// About what a vertex of a graph takes.
 const LOOP_BYTES: usize = 128;

@@ -8,6 +8,7 @@ use crate::cli::Context;
 use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
 use crate::interrupt::{self, Afterwards};
+use crate::picture_file;
 use crate::progress::watched;
 use crate::terminal::{width_of_messages, width_of_terminal};
 use crate::whole_file;
@@ -18,6 +19,7 @@ use std::path::Path;
 use std::sync::Arc;
 use values::{Budget, Charge, Error, Session, Store, Style};
 use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic, write_diagnostic};
+use words::draw_svg;
 use words::help;
 use words::stream::{self, Line};
 
@@ -225,10 +227,13 @@ impl Calculator<'_> {
                     (Command::Csv, value) => {
                         show::csv(session, &Table { headings: None, rows: vec![value.clone()] })
                     }
-                    (_, Value::Table(table)) => show::latex_table(session, table),
-                    (_, value) => show::styled(session, value, Style::Latex),
+                    (_, value) => self.context.presentation(Style::Latex).text(session, value),
                 };
                 writeln!(out, "{}", text.map_err(complain)?)?;
+            }
+            Command::Draw(file) => {
+                let Some(value) = &names.last else { return Ok(()) };
+                self.draw(session, value, Path::new(file))?;
             }
             Command::Unknown(name) => {
                 let variables = [("name", FluentValue::from(name.to_owned()))];
@@ -239,6 +244,18 @@ impl Calculator<'_> {
             Command::Quit | Command::Expression(_) | Command::Load(_) => {}
         }
         Ok(())
+    }
+
+    /// Draws a value into a file.
+    fn draw(&self, session: &Session<'_>, value: &Value, path: &Path) -> Result<(), Failure> {
+        let sentences = &self.context.sentences;
+        let medium = picture_file::medium(self.context, path, ":draw tree.svg")?;
+        let complain = |error: Error| Diagnostic::about_value(sentences, &error);
+        let svg = draw_svg::value(sentences, session, value, medium).map_err(complain)?;
+        let svg = svg.ok_or_else(|| {
+            Diagnostic::new(sentences.say("error-no-picture-of-value"), Some("tree({1|-1})"))
+        })?;
+        Ok(picture_file::write(self.context, path, medium, svg, session.budget())?)
     }
 
     /// A function's page, with its example worked out.
@@ -301,6 +318,8 @@ enum Command<'t> {
     Tex,
     /// The last value for spreadsheets.
     Csv,
+    /// The last value as a picture in a file.
+    Draw(&'t str),
     Quit,
     /// A line that begins with a colon, but is no command.
     Unknown(&'t str),
@@ -322,6 +341,7 @@ impl Command<'_> {
             [":save", file] => Command::Save(file),
             [":tex"] => Command::Tex,
             [":csv"] => Command::Csv,
+            [":draw", file] => Command::Draw(file),
             [word, ..] if word.starts_with(':') => Command::Unknown(word),
             _ => Command::Expression(text),
         }

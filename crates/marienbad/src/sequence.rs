@@ -109,6 +109,13 @@ impl Work<'_> {
     fn begin(&self) -> Result<GrundySequence, Diagnostic> {
         let sentences = &self.context.sentences;
         let Some(mut known) = GrundySequence::begin(self.game) else {
+            let by_rules = || self.game.sequence(self.request.to, self.budget);
+            let listed = watched(sentences, self.budget, by_rules);
+            if let Some(known) =
+                listed.map_err(|error| about_game_error(sentences, self.game.spec(), &error))?
+            {
+                return Ok(known);
+            }
             let variables = [("game", printable(self.game.spec()).into())];
             let sentence = sentences.say_with("error-no-sequence", &variables);
             return Err(Diagnostic::new(sentence, Some("marienbad sequence kayles --to 100")));
@@ -199,7 +206,7 @@ impl Work<'_> {
         while next <= to {
             let stage = match &known {
                 GrundySequence::Computed(sequence) => stage(sequence, to),
-                GrundySequence::Formula(_) => to,
+                GrundySequence::Formula(_) | GrundySequence::Listed(_) => to,
             };
             self.extend(&mut known, stage)?;
             let end = if known.period().is_some() { to } else { stage } + 1;

@@ -42,6 +42,11 @@ pub trait Impartial {
         Ok(0)
     }
 
+    /// Do options take so long to be said that they are better remembered?
+    fn are_options_dear(&self) -> bool {
+        false
+    }
+
     /// The bytes that a part keeps outside itself, for the account of memory.
     fn bytes(&self, _part: &Self::Part) -> usize {
         0
@@ -80,6 +85,10 @@ macro_rules! impartial_behind {
 
             fn difficulty(&self, part: &R::Part) -> Result<u64, Error> {
                 (**self).difficulty(part)
+            }
+
+            fn are_options_dear(&self) -> bool {
+                (**self).are_options_dear()
             }
 
             fn bytes(&self, part: &R::Part) -> usize {

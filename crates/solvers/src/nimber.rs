@@ -16,7 +16,7 @@
 //! search keeps its own stack, so its depth is bounded by the memory budget only.
 
 use std::hash::Hash;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::impartial::{self, COST_OF_NIM, Impartial};
 use crate::memory::{Held, Map};
@@ -34,10 +34,15 @@ pub fn is_p_position<R: Impartial>(rules: &R, parts: &[R::Part], budget: &Budget
     Search::new(rules).is_p_position(parts, budget)
 }
 
+/// The options of a part, each without pairs of equal parts.
+type Options<P> = Arc<[Vec<P>]>;
+
 /// A search that remembers what it has found from one question to the next, halted or not.
 pub struct Search<R: Impartial> {
     rules: R,
     memo: Map<R::Part, Knowledge>,
+    /// Options that would take long to be said again.
+    listed: Map<R::Part, Options<R::Part>>,
 }
 
 /// What is known of the nimber of one part.
@@ -56,7 +61,7 @@ enum Knowledge {
 struct Couple<P> {
     part: P,
     nim: u64,
-    options: Rc<[Vec<P>]>,
+    options: Options<P>,
     /// The children still to be searched, the next one last.
     children: Vec<Child>,
     /// What it takes.
@@ -91,7 +96,7 @@ enum Reduced<P> {
 impl<R: Impartial> Search<R> {
     /// A search that knows nothing yet.
     pub fn new(rules: R) -> Self {
-        Search { rules, memo: Map::default() }
+        Search { rules, memo: Map::default(), listed: Map::default() }
     }
 
     /// The nimber of a sum of parts.
@@ -171,13 +176,10 @@ impl<R: Impartial> Search<R> {
         )?;
         let (part, nim) = couple;
         let (options, bytes) = match stack.couples.last() {
-            Some(last) if last.part == part => (Rc::clone(&last.options), 0),
+            Some(last) if last.part == part => (Arc::clone(&last.options), 0),
             _ => {
-                let options = self.options(&part)?;
-                let bytes = |option: &Vec<R::Part>| {
-                    size_of_val(option) + size_of_val(option.as_slice()) + impartial::bytes(rules, option)
-                };
-                let bytes = options.iter().map(bytes).sum();
+                let options = self.options(&part, budget)?;
+                let bytes = self.bytes_of(&options);
                 (options, bytes)
             }
         };
@@ -209,7 +211,7 @@ impl<R: Impartial> Search<R> {
         &mut self,
         part: R::Part,
         nim: u64,
-        options: Rc<[Vec<R::Part>]>,
+        options: Options<R::Part>,
         bytes: usize,
         budget: &Budget,
     ) -> Result<Couple<R::Part>, Error> {
@@ -250,13 +252,32 @@ impl<R: Impartial> Search<R> {
     }
 
     /// The options of a part, each without pairs of equal parts.
-    fn options(&self, part: &R::Part) -> Result<Rc<[Vec<R::Part>]>, Error> {
+    fn options(&mut self, part: &R::Part, budget: &Budget) -> Result<Options<R::Part>, Error> {
+        if let Some(known) = self.listed.get(part) {
+            return Ok(Arc::clone(known));
+        }
         let mut listed = Sums::default();
         self.rules.options(part, &mut listed)?;
         let mut options: Vec<Vec<R::Part>> = listed.iter().map(without_pairs).collect();
         options.sort_unstable();
         options.dedup();
-        Ok(options.into())
+        let options: Options<R::Part> = options.into();
+        if self.rules.are_options_dear() {
+            let bytes = self.bytes_of(&options) + self.rules.bytes(part);
+            if self.listed.bytes() + bytes > budget.memory_left() / 4 {
+                self.listed.clear();
+            } else {
+                self.listed.insert(part.clone(), Arc::clone(&options), bytes, budget)?;
+            }
+        }
+        Ok(options)
+    }
+
+    fn bytes_of(&self, options: &[Vec<R::Part>]) -> usize {
+        let bytes = |option: &Vec<R::Part>| {
+            size_of_val(option) + size_of_val(option.as_slice()) + impartial::bytes(&self.rules, option)
+        };
+        options.iter().map(bytes).sum()
     }
 
     /// A sum without pairs of equal parts, as far as the memo knows it.

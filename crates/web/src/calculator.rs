@@ -12,17 +12,17 @@ use games::Registry;
 use games::picture::Picture;
 use games::picture::svg::Medium;
 use games::spelling::closing_bracket;
-use language::{ErrorKind, ExpressionError, FUNCTIONS, Games, Names, Table, Value, show};
+use language::{ErrorKind, ExpressionError, FUNCTIONS, Games, Names, Table, Value, is_unfinished, show};
 use maud::{Markup, PreEscaped, html};
 use solvers::Budget;
 use std::fmt::Write;
 use std::sync::Arc;
 use values::{Dyadic, Error, Game, Session, Store, Style, Thermograph};
 use words::diagnostic::Diagnostic;
-use words::draw_svg;
 use words::help::{OVERVIEW, function_message, signature};
 use words::language::{Charset, Sentences};
 use words::present::Presentation;
+use words::{draw_svg, draw_tree};
 
 /// The most cells of a worksheet, and the most bytes in all of them.
 const MOST_CELLS: usize = 60;
@@ -37,8 +37,10 @@ const MOST_PICTURES: usize = 6;
 const LONGEST_POSITION: usize = 300;
 
 /// A worksheet to begin with.
-const EXAMPLE: [&str; 6] = [
+const EXAMPLE: [&str; 8] = [
     "g = {2|-1}",
+    "explain(g)",
+    "tree({3|1||g})",
     "g + g + *",
     "thermograph(g + ^)",
     "domineering(2x3) + nim(3,5)",
@@ -52,11 +54,11 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     reader.answer(answers(reader, shown, budget).map(|cells| worksheet(reader, &cells)))
 }
 
-/// The worksheet as a file: what was typed, and the answers as comments, so that it can be typed in again.
+/// The worksheet as a file: what was typed, and the answers as comments, so that it can be opened again.
 #[must_use]
 pub fn text(reader: &Reader<'_>, budget: &Budget) -> Response {
     match answers(reader, written, budget) {
-        Ok(cells) => file(FileKind::Text, "worksheet", listing(reader.sentences(), &cells)),
+        Ok(cells) => file(FileKind::Worksheet, "worksheet", listing(reader.sentences(), &cells)),
         Err(error) => reader.answer(Err(error)),
     }
 }
@@ -67,10 +69,30 @@ struct Cell<T> {
     answer: Option<Result<T, PageError>>,
 }
 
-/// The cells of an address that are not empty. A cell of several lines is several cells.
+/// What stands before the lines of an answer in a file.
+const ANSWER: &str = "//>";
+
+/// The cells of an address that are not empty. Each statement of a text is a cell, of several lines if its
+/// brackets and blocks are open for so long; answers in a file are left out.
 fn inputs(reader: &Reader<'_>) -> Result<Vec<String>, PageError> {
-    let lines = reader.query.all("cell").flat_map(str::lines).map(str::trim);
-    let inputs: Vec<String> = lines.filter(|line| !line.is_empty()).map(str::to_owned).collect();
+    let registry = &*reader.site.library.registry;
+    let mut inputs: Vec<String> = Vec::new();
+    for cell in reader.query.all("cell") {
+        let mut is_open = false;
+        for line in cell.lines().map(str::trim_end).filter(|line| !line.trim_start().starts_with(ANSWER)) {
+            match inputs.last_mut().filter(|_| is_open) {
+                Some(input) => {
+                    input.push('\n');
+                    input.push_str(line);
+                }
+                None if line.is_empty() => continue,
+                None => inputs.push(line.trim_start().to_owned()),
+            }
+            is_open = inputs.last().is_some_and(|input| {
+                input.len() <= LONGEST && is_unfinished(Some(registry), &format!("{input}\n"))
+            });
+        }
+    }
     let length: usize = inputs.iter().map(String::len).sum();
     if inputs.len() <= MOST_CELLS && length <= LONGEST {
         return Ok(inputs);
@@ -170,7 +192,11 @@ fn shown(desk: &Desk<'_>, input: &str, value: &Value) -> Result<Markup, Error> {
         Value::Drawing(drawing) => html! {
             div.drawn { figure { (figure::picture(&drawing.picture, &drawing.name)) } }
         },
-        Value::Interval(_) | Value::Period(_) => html! {
+        Value::Tree(tree) => {
+            let svg = draw_tree::svg(sentences, desk.session, input, tree, Medium::Page)?;
+            html! { div.scrolled tabindex="0" { figure { (PreEscaped(svg)) } } }
+        }
+        Value::Interval(_) | Value::Period(_) | Value::Explained(_) => html! {
             @for line in desk.presentation.text(desk.session, value)?.lines() { p.value { (line) } }
         },
         Value::Nothing => html! {},
@@ -320,7 +346,7 @@ fn listing(sentences: &Sentences, cells: &[Cell<String>]) -> String {
             }
         };
         for line in answer.lines() {
-            _ = writeln!(text, "{}", format!("// {line}").trim_end());
+            _ = writeln!(text, "{}", format!("{ANSWER} {line}").trim_end());
         }
         text.push('\n');
     }
@@ -351,11 +377,15 @@ fn worksheet(reader: &Reader<'_>, cells: &[Cell<Markup>]) -> Page {
             }
             div.buttons {
                 button.main { (reader.say("web-calculator-evaluate")) }
+                label.button data-open-worksheet="" hidden {
+                    (reader.say("web-calculator-open"))
+                    input.unseen type="file" accept=".calc,.txt,text/plain";
+                }
                 @if cells.is_empty() {
                     a.button href=(address(reader, "/calculator", EXAMPLE)) { (reader.say("web-calculator-example")) }
                 } @else {
                     a.button href=(address(reader, "/calculator", inputs())) { (reader.say("web-calculator-link")) }
-                    a.button href=(address(reader, "/calculator.txt", inputs())) download="" {
+                    a.button href=(address(reader, "/calculator.calc", inputs())) download="" {
                         (reader.say("web-calculator-text"))
                     }
                     a.button href=(reader.address("/calculator")) { (reader.say("web-calculator-new")) }
@@ -377,10 +407,11 @@ fn shown_cell(reader: &Reader<'_>, number: usize, cell: Option<&Cell<Markup>>) -
             label for=(id) {
                 span.unseen { (reader.say("web-calculator-cell")) " " } span.number { (number) }
             }
-            input #(id) type="text" name="cell" value=[cell.map(|cell| &cell.input)] maxlength=(LONGEST)
+            @let text = cell.map_or("", |cell| &cell.input);
+            textarea #(id) name="cell" rows=(text.lines().count().max(1)) maxlength=(LONGEST)
                 autocomplete="off" autocapitalize="off" spellcheck="false"
                 placeholder=[cell.is_none().then(|| reader.say("web-calculator-placeholder"))]
-                aria-invalid=[faulty.then_some("true")];
+                aria-invalid=[faulty.then_some("true")] { (text) }
             @match answer {
                 None => {},
                 Some(Ok(answer)) => output for=(id) { (answer) },
@@ -490,12 +521,12 @@ mod tests {
 
     #[test]
     fn the_worksheet_is_saved_as_text() {
-        let answer = ask("/en/calculator.txt?cell=g%3D%7B1|-1%7D&cell=g%2B)");
+        let answer = ask("/en/calculator.calc?cell=g%3D%7B1|-1%7D&cell=g%2B)");
         assert_eq!(answer.header(header::CONTENT_TYPE), "text/plain; charset=utf-8");
         let lines: Vec<&str> = answer.body.lines().collect();
         assert_eq!(
             lines[..3],
-            ["g={1|-1}", "// ±1", "// confused with zero: whoever starts wins; mean 0, temperature 1"]
+            ["g={1|-1}", "//> ±1", "//> confused with zero: whoever starts wins; mean 0, temperature 1"]
         );
         assert!(lines[4..].join(" ").starts_with("g+) // error"), "{lines:?}");
     }

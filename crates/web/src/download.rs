@@ -8,6 +8,8 @@ use http::{HeaderValue, StatusCode, header};
 pub enum FileKind {
     /// Plain text.
     Text,
+    /// A worksheet of the calculator.
+    Worksheet,
     /// Comma-separated values.
     Csv,
     /// A picture.
@@ -20,6 +22,7 @@ impl FileKind {
     pub fn ending(self) -> &'static str {
         match self {
             FileKind::Text => "txt",
+            FileKind::Worksheet => "calc",
             FileKind::Csv => "csv",
             FileKind::Svg => "svg",
         }
@@ -27,7 +30,7 @@ impl FileKind {
 
     fn content_type(self) -> &'static str {
         match self {
-            FileKind::Text => "text/plain; charset=utf-8",
+            FileKind::Text | FileKind::Worksheet => "text/plain; charset=utf-8",
             FileKind::Csv => "text/csv; charset=utf-8",
             FileKind::Svg => "image/svg+xml",
         }

@@ -57,7 +57,7 @@ fn editor(reader: &Reader<'_>, text: &str) -> Markup {
     html! {
         form.own-text method="get" action=(reader.address("/own")) {
             p.own-examples {
-                span { (reader.say("web-own-examples")) }
+                span { (reader.say("web-own-examples")) } " "
                 @for (name, text) in examples.chain(files) {
                     a href=(address(reader, &text, false)) { (name) } " "
                 }

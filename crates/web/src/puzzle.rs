@@ -117,7 +117,7 @@ fn made(reader: &Reader<'_>, asked: &Asked, budget: &Budget) -> Result<Page, Pag
     };
     let entry = entry(&puzzle);
     let name = reader.say(&name_message(entry));
-    let title = format!("{}: {name}", reader.say(quiz_message(asked.quiz)));
+    let title = format!("{name}: {}", reader.say(quiz_message(asked.quiz)));
     let sheet = Sheet { reader, asked, ruling: ruling.as_ref() };
     let body = match &puzzle {
         Puzzle::Position(exercise) => sheet.position(exercise)?,
@@ -510,7 +510,8 @@ pub fn today(reader: &Reader<'_>, budget: &Budget) -> Markup {
                     h2 #today { (reader.say("home-today")) }
                     p {
                         @if let Some(made) = &made { strong { (reader.say(&name_message(entry(made)))) ". " } }
-                        (reader.say(quiz_message(asked.quiz))) "."
+                        (reader.say(quiz_message(asked.quiz)))
+                        @if asked.quiz != Quiz::Who { "." }
                     }
                 }
             }

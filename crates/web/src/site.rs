@@ -171,7 +171,7 @@ impl Route {
             #[cfg(feature = "game-files")]
             ["own"] => Route::Computed(super::own::page),
             ["calculator"] => Route::Computed(calculator::page),
-            ["calculator.txt"] => Route::Computed(calculator::text),
+            ["calculator.calc"] => Route::Computed(calculator::text),
             ["tables"] => Route::Shown(tables::index),
             ["tables", table] if !table.is_empty() => Route::Computed(tables::table),
             ["relation"] => Route::Computed(relation::page),

@@ -118,7 +118,7 @@ fn taken(reader: &Reader<'_>, spec: &str, budget: &Budget) -> Result<Taken, Page
     let address = Address::new(spec, &reader.query);
     let game = reader.site.library.game(spec);
     let game = game.map_err(|error| PageError::about_game(sentences, spec, &error))?;
-    let start = address.start.clone().unwrap_or_else(|| game.entry().example.to_string());
+    let start = address.start.clone().unwrap_or_else(|| game.entry().first_position().to_string());
     let refused = |game_error| PageError::about_game_error(sentences, &start, &game_error);
     let (position, _charge) = read_within(&*game, &start, budget).map_err(refused)?;
     let first = address.turn.filter(|turn| game.movers(&position).is_ok_and(|movers| movers.contains(turn)));
@@ -255,6 +255,16 @@ mod tests {
         push(&mut read, "record", &text);
         let expected = "/cs/play/nim?start=3,5,7&play=misere&moves=7-1;5-2";
         assert_eq!(ask(&read).header(header::LOCATION), expected);
+    }
+
+    /// A game is taken along from where the board of its page begins.
+    #[test]
+    fn a_game_begins_where_its_page_does() {
+        for entry in games::Registry::standard().entries() {
+            let page = ask(&format!("/en/take/{}", path_segment(&entry.spec())));
+            let first = maud::html! { code { (entry.first_position()) } }.0;
+            assert!(page.body.contains(&first), "{}: {first}", entry.id);
+        }
     }
 
     #[test]

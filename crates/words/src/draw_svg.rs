@@ -3,14 +3,15 @@
 //! Left's wall is blue and solid, Right's red and dashed, each with its letter, so that nothing hangs on
 //! colour alone. An SVG follows the reader's light or dark colour scheme; a PNG is on white.
 
+use crate::draw_tree;
 use crate::language::Sentences;
 use crate::plot::{Aspect, Tick, Window, mast_foot, shorten, temperature_ticks, value_ticks};
 use fluent_bundle::FluentValue;
 use games::picture::svg::{Body, Document, Medium};
 use games::picture::{Point, Surface, point};
-use language::Value;
+use language::{Value, show};
 use values::thermograph::Corner;
-use values::{Dyadic, Player, Session, Style, Thermograph};
+use values::{Dyadic, Error, Player, Session, Style, Thermograph};
 
 const TOP: f64 = 88.0;
 const RIGHT_MARGIN: f64 = 28.0;
@@ -52,6 +53,31 @@ pub fn svg(sentences: &Sentences, title: &str, thermograph: &Thermograph, medium
         medium,
     }
     .text(&body)
+}
+
+/// The picture of a value that can be drawn: a thermograph, a tree, a position, a game by its thermograph.
+pub fn value(
+    sentences: &Sentences,
+    session: &Session<'_>,
+    value: &Value,
+    medium: Medium,
+) -> Result<Option<String>, Error> {
+    let name = show::styled(session, value, Style::Unicode).unwrap_or_default();
+    Ok(Some(match value {
+        Value::Tree(tree) => {
+            let title = shorten(&name, TITLE_LENGTH, "…");
+            draw_tree::svg(sentences, session, &title, tree, medium)?
+        }
+        Value::Thermograph(thermograph) => {
+            let title = sentences.say("thermograph-title");
+            svg(sentences, &title, thermograph, medium)
+        }
+        Value::Game { value: game, .. } | Value::Steps { value: game, .. } => {
+            svg(sentences, &title(session, value, &name), &session.thermograph(*game)?, medium)
+        }
+        Value::Drawing(drawing) => games::picture::svg::svg(&drawing.picture, &drawing.name, medium),
+        _ => return Ok(None),
+    }))
 }
 
 /// The game's name, or what was asked for if it has no short one.

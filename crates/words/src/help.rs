@@ -37,6 +37,7 @@ const COMMANDS: &[(&str, &str)] = &[
     (":style plain|unicode|latex", "help-style"),
     (":load FILE  :save FILE", "help-files"),
     (":tex  :csv", "help-formats"),
+    (":draw FILE.svg", "help-draw"),
     ("Ctrl-C", "help-interrupt"),
     ("quit", "help-quit"),
 ];

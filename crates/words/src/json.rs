@@ -12,7 +12,7 @@ use games::record::Standing;
 use games::{
     Analysis, AnyGame, GameError, Grundy, Kind, Mover, NamedMove, Outcome, Position, Question, Worth,
 };
-use language::{ExpressionError, Games, Names, Value, evaluate, show};
+use language::{ExpressionError, GameTree, Games, Names, Value, evaluate, show};
 use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
@@ -118,6 +118,10 @@ impl<'a> Json<'a> {
             Value::Options { left, right } => {
                 object(&Answer { input, value: Options { left: texts(left)?, right: texts(right)? } })
             }
+            Value::Explained(said) => {
+                let said = said.iter().map(|message| paid(self.presentation.sentences.say_message(message)));
+                object(&Answer { input, value: said.collect::<Result<Vec<_>, _>>()? })
+            }
             Value::Thermograph(thermograph) => object(&Answer { input, value: walls(thermograph, &paid)? }),
             Value::Signs(runs) => object(&Answer { input, value: if_short(show::signs(runs))? }),
             value => object(&Answer { input, value: part_of_value(session, value, &paid)? }),
@@ -133,6 +137,7 @@ enum Shown {
     Text(Option<String>),
     List(Vec<Shown>),
     Table { headings: Option<Box<Shown>>, rows: Vec<Shown> },
+    Tree { value: Option<String>, left: Vec<Shown>, right: Vec<Shown> },
     Period { length: u64, start: u64, saltus: u64, proved: bool },
     Interval { greater_below: String, less_above: String, confused: Option<String> },
 }
@@ -158,6 +163,7 @@ fn part_of_value(
             let headings = headings.map(|headings| part_of_value(session, headings, paid)).transpose()?;
             Shown::Table { headings: headings.map(Box::new), rows: list(&table.rows)? }
         }
+        Value::Tree(tree) => tree_below(session, tree, 0, paid)?,
         Value::Period(Period { length, start, saltus }) => {
             Shown::Period { length: *length, start: *start, saltus: *saltus, proved: true }
         }
@@ -175,6 +181,20 @@ fn part_of_value(
         }
         value => Shown::Text(if_short(show::text(session, value))?.map(paid).transpose()?),
     })
+}
+
+/// A position of a tree with what it leads to; trees have at most a few hundred positions.
+fn tree_below(
+    session: &Session<'_>,
+    tree: &GameTree,
+    place: usize,
+    paid: &impl Fn(String) -> Result<String, Error>,
+) -> Result<Shown, Error> {
+    let below = |player| -> Result<Vec<Shown>, Error> {
+        tree.options(place, player).map(|option| tree_below(session, tree, option, paid)).collect()
+    };
+    let value = text(session, tree.branches[place].game)?.map(paid).transpose()?;
+    Ok(Shown::Tree { value, left: below(Player::Left)?, right: below(Player::Right)? })
 }
 
 /// The answer to an input that has none, without a line end.

@@ -12,6 +12,8 @@ pub mod csv;
 pub mod diagnostic;
 pub mod draw_svg;
 pub mod draw_terminal;
+pub mod draw_tikz;
+pub mod draw_tree;
 pub mod game_diagnostic;
 pub mod help;
 pub mod json;

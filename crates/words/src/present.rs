@@ -1,8 +1,8 @@
 //! Values as people read them.
 
 use crate::columns::columns;
-use crate::draw_terminal;
 use crate::language::{Charset, Sentences};
+use crate::{draw_terminal, draw_tikz, draw_tree};
 use fluent_bundle::FluentValue;
 use games::sketch::Line;
 use language::{Interval, Table, Value, show};
@@ -45,6 +45,16 @@ impl Presentation<'_> {
                     Ok(self.sentences.say_with(id, &[("games", games.into())]))
                 };
                 Ok(format!("{}\n{}", side("value-left-options", left)?, side("value-right-options", right)?))
+            }
+            Value::Thermograph(thermograph) if self.style == Style::Latex => {
+                Ok(draw_tikz::thermograph(thermograph))
+            }
+            Value::Tree(tree) if self.style == Style::Latex => draw_tree::tikz(session, tree),
+            Value::Tree(tree) => draw_tree::outline(session, tree, self.style, self.charset),
+            Value::Explained(said) => {
+                let lines: Vec<String> =
+                    said.iter().map(|message| self.sentences.say_message(message)).collect();
+                Ok(lines.join("\n"))
             }
             Value::Thermograph(thermograph) => {
                 let picture = draw_terminal::draw(self.sentences, self.charset, thermograph, self.width);

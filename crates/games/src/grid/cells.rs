@@ -67,6 +67,31 @@ impl Symmetries {
     }
 }
 
+/// The lines through a cell on which there are neighbours that matter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "there are four lines")]
+pub(super) struct Axes {
+    across: bool,
+    down: bool,
+    falling: bool,
+    rising: bool,
+}
+
+impl Axes {
+    pub(super) fn of(directions: impl Iterator<Item = Direction>) -> Axes {
+        let mut axes = Axes::default();
+        for direction in directions {
+            match direction {
+                Direction::Left | Direction::Right => axes.across = true,
+                Direction::Up | Direction::Down => axes.down = true,
+                Direction::UpLeft | Direction::DownRight => axes.falling = true,
+                Direction::UpRight | Direction::DownLeft => axes.rising = true,
+            }
+        }
+        axes
+    }
+}
+
 /// What some cells become.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Change {
@@ -200,11 +225,32 @@ impl Cells {
     /// The cells that have a side in common with one of the set.
     #[must_use]
     pub fn beside(&self, set: u64) -> u64 {
+        self.near(set, Axes { across: true, down: true, ..Axes::default() })
+    }
+
+    /// The cells one step from one of the set, either way.
+    #[must_use]
+    #[inline]
+    pub(super) fn near(&self, set: u64, axes: Axes) -> u64 {
         let columns = u32::from(self.columns);
         let first = FIRST_COLUMN[self.columns()];
-        let aside = (set << 1) & !first | (set & !first) >> 1;
-        let above_and_below = set.checked_shl(columns).unwrap_or(0) | set.checked_shr(columns).unwrap_or(0);
-        (aside | above_and_below) & self.full()
+        let (left, right) = ((set & !first) >> 1, (set << 1) & !first);
+        let below = |set: u64| set.checked_shl(columns).unwrap_or(0);
+        let above = |set: u64| set.checked_shr(columns).unwrap_or(0);
+        let mut near = 0;
+        if axes.across {
+            near |= left | right;
+        }
+        if axes.down {
+            near |= above(set) | below(set);
+        }
+        if axes.falling {
+            near |= above(left) | below(right);
+        }
+        if axes.rising {
+            near |= below(left) | above(right);
+        }
+        near & self.full()
     }
 
     /// What can be reached from some cells over others, step by step from side to side; both are among it.
@@ -236,7 +282,7 @@ impl Cells {
             (0..).zip(rows).fold(0, |cut, (row, cells)| cut | cells << (row * width))
         };
         let [rows, columns] = [bottom - top + 1, width].map(small);
-        ([top as usize, left as usize], Cells { rows, columns, sets: self.sets.map(cut) })
+        ([top as usize, left as usize], Cells { rows, columns, sets: self.sets_by(cut) })
     }
 
     /// The representative of all rectangles that differ by these symmetries, and whether that has the colours
@@ -265,7 +311,7 @@ impl Cells {
     /// Shows the sets in each of these ways.
     fn each_reflection(&self, ways: u8, mut visit: impl FnMut([u64; 2], Sign)) {
         let turned = |sets: [u64; 2]| sets.map(|set| set.reverse_bits() >> (u64::BITS - self.count()));
-        let mirrored = self.sets.map(|set| self.mirrored(set));
+        let mirrored = self.sets_by(|set| self.mirrored(set));
         let reflections = [self.sets, turned(self.sets), mirrored, turned(mirrored)];
         for (reflection, [left, right]) in reflections.into_iter().enumerate() {
             if ways >> reflection & 1 == 1 {
@@ -291,7 +337,14 @@ impl Cells {
         let transpose = |set: u64| {
             each(set).fold(0, |transposed, cell| transposed | 1 << (cell % columns * rows + cell / columns))
         };
-        Cells { rows: self.columns, columns: self.rows, sets: self.sets.map(transpose) }
+        Cells { rows: self.columns, columns: self.rows, sets: self.sets_by(transpose) }
+    }
+
+    /// What becomes of both sets, which are the same where nobody has pieces.
+    fn sets_by(&self, make: impl Fn(u64) -> u64) -> [u64; 2] {
+        let [left, right] = self.sets;
+        let made = make(left);
+        [made, if right == left { made } else { make(right) }]
     }
 
     fn count(&self) -> u32 {

@@ -10,7 +10,7 @@ use values::Player;
 /// The most squares of a board of pawns on each side.
 const MAX_SIDE: usize = 60;
 
-const SQUARE: f64 = 50.0;
+pub(crate) const SQUARE: f64 = 50.0;
 const BORDER: f64 = 12.0;
 const FONT: f64 = 13.0;
 
@@ -183,6 +183,6 @@ pub(crate) fn square(row: usize, column: usize) -> Outline {
     rectangle(point(SQUARE * float(column), SQUARE * float(row)), SQUARE, SQUARE)
 }
 
-fn middle(row: usize, column: usize) -> Point {
+pub(crate) fn middle(row: usize, column: usize) -> Point {
     point(SQUARE * (float(column) + 0.5), SQUARE * (float(row) + 0.5))
 }

@@ -1,16 +1,18 @@
 //! Boards of letters, for games that somebody writes: squares with pieces, a place for each move that names
 //! squares, and a line of names for all others.
 
-use super::board::{draw_squares, square};
+use super::board::{SQUARE, draw_squares, middle, square};
 use super::{Ink, Outline, Picture, Place, Point, circle, point, rectangle};
 use crate::analysis::Mover;
 
-const SQUARE: f64 = 38.0;
 const FONT: f64 = 14.0;
 const LINE: f64 = 30.0;
 
 /// The most moves that are written below a board.
 const MOST_NAMES: usize = 60;
+
+/// Letters that say no more than that a piece is there.
+const PLAIN: &str = "ox";
 
 /// What is on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,10 +56,12 @@ pub fn draw(
     for row in 0..rows {
         for column in 0..columns {
             if let Square::Piece(ink, letter) = at(row, column) {
-                let middle = corner(row, column) + point(SQUARE / 2.0, SQUARE / 2.0);
-                picture.fill(ink, circle(middle, SQUARE * 0.36));
-                let written = if ink == Ink::Line { Ink::Paper } else { ink };
-                picture.text(written, middle, FONT, letter.to_string());
+                picture.piece(format!("{letter}{row}.{column}"), |piece| {
+                    piece.fill(ink, circle(middle(row, column), SQUARE * 0.38));
+                    if !matches!(ink, Ink::Left | Ink::Right) && !PLAIN.contains(letter) {
+                        piece.text(Ink::Line, middle(row, column), FONT, letter.to_string());
+                    }
+                });
             }
         }
     }
@@ -65,17 +69,22 @@ pub fn draw(
     Some(picture.fitted())
 }
 
-/// Places for moves: those that go to the same square share it, the others are written below.
+/// Places for moves: the square that a move goes to, shared among moves that do the same; where pieces from
+/// several squares can go, the way from each of them. The others are written below.
 fn place(picture: &mut Picture, steps: &[Step], rows: usize) {
     for (index, step) in steps.iter().enumerate() {
         let Some([row, column]) = step.to else { continue };
-        let alike = |other: &&Step| (other.mover, other.from, other.to) == (step.mover, step.from, step.to);
-        let count = steps.iter().filter(alike).count();
-        let before = steps[..index].iter().filter(alike).count();
-        let width = SQUARE / as_float(count);
-        let area = match count {
-            1 => square(row, column),
-            _ => rectangle(corner(row, column) + point(width * as_float(before), 0.0), width, SQUARE),
+        let there: Vec<&Step> = steps.iter().filter(|other| other.to == step.to).collect();
+        let alike = |other: &&Step| (other.mover, other.from) == (step.mover, step.from);
+        let count = there.iter().copied().filter(alike).count();
+        let before = steps[..index].iter().filter(|other| other.to == step.to).filter(alike).count();
+        let area = match (step.from, count) {
+            (Some(from), 1) if there.iter().any(|other| other.from != step.from) => way(from, [row, column]),
+            (_, 1) => square(row, column),
+            _ => {
+                let width = SQUARE / as_float(count);
+                rectangle(corner(row, column) + point(width * as_float(before), 0.0), width, SQUARE)
+            }
         };
         picture.places.push(Place::new(area, &step.name, step.mover));
     }
@@ -111,6 +120,14 @@ pub(crate) fn names(picture: &mut Picture, steps: &[&Step], below: f64) {
 
 fn button(corner: Point, width: f64) -> Outline {
     rectangle(corner, width, LINE * 0.8)
+}
+
+/// A slender way from a square to another one.
+fn way(from: [usize; 2], to: [usize; 2]) -> Outline {
+    let [from, to] = [from, to].map(|[row, column]| middle(row, column));
+    let (ahead, between) = (to - from, (from + to) * 0.5);
+    let aside = ahead.turned() * (SQUARE * 0.24 / ahead.length().max(1.0));
+    Outline::Polygon(vec![from, between + aside, to, between - aside])
 }
 
 fn corner(row: usize, column: usize) -> Point {

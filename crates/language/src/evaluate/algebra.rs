@@ -95,7 +95,7 @@ impl Evaluator<'_, '_> {
         Ok(both.game(left, self.session).map_err(|error| at(error.into()))?.into())
     }
 
-    pub(super) fn negative(&mut self, value: Value) -> Result<Value, ErrorKind> {
+    pub(crate) fn negative(&mut self, value: Value) -> Result<Value, ErrorKind> {
         match value {
             Value::Player(player) => Ok(Value::Player(!player)),
             Value::Loopy(value) => Ok(Value::loopy(self.session.loopy_negative(&value)?)),

@@ -67,7 +67,7 @@ impl Evaluator<'_, '_> {
     }
 
     /// Braces without a way back, some of whose options are loopy.
-    pub(super) fn braces_of_loopy(&mut self, options: Vec<Value>, left: usize) -> Result<Value, ErrorKind> {
+    pub(crate) fn braces_of_loopy(&mut self, options: Vec<Value>, left: usize) -> Result<Value, ErrorKind> {
         let mut graph = LoopyGraph::default();
         let vertex = graph.vertex(self.budget())?;
         for (place, option) in options.into_iter().enumerate() {

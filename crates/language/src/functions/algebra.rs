@@ -93,13 +93,22 @@ pub(super) const FUNCTIONS: &[Function] = &[
         let g = call.game(0)?;
         call.value(call.session().companion(g)?)
     }),
-    Function::new("Tiny", &["g"], "Tiny(2)", |call| {
-        let g = call.game(0)?;
-        call.value(call.session().tiny(g)?)
+    Function::new("Tiny", &["g"], "Tiny(2)", |call| match call.argument(0) {
+        Some(Value::Loopy(_)) => tiny_of_loopy(call),
+        _ => {
+            let g = call.game(0)?;
+            call.value(call.session().tiny(g)?)
+        }
     }),
-    Function::new("Miny", &["g"], "Miny(2)", |call| {
-        let g = call.game(0)?;
-        call.value(call.session().miny(g)?)
+    Function::new("Miny", &["g"], "Miny(2)", |call| match call.argument(0) {
+        Some(Value::Loopy(_)) => {
+            let tiny = tiny_of_loopy(call)?;
+            Ok(call.evaluator.negative(tiny)?)
+        }
+        _ => {
+            let g = call.game(0)?;
+            call.value(call.session().miny(g)?)
+        }
     }),
     Function::new("norton", &["g", "unit"], "norton(4, ^)", |call| {
         let (g, unit) = (call.game(0)?, call.game(1)?);
@@ -154,6 +163,15 @@ fn stop(call: &mut Call<'_, '_, '_>, player: Player) -> Answer {
     }
     let g = call.game(0)?;
     call.number(&call.session().stop(g, player))
+}
+
+/// `{0||0|-g}`.
+fn tiny_of_loopy(call: &mut Call<'_, '_, '_>) -> Answer {
+    let g = Value::loopy(call.loopy(0)?);
+    let minus_g = call.evaluator.negative(g)?;
+    let zero = call.value(Game::ZERO)?;
+    let threat = call.evaluator.braces_of_loopy(vec![zero.clone(), minus_g], 1)?;
+    Ok(call.evaluator.braces_of_loopy(vec![zero, threat], 1)?)
 }
 
 fn steps(call: &mut Call<'_, '_, '_>) -> Answer {

@@ -124,27 +124,21 @@ pub(super) fn outcome(call: &mut Call<'_, '_, '_>, place: &Arc<Place>, play: Pla
 fn sequence(call: &mut Call<'_, '_, '_>) -> Answer {
     let Ruleset(game) = ruleset(call, 0)?;
     let heaps = call.items(1)?;
-    let mut sequence = games::GrundySequence::begin(&*game).ok_or(ErrorKind::NoSequence)?;
     let mut list = crate::value::ListBuilder::default();
     let heap_at = |call: &mut Call<'_, '_, '_>, index: u64| -> Result<u64, Failure> {
+        call.budget().go_on()?;
         let item = heaps.get(index, call.session())?;
         let heap = call.evaluator.integer(item)?;
         u64::try_from(heap).map_err(|_| values::Error::NotANimber.into())
     };
     let mut greatest = 0;
-    for index in [0, heaps.len().saturating_sub(1)] {
-        if index < heaps.len() {
-            greatest = greatest.max(heap_at(call, index)?);
-        }
-    }
-    sequence.extend(greatest, call.budget())?;
     for index in 0..heaps.len() {
-        call.budget().go_on()?;
+        greatest = greatest.max(heap_at(call, index)?);
+    }
+    let sequence = game.sequence(greatest, call.budget()).map_err(ErrorKind::from)?;
+    let sequence = sequence.ok_or(ErrorKind::NoSequence)?;
+    for index in 0..heaps.len() {
         let heap = heap_at(call, index)?;
-        if heap > greatest {
-            greatest = heap;
-            sequence.extend(heap, call.budget())?;
-        }
         let value = call.natural(sequence.value(heap))?;
         list.push(value, call.budget())?;
     }
@@ -157,7 +151,10 @@ fn period(call: &mut Call<'_, '_, '_>) -> Answer {
     let Ruleset(game) = ruleset(call, 0)?;
     let to = if call.arguments.len() == 2 { call.integer(1)? } else { HEAPS };
     let to = u64::try_from(to).map_err(|_| values::Error::NotANimber)?;
-    let mut sequence = games::GrundySequence::begin(&*game).ok_or(ErrorKind::NoSequence)?;
-    sequence.extend(to, call.budget())?;
-    sequence.period().map(Value::Period).ok_or_else(|| ErrorKind::NoPeriod.into())
+    let sequence = game.sequence(to, call.budget()).map_err(ErrorKind::from)?;
+    sequence
+        .ok_or(ErrorKind::NoSequence)?
+        .period()
+        .map(Value::Period)
+        .ok_or_else(|| ErrorKind::NoPeriod.into())
 }

@@ -15,12 +15,12 @@ fn the_calculator() {
         browser.open("/en/calculator");
         let answers =
             |number: usize| format!("document.querySelectorAll('.cell output').length === {number}");
-        browser.click("input[name=cell]");
+        browser.click("textarea[name=cell]");
         browser.press("g = {2|-1}".chars().chain([Key::Enter.into()]));
         browser.wait_for(&answers(1));
         assert!(count(browser, ".cell output math") > 0, "no MathML");
         // The focus has gone to the next cell, and the answer is read out.
-        assert!(browser.is("document.activeElement === document.querySelectorAll('input[name=cell]')[1]"));
+        assert!(browser.is("document.activeElement === document.querySelectorAll('textarea[name=cell]')[1]"));
         let announced = browser.text("document.querySelector('#announcer').textContent");
         assert!(announced.contains("{2|-1}") || announced.contains("{2|−1}"), "{announced}");
         browser.press("g + g + *".chars().chain([Key::Enter.into()]));
@@ -56,7 +56,7 @@ fn what_takes_long_is_shown_and_stopped() {
         }).observe(bar, { attributes: true })";
     visit(|browser| {
         for (place, field, question) in [
-            ("/en/calculator", "input[name=cell]", "domineering(9x9)"),
+            ("/en/calculator", "textarea[name=cell]", "domineering(9x9)"),
             ("/en/tables/domineering?rows=2&columns=2", "input[name=rows]", "10"),
         ] {
             browser.open(place);

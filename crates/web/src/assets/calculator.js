@@ -1,9 +1,10 @@
-// The worksheet: Enter evaluates and goes to the next cell, Alt with an arrow moves between cells. `follow.js` fetches the pages.
+// The worksheet: Enter evaluates and goes to the next cell, Shift with Enter begins a line, Alt with an arrow moves between
+// cells. A file is opened as a worksheet. `follow.js` fetches the pages.
 
 import { follow } from "./follow.js";
 
 const worksheet = () => document.querySelector("[data-worksheet]");
-const cells = () => [...worksheet().querySelectorAll("input[name=cell]")];
+const cells = () => [...worksheet().querySelectorAll("textarea[name=cell]")];
 const help = () => document.querySelector("details.help");
 /** The cell to go to when the answers are here; the last one if nobody says. */
 let next = null;
@@ -37,9 +38,29 @@ document.addEventListener("arrived", () => {
   document.querySelector("#announcer").textContent = texts.filter(Boolean).join(" ");
 });
 
+/** Shows what only scripts can do. */
+const offerFiles = () => {
+  const open = document.querySelector("[data-open-worksheet]");
+  if (open) open.hidden = false;
+};
+offerFiles();
+document.addEventListener("arrived", offerFiles);
+
+document.addEventListener("change", async (event) => {
+  const file = event.target.closest("[data-open-worksheet]") && event.target.files[0];
+  if (!file) return;
+  const query = new URLSearchParams([["cell", await file.text()]]);
+  follow(`${worksheet().action}?${query}`, "push");
+});
+
 document.addEventListener("keydown", (event) => {
   const here = worksheet() ? cells().indexOf(event.target) : -1;
-  if (here < 0 || !event.altKey) return;
+  if (here < 0) return;
+  if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+    event.preventDefault();
+    worksheet().requestSubmit();
+  }
+  if (!event.altKey) return;
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (!step) return;
   event.preventDefault();

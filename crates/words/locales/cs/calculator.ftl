@@ -28,11 +28,14 @@ help-names = vypíše přiřazená jména
 help-style = jak se zapisují hodnoty
 help-files = vyhodnotí soubor; zapíše do něj jména a jejich hodnoty
 help-formats = poslední hodnota v LaTeXu, nebo pro tabulkový procesor
+help-draw = uloží poslední hodnotu jako obrázek (SVG nebo PNG): termograf, strom, pozici
 help-interrupt = zastaví výpočet nebo smaže řádek
 help-quit = konec, stejně jako Ctrl-D
 help-aliases = jinak také { $names }
 
 function-canonical = nejjednodušší tvar i s kroky, které k němu vedou
+function-explain = slovy, proč je hra taková, jaká je
+function-tree = kam hra vede, jako strom
 function-options = tahy obou hráčů
 function-outcome = kdo vyhraje: L Levý, R Pravý, N hráč na tahu, P předchozí hráč
 function-birthday = v které generaci hra vznikla: hloubka nejjednoduššího tvaru
@@ -160,6 +163,55 @@ outcome-right = záporná: vyhraje Pravý, ať začne kdokoli
 outcome-next = zmatená: vyhraje ten, kdo začíná
 outcome-previous = nulová: kdo začíná, prohraje
 
+explain-zero = Je to nula: kdo je na tahu, prohraje.
+explain-integer = { $game } je celé číslo: { $player ->
+    [left] Levý
+   *[right] Pravý
+} má náskok { $count ->
+    [one] jednoho volného tahu
+    [few] { $count } volných tahů
+    [many] { $count } volného tahu
+   *[other] { $count } volných tahů
+}.
+explain-number = { $game } je číslo, nejjednodušší mezi { $left } a { $right }: kdo táhne, pohorší si.
+explain-nimber = { $game } je hromádka { $size } v nimu: oba hráči mají stejné tahy. S nulou je nesrovnatelná a je jí blíž než kterékoli jiné číslo.
+explain-hot = { $game } je horká hra: když začne Levý, hra se zastaví na { $left }, když Pravý, na { $right }. Každý chce táhnout první.
+explain-heat = V průměru má hodnotu { $mean } a tah proti tomu přinese { $temperature }.
+explain-near-number = { $game } se od čísla { $number } liší o infinitezimální hru: zastaví se na něm, ať začne kdokoli, jen poslední tah zůstává otevřený.
+explain-weight = Její atomová váha je { $weight }: tolik šipek nahoru vydá ve společnosti velkých hromádek nimu.
+explain-stuck = { $player ->
+    [left] Levý
+   *[right] Pravý
+} na tahu prohraje: nemá kam táhnout.
+explain-wins = { $player ->
+    [left] Levý na tahu vyhraje tahem { $option }, který není menší než 0.
+   *[right] Pravý na tahu vyhraje tahem { $option }, který není větší než 0.
+}
+explain-loses = { $player ->
+    [left] Levý na tahu prohraje; třeba na { $option } přijde odpověď { $reply }, která není větší než 0.
+   *[right] Pravý na tahu prohraje; třeba na { $option } přijde odpověď { $reply }, která není menší než 0.
+}
+explain-loses-stuck = { $player ->
+    [left] Levý na tahu prohraje
+   *[right] Pravý na tahu prohraje
+}: { $option } nepomůže.
+explain-stopper = Hra se může vracet, ale ne když se hráči v tazích střídají: je to stoper.
+explain-sides = Hrát se dá donekonečna. Platí-li to za výhru Levého, je hodnota { $onside }; platí-li to za výhru Pravého, { $offside }.
+explain-no-sides = Hrát se dá donekonečna a žádná jednodušší hra se jí z žádné strany nevyrovná.
+explain-start = Když začne { $player ->
+    [left] Levý
+   *[right] Pravý
+}, { $winner ->
+    [left] vyhraje Levý.
+    [right] vyhraje Pravý.
+   *[nobody] nikdo nemusí prohrát.
+}
+tree-summary = { $count ->
+    [one] jedna pozice
+    [few] { $count } pozice
+    [many] { $count } pozice
+   *[other] { $count } pozic
+}
 step-dominated = { $position }: tah { $player ->
     [left] Levého
    *[right] Pravého
@@ -178,5 +230,6 @@ step-done = { $position } je v nejjednodušším tvaru: { $value }
 thermograph-summary = střední hodnota { $mean }, teplota { $temperature }
 thermograph-temperature-axis = teplota
 thermograph-value-axis = hodnota
+thermograph-title = Termograf
 thermograph-left = Levý
 thermograph-right = Pravý

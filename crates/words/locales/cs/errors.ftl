@@ -99,6 +99,7 @@ error-sides-reversed = horní strana, ta před &, musí být aspoň tak velká j
 error-encoding = toto není text v UTF-8
 error-no-expression = chybí výraz, který se má vypočítat
 error-no-relation = chybí soubor s relací
+error-no-picture-of-value = tato hodnota nemá obrázek
 error-no-thermograph = termograf má jen hra
 error-file-ending = { $file }: obrázek se uloží jako SVG nebo PNG, podle přípony souboru
 error-file-not-found = { $file } neexistuje

@@ -40,6 +40,7 @@ file-pattern-letter = písmeno { $letter } ze vzoru „{ $pattern }“ na desce 
 file-patterns-need-board = vzory jsou pro desky a pásy
 file-slide = klouzat může jen vzor o dvou polích a „{ $pattern }“ nemůže klouzat i opakovat se
 file-no-direction = { $direction } není směr
+file-no-symmetry = { $name } není souměrnost; na výběr jsou left-right, up-down a diagonal
 file-one-then = za then má být jeden vzor
 file-no-position = { $value } není pozice; správná je třeba { $example }
 file-no-options = options má vrátit seznam, ne { $value }

@@ -28,11 +28,14 @@ help-names = lists the assigned names
 help-style = how values are written
 help-files = evaluates a file; writes the names and their values to one
 help-formats = the last value in LaTeX, or for spreadsheets
+help-draw = writes the last value as a picture (SVG or PNG): a thermograph, a tree, a position
 help-interrupt = stops a computation, or clears the line
 help-quit = leaves, as does Ctrl-D
 help-aliases = also called { $names }
 
 function-canonical = the canonical form, with the steps that lead to it
+function-explain = why it is what it is, in words
+function-tree = what it leads to, as a tree
 function-options = the options of both players
 function-outcome = who wins: L Left, R Right, N the next player, P the previous one
 function-birthday = the birthday: how deep the canonical form is
@@ -159,6 +162,51 @@ outcome-right = negative: Right wins, whoever starts
 outcome-next = confused with zero: whoever starts wins
 outcome-previous = zero: whoever starts loses
 
+explain-zero = It is zero: whoever has to move loses.
+explain-integer = { $game } is an integer: { $player ->
+    [left] Left
+   *[right] Right
+} is ahead by { $count ->
+    [1] one free move
+   *[other] { $count } free moves
+}.
+explain-number = { $game } is a number, the simplest one between { $left } and { $right }: whoever moves makes it worse for himself.
+explain-nimber = { $game } is a heap of { $size } in Nim: both players have the same moves. It is confused with 0, and closer to it than any other number.
+explain-hot = { $game } is hot: if Left begins, play stops at { $left }, if Right begins, at { $right }. Everybody wants to move first.
+explain-heat = On average it is worth { $mean }, and a move gains { $temperature } against that.
+explain-near-number = { $game } differs from the number { $number } by an infinitesimal: it stops there, whoever begins, but who moves last is still open.
+explain-weight = Its atomic weight is { $weight }: so many ups it is worth, in the company of large nim-heaps.
+explain-stuck = { $player ->
+    [left] Left
+   *[right] Right
+} to move loses: there is no move.
+explain-wins = { $player ->
+    [left] Left to move wins by { $option }, which is not less than 0.
+   *[right] Right to move wins by { $option }, which is not greater than 0.
+}
+explain-loses = { $player ->
+    [left] Left to move loses; { $option }, for example, is answered by { $reply }, which is not greater than 0.
+   *[right] Right to move loses; { $option }, for example, is answered by { $reply }, which is not less than 0.
+}
+explain-loses-stuck = { $player ->
+    [left] Left to move loses
+   *[right] Right to move loses
+}: { $option } does not help.
+explain-stopper = Play can come back, but not if the players take turns: it is a stopper.
+explain-sides = Play can go on for ever. If that counts as won by Left, it is worth { $onside }; if it counts as won by Right, { $offside }.
+explain-no-sides = Play can go on for ever, and no simpler game is its equal on either side.
+explain-start = If { $player ->
+    [left] Left
+   *[right] Right
+} begins, { $winner ->
+    [left] Left wins.
+    [right] Right wins.
+   *[nobody] nobody has to lose.
+}
+tree-summary = { $count ->
+    [one] one position
+   *[other] { $count } positions
+}
 step-dominated = { $position }: { $player ->
     [left] Left's
    *[right] Right's
@@ -176,5 +224,6 @@ step-done = { $position } is canonical: { $value }
 thermograph-summary = mean { $mean }, temperature { $temperature }
 thermograph-temperature-axis = temperature
 thermograph-value-axis = value
+thermograph-title = Thermograph
 thermograph-left = Left
 thermograph-right = Right

@@ -93,6 +93,7 @@ error-sides-reversed = the onside, before the &, has to be at least the offside 
 error-encoding = this is not UTF-8 text
 error-no-expression = there is no expression to work out
 error-no-relation = there is no file with a relation
+error-no-picture-of-value = this value has no picture
 error-no-thermograph = only a game has a thermograph
 error-file-ending = { $file }: pictures are SVG or PNG, and the file's name says which
 error-file-not-found = { $file } does not exist

@@ -40,6 +40,7 @@ file-pattern-letter = the letter { $letter } of "{ $pattern }" is none of the bo
 file-patterns-need-board = patterns are for boards and strips
 file-slide = only a pattern of two cells can slide, and "{ $pattern }" cannot both slide and repeat
 file-no-direction = { $direction } is no direction
+file-no-symmetry = { $name } is no symmetry; there are left-right, up-down and diagonal
 file-one-then = after then there has to be one pattern
 file-no-position = { $value } is no position; a right one is { $example }
 file-no-options = options answers with a list, not with { $value }

@@ -28,11 +28,14 @@ help-names = vypíše priradené mená
 help-style = ako sa zapisujú hodnoty
 help-files = vyhodnotí súbor; zapíše doň mená a ich hodnoty
 help-formats = posledná hodnota v LaTeXu, alebo pre tabuľkový procesor
+help-draw = uloží poslednú hodnotu ako obrázok (SVG alebo PNG): termograf, strom, pozíciu
 help-interrupt = zastaví výpočet alebo zmaže riadok
 help-quit = koniec, rovnako ako Ctrl-D
 help-aliases = inak aj { $names }
 
 function-canonical = najjednoduchší tvar aj s krokmi, ktoré k nemu vedú
+function-explain = slovami, prečo je hra taká, aká je
+function-tree = kam hra vedie, ako strom
 function-options = ťahy oboch hráčov
 function-outcome = kto vyhrá: L Ľavý, R Pravý, N hráč na ťahu, P predchádzajúci hráč
 function-birthday = v ktorej generácii hra vznikla: hĺbka najjednoduchšieho tvaru
@@ -160,6 +163,55 @@ outcome-right = záporná: vyhrá Pravý, nech začne ktokoľvek
 outcome-next = zmätená: vyhrá ten, kto začína
 outcome-previous = nulová: kto začína, prehrá
 
+explain-zero = Je to nula: kto je na ťahu, prehrá.
+explain-integer = { $game } je celé číslo: { $player ->
+    [left] Ľavý
+   *[right] Pravý
+} má náskok { $count ->
+    [one] jedného voľného ťahu
+    [few] { $count } voľných ťahov
+    [many] { $count } voľného ťahu
+   *[other] { $count } voľných ťahov
+}.
+explain-number = { $game } je číslo, najjednoduchšie medzi { $left } a { $right }: kto ťahá, pohorší si.
+explain-nimber = { $game } je kôpka { $size } v nime: obaja hráči majú rovnaké ťahy. S nulou je neporovnateľná a je k nej bližšie než ktorékoľvek iné číslo.
+explain-hot = { $game } je horúca hra: keď začne Ľavý, hra sa zastaví na { $left }, keď Pravý, na { $right }. Každý chce ťahať prvý.
+explain-heat = V priemere má hodnotu { $mean } a ťah oproti tomu prinesie { $temperature }.
+explain-near-number = { $game } sa od čísla { $number } líši o infinitezimálnu hru: zastaví sa na ňom, nech začne ktokoľvek, len posledný ťah zostáva otvorený.
+explain-weight = Jej atómová váha je { $weight }: toľko šípok nahor vydá v spoločnosti veľkých kôpok nimu.
+explain-stuck = { $player ->
+    [left] Ľavý
+   *[right] Pravý
+} na ťahu prehrá: nemá kam ťahať.
+explain-wins = { $player ->
+    [left] Ľavý na ťahu vyhrá ťahom { $option }, ktorý nie je menší než 0.
+   *[right] Pravý na ťahu vyhrá ťahom { $option }, ktorý nie je väčší než 0.
+}
+explain-loses = { $player ->
+    [left] Ľavý na ťahu prehrá; napríklad na { $option } príde odpoveď { $reply }, ktorá nie je väčšia než 0.
+   *[right] Pravý na ťahu prehrá; napríklad na { $option } príde odpoveď { $reply }, ktorá nie je menšia než 0.
+}
+explain-loses-stuck = { $player ->
+    [left] Ľavý na ťahu prehrá
+   *[right] Pravý na ťahu prehrá
+}: { $option } nepomôže.
+explain-stopper = Hra sa môže vracať, ale nie keď sa hráči v ťahoch striedajú: je to stoper.
+explain-sides = Hrať sa dá donekonečna. Ak to platí za výhru Ľavého, hodnota je { $onside }; ak to platí za výhru Pravého, { $offside }.
+explain-no-sides = Hrať sa dá donekonečna a nijaká jednoduchšia hra sa jej z nijakej strany nevyrovná.
+explain-start = Keď začne { $player ->
+    [left] Ľavý
+   *[right] Pravý
+}, { $winner ->
+    [left] vyhrá Ľavý.
+    [right] vyhrá Pravý.
+   *[nobody] nikto nemusí prehrať.
+}
+tree-summary = { $count ->
+    [one] jedna pozícia
+    [few] { $count } pozície
+    [many] { $count } pozície
+   *[other] { $count } pozícií
+}
 step-dominated = { $position }: ťah { $player ->
     [left] Ľavého
    *[right] Pravého
@@ -178,5 +230,6 @@ step-done = { $position } je v najjednoduchšom tvare: { $value }
 thermograph-summary = stredná hodnota { $mean }, teplota { $temperature }
 thermograph-temperature-axis = teplota
 thermograph-value-axis = hodnota
+thermograph-title = Termograf
 thermograph-left = Ľavý
 thermograph-right = Pravý

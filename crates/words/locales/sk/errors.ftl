@@ -99,6 +99,7 @@ error-sides-reversed = horná strana, tá pred &, musí byť aspoň taká veľk�
 error-encoding = toto nie je text v UTF-8
 error-no-expression = chýba výraz, ktorý sa má vypočítať
 error-no-relation = chýba súbor s reláciou
+error-no-picture-of-value = táto hodnota nemá obrázok
 error-no-thermograph = termograf má len hra
 error-file-ending = { $file }: obrázok sa uloží ako SVG alebo PNG, podľa prípony súboru
 error-file-not-found = { $file } neexistuje

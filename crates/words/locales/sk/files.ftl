@@ -40,6 +40,7 @@ file-pattern-letter = písmeno { $letter } zo vzoru „{ $pattern }“ na doske 
 file-patterns-need-board = vzory sú pre dosky a pásy
 file-slide = kĺzať môže iba vzor s dvoma poľami a „{ $pattern }“ nemôže kĺzať aj opakovať sa
 file-no-direction = { $direction } nie je smer
+file-no-symmetry = { $name } nie je súmernosť; na výber sú left-right, up-down a diagonal
 file-one-then = za then má byť jeden vzor
 file-no-position = { $value } nie je pozícia; správna je napríklad { $example }
 file-no-options = options má vrátiť zoznam, nie { $value }
