@@ -24,6 +24,10 @@ pub(super) const FUNCTIONS: &[Function] = &[
     }),
     Function::new("left_stop", &["g"], "left_stop({2|-1})", |call| stop(call, Player::Left)),
     Function::new("right_stop", &["g"], "right_stop({2|-1})", |call| stop(call, Player::Right)),
+    Function::new("stop", &["g", "player"], "stop({2|-1}, Left)", |call| {
+        let player = call.player(1)?;
+        stop(call, player)
+    }),
     Function::new("stops", &["g"], "stops({2|-1})", |call| {
         let stops = [stop(call, Player::Left)?, stop(call, Player::Right)?];
         call.list(stops.to_vec())

@@ -26,7 +26,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         }
         let mut trees = Trees::new(call.budget());
         let tree = tree(call, &mut trees)?;
-        let lost = trees.is_lost(Sum { tree, twos: 0, one: false, heap: 0 })?;
+        let lost = trees.is_lost(tree)?;
         Ok(Value::Outcome(if lost { values::Outcome::Previous } else { values::Outcome::Next }))
     })
     .or(&["MisereOutcomeClass"]),
@@ -53,18 +53,10 @@ fn tree(call: &mut Call<'_, '_, '_>, trees: &mut Trees<'_>) -> Result<usize, Fai
 struct Trees<'b> {
     options: Vec<BTreeSet<usize>>,
     known: FxHashMap<BTreeSet<usize>, usize>,
-    lost: FxHashMap<Sum, bool>,
+    /// The exponents of genera, by tree.
+    genera: FxHashMap<usize, Vec<u64>>,
     charge: Charge,
     budget: &'b Budget,
-}
-
-/// A tree with so many *2, perhaps a *1, and another nimber.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Sum {
-    tree: usize,
-    twos: u32,
-    one: bool,
-    heap: u64,
 }
 
 /// The most positions of a game that are looked at.
@@ -75,7 +67,7 @@ impl<'b> Trees<'b> {
         let mut known = FxHashMap::default();
         known.insert(BTreeSet::new(), 0);
         let options = vec![BTreeSet::new()];
-        Trees { options, known, lost: FxHashMap::default(), charge: Charge::default(), budget }
+        Trees { options, known, genera: FxHashMap::default(), charge: Charge::default(), budget }
     }
 
     /// The game with these options, of which the reversible ones are taken out: G = H if the options of H are
@@ -95,8 +87,7 @@ impl<'b> Trees<'b> {
             let of_simpler = &self.options[simpler];
             let reverses = of_simpler.is_subset(&options)
                 && options.difference(of_simpler).all(|option| self.options[*option].contains(&simpler));
-            let proviso = simpler != 0 || options.iter().any(|option| self.is_lost_tree(*option));
-            if reverses && proviso {
+            if reverses && (simpler != 0 || self.some_is_lost(&options)?) {
                 self.known.insert(options, simpler);
                 return Ok(simpler);
             }
@@ -108,9 +99,13 @@ impl<'b> Trees<'b> {
         Ok(tree)
     }
 
-    /// Is a tree alone lost for the player to move?
-    fn is_lost_tree(&mut self, tree: usize) -> bool {
-        self.is_lost(Sum { tree, twos: 0, one: false, heap: 0 }).unwrap_or(false)
+    fn some_is_lost(&mut self, options: &BTreeSet<usize>) -> Result<bool, Failure> {
+        for &option in options {
+            if self.is_lost(option)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     fn nimber(&mut self, nimber: u64) -> Result<usize, Failure> {
@@ -204,65 +199,72 @@ impl<'b> Trees<'b> {
     }
 
     /// Does the player to move lose, where the last move loses?
-    fn is_lost(&mut self, sum: Sum) -> Result<bool, Failure> {
-        if let Some(lost) = self.lost.get(&sum) {
-            return Ok(*lost);
-        }
-        self.budget.go_on()?;
-        let mut next: Vec<Sum> =
-            self.options[sum.tree].iter().map(|tree| Sum { tree: *tree, ..sum }).collect();
-        if sum.twos > 0 {
-            let twos = sum.twos - 1;
-            next.extend([Sum { twos, ..sum }, Sum { twos, one: !sum.one, ..sum }]);
-        }
-        if sum.one {
-            next.push(Sum { one: false, ..sum });
-        }
-        next.extend((0..sum.heap).map(|heap| Sum { heap, ..sum }));
-        let mut lost = !next.is_empty();
-        for sum in next {
-            if self.is_lost(sum)? {
-                lost = false;
-                break;
-            }
-        }
-        self.charge.add(64, self.budget)?;
-        self.lost.insert(sum, lost);
-        Ok(lost)
+    fn is_lost(&mut self, tree: usize) -> Result<bool, Failure> {
+        Ok(self.digits(tree)?[0] == 0)
     }
 
     /// The nimber of normal play.
     fn normal(&self, tree: usize) -> u64 {
-        let nimbers: BTreeSet<u64> = self.options[tree].iter().map(|option| self.normal(*option)).collect();
-        (0..=u64::MAX).find(|nimber| !nimbers.contains(nimber)).unwrap_or(0)
+        mex(self.options[tree].iter().map(|option| self.normal(*option)))
     }
 
-    /// The nimber that makes a loss of a tree and so many *2.
-    fn misere(&mut self, tree: usize, twos: u32) -> Result<u64, Failure> {
-        for heap in 0.. {
-            if self.is_lost(Sum { tree, twos, one: false, heap })? {
-                return Ok(heap);
+    /// The misère Grundy values of a tree with 0, 1, 2, … copies of *2 beside it, up to the two that alternate
+    /// from there on. With one copy more the options are those of the tree, with it, and the tree without it
+    /// and with *1 instead; so once the digits of all options alternate, each digit depends on the one before
+    /// and on whose turn it is to alternate, and two equal ones at distance two repeat for ever (Conway 1976).
+    fn digits(&mut self, tree: usize) -> Result<Vec<u64>, Failure> {
+        if let Some(known) = self.genera.get(&tree) {
+            return Ok(known.clone());
+        }
+        let options: Vec<usize> = self.options[tree].iter().copied().collect();
+        let of_options = options.into_iter().map(|option| self.digits(option));
+        let of_options = of_options.collect::<Result<Vec<_>, _>>()?;
+        let calm = of_options.iter().map(|digits| digits.len() - 2).max().unwrap_or(0);
+        let below = |copies: usize| of_options.iter().map(move |digits| digit(digits, copies));
+        let first = if of_options.is_empty() { 1 } else { mex(below(0)) };
+        let mut digits = vec![first];
+        loop {
+            self.budget.go_on()?;
+            let last = digits[digits.len() - 1];
+            digits.push(mex(below(digits.len()).chain([last, last ^ 1])));
+            let length = digits.len();
+            if length >= calm + 3 && digits[length - 1] == digits[length - 3] {
+                break;
             }
         }
-        Err(Error::TooLarge.into())
+        while digits.len() > 2 && digits[digits.len() - 1] == digits[digits.len() - 3] {
+            digits.pop();
+        }
+        self.charge.add(64 + 8 * digits.len(), self.budget)?;
+        self.genera.insert(tree, digits.clone());
+        Ok(digits)
     }
 
-    fn digits(&mut self, tree: usize) -> Result<Vec<u64>, Failure> {
-        /// After as many copies of *2 the values of games this small alternate.
-        const COPIES: u32 = 8;
-        let digits: Vec<u64> = (0..COPIES).map(|twos| self.misere(tree, twos)).collect::<Result<_, _>>()?;
-        let alternate = |from: usize| digits[from..].windows(2).all(|pair| pair[0] ^ pair[1] == 2);
-        let length = (0..digits.len()).find(|from| alternate(*from)).map_or(digits.len(), |from| from + 1);
-        Ok(digits[..length].to_vec())
+    /// Has a game with all that it leads to the genus of some position of Nim?
+    fn is_tame(&mut self, tree: usize) -> Result<bool, Failure> {
+        let normal = self.normal(tree);
+        let digits = self.digits(tree)?;
+        let is_firm = normal < 2 && digits == [normal ^ 1, normal ^ 2, normal];
+        if digits != [normal, normal ^ 2] && !is_firm {
+            return Ok(false);
+        }
+        let options: Vec<usize> = self.options[tree].iter().copied().collect();
+        for option in options {
+            if !self.is_tame(option)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     fn genus(&mut self, tree: usize) -> Result<String, Failure> {
-        if let Some(nimber) = self.as_nimber(tree) {
-            return Ok(nimber.to_string());
-        }
         let normal = self.normal(tree);
         let digits = self.digits(tree)?;
-        let exponent: String = digits.iter().map(ToString::to_string).collect();
+        if self.as_nimber(tree).is_some() || normal < 2 && digits == [normal ^ 1, normal ^ 2, normal] {
+            return Ok(normal.to_string());
+        }
+        let shown = if self.is_tame(tree)? { &digits[..1] } else { &digits };
+        let exponent: String = shown.iter().map(ToString::to_string).collect();
         Ok(format!("{normal}^{exponent}"))
     }
 
@@ -287,11 +289,79 @@ impl<'b> Trees<'b> {
     }
 }
 
+/// The least number that is not there.
+fn mex(numbers: impl Iterator<Item = u64>) -> u64 {
+    let numbers: BTreeSet<u64> = numbers.collect();
+    (0..=u64::MAX).find(|number| !numbers.contains(number)).unwrap_or(0)
+}
+
+/// A digit of an exponent whose last two alternate.
+fn digit(digits: &[u64], place: usize) -> u64 {
+    let last = digits.len() - 2;
+    digits[if place < last { place } else { last + (place - last) % 2 }]
+}
+
 /// Why a recursion stopped: something is wrong, or there is no stack left.
 struct Halt(Option<Failure>);
 
 impl From<Error> for Halt {
     fn from(error: Error) -> Halt {
         Halt(Some(error.into()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// A game by its options.
+    #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    struct Plain(Vec<Plain>);
+
+    fn nim(size: u64) -> Plain {
+        Plain((0..size).map(nim).collect())
+    }
+
+    fn games() -> impl Strategy<Value = Plain> {
+        let leaf = (0_u64..4).prop_map(nim);
+        leaf.prop_recursive(3, 12, 3, |inner| proptest::collection::vec(inner, 0..4).prop_map(Plain))
+    }
+
+    /// Does the player to move lose this sum, by the rules alone?
+    fn is_lost(sum: &[Plain]) -> bool {
+        let mut moves = sum.iter().enumerate().flat_map(|(place, game)| {
+            game.0.iter().map(move |option| {
+                let mut after = sum.to_vec();
+                after[place] = option.clone();
+                after
+            })
+        });
+        sum.iter().any(|game| !game.0.is_empty()) && moves.all(|after| !is_lost(&after))
+    }
+
+    fn tree_of(game: &Plain, trees: &mut Trees<'_>) -> usize {
+        let options = game.0.iter().map(|option| tree_of(option, trees)).collect();
+        trees.tree(options).ok().unwrap()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(60))]
+
+        #[test]
+        fn digits_are_what_play_says(game in games()) {
+            let budget = Budget::default();
+            let mut trees = Trees::new(&budget);
+            let tree = tree_of(&game, &mut trees);
+            let digits = trees.digits(tree).ok().unwrap();
+            for copies in 0..2 {
+                let nimber = (0..9).find(|&size| {
+                    let mut sum = vec![game.clone(), nim(size)];
+                    sum.extend((0..copies).map(|_| nim(2)));
+                    is_lost(&sum)
+                });
+                prop_assert_eq!(nimber, Some(digit(&digits, copies)), "{} copies", copies);
+            }
+        }
     }
 }

@@ -64,6 +64,7 @@ function-miny = miny: opačná hra k tiny
 function-left-options = tahy Levého
 function-right-options = tahy Pravého
 function-followers = všechny hry, do kterých se lze dostat, i hra sama
+function-stop = kde se hra zastaví, začne-li tento hráč
 function-stops = kde se hra zastaví, začíná-li Levý, a kde, začíná-li Pravý
 function-confusion-interval = s kterými čísly je hra neporovnatelná, která jsou menší a která větší
 function-left-incentives = co může tahem získat Levý

@@ -64,6 +64,7 @@ function-miny = miny: the negative of tiny
 function-left-options = Left's options
 function-right-options = Right's options
 function-followers = all games that can be reached, the game itself among them
+function-stop = where play stops if that player begins
 function-stops = the stops: where play stops if Left starts, and if Right starts
 function-confusion-interval = the numbers that the game is greater than, confused with, less than
 function-left-incentives = what Left can gain by a move

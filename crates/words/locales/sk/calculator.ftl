@@ -64,6 +64,7 @@ function-miny = miny: negácia hry tiny
 function-left-options = ťahy Ľavého
 function-right-options = ťahy Pravého
 function-followers = všetky hry, do ktorých sa dá dostať, aj hra sama
+function-stop = kde sa hra zastaví, ak začne tento hráč
 function-stops = kde sa hra zastaví, ak začína Ľavý, a kde, ak začína Pravý
 function-confusion-interval = s ktorými číslami je hra zmätená, ktoré sú menšie a ktoré väčšie
 function-left-incentives = čo môže ťahom získať Ľavý
