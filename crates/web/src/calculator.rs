@@ -528,7 +528,18 @@ mod tests {
             lines[..3],
             ["g={1|-1}", "//> ±1", "//> confused with zero: whoever starts wins; mean 0, temperature 1"]
         );
-        assert!(lines[4..].join(" ").starts_with("g+) // error"), "{lines:?}");
+        assert!(lines[4..].join(" ").starts_with("g+) //> error"), "{lines:?}");
+        // The file is opened as it was, blocks of several lines too.
+        let cells = ["f(n) := {n|", "  -n}", "f(2)"].join("\n");
+        let mut saved = "/en/calculator.calc".to_owned();
+        push(&mut saved, "cell", &cells);
+        let saved = ask(&saved).body;
+        let again = sheet(&[&saved]);
+        assert!(
+            again.contains("f(n) := {n|\n  -n}</textarea>") && again.contains(">f(2)</textarea>"),
+            "{again}"
+        );
+        assert_eq!(again.matches("</textarea>").count(), 3);
     }
 
     #[test]

@@ -38,20 +38,23 @@ fn about_game(session: &Session<'_>, g: Game) -> Result<Vec<Message>, Error> {
 
 /// What sort of game it is, and how large.
 fn what_it_is(session: &Session<'_>, g: Game) -> Result<Vec<Message>, Error> {
-    let message = |id: &'static str| Message::new(id).text("game", quoted(session, g));
     if let Some(number) = session.as_number(g) {
         return Ok(vec![about_number(session, g, &number)?]);
     }
     if let Some(nimber) = session.as_nimber(g) {
-        return Ok(vec![message("explain-nimber").count("size", nimber)]);
+        return Ok(vec![
+            Message::new("explain-nimber").text("game", quoted(session, g)).count("size", nimber),
+        ]);
     }
     let [left_stop, right_stop] = Player::BOTH.map(|player| session.stop(g, player));
     if left_stop > right_stop {
-        let stops = message("explain-hot").text("left", left_stop).text("right", right_stop);
+        let stops = Message::new("explain-hot").text("game", quoted(session, g));
+        let stops = stops.text("left", left_stop).text("right", right_stop);
         let heat = Message::new("explain-heat").text("mean", session.mean(g)?);
         return Ok(vec![stops, heat.text("temperature", session.temperature(g)?)]);
     }
-    let mut said = vec![message("explain-near-number").text("number", &right_stop)];
+    let near = Message::new("explain-near-number").text("game", quoted(session, g));
+    let mut said = vec![near.text("number", &right_stop)];
     let rest = session.sum(g, session.number(&-&right_stop)?)?;
     if session.is_all_small(rest)? {
         let weight = session.atomic_weight(rest)?;
@@ -83,21 +86,26 @@ fn who_wins(session: &Session<'_>, g: Game, player: Player) -> Result<Message, E
         Player::Left => session.at_least(h, Game::ZERO),
         Player::Right => session.at_least(Game::ZERO, h),
     };
-    let say = |id: &'static str| Message::new(id).text("player", word(player));
+    let mover = word(player);
     let options = session.options(g, player)?;
-    let Some(first) = options.first() else { return Ok(say("explain-stuck")) };
+    let Some(first) = options.first() else {
+        return Ok(Message::new("explain-stuck").text("player", mover));
+    };
     for option in &options {
         if is_won_by_second(*option, player)? {
-            return Ok(say("explain-wins").text("option", quoted(session, *option)));
+            let message = Message::new("explain-wins").text("player", mover);
+            return Ok(message.text("option", quoted(session, *option)));
         }
     }
     for reply in &session.options(*first, !player)? {
         if is_won_by_second(*reply, !player)? {
-            let message = say("explain-loses").text("option", quoted(session, *first));
+            let message = Message::new("explain-loses").text("player", mover);
+            let message = message.text("option", quoted(session, *first));
             return Ok(message.text("reply", quoted(session, *reply)));
         }
     }
-    Ok(say("explain-loses-stuck").text("option", quoted(session, *first)))
+    let message = Message::new("explain-loses-stuck").text("player", mover);
+    Ok(message.text("option", quoted(session, *first)))
 }
 
 fn about_loopy(session: &Session<'_>, value: &LoopyValue) -> Result<Vec<Message>, Error> {

@@ -240,7 +240,8 @@ impl<'b> Trees<'b> {
         Ok(digits)
     }
 
-    /// Has a game with all that it leads to the genus of some position of Nim?
+    /// Has a game the genus of some position of Nim, and each of its options, too, or else an option that leads
+    /// back to such a game of the same genus (Winning Ways, ch. 13)?
     fn is_tame(&mut self, tree: usize) -> Result<bool, Failure> {
         let normal = self.normal(tree);
         let digits = self.digits(tree)?;
@@ -248,9 +249,16 @@ impl<'b> Trees<'b> {
         if digits != [normal, normal ^ 2] && !is_firm {
             return Ok(false);
         }
-        let options: Vec<usize> = self.options[tree].iter().copied().collect();
-        for option in options {
-            if !self.is_tame(option)? {
+        for option in self.options[tree].clone() {
+            if self.is_tame(option)? {
+                continue;
+            }
+            let mut reverts = false;
+            for back in self.options[option].clone() {
+                reverts |=
+                    self.normal(back) == normal && self.digits(back)? == digits && self.is_tame(back)?;
+            }
+            if !reverts {
                 return Ok(false);
             }
         }
