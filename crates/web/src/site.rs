@@ -34,6 +34,8 @@ pub struct Site {
     sentences: [Sentences; 3],
     /// The address for others in the same network, if they may come.
     pub invitation: Option<String>,
+    /// How many bytes a question may use, where the pages are made in the reader's own browser.
+    pub(crate) in_browser: Option<usize>,
     /// The games that have been asked for, with what they have learned, for all visitors.
     pub library: Library,
     /// Pictures of the examples of the catalogue, once they have been drawn.
@@ -55,10 +57,17 @@ impl Site {
         Site {
             sentences: Language::ALL.map(|language| Sentences::new(language).with_games(registry)),
             invitation,
+            in_browser: None,
             library: Library::new(registry, learned),
             examples: OnceLock::new(),
             questions: questions.clone(),
         }
+    }
+
+    /// The same site, made in the reader's own browser, where a question may use so many bytes.
+    #[must_use]
+    pub fn in_browser(self, memory: usize) -> Site {
+        Site { in_browser: Some(memory), ..self }
     }
 
     /// The sentences of a language.
@@ -481,6 +490,11 @@ pub(super) mod tests {
     pub struct Visit(Site);
 
     impl Visit {
+        /// The games of the site, as addresses name them.
+        pub fn specs(&self) -> Vec<String> {
+            self.0.library.registry.entries().iter().map(|entry| entry.spec()).collect()
+        }
+
         /// Follows the program's answers until a person is on turn or the game is over.
         pub fn follow(&self, address: &str) -> (String, Answer) {
             let mut address = address.to_owned();

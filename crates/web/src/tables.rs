@@ -137,6 +137,12 @@ impl From<Grid> for Worked {
     }
 }
 
+/// The names of the tables in addresses.
+#[must_use]
+pub fn names() -> [&'static str; KINDS.len()] {
+    KINDS.map(Kind::name)
+}
+
 /// The list of tables.
 #[must_use]
 pub fn index(reader: &Reader<'_>) -> Response {
