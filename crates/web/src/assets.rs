@@ -59,6 +59,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         ("follow.js", SCRIPT, follow.to_owned()),
         ("calculator.js", SCRIPT, following(include_str!("assets/calculator.js"))),
         ("print.js", SCRIPT, include_str!("assets/print.js").to_owned()),
+        ("room.js", SCRIPT, following(include_str!("assets/room.js"))),
         ("play.js", SCRIPT, following(include_str!("assets/play.js"))),
         ("hackenbush.js", SCRIPT, include_str!("assets/hackenbush.js").to_owned()),
         ("sprouts.js", SCRIPT, include_str!("assets/sprouts.js").to_owned()),

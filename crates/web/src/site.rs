@@ -36,6 +36,8 @@ pub struct Site {
     pub invitation: Option<String>,
     /// How many bytes a question may use, where the pages are made in the reader's own browser.
     pub(crate) in_browser: Option<usize>,
+    /// Are there rooms, in which two devices play each other? Whoever asks the site has them.
+    pub(crate) has_rooms: bool,
     /// The games that have been asked for, with what they have learned, for all visitors.
     pub library: Library,
     /// Pictures of the examples of the catalogue, once they have been drawn.
@@ -58,6 +60,7 @@ impl Site {
             sentences: Language::ALL.map(|language| Sentences::new(language).with_games(registry)),
             invitation,
             in_browser: None,
+            has_rooms: false,
             library: Library::new(registry, learned),
             examples: OnceLock::new(),
             questions: questions.clone(),
@@ -68,6 +71,13 @@ impl Site {
     #[must_use]
     pub fn in_browser(self, memory: usize) -> Site {
         Site { in_browser: Some(memory), ..self }
+    }
+
+    /// The same site with rooms, in which two devices play each other: `/room` and what follows is answered by
+    /// whoever asks the site.
+    #[must_use]
+    pub fn with_rooms(self) -> Site {
+        Site { has_rooms: true, ..self }
     }
 
     /// The sentences of a language.

@@ -55,7 +55,7 @@ pub fn visit(test: impl FnOnce(&Browser)) {
         }),
         None => {
             let (program, origin) = serve();
-            tour(&Browser::start(Server::Program(program), origin), test);
+            tour(&Browser::start(Some(Server::Program(program)), origin), test);
         }
     }
 }
@@ -64,7 +64,7 @@ pub fn visit(test: impl FnOnce(&Browser)) {
 pub fn visit_files(folder: &Path, base: &'static str, test: impl FnOnce(&Browser)) {
     let files = Files::serve(folder, base);
     let origin = files.origin.clone();
-    tour(&Browser::start(Server::Files(files), origin), test);
+    tour(&Browser::start(Some(Server::Files(files)), origin), test);
 }
 
 fn tour(browser: &Browser, test: impl FnOnce(&Browser)) {
@@ -226,6 +226,7 @@ pub struct Browser {
     /// There until the end.
     client: Option<Client>,
     origin: String,
+    /// `None` if it has ended, or is somebody else's.
     server: RefCell<Option<Server>>,
     _driver: Companion,
 }
@@ -240,7 +241,7 @@ impl Drop for Browser {
 }
 
 impl Browser {
-    fn start(server: Server, origin: String) -> Browser {
+    fn start(server: Option<Server>, origin: String) -> Browser {
         let chromium = installed("chromium", "chromium");
         let (driver, port) = drive();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
@@ -250,7 +251,7 @@ impl Browser {
             builder.connect(&format!("http://127.0.0.1:{port}")).await
         });
         let client = Some(client.expect("chromium starts"));
-        Browser { runtime, client, origin, server: RefCell::new(Some(server)), _driver: driver }
+        Browser { runtime, client, origin, server: RefCell::new(server), _driver: driver }
     }
 
     fn client(&self) -> &Client {
@@ -305,6 +306,11 @@ impl Browser {
         action();
         let gone = format!("location.pathname + location.search + location.hash !== {}", json!(before));
         self.wait_for(&format!("{gone} && {READY}"));
+    }
+
+    /// Lets another device visit the same server.
+    pub fn with_guest(&self, test: impl FnOnce(&Browser)) {
+        tour(&Browser::start(None, self.origin.clone()), test);
     }
 
     /// The tab that is seen.

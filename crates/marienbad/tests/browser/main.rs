@@ -14,6 +14,7 @@ mod files;
 mod games;
 mod links;
 mod pages;
+mod rooms;
 mod screenshots;
 mod site;
 mod stage;

@@ -114,6 +114,9 @@ quotient-for-all = dokázáno pro všechny hromádky: prvky mají periodu { $len
 quotient-up-to = dokázáno pro hromádky do { $heaps }
 quotient-too-large = od hromádky { $heap } se kvocient nenašel: je nekonečný nebo příliš velký
 
+# Where a text of rules begins to say how positions are written.
+rules-position = Pozice:
+
 game-nim = Nim (Marienbad)
 rules-nim = Z jedné hromádky odeberte libovolný kladný počet kamenů. Kdo nemůže táhnout, prohrává. Pozice: velikosti hromádek, třeba 3,5,7.
 search-nim = sirky sirek zápalky zápalek hromádky hromádka kameny žetony mince kdo vezme poslední Bouton nestranná

@@ -106,6 +106,9 @@ quotient-for-all = proved for all heaps: the elements have period { $length } fr
 quotient-up-to = proved for heaps up to { $heaps }
 quotient-too-large = from heap { $heap } on no quotient was found: it is infinite or too large
 
+# Where a text of rules begins to say how positions are written.
+rules-position = Position:
+
 game-nim = Nim (Marienbad)
 rules-nim = From one heap take any positive number of stones. Who cannot move loses. Position: heap sizes, such as 3,5,7.
 search-nim = matches matchsticks heaps piles stones tokens coins counters chips last one wins Bouton impartial

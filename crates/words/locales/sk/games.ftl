@@ -114,6 +114,9 @@ quotient-for-all = dokázané pre všetky kôpky: prvky majú periódu { $length
 quotient-up-to = dokázané pre kôpky do { $heaps }
 quotient-too-large = od kôpky { $heap } sa kvocient nenašiel: je nekonečný alebo príliš veľký
 
+# Where a text of rules begins to say how positions are written.
+rules-position = Pozícia:
+
 game-nim = Nim (Marienbad)
 rules-nim = Z jednej kôpky odoberte ľubovoľný kladný počet kameňov. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.
 search-nim = zápalky zápaliek sirky kôpky kôpka hromádky kamene žetóny mince kto vezme posledný Bouton nestranná
