@@ -4,6 +4,7 @@
 // the address is the game, so nothing is lost.
 (() => {
   const base = document.currentScript.dataset.base;
+  const home = location.origin + base;
   const network = window.fetch.bind(window);
   const STREAM = "text/event-stream";
 
@@ -39,7 +40,7 @@
   function send(question) {
     const id = ++last;
     questions.set(id, question);
-    worker.postMessage({ id, base, ...question.message });
+    worker.postMessage({ id, home, ...question.message });
     return id;
   }
 
@@ -111,11 +112,14 @@
     return new Response(stream, { headers: { "Content-Type": STREAM } });
   };
 
-  /** Puts a page in place of the document. */
+  /** Puts a page in place of the document; what is none is shown as it is. */
   function show(answer) {
     document.open();
-    document.write(text(answer));
+    if (header(answer, "content-type")?.startsWith("text/html")) document.write(text(answer));
+    else document.write("<!doctype html><main><pre></pre></main>");
     document.close();
+    const plain = document.querySelector("body > main > pre:only-child:empty");
+    if (plain) plain.textContent = text(answer);
   }
 
   /** Goes to an address by way of redirects, and shows the page there. */
@@ -155,22 +159,11 @@
     });
   }
 
-  // Pictures and the like reach the service worker, which asks us.
-  navigator.serviceWorker?.addEventListener("message", async ({ data, ports: [port] }) => {
-    try {
-      port?.postMessage(await ask("GET", addressOf(new URL(data.url)), data.headers));
-    } catch (error) {
-      port?.postMessage({ status: 500, headers: [], body: new TextEncoder().encode(String(error)) });
-    }
-  });
-  navigator.serviceWorker?.register(`${base}/service-worker.js`, { scope: `${base}/` }).catch(() => {});
-
   begin();
-  const words = { cs: "Rozkládám hrací stůl…", sk: "Rozkladám hrací stôl…" };
-  const waiting = setTimeout(() => {
-    document.querySelector("#boot").textContent = words[navigator.language.slice(0, 2)] ?? "Laying the table…";
-  }, 300);
-  go("GET", addressOf(location) + location.hash, {}).then(listen, (error) => {
-    document.body.textContent = `${error}`;
-  }).finally(() => clearTimeout(waiting));
+  const boot = document.querySelector("#boot");
+  const said = (what) => boot.dataset[what + (["cs", "sk"].find((code) => navigator.language.startsWith(code)) ?? "en")];
+  const waiting = setTimeout(() => (boot.textContent = said("waiting")), 300);
+  go("GET", addressOf(location) + location.hash, {})
+    .then(listen, () => (boot.textContent = said("lost")))
+    .finally(() => clearTimeout(waiting));
 })();

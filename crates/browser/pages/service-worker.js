@@ -1,5 +1,5 @@
 // Keeps the files of the app for when there is no network. Whatever page is asked for, the answer is the shell, which has
-// the page made by its own worker; pictures that a page asks for are asked of that page.
+// the page made by a worker of its own.
 const VERSION = "@version";
 const BASE = "@base";
 const FILES = ["@files"];
@@ -19,17 +19,6 @@ async function kept(file, request) {
   return (await cache.match(`${BASE}/${file}`)) ?? fetch(request);
 }
 
-/** What the page that asks gets from its worker. */
-async function asked(event) {
-  const page = await clients.get(event.clientId);
-  if (!page) return fetch(event.request);
-  const { port1, port2 } = new MessageChannel();
-  const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
-  page.postMessage({ url: event.request.url, headers: Object.fromEntries(event.request.headers) }, [port2]);
-  const { status, headers, body } = await answer;
-  return new Response(body, { status, headers });
-}
-
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -37,5 +26,4 @@ addEventListener("fetch", (event) => {
   const file = url.pathname.slice(BASE.length + 1);
   if (FILES.includes(file)) event.respondWith(kept(file, request));
   else if (request.mode === "navigate") event.respondWith(kept("shell.html", request));
-  else event.respondWith(asked(event));
 });

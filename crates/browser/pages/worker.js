@@ -1,6 +1,5 @@
 // The worker of the app without a server: it holds the program (one WebAssembly module) and answers one request after the
-// other. A computation that the module can not bear (too deep, too large) is an error of that request alone: the next one
-// gets a fresh module.
+// other. A question that goes deeper than the stack ends the module: the next one says so in words.
 let module = null;
 let instance = null;
 let asking = null;
@@ -10,42 +9,48 @@ let told = 0;
 const memory = 2 ** 27 * Math.min(8, Math.max(1, self.navigator.deviceMemory ?? 2));
 
 async function compiled() {
-  const file = fetch("marienbad.wasm");
   try {
-    return await WebAssembly.compileStreaming(file);
+    return await WebAssembly.compileStreaming(fetch("marienbad.wasm"));
   } catch {
+    // Some hosts do not know what kind of file that is.
     return WebAssembly.compile(await (await fetch("marienbad.wasm")).arrayBuffer());
   }
 }
 
 async function program() {
   module ??= await compiled();
-  instance ??= await WebAssembly.instantiate(module, {
-    env: {
-      report(done, total) {
-        const now = performance.now();
-        if (now - told < 400) return;
-        told = now;
-        postMessage({ id: asking, progress: { done: Number(done), total: Number(total) } });
+  if (!instance) {
+    instance = await WebAssembly.instantiate(module, {
+      env: {
+        report(done, total) {
+          const now = performance.now();
+          if (now - told < 400) return;
+          told = now;
+          postMessage({ id: asking, progress: { done: Number(done), total: Number(total) } });
+        },
       },
-    },
-  });
+    });
+    instance.exports.begin();
+  }
   return instance.exports;
 }
 
-function answer({ request, respond, answer, memory: bytes }, { method, address, headers, body, base }) {
+/** Puts a request where the module reads it, and says how long the address of the site at its beginning is. */
+function put({ request, memory: bytes }, { home, method, address, headers, body }) {
   const head = [`${method} ${address} HTTP/1.1`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), "", ""];
   const encoder = new TextEncoder();
-  const [prefix, message] = [encoder.encode(base), encoder.encode(head.join("\n"))];
-  const length = prefix.length + message.length + (body?.length ?? 0);
+  const parts = [encoder.encode(home), encoder.encode(head.join("\n")), body ?? new Uint8Array()];
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
   // The memory may grow, and then has another buffer: first the call, then the look.
-  const start = request(length);
-  const place = new Uint8Array(bytes.buffer, start, length);
-  place.set(prefix);
-  place.set(message, prefix.length);
-  if (body) place.set(body, prefix.length + message.length);
-  told = performance.now();
-  const size = respond(prefix.length, Math.floor(Date.now() / 86_400_000), memory);
+  let at = request(length);
+  for (const part of parts) {
+    new Uint8Array(bytes.buffer, at, part.length).set(part);
+    at += part.length;
+  }
+  return parts[0].length;
+}
+
+function answerOf({ answer, memory: bytes }, size) {
   const from = answer();
   const written = new Uint8Array(bytes.buffer, from, size).slice();
   const end = written.findIndex((byte, index) => byte === 10 && written[index + 1] === 10);
@@ -54,13 +59,24 @@ function answer({ request, respond, answer, memory: bytes }, { method, address, 
   return { status: Number(status), headers: lines.map(split), body: written.subarray(end + 2) };
 }
 
+async function answered(message) {
+  let exports = await program();
+  try {
+    told = performance.now();
+    const home = put(exports, message);
+    return answerOf(exports, exports.respond(home, Math.floor(Date.now() / 86_400_000), memory));
+  } catch {
+    instance = null;
+    exports = await program();
+    return answerOf(exports, exports.refuse(put(exports, message), memory));
+  }
+}
+
 onmessage = async ({ data: { id, ...message } }) => {
   try {
-    const exports = await program();
     asking = id;
-    postMessage({ id, answer: answer(exports, message) });
+    postMessage({ id, answer: await answered(message) });
   } catch (error) {
-    instance = null;
     postMessage({ id, error: String(error) });
   }
 };

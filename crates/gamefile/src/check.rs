@@ -164,7 +164,7 @@ fn known(
             matches!(outcome, Outcome::Lost | Outcome::Previous)
                 || outcome == if player == Player::Left { Outcome::Right } else { Outcome::Left }
         }
-        End::Tied => outcome == Outcome::Tie,
+        End::Tied => matches!(outcome, Outcome::Tie | Outcome::Drawn),
     };
     if agrees {
         return Ok(());

@@ -327,6 +327,7 @@ impl Reached {
                     right_first: right.winner(Player::Right),
                 })
             }
+            _ if self.book.said.has_ends() => Outcome::Drawn,
             _ => Outcome::Tie,
         };
         let layer = match labels[..] {

@@ -79,8 +79,8 @@ fn outcomes() {
     let cases = [
         ("treblecross", "......", Outcome::Previous),
         ("treblecross", "........", Outcome::Next),
-        ("tic-tac-toe", ".../.../...", Outcome::Tie),
-        ("tic-tac-toe", "x../.../...", Outcome::Tie),
+        ("tic-tac-toe", ".../.../...", Outcome::Drawn),
+        ("tic-tac-toe", "x../.../...", Outcome::Drawn),
         ("hexapawn", "ooo/.../xxx", Outcome::Previous),
     ];
     for (spec, position, expected) in &cases {

@@ -209,6 +209,8 @@ pub enum Outcome {
     Lost,
     /// `T`: nobody wins, play can be kept going for ever.
     Tie,
+    /// `T`: nobody wins, and the game ends all the same.
+    Drawn,
     /// `T`: nobody wins, unless it is this player's turn, who cannot move and wins by that.
     Stuck(Mover),
     /// With cycles, one player wins if the right one begins, and else nobody.
@@ -227,7 +229,12 @@ impl Outcome {
     pub fn is_won_by_moving_here(self, mover: Mover) -> bool {
         match self {
             Outcome::Previous | Outcome::Lost => true,
-            Outcome::Next | Outcome::Won | Outcome::Tie | Outcome::Stuck(_) | Outcome::Draw => false,
+            Outcome::Next
+            | Outcome::Won
+            | Outcome::Tie
+            | Outcome::Drawn
+            | Outcome::Stuck(_)
+            | Outcome::Draw => false,
             Outcome::A => mover == Mover::A,
             Outcome::B => mover == Mover::B,
             Outcome::Left => mover == Mover::Left,
@@ -249,7 +256,7 @@ impl Outcome {
             Outcome::Right => "R",
             Outcome::Won => "W",
             Outcome::Left | Outcome::Lost => "L",
-            Outcome::Tie | Outcome::Stuck(_) => "T",
+            Outcome::Tie | Outcome::Drawn | Outcome::Stuck(_) => "T",
             Outcome::Starts(starts) => starts.name(),
             Outcome::A => "A",
             Outcome::B => "B",
@@ -268,6 +275,7 @@ impl Outcome {
             Outcome::Won => "solve-won",
             Outcome::Lost => "solve-lost",
             Outcome::Tie => "solve-tie",
+            Outcome::Drawn => "solve-drawn",
             Outcome::Stuck(_) => "solve-stuck",
             Outcome::Starts(LoopyOutcome { left_first: Some(Player::Left), .. }) => "solve-left-or-tie",
             Outcome::Starts(LoopyOutcome { left_first: Some(Player::Right), .. }) => "solve-tie-or-right",

@@ -86,7 +86,7 @@ impl Standing {
     #[must_use]
     pub fn of(outcome: Outcome, turn: Mover) -> Standing {
         let won = match outcome {
-            Outcome::Tie | Outcome::Draw => return Standing::Tie,
+            Outcome::Tie | Outcome::Drawn | Outcome::Draw => return Standing::Tie,
             Outcome::Previous | Outcome::Lost => false,
             Outcome::Stuck(player) if turn != player => return Standing::Tie,
             Outcome::Next | Outcome::Won | Outcome::Stuck(_) => true,
@@ -141,7 +141,7 @@ impl From<Outcome> for Advice {
             Outcome::Starts(LoopyOutcome { left_first, right_first }) => {
                 left_first.or(right_first).map_or(Advice::Indifferent, |winner| Advice::Take(winner.into()))
             }
-            Outcome::Tie | Outcome::Stuck(_) | Outcome::Draw => Advice::Indifferent,
+            Outcome::Tie | Outcome::Drawn | Outcome::Stuck(_) | Outcome::Draw => Advice::Indifferent,
         }
     }
 }

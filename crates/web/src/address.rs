@@ -4,12 +4,14 @@
 //! has the same address.
 
 use super::query::{Query, path_segment, push};
+use super::status::Other;
 use games::Mover;
 use games::opponent::Strength;
 use games::picture::{Point, point};
 use games::record::Seat;
 use percent_encoding::percent_decode_str;
 use solvers::Play;
+use words::language::Language;
 
 /// A game in progress, and what is shown of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +46,8 @@ pub struct Address {
     pub seed: u64,
     /// How the program found its last move.
     pub found: Found,
+    /// The room in which another person plays the other side, on another device.
+    pub room: Option<String>,
 }
 
 /// Whom the person plays.
@@ -210,7 +214,45 @@ impl Address {
             review: if word("review") == "1" { Review::Shown } else { Review::Hidden },
             seed: word("seed").parse().unwrap_or(0),
             found: if word("found") == "chance" { Found::ByChance } else { Found::AsAsked },
+            room: query.get("room").filter(|code| is_room(code)).map(str::to_owned),
         }
+    }
+
+    /// The game at an address such as `/en/play/nim?moves=7-1`, and its language.
+    #[must_use]
+    pub fn read(place: &str) -> Option<(Language, Address)> {
+        let (path, query) = place.split_once('?').unwrap_or((place, ""));
+        let ["", language, "play", spec] = path.split('/').collect::<Vec<_>>()[..] else { return None };
+        let language = Language::ALL.into_iter().find(|known| known.code() == language)?;
+        let spec = percent_decode_str(spec).decode_utf8().ok()?;
+        Some((language, Address::new(&spec, &Query::new(query))))
+    }
+
+    /// What both sides of a room see of a game, for this player.
+    #[must_use]
+    pub fn in_room(&self, room: &str, you: You) -> Address {
+        Address {
+            you,
+            room: Some(room.to_owned()),
+            redo: Vec::new(),
+            show: Show::default(),
+            ..self.looking_at_nothing()
+        }
+    }
+
+    /// Who plays the other side.
+    #[must_use]
+    pub fn other(&self) -> Other {
+        if self.room.is_some() { Other::Person } else { Other::Program }
+    }
+
+    /// Is it the same game, some moves later?
+    #[must_use]
+    pub fn continues(&self, before: &Address) -> bool {
+        let game = |of: &Address| (of.game.clone(), of.start.clone(), of.turn, of.play);
+        game(self) == game(before)
+            && self.moves.len() > before.moves.len()
+            && self.moves.starts_with(&before.moves)
     }
 
     /// The address in the language of that code.
@@ -240,6 +282,7 @@ impl Address {
         field("hint", if self.hint > 0 { self.hint.to_string() } else { String::new() });
         field("review", if self.review == Review::Shown { "1".to_owned() } else { String::new() });
         field("found", if self.found == Found::ByChance { "chance".to_owned() } else { String::new() });
+        field("room", self.room.clone().unwrap_or_default());
         fields
     }
 
@@ -299,10 +342,11 @@ impl Address {
         later.clone().find(|ply| self.you.plays(seat_at(*ply))).or(later.last()).map(|ply| self.at(ply))
     }
 
-    /// From the beginning; the program may choose otherwise.
+    /// From the beginning, alone; the program may choose otherwise.
     #[must_use]
     pub fn restarted(&self) -> Address {
         Address {
+            room: None,
             moves: Vec::new(),
             redo: Vec::new(),
             seed: self.seed.wrapping_add(1),
@@ -328,6 +372,18 @@ impl Address {
     fn looking_at_nothing(&self) -> Address {
         Address { hint: 0, review: Review::Hidden, found: Found::AsAsked, ..self.clone() }
     }
+}
+
+/// The letters of the names of rooms: those that are not taken for others when they are read out.
+pub const ROOM_LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/// How many of them a name has.
+pub const ROOM_LENGTH: usize = 5;
+
+/// Is it the name of a room?
+#[must_use]
+pub fn is_room(code: &str) -> bool {
+    code.len() == ROOM_LENGTH && code.bytes().all(|letter| ROOM_LETTERS.contains(&letter))
 }
 
 /// Who is on turn after so many moves.

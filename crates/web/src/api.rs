@@ -4,6 +4,7 @@
 use super::page_error::PageError;
 use super::query::Query;
 use super::site::{Reader, Response, Site, response};
+use super::tables::sequence::{is_lost_in_misere, misere_period};
 use games::{GameError, Mover, Question, Selection, read_within};
 use http::StatusCode;
 use language::{Games, Names};
@@ -182,6 +183,12 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
         Ok(window) => window,
         Err(answer) => return answer,
     };
+    let play = match query.get("play") {
+        None => game.default_play(),
+        Some("normal") => Play::Normal,
+        Some("misere") => Play::Misere,
+        Some(_) => return no_such_word(sentences, spec, "play", "normal, misere"),
+    };
     let known = match game.sequence(last, budget) {
         Ok(Some(known)) => known,
         Ok(None) => {
@@ -190,12 +197,41 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
         }
         Err(error) => return refused(sentences, spec, &PageError::about_game_error(sentences, spec, &error)),
     };
-    if single.is_some() {
-        return (StatusCode::OK, json::sequence_value(game.spec(), last, known.value(last)));
-    }
     let first = u64::try_from(window.offset).unwrap_or(u64::MAX);
     let end = first.saturating_add(u64::try_from(window.limit).unwrap_or(u64::MAX)).min(last + 1);
     let next_offset = usize::try_from(end).ok().filter(|_| first < end && end <= last);
+    let unwritten =
+        |error: &GameError| refused(sentences, spec, &PageError::about_game_error(sentences, spec, error));
+    if play == Play::Misere {
+        let is_lost = |heap: u64| is_lost_in_misere(&*game, &known, heap, budget);
+        if single.is_some() {
+            return match is_lost(last) {
+                Ok(lost) => {
+                    (StatusCode::OK, json::misere_outcome(game.spec(), last, if lost { "P" } else { "N" }))
+                }
+                Err(error) => unwritten(&error),
+            };
+        }
+        let mut answer = ChargedText::new(budget);
+        let Ok(mut list) = NumberList::begin_misere(game.spec(), &mut answer) else {
+            return refused(sentences, spec, &PageError::Memory);
+        };
+        for heap in first..end {
+            match is_lost(heap) {
+                Ok(true) if list.push(heap).is_err() => return refused(sentences, spec, &PageError::Memory),
+                Ok(_) => {}
+                Err(error) => return unwritten(&error),
+            }
+        }
+        let period = misere_period(&*game, &known);
+        return match list.end(&Ending::Period(period, next_offset)) {
+            Ok(()) => (StatusCode::OK, answer.into_text()),
+            Err(_) => refused(sentences, spec, &PageError::Memory),
+        };
+    }
+    if single.is_some() {
+        return (StatusCode::OK, json::sequence_value(game.spec(), last, known.value(last)));
+    }
     let mut values = (first..end).map(|heap| known.value(heap));
     let mut answer = ChargedText::new(budget);
     let written = NumberList::begin(game.spec(), "values", &mut answer).and_then(|mut list| {
@@ -211,6 +247,33 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
 #[cfg(test)]
 mod tests {
     use crate::site::tests::ask;
+
+    #[test]
+    fn heaps_in_misere_play() {
+        let cases = [
+            // Misère is how it is played.
+            (
+                "/api/sequence?game=dr-nim&to=10",
+                200,
+                "{\"schema\": 1, \"game\": \"dr-nim\", \"play\": \"misere\", \"p_positions\": [",
+            ),
+            (
+                "/api/sequence?game=kayles&at=1&play=misere",
+                200,
+                "{\"schema\": 1, \"game\": \"kayles\", \"play\": \"misere\", \"heap\": 1, \"outcome\": \"P\"}",
+            ),
+            (
+                "/api/sequence?game=kayles&to=9&play=x",
+                400,
+                "{\"schema\": 1, \"position\": \"kayles\", \"error\": ",
+            ),
+        ];
+        for (address, status, start) in cases {
+            let answer = ask(address);
+            assert_eq!(answer.status.as_u16(), status, "{address}");
+            assert!(answer.body.starts_with(start), "{address}: {}", answer.body);
+        }
+    }
 
     #[test]
     fn answers() {

@@ -59,6 +59,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         ("follow.js", SCRIPT, follow.to_owned()),
         ("calculator.js", SCRIPT, following(include_str!("assets/calculator.js"))),
         ("print.js", SCRIPT, include_str!("assets/print.js").to_owned()),
+        ("room.js", SCRIPT, following(include_str!("assets/room.js"))),
         ("play.js", SCRIPT, following(include_str!("assets/play.js"))),
         ("hackenbush.js", SCRIPT, include_str!("assets/hackenbush.js").to_owned()),
         ("sprouts.js", SCRIPT, include_str!("assets/sprouts.js").to_owned()),
@@ -146,23 +147,21 @@ mod tests {
         }
     }
 
-    /// HTML, style sheets and scripts of a page together, in kilobytes.
+    /// HTML, style sheets and scripts of a page together, with all games that come with the program.
+    #[cfg(feature = "game-files")]
     #[test]
     fn pages_are_small() {
-        let places = [
-            ("/cs/", 150),
-            ("/cs/play/nim", 150),
-            ("/cs/puzzle?quiz=slip&seed=3", 150),
-            // A picture for each of fifteen moves.
-            ("/cs/explore/nim", 180),
-            ("/cs/calculator", 150),
-        ];
-        for (place, most) in places {
-            let page = ask(place).body;
+        const MOST: usize = 150_000;
+        let site = crate::site::tests::Visit::of(gamefile::shipped::registry());
+        let games = site.specs().into_iter().map(|spec| format!("/cs/play/{spec}"));
+        let pages = ["/cs/", "/cs/puzzle?quiz=slip&seed=3", "/cs/explore/nim", "/cs/calculator", "/cs/own"];
+        for place in pages.into_iter().map(str::to_owned).chain(games) {
+            let (_, page) = site.follow(&place);
+            let page = page.body;
             let links =
                 page.split(['"']).filter(|part| part.starts_with("/assets/") && !part.contains("woff2"));
-            let parts: usize = links.map(|link| ask(link).body.len()).sum();
-            assert!(page.len() + parts < most << 10, "{place}: {} + {parts}", page.len());
+            let parts: usize = links.map(|link| site.ask(link).body.len()).sum();
+            assert!(page.len() + parts < MOST, "{place}: {} + {parts}", page.len());
         }
     }
 }

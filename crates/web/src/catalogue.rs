@@ -98,7 +98,7 @@ fn card(reader: &Reader<'_>, entry: &Entry, picture: Option<&Picture>, heading: 
     let name = reader.say(&name_message(entry));
     let hand = entry.hand.map_or("more", Hand::word);
     html! {
-        li.card.(hand) data-kind=(entry.kind.word()) data-words=(words(reader, entry)) {
+        li.card.(hand) data-kind=(entry.kind.word()) data-words=(other_words(reader, entry)) {
             a href=(address) {
                 div.card-picture aria-hidden="true" {
                     @match picture {
@@ -122,10 +122,16 @@ fn sentence(reader: &Reader<'_>, entry: &Entry) -> String {
     card.or_else(|| reader.sentences().find(&rules_message(entry))).unwrap_or_default()
 }
 
-/// The words by which a game is found, in all languages: people type what they know.
-fn words(reader: &Reader<'_>, entry: &Entry) -> String {
+/// What is written on the card of a game.
+fn written(reader: &Reader<'_>, entry: &Entry) -> String {
+    format!("{} {} ", reader.say(&name_message(entry)), sentence(reader, entry))
+}
+
+/// The words by which a game is found beside those on its card, in all languages: people type what they know.
+fn other_words(reader: &Reader<'_>, entry: &Entry) -> String {
     let ids = [name_message(entry), search_message(entry)];
-    let mut text = format!("{} {} ", entry.id, sentence(reader, entry));
+    let seen = folded(&written(reader, entry));
+    let mut text = format!("{} ", entry.id);
     for language in Language::ALL {
         let sentences = reader.site.sentences(language);
         for sentence in ids.iter().filter_map(|id| sentences.find(id)) {
@@ -136,14 +142,14 @@ fn words(reader: &Reader<'_>, entry: &Entry) -> String {
     let text = folded(&text);
     let words: BTreeSet<&str> = text
         .split(|sign: char| !sign.is_alphanumeric() && sign != '-')
-        .filter(|word| word.len() > 1)
+        .filter(|word| word.len() > 1 && !seen.contains(word))
         .collect();
     words.into_iter().collect::<Vec<_>>().join(" ")
 }
 
 /// Does a game have all of the words that are searched for?
 fn is_found(reader: &Reader<'_>, entry: &Entry, search: &str) -> bool {
-    let text = words(reader, entry);
+    let text = folded(&written(reader, entry)) + &other_words(reader, entry);
     folded(search).split_whitespace().all(|word| text.contains(word))
 }
 

@@ -195,7 +195,7 @@ pub(super) fn fate(outcome: Option<Outcome>) -> (&'static str, &'static str) {
         Some(Outcome::Right) => ("right", "explore-right"),
         Some(Outcome::A) => ("left", "solve-a"),
         Some(Outcome::B) => ("right", "solve-b"),
-        Some(Outcome::Tie | Outcome::Stuck(_) | Outcome::Starts(_) | Outcome::Draw) => {
+        Some(Outcome::Tie | Outcome::Drawn | Outcome::Stuck(_) | Outcome::Starts(_) | Outcome::Draw) => {
             ("ties", "explore-ties")
         }
     }

@@ -138,9 +138,16 @@ fn footer(reader: &Reader<'_>) -> Markup {
                     (figure::qr_code(invitation, &reader.say("web-invitation-code")))
                 }
             }
-            p {
-                (reader.say("web-foot")) " "
-                a href="/api/openapi.json" { (reader.say("web-foot-api")) }
+            @match reader.site.in_browser {
+                Some(memory) => {
+                    p { (reader.sentences().say_with("web-foot-browser", &[("megabytes", (memory >> 20).into())])) }
+                }
+                None => {
+                    p {
+                        (reader.say("web-foot")) " "
+                        a href="/api/openapi.json" { (reader.say("web-foot-api")) }
+                    }
+                }
             }
         }
     }

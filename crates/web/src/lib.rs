@@ -33,6 +33,7 @@ pub mod print;
 pub mod puzzle;
 pub mod query;
 pub mod relation;
+pub mod room;
 pub mod site;
 pub mod sprouts;
 pub mod status;

@@ -27,6 +27,8 @@ pub enum PageError {
     Late,
     /// The question needs more memory than a request may use.
     Memory,
+    /// The question goes deeper than the stack of a browser.
+    Deep,
     /// The program made a mistake.
     Broken,
 }
@@ -60,9 +62,11 @@ impl PageError {
             PageError::Elsewhere(_) => StatusCode::SEE_OTHER,
             PageError::NotFound | PageError::NoGame(_) => StatusCode::NOT_FOUND,
             PageError::Diagnostic(diagnostic) if diagnostic.exit == Exit::BadInput => StatusCode::BAD_REQUEST,
-            PageError::Diagnostic(_) | PageError::Busy | PageError::Late | PageError::Memory => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            PageError::Diagnostic(_)
+            | PageError::Busy
+            | PageError::Late
+            | PageError::Memory
+            | PageError::Deep => StatusCode::SERVICE_UNAVAILABLE,
             PageError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             PageError::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -78,6 +82,7 @@ impl PageError {
             PageError::Busy => sentences.say("web-error-busy"),
             PageError::Late => sentences.say("web-error-late"),
             PageError::Memory => sentences.say("web-error-memory"),
+            PageError::Deep => sentences.say("web-error-deep"),
             PageError::Broken => sentences.say("web-error-broken"),
         }
     }

@@ -157,6 +157,11 @@ impl Scene {
         self.stage == Stage::Running
     }
 
+    /// Is somebody here to move?
+    fn is_open(&self) -> bool {
+        self.is_running() && self.address.you.plays(self.record.seat())
+    }
+
     /// The points of A and B, when a game for points is over.
     fn final_score(&self) -> Option<[u32; 2]> {
         if self.is_running() { None } else { self.score }
@@ -166,6 +171,11 @@ impl Scene {
     fn mark(&self, name: &str) -> Option<Standing> {
         let marks = self.marks.as_ref()?;
         Some(marks.get(name).copied().unwrap_or(Standing::Lost))
+    }
+
+    /// What the position after a move is worth, in short, if values are shown.
+    fn worth(&self, name: &str) -> Option<&str> {
+        self.moves.iter().find(|candidate| candidate.name == name)?.worth.as_deref()
     }
 }
 
@@ -214,7 +224,7 @@ impl Director<'_> {
             Some(name) => Some(self.try_typed(game, &address, &record, &name)?),
             None => None,
         };
-        if stage == Stage::Running && !address.you.plays(record.seat()) {
+        if stage == Stage::Running && !address.you.plays(record.seat()) && address.room.is_none() {
             return Err(PageError::Elsewhere(self.answered(game, &address, &record)?));
         }
         let mut scene = Scene {

@@ -34,6 +34,10 @@ pub struct Site {
     sentences: [Sentences; 3],
     /// The address for others in the same network, if they may come.
     pub invitation: Option<String>,
+    /// How many bytes a question may use, where the pages are made in the reader's own browser.
+    pub(crate) in_browser: Option<usize>,
+    /// Are there rooms, in which two devices play each other? Whoever asks the site has them.
+    pub(crate) has_rooms: bool,
     /// The games that have been asked for, with what they have learned, for all visitors.
     pub library: Library,
     /// Pictures of the examples of the catalogue, once they have been drawn.
@@ -55,10 +59,25 @@ impl Site {
         Site {
             sentences: Language::ALL.map(|language| Sentences::new(language).with_games(registry)),
             invitation,
+            in_browser: None,
+            has_rooms: false,
             library: Library::new(registry, learned),
             examples: OnceLock::new(),
             questions: questions.clone(),
         }
+    }
+
+    /// The same site, made in the reader's own browser, where a question may use so many bytes.
+    #[must_use]
+    pub fn in_browser(self, memory: usize) -> Site {
+        Site { in_browser: Some(memory), ..self }
+    }
+
+    /// The same site with rooms, in which two devices play each other: `/room` and what follows is answered by
+    /// whoever asks the site.
+    #[must_use]
+    pub fn with_rooms(self) -> Site {
+        Site { has_rooms: true, ..self }
     }
 
     /// The sentences of a language.
@@ -481,6 +500,11 @@ pub(super) mod tests {
     pub struct Visit(Site);
 
     impl Visit {
+        /// The games of the site, as addresses name them.
+        pub fn specs(&self) -> Vec<String> {
+            self.0.library.registry.entries().iter().map(|entry| entry.spec()).collect()
+        }
+
         /// Follows the program's answers until a person is on turn or the game is over.
         pub fn follow(&self, address: &str) -> (String, Answer) {
             let mut address = address.to_owned();

@@ -11,13 +11,13 @@ mod page;
 mod sheet;
 
 use self::sheet::Sheet;
-use super::address::Found;
+use super::address::{Found, You, seat_at};
 use super::limits::PATIENCE;
 use super::page_error::PageError;
 use super::play::{ShownValue, shown_value};
 use super::site::{Reader, Response, Site};
 use games::opponent::{Opponent, Strength};
-use games::record::{Stage, Standing};
+use games::record::{Seat, Stage, Standing};
 use games::sprouts::drawing::{Choice, Drawing, Point, StrokeProblem, point};
 use games::{
     Analysis, AnyGame, Explanation, GameError, Mover, Outcome, Question, Selection, analyse, explain,
@@ -95,6 +95,8 @@ struct Scene {
     /// The value in MathML, if it is to be shown.
     value: Option<ShownValue>,
     explanation: Option<Result<Explanation, PageError>>,
+    /// How the person stood before each move, when the game is over and that is soon found out.
+    standings: Option<Vec<Standing>>,
 }
 
 /// Why a wish is not fulfilled.
@@ -163,9 +165,25 @@ impl Director<'_> {
             analysis: None,
             value: None,
             explanation: None,
+            standings: None,
         };
         self.find_out(game, &mut scene);
+        if !scene.is_running() {
+            scene.standings = self.standings(game, &scene.sheet);
+        }
         Ok(scene)
+    }
+
+    /// How the person stood from the beginning on; of two, the first.
+    fn standings(&self, game: &dyn AnyGame, sheet: &Sheet) -> Option<Vec<Standing>> {
+        let own = if sheet.you == You::Second { Seat::Second } else { Seat::First };
+        let standing = |moves: usize| {
+            let position = game.read(&sheet.drawing.after(moves).position()).ok()?;
+            let outcome = game.solve(&position, sheet.play, self.budget).ok()?.outcome;
+            let of_turn = Standing::of(outcome, Mover::Either);
+            Some(if seat_at(moves) == own { of_turn } else { of_turn.reversed() })
+        };
+        (0..=sheet.drawing.moves()).map(standing).collect()
     }
 
     fn refused(&self, position: &str, game_error: &GameError) -> PageError {

@@ -10,8 +10,10 @@ use maud::{Markup, html};
 pub struct Status {
     /// How far the game has got.
     pub stage: Stage,
-    /// Which players are people.
+    /// Which players are people here.
     pub you: You,
+    /// Who plays the other side.
+    pub other: Other,
     /// What the last move was.
     pub last: Option<String>,
     /// Who is on turn.
@@ -31,7 +33,7 @@ impl Status {
     #[must_use]
     pub fn line(&self, reader: &Reader<'_>) -> Markup {
         let sentences = reader.sentences();
-        let word = |seat: Seat| player_word(self.you, self.side(seat), seat);
+        let word = |seat: Seat| player_word(self.you, self.other, self.side(seat), seat);
         let now = match self.stage {
             Stage::Running => {
                 let side = self.side(self.seat).word();
@@ -71,14 +73,23 @@ impl Status {
     }
 }
 
+/// Who plays against the person here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Other {
+    /// The program.
+    Program,
+    /// A person on another device.
+    Person,
+}
+
 /// The word for a player in messages.
 #[must_use]
-pub fn player_word(you: You, side: Mover, seat: Seat) -> &'static str {
-    match (you, side) {
-        (You::Both, Mover::Either) if seat == Seat::First => "first",
-        (You::Both, Mover::Either) => "second",
-        (You::Both, side) => side.word(),
-        (you, _) if you.plays(seat) => "you",
-        _ => "program",
+pub fn player_word(you: You, other: Other, side: Mover, seat: Seat) -> &'static str {
+    match (you, other) {
+        (You::First | You::Second, _) if you.plays(seat) => "you",
+        (You::First | You::Second, Other::Program) => "program",
+        _ if side != Mover::Either => side.word(),
+        _ if seat == Seat::First => "first",
+        _ => "second",
     }
 }

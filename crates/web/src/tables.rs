@@ -1,7 +1,7 @@
 //! Tables to learn from: Grundy sequences laid out by their period, Wythoff's board and his lost pairs in
 //! Fibonacci digits, nim-sums, the winners of Domineering, the final positions of Bard. Each is a page, a CSV file and an SVG file of the same name.
 
-mod sequence;
+pub(crate) mod sequence;
 
 use super::download::{FileKind, file};
 use super::figure;
@@ -135,6 +135,12 @@ impl From<Grid> for Worked {
     fn from(grid: Grid) -> Worked {
         Worked { grid, csv: None, notes: Vec::new(), play: Play::Normal, pictures: Vec::new() }
     }
+}
+
+/// The names of the tables in addresses.
+#[must_use]
+pub fn names() -> [&'static str; KINDS.len()] {
+    KINDS.map(Kind::name)
 }
 
 /// The list of tables.

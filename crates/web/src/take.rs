@@ -226,7 +226,7 @@ fn reading(reader: &Reader<'_>, text: &str, error: Option<&PageError>) -> Page {
 }
 
 /// Where this site is: as others in the network see it, or as this request named it.
-fn origin(reader: &Reader<'_>) -> String {
+pub(super) fn origin(reader: &Reader<'_>) -> String {
     if let Some(invitation) = &reader.site.invitation {
         return invitation.trim_end_matches('/').to_owned();
     }

@@ -487,7 +487,7 @@ fn solved<'a>(game: &dyn AnyGame, analysis: &'a Analysis, budget: &Budget) -> Re
 
 /// How it ends for each side that moves first, where that is no matter of winning and losing alone.
 fn starts(outcome: Outcome, movers: &[Mover]) -> Option<Starts> {
-    if !matches!(outcome, Outcome::Tie | Outcome::Stuck(_) | Outcome::Starts(_)) {
+    if !matches!(outcome, Outcome::Tie | Outcome::Drawn | Outcome::Stuck(_) | Outcome::Starts(_)) {
         return None;
     }
     let sides = movers.iter().filter(|mover| **mover != Mover::Either);

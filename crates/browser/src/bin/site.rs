@@ -3,11 +3,12 @@
 //! Every page is the same shell, which has the page made by the module. It stands wherever a link may lead
 //! before the service worker is there, and as `404.html`, which hosts show for all other addresses.
 
-use browser::places;
+use browser::{answer_to, places};
 use std::error::Error;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
+use words::language::{Language, Sentences};
 
 const SHELL: &str = include_str!("../../pages/shell.html");
 const BOOT: &str = include_str!("../../pages/boot.js");
@@ -23,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let out = Path::new(out);
     let module = fs::read(module)?;
-    let shell = SHELL.replace("@base", base);
+    let shell = shell(base);
     let mut files: Vec<(PathBuf, Vec<u8>)> = vec![
         ("shell.html".into(), shell.clone().into()),
         ("boot.js".into(), BOOT.into()),
@@ -39,6 +40,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         files.push((Path::new("assets").join(name), content));
     }
+    for language in Language::ALL {
+        let name = format!("{}/manifest.webmanifest", language.code());
+        files.push((name.clone().into(), answer(&format!("{base}/{name}"), base)?));
+    }
     let names: Vec<String> = files.iter().map(|(name, _)| name.to_string_lossy().into_owned()).collect();
     let worker = SERVICE_WORKER.replace("@base", base).replace("@version", &version(&files));
     files.push(("service-worker.js".into(), worker.replace("@files", &names.join("\", \"")).into()));
@@ -52,6 +57,26 @@ fn main() -> Result<(), Box<dyn Error>> {
     let bytes: usize = files.iter().map(|(_, content)| content.len()).sum();
     println!("{}: {} files, {bytes} bytes", out.display(), files.len());
     Ok(())
+}
+
+/// The page that has the page made, with its few words in all languages.
+fn shell(base: &str) -> String {
+    let sentences = Language::ALL.map(|language| (language.code(), Sentences::new(language)));
+    let mut words = String::new();
+    for (code, sentences) in &sentences {
+        for (name, message) in [("waiting", "web-boot-waiting"), ("lost", "web-boot-lost")] {
+            _ = write!(words, "data-{name}{code}=\"{}\" ", sentences.say(message));
+        }
+    }
+    let script = sentences.map(|(_, sentences)| sentences.say("web-boot-script")).join(" ");
+    SHELL.replace("@base", base).replace("@noscript", &script).replace("@words", words.trim_end())
+}
+
+/// What the module answers, made here.
+fn answer(address: &str, base: &str) -> Result<Vec<u8>, Box<dyn Error>> {
+    let answer = answer_to(format!("GET {address} HTTP/1.1\n\n").as_bytes(), base, 0, 1 << 26);
+    let body = answer.windows(2).position(|two| two == b"\n\n").ok_or("no answer")? + 2;
+    Ok(answer[body..].to_vec())
 }
 
 /// A name that changes when a file does.

@@ -11,7 +11,7 @@ use crate::message::Message;
 use crate::picture::board::{diamond, draw_squares, draw_stone, square};
 use crate::picture::{Ink, Outline, Picture, Place, point, rectangle};
 use crate::sketch::{Sketch, piece};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use values::Player;
 
 /// Have the players moves of their own?
@@ -73,6 +73,12 @@ impl Look {
                 picture.piece(name, |piece| draw_stone(piece, owner, row, column));
             }
         }
+        let moves: Vec<(Mover, GridMove)> = moves.collect();
+        if moves.iter().any(|(_, step)| step.deed == Deed::Cover) {
+            let free: BTreeSet<[usize; 2]> =
+                cells().filter(|[row, column]| now(*row, *column) == Cell::Free).collect();
+            draw_parts(&mut picture, free);
+        }
         for (mover, step) in moves {
             let [row, column] = step.from.map(|place| place + 1);
             let from = square(step.from[0], step.from[1]);
@@ -120,6 +126,71 @@ impl Look {
     }
 }
 
+/// The clue to boards that fall apart: a line around each part in which there is room for a move.
+fn draw_parts(picture: &mut Picture, mut free: BTreeSet<[usize; 2]>) {
+    let mut parts = Vec::new();
+    while let Some(cell) = free.pop_first() {
+        let (mut part, mut open) = (BTreeSet::from([cell]), vec![cell]);
+        while let Some(cell) = open.pop() {
+            for next in SIDES.iter().filter_map(|side| beside(cell, *side)) {
+                if free.remove(&next) {
+                    part.insert(next);
+                    open.push(next);
+                }
+            }
+        }
+        if part.len() > 1 {
+            parts.push(part);
+        }
+    }
+    if parts.len() < 2 {
+        return;
+    }
+    picture.clue(|clue| {
+        for part in &parts {
+            let has = |cell: [usize; 2], side| beside(cell, side).is_some_and(|cell| part.contains(&cell));
+            for &cell in part {
+                for side in SIDES.into_iter().filter(|side| !has(cell, *side)) {
+                    // The line turns with the border: in corners of the part, and around those of its neighbours.
+                    let end = |along: [isize; 2]| match beside(cell, along).filter(|cell| part.contains(cell))
+                    {
+                        None => HALF - INSET,
+                        Some(next) if has(next, side) => HALF + INSET,
+                        Some(_) => HALF,
+                    };
+                    let [down, across] = side;
+                    let (first, second) = ([-across, -down], [across, down]);
+                    let towards = |[down, across]: [isize; 2]| point(float(across), float(down));
+                    let middle = square(cell[0], cell[1]).middle() + towards(side) * (HALF - INSET);
+                    clue.line(
+                        Ink::Clue,
+                        &[middle + towards(first) * end(first), middle + towards(second) * end(second)],
+                    );
+                }
+            }
+        }
+    });
+}
+
+/// Half of a cell, and how far inside the line around a part is.
+const HALF: f64 = 25.0;
+const INSET: f64 = 5.0;
+
+/// The sides of a cell: rows and columns to the next one.
+const SIDES: [[isize; 2]; 4] = [[-1, 0], [1, 0], [0, -1], [0, 1]];
+
+fn beside([row, column]: [usize; 2], [down, across]: [isize; 2]) -> Option<[usize; 2]> {
+    Some([row.checked_add_signed(down)?, column.checked_add_signed(across)?])
+}
+
+fn float(step: isize) -> f64 {
+    match step {
+        0 => 0.0,
+        step if step < 0 => -1.0,
+        _ => 1.0,
+    }
+}
+
 /// A domino, in the colour of who has put it there.
 fn draw_domino(piece: &mut Picture, step: &GridMove, sides: Sides) {
     const INSET: f64 = 4.0;
@@ -147,5 +218,41 @@ fn owner(cell: Cell) -> Option<Player> {
         Cell::Left => Some(Player::Left),
         Cell::Right => Some(Player::Right),
         Cell::Gone | Cell::Free => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lines around the parts of a board: how many, and how long they are together.
+    fn around(board: &str) -> (usize, f64) {
+        let rows = board.split('/').enumerate();
+        let cells = rows.flat_map(|(row, cells)| {
+            cells.chars().enumerate().map(move |(column, cell)| (row, column, cell))
+        });
+        let free = cells.filter(|(_, _, cell)| *cell == '.').map(|(row, column, _)| [row, column]).collect();
+        let mut picture = Picture::default();
+        draw_parts(&mut picture, free);
+        let lengths = picture.clues.iter().map(|shape| match shape {
+            crate::picture::Shape::Stroke(Outline::Line(line), _) => {
+                let way = line[1] - line[0];
+                way.x.hypot(way.y)
+            }
+            _ => f64::NAN,
+        });
+        (picture.clues.len(), lengths.sum())
+    }
+
+    #[test]
+    fn parts_have_a_line_around_them() {
+        // One part needs none, and a cell alone is none.
+        assert_eq!(around("..").0, 0);
+        assert_eq!(around("..#.").0, 0);
+        // Two of two cells: 90 by 40 each.
+        assert_eq!(around("..#..").0, 12);
+        assert!((around("..#..").1 - 520.0).abs() < 1e-9);
+        // The line closes around the corner of a neighbour, too: 90 by 90 with a corner cut out.
+        assert!((around("..#../.###.").1 - 720.0).abs() < 1e-9, "{:?}", around("..#../.###."));
     }
 }

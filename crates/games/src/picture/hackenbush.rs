@@ -18,6 +18,9 @@ const MAX_HEIGHT: usize = 100;
 /// The distance of neighbours.
 const UNIT: f64 = 56.0;
 
+/// The most edges among which loops are looked for.
+const MOST_IN_LOOPS: usize = 100;
+
 /// From one of several edges between the same nodes to the next.
 const PARALLEL: f64 = 20.0;
 
@@ -64,6 +67,7 @@ pub(crate) fn draw(names: &[String], edges: &[Edge], lines: &[[Point; 2]]) -> Op
             picture.piece(format!("n{node}"), |piece| piece.fill(Ink::Line, circle(*at, 5.0)));
         }
     }
+    draw_loops(&mut picture, names.len(), edges, &outlines);
     for (edge, outline) in edges.iter().zip(outlines) {
         if let Some((name, mover)) = &edge.cut {
             let colour = match edge.ink {
@@ -76,6 +80,36 @@ pub(crate) fn draw(names: &[String], edges: &[Edge], lines: &[[Point; 2]]) -> Op
         }
     }
     Some(picture.fitted())
+}
+
+/// The clue to green pictures: the edges of loops, whose nodes can be fused.
+fn draw_loops(picture: &mut Picture, nodes: usize, edges: &[Edge], outlines: &[Outline]) {
+    let standing = || edges.iter().enumerate().filter(|(_, edge)| edge.cut.is_some());
+    if standing().count() > MOST_IN_LOOPS || standing().any(|(_, edge)| edge.ink != Ink::Green) {
+        return;
+    }
+    // An edge is in a loop if its ends are connected without it.
+    let is_in_loop = |index: usize, [from, to]: [usize; 2]| {
+        let mut reached = vec![false; nodes];
+        reached[from] = true;
+        let mut grows = true;
+        while grows && !reached[to] {
+            grows = false;
+            for (_, edge) in standing().filter(|(other, _)| *other != index) {
+                if edge.ends.iter().any(|end| reached[*end]) && edge.ends.iter().any(|end| !reached[*end]) {
+                    reached[edge.ends[0]] = true;
+                    reached[edge.ends[1]] = true;
+                    grows = true;
+                }
+            }
+        }
+        reached[to]
+    };
+    picture.clue(|clue| {
+        for (index, _) in standing().filter(|(index, edge)| is_in_loop(*index, edge.ends)) {
+            clue.stroke(Ink::Clue, outlines[index].clone());
+        }
+    });
 }
 
 /// Where somebody has drawn edges.

@@ -25,8 +25,9 @@ pub enum Medium {
 #[must_use]
 pub fn svg(picture: &Picture, title: &str, medium: Medium) -> String {
     let mut body = Body::default();
-    for shape in &picture.shapes {
-        body.shape(shape, "");
+    match medium {
+        Medium::Page => body.still(&picture.shapes),
+        Medium::Svg | Medium::Png => picture.shapes.iter().for_each(|shape| body.shape(shape, "")),
     }
     let size = (picture.width, picture.height);
     Document { size, surface: picture.surface, title, description: None, style: "", medium }.text(&body)
@@ -133,7 +134,8 @@ impl Board<'_> {
 pub fn ornament(picture: &Picture) -> String {
     let mut body = Body::default();
     let is_label = |shape: &&Shape| matches!(shape, Shape::Text { ink: Ink::Faint, .. });
-    picture.shapes.iter().filter(|shape| !is_label(shape)).for_each(|shape| body.shape(shape, ""));
+    let shapes: Vec<Shape> = picture.shapes.iter().filter(|shape| !is_label(shape)).cloned().collect();
+    body.still(&shapes);
     let (width, height) = (number(picture.width), number(picture.height));
     format!(
         "<svg class=\"picture {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
@@ -260,6 +262,50 @@ impl Body {
         }
     }
 
+    /// The shapes of a picture that is only looked at, in few words: pieces have no names, areas of the ground
+    /// that lie beside each other are one path, and what a piece covers is left out.
+    fn still(&mut self, shapes: &[Shape]) {
+        let pieces = || {
+            shapes
+                .iter()
+                .filter_map(|shape| if let Shape::Piece { shapes, .. } = shape { Some(shapes) } else { None })
+        };
+        let is_covered = |outline: &Outline| {
+            pieces().flatten().any(|shape| matches!(shape, Shape::Fill(other, _) if other == outline))
+        };
+        let mut laid = Vec::new();
+        for shape in shapes {
+            match shape {
+                Shape::Fill(_, ink) if LAID.contains(ink) => {
+                    if laid.contains(ink) {
+                        continue;
+                    }
+                    laid.push(*ink);
+                    let mut way = String::new();
+                    for shape in shapes {
+                        if let Shape::Fill(outline, other) = shape
+                            && other == ink
+                            && !is_covered(outline)
+                        {
+                            push_way(&mut way, outline);
+                        }
+                    }
+                    if !way.is_empty() {
+                        _ = writeln!(self.0, "<path class=\"fill {}\" d=\"{way}\"/>", class(*ink));
+                    }
+                }
+                Shape::Piece { shapes, .. } => {
+                    self.0.push_str("<g class=\"piece\">");
+                    for shape in shapes {
+                        self.shape(shape, "");
+                    }
+                    self.0.push_str("</g>\n");
+                }
+                shape => self.shape(shape, ""),
+            }
+        }
+    }
+
     fn link(&mut self, link: &Link<'_>, texts: &[Point]) {
         let Link { address, label, class, .. } = link;
         let (address, label) = (escape(address), escape(label));
@@ -324,6 +370,27 @@ impl Body {
             }
         };
     }
+}
+
+/// Inks of areas that lie beside each other, below all that stands on them.
+const LAID: [Ink; 3] = [Ink::Cell, Ink::Dark, Ink::Ghost];
+
+/// Appends an outline as a part of a path.
+fn push_way(way: &mut String, outline: &Outline) {
+    _ = match outline {
+        Outline::Circle { centre, radius } => {
+            let (r, across) = (number(*radius), number(2.0 * radius));
+            let (x, y) = (number(centre.x - radius), number(centre.y));
+            write!(way, "M{x} {y}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0z")
+        }
+        Outline::Rectangle { corner, width, height } => {
+            let (x, y, width, height) = (number(corner.x), number(corner.y), number(*width), number(*height));
+            write!(way, "M{x} {y}h{width}v{height}h-{width}z")
+        }
+        Outline::Polygon(points) => write!(way, "M{}z", list(points)),
+        Outline::Line(points) => write!(way, "M{}", list(points)),
+        Outline::Curve([from, controls @ ..]) => write!(way, "M{}C{}", list(&[*from]), list(controls)),
+    };
 }
 
 fn list(points: &[Point]) -> String {
@@ -508,6 +575,27 @@ mod tests {
     }
 
     #[test]
+    fn what_is_only_looked_at_is_short() {
+        let mut picture = Picture::default();
+        for column in [0.0, 10.0] {
+            picture.fill(Ink::Cell, rectangle(point(column, 0.0), 10.0, 10.0));
+            picture.fill(Ink::Ghost, circle(point(column, 5.0), 2.0));
+        }
+        picture.piece("a", |piece| piece.fill(Ink::Head, circle(point(0.0, 5.0), 2.0)));
+        let text = ornament(&picture);
+        assert!(
+            text.contains("<path class=\"fill ink-cell\" d=\"M0 0h10v10h-10zM10 0h10v10h-10z\"/>"),
+            "{text}"
+        );
+        // The ghost below the piece is not seen.
+        assert!(
+            text.contains("<path class=\"fill ink-ghost\" d=\"M8 5a2 2 0 1 0 4 0a2 2 0 1 0-4 0z\"/>"),
+            "{text}"
+        );
+        assert!(!text.contains("data-piece"));
+    }
+
+    #[test]
     fn places_are_links_on_pages() {
         let (before, picture, after) = (drawn(0.0), drawn(1.0), drawn(5.0));
         let last = Effect::between(&before, &picture);
@@ -536,6 +624,10 @@ mod tests {
         for class in ["piece trace", "piece last", "piece"] {
             assert!(page.contains(&format!("<g class=\"{class}\" data-piece=")), "{page}");
         }
+        let still = svg(&picture, "x", Medium::Page);
+        assert!(
+            still.contains("<g class=\"piece\"><circle class=\"fill ink-left\" cx=\"1\" cy=\"2\" r=\"3\"/>")
+        );
         for medium in [Medium::Svg, Medium::Png, Medium::Page] {
             let file = svg(&picture, "x", medium);
             assert!(file.contains("<circle class=\"fill ink-left\" cx=\"1\" cy=\"2\" r=\"3\"/>"));

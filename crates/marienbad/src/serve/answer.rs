@@ -5,6 +5,7 @@ use super::client::Clients;
 use super::connections::Connection;
 use super::limits::{self, Watch, Workers};
 use super::packing::packed;
+use super::rooms::Rooms;
 use super::{origin, progress};
 use games::Registry;
 use http_body_util::combinators::UnsyncBoxBody;
@@ -34,6 +35,8 @@ pub struct Server {
     pub workers: Workers,
     /// Who asks, and what memory they have.
     pub clients: Clients,
+    /// Where two devices play each other.
+    pub rooms: Rooms,
 }
 
 /// The day, which the site cannot know.
@@ -53,9 +56,10 @@ impl Server {
         let share = |eighths: usize| all.part(memory / 8 * eighths);
         let computations = share(4);
         Server {
-            site: Site::new(registry, invitation, &share(3), &computations),
+            site: Site::new(registry, invitation, &share(3), &computations).with_rooms(),
             workers: Workers::default(),
             clients: Clients::new(computations, share(1)),
+            rooms: Rooms::default(),
         }
     }
 
@@ -136,6 +140,9 @@ impl Server {
         let request = Arc::new(request);
         if too_large {
             return self.site.refuse(&request, PageError::TooLarge);
+        }
+        if let Some(answer) = self.rooms.answer(&self.site, &request) {
+            return answer;
         }
         self.worked_out(connection, watch, request).await
     }

@@ -1,12 +1,14 @@
 //! A browser, the server that it visits, and what a person does with a page: looks, points, types, waits.
 //!
 //! Every test has a server, a driver and a browser of its own, which end with it. Nothing waits for a length
-//! of time, only for what the page shows.
+//! of time, only for what the page shows. The server is the program; or, if `MARIENBAD_SITE` names a folder that
+//! `./site` has made, one that hands out files, and the program is in the browser.
 
+use crate::files::Files;
 use fantoccini::actions::{
     InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
 };
-use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
+use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand, WindowHandle};
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper::Method;
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -14,7 +16,7 @@ use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::env;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -44,14 +46,57 @@ const ARGUMENTS: [&str; 7] = [
 /// Lets a test visit a server of its own. Afterwards the console must be empty, and nobody else may have been
 /// asked.
 pub fn visit(test: impl FnOnce(&Browser)) {
-    let browser = Browser::start();
+    match site() {
+        Some(folder) => visit_files(&folder.join(ROOT), "", |browser| {
+            // From the second visit on, all is in the browser.
+            browser.open("/en/learn");
+            browser.wait_for("navigator.serviceWorker.controller");
+            test(browser);
+        }),
+        None => {
+            let (program, origin) = serve();
+            tour(&Browser::start(Some(Server::Program(program)), origin), test);
+        }
+    }
+}
+
+/// The same with a folder of files, which lies below a path of its host.
+pub fn visit_files(folder: &Path, base: &'static str, test: impl FnOnce(&Browser)) {
+    let files = Files::serve(folder, base);
+    let origin = files.origin.clone();
+    tour(&Browser::start(Some(Server::Files(files)), origin), test);
+}
+
+fn tour(browser: &Browser, test: impl FnOnce(&Browser)) {
     browser.look_at(Width::Wide, Theme::Light);
-    test(&browser);
+    test(browser);
     browser.assert_quiet();
 }
 
+/// Where the static site is, if that is to be visited: a folder for the root of a host, and one for the path
+/// [`BASE`].
+pub fn site() -> Option<PathBuf> {
+    env::var_os("MARIENBAD_SITE").map(PathBuf::from)
+}
+
+/// The folder in [`site`] for the root of a host.
+pub const ROOT: &str = "root";
+
+/// The folder in [`site`] for a path of a host, and that path.
+pub const BELOW: &str = "below";
+/// The path.
+pub const BASE: &str = "/marienbad";
+
+/// Who answers.
+pub enum Server {
+    /// The program.
+    Program(#[expect(dead_code, reason = "it is there until it is dropped")] Companion),
+    /// A web space.
+    Files(Files),
+}
+
 /// A process that ends when it is dropped.
-struct Companion {
+pub struct Companion {
     process: Child,
     /// Kept open, so that the process can write.
     output: BufReader<ChildStdout>,
@@ -105,7 +150,7 @@ fn installed(name: &str, package: &str) -> PathBuf {
 }
 
 /// Our server, and its address.
-fn serve() -> (Companion, String) {
+pub fn serve() -> (Companion, String) {
     let mut serve = Command::new(env!("CARGO_BIN_EXE_marienbad"));
     serve.args(["serve", "--port", "0", "--no-open"]).env("LC_ALL", "C").env("NO_COLOR", "1");
     let address = |line: &str| {
@@ -181,7 +226,8 @@ pub struct Browser {
     /// There until the end.
     client: Option<Client>,
     origin: String,
-    server: RefCell<Option<Companion>>,
+    /// `None` if it has ended, or is somebody else's.
+    server: RefCell<Option<Server>>,
     _driver: Companion,
 }
 
@@ -195,9 +241,8 @@ impl Drop for Browser {
 }
 
 impl Browser {
-    fn start() -> Browser {
+    fn start(server: Option<Server>, origin: String) -> Browser {
         let chromium = installed("chromium", "chromium");
-        let (server, origin) = serve();
         let (driver, port) = drive();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         let client = runtime.block_on(async {
@@ -206,7 +251,7 @@ impl Browser {
             builder.connect(&format!("http://127.0.0.1:{port}")).await
         });
         let client = Some(client.expect("chromium starts"));
-        Browser { runtime, client, origin, server: RefCell::new(Some(server)), _driver: driver }
+        Browser { runtime, client, origin, server: RefCell::new(server), _driver: driver }
     }
 
     fn client(&self) -> &Client {
@@ -263,9 +308,38 @@ impl Browser {
         self.wait_for(&format!("{gone} && {READY}"));
     }
 
+    /// Lets another device visit the same server.
+    pub fn with_guest(&self, test: impl FnOnce(&Browser)) {
+        tour(&Browser::start(None, self.origin.clone()), test);
+    }
+
+    /// The tab that is seen.
+    pub fn tab(&self) -> WindowHandle {
+        self.runtime.block_on(self.client().window()).expect("a tab")
+    }
+
+    /// Opens another tab, and goes there.
+    pub fn open_tab(&self) {
+        let tab = self.runtime.block_on(self.client().new_window(true)).expect("a tab");
+        self.go_to_tab(&tab.handle);
+    }
+
+    /// Goes to a tab.
+    pub fn go_to_tab(&self, tab: &WindowHandle) {
+        self.runtime.block_on(self.client().switch_to_window(tab.clone())).expect("a tab");
+    }
+
     /// Ends the server: from now on nobody answers.
     pub fn end_server(&self) {
         self.server.replace(None);
+    }
+
+    /// Has the web space hand out another folder from now on.
+    pub fn update_files(&self, folder: &Path) {
+        match &*self.server.borrow() {
+            Some(Server::Files(files)) => files.update(folder),
+            _ => panic!("no web space is there"),
+        }
     }
 
     /// The address of the site.
@@ -470,8 +544,8 @@ impl Browser {
 
 /// The page is there, the script has put it in place, and it has been painted: before, the browser ignores
 /// the keyboard.
-const READY: &str = "document.readyState === 'complete' && !document.querySelector('[aria-busy=true]') \
-    && performance.getEntriesByName('first-contentful-paint').length > 0";
+const READY: &str = "document.readyState === 'complete' && document.querySelector('main') \
+    && !document.querySelector('[aria-busy=true]') && performance.getEntriesByName('first-contentful-paint').length > 0";
 
 /// What the session must be able to do.
 fn capabilities(chromium: &str) -> Capabilities {

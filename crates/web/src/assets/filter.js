@@ -3,6 +3,8 @@ const form = document.querySelector("[data-filter]");
 const groups = [...document.querySelectorAll("[data-group]")];
 const nothing = document.querySelector("[data-nothing]");
 
+/** What is written on a card, and by which other words it is found. */
+const wordsOf = (card) => folded(`${card.textContent} ${card.dataset.words}`);
 const folded = (text) => text.normalize("NFD").replace(/\p{Mark}/gu, "").toLowerCase();
 
 function filter() {
@@ -12,7 +14,8 @@ function filter() {
   for (const group of groups) {
     let shown = 0;
     for (const card of group.querySelectorAll(".card")) {
-      card.hidden = (kind && card.dataset.kind !== kind) || !words.every((word) => card.dataset.words.includes(word));
+      const known = wordsOf(card);
+      card.hidden = (kind && card.dataset.kind !== kind) || !words.every((word) => known.includes(word));
       shown += card.hidden ? 0 : 1;
     }
     group.hidden = !shown;

@@ -4,5 +4,6 @@ document.addEventListener("submit", (event) => {
   if (!event.target.closest("[data-theme-switch]") || (theme !== "light" && theme !== "dark")) return;
   event.preventDefault();
   document.documentElement.dataset.theme = theme;
-  document.cookie = `theme=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  const base = new URL(event.target.action).pathname.replace(/\w\w\/theme$/, "");
+  document.cookie = `theme=${theme}; Path=${base}; Max-Age=31536000; SameSite=Lax`;
 });

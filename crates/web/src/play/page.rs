@@ -13,7 +13,7 @@ use crate::status::{Status, player_word};
 use crate::take;
 use games::opponent::Strength;
 use games::picture::svg::{Board, Clues, Finder, Link, surface};
-use games::picture::{Ink, Picture, Shape, Surface};
+use games::picture::{Ink, Outline, Picture, Place, Shape, Surface};
 use games::record::{Stage, Standing};
 use games::{Goal, Kind, Pen, Pieces};
 use http::StatusCode;
@@ -48,7 +48,8 @@ pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     };
     let status = if scene.diagnostic.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
     let title = format!("{name} {}", scene.position());
-    Page { scripts: &["play.js"], status, ..Page::new(title, main) }
+    let scripts: &[&str] = if scene.address.room.is_some() { &["play.js", "room.js"] } else { &["play.js"] };
+    Page { scripts, status, ..Page::new(title, main) }
 }
 
 /// How far a game has got, for scripts and style sheets.
@@ -85,6 +86,10 @@ fn players(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let (address, code) = (&scene.address, reader.language.code());
     let next_you = Address { you: next(&You::ALL, address.you), ..address.clone() };
     let next_strength = Address { strength: next(&Strength::ALL, address.strength), ..address.clone() };
+    if let Some(room) = &address.room {
+        let said = reader.sentences().say_with("room-title", &[("room", room.clone().into())]);
+        return html! { p.players { span.chip { (said) } (rule_said_in_chip(reader, scene)) } };
+    }
     html! {
         p.players {
             @let you = reader.sentences().say_with("stage-you", &[("you", address.you.word().into())]);
@@ -104,13 +109,18 @@ pub(crate) fn chip(link: &str, name: &str, title: &str, said: &impl Render) -> M
     html! { a.chip href=(link) data-do=(name) data-replace="" title=(title) { (said) } }
 }
 
+/// What decides, where it stays so.
+fn rule_said_in_chip(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    html! { span.chip { (rule_said(reader, scene.goal, scene.record.play, scene.pieces)) } }
+}
+
 /// What decides; where it can be otherwise, a link to that.
 fn rule(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let play = scene.record.play;
-    let said = rule_said(reader, scene.goal, play, scene.pieces);
     if scene.goal == Goal::Points {
-        return html! { span.chip { (said) } };
+        return rule_said_in_chip(reader, scene);
     }
+    let said = rule_said(reader, scene.goal, play, scene.pieces);
     let other = if play == Play::Normal { Play::Misere } else { Play::Normal };
     let other =
         Address { play: Some(other).filter(|play| *play != scene.default_play), ..scene.address.restarted() };
@@ -159,7 +169,7 @@ fn last(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
     let (address, record) = (&scene.address, &scene.record);
     let step = record.moves().next_back()?;
     let seat = record.seat().other();
-    let player = player_word(address.you, record.side(seat), seat);
+    let player = player_word(address.you, address.other(), record.side(seat), seat);
     let variables = [("player", player.into()), ("move", step.to_string().into())];
     Some(reader.sentences().say_with("web-played", &variables))
 }
@@ -169,6 +179,7 @@ fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let status = Status {
         stage: scene.stage,
         you: address.you,
+        other: address.other(),
         last: last(reader, scene),
         seat: record.seat(),
         first: record.first,
@@ -207,8 +218,10 @@ fn buttons(reader: &Reader<'_>, scene: &Scene) -> Markup {
         _ => reader.sentences().say_with("stage-hint-level", &levels),
     };
     html! {
-        (button(link(address.undone()).as_deref(), "undo", "↶", &reader.say("web-undo")))
-        (button(link(address.redone()).as_deref(), "redo", "↷", &reader.say("web-redo")))
+        // What the other one has seen is not taken back.
+        @let alone = address.room.is_none();
+        (button(link(address.undone().filter(|_| alone)).as_deref(), "undo", "↶", &reader.say("web-undo")))
+        (button(link(address.redone().filter(|_| alone)).as_deref(), "redo", "↷", &reader.say("web-redo")))
         a.button.lamp href=(hint) data-do="hint" data-replace="" { span aria-hidden="true" { "?" } span.word { (said) } }
         a.button.pressed[on] href=(values.link(code)) data-do="values" data-replace="" {
             span aria-hidden="true" { "◐" } span.word { (reader.say("stage-values")) }
@@ -264,13 +277,30 @@ fn label(reader: &Reader<'_>, scene: &Scene, said: &str, listed: &str) -> String
     }
 }
 
+/// What a place wears: the sign of its move, and what that is worth, where there is room.
+fn worn(scene: &Scene, place: &Place, sign: char) -> String {
+    /// Of the size of the font, about.
+    const WIDTH: f64 = 0.62;
+    const FONT: f64 = 18.0;
+    let size = place.area.size();
+    let (room, font) = match place.area {
+        Outline::Line(_) | Outline::Curve(_) => (4.0 * FONT * WIDTH, FONT),
+        _ => (size.x, size.x.min(size.y).min(FONT)),
+    };
+    let fits = |worth: &&str| (0..=worth.chars().count()).map(|_| WIDTH * font).sum::<f64>() <= room;
+    match scene.worth(&place.listed).filter(fits) {
+        Some(worth) => format!("{sign}{worth}"),
+        None => sign.to_string(),
+    }
+}
+
 fn board(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let Some(board) = &scene.board else {
         return html! { p.table.no-picture { code { (scene.position()) } } };
     };
     let turn = scene.record.turn();
     let places = board.picture.places.iter().zip(&board.effects);
-    let places = places.filter(|(place, _)| scene.is_running() && turn.may(place.mover));
+    let places = places.filter(|(place, _)| scene.is_open() && turn.may(place.mover));
     let mut seen = HashSet::new();
     let texts: Vec<_> = places
         .map(|(place, effect)| {
@@ -281,7 +311,7 @@ fn board(reader: &Reader<'_>, scene: &Scene) -> Markup {
                 Some(label) => reader.sentences().say_message(label),
                 None => place.name.clone(),
             };
-            let mark = sign.map(|(sign, _)| sign.to_string());
+            let mark = sign.map(|(sign, _)| worn(scene, place, sign));
             (place, effect, sign, mark, address, label(reader, scene, &said, &place.listed), finder)
         })
         .collect();

@@ -5,6 +5,7 @@ use super::{Extent, Scene, ShownValue, told};
 use crate::address::{Address, DEAL_LEVELS, Found, Review, Show, You, seat_at};
 use crate::page_error::PageError;
 use crate::query::path_segment;
+use crate::room;
 use crate::site::Reader;
 use crate::status::player_word;
 use games::Entry;
@@ -26,23 +27,35 @@ const MOST_BETTER: usize = 6;
 pub(super) fn panel(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let drawing = drawing(reader, &scene.entry);
     html! {
+        (room::seen(reader, &scene.address))
         (said(reader, scene))
         (line(reader, scene))
-        @if scene.is_running() { (moves(reader, scene)) }
+        @if scene.is_open() { (moves(reader, scene)) }
         (history(reader, scene))
         details.sheet {
             summary { h2 { (reader.say("web-new-game")) } }
             (levels(reader, scene))
             @if let Some((address, message)) = drawing { p { a.button href=(address) { (reader.say(message)) } } }
             (new_game(reader, &scene.entry, &scene.address, scene.sides))
+            (room::offer(reader, &scene.address))
         }
         details.sheet {
             summary { h2 { (reader.say("web-rules")) } }
-            p { (reader.say(&rules_message(&scene.entry))) }
+            p { (rules(reader, &scene.entry).0) }
             p.soft { code { (scene.address.game) } " · " (reader.say(words::names::kind_message(scene.kind))) }
             p.position { span { (reader.say("web-position")) } " " code { (scene.position()) } }
             button type="button" data-keys="" hidden { span aria-hidden="true" { "⌨" } (reader.say("web-keys")) }
         }
+    }
+}
+
+/// The rules of a game, and how its positions are written, which those need who write one.
+pub(crate) fn rules(reader: &Reader<'_>, entry: &Entry) -> (String, Option<String>) {
+    let text = reader.say(&rules_message(entry));
+    let word = reader.say("rules-position");
+    match text.split_once(&word) {
+        Some((rules, written)) => (rules.trim_end().to_owned(), Some(format!("{word}{written}"))),
+        None => (text, None),
     }
 }
 
@@ -114,13 +127,14 @@ pub(super) fn afterwards(reader: &Reader<'_>, scene: &Scene) -> Markup {
 /// How many moves there were before a person last let something go; before the last own move, if nobody knows.
 fn turning_point(scene: &Scene) -> Option<usize> {
     let last_own = || scene.address.undone().map(|before| before.moves.len());
-    let Some(standings) = &scene.standings else { return last_own() };
-    let fell = |ply: &usize| standings[ply + 1] < standings[*ply];
-    (0..scene.record.moves().len())
-        .rev()
-        .filter(|ply| scene.address.you.plays(seat_at(*ply)))
-        .find(fell)
-        .or_else(last_own)
+    let fell = scene.standings.as_ref().and_then(|standings| last_fall(standings, scene.address.you));
+    fell.or_else(last_own)
+}
+
+/// How many moves there were before a person last let something go.
+pub(crate) fn last_fall(standings: &[Standing], you: You) -> Option<usize> {
+    let mut plies = (0..standings.len().saturating_sub(1)).rev().filter(|ply| you.plays(seat_at(*ply)));
+    plies.find(|&ply| standings[ply + 1] < standings[ply])
 }
 
 /// Where the game turned, and on request each mistake.
@@ -144,54 +158,80 @@ fn judged(reader: &Reader<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// The game as a line, one dot a move: above where the person was winning, below where not.
 fn line(reader: &Reader<'_>, scene: &Scene) -> Markup {
-    const WIDTH: usize = 310;
-    let Some(standings) = scene.standings.as_ref().filter(|standings| standings.len() > 1) else {
-        return html! {};
-    };
+    let Some(standings) = &scene.standings else { return html! {} };
     let (address, code) = (&scene.address, reader.language.code());
-    let step = (WIDTH - 30) / (standings.len() - 1).max(6);
-    let at = |ply: usize| {
-        (
-            15 + ply * step,
-            match standings[ply] {
-                Standing::Won => 14,
-                Standing::Tie => 30,
-                Standing::Lost => 46,
-            },
-        )
+    let course = Line {
+        standings,
+        you: address.you,
+        is_running: scene.is_running(),
+        link: &|ply| address.at(ply).link(code),
+        name: &|ply| address.moves.get(ply).cloned().unwrap_or_default(),
     };
-    let points: Vec<String> = (0..standings.len()).map(at).map(|(x, y)| format!("{x},{y}")).collect();
-    let turned = (1..standings.len()).rev().find(|&ply| standings[ply] != standings[ply - 1]);
-    let name = |ply: usize| address.moves.get(ply - 1).cloned().unwrap_or_default();
-    let sentence = turned.map_or_else(
-        || reader.say("stage-never-turned"),
-        |ply| {
-            let own = address.you.plays(seat_at(ply - 1)) && address.you != You::Both;
-            let message = if own { "stage-turned-you" } else { "stage-turned-other" };
-            reader.sentences().say_with(message, &[("move", name(ply).into())])
-        },
-    );
-    html! {
-        section.sheet.course {
-            h2 { (reader.say("stage-so-far")) }
-            svg viewBox={ "0 0 " (WIDTH) " 60" } role="group" aria-label=(reader.say("stage-so-far")) {
-                line x1="5" y1="30" x2=(WIDTH - 5) y2="30" {}
-                polyline points=(points.join(" ")) {}
-                @for ply in 0..standings.len() {
-                    @let (x, y) = at(ply);
-                    @let word = match standings[ply] { Standing::Won => "won", Standing::Tie => "tie", Standing::Lost => "lost" };
-                    @let label = reader.sentences().say_with("stage-dot", &[("ply", ply.into()), ("standing", word.into())]);
-                    @let now = ply == address.moves.len();
-                    @if address.you.plays(seat_at(ply)) && !now {
-                        a href=(address.at(ply).link(code)) aria-label=(label) { title { (label) } circle.(word) cx=(x) cy=(y) r="6" {} }
-                    } @else {
-                        circle.(word).now[now] cx=(x) cy=(y) r=(if now { "8" } else { "5" }) { title { (label) } }
+    course.drawn(reader)
+}
+
+/// A game as a line, one dot a move.
+pub(crate) struct Line<'a> {
+    /// How the person stood before each move, and stands now.
+    pub(crate) standings: &'a [Standing],
+    pub(crate) you: You,
+    pub(crate) is_running: bool,
+    /// The address of the game after so many moves.
+    pub(crate) link: &'a dyn Fn(usize) -> String,
+    /// The move after so many.
+    pub(crate) name: &'a dyn Fn(usize) -> String,
+}
+
+impl Line<'_> {
+    /// The line: above where the person was winning, below where not.
+    pub(crate) fn drawn(&self, reader: &Reader<'_>) -> Markup {
+        const WIDTH: usize = 310;
+        let (standings, you) = (self.standings, self.you);
+        if standings.len() < 2 {
+            return html! {};
+        }
+        let step = (WIDTH - 30) / (standings.len() - 1).max(6);
+        let at = |ply: usize| {
+            (
+                15 + ply * step,
+                match standings[ply] {
+                    Standing::Won => 14,
+                    Standing::Tie => 30,
+                    Standing::Lost => 46,
+                },
+            )
+        };
+        let points: Vec<String> = (0..standings.len()).map(at).map(|(x, y)| format!("{x},{y}")).collect();
+        let turned = (1..standings.len()).rev().find(|&ply| standings[ply] != standings[ply - 1]);
+        let sentence = turned.map_or_else(
+            || reader.say("stage-never-turned"),
+            |ply| {
+                let own = you.plays(seat_at(ply - 1)) && you != You::Both;
+                let message = if own { "stage-turned-you" } else { "stage-turned-other" };
+                reader.sentences().say_with(message, &[("move", (self.name)(ply - 1).into())])
+            },
+        );
+        html! {
+            section.sheet.course {
+                h2 { (reader.say("stage-so-far")) }
+                svg viewBox={ "0 0 " (WIDTH) " 60" } role="group" aria-label=(reader.say("stage-so-far")) {
+                    line x1="5" y1="30" x2=(WIDTH - 5) y2="30" {}
+                    polyline points=(points.join(" ")) {}
+                    @for ply in 0..standings.len() {
+                        @let (x, y) = at(ply);
+                        @let word = match standings[ply] { Standing::Won => "won", Standing::Tie => "tie", Standing::Lost => "lost" };
+                        @let label = reader.sentences().say_with("stage-dot", &[("ply", ply.into()), ("standing", word.into())]);
+                        @let now = ply + 1 == standings.len();
+                        @if you.plays(seat_at(ply)) && !now {
+                            a href=((self.link)(ply)) aria-label=(label) { title { (label) } circle.(word) cx=(x) cy=(y) r="6" {} }
+                        } @else {
+                            circle.(word).now[now] cx=(x) cy=(y) r=(if now { "8" } else { "5" }) { title { (label) } }
+                        }
                     }
                 }
+                @if !self.is_running { p.soft { (sentence) } }
             }
-            @if !scene.is_running() { p.soft { (sentence) } }
         }
     }
 }
@@ -221,7 +261,11 @@ fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
             None => sentences.say_with(
                 "web-mistake",
                 &[
-                    ("player", player_word(scene.address.you, mistake.mover, mistake.seat).into()),
+                    (
+                        "player",
+                        player_word(scene.address.you, scene.address.other(), mistake.mover, mistake.seat)
+                            .into(),
+                    ),
                     ("ply", ply.into()),
                     ("move", played.into()),
                     ("moves", better.into()),
@@ -404,7 +448,7 @@ fn history(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let all: Vec<&String> = address.moves.iter().chain(&address.redo).collect();
     let row = |ply: usize| {
         let seat = seat_at(ply);
-        let player = player_word(address.you, scene.record.side(seat), seat);
+        let player = player_word(address.you, address.other(), scene.record.side(seat), seat);
         reader.sentences().say_with("web-player", &[("player", player.into())])
     };
     let may_go = |ply: usize| address.you.plays(seat_at(ply)) || ply == all.len();
@@ -446,7 +490,10 @@ pub(super) fn new_game(reader: &Reader<'_>, entry: &Entry, address: &Address, si
                 span { (reader.say("web-start-box")) }
                 textarea name="start" rows="2" spellcheck="false" autocapitalize="off" maxlength="8000" { (start) }
             }
-            p.soft { (reader.say("diagnostic-example")) " " a href=(action) { code { (entry.example) } } }
+            p.soft {
+                @if let Some(written) = rules(reader, entry).1 { (written) " " }
+                (reader.say("diagnostic-example")) " " a href=(action) { code { (entry.example) } }
+            }
             label {
                 span { (reader.say("web-who")) }
                 select name="you" {

@@ -8,7 +8,7 @@ use crate::play::page::{button as page_button, chip, next, rule_said, sign, sign
 use crate::play::panel;
 use crate::query::push;
 use crate::site::{Page, Reader};
-use crate::status::{Status, player_word};
+use crate::status::{Other, Status, player_word};
 use games::opponent::Strength;
 use games::picture::svg::{Board, Clues};
 use games::picture::{Ink, Outline, Picture, Point as Place, Shape};
@@ -79,7 +79,7 @@ fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let sheet = &scene.sheet;
     let last = sheet.drawing.last_move().map(|(from, to)| {
         let variables = [
-            ("player", player_word(sheet.you, Mover::Either, sheet.seat().other()).into()),
+            ("player", player_word(sheet.you, Other::Program, Mover::Either, sheet.seat().other()).into()),
             ("shape", if from == to { "loop" } else { "curve" }.into()),
             ("from", (from + 1).into()),
             ("to", (to + 1).into()),
@@ -90,6 +90,7 @@ fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let status = Status {
         stage: scene.stage,
         you: sheet.you,
+        other: Other::Program,
         last,
         seat: sheet.seat(),
         first: Mover::Either,
@@ -222,6 +223,7 @@ fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
     };
     let swapped =
         other.filter(|_| !scene.is_running()).map(|you| Sheet { you, ..sheet.restarted() }.link(code));
+    let fall = scene.standings.as_ref().and_then(|standings| panel::last_fall(standings, sheet.you));
     html! {
         (page_button(undo.as_deref(), "undo", "↶", &reader.say("web-undo")))
         (page_button(redo.as_deref(), "redo", "↷", &reader.say("web-redo")))
@@ -233,8 +235,21 @@ fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
         }
         (page_button(tidy.as_deref(), "tidy", "≈", &reader.say("web-sprouts-tidy")))
         (page_button(Some(&sheet.restarted().link(code)), "new", "⟲", &reader.say("stage-new")))
+        @if let Some(fall) = fall { (page_button(Some(&sheet.at(fall).link(code)), "from-there", "↶", &reader.say("stage-from-there"))) }
         @if let Some(swapped) = swapped { (page_button(Some(&swapped), "swap", "⇄", &reader.say("stage-swap"))) }
     }
+}
+
+/// Where the game turned.
+fn course(reader: &Reader<'_>, scene: &Scene) -> Markup {
+    let Some(standings) = &scene.standings else { return html! {} };
+    let (sheet, code) = (&scene.sheet, reader.language.code());
+    let name = |ply: usize| {
+        let (from, to) = sheet.drawing.after(ply + 1).last_move().unwrap_or_default();
+        format!("{}–{}", from + 1, to + 1)
+    };
+    let link = |ply: usize| sheet.at(ply).link(code);
+    panel::Line { standings, you: sheet.you, is_running: false, link: &link, name: &name }.drawn(reader)
 }
 
 fn beside(reader: &Reader<'_>, scene: &Scene) -> Markup {
@@ -246,6 +261,7 @@ fn beside(reader: &Reader<'_>, scene: &Scene) -> Markup {
     html! {
         @if scene.sheet.found == Found::ByChance { p.notice { (reader.say("web-found-by-chance")) } }
         (said(reader, scene))
+        (course(reader, scene))
         @if scene.is_running() { (moves(reader, scene)) }
         details.sheet {
             summary { h2 { (reader.say("web-sprouts-words")) } }

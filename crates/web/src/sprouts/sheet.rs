@@ -127,7 +127,7 @@ impl Sheet {
     }
 
     /// When there were so many moves; the others can be redone.
-    fn at(&self, moves: usize) -> Sheet {
+    pub(super) fn at(&self, moves: usize) -> Sheet {
         Sheet { whole: self.whole.clone(), ..self.with(self.whole.after(moves)) }
     }
 

@@ -5,7 +5,7 @@ use crate::grid::{Field, Grid, Row, Tone, record};
 use crate::page_error::PageError;
 use games::catalogue::find;
 use games::sequence::{is_decided_by_values, is_lost_heap};
-use games::{AnyGame, GrundySequence};
+use games::{AnyGame, GameError, GrundySequence};
 use solvers::heaps::{HeapRules, Period, Split};
 use solvers::{Budget, Play};
 use std::sync::Arc;
@@ -44,6 +44,24 @@ pub(super) fn sequence(sentences: &Sentences, wish: &Wish, budget: &Budget) -> R
     Ok(Worked { csv: Some(csv), notes, ..grid.into() })
 }
 
+/// Is a heap lost for the player to move in misère play?
+pub(crate) fn is_lost_in_misere(
+    game: &dyn AnyGame,
+    known: &GrundySequence,
+    heap: u64,
+    budget: &Budget,
+) -> Result<bool, GameError> {
+    if is_decided_by_values(game) {
+        return Ok(known.is_lost(Play::Misere, heap));
+    }
+    is_lost_heap(game, heap, Play::Misere, budget)
+}
+
+/// The period of who wins in misère play, where it follows from that of the values.
+pub(crate) fn misere_period(game: &dyn AnyGame, known: &GrundySequence) -> Option<Period> {
+    known.period().filter(|period| is_decided_by_values(game) && period.saltus == 0)
+}
+
 /// Who wins the heaps in misère play, where they have no values.
 fn misere(
     sentences: &Sentences,
@@ -52,20 +70,15 @@ fn misere(
     to: u64,
     budget: &Budget,
 ) -> Result<Worked, PageError> {
-    let by_values = is_decided_by_values(game);
-    let period = known.period().filter(|period| by_values && period.saltus == 0);
+    let period = misere_period(game, known);
     let mut letters = Vec::new();
     for heap in 0..=to {
-        let lost = if by_values {
-            known.is_lost(Play::Misere, heap)
-        } else {
-            is_lost_heap(game, heap, Play::Misere, budget)
-                .map_err(|error| PageError::about_game_error(sentences, game.spec(), &error))?
-        };
+        let lost = is_lost_in_misere(game, known, heap, budget)
+            .map_err(|error| PageError::about_game_error(sentences, game.spec(), &error))?;
         letters.push(if lost { "P" } else { "N" });
     }
     let mut notes = vec![said_period(sentences, period), sentences.say("web-table-misere")];
-    if by_values {
+    if is_decided_by_values(game) {
         notes.push(sentences.say("web-table-misere-values"));
     }
     let lines = letters

@@ -25,11 +25,12 @@ solve-b = Více bodů získá B.
 solve-draw = Oba získají stejný počet bodů.
 solve-score = body při nejlepší hře: A { $a }, B { $b }
 solve-tie = Nevyhraje nikdo: hru lze protahovat donekonečna.
+solve-drawn = Remíza: nevyhraje nikdo.
 solve-stuck = Nevyhraje nikdo: hru lze protahovat donekonečna. Jen hráč, který je na tahu a nemůže táhnout, už vyhrál.
-solve-left-or-tie = Začne-li Levý, vyhraje. Začne-li Pravý, nevyhraje nikdo: hru lze protahovat donekonečna.
-solve-right-or-tie = Začne-li Pravý, vyhraje. Začne-li Levý, nevyhraje nikdo: hru lze protahovat donekonečna.
-solve-tie-or-left = Začne-li Pravý, vyhraje Levý. Začne-li Levý, nevyhraje nikdo: hru lze protahovat donekonečna.
-solve-tie-or-right = Začne-li Levý, vyhraje Pravý. Začne-li Pravý, nevyhraje nikdo: hru lze protahovat donekonečna.
+solve-left-or-tie = Začne-li Levý, vyhraje. Začne-li Pravý, nevyhraje nikdo.
+solve-right-or-tie = Začne-li Pravý, vyhraje. Začne-li Levý, nevyhraje nikdo.
+solve-tie-or-left = Začne-li Pravý, vyhraje Levý. Začne-li Levý, nevyhraje nikdo.
+solve-tie-or-right = Začne-li Levý, vyhraje Pravý. Začne-li Pravý, nevyhraje nikdo.
 solve-value = hodnota: { $value }
 solve-heat = střední hodnota: { $mean }, teplota: { $temperature }
 solve-grundy = Grundyova hodnota: { $value }
@@ -112,6 +113,9 @@ quotient-elements = hromádky 0 až { $heaps }: { $list }
 quotient-for-all = dokázáno pro všechny hromádky: prvky mají periodu { $length } od { $start }
 quotient-up-to = dokázáno pro hromádky do { $heaps }
 quotient-too-large = od hromádky { $heap } se kvocient nenašel: je nekonečný nebo příliš velký
+
+# Where a text of rules begins to say how positions are written.
+rules-position = Pozice:
 
 game-nim = Nim (Marienbad)
 rules-nim = Z jedné hromádky odeberte libovolný kladný počet kamenů. Kdo nemůže táhnout, prohrává. Pozice: velikosti hromádek, třeba 3,5,7.

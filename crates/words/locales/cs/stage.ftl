@@ -149,3 +149,8 @@ place-cut = přestřihnout { $colour ->
    *[green] zelenou
 } čáru { $edge }
 place-write = napsat { $symbol } na řádek { $row }, sloupec { $column }
+
+room-title = Místnost { $room }
+room-invite = Na druhém zařízení otevřete
+room-about = Zahrajte si s někým na jiném zařízení: místnost má krátkou adresu a každý tah vidí oba.
+room-open = Otevřít místnost

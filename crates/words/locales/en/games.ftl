@@ -25,11 +25,12 @@ solve-b = B gets more points.
 solve-draw = Both get as many points.
 solve-score = points under best play: A { $a }, B { $b }
 solve-tie = Nobody wins: play can be kept going for ever.
+solve-drawn = A draw: nobody wins.
 solve-stuck = Nobody wins: play can be kept going for ever. Only a player who cannot move when the turn comes has won.
-solve-left-or-tie = Left wins by beginning. If Right begins, nobody wins: play can be kept going for ever.
-solve-right-or-tie = Right wins by beginning. If Left begins, nobody wins: play can be kept going for ever.
-solve-tie-or-left = Left wins if Right begins. If Left begins, nobody wins: play can be kept going for ever.
-solve-tie-or-right = Right wins if Left begins. If Right begins, nobody wins: play can be kept going for ever.
+solve-left-or-tie = Left wins by beginning. If Right begins, nobody wins.
+solve-right-or-tie = Right wins by beginning. If Left begins, nobody wins.
+solve-tie-or-left = Left wins if Right begins. If Left begins, nobody wins.
+solve-tie-or-right = Right wins if Left begins. If Right begins, nobody wins.
 solve-value = value: { $value }
 solve-heat = mean: { $mean }, temperature: { $temperature }
 solve-grundy = Grundy value: { $value }
@@ -104,6 +105,9 @@ quotient-elements = heaps 0 to { $heaps }: { $list }
 quotient-for-all = proved for all heaps: the elements have period { $length } from { $start } on
 quotient-up-to = proved for heaps up to { $heaps }
 quotient-too-large = from heap { $heap } on no quotient was found: it is infinite or too large
+
+# Where a text of rules begins to say how positions are written.
+rules-position = Position:
 
 game-nim = Nim (Marienbad)
 rules-nim = From one heap take any positive number of stones. Who cannot move loses. Position: heap sizes, such as 3,5,7.

@@ -148,3 +148,8 @@ place-cut = cut the { $colour ->
    *[green] green
 } line { $edge }
 place-write = write { $symbol } in row { $row }, column { $column }
+
+room-title = Room { $room }
+room-invite = On the other device open
+room-about = Play against somebody on another device: a room has a short address, and both see each move.
+room-open = Open a room

@@ -25,11 +25,12 @@ solve-b = Viac bodov získa B.
 solve-draw = Obaja získajú rovnaký počet bodov.
 solve-score = body pri najlepšej hre: A { $a }, B { $b }
 solve-tie = Nevyhrá nikto: hru možno predlžovať donekonečna.
+solve-drawn = Remíza: nevyhrá nikto.
 solve-stuck = Nevyhrá nikto: hru možno predlžovať donekonečna. Iba hráč, ktorý je na ťahu a nemôže ťahať, už vyhral.
-solve-left-or-tie = Ak začne Ľavý, vyhrá. Ak začne Pravý, nevyhrá nikto: hru možno predlžovať donekonečna.
-solve-right-or-tie = Ak začne Pravý, vyhrá. Ak začne Ľavý, nevyhrá nikto: hru možno predlžovať donekonečna.
-solve-tie-or-left = Ak začne Pravý, vyhrá Ľavý. Ak začne Ľavý, nevyhrá nikto: hru možno predlžovať donekonečna.
-solve-tie-or-right = Ak začne Ľavý, vyhrá Pravý. Ak začne Pravý, nevyhrá nikto: hru možno predlžovať donekonečna.
+solve-left-or-tie = Ak začne Ľavý, vyhrá. Ak začne Pravý, nevyhrá nikto.
+solve-right-or-tie = Ak začne Pravý, vyhrá. Ak začne Ľavý, nevyhrá nikto.
+solve-tie-or-left = Ak začne Pravý, vyhrá Ľavý. Ak začne Ľavý, nevyhrá nikto.
+solve-tie-or-right = Ak začne Ľavý, vyhrá Pravý. Ak začne Pravý, nevyhrá nikto.
 solve-value = hodnota: { $value }
 solve-heat = stredná hodnota: { $mean }, teplota: { $temperature }
 solve-grundy = Grundyho hodnota: { $value }
@@ -112,6 +113,9 @@ quotient-elements = kôpky 0 až { $heaps }: { $list }
 quotient-for-all = dokázané pre všetky kôpky: prvky majú periódu { $length } od { $start }
 quotient-up-to = dokázané pre kôpky do { $heaps }
 quotient-too-large = od kôpky { $heap } sa kvocient nenašiel: je nekonečný alebo príliš veľký
+
+# Where a text of rules begins to say how positions are written.
+rules-position = Pozícia:
 
 game-nim = Nim (Marienbad)
 rules-nim = Z jednej kôpky odoberte ľubovoľný kladný počet kameňov. Kto nemôže ťahať, prehráva. Pozícia: veľkosti kôpok, napríklad 3,5,7.

@@ -149,3 +149,8 @@ place-cut = prestrihnúť { $colour ->
    *[green] zelenú
 } čiaru { $edge }
 place-write = napísať { $symbol } na riadok { $row }, stĺpec { $column }
+
+room-title = Miestnosť { $room }
+room-invite = Na druhom zariadení otvorte
+room-about = Zahrajte si s niekým na inom zariadení: miestnosť má krátku adresu a každý ťah vidia obaja.
+room-open = Otvoriť miestnosť

@@ -1,0 +1,376 @@
+//! The web app as files, without any program on the other side: what no test of the program's server can see.
+//! These tests need the folder that `MARIENBAD_SITE` names, and are left out where there is none.
+
+use crate::browser::{BASE, BELOW, Browser, ROOT, serve, site, visit_files};
+use fantoccini::key::Key;
+use serde_json::{Value, json};
+use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+
+const POSITION: &str = "document.querySelector('.position code').textContent";
+
+/// Runs a test with the folder for the root of a host.
+fn with_files(test: impl FnOnce(&Path)) {
+    match site() {
+        Some(folder) => test(&folder.join(ROOT)),
+        None => eprintln!("left out: MARIENBAD_SITE names no folder"),
+    }
+}
+
+/// Makes a move by its link.
+fn move_by_list(browser: &Browser) {
+    browser.follow(|| {
+        browser.run("document.querySelector('main .moves').closest('details').open = true", Vec::new());
+        browser.click("main .moves a");
+    });
+}
+
+/// Until the browser has all that it needs.
+fn settle(browser: &Browser) {
+    browser.wait_for("navigator.serviceWorker.controller");
+}
+
+#[test]
+fn everything_is_there_without_a_network() {
+    with_files(|folder| {
+        visit_files(folder, "", |browser| {
+            browser.open("/cs/");
+            settle(browser);
+            browser.end_server();
+            let registry = gamefile::shipped::registry();
+            for (entry, language) in registry.entries().iter().zip(["en", "cs", "sk"].into_iter().cycle()) {
+                browser.open(&format!("/{language}/play/{}", entry.spec()));
+                // What is drawn with a pen has its test below.
+                if browser.is("document.querySelector('main .moves a')") {
+                    move_by_list(browser);
+                    assert!(browser.place().contains("moves="), "{}: {}", entry.id, browser.place());
+                }
+            }
+            for (place, shown) in [
+                ("/en/calculator?cell=domineering(3x3)%2Bnim(3,5)", ".cell output math"),
+                ("/cs/tables/domineering?rows=3&columns=4", "main table td"),
+                ("/sk/relation?graph=a+b%0Ab+c", "main tbody tr"),
+                ("/en/draw/hackenbush", "[data-canvas]"),
+                ("/cs/draw/sprouts", "[data-sprouts] svg.board"),
+                ("/sk/puzzle?quiz=move&level=1&seed=3", "[data-puzzle]"),
+                ("/en/explore/nim?at=1,2,3", ".option"),
+                ("/cs/own", "#own-board svg"),
+                ("/sk/learn/nim", "article.book img"),
+                ("/en/print?games=nim,kayles&count=3&seed=2", ".exercise"),
+                ("/cs/take/nim?start=3,5,7", ".qr-code"),
+            ] {
+                browser.open(place);
+                assert!(browser.is(&format!("document.querySelector({shown:?})")), "{place}");
+            }
+            assert!(browser.is("getComputedStyle(document.body).fontFamily.includes('Marienbad')"));
+        });
+    });
+}
+
+#[test]
+fn a_link_that_somebody_shared_is_opened_first() {
+    with_files(|folder| {
+        visit_files(folder, "", |browser| {
+            // The host has no such file, and says so with the page that finds it all the same.
+            let link = "/sk/play/octal:0.137?start=8&you=both&moves=8-1";
+            browser.open(link);
+            browser.forget_console();
+            assert_eq!(browser.place(), link);
+            let position = browser.text(POSITION);
+            browser.open(link);
+            assert_eq!(browser.text(POSITION), position);
+            // A game of somebody's own travels in its link.
+            settle(browser);
+            browser.open("/en/own");
+            browser.wait_for("document.querySelector('#own-board a')");
+            let own = browser
+                .text("document.querySelector('#own-board a[href*=\"/play/own\"]').getAttribute('href')");
+            browser.open(&own);
+            assert!(browser.is("document.querySelector('.stage svg.board')"), "{own}");
+        });
+    });
+}
+
+#[test]
+fn tabs_keep_out_of_each_others_way() {
+    with_files(|folder| {
+        visit_files(folder, "", |browser| {
+            browser.open("/en/play/nim?start=3,5,7");
+            settle(browser);
+            move_by_list(browser);
+            let (first, place) = (browser.tab(), browser.place());
+            browser.open_tab();
+            browser.open("/cs/play/kayles?start=5,9");
+            move_by_list(browser);
+            browser.go_to_tab(&first);
+            assert_eq!(browser.place(), place);
+            browser.follow(|| browser.press(['u']));
+            browser.follow(|| browser.press(['r']));
+            assert_eq!(browser.place(), place);
+        });
+    });
+}
+
+/// A copy of the folder as a later version: the same files under another name.
+fn later(folder: &Path) -> tempfile::TempDir {
+    fn copy(from: &Path, to: &Path) {
+        for file in fs::read_dir(from).expect("a folder").map(|file| file.expect("a file").path()) {
+            let other = to.join(file.file_name().expect("a name"));
+            if file.is_dir() {
+                fs::create_dir(&other).expect("a folder");
+                copy(&file, &other);
+            } else {
+                fs::copy(&file, &other).expect("a copy");
+            }
+        }
+    }
+    let copied = tempfile::tempdir().expect("a folder");
+    copy(folder, copied.path());
+    let worker = copied.path().join("service-worker.js");
+    let text = fs::read_to_string(&worker).expect("the service worker");
+    fs::write(&worker, text.replacen("VERSION = \"", "VERSION = \"later-", 1)).expect("another version");
+    copied
+}
+
+#[test]
+fn an_update_does_not_disturb_a_game() {
+    const KEPT: &str =
+        "const done = arguments[arguments.length - 1]; caches.keys().then((names) => done(names.join()))";
+    const UPDATE: &str = "
+        const done = arguments[arguments.length - 1];
+        navigator.serviceWorker.addEventListener('controllerchange', () => done(true));
+        navigator.serviceWorker.getRegistration().then((registration) => registration.update())";
+    with_files(|folder| {
+        let later = later(folder);
+        visit_files(folder, "", |browser| {
+            browser.open("/en/play/nim?start=3,5,7");
+            settle(browser);
+            move_by_list(browser);
+            let before = browser.text(POSITION);
+            browser.update_files(later.path());
+            assert_eq!(browser.run_later(UPDATE), json!(true));
+            assert_eq!(browser.text(POSITION), before);
+            move_by_list(browser);
+            let (place, position) = (browser.place(), browser.text(POSITION));
+            browser.open(&place);
+            assert_eq!(browser.text(POSITION), position);
+            // The old files are gone, and the new ones do without a network.
+            assert!(
+                browser
+                    .run_later(KEPT)
+                    .as_str()
+                    .is_some_and(|kept| kept.starts_with("later-") && !kept.contains(','))
+            );
+            browser.end_server();
+            browser.open(&place);
+            assert_eq!(browser.text(POSITION), position);
+        });
+    });
+}
+
+#[test]
+fn a_folder_of_a_host_will_do() {
+    let Some(folder) = site() else { return };
+    visit_files(&folder.join(BELOW), BASE, |browser| {
+        browser.open("/marienbad/");
+        browser.wait_for("location.pathname === '/marienbad/en/'");
+        settle(browser);
+        browser.follow(|| browser.click(".let-me"));
+        assert!(browser.place().starts_with("/marienbad/en/play/nim?"), "{}", browser.place());
+        move_by_list(browser);
+        let place = browser.place();
+        browser.follow(|| browser.click(".languages a[lang=cs]"));
+        assert_eq!(browser.place(), place.replace("/en/", "/cs/"));
+        // Whatever a page leads to is below, too.
+        let outside = "[...document.querySelectorAll('[href], [action], [src]')].map((part) => part.getAttribute('href') ?? part.getAttribute('action') ?? part.getAttribute('src')) \
+            .filter((address) => address.startsWith('/') && !address.startsWith('/marienbad/')).join()";
+        for page in ["/", "/play/wythoff", "/learn/nim", "/tables/wythoff", "/take/nim", "/own", "/puzzles"] {
+            browser.open(&format!("/marienbad/sk{page}"));
+            assert_eq!(browser.text(outside), "", "{page}");
+        }
+        browser.click("[data-theme-switch] button[value=dark]");
+        browser.open("/marienbad/en/learn");
+        assert_eq!(browser.text("document.documentElement.dataset.theme"), "dark");
+        browser.end_server();
+        browser.open("/marienbad/en/play/konane");
+        move_by_list(browser);
+    });
+}
+
+#[test]
+fn what_goes_too_deep_is_said_to() {
+    with_files(|folder| {
+        visit_files(folder, "", |browser| {
+            browser.open("/en/calculator");
+            settle(browser);
+            // The program grows its stack for that; a browser has one of a fixed size.
+            let deep = "(".repeat(5_000) + "1" + &")".repeat(5_000);
+            let ask = format!(
+                "const done = arguments[arguments.length - 1];
+                 fetch('/api/eval?expression={deep}').then(async (answer) => done([answer.status, await answer.text()]), (error) => done(String(error)))"
+            );
+            let answer = browser.run_later(&ask);
+            assert!(
+                answer[0] == json!(200) || answer[1].as_str().is_some_and(|text| text.contains("deep")),
+                "{answer}"
+            );
+            // And the next question is answered.
+            browser.fill("input[name=cell]", "1/2 + 1/2");
+            browser.press([Key::Enter.into()]);
+            browser.wait_for("document.querySelector('.cell output')");
+        });
+    });
+}
+
+/// Numbers that look like chance, the same ones in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, sides: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % sides
+    }
+
+    fn one<'a>(&mut self, of: &[&'a str]) -> &'a str {
+        of[usize::try_from(self.below(of.len() as u64)).unwrap_or(0)]
+    }
+
+    fn expression(&mut self, depth: u64) -> String {
+        let number = self.below(9);
+        match self.below(if depth == 0 { 6 } else { 14 }) {
+            0 => format!("{number}"),
+            1 => format!("-{number}/8"),
+            2 => format!("*{number}"),
+            3 => self.one(&["^", "v*", "^^", "+-2", "tiny(1)", "{2|-1}"]).to_owned(),
+            4 => format!("domineering({}x{})", 1 + number % 3, 1 + self.below(4)),
+            5 => format!("nim({number},{})", self.below(9)),
+            6 | 7 => format!("{{{}|{}}}", self.expression(depth - 1), self.expression(depth - 1)),
+            8 => format!("-({})", self.expression(depth - 1)),
+            9 => format!(
+                "{}({})",
+                self.one(&["mean", "temperature", "canonical", "cool"]),
+                self.expression(depth - 1)
+            ),
+            10 => format!("{} > {}", self.expression(depth - 1), self.expression(depth - 1)),
+            _ => format!("{} + {}", self.expression(depth - 1), self.expression(depth - 1)),
+        }
+    }
+
+    /// The address of a question.
+    fn question(&mut self, games: &[String]) -> String {
+        let (seed, level) = (self.below(1 << 20), 1 + self.below(5));
+        let language = self.one(&["en", "cs", "sk"]);
+        let game = games[usize::try_from(self.below(games.len() as u64)).unwrap_or(0)].as_str();
+        let encoded = |text: &str| url::form_urlencoded::byte_serialize(text.as_bytes()).collect::<String>();
+        match self.below(10) {
+            0..=2 => format!("/{language}/play/{game}?seed={seed}&deal={level}"),
+            3 | 4 => format!("/api/eval?lang={language}&expression={}", encoded(&self.expression(3))),
+            5 => format!(
+                "/api/sequence?game=octal:0.{}{}&to={}",
+                self.below(8),
+                self.below(800),
+                self.below(300)
+            ),
+            6 => {
+                let quiz = self.one(&["move", "who", "value", "slip"]);
+                format!("/{language}/puzzle?quiz={quiz}&level={}&seed={seed}", 1 + seed % 3)
+            }
+            7 => format!("/{language}/calculator?cell={}", encoded(&self.expression(2))),
+            8 => {
+                let vertex = |dice: &mut Dice| dice.below(7).to_string();
+                let arcs: Vec<String> =
+                    (0..9).map(|_| format!("{} {}", vertex(self), vertex(self))).collect();
+                format!("/{language}/relation?graph={}", encoded(&arcs.join("\n")))
+            }
+            _ => format!("/{language}/explore/nim?at={},{},{}", seed % 4, self.below(5), self.below(6)),
+        }
+    }
+}
+
+/// An answer: status, where it leads, and what it says, which is a part of a page.
+type Answer = (u64, String, String);
+
+/// What answers have in common with those of another host: what stands around a page says where it is made.
+fn core((status, location, body): Answer) -> Answer {
+    let main = body.find("<main").zip(body.find("</main>")).map(|(start, end)| body[start..end].to_owned());
+    (status, location, main.unwrap_or(body))
+}
+
+/// The program's answer.
+fn of_program(origin: &str, address: &str) -> Answer {
+    let host = origin.trim_start_matches("http://");
+    let mut stream = TcpStream::connect(host).expect("the program listens");
+    write!(stream, "GET {address} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")
+        .expect("a question");
+    let mut text = String::new();
+    stream.read_to_string(&mut text).expect("an answer");
+    let (head, body) = text.split_once("\r\n\r\n").unwrap_or_default();
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+    let location = head.lines().find_map(|line| line.strip_prefix("location: ")).unwrap_or_default();
+    core((status, location.to_owned(), body.to_owned()))
+}
+
+/// The answers of the module.
+fn of_module(browser: &Browser, addresses: &[String]) -> Vec<Answer> {
+    let ask = format!(
+        "const done = arguments[arguments.length - 1];
+         (async () => {{
+            const answers = [];
+            for (const address of {}) {{
+                const answer = await fetch(address, {{ redirect: 'manual' }});
+                answers.push([answer.status, answer.headers.get('location') ?? '', await answer.text()]);
+            }}
+            return answers;
+         }})().then(done, (error) => done(String(error)))",
+        json!(addresses)
+    );
+    let answers = browser.run_later(&ask);
+    let answer = |answer: &Value| {
+        let text = |index: usize| answer[index].as_str().unwrap_or_default().to_owned();
+        core((answer[0].as_u64().unwrap_or(0), text(1), text(2)))
+    };
+    answers.as_array().unwrap_or_else(|| panic!("{answers}")).iter().map(answer).collect()
+}
+
+fn compare(folder: &Path, count: usize) {
+    const AT_ONCE: usize = 10;
+    let (_program, origin) = serve();
+    let registry = gamefile::shipped::registry();
+    let games: Vec<String> = registry.entries().iter().map(|entry| entry.spec()).collect();
+    let mut dice = Dice(1901);
+    visit_files(folder, "", |browser| {
+        browser.open("/en/learn");
+        let mut asked = 0;
+        while asked < count {
+            let mut addresses: Vec<String> = (0..AT_ONCE).map(|_| dice.question(&games)).collect();
+            // Positions that are dealt are looked at with all that is known about them.
+            while !addresses.is_empty() {
+                asked += addresses.len();
+                let answers = of_module(browser, &addresses);
+                let mut next = Vec::new();
+                for (address, answer) in addresses.iter().zip(answers) {
+                    let expected = of_program(&origin, address);
+                    assert!(answer == expected, "{address}\nmodule: {answer:?}\nprogram: {expected:?}");
+                    if answer.0 == 303 && address.contains("deal=") {
+                        next.push(format!("{}&show=verdict,value,marks&hint=5", answer.1));
+                    }
+                }
+                addresses = next;
+            }
+        }
+        println!("{asked} questions, the same answers");
+    });
+}
+
+#[test]
+fn answers_are_those_of_the_program() {
+    with_files(|folder| compare(folder, 60));
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn two_thousand_answers_are_those_of_the_program() {
+    with_files(|folder| compare(folder, 2_000));
+}
