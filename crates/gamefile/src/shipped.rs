@@ -27,6 +27,25 @@ pub const FILES: [(&str, Kind, &str); 15] = [
     ("fox-geese", Kind::Loopy, include_str!("../games/fox-geese.game")),
 ];
 
+/// The positions in which games with a beginner begin: worth a thought, and won for who begins.
+const OPENINGS: [(&str, &str); 15] = [
+    ("toads-frogs", "TT..FF"),
+    ("toppling-dominoes", "LRELRREL"),
+    ("cutcake", "3x5"),
+    ("maundy-cake", "3x6"),
+    ("konane", "xoxox/oxo.o/xo.ox/oxoxo"),
+    ("amazons", "L.../..../...R"),
+    ("partizan-subtract", "4,7"),
+    ("chomp", "4,4,3"),
+    ("node-kayles", "grid 3x3"),
+    ("arc-kayles", "path 7"),
+    ("treblecross", ".........."),
+    ("tic-tac-toe", "xo./.../..."),
+    ("hexapawn", "oooo/..../xxxx"),
+    ("toads-frogs-backsliding", "TT.FF"),
+    ("fox-geese", ".g.g/..../...f/...."),
+];
+
 /// All games that come with the program.
 #[must_use]
 pub fn registry() -> Registry {
@@ -49,6 +68,9 @@ fn entry(id: &'static str, kind: Kind, text: &'static str) -> Entry {
         }
     });
     let mut entry = entry.kind(kind);
+    if let Some((_, opening)) = OPENINGS.iter().find(|(game, _)| *game == id) {
+        entry = entry.opening(*opening);
+    }
     let mut variants = literals(text, "variants").into_iter().map(|(_, variant)| variant);
     if let Some(first) = variants.next() {
         entry = entry.variant(first).other_variants(variants);

@@ -1,5 +1,6 @@
 //! The games that come as files: published facts.
 
+use games::record::Standing;
 use games::{AnyGame, Outcome, Registry};
 use solvers::{Budget, Play};
 use std::sync::Arc;
@@ -32,6 +33,20 @@ fn every_file_solves_its_levels() {
         assert!(game.solve(&position, game.default_play(), &Budget::default()).is_ok(), "{name}");
         assert!(game.picture(&position).unwrap().is_some(), "{name}");
         assert!(game.sketch(&position, &[]).unwrap().is_some(), "{name}");
+    }
+}
+
+#[test]
+fn who_begins_can_win() {
+    let registry = registry();
+    for (name, ..) in gamefile::shipped::FILES {
+        let entry = registry.entry(name).unwrap();
+        let game = registry.find(&entry.spec(), &Arc::default()).unwrap();
+        let start = game.read(entry.first_position()).unwrap();
+        let outcome = game.solve(&start, game.default_play(), &Budget::default()).unwrap().outcome;
+        let first = game.movers(&start).unwrap()[0];
+        assert_eq!(Standing::of(outcome, first), Standing::Won, "{name}: {outcome:?}");
+        assert_ne!(*entry.first_position(), entry.example, "{name} begins with more than its smallest level");
     }
 }
 

@@ -510,8 +510,8 @@ pub fn today(reader: &Reader<'_>, budget: &Budget) -> Markup {
                     h2 #today { (reader.say("home-today")) }
                     p {
                         @if let Some(made) = &made { strong { (reader.say(&name_message(entry(made)))) ". " } }
-                        (reader.say(quiz_message(asked.quiz)))
-                        @if asked.quiz != Quiz::Who { "." }
+                        @let quiz = reader.say(quiz_message(asked.quiz));
+                        (quiz) @if !quiz.ends_with('?') { "." }
                     }
                 }
             }

@@ -62,7 +62,8 @@ fn answer(mut stream: TcpStream, folder: &Path, base: &str) -> std::io::Result<(
     while reader.read_line(&mut line)? > 2 {
         line.clear();
     }
-    let (status, more, path, content) = found(folder, base, target.split('?').next().unwrap_or_default());
+    let (path, query) = target.split_at(target.find('?').unwrap_or(target.len()));
+    let (status, more, path, content) = found(folder, base, path, query);
     let kind = kind_of(&path);
     write!(
         stream,
@@ -74,13 +75,13 @@ fn answer(mut stream: TcpStream, folder: &Path, base: &str) -> std::io::Result<(
 
 /// The status, further headers, the file and its content: folders have a slash at the end and an `index.html`
 /// in them, and what is not there is `404.html`.
-fn found(folder: &Path, base: &str, path: &str) -> (&'static str, String, PathBuf, Vec<u8>) {
+fn found(folder: &Path, base: &str, path: &str, query: &str) -> (&'static str, String, PathBuf, Vec<u8>) {
     let Some(rest) = path.strip_prefix(base).filter(|_| !path.contains("..")) else {
         return ("404 Not Found", String::new(), PathBuf::from("x.html"), Vec::new());
     };
     let place = folder.join(rest.trim_start_matches('/'));
     if place.is_dir() && !path.ends_with('/') {
-        return ("301 Moved Permanently", format!("Location: {path}/\r\n"), place, Vec::new());
+        return ("301 Moved Permanently", format!("Location: {path}/{query}\r\n"), place, Vec::new());
     }
     let place = if place.is_dir() { place.join("index.html") } else { place };
     match fs::read(&place) {

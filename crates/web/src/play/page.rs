@@ -271,9 +271,11 @@ pub(crate) fn sign_message(kind: Kind, standing: Standing) -> &'static str {
 
 /// A move with what it is worth.
 fn label(reader: &Reader<'_>, scene: &Scene, said: &str, listed: &str) -> String {
-    match scene.mark(listed) {
-        None => said.to_owned(),
-        Some(standing) => format!("{said} ({})", reader.say(sign_message(scene.kind, standing))),
+    let Some(standing) = scene.mark(listed) else { return said.to_owned() };
+    let sign = reader.say(sign_message(scene.kind, standing));
+    match scene.worth(listed) {
+        Some(worth) => format!("{said} ({sign}: {worth})"),
+        None => format!("{said} ({sign})"),
     }
 }
 
