@@ -319,8 +319,13 @@ fn describe(id: &str, [names, rules, theorems, cards]: [Said; 4]) -> Vec<(String
 
 /// A text as it stands, in Fluent's notation.
 fn fluent(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
     let mut escaped = String::from("{\"\"}");
+    let is_plain = |byte: u8| byte >= b' ' && !matches!(byte, b'{' | b'}' | 127);
+    if text.bytes().all(is_plain) {
+        escaped.push_str(text.trim());
+        return escaped;
+    }
+    let words: Vec<&str> = text.split_whitespace().collect();
     for letter in words.join(" ").chars() {
         match letter {
             '{' | '}' => escaped.extend(["{\"", &letter.to_string(), "\"}"]),

@@ -7,7 +7,9 @@
 use crate::diagnostic::named;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use games::{Argument, Message, Registry};
+use games::{Argument, Message, Registry, Text};
+use rustc_hash::FxHashMap;
+use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
 macro_rules! sources {
@@ -104,44 +106,73 @@ fn first_set(names: &[&str], variable: impl Fn(&str) -> Option<String>) -> Optio
     names.iter().find_map(|name| variable(name).filter(|value| !value.is_empty()))
 }
 
-/// The sentences of one language. Threads may share them.
+/// The sentences of one language. Threads may share them. A file is read when one of its messages is wanted:
+/// most questions want few.
 pub struct Sentences {
-    bundle: FluentBundle<FluentResource>,
+    language: LanguageIdentifier,
+    files: Vec<File>,
+    /// The file of each message.
+    places: FxHashMap<Text, usize>,
+}
+
+/// Messages in Fluent's notation, and what they are once they have been read.
+struct File {
+    source: Text,
+    read: OnceLock<FluentBundle<FluentResource>>,
 }
 
 impl Sentences {
-    /// Reads the sentences of a language.
+    /// The sentences of a language.
     #[must_use]
     pub fn new(language: Language) -> Sentences {
-        let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-        // The isolation marks are invisible, but they break alignment and copying from a terminal.
-        bundle.set_use_isolating(false);
+        let language_of = language.code().parse().unwrap_or_default();
+        let mut sentences =
+            Sentences { language: language_of, files: Vec::new(), places: FxHashMap::default() };
         for source in language.sources() {
-            // A file with an error gives the messages that it could read; the tests see to it that all can
-            // be.
-            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
-            bundle.add_resource_overriding(resource);
+            sentences.add(Text::Borrowed(source), ids(source).map(Text::Borrowed).collect());
         }
-        Sentences { bundle }
+        sentences
     }
 
     /// The same with the messages that games have brought along, in the language of the sentences, else in
     /// English, else in any. They are added to what there is: no game can change another sentence.
     #[must_use]
     pub fn with_games(mut self, registry: &Registry) -> Sentences {
-        let own = self.bundle.locales.first().map(ToString::to_string).unwrap_or_default();
+        let own = self.language.to_string();
         for entry in registry.entries() {
             let of = |code: &str| entry.messages.iter().find(|(language, _)| language == code);
             let Some((_, source)) = of(&own).or_else(|| of("en")).or(entry.messages.first()) else {
                 continue;
             };
-            let resource =
-                FluentResource::try_new(source.clone().into_owned()).unwrap_or_else(|(read, _)| read);
-            // Ids that are taken are left as they are.
-            _ = self.bundle.add_resource(resource);
+            let ids = ids(source).map(|id| Text::Owned(id.to_owned())).collect();
+            self.add(source.clone(), ids);
         }
         self
+    }
+
+    /// Adds messages. Ids that are taken are left as they are.
+    fn add(&mut self, source: Text, ids: Vec<Text>) {
+        let place = self.files.len();
+        self.files.push(File { source, read: OnceLock::new() });
+        for id in ids {
+            self.places.entry(id).or_insert(place);
+        }
+    }
+
+    /// The messages of which that is one.
+    fn file(&self, id: &str) -> Option<&FluentBundle<FluentResource>> {
+        let file = &self.files[*self.places.get(id)?];
+        Some(file.read.get_or_init(|| {
+            let mut bundle = FluentBundle::new_concurrent(vec![self.language.clone()]);
+            // The isolation marks are invisible, but they break alignment and copying from a terminal.
+            bundle.set_use_isolating(false);
+            // A file with an error gives the messages that it could read; the tests see to it that all can
+            // be.
+            let source = file.source.clone().into_owned();
+            let resource = FluentResource::try_new(source).unwrap_or_else(|(read, _)| read);
+            bundle.add_resource_overriding(resource);
+            bundle
+        }))
     }
 
     /// The sentence of that id.
@@ -153,7 +184,7 @@ impl Sentences {
     /// The sentence of that id, if there is one.
     #[must_use]
     pub fn find(&self, id: &str) -> Option<String> {
-        self.bundle.has_message(id).then(|| self.say(id))
+        self.file(id)?.has_message(id).then(|| self.say(id))
     }
 
     /// The sentence of a message.
@@ -172,17 +203,24 @@ impl Sentences {
     /// The sentence of that id, its variables filled in.
     #[must_use]
     pub fn say_with(&self, id: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+        let found = self.file(id).and_then(|file| Some((file, file.get_message(id)?.value()?)));
+        let Some((file, pattern)) = found else {
             debug_assert!(false, "there is no message {id}");
             return id.to_owned();
         };
         let arguments: FluentArgs<'_> =
             variables.iter().map(|(name, value)| (*name, value.clone())).collect();
         let mut errors = Vec::new();
-        let sentence = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
+        let sentence = file.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         sentence
     }
+}
+
+/// The ids of messages: what stands at the beginning of a line before `=`. Messages do not use each other.
+fn ids(source: &str) -> impl Iterator<Item = &str> {
+    let begins = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_alphabetic());
+    source.lines().filter(begins).filter_map(|line| Some(line.split_once('=')?.0.trim_end()))
 }
 
 #[cfg(test)]
