@@ -48,7 +48,7 @@ fn entry(id: &'static str, kind: Kind, text: &'static str) -> Entry {
             Err(problem) => Err(ParseError::new(0..0, problem.clone(), id)),
         }
     });
-    let mut entry = entry.kind(kind);
+    let mut entry = entry.kind(kind).written_as(text);
     let mut variants = literals(text, "variants").into_iter().map(|(_, variant)| variant);
     if let Some(first) = variants.next() {
         entry = entry.variant(first).other_variants(variants);

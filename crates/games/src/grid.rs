@@ -14,6 +14,7 @@ mod board;
 mod cells;
 mod drawing;
 mod grid_move;
+mod packing;
 mod pattern;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -22,10 +23,12 @@ pub use board::{Board, Look, MAX_SIDE, Start, Written};
 pub use cells::{Cell, Cells, MAX_CELLS, Symmetries};
 pub use drawing::Sides;
 pub use grid_move::GridMove;
+pub use packing::Packed;
 pub use pattern::{Direction, Pattern, Range};
 
 use crate::analysis::{GameError, Mover};
 use crate::exercise::Difficulty;
+use crate::index::Numbering;
 use crate::message::{Message, Text};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
@@ -383,6 +386,10 @@ impl PartizanRule for Grid {
 
     fn play(&self, position: &Board, step: &GridMove) -> Result<Board, GameError> {
         Ok(self.board(position.cells.changed(step.change)))
+    }
+
+    fn numbering(&self, position: &Board) -> Option<Numbering<Board>> {
+        Some(Numbering::Packing(Arc::new(Packed::new(self, position)?)))
     }
 
     fn parts(&self, position: &Board) -> Result<Vec<Signed<Cells>>, GameError> {
