@@ -159,7 +159,7 @@ impl GameFile {
         let file = self.clone();
         let entry =
             Entry::new(self.id.clone(), self.book.said.example.clone(), move |wanted| file.build(wanted));
-        let mut entry = entry.kind(self.kind);
+        let mut entry = entry.kind(self.kind).written_as(self.text.to_string());
         if let Some((first, others)) = self.book.said.variants.split_first() {
             entry = entry.variant(first.clone()).other_variants(others.iter().cloned());
         }

@@ -67,7 +67,7 @@ fn entry(id: &'static str, kind: Kind, text: &'static str) -> Entry {
             Err(problem) => Err(ParseError::new(0..0, problem.clone(), id)),
         }
     });
-    let mut entry = entry.kind(kind);
+    let mut entry = entry.kind(kind).written_as(text);
     if let Some((_, opening)) = OPENINGS.iter().find(|(game, _)| *game == id) {
         entry = entry.opening(*opening);
     }

@@ -5,6 +5,7 @@ use crate::picture;
 use crate::rulebook::{Rulebook, TextMove, TextPosition};
 use games::exercise::Difficulty;
 use games::explanation::Paragraph;
+use games::index::{Numbering, Packing};
 use games::opponent::Dice;
 use games::partizan_game::{NamedPart, PartizanRule, Sayings};
 use games::picture::{Course, Picture};
@@ -144,6 +145,10 @@ impl PartizanRule for TextRule {
         Ok(step.to.clone())
     }
 
+    fn numbering(&self, position: &TextPosition) -> Option<Numbering<TextPosition>> {
+        Some(Numbering::Packing(Arc::new(Boards::new(&self.book, position)?)))
+    }
+
     fn parts(&self, position: &TextPosition) -> Result<Vec<Signed<Arc<str>>>, GameError> {
         let parts = self.book.parts(position)?;
         Ok(parts.into_iter().map(|part| Signed { part, sign: Sign::Plus }).collect())
@@ -216,4 +221,35 @@ pub(crate) fn random(book: &Rulebook, difficulty: Difficulty, dice: &mut Dice) -
         position = step.to;
     }
     Some(position)
+}
+
+/// The boards of a game whose moves are patterns, as numbers.
+struct Boards {
+    grid: games::grid::Grid,
+    packed: games::grid::Packed,
+}
+
+impl Boards {
+    /// The boards of the size of this one, if it is one board and not too large.
+    fn new(book: &Rulebook, position: &TextPosition) -> Option<Boards> {
+        let grid = book.grid.as_ref().filter(|_| book.said.options.is_none())?;
+        let [component] = &book.components(position)[..] else { return None };
+        let packed = games::grid::Packed::new(grid, &PartizanRule::read(grid, component).ok()?)?;
+        Some(Boards { grid: grid.clone(), packed })
+    }
+}
+
+impl Packing<TextPosition> for Boards {
+    fn pack(&self, position: &TextPosition, turn: Mover) -> Option<u64> {
+        self.packed.pack(&PartizanRule::read(&self.grid, &position.0).ok()?, turn)
+    }
+
+    fn unpack(&self, number: u64) -> (TextPosition, Mover) {
+        let (board, turn) = self.packed.unpack(number);
+        (TextPosition(board.rows_text().into()), turn)
+    }
+
+    fn moves(&self, number: u64, out: &mut Vec<u64>) {
+        self.packed.moves(number, out);
+    }
 }

@@ -11,6 +11,7 @@ use crate::analysis::{
 use crate::below::{self, Below};
 use crate::exercise::Difficulty;
 use crate::explanation::{Explanation, Lesson};
+use crate::index::{self, Numbering};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{Course, Picture};
@@ -125,6 +126,9 @@ pub trait AnyGame: Send + Sync {
         play: Play,
         budget: &Budget,
     ) -> Result<Standing, GameError>;
+
+    /// See [`Rules::numbering`].
+    fn numbering(&self, position: &Position) -> Result<Option<Numbering<Position>>, GameError>;
 
     /// All positions below one, and the moves between them.
     fn below(&self, position: &Position, play: Play, budget: &Budget) -> Result<Below, GameError>;
@@ -311,6 +315,10 @@ impl<R: Rules> AnyGame for Named<R> {
         budget: &Budget,
     ) -> Result<Standing, GameError> {
         record::stuck(&self.rules, position.of_type()?, turn, play, budget)
+    }
+
+    fn numbering(&self, position: &Position) -> Result<Option<Numbering<Position>>, GameError> {
+        Ok(self.rules.numbering(position.of_type()?).map(index::erased))
     }
 
     fn below(&self, position: &Position, play: Play, budget: &Budget) -> Result<Below, GameError> {

@@ -14,6 +14,7 @@ mod board;
 mod cells;
 mod drawing;
 mod grid_move;
+mod packing;
 mod pattern;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -22,11 +23,13 @@ pub use board::{Board, Look, MAX_SIDE, Start, Written};
 pub use cells::{Cell, Cells, MAX_CELLS, Symmetries};
 pub use drawing::Sides;
 pub use grid_move::GridMove;
+pub use packing::Packed;
 pub use pattern::{Direction, Pattern, Range};
 
 use crate::analysis::{GameError, Mover};
 use crate::exercise::Difficulty;
 use crate::explanation::Paragraph;
+use crate::index::Numbering;
 use crate::message::{Message, Text};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
@@ -401,6 +404,10 @@ impl PartizanRule for Grid {
 
     fn play(&self, position: &Board, step: &GridMove) -> Result<Board, GameError> {
         Ok(self.board(position.cells.changed(step.change)))
+    }
+
+    fn numbering(&self, position: &Board) -> Option<Numbering<Board>> {
+        Some(Numbering::Packing(Arc::new(Packed::new(self, position)?)))
     }
 
     fn parts(&self, position: &Board) -> Result<Vec<Signed<Cells>>, GameError> {

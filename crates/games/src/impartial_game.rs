@@ -7,6 +7,7 @@
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
 use crate::explanation::{Lesson, Paragraph, Table};
+use crate::index::Numbering;
 use crate::message::texts;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
@@ -96,6 +97,10 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
 
     fn read(&self, text: &str) -> Result<R::Position, ParseError> {
         self.rule.read(text)
+    }
+
+    fn numbering(&self, position: &R::Position) -> Option<Numbering<R::Position>> {
+        self.rule.numbering(position)
     }
 
     fn shape(&self, position: &R::Position) -> R::Shape {

@@ -44,6 +44,7 @@ pub mod heap_game;
 pub mod heap_move;
 pub mod heaps;
 pub mod impartial_game;
+pub mod index;
 pub mod library;
 pub mod message;
 pub mod nim;

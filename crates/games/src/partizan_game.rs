@@ -11,6 +11,7 @@ use crate::analysis::{GameError, Kind, Mover, Outcome, Verdict};
 use crate::answers::Answers;
 use crate::exercise::Difficulty;
 use crate::explanation::{Lesson, Paragraph};
+use crate::index::Numbering;
 use crate::message::Text;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
@@ -53,6 +54,11 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
 
     /// The position after a legal move.
     fn play(&self, position: &Self::Position, step: &Self::Move) -> Result<Self::Position, GameError>;
+
+    /// See [`Rules::numbering`].
+    fn numbering(&self, _position: &Self::Position) -> Option<Numbering<Self::Position>> {
+        None
+    }
 
     /// The sum of parts that a position is.
     fn parts(&self, position: &Self::Position) -> Result<Vec<Signed<Self::Part>>, GameError>;
@@ -240,6 +246,10 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
 
     fn size(&self, position: &R::Position) -> usize {
         self.rule.size(position)
+    }
+
+    fn numbering(&self, position: &R::Position) -> Option<Numbering<R::Position>> {
+        self.rule.numbering(position)
     }
 
     fn shape(&self, position: &R::Position) -> R::Shape {

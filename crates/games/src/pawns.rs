@@ -14,10 +14,13 @@
 //! go back, and with three rows and another column a pawn can step back there. So no position is lost, and
 //! none is won but those without a move.
 
+mod columns;
+
 use crate::analysis::{Addition, GameError, Grundy, Kind, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
 use crate::explanation::{Lesson, Paragraph};
 use crate::heaps::{number, numbers};
+use crate::index::Numbering;
 use crate::message::Message;
 use crate::nim::lesson::Parts;
 use crate::opponent::Dice;
@@ -25,10 +28,12 @@ use crate::parse_error::ParseError;
 use crate::picture::{self, Course, Ink, Picture};
 use crate::rules::{FoundMoves, Moves, Pieces, Rules, refuse_many};
 use crate::sketch::{self, MOST_SIDE, Sketch, piece};
+use columns::Columns;
 use solvers::{Budget, Play};
 use std::fmt;
 use std::iter;
 use std::ops::Range;
+use std::sync::Arc;
 
 const EXAMPLE: &str = "1/8,2/5";
 
@@ -161,6 +166,10 @@ impl Rules for Northcott {
             *pawn = step.to;
         }
         Ok(Board(columns))
+    }
+
+    fn numbering(&self, position: &Board) -> Option<Numbering<Board>> {
+        Some(Numbering::Index(Arc::new(Columns::new(self.height, position.0.len())?)))
     }
 
     fn outcome(&self, position: &Board, play: Play, _budget: &Budget) -> Result<Outcome, GameError> {
@@ -370,6 +379,14 @@ mod tests {
     use solvers::retrograde::{self, Label, Relation};
 
     const EIGHT: Northcott = Northcott { height: 8 };
+
+    #[test]
+    fn all_boards_are_numbered() {
+        assert_eq!(crate::index::check(&EIGHT, "1/8"), 56);
+        assert_eq!(crate::index::check(&Northcott { height: 4 }, "1/4,2/1"), 144);
+        assert_eq!(crate::index::check(&Northcott { height: 3 }, "1/3,2/1,3/2"), 216);
+        assert!(EIGHT.numbering(&EIGHT.read(&["1/8"; 20].join(",")).unwrap()).is_none());
+    }
 
     #[test]
     fn readings() {

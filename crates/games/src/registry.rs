@@ -97,6 +97,8 @@ pub struct Entry {
     /// Its messages: the code of a language, and a text in Fluent's notation. The name of a game is
     /// `game-ID`, its rules are `rules-ID`.
     pub messages: Vec<(Text, Text)>,
+    /// Its text, of a game that somebody has written.
+    pub text: Option<Text>,
     build: Arc<Build>,
 }
 
@@ -197,6 +199,7 @@ impl Entry {
             pen: Pen::Nothing,
             in_class: false,
             messages: Vec::new(),
+            text: None,
             build: Arc::new(build),
         }
     }
@@ -205,6 +208,12 @@ impl Entry {
     #[must_use]
     pub fn kind(self, kind: Kind) -> Entry {
         Entry { kind, ..self }
+    }
+
+    /// The same, written as this text.
+    #[must_use]
+    pub fn written_as(self, text: impl Into<Text>) -> Entry {
+        Entry { text: Some(text.into()), ..self }
     }
 
     /// The same, with variants, one of which it needs.

@@ -4,6 +4,7 @@
 use crate::analysis::{Addition, GameError, Kind, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
+use crate::index::Numbering;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{Course, Picture};
@@ -113,6 +114,11 @@ pub trait Rules: Send + Sync + 'static {
     /// position.
     fn letters(&self) -> Vec<char> {
         Vec::new()
+    }
+
+    /// How the positions of this board can be numbered; `None` if they are texts and nothing else.
+    fn numbering(&self, _position: &Self::Position) -> Option<Numbering<Self::Position>> {
+        None
     }
 
     /// Who wins.

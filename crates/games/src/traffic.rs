@@ -8,12 +8,14 @@
 
 mod lesson;
 pub mod map;
+mod places;
 pub mod reach;
 
 use crate::analysis::{GameError, Grundy, Kind, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
 use crate::graph::written::{self, letter, random_edges};
+use crate::index::Numbering;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{self, Course, Ink, Picture};
@@ -21,6 +23,7 @@ use crate::rules::{Moves, Pieces, Rules};
 use crate::shared::Shared;
 use crate::sketch::{MOST_SIDE, Sketch, piece};
 use map::Map;
+use places::Places;
 use reach::Reach;
 use solvers::loopy::{self, Value, Values};
 use solvers::retrograde::{self, Label};
@@ -115,6 +118,10 @@ impl Rules for Traffic {
             *car = step.to;
         }
         Ok(next)
+    }
+
+    fn numbering(&self, position: &Cars) -> Option<Numbering<Cars>> {
+        Some(Numbering::Index(Arc::new(Places::new(position)?)))
     }
 
     fn outcome(&self, position: &Cars, play: Play, budget: &Budget) -> Result<Outcome, GameError> {
@@ -304,6 +311,13 @@ mod tests {
         let verdict = game.solve(&position, play, &budget).unwrap();
         let winning = listed::winning_moves(&game, &position, play, &budget);
         (verdict, winning.iter().map(|(_, drive)| drive.to_string()).collect())
+    }
+
+    #[test]
+    fn all_places_are_numbered() {
+        let game = Traffic::default();
+        assert_eq!(crate::index::check(&game, "a>b,b>c,c>a,c>d @ a,b"), 16);
+        assert_eq!(crate::index::check(&game, "a>b,b>a,a>a,b>c @ c,c,b"), 27);
     }
 
     #[test]

@@ -9,12 +9,14 @@
 pub mod fibonacci;
 mod lesson;
 pub mod pairs;
+mod squares;
 pub mod table;
 
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
 use crate::explanation::Lesson;
 use crate::heaps::{self, digits, numbers};
+use crate::index::Numbering;
 use crate::message::Message;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
@@ -25,7 +27,9 @@ use crate::sketch::Sketch;
 use dashu_int::UBig;
 use pairs::{lower_with_difference, partner};
 use solvers::{Budget, Play};
+use squares::Squares;
 use std::fmt;
+use std::sync::Arc;
 use table::Table;
 
 const EXAMPLE: &str = "35,40";
@@ -135,6 +139,10 @@ impl Rules for Wythoff {
             }
         };
         Ok(step)
+    }
+
+    fn numbering(&self, position: &Queen) -> Option<Numbering<Queen>> {
+        Some(Numbering::Index(Arc::new(Squares::new(position)?)))
     }
 
     fn play(&self, position: &Queen, step: &QueenMove) -> Result<Queen, GameError> {

@@ -23,6 +23,7 @@ use crate::sequence;
 #[cfg(feature = "web")]
 use crate::serve;
 use crate::solve;
+use crate::solve_all;
 use crate::sprouts;
 use crate::table::{self, Table};
 use crate::terminal::{width_of_messages, width_of_terminal};
@@ -193,6 +194,8 @@ fn example_of(arguments: &[OsString]) -> &'static str {
         ("quotient", "marienbad quotient octal:0.75 --heaps 30"),
         ("table", "marienbad table nim-sum"),
         ("relation", "marienbad relation graph.txt"),
+        ("solve-all", "marienbad solve-all pawns 1/8,2/5,3/7 -o pawns.answers"),
+        ("lookup", "marienbad lookup pawns.answers 1/8,2/5,3/7"),
         ("sprouts", "marienbad sprouts prove 9 -o proof.nim.zst"),
         ("serve", "marienbad serve --port 8080"),
         ("completions", "marienbad completions bash"),
@@ -227,6 +230,8 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         Some(("quotient", matches)) => find_quotient(context, matches),
         Some(("table", matches)) => print_table(context, matches),
         Some(("relation", matches)) => solve_relation(context, matches),
+        Some(("solve-all", matches)) => solve_all_positions(context, matches),
+        Some(("lookup", matches)) => look_up(context, matches),
         Some(("sprouts", matches)) => prove_or_verify(context, matches),
         #[cfg(feature = "web")]
         Some(("serve", matches)) => serve(context, matches),
@@ -501,6 +506,71 @@ fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failu
     };
     let request = Request { origin, play: play_of(matches), task, memory: memory_of(context, matches)? };
     relation::run(context, &request)
+}
+
+fn solve_all_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let path = |name: &str| matches.get_one::<PathBuf>(name).cloned();
+    let number = |name: &'static str| {
+        let Some(text) = matches.get_one::<String>(name) else { return Ok(None) };
+        text.parse::<usize>().map(Some).map_err(|_| {
+            let option = format!("--{name}");
+            let example = format!("{option} 2");
+            let variables = [("number", printable(text).into()), ("option", option.into())];
+            Diagnostic::new(context.sentences.say_with("answers-error-number", &variables), Some(&example))
+        })
+    };
+    let memory = memory_of(context, matches)?;
+    if let Some(file) = path("verify") {
+        let every = number("every")?.unwrap_or(1) as u64;
+        return solve_all::check(context, &solve_all::Check { file, every, memory });
+    }
+    let arcs: Vec<PathBuf> = matches.get_many("arcs").into_iter().flatten().cloned().collect();
+    let game = matches.get_one::<String>("game").cloned();
+    let position = matches.get_one::<OsString>("position");
+    let origin = match (game, position) {
+        (Some(game), Some(position)) if arcs.is_empty() => {
+            let position = eval::utf8(context, position.as_encoded_bytes())?.to_owned();
+            Some(solve_all::Origin::Game(game, position))
+        }
+        (None, None) if !arcs.is_empty() => Some(solve_all::Origin::Arcs(arcs)),
+        _ => None,
+    };
+    let Some(origin) = origin else {
+        let example = "marienbad solve-all pawns 1/8,2/5,3/7 -o pawns.answers";
+        return Err(Diagnostic::new(context.sentences.say("answers-error-task"), Some(example)).into());
+    };
+    let processes = match (path("hosts"), number("process")?, number("processes")?) {
+        (Some(hosts), process, _) => solve_all::Processes::Hosts(hosts, process.unwrap_or(0)),
+        (None, _, Some(count)) if count > 1 => solve_all::Processes::Here(count),
+        _ => solve_all::Processes::One,
+    };
+    let request = solve_all::Request {
+        origin,
+        play: play_of(matches),
+        file: path("answers"),
+        scratch: path("scratch"),
+        threads: number("threads")?,
+        processes,
+        output: table_output(matches),
+        memory,
+    };
+    solve_all::run(context, &request)
+}
+
+fn look_up(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
+    let player = matches.get_one::<String>("player");
+    let position = match matches.get_one::<OsString>("position") {
+        Some(position) => Some(eval::utf8(context, position.as_encoded_bytes())?.to_owned()),
+        None => None,
+    };
+    let request = solve_all::Lookup {
+        file: matches.get_one::<PathBuf>("answers").cloned().unwrap_or_default(),
+        position,
+        mover: player.and_then(|word| Mover::ALL.into_iter().find(|mover| mover.word() == word)),
+        output: table_output(matches),
+        memory: memory_of(context, matches)?,
+    };
+    solve_all::lookup(context, &request)
 }
 
 /// `--json`.

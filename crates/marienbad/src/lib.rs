@@ -25,12 +25,14 @@ pub mod sequence;
 #[cfg(feature = "web")]
 pub mod serve;
 pub mod solve;
+pub mod solve_all;
 pub mod sprouts;
 pub mod table;
 pub mod terminal;
 pub mod thermograph;
 pub mod usage;
-pub mod whole_file;
+
+pub use cluster::whole_file;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

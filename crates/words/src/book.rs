@@ -29,11 +29,12 @@ macro_rules! chapters {
 }
 
 /// The chapters, in their order.
-pub const CHAPTERS: [Chapter; 35] = chapters![
+pub const CHAPTERS: [Chapter; 36] = chapters![
     "introduction" "what-a-game-is" "relations" "arithmetic" "nim" "subtraction" "grundy" "parity-nim" "octal"
     "splitting" "misere" "quotients" "green-hackenbush" "coins" "pawns" "sprouts" "traffic" "wythoff" "order"
     "numbers" "hackenbush" "up-star" "temperature" "domineering" "col-snort" "clobber-nogo-cram" "bard" "sums"
-    "playing" "calculator" "cgsuite" "command-line" "own" "machine-readable" "adding-a-game"
+    "playing" "calculator" "cgsuite" "command-line" "own" "every-position" "machine-readable"
+    "adding-a-game"
 ];
 
 macro_rules! figures {

@@ -19,6 +19,7 @@ macro_rules! sources {
             include_str!(concat!("../locales/", $code, "/errors.ftl")),
             include_str!(concat!("../locales/", $code, "/calculator.ftl")),
             include_str!(concat!("../locales/", $code, "/relation.ftl")),
+            include_str!(concat!("../locales/", $code, "/answers.ftl")),
             include_str!(concat!("../locales/", $code, "/files.ftl")),
             include_str!(concat!("../locales/", $code, "/games.ftl")),
             include_str!(concat!("../locales/", $code, "/play.ftl")),
@@ -74,7 +75,7 @@ impl Language {
     }
 
     /// The files of the language.
-    fn sources(self) -> [&'static str; 14] {
+    fn sources(self) -> [&'static str; 15] {
         match self {
             Language::English => sources!("en"),
             Language::Czech => sources!("cs"),

@@ -169,6 +169,16 @@ impl Cells {
         (row < self.rows() && column < self.columns()).then(|| row * self.columns() + column)
     }
 
+    /// What is Left's or free, and what is Right's or free.
+    pub(super) fn sets(&self) -> [u64; 2] {
+        self.sets
+    }
+
+    /// The same rectangle with other sets.
+    pub(super) fn with_sets(self, sets: [u64; 2]) -> Cells {
+        Cells { sets, ..self }
+    }
+
     /// A cell by its number.
     #[must_use]
     pub fn get(&self, cell: usize) -> Cell {

@@ -97,6 +97,8 @@ pub(super) fn command(sentences: &Sentences) -> Command {
         quotient,
         table,
         relation,
+        solve_all_command(sentences),
+        lookup_command(sentences),
         sprouts,
         #[cfg(feature = "web")]
         serve_command(sentences),
@@ -261,6 +263,55 @@ fn relation_command(sentences: &Sentences) -> Command {
         .arg(labels(sentences).conflicts_with_all(["json", "csv", "dot"]))
         .arg(vertex_to_explain(sentences).conflicts_with_all(["json", "csv", "dot", "verify"]))
         .arg(format(sentences))
+        .arg(memory_budget(sentences))
+}
+
+/// The command that labels every position.
+fn solve_all_command(sentences: &Sentences) -> Command {
+    let file = |name: &'static str, help: &str| {
+        option(name, help, sentences)
+            .value_name(sentences.say("argument-file-name"))
+            .value_parser(value_parser!(PathBuf))
+    };
+    let number = |name: &'static str, help: &str| {
+        option(name, help, sentences).long(name).value_name("N").value_parser(value_parser!(String))
+    };
+    let start = position(sentences).help(sentences.say("argument-all-position"));
+    let scratch = file("scratch", "option-scratch").long("scratch");
+    described("solve-all", "command-solve-all", "usage-solve-all", sentences)
+        .arg(game(sentences).required(false))
+        .arg(start)
+        .arg(file("answers", "option-answers").short('o').long("output"))
+        .arg(file("arcs", "option-arcs").long("arcs").num_args(1..).conflicts_with_all(["game", "position"]))
+        .arg(flag("misere", "option-misere", sentences).conflicts_with("normal"))
+        .arg(flag("normal", "option-normal", sentences))
+        .args(table_outputs(sentences))
+        .arg(scratch.value_name(sentences.say("argument-folder-name")))
+        .arg(number("threads", "option-threads"))
+        .arg(number("processes", "option-processes").conflicts_with("hosts"))
+        .arg(file("hosts", "option-hosts").long("hosts"))
+        .arg(number("process", "option-process").requires("hosts"))
+        .arg(
+            file("verify", "option-verify-answers")
+                .long("verify")
+                .conflicts_with_all(["answers", "game", "arcs"]),
+        )
+        .arg(number("every", "option-every").requires("verify"))
+        .arg(memory_budget(sentences))
+}
+
+/// The command that asks a file of answers.
+fn lookup_command(sentences: &Sentences) -> Command {
+    let file = option("answers", "argument-answers", sentences)
+        .help_heading(sentences.say("heading-arguments"))
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
+        .required(true);
+    described("lookup", "command-lookup", "usage-lookup", sentences)
+        .arg(file)
+        .arg(position(sentences))
+        .arg(choice("player", "option-player", &Mover::ALL.map(Mover::word), sentences))
+        .args(table_outputs(sentences))
         .arg(memory_budget(sentences))
 }
 

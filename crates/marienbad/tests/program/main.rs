@@ -1,5 +1,6 @@
 //! The program as its users see it, run as a process: one test program, so that there is only one to link.
 
+mod answers;
 mod articles;
 mod book;
 mod commands;

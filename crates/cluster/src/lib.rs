@@ -1,0 +1,453 @@
+//! Won, lost, tie of every position of a game: in memory, beyond it in files, and on several machines.
+//!
+//! Positions are divided among workers, threads of one or of several processes. What is kept of a position
+//! is a cell of two bytes ([`cell`]); a worker has its cells in memory or in a file ([`part`]). Workers tell
+//! each other by messages ([`channel`], on timely dataflow) which positions are decided, layer by layer
+//! ([`rounds`]), so one way of computing serves a thread, all cores, a disk and a cluster. Positions of a
+//! game with an index ([`games::index`]) need nothing else; those of others, and the ends of arcs in files,
+//! are found first ([`found`]). The answer is a file ([`answer`]) that is the same however it was computed,
+//! can be asked ([`book`]) and checked ([`mod@verify`]).
+//!
+//! This crate reads and writes files and talks to other processes.
+
+pub mod answer;
+pub mod book;
+mod cell;
+mod channel;
+mod error;
+mod found;
+mod key;
+mod part;
+mod rounds;
+mod rules;
+mod runs;
+mod sealed;
+pub mod team;
+pub mod verify;
+pub mod whole_file;
+
+pub use error::Error;
+
+use answer::{Names, Question, Statistics, Writer, code};
+use cell::Cell;
+use channel::{Channel, Council, Trouble, Watch};
+use found::{Found, Moves};
+use games::index::{Index, Numbering};
+use games::{AnyGame, Position};
+use key::Key;
+use part::{BLOCK, Part, Place};
+use rounds::{Checkpoints, Span, label};
+use solvers::Play;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use team::Team;
+use timely::ExchangeData;
+use timely::worker::Worker;
+use values::Budget;
+
+/// How a position stands before anything is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// It has so many options.
+    Open(u32),
+    /// Over, and won for the player to move.
+    Won,
+    /// Over, and lost.
+    Lost,
+    /// Over, and nobody has won.
+    Tied,
+}
+
+/// The positions of a worker, seen backwards.
+pub(crate) trait Graph {
+    /// How a position stands.
+    fn start(&mut self, position: u64) -> Result<Start, Error>;
+    /// Appends the positions from which there is a move to this one, each as often as there are such moves.
+    fn predecessors(&mut self, position: u64, out: &mut Vec<u64>) -> Result<(), Error>;
+}
+
+/// So many numbers each worker has for positions that it finds.
+pub(crate) const SPACE: u64 = 1 << 40;
+
+/// Where the positions come from.
+#[derive(Clone)]
+pub enum Source {
+    /// All positions of a board, or those that are found from a position on.
+    Game {
+        /// The game.
+        game: Arc<dyn AnyGame>,
+        /// The position.
+        position: Position,
+    },
+    /// Arcs in files: `u v` or `u,v` on a line, or pairs of numbers (`.u32`, `.u64`).
+    Arcs(Vec<PathBuf>),
+}
+
+/// What is to be done.
+#[derive(Clone)]
+pub struct Task {
+    /// Where the positions come from.
+    pub source: Source,
+    /// Who wins when there are no moves.
+    pub play: Play,
+    /// The version, and the text of the game if somebody has written it, for the file.
+    pub version: String,
+    /// See above.
+    pub text: Option<String>,
+    /// The file of answers; without it there are only the statistics.
+    pub output: Option<PathBuf>,
+    /// Where files may be put meanwhile, and are looked for to go on.
+    pub scratch: Option<PathBuf>,
+    /// Who computes.
+    pub team: Team,
+    /// Memory, whether to go on, progress.
+    pub budget: Budget,
+}
+
+impl Task {
+    /// What is asked.
+    pub fn question(&self) -> Result<Question, Error> {
+        let misere = self.play == Play::Misere;
+        let (game, position, names) = match &self.source {
+            Source::Game { game, position } => {
+                let names = match game.numbering(position)? {
+                    Some(Numbering::Index(_)) => Names::Index,
+                    Some(Numbering::Packing(_)) => Names::Number,
+                    None => Names::Text,
+                };
+                (Some(game.spec().to_owned()), position.to_string(), names)
+            }
+            Source::Arcs(files) => {
+                let numbers = !files.is_empty() && files.iter().all(|path| rules::width(path).is_some());
+                (None, String::new(), if numbers { Names::Number } else { Names::Text })
+            }
+        };
+        Ok(Question { version: self.version.clone(), game, text: self.text.clone(), position, misere, names })
+    }
+}
+
+/// Labels every position, and writes the file of answers; of several processes the first one does, and has
+/// the statistics.
+pub fn solve(task: &Task) -> Result<Option<Statistics>, Error> {
+    let question = task.question()?;
+    let (trouble, done) = (Arc::new(Trouble::default()), Arc::new(AtomicBool::new(false)));
+    if let Some(scratch) = &task.scratch {
+        std::fs::create_dir_all(scratch).map_err(error::about(scratch))?;
+    }
+    let digest = question.digest();
+    let (builders, guard) = team::assemble(&task.team, &digest, &task.budget, &trouble, &done)?;
+    let workers = builders.len();
+    let watch = Watch { budget: task.budget.clone(), trouble: Arc::clone(&trouble) };
+    let (results, answers) = mpsc::channel();
+    let work = {
+        let (task, question, watch) = (task.clone(), question, watch.clone());
+        move |worker: &mut Worker| {
+            let result = Work { task: &task, question: &question, watch: &watch }.run(worker);
+            _ = results.send(result.map_err(|error| watch.trouble.fail(error)));
+        }
+    };
+    let unstarted = |_| Error::Halt(values::Error::Memory);
+    let guards = timely::execute::execute_from(builders, guard, timely::WorkerConfig::default(), work);
+    let guards = guards.map_err(unstarted)?;
+    let mut statistics = None;
+    for _ in 0..workers {
+        match answers.recv() {
+            Ok(Ok(found)) => statistics = statistics.or(found),
+            Ok(Err(())) | Err(_) => {
+                // The other workers may wait for messages that never come: nobody waits for them.
+                std::mem::forget(guards);
+                return Err(trouble.take().unwrap_or(Error::Halt(values::Error::Stopped)));
+            }
+        }
+    }
+    done.store(true, Ordering::Release);
+    drop(guards);
+    Ok(statistics)
+}
+
+/// What each worker does.
+struct Work<'a> {
+    task: &'a Task,
+    question: &'a Question,
+    watch: &'a Watch,
+}
+
+impl Work<'_> {
+    fn run(&self, worker: &mut Worker) -> Result<Option<Statistics>, Error> {
+        let (task, play, budget) = (self.task, self.task.play, self.task.budget.clone());
+        match &task.source {
+            Source::Game { game, position } => match game.numbering(position)? {
+                Some(Numbering::Index(index)) => self.all_of_index(worker, index),
+                Some(Numbering::Packing(packing)) => {
+                    let starts =
+                        game.movers(position)?.iter().filter_map(|turn| packing.pack(position, *turn));
+                    let starts = starts.collect();
+                    self.all_found(worker, &rules::Packed { packing, starts, play })
+                }
+                None => {
+                    let (game, start) = (Arc::clone(game), position.clone());
+                    self.all_found(worker, &rules::Texts { game, start, play, budget })
+                }
+            },
+            Source::Arcs(files) => {
+                let arcs = rules::Arcs { files: files.clone(), budget };
+                match self.question.names {
+                    Names::Number => self.all_found::<u64>(worker, &arcs),
+                    _ => self.all_found::<Box<[u8]>>(worker, &arcs),
+                }
+            }
+        }
+    }
+
+    /// What the files of this worker are called.
+    fn name(&self, worker: &Worker) -> String {
+        format!("{}-{}of{}", self.question.digest(), worker.index(), worker.peers())
+    }
+
+    fn checkpoints(&self, worker: &Worker) -> Option<Checkpoints> {
+        let folder = self.task.scratch.as_ref()?;
+        Some(Checkpoints::new(
+            folder,
+            &self.name(worker),
+            &format!("marienbad layer 1 {}", self.question.digest()),
+        ))
+    }
+
+    fn all_of_index(
+        &self,
+        worker: &mut Worker,
+        index: Arc<dyn Index<Position>>,
+    ) -> Result<Option<Statistics>, Error> {
+        let (total, peers) = (index.count(), worker.peers() as u64);
+        // Whole blocks, so that those of the file of answers have one owner.
+        let stride = total.div_ceil(peers).next_multiple_of(BLOCK as u64);
+        let first = (worker.index() as u64 * stride).min(total);
+        let span = Span { first, len: stride.min(total - first), stride };
+        let mut graph = Indexed { index, end: rules::terminal(self.task.play) };
+        let mut council = Council::new(worker, self.watch);
+        let write = |part: &mut Part<_>, block, out: &mut Vec<u8>| chunk(part, block, out);
+        let wide = |part: &mut Part<_>, block, out: &mut Vec<u8>| chunk(part, block, out);
+        match self.labelled::<u16>(worker, &mut council, &mut graph, span, write) {
+            Err(Error::Narrow) => self.labelled::<u32>(worker, &mut council, &mut graph, span, wide),
+            answered => answered,
+        }
+    }
+
+    fn all_found<K: Key + ExchangeData>(
+        &self,
+        worker: &mut Worker,
+        moves: &dyn Moves<K>,
+    ) -> Result<Option<Statistics>, Error> {
+        let mut council = Council::new(worker, self.watch);
+        let name = self.name(worker);
+        let scratch = self.task.scratch.as_deref().map(|folder| (folder, &*name));
+        let first = worker.index() as u64 * SPACE;
+        let heading = format!("marienbad found 1 {}", self.question.digest());
+        let kept = scratch.map(|(folder, name)| folder.join(format!("{name}.found")));
+        let has = kept.as_ref().is_some_and(|path| path.exists());
+        let mut found = match &kept {
+            Some(path) if council.sum(worker, u64::from(has))? == worker.peers() as u64 => {
+                Found::load(path, &heading, first, scratch, self.watch)?
+            }
+            _ => {
+                // Numbers are given anew, so what was found and labelled before is worth nothing. All have
+                // forgotten it before anybody has found everything.
+                if let Some(path) = &kept {
+                    _ = std::fs::remove_file(path);
+                }
+                self.checkpoints(worker).iter().for_each(Checkpoints::remove);
+                let terminal = rules::terminal(self.task.play);
+                let mut found = found::find(worker, self.watch, &mut council, moves, scratch, terminal)?;
+                if let Some(path) = &kept {
+                    found.save(path, &heading)?;
+                    council.sum(worker, 0)?;
+                }
+                found
+            }
+        };
+        let span = Span { first, len: found.keys.len() as u64, stride: SPACE };
+        let answered = match self.labelled_found::<K, u16>(worker, &mut council, &mut found, span) {
+            Err(Error::Narrow) => self.labelled_found::<K, u32>(worker, &mut council, &mut found, span),
+            answered => answered,
+        }?;
+        if let Some(path) = kept {
+            _ = std::fs::remove_file(path);
+        }
+        Ok(answered)
+    }
+
+    fn labelled_found<K: Key + ExchangeData, C: Cell>(
+        &self,
+        worker: &mut Worker,
+        council: &mut Council,
+        found: &mut Found<K>,
+        span: Span,
+    ) -> Result<Option<Statistics>, Error> {
+        let mut checkpoints = self.checkpoints(worker);
+        let place = Place::Memory;
+        let part = label::<C>(worker, self.watch, council, found, span, place, checkpoints.as_mut())?;
+        let (order, _charge) = found.in_order()?;
+        let keys = &found.keys;
+        let mut bytes = Vec::new();
+        let show = |part: &mut Part<C>, block: usize, out: &mut Vec<u8>| {
+            for &number in order.iter().skip(block * BLOCK).take(BLOCK) {
+                let (of, at) = (number as usize / BLOCK, number as usize % BLOCK);
+                let label = part.show(of, |cells| cells[at].is_decided().then(|| cells[at].label()))?;
+                bytes.clear();
+                keys[number as usize].write(&mut bytes);
+                out.extend(u32::try_from(bytes.len()).unwrap_or(u32::MAX).to_le_bytes());
+                out.extend(&bytes);
+                out.extend(keys[number as usize].hash().to_le_bytes());
+                out.extend(code(label).to_le_bytes());
+            }
+            Ok(())
+        };
+        self.written(worker, council, &part, show, checkpoints)
+    }
+
+    fn labelled<C: Cell>(
+        &self,
+        worker: &mut Worker,
+        council: &mut Council,
+        graph: &mut dyn Graph,
+        span: Span,
+        show: impl FnMut(&mut Part<C>, usize, &mut Vec<u8>) -> Result<(), Error>,
+    ) -> Result<Option<Statistics>, Error> {
+        let mut checkpoints = self.checkpoints(worker);
+        let name = self.name(worker);
+        // All workers of this process hold as much as this one.
+        let needed = Part::<C>::bytes(span.stride, Place::Memory).saturating_mul(self.task.team.threads());
+        let place = match self.task.scratch.as_deref() {
+            Some(folder) if needed > self.task.budget.memory() / 4 * 3 => Place::File(folder, &name),
+            _ => Place::Memory,
+        };
+        let part = label::<C>(worker, self.watch, council, graph, span, place, checkpoints.as_mut())?;
+        self.written(worker, council, &part, show, checkpoints)
+    }
+
+    /// Writes the answers: each worker in turn hands its own, block by block, to the first one.
+    fn written<C: Cell>(
+        &self,
+        worker: &mut Worker,
+        council: &mut Council,
+        part: &Rc<RefCell<Part<C>>>,
+        mut show: impl FnMut(&mut Part<C>, usize, &mut Vec<u8>) -> Result<(), Error>,
+        checkpoints: Option<Checkpoints>,
+    ) -> Result<Option<Statistics>, Error> {
+        let blocks = council.ask(worker, &[part.borrow().blocks() as u64])?;
+        let blocks: Vec<u64> = blocks.into_iter().flatten().collect();
+        let inbox: Rc<RefCell<VecDeque<Vec<u8>>>> = Rc::default();
+        let arriving = Rc::clone(&inbox);
+        let mut pieces = Channel::new(
+            worker,
+            self.watch,
+            |_: &Vec<u8>| 0,
+            move |pieces| {
+                arriving.borrow_mut().extend(pieces.drain(..));
+                Ok(())
+            },
+        );
+        let most = 2 * part.borrow().layer;
+        let index = worker.index();
+        let mut deliver = |worker: &mut Worker, mut take: Option<&mut Writer>| -> Result<(), Error> {
+            for (owner, &count) in blocks.iter().enumerate() {
+                for block in 0..count {
+                    self.watch.check()?;
+                    let mut piece = Vec::new();
+                    if owner == index {
+                        let block = usize::try_from(block).unwrap_or(usize::MAX);
+                        show(&mut part.borrow_mut(), block, &mut piece)?;
+                        if owner > 0 {
+                            pieces.send(worker, piece)?;
+                            piece = Vec::new();
+                        }
+                    }
+                    if owner > 0 {
+                        pieces.end_round(worker)?;
+                        piece = inbox.borrow_mut().pop_front().unwrap_or_default();
+                    }
+                    if let Some(writer) = &mut take {
+                        let written = push_all(writer, self.question.names, &piece);
+                        written
+                            .map_err(error::about(self.task.output.as_deref().unwrap_or(Path::new(""))))?;
+                    }
+                }
+            }
+            Ok(())
+        };
+        let mut statistics = None;
+        if index == 0 {
+            let mut write = |out: &mut dyn Write| {
+                let mut writer = Writer::new(out, self.question, most)?;
+                deliver(worker, Some(&mut writer)).map_err(std::io::Error::other)?;
+                statistics = Some(writer.finish()?);
+                Ok(())
+            };
+            match &self.task.output {
+                Some(path) => whole_file::write(path, write).map_err(error::about(path))?,
+                None => write(&mut std::io::sink()).map_err(error::about(Path::new("")))?,
+            }
+        } else {
+            deliver(worker, None)?;
+        }
+        // Only when the file is there, nobody needs anything else.
+        council.sum(worker, 0)?;
+        if let Some(checkpoints) = checkpoints {
+            checkpoints.remove();
+        }
+        Ok(statistics)
+    }
+}
+
+/// The codes of a block.
+fn chunk<C: Cell>(part: &mut Part<C>, block: usize, out: &mut Vec<u8>) -> Result<(), Error> {
+    part.show(block, |cells| {
+        for cell in cells {
+            out.extend(code(cell.is_decided().then(|| cell.label())).to_le_bytes());
+        }
+    })
+}
+
+/// Writes a piece that a worker has handed over.
+fn push_all(writer: &mut Writer, names: Names, piece: &[u8]) -> std::io::Result<()> {
+    let word = |bytes: &[u8]| u32::from_le_bytes(std::array::from_fn(|at| bytes[at]));
+    if names == Names::Index {
+        return piece.chunks_exact(4).try_for_each(|bytes| writer.push(word(bytes), &[], 0));
+    }
+    let mut rest = piece;
+    while rest.len() >= 16 {
+        let (key, after) = rest[4..].split_at(word(rest) as usize);
+        let hash = u64::from_le_bytes(std::array::from_fn(|at| after[at]));
+        writer.push(word(&after[8..]), key, hash)?;
+        rest = &after[12..];
+    }
+    Ok(())
+}
+
+/// A board with an index.
+struct Indexed {
+    index: Arc<dyn Index<Position>>,
+    end: Start,
+}
+
+impl Graph for Indexed {
+    #[inline]
+    fn start(&mut self, position: u64) -> Result<Start, Error> {
+        Ok(match self.index.degree(position) {
+            0 => self.end,
+            count => Start::Open(count),
+        })
+    }
+
+    #[inline]
+    fn predecessors(&mut self, position: u64, out: &mut Vec<u64>) -> Result<(), Error> {
+        self.index.unmoves(position, out);
+        Ok(())
+    }
+}

@@ -1,0 +1,571 @@
+//! `marienbad solve-all` and `marienbad lookup`: won, lost, tie of every position of a game, as a file, and
+//! what the file says of one of them.
+//!
+//! The work is done by [`cluster`]. Here are the words, the file of hosts, and the processes that are started
+//! on this machine: each runs this program with the same arguments, and its number.
+
+use crate::cli::Context;
+use crate::games::find;
+use crate::progress::watched;
+use crate::terminal::standard_output;
+use crate::whole_file;
+use ::games::rules::Goal;
+use ::games::{AnyGame, GameError, Mover, Registry};
+use cluster::answer::{Answers, Question, Statistics};
+use cluster::book::{Book, label_of_vertex};
+use cluster::team::Team;
+use cluster::verify::{Mistake, verify};
+use cluster::{Error, Source, Task};
+use fluent_bundle::FluentValue;
+use gamefile::GameFile;
+use serde::Serialize;
+use solvers::retrograde::Label;
+use solvers::{Budget, Play};
+use std::ffi::OsString;
+use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpListener;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::thread::available_parallelism;
+use std::time::Duration;
+use values::Store;
+use words::columns::columns;
+use words::csv::{self, Output};
+use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic, printable, write_diagnostic};
+use words::game_diagnostic::{about_game_error, about_parse_error};
+use words::json;
+use words::language::Sentences;
+
+/// What is to be labelled.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// A game and a position, or arcs.
+    pub origin: Origin,
+    /// Who wins when there are no moves; `None` as the game has it.
+    pub play: Option<Play>,
+    /// The file of answers, if they are to be kept.
+    pub file: Option<PathBuf>,
+    /// Where files may be put meanwhile.
+    pub scratch: Option<PathBuf>,
+    /// How many threads each process has; `None` as many as there are cores.
+    pub threads: Option<usize>,
+    /// Who computes.
+    pub processes: Processes,
+    /// What the statistics look like.
+    pub output: Output,
+    /// The memory budget of each process in bytes.
+    pub memory: usize,
+}
+
+/// Where positions come from.
+#[derive(Clone, Debug)]
+pub enum Origin {
+    /// A game and a position of it.
+    Game(String, String),
+    /// Files of arcs.
+    Arcs(Vec<PathBuf>),
+}
+
+/// Which processes compute.
+#[derive(Clone, Debug)]
+pub enum Processes {
+    /// This one.
+    One,
+    /// So many on this machine.
+    Here(usize),
+    /// Those in a file, and this is one of them.
+    Hosts(PathBuf, usize),
+}
+
+/// How long processes wait for each other.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// Labels every position, writes the file, and prints how many are won.
+pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let budget = context.interrupt.budget(request.memory);
+    if let Some(path) = &request.file {
+        whole_file::try_out(path).map_err(|error| write_diagnostic(sentences, path, &error))?;
+    }
+    let (source, play, text) = source(context, request, &budget)?;
+    let cores = available_parallelism().map_or(1, NonZero::get);
+    let mut children = Children::default();
+    let team = match &request.processes {
+        Processes::One => Team::Threads(request.threads.unwrap_or(cores)),
+        Processes::Hosts(path, process) => {
+            let addresses = addresses(sentences, path, *process)?;
+            let threads = request.threads.unwrap_or(cores);
+            Team::Processes { process: *process, addresses, threads, patience: PATIENCE }
+        }
+        Processes::Here(count) => {
+            let threads = request.threads.unwrap_or((cores / count).max(1));
+            let addresses = children.start(*count, threads).map_err(Failure::Output)?;
+            Team::Processes { process: 0, addresses, threads, patience: PATIENCE }
+        }
+    };
+    let task = Task {
+        source,
+        play,
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        text,
+        output: request.file.clone(),
+        scratch: request.scratch.clone(),
+        team,
+        budget: budget.clone(),
+    };
+    let solved = watched(sentences, &budget, || cluster::solve(&task));
+    let statistics = match solved {
+        Ok(statistics) => statistics,
+        Err(error) => {
+            if let Error::Lost(process) | Error::Missing { process, .. } = &error {
+                children.speak(*process);
+            }
+            return Err(about(sentences, &error).into());
+        }
+    };
+    // Only one of several processes has something to say.
+    let Some(statistics) = statistics else { return Ok(Exit::Answer) };
+    let question = task.question().map_err(|error| about(sentences, &error))?;
+    tell(sentences, &question, &statistics, request.output, &budget)?;
+    Ok(Exit::Answer)
+}
+
+/// The positions, the kind of play, and the text of a game that somebody has written.
+fn source(
+    context: &Context,
+    request: &Request,
+    budget: &Budget,
+) -> Result<(Source, Play, Option<String>), Failure> {
+    let sentences = &context.sentences;
+    match &request.origin {
+        Origin::Arcs(files) => {
+            for path in files {
+                fs::File::open(path).map_err(|error| file_diagnostic(sentences, path, &error))?;
+            }
+            Ok((Source::Arcs(files.clone()), request.play.unwrap_or(Play::Normal), None))
+        }
+        Origin::Game(spec, text) => {
+            let game = find(context, spec, &Arc::new(Store::new(budget)))?;
+            if game.goal() == Goal::Points {
+                let sentence = sentences.say("answers-error-points");
+                return Err(
+                    Diagnostic::new(sentence, Some("marienbad solve-all nim 3,5,7 -o nim.answers")).into()
+                );
+            }
+            let position = game.read(text).map_err(|error| about_parse_error(sentences, text, &error))?;
+            let written = game.entry().text.as_ref().map(ToString::to_string);
+            let play = request.play.unwrap_or_else(|| game.default_play());
+            Ok((Source::Game { game, position }, play, written))
+        }
+    }
+}
+
+/// The addresses in a file, among which that of this process has to be.
+fn addresses(sentences: &Sentences, path: &Path, process: usize) -> Result<Vec<String>, Diagnostic> {
+    let text = fs::read_to_string(path).map_err(|error| file_diagnostic(sentences, path, &error))?;
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    let addresses: Vec<String> = lines.filter(|line| !line.is_empty()).map(str::to_owned).collect();
+    if process < addresses.len() {
+        return Ok(addresses);
+    }
+    let variables = [("file", printable(&path.to_string_lossy()).into()), ("process", process.into())];
+    Err(Diagnostic::new(
+        sentences.say_with("answers-error-hosts", &variables),
+        Some("--hosts hosts.txt --process 0"),
+    ))
+}
+
+/// The other processes on this machine. They end with this one.
+#[derive(Default)]
+struct Children {
+    children: Vec<Child>,
+    hosts: Option<tempfile::TempPath>,
+}
+
+impl Children {
+    /// Starts all but the first one. Returns all addresses.
+    fn start(&mut self, count: usize, threads: usize) -> std::io::Result<Vec<String>> {
+        let listeners: std::io::Result<Vec<TcpListener>> =
+            (0..count).map(|_| TcpListener::bind("127.0.0.1:0")).collect();
+        let address = |listener: &TcpListener| Ok(listener.local_addr()?.to_string());
+        let addresses: Vec<String> = listeners?.iter().map(address).collect::<std::io::Result<_>>()?;
+        let mut hosts = tempfile::NamedTempFile::new()?;
+        hosts.write_all(addresses.join("\n").as_bytes())?;
+        let hosts = hosts.into_temp_path();
+        for process in 1..count {
+            let mut command = Command::new(std::env::current_exe()?);
+            command.args(without_processes(std::env::args_os().skip(1)));
+            command.arg("--hosts").arg(&hosts).args(["--process", &process.to_string()]);
+            command.args(["--threads", &threads.to_string()]);
+            command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+            self.children.push(command.spawn()?);
+        }
+        self.hosts = Some(hosts);
+        Ok(addresses)
+    }
+
+    /// What a process had to say before it was lost.
+    fn speak(&mut self, process: usize) {
+        let Some(child) = process.checked_sub(1).and_then(|place| self.children.get_mut(place)) else {
+            return;
+        };
+        _ = child.kill();
+        let mut said = String::new();
+        if let Some(errors) = &mut child.stderr {
+            _ = errors.take(10_000).read_to_string(&mut said);
+        }
+        _ = write!(anstream::stderr(), "{said}");
+    }
+}
+
+impl Drop for Children {
+    fn drop(&mut self) {
+        for child in &mut self.children {
+            // They have ended, or lose this process in a moment.
+            let ended = (0..100).any(|_| {
+                let ended = matches!(child.try_wait(), Ok(Some(_)));
+                if !ended && !std::thread::panicking() {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+                ended
+            });
+            if !ended {
+                _ = child.kill();
+                _ = child.wait();
+            }
+        }
+    }
+}
+
+/// The arguments without those about processes and threads.
+fn without_processes(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let names = ["--processes", "--threads"];
+    let mut kept = Vec::new();
+    let mut skip = false;
+    for argument in arguments {
+        let word = argument.to_string_lossy();
+        let joined =
+            names.iter().any(|name| word.strip_prefix(name).is_some_and(|rest| rest.starts_with('=')));
+        if std::mem::take(&mut skip) || joined {
+            continue;
+        }
+        skip = names.contains(&&*word);
+        if !skip {
+            kept.push(argument);
+        }
+    }
+    kept
+}
+
+/// What went wrong, in words.
+fn about(sentences: &Sentences, error: &Error) -> Diagnostic {
+    let say = |id: &str, variables: &[(&'static str, FluentValue<'_>)]| {
+        Diagnostic::new(sentences.say_with(id, variables), None)
+    };
+    let file = |path: &Path| ("file", printable(&path.to_string_lossy()).into());
+    match error {
+        Error::Halt(values::Error::Memory) | Error::Narrow => {
+            Diagnostic::new(sentences.say("answers-error-memory"), Some("--scratch /tmp/answers"))
+                .ending(Exit::NoAnswer)
+        }
+        Error::Halt(halt) => Diagnostic::about_value(sentences, halt),
+        Error::Game(GameError::Algebra(values::Error::Memory)) => {
+            Diagnostic::new(sentences.say("answers-error-memory"), None).ending(Exit::NoAnswer)
+        }
+        Error::Game(game_error) => about_game_error(sentences, "", game_error),
+        Error::File(path, error) => file_diagnostic(sentences, path, error).ending(Exit::NoAnswer),
+        Error::Damaged(path) => say("error-file-damaged", &[file(path)]),
+        Error::Foreign(path) => say("answers-error-foreign", &[file(path)]),
+        Error::NoArc(path, line) => say("answers-error-arc", &[file(path), ("line", (*line).into())]),
+        Error::Missing { process, address } => {
+            let variables = [("process", (*process).into()), ("address", printable(address).into())];
+            say("answers-error-missing", &variables).ending(Exit::NoAnswer)
+        }
+        Error::Differs(process) => say("answers-error-differs", &[("process", (*process).into())]),
+        Error::Lost(process) => {
+            say("answers-error-lost", &[("process", (*process).into())]).ending(Exit::NoAnswer)
+        }
+        Error::NoSuchPosition => say("answers-error-no-position", &[("position", "".into())]),
+    }
+}
+
+/// How many positions are won, for programs.
+#[derive(Serialize)]
+struct Counted<'a> {
+    game: Option<&'a str>,
+    position: &'a str,
+    play: &'static str,
+    version: &'a str,
+    positions: u64,
+    won: u64,
+    lost: u64,
+    tied: u64,
+    longest_win: Option<usize>,
+    layers: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    layer: usize,
+    won: u64,
+    lost: u64,
+}
+
+/// The most layers that are listed for a person.
+const MOST_LAYERS: usize = 60;
+
+fn tell(
+    sentences: &Sentences,
+    question: &Question,
+    statistics: &Statistics,
+    output: Output,
+    budget: &Budget,
+) -> Result<(), Failure> {
+    let mut out = standard_output(budget);
+    let (won, lost) = (statistics.won(), statistics.lost());
+    let layers = statistics.layers.iter().enumerate();
+    match output {
+        Output::Json => {
+            let counted = Counted {
+                game: question.game.as_deref(),
+                position: &question.position,
+                play: if question.misere { "misere" } else { "normal" },
+                version: &question.version,
+                positions: statistics.positions,
+                won,
+                lost,
+                tied: statistics.tied,
+                longest_win: statistics.longest_win(),
+                layers: layers.map(|(layer, [won, lost])| Row { layer, won: *won, lost: *lost }).collect(),
+            };
+            writeln!(out, "{}", json::object(&counted))?;
+        }
+        Output::Csv => {
+            csv::write_row(["layer", "won", "lost"], &mut out)?;
+            for (layer, [won, lost]) in layers {
+                csv::write_row([layer.to_string(), won.to_string(), lost.to_string()], &mut out)?;
+            }
+        }
+        Output::Text => {
+            let number = |number: u64| number.to_string().into();
+            let variables = [
+                ("positions", number(statistics.positions)),
+                ("won", number(won)),
+                ("lost", number(lost)),
+                ("tied", number(statistics.tied)),
+            ];
+            writeln!(out, "{}", sentences.say_with("answers-size", &variables))?;
+            if let Some(moves) = statistics.longest_win() {
+                writeln!(out, "{}", sentences.say_with("answers-longest", &[("moves", moves.into())]))?;
+            }
+            if statistics.layers.len() <= MOST_LAYERS {
+                let heading = ["answers-column-layer", "answers-column-won", "answers-column-lost"];
+                let row = |(layer, [won, lost]): (usize, &[u64; 2])| {
+                    [layer.to_string(), won.to_string(), lost.to_string()]
+                };
+                let rows: Vec<[String; 3]> =
+                    [heading.map(|id| sentences.say(id))].into_iter().chain(layers.map(row)).collect();
+                columns(&rows).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// What is looked up.
+#[derive(Clone, Debug)]
+pub struct Lookup {
+    /// The file of answers.
+    pub file: PathBuf,
+    /// The position; `None` for the statistics.
+    pub position: Option<String>,
+    /// Who is to move; `None` for both.
+    pub mover: Option<Mover>,
+    /// What the answer looks like.
+    pub output: Output,
+    /// The memory budget in bytes.
+    pub memory: usize,
+}
+
+/// The answer about a position, for programs.
+#[derive(Serialize)]
+struct Found<'a> {
+    position: &'a str,
+    turn: Option<&'static str>,
+    outcome: &'static str,
+    moves: Option<u32>,
+    best: Option<String>,
+}
+
+/// Looks a position up, or prints the statistics.
+pub fn lookup(context: &Context, request: &Lookup) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let budget = context.interrupt.budget(request.memory);
+    let mut answers = opened(sentences, &request.file, &budget)?;
+    let Some(text) = &request.position else {
+        tell(sentences, &answers.question, &answers.statistics, request.output, &budget)?;
+        return Ok(Exit::Answer);
+    };
+    let unknown = |error: Error| match error {
+        Error::NoSuchPosition => {
+            let variables = [("position", printable(text).into())];
+            Diagnostic::new(sentences.say_with("answers-error-no-position", &variables), None)
+        }
+        error => about(sentences, &error),
+    };
+    let mut found = Vec::new();
+    if answers.question.game.is_none() {
+        let label = label_of_vertex(&mut answers, text).map_err(unknown)?;
+        found.push((Mover::Either, label, None));
+    } else {
+        let game = game_of(context, &answers.question, &budget)?;
+        let position = game.read(text).map_err(|error| about_parse_error(sentences, text, &error))?;
+        let movers = game.movers(&position).map_err(|error| about_game_error(sentences, text, &error))?;
+        if request.mover.is_some_and(|mover| !movers.contains(&mover)) {
+            return Err(about_game_error(sentences, text, &GameError::NoSuchPlayer(movers)).into());
+        }
+        let mut book = Book::new(answers, game).map_err(unknown)?;
+        let mut missing = None;
+        for &turn in movers.iter().filter(|turn| request.mover.is_none_or(|mover| mover == **turn)) {
+            match book.label(&position, turn) {
+                Ok(label) => {
+                    let best = book.best_move(&position, turn).map_err(unknown)?;
+                    found.push((turn, label, best.map(|step| step.to_string())));
+                }
+                Err(Error::NoSuchPosition) => missing = Some(Error::NoSuchPosition),
+                Err(error) => return Err(unknown(error).into()),
+            }
+        }
+        // From a position that one player alone can be in, only that player moves.
+        if let Some(error) = missing.filter(|_| found.is_empty()) {
+            return Err(unknown(error).into());
+        }
+    }
+    let mut out = standard_output(&budget);
+    for (turn, label, best) in found {
+        match request.output {
+            Output::Json => writeln!(out, "{}", json::object(&as_json(text, turn, label, best)))?,
+            Output::Csv | Output::Text => {
+                writeln!(out, "{}", sentence(sentences, turn, label))?;
+                if let Some(step) = best {
+                    writeln!(
+                        out,
+                        "{}",
+                        sentences.say_with("answers-best", &[("move", printable(&step).into())])
+                    )?;
+                }
+            }
+        }
+    }
+    out.flush()?;
+    Ok(Exit::Answer)
+}
+
+fn as_json(position: &str, turn: Mover, label: Label, best: Option<String>) -> Found<'_> {
+    let (outcome, moves) = match label {
+        Label::Won(layer) => ("won", Some(layer)),
+        Label::Lost(layer) => ("lost", Some(layer)),
+        Label::Tie => ("tie", None),
+    };
+    Found { position, turn: (turn != Mover::Either).then(|| turn.word()), outcome, moves, best }
+}
+
+fn sentence(sentences: &Sentences, turn: Mover, label: Label) -> String {
+    let player = match turn {
+        Mover::Either => String::new(),
+        Mover::Left => sentences.say("player-left"),
+        Mover::Right => sentences.say("player-right"),
+        Mover::White => sentences.say("player-white"),
+        Mover::Black => sentences.say("player-black"),
+        Mover::A | Mover::B => turn.word().to_owned(),
+    };
+    let kind = if turn == Mover::Either { "either" } else { "other" };
+    let (id, moves) = match label {
+        Label::Won(layer) => ("answers-won", layer),
+        Label::Lost(layer) => ("answers-lost", layer),
+        Label::Tie => {
+            let variables = [("turn", kind.into()), ("player", player.into())];
+            return sentences.say_with("answers-tied", &variables);
+        }
+    };
+    sentences.say_with(id, &[("turn", kind.into()), ("player", player.into()), ("moves", moves.into())])
+}
+
+/// What is checked.
+#[derive(Clone, Debug)]
+pub struct Check {
+    /// The file of answers.
+    pub file: PathBuf,
+    /// Every so many positions.
+    pub every: u64,
+    /// The memory budget in bytes.
+    pub memory: usize,
+}
+
+/// Checks a file of answers by the rules.
+pub fn check(context: &Context, request: &Check) -> Result<Exit, Failure> {
+    let sentences = &context.sentences;
+    let budget = context.interrupt.budget(request.memory);
+    let answers = opened(sentences, &request.file, &budget)?;
+    let game = game_of(context, &answers.question, &budget)?;
+    let mut book = Book::new(answers, game).map_err(|error| about(sentences, &error))?;
+    let checked = watched(sentences, &budget, || verify(&mut book, request.every, &budget));
+    match checked.map_err(|error| about(sentences, &error))? {
+        Ok(count) => {
+            let variables = [("count", count.into())];
+            writeln!(anstream::stdout(), "{}", sentences.say_with("answers-verified", &variables))?;
+            Ok(Exit::Answer)
+        }
+        Err(Mistake { position, said, should }) => {
+            let [said, should] = [said, should].map(|label| match label {
+                Label::Won(layer) => format!("W{layer}"),
+                Label::Lost(layer) => format!("L{layer}"),
+                Label::Tie => "T".to_owned(),
+            });
+            let variables =
+                [("position", printable(&position).into()), ("said", said.into()), ("should", should.into())];
+            Err(Diagnostic::new(sentences.say_with("answers-mistake", &variables), None).into())
+        }
+    }
+}
+
+/// Opens a file; half of the budget is for what is read of it.
+fn opened(sentences: &Sentences, path: &Path, budget: &Budget) -> Result<Answers, Diagnostic> {
+    Answers::open(path, budget.memory() / 2).map_err(|error| about(sentences, &error).ending(Exit::BadInput))
+}
+
+/// The game that a file is about: by its own text, if it has one.
+fn game_of(context: &Context, question: &Question, budget: &Budget) -> Result<Arc<dyn AnyGame>, Diagnostic> {
+    let sentences = &context.sentences;
+    let Some(spec) = &question.game else {
+        return Err(Diagnostic::new(sentences.say("answers-error-task"), None));
+    };
+    let store = Arc::new(Store::new(budget));
+    let Some(text) = &question.text else { return find(context, spec, &store) };
+    let id = spec.split(':').next().unwrap_or_default();
+    let file = GameFile::read(id, text);
+    let file = file
+        .map_err(|problem| Diagnostic::new(words::game_diagnostic::about_rules(sentences, &problem), None))?;
+    let mut registry = Registry::standard();
+    if registry.enter_instead(file.entry()).is_err() {
+        return find(context, spec, &store);
+    }
+    let found = Arc::new(registry).find(spec, &store);
+    found.map_err(|error| about_parse_error(sentences, spec, &error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn children_are_told_everything_but_how_many_they_are() {
+        let words = |line: &str| line.split(' ').map(OsString::from).collect::<Vec<_>>();
+        let line = "solve-all nim 3,5 --processes 4 -o x --threads=2 --json";
+        assert_eq!(without_processes(words(line).into_iter()), words("solve-all nim 3,5 -o x --json"));
+    }
+}

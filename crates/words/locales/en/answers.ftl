@@ -1,0 +1,63 @@
+## Won, lost, tie of every position: solve-all, lookup
+
+command-solve-all = Label every position of a game or of arcs in files: won, lost, tied, in how many moves; beyond memory, on several machines
+usage-solve-all = marienbad solve-all [OPTIONS] <GAME> <POSITION> | --arcs <FILE>… | --verify <FILE>
+command-lookup = Look a position up in a file that solve-all has written; without a position print its statistics
+usage-lookup = marienbad lookup [OPTIONS] <FILE> [POSITION]
+argument-all-position = The position whose board is labelled, or from which all others are found
+argument-answers = The file of answers
+option-answers = Write the answers to this file
+option-arcs = Arcs in files instead of a game: u v or u,v on a line, or pairs of numbers (.u32, .u64)
+option-scratch = Where to put files when memory is full, and what to go on from
+argument-folder-name = DIR
+option-threads = How many threads to use [default: all cores]
+option-processes = Start so many processes on this machine
+option-hosts = A file with the addresses of all processes, host:port, one on a line
+option-process = Which of them this is, from 0 on
+option-verify-answers = Check a file of answers by the rules
+option-every = Check only every so many positions [default: 1]
+
+answers-size = { $positions } positions: { $won } won, { $lost } lost, { $tied } tied
+answers-longest = the longest win takes { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+answers-column-layer = moves left
+answers-column-won = won
+answers-column-lost = lost
+answers-won = { $turn ->
+    [either] the player to move
+   *[other] { $player }, to move,
+} wins in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+answers-lost = { $turn ->
+    [either] the player to move
+   *[other] { $player }, to move,
+} loses in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+answers-tied = { $turn ->
+    [either] the player to move
+   *[other] { $player }, to move,
+} can keep the play going for ever, and so can the other
+answers-best = best move: { $move }
+answers-verified = { $count ->
+    [one] { $count } label is right
+   *[other] { $count } labels are right
+}
+
+answers-error-task = solve-all needs a game and a position, or files of arcs
+answers-error-points = a game for points is not won or lost
+answers-error-memory = the positions do not fit into the memory budget; --memory gives more, and with --scratch they may lie in files
+answers-error-foreign = { $file } is something else, or belongs to another question or version; it was left as it is
+answers-error-arc = { $file }, line { $line }: a line has one vertex, or two: from where and to where
+answers-error-missing = process { $process } does not answer at { $address }
+answers-error-differs = process { $process } was started with another version or another question
+answers-error-lost = process { $process } was lost; what all had written down is kept
+answers-error-hosts = { $file } has no addresses, or no process { $process }
+answers-error-no-position = { $position } is not among the positions of this file
+answers-error-number = { $number } is no number for { $option }
+answers-mistake = the label of { $position } is wrong: it says { $said }, and by its moves it would be { $should }
