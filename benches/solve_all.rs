@@ -74,7 +74,7 @@ fn main() {
         let begin = Instant::now();
         let positions = figure(name);
         let seconds = begin.elapsed().as_secs_f64();
-        let rate = positions as f64 / seconds / 1e6;
+        let rate = f64::from(u32::try_from(positions / 1000).unwrap_or(u32::MAX)) / seconds / 1e3;
         println!("{name}: {what}: {positions} positions, {seconds:.1} s, {rate:.1} million a second");
     }
 }
