@@ -9,7 +9,7 @@ use solvers::Play;
 use values::Player;
 
 /// Languages in which a text can say things, by their codes, with what is said.
-pub(crate) type Said = Vec<(String, String)>;
+pub type Said = Vec<(String, String)>;
 
 /// A text that has been read.
 pub(crate) struct Declaration {

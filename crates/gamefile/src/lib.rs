@@ -36,7 +36,7 @@ pub mod code;
 mod declaration;
 mod guard;
 mod library;
-mod picture;
+pub mod picture;
 mod reached;
 mod rulebook;
 mod script;
@@ -49,7 +49,8 @@ mod text_rule;
 pub use rulebook::{TextMove, TextPosition};
 pub use script::MAX_TEXT;
 
-use declaration::{Board, Declaration, Said};
+pub use declaration::Said;
+use declaration::{Board, Declaration};
 use games::heap_game::HeapGame;
 use games::heap_move::{HeapMove, Left};
 use games::heaps::Heaps;
@@ -287,8 +288,10 @@ mod cycle {
     }
 }
 
-/// What the text says in each language, as messages.
-fn describe(id: &str, [names, rules, theorems, cards]: [Said; 4]) -> Vec<(String, String)> {
+/// What the author of a game says in each language as messages: its name, its rules, a theorem, and what its
+/// card in a list says.
+#[must_use]
+pub fn describe(id: &str, [names, rules, theorems, cards]: [Said; 4]) -> Vec<(String, String)> {
     let mut languages: Vec<&String> =
         [&names, &rules, &theorems, &cards].into_iter().flatten().map(|(language, _)| language).collect();
     let english = "en".to_owned();

@@ -30,17 +30,37 @@ pub(crate) fn draw(
         return Ok(Some(picture));
     }
     let Some(board) = drawn.or_else(|| as_board(book, position)) else {
-        let steps: Vec<Step> = moves.iter().map(|step| written(step, None)).collect();
+        let steps: Vec<Step> = moves.iter().map(|(mover, step)| written(*mover, &step.name, None)).collect();
         return Ok(Some(letters::draw_text(&position.0, &steps)));
     };
-    let Some(text) = TextBoard::of(&board) else { return Ok(None) };
+    let names: Vec<(Mover, &str)> = moves.iter().map(|(mover, step)| (*mover, &*step.name)).collect();
+    Ok(draw_letters(&board, book.said.letters(), &names))
+}
+
+fn draw_letters(board: &str, letters: Option<&Letters>, moves: &[(Mover, &str)]) -> Option<Picture> {
+    let text = TextBoard::of(board)?;
     let extent = [text.rows(), text.columns()];
-    let steps: Vec<Step> = moves.iter().map(|step| written(step, Some(extent))).collect();
+    let steps: Vec<Step> = moves.iter().map(|(mover, name)| written(*mover, name, Some(extent))).collect();
     let at = |row: usize, column: usize| {
         let [row, column] = [row, column].map(crate::text_board::small);
-        square(text.at(row, column), book.said.letters())
+        square(text.at(row, column), letters)
     };
-    Ok(letters::draw(extent, at, &steps))
+    letters::draw(extent, at, &steps)
+}
+
+/// A board of letters, `LR./..L`, with its moves by their names; `None` if its rows are not equally long, or
+/// it is too large to be looked at.
+#[must_use]
+pub fn board(letters: &str, moves: &[(Mover, &str)]) -> Option<Picture> {
+    let initials = Letters { left: Some('L'), right: Some('R'), ..Letters::default() };
+    draw_letters(letters, Some(&initials), moves)
+}
+
+/// A text with the names of moves below it.
+#[must_use]
+pub fn text(text: &str, moves: &[(Mover, &str)]) -> Picture {
+    let steps: Vec<Step> = moves.iter().map(|(mover, name)| written(*mover, name, None)).collect();
+    letters::draw_text(text, &steps)
 }
 
 /// Rows of letters that show a position; `None` if there are none.
@@ -76,8 +96,7 @@ fn square(letter: &str, letters: Option<&Letters>) -> Square {
 }
 
 /// The squares that a name speaks of.
-fn written((mover, step): &(Mover, TextMove), extent: Option<[usize; 2]>) -> Step {
-    let name = step.name.to_string();
+fn written(mover: Mover, name: &str, extent: Option<[usize; 2]>) -> Step {
     let mut ends = name.split('>').map(|end| extent.and_then(|extent| cell(end, extent)));
     let (first, second) = (ends.next().flatten(), ends.next());
     let (from, to) = match second {
@@ -85,7 +104,7 @@ fn written((mover, step): &(Mover, TextMove), extent: Option<[usize; 2]>) -> Ste
         Some(second) if first.is_some() && second.is_some() => (first, second),
         Some(_) => (None, None),
     };
-    Step { mover: *mover, name, from, to }
+    Step { mover, name: name.to_owned(), from, to }
 }
 
 /// `x2,3`, `2,3`, or on a strip `3` and `-3`.

@@ -5,12 +5,7 @@ use crate::cli::Context;
 use crate::games::find;
 use crate::progress::watched;
 use crate::solve::Output;
-use games::heaps::Heaps;
-use games::{AnyGame, GameError};
-use serde::Serialize;
-use solvers::Budget;
-use solvers::heaps::{self, moves};
-use solvers::misere::{Limits, Period, Presentation, Quotient, Reach, Scope};
+use games::GameError;
 use std::io::{self, Write};
 use std::sync::Arc;
 use values::Store;
@@ -18,6 +13,7 @@ use words::diagnostic::{Diagnostic, Exit, Failure, printable};
 use words::game_diagnostic::about_game_error;
 use words::json::{self, ProvedPeriod};
 use words::language::Sentences;
+use words::quotient::{Answer, Generator};
 
 /// Which quotient is asked for, and how it is written.
 #[derive(Clone, Debug)]
@@ -45,17 +41,13 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         let sentence = sentences.say_with("error-no-quotient", &variables);
         return Err(Diagnostic::new(sentence, Some("marienbad quotient octal:0.75 --heaps 30")).into());
     }
-    let mut quotient = Quotient::new(Limits::default());
-    let reach = game.heap_rules().and_then(Reach::of);
-    watched(sentences, &budget, || extend(&mut quotient, &*game, reach, request.heaps, &budget)).map_err(
-        |game_error| {
-            let heap = quotient.heaps() + 1;
-            about_game_error(sentences, &heap.to_string(), &game_error)
-        },
-    )?;
-    let presentation = watched(sentences, &budget, || quotient.presentation(&budget))
-        .map_err(|error| Diagnostic::about_value(sentences, &error))?;
-    let answer = Answer::new(game.spec(), request.heaps, &quotient, &presentation);
+    // An error is about the heap after those that are done.
+    let failed = |game_error: GameError| {
+        let heap = budget.progress().0 + 1;
+        about_game_error(sentences, &heap.to_string(), &game_error)
+    };
+    let answer =
+        watched(sentences, &budget, || Answer::find(&*game, request.heaps, &budget)).map_err(failed)?;
     let mut out = anstream::stdout().lock();
     match request.output {
         Output::Json => writeln!(out, "{}", json::object(&answer))?,
@@ -64,102 +56,13 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     if answer.heaps == request.heaps {
         return Ok(Exit::Answer);
     }
-    let variables = [("heap", (quotient.heaps() + 1).to_string().into())];
+    let variables = [("heap", (answer.heaps + 1).to_string().into())];
     let sentence = sentences.say_with("quotient-too-large", &variables);
     Err(Diagnostic::new(sentence, None).ending(Exit::NoAnswer).into())
 }
 
-/// Takes in heaps one by one, as far as there is a quotient and it is not proved for all heaps.
-fn extend(
-    quotient: &mut Quotient,
-    game: &dyn AnyGame,
-    reach: Option<Reach>,
-    heaps: u64,
-    budget: &Budget,
-) -> Result<(), GameError> {
-    while quotient.heaps() < heaps {
-        budget.report(quotient.heaps(), heaps);
-        let options = options(game, quotient.heaps() + 1, budget)?;
-        if !quotient.extend(options, budget)? {
-            break;
-        }
-        if let Some(reach) = reach {
-            quotient.prove_for_all(reach);
-        }
-        if let Scope::All(_) = quotient.scope() {
-            break;
-        }
-    }
-    Ok(())
-}
-
-/// What a heap can become: by the rules of heaps, or else as the game lists its moves.
-fn options(game: &dyn AnyGame, heap: u64, budget: &Budget) -> Result<Vec<Vec<u64>>, GameError> {
-    if let Some(rules) = game.heap_rules() {
-        return Ok(moves(rules, heap).map(|step| step.heaps().to_vec()).collect());
-    }
-    let position = game.read(&heap.to_string())?;
-    let mut options = Vec::new();
-    for (_, step) in game.moves(&position)? {
-        budget.go_on()?;
-        options.push(game.play(&position, &step)?.of_type::<Heaps>()?.0.clone());
-    }
-    Ok(options)
-}
-
-/// A quotient for programs.
-#[derive(Serialize)]
-struct Answer<'a> {
-    game: &'a str,
-    heaps: u64,
-    order: usize,
-    generators: Vec<Generator>,
-    relations: Vec<String>,
-    p_portion: Vec<String>,
-    /// The elements of the heaps 0, 1, 2, ….
-    heap_elements: Vec<String>,
-    /// If the quotient is proved for all heaps.
-    period: Option<ProvedPeriod>,
-}
-
-#[derive(Serialize)]
-struct Generator {
-    letter: String,
-    heap: u64,
-}
-
-impl<'a> Answer<'a> {
-    /// About so many heaps, or as many as the quotient has.
-    fn new(game: &'a str, heaps: u64, quotient: &Quotient, presentation: &Presentation) -> Answer<'a> {
-        let (heaps, period) = match quotient.scope() {
-            Scope::All(Period { start, length }) => (heaps, Some(heaps::Period { length, start, saltus: 0 })),
-            Scope::UpTo(_) => (quotient.heaps(), None),
-        };
-        Answer {
-            game,
-            heaps,
-            order: quotient.order(),
-            generators: presentation
-                .generators
-                .iter()
-                .map(|&heap| Generator { letter: word(quotient, presentation, heap), heap })
-                .collect(),
-            relations: presentation.relations.iter().map(ToString::to_string).collect(),
-            p_portion: presentation.p_portion.iter().map(ToString::to_string).collect(),
-            heap_elements: (0..=heaps).map(|heap| word(quotient, presentation, heap)).collect(),
-            period: json::proved(period),
-        }
-    }
-}
-
-/// The element of a heap in letters.
-fn word(quotient: &Quotient, presentation: &Presentation, heap: u64) -> String {
-    let element = quotient.element(heap);
-    element.and_then(|element| presentation.word(element)).map(ToString::to_string).unwrap_or_default()
-}
-
 /// A quotient for a person.
-fn tell(sentences: &Sentences, answer: &Answer<'_>, out: &mut impl Write) -> io::Result<()> {
+fn tell(sentences: &Sentences, answer: &Answer, out: &mut impl Write) -> io::Result<()> {
     let Answer { heaps, order, generators, relations, p_portion, heap_elements, period, .. } = answer;
     let generators = generators.iter().map(|Generator { letter, heap }| format!("{letter} = {heap}"));
     let lines = [
@@ -191,30 +94,4 @@ fn tell(sentences: &Sentences, answer: &Answer<'_>, out: &mut impl Write) -> io:
 /// Items with commas between, or a dash.
 fn list(items: &[String]) -> String {
     if items.is_empty() { "–".to_owned() } else { items.join(", ") }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn answer(spec: &str, heaps: u64) -> String {
-        let budget = Budget::new(1 << 30);
-        let game = games::catalogue::find(spec, &Arc::default()).expect("a game");
-        let mut quotient = Quotient::new(Limits::default());
-        let reach = game.heap_rules().and_then(Reach::of);
-        extend(&mut quotient, &*game, reach, heaps, &budget).expect("few moves");
-        json::object(&Answer::new(spec, heaps, &quotient, &quotient.presentation(&budget).unwrap()))
-    }
-
-    #[test]
-    fn proved_for_all_heaps() {
-        let expected = r#"{"schema": 1, "game": "subtract:1", "heaps": 8, "order": 2, "generators": [{"letter": "a", "heap": 1}], "relations": ["a^2=1"], "p_portion": ["a"], "heap_elements": ["1", "a", "1", "a", "1", "a", "1", "a", "1"], "period": {"length": 2, "start": 0, "proved": true}}"#;
-        assert_eq!(answer("subtract:1", 8), expected);
-    }
-
-    #[test]
-    fn a_game_with_a_formula_lists_its_moves() {
-        let expected = r#"{"schema": 1, "game": "nim", "heaps": 3, "order": 6, "generators": [{"letter": "a", "heap": 1}, {"letter": "b", "heap": 2}], "relations": ["a^2=1", "b^3=b"], "p_portion": ["a", "b^2"], "heap_elements": ["1", "a", "b", "ab"], "period": null}"#;
-        assert_eq!(answer("nim", 3), expected);
-    }
 }

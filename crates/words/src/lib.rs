@@ -21,6 +21,7 @@ pub mod language;
 pub mod names;
 pub mod plot;
 pub mod present;
+pub mod quotient;
 pub mod relation;
 pub mod stream;
 pub mod why;

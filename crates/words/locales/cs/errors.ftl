@@ -196,3 +196,4 @@ error-checkpoint-of-other = { $file } je uložený výpočet jiné hry
 error-checkpoint-wrong = { $file } tvrdí něco, co nejde dokázat, a odpověď proto není: bez něj výpočet začne znovu
 error-no-checkpoint = { $game } průběh výpočtu neukládá; dělá to hra sprouts a příkaz sequence
 error-foreign = Tato pozice nebo tah patří k jiné hře.
+error-foreign-store = Tyto hodnoty patří do různých úložišť.

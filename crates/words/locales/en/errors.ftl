@@ -190,3 +190,4 @@ error-checkpoint-of-other = { $file } is the checkpoint of another game
 error-checkpoint-wrong = { $file } says something that cannot be proved, so there is no answer: without it the computation begins anew
 error-no-checkpoint = { $game } keeps no checkpoint; Sprouts does, and the command sequence
 error-foreign = This position or move belongs to another game.
+error-foreign-store = These values belong to different stores.

@@ -196,3 +196,4 @@ error-checkpoint-of-other = { $file } je uložený výpočet inej hry
 error-checkpoint-wrong = { $file } tvrdí niečo, čo sa nedá dokázať, a odpoveď preto nie je: bez neho sa výpočet začne znova
 error-no-checkpoint = { $game } priebeh výpočtu neukladá; robí to hra sprouts a príkaz sequence
 error-foreign = Táto pozícia alebo ťah patrí k inej hre.
+error-foreign-store = Tieto hodnoty patria do rôznych úložísk.

@@ -1,0 +1,132 @@
+"""Figures of the Python package: `python benches/python.py`, with a wheel of a release build installed.
+
+Each line has what was measured, the figure, and the same in plain Python where that means something.
+"""
+
+import functools
+import statistics
+import subprocess
+import sys
+import time
+from fractions import Fraction
+
+import marienbad as m
+from marienbad import G
+
+
+def seconds(work, rounds=5):
+    """The median of some rounds."""
+    times = []
+    for _ in range(rounds):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return statistics.median(times)
+
+
+def line(what, figure, plain=""):
+    print(f"{what:<58} {figure:>16} {plain:>34}")
+
+
+def values():
+    g, h = G("{3|1*||-2}"), G("{5|2*||0}")
+    x, y = Fraction(3, 4), Fraction(5, 8)
+    g + h
+    count = 1_000_000
+
+    def loop(a, b):
+        for _ in range(count):
+            a + b
+
+    def empty():
+        for _ in range(count):
+            pass
+
+    idle = seconds(empty)
+    line("g + h, warm", f"{(seconds(lambda: loop(g, h)) - idle) / count * 1e6:.3f} µs",
+         f"Fraction: {(seconds(lambda: loop(x, y)) - idle) / count * 1e6:.3f} µs")
+    games = m.calculate("born_by(2)")
+    pairs = [(a, b) for a in games for b in games]
+    pairs = (pairs * (count // len(pairs) + 1))[:count]
+
+    def compare(pairs):
+        for a, b in pairs:
+            a <= b
+
+    fractions = [(Fraction(n % 7, 4), Fraction(n % 5, 8)) for n in range(1000)] * 1000
+    line("10^6 comparisons of games born by day 2", f"{seconds(lambda: compare(pairs)):.3f} s",
+         f"Fraction: {seconds(lambda: compare(fractions)):.3f} s")
+
+
+def positions():
+    positions = [(n % 50, n // 50 % 50, n // 2500) for n in range(100_000)]
+    line("10^5 positions of Nim in one call", f"{seconds(lambda: m.solve_all('nim', positions)):.3f} s",
+         f"nim-sums alone: {seconds(lambda: [a ^ b ^ c for a, b, c in positions]):.3f} s")
+    line("the value of Domineering 4×5", f"{seconds(lambda: G('domineering(4x5)', store=m.Store())):.3f} s")
+
+
+class Heaps:
+    """Take 1 to 3 from a heap; heaps in a tuple, so that nothing falls apart."""
+
+    start = (3, 3)
+
+    def options(self, heaps):
+        return [
+            tuple(sorted(heaps[:i] + (heap - taken,) + heaps[i + 1 :]))
+            for i, heap in enumerate(heaps)
+            for taken in range(1, min(heap, 3) + 1)
+        ]
+
+
+def plain(start, options):
+    """The outcome by a memoised recursion, as one would write it; how many positions it met."""
+
+    @functools.cache
+    def won(position):
+        return any(not won(option) for option in options(position))
+
+    sys.setrecursionlimit(100_000)
+    won(start)
+    return won.cache_info().currsize
+
+
+class Race(Heaps):
+    """The same, all positions labelled: whoever cannot move has lost."""
+
+    def ends(self, heaps):
+        return None if any(heaps) else "lost"
+
+
+def own_games():
+    start = (14,) * 6
+    all_positions = 38_760  # sorted sixes of 0 to 14
+    begin = time.perf_counter()
+    met = plain(start, Heaps().options)
+    plainly = met / (time.perf_counter() - begin)
+    for rules, what in ((Race, "labelled from the ends on"), (Heaps, "by search")):
+        met, options = 0, rules.options
+
+        def counted(self, heaps, options=options):
+            nonlocal met
+            met += 1
+            return options(self, heaps)
+
+        game = m.register(type(f"Bench{rules.__name__}", (rules,), {"options": counted}))
+        begin = time.perf_counter()
+        game(start).outcome
+        taken = time.perf_counter() - begin
+        line(f"own class, six heaps, {what} ({met} positions)", f"{met / taken:,.0f}/s", f"recursion: {plainly:,.0f}/s")
+    assert met <= all_positions
+
+
+def importing():
+    code = "import time; t = time.perf_counter(); import marienbad; print(time.perf_counter() - t)"
+    times = [float(subprocess.check_output([sys.executable, "-c", code])) for _ in range(7)]
+    line("import marienbad", f"{statistics.median(times) * 1000:.0f} ms")
+
+
+if __name__ == "__main__":
+    values()
+    positions()
+    own_games()
+    importing()
