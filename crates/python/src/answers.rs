@@ -10,7 +10,9 @@ use language::show;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyList, PyNone, PyString, PyTuple};
 use std::sync::Arc;
-use values::Player;
+use values::{Player, Style};
+use words::draw_tree;
+use words::language::{Charset, Language, Sentences};
 
 /// A value of the calculator as a Python object.
 pub(crate) fn object<'py>(
@@ -62,6 +64,16 @@ pub(crate) fn object<'py>(
             PyList::new(py, rows.collect::<PyResult<Vec<_>>>()?)?.into_any()
         }
         V::Period(period) => PyTuple::new(py, [period.length, period.start, period.saltus])?.into_any(),
+        V::Tree(tree) => {
+            let session = home.budget().session(home.store());
+            let drawn = draw_tree::outline(&session, tree, Style::Plain, Charset::Unicode);
+            PyString::new(py, &drawn.map_err(|error| error::of_algebra(py, error))?).into_any()
+        }
+        V::Explained(said) => {
+            let sentences = Sentences::new(Language::English);
+            let lines: Vec<String> = said.iter().map(|message| sentences.say_message(message)).collect();
+            PyString::new(py, &lines.join("\n")).into_any()
+        }
         V::Nothing => PyNone::get(py).to_owned().into_any(),
         V::Outcome(_) | V::Text(_) | V::Signs(_) | V::Function(_) => PyString::new(py, &plain()?).into_any(),
     })
