@@ -31,7 +31,7 @@ fn positions_are_looked_up() {
     let name = file.to_str().unwrap();
     let told = answer(&["solve-all", "wythoff", "3,5", "-o", name]);
     let lines: Vec<&str> = told.lines().collect();
-    assert_eq!(lines[..2], ["24 positions: 20 won, 4 lost, 0 tied", "the longest win takes 5 moves"]);
+    assert_eq!(lines[..2], ["24 positions: 20 won, 4 lost, 0 tied", "the longest win takes 3 moves"]);
     assert_eq!(lines[2..4], ["moves left  won  lost", "0           0    1"]);
     assert_eq!(answer(&["lookup", name]), told);
     assert_eq!(answer(&["lookup", name, "3,5"]), "the player to move loses in 4 moves\nbest move: 3-1\n");
@@ -54,12 +54,17 @@ fn players_games_in_files_and_arcs() {
     let told = answer(&["lookup", &path("pawns"), "1/4,2/5", "--player", "black"]);
     assert!(told.starts_with("Black, to move, loses in "), "{told}");
     // The text of the game is in the file.
-    let game = "board = strip(\"o.\")\nleft = moves(\"o. -> .o\")\nright = left\nlevels = [\"o..\"]\n";
+    let game = "board = strip(left = 'T', right = 'F', empty = '.')\n\
+        left = moves('T. -> .T', 'TF. -> .FT', directions = rightward)\n\
+        right = moves('F. -> .F', 'FT. -> .TF', directions = leftward)\n\
+        levels = ['T.F', 'TT..FF']\n";
     fs::write(folder.path().join("hop.game"), game).unwrap();
-    let told = answer(&["solve-all", &path("hop.game"), "oo..", "-o", &path("hop")]);
+    let told = answer(&["solve-all", &path("hop.game"), "TT..FF", "-o", &path("hop")]);
     fs::remove_file(folder.path().join("hop.game")).unwrap();
     assert_eq!(answer(&["lookup", &path("hop")]), told);
-    assert!(answer(&["lookup", &path("hop"), "o..."]).contains("in"), "{told}");
+    let told = answer(&["lookup", &path("hop"), "TT..FF", "--player", "right", "--json"]);
+    assert!(told.contains(r#""turn":"right","outcome":"#), "{told}");
+    assert!(answer(&["solve-all", "--verify", &path("hop")]).ends_with("labels are right\n"));
     fs::write(folder.path().join("arcs.csv"), "a,b\nb,a\nb,c\n").unwrap();
     let told = answer(&["solve-all", "--arcs", &path("arcs.csv"), "-o", &path("labels")]);
     assert!(told.starts_with("3 positions: 1 won, 2 lost, 0 tied\n"), "{told}");

@@ -1,8 +1,8 @@
 ## Výhra, prohra, remíza každé pozice: solve-all, lookup
 
-command-solve-all = Označí každou pozici hry nebo hran v souborech: vyhraná, prohraná, remíza, na kolik tahů; i nad rámec paměti a na více strojích
+command-solve-all = Označí každou pozici hry: vyhraná, prohraná nebo remíza, a na kolik tahů
 usage-solve-all = marienbad solve-all [VOLBY] <HRA> <POZICE> | --arcs <SOUBOR>… | --verify <SOUBOR>
-command-lookup = Vyhledá pozici v souboru, který zapsal solve-all; bez pozice vypíše jeho statistiku
+command-lookup = Vyhledá pozici v souboru od solve-all, nebo vypíše jeho statistiku
 usage-lookup = marienbad lookup [VOLBY] <SOUBOR> [POZICE]
 argument-all-position = Pozice, jejíž deska se označí, nebo ze které se najdou všechny ostatní
 argument-answers = Soubor s odpověďmi

@@ -1,8 +1,8 @@
 ## Won, lost, tie of every position: solve-all, lookup
 
-command-solve-all = Label every position of a game or of arcs in files: won, lost, tied, in how many moves; beyond memory, on several machines
+command-solve-all = Label every position of a game: won, lost or tied, and in how many moves
 usage-solve-all = marienbad solve-all [OPTIONS] <GAME> <POSITION> | --arcs <FILE>… | --verify <FILE>
-command-lookup = Look a position up in a file that solve-all has written; without a position print its statistics
+command-lookup = Look a position up in a file of solve-all, or print its statistics
 usage-lookup = marienbad lookup [OPTIONS] <FILE> [POSITION]
 argument-all-position = The position whose board is labelled, or from which all others are found
 argument-answers = The file of answers

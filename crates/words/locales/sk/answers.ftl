@@ -1,8 +1,8 @@
 ## Výhra, prehra, remíza každej pozície: solve-all, lookup
 
-command-solve-all = Označí každú pozíciu hry alebo hrán v súboroch: vyhratá, prehratá, remíza, na koľko ťahov; aj nad rámec pamäte a na viacerých strojoch
+command-solve-all = Označí každú pozíciu hry: vyhratá, prehratá alebo remíza, a na koľko ťahov
 usage-solve-all = marienbad solve-all [VOĽBY] <HRA> <POZÍCIA> | --arcs <SÚBOR>… | --verify <SÚBOR>
-command-lookup = Vyhľadá pozíciu v súbore, ktorý zapísal solve-all; bez pozície vypíše jeho štatistiku
+command-lookup = Vyhľadá pozíciu v súbore od solve-all, alebo vypíše jeho štatistiku
 usage-lookup = marienbad lookup [VOĽBY] <SÚBOR> [POZÍCIA]
 argument-all-position = Pozícia, ktorej doska sa označí, alebo z ktorej sa nájdu všetky ostatné
 argument-answers = Súbor s odpoveďami
