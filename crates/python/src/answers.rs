@@ -1,7 +1,7 @@
 //! What the calculator answers, as Python objects.
 
 use crate::error;
-use crate::home::Home;
+use crate::home::{self, Home};
 use crate::number;
 use crate::position::{Picture, Position};
 use crate::thermograph::Thermograph;
@@ -12,7 +12,7 @@ use pyo3::types::{PyBool, PyList, PyNone, PyString, PyTuple};
 use std::sync::Arc;
 use values::{Player, Style};
 use words::draw_tree;
-use words::language::{Charset, Language, Sentences};
+use words::language::Charset;
 
 /// A value of the calculator as a Python object.
 pub(crate) fn object<'py>(
@@ -70,7 +70,7 @@ pub(crate) fn object<'py>(
             PyString::new(py, &drawn.map_err(|error| error::of_algebra(py, error))?).into_any()
         }
         V::Explained(said) => {
-            let sentences = Sentences::new(Language::English);
+            let sentences = home::sentences();
             let lines: Vec<String> = said.iter().map(|message| sentences.say_message(message)).collect();
             PyString::new(py, &lines.join("\n")).into_any()
         }
