@@ -1,5 +1,6 @@
 //! The style sheets, the scripts, the fonts and the icon: compiled in, served as they are, and kept by the browser as
-//! long as they stay the same, for their address says what is in them.
+//! long as they stay the same, for their address says what is in them. A program that runs in the browser has none
+//! of them: there they are files beside it.
 
 use super::page_error::PageError;
 use super::site::{Reader, Response, response};
@@ -42,7 +43,10 @@ fn font_rules() -> String {
     })
 }
 
-static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+static ASSETS: LazyLock<Vec<Asset>> =
+    LazyLock::new(|| if cfg!(target_arch = "wasm32") { Vec::new() } else { assets() });
+
+fn assets() -> Vec<Asset> {
     let follow = include_str!("assets/follow.js");
     // Scripts import it at the address that pages load it from, or it would be loaded twice.
     let following =
@@ -77,7 +81,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         Asset { name, kind, content, version }
     };
     files.into_iter().chain(fonts).chain(figures).map(asset).collect()
-});
+}
 
 /// A number that changes when the content does.
 pub(super) fn version(content: &[u8]) -> String {
@@ -89,8 +93,10 @@ pub(super) fn version(content: &[u8]) -> String {
 /// The address of an asset.
 #[must_use]
 pub fn address(name: &str) -> String {
-    let version = ASSETS.iter().find(|asset| asset.name == name).map_or("", |asset| asset.version.as_str());
-    format!("/assets/{name}?{version}")
+    match ASSETS.iter().find(|asset| asset.name == name) {
+        Some(asset) => format!("/assets/{name}?{}", asset.version),
+        None => format!("/assets/{name}"),
+    }
 }
 
 /// An asset.

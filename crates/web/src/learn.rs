@@ -12,7 +12,7 @@ use words::book::{self, CHAPTERS, Chapter, OPTIONS};
 pub fn contents(reader: &Reader<'_>) -> Response {
     let title = reader.say("web-learn-title");
     let main = html! {
-        article.book {
+        article.book.contents {
             h1 { (title) }
             (rendered(reader, book::contents(reader.language), Headings::OfParts))
         }

@@ -116,8 +116,9 @@ impl Board<'_> {
             .filter_map(|shape| if let Shape::Text { at, .. } = shape { Some(*at) } else { None })
             .collect();
         for link in self.links {
-            body.link(link, &texts);
+            body.link(link);
         }
+        body.marks(self.links, &texts);
         let (width, height) = (number(self.picture.width), number(self.picture.height));
         format!(
             "<svg class=\"picture board {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
@@ -139,9 +140,9 @@ pub fn ornament(picture: &Picture) -> String {
     let (width, height) = (number(picture.width), number(picture.height));
     format!(
         "<svg class=\"picture {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-         aria-hidden=\"true\">\n{}</svg>\n",
+         aria-hidden=\"true\">{}</svg>\n",
         surface(picture.surface),
-        body.0
+        body.0.replace('\n', "")
     )
 }
 
@@ -306,7 +307,7 @@ impl Body {
         }
     }
 
-    fn link(&mut self, link: &Link<'_>, texts: &[Point]) {
+    fn link(&mut self, link: &Link<'_>) {
         let Link { address, label, class, .. } = link;
         let (address, label) = (escape(address), escape(label));
         let finder = match link.finder {
@@ -334,11 +335,22 @@ impl Body {
             _ => "area",
         };
         self.outline(area, link.area);
-        if let Some(mark) = link.mark {
-            let (at, size) = link.area.room_for_mark(texts);
-            self.text("mark", size, Point { x: at.x, y: at.y + DESCENT * size }, mark);
-        }
         self.0.push_str("</a>\n");
+    }
+
+    /// The signs of links, above all of them: their names say the same in words.
+    fn marks(&mut self, links: &[Link<'_>], texts: &[Point]) {
+        if links.iter().all(|link| link.mark.is_none()) {
+            return;
+        }
+        self.0.push_str("<g class=\"marks\" aria-hidden=\"true\">\n");
+        for (link, mark) in links.iter().filter_map(|link| Some((link, link.mark?))) {
+            let (at, size) = link.area.room_for_mark(texts);
+            _ = write!(self.0, "<g class=\"{}\">", link.class);
+            self.text("mark", size, Point { x: at.x, y: at.y + DESCENT * size }, mark);
+            self.0.push_str("</g>\n");
+        }
+        self.0.push_str("</g>\n");
     }
 
     /// A line or an area.

@@ -118,7 +118,7 @@ function make(svg, place) {
   piecesOf(svg).forEach((piece) => piece.classList.remove("last"));
   const first = svg.querySelector(":scope > a.place");
   for (const piece of comes) svg.insertBefore(piece, first);
-  svg.querySelectorAll(":scope > a.place").forEach((other) => other.remove());
+  svg.querySelectorAll(":scope > a.place, :scope > .marks").forEach((other) => other.remove());
 }
 
 // Pieces on their way.
