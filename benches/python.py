@@ -4,9 +4,12 @@ Each line has what was measured, the figure, and the same in plain Python where 
 """
 
 import functools
+import os
+import signal
 import statistics
 import subprocess
 import sys
+import threading
 import time
 from fractions import Fraction
 
@@ -119,6 +122,23 @@ def own_games():
     assert met <= all_positions
 
 
+def interrupting():
+    def interrupt():
+        time.sleep(0.5)
+        sent.append(time.perf_counter())
+        os.kill(os.getpid(), signal.SIGINT)
+
+    late = []
+    for _ in range(5):
+        sent = []
+        threading.Thread(target=interrupt).start()
+        try:
+            m.game("domineering", store=m.Store())("8x9").value
+        except KeyboardInterrupt:
+            late.append(time.perf_counter() - sent[0])
+    line("Ctrl-C in a search, until it is over, the slowest of 5", f"{max(late) * 1000:.0f} ms")
+
+
 def importing():
     code = "import time; t = time.perf_counter(); import marienbad; print(time.perf_counter() - t)"
     times = [float(subprocess.check_output([sys.executable, "-c", code])) for _ in range(7)]
@@ -129,4 +149,5 @@ if __name__ == "__main__":
     values()
     positions()
     own_games()
+    interrupting()
     importing()
