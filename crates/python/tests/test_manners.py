@@ -13,22 +13,20 @@ import marienbad as m
 from marienbad import G
 
 
-def interrupted(ask, after=0.4):
-    """How long an interrupted question lasts after the interruption."""
+def interrupted(ask):
+    """Interrupts a question that would last for hours; how soon it ends is measured in `benches/python.py`."""
+
     def interrupt():
-        time.sleep(after)
-        sent.append(time.perf_counter())
+        time.sleep(0.4)
         os.kill(os.getpid(), signal.SIGINT)
 
-    sent = []
     thread = threading.Thread(target=interrupt)
     thread.start()
     try:
         answer = ask()
     except KeyboardInterrupt:
-        late = time.perf_counter() - sent[0]
         thread.join()
-        return late
+        return
     # The interruption is still to come, and must not reach whoever runs the tests.
     try:
         thread.join()
@@ -38,17 +36,13 @@ def interrupted(ask, after=0.4):
     raise AssertionError(f"answered before it was interrupted: {answer}")
 
 
-# A question ends within a tenth of a second; a machine at work is given more.
-PATIENCE = 2.0
-
-
 def test_ctrl_c_in_a_search():
-    assert interrupted(lambda: m.game("domineering")("8x9").value) < PATIENCE
+    interrupted(lambda: m.game("domineering")("8x9").value)
 
 
 def test_ctrl_c_in_the_algebra():
     games = [G(f"{{{7 * n}|{2 * n}*||-{n}|-{5 * n}^}}") for n in range(1, 40)]
-    assert interrupted(lambda: sum(games, G(0))) < PATIENCE
+    interrupted(lambda: sum(games, G(0)))
 
 
 def test_ctrl_c_in_rules():
@@ -60,11 +54,11 @@ def test_ctrl_c_in_rules():
                 pass
 
     game = m.register(Endless)
-    assert interrupted(lambda: game(1).outcome) < PATIENCE
+    interrupted(lambda: game(1).outcome)
 
 
 def test_ctrl_c_in_a_sequence():
-    assert interrupted(lambda: m.sequence("octal:0.007", 10_000_000)) < PATIENCE
+    interrupted(lambda: m.sequence("octal:0.007", 10_000_000))
 
 
 def test_other_threads_run():

@@ -7,6 +7,28 @@ from typing import Any, Literal, final
 from ._functions import Functions
 from ._own import Player
 
+__all__ = [
+    "Calculator",
+    "Game",
+    "Move",
+    "Picture",
+    "Position",
+    "Store",
+    "Thermograph",
+    "Value",
+    "Verdict",
+    "enter",
+    "enter_file",
+    "functions",
+    "game_ids",
+    "period",
+    "quotient",
+    "sequence",
+    "set_language",
+    "set_limits",
+    "solve_relation",
+]
+
 _Number = int | Fraction
 _Progress = Callable[[int, int], object]
 _Columns = tuple[str, list[int | None], list[int | None], list[int | str] | None]
@@ -163,6 +185,7 @@ class Position:
     def board(self, player: str | None = None) -> str | None: ...
     def _repr_svg_(self) -> str | None: ...
     def __add__(self, value: Position, /) -> Position: ...
+    def __radd__(self, value: Position, /) -> Position: ...
     def __eq__(self, value: Any, /) -> bool: ...
     def __ne__(self, value: Any, /) -> bool: ...
     def __lt__(self, value: Any, /) -> bool: ...

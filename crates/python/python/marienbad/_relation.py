@@ -28,7 +28,7 @@ class Relation:
     """
 
     def __init__(
-        self, arcs: Mapping[Any, Iterable[Any]] | Iterable[tuple[Any, Any]] | networkx.DiGraph[Any]
+        self, arcs: Mapping[Any, Iterable[Any]] | Iterable[tuple[Any, Any]] | networkx.DiGraph
     ) -> None:
         self._numbers: dict[Hashable, int] = {}
         self._arcs: list[tuple[int, int]] = []
@@ -120,7 +120,7 @@ class Solution:
     def __len__(self) -> int:
         return len(self.outcomes)
 
-    def label(self, graph: networkx.DiGraph[Any]) -> networkx.DiGraph[Any]:
+    def label(self, graph: networkx.DiGraph) -> networkx.DiGraph[Any]:
         """The graph with outcome, layer, move and Grundy value as attributes of its nodes."""
         for name, column in self._columns().items():
             for vertex, value in column.items():
