@@ -9,7 +9,6 @@ argument-answers = Soubor s odpověďmi
 option-answers = Zapíše odpovědi do tohoto souboru
 option-arcs = Místo hry hrany v souborech: na řádku u v nebo u,v, nebo dvojice čísel (.u32, .u64)
 option-scratch = Kam odkládat soubory, když je paměť plná, a odkud pokračovat
-argument-folder-name = ADRESÁŘ
 option-threads = Kolik vláken použít [výchozí: všechna jádra]
 option-processes = Spustí na tomto stroji tolik procesů
 option-hosts = Soubor s adresami všech procesů, stroj:port, na řádku jedna

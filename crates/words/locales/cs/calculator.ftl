@@ -18,7 +18,7 @@ help-braces = hra zapsaná svými tahy; nejdřív dělí nejdelší řada svisli
 help-operations = součet, rozdíl, součin, podíl, ordinální součet
 help-arithmetic = nim-součet, zbytek, mocnina
 help-comparisons = porovnání
-help-confusion = neporovnatelná; menší nebo neporovnatelná; větší nebo neporovnatelná
+help-confusion = neporovnatelná; totéž nebo menší; totéž nebo větší
 help-identical = mají hry stejnou formu, tah po tahu?
 help-assignment = dá hodnotě jméno
 help-last = poslední hodnota
@@ -175,7 +175,7 @@ explain-integer = { $game } je celé číslo: { $player ->
    *[other] { $count } volných tahů
 }.
 explain-number = { $game } je číslo, nejjednodušší mezi { $left } a { $right }: kdo táhne, pohorší si.
-explain-nimber = { $game } je hromádka { $size } v nimu: oba hráči mají stejné tahy. S nulou je nesrovnatelná a je jí blíž než kterékoli jiné číslo.
+explain-nimber = { $game } je hromádka { $size } v nimu: oba hráči mají stejné tahy. S nulou je neporovnatelná a je jí blíž než kterékoli jiné číslo.
 explain-hot = { $game } je horká hra: když začne Levý, hra se zastaví na { $left }, když Pravý, na { $right }. Každý chce táhnout první.
 explain-heat = V průměru má hodnotu { $mean } a tah proti tomu přinese { $temperature }.
 explain-near-number = { $game } se od čísla { $number } liší o infinitezimální hru: zastaví se na něm, ať začne kdokoli, jen poslední tah zůstává otevřený.

@@ -9,7 +9,6 @@ argument-answers = The file of answers
 option-answers = Write the answers to this file
 option-arcs = Arcs in files instead of a game: u v or u,v on a line, or pairs of numbers (.u32, .u64)
 option-scratch = Where to put files when memory is full, and what to go on from
-argument-folder-name = DIR
 option-threads = How many threads to use [default: all cores]
 option-processes = Start so many processes on this machine
 option-hosts = A file with the addresses of all processes, host:port, one on a line

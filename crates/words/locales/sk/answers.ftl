@@ -9,7 +9,6 @@ argument-answers = Súbor s odpoveďami
 option-answers = Zapíše odpovede do tohto súboru
 option-arcs = Namiesto hry hrany v súboroch: na riadku u v alebo u,v, alebo dvojice čísel (.u32, .u64)
 option-scratch = Kam odkladať súbory, keď je pamäť plná, a odkiaľ pokračovať
-argument-folder-name = ADRESÁR
 option-threads = Koľko vlákien použiť [predvolené: všetky jadrá]
 option-processes = Spustí na tomto stroji toľko procesov
 option-hosts = Súbor s adresami všetkých procesov, stroj:port, na riadku jedna
