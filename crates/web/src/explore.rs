@@ -37,7 +37,7 @@ const LONGEST_VALUE: usize = 28;
 
 /// About how many bytes the pictures of moves may take together, and those of what can follow: positions for
 /// which there is no room are written.
-pub(super) const ROOM_FOR_PICTURES: usize = 36_000;
+pub(super) const ROOM_FOR_PICTURES: usize = 22_000;
 
 /// The longest way that an address has.
 const LONGEST_WAY: usize = 60;
