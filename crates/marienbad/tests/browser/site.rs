@@ -351,7 +351,9 @@ fn compare(folder: &Path, count: usize) {
     const AT_ONCE: usize = 10;
     let (_program, origin) = serve();
     let registry = gamefile::shipped::registry();
-    let games: Vec<String> = registry.entries().iter().map(|entry| entry.spec()).collect();
+    // Dealt positions of Amazons can take longer than a page may, and then answers are a matter of time.
+    let entries = registry.entries().iter().filter(|entry| entry.id != "amazons");
+    let games: Vec<String> = entries.map(|entry| entry.spec()).collect();
     let mut dice = Dice(1901);
     visit_files(folder, "", |browser| {
         browser.open("/en/learn");
