@@ -229,7 +229,9 @@ impl Claim {
             Outcome::Previous | Outcome::Lost => Claim::Second,
             Outcome::Left | Outcome::A => Claim::Left,
             Outcome::Right | Outcome::B => Claim::Right,
-            Outcome::Tie | Outcome::Drawn | Outcome::Stuck(_) | Outcome::Starts(_) | Outcome::Draw => Claim::Tie,
+            Outcome::Tie | Outcome::Drawn | Outcome::Stuck(_) | Outcome::Starts(_) | Outcome::Draw => {
+                Claim::Tie
+            }
         }
     }
 
