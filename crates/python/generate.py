@@ -89,7 +89,7 @@ def method(name, arguments, example, sentence):
         [
             "",
             f"    def {own}(self{listed}, /) -> {kind}:",
-            f'        """{sentence[0].upper()}{sentence[1:]}.',
+            f'        {"r" if chr(92) in repr(result) else ""}"""{sentence[0].upper()}{sentence[1:]}.',
             "",
             "        >>> from marienbad import G",
             f"        >>> {call}",

@@ -262,7 +262,7 @@ fn without_processes(arguments: impl Iterator<Item = OsString>) -> Vec<OsString>
 
 /// What went wrong, in words.
 fn about(sentences: &Sentences, error: &Error) -> Diagnostic {
-    let say = |id: &str, variables: &[(&'static str, FluentValue<'_>)]| {
+    let told = |id: &str, variables: &[(&'static str, FluentValue<'_>)]| {
         Diagnostic::new(sentences.say_with(id, variables), None)
     };
     let file = |path: &Path| ("file", printable(&path.to_string_lossy()).into());
@@ -277,18 +277,18 @@ fn about(sentences: &Sentences, error: &Error) -> Diagnostic {
         }
         Error::Game(game_error) => about_game_error(sentences, "", game_error),
         Error::File(path, error) => file_diagnostic(sentences, path, error).ending(Exit::NoAnswer),
-        Error::Damaged(path) => say("error-file-damaged", &[file(path)]),
-        Error::Foreign(path) => say("answers-error-foreign", &[file(path)]),
-        Error::NoArc(path, line) => say("answers-error-arc", &[file(path), ("line", (*line).into())]),
+        Error::Damaged(path) => told("error-file-damaged", &[file(path)]),
+        Error::Foreign(path) => told("answers-error-foreign", &[file(path)]),
+        Error::NoArc(path, line) => told("answers-error-arc", &[file(path), ("line", (*line).into())]),
         Error::Missing { process, address } => {
             let variables = [("process", (*process).into()), ("address", printable(address).into())];
-            say("answers-error-missing", &variables).ending(Exit::NoAnswer)
+            told("answers-error-missing", &variables).ending(Exit::NoAnswer)
         }
-        Error::Differs(process) => say("answers-error-differs", &[("process", (*process).into())]),
+        Error::Differs(process) => told("answers-error-differs", &[("process", (*process).into())]),
         Error::Lost(process) => {
-            say("answers-error-lost", &[("process", (*process).into())]).ending(Exit::NoAnswer)
+            told("answers-error-lost", &[("process", (*process).into())]).ending(Exit::NoAnswer)
         }
-        Error::NoSuchPosition => say("answers-error-no-position", &[("position", "".into())]),
+        Error::NoSuchPosition => told("answers-error-no-position", &[("position", "".into())]),
     }
 }
 

@@ -86,6 +86,15 @@ class Functions:
         """
         return cast("Value", _call("right_stop", self))
 
+    def stop(self, player: Operand, /) -> Value:
+        """Where play stops if that player begins.
+
+        >>> from marienbad import G
+        >>> G("{2|-1}").stop("Left")
+        G('2')
+        """
+        return cast("Value", _call("stop", self, player))
+
     def stops(self, /) -> list[Value]:
         """The stops: where play stops if Left starts, and if Right starts.
 
@@ -292,6 +301,24 @@ class Functions:
         '+-+-'
         """
         return cast("str", _call("sign_expansion", self))
+
+    def explain(self, /) -> str:
+        r"""Why it is what it is, in words.
+
+        >>> from marienbad import G
+        >>> G("{2|-1}").explain()
+        '{2|-1} is hot: if Left begins, play stops at 2, if Right begins, at -1. Everybody wants to move first.\nOn average it is worth 1/2, and a move gains 3/2 against that.\nLeft to move wins by 2, which is not less than 0.\nRight to move wins by -1, which is not greater than 0.'
+        """
+        return cast("str", _call("explain", self))
+
+    def tree(self, /) -> str:
+        r"""What it leads to, as a tree.
+
+        >>> from marienbad import G
+        >>> G("{2|1||-1}").tree()
+        '{2|1||-1}\n├ L {2|1}\n│ ├ L 2\n│ └ R 1\n└ R -1'
+        """
+        return cast("str", _call("tree", self))
 
     def nim_product(self, h: Operand, /) -> Value:
         """The product of two nimbers in the field of nimbers.
