@@ -328,7 +328,6 @@ fn stalk(out: &mut dyn Write, edges: usize, colours: &str) -> io::Result<()> {
 pub const FILES: &[Question] = &[
     ask("solve-all pawns 1/8,2/5,3/7,1/3,2/4"),
     ask("solve-all pawns 1/8,2/5,3/7,1/3,2/4 --scratch FILE.parts"),
-    ask("solve-all wythoff 9000,9000 --scratch FILE.parts"),
     ask("solve-all domineering 5x5"),
     ask("solve-all clobber 5x5 --scratch FILE.parts"),
     file("solve-all --arcs FILE", tree),
