@@ -228,7 +228,8 @@ fn write_hosts(path: &Path, count: usize) {
     fs::write(path, lines.join("\n")).unwrap();
 }
 
-/// Kills one of two processes so many times: the other one says which, and the last run has the same file.
+/// Kills one of two processes so many times, unless they are done before that: the other one says which, and
+/// the last run has the same file.
 pub fn lost_processes(kills: usize) {
     let folder = tempfile::tempdir().unwrap();
     let expected = folder.path().join("expected");
@@ -237,11 +238,14 @@ pub fn lost_processes(kills: usize) {
         (folder.path().join("scratch"), folder.path().join("answers"), folder.path().join("hosts"));
     let mut dice = 1_u64;
     let mut lost = 0;
-    while lost < kills {
+    for _ in 0..2 * kills {
+        if lost == kills {
+            break;
+        }
         write_hosts(&hosts, 2);
         let mut running = [0, 1].map(|process| start(&hosts, process, &scratch, &file));
         dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        thread::sleep(Duration::from_micros(300_000 + (dice >> 33) % 1_500_000));
+        thread::sleep(Duration::from_micros(50_000 + (dice >> 33) % 500_000));
         let victim = usize::from(dice >> 62 & 1 == 1);
         let ended = running[victim].try_wait().unwrap().is_some();
         _ = running[victim].kill();
