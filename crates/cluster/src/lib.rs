@@ -1,11 +1,11 @@
 //! Won, lost, tie of every position of a game: in memory, beyond it in files, and on several machines.
 //!
 //! Positions are divided among workers, threads of one or of several processes. What is kept of a position
-//! is a cell of two bytes ([`cell`]); a worker has its cells in memory or in a file ([`part`]). Workers tell
-//! each other by messages ([`channel`], on timely dataflow) which positions are decided, layer by layer
-//! ([`rounds`]), so one way of computing serves a thread, all cores, a disk and a cluster. Positions of a
+//! is a cell of two bytes (`cell.rs`); a worker has its cells in memory or in a file (`part.rs`). Workers
+//! tell each other by messages (`channel.rs`, on timely dataflow) which positions are decided, layer by layer
+//! (`rounds.rs`), so one way of computing serves a thread, all cores, a disk and a cluster. Positions of a
 //! game with an index ([`games::index`]) need nothing else; those of others, and the ends of arcs in files,
-//! are found first ([`found`]). The answer is a file ([`answer`]) that is the same however it was computed,
+//! are found first (`found.rs`). The answer is a file ([`answer`]) that is the same however it was computed,
 //! can be asked ([`book`]) and checked ([`mod@verify`]).
 //!
 //! This crate reads and writes files and talks to other processes.
