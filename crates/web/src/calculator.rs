@@ -40,7 +40,7 @@ const LONGEST_POSITION: usize = 300;
 const EXAMPLE: [&str; 8] = [
     "g = {2|-1}",
     "explain(g)",
-    "tree({3|1||g})",
+    "tree({2|1||-1})",
     "g + g + *",
     "thermograph(g + ^)",
     "domineering(2x3) + nim(3,5)",
