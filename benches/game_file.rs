@@ -1,10 +1,10 @@
 //! Games that come as files: values from an empty store, by patterns and by functions. Figures are in
 //! `docs/benchmarks.md`.
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gamefile::GameFile;
 use games::Registry;
-use solvers::Budget;
+use solvers::{Budget, Play};
 use std::sync::Arc;
 use values::Store;
 
@@ -44,5 +44,25 @@ fn values(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, values);
+/// Rules that are functions, and how many positions they are asked about.
+fn functions(criterion: &mut Criterion) {
+    let registry: Arc<Registry> = Arc::new(gamefile::shipped::registry());
+    let mut group = criterion.benchmark_group("functions");
+    group.sample_size(10);
+    for (game, position, positions) in [("tic-tac-toe", ".../.../...", 5_478), ("chomp", "6,6,6,6,6,6", 923)]
+    {
+        group.throughput(Throughput::Elements(positions));
+        group.bench_function(format!("{game} {position}"), |bencher| {
+            bencher.iter(|| {
+                let budget = Budget::new(MEMORY);
+                let game = registry.find(game, &Arc::new(Store::new(&budget))).unwrap();
+                let position = game.read(position).unwrap();
+                assert!(game.solve(&position, Play::Normal, &budget).is_ok());
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, values, functions);
 criterion_main!(benches);

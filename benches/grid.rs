@@ -1,4 +1,4 @@
-//! Games on a board of cells: values of Clobber, nimbers of Cram, from an empty store. Figures are in
+//! Games on a board of cells: values of Clobber and who wins it, nimbers of Cram, from an empty store. Figures are in
 //! `docs/benchmarks.md`.
 
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -6,6 +6,7 @@ use games::catalogue::clobber::clobber;
 use games::catalogue::cram::cram;
 use games::partizan_game::PartizanRule;
 use solvers::canonical::{Table, value};
+use solvers::outcome::{Memory, Search};
 use solvers::{Budget, nimber};
 use values::{Outcome, Store};
 
@@ -22,6 +23,18 @@ fn boards(criterion: &mut Criterion) {
                 let session = budget.session(&store);
                 let value = value(&clobber(), &Table::new(), &parts, &session, &budget).unwrap();
                 assert_eq!(session.outcome(value), known);
+            });
+        });
+    }
+    for (size, known) in [("4x5", Outcome::Next), ("3x7", Outcome::Next), ("3x8", Outcome::Previous)] {
+        let parts = clobber().parts(&clobber().read(size).unwrap()).unwrap();
+        group.bench_function(format!("who wins clobber {size}"), |bencher| {
+            bencher.iter(|| {
+                let (store, budget) = (Store::new(&Budget::new(MEMORY)), Budget::new(MEMORY));
+                let session = budget.session(&store);
+                let (rules, table, mut memory) = (clobber(), Table::new(), Memory::new(&budget).unwrap());
+                let mut search = Search::new(&rules, &table, &mut memory, &session, &budget);
+                assert_eq!(search.outcome(&parts), Ok(known));
             });
         });
     }

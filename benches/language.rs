@@ -3,14 +3,19 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::Registry;
-use language::{Games, Names, Value, evaluate};
+use language::{Games, Names, evaluate, show};
 use std::hint::black_box;
 use std::sync::Arc;
 use values::{Budget, Store};
 
 /// Programs, and what they must answer in plain notation.
-const PROGRAMS: [(&str, &str, &str); 4] = [
-    ("10^6 additions", "s = 0; for n in 1..1000000 do s = s + n end; s", "500000500000"),
+const PROGRAMS: [(&str, &str, &str); 5] = [
+    ("10^6 additions of numbers", "s = 0; for n in 1..1000000 do s = s + n end; s", "500000500000"),
+    (
+        "10^6 additions of small games",
+        "g = {2|-1}; s = 0; for n in 1..500000 do s = s + g; s = s - g end; s",
+        "0",
+    ),
     (
         "mean and temperature of 10^5 games",
         "len([mean({n|0}) + temperature({n|-n}) for n in 1..100000])",
@@ -39,12 +44,8 @@ fn programs(criterion: &mut Criterion) {
                 let store = Arc::new(Store::new(&budget));
                 let session = budget.session(&store);
                 let games = Games::new(&registry, &store);
-                let Ok(Value::Game { value, .. }) =
-                    evaluate(&session, &mut Names::default(), &games, program)
-                else {
-                    panic!("{name}: a number");
-                };
-                assert_eq!(session.text(value, values::Style::Plain).as_deref(), Ok(expected));
+                let value = evaluate(&session, &mut Names::default(), &games, program).unwrap();
+                assert_eq!(show::text(&session, &value).as_deref(), Ok(expected), "{name}");
                 black_box(value)
             });
         });

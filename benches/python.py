@@ -1,6 +1,7 @@
 """Figures of the Python package: `python benches/python.py`, with a wheel of a release build installed.
 
-Each line has what was measured, the figure, and the same in plain Python where that means something.
+Each line has what was measured, the figure, and the same in plain Python where that means something. Where cgt-py is
+installed (`pip install cgt-py anywidget`), some lines have its figure, too.
 """
 
 import functools
@@ -16,6 +17,11 @@ from fractions import Fraction
 import marienbad as m
 from marienbad import G
 
+try:
+    import cgt_py as peer
+except ImportError:
+    peer = None
+
 
 def seconds(work, rounds=5):
     """The median of some rounds, in seconds of the processor, so that other work on the machine counts little."""
@@ -27,8 +33,8 @@ def seconds(work, rounds=5):
     return statistics.median(times)
 
 
-def line(what, figure, plain=""):
-    print(f"{what:<58} {figure:>16} {plain:>34}")
+def line(what, figure, plain="", other=""):
+    print(f"{what:<72} {figure:>12} {plain:>26} {other:>18}")
 
 
 def values():
@@ -46,8 +52,12 @@ def values():
             pass
 
     idle = seconds(empty)
-    line("g + h, warm", f"{(seconds(lambda: loop(g, h)) - idle) / count * 1e6:.3f} µs",
-         f"Fraction: {(seconds(lambda: loop(x, y)) - idle) / count * 1e6:.3f} µs")
+
+    def each(a, b):
+        return f"{(seconds(lambda: loop(a, b), 3) - idle) / count * 1e6:.3f} µs"
+
+    other = [peer.CanonicalForm(text) for text in ("{{3|1*}|-2}", "{{5|2*}|0}")] if peer else None
+    line("g + h, warm", each(g, h), f"Fraction: {each(x, y)}", f"cgt-py: {each(*other)}" if peer else "")
     games = m.calculate("born_by(2)")
     pairs = [(a, b) for a in games for b in games]
     pairs = (pairs * (count // len(pairs) + 1))[:count]
@@ -58,14 +68,17 @@ def values():
 
     fractions = [(Fraction(n % 7, 4), Fraction(n % 5, 8)) for n in range(1000)] * 1000
     line("10^6 comparisons of games born by day 2", f"{seconds(lambda: compare(pairs)):.3f} s",
-         f"Fraction: {seconds(lambda: compare(fractions)):.3f} s")
+         f"Fraction: {seconds(lambda: compare(fractions)):.3f} s",
+         f"cgt-py: {seconds(lambda: compare([other] * count)):.3f} s" if peer else "")
 
 
 def positions():
     positions = [(n % 50, n // 50 % 50, n // 2500) for n in range(100_000)]
     line("10^5 positions of Nim in one call", f"{seconds(lambda: m.solve_all('nim', positions)):.3f} s",
          f"nim-sums alone: {seconds(lambda: [a ^ b ^ c for a, b, c in positions]):.3f} s")
-    line("the value of Domineering 4×5", f"{seconds(lambda: G('domineering(4x5)', store=m.Store())):.3f} s")
+    board = "|".join(["....."] * 4)  # cgt-py remembers it: once
+    line("the value of Domineering 4×5", f"{seconds(lambda: G('domineering(4x5)', store=m.Store())):.3f} s", "",
+         f"cgt-py: {seconds(lambda: peer.Domineering(board).canonical_form, 1):.3f} s" if peer else "")
 
 
 class Heaps:

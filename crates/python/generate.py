@@ -103,7 +103,7 @@ def method(name, arguments, example, sentence):
 
 # What the native half has, and what is asked of games as they were written, of which a value knows nothing.
 NATIVE = {"mean", "temperature", "thermograph", "outcome", "is_number", "text", "tex"}
-WRITTEN = {"canonical", "genus", "misere_outcome", "misere_form"}
+WRITTEN = {"canonical", "genus", "misere_outcome", "misere_form", "misere_nimber"}
 
 
 def text():

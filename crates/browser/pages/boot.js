@@ -1,9 +1,9 @@
 // The page side of the app without a server: it keeps a worker with the program, asks it for the page of this address, and
-// puts that in place of itself. What pages ask for afterwards (`fetch`, forms, downloads, pictures) is asked of the same
+// puts that in place of itself, unless the page came with the files. What pages ask for afterwards (`fetch`, forms, downloads, pictures) is asked of the same
 // worker. Long computations run there, so the page stays alive, and to stop one is to end the worker and begin another:
 // the address is the game, so nothing is lost.
 (() => {
-  const base = document.currentScript.dataset.base;
+  const { base, page, ...words } = document.currentScript.dataset;
   const home = location.origin + base;
   const network = window.fetch.bind(window);
   const STREAM = "text/event-stream";
@@ -11,10 +11,13 @@
   let worker = null;
   let questions = new Map();
   let last = 0;
+  let tellReady;
+  const ready = new Promise((resolve) => (tellReady = resolve));
 
   function begin() {
     worker = new Worker(`${base}/worker.js`);
     worker.onmessage = ({ data }) => {
+      if (data.ready) return tellReady();
       const question = questions.get(data.id);
       if (data.progress) return question?.progress?.(data.progress);
       questions.delete(data.id);
@@ -159,11 +162,59 @@
     });
   }
 
+  /** A click on a page whose scripts are not there yet: it is made again when they are. */
+  let early = null;
+  function keep(event) {
+    const link = event.target.closest?.("main a[href]");
+    if (!link || new URL(link.getAttribute("href"), location.href).pathname !== location.pathname) return;
+    event.preventDefault();
+    event.stopPropagation();
+    early = event.target;
+  }
+
+  /** Makes a page that came with the files work. What it cannot know (the day, the device, the address) comes from the worker. */
+  function wake() {
+    const theme = /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1];
+    if (theme) document.documentElement.dataset.theme = theme;
+    const scripts = [...document.querySelectorAll("script[type=later]")].map((waiting) => {
+      const script = Object.assign(document.createElement("script"), { type: "module", src: waiting.src, async: false });
+      waiting.replaceWith(script);
+      return new Promise((resolve) => (script.onload = script.onerror = resolve));
+    });
+    Promise.all(scripts).then(() => {
+      removeEventListener("click", keep, true);
+      early?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    });
+    listen();
+    const parts = [".today", ".foot"].filter((part) => document.querySelector(part));
+    for (const part of parts) document.querySelector(part).style.visibility = "hidden";
+    ready.then(async () => {
+      const fresh = new DOMParser().parseFromString(text(await ask("GET", address, {})), "text/html");
+      for (const part of parts) document.querySelector(part)?.replaceWith(fresh.querySelector(part));
+    });
+  }
+
+  /** Says how things are while there is no page. */
+  function say(what) {
+    const code = ["cs", "sk"].find((code) => navigator.language.startsWith(code)) ?? "en";
+    const status = Object.assign(document.createElement("p"), { role: "status", textContent: words[what + code] });
+    document.body.replaceChildren(status);
+    document.documentElement.hidden = false;
+  }
+
   begin();
-  const boot = document.querySelector("#boot");
-  const said = (what) => boot.dataset[what + (["cs", "sk"].find((code) => navigator.language.startsWith(code)) ?? "en")];
-  const waiting = setTimeout(() => (boot.textContent = said("waiting")), 300);
-  go("GET", addressOf(location) + location.hash, {})
-    .then(listen, () => (boot.textContent = said("lost")))
-    .finally(() => clearTimeout(waiting));
+  const address = addressOf(location);
+  const read = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+  if (page !== undefined && !location.search) {
+    history.replaceState(history.state, "", address + location.hash);
+    addEventListener("click", keep, true);
+    read.then(wake);
+  } else {
+    document.documentElement.hidden = page !== undefined;
+    const waiting = setTimeout(() => read.then(() => say("waiting")), 300);
+    read
+      .then(() => go("GET", address + location.hash, {}))
+      .then(listen, () => say("lost"))
+      .finally(() => clearTimeout(waiting));
+  }
 })();

@@ -1,5 +1,5 @@
 // Keeps the files of the app for when there is no network. Whatever page is asked for, the answer is the shell, which has
-// the page made by a worker of its own.
+// the page made by a worker of its own; the first pages are kept as they are.
 const VERSION = "@version";
 const BASE = "@base";
 const FILES = ["@files"];
@@ -16,7 +16,9 @@ addEventListener("activate", (event) => {
 
 async function kept(file, request) {
   const cache = await caches.open(VERSION);
-  return (await cache.match(`${BASE}/${file}`)) ?? fetch(request);
+  const found = (await cache.match(`${BASE}/${file}`)) ?? (await fetch(request));
+  // A page must not come from where its host keeps it instead.
+  return found.redirected ? new Response(found.body, found) : found;
 }
 
 addEventListener("fetch", (event) => {
@@ -25,5 +27,5 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(`${BASE}/`)) return;
   const file = url.pathname.slice(BASE.length + 1);
   if (FILES.includes(file)) event.respondWith(kept(file, request));
-  else if (request.mode === "navigate") event.respondWith(kept("shell.html", request));
+  else if (request.mode === "navigate") event.respondWith(kept(FILES.includes(`${file}index.html`) ? `${file}index.html` : "shell.html", request));
 });

@@ -1,6 +1,5 @@
 // The worker of the app without a server: it holds the program (one WebAssembly module) and answers one request after the
 // other. A question that goes deeper than the stack ends the module: the next one says so in words.
-let module = null;
 let instance = null;
 let asking = null;
 let told = 0;
@@ -17,22 +16,27 @@ async function compiled() {
   }
 }
 
-async function program() {
-  module ??= await compiled();
-  if (!instance) {
-    instance = await WebAssembly.instantiate(module, {
-      env: {
-        report(done, total) {
-          const now = performance.now();
-          if (now - told < 400) return;
-          told = now;
-          postMessage({ id: asking, progress: { done: Number(done), total: Number(total) } });
-        },
+const module = compiled();
+
+async function instantiated() {
+  const { exports } = await WebAssembly.instantiate(await module, {
+    env: {
+      report(done, total) {
+        const now = performance.now();
+        if (now - told < 400) return;
+        told = now;
+        postMessage({ id: asking, progress: { done: Number(done), total: Number(total) } });
       },
-    });
-    instance.exports.begin();
-  }
-  return instance.exports;
+    },
+  });
+  exports.begin();
+  return exports;
+}
+
+/** The program, begun when it is first wanted. */
+function program() {
+  instance ??= instantiated();
+  return instance;
 }
 
 /** Puts a request where the module reads it, and says how long the address of the site at its beginning is. */
@@ -80,3 +84,8 @@ onmessage = async ({ data: { id, ...message } }) => {
     postMessage({ id, error: String(error) });
   }
 };
+
+program().then(
+  () => postMessage({ ready: true }),
+  () => {},
+);

@@ -9,7 +9,7 @@
 //! ```
 //! let home = "https://example.org/marienbad";
 //! let message = b"GET /marienbad/en/learn HTTP/1.1\naccept-language: cs\n\n";
-//! let answer = browser::answer_to(message, home, 0, 1 << 28);
+//! let answer = browser::Module::default().answer_to(message, home, 0, 1 << 28);
 //! assert!(answer.starts_with(b"200\n"));
 //! ```
 // Functions that the worker calls have to keep their names, which the compiler can not know to be unique.
@@ -27,7 +27,7 @@ use words::language::Language;
 
 /// What the module remembers from one call to the next.
 #[derive(Default)]
-struct Module {
+pub struct Module {
     site: Option<(Site, Budget)>,
     request: Vec<u8>,
     answer: Vec<u8>,
@@ -103,12 +103,6 @@ pub extern "C" fn answer() -> *const u8 {
     MODULE.with_borrow(|module| module.answer.as_ptr())
 }
 
-/// The answer to a request to the site at that address.
-#[must_use]
-pub fn answer_to(message: &[u8], home: &str, today: u64, memory: usize) -> Vec<u8> {
-    Module::default().answer_to(message, home, today, memory)
-}
-
 /// The games: those that come with the program, and those that people write.
 fn registry() -> Registry {
     let mut registry = gamefile::shipped::registry();
@@ -134,7 +128,9 @@ impl Module {
         })
     }
 
-    fn answer_to(&mut self, message: &[u8], home: &str, today: u64, memory: usize) -> Vec<u8> {
+    /// The answer to a request to the site at that address.
+    #[must_use]
+    pub fn answer_to(&mut self, message: &[u8], home: &str, today: u64, memory: usize) -> Vec<u8> {
         let base = base_of(home);
         let Some(mut request) = read(message, base) else { return b"400\n\n".to_vec() };
         request.extensions_mut().insert(Today(today));
@@ -237,7 +233,7 @@ mod tests {
     const HOME: &str = "https://example.org/marienbad";
 
     fn ask(message: &str) -> String {
-        String::from_utf8(answer_to(message.as_bytes(), HOME, 0, 1 << 28)).unwrap()
+        String::from_utf8(Module::default().answer_to(message.as_bytes(), HOME, 0, 1 << 28)).unwrap()
     }
 
     #[test]

@@ -191,7 +191,9 @@ impl<'a> Writer<'a> {
             }
         }
         bytes.append(&mut self.keys);
-        let mut encoder = zstd::Encoder::new(Vec::new(), 3)?;
+        // Numbers in the order of their hashes are not made small by any effort.
+        let effort = if self.names == Names::Number { 1 } else { 3 };
+        let mut encoder = zstd::Encoder::new(Vec::new(), effort)?;
         encoder.include_checksum(true)?;
         encoder.write_all(&bytes)?;
         let packed = encoder.finish()?;
@@ -376,13 +378,19 @@ impl Answers {
         Ok(block.key(usize::try_from(place % BLOCK as u64).unwrap_or(usize::MAX)).to_vec())
     }
 
-    /// The label of a position by its name and the hash of that.
+    /// Where the file is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The place and the label of a position by its name and the hash of that.
     pub(crate) fn find(
         &mut self,
         key: &[u8],
         hash: u64,
         hash_of: impl Fn(&[u8]) -> u64,
-    ) -> Result<Label, Error> {
+    ) -> Result<(u64, Label), Error> {
         // The last block that begins before it or with it; names with one hash may lie on both sides.
         let mut number = self.blocks.partition_point(|[_, _, first]| *first <= hash);
         while let Some(before) = number.checked_sub(1) {
@@ -390,7 +398,7 @@ impl Answers {
             let block = self.block(number)?;
             let found = block.search(key, hash, &hash_of);
             if let Ok(place) = found {
-                return Ok(label(block.codes[place]));
+                return Ok(((number * BLOCK + place) as u64, label(block.codes[place])));
             }
             if self.blocks[number][2] < hash {
                 break;

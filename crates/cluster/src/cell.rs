@@ -20,6 +20,8 @@ pub(crate) trait Cell: Copy + Send + 'static {
     fn is_decided(self) -> bool;
     /// Has the player to move won, and in which layer? Only of decided positions.
     fn label(self) -> (bool, u32);
+    /// Is it decided in that layer?
+    fn is_of(self, layer: u32) -> bool;
     /// Of an open position: how many options are not known to be won.
     fn count(self) -> u32;
     /// Writes it down.
@@ -62,6 +64,12 @@ macro_rules! cell {
             }
 
             #[inline]
+            fn is_of(self, layer: u32) -> bool {
+                let won = 1 << (<$type>::BITS - 2);
+                self | won == Self::decided(true, layer)
+            }
+
+            #[inline]
             fn count(self) -> u32 {
                 u32::from(self)
             }
@@ -94,11 +102,12 @@ mod tests {
                 let cell = C::decided(won, layer);
                 assert!(cell.is_decided());
                 assert_eq!(cell.label(), (won, layer));
+                assert!(cell.is_of(layer) && !cell.is_of(layer ^ 1));
                 let mut bytes = Vec::new();
                 cell.write(&mut bytes);
                 assert_eq!((bytes.len(), C::read(&bytes).label()), (C::BYTES, (won, layer)));
             }
-            assert!(!C::open(layer).is_decided());
+            assert!(!C::open(layer).is_decided() && !C::open(layer).is_of(layer));
             assert_eq!(C::open(layer).count(), layer);
         }
         assert!(!C::tied().is_decided() && C::tied().count() > C::MOST);

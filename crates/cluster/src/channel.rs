@@ -2,14 +2,17 @@
 //!
 //! Each worker sends messages to owners, on whatever thread or host they are, and says when it has no more;
 //! a round is over when all have said so and everything is taken in, which timely's progress tells. Nobody
-//! gets far ahead: who has sent much waits until what went before is taken in everywhere.
+//! gets far ahead: who has sent much waits until what went before is taken in everywhere. To timely, a worker
+//! that has given up is one that has no more to send. So what a round has brought counts only when all have
+//! said something in the council after it, which nobody does who has given up.
 
 use crate::error::Error;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 use timely::ExchangeData;
 use timely::container::CapacityContainerBuilder;
 use timely::dataflow::InputHandle;
@@ -29,24 +32,26 @@ const FLOW: usize = 1 << 17;
 #[derive(Clone)]
 pub(crate) struct Watch {
     pub(crate) budget: Budget,
-    pub(crate) trouble: Arc<Trouble>,
+    pub(crate) failure: Arc<Failure>,
+    /// How many workers each process has.
+    pub(crate) threads: usize,
 }
 
 /// What has gone wrong in this process: a process that was lost, or why a worker gave up.
 #[derive(Default)]
-pub(crate) struct Trouble {
+pub(crate) struct Failure {
     /// The number of a lost process, and one more; 0 if none is.
     lost: AtomicUsize,
     failed: Mutex<Option<Error>>,
 }
 
-impl Trouble {
+impl Failure {
     pub(crate) fn lose(&self, process: usize) {
         _ = self.lost.compare_exchange(0, process + 1, Ordering::AcqRel, Ordering::Acquire);
     }
 
     /// The first failure counts.
-    pub(crate) fn fail(&self, error: Error) {
+    pub(crate) fn report(&self, error: Error) {
         let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
         failed.get_or_insert(error);
     }
@@ -70,9 +75,24 @@ impl Trouble {
 impl Watch {
     pub(crate) fn check(&self) -> Result<(), Error> {
         self.budget.go_on()?;
-        self.trouble.is_there().map_or(Ok(()), Err)
+        self.failure.is_there().map_or(Ok(()), Err)
+    }
+
+    /// A worker has given up: says why, if that is heard soon.
+    pub(crate) fn desertion(&self, worker: usize) -> Error {
+        let until = Instant::now() + HEARSAY;
+        while Instant::now() < until {
+            if let Err(error) = self.check() {
+                return error;
+            }
+            thread::sleep(MOMENT);
+        }
+        Error::Lost(worker / self.threads)
     }
 }
+
+/// How long a worker waits to hear why another one has given up.
+const HEARSAY: Duration = Duration::from_secs(5);
 
 /// Messages of one kind.
 pub(crate) struct Channel<M: ExchangeData + Clone> {
@@ -91,7 +111,7 @@ impl<M: ExchangeData + Clone> Channel<M> {
         mut receive: impl FnMut(&mut Vec<M>) -> Result<(), Error> + 'static,
     ) -> Channel<M> {
         let mut input = InputHandle::new();
-        let trouble = Arc::clone(&watch.trouble);
+        let failure = Arc::clone(&watch.failure);
         let probe = Handle::new();
         worker.dataflow(|scope| {
             input
@@ -104,7 +124,7 @@ impl<M: ExchangeData + Clone> Channel<M> {
                             input.for_each_time(|_, batches| {
                                 for batch in batches {
                                     if let Err(error) = receive(batch) {
-                                        trouble.fail(error);
+                                        failure.report(error);
                                     }
                                 }
                             });
@@ -166,6 +186,7 @@ pub(crate) struct Council {
     channel: Channel<(u64, Said)>,
     heard: Rc<RefCell<Vec<Said>>>,
     round: u64,
+    watch: Watch,
 }
 
 /// What is said: in which round, by whom, and what.
@@ -179,7 +200,8 @@ impl Council {
             hearing.borrow_mut().extend(messages.drain(..).map(|(_, said)| said));
             Ok(())
         };
-        Council { channel: Channel::new(worker, watch, |(to, _)| *to, receive), heard, round: 0 }
+        let channel = Channel::new(worker, watch, |(to, _)| *to, receive);
+        Council { channel, heard, round: 0, watch: watch.clone() }
     }
 
     /// What all workers say, by worker.
@@ -193,6 +215,10 @@ impl Council {
         let mut heard = self.heard.borrow_mut();
         heard.sort_unstable();
         let count = heard.partition_point(|(round, _, _)| *round <= self.round);
+        let said = |worker: &usize| heard[..count].iter().any(|(_, who, _)| *who == *worker as u64);
+        if let Some(silent) = (0..worker.peers()).find(|worker| !said(worker)) {
+            return Err(self.watch.desertion(silent));
+        }
         Ok(heard.drain(..count).map(|(_, _, said)| said).collect())
     }
 

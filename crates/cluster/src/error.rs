@@ -51,6 +51,9 @@ pub enum Error {
 pub(crate) fn about(path: &Path) -> impl FnOnce(io::Error) -> Error {
     |error| match error.downcast::<Error>() {
         Ok(own) => own,
-        Err(error) => Error::File(path.to_owned(), error),
+        Err(error) => match error.downcast::<values::Error>() {
+            Ok(halt) => Error::Halt(halt),
+            Err(error) => Error::File(path.to_owned(), error),
+        },
     }
 }

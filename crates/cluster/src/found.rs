@@ -2,25 +2,26 @@
 //!
 //! Each position belongs to the worker of its hash, who gives it a number, keeps its name once and looks for
 //! its moves. A move is told to the owner of the position that it leads to, who thereby learns of the
-//! position and remembers who can come to it; lists of those go to a file when memory is full, and are
-//! sorted there.
+//! position and remembers who can come to it (`before.rs`). Names have to fit into memory, at most 16 bytes for
+//! each position where they are numbers; who can come to them need not.
 
+use crate::before::Before;
+use crate::buckets::{Buckets, Growth};
 use crate::channel::{Channel, Council, Watch};
 use crate::error::{Error, about};
 use crate::key::{Key, owner};
-use crate::runs::Runs;
-use crate::sealed;
+use crate::list::List;
+use crate::sealed::{self, Kind};
 use crate::{Graph, SPACE, Start};
-use hashbrown::HashTable;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
-use std::fs::{self, File};
-use std::io::{Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::collections::HashMap;
+use std::ops::Range;
+use std::path::Path;
 use std::rc::Rc;
 use timely::ExchangeData;
 use timely::worker::Worker;
-use values::{Budget, Charge, Held};
+use values::{Budget, Charge};
 
 /// Takes an arc, or a vertex alone.
 pub(crate) type Give<'a, K> = &'a mut dyn FnMut(K, Option<K>) -> Result<(), Error>;
@@ -40,48 +41,86 @@ pub(crate) trait Moves<K>: Send + Sync {
 
 /// The positions of a worker.
 pub(crate) struct Found<K> {
-    pub(crate) keys: Vec<K>,
-    table: HashTable<u32>,
-    /// How many options each has, or how it stands.
-    starts: Vec<u32>,
+    pub(crate) keys: List<K>,
+    /// The numbers by the hashes of the names, while positions are found.
+    table: Buckets,
+    /// How many options each has, if they are few, or how it stands.
+    starts: List<u8>,
+    /// How many options those have that have many.
+    many: HashMap<u32, u32>,
     before: Before,
     first: u64,
-    held: Held,
+    charge: Charge,
+    /// What is not charged yet.
+    owed: usize,
     budget: Budget,
 }
 
-/// How a position stands that has no options: instead of their number.
-const WON: u32 = u32::MAX;
-const LOST: u32 = u32::MAX - 1;
-const TIED: u32 = u32::MAX - 2;
+/// So much is charged at once.
+const INSTALMENT: usize = 1 << 16;
+
+/// How a position stands that has no options, instead of their number; and that there are so many.
+const WON: u8 = u8::MAX;
+const LOST: u8 = u8::MAX - 1;
+const TIED: u8 = u8::MAX - 2;
+const MANY: u8 = u8::MAX - 3;
+
+/// What it takes that a position has many options.
+const BYTES_OF_MANY: usize = 24;
 
 impl<K: Key + ExchangeData> Found<K> {
     fn new(first: u64, before: Before, budget: &Budget) -> Found<K> {
         Found {
-            keys: Vec::new(),
-            table: HashTable::new(),
-            starts: Vec::new(),
+            keys: List::new(),
+            table: Buckets::new(),
+            starts: List::new(),
+            many: HashMap::new(),
             before,
             first,
-            held: Held::default(),
+            charge: Charge::default(),
+            owed: 0,
             budget: budget.clone(),
         }
+    }
+
+    /// The number of a position that is known.
+    #[inline]
+    fn known(&self, key: &K) -> Option<u32> {
+        self.table.find(key.hash(), |other| self.keys[other as usize] == *key)
     }
 
     /// The number of a position, which may be new.
     fn number(&mut self, key: K) -> Result<usize, Error> {
         let hash = key.hash();
-        if let Some(&known) = self.table.find(hash, |other| self.keys[*other as usize] == key) {
+        if let Some(known) = self.table.find(hash, |other| self.keys[other as usize] == key) {
             return Ok(known as usize);
         }
         let number = u32::try_from(self.keys.len()).map_err(|_| values::Error::Memory)?;
-        // The name, the number in the table, which grows by doubling as the lists do, and how it stands.
-        self.held.take(key.bytes() + 2 * (size_of::<K>() + 4) + 16, &self.budget)?;
-        self.keys.push(key);
+        self.add(key)?;
         self.starts.push(0);
-        let keys = &self.keys;
-        self.table.insert_unique(hash, number, |other| keys[*other as usize].hash());
+        let (keys, budget, before) = (&self.keys, &self.budget, self.table.bytes());
+        let growth =
+            || if budget.memory_left() > budget.memory() / 2 { Growth::Quick } else { Growth::Sparing };
+        self.table.insert(hash, number, growth, |other| keys[other as usize].hash());
+        self.owed += self.table.bytes() - before;
         Ok(number as usize)
+    }
+
+    fn add(&mut self, key: K) -> Result<(), Error> {
+        self.owed += key.bytes() + size_of::<K>() + 1;
+        if self.owed >= INSTALMENT {
+            self.charge.add(std::mem::take(&mut self.owed), &self.budget)?;
+        }
+        self.keys.push(key);
+        Ok(())
+    }
+
+    /// All are found: nobody asks for numbers any more.
+    fn close(&mut self, watch: &Watch) -> Result<(), Error> {
+        let table = std::mem::replace(&mut self.table, Buckets::new()).bytes();
+        self.charge.set((self.charge.bytes() + self.owed).saturating_sub(table), &self.budget)?;
+        self.owed = 0;
+        self.before.sort(self.keys.len(), watch)
     }
 
     /// Takes in what was told of a position; what has to be told because of that goes to the outbox.
@@ -98,7 +137,7 @@ impl<K: Key + ExchangeData> Found<K> {
             Told::From(from) => self.before.add(number, from),
             Told::To(None) => Ok(()),
             Told::To(Some(to)) => {
-                self.starts[number] = (self.starts[number] + 1).min(TIED - 1);
+                self.has_one_more(number);
                 let from = self.first + number as u64;
                 if owner(to.hash(), peers) == index {
                     let number = self.number(to)?;
@@ -110,27 +149,84 @@ impl<K: Key + ExchangeData> Found<K> {
         }
     }
 
+    /// A position has one more option.
+    fn has_one_more(&mut self, number: usize) {
+        if self.starts[number] < MANY - 1 {
+            self.starts[number] += 1;
+        } else if let Start::Open(count) = self.start(number) {
+            self.stands(number, Start::Open(count.saturating_add(1)));
+        }
+    }
+
     fn stands(&mut self, number: usize, start: Start) {
         self.starts[number] = match start {
-            Start::Open(count) => count.min(TIED - 1),
+            Start::Open(count) => match u8::try_from(count) {
+                Ok(few) if few < MANY => few,
+                _ => {
+                    if self.many.insert(low(number), count).is_none() {
+                        self.owed += BYTES_OF_MANY;
+                    }
+                    MANY
+                }
+            },
             Start::Won => WON,
             Start::Lost => LOST,
             Start::Tied => TIED,
         };
     }
 
-    /// The numbers in the order of the names.
-    pub(crate) fn in_order(&self) -> Result<(Vec<u32>, Charge), Error> {
-        let charge = self.budget.charge(self.keys.len() * 4)?;
-        let mut order: Vec<u32> = (0..u32::try_from(self.keys.len()).unwrap_or(u32::MAX)).collect();
-        let rank = |number: &u32| {
-            let key = &self.keys[*number as usize];
-            (key.hash(), key)
-        };
-        order.sort_unstable_by(|one, other| rank(one).cmp(&rank(other)));
+    fn start(&self, number: usize) -> Start {
+        match self.starts[number] {
+            WON => Start::Won,
+            LOST => Start::Lost,
+            TIED => Start::Tied,
+            MANY => Start::Open(self.many.get(&low(number)).copied().unwrap_or(0)),
+            few => Start::Open(few.into()),
+        }
+    }
+
+    /// The numbers in the order of the hashes, and then of the names: by the first bits of the hashes, and
+    /// then those that share them.
+    pub(crate) fn in_order(&self, peers: usize) -> Result<(Vec<u32>, Charge), Error> {
+        let shelves = self.keys.len().next_power_of_two().clamp(2, SHELVES);
+        let charge = self.budget.charge(self.keys.len() * 4 + shelves * 8)?;
+        let shift = 64 - shelves.trailing_zeros();
+        let shelf = |hash: u64| usize::try_from(hash.wrapping_mul(peers as u64) >> shift).unwrap_or(0);
+        let mut ends = vec![0_usize; shelves];
+        self.keys.iter().for_each(|key| ends[shelf(key.hash())] += 1);
+        let mut before = 0;
+        for end in &mut ends {
+            before += std::mem::replace(end, before);
+        }
+        let mut order = vec![0; self.keys.len()];
+        for (number, key) in (0..).zip(self.keys.iter()) {
+            let end = &mut ends[shelf(key.hash())];
+            order[*end] = number;
+            *end += 1;
+        }
+        let (mut start, mut hashes) = (0, Vec::new());
+        for end in ends {
+            let numbers = &mut order[start..end];
+            hashes.clear();
+            hashes.extend(numbers.iter().map(|number| (self.keys[*number as usize].hash(), *number)));
+            hashes.sort_unstable_by(|(one, number), (other, second)| {
+                let key = |number: &u32| &self.keys[*number as usize];
+                one.cmp(other).then_with(|| key(number).cmp(key(second)))
+            });
+            numbers.iter_mut().zip(&hashes).for_each(|(number, (_, sorted))| *number = *sorted);
+            start = end;
+        }
         Ok((order, charge))
     }
 }
+
+/// Numbers of positions have 32 bits.
+fn low(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+/// The hashes of a worker are divided among so many shelves at most.
+const SHELVES: usize = 1 << 16;
 
 /// What one worker tells another about a position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -146,6 +242,7 @@ struct Finding<K: Key + ExchangeData> {
     found: Rc<RefCell<Found<K>>>,
     channel: Channel<(K, Told<K>)>,
     outbox: Outbox<K>,
+    index: usize,
     peers: usize,
 }
 
@@ -162,14 +259,14 @@ impl<K: Key + ExchangeData> Finding<K> {
             messages.drain(..).try_for_each(|(key, told)| found.hear(key, told, index, peers, &mut outbox))
         };
         let channel = Channel::new(worker, watch, owner_of, receive);
-        Finding { found, channel, outbox, peers }
+        Finding { found, channel, outbox, index, peers }
     }
 
     /// Tells the owner of a position, who may be this worker.
     fn tell(&mut self, worker: &mut Worker, key: K, told: Told<K>) -> Result<(), Error> {
-        if owner(key.hash(), self.peers) == worker.index() {
+        if owner(key.hash(), self.peers) == self.index {
             let mut outbox = self.outbox.borrow_mut();
-            self.found.borrow_mut().hear(key, told, worker.index(), self.peers, &mut outbox)?;
+            self.found.borrow_mut().hear(key, told, self.index, self.peers, &mut outbox)?;
         } else {
             self.channel.send(worker, (key, told))?;
         }
@@ -201,7 +298,7 @@ pub(crate) fn find<K: Key + ExchangeData>(
 ) -> Result<Found<K>, Error> {
     let (index, peers) = (worker.index(), worker.peers());
     let first = index as u64 * SPACE;
-    let found = Found::new(first, Before::new(scratch, &watch.budget)?, &watch.budget);
+    let found = Found::new(first, Before::new(scratch, peers, &watch.budget), &watch.budget);
     let mut finding = Finding::new(worker, watch, found);
     let found = Rc::clone(&finding.found);
     for key in moves.starts()? {
@@ -221,7 +318,7 @@ pub(crate) fn find<K: Key + ExchangeData>(
     })?;
     // Arcs come to the owners of their beginnings, then to those of their ends.
     finding.end_round(worker)?;
-    let (mut next, mut out) = (0, Vec::new());
+    let (mut next, mut out, mut known) = (0, Vec::new(), Vec::new());
     loop {
         while next < found.borrow().keys.len() {
             out.clear();
@@ -236,8 +333,19 @@ pub(crate) fn find<K: Key + ExchangeData>(
             out.dedup();
             let count = u32::try_from(out.len()).unwrap_or(u32::MAX);
             found.borrow_mut().stands(next, if count == 0 { start } else { Start::Open(count) });
-            for key in out.drain(..) {
-                finding.tell(worker, key, Told::From(first + next as u64))?;
+            let from = first + next as u64;
+            {
+                // Most options are known. All are looked for before anything else is done: then the memory of
+                // the machine is asked for several at a time.
+                let mut found = found.borrow_mut();
+                known.clear();
+                known.extend(out.iter().map(|key| found.known(key)));
+                for number in known.iter().flatten() {
+                    found.before.add(*number as usize, from)?;
+                }
+            }
+            for (key, _) in out.drain(..).zip(&known).filter(|(_, number)| number.is_none()) {
+                finding.tell(worker, key, Told::From(from))?;
             }
             next += 1;
             if next % 256 == 0 {
@@ -252,23 +360,20 @@ pub(crate) fn find<K: Key + ExchangeData>(
         }
     }
     // The channel still holds on to it, but nothing comes any more.
-    let fresh = Found::new(0, Before::new(None, &watch.budget)?, &watch.budget);
+    let fresh = Found::new(0, Before::new(None, peers, &watch.budget), &watch.budget);
     let mut found = found.replace(fresh);
     for start in found.starts.iter_mut().filter(|start| **start == 0) {
         *start = if terminal == Start::Won { WON } else { LOST };
     }
-    found.before.sort(found.keys.len(), watch)?;
+    found.close(watch)?;
     Ok(found)
 }
 
 impl<K: Key + ExchangeData> Graph for Found<K> {
-    fn start(&mut self, position: u64) -> Result<Start, Error> {
-        Ok(match self.starts[usize::try_from(position - self.first).unwrap_or(usize::MAX)] {
-            WON => Start::Won,
-            LOST => Start::Lost,
-            TIED => Start::Tied,
-            count => Start::Open(count),
-        })
+    fn starts(&mut self, positions: Range<u64>, out: &mut Vec<Start>) -> Result<(), Error> {
+        let place = |position: u64| usize::try_from(position - self.first).unwrap_or(usize::MAX);
+        out.extend((place(positions.start)..place(positions.end)).map(|number| self.start(number)));
+        Ok(())
     }
 
     fn predecessors(&mut self, position: u64, out: &mut Vec<u64>) -> Result<(), Error> {
@@ -279,8 +384,8 @@ impl<K: Key + ExchangeData> Graph for Found<K> {
 /// What was found, written down: so a run that goes on need not find it again, and numbers stay.
 impl<K: Key + ExchangeData> Found<K> {
     pub(crate) fn save(&mut self, path: &Path, heading: &str) -> Result<(), Error> {
-        let Found { keys, starts, before, .. } = self;
-        sealed::write(path, heading, |out| {
+        let Found { keys, starts, many, before, .. } = self;
+        let written = sealed::write(path, Kind { heading, compression: 1 }, |out| {
             let mut bytes = Vec::new();
             out.write_all(&(keys.len() as u64).to_le_bytes())?;
             let mut list = Vec::new();
@@ -289,263 +394,62 @@ impl<K: Key + ExchangeData> Found<K> {
                 key.write(&mut bytes);
                 out.write_all(&u32::try_from(bytes.len()).unwrap_or(u32::MAX).to_le_bytes())?;
                 out.write_all(&bytes)?;
-                out.write_all(&start.to_le_bytes())?;
+                out.write_all(&[*start])?;
+                if *start == MANY {
+                    let count = many.get(&low(number)).copied().unwrap_or(0);
+                    out.write_all(&count.to_le_bytes())?;
+                }
                 list.clear();
                 before.get(number, &mut list).map_err(std::io::Error::other)?;
                 out.write_all(&(list.len() as u64).to_le_bytes())?;
                 list.iter().try_for_each(|from| out.write_all(&from.to_le_bytes()))?;
             }
             Ok(())
-        })
+        });
+        written.map_err(about(path))
     }
 
     pub(crate) fn load(
         path: &Path,
         heading: &str,
-        first: u64,
+        (index, peers): (usize, usize),
         scratch: Option<(&Path, &str)>,
         watch: &Watch,
     ) -> Result<Found<K>, Error> {
-        let mut found = Found::new(first, Before::new(scratch, &watch.budget)?, &watch.budget);
-        sealed::read(path, heading, &watch.budget, |source| {
+        let before = Before::new(scratch, peers, &watch.budget);
+        let mut found = Found::new(index as u64 * SPACE, before, &watch.budget);
+        let read = sealed::read(path, Kind { heading, compression: 1 }, &watch.budget, |source| {
+            let damaged = || std::io::Error::other(Error::Damaged(path.to_owned()));
             let mut word = [0; 4];
             let mut bytes = Vec::new();
-            for _ in 0..sealed::read_number(source)? {
+            for number in 0..usize::try_from(sealed::read_number(source)?).unwrap_or(usize::MAX) {
                 source.read_exact(&mut word)?;
-                bytes.resize(u32::from_le_bytes(word) as usize, 0);
+                let length = u32::from_le_bytes(word) as usize;
+                if length > LONGEST {
+                    return Err(damaged());
+                }
+                bytes.resize(length, 0);
                 source.read_exact(&mut bytes)?;
-                let number = found.number(K::read(&bytes)).map_err(std::io::Error::other)?;
-                source.read_exact(&mut word)?;
-                found.starts[number] = u32::from_le_bytes(word);
+                found.add(K::read(&bytes)).map_err(std::io::Error::other)?;
+                let mut start = [0];
+                source.read_exact(&mut start)?;
+                found.starts.push(start[0]);
+                if start == [MANY] {
+                    source.read_exact(&mut word)?;
+                    found.stands(number, Start::Open(u32::from_le_bytes(word)));
+                }
                 for _ in 0..sealed::read_number(source)? {
                     let from = sealed::read_number(source)?;
                     found.before.add(number, from).map_err(std::io::Error::other)?;
                 }
             }
             Ok(())
-        })?;
-        found.before.sort(found.keys.len(), watch)?;
+        });
+        read.map_err(|flaw| flaw.of(path))?;
+        found.close(watch)?;
         Ok(found)
     }
 }
 
-/// Who can come to a position, of each: pairs while they come in, and then sorted lists, in memory or in
-/// files.
-struct Before {
-    pairs: Vec<(u32, u64)>,
-    lists: Lists,
-    /// Where there is room, if memory is full.
-    folder: Option<(PathBuf, String)>,
-    runs: Option<Runs>,
-    charge: Charge,
-    budget: Budget,
-}
-
-enum Lists {
-    None,
-    Memory { heads: Vec<u64>, froms: Vec<u64> },
-    File(SortedFile),
-}
-
-/// Lists in a file, and where each begins in another one; a piece of each is in memory.
-struct SortedFile {
-    heads: Window,
-    froms: Window,
-}
-
-/// So many positions are sorted at a time.
-const SHELF: usize = 1 << 16;
-
-/// What a pair takes in a list that doubles, and then in the sorted lists.
-const BYTES_OF_PAIR: usize = 2 * size_of::<(u32, u64)>() + 8;
-
-/// So many pairs are charged at a time.
-const PIECE: usize = 1 << 12;
-
-impl Before {
-    fn new(scratch: Option<(&Path, &str)>, budget: &Budget) -> Result<Before, Error> {
-        budget.go_on()?;
-        Ok(Before {
-            pairs: Vec::new(),
-            lists: Lists::None,
-            folder: scratch.map(|(folder, name)| (folder.to_owned(), name.to_owned())),
-            runs: None,
-            charge: Charge::default(),
-            budget: budget.clone(),
-        })
-    }
-
-    fn add(&mut self, number: usize, from: u64) -> Result<(), Error> {
-        if self.pairs.len().is_multiple_of(PIECE) {
-            self.make_room()?;
-        }
-        self.pairs.push((u32::try_from(number).unwrap_or(u32::MAX), from));
-        Ok(())
-    }
-
-    /// Charges more pairs, or writes them all to the file. A quarter of what is left is for the positions.
-    fn make_room(&mut self) -> Result<(), Error> {
-        let bytes = PIECE * BYTES_OF_PAIR;
-        let spill = self.folder.is_some() && self.budget.memory_left() < self.budget.memory() / 4;
-        if !spill || self.pairs.len() < 16 * PIECE {
-            match self.charge.add(bytes, &self.budget) {
-                Err(_) if self.folder.is_some() && !self.pairs.is_empty() => {}
-                charged => return Ok(charged?),
-            }
-        }
-        self.spill()?;
-        Ok(self.charge.set(bytes, &self.budget)?)
-    }
-
-    fn spill(&mut self) -> Result<(), Error> {
-        let Some((folder, name)) = &self.folder else { return Ok(()) };
-        let runs = match &mut self.runs {
-            Some(runs) => runs,
-            none => none.insert(Runs::new(&folder.join(format!("{name}.arcs")))?),
-        };
-        self.pairs.sort_unstable();
-        let mut bytes = Vec::new();
-        for shelf in self.pairs.chunk_by(|one, other| one.0 as usize / SHELF == other.0 as usize / SHELF) {
-            bytes.clear();
-            for (number, from) in shelf {
-                bytes.extend(number.to_le_bytes());
-                bytes.extend(from.to_le_bytes());
-            }
-            runs.append(shelf[0].0 as usize / SHELF, &bytes)?;
-        }
-        self.pairs = Vec::new();
-        Ok(())
-    }
-
-    /// All pairs are there: makes the lists.
-    fn sort(&mut self, count: usize, watch: &Watch) -> Result<(), Error> {
-        if self.runs.is_some() {
-            return self.sort_in_file(count, watch);
-        }
-        let bytes = self.pairs.capacity() * size_of::<(u32, u64)>() + self.pairs.len() * 8 + (count + 1) * 8;
-        self.charge.set(bytes, &self.budget)?;
-        self.pairs.sort_unstable();
-        let mut heads = vec![0; count + 1];
-        for (number, _) in &self.pairs {
-            heads[*number as usize + 1] += 1;
-        }
-        for number in 0..count {
-            heads[number + 1] += heads[number];
-        }
-        let froms = std::mem::take(&mut self.pairs).into_iter().map(|(_, from)| from).collect::<Vec<_>>();
-        self.charge.set((froms.capacity() + heads.len()) * 8, &self.budget)?;
-        self.lists = Lists::Memory { heads, froms };
-        Ok(())
-    }
-
-    fn sort_in_file(&mut self, count: usize, watch: &Watch) -> Result<(), Error> {
-        self.spill()?;
-        let (Some(mut runs), Some((folder, name))) = (self.runs.take(), &self.folder) else { return Ok(()) };
-        let mut heads = Window::new(&folder.join(format!("{name}.heads")))?;
-        let mut froms = Window::new(&folder.join(format!("{name}.lists")))?;
-        let (mut bytes, mut total) = (Vec::new(), 0_u64);
-        for shelf in 0..count.div_ceil(SHELF).max(runs.blocks()) {
-            watch.check()?;
-            runs.read(shelf, &mut bytes)?;
-            self.charge.set(3 * bytes.len(), &self.budget)?;
-            let pair = |bytes: &[u8]| {
-                (
-                    <u32 as crate::cell::Cell>::read(bytes),
-                    u64::from_le_bytes(std::array::from_fn(|at| bytes[at + 4])),
-                )
-            };
-            let mut pairs: Vec<(u32, u64)> = bytes.chunks_exact(12).map(pair).collect();
-            pairs.sort_unstable();
-            let mut rest = &pairs[..];
-            for number in shelf * SHELF..(shelf * SHELF + SHELF).min(count) {
-                heads.push(total)?;
-                let own = rest.partition_point(|(other, _)| *other as usize <= number);
-                for (_, from) in &rest[..own] {
-                    froms.push(*from)?;
-                }
-                total += own as u64;
-                rest = &rest[own..];
-            }
-        }
-        heads.push(total)?;
-        heads.flush()?;
-        froms.flush()?;
-        self.charge.set(2 * WINDOW * 8, &self.budget)?;
-        self.lists = Lists::File(SortedFile { heads, froms });
-        Ok(())
-    }
-
-    fn get(&mut self, number: usize, out: &mut Vec<u64>) -> Result<(), Error> {
-        match &mut self.lists {
-            Lists::None => {}
-            Lists::Memory { heads, froms } => {
-                let range =
-                    [heads[number], heads[number + 1]].map(|at| usize::try_from(at).unwrap_or(usize::MAX));
-                out.extend_from_slice(&froms[range[0]..range[1]]);
-            }
-            Lists::File(SortedFile { heads, froms }) => {
-                let [start, end] = [heads.at(number as u64)?, heads.at(number as u64 + 1)?];
-                for place in start..end {
-                    out.push(froms.at(place)?);
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Numbers in a file, of which a piece is in memory.
-struct Window {
-    path: PathBuf,
-    file: File,
-    /// The numbers from this place on.
-    start: u64,
-    numbers: Vec<u64>,
-    bytes: Vec<u8>,
-}
-
-/// So many numbers are in memory.
-const WINDOW: usize = 1 << 13;
-
-impl Window {
-    fn new(path: &Path) -> Result<Window, Error> {
-        let file = File::options().read(true).write(true).create(true).truncate(true).open(path);
-        let file = file.map_err(about(path))?;
-        Ok(Window { path: path.to_owned(), file, start: 0, numbers: Vec::new(), bytes: Vec::new() })
-    }
-
-    fn push(&mut self, number: u64) -> Result<(), Error> {
-        self.numbers.push(number);
-        if self.numbers.len() < 4 * WINDOW { Ok(()) } else { self.flush() }
-    }
-
-    fn flush(&mut self) -> Result<(), Error> {
-        self.bytes.clear();
-        self.bytes.extend(self.numbers.drain(..).flat_map(u64::to_le_bytes));
-        self.file.write_all(&self.bytes).map_err(about(&self.path))
-    }
-
-    fn at(&mut self, place: u64) -> Result<u64, Error> {
-        if let Some(number) =
-            place.checked_sub(self.start).and_then(|at| self.numbers.get(usize::try_from(at).ok()?))
-        {
-            return Ok(*number);
-        }
-        self.start = place;
-        self.bytes.clear();
-        let read = self.file.seek(SeekFrom::Start(place * 8));
-        read.and_then(|_| (&self.file).take(WINDOW as u64 * 8).read_to_end(&mut self.bytes))
-            .map_err(about(&self.path))?;
-        self.numbers.clear();
-        let words =
-            self.bytes.chunks_exact(8).map(|bytes| u64::from_le_bytes(std::array::from_fn(|at| bytes[at])));
-        self.numbers.extend(words);
-        self.numbers.first().copied().ok_or_else(|| Error::Damaged(self.path.clone()))
-    }
-}
-
-impl Drop for Window {
-    fn drop(&mut self) {
-        _ = fs::remove_file(&self.path);
-    }
-}
+/// The longest name, in bytes.
+const LONGEST: usize = 1 << 20;

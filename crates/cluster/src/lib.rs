@@ -11,17 +11,23 @@
 //! This crate reads and writes files and talks to other processes.
 
 pub mod answer;
+pub mod answered;
+mod before;
 pub mod book;
+mod buckets;
 mod cell;
 mod channel;
 mod error;
 mod found;
 mod key;
+mod list;
+mod parquet;
 mod part;
 mod rounds;
 mod rules;
 mod runs;
-mod sealed;
+pub mod sealed;
+pub mod table;
 pub mod team;
 pub mod verify;
 pub mod whole_file;
@@ -30,7 +36,7 @@ pub use error::Error;
 
 use answer::{Names, Question, Statistics, Writer, code};
 use cell::Cell;
-use channel::{Channel, Council, Trouble, Watch};
+use channel::{Channel, Council, Failure, Watch};
 use found::{Found, Moves};
 use games::index::{Index, Numbering};
 use games::{AnyGame, Position};
@@ -41,11 +47,13 @@ use solvers::Play;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::io::Write;
+use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
+use std::time::Duration;
 use team::Team;
 use timely::ExchangeData;
 use timely::worker::Worker;
@@ -66,8 +74,8 @@ pub(crate) enum Start {
 
 /// The positions of a worker, seen backwards.
 pub(crate) trait Graph {
-    /// How a position stands.
-    fn start(&mut self, position: u64) -> Result<Start, Error>;
+    /// Appends how positions stand, one after the other.
+    fn starts(&mut self, positions: Range<u64>, out: &mut Vec<Start>) -> Result<(), Error>;
     /// Appends the positions from which there is a move to this one, each as often as there are such moves.
     fn predecessors(&mut self, position: u64, out: &mut Vec<u64>) -> Result<(), Error>;
 }
@@ -85,7 +93,8 @@ pub enum Source {
         /// The position.
         position: Position,
     },
-    /// Arcs in files: `u v` or `u,v` on a line, or pairs of numbers (`.u32`, `.u64`).
+    /// Arcs in files: `u v`, `u,v` (`.csv`) or `u -> v` (`.dot`) on a line, pairs of numbers (`.u32`, `.u64`), or
+    /// the first two columns of a table (`.parquet`).
     Arcs(Vec<PathBuf>),
 }
 
@@ -124,8 +133,8 @@ impl Task {
                 (Some(game.spec().to_owned()), position.to_string(), names)
             }
             Source::Arcs(files) => {
-                let numbers = !files.is_empty() && files.iter().all(|path| rules::width(path).is_some());
-                (None, String::new(), if numbers { Names::Number } else { Names::Text })
+                let names = if rules::have_numbers(files)? { Names::Number } else { Names::Text };
+                (None, String::new(), names)
             }
         };
         Ok(Question { version: self.version.clone(), game, text: self.text.clone(), position, misere, names })
@@ -136,33 +145,36 @@ impl Task {
 /// the statistics.
 pub fn solve(task: &Task) -> Result<Option<Statistics>, Error> {
     let question = task.question()?;
-    let (trouble, done) = (Arc::new(Trouble::default()), Arc::new(AtomicBool::new(false)));
+    let (failure, done) = (Arc::new(Failure::default()), Arc::new(AtomicBool::new(false)));
     if let Some(scratch) = &task.scratch {
         std::fs::create_dir_all(scratch).map_err(error::about(scratch))?;
     }
     let digest = question.digest();
-    let (builders, guard) = team::assemble(&task.team, &digest, &task.budget, &trouble, &done)?;
+    let (builders, guard) = team::assemble(&task.team, &digest, &task.budget, &failure, &done)?;
     let workers = builders.len();
-    let watch = Watch { budget: task.budget.clone(), trouble: Arc::clone(&trouble) };
+    let threads = task.team.threads();
+    let watch = Watch { budget: task.budget.clone(), failure: Arc::clone(&failure), threads };
     let (results, answers) = mpsc::channel();
     let work = {
         let (task, question, watch) = (task.clone(), question, watch.clone());
         move |worker: &mut Worker| {
             let result = Work { task: &task, question: &question, watch: &watch }.run(worker);
-            _ = results.send(result.map_err(|error| watch.trouble.fail(error)));
+            _ = results.send(result.map_err(|error| watch.failure.report(error)));
         }
     };
     let unstarted = |_| Error::Halt(values::Error::Memory);
     let guards = timely::execute::execute_from(builders, guard, timely::WorkerConfig::default(), work);
     let guards = guards.map_err(unstarted)?;
     let mut statistics = None;
-    for _ in 0..workers {
+    for worker in 1..=workers {
         match answers.recv() {
             Ok(Ok(found)) => statistics = statistics.or(found),
             Ok(Err(())) | Err(_) => {
-                // The other workers may wait for messages that never come: nobody waits for them.
+                // The other workers give up too. But their threads may wait for messages that never come, so
+                // nobody waits for those.
+                (worker..workers).for_each(|_| _ = answers.recv_timeout(PARTING));
                 std::mem::forget(guards);
-                return Err(trouble.take().unwrap_or(Error::Halt(values::Error::Stopped)));
+                return Err(failure.take().unwrap_or(Error::Halt(values::Error::Stopped)));
             }
         }
     }
@@ -170,6 +182,34 @@ pub fn solve(task: &Task) -> Result<Option<Statistics>, Error> {
     drop(guards);
     Ok(statistics)
 }
+
+/// Shows the arcs of files by the names of their ends, and vertices that stand alone, until somebody has seen
+/// enough: then what he says.
+pub fn each_arc<T>(
+    files: &[PathBuf],
+    budget: &Budget,
+    mut show: impl FnMut(&str, Option<&str>) -> ControlFlow<T>,
+) -> Result<Option<T>, Error> {
+    let arcs = rules::Arcs { files: files.to_vec(), budget: budget.clone() };
+    let mut enough = None;
+    let read = Moves::<Box<[u8]>>::arcs(&arcs, 0, 1, &mut |from, to| {
+        let to = to.as_deref().map(String::from_utf8_lossy);
+        match show(&String::from_utf8_lossy(&from), to.as_deref()) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(said) => {
+                enough = Some(said);
+                Err(values::Error::Stopped.into())
+            }
+        }
+    });
+    match enough {
+        None => read.map(|()| None),
+        said => Ok(said),
+    }
+}
+
+/// How long to wait for workers that are to give up.
+const PARTING: Duration = Duration::from_millis(50);
 
 /// What each worker does.
 struct Work<'a> {
@@ -215,7 +255,7 @@ impl Work<'_> {
         Some(Checkpoints::new(
             folder,
             &self.name(worker),
-            &format!("marienbad layer 1 {}", self.question.digest()),
+            &format!("marienbad layer 2 {}", self.question.digest()),
         ))
     }
 
@@ -229,7 +269,7 @@ impl Work<'_> {
         let stride = total.div_ceil(peers).next_multiple_of(BLOCK as u64);
         let first = (worker.index() as u64 * stride).min(total);
         let span = Span { first, len: stride.min(total - first), stride };
-        let mut graph = Indexed { index, end: rules::terminal(self.task.play) };
+        let mut graph = Indexed { index, end: rules::terminal(self.task.play), degrees: Vec::new() };
         let mut council = Council::new(worker, self.watch);
         let write = |part: &mut Part<_>, block, out: &mut Vec<u8>| chunk(part, block, out);
         let wide = |part: &mut Part<_>, block, out: &mut Vec<u8>| chunk(part, block, out);
@@ -248,12 +288,12 @@ impl Work<'_> {
         let name = self.name(worker);
         let scratch = self.task.scratch.as_deref().map(|folder| (folder, &*name));
         let first = worker.index() as u64 * SPACE;
-        let heading = format!("marienbad found 1 {}", self.question.digest());
+        let heading = format!("marienbad found 3 {}", self.question.digest());
         let kept = scratch.map(|(folder, name)| folder.join(format!("{name}.found")));
         let has = kept.as_ref().is_some_and(|path| path.exists());
         let mut found = match &kept {
             Some(path) if council.sum(worker, u64::from(has))? == worker.peers() as u64 => {
-                Found::load(path, &heading, first, scratch, self.watch)?
+                Found::load(path, &heading, (worker.index(), worker.peers()), scratch, self.watch)?
             }
             _ => {
                 // Numbers are given anew, so what was found and labelled before is worth nothing. All have
@@ -292,7 +332,7 @@ impl Work<'_> {
         let mut checkpoints = self.checkpoints(worker);
         let place = Place::Memory;
         let part = label::<C>(worker, self.watch, council, found, span, place, checkpoints.as_mut())?;
-        let (order, _charge) = found.in_order()?;
+        let (order, _charge) = found.in_order(worker.peers())?;
         let keys = &found.keys;
         let mut bytes = Vec::new();
         let show = |part: &mut Part<C>, block: usize, out: &mut Vec<u8>| {
@@ -324,7 +364,9 @@ impl Work<'_> {
         // All workers of this process hold as much as this one.
         let needed = Part::<C>::bytes(span.stride, Place::Memory).saturating_mul(self.task.team.threads());
         let place = match self.task.scratch.as_deref() {
-            Some(folder) if needed > self.task.budget.memory() / 4 * 3 => Place::File(folder, &name),
+            Some(folder) if needed > self.task.budget.memory() / 4 * 3 => {
+                Place::File(folder, &name, self.task.budget.memory() / 4 / self.task.team.threads())
+            }
             _ => Place::Memory,
         };
         let part = label::<C>(worker, self.watch, council, graph, span, place, checkpoints.as_mut())?;
@@ -370,7 +412,11 @@ impl Work<'_> {
                     }
                     if owner > 0 {
                         pieces.end_round(worker)?;
-                        piece = inbox.borrow_mut().pop_front().unwrap_or_default();
+                        let handed = inbox.borrow_mut().pop_front();
+                        piece = match (handed, &take) {
+                            (None, Some(_)) => return Err(self.watch.desertion(owner)),
+                            (handed, _) => handed.unwrap_or_default(),
+                        };
                     }
                     if let Some(writer) = &mut take {
                         let written = push_all(writer, self.question.names, &piece);
@@ -386,6 +432,8 @@ impl Work<'_> {
             let mut write = |out: &mut dyn Write| {
                 let mut writer = Writer::new(out, self.question, most)?;
                 deliver(worker, Some(&mut writer)).map_err(std::io::Error::other)?;
+                // Nobody has given up meanwhile.
+                council.sum(worker, 0).map_err(std::io::Error::other)?;
                 statistics = Some(writer.finish()?);
                 Ok(())
             };
@@ -395,6 +443,7 @@ impl Work<'_> {
             }
         } else {
             deliver(worker, None)?;
+            council.sum(worker, 0)?;
         }
         // Only when the file is there, nobody needs anything else.
         council.sum(worker, 0)?;
@@ -434,15 +483,18 @@ fn push_all(writer: &mut Writer, names: Names, piece: &[u8]) -> std::io::Result<
 struct Indexed {
     index: Arc<dyn Index<Position>>,
     end: Start,
+    degrees: Vec<u32>,
 }
 
 impl Graph for Indexed {
-    #[inline]
-    fn start(&mut self, position: u64) -> Result<Start, Error> {
-        Ok(match self.index.degree(position) {
+    fn starts(&mut self, positions: Range<u64>, out: &mut Vec<Start>) -> Result<(), Error> {
+        self.degrees.clear();
+        self.index.degrees(positions, &mut self.degrees);
+        out.extend(self.degrees.iter().map(|degree| match degree {
             0 => self.end,
-            count => Start::Open(count),
-        })
+            count => Start::Open(*count),
+        }));
+        Ok(())
     }
 
     #[inline]

@@ -1,9 +1,10 @@
 //! The positions of one worker: what is known of them, in memory or in a file.
 //!
-//! Positions lie in blocks. A block counts how many of its positions were decided in the layer before, so a
-//! layer looks only at blocks where something happened, and needs no list of positions. In memory news is
-//! taken in at once. In a file it waits for its block, and goes to another file when too much waits; at the
-//! end of the layer the blocks that have news are read, changed and written, in order.
+//! Positions lie in blocks, and those in strips. Of each strip it is known whether something was decided in the
+//! layer before, so a layer looks only where something happened, and needs no list of positions. In memory
+//! news is taken in at once. In a file it waits for its block, and goes to another file when too much waits; at
+//! the end of the layer, or when that file is large, the blocks that have news are read, changed and written,
+//! in order.
 
 use crate::cell::Cell;
 use crate::error::{Error, about};
@@ -17,14 +18,19 @@ use values::{Budget, Charge};
 /// So many positions are a block.
 pub(crate) const BLOCK: usize = 1 << 16;
 
+/// So many are a strip: as many strips are in a block as a number has bits.
+const STRIP: usize = BLOCK / 64;
+
 /// The positions of a worker.
 pub(crate) struct Part<C> {
     /// The number of the first one among all.
     first: u64,
     len: u64,
     cells: Cells<C>,
-    /// How many positions of each block are in the layer of that parity, of the two last.
-    fresh: [Vec<u32>; 2],
+    /// Which strips of each block have positions in the layer of that parity, of the two last.
+    fresh: [Vec<u64>; 2],
+    /// How many positions there are in them.
+    decided_in: [u64; 2],
     /// Up to which place of the block that is being told about all is told.
     told: usize,
     /// The layer of those that are decided now.
@@ -43,17 +49,19 @@ enum Cells<C> {
 struct Waiting<C> {
     path: PathBuf,
     file: File,
-    /// Where in its block, and the highest bit if the option is won.
-    news: Vec<Vec<u32>>,
-    count: usize,
+    /// The position, and in the lowest bit whether its option is won.
+    news: Vec<u64>,
     most: usize,
-    runs: Runs,
+    runs: Runs<3>,
     block: Vec<C>,
     bytes: Vec<u8>,
 }
 
-/// News of a won option, among 16 bits for the place in the block.
-const WON: u32 = 1 << 31;
+/// What news takes that waits: in memory, while it is put in order, and to know where it is in the file.
+const BYTES_OF_NEWS: usize = 8 + 3 + 5;
+
+/// News in a file is taken in when it is so many times as large as what it is about.
+const MUCH: u64 = 4;
 
 /// So much news for others is sent before there is more.
 const FULL: usize = 1 << 16;
@@ -62,8 +70,8 @@ const FULL: usize = 1 << 16;
 #[derive(Clone, Copy)]
 pub(crate) enum Place<'a> {
     Memory,
-    /// In a folder, with files of this name.
-    File(&'a Path, &'a str),
+    /// In a folder, with files of this name; news that waits may take so many bytes.
+    File(&'a Path, &'a str, usize),
 }
 
 impl<C: Cell> Part<C> {
@@ -72,8 +80,10 @@ impl<C: Cell> Part<C> {
         let len = usize::try_from(len).unwrap_or(usize::MAX);
         let blocks = len.div_ceil(BLOCK);
         match place {
-            Place::Memory => len.saturating_mul(C::BYTES).saturating_add(blocks * 8),
-            Place::File(..) => blocks.saturating_mul(8 + 48 + 32).saturating_add(3 * BLOCK * C::BYTES),
+            Place::Memory => len.saturating_mul(C::BYTES).saturating_add(blocks * 16),
+            Place::File(_, _, waiting) => {
+                blocks.saturating_mul(16).saturating_add(3 * BLOCK * C::BYTES).saturating_add(waiting)
+            }
         }
     }
 
@@ -86,12 +96,14 @@ impl<C: Cell> Part<C> {
         budget: &Budget,
     ) -> Result<Part<C>, Error> {
         let mut part = Part::empty(first, len, place, budget)?;
-        let mut block = Vec::with_capacity(BLOCK);
+        let (mut block, mut starts) = (Vec::with_capacity(BLOCK), Vec::with_capacity(BLOCK));
         for number in 0..part.blocks() {
             budget.go_on()?;
             block.clear();
-            for position in part.range(number) {
-                let cell = match graph.start(position)? {
+            starts.clear();
+            graph.starts(part.range(number), &mut starts)?;
+            for start in &starts {
+                let cell = match *start {
                     Start::Open(count) if count > C::MOST => return Err(Error::Narrow),
                     Start::Open(count) => C::open(count),
                     Start::Tied => C::tied(),
@@ -99,13 +111,14 @@ impl<C: Cell> Part<C> {
                     Start::Lost => C::decided(false, 0),
                 };
                 if cell.is_decided() {
-                    part.fresh[0][number] += 1;
+                    part.fresh[0][number] |= strip(block.len());
                     part.decided += 1;
                 }
                 block.push(cell);
             }
             part.store(number, &block)?;
         }
+        part.decided_in[0] = part.decided;
         part.layer = 1;
         Ok(part)
     }
@@ -115,17 +128,14 @@ impl<C: Cell> Part<C> {
         let blocks = usize::try_from(len).unwrap_or(usize::MAX).div_ceil(BLOCK);
         let cells = match place {
             Place::Memory => Cells::Memory(Vec::with_capacity(usize::try_from(len).unwrap_or(usize::MAX))),
-            Place::File(folder, name) => {
+            Place::File(folder, name, waiting) => {
                 let path = folder.join(format!("{name}.now"));
                 let file = File::options().read(true).write(true).create(true).truncate(true).open(&path);
-                // A share of what is left, so that all workers have one.
-                let most = (budget.memory_left() / 64).clamp(1 << 16, 1 << 26);
                 Cells::File(Waiting {
                     file: file.map_err(about(&path))?,
                     path,
-                    news: vec![Vec::new(); blocks],
-                    count: 0,
-                    most,
+                    news: Vec::new(),
+                    most: (waiting / BYTES_OF_NEWS).max(1),
                     runs: Runs::new(&folder.join(format!("{name}.news")))?,
                     block: Vec::new(),
                     bytes: Vec::new(),
@@ -133,7 +143,17 @@ impl<C: Cell> Part<C> {
             }
         };
         let fresh = [vec![0; blocks], vec![0; blocks]];
-        Ok(Part { first, len, cells, fresh, told: 0, layer: 0, decided: 0, _charge: charge })
+        Ok(Part {
+            first,
+            len,
+            cells,
+            fresh,
+            decided_in: [0; 2],
+            told: 0,
+            layer: 0,
+            decided: 0,
+            _charge: charge,
+        })
     }
 
     /// A part that was written down after a layer.
@@ -155,9 +175,12 @@ impl<C: Cell> Part<C> {
             read(&mut bytes)?;
             block.clear();
             block.extend(bytes.chunks_exact(C::BYTES).map(C::read));
-            for cell in block.iter().filter(|cell| cell.is_decided()) {
+            for (place, cell) in block.iter().enumerate().filter(|(_, cell)| cell.is_decided()) {
                 part.decided += 1;
-                part.fresh[layer as usize % 2][number] += u32::from(cell.label().1 == layer);
+                if cell.label().1 == layer {
+                    part.fresh[layer as usize % 2][number] |= strip(place);
+                    part.decided_in[layer as usize % 2] += 1;
+                }
             }
             part.store(number, &block)?;
         }
@@ -176,12 +199,12 @@ impl<C: Cell> Part<C> {
 
     /// Was something decided in a block, in the layer before?
     pub(crate) fn is_fresh(&self, block: usize) -> bool {
-        self.fresh[(self.layer - 1) as usize % 2][block] > 0
+        self.fresh[(self.layer - 1) as usize % 2][block] != 0
     }
 
     /// How many positions were decided in a layer, if it is one of the two last.
     pub(crate) fn decided_in(&self, layer: u32) -> u64 {
-        self.fresh[layer as usize % 2].iter().map(|count| u64::from(*count)).sum()
+        self.decided_in[layer as usize % 2]
     }
 
     /// Tells the predecessors of what was decided in the layer before in a block. News for others goes to
@@ -195,11 +218,12 @@ impl<C: Cell> Part<C> {
         budget: &Budget,
     ) -> Result<bool, Error> {
         let before = self.layer - 1;
-        let mut left = std::mem::take(&mut self.fresh[before as usize % 2][block]);
-        if left == 0 {
+        let mut strips = std::mem::take(&mut self.fresh[before as usize % 2][block]);
+        if strips == 0 {
             return Ok(false);
         }
-        let (first, len) = (self.first, self.len);
+        budget.go_on()?;
+        let first = self.first;
         let start = block * BLOCK;
         let count = BLOCK.min(usize::try_from(self.len).unwrap_or(usize::MAX) - start);
         let loaded = match &mut self.cells {
@@ -210,100 +234,161 @@ impl<C: Cell> Part<C> {
             }
         };
         let mut predecessors = Vec::new();
-        for place in 0..count {
-            if left == 0 || out.len() >= FULL {
-                break;
+        while strips != 0 && out.len() < FULL {
+            let strip = strips.trailing_zeros() as usize * STRIP;
+            let end = count.min(strip + STRIP);
+            let mut place = self.told.max(strip);
+            while out.len() < FULL {
+                let cells = match (&loaded, &self.cells) {
+                    (Some(block), _) => &block[place..end],
+                    (None, Cells::Memory(cells)) => &cells[start + place..start + end],
+                    (None, Cells::File(_)) => &[],
+                };
+                let Some(found) = cells.iter().position(|cell| cell.is_of(before)) else {
+                    place = end;
+                    break;
+                };
+                let (won, _) = cells[found].label();
+                place += found;
+                predecessors.clear();
+                graph.predecessors(first + (start + place) as u64, &mut predecessors)?;
+                self.tell(&predecessors, won, out, budget)?;
+                place += 1;
             }
-            let cell = match (&loaded, &self.cells) {
-                (Some(block), _) => block[place],
-                (None, Cells::Memory(cells)) => cells[start + place],
-                (None, Cells::File(_)) => break,
-            };
-            if !cell.is_decided() || cell.label().1 != before || place < self.told {
-                continue;
-            }
-            left -= 1;
-            self.told = place + 1;
-            if left.is_multiple_of(1024) {
-                budget.go_on()?;
-            }
-            predecessors.clear();
-            graph.predecessors(first + (start + place) as u64, &mut predecessors)?;
-            let (won, _) = cell.label();
-            for &predecessor in &predecessors {
-                let local = predecessor.wrapping_sub(first);
-                if local < len {
-                    self.hear(local, won)?;
-                } else {
-                    out.push(predecessor << 1 | u64::from(won));
-                }
+            self.told = place;
+            if place >= end {
+                strips &= strips - 1;
             }
         }
         if let (Some(block), Cells::File(waiting)) = (loaded, &mut self.cells) {
             waiting.block = block;
         }
-        if left == 0 {
+        if strips == 0 {
             self.told = 0;
         }
-        self.fresh[before as usize % 2][block] = left;
-        Ok(left > 0)
+        self.fresh[before as usize % 2][block] = strips;
+        Ok(strips != 0)
     }
 
     /// Takes in news from elsewhere.
-    pub(crate) fn hear_all(&mut self, news: &[u64]) -> Result<(), Error> {
-        news.iter().try_for_each(|news| self.hear((news >> 1) - self.first, news & 1 == 1))
+    pub(crate) fn hear_all(&mut self, news: &[u64], budget: &Budget) -> Result<(), Error> {
+        news.iter().try_for_each(|news| self.hear((news >> 1) - self.first, news & 1 == 1, budget))
+    }
+
+    /// Tells positions of an option that is won or lost; news for others goes to `out`.
+    fn tell(
+        &mut self,
+        positions: &[u64],
+        won: bool,
+        out: &mut Vec<u64>,
+        budget: &Budget,
+    ) -> Result<(), Error> {
+        let (first, len) = (self.first, self.len);
+        if let Cells::Memory(cells) = &mut self.cells {
+            let (layer, parity) = (self.layer, self.layer as usize % 2);
+            let fresh = &mut self.fresh[parity];
+            let mut decided = 0;
+            for &position in positions {
+                let local = position.wrapping_sub(first);
+                if local >= len {
+                    out.push(position << 1 | u64::from(won));
+                    continue;
+                }
+                let place = usize::try_from(local).unwrap_or(usize::MAX);
+                if decide(&mut cells[place], won, layer) {
+                    fresh[place / BLOCK] |= strip(place);
+                    decided += 1;
+                }
+            }
+            self.decided_in[parity] += decided;
+            self.decided += decided;
+            return Ok(());
+        }
+        for &position in positions {
+            if position.wrapping_sub(first) < len {
+                self.hear(position - first, won, budget)?;
+            } else {
+                out.push(position << 1 | u64::from(won));
+            }
+        }
+        Ok(())
     }
 
     #[inline]
-    fn hear(&mut self, local: u64, won: bool) -> Result<(), Error> {
-        let place = usize::try_from(local).unwrap_or(usize::MAX);
+    fn hear(&mut self, local: u64, won: bool, budget: &Budget) -> Result<(), Error> {
         match &mut self.cells {
             Cells::Memory(cells) => {
+                let place = usize::try_from(local).unwrap_or(usize::MAX);
                 if decide(&mut cells[place], won, self.layer) {
-                    self.fresh[self.layer as usize % 2][place / BLOCK] += 1;
+                    let parity = self.layer as usize % 2;
+                    self.fresh[parity][place / BLOCK] |= strip(place);
+                    self.decided_in[parity] += 1;
                     self.decided += 1;
                 }
                 Ok(())
             }
-            Cells::File(waiting) => waiting.wait(place, won),
+            Cells::File(waiting) => {
+                waiting.news.push(local << 1 | u64::from(won));
+                if waiting.news.len() < waiting.most { Ok(()) } else { self.make_room(budget) }
+            }
         }
+    }
+
+    /// Puts the news that waits into the file, or takes it in if there is much.
+    fn make_room(&mut self, budget: &Budget) -> Result<(), Error> {
+        let blocks = self.blocks();
+        let Cells::File(waiting) = &mut self.cells else { return Ok(()) };
+        waiting.write_news(blocks)?;
+        let is_much = waiting.runs.len() / MUCH > self.len * C::BYTES as u64
+            || waiting.runs.index_bytes() >= waiting.most * 5;
+        if is_much { self.take_in(budget) } else { Ok(()) }
     }
 
     /// Takes in all news that waits. To be called when there is no more for this layer.
     pub(crate) fn settle(&mut self, budget: &Budget) -> Result<(), Error> {
+        let parity = (self.layer - 1) as usize % 2;
+        self.decided_in[parity] = 0;
+        if let Cells::File(waiting) = &mut self.cells {
+            waiting.write_news(self.fresh[0].len())?;
+        }
+        self.take_in(budget)
+    }
+
+    fn take_in(&mut self, budget: &Budget) -> Result<(), Error> {
         let Cells::File(waiting) = &mut self.cells else { return Ok(()) };
-        let fresh = &mut self.fresh[self.layer as usize % 2];
-        let mut runs = Vec::new();
-        for (block, fresh) in fresh.iter_mut().enumerate() {
-            if waiting.news[block].is_empty() && !waiting.runs.has(block) {
+        let Waiting { path, file, runs, block: cells, bytes, .. } = waiting;
+        let (layer, parity) = (self.layer, self.layer as usize % 2);
+        let decided = self.decided;
+        for (block, fresh) in self.fresh[parity].iter_mut().enumerate() {
+            if !runs.has(block) {
                 continue;
             }
             budget.go_on()?;
             let count = BLOCK.min(usize::try_from(self.len).unwrap_or(usize::MAX) - block * BLOCK);
-            waiting.load(block, count)?;
-            waiting.runs.read(block, &mut runs)?;
-            let late =
-                runs.chunks_exact(4).map(|news| u32::from_le_bytes([news[0], news[1], news[2], news[3]]));
-            for news in late.chain(waiting.news[block].drain(..)) {
-                let cell = &mut waiting.block[(news & 0xFFFF) as usize];
-                if decide(cell, news & WON != 0, self.layer) {
-                    *fresh += 1;
-                    self.decided += 1;
+            let mut stored = Stored { path, file, bytes };
+            stored.load(block, count, cells)?;
+            runs.read(block, |news| {
+                for &[low, high, won] in news {
+                    let place = usize::from(u16::from_le_bytes([low, high]));
+                    if decide(&mut cells[place], won == 1, layer) {
+                        *fresh |= strip(place);
+                        self.decided += 1;
+                    }
                 }
-            }
-            waiting.save(block)?;
+                Ok(())
+            })?;
+            stored.save(block, cells)?;
         }
-        waiting.count = 0;
-        waiting.runs.clear()
+        self.decided_in[parity] += self.decided - decided;
+        runs.clear()
     }
 
     fn store(&mut self, number: usize, block: &[C]) -> Result<(), Error> {
         match &mut self.cells {
             Cells::Memory(cells) => cells.extend_from_slice(block),
             Cells::File(waiting) => {
-                waiting.block.clear();
-                waiting.block.extend_from_slice(block);
-                waiting.save(number)?;
+                let Waiting { path, file, bytes, .. } = waiting;
+                Stored { path, file, bytes }.save(number, block)?;
             }
         }
         Ok(())
@@ -321,6 +406,12 @@ impl<C: Cell> Part<C> {
             }
         }
     }
+}
+
+/// The bit of the strip of a position in its block.
+#[inline]
+fn strip(place: usize) -> u64 {
+    1 << (place / STRIP % 64)
 }
 
 /// Takes in news about an option. True if it decides the position.
@@ -341,39 +432,48 @@ fn decide<C: Cell>(cell: &mut C, won: bool, layer: u32) -> bool {
 }
 
 impl<C: Cell> Waiting<C> {
-    fn wait(&mut self, place: usize, won: bool) -> Result<(), Error> {
-        let news = u32::try_from(place % BLOCK).unwrap_or(0) | if won { WON } else { 0 };
-        self.news[place / BLOCK].push(news);
-        self.count += 1;
-        if self.count < self.most {
-            return Ok(());
-        }
-        self.count = 0;
-        for (block, news) in self.news.iter_mut().enumerate().filter(|(_, news)| !news.is_empty()) {
-            self.bytes.clear();
-            self.bytes.extend(news.iter().flat_map(|news| news.to_le_bytes()));
-            *news = Vec::new();
-            self.runs.append(block, &self.bytes)?;
-        }
+    /// Puts the news that waits into the file.
+    fn write_news(&mut self, blocks: usize) -> Result<(), Error> {
+        let records = self.news.iter().map(|news| {
+            let place = usize::try_from(news >> 1).unwrap_or(usize::MAX);
+            let [low, high, ..] = (place % BLOCK).to_le_bytes();
+            (place / BLOCK, [low, high, u8::from(news & 1 == 1)])
+        });
+        self.runs.append(records, blocks)?;
+        self.news.clear();
         Ok(())
     }
 
     fn load(&mut self, number: usize, count: usize) -> Result<(), Error> {
+        let mut stored = Stored { path: &self.path, file: &mut self.file, bytes: &mut self.bytes };
+        stored.load(number, count, &mut self.block)
+    }
+}
+
+/// The file of cells.
+struct Stored<'a> {
+    path: &'a Path,
+    file: &'a mut File,
+    bytes: &'a mut Vec<u8>,
+}
+
+impl Stored<'_> {
+    fn load<C: Cell>(&mut self, number: usize, count: usize, block: &mut Vec<C>) -> Result<(), Error> {
         self.bytes.resize(count * C::BYTES, 0);
-        let start = (number * BLOCK * C::BYTES) as u64;
-        let read = self.file.seek(SeekFrom::Start(start));
-        read.and_then(|_| self.file.read_exact(&mut self.bytes)).map_err(about(&self.path))?;
-        self.block.clear();
-        self.block.extend(self.bytes.chunks_exact(C::BYTES).map(C::read));
+        let read = self.file.seek(SeekFrom::Start((number * BLOCK * C::BYTES) as u64));
+        read.and_then(|_| self.file.read_exact(self.bytes)).map_err(about(self.path))?;
+        block.clear();
+        block.extend(self.bytes.chunks_exact(C::BYTES).map(C::read));
         Ok(())
     }
 
-    fn save(&mut self, number: usize) -> Result<(), Error> {
+    fn save<C: Cell>(&mut self, number: usize, block: &[C]) -> Result<(), Error> {
         self.bytes.clear();
-        self.block.iter().for_each(|cell| cell.write(&mut self.bytes));
-        let start = (number * BLOCK * C::BYTES) as u64;
-        let written = self.file.seek(SeekFrom::Start(start));
-        written.and_then(|_| self.file.write_all(&self.bytes)).map_err(about(&self.path))
+        for cell in block {
+            cell.write(self.bytes);
+        }
+        let written = self.file.seek(SeekFrom::Start((number * BLOCK * C::BYTES) as u64));
+        written.and_then(|_| self.file.write_all(self.bytes)).map_err(about(self.path))
     }
 }
 

@@ -5,11 +5,12 @@
 //! After a round the workers tell each other how many positions are new; when there are none, what is still
 //! open is a tie. Between two rounds all that counts can be written down, and a later run begins there.
 
+use crate::Graph;
 use crate::cell::Cell;
 use crate::channel::{Channel, Council, Watch};
 use crate::error::{Error, about};
 use crate::part::{BLOCK, Part, Place};
-use crate::{Graph, sealed};
+use crate::sealed::{self, Kind};
 use std::cell::RefCell;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,12 +53,12 @@ pub(crate) fn label<C: Cell>(
     }
     let part = Rc::new(RefCell::new(made?));
     // Nothing is held when the labels are not wanted any more.
-    let hearing = Rc::downgrade(&part);
+    let (hearing, budget) = (Rc::downgrade(&part), watch.budget.clone());
     let mut news = Channel::new(
         worker,
         watch,
         move |news: &u64| (news >> 1) / span.stride,
-        move |news| hearing.upgrade().map_or(Ok(()), |part| part.borrow_mut().hear_all(news)),
+        move |news| hearing.upgrade().map_or(Ok(()), |part| part.borrow_mut().hear_all(news, &budget)),
     );
     let total = council.sum(worker, span.len)?;
     let mut out = Vec::new();
@@ -167,7 +168,8 @@ impl Checkpoints {
 
     fn save<C: Cell>(&mut self, part: &mut Part<C>, layer: u32, watch: &Watch) -> Result<(), Error> {
         let began = Instant::now();
-        sealed::write(&self.path(layer, C::BYTES), &self.heading, |out| {
+        let path = self.path(layer, C::BYTES);
+        let written = sealed::write(&path, self.kind(), |out| {
             let mut bytes = Vec::with_capacity(BLOCK * C::BYTES);
             for block in 0..part.blocks() {
                 watch.check().map_err(std::io::Error::other)?;
@@ -177,7 +179,8 @@ impl Checkpoints {
                 out.write_all(&bytes)?;
             }
             Ok(())
-        })?;
+        });
+        written.map_err(about(&path))?;
         for old in self.there(C::BYTES)?.into_iter().skip_while(|old| *old >= layer).skip(1) {
             _ = fs::remove_file(self.path(old, C::BYTES));
         }
@@ -188,11 +191,18 @@ impl Checkpoints {
 
     fn load<C: Cell>(&self, span: Span, layer: u32, place: Place, watch: &Watch) -> Result<Part<C>, Error> {
         let path = self.path(layer, C::BYTES);
-        sealed::read(&path, &self.heading, &watch.budget, |source| {
-            let read = |bytes: &mut [u8]| source.read_exact(bytes).map_err(about(&path));
+        let part = sealed::read(&path, self.kind(), &watch.budget, |source| {
+            // What ends too early is damaged.
+            let damaged = |_| Error::Damaged(path.clone());
+            let read = |bytes: &mut [u8]| source.read_exact(bytes).map_err(damaged);
             Part::resumed(span.first, span.len, layer, place, &watch.budget, read)
                 .map_err(std::io::Error::other)
-        })
+        });
+        part.map_err(|flaw| flaw.of(&path))
+    }
+
+    fn kind(&self) -> Kind<'_> {
+        Kind { heading: &self.heading, compression: 1 }
     }
 
     /// The answer is there: nothing will be resumed.

@@ -1,90 +1,119 @@
-//! What does not fit into memory, by blocks: each time memory is full, a run for every block is appended to a
-//! file; later the runs of a block are read together.
+//! What does not fit into memory, by blocks: each time memory is full, all of it is appended to a file in the
+//! order of the blocks; later what belongs to a block is read, a piece at a time.
 
 use crate::error::{Error, about};
 use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// A file of runs. It is removed when it is no longer needed.
-pub(crate) struct Runs {
+/// A file of records of so many bytes. It is removed when it is no longer needed.
+pub(crate) struct Runs<const BYTES: usize> {
     path: PathBuf,
     file: File,
     end: u64,
-    /// Where the runs of each block are, and how long.
-    places: Vec<Vec<(u64, u32)>>,
-    /// What is written next, so that small runs do not cost a call each.
+    written: Vec<Run>,
     buffer: Vec<u8>,
 }
 
-/// So much is written at once.
-const BUFFER: usize = 1 << 20;
+/// What was written at once.
+struct Run {
+    start: u64,
+    /// How many records come before the end of each block.
+    ends: Vec<u32>,
+}
 
-impl Runs {
-    pub(crate) fn new(path: &Path) -> Result<Runs, Error> {
+/// So much is read at once, in bytes.
+const PIECE: usize = 1 << 16;
+
+impl<const BYTES: usize> Runs<BYTES> {
+    pub(crate) fn new(path: &Path) -> Result<Runs<BYTES>, Error> {
         let file = File::options().read(true).write(true).create(true).truncate(true).open(path);
-        Ok(Runs {
-            path: path.to_owned(),
-            file: file.map_err(about(path))?,
-            end: 0,
-            places: Vec::new(),
-            buffer: Vec::new(),
-        })
+        let file = file.map_err(about(path))?;
+        Ok(Runs { path: path.to_owned(), file, end: 0, written: Vec::new(), buffer: Vec::new() })
     }
 
-    /// How many blocks there may be runs of.
-    pub(crate) fn blocks(&self) -> usize {
-        self.places.len()
+    /// How many bytes are in the file.
+    pub(crate) fn len(&self) -> u64 {
+        self.end
     }
 
-    /// Are there runs of a block?
+    /// How many bytes of memory it takes to know where everything is.
+    pub(crate) fn index_bytes(&self) -> usize {
+        self.written.iter().map(|run| size_of::<Run>() + 4 * run.ends.len()).sum()
+    }
+
+    /// Is there something of a block?
     pub(crate) fn has(&self, block: usize) -> bool {
-        self.places.get(block).is_some_and(|runs| !runs.is_empty())
+        self.written.iter().any(|run| !run.range(block).is_empty())
     }
 
-    /// Appends a run.
-    pub(crate) fn append(&mut self, block: usize, bytes: &[u8]) -> Result<(), Error> {
-        if block >= self.places.len() {
-            self.places.resize_with(block + 1, Vec::new);
+    /// Appends records, each with the number of its block, of which there are so many.
+    pub(crate) fn append(
+        &mut self,
+        records: impl Iterator<Item = (usize, [u8; BYTES])> + Clone,
+        blocks: usize,
+    ) -> Result<(), Error> {
+        let mut ends = vec![0_u32; blocks];
+        for (block, _) in records.clone() {
+            ends[block] += 1;
         }
-        let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
-        self.places[block].push((self.end + self.buffer.len() as u64, length));
-        self.buffer.extend(bytes);
-        if self.buffer.len() >= BUFFER { self.flush() } else { Ok(()) }
-    }
-
-    fn flush(&mut self) -> Result<(), Error> {
-        let written =
-            self.file.seek(SeekFrom::Start(self.end)).and_then(|_| self.file.write_all(&self.buffer));
-        written.map_err(about(&self.path))?;
+        let mut before = 0;
+        for end in &mut ends {
+            before += std::mem::replace(end, before);
+        }
+        self.buffer.resize(before as usize * BYTES, 0);
+        for (block, bytes) in records {
+            let at = ends[block] as usize * BYTES;
+            self.buffer[at..at + BYTES].copy_from_slice(&bytes);
+            ends[block] += 1;
+        }
+        let written = self.file.seek(SeekFrom::Start(self.end));
+        written.and_then(|_| self.file.write_all(&self.buffer)).map_err(about(&self.path))?;
+        self.written.push(Run { start: self.end, ends });
         self.end += self.buffer.len() as u64;
-        self.buffer.clear();
         Ok(())
     }
 
-    /// All runs of a block, one after the other.
-    pub(crate) fn read(&mut self, block: usize, out: &mut Vec<u8>) -> Result<(), Error> {
-        self.flush()?;
-        out.clear();
-        for &(start, length) in self.places.get(block).into_iter().flatten() {
-            let before = out.len();
-            out.resize(before + length as usize, 0);
-            let read = self.file.seek(SeekFrom::Start(start));
-            read.and_then(|_| self.file.read_exact(&mut out[before..])).map_err(about(&self.path))?;
+    /// Shows all records of a block, some at a time.
+    pub(crate) fn read(
+        &mut self,
+        block: usize,
+        mut show: impl FnMut(&[[u8; BYTES]]) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let piece = PIECE / BYTES * BYTES;
+        for run in &self.written {
+            let range = run.range(block);
+            let mut left = range.len() * BYTES;
+            let mut at = run.start + (range.start * BYTES) as u64;
+            while left > 0 {
+                self.buffer.resize(left.min(piece), 0);
+                let read = self.file.seek(SeekFrom::Start(at));
+                read.and_then(|_| self.file.read_exact(&mut self.buffer)).map_err(about(&self.path))?;
+                show(self.buffer.as_chunks().0)?;
+                at += self.buffer.len() as u64;
+                left -= self.buffer.len();
+            }
         }
         Ok(())
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) -> Result<(), Error> {
-        self.places.iter_mut().for_each(Vec::clear);
-        self.buffer.clear();
+        self.written.clear();
         self.end = 0;
         self.file.set_len(0).map_err(about(&self.path))
     }
 }
 
-impl Drop for Runs {
+impl Run {
+    /// The records of a block.
+    fn range(&self, block: usize) -> std::ops::Range<usize> {
+        let end = |block: usize| self.ends.get(block).or(self.ends.last()).map_or(0, |end| *end as usize);
+        block.checked_sub(1).map_or(0, end)..end(block)
+    }
+}
+
+impl<const BYTES: usize> Drop for Runs<BYTES> {
     fn drop(&mut self) {
         _ = fs::remove_file(&self.path);
     }

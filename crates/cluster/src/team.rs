@@ -5,7 +5,7 @@
 //! A process that is lost ends the run of all others, which say which one it was; what all had written down
 //! is where the next run begins.
 
-use crate::channel::Trouble;
+use crate::channel::Failure;
 use crate::error::Error;
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream, ToSocketAddrs};
@@ -53,7 +53,7 @@ pub(crate) fn assemble(
     team: &Team,
     greeting: &str,
     budget: &Budget,
-    trouble: &Arc<Trouble>,
+    failure: &Arc<Failure>,
     done: &Arc<AtomicBool>,
 ) -> Result<Builders, Error> {
     let hooks = Hooks::default();
@@ -68,7 +68,7 @@ pub(crate) fn assemble(
             let sockets = connected(*process, addresses, &greeting, *patience, budget)?;
             let sockets = (0..).zip(sockets).map(|(process, socket)| {
                 let line =
-                    |socket| Line { socket, process, trouble: Arc::clone(trouble), done: Arc::clone(done) };
+                    |socket| Line { socket, process, failure: Arc::clone(failure), done: Arc::clone(done) };
                 socket.map(line)
             });
             let builders = local((*threads).max(1));
@@ -185,7 +185,7 @@ fn greet(
 struct Line {
     socket: TcpStream,
     process: usize,
-    trouble: Arc<Trouble>,
+    failure: Arc<Failure>,
     done: Arc<AtomicBool>,
 }
 
@@ -194,7 +194,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 
 impl Line {
     fn broken(&self) -> ! {
-        self.trouble.lose(self.process);
+        self.failure.lose(self.process);
         loop {
             thread::park();
         }
@@ -236,8 +236,8 @@ impl Write for Line {
 impl Stream for Line {
     fn try_clone(&self) -> io::Result<Line> {
         let socket = self.socket.try_clone()?;
-        let (trouble, done) = (Arc::clone(&self.trouble), Arc::clone(&self.done));
-        Ok(Line { socket, process: self.process, trouble, done })
+        let (failure, done) = (Arc::clone(&self.failure), Arc::clone(&self.done));
+        Ok(Line { socket, process: self.process, failure, done })
     }
 
     fn set_nonblocking(&self, nonblocking: bool) -> io::Result<()> {

@@ -2,9 +2,9 @@
 //! four processes; and its labels are those of the solver of relations.
 
 use cluster::answer::Answers;
-use cluster::book::{Book, label_of_vertex};
+use cluster::book::{Book, best_arc, label_of_vertex};
 use cluster::team::Team;
-use cluster::verify::verify;
+use cluster::verify::{verify, verify_arcs};
 use cluster::{Error, Source, Task, solve};
 use games::catalogue::find;
 use games::{AnyGame, Standing};
@@ -101,10 +101,47 @@ fn same(source: &Source, play: Play, folder: &Path, teams: &[usize]) -> Answers 
     Answers::open(&path, 1 << 20).unwrap()
 }
 
+/// A process of another version is told, by both, before anything is computed.
+#[test]
+fn versions_have_to_be_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = find("nim", &Arc::default()).unwrap();
+    let source = Source::Game { position: game.read("3,4").unwrap(), game };
+    let addresses = addresses(2);
+    let told = thread::scope(|scope| {
+        [0, 1]
+            .map(|process| {
+                let team = Team::Processes {
+                    process,
+                    addresses: addresses.clone(),
+                    threads: 1,
+                    patience: Duration::from_secs(20),
+                };
+                let task = task(&source, Play::Normal, folder.path(), "answers");
+                let task = Task { version: process.to_string(), team, ..task };
+                scope.spawn(move || solve(&task))
+            })
+            .map(|run| run.join().unwrap())
+    });
+    assert!(matches!(told, [Err(Error::Differs(1)), Err(Error::Differs(0))]), "{told:?}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
 #[test]
 fn relations() {
+    random_relations(40, |round| if round % 10 == 0 { &[2, 4] } else { &[2] });
+}
+
+/// What `.ci/proof` runs.
+#[test]
+#[ignore = "takes minutes"]
+fn two_hundred_relations() {
+    random_relations(200, |_| &[2, 4]);
+}
+
+fn random_relations(rounds: u64, teams: impl Fn(u64) -> &'static [usize]) {
     let mut dice = Dice(7);
-    for round in 0..200 {
+    for round in 0..rounds {
         let folder = tempfile::tempdir().unwrap();
         let vertices = 1 + dice.below(if round % 50 == 0 { 3000 } else { 40 });
         let arcs: Vec<[u32; 2]> = (0..dice.below(2 * vertices + 3))
@@ -140,12 +177,21 @@ fn relations() {
             fs::write(&paths[1], wide.collect::<Vec<_>>()).unwrap();
             paths.to_vec()
         };
-        let teams = if round % 10 == 0 { &[2, 4][..] } else { &[2] };
-        let mut answers = same(&Source::Arcs(files), play, folder.path(), teams);
+        let mut answers = same(&Source::Arcs(files.clone()), play, folder.path(), teams(round));
+        let total = answers.statistics.positions;
+        assert_eq!(verify_arcs(&mut answers, &files, &Budget::default()).unwrap(), Ok(total), "{round}");
         for vertex in 0..u32::try_from(vertices).unwrap() {
             let name = if round % 4 < 2 { format!("v{vertex}") } else { vertex.to_string() };
             match label_of_vertex(&mut answers, &name) {
-                Ok(label) => assert_eq!(label, expected.label(vertex), "{round} {name}"),
+                Ok(label) => {
+                    assert_eq!(label, expected.label(vertex), "{round} {name}");
+                    let best = best_arc(&mut answers, &name, &files, &Budget::default()).unwrap();
+                    assert_eq!(
+                        best.is_some(),
+                        arcs.iter().any(|[from, _]| *from == vertex),
+                        "{round} {name}"
+                    );
+                }
                 // In a list of arcs there is no vertex without one.
                 Err(Error::NoSuchPosition) => {
                     assert!(
@@ -160,7 +206,7 @@ fn relations() {
 }
 
 /// Games with a position each.
-const GAMES: [(&str, &str); 15] = [
+const GAMES: [(&str, &str); 30] = [
     ("nim", "1,2,3"),
     ("nim", "3,5,4"),
     ("subtract:2,3", "6,7"),
@@ -176,12 +222,38 @@ const GAMES: [(&str, &str); 15] = [
     ("snort", "star 3"),
     ("pawns", "1/4,2/5"),
     ("traffic", "a>b,b>a,a>a,b>c @ c,c,b"),
+    ("nim", "2,2,2,2"),
+    ("subtract:1,3", "5,6"),
+    ("dr-nim", "14"),
+    ("kayles", "9"),
+    ("wythoff", "3,9"),
+    ("strip", ".o.o.o.."),
+    ("gold", "..G.o.o"),
+    ("traffic", "a>b,b>c,c>d,d>a,d>e @ a,c"),
+    ("hackenbush", "stalks 1,2,2"),
+    ("domineering", "3x4"),
+    ("clobber", "2x4"),
+    ("cram", "3x3"),
+    ("nogo", "2x3"),
+    ("pawns", "1/3,2/3,1/2"),
+    ("snort", "path 4"),
 ];
 
 #[test]
 fn games_agree_with_their_theory() {
+    games_agree(&GAMES[..15]);
+}
+
+/// What `.ci/proof` runs.
+#[test]
+#[ignore = "takes minutes"]
+fn thirty_games() {
+    games_agree(&GAMES);
+}
+
+fn games_agree(games: &[(&str, &str)]) {
     let budget = Budget::default();
-    for (spec, text) in GAMES {
+    for (spec, text) in games {
         let game: Arc<dyn AnyGame> = find(spec, &Arc::default()).unwrap();
         let position = game.read(text).unwrap();
         for play in [Play::Normal, Play::Misere] {

@@ -6,23 +6,27 @@
 
 use crate::declaration::Declaration;
 use crate::reached::Reached;
-use crate::rulebook::{End, Rulebook, TextPosition};
+use crate::rulebook::{Rulebook, TextPosition};
 use crate::script::Script;
 use crate::text_rule::TextRule;
 use crate::{GameFile, Text};
 use games::impartial_game::ImpartialGame;
 use games::partizan_game::PartizanGame;
+use games::reached::End;
 use games::{GameError, Kind, Message, Outcome, RuleProblem, Rules, Verdict};
 use rustc_hash::FxHashSet;
 use solvers::{Budget, Play};
 use std::sync::Arc;
-use values::{Player, Store, Style};
+use values::{Error, Player, Store, Style};
 
 /// So many positions are looked at.
 const MOST: usize = 400;
 
 /// So many of them are compared with what they are worth without parts and normal forms.
 const COMPARED: usize = 60;
+
+/// The memory for comparisons: what takes more is not compared, as nobody wants to wait for it.
+const COMPARING: usize = 48 << 20;
 
 /// What was tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,24 +107,46 @@ fn compare(file: &GameFile, positions: &[TextPosition], budget: &Budget) -> Resu
     let mut plain = Rulebook::new(plain, String::new());
     plain.keeps_names = true;
     let plain = Arc::new(plain);
-    let store = Arc::new(Store::new(budget));
     // The smallest first: those that come last have been played down the most.
     for position in positions.iter().rev().take(COMPARED) {
-        if said.theory.is_some() {
-            known(file, &plain, position, budget)?;
-        } else if file.kind != Kind::Loopy && !said.has_ends() {
-            let worth = |book: &Arc<Rulebook>| worth(book, position, &store, budget);
-            let whole = worth(&plain)?;
-            let by_parts = worth(&file.book)?;
-            if whole != by_parts {
-                let line = said.parts.as_ref().or(said.normal.as_ref()).and_then(|function| function.line);
-                let message = Message::new("check-parts").text("position", position);
-                let problem = message.text("parts", by_parts).text("whole", whole);
-                return Err(RuleProblem { line, problem }.into());
-            }
+        let budget = &budget.part(COMPARING);
+        match compare_one(file, &plain, position, budget) {
+            Err(GameError::Algebra(Error::Memory)) if budget.go_on().is_ok() => return Ok(()),
+            compared => compared?,
         }
     }
     Ok(())
+}
+
+fn compare_one(
+    file: &GameFile,
+    plain: &Arc<Rulebook>,
+    position: &TextPosition,
+    budget: &Budget,
+) -> Result<(), GameError> {
+    let said = &file.book.said;
+    if said.theory.is_some() {
+        return known(file, plain, position, budget);
+    }
+    if file.kind == Kind::Loopy || said.has_ends() {
+        return Ok(());
+    }
+    let store = Arc::new(Store::new(budget));
+    let (whole, by_parts) =
+        (worth(plain, position, &store, budget)?, worth(&file.book, position, &store, budget)?);
+    if whole == by_parts {
+        return Ok(());
+    }
+    let (message, line) = match said.parts.as_ref().or(said.normal.as_ref()) {
+        None if !said.symmetries.is_empty() => {
+            let declared = |line: &str| line.trim_start().starts_with("symmetries");
+            ("check-symmetry", file.text.lines().position(declared).map(|line| line + 1))
+        }
+        function => ("check-parts", function.and_then(|function| function.line)),
+    };
+    let message = Message::new(message).text("position", position);
+    let problem = message.text("parts", by_parts).text("whole", whole);
+    Err(RuleProblem { line, problem }.into())
 }
 
 /// The value of a position as a text, by a rulebook.

@@ -3,6 +3,7 @@
 use crate::script::{Function, Script};
 use crate::text_board::Symmetry;
 use games::grid::{Cell, Direction, Effort, Grid, Look, MAX_CELLS, Pattern, Range, Start};
+use games::picture::letters::Figure;
 use games::{Kind, Message, RuleProblem};
 use serde_json::Value;
 use solvers::Play;
@@ -34,6 +35,8 @@ pub(crate) struct Declaration {
     pub(crate) check: Option<Function>,
     /// Ways to lay a board differently that the author says the rules do not notice.
     pub(crate) symmetries: Vec<Symmetry>,
+    /// What pieces look like, by their letters.
+    pub(crate) looks: Vec<(char, Figure)>,
     /// Variants, of which one is needed.
     pub(crate) variants: Vec<String>,
     pub(crate) levels: Vec<String>,
@@ -182,6 +185,10 @@ impl Declaration {
         if !symmetries.is_empty() && !matches!(board, Board::Strip(_) | Board::Grid(..)) {
             return Err(wrong("symmetries", Message::new("file-patterns-need-board")));
         }
+        let looks = match data("looks") {
+            None => Vec::new(),
+            Some(looks) => read_looks(&looks).map_err(|problem| wrong("looks", problem))?,
+        };
         let levels = list("levels")?;
         let example = data("example").as_ref().map(plain_text).or_else(|| levels.first().cloned());
         let example = example.ok_or_else(|| RuleProblem::new(Message::new("file-no-example")))?;
@@ -210,6 +217,7 @@ impl Declaration {
             why: function("why"),
             check: function("check"),
             symmetries,
+            looks,
             variants: list("variants")?,
             levels,
             example,
@@ -278,6 +286,21 @@ fn plain_text(value: &Value) -> String {
         Value::Array(values) => values.iter().map(plain_text).collect::<Vec<_>>().join(","),
         value => value.to_string(),
     }
+}
+
+/// What pieces look like, `{"x": "cross"}`.
+fn read_looks(looks: &Value) -> Result<Vec<(char, Figure)>, Message> {
+    let unknown = |name: &Value| {
+        let names: Vec<&str> = Figure::NAMES.iter().map(|(name, _)| *name).collect();
+        Message::new("file-no-look").text("name", plain_text(name)).text("names", names.join(", "))
+    };
+    let Value::Object(looks) = looks else { return Err(unknown(looks)) };
+    let look = |(letter, name): (&String, &Value)| {
+        let known = Figure::NAMES.iter().find(|(known, _)| name.as_str() == Some(known));
+        let letter = letter.chars().next().zip(known).map(|(letter, (_, figure))| (letter, *figure));
+        letter.ok_or_else(|| unknown(name))
+    };
+    looks.iter().map(look).collect()
 }
 
 fn one_letter(board: &Value, name: &str) -> Option<char> {

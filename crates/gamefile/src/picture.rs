@@ -1,14 +1,20 @@
 //! Positions of texts as pictures and in outline. Moves are placed by their names: `3` and `-3` are square 3
 //! of a strip, `2,3` and `x2,3` row 2 and column 3 of a board, `1,1>1,2` goes from one to the other; all
-//! others are written below the board.
+//! others are written below the board. Heaps, numbers, graphs and cakes are placed by what a move does to them.
+//!
+//! All pictures of one game have the frame of its beginning: the moves since are gone through, and what is left
+//! of a strip, a board, a graph or a cake stays where it was.
 
-use crate::declaration::{Board, Letters};
+use crate::declaration::{Board, Declaration, Letters};
 use crate::rulebook::{Rulebook, TextMove, TextPosition};
 use crate::text_board::TextBoard;
 use crate::text_graph::TextGraph;
-use games::graph::Graph;
-use games::picture::letters::{self, Square, Step};
-use games::picture::{Ink, Picture};
+use games::graph::{Fate, Graph, Spot};
+use games::heap_move::{HeapMove, Left};
+use games::picture::cakes::{self, Cut, Division, Slice};
+use games::picture::heaps::{self, Choice, Limit};
+use games::picture::letters::{self, Figure, Square, Step};
+use games::picture::{Course, Ink, Picture};
 use games::sketch::{Line, Sketch, piece};
 use games::{Mover, RuleProblem};
 use values::Player;
@@ -16,35 +22,295 @@ use values::Player;
 /// The most squares in a row that stand for a number.
 const MOST_SQUARES: i64 = 60;
 
+/// The most rows of letters that show rectangles, and the most letters in one.
+const MOST_LINES: usize = 30;
+const MOST_LETTERS: usize = 61;
+
+type Played<'a> = Course<'a, TextPosition, TextMove>;
+
 /// A position and its moves.
 pub(crate) fn draw(
     book: &Rulebook,
-    position: &TextPosition,
+    course: &Played<'_>,
     moves: &[(Mover, TextMove)],
 ) -> Result<Option<Picture>, RuleProblem> {
-    let drawn = book.drawn(position)?;
-    if drawn.is_none()
-        && book.said.board == Board::Graph
-        && let Some(picture) = draw_graph(position, moves)
-    {
-        return Ok(Some(picture));
-    }
-    let Some(board) = drawn.or_else(|| as_board(book, position)) else {
-        let steps: Vec<Step> = moves.iter().map(|(mover, step)| written(*mover, &step.name, None)).collect();
-        return Ok(Some(letters::draw_text(&position.0, &steps)));
+    let known = match book.said.board {
+        _ if book.said.draw.is_some() => None,
+        Board::Graph => draw_graph(course, moves),
+        Board::Heaps => draw_heaps(course, moves),
+        Board::Free => draw_cakes(course, moves),
+        Board::Numbers => draw_numbers(course, moves),
+        _ => None,
     };
-    let names: Vec<(Mover, &str)> = moves.iter().map(|(mover, step)| (*mover, &*step.name)).collect();
-    Ok(draw_letters(&board, book.said.letters(), &names))
+    if known.is_some() {
+        return Ok(known);
+    }
+    if let Some(framed) = Framed::of(book, course)? {
+        return Ok(framed.draw(&book.said, course.position, moves));
+    }
+    let steps: Vec<Step> = moves.iter().map(|(mover, step)| written(*mover, &step.name, None)).collect();
+    Ok(Some(letters::draw_text(&course.position.0, &steps)))
+}
+
+/// A board in the frame of the first one.
+struct Framed {
+    rows: usize,
+    columns: usize,
+    /// Where the upper left corner of the board now is.
+    corner: [usize; 2],
+    /// The board; `None` if nothing is left of it.
+    board: Option<String>,
+}
+
+impl Framed {
+    /// The board of a position, found by going from the first one to it; `None` if there is none, or it does not
+    /// fit into the first one.
+    fn of(book: &Rulebook, course: &Played<'_>) -> Result<Option<Framed>, RuleProblem> {
+        let board = |position: &TextPosition| -> Result<Option<String>, RuleProblem> {
+            Ok(book.drawn(position)?.or_else(|| as_board(book, position)))
+        };
+        let Some(first) = board(course.start)? else { return Ok(None) };
+        let Some([rows, columns]) = TextBoard::of(&first).map(|board| [board.rows(), board.columns()]) else {
+            return Ok(None);
+        };
+        // What is too large for a picture need not be followed.
+        let is_fixed =
+            matches!(book.said.board, Board::Heaps | Board::Numbers) || rows.max(columns) > letters::MAX_SIDE;
+        let now = board(course.position)?;
+        if now.is_none() && !is_gone(course.position) {
+            return Ok(None);
+        }
+        let size = |board: &str| TextBoard::of(board).map(|board| [board.rows(), board.columns()]);
+        let [high, wide] = now.as_deref().and_then(size).unwrap_or_default();
+        // What does not fit into the first board has a frame of its own.
+        let alone = Framed { rows: high, columns: wide, corner: [0, 0], board: now.clone() };
+        let (mut corner, mut before) = ([0, 0], first);
+        for step in course.played {
+            let Some(after) = board(&step.to)? else { continue };
+            if !is_fixed && after.len() != before.len() {
+                let Some(moved) = moved(&before, &after, &step.name) else { return Ok(Some(alone)) };
+                corner = [corner[0] + moved[0], corner[1] + moved[1]];
+            }
+            before = after;
+        }
+        let fits = corner[0] + high <= rows && corner[1] + wide <= columns;
+        Ok(Some(if fits { Framed { rows, columns, corner, board: now } } else { alone }))
+    }
+
+    fn draw(
+        &self,
+        said: &Declaration,
+        position: &TextPosition,
+        moves: &[(Mover, TextMove)],
+    ) -> Option<Picture> {
+        let text = self.board.as_deref().and_then(TextBoard::of);
+        let size = text.as_ref().map_or([0, 0], |text| [text.rows(), text.columns()]);
+        let letter = |row: usize, column: usize| {
+            let inside = row.checked_sub(self.corner[0]).zip(column.checked_sub(self.corner[1]));
+            let inside =
+                inside.zip(text.as_ref()).filter(|((row, column), _)| *row < size[0] && *column < size[1]);
+            inside.map_or("", |((row, column), text)| text.cell(row, column))
+        };
+        let mut steps = Vec::with_capacity(moves.len());
+        for (mover, made) in moves {
+            let mut step = written(*mover, &made.name, Some(size));
+            for [row, column] in step.from.iter_mut().chain(&mut step.to) {
+                (*row, *column) = (*row + self.corner[0], *column + self.corner[1]);
+            }
+            let own = said.letters().zip(player(*mover)).and_then(|(letters, player)| letters.of(player));
+            match own {
+                // Who lets a turn pass clicks a piece of his own.
+                Some(own) if step.to.is_none() && made.to == *position => {
+                    let cells =
+                        (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| [row, column]));
+                    let cells = cells.filter(|[row, column]| letter(*row, *column).starts_with(own));
+                    steps.extend(cells.map(|cell| Step { to: Some(cell), ..step.clone() }));
+                }
+                _ => steps.push(step),
+            }
+        }
+        let at = |row: usize, column: usize| square(letter(row, column), said.letters(), &said.looks);
+        letters::draw([self.rows, self.columns], at, &steps)
+    }
+}
+
+fn player(mover: Mover) -> Option<Player> {
+    match mover {
+        Mover::Left => Some(Player::Left),
+        Mover::Right => Some(Player::Right),
+        _ => None,
+    }
+}
+
+/// Does a text say that nothing is left?
+fn is_gone(position: &TextPosition) -> bool {
+    matches!(&*position.0, "0" | "")
+}
+
+/// By how many rows and columns the corner of a board moves when it becomes a smaller one: so that most letters
+/// stay, and of equally many the first, or the last after a move with a minus.
+fn moved(before: &str, after: &str, name: &str) -> Option<[usize; 2]> {
+    let [before, after] = [TextBoard::of(before)?, TextBoard::of(after)?];
+    let rows = before.rows().checked_sub(after.rows())?;
+    let columns = before.columns().checked_sub(after.columns())?;
+    let differs = |[down, right]: [usize; 2]| {
+        let cells = (0..after.rows()).flat_map(|row| (0..after.columns()).map(move |column| [row, column]));
+        let differs =
+            |[row, column]: &[usize; 2]| after.cell(*row, *column) != before.cell(row + down, column + right);
+        cells.filter(differs).count()
+    };
+    let ways = (0..=rows).flat_map(|down| (0..=columns).map(move |right| [down, right]));
+    if name.starts_with('-') {
+        ways.rev().min_by_key(|way| differs(*way))
+    } else {
+        ways.min_by_key(|way| differs(*way))
+    }
+}
+
+/// A list of which one item becomes others: its place, and these.
+fn replaced<'a, T: PartialEq>(before: &[T], after: &'a [T]) -> Option<(usize, &'a [T])> {
+    let last = before.len().checked_sub(1)?;
+    let grown = (after.len() + 1).checked_sub(before.len())?;
+    let same = before.iter().zip(after).take_while(|(one, other)| one == other).count();
+    let place = same.min(last);
+    let fits =
+        |place: &usize| before[..*place] == after[..*place] && before[place + 1..] == after[place + grown..];
+    let place = (0..=place).rev().find(fits)?;
+    Some((place, &after[place..place + grown]))
+}
+
+fn numbers(position: &TextPosition) -> Option<Vec<u64>> {
+    if is_gone(position) {
+        return Some(Vec::new());
+    }
+    position.0.split(',').map(|number| number.parse().ok()).collect()
+}
+
+/// Numbers that belong together, if moves have names that are no squares: heaps, if a move takes from one of them,
+/// wherever it then stands; or a heap and what is remembered of it, if every move takes from the first.
+fn draw_numbers(course: &Played<'_>, moves: &[(Mover, TextMove)]) -> Option<Picture> {
+    let mut made = course.played.iter().chain(moves.iter().map(|(_, made)| made));
+    if made.all(|made| cell(&made.name, [usize::MAX; 2]).is_some()) {
+        return None;
+    }
+    let of_any = |before: &[u64], after: &[u64]| -> Option<HeapMove> {
+        let (mut gone, mut new) = (before.to_vec(), after.to_vec());
+        gone.retain(|number| {
+            let place = new.iter().position(|other| other == number);
+            place.is_none_or(|place| new.remove(place) != *number)
+        });
+        match (&gone[..], &new[..]) {
+            ([heap], [left]) if left < heap => Some(HeapMove::take(*heap, heap - left)),
+            _ => None,
+        }
+    };
+    let of_first = |before: &[u64], after: &[u64]| -> Option<HeapMove> {
+        let (heap, left) = (before.first()?, after.first()?);
+        (left < heap).then(|| HeapMove::take(*heap, heap - left))
+    };
+    let start = numbers(course.start)?;
+    let heaps: Vec<u64> = start.iter().copied().filter(|heap| *heap > 0).collect();
+    let first: Vec<u64> = heaps.first().copied().into_iter().collect();
+    draw_taking(course, moves, &heaps, Limit::Hidden, of_any)
+        .or_else(|| draw_taking(course, moves, &first, Limit::Shown, of_first))
+}
+
+/// Heaps, all moves being such that it can be said what they take.
+fn draw_taking(
+    course: &Played<'_>,
+    moves: &[(Mover, TextMove)],
+    heaps: &[u64],
+    limit: Limit,
+    step: impl Fn(&[u64], &[u64]) -> Option<HeapMove>,
+) -> Option<Picture> {
+    let (mut before, mut played) = (numbers(course.start)?, Vec::new());
+    for made in course.played {
+        let after = numbers(&made.to)?;
+        played.push(step(&before, &after)?);
+        before = after;
+    }
+    let mut choices = Vec::with_capacity(moves.len());
+    for (mover, made) in moves {
+        let step = step(&before, &numbers(&made.to)?)?;
+        // Of heaps that are alike any may be taken from.
+        for which in 0..before.iter().filter(|heap| **heap == step.heap).count() {
+            let step = HeapMove { which, ..step.clone() };
+            choices.push(Choice { step, mover: *mover, name: Some(made.name.to_string()) });
+        }
+    }
+    heaps::draw_choices(heaps, &played, &choices, limit)
+}
+
+/// Heaps and what has been taken from them.
+fn draw_heaps(course: &Played<'_>, moves: &[(Mover, TextMove)]) -> Option<Picture> {
+    let step = |before: &[u64], after: &[u64]| -> Option<HeapMove> {
+        let (place, left) = replaced(before, after)?;
+        let heap = before[place];
+        let kept = left.iter().try_fold(0_u64, |sum, part| sum.checked_add(*part))?;
+        let taken = heap.checked_sub(kept)?;
+        let which = before[..place].iter().filter(|other| **other == heap).count();
+        (left.len() <= 3).then(|| HeapMove { heap, taken, left: Left::of(left), which })
+    };
+    draw_taking(course, moves, &numbers(course.start)?, Limit::Hidden, step)
+}
+
+/// The rows and columns of rectangles, `4x5,2x3`.
+fn sizes(position: &TextPosition) -> Option<Vec<[usize; 2]>> {
+    let size = |text: &str| {
+        let (rows, columns) = text.split_once('x')?;
+        Some([rows.parse().ok()?, columns.parse().ok()?])
+    };
+    if is_gone(position) {
+        return Some(Vec::new());
+    }
+    position.0.split(',').map(size).collect()
+}
+
+/// Rectangles beside one another, in rows of letters.
+fn cakes_in_letters(position: &TextPosition) -> Option<String> {
+    let sizes = sizes(position)?;
+    let high = sizes.iter().map(|[rows, _]| *rows).max().filter(|high| *high <= MOST_LINES)?;
+    let wide = sizes.iter().map(|[_, columns]| columns + 1).fold(0, usize::saturating_add);
+    let line = |row: usize| {
+        let part = |[rows, columns]: &[usize; 2]| if row < *rows { "." } else { " " }.repeat(*columns);
+        sizes.iter().map(part).collect::<Vec<String>>().join(" ")
+    };
+    (wide <= MOST_LETTERS).then(|| (0..high).map(line).collect::<Vec<String>>().join("/"))
+}
+
+/// Rectangles, and how they have been cut or eaten.
+fn draw_cakes(course: &Played<'_>, moves: &[(Mover, TextMove)]) -> Option<Picture> {
+    let start = sizes(course.start)?;
+    let whole = |(cake, size): (usize, &[usize; 2])| Slice { cake, corner: [0, 0], size: *size };
+    let mut slices: Vec<Slice> = start.iter().enumerate().map(whole).collect();
+    let divided = |slices: &[Slice], made: &TextMove| -> Option<(usize, Division)> {
+        let before: Vec<[usize; 2]> = slices.iter().map(|slice| slice.size).collect();
+        let after = sizes(&made.to)?;
+        let (place, new) = replaced(&before, &after)?;
+        let number = made.name.rsplit(|letter: char| !letter.is_ascii_digit()).next();
+        Some((place, slices[place].divided(new, number == Some("1"))?))
+    };
+    for made in course.played {
+        let (place, division) = divided(&slices, made)?;
+        slices.splice(place..=place, division.slices);
+    }
+    let mut cuts = Vec::new();
+    for (mover, made) in moves {
+        let (place, division) = divided(&slices, made)?;
+        // Of slices that are alike any may be cut.
+        for slice in slices.iter().filter(|slice| slice.size == slices[place].size) {
+            let (name, division) = (made.name.to_string(), division.clone());
+            cuts.push(Cut { mover: *mover, name, slice: *slice, division });
+        }
+    }
+    cakes::draw(&start, &slices, &cuts)
 }
 
 fn draw_letters(board: &str, letters: Option<&Letters>, moves: &[(Mover, &str)]) -> Option<Picture> {
     let text = TextBoard::of(board)?;
     let extent = [text.rows(), text.columns()];
     let steps: Vec<Step> = moves.iter().map(|(mover, name)| written(*mover, name, Some(extent))).collect();
-    let at = |row: usize, column: usize| {
-        let [row, column] = [row, column].map(crate::text_board::small);
-        square(text.at(row, column), letters)
-    };
+    let at = |row: usize, column: usize| square(text.cell(row, column), letters, &[]);
     letters::draw(extent, at, &steps)
 }
 
@@ -80,18 +346,20 @@ fn as_board(book: &Rulebook, position: &TextPosition) -> Option<String> {
     }
 }
 
-fn square(letter: &str, letters: Option<&Letters>) -> Square {
+fn square(letter: &str, letters: Option<&Letters>, looks: &[(char, Figure)]) -> Square {
     let Some(letter) = letter.chars().next() else { return Square::Empty };
+    let figure =
+        looks.iter().find(|(known, _)| *known == letter).map_or(Figure::Stone, |(_, figure)| *figure);
     let is = |known: Option<char>| known == Some(letter);
     match letters {
         _ if letter == ' ' || letter == '.' => Square::Empty,
         _ if letter == '#' => Square::Blocked,
         Some(letters) if is(letters.empty) => Square::Empty,
         Some(letters) if is(letters.blocked) => Square::Blocked,
-        Some(letters) if is(letters.left) => Square::Piece(Ink::Left, letter),
-        Some(letters) if is(letters.right) => Square::Piece(Ink::Right, letter),
-        Some(_) if letter == 'E' => Square::Piece(Ink::Green, letter),
-        _ => Square::Piece(Ink::Token, letter),
+        Some(letters) if is(letters.left) => Square::Piece(Ink::Left, letter, figure),
+        Some(letters) if is(letters.right) => Square::Piece(Ink::Right, letter, figure),
+        Some(_) if letter == 'E' => Square::Piece(Ink::Green, letter, figure),
+        _ => Square::Piece(Ink::Token, letter, figure),
     }
 }
 
@@ -119,23 +387,34 @@ fn cell(text: &str, [rows, columns]: [usize; 2]) -> Option<[usize; 2]> {
     (row < rows && column < columns).then_some([row, column])
 }
 
-fn draw_graph(position: &TextPosition, moves: &[(Mover, TextMove)]) -> Option<Picture> {
-    let graph = Graph::read(position.0.split(';').next()?).ok()?;
-    let coloured = TextGraph::read(&position.0).ok()?;
-    let colours: Vec<Option<Player>> = (0..graph.vertices())
-        .map(|vertex| match coloured.colour(vertex) {
-            'L' => Some(Player::Left),
-            'R' => Some(Player::Right),
-            _ => None,
-        })
-        .collect();
-    let placed = moves.iter().map(|(mover, step)| {
-        let vertex = step.name.rsplit([':', ' ']).next().and_then(|name| graph.find(name));
-        vertex.map(|vertex| (*mover, vertex, step.name.to_string()))
-    });
-    // A move without a vertex of its own would have no place.
-    let placed: Vec<(Mover, usize, String)> = placed.collect::<Option<_>>()?;
-    graph.picture(&colours, &placed)
+/// A graph and what has been taken from it.
+fn draw_graph(course: &Played<'_>, moves: &[(Mover, TextMove)]) -> Option<Picture> {
+    let now = TextGraph::read(&course.position.0).ok()?;
+    let of = |position: &TextPosition| Graph::read(position.0.split(';').next()?).ok();
+    let has_all = |graph: &Graph| now.names().iter().all(|name| graph.find(name).is_some());
+    let graph = of(course.start).filter(has_all).or_else(|| of(course.position))?;
+    let vertex = |vertex: usize| match now.find(&graph.name(vertex)).map(|here| now.colour(here)) {
+        Some('L') => Fate::Coloured(Player::Left),
+        Some('R') => Fate::Coloured(Player::Right),
+        Some(_) => Fate::Plain,
+        None => Fate::Gone,
+    };
+    let vertices: Vec<Fate> = (0..graph.vertices()).map(vertex).collect();
+    let names = now.names();
+    let edges =
+        now.edges().filter_map(|[from, to]| Some([graph.find(&names[from])?, graph.find(&names[to])?]));
+    let spot = |name: &str| {
+        let name = name.rsplit([':', ' ']).next()?;
+        let edge = || {
+            let (from, to) = name.split_once('-')?;
+            Some(Spot::Edge([graph.find(from)?, graph.find(to)?]))
+        };
+        graph.find(name).map(Spot::Vertex).or_else(edge)
+    };
+    // A move without a place would have none on the board.
+    let placed = moves.iter().map(|(mover, made)| Some((*mover, spot(&made.name)?, made.name.to_string())));
+    let placed: Vec<(Mover, Spot, String)> = placed.collect::<Option<_>>()?;
+    graph.picture_of_remains(&vertices, &edges.collect::<Vec<_>>(), &placed)
 }
 
 /// A position in lines of characters.
@@ -146,17 +425,18 @@ pub(crate) fn sketch(book: &Rulebook, position: &TextPosition) -> Option<Sketch>
         let coloured = TextGraph::read(&position.0).ok()?;
         return graph.sketch(|vertex| piece(Ink::Faint, coloured.colour(vertex).to_string()));
     }
-    let board = drawn.or_else(|| as_board(book, position));
+    let cakes = || (book.said.board == Board::Free).then(|| cakes_in_letters(position)).flatten();
+    let board = drawn.or_else(|| as_board(book, position)).or_else(cakes);
     let Some(board) = board else {
         let line: Line = vec![piece(Ink::Line, position.0.to_string())];
         return Sketch::of([line]);
     };
     let text = TextBoard::of(&board)?;
     Sketch::table(text.rows(), text.columns(), |row, column| {
-        let letter = text.at(crate::text_board::small(row), crate::text_board::small(column));
-        let ink = match square(letter, book.said.letters()) {
+        let letter = text.cell(row, column);
+        let ink = match square(letter, book.said.letters(), &[]) {
             Square::Empty | Square::Blocked => Ink::Line,
-            Square::Piece(ink, _) => ink,
+            Square::Piece(ink, ..) => ink,
         };
         piece(ink, letter)
     })

@@ -1,57 +1,30 @@
 //! Games that end otherwise than by somebody who cannot move, and games in which positions come back: all
-//! positions that can be reached are looked at, and labelled from the ends on.
-//!
-//! A position with the player to move is won if some option is lost for the other, lost if all are won for
-//! the other, and tied if neither can be shown (Zermelo 1913). Its layer is the number of moves to the end
-//! when the winner hurries and the loser holds out. Games for points are worked out from the ends by minimax.
+//! positions that can be reached are looked at ([`games::reached`]), and labelled from the ends on. Games for
+//! points are worked out from the ends by minimax.
 
 use crate::picture;
-use crate::rulebook::{End, Rulebook, TextMove, TextPosition};
+use crate::rulebook::{Rulebook, TextMove, TextPosition};
 use crate::text_rule::random;
 use games::analysis::Addition;
 use games::exercise::Difficulty;
 use games::explanation::{Lesson, Paragraph};
 use games::opponent::Dice;
 use games::picture::{Course, Picture};
+use games::reached::{self, End, Reaching, Turn};
 use games::rules::{FoundMoves, Goal, Moves};
 use games::sketch::Sketch;
-use games::{GameError, Kind, Message, Mover, Outcome, ParseError, RuleProblem, Rules, Text, Verdict, Worth};
+use games::{GameError, Kind, Message, Mover, Outcome, ParseError, RuleProblem, Rules, Text, Verdict};
 use rustc_hash::FxHashMap;
+use solvers::retrograde::Label;
 use solvers::{Budget, Charge, Play};
 use std::sync::{Arc, Mutex, PoisonError};
-use values::loopy::{LoopyGraph, LoopyOption, LoopyOutcome, LoopyValue, Stopper};
 use values::{Player, Store};
-
-/// What a position with its turn is kept in, about, beside its text.
-const BYTES: usize = 160;
-
-/// A position and whose turn it is.
-type Vertex = (TextPosition, Player);
-
-/// What best play leads to, for the player to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Label {
-    Won(u32),
-    Lost(u32),
-    Tied,
-}
-
-impl Label {
-    /// Who wins if this player begins.
-    fn winner(self, starter: Player) -> Option<Player> {
-        match self {
-            Label::Won(_) => Some(starter),
-            Label::Lost(_) => Some(!starter),
-            Label::Tied => None,
-        }
-    }
-}
 
 /// All positions that can be reached from one, with their labels.
 struct Solved {
     play: Play,
-    labels: FxHashMap<Vertex, Label>,
-    scores: FxHashMap<Vertex, [u32; 2]>,
+    labels: FxHashMap<Turn<TextPosition>, Label>,
+    scores: FxHashMap<Turn<TextPosition>, [u32; 2]>,
     _charge: Charge,
 }
 
@@ -79,43 +52,6 @@ impl Reached {
         self.kind == Kind::Loopy && play == Play::Normal && !said.is_impartial() && !said.has_ends()
     }
 
-    /// The value of a position of a game with cycles; `None` if a side is no stopper. In a sum a player may
-    /// move twice in the same part, so all positions count that any moves lead to.
-    fn loopy_value(&self, position: &TextPosition, budget: &Budget) -> Result<Option<Worth>, GameError> {
-        let charge = Charge::default();
-        let mut graph = LoopyGraph::default();
-        let vertex = graph.vertex(budget)?;
-        let mut vertices: FxHashMap<TextPosition, usize> = FxHashMap::default();
-        vertices.insert(position.clone(), vertex);
-        let mut open = vec![position.clone()];
-        while let Some(position) = open.pop() {
-            budget.go_on()?;
-            let from = vertices.get(&position).copied().unwrap_or(vertex);
-            for player in Player::BOTH {
-                for after in self.book.after(&position, player)? {
-                    let to = match vertices.get(&after) {
-                        Some(known) => *known,
-                        None => {
-                            charge.add(BYTES + 2 * after.0.len(), budget)?;
-                            let fresh = graph.vertex(budget)?;
-                            vertices.insert(after.clone(), fresh);
-                            open.push(after);
-                            fresh
-                        }
-                    };
-                    graph.add_option(from, player, LoopyOption::Vertex(to), budget)?;
-                }
-            }
-        }
-        let value = budget.session(&self.store).loopy_value(&graph, vertex)?;
-        Ok(match value {
-            LoopyValue::Stopper(Stopper::Short(game)) => Some(Worth::Game(game)),
-            LoopyValue::Stopper(stopper) => Some(Worth::Loopy(stopper, stopper)),
-            LoopyValue::Sided(onside, offside) => Some(Worth::Loopy(onside, offside)),
-            LoopyValue::Graph(_) => None,
-        })
-    }
-
     /// Do both players have the same moves, and is it seen from nothing whose turn it is?
     fn is_impartial(&self) -> bool {
         self.book.said.is_impartial() && self.book.said.turn.is_none()
@@ -127,10 +63,6 @@ impl Reached {
             None if self.is_impartial() => vec![Player::Left],
             None => Player::BOTH.to_vec(),
         })
-    }
-
-    fn next(&self, player: Player) -> Player {
-        if self.is_impartial() { Player::Left } else { !player }
     }
 
     fn steps(&self, position: &TextPosition, player: Player) -> Result<Vec<TextMove>, RuleProblem> {
@@ -190,13 +122,8 @@ impl Reached {
                 Some(end) => Some(end),
                 None => self.book.known(&position, turn)?,
             };
-            let label = match end {
-                None => return Ok(None),
-                Some(End::Won) => Label::Won(0),
-                Some(End::Lost) => Label::Lost(0),
-                Some(End::Tied) => Label::Tied,
-            };
-            labels.insert((position, turn), label);
+            let Some(end) = end else { return Ok(None) };
+            labels.insert((position, turn), end.into());
         }
         Ok(Some(Solved { play, labels, scores: FxHashMap::default(), _charge: Charge::default() }))
     }
@@ -208,101 +135,55 @@ impl Reached {
         play: Play,
         budget: &Budget,
     ) -> Result<Solved, GameError> {
-        let charge = Charge::default();
-        let mut vertices: Vec<Vertex> = Vec::new();
-        let mut numbers: FxHashMap<Vertex, usize> = FxHashMap::default();
-        let mut options: Vec<Vec<usize>> = Vec::new();
-        let mut ends: Vec<Option<End>> = Vec::new();
-        let mut number = |vertex: Vertex, vertices: &mut Vec<Vertex>| -> Result<usize, GameError> {
-            if let Some(&known) = numbers.get(&vertex) {
-                return Ok(known);
-            }
-            charge.add(BYTES + 2 * vertex.0.0.len(), budget)?;
-            let number = vertices.len();
-            vertices.push(vertex.clone());
-            numbers.insert(vertex, number);
-            Ok(number)
-        };
-        for &turn in turns {
-            number((position.clone(), turn), &mut vertices)?;
-        }
-        let mut at = 0;
-        while at < vertices.len() {
-            budget.go_on()?;
-            let (position, player) = vertices[at].clone();
-            let end = self.book.end(&position, player)?;
-            let mut of_this = Vec::new();
-            if end.is_none() {
-                for to in self.book.after(&position, player)? {
-                    of_this.push(number((to, self.next(player)), &mut vertices)?);
-                }
-            }
-            charge.add(of_this.len() * 16, budget)?;
-            let stuck = match play {
-                Play::Normal => End::Lost,
-                Play::Misere => End::Won,
-            };
-            ends.push(end.or_else(|| of_this.is_empty().then_some(stuck)));
-            options.push(of_this);
-            at += 1;
-        }
+        let reached = reached::Reached::from(self, position, turns, budget)?;
         if self.kind == Kind::Scoring {
-            let scores = self.scores(&vertices, &options)?;
+            let scores = self.scores(&reached)?;
+            let (turns, charge) = reached.into_turns();
+            let scores = turns.into_iter().zip(scores).collect();
             return Ok(Solved { play, labels: FxHashMap::default(), scores, _charge: charge });
         }
-        let labels = labelled(&options, &ends);
-        let labels = vertices.into_iter().zip(labels).collect();
+        let labels = reached.labels(play);
+        let (turns, charge) = reached.into_turns();
+        let labels = turns.into_iter().zip(labels).collect();
         Ok(Solved { play, labels, scores: FxHashMap::default(), _charge: charge })
     }
 
     /// What both get under best play, from the ends on.
-    fn scores(
-        &self,
-        vertices: &[Vertex],
-        options: &[Vec<usize>],
-    ) -> Result<FxHashMap<Vertex, [u32; 2]>, GameError> {
-        let mut scores: Vec<Option<[u32; 2]>> = vec![None; vertices.len()];
-        let mut left: Vec<usize> = options.iter().map(Vec::len).collect();
-        let mut before: Vec<Vec<usize>> = vec![Vec::new(); vertices.len()];
-        for (from, row) in options.iter().enumerate() {
-            for &to in row {
-                before[to].push(from);
-            }
-        }
-        let mut open: Vec<usize> = (0..vertices.len()).filter(|vertex| left[*vertex] == 0).collect();
-        let mut done = 0;
-        while let Some(vertex) = open.pop() {
-            done += 1;
-            let (position, player) = &vertices[vertex];
+    fn scores(&self, reached: &reached::Reached<TextPosition>) -> Result<Vec<[u32; 2]>, GameError> {
+        let (turns, options, before) = (reached.turns(), reached.options(), reached.options().turned());
+        let mut scores: Vec<Option<[u32; 2]>> = vec![None; turns.len()];
+        let mut left: Vec<usize> = (0..turns.len()).map(|turn| options.of(turn).len()).collect();
+        let mut open: Vec<usize> = (0..turns.len()).filter(|turn| left[*turn] == 0).collect();
+        while let Some(turn) = open.pop() {
+            let (position, player) = &turns[turn];
             let lead = |[left, right]: [u32; 2]| match player {
                 Player::Left => i64::from(left) - i64::from(right),
                 Player::Right => i64::from(right) - i64::from(left),
             };
-            let best =
-                options[vertex].iter().filter_map(|option| scores[*option]).max_by_key(|score| lead(*score));
-            scores[vertex] = Some(match best {
+            let after = options.of(turn).iter().filter_map(|option| scores[*option as usize]);
+            scores[turn] = Some(match after.max_by_key(|score| lead(*score)) {
                 Some(best) => best,
                 None => self.book.points(position)?,
             });
-            for &from in &before[vertex] {
-                left[from] -= 1;
-                if left[from] == 0 {
-                    open.push(from);
+            for &from in before.of(turn) {
+                left[from as usize] -= 1;
+                if left[from as usize] == 0 {
+                    open.push(from as usize);
                 }
             }
         }
-        if done < vertices.len() {
+        let known: Option<Vec<[u32; 2]>> = scores.into_iter().collect();
+        known.ok_or_else(|| {
             let line = self.book.said.points.as_ref().and_then(|points| points.line);
-            return Err(RuleProblem { line, problem: Message::new("file-points-cycle") }.into());
-        }
-        Ok(vertices.iter().cloned().zip(scores.into_iter().flatten()).collect())
+            RuleProblem { line, problem: Message::new("file-points-cycle") }.into()
+        })
     }
 
     fn outcome_of(&self, solved: &Solved, position: &TextPosition) -> Result<Verdict, GameError> {
         let turns = self.turns(position)?;
         let labels: Vec<Label> = turns
             .iter()
-            .map(|turn| solved.labels.get(&(position.clone(), *turn)).copied().unwrap_or(Label::Tied))
+            .map(|turn| solved.labels.get(&(position.clone(), *turn)).copied().unwrap_or(Label::Tie))
             .collect();
         if self.kind == Kind::Scoring {
             let vertex = (position.clone(), turns.first().copied().unwrap_or(Player::Left));
@@ -314,22 +195,8 @@ impl Reached {
             };
             return Ok(Verdict { score: Some(score), ..Verdict::outcome(outcome) });
         }
-        let outcome = match (&labels[..], self.kind) {
-            ([Label::Won(_)], Kind::Loopy) => Outcome::Won,
-            ([Label::Lost(_)], Kind::Loopy) => Outcome::Lost,
-            ([Label::Won(_)] | [Label::Won(_), Label::Won(_)], _) => Outcome::Next,
-            ([Label::Lost(_)] | [Label::Lost(_), Label::Lost(_)], _) => Outcome::Previous,
-            ([Label::Won(_), Label::Lost(_)], _) => Outcome::Left,
-            ([Label::Lost(_), Label::Won(_)], _) => Outcome::Right,
-            (&[left, right], _) if left != Label::Tied || right != Label::Tied => {
-                Outcome::Starts(LoopyOutcome {
-                    left_first: left.winner(Player::Left),
-                    right_first: right.winner(Player::Right),
-                })
-            }
-            _ if self.book.said.has_ends() => Outcome::Drawn,
-            _ => Outcome::Tie,
-        };
+        let tied = if self.book.said.has_ends() { Outcome::Drawn } else { Outcome::Tie };
+        let outcome = reached::outcome(&labels, self.kind, tied);
         let layer = match labels[..] {
             [Label::Won(layer) | Label::Lost(layer)]
                 if self.kind == Kind::Loopy && self.book.said.theory.is_none() =>
@@ -371,46 +238,24 @@ impl Reached {
     }
 }
 
-/// Labels from the ends on.
-fn labelled(options: &[Vec<usize>], ends: &[Option<End>]) -> Vec<Label> {
-    let mut labels: Vec<Option<Label>> = vec![None; options.len()];
-    let mut left: Vec<usize> = options.iter().map(Vec::len).collect();
-    let mut before: Vec<Vec<usize>> = vec![Vec::new(); options.len()];
-    for (from, row) in options.iter().enumerate() {
-        for &to in row {
-            before[to].push(from);
-        }
+impl Reaching for Reached {
+    type Position = TextPosition;
+
+    fn end(&self, position: &TextPosition, player: Player) -> Result<Option<End>, GameError> {
+        Ok(self.book.end(position, player)?)
     }
-    let mut open = std::collections::VecDeque::new();
-    for (vertex, end) in ends.iter().enumerate() {
-        labels[vertex] = match end {
-            None => continue,
-            Some(End::Won) => Some(Label::Won(0)),
-            Some(End::Lost) => Some(Label::Lost(0)),
-            Some(End::Tied) => Some(Label::Tied),
-        };
-        open.push_back(vertex);
+
+    fn after(&self, position: &TextPosition, player: Player) -> Result<Vec<TextPosition>, GameError> {
+        Ok(self.book.after(position, player)?)
     }
-    while let Some(vertex) = open.pop_front() {
-        for &from in &before[vertex] {
-            if labels[from].is_some() {
-                continue;
-            }
-            match labels[vertex] {
-                Some(Label::Lost(layer)) => labels[from] = Some(Label::Won(layer + 1)),
-                Some(Label::Won(layer)) => {
-                    left[from] -= 1;
-                    if left[from] > 0 {
-                        continue;
-                    }
-                    labels[from] = Some(Label::Lost(layer + 1));
-                }
-                _ => continue,
-            }
-            open.push_back(from);
-        }
+
+    fn next(&self, player: Player) -> Player {
+        if self.is_impartial() { Player::Left } else { !player }
     }
-    labels.into_iter().map(|label| label.unwrap_or(Label::Tied)).collect()
+
+    fn bytes(&self, position: &TextPosition) -> usize {
+        position.0.len()
+    }
 }
 
 impl Rules for Reached {
@@ -423,7 +268,7 @@ impl Rules for Reached {
     }
 
     fn size(&self, position: &TextPosition) -> usize {
-        size_of::<TextPosition>() + position.0.len() + 16
+        position.size()
     }
 
     fn shape(&self, position: &TextPosition) -> TextPosition {
@@ -476,7 +321,7 @@ impl Rules for Reached {
         if !self.has_loopy_values(play) {
             return Ok(verdict);
         }
-        Ok(Verdict { value: self.loopy_value(position, budget)?, ..verdict })
+        Ok(Verdict { value: reached::loopy_value(self, position, &self.store, budget)?, ..verdict })
     }
 
     fn winning_moves<'a>(
@@ -519,8 +364,7 @@ impl Rules for Reached {
     }
 
     fn picture(&self, course: &Course<'_, TextPosition, TextMove>) -> Result<Option<Picture>, GameError> {
-        let position = course.position;
-        Ok(picture::draw(&self.book, position, &self.all_steps(position)?)?)
+        Ok(picture::draw(&self.book, course, &self.all_steps(course.position)?)?)
     }
 
     fn sketch(&self, position: &TextPosition, _played: &[TextMove]) -> Option<Sketch> {

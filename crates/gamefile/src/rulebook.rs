@@ -5,7 +5,7 @@
 //! component at a time. Whatever a rule answers is looked at before it is believed: an option must be a
 //! position that could have been read.
 
-use crate::declaration::{Board, Declaration, Letters};
+use crate::declaration::{Board, Declaration, Letters, Said};
 use crate::script::Function;
 use crate::text_board::{TextBoard, representative};
 use crate::text_graph::{self, TextGraph};
@@ -13,7 +13,9 @@ use games::explanation::Paragraph;
 use games::graph::Graph;
 use games::grid::{GridMove, Start};
 use games::partizan_game::PartizanRule;
+use games::reached::End;
 use games::{GameError, Message, ParseError, RuleProblem};
+use starlark::values::dict::DictRef;
 use starlark::values::list::ListRef;
 use starlark::values::structs::AllocStruct;
 use starlark::values::tuple::TupleRef;
@@ -45,6 +47,18 @@ pub struct TextMove {
     pub(crate) to: TextPosition,
 }
 
+impl TextPosition {
+    /// The bytes that it takes, with the counts of its references.
+    pub(crate) fn size(&self) -> usize {
+        size_of::<TextPosition>() + bytes(&self.0)
+    }
+}
+
+/// The bytes of a text that several hold, with the counts of its references.
+pub(crate) fn bytes(text: &Arc<str>) -> usize {
+    text.len() + 2 * size_of::<usize>()
+}
+
 impl fmt::Display for TextPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -69,14 +83,6 @@ impl From<Made> for Vec<Arc<str>> {
     fn from(made: Made) -> Vec<Arc<str>> {
         made.components
     }
-}
-
-/// How a component has ended, for the player to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum End {
-    Won,
-    Lost,
-    Tied,
 }
 
 /// The rules.
@@ -119,13 +125,11 @@ impl Rulebook {
         let position = self.joined(&components);
         if let Some(check) = &self.said.check {
             for component in &components {
-                let said = check.call(
-                    |heap| vec![self.to_value(component, heap)],
-                    |answer, _| Ok(if answer.is_none() { None } else { Some(answer.to_str()) }),
-                );
+                let said = check
+                    .call(|heap| vec![self.to_value(component, heap)], |answer, _| said(answer, "check"));
                 let problem = match said {
                     Ok(None) => continue,
-                    Ok(Some(problem)) => Message::new("file-says").text("reason", problem),
+                    Ok(Some(texts)) => Message::new("file-says").said("reason", texts),
                     Err(problem) => problem.problem,
                 };
                 return Err(ParseError::new(0..text.len(), problem, example()));
@@ -631,16 +635,35 @@ impl Rulebook {
                 }
                 _ => vec![self.to_value(&position.0, heap)],
             },
-            |answer, _| match answer.unpack_str() {
-                _ if answer.is_none() => Ok(None),
-                Some(said) => {
-                    let said: String = said.chars().take(MAX_POSITION).collect();
-                    Ok(Some(Paragraph::new("why-file-says").text("text", said)))
-                }
-                None => Err(Message::new("file-no-text").text("name", "why")),
+            |answer, _| {
+                let said = said(answer, "why")?;
+                Ok(said.map(|texts| Paragraph::new("why-file-says").said("text", texts)))
             },
         )
     }
+}
+
+/// What a function says: nothing, a text, or texts by the codes of languages.
+fn said(answer: Value<'_>, name: &str) -> Result<Option<Said>, Message> {
+    let wrong = || Message::new("file-no-text").text("name", name);
+    let shortened = |text: &str| text.chars().take(MAX_POSITION).collect::<String>();
+    if answer.is_none() {
+        return Ok(None);
+    }
+    if let Some(text) = answer.unpack_str() {
+        return Ok(Some(vec![("en".to_owned(), shortened(text))]));
+    }
+    let texts = DictRef::from_value(answer).ok_or_else(wrong)?;
+    let pair = |(language, text): (Value<'_>, Value<'_>)| {
+        Some((language.unpack_str()?.to_owned(), shortened(text.unpack_str()?)))
+    };
+    texts
+        .iter()
+        .map(pair)
+        .collect::<Option<Said>>()
+        .filter(|texts| !texts.is_empty())
+        .ok_or_else(wrong)
+        .map(Some)
 }
 
 /// A value as the author would write it, shortened.

@@ -148,10 +148,24 @@ fn about(error: &starlark::Error) -> RuleProblem {
         | ErrorKind::Function(reason)
         | ErrorKind::Other(reason)
         | ErrorKind::Internal(reason)
-        | ErrorKind::Freeze(reason) => failed("file-failed", reason),
+        | ErrorKind::Freeze(reason) => {
+            plain_cause(reason).map_or_else(|| failed("file-failed", reason), Message::new)
+        }
         _ => Message::new("file-failed").text("reason", error.without_diagnostic()),
     };
     RuleProblem { line, problem }
+}
+
+/// The message that says what is meant by causes which Starlark has its own words for.
+fn plain_cause(reason: &anyhow::Error) -> Option<&'static str> {
+    const CAUSES: [(&str, &str); 4] = [
+        ("too big to fit", "file-large-number"),
+        ("Immutable", "file-frozen"),
+        ("frozen", "file-frozen"),
+        ("No imports are available", "file-no-load"),
+    ];
+    let reason = format!("{reason:#}");
+    CAUSES.into_iter().find(|(words, _)| reason.contains(words)).map(|(_, message)| message)
 }
 
 fn first_line(text: &str) -> &str {

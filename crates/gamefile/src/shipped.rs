@@ -5,19 +5,27 @@
 //! for.
 
 use crate::{GameFile, describe};
-use games::{Entry, Kind, Message, ParseError, Registry};
+use games::{Entry, Hand, Kind, Message, ParseError, Registry};
 use std::sync::{Arc, OnceLock};
 
 /// The names of the files, their sorts and their texts, in the order in which they are listed.
-pub const FILES: [(&str, Kind, &str); 15] = [
+pub const FILES: [(&str, Kind, &str); 23] = [
     ("toads-frogs", Kind::Partizan, include_str!("../games/toads-frogs.game")),
+    ("elephants-rhinos", Kind::Partizan, include_str!("../games/elephants-rhinos.game")),
     ("toppling-dominoes", Kind::Partizan, include_str!("../games/toppling-dominoes.game")),
     ("cutcake", Kind::Partizan, include_str!("../games/cutcake.game")),
     ("maundy-cake", Kind::Partizan, include_str!("../games/maundy-cake.game")),
+    ("eatcake", Kind::Partizan, include_str!("../games/eatcake.game")),
+    ("kings-clobber", Kind::Partizan, include_str!("../games/kings-clobber.game")),
+    ("hot-clobber", Kind::Partizan, include_str!("../games/hot-clobber.game")),
+    ("anti-clobber", Kind::Partizan, include_str!("../games/anti-clobber.game")),
+    ("fission", Kind::Partizan, include_str!("../games/fission.game")),
     ("konane", Kind::Partizan, include_str!("../games/konane.game")),
     ("amazons", Kind::Partizan, include_str!("../games/amazons.game")),
     ("partizan-subtract", Kind::Partizan, include_str!("../games/partizan-subtract.game")),
     ("chomp", Kind::Impartial, include_str!("../games/chomp.game")),
+    ("euclid", Kind::Impartial, include_str!("../games/euclid.game")),
+    ("fibonacci-nim", Kind::Impartial, include_str!("../games/fibonacci-nim.game")),
     ("node-kayles", Kind::Impartial, include_str!("../games/node-kayles.game")),
     ("arc-kayles", Kind::Impartial, include_str!("../games/arc-kayles.game")),
     ("treblecross", Kind::Impartial, include_str!("../games/treblecross.game")),
@@ -27,23 +35,32 @@ pub const FILES: [(&str, Kind, &str); 15] = [
     ("fox-geese", Kind::Loopy, include_str!("../games/fox-geese.game")),
 ];
 
-/// The positions in which games with a beginner begin: worth a thought, and won for who begins.
-const OPENINGS: [(&str, &str); 15] = [
-    ("toads-frogs", "TT..FF"),
-    ("toppling-dominoes", "LRELRREL"),
-    ("cutcake", "3x5"),
-    ("maundy-cake", "3x6"),
-    ("konane", "xoxox/oxo.o/xo.ox/oxoxo"),
-    ("amazons", "L.../..../...R"),
-    ("partizan-subtract", "4,7"),
-    ("chomp", "4,4,3"),
-    ("node-kayles", "grid 3x3"),
-    ("arc-kayles", "path 7"),
-    ("treblecross", ".........."),
-    ("tic-tac-toe", "xo./.../..."),
-    ("hexapawn", "oooo/..../xxxx"),
-    ("toads-frogs-backsliding", "TT.FF"),
-    ("fox-geese", ".g.g/..../...f/...."),
+/// The positions in which games with a beginner begin: worth a thought, and won for who begins. And what the hand
+/// does in them.
+const OPENINGS: [(&str, &str, Hand); 23] = [
+    ("toads-frogs", "TT..FF", Hand::Move),
+    ("elephants-rhinos", "EE.RR", Hand::Move),
+    ("toppling-dominoes", "LRELRREL", Hand::Take),
+    ("cutcake", "3x5", Hand::Cut),
+    ("maundy-cake", "3x6", Hand::Cut),
+    ("eatcake", "2x5,3x3", Hand::Cut),
+    ("kings-clobber", "2x3", Hand::Move),
+    ("hot-clobber", "xxo/oox", Hand::Move),
+    ("anti-clobber", "..../..x./..xo", Hand::Move),
+    ("fission", "..../..x./.x../..x.", Hand::Cut),
+    ("konane", "xoxox/oxo.o/xo.ox/oxoxo", Hand::Move),
+    ("amazons", "L.../..../...R", Hand::Move),
+    ("partizan-subtract", "4,7", Hand::Take),
+    ("chomp", "4,4,3", Hand::Take),
+    ("euclid", "7,3", Hand::Take),
+    ("fibonacci-nim", "12,11", Hand::Take),
+    ("node-kayles", "grid 3x3", Hand::Take),
+    ("arc-kayles", "path 7", Hand::Take),
+    ("treblecross", "..........", Hand::Place),
+    ("tic-tac-toe", "xo./.../...", Hand::Place),
+    ("hexapawn", "oooo/..../xxxx", Hand::Move),
+    ("toads-frogs-backsliding", "TT.FF", Hand::Move),
+    ("fox-geese", ".g.g/..../...f/....", Hand::Move),
 ];
 
 /// All games that come with the program.
@@ -68,8 +85,8 @@ fn entry(id: &'static str, kind: Kind, text: &'static str) -> Entry {
         }
     });
     let mut entry = entry.kind(kind).written_as(text);
-    if let Some((_, opening)) = OPENINGS.iter().find(|(game, _)| *game == id) {
-        entry = entry.opening(*opening);
+    if let Some((_, opening, hand)) = OPENINGS.iter().find(|(game, ..)| *game == id) {
+        entry = entry.opening(*opening).hand(*hand);
     }
     let mut variants = literals(text, "variants").into_iter().map(|(_, variant)| variant);
     if let Some(first) = variants.next() {

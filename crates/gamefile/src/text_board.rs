@@ -120,6 +120,11 @@ impl<'a> TextBoard<'a> {
         self.index(row, column).map_or(&self.text[..0], |index| self.letters[index])
     }
 
+    /// The letter of a cell that is counted from the upper left corner.
+    pub(crate) fn cell(&self, row: usize, column: usize) -> &'a str {
+        self.at(small(row), small(column))
+    }
+
     fn place(&self, index: usize) -> (i32, i32) {
         (small(index / self.columns), small(index % self.columns))
     }

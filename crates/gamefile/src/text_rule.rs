@@ -2,7 +2,7 @@
 
 use crate::declaration::Board;
 use crate::picture;
-use crate::rulebook::{Rulebook, TextMove, TextPosition};
+use crate::rulebook::{self, Rulebook, TextMove, TextPosition};
 use games::exercise::Difficulty;
 use games::explanation::Paragraph;
 use games::index::{Numbering, Packing};
@@ -79,7 +79,7 @@ impl Partizan for TextRule {
     }
 
     fn bytes(&self, part: &Arc<str>) -> usize {
-        part.len() + 16
+        rulebook::bytes(part)
     }
 
     fn name(&self, part: &Arc<str>) -> String {
@@ -112,7 +112,7 @@ impl Impartial for TextRule {
     }
 
     fn bytes(&self, part: &Arc<str>) -> usize {
-        part.len() + 16
+        rulebook::bytes(part)
     }
 
     fn name(&self, part: &Arc<str>) -> String {
@@ -130,7 +130,7 @@ impl PartizanRule for TextRule {
     }
 
     fn size(&self, position: &TextPosition) -> usize {
-        size_of::<TextPosition>() + position.0.len() + 16
+        position.size()
     }
 
     fn shape(&self, position: &TextPosition) -> TextPosition {
@@ -155,9 +155,10 @@ impl PartizanRule for TextRule {
     }
 
     fn has_small_value(&self, position: &TextPosition) -> Result<bool, GameError> {
+        let parts = self.book.parts(position)?;
         match self.book.said.values_up_to {
-            Some(most) => Ok(position.0.chars().count() <= most as usize),
-            None => Ok(self.is_small_sum(&self.book.parts(position)?, MOST_PARTS)?),
+            Some(most) => Ok(parts.iter().all(|part| part.chars().count() <= most as usize)),
+            None => Ok(self.is_small_sum(&parts, MOST_PARTS)?),
         }
     }
 
@@ -198,7 +199,7 @@ impl PartizanRule for TextRule {
                 steps.extend(moves.into_iter().map(|step| (Mover::from(player), step)));
             }
         }
-        Ok(picture::draw(&self.book, position, &steps)?)
+        Ok(picture::draw(&self.book, course, &steps)?)
     }
 
     fn sketch(&self, position: &TextPosition, _played: &[TextMove]) -> Option<Sketch> {

@@ -41,6 +41,8 @@ fn what_is_wrong_and_where() {
         ("HEAD\ndef options(row):\n    return [\"L\" * 1000000000]\n", "file-too-large", Some(5)),
         ("HEAD\ndef options(row):\n    return [row * 1000000 * 1000000]\n", "file-too-large", Some(5)),
         ("HEAD\ndef options(row):\n    return list(range(1000000000))\n", "file-too-many-numbers", Some(5)),
+        ("HEAD\ndef options(row):\n    return list(range(1000000000000))\n", "file-large-number", Some(5)),
+        ("load(\"other\", \"rule\")\nHEAD", "file-no-load", Some(1)),
         (
             "HEAD\ndef options(row):\n    for c in row:\n        pass\n    return []\n",
             "file-letters",
@@ -48,7 +50,7 @@ fn what_is_wrong_and_where() {
         ),
         ("HEAD\ndef options(row):\n    return [(\"a\", \"L\"), (\"a\", \"R\")]\n", "file-same-name", Some(4)),
         ("HEAD\ndef options(row):\n    x = 1\n    x *= 2\n    return []\n", "file-times-assign", Some(6)),
-        ("HEAD\nseen = []\ndef options(row):\n    seen.append(row)\n    return []\n", "file-failed", Some(6)),
+        ("HEAD\nseen = []\ndef options(row):\n    seen.append(row)\n    return []\n", "file-frozen", Some(6)),
         ("HEAD\nleft = moves(\"LR => .L\")\n", "file-no-pattern", Some(4)),
         ("HEAD\nleft = moves(\"LR -> .\")\n", "file-unequal-pattern", Some(4)),
         ("HEAD\nleft = moves(\"LQ -> .L\")\n", "file-pattern-letter", Some(4)),

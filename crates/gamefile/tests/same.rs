@@ -112,7 +112,7 @@ fn symmetries_are_tried() {
         other => panic!("{other:?}"),
     };
     assert!(check("left-right").is_ok() && check("up-down").is_ok());
-    assert!(about("diagonal").contains("check-parts"), "{}", about("diagonal"));
+    assert!(about("diagonal").contains("check-symmetry"), "{}", about("diagonal"));
     assert!(about("sideways").contains("file-no-symmetry"), "{}", about("sideways"));
 }
 

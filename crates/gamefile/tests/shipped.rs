@@ -1,7 +1,10 @@
 //! The games that come as files: published facts.
 
-use games::record::Standing;
-use games::{AnyGame, Outcome, Registry};
+use games::opponent::{Opponent, Strength};
+use games::picture::Course;
+use games::record::{Standing, own_moves};
+use games::remoteness::Patience;
+use games::{AnyGame, Outcome, Record, Registry, Seat, Stage};
 use solvers::{Budget, Play};
 use std::sync::Arc;
 use values::{Session, Store, Style};
@@ -50,6 +53,65 @@ fn who_begins_can_win() {
     }
 }
 
+/// A game from what an entry opens with, who begins being careless and the other a child.
+fn is_won_against_a_child(game: &dyn AnyGame, start: &str, seed: u64) -> bool {
+    let budget = Budget::new(1 << 30);
+    let start = game.read(start).unwrap();
+    let mut record = Record::new(game, &start, game.default_play(), None).unwrap();
+    for ply in 0..200_u64 {
+        let strength = if ply.is_multiple_of(2) { Strength::Careless } else { Strength::Random };
+        let opponent = Opponent { strength, seed: seed ^ ply, patience: Patience(3_000) };
+        let chosen = opponent.choose(game, record.position(), record.turn(), record.play, &budget).unwrap();
+        let Some(step) = chosen else { break };
+        record.play(game, step).unwrap();
+    }
+    record.stage(game, &budget).unwrap() == Stage::Won(Seat::First)
+}
+
+#[test]
+fn a_child_loses_to_a_good_player() {
+    let registry = registry();
+    for (name, ..) in gamefile::shipped::FILES {
+        let entry = registry.entry(name).unwrap();
+        let game = registry.find(&entry.spec(), &Arc::default()).unwrap();
+        let won = (0..9).filter(|&seed| is_won_against_a_child(&*game, entry.first_position(), seed));
+        assert!(won.count() > 4, "{name}");
+    }
+}
+
+/// Every move has a place on the board, from the first position to the last, in a frame that stays.
+#[test]
+fn every_move_is_on_the_board() {
+    let registry = registry();
+    for (name, ..) in gamefile::shipped::FILES {
+        let entry = registry.entry(name).unwrap();
+        let game = registry.find(&entry.spec(), &Arc::default()).unwrap();
+        for choice in 0..6 {
+            let start = game.read(entry.first_position()).unwrap();
+            let mut record = Record::new(&*game, &start, game.default_play(), None).unwrap();
+            let mut frame = None;
+            for ply in 0..30 {
+                let moves: Vec<_> = record.moves().cloned().collect();
+                let position = record.position();
+                let course = Course { start: &start, played: &moves, position, lines: &[] };
+                let picture = game.drawn(&course).unwrap().unwrap();
+                let size = (picture.width, picture.height);
+                // A heap and its limit can look like two heaps after some courses of Fibonacci Nim.
+                if name != "fibonacci-nim" {
+                    assert_eq!(*frame.get_or_insert(size), size, "{name} {position}");
+                }
+                let own: Vec<_> = own_moves(&*game, position, record.turn()).unwrap().collect();
+                for step in &own {
+                    let is_placed = picture.places.iter().any(|place| place.listed == step.to_string());
+                    assert!(is_placed, "{name} {position} {step}");
+                }
+                let Some(step) = own.get((choice * 5 + ply * 3) % own.len().max(1)) else { break };
+                record.play(&*game, step.clone()).unwrap();
+            }
+        }
+    }
+}
+
 #[test]
 fn values() {
     let cases = [
@@ -62,6 +124,26 @@ fn values() {
         ("partizan-subtract:1,2|1,3", "5", "^^*"),
         ("amazons", "L.", "1"),
         ("chomp", "2,2", "*2"),
+        ("elephants-rhinos", "E..", "2"),
+        ("elephants-rhinos", "E...R", "*"),
+        ("elephants-rhinos", "E..R", "0"),
+        ("elephants-rhinos", "EE.R", "{1|0}"),
+        ("eatcake", "1x1", "*"),
+        ("eatcake", "1x2", "v"),
+        ("eatcake", "2x1", "^"),
+        ("kings-clobber", "x./.o", "*"),
+        ("kings-clobber", "xo", "*"),
+        ("hot-clobber", "2x2", "*"),
+        ("hot-clobber", "xxo", "^"),
+        ("hot-clobber", "o.x/x.x", "1*"),
+        ("hot-clobber", ".ox/.xx", "{2|^}"),
+        ("anti-clobber", "x...o", "*"),
+        ("anti-clobber", "..../..x./..xo", "{2|0}"),
+        ("anti-clobber", "...x/.xo.", "{2|1*}"),
+        ("fission", "..../..../.x..", "2"),
+        ("fission", "..../..x./.x..", "2*"),
+        ("fission", "..../...x/..x.", "{1|0}"),
+        ("fission", "...../....x/...x.", "{2|0}"),
         ("node-kayles", "path 5", "*3"),
     ];
     for (spec, position, expected) in cases {
@@ -100,5 +182,29 @@ fn outcomes() {
     ];
     for (spec, position, expected) in &cases {
         assert_eq!(outcome(spec, position, Play::Normal), *expected, "{spec} {position}");
+    }
+}
+
+/// Cole and Davie 1969: won if the numbers are equal, or if their ratio exceeds the golden one.
+#[test]
+fn euclid() {
+    for small in 1..12_u64 {
+        for large in small..40 {
+            let won = large == small || large * large > small * large + small * small;
+            let expected = if won { Outcome::Next } else { Outcome::Previous };
+            let position = format!("{large},{small}");
+            assert_eq!(outcome("euclid", &position, Play::Normal), expected, "{position}");
+        }
+    }
+}
+
+/// Whinihan 1963: at the start exactly the Fibonacci numbers are lost.
+#[test]
+fn fibonacci_nim() {
+    for heap in 2..40_u64 {
+        let lost = [2, 3, 5, 8, 13, 21, 34].contains(&heap);
+        let expected = if lost { Outcome::Previous } else { Outcome::Next };
+        let position = format!("{heap},{}", heap - 1);
+        assert_eq!(outcome("fibonacci-nim", &position, Play::Normal), expected, "{position}");
     }
 }

@@ -125,6 +125,16 @@ pub enum Worth {
 }
 
 impl Worth {
+    /// The value among those of games in which play can go on for ever; `None` for a nimber.
+    #[must_use]
+    pub fn loopy(self) -> Option<LoopyValue> {
+        match self {
+            Worth::Nimber(_) => None,
+            Worth::Game(value) => Some(value.into()),
+            Worth::Loopy(onside, offside) => Some(sides(onside, offside)),
+        }
+    }
+
     /// The value in a notation; `None` if that is longer than anybody would read. The nimber 1 is `*1`, as
     /// the others have their numbers too.
     pub fn text(self, session: &Session<'_>, style: Style) -> Result<Option<String>, Error> {
@@ -133,16 +143,16 @@ impl Worth {
             Worth::Nimber(nimber) => session.nimber(nimber)?,
             Worth::Game(value) => value,
             Worth::Loopy(onside, offside) => {
-                let sides = if onside == offside {
-                    LoopyValue::Stopper(onside)
-                } else {
-                    LoopyValue::Sided(onside, offside)
-                };
-                return readable(session.loopy_text(&sides, style));
+                return readable(session.loopy_text(&sides(onside, offside), style));
             }
         };
         readable(session.text(value, style))
     }
+}
+
+/// The loopy value with two sides, which may be the same.
+fn sides(onside: Stopper, offside: Stopper) -> LoopyValue {
+    if onside == offside { LoopyValue::Stopper(onside) } else { LoopyValue::Sided(onside, offside) }
 }
 
 /// A text, unless it is too long.

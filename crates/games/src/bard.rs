@@ -295,7 +295,15 @@ impl Rules for Bard {
             (mover, entry.field, char::from(entry.symbol), order(entry.symbol), entry)
         };
         let moves = self.moves(position)?.map(draw).collect();
-        Ok(Some(Fields { written: &written, sums: self.sums(position), moves }.draw()))
+        Ok(Some(
+            Fields {
+                written: &written,
+                sums: self.sums(position),
+                symbols: self.symbols.all().0.len(),
+                moves,
+            }
+            .draw(),
+        ))
     }
 
     fn sketch(&self, position: &Table, _played: &[Entry]) -> Option<Sketch> {

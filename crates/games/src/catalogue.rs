@@ -130,7 +130,7 @@ fn entries() -> Vec<Entry> {
             .kind(Kind::Partizan)
             .with_variants()
             .hand(Hand::Move)
-            .portrayed_by("1/8,2/5,3/7,1/4,5/8,2/6", []),
+            .portrayed_by("1/8,2/5,3/7", []),
         Entry::new("traffic", "a>b,b>c,a>c @ a,a,b", |wanted| wanted.plain(Traffic::default()))
             .kind(Kind::Loopy)
             .opening("Aš>Cheb,Cheb>Most,Most>Plzeň,Cheb>Plzeň,Aš>Most,Plzeň>Brno @ Aš,Cheb")
@@ -162,7 +162,7 @@ fn entries() -> Vec<Entry> {
         .kind(Kind::Partizan)
         .opening("grid 3x3")
         .hand(Hand::Draw)
-        .portrayed_by("grid 2x4; L 1 2; R 8", []),
+        .portrayed_by("grid 2x3; L 1 2; R 6", []),
         Entry::new("clobber", "3x4", |wanted| wanted.plain(PartizanGame::new(clobber(), wanted.store)))
             .kind(Kind::Partizan)
             .opening("4x4")

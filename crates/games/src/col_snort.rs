@@ -22,7 +22,7 @@ use crate::picture::{Course, Picture};
 use crate::rules::Pieces;
 use crate::sketch::Sketch;
 pub use colouring::{Colouring, Paint};
-use solvers::outcome::{Bounded, Values, Worth};
+use solvers::outcome::{Bounded, Guess, Values, Worth};
 use solvers::{Error, Partizan, Signed, Sums};
 use values::{Game, Player, Session};
 
@@ -53,8 +53,8 @@ impl Bounded for Rule {
         Ok(tints::is_small(*self, part))
     }
 
-    fn guess(&self, part: &Part) -> Result<Option<i64>, Error> {
-        Ok(Some(tints::more_for_left(part) << Worth::BITS))
+    fn guess(&self, part: &Part) -> Result<Option<Guess>, Error> {
+        Ok(Some(Guess { mean: tints::more_for_left(part) << Worth::BITS, length: 0 }))
     }
 
     fn bound(

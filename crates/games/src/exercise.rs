@@ -17,7 +17,7 @@ use crate::registry::{Entry, GamesInStore, Registry};
 use solvers::Budget;
 use std::cmp::Ordering;
 use std::sync::Arc;
-use values::Store;
+use values::{Store, Style};
 
 /// What exercises are wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,7 +105,9 @@ pub struct Exercise {
     pub analysis: Analysis,
     /// Its value in the calculator's notation.
     pub value: Option<String>,
-    /// The values of both, in the calculator's notation, and how they compare; `None` if they are confused.
+    /// The same in the signs of books.
+    pub shown: Option<String>,
+    /// The values of both, in the signs of books, and how they compare; `None` if they are confused.
     pub comparison: Option<([String; 2], Option<Ordering>)>,
     /// Why, as far as the game can say it.
     pub reason: Option<Paragraph>,
@@ -169,8 +171,13 @@ impl Maker<'_> {
             if game.moves(&position)?.take(2).count() < 2 {
                 continue;
             }
-            let movers = game.movers(&position)?;
-            let mover = Dice::new(mood, "").pick(movers.to_vec()).unwrap_or(Mover::Either);
+            // Where the position tells whose turn it is, nobody else is asked about.
+            let mut movers = game.movers(&position)?.to_vec();
+            if analysis.kind == Kind::Scoring {
+                let turn = game.moves(&position)?.next().map(|(mover, _)| mover);
+                movers.retain(|mover| turn == Some(*mover));
+            }
+            let mover = Dice::new(mood, "").pick(movers).unwrap_or(Mover::Either);
             let Some(task) = pick_task(&analysis, self.task, task) else { continue };
             let mut exercise = Exercise {
                 entry: Arc::clone(entry),
@@ -179,7 +186,8 @@ impl Maker<'_> {
                 mover,
                 pictures: vec![drawn(&*game, &position)?],
                 positions: vec![position],
-                value: self.text_of_value(&analysis)?,
+                value: self.text_of_value(&analysis, Style::Plain)?,
+                shown: self.text_of_value(&analysis, Style::Unicode)?,
                 analysis,
                 comparison: None,
                 reason: None,
@@ -205,9 +213,9 @@ impl Maker<'_> {
         analyse(game, position, &question, self.budget)
     }
 
-    fn text_of_value(&self, analysis: &Analysis) -> Result<Option<String>, GameError> {
+    fn text_of_value(&self, analysis: &Analysis, style: Style) -> Result<Option<String>, GameError> {
         let Some(value) = analysis.verdict.value else { return Ok(None) };
-        Ok(value.text(&self.budget.session(&self.games.store), values::Style::Plain)?)
+        Ok(value.text(&self.budget.session(&self.games.store), style)?)
     }
 
     /// Adds a second position to compare the first one with.
@@ -223,7 +231,7 @@ impl Maker<'_> {
         let session = self.budget.session(&self.games.store);
         let mut texts = [String::new(), String::new()];
         for (text, value) in texts.iter_mut().zip([first, second]) {
-            *text = session.text(value, values::Style::Unicode)?;
+            *text = session.text(value, Style::Unicode)?;
         }
         exercise.comparison = Some((texts, session.compare(first, second)?));
         exercise.pictures.push(drawn(game, &other)?);
@@ -360,9 +368,10 @@ mod tests {
                 let game = crate::catalogue::find(&exercise.spec, &Arc::default()).unwrap();
                 let question = Question { play: Play::Normal, moves: Selection::Winning, mover: None };
                 let analysis = analyse(&*game, &exercise.positions[0], &question, &budget()).unwrap();
-                let value = analysis.verdict.value.and_then(|value| {
-                    value.text(&budget().session(game.store()), values::Style::Plain).unwrap()
-                });
+                let value = analysis
+                    .verdict
+                    .value
+                    .and_then(|value| value.text(&budget().session(game.store()), Style::Plain).unwrap());
                 assert_eq!(value, exercise.value);
                 let beside_value = |verdict: &Verdict| Verdict { value: None, ..verdict.clone() };
                 assert_eq!(beside_value(&analysis.verdict), beside_value(&exercise.analysis.verdict));

@@ -95,6 +95,13 @@ impl Paragraph {
         self
     }
 
+    /// The paragraph with what the author of a game says, by the codes of languages.
+    #[must_use]
+    pub fn said(mut self, name: impl Into<Text>, texts: Vec<(String, String)>) -> Paragraph {
+        self.message = self.message.said(name, texts);
+        self
+    }
+
     /// The paragraph with a count in it.
     #[must_use]
     pub fn count(mut self, name: impl Into<Text>, count: impl TryInto<u64>) -> Paragraph {

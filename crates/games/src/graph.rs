@@ -17,6 +17,7 @@ use crate::heaps::{TIMES, number};
 use crate::message::Message;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
+pub use crate::picture::graph::{Fate, Spot};
 use crate::picture::{self, Ink, Picture, layout};
 use crate::sketch::{Line, MOST_SIDE, Piece, Sketch, piece};
 use crate::spelling::nearest;
@@ -134,6 +135,23 @@ impl Graph {
         colours: &[Option<Player>],
         moves: &[(Mover, usize, M)],
     ) -> Option<Picture> {
+        picture::graph::colouring(&self.drawn(), colours, moves)
+    }
+
+    /// What is left of the graph: what has become of each vertex, the edges, and a place for each move; `None` if
+    /// it is too large.
+    #[must_use]
+    pub fn picture_of_remains<M: ToString>(
+        &self,
+        vertices: &[Fate],
+        edges: &[[usize; 2]],
+        moves: &[(Mover, Spot, M)],
+    ) -> Option<Picture> {
+        let left = picture::graph::Remains { vertices, edges };
+        picture::graph::remains(&self.drawn(), &left, moves)
+    }
+
+    fn drawn(&self) -> picture::graph::Graph {
         let shape = match self.shape {
             Shape::Path => layout::Shape::Path,
             Shape::Cycle | Shape::Complete => layout::Shape::Circle,
@@ -145,8 +163,7 @@ impl Graph {
         let edges = rows.flat_map(|(to, row)| {
             row.into_iter().take_while(move |&from| from < to).map(move |from| [from, to])
         });
-        let drawn = picture::graph::Graph { shape, names: self.names(), edges: edges.collect() };
-        picture::graph::colouring(&drawn, colours, moves)
+        picture::graph::Graph { shape, names: self.names(), edges: edges.collect() }
     }
 
     /// A grid in its shape, short paths and cycles in a line; any other graph as its vertices, each with a

@@ -39,7 +39,7 @@ use crate::rules::Pieces;
 use crate::sketch::Sketch;
 use cells::{Axes, Change, each};
 use grid_move::{Deed, Naming};
-use solvers::outcome::Bounded;
+use solvers::outcome::{Bounded, Guess, Worth};
 use solvers::{Error, Impartial, Partizan, Signed, Sums};
 use std::fmt;
 use std::ops::ControlFlow;
@@ -76,6 +76,8 @@ pub struct Grid {
     open: Vec<(Vec<Cell>, Vec<Cell>)>,
     /// Where the neighbours are that matter.
     axes: Axes,
+    /// Do both players only take free cells out of the game?
+    only_fills: bool,
 }
 
 impl fmt::Debug for Grid {
@@ -98,6 +100,11 @@ impl Grid {
     #[must_use]
     pub fn new(look: Look, moves: [Vec<Pattern>; 2], effort: Effort, theorem: impl Into<Text>) -> Grid {
         let symmetries = pattern::symmetries(&moves);
+        let fills = |pattern: &Pattern| {
+            let fills = |change: &(Cell, Cell)| *change == (Cell::Free, Cell::Gone);
+            pattern.range == Range::Once && pattern.then.is_none() && pattern.change.iter().all(fills)
+        };
+        let only_fills = moves[0] == moves[1] && moves[0].iter().all(fills);
         let grid = Grid {
             look: Arc::new(look),
             moves,
@@ -110,6 +117,7 @@ impl Grid {
             symmetries,
             open: Vec::new(),
             axes: Axes::default(),
+            only_fills,
         };
         grid.with_neighbourhoods()
     }
@@ -131,7 +139,7 @@ impl Grid {
     /// neighbours side by side, and the same however the board lies and whichever colours the pieces have.
     #[must_use]
     pub fn forbidding(self, forbidden: impl Fn(&Cells) -> u64 + Send + Sync + 'static) -> Grid {
-        Grid { forbidden: Some(Arc::new(forbidden)), ..self }.with_neighbourhoods()
+        Grid { forbidden: Some(Arc::new(forbidden)), only_fills: false, ..self }.with_neighbourhoods()
     }
 
     /// The same, with something to say about positions.
@@ -255,6 +263,41 @@ impl Grid {
         }
     }
 
+    /// How many moves a player has; of pieces that go on, only how many can begin to.
+    fn count_moves(&self, cells: &Cells, player: Player) -> i64 {
+        let mut count = 0;
+        if self.forbidden.is_some() {
+            _ = self.each_move(cells, player, |_, _, _| {
+                count += 1;
+                ControlFlow::Continue(())
+            });
+            return count;
+        }
+        for pattern in &self.moves[player as usize] {
+            let starts = pattern.directions.iter().map(|way| pattern.starts(cells, *way).count_ones());
+            count += starts.map(i64::from).sum::<i64>();
+        }
+        count
+    }
+
+    /// Does the second player win by answering on the opposite side of the centre? Where moves only take free
+    /// cells out of the game, he does if the board looks the same when it is turned by half a circle, and no move
+    /// takes a cell together with the opposite one.
+    fn is_answered_by_symmetry(&self, cells: &Cells) -> bool {
+        let beyond = u32::try_from(MAX_CELLS - cells.rows() * cells.columns()).unwrap_or(0);
+        let opposite = |set: u64| set.reverse_bits().checked_shr(beyond).unwrap_or(0);
+        let free = cells.all(Cell::Free);
+        if !self.only_fills || cells.sets() != [free; 2] || opposite(free) != free {
+            return false;
+        }
+        let taken = |after: &Cells| free & !after.all(Cell::Free);
+        let alone = self.each_move(cells, Player::Left, |_, _, after| {
+            let taken = taken(&after);
+            if taken & opposite(taken) == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        alone.is_continue()
+    }
+
     /// How many cells there are where a move can change something.
     fn open_cells(&self, cells: &Cells) -> u32 {
         let needed = |sort: &Cell| self.patterns().any(|pattern| pattern.needs(*sort));
@@ -352,6 +395,12 @@ impl Bounded for Grid {
     fn is_small(&self, part: &Cells) -> Result<bool, Error> {
         Ok(self.open_cells(part) <= self.effort.search)
     }
+
+    /// Who has more moves is taken to be ahead.
+    fn guess(&self, part: &Cells) -> Result<Option<Guess>, Error> {
+        let [left, right] = Player::BOTH.map(|player| self.count_moves(part, player));
+        Ok(Some(Guess { mean: (left - right) << Worth::BITS, length: left + right }))
+    }
 }
 
 impl Impartial for Grid {
@@ -367,6 +416,10 @@ impl Impartial for Grid {
 
     fn difficulty(&self, part: &Cells) -> Result<u64, Error> {
         Ok(self.open_cells(part).into())
+    }
+
+    fn known_nimber(&self, part: &Cells) -> Option<u64> {
+        self.is_answered_by_symmetry(part).then_some(0)
     }
 
     fn name(&self, part: &Cells) -> String {

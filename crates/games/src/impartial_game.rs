@@ -68,6 +68,7 @@ impl<R: ImpartialRule> ImpartialGame<R> {
         let nudge = vec![Paragraph::new(sayings.nudge).count("count", parts.len())];
         let mut total = 0;
         let mut rows = Vec::new();
+        let count = parts.len();
         for named in parts {
             let sum: Vec<_> = named.sum.into_iter().map(|signed| signed.part).collect();
             let nimber = self.nimber(&sum, budget)?;
@@ -80,10 +81,16 @@ impl<R: ImpartialRule> ImpartialGame<R> {
             rows.push(vec![MORE.to_owned()]);
         }
         let table = Table { headings: texts(["why-column-part", "why-sum-grundy"]), rows, sum };
-        let advice = if total == 0 { Vec::new() } else { vec![Paragraph::new("why-sum-advice-nimbers")] };
+        let advice = match (total, count) {
+            (0, _) => Vec::new(),
+            (_, 1) => vec![Paragraph::new("why-single-not-zero").text("sum", total)],
+            _ => vec![Paragraph::new("why-sum-advice-nimbers")],
+        };
         Ok(Lesson {
             nudge,
-            working: vec![Paragraph::new("why-sum-nimbers").text("total", total).table(table)],
+            working: vec![
+                Paragraph::new("why-sum-nimbers").text("total", total).count("count", count).table(table),
+            ],
             advice,
             theorem,
         })

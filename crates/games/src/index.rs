@@ -7,6 +7,7 @@
 
 use crate::analysis::{GameError, Mover};
 use crate::position::Position;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Positions of one board as numbers.
@@ -28,6 +29,11 @@ pub trait Index<P>: Packing<P> {
 
     /// How many moves there are from a position, as many as [`Packing::moves`] lists.
     fn degree(&self, number: u64) -> u32;
+
+    /// Appends how many moves there are from each of these positions.
+    fn degrees(&self, numbers: Range<u64>, out: &mut Vec<u32>) {
+        out.extend(numbers.map(|number| self.degree(number)));
+    }
 
     /// Appends the positions from which there is a move to this one, each as often as there are such moves.
     fn unmoves(&self, number: u64, out: &mut Vec<u64>);
@@ -92,6 +98,10 @@ impl<P: crate::position::Opaque + Clone> Index<Position> for Erased<dyn Index<P>
         self.0.degree(number)
     }
 
+    fn degrees(&self, numbers: Range<u64>, out: &mut Vec<u32>) {
+        self.0.degrees(numbers, out);
+    }
+
     fn unmoves(&self, number: u64, out: &mut Vec<u64>) {
         self.0.unmoves(number, out);
     }
@@ -146,5 +156,11 @@ pub(crate) fn check<R: crate::rules::Rules>(rules: &R, text: &str) -> u64 {
         listed.extend(sorted(before).into_iter().map(|from| (number, from)));
     }
     assert_eq!(listed, backwards);
+    for start in 0..index.count().min(70) {
+        let range = start..index.count().min(start + 45);
+        let mut degrees = Vec::new();
+        index.degrees(range.clone(), &mut degrees);
+        assert_eq!(degrees, range.map(|number| index.degree(number)).collect::<Vec<_>>());
+    }
     index.count()
 }

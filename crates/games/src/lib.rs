@@ -60,6 +60,7 @@ mod played_out;
 mod portrait;
 pub mod position;
 pub mod puzzle;
+pub mod reached;
 pub mod record;
 pub mod registry;
 pub mod remoteness;

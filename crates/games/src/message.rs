@@ -31,6 +31,8 @@ pub enum Argument {
     Text(String),
     /// A character that somebody wrote, which may be invisible.
     Character(char),
+    /// What the author of a game says, by the codes of languages.
+    Said(Vec<(String, String)>),
 }
 
 impl Message {
@@ -59,6 +61,12 @@ impl Message {
         self.with(name, Argument::Character(character))
     }
 
+    /// The message with what the author of a game says, by the codes of languages.
+    #[must_use]
+    pub fn said(self, name: impl Into<Text>, texts: Vec<(String, String)>) -> Message {
+        self.with(name, Argument::Said(texts))
+    }
+
     fn with(mut self, name: impl Into<Text>, argument: Argument) -> Message {
         self.arguments.push((name.into(), argument));
         self
@@ -74,6 +82,7 @@ impl Display for Message {
                 Argument::Count(count) => write!(f, " {name}={count}")?,
                 Argument::Text(text) => write!(f, " {name}={text:?}")?,
                 Argument::Character(character) => write!(f, " {name}={character:?}")?,
+                Argument::Said(texts) => write!(f, " {name}={texts:?}")?,
             }
         }
         Ok(())

@@ -299,13 +299,14 @@ mod tests {
         }
     }
 
-    /// A child plays at random; who thinks one move ahead more often than not wins from what a game opens with.
+    /// A child plays at random; who plays well, but for a mistake now and then, wins more often than not from what
+    /// a game opens with.
     #[test]
     fn a_child_loses_to_a_good_player() {
         for entry in Registry::standard().entries() {
             let won = (0..9).filter(|&seed| {
                 let mut table = Table::new(&entry.spec(), entry.first_position(), None, None);
-                table.play_out([Strength::Perfect, Strength::Random], seed) == Stage::Won(Seat::First)
+                table.play_out([Strength::Careless, Strength::Random], seed) == Stage::Won(Seat::First)
             });
             assert!(won.count() > 4, "{}", entry.id);
         }

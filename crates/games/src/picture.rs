@@ -12,10 +12,11 @@
 //! ([`Effect`]), and front ends need not know games to show it before and while it happens.
 
 pub(crate) mod board;
+pub mod cakes;
 mod effect;
 pub(crate) mod graph;
 pub(crate) mod hackenbush;
-pub(crate) mod heaps;
+pub mod heaps;
 pub(crate) mod layout;
 pub mod letters;
 mod levels;

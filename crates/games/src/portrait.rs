@@ -194,7 +194,7 @@ pub(crate) fn take_split_unequal() -> Picture {
 
 /// A game of Sprouts with five spots after two moves.
 pub(crate) fn sprouts() -> Picture {
-    const DRAWING: &str = "dw46lk80ime896e86880_1-2--hq63_4-4-85dv6pd95ucs4rbx48b73taf3h943d883e7d3k6k3v5u4c594x4u-\
-        584q5n4m6u4o83568v5p9k6ca471am88ap93ama1adb0a1c29md5";
+    const DRAWING: &str =
+        "dw46lk80ime896e86880_1-2--hq63_4-4-85dv5ucs48b73h943e7d3v5u4x4u-584q6u4o8v5pa471ap93adb09md5";
     Drawing::read(DRAWING).map(|drawing| drawing.picture()).unwrap_or_default()
 }

@@ -270,6 +270,16 @@ impl Entry {
         Entry { in_class: true, ..self }
     }
 
+    /// The same, with something made of the game that is found.
+    #[must_use]
+    pub fn wrapped(
+        self,
+        wrap: impl Fn(Arc<dyn AnyGame>) -> Arc<dyn AnyGame> + Send + Sync + 'static,
+    ) -> Entry {
+        let build = Arc::clone(&self.build);
+        Entry { build: Arc::new(move |wanted| Ok(wrap(build(wanted)?))), ..self }
+    }
+
     /// The position in which a game begins.
     #[must_use]
     pub fn first_position(&self) -> &Text {

@@ -28,6 +28,9 @@ pub struct Tabled {
     misere: Shared<Misere<Options>>,
 }
 
+/// The code of Kayles, whose rows are skittles.
+const KAYLES: [u8; 3] = [0, 7, 7];
+
 /// What each heap can become.
 type Options = Box<dyn Fn(u64) -> Vec<Vec<u64>> + Send>;
 
@@ -69,10 +72,10 @@ impl HeapRule for Tabled {
     }
 
     fn thing(&self) -> Thing {
-        match self.rules {
+        match &self.rules {
             HeapRules::Subtraction(_) => Thing::Match,
-            HeapRules::TakeAndBreak(_) => Thing::Skittle,
-            HeapRules::TakeSplit { .. } => Thing::Counter,
+            HeapRules::TakeAndBreak(digits) if digits[..] == KAYLES => Thing::Skittle,
+            HeapRules::TakeAndBreak(_) | HeapRules::TakeSplit { .. } => Thing::Counter,
         }
     }
 

@@ -11,6 +11,8 @@ pub const MAX_NESTING: usize = 10_000;
 pub const MAX_DIGITS: usize = 100_000;
 /// A form of more positions than this is not kept, only its value.
 pub const MAX_FORM: usize = 1_000;
+/// How deep lists may lie in lists, and functions in functions.
+pub const MAX_DEPTH: u32 = 1_000;
 /// How many calls of functions of one's own may wait for each other.
 pub const MAX_CALLS: usize = 10_000;
 
@@ -88,6 +90,8 @@ pub enum ErrorKind {
     NumberTooLong,
     /// More than [`MAX_NESTING`] brackets are open; the span is the one too many.
     TooDeep,
+    /// Lists in lists, or functions in functions, more than [`MAX_DEPTH`] deep.
+    ListsTooDeep,
     /// No value has this name.
     UnknownName {
         /// The name as written.

@@ -4,9 +4,10 @@
 //! that is small: `* + *` has the value 0 but is not identical to it. Long chains of operators and methods are
 //! walked in a loop; what is nested recurses, on a stack that is charged to the budget when it grows.
 
-use crate::error::{ErrorKind, ExpressionError, MAX_CALLS, Result, Span};
+use crate::error::{ErrorKind, ExpressionError, MAX_CALLS, MAX_FORM, Result, Span};
 use crate::function::{self, Function};
 use crate::functions::{self, FUNCTIONS};
+use crate::misere::Trees;
 use crate::names::Names;
 use crate::parser::{Parser, RED_ZONE, STACK};
 use crate::positions::Games;
@@ -46,8 +47,7 @@ pub fn evaluate(
     match value {
         // Who asks for a position alone wants to know what it is worth.
         Value::Position(place) => {
-            let worth = place.value(session.budget());
-            worth.map(Value::game).map_err(|kind| ExpressionError::new(span, kind))
+            place.value(session.budget()).map_err(|kind| ExpressionError::new(span, kind))
         }
         value => Ok(value),
     }
@@ -200,6 +200,10 @@ impl<'e, 's> Evaluator<'e, 's> {
             Kind::Pass => Err(at(ErrorKind::MisplacedLoop("pass".to_owned()))),
             Kind::Back(name) => Err(at(ErrorKind::MisplacedLoop(tree.text(name).to_string()))),
             Kind::Both(options) => self.both(tree, options, node.span()),
+            Kind::Misere(list) => {
+                let list = self.evaluate(tree, list)?;
+                self.misere(&list).map_err(at)
+            }
             Kind::List(items) => self.list(tree, items, node.span()),
             Kind::Range(parts) => self.range(tree, parts, node.span()),
             Kind::Comprehension(index) => self.comprehension(tree, index, node.span()),
@@ -209,7 +213,7 @@ impl<'e, 's> Evaluator<'e, 's> {
             Kind::Or(first, second) => self.truth_of(tree, first, second, true),
             Kind::If(parts) => self.condition(tree, parts),
             Kind::Block(statements) => self.block(tree, statements),
-            Kind::Lambda(index) => Ok(self.lambda(tree, index, node.span())),
+            Kind::Lambda(index) => self.lambda(tree, index, node.span()).map_err(at),
             Kind::Assign(name, value) => {
                 let value = self.evaluate(tree, value)?;
                 self.assign(tree.text(name), value.clone()).map_err(at)?;
@@ -331,6 +335,13 @@ impl<'e, 's> Evaluator<'e, 's> {
             pushed.map_err(|error| ExpressionError::new(span.clone(), error))?;
         }
         Ok(list.finish())
+    }
+
+    /// `*[…]` with that list between the brackets.
+    fn misere(&self, list: &Value) -> Result<Value, ErrorKind> {
+        let mut trees = Trees::new(self.budget());
+        let tree = trees.of_brackets(list, self.session)?;
+        trees.value(tree)
     }
 
     fn range(&mut self, tree: &Arc<Tree>, parts: Children, span: Span) -> Result<Value> {
@@ -556,12 +567,12 @@ impl<'e, 's> Evaluator<'e, 's> {
         Ok(ControlFlow::Continue(()))
     }
 
-    fn lambda(&mut self, tree: &Arc<Tree>, index: Index, span: Span) -> Value {
+    fn lambda(&mut self, tree: &Arc<Tree>, index: Index, span: Span) -> Result<Value, ErrorKind> {
         let lambda = tree.lambda(index);
         let value = |slot: Slot| self.locals[self.base + slot as usize].clone();
         let captured = lambda.captured.iter().map(|(from, to)| (*to, value(*from))).collect();
         let text = self.text.get(span).unwrap_or_default();
-        Value::Function(Arc::new(Function::new(tree, index, captured, text)))
+        Ok(Value::Function(Arc::new(Function::new(tree, index, captured, text)?)))
     }
 
     /// A call of a function of the calculator.
@@ -684,7 +695,11 @@ impl<'e, 's> Evaluator<'e, 's> {
         match value {
             Value::Game { value, form, positions } => Ok(Written { value, form, positions }),
             Value::Steps { value, .. } => Ok(Written::canonical(value)),
-            Value::Position(place) => Ok(Written::canonical(place.value(self.budget())?)),
+            Value::Position(place) => {
+                let value = place.value(self.budget())?;
+                self.game(value)
+            }
+            Value::Misere(game) => Ok(Written::new(self.session.nimber(game.normal)?, None, MAX_FORM)),
             Value::Loopy(_) => Err(ErrorKind::NotShort),
             _ => Err(ErrorKind::NotAGame),
         }
@@ -694,7 +709,19 @@ impl<'e, 's> Evaluator<'e, 's> {
     pub(crate) fn loopy(&mut self, value: Value) -> Result<LoopyValue, ErrorKind> {
         match value {
             Value::Loopy(value) => Ok(value),
+            Value::Position(place) => {
+                let value = place.value(self.budget())?;
+                self.loopy(value)
+            }
             value => Ok(self.game(value)?.value.into()),
+        }
+    }
+
+    /// What a position is worth, if it is one.
+    pub(crate) fn worth(&mut self, value: Value) -> Result<Value, ErrorKind> {
+        match value {
+            Value::Position(place) => place.value(self.budget()),
+            value => Ok(value),
         }
     }
 
@@ -724,9 +751,19 @@ fn first_operand(tree: &Tree, id: Id) -> Option<Id> {
 }
 
 impl ExpressionError {
-    /// The same, with a place inside the text.
+    /// The same, with a place inside the text. Who writes `10^12` where a number has to stand means a power.
     fn within(self, text: &str) -> ExpressionError {
-        let inside = text.get(self.span.clone()).is_some();
-        ExpressionError { span: if inside { self.span } else { 0..text.len() }, ..self }
+        let Some(blamed) = text.get(self.span.clone()) else {
+            return ExpressionError { span: 0..text.len(), ..self };
+        };
+        let is_power = |(before, after): (&str, &str)| {
+            before.ends_with(|letter: char| letter.is_ascii_digit())
+                && after.starts_with(|letter: char| letter.is_ascii_digit())
+        };
+        let wants_number = matches!(self.kind, ErrorKind::Algebra(values::Error::NotANumber));
+        if wants_number && blamed.split_once('^').is_some_and(is_power) {
+            return ExpressionError { kind: ErrorKind::PowerSign, ..self };
+        }
+        self
     }
 }

@@ -4,8 +4,9 @@
 //! ask for means something else. What is remembered takes a part of the budget; where there is no room for
 //! it, it is forgotten.
 
+use crate::error::ErrorKind;
 use crate::tree::{Lambda, Slot, Tree};
-use crate::value::Value;
+use crate::value::{Value, deeper};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::fmt;
@@ -20,6 +21,8 @@ pub struct Function {
     pub(crate) captured: Vec<(Slot, Value)>,
     /// As it was written.
     pub(crate) text: Arc<str>,
+    /// How deep functions and lists lie in it.
+    pub(crate) depth: u32,
     memo: Mutex<Memo>,
 }
 
@@ -49,9 +52,10 @@ impl Function {
         lambda: crate::tree::Index,
         captured: Vec<(Slot, Value)>,
         text: &str,
-    ) -> Function {
+    ) -> Result<Function, ErrorKind> {
         let tree = Arc::clone(tree);
-        Function { tree, lambda, captured, text: text.trim().into(), memo: Mutex::default() }
+        let depth = deeper(captured.iter().map(|(_, value)| value.depth()).max())?;
+        Ok(Function { tree, lambda, captured, text: text.trim().into(), depth, memo: Mutex::default() })
     }
 
     pub(crate) fn lambda(&self) -> &Lambda {

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 use std::fmt;
 use std::sync::Arc;
 use values::loopy::{LoopyValue, NAMES};
-use values::{Budget, Dyadic, Error, Form, Game, Player, Session};
+use values::{Budget, Dyadic, Error, Form, Game, Player, Session, Stopper};
 
 mod algebra;
 mod arithmetic;
@@ -227,6 +227,11 @@ impl<'e, 's> Call<'_, 'e, 's> {
     fn loopy(&mut self, place: usize) -> Result<LoopyValue, Failure> {
         let value = self.arguments[place].clone();
         Ok(self.evaluator.loopy(value)?)
+    }
+
+    /// A game whose two sides are one.
+    fn stopper(&mut self, place: usize) -> Result<Stopper, Failure> {
+        Ok(self.loopy(place)?.as_stopper().ok_or(Error::TwoSided)?)
     }
 
     fn form(&mut self, place: usize) -> Result<Form, Failure> {

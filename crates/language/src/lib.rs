@@ -30,6 +30,7 @@ mod function;
 mod functions;
 mod game_tree;
 mod literal;
+mod misere;
 mod names;
 mod parser;
 mod positions;
@@ -38,10 +39,13 @@ mod tree;
 mod value;
 mod written;
 
-pub use error::{ErrorKind, ExpressionError, MAX_CALLS, MAX_DIGITS, MAX_FORM, MAX_NESTING, OperandError};
+pub use error::{
+    ErrorKind, ExpressionError, MAX_CALLS, MAX_DEPTH, MAX_DIGITS, MAX_FORM, MAX_NESTING, OperandError,
+};
 pub use evaluate::evaluate;
 pub use functions::{CONSTANTS, FUNCTIONS, Function};
 pub use game_tree::{Branch, GameTree};
+pub use misere::MisereGame;
 pub use names::Names;
 pub use parser::is_unfinished;
 pub use positions::Games;

@@ -1,10 +1,11 @@
 //! Positions of games as values: `domineering(4x4) + nim(3,5)`.
 
 use crate::error::{ErrorKind, OperandError};
-use crate::value::Place;
+use crate::value::{Place, Value};
 use games::registry::GamesInStore;
 use games::spelling::normalised;
-use games::{AnyGame, GameError, Registry, read_within};
+use games::{AnyGame, GameError, Kind, Registry, read_within};
+use solvers::Play;
 use std::sync::Arc;
 use values::{Budget, Store};
 
@@ -58,10 +59,18 @@ impl Games {
 }
 
 impl Place {
-    /// What it is worth.
-    pub(crate) fn value(&self, budget: &Budget) -> Result<values::Game, ErrorKind> {
-        let value = self.game.value(&self.position, budget).map_err(OperandError::Position)?;
-        Ok(value.ok_or(OperandError::Valueless)?)
+    /// What it is worth: a game, short or loopy.
+    pub(crate) fn value(&self, budget: &Budget) -> Result<Value, ErrorKind> {
+        if let Some(value) = self.game.value(&self.position, budget)? {
+            return Ok(Value::game(value));
+        }
+        if self.game.kind(&self.position)? == Kind::Loopy
+            && let Some(worth) = self.game.solve(&self.position, Play::Normal, budget)?.value
+            && let Some(value) = worth.loopy()
+        {
+            return Ok(Value::loopy(value));
+        }
+        Err(OperandError::Valueless.into())
     }
 }
 
@@ -91,6 +100,9 @@ fn native_spec(registry: &Registry, name: &str) -> Option<String> {
         "TopplingDominoes" => "toppling-dominoes",
         "MaundyCake" => "maundy-cake",
         "FoxAndGeese" => "fox-geese",
+        "ElephantsAndRhinos" => "elephants-rhinos",
+        "BackslidingToadsAndFrogs" => "toads-frogs-backsliding",
+        "Kings" => "kings-clobber",
         "DawsonsKayles" => "octal:0.07",
         "DawsonsChess" => "dawson",
         "GrundysGame" => "grundy",
@@ -101,6 +113,15 @@ fn native_spec(registry: &Registry, name: &str) -> Option<String> {
     }
     let same = |id: &str| normalised(id).filter(|byte| *byte != b'-').eq(normalised(name));
     registry.entries().iter().find(|entry| same(&entry.id)).map(|entry| entry.spec())
+}
+
+/// A position of a game that CGSuite names: it has small letters where ours are capital.
+pub(crate) fn foreign_position(registry: &Registry, spec: &str, position: &str) -> String {
+    let position = unquoted(position);
+    let entry = registry.known(spec.split(':').next().unwrap_or_default());
+    let has = |is: fn(&u8) -> bool| entry.is_some_and(|entry| entry.example.as_bytes().iter().any(is));
+    let is_capital = has(u8::is_ascii_uppercase) && !has(u8::is_ascii_lowercase);
+    if is_capital { position.to_uppercase() } else { position }
 }
 
 /// A position without quotation marks, and rows as we separate them.

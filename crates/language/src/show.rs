@@ -18,6 +18,11 @@ pub fn styled(session: &Session<'_>, value: &Value, style: Style) -> Result<Stri
     Ok(match value {
         Value::Game { value, .. } | Value::Steps { value, .. } => session.text(*value, style)?,
         Value::Loopy(value) => session.loopy_text(value, style)?,
+        Value::Misere(game) => match style {
+            Style::Latex => game.text()?.replacen('*', "\\ast", 1),
+            Style::MathMl => format!("<mtext>{}</mtext>", game.text()?),
+            Style::Plain | Style::Unicode => game.text()?,
+        },
         Value::Truth(truth) => truth.to_string(),
         Value::Outcome(outcome) => outcome.to_string(),
         Value::Player(Player::Left) => "Left".to_owned(),
@@ -175,6 +180,14 @@ pub(crate) fn part_of_position(session: &Session<'_>, value: &Value) -> Result<S
 
 /// The cells of a table as plain texts, row by row, the headings first if there are any.
 pub fn cells(session: &Session<'_>, table: &Table, style: Style) -> Result<Vec<Vec<String>>, Error> {
+    cells_of(session, table.headings.iter().chain(&table.rows), style)
+}
+
+fn cells_of<'v>(
+    session: &Session<'_>,
+    rows: impl Iterator<Item = &'v Value>,
+    style: Style,
+) -> Result<Vec<Vec<String>>, Error> {
     let cell = |value: &Value| match (value, style) {
         (Value::Text(text), Style::Plain | Style::Unicode) => Ok(text.text.clone()),
         (Value::Text(text), Style::Latex) => Ok(escaped_for_latex(&text.text)),
@@ -185,11 +198,11 @@ pub fn cells(session: &Session<'_>, table: &Table, style: Style) -> Result<Vec<V
         Ok(items) => (0..items.len()).map(|index| cell(&items.get(index, session)?)).collect(),
         Err(_) => Ok(vec![cell(row)?]),
     };
-    table.headings.iter().chain(&table.rows).map(row).collect()
+    rows.map(row).collect()
 }
 
-/// The table with commas between its cells.
-pub fn csv(session: &Session<'_>, table: &Table) -> Result<String, Error> {
+/// A table with commas between its cells; what is no table is a row of one.
+pub fn csv(session: &Session<'_>, value: &Value) -> Result<String, Error> {
     let field = |cell: &String| {
         if cell.contains([',', '"', '\n']) {
             format!("\"{}\"", cell.replace('"', "\"\""))
@@ -197,7 +210,10 @@ pub fn csv(session: &Session<'_>, table: &Table) -> Result<String, Error> {
             cell.clone()
         }
     };
-    let rows = cells(session, table, Style::Plain)?;
+    let rows = match value {
+        Value::Table(table) => cells(session, table, Style::Plain)?,
+        row => cells_of(session, std::iter::once(row), Style::Plain)?,
+    };
     let rows = rows.iter().map(|row| Ok(row.iter().map(field).collect::<Vec<_>>().join(",")));
     all_joined(rows, "\n")
 }

@@ -111,6 +111,13 @@ fn hostile_texts() {
         ("mean(".repeat(deep) + "1" + &")".repeat(deep), "1"),
         ("+-1".to_owned() + &".freeze".repeat(long), "+-1"),
         ("{".to_owned() + &"|".repeat(long) + "}", "0"),
+        ("[".repeat(deep) + &"]".repeat(deep), "8998..11002 ListsTooDeep"),
+        ("l = [0]; for n in 1..100000 do l = [l] end".to_owned(), "35..38 ListsTooDeep"),
+        ("t = 0; for n in 1..100000 do t = table([t]) end".to_owned(), "39..42 ListsTooDeep"),
+        (
+            "g(f) := (x -> f(x)); h = (x -> x); for n in 1..100000 do h = g(h) end".to_owned(),
+            "61..65 ListsTooDeep",
+        ),
         ("1".repeat(long), "0..200000 NumberTooLong"),
         ("1/".to_owned() + &"3".repeat(long), "2..200002 NumberTooLong"),
         ("*".to_owned() + &"3".repeat(long), "0..200001 Algebra(TooLarge)"),

@@ -82,6 +82,8 @@ pub(crate) enum Kind {
         sum: bool,
         order: Id,
     },
+    /// `*[…]`: an impartial game for misère play, by the list between the brackets.
+    Misere(Id),
     List(Children),
     /// `first..last`, `first..last..step`.
     Range(Children),

@@ -1,8 +1,9 @@
 //! What an expression evaluates to.
 
-use crate::error::{ErrorKind, MAX_FORM};
+use crate::error::{ErrorKind, MAX_DEPTH, MAX_FORM};
 use crate::function::Function;
 use crate::game_tree::GameTree;
+use crate::misere::MisereGame;
 use games::picture::Picture;
 use games::sketch::Sketch;
 use games::{AnyGame, Message, Position};
@@ -27,6 +28,8 @@ pub enum Value {
     },
     /// A game in which play can go on for ever.
     Loopy(LoopyValue),
+    /// An impartial game for misère play: `*[2,[3,2]]`. In a larger expression it counts as its nimber.
+    Misere(Arc<MisereGame>),
     /// The answer to a comparison.
     Truth(bool),
     /// Who wins: `outcome(g)`.
@@ -96,6 +99,7 @@ pub struct List {
     pub items: Vec<Value>,
     /// Is it a set?
     pub is_set: bool,
+    depth: u32,
     _charge: Charge,
 }
 
@@ -153,6 +157,15 @@ pub struct Table {
     pub headings: Option<Value>,
     /// The rows: a list each.
     pub rows: Vec<Value>,
+    depth: u32,
+}
+
+impl Table {
+    /// Rows, perhaps with headings.
+    pub fn new(headings: Option<Value>, rows: Vec<Value>) -> Result<Table, ErrorKind> {
+        let depth = deeper(headings.iter().chain(&rows).map(Value::depth).max())?;
+        Ok(Table { headings, rows, depth })
+    }
 }
 
 impl fmt::Debug for Ruleset {
@@ -232,6 +245,16 @@ impl Value {
             }
     }
 
+    /// How deep lists, tables and functions lie in each other.
+    pub(crate) fn depth(&self) -> u32 {
+        match self {
+            Value::List(list) => list.depth,
+            Value::Table(table) => table.depth,
+            Value::Function(function) => function.depth,
+            _ => 0,
+        }
+    }
+
     /// The value as it is kept in a list, where only small forms are.
     pub(crate) fn listed(self) -> Value {
         const MAX_LISTED: usize = 32;
@@ -242,6 +265,13 @@ impl Value {
             other => other,
         }
     }
+}
+
+/// How deep something lies whose deepest part lies so deep. What is looked at part by part, and dropped part by
+/// part, must not be too deep for the stack.
+pub(crate) fn deeper(deepest: Option<u32>) -> Result<u32, ErrorKind> {
+    let depth = deepest.map_or(0, |deepest| deepest + 1);
+    if depth > MAX_DEPTH { Err(ErrorKind::ListsTooDeep) } else { Ok(depth) }
 }
 
 /// About what a sentence takes.
@@ -255,7 +285,7 @@ const PICTURE_BYTES: usize = 256;
 
 impl List {
     /// A list, charged to the budget.
-    pub(crate) fn of(items: Vec<Value>, budget: &Budget) -> Result<Value, Error> {
+    pub(crate) fn of(items: Vec<Value>, budget: &Budget) -> Result<Value, ErrorKind> {
         let mut list = ListBuilder::default();
         for item in items {
             list.push(item, budget)?;
@@ -268,14 +298,16 @@ impl List {
 #[derive(Default)]
 pub(crate) struct ListBuilder {
     items: Vec<Value>,
+    depth: u32,
     bytes: usize,
     paid: usize,
     charge: Charge,
 }
 
 impl ListBuilder {
-    pub(crate) fn push(&mut self, item: Value, budget: &Budget) -> Result<(), Error> {
+    pub(crate) fn push(&mut self, item: Value, budget: &Budget) -> Result<(), ErrorKind> {
         let item = item.listed();
+        self.depth = self.depth.max(deeper(Some(item.depth()))?);
         // A list that grows is copied.
         self.bytes += item.bytes() + 2 * size_of::<Value>();
         if self.bytes > self.paid {
@@ -287,12 +319,13 @@ impl ListBuilder {
     }
 
     pub(crate) fn finish(self) -> Value {
-        Value::List(Arc::new(List { items: self.items, is_set: false, _charge: self.charge }))
+        let ListBuilder { items, depth, charge, .. } = self;
+        Value::List(Arc::new(List { items, is_set: false, depth, _charge: charge }))
     }
 
     /// As a set of what is already in order, and once.
     pub(crate) fn finish_set(self, items: Vec<Value>) -> Value {
-        Value::List(Arc::new(List { items, is_set: true, _charge: self.charge }))
+        Value::List(Arc::new(List { items, is_set: true, depth: self.depth, _charge: self.charge }))
     }
 
     pub(crate) fn take(&mut self) -> Vec<Value> {

@@ -13,11 +13,12 @@ use crate::progress::watched;
 use crate::terminal::{width_of_messages, width_of_terminal};
 use crate::whole_file;
 use fluent_bundle::FluentValue;
-use language::{ErrorKind, Games, Names, Table, Value, is_unfinished, show};
+use language::{ErrorKind, Games, Names, Value, is_unfinished, show};
 use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::Path;
 use std::sync::Arc;
 use values::{Budget, Charge, Error, Session, Store, Style};
+use words::columns::wrapped;
 use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic, write_diagnostic};
 use words::draw_svg;
 use words::help;
@@ -56,7 +57,8 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
         None => Lines::Pipe(Box::new(stream::Lines::new(io::stdin().lock(), 1))),
     };
     if matches!(lines, Lines::Prompt(_)) {
-        writeln!(anstream::stdout(), "{}", context.sentences.say("calculator-welcome"))?;
+        let welcome = wrapped(&context.sentences.say("calculator-welcome"), width_of_terminal());
+        writeln!(anstream::stdout(), "{}", welcome.join("\n"))?;
     }
     let mut kept = Vec::new();
     loop {
@@ -195,7 +197,7 @@ impl Calculator<'_> {
         let sentences = &self.context.sentences;
         let mut out = anstream::stdout();
         match command {
-            Command::Overview => write!(out, "{}", help::overview(sentences))?,
+            Command::Overview => write!(out, "{}", help::overview(sentences, width_of_terminal()))?,
             Command::Function(name) => self.explain(session, games, name)?,
             Command::Names if names.values.is_empty() => {
                 writeln!(out, "{}", sentences.say("calculator-no-names"))?;
@@ -223,10 +225,7 @@ impl Calculator<'_> {
                 let Some(value) = &names.last else { return Ok(()) };
                 let complain = |error: Error| Diagnostic::about_value(sentences, &error);
                 let text = match (command, value) {
-                    (Command::Csv, Value::Table(table)) => show::csv(session, table),
-                    (Command::Csv, value) => {
-                        show::csv(session, &Table { headings: None, rows: vec![value.clone()] })
-                    }
+                    (Command::Csv, value) => show::csv(session, value),
                     (_, value) => self.context.presentation(Style::Latex).text(session, value),
                 };
                 writeln!(out, "{}", text.map_err(complain)?)?;
@@ -235,11 +234,9 @@ impl Calculator<'_> {
                 let Some(value) = &names.last else { return Ok(()) };
                 self.draw(session, value, Path::new(file))?;
             }
-            Command::Unknown(name) => {
+            Command::Misused(name, message) => {
                 let variables = [("name", FluentValue::from(name.to_owned()))];
-                return Err(
-                    Diagnostic::new(sentences.say_with("error-command", &variables), Some("?")).into()
-                );
+                return Err(Diagnostic::new(sentences.say_with(message, &variables), Some("?")).into());
             }
             Command::Quit | Command::Expression(_) | Command::Load(_) => {}
         }
@@ -269,7 +266,7 @@ impl Calculator<'_> {
                     help::game_page(sentences, entry, width_of_terminal())
                 )?);
             }
-            let rows = help::about(sentences, name);
+            let rows = help::about(sentences, name, width_of_terminal());
             if !rows.is_empty() {
                 return Ok(write!(anstream::stdout(), "{rows}")?);
             }
@@ -277,7 +274,7 @@ impl Calculator<'_> {
             return Err(Diagnostic::new(sentence, Some("? cool")).into());
         };
         let mut out = anstream::stdout();
-        write!(out, "{}", help::function_page(sentences, function))?;
+        write!(out, "{}", help::function_page(sentences, function, width_of_terminal()))?;
         writeln!(out, "> {}", function.example)?;
         match language::evaluate(session, &mut Names::default(), games, function.example) {
             Ok(value) => self.print(session, &value),
@@ -321,8 +318,8 @@ enum Command<'t> {
     /// The last value as a picture in a file.
     Draw(&'t str),
     Quit,
-    /// A line that begins with a colon, but is no command.
-    Unknown(&'t str),
+    /// A line that begins with a colon, but is no command, and the message that says what is wrong.
+    Misused(&'t str, &'static str),
     Expression(&'t str),
 }
 
@@ -342,7 +339,9 @@ impl Command<'_> {
             [":tex"] => Command::Tex,
             [":csv"] => Command::Csv,
             [":draw", file] => Command::Draw(file),
-            [word, ..] if word.starts_with(':') => Command::Unknown(word),
+            [word @ (":tex" | ":csv"), ..] => Command::Misused(word, "error-command-alone"),
+            [word @ (":load" | ":save" | ":draw"), ..] => Command::Misused(word, "error-command-file"),
+            [word, ..] if word.starts_with(':') => Command::Misused(word, "error-command"),
             _ => Command::Expression(text),
         }
     }
@@ -451,7 +450,9 @@ mod tests {
             ("names", Command::Names),
             ("quit", Command::Quit),
             (":style latex", Command::Style("latex")),
-            (":q", Command::Unknown(":q")),
+            (":q", Command::Misused(":q", "error-command")),
+            (":tex 2", Command::Misused(":tex", "error-command-alone")),
+            (":load a b", Command::Misused(":load", "error-command-file")),
             ("names = 1", Command::Expression("names = 1")),
             ("", Command::Expression("")),
         ];

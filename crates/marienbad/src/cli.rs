@@ -421,6 +421,7 @@ fn serve(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         } else {
             serve::OwnGames::Here
         },
+        answers: paths(matches, "answers"),
     };
     serve::run(context, &settings)
 }
@@ -478,7 +479,9 @@ fn print_table(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure>
 
 fn solve_relation(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
     let argument = matches.get_one::<OsString>("relation");
+    let arcs = matches.get_many::<PathBuf>("arcs").map(|files| files.cloned().collect::<Vec<_>>());
     let origin = match (matches.get_one::<String>("game"), argument) {
+        (None, None) if arcs.is_some() => relation::Origin::Arcs(arcs.unwrap_or_default()),
         (Some(game), Some(position)) => relation::Origin::Game {
             game: game.clone(),
             position: eval::utf8(context, position.as_encoded_bytes())?.to_owned(),
@@ -522,9 +525,10 @@ fn solve_all_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, 
     let memory = memory_of(context, matches)?;
     if let Some(file) = path("verify") {
         let every = number("every")?.unwrap_or(1) as u64;
-        return solve_all::check(context, &solve_all::Check { file, every, memory });
+        let arcs = paths(matches, "arcs");
+        return solve_all::check(context, &solve_all::Check { file, every, arcs, memory });
     }
-    let arcs: Vec<PathBuf> = matches.get_many("arcs").into_iter().flatten().cloned().collect();
+    let arcs = paths(matches, "arcs");
     let game = matches.get_one::<String>("game").cloned();
     let position = matches.get_one::<OsString>("position");
     let origin = match (game, position) {
@@ -557,6 +561,10 @@ fn solve_all_positions(context: &Context, matches: &ArgMatches) -> Result<Exit, 
     solve_all::run(context, &request)
 }
 
+fn paths(matches: &ArgMatches, name: &str) -> Vec<PathBuf> {
+    matches.get_many(name).into_iter().flatten().cloned().collect()
+}
+
 fn look_up(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
     let player = matches.get_one::<String>("player");
     let position = match matches.get_one::<OsString>("position") {
@@ -567,6 +575,8 @@ fn look_up(context: &Context, matches: &ArgMatches) -> Result<Exit, Failure> {
         file: matches.get_one::<PathBuf>("answers").cloned().unwrap_or_default(),
         position,
         mover: player.and_then(|word| Mover::ALL.into_iter().find(|mover| mover.word() == word)),
+        arcs: paths(matches, "arcs"),
+        copy: matches.get_one::<PathBuf>("copy").cloned(),
         output: table_output(matches),
         memory: memory_of(context, matches)?,
     };

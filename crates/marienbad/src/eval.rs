@@ -14,6 +14,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::{Budget, Charge, Error, Session, Store, Style};
+use words::columns::wrapped;
 use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic, printable};
 use words::json::{self, Json};
 use words::plot::shorten;
@@ -110,6 +111,7 @@ pub fn print_value(
     if io::stdout().is_terminal()
         && let Some(details) = presentation.details(session, value).map_err(complain)?
     {
+        let details = wrapped(&details, presentation.width).join("\n");
         writeln!(out, "{DIM}{details}{DIM:#}")?;
     }
     Ok(Exit::Answer)

@@ -1,7 +1,9 @@
-//! Games in files: wherever a game is named, `./mine.game` may stand; `--games DIR` and the reader's own folder
-//! add theirs to the catalogue. `games new` writes a start, `games check` tries the rules.
+//! Games in files: wherever a game is named, `./mine.game` may stand, or `./mine.answers`, a game with its
+//! answers; `--games DIR` and the reader's own folder add theirs to the catalogue. `games new` writes a start,
+//! `games check` tries the rules.
 
 use crate::cli::Context;
+use crate::solve_all;
 use crate::whole_file;
 use gamefile::{GameFile, MAX_TEXT, template};
 use games::{GameError, Registry};
@@ -17,6 +19,15 @@ use words::names::kind_message;
 
 /// How the name of such a file ends.
 const ENDING: &str = "game";
+
+/// The same, with the bracket before a position.
+const CALLED: &str = ".game(";
+
+/// How the name of a file of answers ends.
+const ENDING_OF_ANSWERS: &str = "answers";
+
+/// The commands that a file of answers itself is handed to.
+const FILES: [&str; 3] = ["lookup", "serve", "solve-all"];
 
 /// The catalogue with the games of all files that are named or lie in the folders; a file among the arguments
 /// is exchanged for the game in it.
@@ -37,13 +48,38 @@ pub fn catalogue(sentences: &Sentences, arguments: &mut [OsString]) -> Result<Re
     if command.is_some_and(|command| command == "games") {
         return Ok(registry);
     }
+    let asks_files = command.is_some_and(|command| FILES.iter().any(|name| command == *name));
     for argument in arguments.iter_mut().skip(1) {
         let path = PathBuf::from(&*argument);
         if path.extension().is_some_and(|ending| ending == ENDING) {
             *argument = enter(sentences, &mut registry, &path)?.into();
+        } else if path.extension().is_some_and(|ending| ending == ENDING_OF_ANSWERS) && !asks_files {
+            *argument = solve_all::enter(sentences, &mut registry, &path)?.0.into();
+        } else if let Some(text) = argument.to_str().filter(|text| text.contains(CALLED)) {
+            *argument = with_games_of_files(sentences, &mut registry, text)?.into();
         }
     }
     Ok(registry)
+}
+
+/// An expression in which files stand for games, `./mine.game(2x3) + *`, with the names of these games.
+fn with_games_of_files(
+    sentences: &Sentences,
+    registry: &mut Registry,
+    text: &str,
+) -> Result<String, Diagnostic> {
+    let mut made = String::new();
+    let mut rest = text;
+    while let Some(end) = rest.find(CALLED) {
+        let end = end + CALLED.len() - 1;
+        let start =
+            rest[..end].rfind([' ', '(', '[', '{', ',', '|', '+', '=']).map_or(0, |before| before + 1);
+        let start = start + rest[start..end].find(|letter| letter != '-').unwrap_or(0);
+        made.push_str(&rest[..start]);
+        made.push_str(&enter(sentences, registry, Path::new(&rest[start..end]))?);
+        rest = &rest[end..];
+    }
+    Ok(made + rest)
 }
 
 /// The folder in which a reader can keep games.
@@ -122,7 +158,7 @@ pub fn begin(context: &Context, name: &str, kind: &str) -> Result<Exit, Failure>
         let sentence = sentences.say_with("file-exists", &[("path", shown.into())]);
         return Err(Diagnostic::new(sentence, None).into());
     }
-    let text = template::template(&id, kind).unwrap_or_default();
+    let text = template::template(&id, kind, context.language.code()).unwrap_or_default();
     whole_file::write(&path, |out| out.write_all(text.as_bytes()))
         .map_err(|error| write_diagnostic(sentences, &path, &error))?;
     writeln!(anstream::stdout(), "{}", sentences.say_with("file-written", &[("path", shown.into())]))?;

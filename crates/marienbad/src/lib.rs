@@ -20,7 +20,6 @@ pub mod play;
 pub mod progress;
 pub mod quotient;
 pub mod relation;
-pub mod sealed_file;
 pub mod sequence;
 #[cfg(feature = "web")]
 pub mod serve;
@@ -32,6 +31,7 @@ pub mod terminal;
 pub mod thermograph;
 pub mod usage;
 
+pub use cluster::sealed as sealed_file;
 pub use cluster::whole_file;
 
 use std::ffi::OsString;

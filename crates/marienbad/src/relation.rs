@@ -10,18 +10,20 @@ pub mod file;
 use crate::cli::Context;
 use crate::games::find;
 use crate::progress::watched;
+use crate::solve_all::{about, look_for};
 use crate::terminal::{standard_output, width_of_terminal};
 use games::rules::Goal;
 use solvers::retrograde::{self, Relation, verify_moves};
 use solvers::{Budget, Play, loopy};
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::{Error, Store};
 use words::csv::Output;
 use words::diagnostic::{Diagnostic, Exit, Failure};
 use words::game_diagnostic::about_game_error;
-use words::relation::draft::{Draft, Source};
+use words::relation::draft::{Draft, Kind, Source};
 use words::relation::format::Format;
 use words::relation::labels;
 use words::relation::names::Names;
@@ -54,6 +56,8 @@ pub enum Origin {
         /// Its format, if its name does not tell.
         format: Option<Format>,
     },
+    /// Arcs in files of the kinds that `solve-all` reads.
+    Arcs(Vec<PathBuf>),
     /// All positions of a game below one.
     Game {
         /// The game.
@@ -61,6 +65,17 @@ pub enum Origin {
         /// The position.
         position: String,
     },
+}
+
+impl Origin {
+    /// What is named if something is wrong.
+    fn name(&self) -> &Path {
+        match self {
+            Origin::File { path, .. } => path,
+            Origin::Arcs(files) => files.first().map_or(Path::new(""), PathBuf::as_path),
+            Origin::Game { game, .. } => Path::new(game),
+        }
+    }
 }
 
 /// What to do with a relation.
@@ -83,11 +98,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
         Read::Relation(relation, names, play) => (relation, names, play),
         Read::Sided(relation) => return sided(context, request, &relation, &budget),
     };
-    let file = match &request.origin {
-        Origin::File { path, .. } => path,
-        Origin::Game { game, .. } => Path::new(game),
-    };
-    let wrong = Wrong { sentences: &context.sentences, file };
+    let wrong = Wrong { sentences: &context.sentences, file: request.origin.name() };
     let halted = |halt: Error| wrong.halt(halt);
     if let Task::Verify(path) = &request.task {
         return verify(context, play, path, &relation, &names, &budget);
@@ -150,10 +161,7 @@ fn sided(
         return Err(Diagnostic::new(sentences.say("relation-error-sided"), None).into());
     };
     let store = Store::new(budget);
-    let file = match &request.origin {
-        Origin::File { path, .. } => path,
-        Origin::Game { game, .. } => Path::new(game),
-    };
+    let file = request.origin.name();
     let solve = || relation.solve(&budget.session(&store));
     let solved = watched(sentences, budget, solve).map_err(|halt| Wrong { sentences, file }.halt(halt))?;
     let report = SidedReport { relation, solved };
@@ -184,6 +192,20 @@ fn read(context: &Context, request: &Request, budget: &Budget) -> Result<Read, F
             };
             Ok(file::read(path, budget, read).map_err(|problem| wrong.problem(&problem))?)
         }
+        Origin::Arcs(files) => {
+            look_for(sentences, files)?;
+            let wrong = Wrong { sentences, file: request.origin.name() };
+            let mut draft = Draft::new(budget);
+            let read = cluster::each_arc(files, budget, |from, to| match add(&mut draft, from, to) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(problem) => ControlFlow::Break(problem),
+            });
+            if let Some(problem) = read.map_err(|error| about(sentences, &error))? {
+                return Err(wrong.problem(&problem.into()).into());
+            }
+            let (relation, names) = draft.finish().map_err(|problem| wrong.problem(&problem))?;
+            Ok(Read::Relation(relation, names, request.play.unwrap_or(Play::Normal)))
+        }
         Origin::Game { game, position } => {
             let game = find(context, game, &Arc::new(Store::new(budget)))?;
             if game.goal() == Goal::Points {
@@ -196,6 +218,14 @@ fn read(context: &Context, request: &Request, budget: &Budget) -> Result<Read, F
             Ok(Read::Relation(relation, names, play))
         }
     }
+}
+
+/// Adds an arc, or a vertex that stands alone.
+fn add(draft: &mut Draft<'_>, from: &str, to: Option<&str>) -> Result<(), Kind> {
+    let from = draft.vertex(from)?;
+    let Some(to) = to else { return Ok(()) };
+    let to = draft.vertex(to)?;
+    draft.arc(from, to)
 }
 
 fn verify(

@@ -19,6 +19,7 @@ pub mod rooms;
 pub mod turns;
 
 use crate::cli::Context;
+use crate::solve_all;
 use answer::Server;
 use connections::Connections;
 use deadline::WriteDeadline;
@@ -29,6 +30,7 @@ use hyper_util::server::graceful::GracefulShutdown;
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
@@ -42,7 +44,7 @@ use words::diagnostic::{Diagnostic, Exit, Failure};
 use words::language::{Language, Sentences};
 
 /// Where to listen, and whom to tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The interface.
     pub host: IpAddr,
@@ -58,6 +60,8 @@ pub struct Settings {
     pub memory: usize,
     /// May guests bring games of their own?
     pub own_games: OwnGames,
+    /// Files of answers: their games are answered from them, and a page has their statistics.
+    pub answers: Vec<PathBuf>,
 }
 
 /// Whose games of their own are run.
@@ -106,6 +110,7 @@ impl Default for Settings {
             log: Log::Warnings,
             memory: limits::MEMORY,
             own_games: OwnGames::Here,
+            answers: Vec::new(),
         }
     }
 }
@@ -135,7 +140,12 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
         if settings.host.is_loopback() || settings.own_games == OwnGames::Everywhere {
             registry.enter_unlisted(gamefile::code::entry());
         }
-        let server = Arc::new(Server::new(&Arc::new(registry), invitation, settings.memory));
+        let mut censuses = Vec::new();
+        for path in &settings.answers {
+            censuses.push(solve_all::enter(&context.sentences, &mut registry, path)?.1);
+        }
+        let server = Server::new(&Arc::new(registry), invitation, settings.memory).with_answers(censuses);
+        let server = Arc::new(server);
         serve(listener, &server, interrupted()).await;
         Ok(Exit::Answer)
     });

@@ -10,11 +10,13 @@ use crate::progress::watched;
 use crate::terminal::standard_output;
 use crate::whole_file;
 use ::games::rules::Goal;
-use ::games::{AnyGame, GameError, Mover, Registry};
+use ::games::{AnyGame, Entry, GameError, Mover, Registry};
 use cluster::answer::{Answers, Question, Statistics};
-use cluster::book::{Book, label_of_vertex};
+use cluster::answered::Answered;
+use cluster::book::{Book, best_arc, label_of_vertex};
+use cluster::table::{write_positions, write_vertices};
 use cluster::team::Team;
-use cluster::verify::{Mistake, verify};
+use cluster::verify::{Mistake, verify, verify_arcs};
 use cluster::{Error, Source, Task};
 use fluent_bundle::FluentValue;
 use gamefile::GameFile;
@@ -32,10 +34,10 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 use values::Store;
-use words::columns::columns;
-use words::csv::{self, Output};
+use words::census::{Census, Layer};
+use words::csv::Output;
 use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic, printable, write_diagnostic};
-use words::game_diagnostic::{about_game_error, about_parse_error};
+use words::game_diagnostic::{about_game_error, about_parse_error, about_rules};
 use words::json;
 use words::language::Sentences;
 
@@ -129,7 +131,7 @@ pub fn run(context: &Context, request: &Request) -> Result<Exit, Failure> {
     // Only one of several processes has something to say.
     let Some(statistics) = statistics else { return Ok(Exit::Answer) };
     let question = task.question().map_err(|error| about(sentences, &error))?;
-    tell(sentences, &question, &statistics, request.output, &budget)?;
+    tell(sentences, &census(&question, &statistics), request.output, &budget)?;
     Ok(Exit::Answer)
 }
 
@@ -142,9 +144,7 @@ fn source(
     let sentences = &context.sentences;
     match &request.origin {
         Origin::Arcs(files) => {
-            for path in files {
-                fs::File::open(path).map_err(|error| file_diagnostic(sentences, path, &error))?;
-            }
+            look_for(sentences, files)?;
             Ok((Source::Arcs(files.clone()), request.play.unwrap_or(Play::Normal), None))
         }
         Origin::Game(spec, text) => {
@@ -161,6 +161,14 @@ fn source(
             Ok((Source::Game { game, position }, play, written))
         }
     }
+}
+
+/// Makes sure that files can be read, before anything is done with them.
+pub(crate) fn look_for(sentences: &Sentences, files: &[PathBuf]) -> Result<(), Diagnostic> {
+    let opened = |path: &PathBuf| {
+        fs::File::open(path).map(drop).map_err(|error| file_diagnostic(sentences, path, &error))
+    };
+    files.iter().try_for_each(opened)
 }
 
 /// The addresses in a file, among which that of this process has to be.
@@ -261,7 +269,7 @@ fn without_processes(arguments: impl Iterator<Item = OsString>) -> Vec<OsString>
 }
 
 /// What went wrong, in words.
-fn about(sentences: &Sentences, error: &Error) -> Diagnostic {
+pub(crate) fn about(sentences: &Sentences, error: &Error) -> Diagnostic {
     let told = |id: &str, variables: &[(&'static str, FluentValue<'_>)]| {
         Diagnostic::new(sentences.say_with(id, variables), None)
     };
@@ -292,85 +300,29 @@ fn about(sentences: &Sentences, error: &Error) -> Diagnostic {
     }
 }
 
-/// How many positions are won, for programs.
-#[derive(Serialize)]
-struct Counted<'a> {
-    game: Option<&'a str>,
-    position: &'a str,
-    play: &'static str,
-    version: &'a str,
-    positions: u64,
-    won: u64,
-    lost: u64,
-    tied: u64,
-    longest_win: Option<usize>,
-    layers: Vec<Row>,
-}
-
-#[derive(Serialize)]
-struct Row {
-    layer: usize,
-    won: u64,
-    lost: u64,
-}
-
-/// The most layers that are listed for a person.
-const MOST_LAYERS: usize = 60;
-
-fn tell(
-    sentences: &Sentences,
-    question: &Question,
-    statistics: &Statistics,
-    output: Output,
-    budget: &Budget,
-) -> Result<(), Failure> {
-    let mut out = standard_output(budget);
-    let (won, lost) = (statistics.won(), statistics.lost());
+/// How many positions are won.
+pub(crate) fn census(question: &Question, statistics: &Statistics) -> Census {
     let layers = statistics.layers.iter().enumerate();
+    Census {
+        game: question.game.clone(),
+        position: question.position.clone(),
+        play: if question.misere { "misere" } else { "normal" },
+        version: question.version.clone(),
+        positions: statistics.positions,
+        won: statistics.won(),
+        lost: statistics.lost(),
+        tied: statistics.tied,
+        longest_win: statistics.longest_win(),
+        layers: layers.map(|(layer, [won, lost])| Layer { layer, won: *won, lost: *lost }).collect(),
+    }
+}
+
+fn tell(sentences: &Sentences, census: &Census, output: Output, budget: &Budget) -> Result<(), Failure> {
+    let mut out = standard_output(budget);
     match output {
-        Output::Json => {
-            let counted = Counted {
-                game: question.game.as_deref(),
-                position: &question.position,
-                play: if question.misere { "misere" } else { "normal" },
-                version: &question.version,
-                positions: statistics.positions,
-                won,
-                lost,
-                tied: statistics.tied,
-                longest_win: statistics.longest_win(),
-                layers: layers.map(|(layer, [won, lost])| Row { layer, won: *won, lost: *lost }).collect(),
-            };
-            writeln!(out, "{}", json::object(&counted))?;
-        }
-        Output::Csv => {
-            csv::write_row(["layer", "won", "lost"], &mut out)?;
-            for (layer, [won, lost]) in layers {
-                csv::write_row([layer.to_string(), won.to_string(), lost.to_string()], &mut out)?;
-            }
-        }
-        Output::Text => {
-            let number = |number: u64| number.to_string().into();
-            let variables = [
-                ("positions", number(statistics.positions)),
-                ("won", number(won)),
-                ("lost", number(lost)),
-                ("tied", number(statistics.tied)),
-            ];
-            writeln!(out, "{}", sentences.say_with("answers-size", &variables))?;
-            if let Some(moves) = statistics.longest_win() {
-                writeln!(out, "{}", sentences.say_with("answers-longest", &[("moves", moves.into())]))?;
-            }
-            if statistics.layers.len() <= MOST_LAYERS {
-                let heading = ["answers-column-layer", "answers-column-won", "answers-column-lost"];
-                let row = |(layer, [won, lost]): (usize, &[u64; 2])| {
-                    [layer.to_string(), won.to_string(), lost.to_string()]
-                };
-                let rows: Vec<[String; 3]> =
-                    [heading.map(|id| sentences.say(id))].into_iter().chain(layers.map(row)).collect();
-                columns(&rows).iter().try_for_each(|line| writeln!(out, "{line}"))?;
-            }
-        }
+        Output::Json => writeln!(out, "{}", census.json())?,
+        Output::Csv => census.write_csv(&mut out)?,
+        Output::Text => census.tell(sentences, &mut out)?,
     }
     out.flush()?;
     Ok(())
@@ -385,6 +337,10 @@ pub struct Lookup {
     pub position: Option<String>,
     /// Who is to move; `None` for both.
     pub mover: Option<Mover>,
+    /// The arcs that the answers are about, to find a best one.
+    pub arcs: Vec<PathBuf>,
+    /// Where a picture of the layers goes, or all positions as a table (`.parquet`).
+    pub copy: Option<PathBuf>,
     /// What the answer looks like.
     pub output: Output,
     /// The memory budget in bytes.
@@ -406,8 +362,12 @@ pub fn lookup(context: &Context, request: &Lookup) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     let budget = context.interrupt.budget(request.memory);
     let mut answers = opened(sentences, &request.file, &budget)?;
+    if let Some(path) = &request.copy {
+        copy(context, answers, path, &budget)?;
+        return Ok(Exit::Answer);
+    }
     let Some(text) = &request.position else {
-        tell(sentences, &answers.question, &answers.statistics, request.output, &budget)?;
+        tell(sentences, &census(&answers.question, &answers.statistics), request.output, &budget)?;
         return Ok(Exit::Answer);
     };
     let unknown = |error: Error| match error {
@@ -420,7 +380,11 @@ pub fn lookup(context: &Context, request: &Lookup) -> Result<Exit, Failure> {
     let mut found = Vec::new();
     if answers.question.game.is_none() {
         let label = label_of_vertex(&mut answers, text).map_err(unknown)?;
-        found.push((Mover::Either, label, None));
+        let best = match &request.arcs[..] {
+            [] => None,
+            files => best_arc(&mut answers, text, files, &budget).map_err(unknown)?,
+        };
+        found.push((Mover::Either, label, best));
     } else {
         let game = game_of(context, &answers.question, &budget)?;
         let position = game.read(text).map_err(|error| about_parse_error(sentences, text, &error))?;
@@ -465,6 +429,25 @@ pub fn lookup(context: &Context, request: &Lookup) -> Result<Exit, Failure> {
     Ok(Exit::Answer)
 }
 
+/// Writes the picture of the layers, or all positions as a table.
+fn copy(context: &Context, mut answers: Answers, path: &Path, budget: &Budget) -> Result<(), Failure> {
+    let sentences = &context.sentences;
+    if path.extension().is_none_or(|ending| ending != "parquet") {
+        let picture = census(&answers.question, &answers.statistics).picture(sentences);
+        whole_file::write(path, |out| out.write_all(picture.as_bytes()))
+            .map_err(|error| write_diagnostic(sentences, path, &error))?;
+        return Ok(());
+    }
+    let written = if answers.question.game.is_none() {
+        watched(sentences, budget, || write_vertices(&mut answers, path, budget))
+    } else {
+        let game = game_of(context, &answers.question, budget)?;
+        let mut book = Book::new(answers, game).map_err(|error| about(sentences, &error))?;
+        watched(sentences, budget, || write_positions(&mut book, path, budget))
+    };
+    Ok(written.map_err(|error| about(sentences, &error))?)
+}
+
 fn as_json(position: &str, turn: Mover, label: Label, best: Option<String>) -> Found<'_> {
     let (outcome, moves) = match label {
         Label::Won(layer) => ("won", Some(layer)),
@@ -502,6 +485,8 @@ pub struct Check {
     pub file: PathBuf,
     /// Every so many positions.
     pub every: u64,
+    /// The arcs that the answers are about, if they are about arcs.
+    pub arcs: Vec<PathBuf>,
     /// The memory budget in bytes.
     pub memory: usize,
 }
@@ -510,10 +495,17 @@ pub struct Check {
 pub fn check(context: &Context, request: &Check) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     let budget = context.interrupt.budget(request.memory);
-    let answers = opened(sentences, &request.file, &budget)?;
-    let game = game_of(context, &answers.question, &budget)?;
-    let mut book = Book::new(answers, game).map_err(|error| about(sentences, &error))?;
-    let checked = watched(sentences, &budget, || verify(&mut book, request.every, &budget));
+    let mut answers = opened(sentences, &request.file, &budget)?;
+    let checked = if answers.question.game.is_some() {
+        let game = game_of(context, &answers.question, &budget)?;
+        let mut book = Book::new(answers, game).map_err(|error| about(sentences, &error))?;
+        watched(sentences, &budget, || verify(&mut book, request.every, &budget))
+    } else if request.arcs.is_empty() {
+        let example = "marienbad solve-all --verify labels.answers --arcs arcs.csv";
+        return Err(Diagnostic::new(sentences.say("answers-error-arcs"), Some(example)).into());
+    } else {
+        watched(sentences, &budget, || verify_arcs(&mut answers, &request.arcs, &budget))
+    };
     match checked.map_err(|error| about(sentences, &error))? {
         Ok(count) => {
             let variables = [("count", count.into())];
@@ -522,9 +514,10 @@ pub fn check(context: &Context, request: &Check) -> Result<Exit, Failure> {
         }
         Err(Mistake { position, said, should }) => {
             let [said, should] = [said, should].map(|label| match label {
-                Label::Won(layer) => format!("W{layer}"),
-                Label::Lost(layer) => format!("L{layer}"),
-                Label::Tie => "T".to_owned(),
+                Some(Label::Won(layer)) => format!("W{layer}"),
+                Some(Label::Lost(layer)) => format!("L{layer}"),
+                Some(Label::Tie) => "T".to_owned(),
+                None => "–".to_owned(),
             });
             let variables =
                 [("position", printable(&position).into()), ("said", said.into()), ("should", should.into())];
@@ -541,21 +534,54 @@ fn opened(sentences: &Sentences, path: &Path, budget: &Budget) -> Result<Answers
 /// The game that a file is about: by its own text, if it has one.
 fn game_of(context: &Context, question: &Question, budget: &Budget) -> Result<Arc<dyn AnyGame>, Diagnostic> {
     let sentences = &context.sentences;
+    let mut registry = Registry::clone(&context.registry);
+    let spec = enter_game(sentences, &mut registry, question)?;
+    let found = Arc::new(registry).find(&spec, &Arc::new(Store::new(budget)));
+    found.map_err(|error| about_parse_error(sentences, &spec, &error))
+}
+
+/// Enters the game that somebody has written whose text is in a file. How the game of the file is spelled.
+fn enter_game(
+    sentences: &Sentences,
+    registry: &mut Registry,
+    question: &Question,
+) -> Result<String, Diagnostic> {
     let Some(spec) = &question.game else {
         return Err(Diagnostic::new(sentences.say("answers-error-task"), None));
     };
-    let store = Arc::new(Store::new(budget));
-    let Some(text) = &question.text else { return find(context, spec, &store) };
-    let id = spec.split(':').next().unwrap_or_default();
-    let file = GameFile::read(id, text);
-    let file = file
-        .map_err(|problem| Diagnostic::new(words::game_diagnostic::about_rules(sentences, &problem), None))?;
-    let mut registry = Registry::standard();
-    if registry.enter_instead(file.entry()).is_err() {
-        return find(context, spec, &store);
+    if let Some(text) = &question.text {
+        let id = spec.split(':').next().unwrap_or_default();
+        let file = GameFile::read(id, text);
+        let file = file.map_err(|problem| Diagnostic::new(about_rules(sentences, &problem), None))?;
+        // What has the name already and cannot be replaced is the game itself.
+        _ = registry.enter_instead(file.entry());
     }
-    let found = Arc::new(registry).find(spec, &store);
-    found.map_err(|error| about_parse_error(sentences, spec, &error))
+    Ok(spec.clone())
+}
+
+/// So many bytes of a file are held by a game that is answered from it.
+const HELD: usize = 1 << 22;
+
+/// Enters the game of a file of answers, so that it is solved, played and explained from there; how the game is
+/// spelled, and how many positions are won.
+pub(crate) fn enter(
+    sentences: &Sentences,
+    registry: &mut Registry,
+    path: &Path,
+) -> Result<(String, Census), Diagnostic> {
+    let answers = Answers::open(path, HELD).map_err(|error| about(sentences, &error))?;
+    let spec = enter_game(sentences, registry, &answers.question)?;
+    let entry = registry.entry(&spec).map_err(|error| about_parse_error(sentences, &spec, &error))?;
+    let (named, file) = (spec.clone(), path.to_owned());
+    let entry = Entry::clone(entry).wrapped(move |game| {
+        if game.spec() != named {
+            return game;
+        }
+        let book = Answers::open(&file, HELD).and_then(|answers| Book::new(answers, Arc::clone(&game)));
+        book.map_or(game, |book| Arc::new(Answered::new(book)))
+    });
+    _ = registry.enter_instead(entry);
+    Ok((spec, census(&answers.question, &answers.statistics)))
 }
 
 #[cfg(test)]

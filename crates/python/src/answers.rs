@@ -75,6 +75,8 @@ pub(crate) fn object<'py>(
             PyString::new(py, &lines.join("\n")).into_any()
         }
         V::Nothing => PyNone::get(py).to_owned().into_any(),
-        V::Outcome(_) | V::Text(_) | V::Signs(_) | V::Function(_) => PyString::new(py, &plain()?).into_any(),
+        V::Misere(_) | V::Outcome(_) | V::Text(_) | V::Signs(_) | V::Function(_) => {
+            PyString::new(py, &plain()?).into_any()
+        }
     })
 }

@@ -10,12 +10,14 @@ mod rule;
 use crate::error::raised;
 use crate::home;
 use games::picture::Picture;
+use games::reached::End;
 use games::{AnyGame, Entry, Kind, Mover, RuleProblem};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList, PyString, PyTuple};
+use pyo3::types::{PyDict, PyInt, PyList, PyString, PyTuple};
 use reached::Reached;
 use rule::Rule;
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use solvers::{Error, Play};
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -46,8 +48,11 @@ pub(crate) struct Book {
     met: Mutex<Met>,
 }
 
-/// Sums of parts, by the numbers of these.
-type SumsOfParts = Arc<[Box<[u32]>]>;
+/// Components or parts, by their numbers: one, as a rule.
+type Numbers = SmallVec<[u32; 2]>;
+
+/// Sums of parts.
+type SumsOfParts = Arc<[Numbers]>;
 
 /// What is known of the positions that were met. Nothing of Python's is run while it is locked.
 #[derive(Default)]
@@ -58,21 +63,19 @@ struct Met {
     sums: FxHashMap<(u32, Player), SumsOfParts>,
     /// The parts of a component, in their normal forms.
     parts: FxHashMap<u32, Arc<[u32]>>,
+    /// Sums of components that engines have as one number.
+    lists: Vec<Numbers>,
+    places_of_lists: FxHashMap<Numbers, u32>,
 }
 
-/// How a position has ended, for the player to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
-    Won,
-    Lost,
-    Tied,
-}
+/// Numbers from here on are those of sums of components, lower ones are components.
+const LISTS: u32 = 1 << 31;
 
 /// A position: the sum of its components, by their numbers.
 #[derive(Clone)]
 pub(crate) struct OwnPosition {
     book: Arc<Book>,
-    components: Arc<[u32]>,
+    components: Numbers,
 }
 
 /// A move: its name, and what it leads to.
@@ -80,6 +83,13 @@ pub(crate) struct OwnPosition {
 pub(crate) struct OwnMove {
     name: Arc<str>,
     to: OwnPosition,
+}
+
+impl OwnPosition {
+    /// The position as one number.
+    fn number(&self) -> u32 {
+        self.book.number_of_sum(&self.components)
+    }
 }
 
 impl PartialEq for OwnPosition {
@@ -130,14 +140,14 @@ impl Book {
         if let Some(known) = numbers.get_item(object)? {
             return known.extract();
         }
-        let weight = match object.extract::<u32>() {
-            Ok(number) => number,
-            Err(_) => object.len().ok().and_then(|length| u32::try_from(length).ok()).unwrap_or(1),
+        let weight = match object.cast::<PyInt>() {
+            Ok(number) => number.extract().ok(),
+            Err(_) => object.len().ok().and_then(|length| u32::try_from(length).ok()),
         };
         let new = {
             let mut met = self.met();
             met.objects.push(object.clone().unbind());
-            met.weights.push(weight);
+            met.weights.push(weight.unwrap_or(1));
             met.objects.len() - 1
         };
         // Another thread may have been faster: then its number counts, and ours is nobody's.
@@ -153,10 +163,10 @@ impl Book {
     }
 
     /// The numbers of one position, or of a list of them.
-    fn component_numbers(&self, made: &Bound<'_, PyAny>) -> PyResult<Vec<u32>> {
+    fn component_numbers(&self, made: &Bound<'_, PyAny>) -> PyResult<Numbers> {
         match made.cast::<PyList>() {
             Ok(list) => list.iter().map(|component| self.number(&component)).collect(),
-            Err(_) => Ok(vec![self.number(made)?]),
+            Err(_) => Ok(Numbers::from_slice(&[self.number(made)?])),
         }
     }
 
@@ -166,7 +176,7 @@ impl Book {
         py: Python<'_>,
         component: u32,
         player: Player,
-    ) -> PyResult<Vec<(Option<String>, Vec<u32>)>> {
+    ) -> PyResult<Vec<(Option<String>, Numbers)>> {
         let object = self.object(py, component);
         let options = match &self.players {
             None => self.options.bind(py).call1((object,)),
@@ -214,15 +224,15 @@ impl Book {
             return Ok(Arc::clone(known));
         }
         let sums: PyResult<SumsOfParts> = Python::attach(|py| {
-            let sum = |(_, components): (Option<String>, Vec<u32>)| -> PyResult<Box<[u32]>> {
+            let sum = |(_, components): (Option<String>, Numbers)| -> PyResult<Numbers> {
                 if self.parts.is_none() && self.normal.is_none() {
-                    return Ok(components.into());
+                    return Ok(components);
                 }
-                let mut parts = Vec::new();
+                let mut parts = Numbers::new();
                 for component in components {
                     parts.extend_from_slice(&self.parts_of(py, component)?);
                 }
-                Ok(parts.into())
+                Ok(parts)
             };
             self.made(py, part, player)?.into_iter().map(sum).collect()
         });
@@ -238,7 +248,7 @@ impl Book {
         }
         Python::attach(|py| {
             let mut parts = Vec::new();
-            for component in position.components.iter() {
+            for component in &position.components {
                 parts.extend_from_slice(&self.parts_of(py, *component)?);
             }
             Ok(parts)
@@ -262,23 +272,44 @@ impl Book {
     }
 
     fn read(self: &Arc<Book>, py: Python<'_>, text: &str) -> PyResult<OwnPosition> {
-        let mut components = Vec::new();
+        let mut components = Numbers::new();
         for part in text.split(PLUS) {
             components.push(self.number(&self.read.bind(py).call1((part,))?)?);
         }
-        Ok(OwnPosition { book: Arc::clone(self), components: components.into() })
+        Ok(OwnPosition { book: Arc::clone(self), components })
     }
 
     /// The position of an object, or of a list of them.
     fn position(self: &Arc<Book>, object: &Bound<'_, PyAny>) -> PyResult<OwnPosition> {
-        let components = self.component_numbers(object)?.into();
+        let components = self.component_numbers(object)?;
         Ok(OwnPosition { book: Arc::clone(self), components })
     }
 
+    /// A sum of components as one number.
+    fn number_of_sum(&self, components: &[u32]) -> u32 {
+        if let [component] = components {
+            return *component;
+        }
+        let Met { lists, places_of_lists, .. } = &mut *self.met();
+        let place = *places_of_lists.entry(components.into()).or_insert_with(|| {
+            lists.push(components.into());
+            u32::try_from(lists.len() - 1).unwrap_or(u32::MAX)
+        });
+        LISTS | place
+    }
+
+    /// The components of a sum that is one number.
+    fn components(&self, sum: u32) -> Numbers {
+        match sum.checked_sub(LISTS) {
+            None => Numbers::from_slice(&[sum]),
+            Some(list) => self.met().lists[list as usize].clone(),
+        }
+    }
+
     /// How a position has ended, if it has.
-    fn end(&self, position: &OwnPosition, player: Player) -> Result<Option<End>, Error> {
+    fn end(&self, components: &[u32], player: Player) -> Result<Option<End>, Error> {
         let Some(ends) = &self.ends else { return Ok(None) };
-        let [component] = position.components[..] else { return Ok(None) };
+        let [component] = *components else { return Ok(None) };
         let said = Python::attach(|py| {
             let object = self.object(py, component);
             let said = match &self.players {
@@ -301,14 +332,23 @@ impl Book {
         said.map_err(raised)
     }
 
-    /// The positions after a move, without names.
-    fn after(self: &Arc<Book>, position: &OwnPosition, player: Player) -> Result<Vec<OwnPosition>, Error> {
+    /// A position with what a move makes of one of its components.
+    fn with(self: &Arc<Book>, position: &OwnPosition, index: usize, made: &[u32]) -> OwnPosition {
+        OwnPosition { book: Arc::clone(self), components: exchanged(&position.components, index, made) }
+    }
+
+    /// What a player can make of a sum of components, without names; each as one number.
+    fn after(&self, sum: u32, player: Player) -> Result<Vec<u32>, Error> {
+        let components = self.components(sum);
         let mut after = Vec::new();
-        for (index, component) in position.components.iter().enumerate() {
-            for sum in self.sums(*component, player)?.iter() {
-                let (before, behind) = (&position.components[..index], &position.components[index + 1..]);
-                let components = [before, sum, behind].concat().into();
-                after.push(OwnPosition { book: Arc::clone(self), components });
+        for (index, component) in components.iter().enumerate() {
+            let sums = self.sums(*component, player)?;
+            after.reserve(sums.len());
+            for made in sums.iter() {
+                after.push(match components.len() {
+                    1 => self.number_of_sum(made),
+                    _ => self.number_of_sum(&exchanged(&components, index, made)),
+                });
             }
         }
         Ok(after)
@@ -341,9 +381,7 @@ impl Book {
                     1 => name,
                     _ => format!("{}:{name}", index + 1),
                 };
-                let (before, behind) = (&position.components[..index], &position.components[index + 1..]);
-                let components = [before, &made, behind].concat().into();
-                let to = OwnPosition { book: Arc::clone(self), components };
+                let to = self.with(position, index, &made);
                 match steps.iter().find(|known| *known.name == *name) {
                     Some(known) if known.to == to => {}
                     Some(_) => steps.push(OwnMove { name: format!("{name}={to}").into(), to }),
@@ -373,6 +411,14 @@ impl Book {
         let wrong = || RuleProblem::new(games::Message::new("file-no-board").text("text", &rows));
         picture.map(Some).ok_or_else(|| wrong().into())
     }
+}
+
+/// Components with what a move makes of one of them.
+fn exchanged(components: &[u32], index: usize, made: &[u32]) -> Numbers {
+    let mut after = Numbers::from_slice(&components[..index]);
+    after.extend_from_slice(made);
+    after.extend_from_slice(&components[index + 1..]);
+    after
 }
 
 static BOOKS: Mutex<Vec<Arc<Book>>> = Mutex::new(Vec::new());

@@ -50,6 +50,8 @@ def test_pairs_and_graphs():
 def test_cycles_have_infinite_values():
     solved = m.Relation([(0, 1), (1, 0), (1, 2), (3, 3)]).solve()
     assert solved.outcomes[3] == "T" and solved.grundy[3] == "inf()"
+    row = solved.frame().loc[0]
+    assert type(row["move"]) is int and row["layer"] == 2 and solved.frame()["layer"].isna()[3]
     assert m.Relation([]).solve().outcomes == {}
     assert m.Relation([(0, 1)]).solve(misere=True).grundy is None
 

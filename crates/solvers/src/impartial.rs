@@ -42,6 +42,11 @@ pub trait Impartial {
         Ok(0)
     }
 
+    /// The nimber of a part where it is known without play.
+    fn known_nimber(&self, _part: &Self::Part) -> Option<u64> {
+        None
+    }
+
     /// Do options take so long to be said that they are better remembered?
     fn are_options_dear(&self) -> bool {
         false
@@ -85,6 +90,10 @@ macro_rules! impartial_behind {
 
             fn difficulty(&self, part: &R::Part) -> Result<u64, Error> {
                 (**self).difficulty(part)
+            }
+
+            fn known_nimber(&self, part: &R::Part) -> Option<u64> {
+                (**self).known_nimber(part)
             }
 
             fn are_options_dear(&self) -> bool {

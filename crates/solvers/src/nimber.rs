@@ -12,6 +12,8 @@
 //! Beling and Rogalski 2020): every known nimber of an option is ruled out, all of them together give the
 //! mex, and with fewer unknown options than numbers below k still to be reached the nimber cannot be k.
 //!
+//! A part whose nimber the rules know is not searched at all.
+//!
 //! The cost is that of the couples searched, at worst the number of parts times the largest nimber. The
 //! search keeps its own stack, so its depth is bounded by the memory budget only.
 
@@ -166,6 +168,9 @@ impl<R: Impartial> Search<R> {
         nim: u64,
         budget: &Budget,
     ) -> Result<(), Error> {
+        if let Some(nimber) = self.rules.known_nimber(&part) {
+            return self.learn(&part, Knowledge::Nimber(nimber), budget);
+        }
         let rules = &self.rules;
         let couple = (part, nim);
         stack.path.enter(

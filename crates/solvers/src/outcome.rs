@@ -12,7 +12,9 @@
 //!
 //! The rest is searched depth first. What counts is the order of the moves: those come first that leave the
 //! opponent worst off, by the means of the bounds and by the guess of the rules ([`Bounded::guess`]). With a
-//! good one nearly every node that is won is won by the first move that is searched. Answers are kept in a
+//! good one nearly every node that is won is won by the first move that is searched. Where nobody can tell,
+//! as in Clobber, where both players always have as many moves, those come first that leave least to be
+//! searched ([`Guess::length`]). Answers are kept in a
 //! table of fixed size (`answers.rs`), by a hash of 120 bits: two sums of the same hash would be taken for
 //! each other, and the answer could be wrong. Among 10^9 sums the odds of that are 1 in 10^18.
 //!
@@ -51,9 +53,8 @@ pub trait Bounded: Partizan + Sized {
         Ok(false)
     }
 
-    /// About the mean of the part, in units of 2^-[`Worth::BITS`]: something quick for the order of moves.
-    /// Without it the bounds decide alone.
-    fn guess(&self, _part: &Self::Part) -> Result<Option<i64>, Error> {
+    /// Something quick for the order of moves. Without it the bounds decide alone.
+    fn guess(&self, _part: &Self::Part) -> Result<Option<Guess>, Error> {
         Ok(None)
     }
 
@@ -87,6 +88,16 @@ pub trait Bounded: Partizan + Sized {
         out.push(Worth { game, mean: values.mean(game)? });
         Ok(Found::Bound)
     }
+}
+
+/// What the rules think of a part, or of a sum.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Guess {
+    /// About its mean, in units of 2^-[`Worth::BITS`].
+    pub mean: i64,
+    /// How much there is to play in it, in whatever unit: of sums that promise the same those are searched
+    /// first in which there is least, for they take the least time.
+    pub length: i64,
 }
 
 /// Whether the rules know a bound.
@@ -125,6 +136,8 @@ struct Child<P> {
     key: u128,
     /// The less, the better for whoever moves to the node.
     promise: i64,
+    /// How much there is to play in it.
+    length: i64,
 }
 
 /// What is known of a node before it is searched.
@@ -259,7 +272,7 @@ impl<'a, R: Bounded> Search<'a, R> {
         let elsewhere: usize = children.iter().map(|child| child.node.bytes(self.rules)).sum();
         let bytes = children.capacity() * size_of::<Child<R::Part>>() + elsewhere;
         self.open.take(bytes, self.budget)?;
-        children.sort_by_key(|child| child.promise);
+        children.sort_by_key(|child| (child.promise, child.length));
         let mut lost = None;
         for Child { node, key, .. } in children {
             let wins = match self.memory.answers.get(key) {
@@ -352,23 +365,24 @@ impl<'a, R: Bounded> Search<'a, R> {
             return Ok(!wins);
         }
         if !open.iter().any(|child| child.key == key) {
-            let promise = promise + GUESS * self.guess(&node)?;
-            open.push(Child { node, key, promise });
+            let Guess { mean, length } = self.guess(&node)?;
+            open.push(Child { node, key, promise: promise + GUESS * mean, length });
         }
         Ok(false)
     }
 
-    /// About the mean of a node, or 0 if the rules have no guess.
-    fn guess(&self, node: &Node<R::Part>) -> Result<i64, Error> {
-        let mut guess = self.values.mean(node.value)?;
+    /// What the rules think of a node; nothing if they have no guess.
+    fn guess(&self, node: &Node<R::Part>) -> Result<Guess, Error> {
+        let mut total = Guess { mean: self.values.mean(node.value)?, length: 0 };
         for Term { part, sign, .. } in &node.terms {
-            let Some(mean) = self.rules.guess(part)? else { return Ok(0) };
-            guess += match sign {
+            let Some(Guess { mean, length }) = self.rules.guess(part)? else { return Ok(Guess::default()) };
+            total.length += length;
+            total.mean += match sign {
                 Sign::Plus => mean,
                 Sign::Minus => -mean,
             };
         }
-        Ok(guess)
+        Ok(total)
     }
 
     /// What the value and rough bounds say of a node in which Left is to move.

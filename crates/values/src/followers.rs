@@ -109,6 +109,20 @@ impl Session<'_> {
         )?;
         Ok(self.store.dyadic(birthday))
     }
+
+    /// In how many ways `g` can be played down to a number, whoever moves when.
+    pub fn stop_count(&self, g: Game) -> Result<Dyadic, Error> {
+        let one = self.store.number(&Dyadic::ONE)?;
+        let count = self.fold(
+            g,
+            |g| Ok(self.as_number(g).map(|_| one)),
+            |_, left, right| {
+                let mut counts = left.iter().chain(right);
+                counts.try_fold(Number::ZERO, |sum, count| self.store.add(sum, *count))
+            },
+        )?;
+        Ok(self.store.dyadic(count))
+    }
 }
 
 /// n·↑∗m = {0 | (n-1)·↑∗(m⊕1)} leads down to ↑∗k = {0 | ∗(k⊕1)} in n-1 moves.

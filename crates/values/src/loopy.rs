@@ -39,11 +39,13 @@
 //! | is it short (loopfree)? | [`LoopyValue::as_short`] |
 //! | the degree of loopiness; is `g + g = g`? | [`Session::degree`], [`Session::is_idempotent`] |
 //! | stops; is it a number but for infinitesimals? | [`Session::loopy_stop`], [`Session::numberish`] (infinitesimal: that number is 0) |
-//! | options of the simplest form | [`Session::loopy_options`] |
+//! | options of the simplest form; all it leads to | [`Session::loopy_options`], [`Session::stopper_followers`] |
+//! | sorts and varieties | [`Session::is_plumtree`], [`Session::is_pseudonumber`], [`Session::is_number_tiny`], [`Session::variety`] |
 //! | on, off, over, under, upon, tis, tisn, dud, hot, hi, lo | [`Session::named`], [`NAMES`]; `^[on]` is [`Session::upon`], `^<on>` is [`Session::up_to_the_on`] |
 //! | text that is read back | [`Session::loopy_text`] |
 
 mod intern;
+mod kinds;
 mod named;
 mod outcome;
 mod simplest;

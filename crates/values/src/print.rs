@@ -154,7 +154,9 @@ impl Writer<'_, '_> {
             return Ok(Shape::Switch(left));
         }
         for (winner, own, other) in [(Player::Left, &left, &right), (Player::Right, &right, &left)] {
+            // What stands between the brackets of Tiny cannot lead back to braces around it.
             if let ([own], [other]) = (&own[..], &other[..])
+                && !self.goes_round(g)
                 && let Some((number, x)) = self.as_infinitesimal(winner, *own, *other)?
             {
                 return Ok(Shape::Infinitesimal { number, winner, x });
@@ -177,34 +179,36 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// on, off, a number plus over, under, `^[on]`, `^<on>` and the like: for upon plus a star Right moves to
-    /// the star with the other parity, but to the number if that is the star itself.
+    fn as_number_up_star(&self, g: Place) -> Option<NumberUpStar> {
+        match g {
+            Place::Settled(Stopper::Short(game)) => self.session.as_number_up_star(game),
+            _ => None,
+        }
+    }
+
+    /// on, off, a number plus over, under, `^[on]`, `^<on>` and the like.
     fn named_shape(&self, g: Place, [left, right]: [&Items; 2]) -> Result<Option<Shape>, Error> {
         for (winner, own, other, names) in
             [(Player::Left, left, right, ["on", "under"]), (Player::Right, right, left, ["off", "over"])]
         {
-            let number_up_star = |place: &Place| match place {
-                Place::Settled(Stopper::Short(game)) => self.session.as_number_up_star(*game),
-                _ => None,
-            };
-            let upon = |number, star| Shape::Upon { number, winner, brackets: ["[", "]"], order: None, star };
             let shape = match (&own[..], &other[..]) {
                 ([pass], []) if *pass == g => Some(Shape::Named(Dyadic::ZERO, names[0])),
-                ([pass], [other]) if *pass == g => match number_up_star(other) {
-                    Some(NumberUpStar { number, ups: 0, star: 0 }) => Some(Shape::Named(number, names[1])),
-                    Some(NumberUpStar { number, ups: 0, star }) => Some(upon(number, star ^ 1)),
-                    _ => None,
-                },
-                ([own, pass], [other]) if *pass == g && own == other => {
-                    self.as_number(*own).map(|number| upon(number, 1))
+                ([pass], [other]) if *pass == g && self.as_number(*other).is_some() => {
+                    self.as_number(*other).map(|number| Shape::Named(number, names[1]))
                 }
-                ([own], [threat]) => match self.as_number(*own) {
-                    Some(number) if self.is_pass_back(winner, *own, *threat)? => {
-                        Some(Shape::Upon { number, winner, brackets: ["<", ">"], order: None, star: 0 })
+                _ => {
+                    let upon = |brackets, (number, star)| Shape::Upon {
+                        number,
+                        winner,
+                        brackets,
+                        order: None,
+                        star,
+                    };
+                    match self.as_upon(g, own, other) {
+                        Some(sum) => Some(upon(["[", "]"], sum)),
+                        None => self.as_power_on(winner, own, other)?.map(|sum| upon(["<", ">"], sum)),
                     }
-                    _ => None,
-                },
-                _ => None,
+                }
             };
             if shape.is_some() {
                 return Ok(shape);
@@ -213,9 +217,40 @@ impl Writer<'_, '_> {
         Ok(None)
     }
 
-    /// Is it {x|x,pass}, or {x,pass|x} for Right?
-    fn is_pass_back(&self, winner: Player, x: Place, threat: Place) -> Result<bool, Error> {
-        Ok(self.options(threat, winner)?[..] == [x] && self.options(threat, !winner)?[..] == [x, threat])
+    /// The number and the star of a sum with `^[on]`: the other player moves to the star of the other parity, but
+    /// to the number if that is the star itself.
+    fn as_upon(&self, g: Place, own: &Items, other: &Items) -> Option<(Dyadic, u64)> {
+        match (&own[..], &other[..]) {
+            ([pass], [other]) if *pass == g => match self.as_number_up_star(*other) {
+                Some(NumberUpStar { number, ups: 0, star }) if star != 0 => Some((number, star ^ 1)),
+                _ => None,
+            },
+            ([own, pass], [other]) if *pass == g && own == other => Some((self.as_number(*own)?, 1)),
+            _ => None,
+        }
+    }
+
+    /// The number and the star of a sum with `^<on>`: the winner moves to the number with any star up to that one,
+    /// the other player to `v[on]` with the number and the star of the other parity.
+    fn as_power_on(
+        &self,
+        winner: Player,
+        own: &Items,
+        other: &Items,
+    ) -> Result<Option<(Dyadic, u64)>, Error> {
+        let &[threat] = &other[..] else { return Ok(None) };
+        let back = self.as_upon(threat, &self.options(threat, !winner)?, &self.options(threat, winner)?);
+        let Some((number, parity)) = back else { return Ok(None) };
+        let star = parity ^ 1;
+        let mut stars = Vec::new();
+        for place in own {
+            match self.as_number_up_star(*place) {
+                Some(NumberUpStar { number: same, ups: 0, star }) if same == number => stars.push(star),
+                _ => return Ok(None),
+            }
+        }
+        stars.sort_unstable();
+        Ok(stars.into_iter().eq(0..=star).then_some((number, star)))
     }
 
     /// Is the game its own negative? The negative is looked up only if the stops allow it.

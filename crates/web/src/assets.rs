@@ -73,7 +73,10 @@ fn assets() -> Vec<Asset> {
         ("app.js", SCRIPT, include_str!("assets/app.js").to_owned()),
         ("icon.svg", DRAWING, include_str!("assets/icon.svg").to_owned()),
     ];
-    let files = files.map(|(name, kind, text)| (name, kind, text.into_bytes()));
+    let files = files.map(|(name, kind, text)| {
+        let text = if kind == STYLE { without_remarks(&text) } else { text };
+        (name, kind, text.into_bytes())
+    });
     let fonts = FONTS.map(|(name, content)| (name, FONT, content.to_vec()));
     let figures = FIGURES.map(|(name, svg)| (name, DRAWING, svg.as_bytes().to_vec()));
     let asset = |(name, kind, content): (&'static str, &'static str, Vec<u8>)| {
@@ -81,6 +84,15 @@ fn assets() -> Vec<Asset> {
         Asset { name, kind, content, version }
     };
     files.into_iter().chain(fonts).chain(figures).map(asset).collect()
+}
+
+/// A style sheet without its remarks, which are for us.
+fn without_remarks(sheet: &str) -> String {
+    let mut parts = sheet.split("/*");
+    let first = parts.next().unwrap_or_default();
+    parts
+        .map(|part| part.split_once("*/").map_or("", |(_, rules)| rules))
+        .fold(first.to_owned(), |all, part| all + part)
 }
 
 /// A number that changes when the content does.

@@ -100,10 +100,10 @@ fn card(reader: &Reader<'_>, entry: &Entry, picture: Option<&Picture>, heading: 
     html! {
         li.card.(hand) data-kind=(entry.kind.word()) data-words=(other_words(reader, entry)) {
             a href=(address) {
-                div.card-picture aria-hidden="true" {
+                div.card-picture {
                     @match picture {
-                        Some(picture) => (figure::ornament(picture)),
-                        None => code { (entry.example) },
+                        Some(picture) => (figure::filling(picture)),
+                        None => code aria-hidden="true" { (entry.example) },
                     }
                 }
                 @match heading {

@@ -26,6 +26,15 @@ pub fn ornament(picture: &Picture) -> Markup {
     PreEscaped(games::picture::svg::ornament(picture))
 }
 
+/// An ornament that fills its box, and so needs no size of its own.
+#[must_use]
+pub fn filling(picture: &Picture) -> Markup {
+    let text = ornament(picture).into_string();
+    let parts =
+        text.split_once(" width=").and_then(|(head, size)| Some((head, size.split_once(" aria-")?.1)));
+    PreEscaped(parts.map_or_else(|| text.clone(), |(head, rest)| format!("{head} aria-{rest}")))
+}
+
 /// What the things of all pictures of a page are made of: wood, metal, paint. Style rules name them.
 #[must_use]
 pub fn materials() -> Markup {

@@ -33,6 +33,10 @@ pub fn layout(reader: &Reader<'_>, page: &Page) -> Markup {
                 meta name="theme-color" content="#214a41";
                 link rel="manifest" href=(reader.address("/manifest.webmanifest"));
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                // Type that is there with the first paint shifts nothing.
+                @for font in ["text.woff2", "headings.woff2"] {
+                    link rel="preload" href=(assets::address(font)) as="font" type="font/woff2" crossorigin;
+                }
                 link rel="stylesheet" href=(assets::address("style.css"));
                 @for style in page.styles { link rel="stylesheet" href=(assets::address(style)); }
                 script type="module" src=(assets::address("theme.js")) {}

@@ -63,6 +63,7 @@ enum Headings {
 fn rendered(reader: &Reader<'_>, markdown: &str, headings: Headings) -> Markup {
     let mut is_first = headings == Headings::OfParts;
     let mut is_left_out = false;
+    let mut is_code = false;
     let events = Parser::new_ext(markdown, OPTIONS).filter_map(|event| match event {
         Event::Start(Tag::Heading { .. }) if is_first => {
             (is_first, is_left_out) = (false, true);
@@ -88,6 +89,13 @@ fn rendered(reader: &Reader<'_>, markdown: &str, headings: Headings) -> Markup {
             let dest_url = assets::address(name).into();
             Some(Event::Start(Tag::Image { link_type, dest_url, title, id }))
         }
+        Event::Start(Tag::CodeBlock(_)) | Event::End(TagEnd::CodeBlock) => {
+            is_code = !is_code;
+            Some(event)
+        }
+        Event::Text(text) if !is_code => {
+            Some(set(&text).map_or(Event::Text(text), |html| Event::InlineHtml(html.into())))
+        }
         event => Some(event),
     });
     let mut html = String::new();
@@ -95,12 +103,44 @@ fn rendered(reader: &Reader<'_>, markdown: &str, headings: Headings) -> Markup {
     PreEscaped(scrolled(reader, &html))
 }
 
-/// What may be wider than the page is scrolled by itself, by the keyboard too.
+/// Letters and signs below the line and what they are on it, and the same for those above it.
+const BELOW: (&str, &str) = ("₀₁₂₃₄₅₆₇₈₉₊₋ᵢⱼₖₘₙₜ", "0123456789+−ijkmnt");
+const ABOVE: (&str, &str) = ("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ᴸᴿʲᵏᵐⁿᵖʳ", "0123456789+−LRjkmnpr");
+
+/// A text with letters below or above the line as HTML, which sets them there: few fonts have them all, and those that
+/// have some draw them as they please.
+fn set(text: &str) -> Option<String> {
+    let on_the_line = |letter: char| {
+        let found = |(small, plain): (&str, &str)| {
+            small.chars().zip(plain.chars()).find_map(|(small, plain)| (small == letter).then_some(plain))
+        };
+        let below = found(BELOW).map(|plain| ("sub", plain));
+        below.or_else(|| found(ABOVE).map(|plain| ("sup", plain))).unwrap_or(("span", letter))
+    };
+    let letters: Vec<(&str, char)> = text.chars().map(on_the_line).collect();
+    let runs = letters.chunk_by(|(one, _), (other, _)| one == other);
+    let written = |run: &[(&str, char)]| {
+        let (element, text) = (run[0].0, run.iter().map(|(_, letter)| *letter).collect::<String>());
+        match element {
+            "sub" => html! { sub { (text) } },
+            "sup" => html! { sup { (text) } },
+            _ => html! { (text) },
+        }
+    };
+    letters
+        .iter()
+        .any(|(element, _)| *element != "span")
+        .then(|| runs.map(|run| written(run).into_string()).collect())
+}
+
+/// What may be wider than the page is scrolled by itself, by the keyboard too. The empty line that ends an example,
+/// which tells the tests where the answer ends, is not for readers.
 fn scrolled(reader: &Reader<'_>, html: &str) -> String {
     let table =
         html! { div.scrolled tabindex="0" role="group" aria-label=(reader.say("web-learn-table")) {} };
     let table = table.into_string().replace("</div>", "<table>");
     html.replace("<pre>", "<pre tabindex=\"0\">")
+        .replace("\n\n</code></pre>", "\n</code></pre>")
         .replace("<table>", &table)
         .replace("</table>", "</table></div>")
         .replace("<th></th>", "<td></td>")
@@ -116,6 +156,23 @@ fn address(reader: &Reader<'_>, link: &str) -> Option<String> {
 mod tests {
     use super::*;
     use crate::site::tests::ask;
+
+    #[test]
+    fn letters_below_and_above_the_line_are_set_there() {
+        assert_eq!(set("2ᵏ⁺¹ < Wₙ₋₁").as_deref(), Some("2<sup>k+1</sup> &lt; W<sub>n−1</sub>"));
+        assert_eq!(set("a & b"), None);
+        let is_small = |letter: char| matches!(letter, '²' | '³' | '¹' | '\u{2070}'..='\u{209f}' | '\u{1d2c}'..='\u{1d7f}' | '\u{2c7c}' | 'ʲ' | 'ʳ');
+        for language in ["en", "cs", "sk"] {
+            for chapter in CHAPTERS {
+                let page = ask(&format!("/{language}/learn/{}", chapter.id)).body;
+                let read =
+                    page.split("<code").map(|part| part.split_once("</code>").map_or(part, |(_, rest)| rest));
+                let small: String =
+                    read.flat_map(|part| part.chars().filter(|letter| is_small(*letter))).collect();
+                assert_eq!(small, "", "{language}: {}", chapter.id);
+            }
+        }
+    }
 
     #[test]
     fn every_chapter_has_a_page_in_every_language() {

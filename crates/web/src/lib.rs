@@ -9,6 +9,7 @@
 //! stands in the menu, a line in [`layout`].
 
 pub mod address;
+pub mod answers;
 pub mod api;
 pub mod app;
 pub mod assets;

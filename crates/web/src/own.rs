@@ -27,7 +27,7 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let word = reader.query.get("game").map(str::to_owned);
     let text = match word.as_deref().map(unpack) {
         Some(Some(text)) => text,
-        _ => template::template("mine", "grid").unwrap_or_default(),
+        _ => template::template("mine", "grid", reader.language.code()).unwrap_or_default(),
     };
     let main = html! {
         h1 { (reader.say("web-menu-own")) }
@@ -51,15 +51,17 @@ fn address(reader: &Reader<'_>, text: &str, check: bool) -> String {
 }
 
 fn editor(reader: &Reader<'_>, text: &str) -> Markup {
-    let examples =
-        template::kinds().into_iter().filter_map(|kind| Some((kind, template::template("mine", kind)?)));
-    let files = shipped::FILES.into_iter().map(|(id, _, text)| (id, text.to_owned()));
+    let start = |kind| template::template("mine", kind, reader.language.code());
+    let examples = template::kinds().into_iter().filter_map(|kind| Some((kind.to_owned(), start(kind)?)));
+    let name = |id: &str| reader.sentences().find(&format!("game-{id}")).unwrap_or_else(|| id.to_owned());
+    let files = shipped::FILES.into_iter().map(|(id, _, text)| (name(id), text.to_owned()));
     html! {
         form.own-text method="get" action=(reader.address("/own")) {
             p.own-examples {
                 span { (reader.say("web-own-examples")) } " "
-                @for (name, text) in examples.chain(files) {
-                    a href=(address(reader, &text, false)) { (name) } " "
+                @for (place, (name, text)) in examples.chain(files).enumerate() {
+                    @if place > 0 { " · " }
+                    a href=(address(reader, &text, false)) { (name) }
                 }
             }
             label for="own-text" { (reader.say("web-own-text")) }

@@ -299,7 +299,10 @@ fn answered(sentences: &Sentences, exercise: &Exercise) -> String {
             sentences.say_with(id, &variables)
         }
         Task::Value => {
-            let value = exercise.value.clone().unwrap_or_default();
+            let value = match exercise.analysis.verdict.grundy {
+                Some(Grundy::Nimber(value)) if exercise.analysis.kind == Kind::Impartial => value.to_string(),
+                _ => exercise.shown.clone().unwrap_or_default(),
+            };
             sentences.say_with("web-answer-value", &[("value", value.into())])
         }
         Task::Compare => {
@@ -328,7 +331,7 @@ fn worked(reader: &Reader<'_>, step: &Paragraph) -> Markup {
 /// Why, in a game without a lesson: what the position is worth.
 fn worth(sentences: &Sentences, exercise: &Exercise) -> String {
     let verdict = &exercise.analysis.verdict;
-    match (exercise.task, &verdict.grundy, &exercise.value, verdict.score, verdict.layer) {
+    match (exercise.task, &verdict.grundy, &exercise.shown, verdict.score, verdict.layer) {
         (Task::Value | Task::Compare, ..) => sentences.say(verdict.outcome.message()),
         (_, Some(Grundy::Nimber(0)), ..) => sentences.say("web-reason-zero"),
         (Task::WinningMoves, Some(Grundy::Nimber(value)), ..) => {

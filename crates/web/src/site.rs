@@ -6,8 +6,8 @@
 use super::page_error::PageError;
 use super::query::Query;
 use super::{
-    api, app, assets, calculator, drawing, embed, explore, home, layout, learn, limits, play, print, puzzle,
-    relation, sprouts, tables, take,
+    answers, api, app, assets, calculator, drawing, embed, explore, home, layout, learn, limits, play, print,
+    puzzle, relation, sprouts, tables, take,
 };
 use games::picture::Picture;
 use games::{Library, Registry};
@@ -16,6 +16,7 @@ use maud::Markup;
 use percent_encoding::percent_decode_str;
 use solvers::Budget;
 use std::sync::{Arc, OnceLock};
+use words::census::Census;
 use words::language::{Language, Sentences};
 
 /// A request with its body.
@@ -38,6 +39,8 @@ pub struct Site {
     pub(crate) in_browser: Option<usize>,
     /// Are there rooms, in which two devices play each other? Whoever asks the site has them.
     pub(crate) has_rooms: bool,
+    /// What files of answers say about all positions of a game.
+    pub(crate) censuses: Vec<Census>,
     /// The games that have been asked for, with what they have learned, for all visitors.
     pub library: Library,
     /// Pictures of the examples of the catalogue, once they have been drawn.
@@ -61,6 +64,7 @@ impl Site {
             invitation,
             in_browser: None,
             has_rooms: false,
+            censuses: Vec::new(),
             library: Library::new(registry, learned),
             examples: OnceLock::new(),
             questions: questions.clone(),
@@ -78,6 +82,12 @@ impl Site {
     #[must_use]
     pub fn with_rooms(self) -> Site {
         Site { has_rooms: true, ..self }
+    }
+
+    /// The same site with what files of answers say about all positions of a game.
+    #[must_use]
+    pub fn with_answers(self, censuses: Vec<Census>) -> Site {
+        Site { censuses, ..self }
     }
 
     /// The sentences of a language.
@@ -191,6 +201,7 @@ impl Route {
             ["own"] => Route::Computed(super::own::page),
             ["calculator"] => Route::Computed(calculator::page),
             ["calculator.calc"] => Route::Computed(calculator::text),
+            ["answers"] => Route::Shown(answers::page),
             ["tables"] => Route::Shown(tables::index),
             ["tables", table] if !table.is_empty() => Route::Computed(tables::table),
             ["relation"] => Route::Computed(relation::page),

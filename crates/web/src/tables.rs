@@ -156,6 +156,12 @@ pub fn index(reader: &Reader<'_>) -> Response {
                     p { (reader.say(kind.about())) }
                 }
             }
+            @if !reader.site.censuses.is_empty() {
+                li.card {
+                    a href=(reader.address("/answers")) { h2 { (reader.say("web-answers-title")) } }
+                    p { (reader.say("web-answers-about")) }
+                }
+            }
         }
     };
     reader.answer(Ok(Page::new(title, main)))
@@ -257,7 +263,7 @@ impl Wish {
 
     fn nim_sums(&self, caption: String) -> Grid {
         let greatest = self.size[0].max(self.size[1]).next_power_of_two() as u64;
-        self.numbered(caption, "⊕", 0, |row, column| {
+        self.numbered(caption, "#", 0, |row, column| {
             let sum = (row ^ column) as u64;
             Field::new(sum.to_string(), Tone::of_value(sum, greatest))
         })
@@ -522,7 +528,7 @@ mod tests {
                 "/en/tables/sequence.csv?game=subtract:1,3,4&to=4",
                 "heap,value\r\n0,0\r\n1,1\r\n2,0\r\n3,1\r\n4,2\r\n",
             ),
-            ("/en/tables/nim-sum.csv?rows=2&columns=3", "⊕,0,1,2\r\n0,0,1,2\r\n1,1,0,3\r\n"),
+            ("/en/tables/nim-sum.csv?rows=2&columns=3", "#,0,1,2\r\n0,0,1,2\r\n1,1,0,3\r\n"),
             ("/en/tables/domineering.csv?rows=2&columns=2", ",1,2\r\n1,P,R\r\n2,L,N\r\n"),
             (
                 "/en/tables/wythoff-pairs.csv?rows=3",

@@ -11,7 +11,7 @@ use crate::language::Sentences;
 use crate::stream::halt;
 use anstyle::{AnsiColor, Style};
 use fluent_bundle::FluentValue;
-use language::{ErrorKind, ExpressionError, MAX_CALLS, MAX_DIGITS, MAX_FORM, MAX_NESTING};
+use language::{ErrorKind, ExpressionError, MAX_CALLS, MAX_DEPTH, MAX_DIGITS, MAX_FORM, MAX_NESTING};
 use std::fmt::Write;
 use std::io;
 use std::ops::Range;
@@ -252,6 +252,7 @@ fn exit(kind: &ErrorKind) -> Exit {
         ErrorKind::Algebra(Error::Stopped) => Exit::Interrupted,
         ErrorKind::NumberTooLong
         | ErrorKind::TooDeep
+        | ErrorKind::ListsTooDeep
         | ErrorKind::FormTooLarge
         | ErrorKind::EndlessCalls(_)
         | ErrorKind::NoPeriod
@@ -302,6 +303,9 @@ fn describe(kind: &ErrorKind, text: &str, span: &Range<usize>) -> Description {
             with("error-number-too-long", vec![("limit", count(MAX_DIGITS))], "123456789/1024")
         }
         ErrorKind::TooDeep => with("error-nesting", vec![("limit", count(MAX_NESTING))], "{{1|0}|-1}"),
+        ErrorKind::ListsTooDeep => {
+            with("error-lists-too-deep", vec![("limit", FluentValue::from(MAX_DEPTH))], "[[1,2],[3,4]]")
+        }
         ErrorKind::UnknownName { name, nearest } => match nearest {
             Some(nearest) => with("error-unknown-name-near", pair(name, nearest), "g = {1|-1}; g + g"),
             None => with("error-unknown-name", vec![("name", short(name))], "g = {1|-1}; g + g"),

@@ -63,9 +63,9 @@ pub fn signature(function: &Function) -> String {
     format!("{}({})", function.name, function.arguments.join(", "))
 }
 
-/// All of the help, on about two screens.
+/// All of the help, on about two screens so wide.
 #[must_use]
-pub fn overview(sentences: &Sentences) -> String {
+pub fn overview(sentences: &Sentences, width: usize) -> String {
     let explained = |(left, id): &(&str, &str)| ((*left).to_owned(), sentences.say(id));
     let functions =
         FUNCTIONS.iter().map(|function| (signature(function), sentences.say(&function_message(function))));
@@ -75,29 +75,32 @@ pub fn overview(sentences: &Sentences) -> String {
         ("help-heading-functions", functions.collect::<Vec<_>>()),
         ("help-heading-commands", COMMANDS.iter().map(explained).collect()),
     ];
-    let sections = sections.map(|(heading, rows)| format!("{}\n{}", sentences.say(heading), table(&rows)));
+    let sections =
+        sections.map(|(heading, rows)| format!("{}\n{}", sentences.say(heading), table(&rows, width)));
     sections.join("\n")
 }
 
 /// What is said of a sign or a word in the overview; empty if nothing is.
 #[must_use]
-pub fn about(sentences: &Sentences, word: &str) -> String {
+pub fn about(sentences: &Sentences, word: &str, width: usize) -> String {
     let rows = OVERVIEW.iter().chain(PROGRAMS).chain(COMMANDS);
     let rows = rows.filter(|(notation, _)| notation.split_whitespace().any(|part| part.contains(word)));
     let rows: Vec<_> = rows.map(|(notation, id)| ((*notation).to_owned(), sentences.say(id))).collect();
-    table(&rows)
+    table(&rows, width)
 }
 
 /// What a function does; the calculator shows its example worked out.
 #[must_use]
-pub fn function_page(sentences: &Sentences, function: &Function) -> String {
-    let mut page = table(&[(signature(function), sentences.say(&function_message(function)))]);
+pub fn function_page(sentences: &Sentences, function: &Function, width: usize) -> String {
+    let mut page = table(&[(signature(function), sentences.say(&function_message(function)))], width);
     if !function.aliases.is_empty() {
         let names = function.aliases.join(", ");
         let aliases = sentences.say_with("help-aliases", &[("names", names.into())]);
-        page.push_str("  ");
-        page.push_str(&aliases);
-        page.push('\n');
+        for line in wrapped(&aliases, width.saturating_sub(2)) {
+            page.push_str("  ");
+            page.push_str(&line);
+            page.push('\n');
+        }
     }
     page
 }
@@ -113,12 +116,29 @@ pub fn game_page(sentences: &Sentences, entry: &Entry, width: usize) -> String {
     lines.join("\n")
 }
 
-/// Two columns.
-fn table(rows: &[(String, String)]) -> String {
-    let width = rows.iter().map(|(left, _)| left.width()).max().unwrap_or(0);
-    let row =
-        |(left, right): &(String, String)| format!("  {left}{:1$}  {right}\n", "", width - left.width());
-    rows.iter().map(row).collect()
+/// Two columns, in lines so wide; where there is no room for the right one, it goes below the left one.
+fn table(rows: &[(String, String)], width: usize) -> String {
+    const ROOM: usize = 24;
+    let wide = rows.iter().map(|(left, _)| left.width()).max().unwrap_or(0) + 4;
+    let is_beside = width >= wide + ROOM;
+    let indent = if is_beside { wide } else { 4 };
+    let mut table = String::new();
+    for (left, right) in rows {
+        let mut lines = wrapped(right, width.saturating_sub(indent)).into_iter();
+        let mut line = format!("  {left}");
+        if is_beside {
+            line.push_str(&" ".repeat(indent - line.width()));
+            line.push_str(&lines.next().unwrap_or_default());
+        }
+        table.push_str(&line);
+        table.push('\n');
+        for line in lines {
+            table.push_str(&" ".repeat(indent));
+            table.push_str(&line);
+            table.push('\n');
+        }
+    }
+    table
 }
 
 #[cfg(test)]
@@ -141,9 +161,10 @@ mod tests {
     #[test]
     fn the_overview_fits_the_terminal() {
         for language in Language::ALL {
-            let overview = overview(&Sentences::new(language));
-            for line in overview.lines() {
-                assert!(line.width() <= 100, "{line}");
+            for width in [100, 60] {
+                for line in overview(&Sentences::new(language), width).lines() {
+                    assert!(line.width() <= width, "{line}");
+                }
             }
         }
     }

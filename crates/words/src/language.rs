@@ -195,10 +195,18 @@ impl Sentences {
             Argument::Count(count) => FluentValue::from(*count),
             Argument::Text(text) => FluentValue::from(text.clone()),
             Argument::Character(character) => FluentValue::from(named(*character)),
+            Argument::Said(texts) => FluentValue::from(self.chosen(texts).to_owned()),
         };
         let variables: Vec<(&str, FluentValue<'_>)> =
             message.arguments.iter().map(|(name, argument)| (&**name, value(argument))).collect();
         self.say_with(&message.id, &variables)
+    }
+
+    /// What is said in the language of the sentences, else in English, else in any.
+    fn chosen<'t>(&self, texts: &'t [(String, String)]) -> &'t str {
+        let own = self.language.to_string();
+        let of = |code: &str| texts.iter().find(|(language, _)| language == code);
+        of(&own).or_else(|| of("en")).or(texts.first()).map_or("", |(_, text)| text)
     }
 
     /// The sentence of that id, its variables filled in.

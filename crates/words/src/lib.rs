@@ -6,6 +6,7 @@
 //! brings what is read and written, and the width of the terminal.
 
 pub mod book;
+pub mod census;
 pub mod charged_text;
 pub mod columns;
 pub mod csv;

@@ -1,6 +1,6 @@
 //! Values as people read them.
 
-use crate::columns::columns;
+use crate::columns::{columns, wrapped};
 use crate::language::{Charset, Sentences};
 use crate::{draw_terminal, draw_tikz, draw_tree};
 use fluent_bundle::FluentValue;
@@ -52,9 +52,9 @@ impl Presentation<'_> {
             Value::Tree(tree) if self.style == Style::Latex => draw_tree::tikz(session, tree),
             Value::Tree(tree) => draw_tree::outline(session, tree, self.style, self.charset),
             Value::Explained(said) => {
-                let lines: Vec<String> =
-                    said.iter().map(|message| self.sentences.say_message(message)).collect();
-                Ok(lines.join("\n"))
+                let sentences = said.iter().map(|message| self.sentences.say_message(message));
+                let lines = sentences.flat_map(|sentence| wrapped(&sentence, self.width));
+                Ok(lines.collect::<Vec<_>>().join("\n"))
             }
             Value::Thermograph(thermograph) => {
                 let picture = draw_terminal::draw(self.sentences, self.charset, thermograph, self.width);

@@ -24,6 +24,8 @@ mod tests {
     use crate::partizan_game::PartizanRule;
     use crate::rules::Rules;
     use crate::{Outcome, Verdict};
+    use proptest::prelude::*;
+    use rustc_hash::FxHashMap;
     use solvers::{Budget, Play};
 
     /// Rows and columns, and nimbers. Boards of one row are Dawson's Kayles, the game 0.07.
@@ -31,13 +33,51 @@ mod tests {
     fn known_nimbers() {
         let row = [0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5];
         let rows = (1..).zip(row).map(|(length, nimber)| (format!("1x{length}"), nimber));
-        let others = [("2x2", 0), ("2x3", 1), ("3x3", 0), ("3x5", 1), ("4x5", 2), ("4x6", 0)];
+        let others = [("2x2", 0), ("2x3", 1), ("3x3", 0), ("3x5", 1), ("4x5", 2), ("4x6", 0), ("8x8", 0)];
         let others = others.map(|(board, nimber)| (board.to_owned(), nimber));
         let game = ImpartialGame::new(cram());
         for (board, nimber) in rows.chain(others) {
             let position = game.read(&board).unwrap();
             let verdict = game.solve(&position, Play::Normal, &Budget::new(1 << 30)).unwrap();
             assert_eq!(verdict, Verdict::nimber(nimber), "{board}");
+        }
+    }
+
+    /// The nimber of free cells on a board of so many columns, by the rules alone.
+    fn plain(free: u64, columns: u32, known: &mut FxHashMap<u64, u64>) -> u64 {
+        if let Some(&nimber) = known.get(&free) {
+            return nimber;
+        }
+        let mut reached = Vec::new();
+        for cell in 0..12 {
+            let across = 0b11 << cell;
+            if (cell + 1) % columns != 0 && free & across == across {
+                reached.push(plain(free & !across, columns, known));
+            }
+            let down = 1 << cell | 1 << (cell + columns);
+            if free & down == down {
+                reached.push(plain(free & !down, columns, known));
+            }
+        }
+        let nimber = (0..=reached.len() as u64).find(|nimber| !reached.contains(nimber)).unwrap();
+        known.insert(free, nimber);
+        nimber
+    }
+
+    proptest! {
+        /// Boards that look the same from both sides, and others.
+        #[test]
+        fn nimbers_are_those_of_play(half in 0..1_u64 << 6, other in 0..1_u64 << 12, columns in 2..5_u32) {
+            for free in [half | half.reverse_bits() >> 52, other] {
+                let cells: Vec<char> = (0..12).map(|cell| if free >> cell & 1 == 1 { '.' } else { '#' }).collect();
+                let rows: Vec<String> = cells.chunks(columns as usize).map(|row| row.iter().collect()).collect();
+                prop_assume!(12 % columns == 0);
+                let game = ImpartialGame::new(cram());
+                let position = game.read(&rows.join("/")).unwrap();
+                let verdict = game.solve(&position, Play::Normal, &Budget::new(1 << 30)).unwrap();
+                let nimber = plain(free, columns, &mut FxHashMap::default());
+                prop_assert_eq!(verdict, Verdict::nimber(nimber), "{}", rows.join("/"));
+            }
         }
     }
 

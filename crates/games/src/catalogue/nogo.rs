@@ -8,6 +8,7 @@
 //! regions.
 
 use crate::grid::{Cell, Cells, Direction, Effort, Grid, Look, MAX_CELLS, Pattern, Start};
+use crate::message::Text;
 
 /// The game.
 #[must_use]
@@ -18,6 +19,8 @@ pub fn nogo() -> Grid {
     Grid::with_exchange(look, vec![stone], Effort { value: 12, search: 8 }, "why-nogo-theorem")
         .forbidding(without_liberty)
         .apart(vec![[Cell::Left, Cell::Right]])
+        // Larger boards would keep a player waiting.
+        .with_levels(["2x3", "2x4", "3x3", "2x5", "3x4", "2x6"].map(Text::from).to_vec())
 }
 
 /// The stones of blocks that have no empty neighbour.

@@ -17,7 +17,7 @@ use super::strips::worth_of_pair;
 use super::wide::Rows;
 use super::{guess, small, strips};
 use smallvec::{SmallVec, smallvec};
-use solvers::outcome::{Bounded, Found, Values, Worth};
+use solvers::outcome::{Bounded, Found, Guess, Values, Worth};
 use solvers::{Error, Sign};
 use values::{Game, Player};
 
@@ -36,8 +36,8 @@ impl Bounded for Domineering {
         Ok(part.cells() <= SMALL)
     }
 
-    fn guess(&self, part: &Part) -> Result<Option<i64>, Error> {
-        Ok(Some(guess::mean(&part.rows())))
+    fn guess(&self, part: &Part) -> Result<Option<Guess>, Error> {
+        Ok(Some(Guess { mean: guess::mean(&part.rows()), length: 0 }))
     }
 
     fn bound(

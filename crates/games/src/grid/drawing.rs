@@ -8,7 +8,7 @@ use super::grid_move::Deed;
 use super::{Cell, GridMove, Look};
 use crate::analysis::Mover;
 use crate::message::Message;
-use crate::picture::board::{diamond, draw_squares, draw_stone, square};
+use crate::picture::board::{diamond, draw_squares, draw_stone, square, way};
 use crate::picture::{Ink, Outline, Picture, Place, point, rectangle};
 use crate::sketch::{Sketch, piece};
 use std::collections::{BTreeMap, BTreeSet};
@@ -79,17 +79,32 @@ impl Look {
                 cells().filter(|[row, column]| now(*row, *column) == Cell::Free).collect();
             draw_parts(&mut picture, free);
         }
-        for (mover, step) in moves {
+        // Where stones from several cells can go, the way of each is its place.
+        let shared: Vec<bool> = moves
+            .iter()
+            .map(|(mover, step)| {
+                let other = |(other, step): &&(Mover, GridMove)| (*other, step.deed) == (*mover, Deed::Go);
+                let mut others = moves.iter().filter(other);
+                others.any(|(_, other)| other.to == step.to && other.from != step.from)
+            })
+            .collect();
+        for ((mover, step), shared) in moves.into_iter().zip(shared) {
             let [row, column] = step.from.map(|place| place + 1);
             let from = square(step.from[0], step.from[1]);
             let place = match step.deed {
                 Deed::Put(_) => Place::new(from, &step, mover).called(Message::new("place-put")),
                 Deed::Go => {
                     let [to_row, to_column] = step.to.map(|place| place + 1);
-                    let label =
-                        Message::new("place-go").count("to-row", to_row).count("to-column", to_column);
+                    let label = match step.next.map(|arrow| arrow.map(|place| place + 1)) {
+                        None => Message::new("place-go"),
+                        Some([row, column]) => {
+                            Message::new("place-shoot").count("arrow-row", row).count("arrow-column", column)
+                        }
+                    };
+                    let label = label.count("to-row", to_row).count("to-column", to_column);
                     let area = match step.next {
                         None if step.is_short() => diamond(step.from, step.to),
+                        None if shared => way(step.from, step.to),
                         None => square(step.to[0], step.to[1]),
                         Some([row, column]) => square(row, column),
                     };

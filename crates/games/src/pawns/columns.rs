@@ -5,6 +5,7 @@
 use super::Board;
 use crate::analysis::Mover;
 use crate::index::{Index, Packing, product};
+use std::ops::Range;
 
 /// The tallest board whose columns are listed.
 const MAX_HEIGHT: u64 = 256;
@@ -37,17 +38,26 @@ impl Columns {
         Some(Columns { count: columns, pairs, next })
     }
 
-    /// Calls with what a column of the board is, its weight, and who of its pawns moves.
+    /// Calls with what a column of the board is, and its weight.
     #[inline]
-    fn each_column(&self, board: u64, movers: u64, mut visit: impl FnMut(u64, u64, &[u32])) {
+    fn each_pair(&self, board: u64, mut visit: impl FnMut(u64, u64)) {
         let (mut rest, mut weight) = (board >> self.count, 1 << self.count);
-        for column in 0..self.count {
-            let size = self.pairs.len() as u64;
-            let pair = rest % size;
+        let size = self.pairs.len() as u64;
+        for _ in 0..self.count {
+            visit(rest % size, weight);
             rest /= size;
-            visit(pair, weight, &self.next[index(pair)][index(movers >> column & 1)]);
             weight *= size;
         }
+    }
+
+    /// Calls with what a column of the board is, its weight, and where its pawn goes that moves.
+    #[inline]
+    fn each_column(&self, board: u64, movers: u64, mut visit: impl FnMut(u64, u64, &[u32])) {
+        let mut movers = movers;
+        self.each_pair(board, |pair, weight| {
+            visit(pair, weight, &self.next[index(pair)][index(movers & 1)]);
+            movers >>= 1;
+        });
     }
 
     /// The boards that differ by a move of the pawns that these bits say, with the other player to move.
@@ -113,6 +123,29 @@ impl Index<Board> for Columns {
         let mut degree = 0;
         self.each_column(number, number, |_, _, next| degree += next.len());
         u32::try_from(degree).unwrap_or(u32::MAX)
+    }
+
+    /// All that differ only in who of the pawns moves are counted together.
+    fn degrees(&self, numbers: Range<u64>, out: &mut Vec<u32>) {
+        let wide = 1 << self.count;
+        let mut number = numbers.start;
+        while number < numbers.end {
+            let end = (number / wide + 1).saturating_mul(wide).min(numbers.end);
+            let mut lengths = Vec::with_capacity(self.count);
+            self.each_pair(number, |pair, _| {
+                lengths.push(
+                    self.next[index(pair)]
+                        .each_ref()
+                        .map(|next| u32::try_from(next.len()).unwrap_or(u32::MAX)),
+                );
+            });
+            let degree = |number: u64| {
+                let columns = lengths.iter().enumerate();
+                columns.map(|(column, lengths)| lengths[index(number >> column & 1)]).sum::<u32>()
+            };
+            out.extend((number..end).map(degree));
+            number = end;
+        }
     }
 
     /// A pawn can go back to where it came from, so these are the moves of the player who has just moved.

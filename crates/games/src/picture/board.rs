@@ -5,6 +5,7 @@
 use super::{Ink, Outline, Picture, Place, Point, Surface, circle, float, point, rectangle};
 use crate::analysis::Mover;
 use crate::message::Message;
+use std::cmp::Ordering;
 use values::Player;
 
 /// The most squares of a board of pawns on each side.
@@ -68,6 +69,8 @@ pub(crate) struct Fields<'a, M> {
     pub(crate) written: &'a [Option<char>; 9],
     /// What stands at the ends of the lines, rows first, and whose the full ones are.
     pub(crate) sums: [(String, Option<Player>); 6],
+    /// How many symbols there are.
+    pub(crate) symbols: usize,
     /// Moves, with the field, the symbol, and its place in the order of symbols.
     pub(crate) moves: Vec<(Mover, usize, char, usize, M)>,
 }
@@ -79,11 +82,12 @@ impl<M: ToString> Fields<'_, M> {
         const TILE: f64 = 94.0;
         const SMALL: f64 = TILE / 3.0;
         const EDGE: f64 = 46.0;
+        let high = TILE / float(self.symbols.div_ceil(3).max(1));
         let corner = |field: usize| point(float(field % 3) * FIELD, float(field / 3) * FIELD);
         let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
         picture.room(rectangle(
             point(-EDGE * 0.3, -EDGE),
-            FIELD * 3.0 + EDGE * 1.6,
+            FIELD * 3.0 + EDGE * 2.2,
             FIELD * 3.0 + EDGE * 2.0,
         ));
         for field in 0..9 {
@@ -124,18 +128,18 @@ impl<M: ToString> Fields<'_, M> {
             picture.piece(letter.to_string(), |label| label.text(Ink::of(player), at, 24.0, score));
         }
         for (mover, field, symbol, order, step) in &self.moves {
-            let small = corner(*field) + point(float(order % 3) * SMALL, float(order / 3) * SMALL);
-            picture.text(Ink::Faint, small + point(SMALL / 2.0, SMALL / 2.0), 15.0, symbol.to_string());
+            let small = corner(*field) + point(float(order % 3) * SMALL, float(order / 3) * high);
+            picture.text(Ink::Faint, small + point(SMALL / 2.0, high / 2.0), 17.0, symbol.to_string());
             let label = Message::new("place-write").text("symbol", symbol);
             let label = label.count("row", field / 3 + 1).count("column", field % 3 + 1);
-            picture.places.push(Place::new(rectangle(small, SMALL, SMALL), step, *mover).called(label));
+            picture.places.push(Place::new(rectangle(small, SMALL, high), step, *mover).called(label));
         }
         picture.fitted()
     }
 }
 
 /// A head on a body.
-fn draw_pawn(picture: &mut Picture, ink: Ink, middle: Point) {
+pub(crate) fn draw_pawn(picture: &mut Picture, ink: Ink, middle: Point) {
     let body = [(-5, -4), (5, -4), (8, 11), (14, 14), (14, 20), (-14, 20), (-14, 14), (-8, 11)];
     let body = body.map(|(x, y)| middle + point(f64::from(x), f64::from(y)));
     picture.fill(ink, Outline::Polygon(body.to_vec()));
@@ -177,6 +181,18 @@ pub(crate) fn diamond(first: [usize; 2], second: [usize; 2]) -> Outline {
     let between = (first + second) * 0.5;
     let aside = (second - first).turned() * 0.5;
     Outline::Polygon(vec![first, between + aside, second, between - aside])
+}
+
+/// The part of a square on the side from which something comes.
+pub(crate) fn way(from: [usize; 2], [row, column]: [usize; 2]) -> Outline {
+    let part = |from: usize, to: usize| match from.cmp(&to) {
+        Ordering::Less => (0.0, 0.5),
+        Ordering::Equal => (0.0, 1.0),
+        Ordering::Greater => (0.5, 0.5),
+    };
+    let ((down, high), (right, wide)) = (part(from[0], row), part(from[1], column));
+    let corner = point(SQUARE * (float(column) + right), SQUARE * (float(row) + down));
+    rectangle(corner, SQUARE * wide, SQUARE * high)
 }
 
 pub(crate) fn square(row: usize, column: usize) -> Outline {

@@ -123,6 +123,79 @@ pub(crate) fn colouring<M: ToString>(
     Some(picture.fitted())
 }
 
+/// What is left of a graph: vertices and edges that go as the moves say.
+pub(crate) struct Remains<'a> {
+    /// What has become of each vertex.
+    pub(crate) vertices: &'a [Fate],
+    /// The edges that are still there.
+    pub(crate) edges: &'a [[usize; 2]],
+}
+
+/// What has become of a vertex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It was taken.
+    Gone,
+    /// It is there, and nobody's.
+    Plain,
+    /// A player has coloured it.
+    Coloured(Player),
+}
+
+/// What a move of somebody's own rules is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// A vertex.
+    Vertex(usize),
+    /// An edge, by its ends.
+    Edge([usize; 2]),
+}
+
+/// A graph from which things are taken: what has gone leaves its trace. `None` if the graph is too large.
+pub(crate) fn remains<M: ToString>(
+    graph: &Graph,
+    left: &Remains<'_>,
+    moves: &[(Mover, Spot, M)],
+) -> Option<Picture> {
+    let sketch = Sketch { points: graph.points()?, radius: VERTEX };
+    let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
+    for &edge in &graph.edges {
+        picture.stroke(Ink::Ghost, sketch.path(edge, 0.0));
+    }
+    for &at in &sketch.points {
+        picture.fill(Ink::Ghost, circle(at, VERTEX));
+    }
+    for &[from, to] in left.edges {
+        let name = format!("{}-{}", graph.names[from], graph.names[to]);
+        picture.piece(name, |piece| piece.stroke(Ink::Line, sketch.path([from, to], 0.0)));
+    }
+    for ((&at, name), fate) in sketch.points.iter().zip(&graph.names).zip(left.vertices) {
+        let (fill, letters, radius) = match *fate {
+            Fate::Gone => continue,
+            Fate::Plain => (Ink::Vertex, Ink::Line, VERTEX),
+            Fate::Coloured(player) => (Ink::of(player), Ink::Paper, VERTEX + 2.0),
+        };
+        picture.piece(name.clone(), |piece| {
+            piece.fill(fill, circle(at, radius));
+            piece.text(letters, at, fitting(name, FONT), short(name));
+        });
+    }
+    for (mover, spot, step) in moves {
+        let (area, label) = match *spot {
+            Spot::Vertex(vertex) => {
+                let label = Message::new("place-vertex").text("vertex", &graph.names[vertex]);
+                (circle(sketch.points[vertex], VERTEX + 2.0), label)
+            }
+            Spot::Edge(edge) => {
+                let [from, to] = edge.map(|vertex| &graph.names[vertex]);
+                (sketch.path(edge, 0.0), Message::new("place-edge").text("from", from).text("to", to))
+            }
+        };
+        picture.places.push(Place::new(area, step, *mover).called(label));
+    }
+    Some(picture.fitted())
+}
+
 impl Graph {
     pub(super) fn points(&self) -> Option<Vec<Point>> {
         if self.names.len() > MAX_VERTICES || self.edges.len() > MAX_EDGES {

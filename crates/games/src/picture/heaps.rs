@@ -1,7 +1,7 @@
 //! Heaps as rows: matches, skittles or counters. A row keeps the place and the length that it had at the
 //! beginning, and what has been taken leaves its trace.
 //!
-//! A match stands for the move that takes it and those to the right of it, if there is such a move. In rows
+//! A match stands for the least move that takes it and those to the right of it, if there is such a move. In rows
 //! that can be broken, what is hit is what is taken, so the place of a move is the middle of what it takes,
 //! and of a cut the gap where it is made; of several moves with one middle, one is above another. A heap that
 //! is too long to be counted is a number.
@@ -14,7 +14,7 @@ use crate::heap_game::{HeapRule, Thing};
 use crate::heap_move::{HeapMove, Left};
 use crate::heaps::Heaps;
 use crate::message::Message;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// The most heaps of a picture.
 const MAX_ROWS: usize = 100;
@@ -32,6 +32,9 @@ const LONG: usize = 10;
 /// The shortest line of a row that goes on in the next one.
 const SHORTEST: usize = 6;
 
+/// How much smaller things may be so that a row that can be broken is one line.
+const ONE_LINE: f64 = 0.6;
+
 const FONT: f64 = 20.0;
 
 /// Heaps; `None` if there are too many.
@@ -39,37 +42,105 @@ pub(crate) fn draw<R: HeapRule>(
     rule: &R,
     course: &Course<'_, Heaps, HeapMove>,
 ) -> Result<Option<Picture>, GameError> {
-    if course.start.0.len() > MAX_ROWS {
-        return Ok(None);
+    let Some(mut table) = Table::new(rule.thing(), &course.start.0, course.played) else { return Ok(None) };
+    for (row, part, which) in table.parts() {
+        let steps = rule.moves(part.size)?.take(1000).map(|step| HeapMove { which, ..step });
+        let choices = steps.map(|step| Choice { step, mover: Mover::Either, name: None });
+        table.add_places(row, part, &choices.collect::<Vec<_>>());
     }
-    let rows = rows(course);
-    let plan = Plan::new(rule.thing(), &course.start.0);
-    let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
-    // A row that goes on in the next line has its number beside it.
-    let beside =
-        if plan.rows.iter().any(|(size, _)| usize::try_from(*size).is_ok_and(|size| size > plan.most)) {
-            2.0 * FONT
-        } else {
-            0.0
-        };
-    picture.room(rectangle(point(0.0, 0.0), plan.width + beside, plan.height));
-    for (index, row) in rows.iter().enumerate() {
-        plan.draw(&mut picture, index, row);
+    Ok(Some(table.picture.fitted()))
+}
+
+/// A move of somebody's own rules: what it does to a heap, and its name.
+pub struct Choice {
+    /// What it does.
+    pub step: HeapMove,
+    /// Who can make it.
+    pub mover: Mover,
+    /// What it is called, if not by what it does.
+    pub name: Option<String>,
+}
+
+/// Is it drawn how much of a heap can be taken?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// No: the rules say it.
+    Hidden,
+    /// Yes: it depends on what was taken before.
+    Shown,
+}
+
+/// Heaps of somebody's own rules after these moves, with what can be done: matches where none can be split,
+/// else counters. `None` if there are too many.
+#[must_use]
+pub fn draw_choices(start: &[u64], played: &[HeapMove], choices: &[Choice], limit: Limit) -> Option<Picture> {
+    let splits = |step: &HeapMove| step.left.heaps().len() > 1;
+    let breaks = played.iter().chain(choices.iter().map(|choice| &choice.step)).any(splits);
+    let mut table = Table::new(if breaks { Thing::Counter } else { Thing::Match }, start, played)?;
+    for (row, part, which) in table.parts() {
+        let here =
+            choices.iter().filter(|choice| (choice.step.heap, choice.step.which) == (part.size, which));
+        let here = here.map(|Choice { step, mover, name }| Choice {
+            step: step.clone(),
+            mover: *mover,
+            name: name.clone(),
+        });
+        table.add_places(row, part, &here.collect::<Vec<_>>());
     }
-    if plan.thing == Thing::Match {
-        plan.draw_powers(&mut picture, &rows);
+    if limit == Limit::Shown {
+        let most = choices.iter().map(|choice| choice.step.taken).max();
+        table.plan.draw_limit(&mut table.picture, most);
     }
-    let mut seen: FxHashMap<u64, usize> = FxHashMap::default();
-    for (index, row) in rows.iter().enumerate() {
-        for part in &row.parts {
-            let which = seen.entry(part.size).or_default();
-            if row.size <= MAX_ROW {
-                plan.add_places(&mut picture, rule, index, *part, *which)?;
-            }
-            *which += 1;
+    Some(table.picture.fitted())
+}
+
+/// Heaps as they lie, without what can be done.
+struct Table {
+    plan: Plan,
+    rows: Vec<Row>,
+    picture: Picture,
+}
+
+impl Table {
+    fn new(thing: Thing, start: &[u64], played: &[HeapMove]) -> Option<Table> {
+        if start.len() > MAX_ROWS {
+            return None;
         }
+        let rows = rows(start, played);
+        let plan = Plan::new(thing, start);
+        let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
+        // A row that goes on in the next line has its number beside it.
+        let goes_on = |size: u64| usize::try_from(size).is_ok_and(|size| size > plan.most);
+        let beside = if plan.rows.iter().any(|(size, _)| goes_on(*size)) { 2.0 * FONT } else { 0.0 };
+        picture.room(rectangle(point(0.0, 0.0), plan.width + beside, plan.height));
+        for (index, row) in rows.iter().enumerate() {
+            plan.draw(&mut picture, index, row);
+        }
+        if plan.thing == Thing::Match {
+            plan.draw_powers(&mut picture, &rows);
+        }
+        Some(Table { plan, rows, picture })
     }
-    Ok(Some(picture.fitted()))
+
+    /// Every part that is drawn, with its row, and which it is among those of its size.
+    fn parts(&self) -> Vec<(usize, Part, usize)> {
+        let mut seen: FxHashMap<u64, usize> = FxHashMap::default();
+        let mut parts = Vec::new();
+        for (index, row) in self.rows.iter().enumerate() {
+            for part in &row.parts {
+                let which = seen.entry(part.size).or_default();
+                if row.size <= MAX_ROW {
+                    parts.push((index, *part, *which));
+                }
+                *which += 1;
+            }
+        }
+        parts
+    }
+
+    fn add_places(&mut self, row: usize, part: Part, choices: &[Choice]) {
+        self.plan.add_places(&mut self.picture, row, part, choices);
+    }
 }
 
 /// A heap of the beginning and what is left of it.
@@ -86,10 +157,10 @@ struct Part {
 }
 
 /// The rows after the moves; their parts in order are the heaps of the position.
-fn rows(course: &Course<'_, Heaps, HeapMove>) -> Vec<Row> {
+fn rows(start: &[u64], played: &[HeapMove]) -> Vec<Row> {
     let row = |&size: &u64| Row { size, parts: vec![Part { from: 0, size }] };
-    let mut rows: Vec<Row> = course.start.0.iter().map(row).collect();
-    for step in course.played {
+    let mut rows: Vec<Row> = start.iter().map(row).collect();
+    for step in played {
         let parts = rows.iter().enumerate().flat_map(|(row, Row { parts, .. })| {
             parts.iter().enumerate().map(move |(index, part)| (row, index, part.size))
         });
@@ -150,7 +221,12 @@ impl Plan {
             let height = line * float(lines.max(1));
             Plan { thing, step, high, line, most, rows, width, height }
         };
-        let scale = |plan: &Plan| (1.7 / (plan.width + 4.0 * FONT)).min(1.0 / plan.height);
+        // What stands side by side in a row that can be broken is better seen in one line.
+        let wraps = |plan: &Plan| sizes.iter().any(|&size| size <= MAX_ROW && size > plan.most as u64);
+        let scale = |plan: &Plan| {
+            let scale = (1.7 / (plan.width + 4.0 * FONT)).min(1.0 / plan.height);
+            if thing != Thing::Match && wraps(plan) { scale * ONE_LINE } else { scale }
+        };
         let longest = sizes.iter().filter(|&&size| size <= MAX_ROW).max().copied().unwrap_or(1);
         let longest = usize::try_from(longest).unwrap_or(1).max(1);
         let plans = (1..=12).map(|lines| try_with(longest.div_ceil(lines).max(SHORTEST.min(longest))));
@@ -204,8 +280,7 @@ impl Plan {
             }
         }
         if self.thing == Thing::Match {
-            let last = self.spot(row, content.size - 1);
-            let beside = last + point(self.step * 0.5 + FONT, self.high / 2.0);
+            let beside = self.beside(row);
             picture.room(rectangle(beside - point(FONT, FONT), 2.0 * FONT, 2.0 * FONT));
             picture
                 .piece(format!("size {row}"), |label| label.text(Ink::Faint, beside, FONT, sum.to_string()));
@@ -276,56 +351,72 @@ impl Plan {
         if before.y < after.y { after - point(self.step / 2.0, 0.0) } else { (before + after) * 0.5 }
     }
 
-    fn add_places<R: HeapRule>(
-        &self,
-        picture: &mut Picture,
-        rule: &R,
-        row: usize,
-        part: Part,
-        which: usize,
-    ) -> Result<(), GameError> {
-        let steps: Vec<HeapMove> =
-            rule.moves(part.size)?.take(1000).map(|step| HeapMove { which, ..step }).collect();
-        let breaks = steps.iter().any(|step| step.left.heaps().len() > 1);
+    fn add_places(&self, picture: &mut Picture, row: usize, part: Part, choices: &[Choice]) {
+        let breaks = choices.iter().any(|choice| choice.step.left.heaps().len() > 1);
         if self.thing == Thing::Match && !breaks {
-            let mut seen = FxHashSet::default();
-            for step in steps.iter().filter(|step| step.taken > 0 && seen.insert(step.taken)) {
-                let first = self.spot(row, part.from + (part.size - step.taken));
-                let corner = first - point(self.step / 2.0, 8.0);
-                let area = rectangle(corner, self.step, self.line);
-                picture
-                    .places
-                    .push(Place::new(area, step, Mover::Either).listed(&step.listed()).called(label(step)));
+            let mut takes: Vec<&Choice> = choices.iter().filter(|choice| choice.step.taken > 0).collect();
+            takes.sort_by_key(|choice| choice.step.taken);
+            let mut seen: FxHashMap<Mover, u64> = FxHashMap::default();
+            for choice in takes {
+                let less = seen.insert(choice.mover, choice.step.taken).unwrap_or(0);
+                let last = part.from + part.size;
+                for (first, end) in self.lines(last - choice.step.taken, last - less) {
+                    let corner = self.spot(row, first) - point(self.step / 2.0, 8.0);
+                    let width = self.spot(row, end - 1).x - self.spot(row, first).x + self.step;
+                    picture.places.push(choice.place(rectangle(corner, width, self.line)));
+                }
             }
-            return Ok(());
+            return;
         }
         // Moves by the spot of their middle.
-        let mut spots: Vec<(Point, Vec<HeapMove>)> = Vec::new();
-        for step in steps.iter().flat_map(both_ways) {
-            let first = part.from + step.left.before();
-            let at = match step.taken {
+        let mut spots: Vec<(Point, Vec<Choice>)> = Vec::new();
+        for choice in choices.iter().flat_map(both_ways) {
+            let first = part.from + choice.step.left.before();
+            let at = match choice.step.taken {
                 0 => self.gap(row, first),
                 taken => self.middle(row, first, first + taken - 1),
             };
             match spots.iter_mut().find(|(spot, _)| (*spot - at).length() < 1.0) {
-                Some((_, steps)) => steps.push(step),
-                None => spots.push((at, vec![step])),
+                Some((_, choices)) => choices.push(choice),
+                None => spots.push((at, vec![choice])),
             }
         }
-        for (at, mut steps) in spots {
-            steps.sort_by_key(|step| step.taken);
-            let most = (1..=steps.len()).rev().find(|&bands| LEAST_BAND * float(bands) <= self.high + 8.0);
+        for (at, mut choices) in spots {
+            choices.sort_by_key(|choice| choice.step.taken);
+            let most = (1..=choices.len()).rev().find(|&bands| LEAST_BAND * float(bands) <= self.high + 8.0);
             let most = most.unwrap_or(1);
             let band = (self.high + 8.0) / float(most);
-            for (index, step) in steps.iter().take(most).enumerate() {
+            for (index, choice) in choices.iter().take(most).enumerate() {
                 let corner = at + point(-self.step / 4.0, band * float(index) - 4.0);
-                let area = rectangle(corner, self.step / 2.0, band);
-                picture
-                    .places
-                    .push(Place::new(area, step, Mover::Either).listed(&step.listed()).called(label(step)));
+                picture.places.push(choice.place(rectangle(corner, self.step / 2.0, band)));
             }
         }
-        Ok(())
+    }
+
+    /// Things from one to before another, line by line.
+    fn lines(&self, first: u64, end: u64) -> Vec<(u64, u64)> {
+        let most = self.most as u64;
+        let lines = first / most..end.div_ceil(most);
+        let line = |line: u64| (first.max(line * most), end.min((line + 1) * most));
+        lines.map(line).filter(|(first, end)| first < end).collect()
+    }
+
+    /// The most that can be taken, below the size of the first heap, where there is always room for it.
+    fn draw_limit(&self, picture: &mut Picture, most: Option<u64>) {
+        if self.rows.is_empty() {
+            return;
+        }
+        let below = self.beside(0) + point(0.0, FONT * 1.4);
+        picture.room(rectangle(below - point(FONT * 1.2, FONT), FONT * 2.4, FONT * 2.0));
+        if let Some(most) = most {
+            picture.piece("limit", |label| label.text(Ink::Line, below, FONT * 0.8, format!("≤ {most}")));
+        }
+    }
+
+    /// Beside the last thing of a row.
+    fn beside(&self, row: usize) -> Point {
+        let last = self.spot(row, self.rows[row].0.saturating_sub(1));
+        last + point(self.step * 0.5 + FONT, self.high / 2.0)
     }
 
     /// The middle of the upper end of things beside one another, as far as they are in one line.
@@ -335,14 +426,28 @@ impl Plan {
     }
 }
 
-/// A move in a row, and the same from the other side.
-fn both_ways(step: &HeapMove) -> Vec<HeapMove> {
+impl Choice {
+    fn place(&self, area: Outline) -> Place {
+        let place = match &self.name {
+            Some(name) => Place::new(area, name, self.mover),
+            None => Place::new(area, &self.step, self.mover).listed(&self.step.listed()),
+        };
+        place.called(label(&self.step))
+    }
+}
+
+/// A move in a row, and the same from the other side, if it has no name of its own.
+fn both_ways(choice: &Choice) -> Vec<Choice> {
+    let Choice { step, mover, name } = choice;
+    let with =
+        |left: Left| Choice { step: HeapMove { left, ..step.clone() }, mover: *mover, name: name.clone() };
     let other = match *step.left.heaps() {
+        _ if name.is_some() => return vec![with(step.left)],
         [heap] if step.taken > 0 => Left::behind(heap),
         [first, second] if first != second => Left::of(&[second, first]),
-        _ => return vec![step.clone()],
+        _ => return vec![with(step.left)],
     };
-    vec![step.clone(), HeapMove { left: other, ..step.clone() }]
+    vec![with(step.left), with(other)]
 }
 
 fn label(step: &HeapMove) -> Message {

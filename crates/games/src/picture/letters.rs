@@ -1,9 +1,12 @@
 //! Boards of letters, for games that somebody writes: squares with pieces, a place for each move that names
 //! squares, and a line of names for all others.
 
-use super::board::{SQUARE, draw_squares, middle, square};
+use super::board::{SQUARE, draw_pawn, draw_squares, middle, square, way};
+use super::wythoff::draw_crown;
 use super::{Ink, Outline, Picture, Place, Point, circle, point, rectangle};
 use crate::analysis::Mover;
+use crate::message::Message;
+use std::f64::consts::FRAC_PI_4;
 
 const FONT: f64 = 14.0;
 const LINE: f64 = 30.0;
@@ -21,8 +24,59 @@ pub enum Square {
     Empty,
     /// Nothing, and there never will be.
     Blocked,
-    /// A piece with its letter.
-    Piece(Ink, char),
+    /// A piece with its letter and its looks.
+    Piece(Ink, char, Figure),
+}
+
+/// What a piece looks like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Figure {
+    /// A round stone.
+    #[default]
+    Stone,
+    /// A cross.
+    Cross,
+    /// A ring.
+    Ring,
+    /// A pawn.
+    Pawn,
+    /// A domino that stands upright.
+    Domino,
+    /// A square of chocolate.
+    Chocolate,
+    /// A square of chocolate that nobody wants.
+    Poison,
+    /// A crown.
+    Queen,
+    /// A frog, or a toad.
+    Frog,
+    /// The head of an elephant.
+    Elephant,
+    /// The head of a rhinoceros.
+    Rhino,
+    /// The head of a fox.
+    Fox,
+    /// A goose.
+    Goose,
+}
+
+impl Figure {
+    /// The names by which authors know them.
+    pub const NAMES: [(&'static str, Figure); 13] = [
+        ("stone", Figure::Stone),
+        ("cross", Figure::Cross),
+        ("ring", Figure::Ring),
+        ("pawn", Figure::Pawn),
+        ("domino", Figure::Domino),
+        ("chocolate", Figure::Chocolate),
+        ("poison", Figure::Poison),
+        ("queen", Figure::Queen),
+        ("frog", Figure::Frog),
+        ("elephant", Figure::Elephant),
+        ("rhino", Figure::Rhino),
+        ("fox", Figure::Fox),
+        ("goose", Figure::Goose),
+    ];
 }
 
 /// A move and the squares that it is about.
@@ -39,7 +93,7 @@ pub struct Step {
 }
 
 /// The most rows and columns of a picture.
-const MAX_SIDE: usize = 64;
+pub const MAX_SIDE: usize = 64;
 
 /// A board with its moves; `None` if it is too large.
 #[must_use]
@@ -55,11 +109,13 @@ pub fn draw(
     let mut picture = draw_squares(rows, columns, ink);
     for row in 0..rows {
         for column in 0..columns {
-            if let Square::Piece(ink, letter) = at(row, column) {
+            if let Square::Piece(ink, letter, figure) = at(row, column) {
+                let at = middle(row, column);
                 picture.piece(format!("{letter}{row}.{column}"), |piece| {
-                    piece.fill(ink, circle(middle(row, column), SQUARE * 0.38));
-                    if !matches!(ink, Ink::Left | Ink::Right) && !PLAIN.contains(letter) {
-                        piece.text(Ink::Line, middle(row, column), FONT, letter.to_string());
+                    draw_figure(piece, ink, figure, at);
+                    let speaks = !matches!(ink, Ink::Left | Ink::Right) && !PLAIN.contains(letter);
+                    if speaks && figure == Figure::Stone {
+                        piece.text(Ink::Paper, at, FONT, letter.to_string());
                     }
                 });
             }
@@ -67,6 +123,115 @@ pub fn draw(
     }
     place(&mut picture, steps, rows);
     Some(picture.fitted())
+}
+
+fn draw_figure(piece: &mut Picture, ink: Ink, figure: Figure, at: Point) {
+    match figure {
+        Figure::Stone => piece.fill(ink, circle(at, SQUARE * 0.38)),
+        Figure::Cross => draw_cross(piece, ink, at, SQUARE * 0.34, SQUARE * 0.1),
+        Figure::Ring => {
+            piece.fill(ink, circle(at, SQUARE * 0.36));
+            piece.fill(Ink::Paper, circle(at, SQUARE * 0.2));
+        }
+        Figure::Pawn => {
+            draw_pawn(piece, ink, at);
+            let foot = at + point(0.0, 17.0);
+            piece.line(Ink::Paper, &[foot - point(10.0, 0.0), foot + point(10.0, 0.0)]);
+        }
+        Figure::Domino => {
+            let (wide, high) = (SQUARE * 0.4, SQUARE * 0.84);
+            piece.fill(ink, rectangle(at - point(wide / 2.0, high / 2.0), wide, high));
+            piece.line(Ink::Paper, &[at - point(0.0, high * 0.34), at + point(0.0, high * 0.34)]);
+        }
+        Figure::Chocolate => {
+            let (side, inner) = (SQUARE * 0.9, SQUARE * 0.6);
+            piece.fill(Ink::Counter, rectangle(at - point(side / 2.0, side / 2.0), side, side));
+            piece.stroke(Ink::Gold, rectangle(at - point(inner / 2.0, inner / 2.0), inner, inner));
+        }
+        Figure::Poison => {
+            draw_figure(piece, ink, Figure::Chocolate, at);
+            draw_cross(piece, Ink::Green, at, SQUARE * 0.24, SQUARE * 0.06);
+        }
+        Figure::Queen => {
+            draw_crown(piece, ink, at, 1.55);
+            let foot = at + point(0.0, 13.0);
+            piece.line(Ink::Paper, &[foot - point(11.0, 0.0), foot + point(11.0, 0.0)]);
+        }
+        Figure::Frog | Figure::Elephant | Figure::Rhino | Figure::Fox | Figure::Goose => {
+            draw_animal(piece, ink, figure, at);
+        }
+    }
+}
+
+fn draw_cross(piece: &mut Picture, ink: Ink, at: Point, long: f64, wide: f64) {
+    for turn in [FRAC_PI_4, -FRAC_PI_4] {
+        let along = Point::at_angle(turn);
+        let (along, aside) = (along * long, along.turned() * wide);
+        let arm = vec![at - along - aside, at + along - aside, at + along + aside, at - along + aside];
+        piece.fill(ink, Outline::Polygon(arm));
+    }
+}
+
+/// An animal that looks where it goes: Left's to the right, Right's to the left.
+fn draw_animal(piece: &mut Picture, ink: Ink, figure: Figure, at: Point) {
+    let ahead = if ink == Ink::Right { -1.0 } else { 1.0 };
+    let on = |x: f64, y: f64| at + point(ahead * x, y);
+    let shape = |points: &[[f64; 2]]| Outline::Polygon(points.iter().map(|[x, y]| on(*x, *y)).collect());
+    let eye = |piece: &mut Picture, x: f64, y: f64| {
+        piece.fill(Ink::Paper, circle(on(x, y), 4.0));
+        piece.fill(Ink::Black, circle(on(x + 1.2, y), 1.6));
+    };
+    match figure {
+        Figure::Frog => {
+            piece.fill(ink, circle(on(-8.0, -11.0), 7.5));
+            piece.fill(ink, circle(on(9.0, -11.0), 7.5));
+            piece.fill(ink, circle(on(0.0, 4.0), 16.0));
+            eye(piece, -7.0, -12.0);
+            eye(piece, 10.0, -12.0);
+            piece.line(Ink::Paper, &[[-7.0, 7.0], [0.0, 11.0], [10.0, 7.0]].map(|[x, y]| on(x, y)));
+        }
+        Figure::Elephant => {
+            piece.fill(
+                ink,
+                shape(&[[6.0, -6.0], [20.0, 2.0], [20.0, 19.0], [13.0, 19.0], [13.0, 8.0], [4.0, 10.0]]),
+            );
+            piece.fill(ink, circle(on(2.0, -3.0), 14.0));
+            piece.fill(ink, circle(on(-9.0, -2.0), 11.0));
+            eye(piece, 7.0, -6.0);
+            piece.line(Ink::Paper, &[[11.0, 7.0], [16.0, 4.0]].map(|[x, y]| on(x, y)));
+        }
+        Figure::Rhino => {
+            let back = [[20.0, 13.0], [12.0, 16.0], [2.0, 14.0], [-8.0, 18.0], [-16.0, 12.0], [-18.0, -2.0]];
+            let top =
+                [[-15.0, -11.0], [-12.0, -20.0], [-6.0, -12.0], [4.0, -9.0], [10.0, -5.0], [16.0, -19.0]];
+            piece.fill(ink, shape(&[&back[..], &top[..], &[[18.0, -2.0], [21.0, 4.0]][..]].concat()));
+            eye(piece, 0.0, -2.0);
+            piece.line(Ink::Paper, &[[12.0, 8.0], [17.0, 8.0]].map(|[x, y]| on(x, y)));
+        }
+        Figure::Goose => {
+            let body = [[12.0, 6.0], [8.0, 15.0], [-2.0, 18.0], [-12.0, 15.0], [-17.0, 8.0], [-21.0, -2.0]];
+            let neck = [[-10.0, 2.0], [0.0, 2.0], [3.0, -4.0], [2.0, -13.0], [5.0, -19.0], [11.0, -20.0]];
+            piece.fill(ink, shape(&[&body[..], &neck[..], &[[14.0, -15.0], [11.0, -5.0]][..]].concat()));
+            piece.fill(Ink::Gold, shape(&[[13.0, -17.0], [22.0, -13.0], [13.0, -11.0]]));
+            eye(piece, 8.0, -14.0);
+        }
+        _ => {
+            let face = [
+                [-17.0, -20.0],
+                [-7.0, -9.0],
+                [7.0, -9.0],
+                [17.0, -20.0],
+                [16.0, 2.0],
+                [0.0, 20.0],
+                [-16.0, 2.0],
+            ];
+            piece.fill(ink, shape(&face));
+            piece.fill(Ink::Paper, shape(&[[-13.0, 5.0], [0.0, 1.0], [13.0, 5.0], [0.0, 17.0]]));
+            eye(piece, -7.0, -3.0);
+            eye(piece, 7.0, -3.0);
+            piece.fill(Ink::Black, circle(on(0.0, 16.0), 3.2));
+        }
+    }
 }
 
 /// Places for moves: the square that a move goes to, shared among moves that do the same; where pieces from
@@ -86,11 +251,22 @@ fn place(picture: &mut Picture, steps: &[Step], rows: usize) {
                 rectangle(corner(row, column) + point(width * as_float(before), 0.0), width, SQUARE)
             }
         };
-        picture.places.push(Place::new(area, &step.name, step.mover));
+        picture.places.push(Place::new(area, &step.name, step.mover).called(label(step.from, [row, column])));
     }
     let rest: Vec<&Step> = steps.iter().filter(|step| step.to.is_none()).collect();
     if rest.len() <= MOST_NAMES {
         names(picture, &rest, SQUARE * as_float(rows) + LINE);
+    }
+}
+
+/// A move in words: from where to where, or where.
+fn label(from: Option<[usize; 2]>, [row, column]: [usize; 2]) -> Message {
+    match from {
+        None => Message::new("place-cell").count("row", row + 1).count("column", column + 1),
+        Some(from) => {
+            let label = Message::new("place-go").count("row", from[0] + 1).count("column", from[1] + 1);
+            label.count("to-row", row + 1).count("to-column", column + 1)
+        }
     }
 }
 
@@ -120,14 +296,6 @@ pub(crate) fn names(picture: &mut Picture, steps: &[&Step], below: f64) {
 
 fn button(corner: Point, width: f64) -> Outline {
     rectangle(corner, width, LINE * 0.8)
-}
-
-/// A slender way from a square to another one.
-fn way(from: [usize; 2], to: [usize; 2]) -> Outline {
-    let [from, to] = [from, to].map(|[row, column]| middle(row, column));
-    let (ahead, between) = (to - from, (from + to) * 0.5);
-    let aside = ahead.turned() * (SQUARE * 0.24 / ahead.length().max(1.0));
-    Outline::Polygon(vec![from, between + aside, to, between - aside])
 }
 
 fn corner(row: usize, column: usize) -> Point {

@@ -55,7 +55,7 @@ pub(crate) fn board<M: ToString>(start: [u64; 2], queen: [u64; 2], moves: &[([u6
         }
     }
     let [column, row] = queen.map(|heap| usize::try_from(heap).unwrap_or_default());
-    picture.piece("queen", |piece| draw_queen(piece, middle(column, row)));
+    picture.piece("queen", |piece| draw_crown(piece, Ink::Token, middle(column, row), 1.0));
     for ([column, row], step) in moves {
         let [column, row] = [*column, *row].map(|heap| usize::try_from(heap).unwrap_or(usize::MAX));
         if is_on_board(column, row) {
@@ -84,13 +84,13 @@ pub(crate) fn numbers(heaps: [&UBig; 2]) -> Option<Picture> {
     Some(picture.fitted())
 }
 
-/// A crown.
-fn draw_queen(picture: &mut Picture, middle: Point) {
+/// A crown, so many times as large as a queen of Wythoff's.
+pub(crate) fn draw_crown(picture: &mut Picture, ink: Ink, middle: Point, scale: f64) {
     let crown = [(-9, 11), (9, 11), (12, -5), (6, 1), (4, -8), (0, 0), (-4, -8), (-6, 1), (-12, -5)];
-    let crown = crown.map(|(x, y)| middle + point(f64::from(x), f64::from(y)));
-    picture.fill(Ink::Token, Outline::Polygon(crown.to_vec()));
+    let crown = crown.map(|(x, y)| middle + point(f64::from(x), f64::from(y)) * scale);
+    picture.fill(ink, Outline::Polygon(crown.to_vec()));
     for (x, y) in [(-12.0, -6.0), (-4.0, -9.5), (4.0, -9.5), (12.0, -6.0)] {
-        picture.fill(Ink::Token, circle(middle + point(x, y), 2.6));
+        picture.fill(ink, circle(middle + point(x, y) * scale, 2.6 * scale));
     }
 }
 

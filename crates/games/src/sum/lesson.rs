@@ -44,7 +44,12 @@ fn grundy(sum: &Sum, budget: &Budget, message: &'static str) -> Result<Lesson, G
         let total = super::added(addition, grundy).grundy.map(|value| value.to_string());
         let total = total.unwrap_or_default();
         let sum = Some(vec![String::new(), String::new(), total.clone()]);
-        Paragraph::new(message).text("total", total).table(Table { headings, rows, sum })
+        let count = rows.len();
+        Paragraph::new(message).text("total", total).count("count", count).table(Table {
+            headings,
+            rows,
+            sum,
+        })
     };
     let theorem = match addition {
         Addition::Loopy => "why-sum-theorem-loopy",

@@ -4,6 +4,7 @@
 use super::{Cars, Map};
 use crate::analysis::Mover;
 use crate::index::{Index, Packing, product};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The places of cars.
@@ -65,6 +66,22 @@ impl Index<Cars> for Places {
         let mut degree = 0;
         self.each_car(number, |town, _| degree += self.map.relation.options(town).len());
         u32::try_from(degree).unwrap_or(u32::MAX)
+    }
+
+    /// The first car goes through all towns while the others stay.
+    fn degrees(&self, numbers: Range<u64>, out: &mut Vec<u32>) {
+        let relation = &self.map.relation;
+        let towns = u64::from(relation.vertices());
+        let roads = |town: u64| relation.options(u32::try_from(town).unwrap_or(u32::MAX)).len();
+        let mut number = numbers.start;
+        while number < numbers.end {
+            let first = number % towns;
+            let end = (number - first + towns).min(numbers.end);
+            let others = self.degree(number) - u32::try_from(roads(first)).unwrap_or(u32::MAX);
+            let degree = |town: u64| others + u32::try_from(roads(town)).unwrap_or(u32::MAX);
+            out.extend((first..first + (end - number)).map(degree));
+            number = end;
+        }
     }
 
     fn unmoves(&self, number: u64, out: &mut Vec<u64>) {

@@ -2,6 +2,7 @@
 
 use super::Evaluator;
 use crate::error::{ErrorKind, ExpressionError, Result, Span};
+use crate::misere::Trees;
 use crate::tree::{Children, Operator, Relation, Tree};
 use crate::value::{Items, Value};
 use crate::written::{OptionList, Written};
@@ -20,6 +21,7 @@ impl Evaluator<'_, '_> {
         let mut held = 0;
         for (place, &id) in ids.iter().enumerate() {
             let value = self.evaluate(tree, id)?;
+            let value = self.worth(value).map_err(at)?;
             if matches!(value, Value::Loopy(_)) || !loopy.is_empty() {
                 if loopy.is_empty() {
                     loopy.extend((0..place).map(|place| Value::from(list.get(place))));
@@ -96,9 +98,10 @@ impl Evaluator<'_, '_> {
     }
 
     pub(crate) fn negative(&mut self, value: Value) -> Result<Value, ErrorKind> {
-        match value {
+        match self.worth(value)? {
             Value::Player(player) => Ok(Value::Player(!player)),
             Value::Loopy(value) => Ok(Value::loopy(self.session.loopy_negative(&value)?)),
+            Value::Misere(game) => Ok(Value::Misere(game)),
             Value::Thermograph(thermograph) => {
                 Ok(Value::Thermograph(Arc::new(thermograph.scaled(&Dyadic::from(-1)))))
             }
@@ -146,6 +149,16 @@ impl Evaluator<'_, '_> {
                 return self.concatenated(&[g, h]);
             }
             (Value::Loopy(_), _) | (_, Value::Loopy(_)) => return self.binary_loopy(operator, g, h),
+            (Value::Misere(_), _) | (_, Value::Misere(_)) if operator == Operator::Sum => {
+                let mut trees = Trees::new(self.budget());
+                let (g, h) = (trees.of_value(&g, self.session)?, trees.of_value(&h, self.session)?);
+                let sum = trees.sum(g, h)?;
+                return trees.value(sum);
+            }
+            (Value::Position(_), _) | (_, Value::Position(_)) => {
+                let (g, h) = (self.worth(g)?, self.worth(h)?);
+                return self.binary(operator, g, h);
+            }
             _ if operator == Operator::Sides => return self.binary_loopy(operator, g, h),
             _ => {}
         }
@@ -232,9 +245,21 @@ impl Evaluator<'_, '_> {
             return self.is_in(&first, &second);
         }
         match (&first, &second) {
+            (Value::Game { value: g, .. }, Value::Game { value: h, .. })
+                if relation != Relation::Identical =>
+            {
+                Ok(holds(self.session, relation, *g, *h)?)
+            }
             (Value::Loopy(_), _) | (_, Value::Loopy(_)) => self.compare_loopy(relation, first, second),
-            (Value::Game { .. } | Value::Steps { .. } | Value::Position(_), _)
-            | (_, Value::Game { .. } | Value::Steps { .. } | Value::Position(_)) => {
+            _ if matches!(relation, Relation::Equal | Relation::NotEqual) => {
+                Ok(self.is_equal(&first, &second)? == (relation == Relation::Equal))
+            }
+            (Value::Misere(_), _) | (_, Value::Misere(_)) => Err(ErrorKind::NotComparable),
+            (Value::Position(_), _) | (_, Value::Position(_)) => {
+                let (first, second) = (self.worth(first)?, self.worth(second)?);
+                self.compare(relation, first, second)
+            }
+            (Value::Game { .. } | Value::Steps { .. }, _) | (_, Value::Game { .. } | Value::Steps { .. }) => {
                 let (g, h) = (self.game(first)?, self.game(second)?);
                 if relation == Relation::Identical {
                     let forms = g.form.as_ref().zip(h.form.as_ref()).ok_or(ErrorKind::FormTooLarge)?;
@@ -243,8 +268,6 @@ impl Evaluator<'_, '_> {
                 Ok(holds(self.session, relation, g.value, h.value)?)
             }
             (Value::Thermograph(first), Value::Thermograph(second)) => match relation {
-                Relation::Equal => Ok(first == second),
-                Relation::NotEqual => Ok(first != second),
                 Relation::AtMost => Ok(second.is_at_least(first)),
                 Relation::AtLeast => Ok(first.is_at_least(second)),
                 Relation::Less => Ok(first != second && second.is_at_least(first)),
@@ -252,14 +275,7 @@ impl Evaluator<'_, '_> {
                 Relation::Confused => Ok(!first.is_at_least(second) && !second.is_at_least(first)),
                 _ => Err(ErrorKind::NotComparable),
             },
-            _ => {
-                let equal = self.is_equal(&first, &second)?;
-                match relation {
-                    Relation::Equal => Ok(equal),
-                    Relation::NotEqual => Ok(!equal),
-                    _ => Err(ErrorKind::NotComparable),
-                }
-            }
+            _ => Err(ErrorKind::NotComparable),
         }
     }
 
@@ -275,14 +291,27 @@ impl Evaluator<'_, '_> {
                 outcome.to_string() == text.text
             }
             (Value::Nothing, Value::Nothing) => true,
+            (Value::Thermograph(a), Value::Thermograph(b)) => a == b,
+            (Value::Misere(a), Value::Misere(b)) => a == b,
+            (Value::Misere(game), other) | (other, Value::Misere(game)) => {
+                let mut trees = Trees::new(self.budget());
+                match trees.of_value(other, self.session) {
+                    Ok(other) => trees.game(other)? == **game,
+                    Err(ErrorKind::NotAGame | ErrorKind::NotImpartial | ErrorKind::NotShort) => false,
+                    Err(kind) => return Err(kind),
+                }
+            }
+            (Value::Position(_), _) | (_, Value::Position(_)) => {
+                let (a, b) = (self.worth(a.clone())?, self.worth(b.clone())?);
+                return self.is_equal(&a, &b);
+            }
             (Value::Loopy(_), _) | (_, Value::Loopy(_)) => {
                 match self.compare_loopy(Relation::Equal, a.clone(), b.clone()) {
                     Err(ErrorKind::NotAGame) => false,
                     equal => equal?,
                 }
             }
-            (Value::Game { .. } | Value::Steps { .. } | Value::Position(_), _)
-            | (_, Value::Game { .. } | Value::Steps { .. } | Value::Position(_)) => {
+            (Value::Game { .. } | Value::Steps { .. }, _) | (_, Value::Game { .. } | Value::Steps { .. }) => {
                 match (self.game(a.clone()), self.game(b.clone())) {
                     (Ok(a), Ok(b)) => a.value == b.value,
                     (Err(ErrorKind::NotAGame), _) | (_, Err(ErrorKind::NotAGame)) => false,

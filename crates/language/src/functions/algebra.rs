@@ -2,11 +2,12 @@
 
 use super::{Answer, Call, Failure, Function};
 use crate::error::ErrorKind;
+use crate::misere::Trees;
 use crate::value::{Interval, Value};
 use std::ops::Bound::Excluded;
 use std::sync::Arc;
 use values::uptimal::UptimalExpansion;
-use values::{Dyadic, Error, Form, Game, NumberUpStar, Player, Style};
+use values::{Dyadic, Error, Form, Game, NumberUpStar, Player, Stopper, Style};
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function::new("canonical", &["g"], "canonical({0,*|^})", steps).or(&["CanonicalForm"]),
@@ -14,8 +15,20 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function::new("left_options", &["g"], "left_options({0,*|^})", |call| of_player(call, Player::Left)),
     Function::new("right_options", &["g"], "right_options({0,*|^})", |call| of_player(call, Player::Right)),
     Function::new("followers", &["g"], "followers(^*)", |call| {
+        if let Some(Value::Loopy(value)) = call.argument(0) {
+            let followers = call.session().stopper_followers(value.as_stopper().ok_or(Error::TwoSided)?)?;
+            return call.list(followers.into_iter().map(Value::stopper).collect());
+        }
         let g = call.game(0)?;
         call.games(call.session().followers(g)?)
+    }),
+    Function::new("follower_count", &["g"], "follower_count(^*)", |call| {
+        let stopper = call.stopper(0)?;
+        let count = match stopper {
+            Stopper::Short(game) => call.session().followers(game)?.len(),
+            Stopper::Loopy(_) => call.session().stopper_followers(stopper)?.len(),
+        };
+        call.natural(count as u64)
     }),
     Function::new("outcome", &["g"], "outcome({1|-1})", outcome).or(&["OutcomeClass"]),
     Function::new("birthday", &["g"], "birthday(3/4)", |call| {
@@ -31,6 +44,10 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function::new("stops", &["g"], "stops({2|-1})", |call| {
         let stops = [stop(call, Player::Left)?, stop(call, Player::Right)?];
         call.list(stops.to_vec())
+    }),
+    Function::new("stop_count", &["g"], "stop_count(*3)", |call| {
+        let g = call.game(0)?;
+        call.number(&call.session().stop_count(g)?)
     }),
     Function::new("confusion_interval", &["g"], "confusion_interval({2|-1})", confusion_interval),
     Function::new("mean", &["g"], "mean({2|-1})", |call| {
@@ -146,6 +163,18 @@ pub(super) const FUNCTIONS: &[Function] = &[
         let value = call.loopy(0)?;
         Ok(Value::stopper(call.session().degree(&value)?))
     }),
+    Function::new("variety", &["g"], "variety(upon)", |call| {
+        let stopper = call.stopper(0)?;
+        Ok(Value::stopper(call.session().variety(stopper)?))
+    }),
+    Function::new("upsum", &["g", "h"], "upsum(upon, -upon)", |call| {
+        let (g, h) = (call.loopy(0)?, call.loopy(1)?);
+        Ok(Value::stopper(call.session().loopy_sum(&g, &h)?.onside()?))
+    }),
+    Function::new("downsum", &["g", "h"], "downsum(upon, -upon)", |call| {
+        let (g, h) = (call.loopy(0)?, call.loopy(1)?);
+        Ok(Value::stopper(call.session().loopy_sum(&g, &h)?.offside()?))
+    }),
     Function::new("simplest", &["x", "y"], "simplest(1/4, 1)", simplest),
     Function::new("sign_expansion", &["x"], "sign_expansion(5/8)", |call| {
         let x = call.dyadic(0)?;
@@ -205,6 +234,9 @@ fn options(call: &mut Call<'_, '_, '_>) -> Answer {
         let place = Arc::clone(place);
         return super::places::options(call, &place, None);
     }
+    if let Some(Value::Misere(_)) = call.argument(0) {
+        return options_of_misere(call);
+    }
     let [left, right] = both_options(call)?;
     Ok(Value::Options { left: left.into(), right: right.into() })
 }
@@ -215,12 +247,24 @@ fn of_player(call: &mut Call<'_, '_, '_>, player: Player) -> Answer {
         let place = Arc::clone(place);
         return super::places::options(call, &place, Some(player));
     }
+    if let Some(Value::Misere(_)) = call.argument(0) {
+        return options_of_misere(call);
+    }
     if let Some(Value::Loopy(value)) = call.argument(0) {
         let options = call.session().loopy_options(value, player)?;
         return call.list(options.into_iter().map(Value::loopy).collect());
     }
     let [left, right] = both_options(call)?;
     call.games(if player == Player::Left { left } else { right })
+}
+
+/// The options of a game for misère play, which are both players'.
+fn options_of_misere(call: &mut Call<'_, '_, '_>) -> Answer {
+    let mut trees = Trees::new(call.budget());
+    let tree = trees.of_value(&call.arguments[0], call.session())?;
+    let options = trees.options(tree);
+    let options = options.iter().rev().map(|option| trees.value(*option)).collect::<Result<_, _>>()?;
+    call.list(options)
 }
 
 fn outcome(call: &mut Call<'_, '_, '_>) -> Answer {

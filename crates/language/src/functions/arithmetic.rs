@@ -4,6 +4,8 @@ use super::{Answer, Call, Function};
 use crate::error::ErrorKind;
 use crate::evaluate::remainder;
 use crate::value::{Items, Value};
+use dashu_int::ops::BitTest;
+use std::cmp::Ordering;
 use values::{Dyadic, Error, nim};
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -67,6 +69,23 @@ pub(super) const FUNCTIONS: &[Function] = &[
         let x = call.dyadic(0)?;
         call.number(&Dyadic::from(1).divide(&Dyadic::new(1, x.exponent()))?)
     }),
+    Function::new("reciprocal", &["x"], "reciprocal(1/4)", |call| {
+        let x = call.dyadic(0)?;
+        call.number(&Dyadic::from(1).divide(&x)?)
+    }),
+    Function::new("sign", &["x"], "sign(-3/4)", |call| {
+        let x = call.dyadic(0)?;
+        call.number(&Dyadic::from(x.sign() as i64))
+    }),
+    Function::new("log2", &["x"], "log2(1000)", |call| {
+        let x = call.dyadic(0)?;
+        if x.sign() != Ordering::Greater {
+            return Err(Error::NotANumber.into());
+        }
+        let bits = i64::try_from(x.numerator().bit_len()).map_err(|_| Error::TooLarge)?;
+        call.number(&Dyadic::from(bits - 1 - i64::from(x.exponent())))
+    })
+    .or(&["Lb"]),
     Function::new("power", &["x", "n"], "power(2, 10)", |call| {
         let (x, n) = (call.arguments[0].clone(), call.arguments[1].clone());
         Ok(call.evaluator.power(x, n)?)

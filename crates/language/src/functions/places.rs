@@ -15,10 +15,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         let place = call.evaluator.games.made_place(game.0.spec(), text, call.budget())?;
         Ok(Value::Position(Arc::new(place)))
     }),
-    Function::new("value", &["position"], "value(domineering(2x3))", |call| {
-        let game = call.game(0)?;
-        call.value(game)
-    }),
+    Function::new("value", &["position"], "value(domineering(2x3))", |call| Ok(Value::loopy(call.loopy(0)?))),
     Function::new("moves", &["position", "player?"], "moves(nim(2,1))", moves),
     Function::new("parts", &["position"], "parts(nim(3,5))", |call| {
         let place = place(call, 0)?;

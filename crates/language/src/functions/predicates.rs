@@ -5,9 +5,10 @@
     reason = "a method is of one lifetime, a closure of any"
 )]
 
-use super::{Answer, Call, Function};
+use super::{Answer, Call, Failure, Function};
 use crate::value::{Items, Value};
-use values::{Dyadic, Game, Player, Session};
+use std::cmp::Ordering;
+use values::{Dyadic, Game, Player, Session, Stopper};
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function::new("is_number", &["g"], "is_number(3/4)", |call| {
@@ -66,10 +67,55 @@ pub(super) const FUNCTIONS: &[Function] = &[
         let value = call.loopy(0)?;
         Ok(Value::Truth(call.session().is_idempotent(&value)?))
     }),
+    Function::new("is_plumtree", &["g"], "is_plumtree(over)", |call| {
+        of_stopper(call, |session, stopper| session.is_plumtree(stopper))
+    }),
+    Function::new("is_pseudonumber", &["g"], "is_pseudonumber(3over)", |call| {
+        of_stopper(call, |session, stopper| session.is_pseudonumber(stopper))
+    }),
+    Function::new("is_number_tiny", &["g"], "is_number_tiny(2Tiny(1))", |call| {
+        of_stopper(call, |session, stopper| session.is_number_tiny(stopper))
+    }),
+    Function::new("is_switch", &["g"], "is_switch(+-{2|1})", |call| {
+        let value = call.loopy(0)?;
+        let negative = call.session().loopy_negative(&value)?;
+        let order = call.session().loopy_compare(&value, &negative)?;
+        Ok(Value::Truth(order == Some(Ordering::Equal)))
+    }),
+    Function::new("is_ordinal", &["g"], "is_ordinal(3)", |call| {
+        truth(call, |session, g| {
+            Ok(session.as_number(g).is_some_and(|x| x.is_integer() && x.sign() != Ordering::Less))
+        })
+    }),
+    Function::new("is_small_integer", &["g"], "is_small_integer(2 ** 31)", |call| {
+        truth(call, |session, g| {
+            let integer = session.as_number(g).filter(Dyadic::is_integer).and_then(|x| x.as_i64());
+            Ok(integer.is_some_and(|x| i32::try_from(x).is_ok()))
+        })
+    }),
+    Function::new("is_evil", &["n"], "is_evil(3)", |call| Ok(Value::Truth(ones(call)? % 2 == 0))),
+    Function::new("is_odious", &["n"], "is_odious(7)", |call| Ok(Value::Truth(ones(call)? % 2 == 1))),
     Function::new("is_empty", &["list"], "is_empty([])", |call| {
         Ok(Value::Truth(Items::of(&call.arguments[0])?.len() == 0))
     }),
 ];
+
+/// What is true of a stopper; of a game with two sides nothing is.
+fn of_stopper(
+    call: &mut Call<'_, '_, '_>,
+    predicate: fn(&Session<'_>, Stopper) -> Result<bool, values::Error>,
+) -> Answer {
+    match call.loopy(0)?.as_stopper() {
+        Some(stopper) => Ok(Value::Truth(predicate(call.session(), stopper)?)),
+        None => Ok(Value::Truth(false)),
+    }
+}
+
+/// How many ones a natural number is written with in binary.
+fn ones(call: &mut Call<'_, '_, '_>) -> Result<u32, Failure> {
+    let n = call.integer(0)?;
+    Ok(u64::try_from(n).map_err(|_| values::Error::NotANimber)?.count_ones())
+}
 
 fn truth(
     call: &mut Call<'_, '_, '_>,

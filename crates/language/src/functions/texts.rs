@@ -26,8 +26,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
     ),
     Function::new("csv", &["table"], "csv([[1,2],[3,4]])", |call| {
         let table = match &call.arguments[0] {
-            Value::Table(table) => Arc::clone(table),
-            rows => Arc::new(Table { headings: None, rows: rows_of(call, &rows.clone())? }),
+            table @ Value::Table(_) => table.clone(),
+            rows => Value::Table(Arc::new(Table::new(None, rows_of(call, &rows.clone())?)?)),
         };
         let text = show::csv(call.session(), &table)?;
         call.text(text)
@@ -55,5 +55,5 @@ fn table(call: &mut Call<'_, '_, '_>) -> Answer {
         Items::of(headings)?;
     }
     let rows = rows_of(call, &rows)?;
-    Ok(Value::Table(Arc::new(Table { headings, rows })))
+    Ok(Value::Table(Arc::new(Table::new(headings, rows)?)))
 }

@@ -49,6 +49,7 @@ impl<'t> Parser<'t, '_> {
         let start = self.cursor.position();
         let id = match self.cursor.symbol() {
             Symbol::Letter if self.lambda_follows() => return self.lambda(),
+            Symbol::Star if self.cursor.next_symbol() == Symbol::Open('[') => self.misere()?,
             _ if Literal::begins(&self.cursor) => self.literal(place)?,
             Symbol::Letter => self.word()?,
             Symbol::Tiny | Symbol::Miny => self.symbol_call()?,
@@ -60,12 +61,37 @@ impl<'t> Parser<'t, '_> {
                 Braced::Options(options) if self.tree.children(options).is_empty() => {
                     return Err(self.error(start..self.operand_end, ErrorKind::MissingBar));
                 }
+                Braced::Options(options) if self.list_method_follows() => self.set(start, options)?,
                 Braced::Options(options) => self.add(start, Kind::Both(options))?,
             },
             Symbol::Quote => self.text()?,
             _ => return Err(self.expected_operand()),
         };
         self.postfixes(start, id)
+    }
+
+    /// `*[2,[3,2]]`.
+    fn misere(&mut self) -> Result<Id> {
+        let start = self.cursor.position();
+        self.cursor.advance();
+        let list = self.list()?;
+        self.add(start, Kind::Misere(list))
+    }
+
+    /// Does a method of lists stand here? Then braces without a bar are a set: `{0,1,7}.Contains(4)`.
+    fn list_method_follows(&self) -> bool {
+        let mut ahead = self.cursor;
+        if !ahead.eat(Symbol::Dot) {
+            return false;
+        }
+        functions::find(ahead.word()).is_some_and(|function| function.arguments.first() == Some(&"list"))
+    }
+
+    fn set(&mut self, start: usize, items: Children) -> Result<Id> {
+        let list = self.add(start, Kind::List(items))?;
+        let Some(function) = functions::find("set") else { return Ok(list) };
+        let arguments = self.tree.add_children(&[list]);
+        self.add(start, Kind::Call(function, arguments))
     }
 
     /// What stands after white space.
@@ -616,7 +642,11 @@ impl<'t> Parser<'t, '_> {
         let values = if self.has_local(inside) { self.put_in(length) } else { None };
         self.cursor.skip(start + end + 1 - self.cursor.position());
         self.operand_end = self.cursor.position();
-        let written = Written { game: spec.into(), position: positions::unquoted(inside).into(), values };
+        let position = match positions::foreign_spec(registry, text) {
+            Some(_) => positions::foreign_position(registry, &spec, inside),
+            None => positions::unquoted(inside),
+        };
+        let written = Written { game: spec.into(), position: position.into(), values };
         let written = self.tree.add_position(written);
         self.add(start, Kind::Position(written)).map(Some)
     }

@@ -177,14 +177,14 @@ impl<'t> Parser<'t, '_> {
         let known = self.declared();
         let mut clauses = vec![self.for_clause()?];
         clauses.extend(self.clauses()?);
-        let id = if self.eat_word("do") {
+        let id = if self.eat_word_after_ends("do") {
             let body = self.block("for", &begun, &["end"])?;
             self.end_of_block("for", &begun)?;
             let a_loop = self.tree.add_loop(Loop { clauses, body });
             self.add(begun.start, Kind::Loop(a_loop))?
         } else {
             let mut yields: SmallVec<[Id; 2]> = SmallVec::new();
-            while self.eat_word("yield") {
+            while self.eat_word_after_ends("yield") {
                 yields.push(self.truth()?);
             }
             if yields.is_empty() {
@@ -351,7 +351,7 @@ impl<'t> Parser<'t, '_> {
     }
 
     fn expect_word(&mut self, missing: &'static str, begun: &'static str, span: &Span) -> Result<()> {
-        if self.eat_word(missing) { Ok(()) } else { Err(self.missing_word(missing, begun, span)) }
+        if self.eat_word_after_ends(missing) { Ok(()) } else { Err(self.missing_word(missing, begun, span)) }
     }
 
     fn missing_word(&self, missing: &'static str, begun: &'static str, span: &Span) -> ExpressionError {

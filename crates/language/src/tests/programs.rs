@@ -72,6 +72,9 @@ fn loops_and_conditions() {
         ("if 1 < 2 then 3 else 4", "3"),
         ("if 5 < 4 then 3 else 4 end", "4"),
         ("if 5 > 4 then 3 end", "3"),
+        ("if 5 > 4\nthen 3\nelse 4", "3"),
+        ("for n in 1..3\nyield n end", "[1, 2, 3]"),
+        ("s = 0; while s < 3\ndo s = s + 1 end; s", "3"),
         ("1 + if 2 < 1 then 3 else 4", "5"),
         ("s = 0; for n in 1..10 do s = s + n end; s", "55"),
         ("s = 0\nfor n in 1..3 do\n  t = n * n\n  s = s + t\nend\ns", "14"),
@@ -107,6 +110,8 @@ fn arithmetic() {
         ("-2 ** 2", "-4"),
         ("2 ** -2", "1/4"),
         ("n = 2; n^2", "8..9 PowerSign"),
+        ("[n for n in 1..10^2]", "15..19 PowerSign"),
+        ("1^2 / 2", "0..7 PowerSign"),
         ("1/2*1/2", "1/4"),
         ("3 Max 5", "5"),
         ("{2|-1} Heat 1", "{3|-2}"),
@@ -168,6 +173,20 @@ fn uptimals() {
 }
 
 #[test]
+fn numbers_in_binary() {
+    check(&[
+        ("[11.IsEvil, 23.IsEvil]", "[false, true]"),
+        ("is_odious(7)", "true"),
+        ("[15,16,17,2**31-1,2**31].Apply(x -> x.Lb)", "[3, 4, 4, 30, 31]"),
+        ("[log2(3/4), log2(1/2), log2(5/4)]", "[-1, -1, 0]"),
+        ("[sign(-3), sign(0), reciprocal(-1/4)]", "[-1, 0, -4]"),
+        ("[is_ordinal(3), is_ordinal(-3), is_small_integer(2 ** 31)]", "[true, false, false]"),
+        ("{0,1,7,5}.Contains(4)", "false"),
+        ("{3,5,3,1}.Size", "3"),
+    ]);
+}
+
+#[test]
 fn misere_play() {
     check(&[
         ("genus(*2)", "\"2\""),
@@ -178,8 +197,34 @@ fn misere_play() {
         ("misere_outcome(0)", "N"),
         ("misere_outcome(* + *)", "N"),
         ("misere_outcome(*2 + *2)", "P"),
-        ("misere_form({*2,{*}})", "\"*[1]\""),
+        ("misere_form({*2,{*}})", "*[1]"),
+        ("misere_form({*2})", "*[[2]]"),
         ("genus({1|0})", "0..12 NotImpartial"),
+        ("genus(*300)", "\"300\""),
+        ("genus(*30 + *5)", "\"27^27\""),
+    ]);
+    // As CGSuite writes them.
+    check(&[
+        ("*[2,[1]]", "*[1]"),
+        ("*[[[3,2],0]]", "*[[3,2],0]"),
+        ("*[3,[2],[[2],[2]]]", "*[[[2]],3,[2]]"),
+        ("*[3,[2],[[2],[2]]] == misere_form({*3,{*2},{{*2}}})", "true"),
+        ("*[2] == *2", "true"),
+        ("*[[2]] == *2", "false"),
+        ("*[3,2] == *[2] + *[2]", "true"),
+        ("*[3,2] + *", "*[[3,2],3,2]"),
+        ("*[[3,2],3,2]", "*[[3,2],3,2]"),
+        ("(*[[2,[2],[3]],2]+*[1]).Genus", "\"1^1\""),
+        ("(*[[[0]]]).MisereOutcomeClass", "N"),
+        ("(*[1]+*[0]).MisereNimValue", "0"),
+        ("outcome(*[3,2])", "P"),
+        ("options(*[3,2])", "[*[3], *[2]]"),
+        ("*[n for n in 0..4]", "*[5]"),
+        ("*[]", "*[0]"),
+        ("-*[[2]]", "*[[2]]"),
+        ("*[-1]", "0..5 NotImpartial"),
+        ("*[10 ** 6]", "0..10 Algebra(TooLarge)"),
+        ("*[2] < *[3]", "0..11 NotComparable"),
     ]);
     check_with_games(&[("genus(kayles(7))", "\"2^2\""), ("misere_outcome(nim(1,1))", "N")]);
 }
@@ -250,6 +295,25 @@ fn loopy_games() {
         ("onside(dud)", "on"),
         ("degree(upon)", "^<on>"),
         ("outcome(dud)", "\"D\""),
+        ("variety(off)", "off"),
+        ("variety({0||0|under})", "Tiny(over)"),
+        ("variety(73/16v9*8)", "0"),
+        ("upsum(upon, -upon)", "^<on>"),
+        ("downsum(upon, -upon)", "v<on>"),
+        ("^<on>*", "^<on>*"),
+        ("{0,*||*|pass}", "^<on>*"),
+        ("-3v<on>*2", "-3v<on>*2"),
+        ("[is_plumtree(upon), is_plumtree(a{0||||0|||a|*||*})]", "[true, false]"),
+        ("[is_pseudonumber(-3/4), is_pseudonumber(3over), is_pseudonumber(upon)]", "[true, true, false]"),
+        (
+            "[is_number_tiny(2Tiny(1)), is_number_tiny({0||0|vvv}), is_number_tiny({on|0||0})]",
+            "[true, false, true]",
+        ),
+        ("[is_switch(+-{2|1}), is_switch(*), is_switch(1), is_switch(+-on)]", "[true, true, false, true]"),
+        ("a{0|{0||||0,*2|||a|0||0}||0} == a{0|{0||||0,*2|||a|0||0}||0}", "true"),
+        ("followers(upon)", "[^[on], *, 0]"),
+        ("follower_count(+-{0|pass})", "4"),
+        ("[stop_count(*8), stop_count(25/16)]", "[4374, 1]"),
         ("is_stopper(over) and not is_loopfree(over)", "true"),
         ("is_stopper_sided(a{0,{1|1,{*,{1+*|1+*,a}|*}}|0})", "false"),
         ("{0||pass|*} == {0|upon}", "true"),

@@ -255,6 +255,12 @@ fn relation_command(sentences: &Sentences) -> Command {
     described("relation", "command-relation", "usage-relation", sentences)
         .arg(relation_file(sentences))
         .arg(game_of_relation(sentences).conflicts_with("format"))
+        .arg(
+            files("arcs", "option-arcs", sentences)
+                .long("arcs")
+                .num_args(1..)
+                .conflicts_with_all(["relation", "game", "format"]),
+        )
         .arg(flag("misere", "option-misere", sentences).conflicts_with("normal"))
         .arg(flag("normal", "option-normal", sentences))
         .arg(flag("json", "option-json-lines", sentences).conflicts_with_all(["csv", "dot"]))
@@ -268,11 +274,7 @@ fn relation_command(sentences: &Sentences) -> Command {
 
 /// The command that labels every position.
 fn solve_all_command(sentences: &Sentences) -> Command {
-    let file = |name: &'static str, help: &str| {
-        option(name, help, sentences)
-            .value_name(sentences.say("argument-file-name"))
-            .value_parser(value_parser!(PathBuf))
-    };
+    let file = |name: &'static str, help: &str| files(name, help, sentences);
     let number = |name: &'static str, help: &str| {
         option(name, help, sentences).long(name).value_name("N").value_parser(value_parser!(String))
     };
@@ -291,28 +293,36 @@ fn solve_all_command(sentences: &Sentences) -> Command {
         .arg(number("processes", "option-processes").conflicts_with("hosts"))
         .arg(file("hosts", "option-hosts").long("hosts"))
         .arg(number("process", "option-process").requires("hosts"))
-        .arg(
-            file("verify", "option-verify-answers")
-                .long("verify")
-                .conflicts_with_all(["answers", "game", "arcs"]),
-        )
+        .arg(file("verify", "option-verify-answers").long("verify").conflicts_with_all(["answers", "game"]))
         .arg(number("every", "option-every").requires("verify"))
         .arg(memory_budget(sentences))
 }
 
 /// The command that asks a file of answers.
 fn lookup_command(sentences: &Sentences) -> Command {
-    let file = option("answers", "argument-answers", sentences)
+    let file = files("answers", "argument-answers", sentences)
         .help_heading(sentences.say("heading-arguments"))
-        .value_name(sentences.say("argument-file-name"))
-        .value_parser(value_parser!(PathBuf))
         .required(true);
     described("lookup", "command-lookup", "usage-lookup", sentences)
         .arg(file)
         .arg(position(sentences))
         .arg(choice("player", "option-player", &Mover::ALL.map(Mover::word), sentences))
+        .arg(files("arcs", "option-answers-arcs", sentences).long("arcs").num_args(1..))
+        .arg(
+            files("copy", "option-answers-copy", sentences)
+                .short('o')
+                .long("output")
+                .conflicts_with("position"),
+        )
         .args(table_outputs(sentences))
         .arg(memory_budget(sentences))
+}
+
+/// An option whose values are names of files.
+fn files(name: &'static str, help: &str, sentences: &Sentences) -> Arg {
+    option(name, help, sentences)
+        .value_name(sentences.say("argument-file-name"))
+        .value_parser(value_parser!(PathBuf))
 }
 
 fn game_of_relation(sentences: &Sentences) -> Arg {
@@ -501,6 +511,7 @@ fn serve_command(sentences: &Sentences) -> Command {
         .arg(flag("no-open", "web-option-no-open", sentences))
         .arg(flag("lan", "web-option-lan", sentences).conflicts_with("host"))
         .arg(flag("allow-game-files", "option-allow-game-files", sentences))
+        .arg(files("answers", "option-serve-answers", sentences).long("answers").action(ArgAction::Append))
         .arg(memory("web-option-memory", sentences))
 }
 

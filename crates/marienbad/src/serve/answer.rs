@@ -22,6 +22,7 @@ use tokio::time::timeout;
 use web::limits::BODY;
 use web::site::{RETRY_AFTER, Today, empty, headed, preferred_language, response};
 use web::{PageError, Site};
+use words::census::Census;
 use words::language::Sentences;
 
 /// A body of an answer: all of it, or events as they come.
@@ -61,6 +62,12 @@ impl Server {
             clients: Clients::new(computations, share(1)),
             rooms: Rooms::default(),
         }
+    }
+
+    /// The same server with what files of answers say.
+    #[must_use]
+    pub fn with_answers(self, censuses: Vec<Census>) -> Server {
+        Server { site: self.site.with_answers(censuses), ..self }
     }
 
     /// The answer to a request on a connection, which is written to the log.

@@ -217,6 +217,15 @@ impl Theme {
     }
 }
 
+/// Whether the system of the reader wants things to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// Yes.
+    Shown,
+    /// No.
+    Reduced,
+}
+
 /// A point of the window, in pixels.
 pub type Point = (f64, f64);
 
@@ -267,6 +276,8 @@ impl Browser {
             .block_on(self.client().goto(&address))
             .unwrap_or_else(|error| panic!("{place}: {error}"));
         self.wait_for(READY);
+        // A page that was put in place of another has been painted, too.
+        self.run_later("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
     }
 
     /// Goes to a page of another site.
@@ -352,13 +363,18 @@ impl Browser {
     /// Makes the window so wide, and lets the system prefer a theme and no motion.
     pub fn look_at(&self, width: Width, theme: Theme) {
         self.resize(width, &json!(HEIGHT));
-        self.prefer(theme);
+        self.prefer(theme, Motion::Reduced);
     }
 
-    fn prefer(&self, theme: Theme) {
+    /// Lets the system prefer a theme, and motion or none.
+    pub fn prefer(&self, theme: Theme, motion: Motion) {
+        let motion = match motion {
+            Motion::Shown => "no-preference",
+            Motion::Reduced => "reduce",
+        };
         let features = json!({ "features": [
             { "name": "prefers-color-scheme", "value": theme.word() },
-            { "name": "prefers-reduced-motion", "value": "reduce" },
+            { "name": "prefers-reduced-motion", "value": motion },
         ] });
         self.devtools("Emulation.setEmulatedMedia", &features);
     }
@@ -368,7 +384,12 @@ impl Browser {
         let mobile = width == Width::Narrow.pixels();
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile });
         self.devtools("Emulation.setDeviceMetricsOverride", &size);
-        self.prefer(theme);
+        self.prefer(theme, Motion::Reduced);
+    }
+
+    /// Has the page run on a processor that is so many times slower.
+    pub fn slow_down(&self, times: u32) {
+        self.devtools("Emulation.setCPUThrottlingRate", &json!({ "rate": times }));
     }
 
     /// Shows the page as it is printed.
@@ -491,12 +512,15 @@ impl Browser {
 
     // What the browser noticed.
 
-    /// Fails if the console has an error or a warning, or if another host was asked for anything.
+    /// Fails if the console has an error or a warning, or if another host was asked for anything. That a font has not
+    /// been needed for a few seconds is said on a slow machine, and no fault.
     pub fn assert_quiet(&self) {
         let console = self.log("browser");
         let loud =
             console.iter().filter(|entry| matches!(entry["level"].as_str(), Some("SEVERE" | "WARNING")));
-        let messages: Vec<&str> = loud.filter_map(|entry| entry["message"].as_str()).collect();
+        let messages = loud.filter_map(|entry| entry["message"].as_str());
+        let messages: Vec<&str> =
+            messages.filter(|message| !message.contains("was preloaded using link preload")).collect();
         assert!(messages.is_empty(), "the console says: {messages:#?}");
         let strangers = self.asked_elsewhere();
         assert!(strangers.is_empty(), "other hosts were asked: {strangers:#?}");
@@ -551,6 +575,7 @@ const READY: &str = "document.readyState === 'complete' && document.querySelecto
 fn capabilities(chromium: &str) -> Capabilities {
     let Value::Object(wanted) = json!({
         "browserName": "chrome",
+        "timeouts": { "script": PATIENCE.as_secs() * 1000 },
         "goog:chromeOptions": {
             "binary": chromium,
             "args": ARGUMENTS,

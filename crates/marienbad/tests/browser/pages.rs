@@ -159,3 +159,33 @@ fn exercises_to_print() {
         assert_eq!(browser.text(own_page), "page");
     });
 }
+
+#[test]
+fn a_game_of_ones_own() {
+    const GAME: &str = "board = heaps()\nlevels = [\"5\"]\n\ndef options(n):\n    return [n - 1, n - 2] if n > 1 else [0] if n else []\n";
+    visit(|browser| {
+        browser.open("/sk/own");
+        let write = |text: &str| {
+            browser.run(
+                "const field = document.querySelector('#own-text'); field.value = arguments[0]; \
+                 field.dispatchEvent(new Event('input', { bubbles: true }))",
+                vec![json!(text)],
+            );
+        };
+        write("board = heaps(\n");
+        browser.wait_for("document.querySelector('#own-board [data-line]')");
+        write(GAME);
+        browser.wait_for("document.querySelector('#own-board svg') && location.search.startsWith('?game=')");
+        browser.follow(|| browser.click("#own-board a.button"));
+        assert!(browser.place().starts_with("/sk/play/own:"), "{}", browser.place());
+        browser.run("document.querySelector('main .moves').closest('details').open = true", Vec::new());
+        browser.follow(|| browser.click("main .moves a"));
+        // The address has the rules and the game.
+        let place = browser.place();
+        assert!(place.contains("moves="), "{place}");
+        let position = browser.text("document.querySelector('.position code').textContent");
+        browser.open("/en/");
+        browser.open(&place);
+        assert_eq!(browser.text("document.querySelector('.position code').textContent"), position);
+    });
+}

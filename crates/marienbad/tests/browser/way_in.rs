@@ -119,6 +119,39 @@ fn puzzles_are_counted_and_come_back() {
 }
 
 #[test]
+fn what_was_missed_comes_back_after_one_three_and_seven() {
+    let puzzle = |seed: usize| format!("/en/puzzle?quiz=who&level=1&seed={seed}");
+    visit(|browser| {
+        let verdict = || browser.text("document.querySelector('[data-puzzle]').dataset.state");
+        browser.open(&puzzle(2));
+        let answers = links(browser, "a[href*='answer=']");
+        let of = |wanted: &str| {
+            answers.iter().find(|answer| {
+                browser.open(answer);
+                verdict() == wanted
+            })
+        };
+        let (right, wrong) = (of("right").expect("a right answer"), of("wrong").expect("a wrong answer"));
+        browser.script("localStorage.removeItem('puzzles')");
+        browser.open(wrong);
+        let mut others = 10..;
+        for times in [1, 3, 7] {
+            for other in 1..=times {
+                // Any answer to another puzzle.
+                browser.open(&puzzle(others.next().expect("a number")));
+                let answer = links(browser, "a[href*='answer=']").swap_remove(0);
+                browser.open(&answer);
+                let next = browser.text("document.querySelector('[data-next]').getAttribute('href')");
+                assert_eq!(next == puzzle(2), other == times, "{other} of {times}: {next}");
+            }
+            browser.open(right);
+        }
+        let missed = "JSON.parse(localStorage.getItem('puzzles')).missed";
+        assert!(browser.is(&format!("{missed}.every((missed) => !missed.puzzle.endsWith('seed=2'))")));
+    });
+}
+
+#[test]
 fn a_guess_has_to_be_defended() {
     visit(|browser| {
         browser.open("/cs/puzzle?quiz=value&level=1&seed=4");

@@ -22,9 +22,6 @@ const BUDGET: &str = "64M";
 /// The most that a process may take: the budget and 40 MB.
 const MOST_BYTES: u64 = (64 << 20) + 40_000_000;
 
-/// A question that has computed for so long, in hundredths of a second, is interrupted.
-const PATIENCE: u64 = 80;
-
 /// So much of what is complained about is looked at, in bytes.
 const DIAGNOSTIC: u64 = 10_000;
 
@@ -89,7 +86,7 @@ fn put(question: &Question, path: &str) -> (u64, Option<String>) {
     let interrupted = thread::scope(|scope| {
         // The program may end before it has read everything.
         scope.spawn(move || _ = (question.input)(&mut stdin).and_then(|()| stdin.flush()));
-        wait_or_interrupt(&child)
+        wait_or_interrupt(&child, question.patience)
     });
     let end = child.wait4().unwrap();
     let mut diagnostic = Vec::new();
@@ -113,7 +110,7 @@ fn put(question: &Question, path: &str) -> (u64, Option<String>) {
 
 /// Waits until a process has ended, but not until it is reaped; interrupts it if it takes too long. True if
 /// it did.
-fn wait_or_interrupt(child: &Child) -> bool {
+fn wait_or_interrupt(child: &Child, patience: u64) -> bool {
     let mut interrupted = false;
     loop {
         let status = fs::read_to_string(format!("/proc/{}/stat", child.id())).unwrap();
@@ -124,7 +121,7 @@ fn wait_or_interrupt(child: &Child) -> bool {
         }
         let time: u64 = fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap();
         let due = if interrupted { "KILL" } else { "INT" };
-        if time > if interrupted { 4 * PATIENCE } else { PATIENCE } {
+        if time > if interrupted { 4 * patience } else { patience } {
             // The shell has `kill` built in; a program of that name may be missing.
             let order = format!("kill -{due} {}", child.id());
             assert!(Command::new("sh").args(["-c", &order]).status().unwrap().success());

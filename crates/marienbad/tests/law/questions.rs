@@ -13,13 +13,18 @@ pub struct Question {
     pub file: Writer,
     /// Is it wrong, beside being large?
     pub wrong: bool,
+    /// How long it may compute before it is interrupted, in hundredths of a second.
+    pub patience: u64,
 }
+
+/// How long most questions may compute.
+const PATIENCE: u64 = 80;
 
 /// Writes what is to be read.
 type Writer = fn(&mut dyn Write) -> io::Result<()>;
 
 const fn ask(line: &'static str) -> Question {
-    Question { line, input: |_| Ok(()), file: |_| Ok(()), wrong: false }
+    Question { line, input: |_| Ok(()), file: |_| Ok(()), wrong: false, patience: PATIENCE }
 }
 
 const fn read(line: &'static str, input: Writer) -> Question {
@@ -33,6 +38,11 @@ const fn file(line: &'static str, file: Writer) -> Question {
 impl Question {
     const fn wrong(self) -> Question {
         Question { wrong: true, ..self }
+    }
+
+    /// For a question that is not large before it has computed for a while.
+    const fn patient(self) -> Question {
+        Question { patience: 8 * PATIENCE, ..self }
     }
 }
 
@@ -328,6 +338,8 @@ fn stalk(out: &mut dyn Write, edges: usize, colours: &str) -> io::Result<()> {
 pub const FILES: &[Question] = &[
     ask("solve-all pawns 1/8,2/5,3/7,1/3,2/4"),
     ask("solve-all pawns 1/8,2/5,3/7,1/3,2/4 --scratch FILE.parts"),
+    // Each position has thousands of predecessors.
+    ask("solve-all wythoff 5200,5200 --scratch FILE.queens").patient(),
     ask("solve-all domineering 5x5"),
     ask("solve-all clobber 5x5 --scratch FILE.parts"),
     file("solve-all --arcs FILE", tree),

@@ -2,9 +2,15 @@
 //! the run was killed; and what goes wrong is told in a sentence.
 
 use crate::program::{marienbad, run, text};
+use cluster::answer::Answers;
+use cluster::book::Book;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+#[cfg(target_os = "linux")]
+use std::path::PathBuf;
 use std::process::Child;
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -71,6 +77,80 @@ fn players_games_in_files_and_arcs() {
     assert_eq!(answer(&["lookup", &path("labels"), "a"]), "the player to move loses in 2 moves\n");
 }
 
+/// A file stands for its game: it is solved, explained and played from it.
+#[test]
+fn a_file_of_answers_is_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let file = path("pawns.answers");
+    answer(&["solve-all", "pawns", "1/4,2/5", "-o", &file]);
+    for position in ["1/4,2/5", "1/2,1/2", "5/1,2/3"] {
+        let plain = answer(&["solve", "pawns", position, "--json"]);
+        let read = answer(&["solve", &file, position, "--json"]);
+        let outcome = |told: &str| told.split("\"outcome\": ").nth(1).map(|rest| rest[..3].to_owned());
+        assert_eq!(outcome(&read), outcome(&plain), "{position}: {read}");
+    }
+    let why = answer(&["solve", &file, "1/4,2/5", "--why"]);
+    assert!(why.contains("if the winner hurries and the loser holds out"), "{why}");
+    // Another map than that of the file is worked out as ever.
+    let file = path("cars.answers");
+    answer(&["solve-all", "traffic", "a>b,b>a,b>c @ a,b", "-o", &file]);
+    let why = answer(&["solve", &file, "a>b,b>a,b>c @ a,b", "--why"]);
+    assert!(why.contains("looked up in a file"), "{why}");
+    assert!(!answer(&["solve", &file, "a>b @ a", "--why"]).contains("looked up in a file"));
+    let picture = path("layers.svg");
+    answer(&["lookup", &file, "-o", &picture]);
+    assert!(fs::read_to_string(picture).unwrap().contains("<rect"));
+}
+
+#[test]
+fn arcs_are_checked_and_have_best_moves() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (arcs, labels) = (path("arcs.dot"), path("labels"));
+    fs::write(&arcs, "digraph {\n a -> b -> c;\n b -> a; c -> d; e -> e\n}\n").unwrap();
+    let told = answer(&["solve-all", "--arcs", &arcs, "-o", &labels]);
+    assert!(told.starts_with("5 positions: 1 won, 1 lost, 3 tied\n"), "{told}");
+    assert_eq!(
+        answer(&["lookup", &labels, "c", "--arcs", &arcs]),
+        "the player to move wins in 1 move\nbest move: d\n"
+    );
+    assert_eq!(answer(&["solve-all", "--verify", &labels, "--arcs", &arcs]), "5 labels are right\n");
+    let (said, code) = complaint(&["solve-all", "--verify", &labels]);
+    assert!(code == Some(2) && said.contains("--arcs names the files"), "{said}");
+    // A table of the answers may be read as one of arcs: from each vertex to the text of the second column.
+    let table = path("labels.parquet");
+    answer(&["lookup", &labels, "-o", &table]);
+    let told = answer(&["solve-all", "--arcs", &table]);
+    assert!(told.starts_with("6 positions: "), "{told}");
+    let other = path("other.csv");
+    fs::write(&other, "a,b\nb,c\nc,d\nd,a\ne,e\n").unwrap();
+    let (said, code) = complaint(&["solve-all", "--verify", &labels, "--arcs", &other]);
+    assert!(code == Some(2) && said.contains("is wrong: it says"), "{said}");
+}
+
+/// Loopy values come from the same files: in any number of parts, as texts or numbers.
+#[test]
+fn values_of_arcs() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let arcs: [[u32; 2]; 5] = [[1, 2], [2, 1], [2, 3], [4, 4], [4, 3]];
+    let lines: Vec<String> = arcs.iter().map(|[from, to]| format!("{from} {to}\n")).collect();
+    let lines = lines.concat();
+    fs::write(path("all.txt"), lines).unwrap();
+    let bytes =
+        |arcs: &[[u32; 2]]| arcs.iter().flatten().flat_map(|end| end.to_le_bytes()).collect::<Vec<_>>();
+    fs::write(path("first.u32"), bytes(&arcs[..2])).unwrap();
+    fs::write(path("rest.u32"), bytes(&arcs[2..])).unwrap();
+    let expected = answer(&["relation", &path("all.txt"), "--json"]);
+    assert_eq!(expected.lines().count(), 4);
+    assert_eq!(answer(&["relation", "--arcs", &path("all.txt"), "--json"]), expected);
+    let parts = [path("first.u32"), path("rest.u32")];
+    assert_eq!(answer(&["relation", "--json", "--arcs", &parts[0], &parts[1]]), expected);
+    let (said, code) = complaint(&["relation", "--arcs", &path("none.u32")]);
+    assert!(code == Some(2) && said.contains("none.u32"), "{said}");
+}
+
 /// Tic-tac-toe has 5478 positions, 765 up to symmetry, and nobody wins from the empty board.
 #[test]
 fn tic_tac_toe() {
@@ -79,10 +159,52 @@ fn tic_tac_toe() {
     let name = file.to_str().unwrap();
     let told = answer(&["solve-all", "tic-tac-toe", ".../.../...", "-o", name, "--threads", "2"]);
     assert!(told.starts_with("5478 positions: "), "{told}");
-    assert!(answer(&["lookup", name, ".../.../..."]).contains("for ever"));
-    assert!(answer(&["lookup", name, "x../.o./..x"]).contains("for ever"));
+    assert!(answer(&["lookup", name, ".../.../..."]).contains("cannot force a win"));
+    assert!(answer(&["lookup", name, "x../.o./..x"]).contains("cannot force a win"));
     assert!(answer(&["lookup", name, "xo./.../..."]).starts_with("the player to move wins in 5 moves"));
     assert_eq!(answer(&["solve-all", "--verify", name, "--every", "7"]), "783 labels are right\n");
+    let game = Arc::new(gamefile::shipped::registry()).find("tic-tac-toe", &Arc::default()).unwrap();
+    let mut book = Book::new(Answers::open(&file, 1 << 20).unwrap(), game).unwrap();
+    let boards: BTreeSet<Vec<u8>> =
+        (0..5478).map(|place| least_image(&book.position(place).unwrap().0.to_string())).collect();
+    assert_eq!(boards.len(), 765);
+}
+
+/// The first of the eight ways to see a board of three rows, by the alphabet.
+fn least_image(rows: &str) -> Vec<u8> {
+    let turned = |cells: &[u8]| (0..9).map(|cell| cells[6 - cell % 3 * 3 + cell / 3]).collect::<Vec<u8>>();
+    let mirrored = |cells: &[u8]| (0..9).map(|cell| cells[cell / 3 * 3 + 2 - cell % 3]).collect::<Vec<u8>>();
+    let cells: Vec<u8> = rows.bytes().filter(|letter| *letter != b'/').collect();
+    let turns = std::iter::successors(Some(cells), |cells| Some(turned(cells))).take(4);
+    turns.flat_map(|cells| [mirrored(&cells), cells]).min().unwrap()
+}
+
+/// Hexapawn on three rows is won by the second player (Gardner 1962).
+#[test]
+fn hexapawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("answers");
+    let name = file.to_str().unwrap();
+    answer(&["solve-all", "hexapawn", "ooo/.../xxx", "-o", name]);
+    let told = answer(&["lookup", name, "ooo/.../xxx"]);
+    assert!(told.starts_with("Left, to move, loses in 6 moves"), "{told}");
+    assert!(told.contains("Right, to move, loses in 6 moves"), "{told}");
+    assert_eq!(answer(&["solve-all", "--verify", name]), "262 labels are right\n");
+}
+
+/// Four geese in a row catch the fox, whoever begins (Berlekamp, Conway, Guy 1982). What `.ci/proof` runs.
+#[test]
+#[ignore = "takes half a minute"]
+fn a_fox_and_four_geese() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("answers");
+    let name = file.to_str().unwrap();
+    let position = ".g.g.g.g/......../......../..f.....";
+    answer(&["solve-all", "fox-geese", position, "-o", name]);
+    let told = answer(&["lookup", name, position]);
+    assert!(told.starts_with("Left, to move, loses in 12 moves"), "{told}");
+    assert!(told.contains("Right, to move, wins in 11 moves"), "{told}");
+    assert!(answer(&["solve-all", "--verify", name, "--every", "101"]).ends_with("labels are right\n"));
 }
 
 /// Dodgem (Vout 1972): cars leave to the right or at the top; who has none left has won, and who leaves the
@@ -212,11 +334,103 @@ fn mistakes_are_told() {
     }
 }
 
-/// Starts a question that takes a while, on processes that know each other.
-fn start(hosts: &Path, process: usize, scratch: &Path, file: &Path) -> Child {
+/// Files of a folder whose names end like this.
+#[cfg(target_os = "linux")]
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let mut paths: Vec<PathBuf> = paths.filter(|path| path.to_string_lossy().ends_with(ending)).collect();
+    paths.sort_unstable();
+    paths
+}
+
+/// A checkpoint that was changed is told and not used; without it the run goes on, and has the same file.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_damaged_checkpoint_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let (scratch, file) = (path("scratch"), path("answers"));
+    let (scratch, file) = (scratch.to_str().unwrap(), file.to_str().unwrap());
+    let board = ["solve-all", "pawns:7", "1/7,2/5,3/6,1/3", "--threads", "1"];
+    let asked = [&board[..], &["--scratch", scratch, "-o", file]].concat();
+    let mut child = marienbad(&asked).spawn().unwrap();
+    while files(&path("scratch"), ".layer").is_empty() {
+        assert!(child.try_wait().unwrap().is_none(), "it has ended before anything was written down");
+        thread::sleep(Duration::from_millis(1));
+    }
+    crate::program::interrupt(&child);
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let kept = files(&path("scratch"), ".layer");
+    for checkpoint in &kept {
+        let mut bytes = fs::read(checkpoint).unwrap();
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 1;
+        fs::write(checkpoint, bytes).unwrap();
+    }
+    let (said, code) = complaint(&asked);
+    assert!(code == Some(2) && said.contains(".layer") && said.contains("damaged"), "{said}");
+    assert!(!path("answers").exists());
+    assert_eq!(files(&path("scratch"), ".layer"), kept);
+    for checkpoint in &kept {
+        fs::remove_file(checkpoint).unwrap();
+    }
+    answer(&asked);
+    answer(&[&board[..], &["-o", path("expected").to_str().unwrap()]].concat());
+    assert!(fs::read(path("answers")).unwrap() == fs::read(path("expected")).unwrap());
+}
+
+/// Where there is no room for a file, that is told in a sentence, an old file of answers stays, and with room the
+/// same command has the answer. A limit on the length of files stands for a full disk.
+#[test]
+#[cfg(target_os = "linux")]
+fn no_room_on_the_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (file, scratch) = (path("answers"), path("scratch"));
+    fs::write(&file, "old").unwrap();
+    let asked = ["solve-all", "traffic", MAP, "--threads", "2", "--scratch", &scratch, "--memory", "2M"];
+    let program = marienbad(&[]).get_program().to_owned();
+    // The length is in blocks of half a kilobyte: room for some news, but not for the cells or the answers.
+    for blocks in ["100", "1000"] {
+        let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
+        let mut command = std::process::Command::new("sh");
+        command.env("LC_ALL", "C").args(["-c", &limited]).arg(&program).args(asked).args(["-o", &file]);
+        let output = command.output().unwrap();
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.starts_with("error: ") && said.lines().count() < 4, "{said}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+    }
+    answer(&[&asked[..], &["-o", &file]].concat());
+    assert_eq!(fs::read_dir(&scratch).unwrap().count(), 0);
+    answer(&["solve-all", "traffic", MAP, "-o", &path("expected")]);
+    assert!(fs::read(&file).unwrap() == fs::read(path("expected")).unwrap());
+}
+
+/// Processes that were asked different things name each other.
+#[test]
+fn processes_that_differ_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let hosts = folder.path().join("hosts");
+    write_hosts(&hosts, 2);
+    let hosts = hosts.to_str().unwrap();
+    let asked = [("3,4", "0"), ("3,5", "1")].map(|(heaps, process)| {
+        marienbad(&["solve-all", "nim", heaps, "--hosts", hosts, "--process", process]).spawn().unwrap()
+    });
+    for (child, other) in asked.into_iter().zip([1, 0]) {
+        let output = child.wait_with_output().unwrap();
+        let said = text(&output.stderr);
+        assert!(said.contains(&format!("process {other} was started with another")), "{said}");
+        assert_eq!((output.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+    }
+}
+
+/// Starts a question on processes that know each other.
+fn start([game, position]: [&str; 2], hosts: &Path, process: usize, scratch: &Path, file: &Path) -> Child {
     let process = process.to_string();
     let names = [hosts, scratch, file].map(|path| path.to_str().unwrap().to_owned());
-    let mut command = marienbad(&["solve-all", "traffic", MAP, "--threads", "1", "--process", &process]);
+    let mut command = marienbad(&["solve-all", game, position, "--threads", "1", "--process", &process]);
     command.args(["--hosts", &names[0], "--scratch", &names[1], "-o", &names[2]]);
     command.spawn().unwrap()
 }
@@ -229,11 +443,11 @@ fn write_hosts(path: &Path, count: usize) {
 }
 
 /// Kills one of two processes so many times, unless they are done before that: the other one says which, and
-/// the last run has the same file.
-pub fn lost_processes(kills: usize) {
+/// the last run has the same file. How many were killed.
+fn lost_processes(question: [&str; 2], kills: usize) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let expected = folder.path().join("expected");
-    answer(&["solve-all", "traffic", MAP, "-o", expected.to_str().unwrap()]);
+    answer(&["solve-all", question[0], question[1], "-o", expected.to_str().unwrap()]);
     let (scratch, file, hosts) =
         (folder.path().join("scratch"), folder.path().join("answers"), folder.path().join("hosts"));
     let mut dice = 1_u64;
@@ -243,7 +457,7 @@ pub fn lost_processes(kills: usize) {
             break;
         }
         write_hosts(&hosts, 2);
-        let mut running = [0, 1].map(|process| start(&hosts, process, &scratch, &file));
+        let mut running = [0, 1].map(|process| start(question, &hosts, process, &scratch, &file));
         dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         thread::sleep(Duration::from_micros(50_000 + (dice >> 33) % 500_000));
         let victim = usize::from(dice >> 62 & 1 == 1);
@@ -263,16 +477,26 @@ pub fn lost_processes(kills: usize) {
         assert!(names && said.lines().count() < 4, "{said}");
     }
     write_hosts(&hosts, 2);
-    for output in [0, 1].map(|process| start(&hosts, process, &scratch, &file)).map(Child::wait_with_output) {
+    for output in
+        [0, 1].map(|process| start(question, &hosts, process, &scratch, &file)).map(Child::wait_with_output)
+    {
         let output = output.unwrap();
         assert!(output.status.success(), "{}", text(&output.stderr));
     }
     assert!(fs::read(&file).unwrap() == fs::read(&expected).unwrap());
+    lost
 }
 
 #[test]
 fn a_lost_process_is_named_and_the_next_run_goes_on() {
-    lost_processes(3);
+    lost_processes(["traffic", MAP], 3);
+}
+
+/// What `.ci/proof` runs.
+#[test]
+#[ignore = "takes minutes"]
+fn sixty_lost_processes() {
+    assert_eq!(lost_processes(["pawns", "1/8,2/5,3/7,1/3"], 60), 60);
 }
 
 #[test]

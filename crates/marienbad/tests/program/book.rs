@@ -5,6 +5,7 @@
 //! is a game played through the pipe: what is typed stands after `> `, as it is printed too. After a change
 //! of the output that is meant, `TRYCMD=overwrite cargo test -p marienbad book` mends the `console` blocks.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
@@ -29,6 +30,26 @@ fn chapters(folder: &str) -> impl Iterator<Item = PathBuf> {
         .unwrap()
         .map(|file| file.unwrap().path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "md"))
+}
+
+/// The commands of each chapter of a book, but for the language that some ask for.
+fn commands(folder: &str) -> BTreeMap<String, Vec<String>> {
+    let name = |path: &PathBuf| path.file_name().unwrap().to_str().unwrap().to_owned();
+    let command = |line: &str| {
+        let command = line.strip_prefix("$ marienbad ")?;
+        Some(command.split(" --lang ").next().unwrap_or(command).to_owned())
+    };
+    chapters(folder)
+        .map(|path| (name(&path), fs::read_to_string(&path).unwrap().lines().filter_map(command).collect()))
+        .collect()
+}
+
+#[test]
+fn the_books_have_the_same_chapters_and_examples() {
+    let [(first, _), others @ ..] = BOOKS;
+    for (folder, _) in others {
+        assert_eq!(commands(folder), commands(first), "{folder}");
+    }
 }
 
 /// The blocks of a chapter that are games played through the pipe.

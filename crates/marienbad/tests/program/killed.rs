@@ -150,10 +150,24 @@ fn what_was_kept_is_whole_and_goes_on() {
 /// As many as it takes to hit every moment: `.ci/kill-test`.
 #[test]
 #[ignore = "takes minutes"]
-fn two_hundred_times() {
+fn two_hundred_times_in_sequences() {
     sequence(200, "1000000", 600);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn two_hundred_times_in_sprouts() {
     sprouts(200, "14", 3000);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn two_hundred_times_in_results() {
     results(200, 300);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn two_hundred_times_in_relations() {
     relations(200, 200_000, 1000);
-    crate::answers::lost_processes(60);
 }

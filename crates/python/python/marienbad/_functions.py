@@ -59,6 +59,15 @@ class Functions:
         """
         return cast("list[Value]", _call("followers", self))
 
+    def follower_count(self, /) -> Value:
+        """How many games it leads to, itself among them.
+
+        >>> from marienbad import G
+        >>> G("^*").follower_count()
+        G('3')
+        """
+        return cast("Value", _call("follower_count", self))
+
     def birthday(self, /) -> Value:
         """The birthday: how deep the canonical form is.
 
@@ -103,6 +112,15 @@ class Functions:
         [G('2'), G('-1')]
         """
         return cast("list[Value]", _call("stops", self))
+
+    def stop_count(self, /) -> Value:
+        """In how many ways it can be played down to a number.
+
+        >>> from marienbad import G
+        >>> G("*3").stop_count()
+        G('18')
+        """
+        return cast("Value", _call("stop_count", self))
 
     def confusion_interval(self, /) -> tuple[Fraction, ...]:
         """The numbers that the game is greater than, confused with, less than.
@@ -284,6 +302,33 @@ class Functions:
         """
         return cast("Value", _call("degree", self))
 
+    def variety(self, /) -> Value:
+        """The variety of a stopper: what is left of it by its degree.
+
+        >>> from marienbad import G
+        >>> G("upon").variety()
+        G('v<on>')
+        """
+        return cast("Value", _call("variety", self))
+
+    def upsum(self, h: Operand, /) -> Value:
+        """The onside of g + h.
+
+        >>> from marienbad import G
+        >>> G("upon").upsum("-upon")
+        G('^<on>')
+        """
+        return cast("Value", _call("upsum", self, h))
+
+    def downsum(self, h: Operand, /) -> Value:
+        """The offside of g + h.
+
+        >>> from marienbad import G
+        >>> G("upon").downsum("-upon")
+        G('v<on>')
+        """
+        return cast("Value", _call("downsum", self, h))
+
     def simplest(self, y: Operand, /) -> Value:
         """The simplest number strictly between two numbers.
 
@@ -400,6 +445,33 @@ class Functions:
         G('4')
         """
         return cast("Value", _call("denominator", self))
+
+    def reciprocal(self, /) -> Value:
+        """One divided by x.
+
+        >>> from marienbad import G
+        >>> G("1/4").reciprocal()
+        G('4')
+        """
+        return cast("Value", _call("reciprocal", self))
+
+    def sign(self, /) -> Value:
+        """1, 0 or -1, as x is positive, zero or negative.
+
+        >>> from marienbad import G
+        >>> G("-3/4").sign()
+        G('-1')
+        """
+        return cast("Value", _call("sign", self))
+
+    def log2(self, /) -> Value:
+        """The exponent of the greatest power of two that is at most x.
+
+        >>> from marienbad import G
+        >>> G("1000").log2()
+        G('9')
+        """
+        return cast("Value", _call("log2", self))
 
     def power(self, n: Operand, /) -> Value:
         """The power x ** n; of up the uptimal ^<n>.
@@ -553,3 +625,57 @@ class Functions:
         True
         """
         return cast("bool", _call("is_idempotent", self))
+
+    def is_plumtree(self, /) -> bool:
+        """Does play come back by passes alone?.
+
+        >>> from marienbad import G
+        >>> G("over").is_plumtree()
+        True
+        """
+        return cast("bool", _call("is_plumtree", self))
+
+    def is_pseudonumber(self, /) -> bool:
+        """Is it a number, a number plus over or under, on or off?.
+
+        >>> from marienbad import G
+        >>> G("3over").is_pseudonumber()
+        True
+        """
+        return cast("bool", _call("is_pseudonumber", self))
+
+    def is_number_tiny(self, /) -> bool:
+        """Is it a number, or a number plus a tiny or miny?.
+
+        >>> from marienbad import G
+        >>> G("2Tiny(1)").is_number_tiny()
+        True
+        """
+        return cast("bool", _call("is_number_tiny", self))
+
+    def is_switch(self, /) -> bool:
+        """Is it its own negative?.
+
+        >>> from marienbad import G
+        >>> G("+-{2|1}").is_switch()
+        True
+        """
+        return cast("bool", _call("is_switch", self))
+
+    def is_ordinal(self, /) -> bool:
+        """Is it a natural number?.
+
+        >>> from marienbad import G
+        >>> G("3").is_ordinal()
+        True
+        """
+        return cast("bool", _call("is_ordinal", self))
+
+    def is_small_integer(self, /) -> bool:
+        """Is it an integer of at most 32 bits?.
+
+        >>> from marienbad import G
+        >>> G("2 ** 31").is_small_integer()
+        False
+        """
+        return cast("bool", _call("is_small_integer", self))

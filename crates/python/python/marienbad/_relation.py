@@ -128,13 +128,17 @@ class Solution:
         return graph
 
     def frame(self) -> pandas.DataFrame:
-        """A table of pandas, a row for each vertex."""
+        """A table of pandas, a row for each vertex. Vertices in it are the objects that they are."""
         import pandas
 
-        columns = self._columns()
+        index = pandas.Index(list(self.outcomes), name="vertex", tupleize_cols=False)
+        # Where something is missing, numbers stay numbers and vertices stay what they are.
+        kinds: dict[str, Any] = {"layer": "Int64", "move": object}
         return pandas.DataFrame(
-            {name: list(column.values()) for name, column in columns.items()},
-            index=pandas.Index(list(self.outcomes), name="vertex", tupleize_cols=False),
+            {
+                name: pandas.Series(list(column.values()), index=index, dtype=kinds.get(name))
+                for name, column in self._columns().items()
+            }
         )
 
     def __repr__(self) -> str:

@@ -207,7 +207,7 @@ impl Session<'_> {
     }
 
     /// Is it on, off, or a number plus over or under?
-    fn is_stop(&self, g: Stopper) -> Result<bool, Error> {
+    pub(super) fn is_stop(&self, g: Stopper) -> Result<bool, Error> {
         let number = |stopper: Stopper| match stopper {
             Stopper::Short(game) => self.as_number(game).is_some(),
             Stopper::Loopy(_) => false,

@@ -38,7 +38,7 @@ function measured(place) {
 
 /** How far a point is from a place, and, to decide between places that it is in, from the middle of it. */
 function distance(place, { x, y }) {
-  const { box, points } = measured(place);
+  const { box, points } = isFirst(place) ? { box: comingOf(place).getBBox() } : measured(place);
   const middle = Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2);
   if (points) return [Math.min(...points.map((at) => Math.hypot(at.x - x, at.y - y))), middle];
   const aside = (at, start, size) => Math.max(start - at, 0, at - start - size);
@@ -58,6 +58,51 @@ function nearest(candidates, point, reach) {
 
 /** How far from a place a finger may be. */
 const reachOn = (svg) => Math.max(12, 22 / (svg.getScreenCTM().a || 1));
+
+// Moves in two steps: where places of different moves are the same, as for an arrow after a queen's move, first
+// where a piece is to go is picked, then the rest.
+
+const comingOf = (place) => comesOf(place).find((piece) => goesOf(place).includes(nameOf(piece)));
+const ways = new WeakMap();
+let chosen = null;
+
+/** Of places that are not all apart, those of each piece and where it goes; null if all are apart. */
+function stepsOn(svg) {
+  if (!svg) return null;
+  if (!ways.has(svg)) {
+    const addresses = new Map();
+    const isShared = (place) => {
+      const { x, y, width, height } = measured(place).box;
+      const [at, address] = [[x, y, width, height].join(), place.href.baseVal];
+      if (!addresses.has(at)) addresses.set(at, address);
+      return addresses.get(at) !== address;
+    };
+    const all = places();
+    const shared = all.filter(isShared).length && all.every(comingOf);
+    const way = (place) => nameOf(comingOf(place)) + comingOf(place).innerHTML;
+    ways.set(svg, shared ? Map.groupBy(all, way) : null);
+  }
+  return ways.get(svg);
+}
+
+const isFirst = (place) => !chosen && Boolean(stepsOn(place.closest("svg")));
+/** The places that can be pointed at now. */
+const open = () => chosen ?? (stepsOn(board()) ? [...stepsOn(board()).values()].map(([first]) => first) : places());
+
+/** Makes a move, or the first step of it. */
+function pick(place) {
+  const rest = isFirst(place) ? [...stepsOn(board()).values()].find((group) => group.includes(place)) : [];
+  if (rest.length < 2) return void play(place);
+  mean(null);
+  choose(rest);
+}
+
+function choose(rest) {
+  chosen = rest;
+  showTargets(rest ?? []);
+  stopAt(stops()[0]);
+  if (rest && lastFocus) stops()[0].focus({ preventScroll: true });
+}
 
 // What a move would do.
 
@@ -170,7 +215,7 @@ document.addEventListener("pointermove", (event) => {
   const svg = event.target.closest?.(".stage svg.board");
   if (lifted) return drag(event);
   if (!svg || thinking || event.pointerType === "touch") return mean(null);
-  mean(nearest(places(), inPicture(svg, event), reachOn(svg)));
+  mean(nearest(open(), inPicture(svg, event), reachOn(svg)));
 });
 
 document.addEventListener("click", (event) => {
@@ -183,8 +228,9 @@ document.addEventListener("click", (event) => {
   if (dropped) return void (dropped = false);
   const aimed = event.target.closest("a.place");
   // The keyboard and other tools mean the very place; a pointer means the nearest one.
-  const place = event.detail === 0 ? aimed : nearest(places(), inPicture(svg, event), reachOn(svg));
-  if (place) return void play(place);
+  const place = event.detail === 0 ? aimed : nearest(open(), inPicture(svg, event), reachOn(svg));
+  if (place) return pick(place);
+  if (chosen) choose(null);
   const targets = targetsOf(pieceUnder(svg, event));
   if (targets.length) showTargets(targets);
   else if (places().length) sayWhyNot();
@@ -220,7 +266,7 @@ function lift(event) {
   if (!svg || event.button || lifted || thinking) return;
   dropped = false;
   const piece = pieceUnder(svg, event);
-  const targets = targetsOf(piece);
+  const targets = targetsOf(piece).filter((place) => open().includes(place));
   if (!targets.length) return;
   lifted = { svg, piece, targets, pointer: event.pointerId, start: inPicture(svg, event), moved: false };
 }
@@ -246,7 +292,7 @@ function drop(event) {
   const { svg, piece, targets, moved } = lifted;
   lifted = null;
   svg.classList.remove("lifted");
-  if (!moved) return;
+  if (!moved) return event.type === "pointerup" && event.pointerType !== "mouse" ? tap(svg, event, targets) : undefined;
   const at = inPicture(svg, event);
   const place = event.type === "pointerup" ? nearest(targets, at, 1.5 * reachOn(svg)) : null;
   piece.removeAttribute("transform");
@@ -254,7 +300,14 @@ function drop(event) {
   mean(null);
   dropped = event.type === "pointerup";
   setTimeout(() => (dropped = false), 60);
-  if (place) play(place);
+  if (place) pick(place);
+}
+
+/** A finger that was put on a piece and lifted again: no click comes of that, for it might have dragged the piece. */
+function tap(svg, event, targets) {
+  const place = nearest(open(), inPicture(svg, event), 0.01);
+  if (place) pick(place);
+  else showTargets(targets);
 }
 
 document.addEventListener("pointerdown", lift);
@@ -268,15 +321,16 @@ document.addEventListener("touchstart", (event) => {
 
 // The keyboard: one stop for the whole board, arrows within.
 
-function middle(element) {
-  const box = element.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+/** The middle of a place, in the units of the picture. */
+function middle(place) {
+  const box = isFirst(place) ? comingOf(place).getBBox() : measured(place).box;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-const stops = () => places().filter((place) => place.getAttribute("aria-hidden") !== "true");
+const stops = () => open().filter((place) => place.getAttribute("aria-hidden") !== "true");
 
 function stopAt(place) {
-  for (const other of stops()) other.setAttribute("tabindex", other === place ? "0" : "-1");
+  for (const other of places()) other.setAttribute("tabindex", other === place ? "0" : "-1");
 }
 
 /** The nearest place in a direction: what is aside counts more than what is ahead. */
@@ -322,9 +376,11 @@ document.addEventListener("keydown", (event) => {
     if (!next) return;
     event.preventDefault();
     next.focus({ preventScroll: true });
+  } else if (event.key === "Escape" && chosen) {
+    choose(null);
   } else if (event.key === " " && here) {
     event.preventDefault();
-    play(here);
+    pick(here);
   } else if (ACTIONS[event.key]) {
     document.querySelector(`main [data-do="${ACTIONS[event.key]}"][href]`)?.click();
   } else if (event.key === "m") {
@@ -352,6 +408,7 @@ document.addEventListener("arrived", () => {
   thinking = false;
   lifted = null;
   meant = null;
+  chosen = null;
   prepare(left.opened);
   restoreFocus(left.focused);
   animate(board(), left.old);
@@ -360,7 +417,8 @@ document.addEventListener("arrived", () => {
 
 function focusedPlace() {
   const active = document.activeElement;
-  if (active?.closest("a.place")) return { place: middle(active) };
+  const place = active?.closest(".stage a.place");
+  if (place) return { place: middle(place) };
   if (active?.dataset?.do) return { action: active.dataset.do };
   if (active?.matches?.("[data-move-box]")) return { box: true };
   // An own move has taken its place away.
@@ -426,6 +484,7 @@ function prepare(opened) {
   if (help) help.hidden = false;
   // The pointer is guided from here on, and the keyboard has one stop.
   board()?.setAttribute("data-guided", "");
+  board()?.toggleAttribute("data-steps", Boolean(stepsOn(board())));
   stopAt(stops()[0]);
 }
 

@@ -129,18 +129,27 @@ fn rule(reader: &Reader<'_>, scene: &Scene) -> Markup {
 
 /// What decides, at length and in short; there is room for one of them.
 pub(crate) fn rule_said(reader: &Reader<'_>, goal: Goal, play: Play, pieces: Pieces) -> Markup {
-    let said = |message: &str| {
-        let variables = [
-            ("goal", goal_word(goal).into()),
-            ("play", play_word(play).into()),
-            ("pieces", pieces.word().into()),
-        ];
-        reader.sentences().say_with(message, &variables)
-    };
+    let said = |message: &str| rule_sentence(reader, message, goal, play, pieces);
     html! {
         span.long { (said("stage-rule")) }
         span.short aria-hidden="true" { (said("stage-rule-short")) }
     }
+}
+
+/// What decides, in the words of a message.
+pub(super) fn rule_sentence(
+    reader: &Reader<'_>,
+    message: &str,
+    goal: Goal,
+    play: Play,
+    pieces: Pieces,
+) -> String {
+    let variables = [
+        ("goal", goal_word(goal).into()),
+        ("play", play_word(play).into()),
+        ("pieces", pieces.word().into()),
+    ];
+    reader.sentences().say_with(message, &variables)
 }
 
 fn goal_word(goal: Goal) -> &'static str {

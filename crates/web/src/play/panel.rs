@@ -1,6 +1,6 @@
 //! Beside the board: how to move, hints, what is known, the line of the game, moves, history, and a new game.
 
-use super::page::{about_pieces, button, deal, drawing, sign, sign_message};
+use super::page::{about_pieces, button, deal, drawing, rule_sentence, sign, sign_message};
 use super::{Extent, Scene, ShownValue, told};
 use crate::address::{Address, DEAL_LEVELS, Found, Review, Show, You, seat_at};
 use crate::page_error::PageError;
@@ -23,6 +23,9 @@ use words::why;
 /// The most moves that a mistake names instead.
 const MOST_BETTER: usize = 6;
 
+/// The longest position that is written behind a move.
+const LONGEST_POSITION: usize = 12;
+
 /// All of the panel: what is said now, and below it what can be looked up.
 pub(super) fn panel(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let drawing = drawing(reader, &scene.entry);
@@ -42,11 +45,18 @@ pub(super) fn panel(reader: &Reader<'_>, scene: &Scene) -> Markup {
         details.sheet {
             summary { h2 { (reader.say("web-rules")) } }
             p { (rules(reader, &scene.entry).0) }
+            @if scene.record.play != scene.default_play { p { (rule_now(reader, scene)) } }
             p.soft { code { (scene.address.game) } " · " (reader.say(words::names::kind_message(scene.kind))) }
             p.position { span { (reader.say("web-position")) } " " code { (scene.position()) } }
             button type="button" data-keys="" hidden { span aria-hidden="true" { "⌨" } (reader.say("web-keys")) }
         }
     }
+}
+
+/// What decides where it is not what the rules say.
+fn rule_now(reader: &Reader<'_>, scene: &Scene) -> String {
+    let rule = rule_sentence(reader, "stage-rule", scene.goal, scene.record.play, scene.pieces);
+    reader.sentences().say_with("web-rules-now", &[("rule", rule.into())])
 }
 
 /// The rules of a game, and how its positions are written, which those need who write one.
@@ -452,6 +462,12 @@ fn history(reader: &Reader<'_>, scene: &Scene) -> Markup {
         reader.sentences().say_with("web-player", &[("player", player.into())])
     };
     let may_go = |ply: usize| address.you.plays(seat_at(ply)) || ply == all.len();
+    // A long text is nothing to look at: the board shows it.
+    let short = |ply: usize| {
+        let played = ply <= scene.record.moves().len();
+        let position = played.then(|| scene.record.position_after(ply).to_string());
+        position.filter(|position| position.chars().count() <= LONGEST_POSITION)
+    };
     html! {
         details.sheet open[!all.is_empty()] {
             summary { h2 { (reader.say("web-history")) } }
@@ -460,7 +476,7 @@ fn history(reader: &Reader<'_>, scene: &Scene) -> Markup {
                     @if may_go(0) && !address.moves.is_empty() {
                         a href=(address.at(0).link(code)) { (reader.say("web-start")) }
                     } @else { (reader.say("web-start")) }
-                    " " code { (scene.record.start()) }
+                    @if let Some(position) = short(0) { " " code { (position) } }
                 }
                 @for (index, name) in all.iter().enumerate() {
                     @let ply = index + 1;
@@ -469,9 +485,7 @@ fn history(reader: &Reader<'_>, scene: &Scene) -> Markup {
                         @if may_go(ply) && ply != address.moves.len() {
                             a href=(address.at(ply).link(code)) { code { (name) } }
                         } @else { code { (name) } }
-                        @if ply <= scene.record.moves().len() {
-                            span.then { " → " code { (scene.record.position_after(ply)) } }
-                        }
+                        @if let Some(position) = short(ply) { span.then { " → " code { (position) } } }
                     }
                 }
             }
@@ -492,7 +506,7 @@ pub(super) fn new_game(reader: &Reader<'_>, entry: &Entry, address: &Address, si
             }
             p.soft {
                 @if let Some(written) = rules(reader, entry).1 { (written) " " }
-                (reader.say("diagnostic-example")) " " a href=(action) { code { (entry.example) } }
+                (reader.say("web-example")) " " a href=(action) { code { (entry.example) } }
             }
             label {
                 span { (reader.say("web-who")) }

@@ -32,6 +32,18 @@ fn play_out(browser: &Visit, start: &str, choice: usize) -> (String, Answer) {
 }
 
 #[test]
+fn the_rules_say_what_decides_where_it_is_not_as_usual() {
+    let is_said = |address: &str| ask(address).body.contains("Now, however: ");
+    for usual in ["/en/play/kayles", "/en/play/dr-nim", "/en/play/bard"] {
+        assert!(!is_said(usual), "{usual}");
+    }
+    for unusual in ["/en/play/kayles?play=misere", "/en/play/dr-nim?play=normal", "/en/play/gold?play=misere"]
+    {
+        assert!(is_said(unusual), "{unusual}");
+    }
+}
+
+#[test]
 fn every_game_can_be_played_by_links() {
     let browser = Visit::default();
     for entry in Registry::standard().entries().iter().filter(|entry| entry.pen != games::Pen::Moves) {

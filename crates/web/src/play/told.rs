@@ -40,7 +40,8 @@ pub(crate) fn table(reader: &Reader<'_>, table: &Table) -> Markup {
             @for head in &row[..heads] {
                 @if head.is_empty() { td {} } @else { th scope="row" { (head) } }
             }
-            @for field in &row[heads..] { td { (field) } }
+            // Switches have their sign, as wherever else values are shown.
+            @for field in &row[heads..] { td { (field.replace("+-", "±")) } }
         }
     };
     html! {

@@ -326,6 +326,11 @@ fn table(reader: &Reader<'_>, view: &View<'_>) -> Markup {
     }
 }
 
+/// A value as books write it: infinity, with the numbers that can be reached.
+fn in_signs(value: &str) -> String {
+    value.replace("inf()", "∞").replace("inf", "∞")
+}
+
 fn row(reader: &Reader<'_>, view: &View<'_>, vertex: u32) -> Markup {
     let solved = view.solved;
     let label = solved.solution.label(vertex);
@@ -335,7 +340,7 @@ fn row(reader: &Reader<'_>, view: &View<'_>, vertex: u32) -> Markup {
             td.(class(label.outcome())) { (letter(label.outcome())) }
             td { (layer_name(label)) }
             td { @if let Some(layer) = label.layer() { (layer) } @else { "–" } }
-            @if let Some(values) = &solved.values { td { (values.value(&solved.relation, vertex)) } }
+            @if let Some(values) = &solved.values { td { (in_signs(&values.value(&solved.relation, vertex).to_string())) } }
             td {
                 @match solved.solution.best_move(&solved.relation, vertex) {
                     Some(best) => a href={ "#vertex-" (best) } { (solved.name(best)) },

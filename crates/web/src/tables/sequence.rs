@@ -214,7 +214,7 @@ mod tests {
         let cases = [
             ("dawson", "Guy and Smith"),
             ("subtract:1,3,4", "period 7"),
-            ("bachet", "remainder"),
+            ("bachet", "formula"),
             ("grundy", "no period is proved"),
             ("octal:0.8", "power of two"),
             ("octal:0.B", "three"),

@@ -61,15 +61,15 @@ stage-how = { $pieces ->
     [skittles] Klikněte na kuželku a spadne; klikněte mezi dvě a spadnou obě.
     [counters] Klikněte tam, kde se má řada přetnout, nebo na to, co se z ní má vzít.
     [dominoes] Klikněte tam, kde má ležet vaše kostka domina.
-    [stones] Klikněte na políčko, nebo přetáhněte kámen, kam má jít.
-    [coins] Přetáhněte minci doprava, nebo klikněte, kam má jít.
-    [pawns] Přetáhněte pěšce po jeho sloupci, nebo klikněte, kam má jít.
-    [queen] Přetáhněte dámu vlevo, dolů nebo šikmo k rohu.
+    [stones] Klikněte na pole, nebo přetáhněte kámen tam, kam má jít.
+    [coins] Přetáhněte minci doprava, nebo klikněte tam, kam má jít.
+    [pawns] Přetáhněte pěšce po jeho sloupci, nebo klikněte tam, kam má jít.
+    [queen] Přetáhněte dámu doleva, dolů nebo šikmo k rohu, nebo klikněte tam, kam má jít.
     [cars] Klikněte na silnici: auto po ní pojede.
     [tiles] Klikněte na číslo nebo písmeno v prázdném poli: zapíše se tam.
     [vertices] Klikněte na vrchol: dostane vaši barvu.
     [chalk] Klikněte na čáru: přestřihne se a co drží jen na ní, spadne.
-   *[other] Klikněte na desku.
+   *[other] Ukažte na desku: předvede, co kliknutí udělá.
 }
 stage-not-here = { $pieces ->
     [matches] Z této hromádky nelze tolik vzít.
@@ -77,9 +77,9 @@ stage-not-here = { $pieces ->
     [counters] Tady nelze řadu přetnout.
     [dominoes] Tady není pro vaši kostku místo.
     [stones] Tady táhnout nemůžete.
-    [coins] Sem žádná mince nemůže: mince jdou doprava a nepřeskakují.
+    [coins] Sem žádná mince nemůže: mince jdou doprava a nepřeskakují se.
     [pawns] Sem žádný váš pěšec nemůže.
-    [queen] Sem dáma nesmí: jen vlevo, dolů nebo šikmo k rohu.
+    [queen] Sem dáma nesmí: jen doleva, dolů nebo šikmo k rohu.
     [cars] Tudy žádné auto jet nemůže.
     [tiles] To sem nelze zapsat.
     [vertices] Tento vrchol vaši barvu dostat nemůže.
@@ -136,19 +136,31 @@ place-take-split = vzít { $taken } z hromádky { $heap }, zbude { $left }
 place-slide = mince z pole { $from } na pole { $to }
 place-purse = mince z pole { $from } do měšce
 place-pawn = sloupec { $column }: pěšec z řady { $from } na řadu { $to }
-place-queen = dáma do sloupce { $column }, řady { $row }
-place-drive = auto z { $from } do { $to }
-place-put = kámen na řádek { $row }, sloupec { $column }
-place-go = kámen z řádku { $row } a sloupce { $column } na řádek { $to-row } a sloupec { $to-column }
-place-cover-flat = ležaté domino od řádku { $row } a sloupce { $column }
-place-cover-upright = stojaté domino od řádku { $row } a sloupce { $column }
+place-queen = dáma do sloupce { $column } a řady { $row }
+place-drive = auto z města { $from } do města { $to }
+place-put = kámen do řádku { $row } a sloupce { $column }
+place-go = kámen z řádku { $row } a sloupce { $column } do řádku { $to-row } a sloupce { $to-column }
+place-shoot = z řádku { $row } a sloupce { $column } do řádku { $to-row } a sloupce { $to-column }, šíp do řádku { $arrow-row } a sloupce { $arrow-column }
+place-cover-flat = vodorovná kostka od řádku { $row } a sloupce { $column }
+place-cover-upright = svislá kostka od řádku { $row } a sloupce { $column }
 place-paint = obarvit { $vertex }
 place-cut = přestřihnout { $colour ->
     [blue] modrou
     [red] červenou
    *[green] zelenou
 } čáru { $edge }
-place-write = napsat { $symbol } na řádek { $row }, sloupec { $column }
+place-write = zapsat { $symbol } do řádku { $row } a sloupce { $column }
+place-cell = řádek { $row }, sloupec { $column }
+place-vertex = vrchol { $vertex }
+place-edge = hrana z { $from } do { $to }
+place-slice = { $way ->
+    [down] rozříznout svisle za sloupcem { $after }
+   *[across] rozříznout vodorovně za řádkem { $after }
+}
+place-eat = { $way ->
+    [down] sníst { $number }. sloupec
+   *[across] sníst { $number }. řádek
+}
 
 room-title = Místnost { $room }
 room-invite = Na druhém zařízení otevřete

@@ -172,6 +172,8 @@ web-moves-list = { $count ->
 web-history = Průběh
 web-start = Začátek
 web-rules = Pravidla
+web-rules-now = Teď však platí: { $rule }.
+web-example = Například:
 web-rule-normal = Kdo nemůže táhnout, prohrává.
 web-rule-misere = Kdo nemůže táhnout, vyhrává (betlová varianta).
 
@@ -179,15 +181,15 @@ web-new-game = Nová hra
 web-new-game-button = Začít
 web-start-box = Počáteční pozice
 web-who = Kdo hraje
-web-who-first = Začínám já proti programu
-web-who-second = Začíná program
+web-who-first = Proti programu, začínám já
+web-who-second = Proti programu, začíná program
 web-who-both = Dva lidé u jedné obrazovky
 web-begins = Začíná
 web-play = Konec hry
 web-strength = Síla programu
-web-strength-perfect = hraje bezchybně
-web-strength-careless = občas udělá chybu
-web-strength-random = hraje náhodně
+web-strength-perfect = mistr: hraje bezchybně
+web-strength-careless = student: občas udělá chybu
+web-strength-random = dítě: hraje náhodně
 
 web-draw-title = Nakreslit vlastní obrázek
 web-draw-how = Hranu nakreslíte tažením ze země nebo z uzlu tam, kde má končit. Kliknutím dáte hraně zvolenou barvu, dvojím kliknutím na uzel přidáte smyčku. Co nestojí na zemi, spadne.
@@ -232,7 +234,7 @@ web-sprouts-no-route = Na tento tah tu není dost místa. Urovnejte obrázek, ne
 web-sprouts-no-answer = Program svůj tah zvolil, ale nenašel pro něj na obrázku místo. Urovnejte obrázek, nebo za něj vyberte tah ze seznamu.
 web-sprouts-tidy = Urovnat
 web-sprouts-moves = Tahy bez pera
-web-sprouts-moves-how = Vyberte tah a program ho nakreslí za vás. Puntíky jsou očíslované jako na papíře; z tahů, které vedou na stejnou pozici, je tu jen jeden. Za šipkou je ta pozice.
+web-sprouts-moves-how = Vyberte tah a program ho nakreslí za vás. Puntíky jsou očíslované jako na papíře; z tahů, které vedou do stejné pozice, je tu jen jeden. Za šipkou je ta pozice.
 web-sprouts-choice = { $shape ->
     [loop] smyčka u { $from }
    *[curve] z { $from } do { $to }

@@ -22,7 +22,7 @@ why-number-negative = Hodnota { $value } je záporné číslo: počítáno v taz
 why-value-positive = Hodnota je kladná: vyhraje Levý, ať začne kdokoli.
 why-value-negative = Hodnota je záporná: vyhraje Pravý, ať začne kdokoli.
 why-value-zero = Hodnota je 0: kdo musí začít, prohraje.
-why-value-confused = Hra je zmatená, není větší než 0, ani menší, ani rovna nule: kdo začne, vyhraje.
+why-value-confused = Hra je zmatená, není ani větší než 0, ani menší, ani rovna nule: kdo začne, vyhraje.
 why-value-stops = Hraje-li se, dokud nevyjde číslo, skončí hra na { $left }, začne-li Levý, a na { $right }, začne-li Pravý.
 
 ## Dominové dláždění, Col, Snort
@@ -209,7 +209,7 @@ why-sprouts-misere-lands = { $count ->
 }
 why-sprouts-pattern = Pro všechny dosud spočítané počty puntíků platí, že hráč na tahu prohraje právě tehdy, když je zbytek po dělení šesti 0, 1 nebo 2 (domněnka Applegata, Jacobsona a Sleatora 1991). Zde je zbytek { $rest }.
 why-sprouts-move = Například { $move }: zbude { $to } a kdo je v této pozici na tahu, prohraje.
-why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá část má hodnotu hromádky nimu, té nejmenší, na kterou nevede žádný tah, a hromádky se sčítají nim-součtem; hráč na tahu prohraje právě při 0. Délka hry: po m tazích z n puntíků je puntíků n + m a životů 3n - m. Na konci nemá žádný puntík dva, takže přežije s = 3n - m puntíků a nejnovější je mezi nimi: m ≤ 3n - 1. Každý přeživší má dva mrtvé sousedy jen pro sebe, proto 3s ≤ n + m, a to je m ≥ 2n.
+why-sprouts-theorem = Sprague (1935) a Grundy (1939): každá část má hodnotu hromádky nimu, té nejmenší, ke které nevede žádný tah, a hromádky se sčítají nim-součtem; hráč na tahu prohraje právě při 0. Délka hry: po m tazích z n puntíků je puntíků n + m a životů 3n - m. Na konci nemá žádný puntík dva, takže přežije s = 3n - m puntíků a nejnovější je mezi nimi: m ≤ 3n - 1. Každý přeživší má dva mrtvé sousedy jen pro sebe, proto 3s ≤ n + m, a to je m ≥ 2n.
 why-sprouts-misere-theorem = V betlové variantě nemá část hodnotu hromádky nimu: Grundy a Smith (1956) ukázali, že z jejího stromu tahů se nesmí vynechat skoro nic, jen tahy, které jde hned vrátit. Pozice se proto prohledávají a malé části se nahrazují svými stromy. Pro 1 až 20 puntíků prohraje hráč na tahu právě tehdy, když je zbytek po dělení šesti 1, 2 nebo 3, kromě 1 puntíku, kde vyhraje, a 4 puntíků, kde prohraje; proč, to nikdo neví.
 
 ## Bard a Bardík
@@ -263,9 +263,9 @@ why-file-nudge = { $count ->
     }
 why-file-parts = { $count ->
         [one] Pozice jako jediná část a její hodnota:
-        [few] Všechny { $count } části, každá zvlášť:
-       *[other] Všech { $count } částí, každá zvlášť:
+        [few] { $count } části, každá zvlášť:
+       *[other] { $count } částí, každá zvlášť:
     }
 why-file-says = { $text }
 why-file-reached-nudge = Které pozice jsou rozhodnuty hned a které tahy k nim vedou?
-why-file-reached = Prošly se všechny dosažitelné pozice od těch, v nichž hra končí: pozice je vyhraná, vede-li některý tah do prohrané, a prohraná, vede-li každý tah do vyhrané.
+why-file-reached = Prošly se všechny dosažitelné pozice od těch, v nichž hra končí: pozice je vyhrávající, vede-li některý tah do prohrávající, a prohrávající, vede-li každý tah do vyhrávající.

@@ -25,7 +25,7 @@ why-column-roads = kam vedou silnice a hodnoty
 
 why-nim-nudge = Napište hromádky ve dvojkové soustavě pod sebe a spočítejte jedničky v každém sloupci.
 why-nim-nudge-one = Hromádka je jen jedna. Co se stane, když ji vezmete celou?
-why-nim-columns = Nim-součet, tedy dvojkové sčítání bez přenosu, je { $sum }:
+why-nim-columns = Nim-součet (#), tedy dvojkové sčítání bez přenosu, je { $sum }:
 why-nim-powers = Totéž po mocninách dvou: { $powers } = { $sum }, protože mocnina, která tam je dvakrát, se škrtne.
 why-nim-copy = Obě hromádky jsou stejné. Kdo netáhne první, nemusí nic počítat: opakujte každý soupeřův tah v druhé hromádce a uděláte i poslední tah.
 why-nim-level = Se dvěma hromádkami je to ještě jednodušší: srovnejte je na { $heap } a { $heap } a pak opakujte každý soupeřův tah v druhé hromádce.
@@ -114,7 +114,7 @@ why-misere-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remain
 why-misere-single = V betlové variantě je jediná hromádka prohrávající právě tehdy, když má hodnotu 1; tato má hodnotu { $value }.
 why-period-table = Od { $start } se hodnoty opakují s periodou { $length }; rozhoduje zbytek po dělení číslem { $length }:
 why-period-one = { $heap } mod { $length } = { $residue }, takže hodnota { $heap } je { $value }.
-why-mex = Hodnota hromádky { $heap }: tahy vedou k hodnotám { $values } a nejmenší chybějící číslo je { $value }.
+why-mex = Hodnota hromádky { $heap }: tahy vedou k { $values } a nejmenší chybějící číslo je { $value }.
 why-remainder-move = Po tahu { $move } zbude { $left }, { $play ->
     [normal] násobek čísla { $divisor }.
    *[misere] o jedničku víc než násobek čísla { $divisor }.

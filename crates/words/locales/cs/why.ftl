@@ -39,9 +39,12 @@ why-keep-the-tie = Žádný tah nevyhrává, ale některé udrží remízu: net�
 why-sum-part = pozice
 why-sum-grundy = Grundyova hodnota
 why-column-value = hodnota
-why-sum-nudge-nimbers = Zapomeňte na desky: každá část má cenu jedné hromádky nimu, takže součet je pozicí nimu.
-why-sum-nimbers = Grundyovy hodnoty částí a jejich nim-součet { $total }:
-why-sum-loopy = Grundyovy hodnoty částí a součtu, { $total }; z inf(…) lze táhnout na hodnoty v závorce, nebo hru protahovat:
+why-sum-nudge-nimbers = Zapomeňte na desky: každá část má hodnotu jedné hromádky nimu, takže součet je pozicí nimu.
+why-sum-nimbers = { $count ->
+    [one] Grundyova hodnota pozice:
+   *[other] Grundyovy hodnoty { $count } částí a jejich nim-součet { $total }:
+}
+why-sum-loopy = Grundyovy hodnoty { $count } částí a součtu, { $total }; z inf(…) lze táhnout k hodnotám v závorce, nebo hru protahovat:
 why-sum-advice-nimbers = Vyhrávající tah změní jednu část na nim-součet všech ostatních, takže celkový nim-součet bude 0.
 why-sum-theorem-nimbers = Sprague (1935), Grundy (1939): nestranná pozice, jejíž tahy vedou k hodnotám a, b, c…, má za hodnotu nejmenší číslo, které mezi nimi chybí, a v každém součtu se chová jako hromádka nimu této velikosti. Tah, který hodnotu zvětší, může soupeř ihned vrátit, protože z nové pozice vede tah k původní hodnotě.
 why-sum-theorem-loopy = Smith (1966): část, kterou lze protahovat donekonečna, má nekonečnou hodnotu s množinou konečných hodnot, kterých z ní lze dosáhnout. Vedle ní je součet vyhrávající, je-li nim-součet ostatních částí v té množině, protože pak existuje tah do nuly; jinak hráč na tahu tu část protahuje a nevyhraje nikdo. Se dvěma nekonečnými částmi je to vždy remíza.

@@ -7,7 +7,7 @@ usage-lookup = marienbad lookup [OPTIONS] <FILE> [POSITION]
 argument-all-position = The position whose board is labelled, or from which all others are found
 argument-answers = The file of answers
 option-answers = Write the answers to this file
-option-arcs = Arcs in files instead of a game: u v or u,v on a line, or pairs of numbers (.u32, .u64)
+option-arcs = Arcs in files instead of a game: u v, u,v (.csv) or u -> v (.dot) on a line, pairs of numbers (.u32, .u64), or the first two columns of a table (.parquet)
 option-scratch = Where to put files when memory is full, and what to go on from
 option-threads = How many threads to use [default: all cores]
 option-processes = Start so many processes on this machine
@@ -15,6 +15,9 @@ option-hosts = A file with the addresses of all processes, host:port, one on a l
 option-process = Which of them this is, from 0 on
 option-verify-answers = Check a file of answers by the rules
 option-every = Check only every so many positions [default: 1]
+option-answers-arcs = The arcs that the answers are about, to find a best move among them
+option-answers-copy = Write a picture of the layers (.svg), or all positions as a table (.parquet), to this file
+option-serve-answers = Answer a game from this file of solve-all, and show its statistics
 
 answers-size = { $positions } positions: { $won } won, { $lost } lost, { $tied } tied
 answers-longest = the longest win takes { $moves ->
@@ -41,7 +44,7 @@ answers-lost = { $turn ->
 answers-tied = { $turn ->
     [either] the player to move
    *[other] { $player }, to move,
-} can keep the play going for ever, and so can the other
+} cannot force a win, and neither can the other
 answers-best = best move: { $move }
 answers-verified = { $count ->
     [one] { $count } label is right
@@ -60,3 +63,42 @@ answers-error-hosts = { $file } has no addresses, or no process { $process }
 answers-error-no-position = { $position } is not among the positions of this file
 answers-error-number = { $number } is no number for { $option }
 answers-mistake = the label of { $position } is wrong: it says { $said }, and by its moves it would be { $should }
+answers-error-arcs = these answers are about arcs; --arcs names the files that have them
+
+web-answers-title = Every position
+web-answers-about = How many positions of a whole game are won, lost and tied, and in how many moves.
+web-answers-layers = The layers as a table
+
+why-answers-won = { $turn ->
+    [either] The player to move
+    [left] Left, to move,
+    [right] Right, to move,
+    [white] White, to move,
+    [black] Black, to move,
+   *[other] { $turn }, to move,
+} wins, and the game takes { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} if the winner hurries and the loser holds out: some move leads to a lost position (L) with one move less, and none to a quicker one.
+why-answers-lost = { $turn ->
+    [either] The player to move
+    [left] Left, to move,
+    [right] Right, to move,
+    [white] White, to move,
+    [black] Black, to move,
+   *[other] { $turn }, to move,
+} loses, and the game takes { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} if the winner hurries and the loser holds out: every move leads to a won position (W), the best one with one move less.
+why-answers-tied = { $turn ->
+    [either] The player to move
+    [left] Left, to move,
+    [right] Right, to move,
+    [white] White, to move,
+    [black] Black, to move,
+   *[other] { $turn }, to move,
+} can avoid losing and cannot force a win: no move leads to a lost position, and some move leads to a tie (T).
+why-answers-theorem = Every position is won, lost or tied (Zermelo 1913). The labels of all positions were worked out once, from those in which play is over on, and are looked up in a file; W or L with a number says in how many moves.
+why-answers-column-move = move
+why-answers-column-label = leads to

@@ -3,11 +3,11 @@
 card-nim = Take as many matches as you like, but all from one row.
 card-subtract = Take one, three or four matches. Who can take no more loses.
 card-bachet = Take one, two, three or four matches. Who takes the last one wins.
-card-dr-nim = Take one, two or three matches, and do not take the last one.
-card-square = Take a square number of stones: one, four, nine, sixteen…
-card-pim = Take one stone, or a prime number of them: two, three, five, seven…
-card-parity-nim = Take an even number of stones, or a whole heap if it is odd.
-card-octal = Take some matches, even from the middle, so that the row falls in two.
+card-dr-nim = Take one, two or three matches. Who takes the last one loses.
+card-square = Take a square number of matches: one, four, nine, sixteen…
+card-pim = Take one match, or a prime number of them: two, three, five, seven…
+card-parity-nim = Take an even number of matches, or a whole heap if it is odd.
+card-octal = Take some counters, even from the middle, so that the row falls in two.
 card-kayles = Knock down one skittle, or two that stand side by side.
 card-dawson = Take three neighbours out of the row, or two at its end, or one that stands alone.
 card-grundy = Cut a heap into two heaps that are not equal.

@@ -16,8 +16,8 @@ stage-strength-change = How strong the program is: another choice
 stage-rule = { $goal ->
     [points] more points win
     [capture] { $play ->
-        [misere] who gets the gold coin loses
-       *[normal] who gets the gold coin wins
+        [misere] who puts the gold coin into the purse wins
+       *[normal] who puts the gold coin into the purse loses
     }
    *[last] { $pieces ->
         [matches] { $play ->
@@ -37,8 +37,8 @@ stage-rule = { $goal ->
 stage-rule-short = { $goal ->
     [points] more points win
     [capture] { $play ->
-        [misere] gold coin loses
-       *[normal] gold coin wins
+        [misere] gold in the purse wins
+       *[normal] gold in the purse loses
     }
    *[last] { $pieces ->
         [matches] { $play ->
@@ -64,12 +64,12 @@ stage-how = { $pieces ->
     [stones] Click a cell, or drag a stone to where it is to go.
     [coins] Drag a coin to the right, or click where it is to go.
     [pawns] Drag a pawn along its column, or click where it is to go.
-    [queen] Drag the queen to the left, down, or diagonally towards the corner.
+    [queen] Drag the queen to the left, down, or diagonally towards the corner, or click where it is to go.
     [cars] Click a road: a car drives along it.
     [tiles] Click a number or a letter in an empty field: it is written there.
     [vertices] Click a vertex: it gets your colour.
     [chalk] Click a line: it is cut, and what hangs on it alone falls.
-   *[other] Click on the board.
+   *[other] Point at the board: it shows what a click will do.
 }
 stage-not-here = { $pieces ->
     [matches] From this heap so many cannot be taken.
@@ -139,6 +139,7 @@ place-queen = the queen to column { $column }, row { $row }
 place-drive = a car from { $from } to { $to }
 place-put = a stone in row { $row }, column { $column }
 place-go = the stone in row { $row }, column { $column } onto row { $to-row }, column { $to-column }
+place-shoot = from row { $row }, column { $column } to row { $to-row }, column { $to-column }, an arrow to row { $arrow-row }, column { $arrow-column }
 place-cover-flat = a domino across, from row { $row }, column { $column }
 place-cover-upright = an upright domino, from row { $row }, column { $column }
 place-paint = colour { $vertex }
@@ -148,6 +149,17 @@ place-cut = cut the { $colour ->
    *[green] green
 } line { $edge }
 place-write = write { $symbol } in row { $row }, column { $column }
+place-cell = row { $row }, column { $column }
+place-vertex = vertex { $vertex }
+place-edge = the edge from { $from } to { $to }
+place-slice = { $way ->
+    [down] cut downwards after column { $after }
+   *[across] cut across after row { $after }
+}
+place-eat = { $way ->
+    [down] eat column { $number }
+   *[across] eat row { $number }
+}
 
 room-title = Room { $room }
 room-invite = On the other device open

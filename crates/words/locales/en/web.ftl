@@ -171,6 +171,8 @@ web-moves-list = { $count ->
 web-history = History
 web-start = Start
 web-rules = Rules
+web-rules-now = Now, however: { $rule }.
+web-example = For example:
 web-rule-normal = Who cannot move loses.
 web-rule-misere = Who cannot move wins (misère play).
 
@@ -184,9 +186,9 @@ web-who-both = Two people at one screen
 web-begins = Begins
 web-play = End of the game
 web-strength = Strength of the program
-web-strength-perfect = perfect
-web-strength-careless = makes a mistake now and then
-web-strength-random = plays at random
+web-strength-perfect = a master: plays without a mistake
+web-strength-careless = a student: makes a mistake now and then
+web-strength-random = a child: plays at random
 
 web-draw-title = Draw your own picture
 web-draw-how = Drag from the ground or from a node to where the edge is to end. A click on an edge gives it the chosen colour, a double click on a node adds a loop. What does not stand on the ground falls off.

@@ -25,7 +25,7 @@ why-column-roads = roads to, with values
 
 why-nim-nudge = Write the heaps in binary, one below the other, and count the ones in each column.
 why-nim-nudge-one = There is only one heap. What happens if you take all of it?
-why-nim-columns = The nim-sum, binary addition without carrying, is { $sum }:
+why-nim-columns = The nim-sum (#), binary addition without carrying, is { $sum }:
 why-nim-powers = The same in powers of two: { $powers } = { $sum }, as any power that stands there twice is crossed out.
 why-nim-copy = Both heaps are equal. Who does not move first needs no calculation: repeat every move of the opponent in the other heap, and you also make the last move.
 why-nim-level = With two heaps it is even simpler: make them equal, { $heap } and { $heap }, and then repeat every move of the opponent in the other heap.
@@ -100,7 +100,7 @@ why-misere-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remain
 why-misere-single = In misère play one heap alone is lost exactly when its value is 1; this one has the value { $value }.
 why-period-table = From { $start } on, the values repeat with the period { $length }; what remains after division by { $length } decides:
 why-period-one = { $heap } mod { $length } = { $residue }, so the value of { $heap } is { $value }.
-why-mex = The value of { $heap }: its moves lead to the values { $values }, and the least number missing is { $value }.
+why-mex = The value of { $heap }: its moves lead to { $values }, and the least number missing is { $value }.
 why-remainder-move = { $move } leaves { $left }, { $play ->
     [normal] a multiple of { $divisor }.
    *[misere] one more than a multiple of { $divisor }.

@@ -40,8 +40,11 @@ why-sum-part = position
 why-sum-grundy = Grundy value
 why-column-value = value
 why-sum-nudge-nimbers = Forget the boards: each part is worth a heap of nim, so the sum is a position of nim.
-why-sum-nimbers = The Grundy values of the parts, and their nim-sum { $total }:
-why-sum-loopy = The Grundy values of the parts, and that of the sum, { $total }; inf(…) can be moved to the values in the brackets, or kept going:
+why-sum-nimbers = { $count ->
+    [one] The Grundy value of the position:
+   *[other] The Grundy values of the { $count } parts, and their nim-sum { $total }:
+}
+why-sum-loopy = The Grundy values of the { $count } parts, and that of the sum, { $total }; inf(…) can be moved to the values in the brackets, or kept going:
 why-sum-advice-nimbers = A winning move makes the nim-sum 0 by changing one part to the nim-sum of all the others.
 why-sum-theorem-nimbers = Sprague (1935), Grundy (1939): an impartial position whose moves lead to the values a, b, c… has as its value the least number that is missing among them, and behaves in every sum as a nim heap of that size. Moves that raise the value can be taken back at once by the opponent, as the new position can be moved to the old value.
 why-sum-theorem-loopy = Smith (1966): a part that can be kept going for ever has an infinite value with the set of finite values that can be reached from it. Beside it the sum is won if the nim-sum of the other parts is in that set, for then there is a move to 0; otherwise the player to move keeps that part going and nobody wins. Two infinite parts are always a tie.

@@ -1,30 +1,33 @@
 ## Výhra, prehra, remíza každej pozície: solve-all, lookup
 
-command-solve-all = Označí každú pozíciu hry: vyhratá, prehratá alebo remíza, a na koľko ťahov
+command-solve-all = Označí každú pozíciu hry: vyhrávajúca, prehrávajúca alebo remíza, a na koľko ťahov
 usage-solve-all = marienbad solve-all [VOĽBY] <HRA> <POZÍCIA> | --arcs <SÚBOR>… | --verify <SÚBOR>
 command-lookup = Vyhľadá pozíciu v súbore od solve-all, alebo vypíše jeho štatistiku
 usage-lookup = marienbad lookup [VOĽBY] <SÚBOR> [POZÍCIA]
 argument-all-position = Pozícia, ktorej doska sa označí, alebo z ktorej sa nájdu všetky ostatné
 argument-answers = Súbor s odpoveďami
 option-answers = Zapíše odpovede do tohto súboru
-option-arcs = Namiesto hry hrany v súboroch: na riadku u v alebo u,v, alebo dvojice čísel (.u32, .u64)
+option-arcs = Namiesto hry hrany v súboroch: na riadku u v, u,v (.csv) alebo u -> v (.dot), dvojice čísel (.u32, .u64), alebo prvé dva stĺpce tabuľky (.parquet)
 option-scratch = Kam odkladať súbory, keď je pamäť plná, a odkiaľ pokračovať
-option-threads = Koľko vlákien použiť [predvolené: všetky jadrá]
-option-processes = Spustí na tomto stroji toľko procesov
-option-hosts = Súbor s adresami všetkých procesov, stroj:port, na riadku jedna
+option-threads = Koľko vlákien použiť [inak všetky jadrá]
+option-processes = Spustí na tomto počítači toľko procesov
+option-hosts = Súbor s adresami všetkých procesov, počítač:port, na riadku jedna
 option-process = Koľký z nich je tento, od 0
 option-verify-answers = Overí súbor s odpoveďami podľa pravidiel
-option-every = Overí iba každú toľkú pozíciu [predvolené: 1]
+option-every = Overí iba každú toľkú pozíciu [inak 1]
+option-answers-arcs = Hrany, ktorých sa odpovede týkajú, aby sa medzi nimi našiel najlepší ťah
+option-answers-copy = Zapíše do tohto súboru obrázok vrstiev (.svg), alebo všetky pozície ako tabuľku (.parquet)
+option-serve-answers = Odpovedá na hru z tohto súboru od solve-all a ukáže jeho štatistiku
 
-answers-size = pozícií { $positions }: vyhratých { $won }, prehratých { $lost }, remíz { $tied }
+answers-size = pozícií { $positions }: vyhrávajúcich { $won }, prehrávajúcich { $lost }, remíz { $tied }
 answers-longest = najdlhšia výhra trvá { $moves ->
     [one] { $moves } ťah
     [few] { $moves } ťahy
    *[other] { $moves } ťahov
 }
 answers-column-layer = ťahov do konca
-answers-column-won = vyhratých
-answers-column-lost = prehratých
+answers-column-won = vyhrávajúcich
+answers-column-lost = prehrávajúcich
 answers-won = { $turn ->
     [either] hráč na ťahu
    *[other] na ťahu je { $player } a
@@ -36,7 +39,7 @@ answers-lost = { $turn ->
 answers-tied = { $turn ->
     [either] hráč na ťahu
    *[other] na ťahu je { $player } a
-} môže hru naťahovať donekonečna, druhý hráč tiež
+} výhru vynútiť nemôže, druhý hráč tiež nie
 answers-best = najlepší ťah: { $move }
 answers-verified = { $count ->
     [one] { $count } označenie je správne
@@ -45,7 +48,7 @@ answers-verified = { $count ->
 }
 
 answers-error-task = solve-all potrebuje hru a pozíciu, alebo súbory hrán
-answers-error-points = hra na body sa nevyhráva ani neprehráva
+answers-error-points = pozície bodovanej hry nie sú vyhrávajúce ani prehrávajúce
 answers-error-memory = pozície sa nezmestia do pamäte; viac povolí --memory, a s --scratch môžu ležať v súboroch
 answers-error-foreign = { $file } je niečo iné alebo patrí k inej otázke či verzii; zostáva, ako je
 answers-error-arc = { $file }, riadok { $line }: na riadku je jeden vrchol, alebo dva: odkiaľ a kam
@@ -56,3 +59,44 @@ answers-error-hosts = v súbore { $file } nie sú adresy, alebo chýba proces { 
 answers-error-no-position = { $position } nie je medzi pozíciami tohto súboru
 answers-error-number = { $number } nie je číslo pre { $option }
 answers-mistake = označenie pozície { $position } je chybné: uvádza { $said }, a podľa jej ťahov by to bolo { $should }
+answers-error-arcs = tieto odpovede sa týkajú hrán; súbory s nimi uvádza --arcs
+
+web-answers-title = Každá pozícia
+web-answers-about = Koľko pozícií celej hry je vyhrávajúcich, prehrávajúcich a remízových a na koľko ťahov.
+web-answers-layers = Vrstvy ako tabuľka
+
+why-answers-won = { $turn ->
+    [either] Hráč na ťahu
+    [left] Ľavý je na ťahu a
+    [right] Pravý je na ťahu a
+    [white] Biely je na ťahu a
+    [black] Čierny je na ťahu a
+   *[other] Na ťahu je { $turn } a
+} vyhrá a hra trvá { $moves ->
+    [one] { $moves } ťah
+    [few] { $moves } ťahy
+   *[other] { $moves } ťahov
+}, ak sa víťaz ponáhľa a porazený sa bráni: niektorý ťah vedie do prehrávajúcej pozície (L), v ktorej zostáva o ťah menej, a žiadny do takej, v ktorej by zostávalo ešte menej.
+why-answers-lost = { $turn ->
+    [either] Hráč na ťahu
+    [left] Ľavý je na ťahu a
+    [right] Pravý je na ťahu a
+    [white] Biely je na ťahu a
+    [black] Čierny je na ťahu a
+   *[other] Na ťahu je { $turn } a
+} prehrá a hra trvá { $moves ->
+    [one] { $moves } ťah
+    [few] { $moves } ťahy
+   *[other] { $moves } ťahov
+}, ak sa víťaz ponáhľa a porazený sa bráni: každý ťah vedie do vyhrávajúcej pozície (W), najlepší do tej, v ktorej zostáva o ťah menej.
+why-answers-tied = { $turn ->
+    [either] Hráč na ťahu
+    [left] Ľavý je na ťahu a
+    [right] Pravý je na ťahu a
+    [white] Biely je na ťahu a
+    [black] Čierny je na ťahu a
+   *[other] Na ťahu je { $turn } a
+} neprehrá, ale výhru vynútiť nemôže: žiadny ťah nevedie do prehrávajúcej pozície a niektorý vedie k remíze (T).
+why-answers-theorem = Každá pozícia je vyhrávajúca, prehrávajúca, alebo remíza (Zermelo 1913). Označenie všetkých pozícií bolo vypočítané raz, od tých, v ktorých je po hre, a vyhľadáva sa v súbore; číslo za W alebo L hovorí, koľko ťahov zostáva do konca.
+why-answers-column-move = ťah
+why-answers-column-label = vedie do

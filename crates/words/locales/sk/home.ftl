@@ -3,13 +3,13 @@
 card-nim = Vezmite si, koľko zápaliek chcete, ale všetky z jedného radu.
 card-subtract = Vezmite jednu, tri alebo štyri zápalky. Kto už nemá čo vziať, prehráva.
 card-bachet = Vezmite jednu až štyri zápalky. Kto vezme poslednú, vyhráva.
-card-dr-nim = Vezmite jednu, dve alebo tri zápalky, a neberte tú poslednú.
-card-square = Vezmite štvorcový počet kameňov: jeden, štyri, deväť, šestnásť…
-card-pim = Vezmite jeden kameň, alebo prvočíselný počet: dva, tri, päť, sedem…
-card-parity-nim = Vezmite párny počet kameňov, alebo celú kôpku, ak je nepárna.
-card-octal = Vezmite pár zápaliek, hoci aj zo stredu, aby sa rad rozpadol na dva.
+card-dr-nim = Vezmite jednu, dve alebo tri zápalky. Kto vezme poslednú, prehráva.
+card-square = Vezmite štvorcový počet zápaliek: jednu, štyri, deväť, šestnásť…
+card-pim = Vezmite jednu zápalku, alebo prvočíselný počet: dve, tri, päť, sedem…
+card-parity-nim = Vezmite párny počet zápaliek, alebo celú kôpku, ak je nepárna.
+card-octal = Vezmite pár kameňov, hoci aj zo stredu, aby sa rad rozpadol na dva.
 card-kayles = Zhoďte jeden kolok, alebo dva, ktoré stoja vedľa seba.
-card-dawson = Vezmite z radu troch susedov, alebo dvoch na kraji, alebo jedného, ktorý je sám.
+card-dawson = Vezmite z radu tri susedné kamene, alebo dva na kraji, alebo jeden, ktorý je sám.
 card-grundy = Rozdeľte kôpku na dve, ktoré nie sú rovnaké.
 card-take-split = Vezmite pár kameňov a zvyšok rozdeľte na dve kôpky.
 card-take-split-unequal = Vezmite pár kameňov a zvyšok rozdeľte na dve nerovnaké kôpky.
@@ -59,7 +59,7 @@ home-more = A ďalšie
 
 puzzle-title = Hádanky
 puzzle-welcome = Štyri druhy otázok. Za nesprávnu odpoveď vás nikto nepokarhá: zahráte si ju a uvidíte, prečo je nesprávna.
-puzzle-move = Nájdite víťazný ťah
+puzzle-move = Nájdite vyhrávajúci ťah
 puzzle-move-about = Jedna pozícia, ste na ťahu. Niekde v nej čaká výhra.
 puzzle-who = Kto vyhrá?
 puzzle-who-about = A začali by ste, alebo radšej nechali začať súpera?
@@ -127,7 +127,7 @@ puzzle-returns = S touto ste sa už stretli.
 puzzle-save = Uložiť do súboru
 puzzle-load = Načítať zo súboru
 puzzle-forget = Začať odznova
-puzzle-kept = Čo ste vyriešili, pamätá si tento prehliadač a nikto iný. Čo sa nepodarilo, vráti sa po jednej, troch a siedmich ďalších hádankách.
+puzzle-kept = Čo ste vyriešili, to si pamätá tento prehliadač a nikto iný. Čo sa nepodarilo, vráti sa po jednej, troch a siedmich ďalších hádankách.
 puzzle-none = Žiadna taká hádanka sa nenašla.
 puzzle-unread = V tom súbore žiadne hádanky nie sú.
 

@@ -31,19 +31,19 @@ web-table-sequence-caption = Grundyho hodnoty hry { $game } po kôpku { $to }
 web-table-wythoff = Wythoffova šachovnica
 web-table-wythoff-about = Grundyho hodnoty dámy, ktorá ide do rohu, čiže dvoch kôpok, z ktorých sa berie buď ľubovoľný počet z jednej, alebo rovnaký z oboch.
 web-table-misere = Betlový variant: kto nemôže ťahať, vyhráva. Kôpky v ňom nemajú Grundyho hodnoty.
-web-table-misere-values = Kôpka je prehraná práve vtedy, keď má v normálnom variante Grundyho hodnotu 1 (Ferguson 1974).
+web-table-misere-values = Kôpka je prehrávajúca práve vtedy, keď má v normálnom variante Grundyho hodnotu 1 (Ferguson 1974).
 web-table-misere-caption = Kto vyhrá hru { $game } s kôpkou po { $to } v betlovom variante
 web-table-play-of-game = ako to má hra
-web-table-pairs = Prehrané dvojice Wythoffovej hry
-web-table-pairs-about = Prehrané pozície s(n), l(n): l(n) je s(n) + n a vo Fibonacciho zápise je to s(n) s pridanou nulou. Zápis s(n) sa končí párnym počtom núl.
+web-table-pairs = Prehrávajúce dvojice Wythoffovej hry
+web-table-pairs-about = Prehrávajúce pozície s(n), l(n): l(n) je s(n) + n a vo Fibonacciho zápise je to s(n) s pridanou nulou. Zápis s(n) sa končí párnym počtom núl.
 web-table-fibonacci = Fibonacciho zápis čísel
 web-table-fibonacci-about = Každé číslo ako súčet Fibonacciho čísel 1, 2, 3, 5, 8, …: berie sa vždy najväčšie, ktoré sa zmestí, a žiadne dve spolu nesusedia.
 web-table-nim-sum = Nim-súčty
 web-table-nim-sum-about = Sčítanie v dvojkovej sústave bez prenosu: Grundyho hodnota dvoch kôpok nimu.
 web-table-domineering = Kto vyhrá dominové dláždenie
-web-table-domineering-about = Kto vyhrá na obdĺžniku s daným počtom riadkov a stĺpcov. Ľavý kladie dominá zvislo, Pravý vodorovne.
+web-table-domineering-about = Kto vyhrá na obdĺžniku s daným počtom riadkov a stĺpcov. Ľavý kladie kocky domina zvislo, Pravý vodorovne.
 web-table-bard = Záverečné pozície hry Bard
-web-table-bard-about = Desať spôsobov, ako až na symetrie zaplniť tabuľku Bardíka, s bodmi hráčov A a B a s charakteristikami troch písmen.
+web-table-bard-about = Desať spôsobov, ako až na súmernosť zaplniť tabuľku Bardíka, s bodmi hráčov A a B a s charakteristikami troch písmen.
 web-table-position = pozícia
 web-table-game = Hra
 web-table-last-heap = Posledná kôpka
@@ -72,7 +72,7 @@ web-legend-left = vyhrá Ľavý, nech začne ktokoľvek
 web-legend-right = vyhrá Pravý, nech začne ktokoľvek
 web-legend-next = kto začína, vyhrá
 web-legend-previous = kto začína, prehrá
-web-theorem-formula = Je na to vzorec: hodnota kôpky v nime je jej veľkosť, a kde sa smie brať len obmedzený počet, je to zvyšok po delení.
+web-theorem-formula = Je na to vzorec, ktorý platí pre všetky kôpky; dokazuje ho posledná nápoveda hry.
 web-theorem-none = Kým sa nedá použiť nijaká veta, je pravidelnosť v hodnotách len domnienkou.
 web-theorem-rest = Prečo navždy: hodnota závisí len od toľkých hodnôt pred ňou, koľko možno najviac vziať. Keď sa ich toľko za sebou zopakuje, opakujú sa aj všetky ďalšie.
 web-theorem-two-heaps = Prečo navždy: veta Guya a Smitha (1956). Ak sa hodnoty zhodujú až po dvojnásobok začiatku periódy zväčšený o jej dĺžku a o to, koľko možno najviac vziať, zhodujú sa navždy.
@@ -114,11 +114,11 @@ web-relation-at-won = Hráč na ťahu vo vrchole { $vertex } vyhrá po { $moves 
     [one] { $moves } ťahu
    *[other] { $moves } ťahoch
 }.
-web-relation-at-lost = Hráč na ťahu vo vrchole { $vertex } prehrá, { $moves ->
-    [0] lebo nemá ťah
-    [one] po { $moves } ťahu
-   *[other] po { $moves } ťahoch
-}.
+web-relation-at-lost = { $moves ->
+    [0] Hráč na ťahu vo vrchole { $vertex } prehrá, lebo nemá ťah.
+    [one] Hráč na ťahu vo vrchole { $vertex } prehrá po { $moves } ťahu.
+   *[other] Hráč na ťahu vo vrchole { $vertex } prehrá po { $moves } ťahoch.
+}
 web-relation-at-tie = Z vrcholu { $vertex } si výhru nikto nevynúti: hra môže krúžiť donekonečna.
 web-relation-best = Najlepší ťah: { $vertex }
 web-relation-moves = Všetky ťahy

@@ -61,15 +61,15 @@ stage-how = { $pieces ->
     [skittles] Kliknite na kolok a spadne; kliknite medzi dva a spadnú oba.
     [counters] Kliknite tam, kde sa má rad preťať, alebo na to, čo sa z neho má vziať.
     [dominoes] Kliknite tam, kde má ležať vaša kocka domina.
-    [stones] Kliknite na políčko, alebo pretiahnite kameň, kam má ísť.
-    [coins] Pretiahnite mincu doprava, alebo kliknite, kam má ísť.
-    [pawns] Pretiahnite pešiaka po jeho stĺpci, alebo kliknite, kam má ísť.
-    [queen] Pretiahnite dámu vľavo, nadol alebo šikmo k rohu.
+    [stones] Kliknite na pole, alebo presuňte kameň tam, kam má ísť.
+    [coins] Posuňte mincu doprava, alebo kliknite tam, kam má ísť.
+    [pawns] Posuňte pešiaka po jeho stĺpci, alebo kliknite tam, kam má ísť.
+    [queen] Posuňte dámu doľava, nadol alebo šikmo k rohu, alebo kliknite tam, kam má ísť.
     [cars] Kliknite na cestu: auto po nej pôjde.
     [tiles] Kliknite na číslo alebo písmeno v prázdnom poli: zapíše sa tam.
     [vertices] Kliknite na vrchol: dostane vašu farbu.
     [chalk] Kliknite na čiaru: prestrihne sa a čo drží len na nej, spadne.
-   *[other] Kliknite na dosku.
+   *[other] Ukážte na dosku: predvedie, čo kliknutie urobí.
 }
 stage-not-here = { $pieces ->
     [matches] Z tejto kôpky sa toľko vziať nedá.
@@ -77,9 +77,9 @@ stage-not-here = { $pieces ->
     [counters] Tu sa rad preťať nedá.
     [dominoes] Tu nie je pre vašu kocku miesto.
     [stones] Tu ťahať nemôžete.
-    [coins] Sem žiadna minca nemôže: mince idú doprava a nepreskakujú.
+    [coins] Sem žiadna minca nemôže: mince idú doprava a nepreskakujú sa.
     [pawns] Sem žiadny váš pešiak nemôže.
-    [queen] Sem dáma nesmie: len vľavo, nadol alebo šikmo k rohu.
+    [queen] Sem dáma nesmie: len doľava, nadol alebo šikmo k rohu.
     [cars] Tadiaľ žiadne auto ísť nemôže.
     [tiles] To sa sem zapísať nedá.
     [vertices] Tento vrchol vašu farbu dostať nemôže.
@@ -114,7 +114,7 @@ stage-again = Hrať znova
 stage-swap = Vymeniť strany
 stage-harder = Ťažšie
 stage-deal = Náhodná pozícia:
-stage-repeated = Pozícia je tu tretíkrát: remíza.
+stage-repeated = Pozícia je tu tretí raz: remíza.
 stage-score = A { $a } : { $b } B
 stage-flawless = { $who ->
     [you] Neurobili ste žiadnu chybu.
@@ -136,19 +136,31 @@ place-take-split = vziať { $taken } z kôpky { $heap }, zostane { $left }
 place-slide = minca z poľa { $from } na pole { $to }
 place-purse = minca z poľa { $from } do mešca
 place-pawn = stĺpec { $column }: pešiak z radu { $from } na rad { $to }
-place-queen = dáma do stĺpca { $column }, radu { $row }
-place-drive = auto z { $from } do { $to }
-place-put = kameň na riadok { $row }, stĺpec { $column }
-place-go = kameň z riadka { $row } a stĺpca { $column } na riadok { $to-row } a stĺpec { $to-column }
-place-cover-flat = ležaté domino od riadka { $row } a stĺpca { $column }
-place-cover-upright = stojaté domino od riadka { $row } a stĺpca { $column }
+place-queen = dáma do stĺpca { $column } a radu { $row }
+place-drive = auto z mesta { $from } do mesta { $to }
+place-put = kameň do riadka { $row } a stĺpca { $column }
+place-go = kameň z riadka { $row } a stĺpca { $column } do riadka { $to-row } a stĺpca { $to-column }
+place-shoot = z riadka { $row } a stĺpca { $column } do riadka { $to-row } a stĺpca { $to-column }, šíp do riadka { $arrow-row } a stĺpca { $arrow-column }
+place-cover-flat = vodorovná kocka od riadka { $row } a stĺpca { $column }
+place-cover-upright = zvislá kocka od riadka { $row } a stĺpca { $column }
 place-paint = ofarbiť { $vertex }
 place-cut = prestrihnúť { $colour ->
     [blue] modrú
     [red] červenú
    *[green] zelenú
 } čiaru { $edge }
-place-write = napísať { $symbol } na riadok { $row }, stĺpec { $column }
+place-write = zapísať { $symbol } do riadka { $row } a stĺpca { $column }
+place-cell = riadok { $row }, stĺpec { $column }
+place-vertex = vrchol { $vertex }
+place-edge = hrana z { $from } do { $to }
+place-slice = { $way ->
+    [down] rozrezať zvislo za stĺpcom { $after }
+   *[across] rozrezať vodorovne za riadkom { $after }
+}
+place-eat = { $way ->
+    [down] zjesť { $number }. stĺpec
+   *[across] zjesť { $number }. riadok
+}
 
 room-title = Miestnosť { $room }
 room-invite = Na druhom zariadení otvorte

@@ -172,6 +172,8 @@ web-moves-list = { $count ->
 web-history = Priebeh
 web-start = Začiatok
 web-rules = Pravidlá
+web-rules-now = Teraz však platí: { $rule }.
+web-example = Napríklad:
 web-rule-normal = Kto nemôže ťahať, prehráva.
 web-rule-misere = Kto nemôže ťahať, vyhráva (betlový variant).
 
@@ -185,9 +187,9 @@ web-who-both = Dvaja ľudia pri jednej obrazovke
 web-begins = Začína
 web-play = Koniec hry
 web-strength = Sila programu
-web-strength-perfect = hrá bezchybne
-web-strength-careless = občas urobí chybu
-web-strength-random = hrá náhodne
+web-strength-perfect = majster: hrá bezchybne
+web-strength-careless = študent: občas urobí chybu
+web-strength-random = dieťa: hrá náhodne
 
 web-draw-title = Nakresliť vlastný obrázok
 web-draw-how = Ťahajte zo zeme alebo z uzla tam, kde sa má hrana končiť. Kliknutie na hranu jej dá zvolenú farbu, dvojité kliknutie na uzol pridá slučku. Čo nestojí na zemi, spadne.

@@ -263,9 +263,9 @@ why-file-nudge = { $count ->
     }
 why-file-parts = { $count ->
         [one] Pozícia ako jediná časť a jej hodnota:
-        [few] Všetky { $count } časti, každá zvlášť:
-       *[other] Všetkých { $count } častí, každá zvlášť:
+        [few] { $count } časti, každá zvlášť:
+       *[other] { $count } častí, každá zvlášť:
     }
 why-file-says = { $text }
 why-file-reached-nudge = Ktoré pozície sú rozhodnuté hneď a ktoré ťahy k nim vedú?
-why-file-reached = Prešli sa všetky dosiahnuteľné pozície od tých, v ktorých sa hra končí: pozícia je vyhraná, ak niektorý ťah vedie do prehranej, a prehraná, ak každý ťah vedie do vyhranej.
+why-file-reached = Prešli sa všetky dosiahnuteľné pozície od tých, v ktorých sa hra končí: pozícia je vyhrávajúca, ak niektorý ťah vedie do prehrávajúcej, a prehrávajúca, ak každý ťah vedie do vyhrávajúcej.

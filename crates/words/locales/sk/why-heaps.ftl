@@ -25,7 +25,7 @@ why-column-roads = kam vedú cesty a hodnoty
 
 why-nim-nudge = Napíšte kôpky v dvojkovej sústave pod seba a spočítajte jednotky v každom stĺpci.
 why-nim-nudge-one = Kôpka je len jedna. Čo sa stane, keď ju vezmete celú?
-why-nim-columns = Nim-súčet, teda dvojkové sčítanie bez prenosu, je { $sum }:
+why-nim-columns = Nim-súčet (#), teda dvojkové sčítanie bez prenosu, je { $sum }:
 why-nim-powers = To isté po mocninách dvoch: { $powers } = { $sum }, pretože mocnina, ktorá je tam dvakrát, sa škrtne.
 why-nim-copy = Obe kôpky sú rovnaké. Kto neťahá prvý, nemusí nič počítať: opakujte každý súperov ťah v druhej kôpke a urobíte aj posledný ťah.
 why-nim-level = S dvoma kôpkami je to ešte jednoduchšie: vyrovnajte ich na { $heap } a { $heap } a potom opakujte každý súperov ťah v druhej kôpke.
@@ -112,7 +112,7 @@ why-misere-remainder-one = { $heap } = { $quotient } · { $divisor } + { $remain
 why-misere-single = V betlovom variante je jediná kôpka prehrávajúca práve vtedy, keď má hodnotu 1; táto má hodnotu { $value }.
 why-period-table = Od { $start } sa hodnoty opakujú s periódou { $length }; rozhoduje zvyšok po delení číslom { $length }:
 why-period-one = { $heap } mod { $length } = { $residue }, takže hodnota { $heap } je { $value }.
-why-mex = Hodnota kôpky { $heap }: ťahy vedú k hodnotám { $values } a najmenšie chýbajúce číslo je { $value }.
+why-mex = Hodnota kôpky { $heap }: ťahy vedú k { $values } a najmenšie chýbajúce číslo je { $value }.
 why-remainder-move = Po ťahu { $move } zostane { $left }, { $play ->
     [normal] násobok čísla { $divisor }.
    *[misere] o jednotku viac než násobok čísla { $divisor }.

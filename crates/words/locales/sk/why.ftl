@@ -40,8 +40,11 @@ why-sum-part = pozícia
 why-sum-grundy = Grundyho hodnota
 why-column-value = hodnota
 why-sum-nudge-nimbers = Zabudnite na dosky: každá časť má hodnotu jednej kôpky nimu, takže súčet je pozíciou nimu.
-why-sum-nimbers = Grundyho hodnoty častí a ich nim-súčet { $total }:
-why-sum-loopy = Grundyho hodnoty častí a súčtu, { $total }; z inf(…) sa dá ťahať k hodnotám v zátvorke alebo hru naťahovať:
+why-sum-nimbers = { $count ->
+    [one] Grundyho hodnota pozície:
+   *[other] Grundyho hodnoty { $count } častí a ich nim-súčet { $total }:
+}
+why-sum-loopy = Grundyho hodnoty { $count } častí a súčtu, { $total }; z inf(…) sa dá ťahať k hodnotám v zátvorke alebo hru naťahovať:
 why-sum-advice-nimbers = Vyhrávajúci ťah zmení jednu časť na nim-súčet všetkých ostatných, takže celkový nim-súčet bude 0.
 why-sum-theorem-nimbers = Sprague (1935), Grundy (1939): nestranná pozícia, ktorej ťahy vedú k hodnotám a, b, c…, má za hodnotu najmenšie číslo, ktoré medzi nimi chýba, a v každom súčte sa správa ako kôpka nimu tejto veľkosti. Ťah, ktorý hodnotu zväčší, môže súper hneď vrátiť, lebo z novej pozície vedie ťah k pôvodnej hodnote.
 why-sum-theorem-loopy = Smith (1966): časť, ktorú možno naťahovať donekonečna, má nekonečnú hodnotu s množinou konečných hodnôt, ktoré sa z nej dajú dosiahnuť. Súčet s takou časťou je vyhrávajúci, ak je nim-súčet ostatných častí v tej množine, lebo potom existuje ťah do nuly; inak hráč na ťahu tú časť naťahuje a nevyhrá nikto. S dvoma nekonečnými časťami je to vždy remíza.

@@ -58,8 +58,10 @@ fn draw_curve(picture: &mut Picture, ink: Ink, line: &[Point], obstacles: &[Poin
             straight.push(at);
             continue;
         }
-        straight.push(before);
-        picture.line(ink, &straight);
+        if straight != [before] {
+            straight.push(before);
+            picture.line(ink, &straight);
+        }
         let towards = |end: Vector| end + (at - end) * (2.0 / 3.0);
         picture.stroke(ink, Outline::Curve([before, towards(before), towards(after), after]));
         straight = vec![after];
