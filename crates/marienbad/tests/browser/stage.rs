@@ -8,14 +8,10 @@ use serde_json::{Value, json};
 /// The windows that everything has to fit into.
 const WINDOWS: [(u32, u32); 3] = [(1366, 650), (1280, 900), (360, 640)];
 
-/// A game in a file some moves of which are written below the board.
-const WRITTEN: &str = "eatcake";
-
 /// The games that are played on a board, with their numbers: of every so many, one.
 fn boards(of: usize, which: usize) -> Vec<(usize, Entry)> {
     let registry = gamefile::shipped::registry();
-    let is_board = |entry: &Entry| entry.pen != Pen::Moves && &*entry.id != WRITTEN;
-    let entries = registry.entries().iter().filter(|entry| is_board(entry));
+    let entries = registry.entries().iter().filter(|entry| entry.pen != Pen::Moves);
     let numbered = entries.map(|entry| Entry::clone(entry)).enumerate();
     numbered.filter(|(number, _)| number % of == which).collect()
 }
@@ -56,7 +52,9 @@ fn open_each(
 const OUTSIDE: &str = "
     const outside = [];
     for (const part of ['.stage svg.board', '[data-do=hint]', '[data-do=undo]', '.status strong', '.players']) {
-        const box = document.querySelector(part).getBoundingClientRect();
+        const shown = document.querySelector(part);
+        if (!shown) return `no ${part} at ${location.search}`;
+        const box = shown.getBoundingClientRect();
         const fits = box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
         if (!fits || !box.width || !box.height) outside.push(part);
     }
