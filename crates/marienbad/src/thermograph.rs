@@ -5,15 +5,17 @@ use crate::eval::utf8;
 use crate::picture_file;
 use crate::progress::watched;
 use crate::solve::Output;
+use crate::whole_file;
+use games::picture::svg::Medium;
 use language::{Games, Names, Value};
 use std::ffi::OsString;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use values::{Error, Session, Store, Style, Thermograph};
-use words::diagnostic::{Diagnostic, Exit, Failure};
-use words::draw_svg;
+use words::diagnostic::{Diagnostic, Exit, Failure, write_diagnostic};
 use words::json::Json;
+use words::{draw_svg, draw_tikz};
 
 /// What is to be drawn, and where.
 #[derive(Clone, Debug)]
@@ -32,9 +34,7 @@ pub struct Drawing {
 pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
     let sentences = &context.sentences;
     // A wrong file name is told before the work, not after it.
-    let medium =
-        drawing.file.as_deref().map(|path| picture_file::medium(context, path, "-o thermograph.svg"));
-    let medium = medium.transpose()?;
+    let target = drawing.file.as_deref().map(|path| Target::new(context, path)).transpose()?;
     let budget = context.interrupt.budget(drawing.memory);
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
@@ -52,17 +52,43 @@ pub fn run(context: &Context, drawing: &Drawing) -> Result<Exit, Failure> {
         writeln!(anstream::stdout(), "{}", answer.map_err(complain)?)?;
         return Ok(Exit::Answer);
     }
-    let Some((path, medium)) = drawing.file.as_deref().zip(medium) else {
-        let presentation = context.presentation(Style::Plain);
-        let picture =
-            presentation.text(&session, &Value::Thermograph(Arc::new(thermograph))).map_err(complain)?;
-        writeln!(anstream::stdout(), "{picture}")?;
-        return Ok(Exit::Answer);
-    };
-    let title = draw_svg::title(&session, &value, text);
-    let svg = draw_svg::svg(sentences, &title, &thermograph, medium);
-    picture_file::write(context, path, medium, svg, &budget)?;
+    match target {
+        None => {
+            let presentation = context.presentation(Style::Plain);
+            let picture =
+                presentation.text(&session, &Value::Thermograph(Arc::new(thermograph))).map_err(complain)?;
+            writeln!(anstream::stdout(), "{picture}")?;
+        }
+        Some(Target::Picture(path, medium)) => {
+            let title = draw_svg::title(&session, &value, text);
+            let svg = draw_svg::svg(sentences, &title, &thermograph, medium);
+            picture_file::write(context, path, medium, svg, &budget)?;
+        }
+        Some(Target::Tikz(path)) => {
+            let tikz = draw_tikz::thermograph(&thermograph);
+            whole_file::write(path, |out| writeln!(out, "{}", tikz.trim_end()))
+                .map_err(|error| write_diagnostic(sentences, path, &error))?;
+        }
+    }
     Ok(Exit::Answer)
+}
+
+/// The file that is asked for.
+enum Target<'a> {
+    Picture(&'a Path, Medium),
+    /// For LaTeX.
+    Tikz(&'a Path),
+}
+
+impl Target<'_> {
+    fn new<'a>(context: &Context, path: &'a Path) -> Result<Target<'a>, Diagnostic> {
+        if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("tex")) {
+            whole_file::try_out(path).map_err(|error| write_diagnostic(&context.sentences, path, &error))?;
+            return Ok(Target::Tikz(path));
+        }
+        let medium = picture_file::medium(context, path, "-o thermograph.svg")?;
+        Ok(Target::Picture(path, medium))
+    }
 }
 
 fn thermograph_of(session: &Session<'_>, value: &Value) -> Option<Result<Thermograph, Error>> {

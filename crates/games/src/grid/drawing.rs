@@ -1,14 +1,14 @@
 //! Boards as pictures, and in outline.
 //!
 //! The place of a move that puts a piece is its cell; of one that goes from a cell to the next the diamond
-//! around the side that they share: there one clicks, and near it one lets go of a piece that was dragged; of
-//! one that covers cells, these cells.
+//! around the side that they share, or where a move leads back as well the half of it at its end: there one
+//! clicks, and near it one lets go of a piece that was dragged; of one that covers cells, these cells.
 
 use super::grid_move::Deed;
 use super::{Cell, GridMove, Look};
 use crate::analysis::Mover;
 use crate::message::Message;
-use crate::picture::board::{diamond, draw_squares, draw_stone, square, way};
+use crate::picture::board::{diamond, draw_squares, draw_stone, half_diamond, square, way};
 use crate::picture::{Ink, Outline, Picture, Place, point, rectangle};
 use crate::sketch::{Sketch, piece};
 use std::collections::{BTreeMap, BTreeSet};
@@ -79,16 +79,8 @@ impl Look {
                 cells().filter(|[row, column]| now(*row, *column) == Cell::Free).collect();
             draw_parts(&mut picture, free);
         }
-        // Where stones from several cells can go, the way of each is its place.
-        let shared: Vec<bool> = moves
-            .iter()
-            .map(|(mover, step)| {
-                let other = |(other, step): &&(Mover, GridMove)| (*other, step.deed) == (*mover, Deed::Go);
-                let mut others = moves.iter().filter(other);
-                others.any(|(_, other)| other.to == step.to && other.from != step.from)
-            })
-            .collect();
-        for ((mover, step), shared) in moves.into_iter().zip(shared) {
+        let ways: Vec<Outline> = moves.iter().map(|(mover, step)| way_of(&moves, *mover, step)).collect();
+        for ((mover, step), way) in moves.into_iter().zip(ways) {
             let [row, column] = step.from.map(|place| place + 1);
             let from = square(step.from[0], step.from[1]);
             let place = match step.deed {
@@ -102,13 +94,7 @@ impl Look {
                         }
                     };
                     let label = label.count("to-row", to_row).count("to-column", to_column);
-                    let area = match step.next {
-                        None if step.is_short() => diamond(step.from, step.to),
-                        None if shared => way(step.from, step.to),
-                        None => square(step.to[0], step.to[1]),
-                        Some([row, column]) => square(row, column),
-                    };
-                    Place::new(area, &step, mover).called(label)
+                    Place::new(way, &step, mover).called(label)
                 }
                 Deed::Cover => {
                     let lies =
@@ -138,6 +124,21 @@ impl Look {
             (Cell::Gone, Some(Player::Right)) => piece(Ink::Right, "R"),
             (cell, _) => piece(owner(cell).map_or(Ink::Line, Ink::of), self.letter(cell)),
         })
+    }
+}
+
+/// Where a stone is sent on its way by a move, among all moves of a player.
+fn way_of(moves: &[(Mover, GridMove)], mover: Mover, step: &GridMove) -> Outline {
+    let other = |(other, step): &&(Mover, GridMove)| (*other, step.deed) == (mover, Deed::Go);
+    let mut others = moves.iter().filter(other).map(|(_, step)| step);
+    match step.next {
+        Some([row, column]) => square(row, column),
+        None if step.is_short() && others.any(|other| (other.from, other.to) == (step.to, step.from)) => {
+            half_diamond(step.from, step.to)
+        }
+        None if step.is_short() => diamond(step.from, step.to),
+        None if others.any(|other| other.to == step.to && other.from != step.from) => way(step.from, step.to),
+        None => square(step.to[0], step.to[1]),
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) fn command(sentences: &Sentences) -> Command {
     let thermograph = described("thermograph", "command-thermograph", "usage-thermograph", sentences)
         .arg(expression("argument-game", sentences).required(true))
         .arg(flag("json", "option-json", sentences).conflicts_with("file"))
-        .arg(picture_file(sentences))
+        .arg(picture_file("option-plot-file", sentences))
         .arg(memory_budget(sentences));
     let relation = relation_command(sentences);
     let games = games_command(sentences);
@@ -75,7 +75,7 @@ pub(super) fn command(sentences: &Sentences) -> Command {
     let draw = described("draw", "command-draw", "usage-draw", sentences)
         .arg(game(sentences))
         .arg(position(sentences))
-        .arg(picture_file(sentences))
+        .arg(picture_file("option-file", sentences))
         .arg(memory_budget(sentences));
     let play = play_command(sentences);
     let sprouts = sprouts_command(sentences);
@@ -235,8 +235,8 @@ fn batch(instead_of: &'static str, sentences: &Sentences) -> Arg {
         .conflicts_with(instead_of)
 }
 
-fn picture_file(sentences: &Sentences) -> Arg {
-    option("file", "option-file", sentences)
+fn picture_file(help: &str, sentences: &Sentences) -> Arg {
+    option("file", help, sentences)
         .short('o')
         .long("output")
         .value_name(sentences.say("argument-file-name"))

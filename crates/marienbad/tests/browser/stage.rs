@@ -188,6 +188,12 @@ const KEPT_PROMISES: &str = "
     };
     const moved = (place) => pieceOf(place) && Math.hypot(centre(pieceOf(place)).x - middle(place).x, centre(pieceOf(place)).y - middle(place).y) > 8;
     const groupOf = (all, place) => all.filter((other) => comingOf(other)?.outerHTML === comingOf(place).outerHTML);
+    /** Where the piece of a first step comes in. */
+    const entry = (place) => {
+        const [to, from] = [centre(comingOf(place)), centre(pieceOf(place))];
+        const part = comingOf(place).getBoundingClientRect().width / 4 / Math.hypot(from.x - to.x, from.y - to.y);
+        return { x: to.x + part * (from.x - to.x), y: to.y + part * (from.y - to.y) };
+    };
     const meant = () => document.querySelector('.stage .place.meant');
     const promise = (place) => {
         const promised = piecesOf(board());
@@ -213,10 +219,10 @@ const KEPT_PROMISES: &str = "
         const firsts = steps ? all.filter((place) => groupOf(all, place)[0] === place) : [];
         for (const first of firsts) {
             const group = groupOf(all, first);
-            point('pointermove', centre(comingOf(first)));
+            point('pointermove', entry(first));
             if (!group.includes(meant())) wrong.push(`${name(first)} is taken for ${meant()?.getAttribute('aria-label')}`);
             if (group.length < 2) continue;
-            point('click', centre(comingOf(first)));
+            point('click', entry(first));
             group.forEach(pointed);
             key('Escape', document.body);
             if (document.querySelector('.stage .place.target')) wrong.push(`${name(first)} cannot be taken back`);
@@ -263,7 +269,7 @@ const KEPT_PROMISES: &str = "
         if (steps) {
             const group = groupOf(all, place);
             if (way === 1) press(group[0]);
-            else point('click', centre(comingOf(place)));
+            else point('click', entry(place));
             if (group.length > 1 && way === 1) press(place);
             else if (group.length > 1) point('click', middle(place), place);
         } else if (way === 1) {
@@ -380,7 +386,11 @@ const FINGER: &str = "
     if (steps) {
         const [place, piece] = [chosen[0], coming(chosen[0])];
         const alone = places.filter((other) => coming(other).outerHTML === piece.outerHTML).length === 1;
-        return { kind: alone ? 'tap' : 'steps', from: middle(piece), to: middle(area(place)), address: place.href.baseVal };
+        const name = `[data-piece=\"${piece.dataset.piece}\"]`;
+        const [[x, y], [fromX, fromY]] = [piece, document.querySelector(`.stage svg.board > .piece${name}`)].map(middle);
+        const part = 5 / Math.hypot(fromX - x, fromY - y);
+        const entry = [x + part * (fromX - x), y + part * (fromY - y)];
+        return { kind: alone ? 'tap' : 'steps', from: entry, to: middle(area(place)), address: place.href.baseVal };
     }
     const dragged = ply % 2 ? null : chosen.find(coming);
     const piece = dragged && document.querySelector(`.stage svg.board > .piece[data-piece=\"${coming(dragged).dataset.piece}\"]:not(.trace)`);

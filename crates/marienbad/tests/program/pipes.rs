@@ -102,7 +102,9 @@ fn the_calculator_outlives_a_full_store() {
 #[test]
 fn pictures_are_written() {
     let directory = tempfile::tempdir().unwrap();
-    for (name, beginning) in [("picture.svg", b"<svg".as_slice()), ("picture.PNG", b"\x89PNG")] {
+    let beginnings: [(&str, &[u8]); 3] =
+        [("picture.svg", b"<svg"), ("picture.PNG", b"\x89PNG"), ("picture.tex", b"\\begin{tikzpicture}")];
+    for (name, beginning) in beginnings {
         let file = directory.path().join(name);
         let output = run(&["thermograph", "{4|1||-1|-3}", "-o", file.to_str().unwrap()], "");
         assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));

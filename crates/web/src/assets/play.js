@@ -39,10 +39,23 @@ function measured(place) {
 /** How far a point is from a place, and, to decide between places that it is in, from the middle of it. */
 function distance(place, { x, y }) {
   const { box, points } = isFirst(place) ? { box: comingOf(place).getBBox() } : measured(place);
-  const middle = Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2);
-  if (points) return [Math.min(...points.map((at) => Math.hypot(at.x - x, at.y - y))), middle];
+  const at = middle(place);
+  const off = Math.hypot(x - at.x, y - at.y);
+  if (points) return [Math.min(...points.map((at) => Math.hypot(at.x - x, at.y - y))), off];
   const aside = (at, start, size) => Math.max(start - at, 0, at - start - size);
-  return [Math.hypot(aside(x, box.x, box.width), aside(y, box.y, box.height)), middle];
+  return [Math.hypot(aside(x, box.x, box.width), aside(y, box.y, box.height)), off];
+}
+
+const centre = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The middle of a place, in the units of the picture; of a first step, where its piece comes in, as several may go there. */
+function middle(place) {
+  if (!isFirst(place)) return centre(measured(place).box);
+  const coming = comingOf(place);
+  const piece = piecesOf(board()).find((piece) => nameOf(piece) === nameOf(coming));
+  const [to, from] = [coming, piece ?? coming].map((shape) => centre(shape.getBBox()));
+  const part = coming.getBBox().width / 4 / (Math.hypot(from.x - to.x, from.y - to.y) || 1);
+  return { x: to.x + part * (from.x - to.x), y: to.y + part * (from.y - to.y) };
 }
 
 /** The place that is meant by a point: the nearest, unless it is far. */
@@ -320,12 +333,6 @@ document.addEventListener("touchstart", (event) => {
 }, { passive: false });
 
 // The keyboard: one stop for the whole board, arrows within.
-
-/** The middle of a place, in the units of the picture. */
-function middle(place) {
-  const box = isFirst(place) ? comingOf(place).getBBox() : measured(place).box;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 const stops = () => open().filter((place) => place.getAttribute("aria-hidden") !== "true");
 

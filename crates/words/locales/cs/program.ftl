@@ -87,6 +87,7 @@ option-unicode = Totéž co --style unicode
 option-latex = Totéž co --style latex
 option-memory = Kolik paměti smějí hry zabrat, třeba 2G [jinak čtvrtina paměti počítače, nejvýš 4G]
 option-file = Zapíše obrázek do souboru, jehož jméno končí .svg nebo .png
+option-plot-file = Zapíše obrázek do souboru, jehož jméno končí .svg, .png nebo .tex (TikZ)
 option-lang = Jazyk [jinak podle prostředí]
 option-help = Ukáže tuto nápovědu
 option-version = Ukáže verzi

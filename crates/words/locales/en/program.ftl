@@ -87,6 +87,7 @@ option-unicode = The same as --style unicode
 option-latex = The same as --style latex
 option-memory = How much memory games may take, such as 2G [default: a quarter of the machine's, at most 4G]
 option-file = Write the picture to a file whose name ends in .svg or .png
+option-plot-file = Write the picture to a file whose name ends in .svg, .png or .tex (TikZ)
 option-lang = The language [default: from the environment]
 option-help = Show this help
 option-version = Show the version

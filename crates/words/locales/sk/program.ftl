@@ -87,6 +87,7 @@ option-unicode = To isté ako --style unicode
 option-latex = To isté ako --style latex
 option-memory = Koľko pamäte smú hry zabrať, napríklad 2G [inak štvrtina pamäte počítača, najviac 4G]
 option-file = Zapíše obrázok do súboru, ktorého názov sa končí na .svg alebo .png
+option-plot-file = Zapíše obrázok do súboru, ktorého názov sa končí na .svg, .png alebo .tex (TikZ)
 option-lang = Jazyk [inak podľa prostredia]
 option-help = Vypíše túto pomoc
 option-version = Vypíše verziu
