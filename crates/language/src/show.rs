@@ -2,14 +2,15 @@
 
 use crate::error::ErrorKind;
 use crate::value::{Items, Table, Value};
+use std::borrow::Cow;
 use values::thermograph::Corner;
 use values::{Dyadic, Error, Game, Player, Session, Style, print};
 
 /// The value in plain notation, a text as it is.
-pub fn text(session: &Session<'_>, value: &Value) -> Result<String, Error> {
+pub fn text<'v>(session: &Session<'_>, value: &'v Value) -> Result<Cow<'v, str>, Error> {
     match value {
-        Value::Text(text) => Ok(text.text.clone()),
-        value => styled(session, value, Style::Plain),
+        Value::Text(text) => Ok(Cow::Borrowed(&text.text)),
+        value => styled(session, value, Style::Plain).map(Cow::Owned),
     }
 }
 
@@ -174,7 +175,7 @@ pub(crate) fn part_of_position(session: &Session<'_>, value: &Value) -> Result<S
     }
     match value {
         Value::Position(place) => Ok(place.position.to_string()),
-        value => Ok(text(session, value)?),
+        value => Ok(text(session, value)?.into_owned()),
     }
 }
 

@@ -9,6 +9,7 @@ use crate::value::{Value, Worth};
 use language::show;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyList, PyNone, PyString, PyTuple};
+use std::borrow::Cow;
 use std::sync::Arc;
 use values::{Player, Style};
 use words::draw_tree;
@@ -25,7 +26,7 @@ pub(crate) fn object<'py>(
     let list = |games: &[values::Game]| PyList::new(py, games.iter().map(game));
     let plain = || {
         let text = show::text(&home.budget().session(home.store()), value);
-        text.map_err(|error| error::of_algebra(py, error))
+        text.map(Cow::into_owned).map_err(|error| error::of_algebra(py, error))
     };
     Ok(match value {
         V::Game { value, .. } | V::Steps { value, .. } => Bound::new(py, game(value))?.into_any(),

@@ -20,6 +20,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString, PyTuple};
 use rustc_hash::FxHasher;
+use std::borrow::Cow;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use values::{LoopyValue, Player, Session, Style};
@@ -425,7 +426,7 @@ impl Value {
                 let answer = calculator::evaluated(py, &self.home, "outcome(a)", [self.worth.value()])?;
                 let budget = self.home.budget();
                 let text = language::show::text(&budget.session(self.home.store()), &answer);
-                text.map_err(|error| error::of_algebra(py, error))
+                text.map(Cow::into_owned).map_err(|error| error::of_algebra(py, error))
             }
         }
     }

@@ -18,6 +18,7 @@ use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
 use solvers::heaps::Period;
 use solvers::{Budget, Play};
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use values::thermograph::Corner;
@@ -173,13 +174,16 @@ fn part_of_value(
             Shown::Interval {
                 greater_below: interval.right_stop.to_string(),
                 less_above: interval.left_stop.to_string(),
-                confused: confused.then(|| show::text(session, value)).transpose()?,
+                confused: confused.then(|| show::text(session, value).map(Cow::into_owned)).transpose()?,
             }
         }
         Value::Drawing(drawing) => {
             Shown::Text(Some(paid(svg(&drawing.picture, &drawing.name, Medium::Svg))?))
         }
-        value => Shown::Text(if_short(show::text(session, value))?.map(paid).transpose()?),
+        value => {
+            let text = show::text(session, value).map(Cow::into_owned);
+            Shown::Text(if_short(text)?.map(paid).transpose()?)
+        }
     })
 }
 

@@ -3,12 +3,14 @@
 use super::Evaluator;
 use crate::error::{ErrorKind, ExpressionError, Result, Span};
 use crate::misere::Trees;
+use crate::show;
 use crate::tree::{Children, Operator, Relation, Tree};
 use crate::value::{Items, Value};
 use crate::written::{OptionList, Written};
 use dashu_int::IBig;
 use std::cmp::Ordering;
 use std::sync::Arc;
+use values::print::MAX_TEXT;
 use values::{Dyadic, Error, Game, Player, Session};
 
 impl Evaluator<'_, '_> {
@@ -124,8 +126,12 @@ impl Evaluator<'_, '_> {
         match (&g, &h) {
             (Value::Game { .. }, Value::Game { .. }) if operator != Operator::Sides => {}
             (Value::Text(_), _) | (_, Value::Text(_)) if operator == Operator::Sum => {
-                let text = crate::show::text(self.session, &g)? + &crate::show::text(self.session, &h)?;
-                return Ok(Value::text(text, self.budget())?);
+                let [first, second] = [&g, &h].map(|value| show::text(self.session, value));
+                let (first, second) = (first?, second?);
+                if first.len() + second.len() > MAX_TEXT {
+                    return Err(Error::TooLong.into());
+                }
+                return Ok(Value::text(first + second, self.budget())?);
             }
             (Value::Thermograph(first), Value::Thermograph(second)) => {
                 let sum = match operator {
@@ -385,7 +391,7 @@ impl Evaluator<'_, '_> {
                     }
                 }
             }
-            other => Key::Text(crate::show::text(self.session, other)?),
+            other => Key::Text(show::text(self.session, other)?.into_owned()),
         })
     }
 

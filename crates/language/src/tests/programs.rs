@@ -334,8 +334,12 @@ fn endless_programs_end() {
     let mut kind =
         |text: &str| evaluate(&session, &mut names, &Games::none(), text).map_err(|error| error.kind);
     assert!(kind("g = 7").is_ok());
-    for text in ["[n for n in 1..1000000000000]", "s = \"a\"; while true do s = s + s end"] {
-        assert_eq!(kind(text).err(), Some(ErrorKind::Algebra(Error::Memory)), "{text}");
+    for (text, error) in [
+        ("[n for n in 1..1000000000000]", Error::Memory),
+        ("s = [1]; while true do s = s + s end", Error::Memory),
+        ("s = \"a\"; while true do s = s + s end", Error::TooLong),
+    ] {
+        assert_eq!(kind(text).err(), Some(ErrorKind::Algebra(error)), "{text}");
     }
     let deep = kind("f(n) := 1 + f(n + 1); f(0)").err();
     assert!(matches!(deep, Some(ErrorKind::EndlessCalls(_) | ErrorKind::Algebra(Error::Memory))), "{deep:?}");

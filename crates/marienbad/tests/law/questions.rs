@@ -92,6 +92,8 @@ pub const VALUES: &[Question] = &[
     ask("eval --latex 'domineering(4x6) + domineering(5x5)'"),
     ask("eval 'mean(domineering(6x6))'"),
     ask("eval 'nim(99999999) + kayles(3000000) + hackenbush(stalks 4000000)'"),
+    ask("eval 's = \"a\"; while true do s = s + s end'"),
+    ask("eval 's = [1]; while true do s = s + s end'"),
     ask("thermograph domineering(5x7)"),
     ask("thermograph 'heat(*2000, 1)' -o FILE.png"),
     // A sum of switches has about twice as many positions with each of them.
