@@ -5,7 +5,7 @@ use crate::picture;
 use crate::rulebook::{self, Rulebook, TextMove, TextPosition};
 use games::exercise::Difficulty;
 use games::explanation::Paragraph;
-use games::index::{Numbering, Packing};
+use games::index::{Index, Numbering, Packing};
 use games::opponent::Dice;
 use games::partizan_game::{NamedPart, PartizanRule, Sayings};
 use games::picture::{Course, Picture};
@@ -14,6 +14,7 @@ use games::{GameError, Mover, ParseError, Text};
 use rustc_hash::FxHashSet;
 use solvers::outcome::Bounded;
 use solvers::{Error, Impartial, Partizan, Sign, Signed, Sums};
+use std::ops::Range;
 use std::sync::Arc;
 use values::Player;
 
@@ -146,7 +147,7 @@ impl PartizanRule for TextRule {
     }
 
     fn numbering(&self, position: &TextPosition) -> Option<Numbering<TextPosition>> {
-        Some(Numbering::Packing(Arc::new(Boards::new(&self.book, position)?)))
+        boards(&self.book, position)
     }
 
     fn parts(&self, position: &TextPosition) -> Result<Vec<Signed<Arc<str>>>, GameError> {
@@ -224,33 +225,52 @@ pub(crate) fn random(book: &Rulebook, difficulty: Difficulty, dice: &mut Dice) -
     Some(position)
 }
 
-/// The boards of a game whose moves are patterns, as numbers.
-struct Boards {
+/// The boards of a game whose moves are patterns, as numbers: `N` numbers them.
+struct Boards<N: ?Sized> {
     grid: games::grid::Grid,
-    packed: games::grid::Packed,
+    numbers: Arc<N>,
 }
 
-impl Boards {
-    /// The boards of the size of this one, if it is one board and not too large.
-    fn new(book: &Rulebook, position: &TextPosition) -> Option<Boards> {
-        let grid = book.grid.as_ref().filter(|_| book.said.options.is_none())?;
-        let [component] = &book.components(position)[..] else { return None };
-        let packed = games::grid::Packed::new(grid, &PartizanRule::read(grid, component).ok()?)?;
-        Some(Boards { grid: grid.clone(), packed })
-    }
+/// The boards of the size of this one, if it is one board and not too large.
+fn boards(book: &Rulebook, position: &TextPosition) -> Option<Numbering<TextPosition>> {
+    let grid = book.grid.as_ref().filter(|_| book.said.options.is_none())?.clone();
+    let [component] = &book.components(position)[..] else { return None };
+    let board = PartizanRule::read(&grid, component).ok()?;
+    Some(match PartizanRule::numbering(&grid, &board)? {
+        Numbering::Index(numbers) => Numbering::Index(Arc::new(Boards { grid, numbers })),
+        Numbering::Packing(numbers) => Numbering::Packing(Arc::new(Boards { grid, numbers })),
+    })
 }
 
-impl Packing<TextPosition> for Boards {
+impl<N: Packing<games::grid::Board> + ?Sized> Packing<TextPosition> for Boards<N> {
     fn pack(&self, position: &TextPosition, turn: Mover) -> Option<u64> {
-        self.packed.pack(&PartizanRule::read(&self.grid, &position.0).ok()?, turn)
+        self.numbers.pack(&PartizanRule::read(&self.grid, &position.0).ok()?, turn)
     }
 
     fn unpack(&self, number: u64) -> (TextPosition, Mover) {
-        let (board, turn) = self.packed.unpack(number);
+        let (board, turn) = self.numbers.unpack(number);
         (TextPosition(board.rows_text().into()), turn)
     }
 
     fn moves(&self, number: u64, out: &mut Vec<u64>) {
-        self.packed.moves(number, out);
+        self.numbers.moves(number, out);
+    }
+}
+
+impl<N: Index<games::grid::Board> + ?Sized> Index<TextPosition> for Boards<N> {
+    fn count(&self) -> u64 {
+        self.numbers.count()
+    }
+
+    fn degree(&self, number: u64) -> u32 {
+        self.numbers.degree(number)
+    }
+
+    fn degrees(&self, numbers: Range<u64>, out: &mut Vec<u32>) {
+        self.numbers.degrees(numbers, out);
+    }
+
+    fn unmoves(&self, number: u64, out: &mut Vec<u64>) {
+        self.numbers.unmoves(number, out);
     }
 }

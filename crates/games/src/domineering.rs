@@ -16,9 +16,11 @@ mod strips;
 mod wide;
 mod winners;
 
-use crate::analysis::GameError;
+use crate::analysis::{GameError, Mover};
 use crate::exercise::Difficulty;
+use crate::free_cells::{self, FreeCells};
 use crate::grid::{Cell, Direction, GridMove, Look, Sides, Start, Written, after_some_moves};
+use crate::index::Numbering;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::{NamedPart, PartizanRule, Sayings};
@@ -28,7 +30,7 @@ use crate::sketch::Sketch;
 use board::{Part, add_parts};
 use solvers::{Error, Partizan, Signed, Sums};
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use values::Player;
 pub use winners::Winners;
 
@@ -124,6 +126,12 @@ impl PartizanRule for Domineering {
         Ok(position.play(step))
     }
 
+    fn numbering(&self, position: &Board) -> Option<Numbering<Board>> {
+        let moves = |player| position.moves(player).into_iter().map(|Domino(step)| vec![step.from, step.to]);
+        let sides = [(Mover::Left, moves(Player::Left)), (Mover::Right, moves(Player::Right))];
+        Some(Numbering::Index(Arc::new(FreeCells::new(position, sides)?)))
+    }
+
     fn parts(&self, position: &Board) -> Result<Vec<Signed<Part>>, GameError> {
         Ok(position.parts())
     }
@@ -164,6 +172,20 @@ impl PartizanRule for Domineering {
         after_some_moves(difficulty, dice, Board::rectangle, |board, dice| {
             Some(board.play(&dice.pick(board.all_moves().collect())?))
         })
+    }
+}
+
+impl free_cells::Board for Board {
+    fn extent(&self) -> [usize; 2] {
+        Board::extent(self)
+    }
+
+    fn is_free(&self, [row, column]: [usize; 2]) -> bool {
+        self.at(row, column) == Cell::Free
+    }
+
+    fn cover(&mut self, [row, column]: [usize; 2]) {
+        self.rows[row] &= !(1 << column);
     }
 }
 

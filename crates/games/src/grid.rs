@@ -23,13 +23,13 @@ pub use board::{Board, Look, MAX_SIDE, Start, Written};
 pub use cells::{Cell, Cells, MAX_CELLS, Symmetries};
 pub use drawing::Sides;
 pub use grid_move::GridMove;
-pub use packing::Packed;
 pub use pattern::{Direction, Pattern, Range};
 
 use crate::analysis::{GameError, Mover};
 use crate::exercise::Difficulty;
 use crate::explanation::Paragraph;
-use crate::index::Numbering;
+use crate::free_cells::{self, FreeCells};
+use crate::index::{Index, Numbering};
 use crate::message::{Message, Text};
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
@@ -39,6 +39,7 @@ use crate::rules::Pieces;
 use crate::sketch::Sketch;
 use cells::{Axes, Change, each};
 use grid_move::{Deed, Naming};
+use packing::Packed;
 use solvers::outcome::{Bounded, Guess, Worth};
 use solvers::{Error, Impartial, Partizan, Signed, Sums};
 use std::fmt;
@@ -100,11 +101,7 @@ impl Grid {
     #[must_use]
     pub fn new(look: Look, moves: [Vec<Pattern>; 2], effort: Effort, theorem: impl Into<Text>) -> Grid {
         let symmetries = pattern::symmetries(&moves);
-        let fills = |pattern: &Pattern| {
-            let fills = |change: &(Cell, Cell)| *change == (Cell::Free, Cell::Gone);
-            pattern.range == Range::Once && pattern.then.is_none() && pattern.change.iter().all(fills)
-        };
-        let only_fills = moves[0] == moves[1] && moves[0].iter().all(fills);
+        let only_fills = moves[0] == moves[1] && moves[0].iter().all(Pattern::only_fills);
         let grid = Grid {
             look: Arc::new(look),
             moves,
@@ -320,6 +317,32 @@ impl Grid {
     }
 
     /// Do the players have different moves?
+    /// All boards from this one on, numbered, if cells are only covered.
+    fn covering(&self, board: &Board) -> Option<Arc<dyn Index<Board>>> {
+        let is_plain = |(cell, _): &(Cell, char)| matches!(cell, Cell::Free | Cell::Gone);
+        let covers = self.forbidden.is_none()
+            && self.look.letters.iter().all(is_plain)
+            && self.patterns().all(Pattern::only_fills);
+        let columns = board.cells.columns();
+        let moves = |player| {
+            let mut moves: Vec<Vec<[usize; 2]>> = Vec::new();
+            _ = self.each_move(&board.cells, player, |_, _, after| {
+                let covered = each(board.cells.all(Cell::Free) & !after.all(Cell::Free));
+                moves.push(
+                    covered.map(|cell| cell as usize).map(|cell| [cell / columns, cell % columns]).collect(),
+                );
+                ControlFlow::Continue(())
+            });
+            moves
+        };
+        let sides = if self.is_partizan() {
+            vec![(Mover::Left, moves(Player::Left)), (Mover::Right, moves(Player::Right))]
+        } else {
+            vec![(Mover::Either, moves(Player::Left))]
+        };
+        if covers { Some(Arc::new(FreeCells::new(board, sides)?)) } else { None }
+    }
+
     fn is_partizan(&self) -> bool {
         self.moves[0] != self.moves[1]
     }
@@ -427,6 +450,22 @@ impl Impartial for Grid {
     }
 }
 
+impl free_cells::Board for Board {
+    fn extent(&self) -> [usize; 2] {
+        self.cells.extent()
+    }
+
+    fn is_free(&self, place: [usize; 2]) -> bool {
+        self.cells.number(place).is_some_and(|cell| self.cells.get(cell) == Cell::Free)
+    }
+
+    fn cover(&mut self, place: [usize; 2]) {
+        if let Some(cell) = self.cells.number(place) {
+            self.cells.set(cell, Cell::Gone);
+        }
+    }
+}
+
 impl PartizanRule for Grid {
     type Position = Board;
     type Move = GridMove;
@@ -460,7 +499,10 @@ impl PartizanRule for Grid {
     }
 
     fn numbering(&self, position: &Board) -> Option<Numbering<Board>> {
-        Some(Numbering::Packing(Arc::new(Packed::new(self, position)?)))
+        match self.covering(position) {
+            Some(boards) => Some(Numbering::Index(boards)),
+            None => Some(Numbering::Packing(Arc::new(Packed::new(self, position)?))),
+        }
     }
 
     fn parts(&self, position: &Board) -> Result<Vec<Signed<Cells>>, GameError> {

@@ -35,6 +35,7 @@ pub mod dealing;
 pub mod domineering;
 pub mod exercise;
 pub mod explanation;
+mod free_cells;
 pub mod game;
 pub mod gold;
 pub mod graph;

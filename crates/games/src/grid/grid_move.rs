@@ -13,7 +13,7 @@ pub struct GridMove {
     pub(crate) player: Player,
     pub(crate) from: [usize; 2],
     /// The last cell in the line.
-    pub(super) to: [usize; 2],
+    pub(crate) to: [usize; 2],
     /// The last cell of what is done next in the same move.
     pub(super) next: Option<[usize; 2]>,
     pub(super) deed: Deed,

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use values::Player;
 
 /// The boards of one size.
-pub struct Packed {
+pub(super) struct Packed {
     grid: Grid,
     /// One of them.
     board: Cells,
@@ -21,8 +21,7 @@ const MOST_CELLS: usize = 31;
 
 impl Packed {
     /// The boards of the size of this one; `None` if it is too large.
-    #[must_use]
-    pub fn new(grid: &Grid, board: &Board) -> Option<Packed> {
+    pub(super) fn new(grid: &Grid, board: &Board) -> Option<Packed> {
         let [rows, columns] = board.cells.extent();
         let count = rows * columns;
         (count <= MOST_CELLS).then(|| Packed { grid: grid.clone(), board: board.cells, count })

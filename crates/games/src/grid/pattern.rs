@@ -164,6 +164,12 @@ impl Pattern {
         self.stages().any(|pattern| pattern.change.iter().any(|(before, _)| *before == cell))
     }
 
+    /// Does it only take free cells out of the game?
+    pub(super) fn only_fills(&self) -> bool {
+        let fills = |change: &(Cell, Cell)| *change == (Cell::Free, Cell::Gone);
+        self.range == Range::Once && self.then.is_none() && self.change.iter().all(fills)
+    }
+
     /// Where it can begin in a direction, if it is done once.
     pub(super) fn starts(&self, cells: &Cells, direction: Direction) -> u64 {
         let mut befores = self.change.iter().rev().map(|(before, _)| cells.all(*before));
