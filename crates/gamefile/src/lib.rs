@@ -36,6 +36,7 @@ pub mod code;
 mod declaration;
 mod guard;
 mod library;
+mod mistake;
 pub mod picture;
 mod reached;
 mod rulebook;

@@ -128,8 +128,9 @@ pub fn draw(cakes: &[[usize; 2]], slices: &[Slice], cuts: &[Cut]) -> Option<Pict
             let ends = ends.map(|end| at(cut.slice.cake, end));
             let way = if *knife == Knife::Down { "down" } else { "across" };
             let (area, label) = if *eaten == 0 {
-                let after: Vec<String> = after.iter().map(usize::to_string).collect();
-                let label = Message::new("place-slice").text("way", way).text("after", after.join(", "));
+                let columns: Vec<String> = after.iter().map(usize::to_string).collect();
+                let label = Message::new("place-slice").text("way", way).count("cuts", after.len());
+                let label = label.text("after", columns.join(", "));
                 (Outline::Line(ends.to_vec()), label)
             } else {
                 let size = ends[1] - ends[0];
