@@ -27,7 +27,7 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let word = reader.query.get("game").map(str::to_owned);
     let text = match word.as_deref().map(unpack) {
         Some(Some(text)) => text,
-        _ => template::template("mine", "grid", reader.language.code()).unwrap_or_default(),
+        _ => start(reader, "grid").unwrap_or_default(),
     };
     let main = html! {
         h1 { (reader.say("web-menu-own")) }
@@ -50,9 +50,14 @@ fn address(reader: &Reader<'_>, text: &str, check: bool) -> String {
     address
 }
 
+/// A game to begin with, on that sort of board.
+fn start(reader: &Reader<'_>, board: &str) -> Option<String> {
+    template::template(&reader.say("web-own-name"), board, reader.language.code())
+}
+
 fn editor(reader: &Reader<'_>, text: &str) -> Markup {
-    let start = |kind| template::template("mine", kind, reader.language.code());
-    let examples = template::kinds().into_iter().filter_map(|kind| Some((kind.to_owned(), start(kind)?)));
+    let board = |kind: &str| reader.sentences().say_with("web-own-board", &[("board", kind.into())]);
+    let examples = template::kinds().into_iter().filter_map(|kind| Some((board(kind), start(reader, kind)?)));
     let name = |id: &str| reader.sentences().find(&format!("game-{id}")).unwrap_or_else(|| id.to_owned());
     let files = shipped::FILES.into_iter().map(|(id, _, text)| (name(id), text.to_owned()));
     html! {

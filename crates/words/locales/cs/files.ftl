@@ -120,6 +120,14 @@ web-menu-own = Vlastní hra
 web-own-intro = Napište pravidla hry, deset až čtyřicet řádků, a program ji vyřeší, nakreslí a zahraje si ji s vámi. Jazykem je malý Python; v knize je o tom kapitola.
 web-own-text = Pravidla
 web-own-examples = Začněte od:
+web-own-name = moje
+web-own-board = { $board ->
+    [grid] deska
+    [strip] pás
+    [heaps] hromádky
+    [graph] graf
+   *[free] cokoli
+}
 web-own-try = Vyzkoušet
 web-own-check = Zkontrolovat
 web-own-save = Uložit

@@ -118,6 +118,14 @@ web-menu-own = Your own game
 web-own-intro = Write the rules of a game, ten to forty lines, and it can be solved, drawn and played. The language is a small Python; the book has a chapter on it.
 web-own-text = The rules
 web-own-examples = Begin with
+web-own-name = mine
+web-own-board = { $board ->
+    [grid] a board
+    [strip] a strip
+    [heaps] heaps
+    [graph] a graph
+   *[free] anything
+}
 web-own-try = Try
 web-own-check = Check
 web-own-save = Save

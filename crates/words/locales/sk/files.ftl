@@ -120,6 +120,14 @@ web-menu-own = Vlastná hra
 web-own-intro = Napíšte pravidlá hry, desať až štyridsať riadkov, a program ju vyrieši, nakreslí a zahrá si ju s vami. Jazykom je malý Python; v knihe je o tom kapitola.
 web-own-text = Pravidlá
 web-own-examples = Začnite od:
+web-own-name = moja
+web-own-board = { $board ->
+    [grid] doska
+    [strip] pás
+    [heaps] kôpky
+    [graph] graf
+   *[free] čokoľvek
+}
 web-own-try = Vyskúšať
 web-own-check = Skontrolovať
 web-own-save = Uložiť
