@@ -299,8 +299,8 @@ mod tests {
         }
     }
 
-    /// A child plays at random; who plays well, but for a mistake now and then, wins more often than not from what
-    /// a game opens with.
+    /// A child plays at random; who plays well, but for a mistake now and then, wins more often than not from
+    /// what a game opens with.
     #[test]
     fn a_child_loses_to_a_good_player() {
         for entry in Registry::standard().entries() {

@@ -1,5 +1,5 @@
-//! What files of answers say about all positions of a game: how many are won, lost and tied, in each layer, the
-//! longest win, and a picture of the layers. The files are those that the server was started with.
+//! What files of answers say about all positions of a game: how many are won, lost and tied, in each layer,
+//! the longest win, and a picture of the layers. The files are those that the server was started with.
 
 use super::page_error::PageError;
 use super::site::{Page, Reader, Response};

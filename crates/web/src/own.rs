@@ -1,8 +1,9 @@
-//! Your own game: the rules in a field for text, what is wrong with them at its line, and beside it the board.
+//! Your own game: the rules in a field for text, what is wrong with them at its line, and beside it the
+//! board.
 //!
-//! The address has the text, packed, so a link is the game; it is the game `own:WORD` of the registry, which can
-//! be played like all others. Without scripts the page is a form; `own.js` tries the text while it is typed.
-//! Where guests may not bring games, the registry does not have that game, and the page says so.
+//! The address has the text, packed, so a link is the game; it is the game `own:WORD` of the registry, which
+//! can be played like all others. Without scripts the page is a form; `own.js` tries the text while it is
+//! typed. Where guests may not bring games, the registry does not have that game, and the page says so.
 
 use super::figure;
 use super::query::{path_segment, push};

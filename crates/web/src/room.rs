@@ -1,6 +1,6 @@
 //! Rooms on pages: two devices play each other. Which room a page is in, and which side it plays, is in its
-//! address; the room itself, which has the address of the game after the last move, is kept by whoever asks the
-//! site. `room.js` asks for that from time to time, and follows.
+//! address; the room itself, which has the address of the game after the last move, is kept by whoever asks
+//! the site. `room.js` asks for that from time to time, and follows.
 
 use super::address::{Address, You};
 use super::figure;

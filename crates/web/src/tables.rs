@@ -1,5 +1,6 @@
 //! Tables to learn from: Grundy sequences laid out by their period, Wythoff's board and his lost pairs in
-//! Fibonacci digits, nim-sums, the winners of Domineering, the final positions of Bard. Each is a page, a CSV file and an SVG file of the same name.
+//! Fibonacci digits, nim-sums, the winners of Domineering, the final positions of Bard. Each is a page, a CSV
+//! file and an SVG file of the same name.
 
 pub(crate) mod sequence;
 

@@ -1,5 +1,5 @@
-//! What can follow a position, in rows: moves are lines that lead downwards, and equal positions are one. Only
-//! so many positions are drawn as can be looked at.
+//! What can follow a position, in rows: moves are lines that lead downwards, and equal positions are one.
+//! Only so many positions are drawn as can be looked at.
 
 use super::{Known, ROOM_FOR_PICTURES, Scout, fate};
 use crate::figure;
