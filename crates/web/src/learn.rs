@@ -161,7 +161,12 @@ mod tests {
     fn letters_below_and_above_the_line_are_set_there() {
         assert_eq!(set("2ᵏ⁺¹ < Wₙ₋₁").as_deref(), Some("2<sup>k+1</sup> &lt; W<sub>n−1</sub>"));
         assert_eq!(set("a & b"), None);
-        let is_small = |letter: char| matches!(letter, '²' | '³' | '¹' | '\u{2070}'..='\u{209f}' | '\u{1d2c}'..='\u{1d7f}' | '\u{2c7c}' | 'ʲ' | 'ʳ');
+        let is_small = |letter: char| {
+            matches!(
+                letter,
+                '²' | '³' | '¹' | '\u{2070}'..='\u{209f}' | '\u{1d2c}'..='\u{1d7f}' | '\u{2c7c}' | 'ʲ' | 'ʳ',
+            )
+        };
         for language in ["en", "cs", "sk"] {
             for chapter in CHAPTERS {
                 let page = ask(&format!("/{language}/learn/{}", chapter.id)).body;

@@ -32,7 +32,10 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     };
     let main = html! {
         h1 { (reader.say("web-menu-own")) }
-        p { (reader.say("web-own-intro")) " " a href=(reader.address("/learn/own")) { (reader.say("web-own-chapter")) } }
+        p {
+            (reader.say("web-own-intro")) " "
+            a href=(reader.address("/learn/own")) { (reader.say("web-own-chapter")) }
+        }
         div.own {
             (editor(reader, &text))
             section #own-board aria-live="polite" { (shown(reader, &text, budget)) }
@@ -75,14 +78,17 @@ fn editor(reader: &Reader<'_>, text: &str) -> Markup {
                 pre #own-numbers aria-hidden="true" {
                     @for line in 1..=text.lines().count().max(1) { (line) "\n" }
                 }
-                textarea #own-text name="text" rows="28" spellcheck="false" autocapitalize="off" autocomplete="off"
-                    wrap="off" { "\n" (text) }
+                textarea #own-text name="text" rows="28" spellcheck="false" autocapitalize="off"
+                    autocomplete="off" wrap="off" { "\n" (text) }
             }
             p.own-buttons {
                 button type="submit" { (reader.say("web-own-try")) }
                 button type="submit" name="check" value="1" { (reader.say("web-own-check")) }
                 button #own-save type="button" hidden { (reader.say("web-own-save")) }
-                label.button #own-open hidden { (reader.say("web-own-open")) input type="file" accept=".game,text/plain"; }
+                label.button #own-open hidden {
+                    (reader.say("web-own-open"))
+                    input type="file" accept=".game,text/plain";
+                }
             }
             p.note { (reader.say("web-own-share")) }
         }

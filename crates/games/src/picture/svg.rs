@@ -121,8 +121,8 @@ impl Board<'_> {
         body.marks(self.links, &texts);
         let (width, height) = (number(self.picture.width), number(self.picture.height));
         format!(
-            "<svg class=\"picture board {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-             role=\"group\" aria-label=\"{}\">\n{}</svg>\n",
+            "<svg class=\"picture board {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+             height=\"{height}\" role=\"group\" aria-label=\"{}\">\n{}</svg>\n",
             surface(self.picture.surface),
             escape(self.label),
             body.0
