@@ -74,11 +74,15 @@ why-answers-won = { $turn ->
     [white] Bílý je na tahu a
     [black] Černý je na tahu a
    *[other] Na tahu je { $turn } a
-} vyhraje za { $moves ->
-    [one] { $moves } tah
-    [few] { $moves } tahy
-   *[other] { $moves } tahů
-}, spěchá-li vítěz a brání-li se poražený: některý tah vede do prohrávající pozice (L), ve které zbývá o tah méně, a žádný do takové, ve které by zbývalo ještě méně.
+} { $moves ->
+    [0] nemá tah, a tak vyhrál
+    [one] vyhraje za { $moves } tah
+    [few] vyhraje za { $moves } tahy
+   *[other] vyhraje za { $moves } tahů
+}{ $moves ->
+    [0] .
+   *[other] , spěchá-li vítěz a brání-li se poražený: některý tah vede do prohrávající pozice (L), ve které zbývá o tah méně, a žádný do takové, ve které by zbývalo ještě méně.
+}
 why-answers-lost = { $turn ->
     [either] Hráč na tahu
     [left] Levý je na tahu a
@@ -86,11 +90,15 @@ why-answers-lost = { $turn ->
     [white] Bílý je na tahu a
     [black] Černý je na tahu a
    *[other] Na tahu je { $turn } a
-} prohraje za { $moves ->
-    [one] { $moves } tah
-    [few] { $moves } tahy
-   *[other] { $moves } tahů
-}, spěchá-li vítěz a brání-li se poražený: každý tah vede do vyhrávající pozice (W), nejlepší do té, ve které zbývá o tah méně.
+} { $moves ->
+    [0] nemá tah, a tak prohrál
+    [one] prohraje za { $moves } tah
+    [few] prohraje za { $moves } tahy
+   *[other] prohraje za { $moves } tahů
+}{ $moves ->
+    [0] .
+   *[other] , spěchá-li vítěz a brání-li se poražený: každý tah vede do vyhrávající pozice (W), nejlepší do té, ve které zbývá o tah méně.
+}
 why-answers-tied = { $turn ->
     [either] Hráč na tahu
     [left] Levý je na tahu a

@@ -78,10 +78,14 @@ why-answers-won = { $turn ->
     [white] White, to move,
     [black] Black, to move,
    *[other] { $turn }, to move,
-} wins, and the game takes { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-} if the winner hurries and the loser holds out: some move leads to a lost position (L) with one move less, and none to a quicker one.
+} { $moves ->
+    [0] has no move, and so has won
+    [one] wins, and the game takes { $moves } move
+   *[other] wins, and the game takes { $moves } moves
+}{ $moves ->
+    [0] .
+   *[other] { " " }if the winner hurries and the loser holds out: some move leads to a lost position (L) with one move less, and none to a quicker one.
+}
 why-answers-lost = { $turn ->
     [either] The player to move
     [left] Left, to move,
@@ -89,10 +93,14 @@ why-answers-lost = { $turn ->
     [white] White, to move,
     [black] Black, to move,
    *[other] { $turn }, to move,
-} loses, and the game takes { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-} if the winner hurries and the loser holds out: every move leads to a won position (W), the best one with one move less.
+} { $moves ->
+    [0] has no move, and so has lost
+    [one] loses, and the game takes { $moves } move
+   *[other] loses, and the game takes { $moves } moves
+}{ $moves ->
+    [0] .
+   *[other] { " " }if the winner hurries and the loser holds out: every move leads to a won position (W), the best one with one move less.
+}
 why-answers-tied = { $turn ->
     [either] The player to move
     [left] Left, to move,

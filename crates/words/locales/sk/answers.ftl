@@ -74,11 +74,15 @@ why-answers-won = { $turn ->
     [white] Biely je na ťahu a
     [black] Čierny je na ťahu a
    *[other] Na ťahu je { $turn } a
-} vyhrá za { $moves ->
-    [one] { $moves } ťah
-    [few] { $moves } ťahy
-   *[other] { $moves } ťahov
-}, ak sa víťaz ponáhľa a porazený sa bráni: niektorý ťah vedie do prehrávajúcej pozície (L), v ktorej zostáva o ťah menej, a žiadny do takej, v ktorej by zostávalo ešte menej.
+} { $moves ->
+    [0] nemá ťah, a tak vyhral
+    [one] vyhrá za { $moves } ťah
+    [few] vyhrá za { $moves } ťahy
+   *[other] vyhrá za { $moves } ťahov
+}{ $moves ->
+    [0] .
+   *[other] , ak sa víťaz ponáhľa a porazený sa bráni: niektorý ťah vedie do prehrávajúcej pozície (L), v ktorej zostáva o ťah menej, a žiadny do takej, v ktorej by zostávalo ešte menej.
+}
 why-answers-lost = { $turn ->
     [either] Hráč na ťahu
     [left] Ľavý je na ťahu a
@@ -86,11 +90,15 @@ why-answers-lost = { $turn ->
     [white] Biely je na ťahu a
     [black] Čierny je na ťahu a
    *[other] Na ťahu je { $turn } a
-} prehrá za { $moves ->
-    [one] { $moves } ťah
-    [few] { $moves } ťahy
-   *[other] { $moves } ťahov
-}, ak sa víťaz ponáhľa a porazený sa bráni: každý ťah vedie do vyhrávajúcej pozície (W), najlepší do tej, v ktorej zostáva o ťah menej.
+} { $moves ->
+    [0] nemá ťah, a tak prehral
+    [one] prehrá za { $moves } ťah
+    [few] prehrá za { $moves } ťahy
+   *[other] prehrá za { $moves } ťahov
+}{ $moves ->
+    [0] .
+   *[other] , ak sa víťaz ponáhľa a porazený sa bráni: každý ťah vedie do vyhrávajúcej pozície (W), najlepší do tej, v ktorej zostáva o ťah menej.
+}
 why-answers-tied = { $turn ->
     [either] Hráč na ťahu
     [left] Ľavý je na ťahu a
