@@ -1,5 +1,5 @@
-//! Games on a board of cells: values of Clobber and who wins it, nimbers of Cram, from an empty store. Figures are in
-//! `docs/benchmarks.md`.
+//! Games on a board of cells: values of Clobber and who wins it, nimbers of Cram, from an empty store.
+//! Figures are in `docs/benchmarks.md`.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::catalogue::clobber::clobber;

@@ -5,8 +5,8 @@ use std::hint::black_box;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use values::{Game, LoopyGraph, LoopyOption, Player, Session, Stopper, Store};
 
-/// The multiples of upon, with and without a star: n·upon = {0|(n-1)·upon*}, and upon is {pass|*}. Each of them
-/// can be reached from the last ones.
+/// The multiples of upon, with and without a star: n·upon = {0|(n-1)·upon*}, and upon is {pass|*}. Each of
+/// them can be reached from the last ones.
 fn multiples(session: &Session<'_>, count: usize) -> LoopyGraph {
     let mut graph = LoopyGraph::default();
     let budget = session.budget();

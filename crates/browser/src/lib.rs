@@ -3,8 +3,8 @@
 //! Requests and answers are messages as HTTP writes them: a line, headers, an empty line, a body. The worker
 //! asks for room ([`request`]), writes a message there, has it answered ([`respond`]), and reads the answer
 //! where it is told ([`answer`]). There is one thread, and whoever wants to stop a computation ends the
-//! worker: the address is the game, so nothing is lost. A question that goes deeper than the stack of the engine
-//! ends the module; the worker takes a fresh one, and lets it say so ([`refuse`]).
+//! worker: the address is the game, so nothing is lost. A question that goes deeper than the stack of the
+//! engine ends the module; the worker takes a fresh one, and lets it say so ([`refuse`]).
 //!
 //! ```
 //! let home = "https://example.org/marienbad";
@@ -45,8 +45,8 @@ mod host {
         pub safe fn report(done: u64, total: u64);
     }
     unsafe extern "C" {
-        /// Runs what crates want to be run before everything else. Where nobody calls it, the linker has every
-        /// exported function do so.
+        /// Runs what crates want to be run before everything else. Where nobody calls it, the linker has
+        /// every exported function do so.
         pub safe fn __wasm_call_ctors();
     }
 }
@@ -76,7 +76,8 @@ pub extern "C" fn request(length: usize) -> *mut u8 {
 }
 
 /// Answers the request, on that day since 1 January 1970 and with so many bytes of memory; says how long the
-/// answer is. The first `home` bytes of the request are the address of the site, `https://example.org/marienbad`.
+/// answer is. The first `home` bytes of the request are the address of the site,
+/// `https://example.org/marienbad`.
 #[unsafe(no_mangle)]
 pub extern "C" fn respond(home: usize, today: u32, memory: usize) -> usize {
     answered(home, |module, message, home| module.answer_to(message, home, today.into(), memory))
@@ -117,8 +118,8 @@ fn base_of(home: &str) -> &str {
 }
 
 impl Module {
-    /// The site, made when it is asked for the first time. Half of the memory is for what games learn, half for
-    /// the question.
+    /// The site, made when it is asked for the first time. Half of the memory is for what games learn, half
+    /// for the question.
     fn site(&mut self, home: &str, memory: usize) -> &(Site, Budget) {
         self.site.get_or_insert_with(|| {
             let budget = Budget::new(memory).with_listener(tell);
@@ -189,8 +190,8 @@ fn written(response: Response, base: &str) -> Vec<u8> {
     message
 }
 
-/// A text whose addresses begin with `base`. `start` is how they begin: quotation marks of texts are written as
-/// entities, so an equals sign and a quotation mark are the beginning of an attribute.
+/// A text whose addresses begin with `base`. `start` is how they begin: quotation marks of texts are written
+/// as entities, so an equals sign and a quotation mark are the beginning of an attribute.
 fn below(text: &str, start: &str, base: &str) -> String {
     text.replace(start, &format!("{}{base}/", &start[..start.len() - 1]))
 }

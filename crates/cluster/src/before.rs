@@ -1,7 +1,7 @@
 //! Who can come to a position, of each: pairs while they are found, and then a list for every position.
 //!
-//! Pairs go to a file when memory is full, by shelves of positions; the lists are then made a shelf at a time,
-//! in another file, and read from there in the order of the positions.
+//! Pairs go to a file when memory is full, by shelves of positions; the lists are then made a shelf at a
+//! time, in another file, and read from there in the order of the positions.
 
 use crate::SPACE;
 use crate::channel::Watch;

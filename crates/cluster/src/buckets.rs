@@ -1,9 +1,9 @@
 //! The numbers of names by their hashes, in seven bytes for each where memory is short.
 //!
-//! A bucket is a line of the processor's cache: twelve numbers, and of each a byte of its hash, so that hardly
-//! ever a name is looked at that is another one. Buckets lie on shelves, so that only a small part is copied
-//! when it is full. It then becomes twice as large, which is quickest, or a fifth larger, so that little is
-//! empty.
+//! A bucket is a line of the processor's cache: twelve numbers, and of each a byte of its hash, so that
+//! hardly ever a name is looked at that is another one. Buckets lie on shelves, so that only a small part is
+//! copied when it is full. It then becomes twice as large, which is quickest, or a fifth larger, so that
+//! little is empty.
 
 /// Numbers by hashes. Who asks knows the names.
 pub(crate) struct Buckets {

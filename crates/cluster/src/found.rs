@@ -2,8 +2,8 @@
 //!
 //! Each position belongs to the worker of its hash, who gives it a number, keeps its name once and looks for
 //! its moves. A move is told to the owner of the position that it leads to, who thereby learns of the
-//! position and remembers who can come to it (`before.rs`). Names have to fit into memory, at most 16 bytes for
-//! each position where they are numbers; who can come to them need not.
+//! position and remembers who can come to it (`before.rs`). Names have to fit into memory, at most 16 bytes
+//! for each position where they are numbers; who can come to them need not.
 
 use crate::before::Before;
 use crate::buckets::{Buckets, Growth};

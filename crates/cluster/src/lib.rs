@@ -93,8 +93,8 @@ pub enum Source {
         /// The position.
         position: Position,
     },
-    /// Arcs in files: `u v`, `u,v` (`.csv`) or `u -> v` (`.dot`) on a line, pairs of numbers (`.u32`, `.u64`), or
-    /// the first two columns of a table (`.parquet`).
+    /// Arcs in files: `u v`, `u,v` (`.csv`) or `u -> v` (`.dot`) on a line, pairs of numbers (`.u32`,
+    /// `.u64`), or the first two columns of a table (`.parquet`).
     Arcs(Vec<PathBuf>),
 }
 

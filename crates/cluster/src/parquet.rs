@@ -1,9 +1,9 @@
 //! Parquet, as much of it as arcs and answers need: tables of numbers and texts.
 //!
-//! Written are columns of one page in each group of rows, plain and packed with zstd. Read are columns of 32 or
-//! 64 bit numbers or texts, plain or with a dictionary, packed with zstd or Snappy or not at all, in pages of
-//! either version; that is what the usual programs write unless they are told otherwise. Numbers in the file's
-//! own headings are in Thrift's compact notation (`thrift.rs`).
+//! Written are columns of one page in each group of rows, plain and packed with zstd. Read are columns of 32
+//! or 64 bit numbers or texts, plain or with a dictionary, packed with zstd or Snappy or not at all, in pages
+//! of either version; that is what the usual programs write unless they are told otherwise. Numbers in the
+//! file's own headings are in Thrift's compact notation (`thrift.rs`).
 
 mod read;
 mod snappy;

@@ -1,10 +1,10 @@
 //! The positions of one worker: what is known of them, in memory or in a file.
 //!
-//! Positions lie in blocks, and those in strips. Of each strip it is known whether something was decided in the
-//! layer before, so a layer looks only where something happened, and needs no list of positions. In memory
-//! news is taken in at once. In a file it waits for its block, and goes to another file when too much waits; at
-//! the end of the layer, or when that file is large, the blocks that have news are read, changed and written,
-//! in order.
+//! Positions lie in blocks, and those in strips. Of each strip it is known whether something was decided in
+//! the layer before, so a layer looks only where something happened, and needs no list of positions. In
+//! memory news is taken in at once. In a file it waits for its block, and goes to another file when too much
+//! waits; at the end of the layer, or when that file is large, the blocks that have news are read, changed
+//! and written, in order.
 
 use crate::cell::Cell;
 use crate::error::{Error, about};

@@ -13,8 +13,8 @@ use std::io;
 use std::path::Path;
 use values::Budget;
 
-/// The columns: the position, who is to move if that is not the same, whether that player wins, and in how many
-/// moves the game is over.
+/// The columns: the position, who is to move if that is not the same, whether that player wins, and in how
+/// many moves the game is over.
 const NAMES: [&str; 4] = ["position", "turn", "outcome", "moves"];
 
 /// Writes the answers about a game.

@@ -1,8 +1,8 @@
-//! The check of a file of answers, by the rules of the game played forwards or by the arcs; nothing of the way
-//! in which the labels were found is used. A position is right if its label fits those of its options: won, one
-//! layer after its quickest lost option; lost, if all options are won, one layer after the longest; a tie, if
-//! no option is lost and one is a tie. Labels that fit everywhere are right everywhere, by induction on the
-//! layer.
+//! The check of a file of answers, by the rules of the game played forwards or by the arcs; nothing of the
+//! way in which the labels were found is used. A position is right if its label fits those of its options:
+//! won, one layer after its quickest lost option; lost, if all options are won, one layer after the longest;
+//! a tie, if no option is lost and one is a tie. Labels that fit everywhere are right everywhere, by
+//! induction on the layer.
 
 use crate::answer::{Answers, Names};
 use crate::book::{Book, place_and_label};
@@ -67,8 +67,8 @@ pub fn verify(book: &mut Book, step: u64, budget: &Budget) -> Result<Result<u64,
     Ok(Ok(checked))
 }
 
-/// Checks the labels of vertices by their arcs, which are read once: how many vertices there are, or the first
-/// mistake. Takes two bits for each vertex.
+/// Checks the labels of vertices by their arcs, which are read once: how many vertices there are, or the
+/// first mistake. Takes two bits for each vertex.
 pub fn verify_arcs(
     answers: &mut Answers,
     files: &[PathBuf],

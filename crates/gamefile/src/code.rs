@@ -1,5 +1,5 @@
-//! A game as a word that fits into an address: its text, deflated, in the letters of base64 for addresses; and
-//! the game `own:WORD` that plays by it.
+//! A game as a word that fits into an address: its text, deflated, in the letters of base64 for addresses;
+//! and the game `own:WORD` that plays by it.
 
 use crate::GameFile;
 use flate2::Compression;

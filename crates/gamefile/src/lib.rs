@@ -1,8 +1,9 @@
-//! Games that people write: a text of ten to forty lines becomes a game of the catalogue, with everything that
-//! the others have: who wins, values, winning moves, sums, the calculator, pictures, play, hints, worksheets.
+//! Games that people write: a text of ten to forty lines becomes a game of the catalogue, with everything
+//! that the others have: who wins, values, winning moves, sums, the calculator, pictures, play, hints,
+//! worksheets.
 //!
-//! Nothing here reads files: a text comes in, and an [`Entry`] for the registry goes out, or what is wrong with
-//! the text, and in which line.
+//! Nothing here reads files: a text comes in, and an [`Entry`] for the registry goes out, or what is wrong
+//! with the text, and in which line.
 //!
 //! ```
 //! use games::{Outcome, Registry};
@@ -36,6 +37,7 @@ pub mod code;
 mod declaration;
 mod guard;
 mod library;
+mod mistake;
 pub mod picture;
 mod reached;
 mod rulebook;

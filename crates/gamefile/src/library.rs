@@ -1,5 +1,5 @@
-//! What the text of a game can use: how a board is declared, moves as patterns, and the tools with which rules
-//! look at positions.
+//! What the text of a game can use: how a board is declared, moves as patterns, and the tools with which
+//! rules look at positions.
 //!
 //! Positions are what people write: strips, boards, graphs and anything else are texts, a heap is a number,
 //! several numbers are a list. So a rule can be tried out in Python, with a few functions beside it.

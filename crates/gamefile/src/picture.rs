@@ -1,9 +1,10 @@
 //! Positions of texts as pictures and in outline. Moves are placed by their names: `3` and `-3` are square 3
 //! of a strip, `2,3` and `x2,3` row 2 and column 3 of a board, `1,1>1,2` goes from one to the other; all
-//! others are written below the board. Heaps, numbers, graphs and cakes are placed by what a move does to them.
+//! others are written below the board. Heaps, numbers, graphs and cakes are placed by what a move does to
+//! them.
 //!
-//! All pictures of one game have the frame of its beginning: the moves since are gone through, and what is left
-//! of a strip, a board, a graph or a cake stays where it was.
+//! All pictures of one game have the frame of its beginning: the moves since are gone through, and what is
+//! left of a strip, a board, a graph or a cake stays where it was.
 
 use crate::declaration::{Board, Declaration, Letters};
 use crate::rulebook::{Rulebook, TextMove, TextPosition};
@@ -63,8 +64,8 @@ struct Framed {
 }
 
 impl Framed {
-    /// The board of a position, found by going from the first one to it; `None` if there is none, or it does not
-    /// fit into the first one.
+    /// The board of a position, found by going from the first one to it; `None` if there is none, or it does
+    /// not fit into the first one.
     fn of(book: &Rulebook, course: &Played<'_>) -> Result<Option<Framed>, RuleProblem> {
         let board = |position: &TextPosition| -> Result<Option<String>, RuleProblem> {
             Ok(book.drawn(position)?.or_else(|| as_board(book, position)))
@@ -147,8 +148,8 @@ fn is_gone(position: &TextPosition) -> bool {
     matches!(&*position.0, "0" | "")
 }
 
-/// By how many rows and columns the corner of a board moves when it becomes a smaller one: so that most letters
-/// stay, and of equally many the first, or the last after a move with a minus.
+/// By how many rows and columns the corner of a board moves when it becomes a smaller one: so that most
+/// letters stay, and of equally many the first, or the last after a move with a minus.
 fn moved(before: &str, after: &str, name: &str) -> Option<[usize; 2]> {
     let [before, after] = [TextBoard::of(before)?, TextBoard::of(after)?];
     let rows = before.rows().checked_sub(after.rows())?;
@@ -186,8 +187,8 @@ fn numbers(position: &TextPosition) -> Option<Vec<u64>> {
     position.0.split(',').map(|number| number.parse().ok()).collect()
 }
 
-/// Numbers that belong together, if moves have names that are no squares: heaps, if a move takes from one of them,
-/// wherever it then stands; or a heap and what is remembered of it, if every move takes from the first.
+/// Numbers that belong together, if moves have names that are no squares: heaps, if a move takes from one of
+/// them, wherever it then stands; or a heap and what is remembered of it, if every move takes from the first.
 fn draw_numbers(course: &Played<'_>, moves: &[(Mover, TextMove)]) -> Option<Picture> {
     let mut made = course.played.iter().chain(moves.iter().map(|(_, made)| made));
     if made.all(|made| cell(&made.name, [usize::MAX; 2]).is_some()) {

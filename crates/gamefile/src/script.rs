@@ -7,6 +7,7 @@
 
 use crate::guard::guarded;
 use crate::library;
+use crate::mistake::in_our_words;
 use games::{Message, RuleProblem};
 use starlark::ErrorKind;
 use starlark::environment::{FrozenModule, Globals, Module};
@@ -123,14 +124,17 @@ fn about(error: &starlark::Error) -> RuleProblem {
     let frame = || error.call_stack().frames.iter().rev().find_map(|frame| frame.location.as_ref());
     let span = error.span().or_else(frame);
     let line = span.map(|span| span.resolve_span().begin.line + 1);
-    let failed = |id: &'static str, reason: &anyhow::Error| match reason.downcast_ref::<RuleProblem>() {
+    let quoted = |id: &'static str, reason: &anyhow::Error| match reason.downcast_ref::<RuleProblem>() {
         Some(problem) => problem.problem.clone(),
         None => Message::new(id).text("reason", first_line(&reason.to_string())),
     };
+    let failed = |id: &'static str, reason: &anyhow::Error| match in_our_words(&format!("{reason:#}")) {
+        Some(message) if !reason.is::<RuleProblem>() => message,
+        _ => quoted(id, reason),
+    };
     let problem = match error.kind() {
         ErrorKind::Parser(reason) => failed("file-syntax", reason),
-        ErrorKind::Scope(reason) => failed("file-unknown-name", reason),
-        ErrorKind::Fail(reason) => failed("file-says", reason),
+        ErrorKind::Fail(reason) => quoted("file-says", reason),
         ErrorKind::StackOverflow(_) => Message::new("file-too-deep"),
         ErrorKind::Other(reason) if reason.to_string().contains("ticks has been exceeded") => {
             Message::new("file-too-many-steps").count("limit", MOST_STEPS)
@@ -143,29 +147,16 @@ fn about(error: &starlark::Error) -> RuleProblem {
         {
             Message::new("file-letters")
         }
-        ErrorKind::Native(reason)
+        ErrorKind::Scope(reason)
+        | ErrorKind::Native(reason)
         | ErrorKind::Value(reason)
         | ErrorKind::Function(reason)
         | ErrorKind::Other(reason)
         | ErrorKind::Internal(reason)
-        | ErrorKind::Freeze(reason) => {
-            plain_cause(reason).map_or_else(|| failed("file-failed", reason), Message::new)
-        }
+        | ErrorKind::Freeze(reason) => failed("file-failed", reason),
         _ => Message::new("file-failed").text("reason", error.without_diagnostic()),
     };
     RuleProblem { line, problem }
-}
-
-/// The message that says what is meant by causes which Starlark has its own words for.
-fn plain_cause(reason: &anyhow::Error) -> Option<&'static str> {
-    const CAUSES: [(&str, &str); 4] = [
-        ("too big to fit", "file-large-number"),
-        ("Immutable", "file-frozen"),
-        ("frozen", "file-frozen"),
-        ("No imports are available", "file-no-load"),
-    ];
-    let reason = format!("{reason:#}");
-    CAUSES.into_iter().find(|(words, _)| reason.contains(words)).map(|(_, message)| message)
 }
 
 fn first_line(text: &str) -> &str {

@@ -35,8 +35,8 @@ pub const FILES: [(&str, Kind, &str); 23] = [
     ("fox-geese", Kind::Loopy, include_str!("../games/fox-geese.game")),
 ];
 
-/// The positions in which games with a beginner begin: worth a thought, and won for who begins. And what the hand
-/// does in them.
+/// The positions in which games with a beginner begin: worth a thought, and won for who begins. And what the
+/// hand does in them.
 const OPENINGS: [(&str, &str, Hand); 23] = [
     ("toads-frogs", "TT..FF", Hand::Move),
     ("elephants-rhinos", "EE.RR", Hand::Move),

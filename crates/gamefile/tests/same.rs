@@ -136,7 +136,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn heaps(heaps in proptest::collection::vec(0_u64..9, 1..4), game in prop::sample::select(vec!["nim", "kayles"])) {
+    fn heaps(
+        heaps in proptest::collection::vec(0_u64..9, 1..4),
+        game in prop::sample::select(vec!["nim", "kayles"]),
+    ) {
         let heaps: Vec<String> = heaps.iter().map(u64::to_string).collect();
         check(game, &heaps.join(","))?;
     }

@@ -1,9 +1,9 @@
 //! All positions below a position, as a relation: the general theory (Zermelo 1913) applied to a game.
 //!
 //! Positions that differ in names only ([`Rules::shape`]) are one vertex. Where the players have moves of
-//! their own a vertex is a position and the player to move. The relation is to be solved with the sort of play
-//! it was made for: an end at which the game says otherwise (the gold coin is in the purse) has an arc to one
-//! more vertex, as if the winner still took the prize.
+//! their own a vertex is a position and the player to move. The relation is to be solved with the sort of
+//! play it was made for: an end at which the game says otherwise (the gold coin is in the purse) has an arc
+//! to one more vertex, as if the winner still took the prize.
 
 use crate::analysis::{GameError, Mover};
 use crate::position::Position;

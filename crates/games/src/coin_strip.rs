@@ -207,7 +207,8 @@ pub(crate) mod tests {
                     return value;
                 }
 
-                let values: Vec<u64> = position.slides().map(|slide| mex(&position.after(&slide), memo)).collect();
+                let values: Vec<u64> =
+                    position.slides().map(|slide| mex(&position.after(&slide), memo)).collect();
                 let value = (0..=u64::MAX).find(|value| !values.contains(value)).unwrap();
                 memo.insert(position.clone(), value);
                 value

@@ -408,17 +408,23 @@ pub(crate) mod tests {
         #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
-        fn parts_are_worth_what_the_board_is(board in prop_oneof![boards(1..=4, 1..=4), boards(2..=2, 5..=10)]) {
+        fn parts_are_worth_what_the_board_is(
+            board in prop_oneof![boards(1..=4, 1..=4), boards(2..=2, 5..=10)],
+        ) {
             let (store, table) = (Store::default(), Table::new());
             let session = Session::new(&store);
             let by_parts = value(&board, &table, &session);
             prop_assert_eq!(by_parts, plain(&board, &mut FxHashMap::default(), &session));
-            prop_assert_eq!(value(&transposed(&board), &table, &session), session.negative(by_parts).unwrap());
+            prop_assert_eq!(
+                value(&transposed(&board), &table, &session), session.negative(by_parts).unwrap()
+            );
         }
 
         /// The same parts, whether a board is read as it lies, reflected or turned, small or wide.
         #[test]
-        fn parts_do_not_depend_on_how_the_board_lies(board in prop_oneof![boards(1..=8, 1..=8), boards(1..=4, 9..=20), boards(3..=16, 3..=16)]) {
+        fn parts_do_not_depend_on_how_the_board_lies(
+            board in prop_oneof![boards(1..=8, 1..=8), boards(1..=4, 9..=20), boards(3..=16, 3..=16)],
+        ) {
             let sorted = |board: &Board, sign: Sign| {
                 let mut parts = board.parts();
                 for part in &mut parts {
@@ -426,7 +432,8 @@ pub(crate) mod tests {
                     let mut turned = Sums::default();
                     add_parts(&wide::transpose(&part.part.rows()), &mut turned);
                     turned.end_sum();
-                    let own_negative = turned.get(0)[0].sign == Sign::Plus && part.part.extent().0 == part.part.extent().1;
+                    let own_negative =
+                        turned.get(0)[0].sign == Sign::Plus && part.part.extent().0 == part.part.extent().1;
                     part.sign = if own_negative { Sign::Plus } else { part.sign * sign };
                 }
                 parts.sort();

@@ -138,8 +138,8 @@ impl Graph {
         picture::graph::colouring(&self.drawn(), colours, moves)
     }
 
-    /// What is left of the graph: what has become of each vertex, the edges, and a place for each move; `None` if
-    /// it is too large.
+    /// What is left of the graph: what has become of each vertex, the edges, and a place for each move;
+    /// `None` if it is too large.
     #[must_use]
     pub fn picture_of_remains<M: ToString>(
         &self,

@@ -278,8 +278,8 @@ impl Grid {
     }
 
     /// Does the second player win by answering on the opposite side of the centre? Where moves only take free
-    /// cells out of the game, he does if the board looks the same when it is turned by half a circle, and no move
-    /// takes a cell together with the opposite one.
+    /// cells out of the game, he does if the board looks the same when it is turned by half a circle, and no
+    /// move takes a cell together with the opposite one.
     fn is_answered_by_symmetry(&self, cells: &Cells) -> bool {
         let beyond = u32::try_from(MAX_CELLS - cells.rows() * cells.columns()).unwrap_or(0);
         let opposite = |set: u64| set.reverse_bits().checked_shr(beyond).unwrap_or(0);
@@ -589,7 +589,8 @@ impl Way {
     }
 }
 
-/// Shows all that a pattern makes of a board from the last cell of a course on, where it is known to fit once.
+/// Shows all that a pattern makes of a board from the last cell of a course on, where it is known to fit
+/// once.
 fn follow(
     pattern: &Pattern,
     direction: Direction,

@@ -474,7 +474,10 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
-        fn the_winner_has_winning_moves(picture in pictures(9), play in prop::sample::select(&[Play::Normal, Play::Misere][..])) {
+        fn the_winner_has_winning_moves(
+            picture in pictures(9),
+            play in prop::sample::select(&[Play::Normal, Play::Misere][..]),
+        ) {
             let game = Hackenbush::new(&Arc::default());
             let outcome = game.outcome(&picture, play, &budget()).unwrap();
             let all = listed::moves(&game, &picture);
@@ -482,7 +485,9 @@ mod tests {
             for &mover in game.movers(&picture) {
                 let wins = winning.iter().any(|(winner, _)| *winner == mover);
                 let stuck = play == Play::Misere && all.iter().all(|(other, _)| *other != mover);
-                let first = !outcome.is_won_by_moving_here(if mover == Mover::Left { Mover::Right } else { Mover::Left });
+                let first = !outcome.is_won_by_moving_here(
+                    if mover == Mover::Left { Mover::Right } else { Mover::Left }
+                );
                 prop_assert_eq!(wins || stuck, first);
             }
             let verdict = game.solve(&picture, play, &budget()).unwrap();

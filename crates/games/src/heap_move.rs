@@ -1,9 +1,9 @@
 //! A move in a heap: `5-2` takes two stones of a heap of five, `9-2:3,4` then splits the rest into three and
 //! four, `7:3,4` splits without taking.
 //!
-//! Where stones lie in a row, the same move can be made on either side: `9-2:4,3` leaves four on the left, and
-//! `9-2:0,7` takes the first two. Of several heaps of one size `5-2#2` means the second. Lists of moves have
-//! the move once ([`HeapMove::listed`]).
+//! Where stones lie in a row, the same move can be made on either side: `9-2:4,3` leaves four on the left,
+//! and `9-2:0,7` takes the first two. Of several heaps of one size `5-2#2` means the second. Lists of moves
+//! have the move once ([`HeapMove::listed`]).
 
 use crate::heaps::list;
 use std::fmt;

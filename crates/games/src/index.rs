@@ -1,6 +1,6 @@
 //! Positions as numbers, for whoever works with a great many of them: [`Packing`] writes each position of a
-//! board, with the player to move, as a number of 64 bits; an [`Index`] numbers all of them without a gap, and
-//! knows the moves backwards too.
+//! board, with the player to move, as a number of 64 bits; an [`Index`] numbers all of them without a gap,
+//! and knows the moves backwards too.
 //!
 //! Where a position and its mirror image with the players exchanged are the same for the player to move, they
 //! may have one number; then what a number stands for is a position with one of the players to move.
@@ -116,8 +116,8 @@ pub(crate) fn product(sizes: impl IntoIterator<Item = u64>) -> Option<u64> {
     (product > 0 && product <= MOST).then_some(product)
 }
 
-/// Holds an index against the plain rules: numbers and positions are one to one, moves are those of the rules,
-/// and moves backwards are moves.
+/// Holds an index against the plain rules: numbers and positions are one to one, moves are those of the
+/// rules, and moves backwards are moves.
 #[cfg(test)]
 pub(crate) fn check<R: crate::rules::Rules>(rules: &R, text: &str) -> u64 {
     let start = rules.read(text).unwrap();

@@ -11,7 +11,8 @@
 //! use solvers::{Budget, Play};
 //!
 //! // At most half of a heap is taken.
-//! let game = HeapGame(OneHeap::new(|heap| Ok((1..=heap / 2).map(|taken| HeapMove::take(heap, taken)).collect())));
+//! let halves = |heap: u64| Ok((1..=heap / 2).map(|taken| HeapMove::take(heap, taken)).collect());
+//! let game = HeapGame(OneHeap::new(halves));
 //! let position = game.read("5,8")?;
 //! assert_eq!(game.solve(&position, Play::Normal, &Budget::default())?, Verdict::nimber(5));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -299,8 +299,8 @@ mod tests {
         }
     }
 
-    /// A child plays at random; who plays well, but for a mistake now and then, wins more often than not from what
-    /// a game opens with.
+    /// A child plays at random; who plays well, but for a mistake now and then, wins more often than not from
+    /// what a game opens with.
     #[test]
     fn a_child_loses_to_a_good_player() {
         for entry in Registry::standard().entries() {
@@ -352,7 +352,11 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(2))]
 
         #[test]
-        fn what_is_won_stays_won_in_every_game(seed in any::<u64>(), plies in 0_usize..4, begins in prop::sample::select(&[Seat::First, Seat::Second][..])) {
+        fn what_is_won_stays_won_in_every_game(
+            seed in any::<u64>(),
+            plies in 0_usize..4,
+            begins in prop::sample::select(&[Seat::First, Seat::Second][..]),
+        ) {
             for (spec, start) in starts() {
                 never_worse(&spec, &start, None, begins, plies, seed);
             }

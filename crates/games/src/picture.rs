@@ -692,7 +692,9 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(40))]
 
         #[test]
-        fn graphs_and_bushes_can_be_drawn(edges in prop::collection::vec((0_u8..9, 0_u8..9, "[bgr]"), 1..20)) {
+        fn graphs_and_bushes_can_be_drawn(
+            edges in prop::collection::vec((0_u8..9, 0_u8..9, "[bgr]"), 1..20),
+        ) {
             let bush: Vec<String> = edges.iter().map(|(from, to, ink)| format!("{from}-{to}{ink}")).collect();
             check("hackenbush", &bush.join(","));
             let roads: Vec<String> = edges.iter().map(|(from, to, _)| format!("{from}>{to}")).collect();

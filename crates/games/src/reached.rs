@@ -3,9 +3,9 @@
 //!
 //! A position with the player to move is won if some option is lost for the other, lost if all are won for
 //! the other, and tied if neither can be shown (Zermelo 1913). Its layer is the number of moves to the end
-//! when the winner hurries and the loser holds out. Games of which rules are kept in files or in other languages
-//! have nothing else; those of the catalogue know better ways. Relations that are given as such, and have no
-//! ends of their own, are solved by [`solvers::retrograde`].
+//! when the winner hurries and the loser holds out. Games of which rules are kept in files or in other
+//! languages have nothing else; those of the catalogue know better ways. Relations that are given as such,
+//! and have no ends of their own, are solved by [`solvers::retrograde`].
 
 use crate::{GameError, Kind, Outcome, Worth};
 use rustc_hash::FxHashMap;
@@ -230,8 +230,8 @@ impl<P: Clone + Eq + Hash> Reached<P> {
     }
 }
 
-/// Who wins, by the labels of a position: one, or that of Left to move and that of Right to move. `tied` is what
-/// it is called if nobody does.
+/// Who wins, by the labels of a position: one, or that of Left to move and that of Right to move. `tied` is
+/// what it is called if nobody does.
 #[must_use]
 pub fn outcome(labels: &[Label], kind: Kind, tied: Outcome) -> Outcome {
     let winner = |label: Label, starter: Player| match label {
@@ -253,8 +253,8 @@ pub fn outcome(labels: &[Label], kind: Kind, tied: Outcome) -> Outcome {
     }
 }
 
-/// The value of a position of a game with cycles in which who cannot move loses; `None` if a side is no stopper.
-/// In a sum a player may move twice in the same part, so all positions count that any moves lead to.
+/// The value of a position of a game with cycles in which who cannot move loses; `None` if a side is no
+/// stopper. In a sum a player may move twice in the same part, so all positions count that any moves lead to.
 pub fn loopy_value<R: Reaching>(
     rules: &R,
     position: &R::Position,

@@ -40,7 +40,8 @@
 //! }
 //!
 //! let mut registry = Registry::standard();
-//! registry.enter(Entry::new("divisors", "12", |wanted| wanted.plain(Divisors)).messages("en", "game-divisors = Divisors"))?;
+//! let divisors = Entry::new("divisors", "12", |wanted| wanted.plain(Divisors));
+//! registry.enter(divisors.messages("en", "game-divisors = Divisors"))?;
 //! let game = Arc::new(registry).find("divisors", &Arc::new(Store::default()))?;
 //! let verdict = game.solve(&game.read("12")?, Play::Normal, &Budget::default())?;
 //! assert_eq!(verdict.outcome, Outcome::Next);

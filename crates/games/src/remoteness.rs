@@ -250,7 +250,8 @@ mod tests {
                         }
                     }
                     let (position, turn) = (record.position(), record.turn());
-                    let found = game.soonest_or_longest(position, turn, play, Patience(usize::MAX), &budget());
+                    let found =
+                        game.soonest_or_longest(position, turn, play, Patience(usize::MAX), &budget());
                     let expected = plain_best_moves(&*game, position, turn, play);
                     prop_assert_eq!(found.unwrap(), Some(expected), "{} {} {:?}", spec, position, play);
                 }

@@ -83,8 +83,8 @@ impl GrundySequence {
         }
     }
 
-    /// Is a heap lost for the player to move? In misère play of a game whose heaps do not split, those of value
-    /// 1 are (Ferguson 1974, see [`crate::heap_game`]).
+    /// Is a heap lost for the player to move? In misère play of a game whose heaps do not split, those of
+    /// value 1 are (Ferguson 1974, see [`crate::heap_game`]).
     #[must_use]
     pub fn is_lost(&self, play: Play, heap: u64) -> bool {
         self.value(heap) == lost_value(play)

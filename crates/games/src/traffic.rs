@@ -358,8 +358,8 @@ mod tests {
             prop_assert_eq!(&game.read(&position.to_string()).unwrap(), &position);
             let budget = Budget::new(1 << 30);
             let by_values = game.outcome(&position, Play::Normal, &budget).unwrap();
-            let reach =
-                Reach::new(&position.map.relation, &position.towns, Play::Normal, usize::MAX, &budget).unwrap();
+            let relation = &position.map.relation;
+            let reach = Reach::new(relation, &position.towns, Play::Normal, usize::MAX, &budget).unwrap();
             let searched = reach.label(&position.towns).unwrap().outcome();
             prop_assert_eq!(by_values, named(searched, position.map.kind));
         }

@@ -352,7 +352,10 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(20))]
 
         #[test]
-        fn long_numbers_are_won_by_moves_to_lost_positions(first in "[1-9][0-9]{0,300}", second in "[1-9][0-9]{0,300}") {
+        fn long_numbers_are_won_by_moves_to_lost_positions(
+            first in "[1-9][0-9]{0,300}",
+            second in "[1-9][0-9]{0,300}",
+        ) {
             let game = Wythoff::default();
             let budget = Budget::new(1 << 20);
             let position = game.read(&format!("{first},{second}")).unwrap();

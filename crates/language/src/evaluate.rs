@@ -1,8 +1,8 @@
 //! What expressions mean: an evaluator that walks the tree.
 //!
 //! A game has its value, worked out as soon as it is met, and the form in which it was written, as long as
-//! that is small: `* + *` has the value 0 but is not identical to it. Long chains of operators and methods are
-//! walked in a loop; what is nested recurses, on a stack that is charged to the budget when it grows.
+//! that is small: `* + *` has the value 0 but is not identical to it. Long chains of operators and methods
+//! are walked in a loop; what is nested recurses, on a stack that is charged to the budget when it grows.
 
 use crate::error::{ErrorKind, ExpressionError, MAX_CALLS, MAX_FORM, Result, Span};
 use crate::function::{self, Function};

@@ -1,4 +1,5 @@
-//! The tree of a game's options, as far as it is worth drawing: games that have a name of their own are leaves.
+//! The tree of a game's options, as far as it is worth drawing: games that have a name of their own are
+//! leaves.
 
 use values::{Error, Game, Player, Session};
 

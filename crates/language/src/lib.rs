@@ -6,8 +6,9 @@
 //! There are lists, `[mean(f(n)) for n in 1..20]`, conditions and loops, texts and tables, and every position
 //! of a game is a value: `domineering(4x4).options(Left)`.
 //!
-//! A statement is read into a syntax tree (`parser`, `tree`) and evaluated (`evaluate`) before the next one is
-//! read. Whatever it takes is charged to the budget of the session, and every loop asks it whether to go on.
+//! A statement is read into a syntax tree (`parser`, `tree`) and evaluated (`evaluate`) before the next one
+//! is read. Whatever it takes is charged to the budget of the session, and every loop asks it whether to go
+//! on.
 //!
 //! ```
 //! use language::{Games, Names, Value, evaluate};

@@ -1,8 +1,9 @@
 //! Impartial games for misère play: `*[2,[3,2]]`, in their simplest forms.
 //!
-//! In misère play who cannot move wins, so that * + * is not 0, and equal values do not make equal games. What
-//! counts is the form, of which reversible options are taken out (Conway 1976, ch. 12): that form is unique.
-//! A game is written by its options, a number being a heap of Nim; `*[x]` with a single x is x itself.
+//! In misère play who cannot move wins, so that * + * is not 0, and equal values do not make equal games.
+//! What counts is the form, of which reversible options are taken out (Conway 1976, ch. 12): that form is
+//! unique. A game is written by its options, a number being a heap of Nim; `*[x]` with a single x is x
+//! itself.
 //!
 //! The genus of G is its nimber, and as an exponent the misère Grundy values of G, G + *2, G + *2 + *2, …, up
 //! to where they go on alternately; a nimber has none (Conway 1976, ch. 12; Winning Ways, ch. 13).
@@ -210,10 +211,11 @@ impl<'b> Trees<'b> {
         Ok(self.all.len() - 1)
     }
 
-    /// The misère Grundy values of a game with 0, 1, 2, … copies of *2 beside it, up to the two that alternate
-    /// from there on. With one copy more the options are those of the game, with it, and the game without it
-    /// and with *1 instead; so once the digits of all options alternate, each digit depends on the one before
-    /// and on whose turn it is to alternate, and two equal ones at distance two repeat for ever (Conway 1976).
+    /// The misère Grundy values of a game with 0, 1, 2, … copies of *2 beside it, up to the two that
+    /// alternate from there on. With one copy more the options are those of the game, with it, and the game
+    /// without it and with *1 instead; so once the digits of all options alternate, each digit depends on the
+    /// one before and on whose turn it is to alternate, and two equal ones at distance two repeat for ever
+    /// (Conway 1976).
     fn digits_of(&self, options: &[usize]) -> Result<Vec<u64>, ErrorKind> {
         let of_options = || options.iter().map(|option| &self.all[*option].digits);
         let calm = of_options().map(|digits| digits.len() - 2).max().unwrap_or(0);
@@ -234,8 +236,8 @@ impl<'b> Trees<'b> {
         Ok(digits)
     }
 
-    /// Has a game the genus of some position of Nim, and each of its options, too, or else an option that leads
-    /// back to such a game of the same genus (Winning Ways, ch. 13)?
+    /// Has a game the genus of some position of Nim, and each of its options, too, or else an option that
+    /// leads back to such a game of the same genus (Winning Ways, ch. 13)?
     fn is_tame(&self, tree: &Tree) -> bool {
         let (normal, digits) = (tree.normal, &tree.digits);
         if digits[..] != [normal, normal ^ 2] && !is_fickle(normal, digits) {
@@ -409,8 +411,8 @@ impl<'b> Trees<'b> {
         Ok(tree)
     }
 
-    /// A game on its own, so that equal ones are equal: what it leads to is in order of birthdays, and then of
-    /// options.
+    /// A game on its own, so that equal ones are equal: what it leads to is in order of birthdays, and then
+    /// of options.
     pub(crate) fn game(&self, tree: usize) -> Result<MisereGame, ErrorKind> {
         let mut below: BTreeSet<usize> = BTreeSet::from([tree]);
         let mut waiting = vec![tree];

@@ -60,8 +60,8 @@ impl Names {
     }
 
     /// Statements that give these names to these values again, in any store; without those that nothing can
-    /// be written for, and those for which there is no room in so many bytes. Functions come last, as they may
-    /// ask for other names.
+    /// be written for, and those for which there is no room in so many bytes. Functions come last, as they
+    /// may ask for other names.
     #[must_use]
     pub fn statements(&self, session: &Session<'_>, mut room: usize) -> Vec<String> {
         let (mut values, mut functions) = (Vec::new(), Vec::new());

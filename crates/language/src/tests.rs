@@ -210,7 +210,9 @@ proptest! {
     #[test]
     fn no_mutation_of_a_good_text_panics(
         good in prop::sample::select(GOOD),
-        edits in prop::collection::vec((any::<prop::sample::Index>(), 0..3_usize, prop::sample::select(PIECES)), 1..5),
+        edits in prop::collection::vec(
+            (any::<prop::sample::Index>(), 0..3_usize, prop::sample::select(PIECES)), 1..5
+        ),
     ) {
         let mut text: Vec<char> = good.chars().collect();
         for (place, removed, piece) in edits {

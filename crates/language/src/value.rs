@@ -267,8 +267,8 @@ impl Value {
     }
 }
 
-/// How deep something lies whose deepest part lies so deep. What is looked at part by part, and dropped part by
-/// part, must not be too deep for the stack.
+/// How deep something lies whose deepest part lies so deep. What is looked at part by part, and dropped part
+/// by part, must not be too deep for the stack.
 pub(crate) fn deeper(deepest: Option<u32>) -> Result<u32, ErrorKind> {
     let depth = deepest.map_or(0, |deepest| deepest + 1);
     if depth > MAX_DEPTH { Err(ErrorKind::ListsTooDeep) } else { Ok(depth) }

@@ -1,6 +1,6 @@
 //! Games in files: wherever a game is named, `./mine.game` may stand, or `./mine.answers`, a game with its
-//! answers; `--games DIR` and the reader's own folder add theirs to the catalogue. `games new` writes a start,
-//! `games check` tries the rules.
+//! answers; `--games DIR` and the reader's own folder add theirs to the catalogue. `games new` writes a
+//! start, `games check` tries the rules.
 
 use crate::cli::Context;
 use crate::solve_all;

@@ -1,5 +1,5 @@
-//! `marienbad relation`: who wins from every vertex of a relation that a file describes, or from every position
-//! of a game below one.
+//! `marienbad relation`: who wins from every vertex of a relation that a file describes, or from every
+//! position of a game below one.
 //!
 //! The file is read as a stream ([`mod@file`]), the relation solved, and the answer given in words or as a
 //! JSON object for each vertex, or one vertex is explained; or labels from elsewhere are checked against it

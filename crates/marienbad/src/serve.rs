@@ -3,9 +3,9 @@
 //! This listens, and lets go of those who take too long. Connections are bounded in number ([`connections`])
 //! and in time, and so is the time that a client may take to say what it wants, or to read the next piece of
 //! an answer ([`deadline`]). [`origin`] hears what is meant for us, [`client`] has who asks and what memory
-//! they may use, [`limits`] bounds what a request may cost, [`rooms`] has the games of two devices, [`turns`] shares the processors out, [`progress`]
-//! tells those who wait, [`answer`] is the way of a request through all of them. Ctrl-C stops what is being
-//! computed, and lets answers that are under way come to their end.
+//! they may use, [`limits`] bounds what a request may cost, [`rooms`] has the games of two devices, [`turns`]
+//! shares the processors out, [`progress`] tells those who wait, [`answer`] is the way of a request through
+//! all of them. Ctrl-C stops what is being computed, and lets answers that are under way come to their end.
 
 pub mod answer;
 pub mod client;

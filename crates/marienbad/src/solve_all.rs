@@ -562,8 +562,8 @@ fn enter_game(
 /// So many bytes of a file are held by a game that is answered from it.
 const HELD: usize = 1 << 22;
 
-/// Enters the game of a file of answers, so that it is solved, played and explained from there; how the game is
-/// spelled, and how many positions are won.
+/// Enters the game of a file of answers, so that it is solved, played and explained from there; how the game
+/// is spelled, and how many positions are won.
 pub(crate) fn enter(
     sentences: &Sentences,
     registry: &mut Registry,

@@ -1,4 +1,5 @@
-//! Games of one's own: a Python object with `options` becomes an entry of the registry, like a game in a file.
+//! Games of one's own: a Python object with `options` becomes an entry of the registry, like a game in a
+//! file.
 //!
 //! A position is any object that can be hashed. Each is given a number when it is first met, and the engines
 //! see numbers only: they hash and compare them without the interpreter, which is asked for the options of a
@@ -450,9 +451,9 @@ pub(crate) fn object<'py>(py: Python<'py>, position: &games::Position) -> Option
     }
 }
 
-/// Enters a game. `rules` has the methods `options`, `show` and `read`, and may have `parts`, `normal`, `ends`
-/// and `draw`; `players` are what `options` and `ends` take, if they do; `said` is the name, the rules and a
-/// theorem.
+/// Enters a game. `rules` has the methods `options`, `show` and `read`, and may have `parts`, `normal`,
+/// `ends` and `draw`; `players` are what `options` and `ends` take, if they do; `said` is the name, the rules
+/// and a theorem.
 #[pyfunction]
 #[pyo3(signature = (id, rules, start, players, said, misere, loopy))]
 #[expect(clippy::too_many_arguments, reason = "called by `marienbad.register` alone")]

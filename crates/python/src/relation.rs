@@ -14,8 +14,8 @@ use words::relation::report::letter;
 /// Outcome, layer, best move and Grundy value of each vertex.
 type Columns<'py> = (String, Vec<Option<u32>>, Vec<Option<u32>>, Option<Vec<Bound<'py, PyAny>>>);
 
-/// Solves the relation on the vertices 0, 1, …, with those arcs: a string of outcomes, and lists of layers, of
-/// best moves and of Grundy values (of normal play).
+/// Solves the relation on the vertices 0, 1, …, with those arcs: a string of outcomes, and lists of layers,
+/// of best moves and of Grundy values (of normal play).
 #[pyfunction]
 #[pyo3(signature = (store, vertices, arcs, misere, *, memory=None, threads=None, progress=None))]
 #[expect(clippy::too_many_arguments, reason = "three of them are the limits, which every question has")]

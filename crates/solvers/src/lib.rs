@@ -9,13 +9,19 @@
 //! use solvers::{Budget, Error, Partizan, Sign, Signed, Sums, Table, canonical};
 //! use values::{Player, Store, Style};
 //!
-//! /// Cutcake (Conway): the columns and the rows of a cake. Left cuts between two columns, Right between two rows.
+//! /// Cutcake (Conway): the columns and the rows of a cake. Left cuts between two columns, Right between
+//! /// two rows.
 //! struct Cutcake;
 //!
 //! impl Partizan for Cutcake {
 //!     type Part = [u32; 2];
 //!
-//!     fn options(&self, cake: &[u32; 2], player: Player, out: &mut Sums<Signed<[u32; 2]>>) -> Result<(), Error> {
+//!     fn options(
+//!         &self,
+//!         cake: &[u32; 2],
+//!         player: Player,
+//!         out: &mut Sums<Signed<[u32; 2]>>,
+//!     ) -> Result<(), Error> {
 //!         let cut_in = player as usize;
 //!         for cut in 1..cake[cut_in] {
 //!             let (mut first, mut second) = (*cake, *cake);

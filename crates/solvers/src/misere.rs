@@ -209,9 +209,12 @@ mod tests {
         ) {
             let moves = |heap: u64| table.options(heap);
             let budget = Budget::new(1 << 30);
-            let mut misere = Misere { quotient: Quotient::new(Limits { elements: 20, ..LIMITS }), ..Misere::new(moves) };
+            let mut misere =
+                Misere { quotient: Quotient::new(Limits { elements: 20, ..LIMITS }), ..Misere::new(moves) };
             for heaps in sums {
-                prop_assert_eq!(misere.is_p_position(&heaps, &budget), Ok(plain::is_p_position(&moves, &heaps)));
+                prop_assert_eq!(
+                    misere.is_p_position(&heaps, &budget), Ok(plain::is_p_position(&moves, &heaps))
+                );
             }
         }
     }

@@ -425,7 +425,12 @@ mod tests {
         }
 
         #[test]
-        fn a_changed_label_is_noticed(arcs in arcs(), vertex in 0..14_usize, layer in 0..5_u32, kind in 0..3_usize) {
+        fn a_changed_label_is_noticed(
+            arcs in arcs(),
+            vertex in 0..14_usize,
+            layer in 0..5_u32,
+            kind in 0..3_usize,
+        ) {
             let relation = relation(14, &arcs);
             let solution = solve(&relation, Play::Normal, &free()).unwrap();
             let mut labels: Vec<Label> = solution.labels().collect();

@@ -32,16 +32,22 @@
 //! |---|---|
 //! | the value of one vertex, of all vertices | [`Session::loopy_value`], [`Session::loopy_values`] |
 //! | `S & T` | [`Session::loopy_sided`] |
-//! | `-g`, `g + h`, `g - h`, `n·g` | [`Session::loopy_negative`], [`Session::loopy_sum`], [`Session::loopy_difference`], [`Session::loopy_multiple`] |
+//! | `-g`, `g + h` | [`Session::loopy_negative`], [`Session::loopy_sum`] |
+//! | `g - h`, `n·g` | [`Session::loopy_difference`], [`Session::loopy_multiple`] |
 //! | `g ≥ h`, how they compare | [`Session::loopy_at_least`], [`Session::loopy_compare`] |
 //! | who wins: `L`, `R`, `N`, `P`, `D`, `PHat`, … | [`Session::loopy_outcome`] |
-//! | sides; are there stoppers? | [`LoopyValue::onside`], [`LoopyValue::offside`], [`LoopyValue::as_stopper`], [`LoopyValue::is_stopper_sided`] |
+//! | sides | [`LoopyValue::onside`], [`LoopyValue::offside`] |
+//! | are there stoppers? | [`LoopyValue::as_stopper`], [`LoopyValue::is_stopper_sided`] |
 //! | is it short (loopfree)? | [`LoopyValue::as_short`] |
 //! | the degree of loopiness; is `g + g = g`? | [`Session::degree`], [`Session::is_idempotent`] |
-//! | stops; is it a number but for infinitesimals? | [`Session::loopy_stop`], [`Session::numberish`] (infinitesimal: that number is 0) |
-//! | options of the simplest form; all it leads to | [`Session::loopy_options`], [`Session::stopper_followers`] |
-//! | sorts and varieties | [`Session::is_plumtree`], [`Session::is_pseudonumber`], [`Session::is_number_tiny`], [`Session::variety`] |
-//! | on, off, over, under, upon, tis, tisn, dud, hot, hi, lo | [`Session::named`], [`NAMES`]; `^[on]` is [`Session::upon`], `^<on>` is [`Session::up_to_the_on`] |
+//! | stops | [`Session::loopy_stop`] |
+//! | the number it is but for an infinitesimal (which it is if that is 0) | [`Session::numberish`] |
+//! | options of the simplest form | [`Session::loopy_options`] |
+//! | all that it leads to | [`Session::stopper_followers`] |
+//! | sorts | [`Session::is_plumtree`], [`Session::is_pseudonumber`], [`Session::is_number_tiny`] |
+//! | variety | [`Session::variety`] |
+//! | on, off, over, under, upon, tis, tisn, dud, hot, hi, lo | [`Session::named`], [`NAMES`] |
+//! | `^[on]`, `^<on>` | [`Session::upon`], [`Session::up_to_the_on`] |
 //! | text that is read back | [`Session::loopy_text`] |
 
 mod intern;

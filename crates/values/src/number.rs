@@ -133,7 +133,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn words_are_their_numbers(a in -3_000_000_000..3_000_000_000i64, d in 0..16u32, b in -9000..9000i64, e in 0..16u32) {
+        fn words_are_their_numbers(
+            a in -3_000_000_000..3_000_000_000i64,
+            d in 0..16u32,
+            b in -9000..9000i64,
+            e in 0..16u32,
+        ) {
             let store = Store::default();
             let (x, y) = (Dyadic::small(a, d), Dyadic::small(b, e));
             let (m, n) = (store.number(&x).unwrap(), store.number(&y).unwrap());

@@ -217,8 +217,8 @@ impl Writer<'_, '_> {
         Ok(None)
     }
 
-    /// The number and the star of a sum with `^[on]`: the other player moves to the star of the other parity, but
-    /// to the number if that is the star itself.
+    /// The number and the star of a sum with `^[on]`: the other player moves to the star of the other parity,
+    /// but to the number if that is the star itself.
     fn as_upon(&self, g: Place, own: &Items, other: &Items) -> Option<(Dyadic, u64)> {
         match (&own[..], &other[..]) {
             ([pass], [other]) if *pass == g => match self.as_number_up_star(*other) {
@@ -230,8 +230,8 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// The number and the star of a sum with `^<on>`: the winner moves to the number with any star up to that one,
-    /// the other player to `v[on]` with the number and the star of the other parity.
+    /// The number and the star of a sum with `^<on>`: the winner moves to the number with any star up to that
+    /// one, the other player to `v[on]` with the number and the star of the other parity.
     fn as_power_on(
         &self,
         winner: Player,

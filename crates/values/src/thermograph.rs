@@ -227,8 +227,8 @@ struct Point {
     v: Dyadic,
 }
 
-/// A scaffold: a polygon that starts at t = 0, or at t = -1 in `deep`, has slopes 0 and -1, and goes on with slope -1 after its last
-/// point.
+/// A scaffold: a polygon that starts at t = 0, or at t = -1 in `deep`, has slopes 0 and -1, and goes on with
+/// slope -1 after its last point.
 type Scaffold = Vec<Point>;
 
 /// Walks along a scaffold, giving its value at rising temperatures.

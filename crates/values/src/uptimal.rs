@@ -1,5 +1,5 @@
-//! Uptimals: `^<n>`, each infinitesimal with respect to the one before it, and their sums `^[n]` (Conway 1976,
-//! ch. 16; Winning Ways, ch. 8, *The rich get richer*; Siegel 2013, ch. II.7).
+//! Uptimals: `^<n>`, each infinitesimal with respect to the one before it, and their sums `^[n]` (Conway
+//! 1976, ch. 16; Winning Ways, ch. 8, *The rich get richer*; Siegel 2013, ch. II.7).
 //!
 //! `^[n] = {^[n-1]|*}` and `^<n> = {0|v[n-1]*}`, and `^[n] = ^<1> + … + ^<n>`.
 

@@ -130,11 +130,15 @@ proptest! {
             let canonical = Plain::of(s, g.value(s)?)?;
             assert!(plain.equals(&canonical));
             for (i, left) in canonical.left().iter().enumerate() {
-                assert!(canonical.left().iter().enumerate().all(|(j, other)| i == j || !other.at_least(left)));
+                assert!(
+                    canonical.left().iter().enumerate().all(|(j, other)| i == j || !other.at_least(left))
+                );
                 assert!(!left.right().iter().any(|answer| canonical.at_least(answer)));
             }
             for (i, right) in canonical.right().iter().enumerate() {
-                assert!(canonical.right().iter().enumerate().all(|(j, other)| i == j || !right.at_least(other)));
+                assert!(
+                    canonical.right().iter().enumerate().all(|(j, other)| i == j || !right.at_least(other))
+                );
                 assert!(!right.left().iter().any(|answer| answer.at_least(&canonical)));
             }
             assert_eq!(s.birthday(g.value(s)?)?, dyadic(i64::from(canonical.depth())));
@@ -232,7 +236,8 @@ proptest! {
                 assert_eq!(s.temperature(sum)?, s.temperature(g)?);
                 for player in Player::BOTH {
                     assert_eq!(s.stop(sum, player), &s.stop(g, player) + &x);
-                    for (option, translated) in s.options(g, player)?.into_iter().zip(s.options(sum, player)?) {
+                    let options = s.options(g, player)?;
+                    for (option, translated) in options.into_iter().zip(s.options(sum, player)?) {
                         assert_eq!(s.sum(option, s.number(&x)?)?, translated);
                     }
                 }
@@ -259,7 +264,12 @@ proptest! {
     }
 
     #[test]
-    fn cooling_is_additive_and_has_the_thermograph_for_stops(g in games(), h in games(), a in 0..=12i64, b in 0..=6i64) {
+    fn cooling_is_additive_and_has_the_thermograph_for_stops(
+        g in games(),
+        h in games(),
+        a in 0..=12i64,
+        b in 0..=6i64,
+    ) {
         law(|s| {
             let (g, h) = (g.value(s)?, h.value(s)?);
             let (t, u) = (Dyadic::small(a, 2), Dyadic::small(b, 2));
@@ -299,13 +309,19 @@ proptest! {
     }
 
     #[test]
-    fn norton_products_distribute_over_positive_units(g in small_games(), h in small_games(), unit in small_games()) {
+    fn norton_products_distribute_over_positive_units(
+        g in small_games(),
+        h in small_games(),
+        unit in small_games(),
+    ) {
         law(|s| {
             let (g, h, unit) = (g.value(s)?, h.value(s)?, unit.value(s)?);
             if s.outcome(unit) == Outcome::Left {
                 let of_sum = s.norton_product(s.sum(g, h)?, unit)?;
                 assert_eq!(of_sum, s.sum(s.norton_product(g, unit)?, s.norton_product(h, unit)?)?);
-                assert_eq!(s.at_least(g, h)?, s.at_least(s.norton_product(g, unit)?, s.norton_product(h, unit)?)?);
+                assert_eq!(
+                    s.at_least(g, h)?, s.at_least(s.norton_product(g, unit)?, s.norton_product(h, unit)?)?
+                );
             }
             assert_eq!(s.norton_product(g, s.integer(1)?)?, g);
             Ok(())
@@ -313,7 +329,13 @@ proptest! {
     }
 
     #[test]
-    fn conway_products_of_numbers_multiply(g in small_games(), a in -9..=9i64, b in -9..=9i64, d in 0..=3u32, e in 0..=3u32) {
+    fn conway_products_of_numbers_multiply(
+        g in small_games(),
+        a in -9..=9i64,
+        b in -9..=9i64,
+        d in 0..=3u32,
+        e in 0..=3u32,
+    ) {
         law(|s| {
             let (x, y) = (Dyadic::small(a, d), Dyadic::small(b, e));
             assert_eq!(s.conway_product(s.number(&x)?, s.number(&y)?)?, s.number(&(&x * &y))?);
@@ -340,7 +362,10 @@ proptest! {
     }
 
     #[test]
-    fn reduced_forms_differ_by_infinitesimals_and_depend_on_no_more(g in games(), small in all_small_games()) {
+    fn reduced_forms_differ_by_infinitesimals_and_depend_on_no_more(
+        g in games(),
+        small in all_small_games(),
+    ) {
         law(|s| {
             let (g, small) = (g.value(s)?, small.value(s)?);
             let reduced = s.reduced(g)?;

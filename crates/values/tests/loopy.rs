@@ -113,7 +113,9 @@ proptest! {
         if let Some(stopper) = x.as_stopper() {
             let degree = session.degree(&x).unwrap();
             prop_assert!(session.stopper_at_least(degree, values::Stopper::ZERO).unwrap());
-            prop_assert_eq!(session.stopper_negative(session.stopper_negative(stopper).unwrap()).unwrap(), stopper);
+            prop_assert_eq!(
+                session.stopper_negative(session.stopper_negative(stopper).unwrap()).unwrap(), stopper
+            );
         }
     }
 

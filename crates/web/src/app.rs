@@ -10,9 +10,12 @@ use maud::html;
 #[must_use]
 pub fn manifest(reader: &Reader<'_>) -> Response {
     let text = format!(
-        "{{\"name\":\"Marienbad\",\"short_name\":\"Marienbad\",\"lang\":\"{language}\",\"description\":{about},\
-         \"start_url\":\"/{language}/\",\"scope\":\"/\",\"display\":\"standalone\",\"background_color\":\"#f7f3ea\",\
-         \"theme_color\":\"#214a41\",\"icons\":[{{\"src\":\"{icon}\",\"sizes\":\"any\",\"type\":\"image/svg+xml\"}}]}}\n",
+        "{{\"name\":\"Marienbad\",\"short_name\":\"Marienbad\",\"lang\":\"{language}\",\
+         \"description\":{about},\
+         \"start_url\":\"/{language}/\",\"scope\":\"/\",\"display\":\"standalone\",\
+         \"background_color\":\"#f7f3ea\",\
+         \"theme_color\":\"#214a41\",\"icons\":[{{\"src\":\"{icon}\",\"sizes\":\"any\",\
+         \"type\":\"image/svg+xml\"}}]}}\n",
         language = reader.language.code(),
         about = quoted(&reader.say("manifest-about")),
         icon = assets::address("icon.svg"),

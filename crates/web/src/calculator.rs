@@ -202,7 +202,11 @@ fn shown(desk: &Desk<'_>, input: &str, value: &Value) -> Result<Markup, Error> {
         Value::Nothing => html! {},
         Value::Text(text) => html! { p.value { (text.text) } },
         value => {
-            html! { div.value.scrolled tabindex="0" { code { (show::styled(desk.session, value, Style::Unicode)?) } } }
+            html! {
+                div.value.scrolled tabindex="0" {
+                    code { (show::styled(desk.session, value, Style::Unicode)?) }
+                }
+            }
         }
     };
     let details = desk.presentation.details(desk.session, value)?;
@@ -372,7 +376,9 @@ fn worksheet(reader: &Reader<'_>, cells: &[Cell<Markup>]) -> Page {
         }
         form #worksheet .worksheet action=(reader.address("/calculator")) data-worksheet="" {
             ol.cells {
-                @for (number, cell) in cells.iter().enumerate() { (shown_cell(reader, number + 1, Some(cell))) }
+                @for (number, cell) in cells.iter().enumerate() {
+                    (shown_cell(reader, number + 1, Some(cell)))
+                }
                 @if cells.len() < MOST_CELLS { (shown_cell(reader, cells.len() + 1, None)) }
             }
             div.buttons {
@@ -382,9 +388,13 @@ fn worksheet(reader: &Reader<'_>, cells: &[Cell<Markup>]) -> Page {
                     input.unseen type="file" accept=".calc,.txt,text/plain";
                 }
                 @if cells.is_empty() {
-                    a.button href=(address(reader, "/calculator", EXAMPLE)) { (reader.say("web-calculator-example")) }
+                    a.button href=(address(reader, "/calculator", EXAMPLE)) {
+                        (reader.say("web-calculator-example"))
+                    }
                 } @else {
-                    a.button href=(address(reader, "/calculator", inputs())) { (reader.say("web-calculator-link")) }
+                    a.button href=(address(reader, "/calculator", inputs())) {
+                        (reader.say("web-calculator-link"))
+                    }
                     a.button href=(address(reader, "/calculator.calc", inputs())) download="" {
                         (reader.say("web-calculator-text"))
                     }
@@ -568,7 +578,8 @@ mod tests {
             _ = operands(&Registry::standard(), &text);
             let inputs = vec![text, other];
             let budget = Budget::default();
-            _ = evaluate(&Arc::new(Registry::standard()), &Sentences::new(Language::English), inputs, shown, &budget);
+            let (registry, sentences) = (Arc::new(Registry::standard()), Sentences::new(Language::English));
+            _ = evaluate(&registry, &sentences, inputs, shown, &budget);
         }
     }
 }

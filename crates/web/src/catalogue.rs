@@ -84,7 +84,9 @@ fn filter(reader: &Reader<'_>, search: &str, kind: Option<Kind>) -> Markup {
                 select name="kind" {
                     option value="" { (reader.say("web-kind-all")) }
                     @for one in KINDS {
-                        option value=(one.word()) selected[kind == Some(one)] { (reader.say(kind_message(one))) }
+                        option value=(one.word()) selected[kind == Some(one)] {
+                            (reader.say(kind_message(one)))
+                        }
                     }
                 }
             }

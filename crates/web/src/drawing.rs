@@ -27,8 +27,10 @@ fn page(reader: &Reader<'_>) -> Page {
         div data-drawing="" {
             (tools(reader))
             div.slate data-with-script="" hidden {
-                svg.picture.canvas.on-slate data-canvas="" viewBox="0 0 680 440" width="1020" height="660" tabindex="0" hidden
-                    role="application" aria-label=(reader.say("web-draw-canvas")) aria-describedby="draw-keys" {
+                svg.picture.canvas.on-slate data-canvas="" viewBox="0 0 680 440" width="1020" height="660"
+                    tabindex="0" hidden
+                    role="application" aria-label=(reader.say("web-draw-canvas"))
+                    aria-describedby="draw-keys" {
                     g data-layer="grid" {}
                     g data-layer="ground" {
                         line class="stroke ink-ground" x1="8" y1="420" x2="672" y2="420" {}
@@ -76,7 +78,9 @@ fn result(reader: &Reader<'_>) -> Markup {
         form.draw-result action=(reader.address("/play/hackenbush")) {
             label {
                 span { (reader.say("web-position")) }
-                textarea name="start" rows="2" spellcheck="false" autocapitalize="off" data-position="" { "0-1b,1-2r,1-3g,3-3g" }
+                textarea name="start" rows="2" spellcheck="false" autocapitalize="off" data-position="" {
+                    "0-1b,1-2r,1-3g,3-3g"
+                }
             }
             input type="hidden" name="drawn" data-drawn="" disabled;
             button.main { (reader.say("web-draw-play")) }

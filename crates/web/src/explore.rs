@@ -240,12 +240,16 @@ impl Explored {
                     @if !self.way.is_empty() { (self.trail(reader)) }
                     (figure_of(reader, &self.here, "large"))
                     div.buttons {
-                        a.button.main href=(play.link(reader.language.code())) { (reader.say("explore-play")) }
+                        a.button.main href=(play.link(reader.language.code())) {
+                            (reader.say("explore-play"))
+                        }
                     }
-                    form.another action=(reader.address(&format!("/explore/{}", path_segment(self.game.spec())))) {
+                    @let place = format!("/explore/{}", path_segment(self.game.spec()));
+                        form.another action=(reader.address(&place)) {
                         label {
                             span { (reader.say("explore-another")) }
-                            input name="at" value=(here) maxlength="2000" spellcheck="false" autocomplete="off" autocapitalize="off";
+                            input name="at" value=(here) maxlength="2000" spellcheck="false"
+                                autocomplete="off" autocapitalize="off";
                         }
                         button { (reader.say("explore-go")) }
                     }
@@ -272,9 +276,14 @@ impl Explored {
                 div.buttons {
                     span.rows { (reader.say("explore-depth")) ":" }
                     @for rows in 1..=MOST_ROWS {
-                        a.button href=(self.address_with(reader, "", &self.way, &here, rows)) aria-current=[(rows == self.rows).then_some("true")] { (rows) }
+                        a.button href=(self.address_with(reader, "", &self.way, &here, rows))
+                            aria-current=[(rows == self.rows).then_some("true")] {
+                            (rows)
+                        }
                     }
-                    a.button href=(self.address(reader, ".svg", &self.way, &here)) download="marienbad.svg" { (reader.say("explore-save")) }
+                    a.button href=(self.address(reader, ".svg", &self.way, &here)) download="marienbad.svg" {
+                        (reader.say("explore-save"))
+                    }
                 }
             }
         };
@@ -287,7 +296,11 @@ impl Explored {
             nav.way aria-label=(reader.say("explore-way")) {
                 ol {
                     @for (index, position) in self.way.iter().enumerate() {
-                        li { a href=(self.address(reader, "", &self.way[..index], position)) { code { (position) } } }
+                        li {
+                            a href=(self.address(reader, "", &self.way[..index], position)) {
+                                code { (position) }
+                            }
+                        }
                     }
                 }
             }
@@ -314,9 +327,13 @@ impl Explored {
             }
             @match options.left_out {
                 Some(0) => {},
-                Some(count) => p.soft { (reader.sentences().say_with("explore-more", &[("count", count.into())])) },
+                Some(count) => p.soft {
+                    (reader.sentences().say_with("explore-more", &[("count", count.into())]))
+                },
                 None => p.soft {
-                    (reader.sentences().say_with("explore-more-than", &[("count", options.moves.len().into())]))
+                    (reader.sentences().say_with(
+                        "explore-more-than", &[("count", options.moves.len().into())]
+                    ))
                 },
             }
         }

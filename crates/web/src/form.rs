@@ -116,7 +116,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn contents_are_read_back(contents in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..30), 0..4)) {
+        fn contents_are_read_back(
+            contents in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..30), 0..4),
+        ) {
             let mut body = Vec::new();
             for content in &contents {
                 body.extend_from_slice(b"--boundary\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n");

@@ -108,7 +108,9 @@ impl Grid {
                     caption { (self.caption) }
                     thead {
                         tr {
-                            @if self.corner.is_empty() { td.corner {} } @else { th scope="col" { (self.corner) } }
+                            @if self.corner.is_empty() { td.corner {} } @else {
+                                th scope="col" { (self.corner) }
+                            }
                             @for column in &self.columns { th scope="col" { (column) } }
                         }
                     }

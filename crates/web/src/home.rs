@@ -41,12 +41,14 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
             }
             nav.ways aria-label=(reader.say("home-ways")) {
                 @for (place, name, about) in WAYS {
-                    @let address = if place.starts_with('#') { place.to_owned() } else { reader.address(place) };
+                    @let address =
+                        if place.starts_with('#') { place.to_owned() } else { reader.address(place) };
                     a.way href=(address) { strong { (reader.say(name)) } span { (reader.say(about)) } }
                 }
             }
         }
-        (catalogue::games(reader, if is_search { catalogue::Heading::OfPage } else { catalogue::Heading::OfPart }))
+        @let heading = if is_search { catalogue::Heading::OfPage } else { catalogue::Heading::OfPart };
+        (catalogue::games(reader, heading))
     };
     let page = Page::new(title, main);
     reader.answer(Ok(Page { scripts: &["filter.js"], styles: &["home.css"], ..page }))

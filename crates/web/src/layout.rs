@@ -77,7 +77,8 @@ fn header(reader: &Reader<'_>) -> Markup {
             div.menu #menu popover="auto" {
                 nav aria-label=(reader.say("web-menu")) {
                     @for &(place, message) in MENU {
-                        a href=(reader.address(place)) aria-current=[is_within(path, place).then_some("page")] {
+                        a href=(reader.address(place))
+                            aria-current=[is_within(path, place).then_some("page")] {
                             (reader.say(message))
                         }
                     }
@@ -101,7 +102,8 @@ fn languages(reader: &Reader<'_>) -> Markup {
     html! {
         nav.languages aria-label=(reader.say("web-language")) {
             @for language in Language::ALL {
-                a href={ "/" (language.code()) (reader.place) } lang=(language.code()) hreflang=(language.code())
+                a href={ "/" (language.code()) (reader.place) }
+                    lang=(language.code()) hreflang=(language.code())
                     title=(own_name(language))
                     aria-current=[(language == reader.language).then_some("true")] { (language.code()) }
             }
@@ -124,7 +126,8 @@ fn themes(reader: &Reader<'_>) -> Markup {
         form.theme action=(reader.address("/theme")) data-theme-switch="" {
             input type="hidden" name="back" value=(reader.address(&reader.place));
             @for (theme, message) in [(Theme::Light, "web-theme-light"), (Theme::Dark, "web-theme-dark")] {
-                button name="theme" value=(theme.word()) title=(reader.say(message)) aria-label=(reader.say(message)) {
+                button name="theme" value=(theme.word()) title=(reader.say(message))
+                    aria-label=(reader.say(message)) {
                     (figure::theme(theme))
                 }
             }
@@ -144,7 +147,11 @@ fn footer(reader: &Reader<'_>) -> Markup {
             }
             @match reader.site.in_browser {
                 Some(memory) => {
-                    p { (reader.sentences().say_with("web-foot-browser", &[("megabytes", (memory >> 20).into())])) }
+                    p {
+                        (reader.sentences().say_with(
+                            "web-foot-browser", &[("megabytes", (memory >> 20).into())]
+                        ))
+                    }
                 }
                 None => {
                     p {

@@ -107,8 +107,8 @@ fn rendered(reader: &Reader<'_>, markdown: &str, headings: Headings) -> Markup {
 const BELOW: (&str, &str) = ("₀₁₂₃₄₅₆₇₈₉₊₋ᵢⱼₖₘₙₜ", "0123456789+−ijkmnt");
 const ABOVE: (&str, &str) = ("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ᴸᴿʲᵏᵐⁿᵖʳ", "0123456789+−LRjkmnpr");
 
-/// A text with letters below or above the line as HTML, which sets them there: few fonts have them all, and those that
-/// have some draw them as they please.
+/// A text with letters below or above the line as HTML, which sets them there: few fonts have them all, and
+/// those that have some draw them as they please.
 fn set(text: &str) -> Option<String> {
     let on_the_line = |letter: char| {
         let found = |(small, plain): (&str, &str)| {
@@ -133,8 +133,8 @@ fn set(text: &str) -> Option<String> {
         .then(|| runs.map(|run| written(run).into_string()).collect())
 }
 
-/// What may be wider than the page is scrolled by itself, by the keyboard too. The empty line that ends an example,
-/// which tells the tests where the answer ends, is not for readers.
+/// What may be wider than the page is scrolled by itself, by the keyboard too. The empty line that ends an
+/// example, which tells the tests where the answer ends, is not for readers.
 fn scrolled(reader: &Reader<'_>, html: &str) -> String {
     let table =
         html! { div.scrolled tabindex="0" role="group" aria-label=(reader.say("web-learn-table")) {} };
@@ -161,7 +161,12 @@ mod tests {
     fn letters_below_and_above_the_line_are_set_there() {
         assert_eq!(set("2ᵏ⁺¹ < Wₙ₋₁").as_deref(), Some("2<sup>k+1</sup> &lt; W<sub>n−1</sub>"));
         assert_eq!(set("a & b"), None);
-        let is_small = |letter: char| matches!(letter, '²' | '³' | '¹' | '\u{2070}'..='\u{209f}' | '\u{1d2c}'..='\u{1d7f}' | '\u{2c7c}' | 'ʲ' | 'ʳ');
+        let is_small = |letter: char| {
+            matches!(
+                letter,
+                '²' | '³' | '¹' | '\u{2070}'..='\u{209f}' | '\u{1d2c}'..='\u{1d7f}' | '\u{2c7c}' | 'ʲ' | 'ʳ',
+            )
+        };
         for language in ["en", "cs", "sk"] {
             for chapter in CHAPTERS {
                 let page = ask(&format!("/{language}/learn/{}", chapter.id)).body;

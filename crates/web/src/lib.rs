@@ -50,10 +50,13 @@ mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
-    /// What a page in a browser without a server does not have.
+    /// What pages, in a browser without a server, do not have.
+    const ABSENT_IN_PAGES: [&str; 2] = ["std::time", "std::thread"];
+
+    /// What no crate has that only computes.
     const ABSENT: [&str; 14] = [
-        "std::time",
-        "std::thread",
+        "Instant::now",
+        "SystemTime",
         "std::net",
         "std::fs",
         "std::env",
@@ -74,21 +77,36 @@ mod tests {
         files.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
     }
 
+    /// The paths of sources with the program in them, without its tests.
+    fn programs(crates: &[&str]) -> Vec<(PathBuf, String)> {
+        let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let paths = crates.iter().flat_map(|name| sources(&all.join(name).join("src")));
+        let paths = paths.filter(|path| path.extension().is_some_and(|ending| ending == "rs"));
+        let paths = paths.filter(|path| !path.ends_with("tests.rs"));
+        let program = |path: &Path| {
+            let source = fs::read_to_string(path).unwrap();
+            let program = source.split("#[cfg(test)]\nmod tests {").next().unwrap();
+            program.split("#[cfg(test)]\npub(super) mod tests {").next().unwrap().to_owned()
+        };
+        paths.map(|path| (path.clone(), program(&path))).collect()
+    }
+
+    fn do_without(crates: &[&str], absent: &[&str], at_least: usize) {
+        let programs = programs(crates);
+        for (path, program) in &programs {
+            let found: Vec<_> = absent.iter().filter(|absent| program.contains(**absent)).collect();
+            assert!(found.is_empty(), "{}: {found:?}", path.display());
+        }
+        assert!(programs.len() > at_least, "{}", programs.len());
+    }
+
     #[test]
     fn pages_and_words_need_neither_files_nor_clocks_nor_threads() {
-        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let mut seen = 0;
-        for path in ["web/src", "words/src"].map(|folder| sources(&crates.join(folder))).concat() {
-            if path.extension().is_none_or(|ending| ending != "rs") || path.ends_with("tests.rs") {
-                continue;
-            }
-            let source = fs::read_to_string(&path).unwrap();
-            let program = source.split("#[cfg(test)]\nmod tests {").next().unwrap();
-            let program = program.split("#[cfg(test)]\npub(super) mod tests {").next().unwrap();
-            let found: Vec<_> = ABSENT.iter().filter(|absent| program.contains(**absent)).collect();
-            assert!(found.is_empty(), "{}: {found:?}", path.display());
-            seen += 1;
-        }
-        assert!(seen > 50, "{seen}");
+        do_without(&["web", "words"], &[&ABSENT_IN_PAGES[..], &ABSENT].concat(), 50);
+    }
+
+    #[test]
+    fn what_computes_needs_neither_files_nor_clocks() {
+        do_without(&["values", "solvers", "games", "gamefile", "language"], &ABSENT, 150);
     }
 }

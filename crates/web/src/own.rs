@@ -1,8 +1,9 @@
-//! Your own game: the rules in a field for text, what is wrong with them at its line, and beside it the board.
+//! Your own game: the rules in a field for text, what is wrong with them at its line, and beside it the
+//! board.
 //!
-//! The address has the text, packed, so a link is the game; it is the game `own:WORD` of the registry, which can
-//! be played like all others. Without scripts the page is a form; `own.js` tries the text while it is typed.
-//! Where guests may not bring games, the registry does not have that game, and the page says so.
+//! The address has the text, packed, so a link is the game; it is the game `own:WORD` of the registry, which
+//! can be played like all others. Without scripts the page is a form; `own.js` tries the text while it is
+//! typed. Where guests may not bring games, the registry does not have that game, and the page says so.
 
 use super::figure;
 use super::query::{path_segment, push};
@@ -27,11 +28,14 @@ pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let word = reader.query.get("game").map(str::to_owned);
     let text = match word.as_deref().map(unpack) {
         Some(Some(text)) => text,
-        _ => template::template("mine", "grid", reader.language.code()).unwrap_or_default(),
+        _ => start(reader, "grid").unwrap_or_default(),
     };
     let main = html! {
         h1 { (reader.say("web-menu-own")) }
-        p { (reader.say("web-own-intro")) " " a href=(reader.address("/learn/own")) { (reader.say("web-own-chapter")) } }
+        p {
+            (reader.say("web-own-intro")) " "
+            a href=(reader.address("/learn/own")) { (reader.say("web-own-chapter")) }
+        }
         div.own {
             (editor(reader, &text))
             section #own-board aria-live="polite" { (shown(reader, &text, budget)) }
@@ -50,9 +54,14 @@ fn address(reader: &Reader<'_>, text: &str, check: bool) -> String {
     address
 }
 
+/// A game to begin with, on that sort of board.
+fn start(reader: &Reader<'_>, board: &str) -> Option<String> {
+    template::template(&reader.say("web-own-name"), board, reader.language.code())
+}
+
 fn editor(reader: &Reader<'_>, text: &str) -> Markup {
-    let start = |kind| template::template("mine", kind, reader.language.code());
-    let examples = template::kinds().into_iter().filter_map(|kind| Some((kind.to_owned(), start(kind)?)));
+    let board = |kind: &str| reader.sentences().say_with("web-own-board", &[("board", kind.into())]);
+    let examples = template::kinds().into_iter().filter_map(|kind| Some((board(kind), start(reader, kind)?)));
     let name = |id: &str| reader.sentences().find(&format!("game-{id}")).unwrap_or_else(|| id.to_owned());
     let files = shipped::FILES.into_iter().map(|(id, _, text)| (name(id), text.to_owned()));
     html! {
@@ -69,14 +78,17 @@ fn editor(reader: &Reader<'_>, text: &str) -> Markup {
                 pre #own-numbers aria-hidden="true" {
                     @for line in 1..=text.lines().count().max(1) { (line) "\n" }
                 }
-                textarea #own-text name="text" rows="28" spellcheck="false" autocapitalize="off" autocomplete="off"
-                    wrap="off" { "\n" (text) }
+                textarea #own-text name="text" rows="28" spellcheck="false" autocapitalize="off"
+                    autocomplete="off" wrap="off" { "\n" (text) }
             }
             p.own-buttons {
                 button type="submit" { (reader.say("web-own-try")) }
                 button type="submit" name="check" value="1" { (reader.say("web-own-check")) }
                 button #own-save type="button" hidden { (reader.say("web-own-save")) }
-                label.button #own-open hidden { (reader.say("web-own-open")) input type="file" accept=".game,text/plain"; }
+                label.button #own-open hidden {
+                    (reader.say("web-own-open"))
+                    input type="file" accept=".game,text/plain";
+                }
             }
             p.note { (reader.say("web-own-share")) }
         }

@@ -134,7 +134,8 @@ fn form(reader: &Reader<'_>, wish: &Wish) -> Markup {
                 legend { (reader.say("web-print-games")) }
                 @for entry in games(&reader.site.library.registry) {
                     label.check {
-                        input type="checkbox" name="games" value=(entry.id) checked[wish.games.contains(&entry.id)];
+                        input type="checkbox" name="games" value=(entry.id)
+                            checked[wish.games.contains(&entry.id)];
                         " " (reader.say(&name_message(entry)))
                     }
                 }
@@ -180,10 +181,16 @@ fn questions(reader: &Reader<'_>, wish: &Wish, made: &[Exercise]) -> Markup {
         section.questions aria-labelledby="exercises" {
             header.sheet-head {
                 h2 #exercises { (reader.say("web-print-exercises")) }
-                p.fill-in { span { (reader.say("web-print-name")) } span { (reader.say("web-print-class")) } span { (reader.say("web-print-date")) } }
+                p.fill-in {
+                    @for blank in ["web-print-name", "web-print-class", "web-print-date"] {
+                        span { (reader.say(blank)) }
+                    }
+                }
             }
             @for entry in used(made) {
-                p.rules { strong { (reader.say(&name_message(entry))) ". " } (reader.say(&rules_message(entry))) }
+                p.rules {
+                    strong { (reader.say(&name_message(entry))) ". " } (reader.say(&rules_message(entry)))
+                }
             }
             ol.exercises {
                 @for exercise in made { (question(reader, exercise)) }
@@ -216,7 +223,8 @@ fn question(reader: &Reader<'_>, exercise: &Exercise) -> Markup {
                     ". " (asked(reader.sentences(), exercise))
                 }
                 div.positions {
-                    @for ((position, picture), letter) in exercise.positions.iter().zip(&exercise.pictures).zip('G'..) {
+                    @let shown = exercise.positions.iter().zip(&exercise.pictures);
+                @for ((position, picture), letter) in shown.zip('G'..) {
                         figure {
                             @if let Some(picture) = picture { (image(picture, &position.to_string())) }
                             figcaption {
@@ -239,7 +247,8 @@ fn image(picture: &Picture, position: &str) -> Markup {
     let source = utf8_percent_encode(&svg(picture, position, Medium::Png), NON_ALPHANUMERIC).to_string();
     let size = |length: f64| format!("{:.0}", length * SCALE);
     html! {
-        img src={ "data:image/svg+xml," (source) } alt=(position) width=(size(picture.width)) height=(size(picture.height));
+        img src={ "data:image/svg+xml," (source) } alt=(position)
+            width=(size(picture.width)) height=(size(picture.height));
     }
 }
 

@@ -49,7 +49,9 @@ pub fn index(reader: &Reader<'_>) -> Response {
                         @for difficulty in Difficulty::ALL {
                             @let asked = Asked { quiz, game: None, difficulty, seed: 1 };
                             a.button href=(address(reader, &asked)) data-start=(quiz.word())
-                                data-level=(difficulty.number()) { (reader.say(difficulty_message(difficulty))) }
+                                data-level=(difficulty.number()) {
+                                    (reader.say(difficulty_message(difficulty)))
+                                }
                         }
                     }
                 }
@@ -270,7 +272,9 @@ impl Sheet<'_> {
             @match quiz {
                 Some(Quiz::Who) => div.claims {
                     @for claim in Claim::about(exercise.analysis.kind, exercise.mover) {
-                        a.button href=(answered(reader, self.asked, claim.word())) { (reader.say(claim.message())) }
+                        a.button href=(answered(reader, self.asked, claim.word())) {
+                            (reader.say(claim.message()))
+                        }
                     }
                 },
                 Some(Quiz::Value) => (self.guess()),
@@ -322,7 +326,8 @@ impl Sheet<'_> {
                 input type="hidden" name="seed" value=(self.asked.seed);
                 label {
                     span { (self.reader.say("puzzle-guess")) }
-                    input name="answer" maxlength="60" required autocomplete="off" autocapitalize="off" spellcheck="false";
+                    input name="answer" maxlength="60" required autocomplete="off" autocapitalize="off"
+                        spellcheck="false";
                 }
                 button.main { (self.reader.say("puzzle-answer")) }
             }
@@ -346,7 +351,8 @@ impl Sheet<'_> {
             ol.plies {
                 @for (ply, step) in slip.record.moves().enumerate() {
                     @let position = slip.record.position_after(ply);
-                    @let turn = if ply.is_multiple_of(2) { slip.record.first } else { slip.record.first.opponent() };
+                    @let turn =
+                        if ply.is_multiple_of(2) { slip.record.first } else { slip.record.first.opponent() };
                     @let name = ply_name(reader, ply, &step.to_string(), turn);
                     li.ply {
                         figure {
@@ -358,7 +364,9 @@ impl Sheet<'_> {
                         @if self.ruling.is_some() {
                             span.choice { (name) }
                         } @else {
-                            a.choice.button href=(answered(reader, self.asked, &(ply + 1).to_string())) { (name) }
+                            a.choice.button href=(answered(reader, self.asked, &(ply + 1).to_string())) {
+                                (name)
+                            }
                         }
                     }
                 }
@@ -396,7 +404,11 @@ impl Sheet<'_> {
                     }
                 }
                 @if let Some(solution) = &ruling.solution {
-                    details { summary { (reader.say("puzzle-solution")) } p { (solution) } (told_why(reader, ruling)) }
+                    details {
+                        summary { (reader.say("puzzle-solution")) }
+                        p { (solution) }
+                        (told_why(reader, ruling))
+                    }
                 } @else {
                     (told_why(reader, ruling))
                 }
@@ -418,11 +430,16 @@ impl Sheet<'_> {
         push(&mut explore, "at", &position(puzzle).to_string());
         html! {
             div.buttons.onward {
-                a.button.main[self.ruling.is_some_and(|ruling| ruling.is_right)] data-next="" href=(address(reader, &next)) {
+                a.button.main[self.ruling.is_some_and(|ruling| ruling.is_right)] data-next=""
+                    href=(address(reader, &next)) {
                     (reader.say("puzzle-next"))
                 }
-                @if let Some(easier) = easier { a.button href=(level(easier)) { (reader.say("puzzle-easier")) } }
-                @if let Some(harder) = harder { a.button href=(level(harder)) { (reader.say("puzzle-harder")) } }
+                @if let Some(easier) = easier {
+                    a.button href=(level(easier)) { (reader.say("puzzle-easier")) }
+                }
+                @if let Some(harder) = harder {
+                    a.button href=(level(harder)) { (reader.say("puzzle-harder")) }
+                }
                 @if self.ruling.is_some() { a.button href=(explore) { (reader.say("puzzle-explore")) } }
             }
         }
@@ -464,7 +481,11 @@ fn score(reader: &Reader<'_>) -> Markup {
             p.soft { (reader.say("puzzle-kept")) }
             div.buttons {
                 button type="button" data-save="" { (reader.say("puzzle-save")) }
-                label.button { (reader.say("puzzle-load")) input.unseen type="file" accept=".json" data-load="" data-unread=(reader.say("puzzle-unread")); }
+                label.button {
+                    (reader.say("puzzle-load"))
+                    input.unseen type="file" accept=".json" data-load=""
+                        data-unread=(reader.say("puzzle-unread"));
+                }
                 button type="button" data-forget="" { (reader.say("puzzle-forget")) }
             }
         }
@@ -511,7 +532,9 @@ pub fn today(reader: &Reader<'_>, budget: &Budget) -> Markup {
                 div {
                     h2 #today { (reader.say("home-today")) }
                     p {
-                        @if let Some(made) = &made { strong { (reader.say(&name_message(entry(made)))) ". " } }
+                        @if let Some(made) = &made {
+                            strong { (reader.say(&name_message(entry(made)))) ". " }
+                        }
                         @let quiz = reader.say(quiz_message(asked.quiz));
                         (quiz) @if !quiz.ends_with('?') { "." }
                     }

@@ -57,7 +57,9 @@ mod tests {
             push(&mut address, "a", &first);
             push(&mut address, "b", &second);
             let (_, query) = address.split_once('?').unwrap();
-            prop_assert_eq!(Query::new(query), Query(vec![("a".to_owned(), first), ("b".to_owned(), second)]));
+            prop_assert_eq!(
+                Query::new(query), Query(vec![("a".to_owned(), first), ("b".to_owned(), second)])
+            );
         }
 
         #[test]

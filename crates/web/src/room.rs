@@ -1,6 +1,6 @@
 //! Rooms on pages: two devices play each other. Which room a page is in, and which side it plays, is in its
-//! address; the room itself, which has the address of the game after the last move, is kept by whoever asks the
-//! site. `room.js` asks for that from time to time, and follows.
+//! address; the room itself, which has the address of the game after the last move, is kept by whoever asks
+//! the site. `room.js` asks for that from time to time, and follows.
 
 use super::address::{Address, You};
 use super::figure;
@@ -30,7 +30,8 @@ pub fn seen(reader: &Reader<'_>, address: &Address) -> Markup {
     let link = format!("{}/room/{room}", origin(reader));
     let is_waiting = address.moves.len() < 2 && address.you == You::First;
     html! {
-        details.sheet.room open[is_waiting] data-room=(room) data-known=(address.moves.len()) data-you=(address.you.word()) {
+        details.sheet.room open[is_waiting] data-room=(room) data-known=(address.moves.len())
+            data-you=(address.you.word()) {
             summary { h2 { (reader.sentences().say_with("room-title", &[("room", room.clone().into())])) } }
             p { (reader.say("room-invite")) " " a href=(link) { (link) } }
             (figure::qr_code(&link, &reader.say("web-invitation-code")))

@@ -77,8 +77,8 @@ impl Site {
         Site { in_browser: Some(memory), ..self }
     }
 
-    /// The same site with rooms, in which two devices play each other: `/room` and what follows is answered by
-    /// whoever asks the site.
+    /// The same site with rooms, in which two devices play each other: `/room` and what follows is answered
+    /// by whoever asks the site.
     #[must_use]
     pub fn with_rooms(self) -> Site {
         Site { has_rooms: true, ..self }

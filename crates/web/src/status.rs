@@ -50,7 +50,8 @@ impl Status {
                 @if let Some(last) = &self.last { span.unseen { (last) } " " }
                 strong { (now) }
                 @if let Some([a, b]) = self.score {
-                    " " span.score { (sentences.say_with("stage-score", &[("a", a.into()), ("b", b.into())])) }
+                    " "
+                span.score { (sentences.say_with("stage-score", &[("a", a.into()), ("b", b.into())])) }
                 }
             }
         }

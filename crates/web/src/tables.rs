@@ -1,5 +1,6 @@
 //! Tables to learn from: Grundy sequences laid out by their period, Wythoff's board and his lost pairs in
-//! Fibonacci digits, nim-sums, the winners of Domineering, the final positions of Bard. Each is a page, a CSV file and an SVG file of the same name.
+//! Fibonacci digits, nim-sums, the winners of Domineering, the final positions of Bard. Each is a page, a CSV
+//! file and an SVG file of the same name.
 
 pub(crate) mod sequence;
 
@@ -152,7 +153,9 @@ pub fn index(reader: &Reader<'_>) -> Response {
         ul.cards {
             @for kind in KINDS {
                 li.card {
-                    a href=(reader.address(&format!("/tables/{}", kind.name()))) { h2 { (reader.say(kind.title())) } }
+                    a href=(reader.address(&format!("/tables/{}", kind.name()))) {
+                        h2 { (reader.say(kind.title())) }
+                    }
                     p { (reader.say(kind.about())) }
                 }
             }
@@ -433,15 +436,24 @@ fn form(reader: &Reader<'_>, wish: &Wish) -> Markup {
         (Kind::Sequence, _) => html! {
             label {
                 span { (reader.say("web-table-game")) }
-                input type="text" name="game" value=(wish.game) list="heap-games" maxlength="200" autocomplete="off" spellcheck="false";
+                input type="text" name="game" value=(wish.game) list="heap-games" maxlength="200"
+                    autocomplete="off" spellcheck="false";
             }
             datalist #heap-games { @for spec in heap_games(reader) { option value=(spec) {} } }
-            (number("to", "web-table-last-heap", usize::try_from(wish.to).unwrap_or(0), 0, usize::try_from(LAST).unwrap_or(0)))
+            (number(
+                "to",
+                "web-table-last-heap",
+                usize::try_from(wish.to).unwrap_or(0),
+                0,
+                usize::try_from(LAST).unwrap_or(0),
+            ))
             label {
                 span { (reader.say("web-relation-end")) }
                 select name="play" {
                     option value="" selected[wish.play.is_none()] { (reader.say("web-table-play-of-game")) }
-                    @for (play, message) in [(Play::Normal, "web-relation-normal"), (Play::Misere, "web-relation-misere")] {
+                    @let (normal, misere) = ("web-relation-normal", "web-relation-misere");
+                    @let plays = [(Play::Normal, normal), (Play::Misere, misere)];
+                    @for (play, message) in plays {
                         option value=(word(play)) selected[wish.play == Some(play)] { (reader.say(message)) }
                     }
                 }

@@ -172,7 +172,10 @@ impl Taken {
                         h2 #take-picture { (reader.say("take-picture")) }
                         div.miniature { (figure::picture(picture, &self.record.position().to_string())) }
                         div.buttons {
-                            a.button href=(place(reader, &self.address, "take", ".svg")) download="marienbad.svg" data-svg="" { (reader.say("take-svg")) }
+                            a.button href=(place(reader, &self.address, "take", ".svg"))
+                                download="marienbad.svg" data-svg="" {
+                                (reader.say("take-svg"))
+                            }
                             button type="button" data-png="" hidden { (reader.say("take-png")) }
                         }
                     }
@@ -182,7 +185,10 @@ impl Taken {
                     p { (reader.say("take-record-about")) }
                     textarea.record readonly rows="7" aria-labelledby="take-record" { (text) }
                     div.buttons {
-                        a.button href=(place(reader, &self.address, "take", ".txt")) download="marienbad.txt" { (reader.say("take-save")) }
+                        a.button href=(place(reader, &self.address, "take", ".txt"))
+                            download="marienbad.txt" {
+                            (reader.say("take-save"))
+                        }
                         a.button href=(reader.address("/read")) { (reader.say("take-read")) }
                     }
                 }
@@ -203,7 +209,9 @@ fn copied(reader: &Reader<'_>, label: &str, text: &str) -> Markup {
     html! {
         div.copied {
             input readonly value=(text) aria-label=(reader.say(label));
-            button type="button" data-copy="" data-done=(reader.say("take-copied")) hidden { (reader.say("take-copy")) }
+            button type="button" data-copy="" data-done=(reader.say("take-copied")) hidden {
+                (reader.say("take-copy"))
+            }
         }
     }
 }
@@ -277,7 +285,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn records_are_read_back(start in "[^\\pC\\s:][^\\pC]{0,20}", moves in prop::collection::vec("[a-z0-9,;%>-]{1,6}", 0..4)) {
+        fn records_are_read_back(
+            start in "[^\\pC\\s:][^\\pC]{0,20}",
+            moves in prop::collection::vec("[a-z0-9,;%>-]{1,6}", 0..4),
+        ) {
             let mut address = Address::new("nim", &Query::default());
             address.start = Some(start.trim().to_owned());
             address.moves = moves;

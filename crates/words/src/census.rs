@@ -1,5 +1,5 @@
-//! How many positions of a game are won, lost and tied: in words, as JSON, as a table, and as a picture of the
-//! layers.
+//! How many positions of a game are won, lost and tied: in words, as JSON, as a table, and as a picture of
+//! the layers.
 //!
 //! In the picture each layer is a bar, the won positions above the line and the lost ones, hatched, below it.
 

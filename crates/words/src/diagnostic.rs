@@ -464,7 +464,11 @@ pub(crate) fn named(character: char) -> String {
 /// Budget characters, and the marks that are invisible or reorder the text around them.
 fn is_unprintable(character: char) -> bool {
     character.is_control()
-        || matches!(character, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        || matches!(
+            character,
+            '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+                | '\u{feff}'
+        )
 }
 
 /// A text without anything that could move the cursor: what is unprintable becomes `�`.
@@ -603,7 +607,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_span_of_any_text_can_be_shown(text in any::<String>(), start in 0usize..40, length in 0usize..40) {
+        fn any_span_of_any_text_can_be_shown(
+            text in any::<String>(),
+            start in 0usize..40,
+            length in 0usize..40,
+        ) {
             let (line, carets) = excerpt(&text, start..start + length);
             prop_assert!(!line.chars().any(char::is_control));
             prop_assert!(columns(&carets) <= 80);

@@ -1,8 +1,8 @@
 //! Makes the folder of the static site: `site OUT MODULE [BASE]`. `./site` builds the module and calls it.
 //!
 //! A page is a shell, which has the page made by the module. It stands wherever a link may lead before the
-//! service worker is there, and as `404.html`, which hosts show for all other addresses. The first page and the
-//! games have their pages in the shell, made here, so that they are seen while the module is on its way.
+//! service worker is there, and as `404.html`, which hosts show for all other addresses. The first page and
+//! the games have their pages in the shell, made here, so that they are seen while the module is on its way.
 
 use browser::{Module, places};
 use std::error::Error;

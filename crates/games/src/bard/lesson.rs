@@ -437,7 +437,10 @@ mod tests {
 
         /// What is settled stays so under best play.
         #[test]
-        fn the_score_has_what_is_settled(order in Just(*b"123456789").prop_shuffle(), empty in prop::collection::vec(0_usize..9, 0..9)) {
+        fn the_score_has_what_is_settled(
+            order in Just(*b"123456789").prop_shuffle(),
+            empty in prop::collection::vec(0_usize..9, 0..9),
+        ) {
             let mut table = Table(order);
             for field in empty {
                 table.0[field] = super::super::EMPTY;
@@ -447,7 +450,8 @@ mod tests {
             let score = rules.score(&table, &budget).unwrap();
             let bardik = table.bardik();
             let lines = bardik.lines().map(|line| prospects_of(line, &bardik, Points::Usual));
-            let own = |text: &str| u32::try_from(lines.iter().filter(|line| line.text() == text).count()).unwrap();
+            let own =
+                |text: &str| u32::try_from(lines.iter().filter(|line| line.text() == text).count()).unwrap();
             prop_assert!(score.first >= own("A") && score.second >= own("B"));
             prop_assert!(!rules.taught(&table, &budget).unwrap().working.is_empty());
         }

@@ -69,8 +69,10 @@ mod tests {
         #[test]
         fn nimbers_are_those_of_play(half in 0..1_u64 << 6, other in 0..1_u64 << 12, columns in 2..5_u32) {
             for free in [half | half.reverse_bits() >> 52, other] {
-                let cells: Vec<char> = (0..12).map(|cell| if free >> cell & 1 == 1 { '.' } else { '#' }).collect();
-                let rows: Vec<String> = cells.chunks(columns as usize).map(|row| row.iter().collect()).collect();
+                let cells: Vec<char> =
+                    (0..12).map(|cell| if free >> cell & 1 == 1 { '.' } else { '#' }).collect();
+                let rows: Vec<String> =
+                    cells.chunks(columns as usize).map(|row| row.iter().collect()).collect();
                 prop_assume!(12 % columns == 0);
                 let game = ImpartialGame::new(cram());
                 let position = game.read(&rows.join("/")).unwrap();

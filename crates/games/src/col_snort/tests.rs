@@ -121,7 +121,8 @@ proptest! {
         let store = Store::default();
         let session = Session::new(&store);
         for rule in RULES {
-            let [game, other] = Player::BOTH.map(|first| value(rule, &written(rule, &graph, first), &session));
+            let [game, other] =
+                Player::BOTH.map(|first| value(rule, &written(rule, &graph, first), &session));
             prop_assert_eq!(session.negative(game).unwrap(), other);
         }
     }
@@ -134,7 +135,8 @@ proptest! {
             let sum = [Signed { part: part.clone(), sign: Sign::Plus }];
             let budget = Budget::new(1 << 30);
             let value = canonical::value(&Rule::Col, &Table::new(), &sum, &session, &budget).unwrap();
-            let [least, most] = Player::BOTH.map(|player| bound(Rule::Col, &part, player, &session).unwrap().unwrap());
+            let [least, most] =
+                Player::BOTH.map(|player| bound(Rule::Col, &part, player, &session).unwrap().unwrap());
             prop_assert!(session.at_least(value, least).unwrap());
             prop_assert!(session.at_least(most, value).unwrap());
         }

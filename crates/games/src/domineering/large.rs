@@ -210,7 +210,8 @@ mod tests {
                 let all: Vec<u64> = rows(part).collect();
                 let columns = wide::columns(&all);
                 let upside_down: Vec<u64> = all.iter().rev().copied().collect();
-                let mirrored: Vec<u64> = all.iter().map(|row| row.reverse_bits() >> (u64::BITS - columns)).collect();
+                let mirrored: Vec<u64> =
+                    all.iter().map(|row| row.reverse_bits() >> (u64::BITS - columns)).collect();
                 for image in [upside_down, mirrored] {
                     prop_assert_eq!(normal_form(pack(&image).unwrap()), (form, sign));
                 }

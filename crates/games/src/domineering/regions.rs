@@ -69,7 +69,10 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
-        fn they_are_the_parts_of_the_board(columns in 1_usize..12, rows in prop::collection::vec(any::<u64>(), 1..8)) {
+        fn they_are_the_parts_of_the_board(
+            columns in 1_usize..12,
+            rows in prop::collection::vec(any::<u64>(), 1..8),
+        ) {
             let rows = rows.into_iter().map(|row| row & super::super::tests::full_row(columns)).collect();
             let board = Board { columns, rows };
             let mut named: Vec<_> = named_parts(&board).into_iter().flat_map(|part| part.sum).collect();

@@ -81,9 +81,15 @@ proptest! {
     }
 
     #[test]
-    fn symmetric_graphs_too(name in 0..6_usize, tints in proptest::collection::vec(0..12_u8, 16), seed in any::<u64>()) {
+    fn symmetric_graphs_too(
+        name in 0..6_usize,
+        tints in proptest::collection::vec(0..12_u8, 16),
+        seed in any::<u64>(),
+    ) {
         let petersen =
-            (0..5).flat_map(|place| [[place, (place + 1) % 5], [place, place + 5], [place + 5, (place + 2) % 5 + 5]]);
+            (0..5).flat_map(
+                |place| [[place, (place + 1) % 5], [place, place + 5], [place + 5, (place + 2) % 5 + 5]]
+            );
         let cube = (0..8).flat_map(|vertex| [1, 2, 4].map(|bit| [vertex, vertex ^ bit])).collect::<Vec<_>>();
         let spider = (1..8).flat_map(|leg| [[0, leg], [leg, leg + 7]]).collect();
         let bipartite = (0..4).flat_map(|from| (4..8).map(move |to| [from, to])).collect();
@@ -94,7 +100,9 @@ proptest! {
         let edges: Vec<[usize; 2]> = [petersen.collect(), cube, spider, bipartite, grid, cycle][name].clone();
         let vertices = edges.iter().flatten().max().unwrap() + 1;
         let mut order: Vec<usize> = (0..vertices).collect();
-        order.sort_by_key(|&vertex| (seed | 1).wrapping_mul(0x9E37_79B9_7F4A_7C15 + 2 * vertex as u64).rotate_left(17));
+        order.sort_by_key(
+            |&vertex| (seed | 1).wrapping_mul(0x9E37_79B9_7F4A_7C15 + 2 * vertex as u64).rotate_left(17)
+        );
         check_form(&tinted(vertices, edges, &tints), &order)?;
     }
 

@@ -167,7 +167,8 @@ fn draw_parts(picture: &mut Picture, mut free: BTreeSet<[usize; 2]>) {
             let has = |cell: [usize; 2], side| beside(cell, side).is_some_and(|cell| part.contains(&cell));
             for &cell in part {
                 for side in SIDES.into_iter().filter(|side| !has(cell, *side)) {
-                    // The line turns with the border: in corners of the part, and around those of its neighbours.
+                    // The line turns with the border: in corners of the part, and around those of its
+                    // neighbours.
                     let end = |along: [isize; 2]| match beside(cell, along).filter(|cell| part.contains(cell))
                     {
                         None => HALF - INSET,

@@ -402,7 +402,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_the_rules_say(picture in prop_oneof![pictures(5, 0..9, &Colour::ALL), pictures(6, 0..10, &Colour::ALL[1..])]) {
+        fn what_the_rules_say(
+            picture in prop_oneof![pictures(5, 0..9, &Colour::ALL), pictures(6, 0..10, &Colour::ALL[1..])],
+        ) {
             let store = Store::default();
             let session = Session::new(&store);
             let expected = plain(&picture, &session, &mut FxHashMap::default());

@@ -136,7 +136,8 @@ mod tests {
             edges in prop::collection::vec(([0_u32..6, 0..6], prop::sample::select(&Colour::ALL[..])), 0..13),
             simple in 0_u32..6,
         ) {
-            let picture = Picture::new(edges.into_iter().map(|(ends, colour)| Edge { ends, colour }).collect());
+            let picture =
+                Picture::new(edges.into_iter().map(|(ends, colour)| Edge { ends, colour }).collect());
             let store = Store::default();
             let session = Session::new(&store);
             let budget = Budget::new(1 << 30);

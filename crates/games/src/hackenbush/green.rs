@@ -357,7 +357,9 @@ pub(super) mod tests {
         }
 
         #[test]
-        fn winning_moves_are_those_to_zero(picture in prop_oneof![green(8, 0..14), green(30, 20..60), rings()]) {
+        fn winning_moves_are_those_to_zero(
+            picture in prop_oneof![green(8, 0..14), green(30, 20..60), rings()],
+        ) {
             prop_assert_eq!(winning_cuts(&picture), winning_one_by_one(&picture));
         }
 

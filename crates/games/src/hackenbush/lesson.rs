@@ -566,7 +566,10 @@ mod tests {
         }
 
         #[test]
-        fn there_is_a_lesson(picture in pictures(), play in prop::sample::select(&[Play::Normal, Play::Misere][..])) {
+        fn there_is_a_lesson(
+            picture in pictures(),
+            play in prop::sample::select(&[Play::Normal, Play::Misere][..]),
+        ) {
             let game = Hackenbush::new(&std::sync::Arc::default());
             let lesson = game.taught(&picture, play, &budget()).unwrap();
             prop_assert!(!lesson.working.is_empty());

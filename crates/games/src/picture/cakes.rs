@@ -1,5 +1,6 @@
-//! Cakes, for games that somebody writes: rectangles of squares that are cut along their lines, or out of which a
-//! strip is eaten. A slice stays where it was cut, so the table looks the same from the first cut to the last.
+//! Cakes, for games that somebody writes: rectangles of squares that are cut along their lines, or out of
+//! which a strip is eaten. A slice stays where it was cut, so the table looks the same from the first cut to
+//! the last.
 
 use super::{Ink, Outline, Picture, Place, Point, Surface, float, point, rectangle};
 use crate::analysis::Mover;
@@ -61,8 +62,9 @@ pub struct Cut {
 }
 
 impl Slice {
-    /// Slices of these sizes in place of this one, if they fit. Of what is less than before, a strip is eaten: what
-    /// was between two slices, or at the beginning if the move is the first of its kind, else at the end.
+    /// Slices of these sizes in place of this one, if they fit. Of what is less than before, a strip is
+    /// eaten: what was between two slices, or at the beginning if the move is the first of its kind, else at
+    /// the end.
     #[must_use]
     pub fn divided(self, sizes: &[[usize; 2]], is_first: bool) -> Option<Division> {
         let sum = |side: usize| sizes.iter().map(|size| size[side]).fold(0, usize::saturating_add);
@@ -128,8 +130,9 @@ pub fn draw(cakes: &[[usize; 2]], slices: &[Slice], cuts: &[Cut]) -> Option<Pict
             let ends = ends.map(|end| at(cut.slice.cake, end));
             let way = if *knife == Knife::Down { "down" } else { "across" };
             let (area, label) = if *eaten == 0 {
-                let after: Vec<String> = after.iter().map(usize::to_string).collect();
-                let label = Message::new("place-slice").text("way", way).text("after", after.join(", "));
+                let columns: Vec<String> = after.iter().map(usize::to_string).collect();
+                let label = Message::new("place-slice").text("way", way).count("cuts", after.len());
+                let label = label.text("after", columns.join(", "));
                 (Outline::Line(ends.to_vec()), label)
             } else {
                 let size = ends[1] - ends[0];
@@ -164,8 +167,8 @@ fn laid(cakes: &[[usize; 2]]) -> Option<Vec<Point>> {
     Some(corners)
 }
 
-/// Each line of a slice for one of a player's cuts along it, the one with fewer lines first: so every cut has a
-/// line of its own.
+/// Each line of a slice for one of a player's cuts along it, the one with fewer lines first: so every cut has
+/// a line of its own.
 fn shared(cuts: &[Cut]) -> Vec<(&Cut, Vec<usize>)> {
     let mut order: Vec<&Cut> = cuts.iter().collect();
     order.sort_by_key(|cut| cut.division.after.len());

@@ -1,5 +1,5 @@
-//! What a move does, as it is seen: which pieces go and which come, found by comparing the picture before with
-//! the one after. A piece that moves goes and comes under one name.
+//! What a move does, as it is seen: which pieces go and which come, found by comparing the picture before
+//! with the one after. A piece that moves goes and comes under one name.
 
 use super::{Picture, Shape};
 

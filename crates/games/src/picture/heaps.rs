@@ -1,10 +1,10 @@
 //! Heaps as rows: matches, skittles or counters. A row keeps the place and the length that it had at the
 //! beginning, and what has been taken leaves its trace.
 //!
-//! A match stands for the least move that takes it and those to the right of it, if there is such a move. In rows
-//! that can be broken, what is hit is what is taken, so the place of a move is the middle of what it takes,
-//! and of a cut the gap where it is made; of several moves with one middle, one is above another. A heap that
-//! is too long to be counted is a number.
+//! A match stands for the least move that takes it and those to the right of it, if there is such a move. In
+//! rows that can be broken, what is hit is what is taken, so the place of a move is the middle of what it
+//! takes, and of a cut the gap where it is made; of several moves with one middle, one is above another. A
+//! heap that is too long to be counted is a number.
 
 use super::{
     Course, Ink, Outline, Picture, Place, Point, Surface, circle, float, point, rectangle, text_width,
@@ -287,8 +287,8 @@ impl Plan {
         }
     }
 
-    /// The clue to sums in binary: each heap in blocks of powers of two, those bright of which there is an odd
-    /// number in all.
+    /// The clue to sums in binary: each heap in blocks of powers of two, those bright of which there is an
+    /// odd number in all.
     fn draw_powers(&self, picture: &mut Picture, rows: &[Row]) {
         let left = |row: &Row| row.parts.iter().map(|part| part.size).sum::<u64>();
         let sum = rows.iter().fold(0, |sum, row| sum ^ left(row));

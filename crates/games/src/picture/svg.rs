@@ -3,8 +3,8 @@
 //! Never colour alone: Left's lines are blue and solid, Right's red and dashed, green ones double; Left's
 //! areas are filled, Right's have a dashed border. A shape has classes, `stroke`, `fill` or `text` and
 //! `ink-left` and so on, and a style sheet gives them their looks: in a file it is part of the picture, a web
-//! page has its own, in which things lie on a [`Surface`]. Numbers are rounded to two decimals, so that the same picture is the
-//! same text everywhere.
+//! page has its own, in which things lie on a [`Surface`]. Numbers are rounded to two decimals, so that the
+//! same picture is the same text everywhere.
 
 use super::effect::{Effect, names};
 use super::{Ink, Outline, Picture, Point, Shape, Surface};
@@ -121,8 +121,8 @@ impl Board<'_> {
         body.marks(self.links, &texts);
         let (width, height) = (number(self.picture.width), number(self.picture.height));
         format!(
-            "<svg class=\"picture board {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-             role=\"group\" aria-label=\"{}\">\n{}</svg>\n",
+            "<svg class=\"picture board {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+             height=\"{height}\" role=\"group\" aria-label=\"{}\">\n{}</svg>\n",
             surface(self.picture.surface),
             escape(self.label),
             body.0
@@ -263,8 +263,8 @@ impl Body {
         }
     }
 
-    /// The shapes of a picture that is only looked at, in few words: pieces have no names, areas of the ground
-    /// that lie beside each other are one path, and what a piece covers is left out.
+    /// The shapes of a picture that is only looked at, in few words: pieces have no names, areas of the
+    /// ground that lie beside each other are one path, and what a piece covers is left out.
     fn still(&mut self, shapes: &[Shape]) {
         let pieces = || {
             shapes

@@ -513,7 +513,9 @@ mod tests {
             }
             let again = Search::new(Sprouting).with_findings(&findings);
             let answer = again.is_lost(position.lands(), 0, &budget).unwrap();
-            prop_assert!(answer == lost || confirm(&findings, &position, Extent::Position, &budget) == Ok(false));
+            prop_assert!(
+                answer == lost || confirm(&findings, &position, Extent::Position, &budget) == Ok(false)
+            );
         }
     }
 }

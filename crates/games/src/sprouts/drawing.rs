@@ -388,7 +388,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_text_is_safe(text in "[0-9a-z_-]{0,60}", moves in "(_[1-4]-[1-4]-([1-9a-g]{4}){0,3}-([1-9a-g]{4}){1,3}){0,3}") {
+        fn any_text_is_safe(
+            text in "[0-9a-z_-]{0,60}",
+            moves in "(_[1-4]-[1-4]-([1-9a-g]{4}){0,3}-([1-9a-g]{4}){1,3}){0,3}",
+        ) {
             for text in [text, format!("2s5km85kag9c{moves}")] {
                 if let Some(drawing) = Drawing::read(&text) {
                     prop_assert_eq!(drawing.to_string(), text);

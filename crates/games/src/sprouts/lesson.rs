@@ -158,7 +158,10 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(48))]
 
         #[test]
-        fn games_are_as_long_as_is_said(spots in 1_u8..7, choices in prop::collection::vec(any::<prop::sample::Index>(), 24)) {
+        fn games_are_as_long_as_is_said(
+            spots in 1_u8..7,
+            choices in prop::collection::vec(any::<prop::sample::Index>(), 24),
+        ) {
             let sprouts = Sprouts::default();
             let mut position = Position::of_spots(spots);
             let mut limits = Vec::new();

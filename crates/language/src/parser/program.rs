@@ -1,9 +1,9 @@
 //! What makes a program of expressions: functions, conditions, loops, blocks.
 //!
 //! `f(n) := {n|-n}` and `def f(n) := …` give a function a name, `x -> x + *` and `(x, y) -> x` are functions
-//! without one. `if c then a else b` has a value; so has `for x in list yield a end`, a list. `for … do … end`,
-//! `while … do … end` and `begin … end` are blocks, in which new lines separate statements. A comprehension
-//! has its loop behind what it yields: `[n * n for n in 1..20 if n mod 2 == 0]`.
+//! without one. `if c then a else b` has a value; so has `for x in list yield a end`, a list. `for … do …
+//! end`, `while … do … end` and `begin … end` are blocks, in which new lines separate statements. A
+//! comprehension has its loop behind what it yields: `[n * n for n in 1..20 if n mod 2 == 0]`.
 
 use super::{NewLine, Parser, Scope};
 use crate::cursor::{Cursor, Symbol};

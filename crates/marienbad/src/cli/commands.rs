@@ -305,8 +305,8 @@ fn lookup_command(sentences: &Sentences) -> Command {
         .required(true);
     described("lookup", "command-lookup", "usage-lookup", sentences)
         .arg(file)
-        .arg(position(sentences))
-        .arg(choice("player", "option-player", &Mover::ALL.map(Mover::word), sentences))
+        .arg(position(sentences).help(sentences.say("argument-lookup-position")))
+        .arg(choice("player", "option-lookup-player", &Mover::ALL.map(Mover::word), sentences))
         .arg(files("arcs", "option-answers-arcs", sentences).long("arcs").num_args(1..))
         .arg(
             files("copy", "option-answers-copy", sentences)

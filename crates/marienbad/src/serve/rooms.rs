@@ -1,9 +1,10 @@
-//! Rooms: two devices play each other. A room has a short name and the address of the game after the last move.
+//! Rooms: two devices play each other. A room has a short name and the address of the game after the last
+//! move.
 //!
-//! A page of a room says in its address which room it is in ([`Address::room`]): asking for it is how a move gets
-//! here, and how a server that was started anew learns of the room, since the address is the game. A move counts
-//! if it continues the game, so nobody undoes what the other has seen. Rooms are few, small and forgotten after
-//! some hours; where the server is reached by this machine alone, so are they.
+//! A page of a room says in its address which room it is in ([`Address::room`]): asking for it is how a move
+//! gets here, and how a server that was started anew learns of the room, since the address is the game. A
+//! move counts if it continues the game, so nobody undoes what the other has seen. Rooms are few, small and
+//! forgotten after some hours; where the server is reached by this machine alone, so are they.
 
 use hyper::http::uri::PathAndQuery;
 use hyper::{Method, StatusCode};

@@ -255,8 +255,8 @@ def ends(board, player):
         return lost
 "#;
 
-/// Whoever begins wins Dodgem on three rows (Berlekamp, Conway, Guy 1982), and three men's morris by taking the
-/// middle.
+/// Whoever begins wins Dodgem on three rows (Berlekamp, Conway, Guy 1982), and three men's morris by taking
+/// the middle.
 #[test]
 fn known_results() {
     let folder = tempfile::tempdir().unwrap();
@@ -380,8 +380,8 @@ fn a_damaged_checkpoint_is_told() {
     assert!(fs::read(path("answers")).unwrap() == fs::read(path("expected")).unwrap());
 }
 
-/// Where there is no room for a file, that is told in a sentence, an old file of answers stays, and with room the
-/// same command has the answer. A limit on the length of files stands for a full disk.
+/// Where there is no room for a file, that is told in a sentence, an old file of answers stays, and with room
+/// the same command has the answer. A limit on the length of files stands for a full disk.
 #[test]
 #[cfg(target_os = "linux")]
 fn no_room_on_the_disk() {

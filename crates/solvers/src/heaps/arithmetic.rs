@@ -11,9 +11,9 @@
 //! - *No option of n has the value w = g(n - p) + s.* Let the move take t and leave a, b and c, some perhaps
 //!   missing; one of them is ≥ e. Its value has the high part h(a) ⊕ h(b) ⊕ h(c) = h(a) + h(b) + h(c) - 2o
 //!   for some o ≥ 0. If it is w, then l(a) ⊕ l(b) ⊕ l(c) = l(n) and 2o = d, where
-//!   d = (φ(n) - t - φ(a) - φ(b) - φ(c))/p. Both depend only on the heaps below e and the remainders by p of the others, so that all
-//!   cases can be gone through, and in each the low parts differ, or d is negative or odd; or o = 0 < d, for
-//!   the high parts of two heaps are 0.
+//!   d = (φ(n) - t - φ(a) - φ(b) - φ(c))/p. Both depend only on the heaps below e and the remainders by p of
+//!   the others, so that all cases can be gone through, and in each the low parts differ, or d is negative or
+//!   odd; or o = 0 < d, for the high parts of two heaps are 0.
 //! - *Every v < w is the value of an option of n.* Where three heaps may be left, a and two equal heaps are
 //!   worth g(a). So it is enough that v = g(a) for some a ≥ 1 with n - t - a even and positive: call this a
 //!   *witness* of v. Let all n among the last 2p that are known have a witness for every v < g(n), and one

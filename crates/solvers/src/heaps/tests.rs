@@ -123,7 +123,8 @@ proptest! {
     #[test]
     fn lost_heaps_have_value_0(set in any_set(), limit in 0_u64..600) {
         let values = plain(&HeapRules::Subtraction(set.clone()), limit + 1);
-        let expected: Vec<u64> = (0..).zip(values).filter(|&(_, value)| value == 0).map(|(heap, _)| heap).collect();
+        let expected: Vec<u64> =
+            (0..).zip(values).filter(|&(_, value)| value == 0).map(|(heap, _)| heap).collect();
         let mut lost = Vec::new();
         let found = lost_heaps(&set, limit, &budget(), |heap| {
             lost.push(heap);

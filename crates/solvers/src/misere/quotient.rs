@@ -486,7 +486,9 @@ mod tests {
         ) {
             let moves = |heap: u64| table.options(heap);
             let mut quotient = Quotient::new(Limits { elements: 60, ..Limits::default() });
-            while quotient.heaps() < 6 && quotient.extend(moves(quotient.heaps() + 1), &budget()) == Ok(true) {}
+            while quotient.heaps() < 6
+                && quotient.extend(moves(quotient.heaps() + 1), &budget()) == Ok(true)
+            {}
             prop_assert!(is_reduced_and_commutative(&quotient));
             for heaps in sums {
                 let known = heaps.iter().all(|&heap| heap <= quotient.heaps());
@@ -497,7 +499,9 @@ mod tests {
 
         #[test]
         fn octal_outcomes_are_those_of_play(
-            code in prop::sample::select(vec!["0.77", "0.137", "0.123", "0.71", "4.7", "0.57", "0.26", "0.15"]),
+            code in prop::sample::select(
+                vec!["0.77", "0.137", "0.123", "0.71", "4.7", "0.57", "0.26", "0.15"]
+            ),
             heaps in prop::collection::vec(0_u64..11, 0..4),
         ) {
             let digits = plain::digits(code);

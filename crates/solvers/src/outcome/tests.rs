@@ -147,7 +147,9 @@ proptest! {
     #[test]
     fn a_winning_option_wins(
         rules in listed(10),
-        chosen in proptest::collection::vec(proptest::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..3), 0..5),
+        chosen in proptest::collection::vec(
+            proptest::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..3), 0..5
+        ),
         player in prop_oneof![Just(Player::Left), Just(Player::Right)],
     ) {
         let sums: Vec<_> = chosen.iter().map(|chosen| chosen_sum(&rules, chosen)).collect();

@@ -108,8 +108,8 @@ impl Session<'_> {
         self.loopy_at_least(&under.into(), &beyond)
     }
 
-    /// The variety of a stopper: its sum with its negative brought back by its degree. That the sum taken upward
-    /// is the one taken downward is conjectured; where it is not, there is none ([`Error::TwoSided`]).
+    /// The variety of a stopper: its sum with its negative brought back by its degree. That the sum taken
+    /// upward is the one taken downward is conjectured; where it is not, there is none ([`Error::TwoSided`]).
     pub fn variety(&self, g: Stopper) -> Result<Stopper, Error> {
         let negative = self.stopper_negative(g)?;
         let degree = self.degree(&g.into())?;

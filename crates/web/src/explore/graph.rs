@@ -1,5 +1,5 @@
-//! What can follow a position, in rows: moves are lines that lead downwards, and equal positions are one. Only
-//! so many positions are drawn as can be looked at.
+//! What can follow a position, in rows: moves are lines that lead downwards, and equal positions are one.
+//! Only so many positions are drawn as can be looked at.
 
 use super::{Known, ROOM_FOR_PICTURES, Scout, fate};
 use crate::figure;
@@ -148,7 +148,8 @@ impl Graph {
     ) -> Markup {
         let (places, width, height) = self.places();
         html! {
-            svg.graph viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) role="group" aria-label=(title) {
+            svg.graph viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height)
+                role="group" aria-label=(title) {
                 (self.lines(&places))
                 // Links lie over what is seen, so that they are called by their labels alone.
                 g aria-hidden="true" {
@@ -156,8 +157,10 @@ impl Graph {
                 }
                 @for (index, node) in self.nodes.iter().enumerate() {
                     @let (x, y) = places[index];
-                    a href=(address(&self.way(index), &node.known.position.to_string())) aria-label=(label(reader, &node.known)) {
-                        rect.hit x=(x - WIDTH / 2.0) y=(y - HEIGHT / 2.0) width=(WIDTH) height=(HEIGHT) rx="10" {}
+                    a href=(address(&self.way(index), &node.known.position.to_string()))
+                        aria-label=(label(reader, &node.known)) {
+                        rect.hit x=(x - WIDTH / 2.0) y=(y - HEIGHT / 2.0) width=(WIDTH) height=(HEIGHT)
+                            rx="10" {}
                     }
                 }
             }
@@ -168,7 +171,9 @@ impl Graph {
     pub(super) fn file(&self, reader: &Reader<'_>, title: &str) -> String {
         let (places, width, height) = self.places();
         let nodes = html! {
-            @for (node, place) in self.nodes.iter().zip(&places) { (inside(node, *place, &label(reader, &node.known))) }
+            @for (node, place) in self.nodes.iter().zip(&places) {
+                (inside(node, *place, &label(reader, &node.known)))
+            }
         };
         let body = html! { title { (title) } (self.lines(&places)) (nodes) };
         format!(
@@ -196,7 +201,8 @@ impl Graph {
             let middle = f64::midpoint(y, end_y);
             _ = write!(
                 lines,
-                "<path class=\"{class}\" d=\"M{x:.1},{y:.1} C{x:.1},{middle:.1} {end_x:.1},{middle:.1} {end_x:.1},{end_y:.1}\"/>"
+                "<path class=\"{class}\" d=\"M{x:.1},{y:.1} C{x:.1},{middle:.1} {end_x:.1},{middle:.1} \
+                 {end_x:.1},{end_y:.1}\"/>"
             );
         }
         PreEscaped(lines)

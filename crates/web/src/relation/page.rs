@@ -98,7 +98,8 @@ fn form(reader: &Reader<'_>, wish: &Wish) -> Markup {
     let plays =
         [(Play::Normal, "normal", "web-relation-normal"), (Play::Misere, "misere", "web-relation-misere")];
     html! {
-        form.loading action=(reader.address("/relation")) method="post" enctype="multipart/form-data" data-swap="" {
+        form.loading action=(reader.address("/relation")) method="post"
+            enctype="multipart/form-data" data-swap="" {
             label.wide {
                 span { (reader.say("web-relation-text")) }
                 textarea name="graph" rows="8" spellcheck="false" placeholder=(EXAMPLE) { (wish.graph) }
@@ -112,7 +113,9 @@ fn form(reader: &Reader<'_>, wish: &Wish) -> Markup {
                     span { (reader.say("web-relation-format")) }
                     select name="format" {
                         @for (format, message) in formats {
-                            option value=(format.map_or("", format_name)) selected[format == wish.format] { (reader.say(message)) }
+                            option value=(format.map_or("", format_name)) selected[format == wish.format] {
+                                (reader.say(message))
+                            }
                         }
                     }
                 }
@@ -243,7 +246,12 @@ fn picture(reader: &Reader<'_>, view: &View<'_>) -> Markup {
 fn walk(reader: &Reader<'_>, view: &View<'_>) -> Markup {
     let solved = view.solved;
     let Some(&here) = solved.walk.last() else {
-        return html! { section.sheet { h2 { (reader.say("web-relation-walk")) } p.soft { (reader.say("web-relation-walk-begin")) } } };
+        return html! {
+            section.sheet {
+                h2 { (reader.say("web-relation-walk")) }
+                p.soft { (reader.say("web-relation-walk-begin")) }
+            }
+        };
     };
     let label = solved.solution.label(here);
     let best = solved.solution.best_move(&solved.relation, here);
@@ -268,7 +276,9 @@ fn walk(reader: &Reader<'_>, view: &View<'_>) -> Markup {
             @if let Some(best) = best {
                 p {
                     a.button.main href=(view.link_to(reader, best)) {
-                        (reader.sentences().say_with("web-relation-best", &[("vertex", solved.name(best).into())]))
+                        (reader.sentences().say_with(
+                            "web-relation-best", &[("vertex", solved.name(best).into())]
+                        ))
                     }
                 }
             }
@@ -278,14 +288,19 @@ fn walk(reader: &Reader<'_>, view: &View<'_>) -> Markup {
                 ul.choices {
                     @for &vertex in options.iter().take(MOST_MOVES) {
                         li {
-                            a.button.(class(solved.solution.label(vertex).outcome())) href=(view.link_to(reader, vertex)) {
+                            a.button.(class(solved.solution.label(vertex).outcome()))
+                                href=(view.link_to(reader, vertex)) {
                                 (solved.name(vertex)) " " small { (solved.note(vertex)) }
                             }
                         }
                     }
                 }
             }
-            p { a href=(view.wish.walking(&[]).address(reader.language)) { (reader.say("web-relation-walk-end")) } }
+            p {
+                a href=(view.wish.walking(&[]).address(reader.language)) {
+                    (reader.say("web-relation-walk-end"))
+                }
+            }
         }
     }
 }
@@ -311,7 +326,9 @@ fn table(reader: &Reader<'_>, view: &View<'_>) -> Markup {
                         th scope="col" { (reader.say("relation-column-outcome")) }
                         th scope="col" { (reader.say("relation-column-layer")) }
                         th scope="col" { (reader.say("relation-column-remoteness")) }
-                        @if solved.values.is_some() { th scope="col" { (reader.say("relation-column-value")) } }
+                        @if solved.values.is_some() {
+                            th scope="col" { (reader.say("relation-column-value")) }
+                        }
                         th scope="col" { (reader.say("relation-column-move")) }
                     }
                 }
@@ -321,7 +338,9 @@ fn table(reader: &Reader<'_>, view: &View<'_>) -> Markup {
             }
         }
         @if count > MOST_ROWS {
-            p.soft { (reader.sentences().say_with("web-relation-more", &[("count", (count - MOST_ROWS).into())])) }
+            p.soft {
+                (reader.sentences().say_with("web-relation-more", &[("count", (count - MOST_ROWS).into())]))
+            }
         }
     }
 }
@@ -340,7 +359,9 @@ fn row(reader: &Reader<'_>, view: &View<'_>, vertex: u32) -> Markup {
             td.(class(label.outcome())) { (letter(label.outcome())) }
             td { (layer_name(label)) }
             td { @if let Some(layer) = label.layer() { (layer) } @else { "–" } }
-            @if let Some(values) = &solved.values { td { (in_signs(&values.value(&solved.relation, vertex).to_string())) } }
+            @if let Some(values) = &solved.values {
+                td { (in_signs(&values.value(&solved.relation, vertex).to_string())) }
+            }
             td {
                 @match solved.solution.best_move(&solved.relation, vertex) {
                     Some(best) => a href={ "#vertex-" (best) } { (solved.name(best)) },

@@ -28,7 +28,8 @@ pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     let title = reader.say("web-sprouts-title");
     let main = html! {
         div.game {
-            section.stage.on-paper data-stage=(stage_word(scene.stage, scene.sheet.you)) aria-label=(reader.say("web-board")) {
+            section.stage.on-paper data-stage=(stage_word(scene.stage, scene.sheet.you))
+                aria-label=(reader.say("web-board")) {
                 div.bar {
                     h1 { (title) }
                     (players(reader, &scene.sheet))
@@ -68,9 +69,11 @@ fn players(reader: &Reader<'_>, sheet: &Sheet) -> Markup {
             (chip(&you, "you", &reader.say("stage-you-change"), &said("stage-you", "you", sheet.you.word())))
             @if sheet.you != You::Both {
                 span.against { (reader.say("stage-against")) }
-                (chip(&strength, "strength", &reader.say("stage-strength-change"), &said("stage-strength", "strength", sheet.strength.word())))
+                @let word = said("stage-strength", "strength", sheet.strength.word());
+                (chip(&strength, "strength", &reader.say("stage-strength-change"), &word))
             }
-            (chip(&rule, "rule", &reader.say("stage-rule-change"), &rule_said(reader, Goal::LastMove, sheet.play, Pieces::Any)))
+            @let words = rule_said(reader, Goal::LastMove, sheet.play, Pieces::Any);
+            (chip(&rule, "rule", &reader.say("stage-rule-change"), &words))
         }
     }
 }
@@ -117,7 +120,11 @@ fn objection(reader: &Reader<'_>, scene: &Scene) -> Markup {
         Objection::NoRoute => sentences.say("web-sprouts-no-route"),
         Objection::NoAnswer => sentences.say("web-sprouts-no-answer"),
     });
-    html! { p.aside.why role="alert" data-pen-notice="" hidden[sentence.is_none()] { @if let Some(sentence) = sentence { (sentence) } } }
+    html! {
+        p.aside.why role="alert" data-pen-notice="" hidden[sentence.is_none()] {
+            @if let Some(sentence) = sentence { (sentence) }
+        }
+    }
 }
 
 fn problem_message(problem: &StrokeProblem) -> &'static str {
@@ -153,7 +160,9 @@ fn board(reader: &Reader<'_>, scene: &Scene) -> Markup {
             data-crosses-curve=(reader.say("web-sprouts-crosses-curve"))
             data-crosses-itself=(reader.say("web-sprouts-crosses-itself"))
             data-through-spot=(about_spot("web-sprouts-through-spot")) {
-            (figure::board(&Board { picture: &picture, label: &label, links: &[], last: None, clues: Clues::Hidden }))
+            (figure::board(
+                &Board { picture: &picture, label: &label, links: &[], last: None, clues: Clues::Hidden }
+            ))
             form action=(reader.address("/draw/sprouts")) data-swap="" data-pen="" hidden {
                 (hidden_fields(&scene.sheet))
                 input type="hidden" name="stroke";
@@ -193,7 +202,9 @@ fn spots(drawing: &Drawing) -> String {
 
 fn hidden_fields(sheet: &Sheet) -> Markup {
     html! {
-        @for (name, value) in sheet.with(sheet.drawing.clone()).fields() { input type="hidden" name=(name) value=(value); }
+        @for (name, value) in sheet.with(sheet.drawing.clone()).fields() {
+            input type="hidden" name=(name) value=(value);
+        }
     }
 }
 
@@ -228,15 +239,23 @@ fn controls(reader: &Reader<'_>, sheet: &Sheet, scene: &Scene) -> Markup {
         (page_button(undo.as_deref(), "undo", "↶", &reader.say("web-undo")))
         (page_button(redo.as_deref(), "redo", "↷", &reader.say("web-redo")))
         @if let Some(hint) = hint {
-            a.button.lamp href=(hint) data-do="hint" data-replace="" { span aria-hidden="true" { "?" } span.word { (hint_said) } }
+            a.button.lamp href=(hint) data-do="hint" data-replace="" {
+                span aria-hidden="true" { "?" } span.word { (hint_said) }
+            }
         }
         a.button.pressed[on] href=(values) data-do="values" data-replace="" {
             span aria-hidden="true" { "◐" } span.word { (reader.say("stage-values")) }
         }
         (page_button(tidy.as_deref(), "tidy", "≈", &reader.say("web-sprouts-tidy")))
         (page_button(Some(&sheet.restarted().link(code)), "new", "⟲", &reader.say("stage-new")))
-        @if let Some(fall) = fall { (page_button(Some(&sheet.at(fall).link(code)), "from-there", "↶", &reader.say("stage-from-there"))) }
-        @if let Some(swapped) = swapped { (page_button(Some(&swapped), "swap", "⇄", &reader.say("stage-swap"))) }
+        @if let Some(fall) = fall {
+            (page_button(
+                Some(&sheet.at(fall).link(code)), "from-there", "↶", &reader.say("stage-from-there")
+            ))
+        }
+        @if let Some(swapped) = swapped {
+            (page_button(Some(&swapped), "swap", "⇄", &reader.say("stage-swap")))
+        }
     }
 }
 
@@ -265,7 +284,11 @@ fn beside(reader: &Reader<'_>, scene: &Scene) -> Markup {
         @if scene.is_running() { (moves(reader, scene)) }
         details.sheet {
             summary { h2 { (reader.say("web-sprouts-words")) } }
-            ul { @for spot in 0..scene.sheet.drawing.spots() { li { (in_words(reader, &scene.sheet.drawing, spot)) } } }
+            ul {
+                @for spot in 0..scene.sheet.drawing.spots() {
+                    li { (in_words(reader, &scene.sheet.drawing, spot)) }
+                }
+            }
         }
         details.sheet {
             summary { h2 { (reader.say("web-new-game")) } }
@@ -293,7 +316,11 @@ fn said(reader: &Reader<'_>, scene: &Scene) -> Markup {
                         }
                     }
                     @if show.value {
-                        ul.facts { @for fact in panel::facts(reader.sentences(), analysis, scene.value.as_ref()) { li { (fact) } } }
+                        ul.facts {
+                            @for fact in panel::facts(reader.sentences(), analysis, scene.value.as_ref()) {
+                                li { (fact) }
+                            }
+                        }
                     }
                 },
             }
@@ -337,7 +364,9 @@ fn move_button(reader: &Reader<'_>, choice: &Choice, standing: Option<Standing>)
         button.(sign.map_or("", |(_, class)| class)) name="move" value=(move_value(choice)) {
             @if let Some((sign, _)) = sign { span.sign aria-hidden="true" { (sign) } " " }
             (said)
-            @if let Some(standing) = standing { span.unseen { " (" (reader.say(sign_message(Kind::Impartial, standing))) ")" } }
+            @if let Some(standing) = standing {
+                span.unseen { " (" (reader.say(sign_message(Kind::Impartial, standing))) ")" }
+            }
             span.then { " → " code { (choice.to) } }
         }
     }
@@ -384,9 +413,15 @@ fn new_game(reader: &Reader<'_>, sheet: &Sheet) -> Markup {
                     @for spots in SPOTS { option value=(spots) selected[spots == sheet.spots()] { (spots) } }
                 }
             }
-            (choice(reader, "you", "web-who", &You::ALL.map(|one| (one.word(), panel::you_message(one), one == you))))
-            (choice(reader, "play", "web-play", &[Play::Normal, Play::Misere].map(|one| (play_word(one), panel::play_message(one), one == play))))
-            (choice(reader, "strength", "web-strength", &Strength::ALL.map(|one| (one.word(), panel::strength_message(one), one == strength))))
+            @let persons = You::ALL.map(|one| (one.word(), panel::you_message(one), one == you));
+            (choice(reader, "you", "web-who", &persons))
+            @let plays = [Play::Normal, Play::Misere];
+            @let plays = plays.map(|one| (play_word(one), panel::play_message(one), one == play));
+            (choice(reader, "play", "web-play", &plays))
+            @let strengths = Strength::ALL;
+            @let strengths =
+                strengths.map(|one| (one.word(), panel::strength_message(one), one == strength));
+            (choice(reader, "strength", "web-strength", &strengths))
             button.main { (reader.say("web-new-game-button")) }
         }
     }

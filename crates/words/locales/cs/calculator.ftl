@@ -64,7 +64,7 @@ function-miny = miny: opačná hra k tiny
 function-left-options = tahy Levého
 function-right-options = tahy Pravého
 function-followers = všechny hry, do kterých se lze dostat, i hra sama
-function-follower-count = ke kolika hrám vede, počítaje ji samu
+function-follower-count = do kolika her se lze dostat, i s hrou samou
 function-stop = kde se hra zastaví, začne-li tento hráč
 function-stops = kde se hra zastaví, začíná-li Levý, a kde, začíná-li Pravý
 function-stop-count = kolika způsoby ji lze dohrát k číslu
@@ -113,7 +113,7 @@ function-is-atomic = má atomovou váhu?
 function-is-loopfree = skončí hra vždy?
 function-is-stopper = je to stoper: skončí hra vždy, když se hráči střídají?
 function-is-stopper-sided = jsou obě její strany stopery?
-function-is-switch = je sama sobě opačná?
+function-is-switch = je sama k sobě opačná?
 function-is-number-tiny = je to číslo, nebo číslo plus tiny či miny?
 function-is-pseudonumber = je to číslo, číslo plus over nebo under, on nebo off?
 function-is-plumtree = vrací se hra jen vynecháním tahu?
@@ -196,7 +196,7 @@ explain-nimber = { $game } je hromádka { $size } v nimu: oba hráči mají stej
 explain-hot = { $game } je horká hra: když začne Levý, hra se zastaví na { $left }, když Pravý, na { $right }. Každý chce táhnout první.
 explain-heat = V průměru má hodnotu { $mean } a tah proti tomu přinese { $temperature }.
 explain-near-number = { $game } se od čísla { $number } liší o nekonečně malou hru: zastaví se na něm, ať začne kdokoli, jen poslední tah zůstává otevřený.
-explain-weight = Její atomová váha je { $weight }: tolik šipek nahoru vydá ve společnosti velkých hromádek nimu.
+explain-weight = Její atomová váha je { $weight }: za tolik šipek nahoru vydá ve společnosti velkých hromádek nimu.
 explain-stuck = { $player ->
     [left] Levý
    *[right] Pravý

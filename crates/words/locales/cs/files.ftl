@@ -1,7 +1,30 @@
 # Hry, které píší lidé.
 file-line = řádek { $line }: { $problem }
 file-syntax = tomu není rozumět: { $reason }
-file-unknown-name = takové jméno tu není: { $reason }
+file-unknown-name = nic se nejmenuje { $name }
+file-unknown-name-near = nic se nejmenuje { $name }; nemělo to být { $other }?
+file-unexpected = { $found ->
+    [line] řádek tu končí
+    [file] soubor tu končí
+    [dedent] odsazené řádky tu končí
+   *[sign] { $sign } sem nepatří
+}; { $wanted ->
+    [line] měl by tu končit řádek
+    [value] měla by tu stát hodnota
+    [name] mělo by tu stát jméno
+   *[sign] mělo by tu stát { $missing }
+}
+file-indented = tento řádek je odsazený víc než řádky před ním
+file-not-indented = řádky pod dvojtečkou mají být odsazené
+file-tabs = odsazujte mezerami, ne tabulátorem
+file-keyword = slovo { $name } se v tomto jazyce nepoužívá
+file-outside = { $name } smí stát jen uvnitř { $other }
+file-operation = { $name } nelze použít na hodnoty tohoto druhu: { $other }
+file-index = místo { $name } tu není; místa se počítají od 0
+file-attribute = hodnota druhu { $name } nemá nic, co by se jmenovalo { $other }
+file-key = pod klíčem { $name } nic není
+file-unset = { $name } ještě nemá hodnotu
+file-unpacked = hodnot není tolik, kolik je pro ně jmen
 file-failed = pravidlo selhalo: { $reason }
 file-says = { $reason }
 file-letters = text nelze procházet po písmenech příkazem for; napište enumerate(text) nebo range(len(text))
@@ -97,6 +120,14 @@ web-menu-own = Vlastní hra
 web-own-intro = Napište pravidla hry, deset až čtyřicet řádků, a program ji vyřeší, nakreslí a zahraje si ji s vámi. Jazykem je malý Python; v knize je o tom kapitola.
 web-own-text = Pravidla
 web-own-examples = Začněte od:
+web-own-name = moje
+web-own-board = { $board ->
+    [grid] deska
+    [strip] pás
+    [heaps] hromádky
+    [graph] graf
+   *[free] cokoli
+}
 web-own-try = Vyzkoušet
 web-own-check = Zkontrolovat
 web-own-save = Uložit

@@ -110,10 +110,11 @@ web-relation-no-picture = Na obrázek je graf příliš velký.
 web-relation-walk = Cesta
 web-relation-walk-begin = Vyberte vrchol v obrázku nebo v tabulce.
 web-relation-walk-end = Ukončit cestu
-web-relation-at-won = Hráč na tahu ve vrcholu { $vertex } vyhraje po { $moves ->
-    [one] { $moves } tahu
-   *[other] { $moves } tazích
-}.
+web-relation-at-won = { $moves ->
+    [0] Hráč na tahu ve vrcholu { $vertex } vyhrál, neboť nemá tah.
+    [one] Hráč na tahu ve vrcholu { $vertex } vyhraje po { $moves } tahu.
+   *[other] Hráč na tahu ve vrcholu { $vertex } vyhraje po { $moves } tazích.
+}
 web-relation-at-lost = { $moves ->
     [0] Hráč na tahu ve vrcholu { $vertex } prohraje, neboť nemá tah.
     [one] Hráč na tahu ve vrcholu { $vertex } prohraje po { $moves } tahu.

@@ -22,7 +22,7 @@ relation-no-cycle = cyklus tu není: každá partie skončí
 relation-cycle-no-tie = je tu cyklus, ale žádná remíza: { $cycle }
 relation-tie-cycle = cyklus remíz: { $cycle }
 relation-loops = { $count ->
-    [one] smyčka: z { $vertices } vede tah zpět do téhož vrcholu, hráč se tu může vzdát tahu; kde se tahu vzdát nelze, smyčky nejsou a relace je antireflexivní
+    [one] smyčka: z vrcholu { $vertices } vede tah zpět do téhož vrcholu, hráč se tu může vzdát tahu; kde se tahu vzdát nelze, smyčky nejsou a relace je antireflexivní
     [few] { $count } smyčky, ve vrcholech { $vertices }: hráč se tu může vzdát tahu; kde se tahu vzdát nelze, smyčky nejsou a relace je antireflexivní
    *[other] { $count } smyček, ve vrcholech { $vertices }: hráč se tu může vzdát tahu; kde se tahu vzdát nelze, smyčky nejsou a relace je antireflexivní
 }
@@ -76,11 +76,11 @@ relation-error-label-twice = { $vertex } už označení má
 relation-error-label-missing = { $vertex } označení nemá
 
 relation-violation-count = označení není tolik, kolik je vrcholů
-relation-violation-terminal = z { $vertex } nevede žádný tah a jeho označení tomu neodpovídá
+relation-violation-terminal = z vrcholu { $vertex } nevede žádný tah a jeho označení tomu neodpovídá
 relation-violation-won = { $vertex } není vyhrávající: žádný tah nevede do prohrávajícího vrcholu
 relation-violation-lost = { $vertex } není prohrávající: tah do { $option } nevede do vyhrávajícího vrcholu
 relation-violation-tie-lost = { $vertex } není remíza: tah do { $option } vede do prohrávajícího vrcholu
 relation-violation-tie = { $vertex } není remíza: žádný tah nevede do remízy
-relation-violation-layer = podle označení tahů z { $vertex } by jeho vrstva měla být { $layer }
-relation-violation-move = tah z { $vertex } do { $option } není nejlepší
+relation-violation-layer = podle označení tahů z vrcholu { $vertex } by jeho vrstva měla být { $layer }
+relation-violation-move = tah z vrcholu { $vertex } do { $option } není nejlepší
 relation-violation-grundy = Grundyova hodnota vrcholu { $vertex } je { $value }

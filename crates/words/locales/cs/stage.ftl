@@ -154,8 +154,14 @@ place-cell = řádek { $row }, sloupec { $column }
 place-vertex = vrchol { $vertex }
 place-edge = hrana z { $from } do { $to }
 place-slice = { $way ->
-    [down] rozříznout svisle za sloupcem { $after }
-   *[across] rozříznout vodorovně za řádkem { $after }
+    [down] rozříznout svisle za { $cuts ->
+        [one] sloupcem
+       *[other] sloupci
+    } { $after }
+   *[across] rozříznout vodorovně za { $cuts ->
+        [one] řádkem
+       *[other] řádky
+    } { $after }
 }
 place-eat = { $way ->
     [down] sníst { $number }. sloupec

@@ -268,4 +268,4 @@ why-file-parts = { $count ->
     }
 why-file-says = { $text }
 why-file-reached-nudge = Které pozice jsou rozhodnuty hned a které tahy k nim vedou?
-why-file-reached = Prošly se všechny dosažitelné pozice od těch, v nichž hra končí: pozice je vyhrávající, vede-li některý tah do prohrávající, a prohrávající, vede-li každý tah do vyhrávající.
+why-file-reached = Probraly se všechny dosažitelné pozice, počínaje těmi, v nichž hra končí: pozice je vyhrávající, vede-li některý tah do prohrávající, a prohrávající, vede-li každý tah do vyhrávající.

@@ -34,32 +34,32 @@ why-nim-odd = V některém sloupci je lichý počet jedniček. Všechny sloupce 
 why-nim-move = { $heap } # { $sum } = { $left }, proto nechte z hromádky { $heap } jen { $left }; potom budou všechny sloupce sudé.
 why-nim-shortcut = Změní-li se hromádka z x na y, bude nim-součet x # y a na ostatní hromádky se není třeba znovu dívat. Najděte hromádku, která se přičtením x # y zmenší, a tak ji zmenšete.
 why-nim-theorem = Bouton (1901): hráč na tahu prohraje právě tehdy, když je nim-součet 0. Z nuly vede každý tah jinam, protože se změní jediná hromádka. Je-li součet s různý od nuly, vezměte hromádku, která má jedničku tam, kde má s první jedničku; přičtením s se zmenší a součet bude 0. Konec hry, kdy nezbývá nic, má součet 0.
-why-misere-nim-nudge-ones = V každé hromádce je jediný kámen. Kdo vezme poslední, to už je jen otázka počítání.
+why-misere-nim-nudge-ones = V každé hromádce je jediná sirka. Kdo vezme poslední, to už je jen otázka počítání.
 why-misere-nim-ones = { $count ->
-    [one] Zbývá jediný kámen: hráč na tahu ho musí vzít, a prohraje.
-    [few] Zbývají { $count } jednotlivé kameny a každý tah vezme jeden. Při lichém počtu vezme poslední hráč na tahu a prohraje, při sudém soupeř.
-   *[other] Zbývá { $count } jednotlivých kamenů a každý tah vezme jeden. Při lichém počtu vezme poslední hráč na tahu a prohraje, při sudém soupeř.
+    [one] Zbývá jediná sirka: hráč na tahu ji musí vzít, a prohraje.
+    [few] Zbývají { $count } jednotlivé sirky a každý tah vezme jednu. Při lichém počtu vezme hráč na tahu tu poslední a prohraje, při sudém soupeř.
+   *[other] Zbývá { $count } jednotlivých sirek a každý tah vezme jednu. Při lichém počtu vezme hráč na tahu tu poslední a prohraje, při sudém soupeř.
 }
-why-misere-nim-nudge-turn = Jen jedna hromádka má víc než jeden kámen: teď spočítejte hromádky s jediným kamenem.
+why-misere-nim-nudge-turn = Jen jedna hromádka má víc než jednu sirku: teď spočítejte hromádky s jedinou sirkou.
 why-misere-nim-turn = { $ones ->
-    [0] Je tu jen hromádka { $heap }. Nechte z ní soupeři jeden kámen.
-    [one] Vedle hromádky { $heap } je { $ones } jednotlivý kámen. Kdo táhne ve velké hromádce, rozhodne, zda bude počet jednotlivých kamenů sudý, nebo lichý.
-    [few] Vedle hromádky { $heap } jsou { $ones } jednotlivé kameny. Kdo táhne ve velké hromádce, rozhodne, zda bude jejich počet sudý, nebo lichý.
-   *[other] Vedle hromádky { $heap } je { $ones } jednotlivých kamenů. Kdo táhne ve velké hromádce, rozhodne, zda bude jejich počet sudý, nebo lichý.
+    [0] Je tu jen hromádka { $heap }. Nechte z ní soupeři jednu sirku.
+    [one] Vedle hromádky { $heap } je { $ones } jednotlivá sirka. Kdo táhne ve velké hromádce, rozhodne, zda bude počet jednotlivých sirek sudý, nebo lichý.
+    [few] Vedle hromádky { $heap } jsou { $ones } jednotlivé sirky. Kdo táhne ve velké hromádce, rozhodne, zda bude jejich počet sudý, nebo lichý.
+   *[other] Vedle hromádky { $heap } je { $ones } jednotlivých sirek. Kdo táhne ve velké hromádce, rozhodne, zda bude jejich počet sudý, nebo lichý.
 }
 why-misere-nim-one-large = { $left ->
     [0] Vezměte celou hromádku { $heap }
-   *[other] Nechte z hromádky { $heap } jeden kámen
+   *[other] Nechte z hromádky { $heap } jednu sirku
 }: { $ones ->
-    [one] pak zbude { $ones } jednotlivý kámen a soupeř ho musí vzít.
-    [few] pak zbudou { $ones } jednotlivé kameny, lichý počet, a poslední vezme soupeř.
-   *[other] pak zbude { $ones } jednotlivých kamenů, lichý počet, a poslední vezme soupeř.
+    [one] pak zbude { $ones } jednotlivá sirka a soupeř ji musí vzít.
+    [few] pak zbudou { $ones } jednotlivé sirky, lichý počet, a poslední vezme soupeř.
+   *[other] pak zbude { $ones } jednotlivých sirek, lichý počet, a poslední vezme soupeř.
 }
 why-misere-nim-as-normal = { $large ->
-    [few] Víc než jeden kámen mají { $large } hromádky.
-   *[other] Víc než jeden kámen má { $large } hromádek.
+    [few] Víc než jednu sirku mají { $large } hromádky.
+   *[other] Víc než jednu sirku má { $large } hromádek.
 } Dokud jsou takové aspoň dvě, vyhrává se betlová varianta jako normální: sudými sloupci.
-why-misere-nim-theorem = Bouton (1901): v betlové variantě hrajte jako v normální variantě až do tahu, po kterém zbudou jen jednotlivé kameny, a tím tahem jich nechte lichý počet. Ten tah je vždy váš: pozice s jedinou větší hromádkou nemá nim-součet 0, takže ji soupeři nikdy nenecháte.
+why-misere-nim-theorem = Bouton (1901): v betlové variantě hrajte jako v normální variantě až do tahu, po kterém zbudou jen jednotlivé sirky, a tím tahem jich nechte lichý počet. Ten tah je vždy váš: pozice s jedinou větší hromádkou nemá nim-součet 0, takže ji soupeři nikdy nenecháte.
 
 why-value-columns = Nim-součet (#) hodnot, tedy dvojkové sčítání bez přenosu, je { $sum }:
 why-value-many = Nim-součet všech { $count } hodnot je { $sum }.
@@ -254,13 +254,13 @@ why-relation-layers = Vrstvy: { $play ->
     [normal] L0 jsou konce, z W0 vede tah do L0, z L1 vedou tahy jen do W0, z W1 vede tah do L1 a tak dále; T jsou remízy. Z Lk zbývá do konce 2k tahů, z Wk 2k + 1.
    *[misere] W0 jsou konce, z L0 vedou tahy jen do W0, z W1 vede tah do L0, z L1 vedou tahy jen do W0 a W1 a tak dále; T jsou remízy. Z Wk zbývá do konce 2k tahů, z Lk 2k + 1.
 }
-why-relation-course = Partie z { $vertex }, ve které oba hrají nejlépe, má { $moves ->
+why-relation-course = Partie z vrcholu { $vertex }, ve které oba hrají nejlépe, má { $moves ->
     [one] { $moves } tah
     [few] { $moves } tahy
    *[other] { $moves } tahů
 }; u každého vrcholu je vše, kam se dá táhnout:
-why-relation-end = Z { $vertex } žádný tah nevede: je to konec.
-why-relation-cycle = Nikdo nemá tah do prohrávajícího vrcholu, a kdo remízy opustí, prohraje. Oba proto zůstávají v remízách a z { $vertex } se { $moves ->
+why-relation-end = Z vrcholu { $vertex } žádný tah nevede: je to konec.
+why-relation-cycle = Nikdo nemá tah do prohrávajícího vrcholu, a kdo remízy opustí, prohraje. Oba proto zůstávají v remízách a z vrcholu { $vertex } se { $moves ->
     [one] po { $moves } tahu některý vrchol opakuje
    *[other] po { $moves } tazích některý vrchol opakuje
 }:

@@ -6,6 +6,8 @@ command-lookup = Look a position up in a file of solve-all, or print its statist
 usage-lookup = marienbad lookup [OPTIONS] <FILE> [POSITION]
 argument-all-position = The position whose board is labelled, or from which all others are found
 argument-answers = The file of answers
+argument-lookup-position = The position; without it the statistics are printed
+option-lookup-player = Who is to move [default: either]
 option-answers = Write the answers to this file
 option-arcs = Arcs in files instead of a game: u v, u,v (.csv) or u -> v (.dot) on a line, pairs of numbers (.u32, .u64), or the first two columns of a table (.parquet)
 option-scratch = Where to put files when memory is full, and what to go on from
@@ -76,10 +78,14 @@ why-answers-won = { $turn ->
     [white] White, to move,
     [black] Black, to move,
    *[other] { $turn }, to move,
-} wins, and the game takes { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-} if the winner hurries and the loser holds out: some move leads to a lost position (L) with one move less, and none to a quicker one.
+} { $moves ->
+    [0] has no move, and so has won
+    [one] wins, and the game takes { $moves } move
+   *[other] wins, and the game takes { $moves } moves
+}{ $moves ->
+    [0] .
+   *[other] { " " }if the winner hurries and the loser holds out: some move leads to a lost position (L) with one move less, and none to a quicker one.
+}
 why-answers-lost = { $turn ->
     [either] The player to move
     [left] Left, to move,
@@ -87,10 +93,14 @@ why-answers-lost = { $turn ->
     [white] White, to move,
     [black] Black, to move,
    *[other] { $turn }, to move,
-} loses, and the game takes { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-} if the winner hurries and the loser holds out: every move leads to a won position (W), the best one with one move less.
+} { $moves ->
+    [0] has no move, and so has lost
+    [one] loses, and the game takes { $moves } move
+   *[other] loses, and the game takes { $moves } moves
+}{ $moves ->
+    [0] .
+   *[other] { " " }if the winner hurries and the loser holds out: every move leads to a won position (W), the best one with one move less.
+}
 why-answers-tied = { $turn ->
     [either] The player to move
     [left] Left, to move,

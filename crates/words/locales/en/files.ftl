@@ -1,7 +1,30 @@
 # Games that people write.
 file-line = line { $line }: { $problem }
 file-syntax = this is not understood: { $reason }
-file-unknown-name = there is no such name: { $reason }
+file-unknown-name = nothing is called { $name }
+file-unknown-name-near = nothing is called { $name }; did you mean { $other }?
+file-unexpected = { $found ->
+    [line] the line ends here
+    [file] the file ends here
+    [dedent] the indented lines end here
+   *[sign] { $sign } does not belong here
+}; { $wanted ->
+    [line] the line should end
+    [value] there should be a value
+    [name] there should be a name
+   *[sign] there should be { $missing }
+}
+file-indented = this line is indented more than the lines before it
+file-not-indented = the lines below a colon are indented
+file-tabs = indent with spaces, not with the tab key
+file-keyword = the word { $name } is not used in this language
+file-outside = { $name } stands only inside { $other }
+file-operation = { $name } does not go with values of this kind: { $other }
+file-index = there is no place { $name }; places are counted from 0
+file-attribute = a value of the kind { $name } has nothing called { $other }
+file-key = there is nothing under { $name }
+file-unset = { $name } has no value yet
+file-unpacked = there are not as many values as names for them
 file-failed = the rule fails: { $reason }
 file-says = { $reason }
 file-letters = a text is not gone through letter by letter with for; write enumerate(text) or range(len(text))
@@ -95,6 +118,14 @@ web-menu-own = Your own game
 web-own-intro = Write the rules of a game, ten to forty lines, and it can be solved, drawn and played. The language is a small Python; the book has a chapter on it.
 web-own-text = The rules
 web-own-examples = Begin with
+web-own-name = mine
+web-own-board = { $board ->
+    [grid] a board
+    [strip] a strip
+    [heaps] heaps
+    [graph] a graph
+   *[free] anything
+}
 web-own-try = Try
 web-own-check = Check
 web-own-save = Save

@@ -108,9 +108,10 @@ web-relation-no-picture = The graph is too large for a picture.
 web-relation-walk = A walk
 web-relation-walk-begin = Choose a vertex in the picture or in the table.
 web-relation-walk-end = End the walk
-web-relation-at-won = The player to move at { $vertex } wins, in { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
+web-relation-at-won = The player to move at { $vertex } { $moves ->
+    [0] has won, having no move
+    [one] wins, in { $moves } move
+   *[other] wins, in { $moves } moves
 }.
 web-relation-at-lost = The player to move at { $vertex } loses, after { $moves ->
     [0] no move

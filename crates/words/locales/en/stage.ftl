@@ -153,8 +153,14 @@ place-cell = row { $row }, column { $column }
 place-vertex = vertex { $vertex }
 place-edge = the edge from { $from } to { $to }
 place-slice = { $way ->
-    [down] cut downwards after column { $after }
-   *[across] cut across after row { $after }
+    [down] cut downwards after { $cuts ->
+        [one] column
+       *[other] columns
+    } { $after }
+   *[across] cut across after { $cuts ->
+        [one] row
+       *[other] rows
+    } { $after }
 }
 place-eat = { $way ->
     [down] eat column { $number }

@@ -34,26 +34,26 @@ why-nim-odd = Some column has an odd number of ones. A move repairs all columns 
 why-nim-move = { $heap } # { $sum } = { $left }, so leave { $left } of the heap of { $heap }; then every column is even.
 why-nim-shortcut = If a heap is changed from x to y, the nim-sum becomes x # y: the other heaps need not be looked at again. Find a heap that gets smaller when x # y is added to it, and make it so.
 why-nim-theorem = Bouton (1901): the player to move loses exactly when the nim-sum is 0. From 0 every move leads away from 0, as one heap changes and the rest do not. From a sum s other than 0 take a heap with a one where s has its first one; adding s makes it smaller, and the sum 0. The end, no heaps at all, has sum 0.
-why-misere-nim-nudge-ones = Every heap is a single stone. Who takes the last one is only a matter of counting.
+why-misere-nim-nudge-ones = Every heap is a single match. Who takes the last one is only a matter of counting.
 why-misere-nim-ones = { $count ->
-    [one] A single stone is left: the player to move has to take it, and loses.
-   *[other] There are { $count } single stones left, and each move takes one. With an odd number the player to move takes the last one and loses; with an even number the opponent does.
+    [one] A single match is left: the player to move has to take it, and loses.
+   *[other] There are { $count } single matches left, and each move takes one. With an odd number the player to move takes the last one and loses; with an even number the opponent does.
 }
-why-misere-nim-nudge-turn = Only one heap has more than one stone: now count the heaps of a single stone.
+why-misere-nim-nudge-turn = Only one heap has more than one match: now count the heaps of a single match.
 why-misere-nim-turn = { $ones ->
-    [0] There is just the heap of { $heap }. Leave one stone for the opponent to take.
-    [one] Beside the heap of { $heap } there is { $ones } single stone. Whoever moves in the large heap decides whether the number of single stones becomes even or odd.
-   *[other] Beside the heap of { $heap } there are { $ones } single stones. Whoever moves in the large heap decides whether their number becomes even or odd.
+    [0] There is just the heap of { $heap }. Leave one match for the opponent to take.
+    [one] Beside the heap of { $heap } there is { $ones } single match. Whoever moves in the large heap decides whether the number of single matches becomes even or odd.
+   *[other] Beside the heap of { $heap } there are { $ones } single matches. Whoever moves in the large heap decides whether their number becomes even or odd.
 }
 why-misere-nim-one-large = { $left ->
     [0] Take the whole heap of { $heap }
-   *[other] Leave one stone of the heap of { $heap }
+   *[other] Leave one match of the heap of { $heap }
 }: { $ones ->
-    [one] then { $ones } single stone is left, and the opponent has to take it.
-   *[other] then { $ones } single stones are left, an odd number, and the opponent takes the last one.
+    [one] then { $ones } single match is left, and the opponent has to take it.
+   *[other] then { $ones } single matches are left, an odd number, and the opponent takes the last one.
 }
-why-misere-nim-as-normal = { $large } heaps have more than one stone. While there are two or more of them, misère play is won as normal play is: by making all columns even.
-why-misere-nim-theorem = Bouton (1901): when the last stone loses, play as if it won until the move that leaves only single stones, and with that move leave an odd number of them. That move is always yours: the nim-sum of a position with exactly one larger heap is not 0, so you never leave such a position to the opponent.
+why-misere-nim-as-normal = { $large } heaps have more than one match. While there are two or more of them, misère play is won as normal play is: by making all columns even.
+why-misere-nim-theorem = Bouton (1901): when the last match loses, play as if it won until the move that leaves only single matches, and with that move leave an odd number of them. That move is always yours: the nim-sum of a position with exactly one larger heap is not 0, so you never leave such a position to the opponent.
 
 why-value-columns = The nim-sum (#) of the values, binary addition without carrying, is { $sum }:
 why-value-many = The nim-sum of the { $count } values is { $sum }.

@@ -64,7 +64,7 @@ function-miny = miny: negácia hry tiny
 function-left-options = ťahy Ľavého
 function-right-options = ťahy Pravého
 function-followers = všetky hry, do ktorých sa dá dostať, aj hra sama
-function-follower-count = ku koľkým hrám vedie, vrátane jej samej
+function-follower-count = do koľkých hier sa dá dostať, aj s hrou samou
 function-stop = kde sa hra zastaví, ak začne tento hráč
 function-stops = kde sa hra zastaví, ak začína Ľavý, a kde, ak začína Pravý
 function-stop-count = koľkými spôsobmi sa dá dohrať k číslu
@@ -113,7 +113,7 @@ function-is-atomic = má atómovú váhu?
 function-is-loopfree = skončí sa hra vždy?
 function-is-stopper = je to stoper: skončí sa hra vždy, keď sa hráči striedajú?
 function-is-stopper-sided = sú obe jej strany stopery?
-function-is-switch = je sama sebe opačná?
+function-is-switch = je sama svojou negáciou?
 function-is-number-tiny = je to číslo, alebo číslo plus tiny či miny?
 function-is-pseudonumber = je to číslo, číslo plus over alebo under, on alebo off?
 function-is-plumtree = vracia sa hra len vynechaním ťahu?
@@ -196,7 +196,7 @@ explain-nimber = { $game } je kôpka { $size } v nime: obaja hráči majú rovna
 explain-hot = { $game } je horúca hra: keď začne Ľavý, hra sa zastaví na { $left }, keď Pravý, na { $right }. Každý chce ťahať prvý.
 explain-heat = V priemere má hodnotu { $mean } a ťah oproti tomu prinesie { $temperature }.
 explain-near-number = { $game } sa od čísla { $number } líši o nekonečne malú hru: zastaví sa na ňom, nech začne ktokoľvek, len posledný ťah zostáva otvorený.
-explain-weight = Jej atómová váha je { $weight }: toľko šípok nahor vydá v spoločnosti veľkých kôpok nimu.
+explain-weight = Jej atómová váha je { $weight }: za toľko šípok nahor vydá v spoločnosti veľkých kôpok nimu.
 explain-stuck = { $player ->
     [left] Ľavý
    *[right] Pravý

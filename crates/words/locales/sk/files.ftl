@@ -1,7 +1,30 @@
 # Hry, ktoré píšu ľudia.
 file-line = riadok { $line }: { $problem }
 file-syntax = tomuto nie je rozumieť: { $reason }
-file-unknown-name = také meno tu nie je: { $reason }
+file-unknown-name = nič sa nevolá { $name }
+file-unknown-name-near = nič sa nevolá { $name }; nemalo to byť { $other }?
+file-unexpected = { $found ->
+    [line] riadok sa tu končí
+    [file] súbor sa tu končí
+    [dedent] odsadené riadky sa tu končia
+   *[sign] { $sign } sem nepatrí
+}; { $wanted ->
+    [line] mal by sa tu končiť riadok
+    [value] mala by tu stáť hodnota
+    [name] malo by tu stáť meno
+   *[sign] malo by tu stáť { $missing }
+}
+file-indented = tento riadok je odsadený viac než riadky pred ním
+file-not-indented = riadky pod dvojbodkou majú byť odsadené
+file-tabs = odsadzujte medzerami, nie tabulátorom
+file-keyword = slovo { $name } sa v tomto jazyku nepoužíva
+file-outside = { $name } smie stáť iba vnútri { $other }
+file-operation = { $name } nemožno použiť na hodnoty tohto druhu: { $other }
+file-index = miesto { $name } tu nie je; miesta sa počítajú od 0
+file-attribute = hodnota druhu { $name } nemá nič, čo by sa volalo { $other }
+file-key = pod kľúčom { $name } nič nie je
+file-unset = { $name } ešte nemá hodnotu
+file-unpacked = hodnôt nie je toľko, koľko je pre ne mien
 file-failed = pravidlo zlyhalo: { $reason }
 file-says = { $reason }
 file-letters = text nemožno prechádzať po písmenách príkazom for; napíšte enumerate(text) alebo range(len(text))
@@ -97,6 +120,14 @@ web-menu-own = Vlastná hra
 web-own-intro = Napíšte pravidlá hry, desať až štyridsať riadkov, a program ju vyrieši, nakreslí a zahrá si ju s vami. Jazykom je malý Python; v knihe je o tom kapitola.
 web-own-text = Pravidlá
 web-own-examples = Začnite od:
+web-own-name = moja
+web-own-board = { $board ->
+    [grid] doska
+    [strip] pás
+    [heaps] kôpky
+    [graph] graf
+   *[free] čokoľvek
+}
 web-own-try = Vyskúšať
 web-own-check = Skontrolovať
 web-own-save = Uložiť

@@ -110,10 +110,11 @@ web-relation-no-picture = Na obrázok je graf príliš veľký.
 web-relation-walk = Cesta
 web-relation-walk-begin = Vyberte vrchol v obrázku alebo v tabuľke.
 web-relation-walk-end = Ukončiť cestu
-web-relation-at-won = Hráč na ťahu vo vrchole { $vertex } vyhrá po { $moves ->
-    [one] { $moves } ťahu
-   *[other] { $moves } ťahoch
-}.
+web-relation-at-won = { $moves ->
+    [0] Hráč na ťahu vo vrchole { $vertex } vyhral, lebo nemá ťah.
+    [one] Hráč na ťahu vo vrchole { $vertex } vyhrá po { $moves } ťahu.
+   *[other] Hráč na ťahu vo vrchole { $vertex } vyhrá po { $moves } ťahoch.
+}
 web-relation-at-lost = { $moves ->
     [0] Hráč na ťahu vo vrchole { $vertex } prehrá, lebo nemá ťah.
     [one] Hráč na ťahu vo vrchole { $vertex } prehrá po { $moves } ťahu.

@@ -22,7 +22,7 @@ relation-no-cycle = cyklus tu nie je: každá partia sa skončí
 relation-cycle-no-tie = je tu cyklus, ale nijaká remíza: { $cycle }
 relation-tie-cycle = cyklus remíz: { $cycle }
 relation-loops = { $count ->
-    [one] slučka: z { $vertices } vedie ťah späť do toho istého vrcholu, hráč sa tu môže vzdať ťahu; kde sa ťahu vzdať nedá, slučky nie sú a relácia je antireflexívna
+    [one] slučka: z vrcholu { $vertices } vedie ťah späť do toho istého vrcholu, hráč sa tu môže vzdať ťahu; kde sa ťahu vzdať nedá, slučky nie sú a relácia je antireflexívna
     [few] { $count } slučky, vo vrcholoch { $vertices }: hráč sa tu môže vzdať ťahu; kde sa ťahu vzdať nedá, slučky nie sú a relácia je antireflexívna
    *[other] { $count } slučiek, vo vrcholoch { $vertices }: hráč sa tu môže vzdať ťahu; kde sa ťahu vzdať nedá, slučky nie sú a relácia je antireflexívna
 }
@@ -76,11 +76,11 @@ relation-error-label-twice = { $vertex } už označenie má
 relation-error-label-missing = { $vertex } označenie nemá
 
 relation-violation-count = označení nie je toľko, koľko je vrcholov
-relation-violation-terminal = z { $vertex } nevedie nijaký ťah a jeho označenie tomu nezodpovedá
+relation-violation-terminal = z vrcholu { $vertex } nevedie nijaký ťah a jeho označenie tomu nezodpovedá
 relation-violation-won = { $vertex } nie je vyhrávajúci: nijaký ťah nevedie do prehrávajúceho vrcholu
 relation-violation-lost = { $vertex } nie je prehrávajúci: ťah do { $option } nevedie do vyhrávajúceho vrcholu
 relation-violation-tie-lost = { $vertex } nie je remíza: ťah do { $option } vedie do prehrávajúceho vrcholu
 relation-violation-tie = { $vertex } nie je remíza: nijaký ťah nevedie do remízy
-relation-violation-layer = podľa označení ťahov z { $vertex } by jeho vrstva mala byť { $layer }
-relation-violation-move = ťah z { $vertex } do { $option } nie je najlepší
+relation-violation-layer = podľa označení ťahov z vrcholu { $vertex } by jeho vrstva mala byť { $layer }
+relation-violation-move = ťah z vrcholu { $vertex } do { $option } nie je najlepší
 relation-violation-grundy = Grundyho hodnota vrcholu { $vertex } je { $value }

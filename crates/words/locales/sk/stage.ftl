@@ -154,8 +154,14 @@ place-cell = riadok { $row }, stĺpec { $column }
 place-vertex = vrchol { $vertex }
 place-edge = hrana z { $from } do { $to }
 place-slice = { $way ->
-    [down] rozrezať zvislo za stĺpcom { $after }
-   *[across] rozrezať vodorovne za riadkom { $after }
+    [down] rozrezať zvislo za { $cuts ->
+        [one] stĺpcom
+       *[other] stĺpcami
+    } { $after }
+   *[across] rozrezať vodorovne za { $cuts ->
+        [one] riadkom
+       *[other] riadkami
+    } { $after }
 }
 place-eat = { $way ->
     [down] zjesť { $number }. stĺpec

@@ -268,4 +268,4 @@ why-file-parts = { $count ->
     }
 why-file-says = { $text }
 why-file-reached-nudge = Ktoré pozície sú rozhodnuté hneď a ktoré ťahy k nim vedú?
-why-file-reached = Prešli sa všetky dosiahnuteľné pozície od tých, v ktorých sa hra končí: pozícia je vyhrávajúca, ak niektorý ťah vedie do prehrávajúcej, a prehrávajúca, ak každý ťah vedie do vyhrávajúcej.
+why-file-reached = Prebrali sa všetky dosiahnuteľné pozície, počnúc tými, v ktorých sa hra končí: pozícia je vyhrávajúca, ak niektorý ťah vedie do prehrávajúcej, a prehrávajúca, ak každý ťah vedie do vyhrávajúcej.

@@ -34,32 +34,32 @@ why-nim-odd = V niektorom stĺpci je nepárny počet jednotiek. Všetky stĺpce 
 why-nim-move = { $heap } # { $sum } = { $left }, preto nechajte z kôpky { $heap } iba { $left }; potom budú všetky stĺpce párne.
 why-nim-shortcut = Ak sa kôpka zmení z x na y, bude nim-súčet x # y a na ostatné kôpky sa netreba znova pozerať. Nájdite kôpku, ktorá sa pripočítaním x # y zmenší, a takto ju zmenšite.
 why-nim-theorem = Bouton (1901): hráč na ťahu prehrá práve vtedy, keď je nim-súčet 0. Z nuly vedie každý ťah inam, lebo sa zmení jediná kôpka. Ak je súčet s rôzny od nuly, vezmite kôpku, ktorá má jednotku tam, kde má s prvú jednotku; pripočítaním s sa zmenší a súčet bude 0. Koniec hry, keď nezostáva nič, má súčet 0.
-why-misere-nim-nudge-ones = V každej kôpke je jediný kameň. O tom, kto vezme posledný, rozhodne už len počítanie.
+why-misere-nim-nudge-ones = V každej kôpke je jediná zápalka. O tom, kto vezme poslednú, rozhodne už len počítanie.
 why-misere-nim-ones = { $count ->
-    [one] Zostáva jediný kameň: hráč na ťahu ho musí vziať, a prehrá.
-    [few] Zostávajú { $count } jednotlivé kamene a každý ťah vezme jeden. Pri nepárnom počte vezme posledný hráč na ťahu a prehrá, pri párnom súper.
-   *[other] Zostáva { $count } jednotlivých kameňov a každý ťah vezme jeden. Pri nepárnom počte vezme posledný hráč na ťahu a prehrá, pri párnom súper.
+    [one] Zostáva jediná zápalka: hráč na ťahu ju musí vziať, a prehrá.
+    [few] Zostávajú { $count } jednotlivé zápalky a každý ťah vezme jednu. Pri nepárnom počte vezme hráč na ťahu tú poslednú a prehrá, pri párnom súper.
+   *[other] Zostáva { $count } jednotlivých zápaliek a každý ťah vezme jednu. Pri nepárnom počte vezme hráč na ťahu tú poslednú a prehrá, pri párnom súper.
 }
-why-misere-nim-nudge-turn = Iba jedna kôpka má viac než jeden kameň: teraz spočítajte kôpky s jediným kameňom.
+why-misere-nim-nudge-turn = Iba jedna kôpka má viac než jednu zápalku: teraz spočítajte kôpky s jedinou zápalkou.
 why-misere-nim-turn = { $ones ->
-    [0] Je tu len kôpka { $heap }. Nechajte z nej súperovi jeden kameň.
-    [one] Vedľa kôpky { $heap } je { $ones } jednotlivý kameň. Kto ťahá vo veľkej kôpke, rozhodne, či bude počet jednotlivých kameňov párny, alebo nepárny.
-    [few] Vedľa kôpky { $heap } sú { $ones } jednotlivé kamene. Kto ťahá vo veľkej kôpke, rozhodne, či bude ich počet párny, alebo nepárny.
-   *[other] Vedľa kôpky { $heap } je { $ones } jednotlivých kameňov. Kto ťahá vo veľkej kôpke, rozhodne, či bude ich počet párny, alebo nepárny.
+    [0] Je tu len kôpka { $heap }. Nechajte z nej súperovi jednu zápalku.
+    [one] Vedľa kôpky { $heap } je { $ones } jednotlivá zápalka. Kto ťahá vo veľkej kôpke, rozhodne, či bude počet jednotlivých zápaliek párny, alebo nepárny.
+    [few] Vedľa kôpky { $heap } sú { $ones } jednotlivé zápalky. Kto ťahá vo veľkej kôpke, rozhodne, či bude ich počet párny, alebo nepárny.
+   *[other] Vedľa kôpky { $heap } je { $ones } jednotlivých zápaliek. Kto ťahá vo veľkej kôpke, rozhodne, či bude ich počet párny, alebo nepárny.
 }
 why-misere-nim-one-large = { $left ->
     [0] Vezmite celú kôpku { $heap }
-   *[other] Nechajte z kôpky { $heap } jeden kameň
+   *[other] Nechajte z kôpky { $heap } jednu zápalku
 }: { $ones ->
-    [one] potom zostane { $ones } jednotlivý kameň a súper ho musí vziať.
-    [few] potom zostanú { $ones } jednotlivé kamene, nepárny počet, a posledný vezme súper.
-   *[other] potom zostane { $ones } jednotlivých kameňov, nepárny počet, a posledný vezme súper.
+    [one] potom zostane { $ones } jednotlivá zápalka a súper ju musí vziať.
+    [few] potom zostanú { $ones } jednotlivé zápalky, nepárny počet, a poslednú vezme súper.
+   *[other] potom zostane { $ones } jednotlivých zápaliek, nepárny počet, a poslednú vezme súper.
 }
 why-misere-nim-as-normal = { $large ->
-    [few] Viac než jeden kameň majú { $large } kôpky.
-   *[other] Viac než jeden kameň má { $large } kôpok.
+    [few] Viac než jednu zápalku majú { $large } kôpky.
+   *[other] Viac než jednu zápalku má { $large } kôpok.
 } Kým sú také aspoň dve, vyhráva sa betlový variant ako normálny: párnymi stĺpcami.
-why-misere-nim-theorem = Bouton (1901): v betlovom variante hrajte ako v normálnom variante až po ťah, po ktorom zostanú iba jednotlivé kamene, a tým ťahom ich nechajte nepárny počet. Ten ťah je vždy váš: pozícia s jedinou väčšou kôpkou nemá nim-súčet 0, takže ju súperovi nikdy nenecháte.
+why-misere-nim-theorem = Bouton (1901): v betlovom variante hrajte ako v normálnom variante až po ťah, po ktorom zostanú iba jednotlivé zápalky, a tým ťahom ich nechajte nepárny počet. Ten ťah je vždy váš: pozícia s jedinou väčšou kôpkou nemá nim-súčet 0, takže ju súperovi nikdy nenecháte.
 
 why-value-columns = Nim-súčet (#) hodnôt, teda dvojkové sčítanie bez prenosu, je { $sum }:
 why-value-many = Nim-súčet všetkých { $count } hodnôt je { $sum }.
@@ -251,13 +251,13 @@ why-relation-layers = Vrstvy: { $play ->
     [normal] L0 sú konce, z W0 vedie ťah do L0, z L1 vedú ťahy iba do W0, z W1 vedie ťah do L1 a tak ďalej; T sú remízy. Z Lk zostáva do konca 2k ťahov, z Wk 2k + 1.
    *[misere] W0 sú konce, z L0 vedú ťahy iba do W0, z W1 vedie ťah do L0, z L1 vedú ťahy iba do W0 a W1 a tak ďalej; T sú remízy. Z Wk zostáva do konca 2k ťahov, z Lk 2k + 1.
 }
-why-relation-course = Partia z { $vertex }, v ktorej obaja hrajú najlepšie, má { $moves ->
+why-relation-course = Partia z vrcholu { $vertex }, v ktorej obaja hrajú najlepšie, má { $moves ->
     [one] { $moves } ťah
     [few] { $moves } ťahy
    *[other] { $moves } ťahov
 }; pri každom vrchole je všetko, kam sa dá ťahať:
-why-relation-end = Z { $vertex } žiadny ťah nevedie: je to koniec.
-why-relation-cycle = Nikto nemá ťah do prehrávajúceho vrcholu a kto remízy opustí, prehrá. Obaja preto zostávajú v remízach a z { $vertex } sa { $moves ->
+why-relation-end = Z vrcholu { $vertex } žiadny ťah nevedie: je to koniec.
+why-relation-cycle = Nikto nemá ťah do prehrávajúceho vrcholu a kto remízy opustí, prehrá. Obaja preto zostávajú v remízach a z vrcholu { $vertex } sa { $moves ->
     [one] po { $moves } ťahu niektorý vrchol opakuje
    *[other] po { $moves } ťahoch niektorý vrchol opakuje
 }:

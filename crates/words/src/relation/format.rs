@@ -234,7 +234,8 @@ mod tests {
             plain in proptest::collection::vec(["[a-cž.,;\"-]{1,3}", "[a-cž.,;\"-]{1,3}"], 0..20),
             spaced in proptest::collection::vec(["[a-c #{}<>\"]{1,4}", "[a-c #{}<>\"]{1,4}"], 0..20),
         ) {
-            let joined = |arcs: &[[String; 2]]| arcs.iter().map(|arc| arc.join(">")).collect::<Vec<_>>().join(" ");
+            let joined =
+                |arcs: &[[String; 2]]| arcs.iter().map(|arc| arc.join(">")).collect::<Vec<_>>().join(" ");
             for format in [Format::Edges, Format::Csv, Format::Dot, Format::Json] {
                 let arcs = if format == Format::Edges { &plain } else { &[&plain[..], &spaced].concat() };
                 let read = read(format, &write(format, arcs)).unwrap();

@@ -335,7 +335,10 @@ mod tests {
 
         /// Whatever is played can be drawn, until the end.
         #[test]
-        fn games_are_drawn(spots in 2_u8..7, choices in prop::collection::vec(any::<prop::sample::Index>(), 20)) {
+        fn games_are_drawn(
+            spots in 2_u8..7,
+            choices in prop::collection::vec(any::<prop::sample::Index>(), 20),
+        ) {
             let sprouts = Sprouts::default();
             let mut drawing = Drawing::start(spots.into());
             prop_assert_eq!(drawing.recognised(), Some(Position::of_spots(spots)));

@@ -359,19 +359,24 @@ mod tests {
         /// A stroke that is accepted is a move of the game.
         #[test]
         fn strokes_are_moves(
-            strokes in prop::collection::vec((0_usize..6, prop::collection::vec((-50_i32..1050, -50_i32..750), 0..4), 0_usize..6), 1..12)
+            strokes in prop::collection::vec(
+                (0_usize..6, prop::collection::vec((-50_i32..1050, -50_i32..750), 0..4), 0_usize..6), 1..12
+            )
         ) {
             let sprouts = Sprouts::default();
             let mut drawing = Drawing::start(3);
             for (from, between, to) in strokes {
                 let end = |spot: usize| drawing.spot(spot % drawing.spots());
-                let places = [&[(end(from).x, end(from).y)], between.as_slice(), &[(end(to).x, end(to).y)]].concat();
+                let places =
+                    [&[(end(from).x, end(from).y)], between.as_slice(), &[(end(to).x, end(to).y)]].concat();
                 let Ok(next) = drawing.stroke(&pen(&places)) else { continue };
                 let position = read(&drawing.position()).unwrap();
                 let moves = sprouts.moves(&position).unwrap();
                 let after = read(&next.position()).unwrap();
                 let mut options = moves.map(|(_, step)| sprouts.play(&position, &step).unwrap());
-                prop_assert!(options.any(|option| super::super::answer::same(&option, &after)), "{} {}", drawing, next);
+                prop_assert!(
+                    options.any(|option| super::super::answer::same(&option, &after)), "{} {}", drawing, next
+                );
                 prop_assert_eq!(Drawing::read(&next.to_string()), Some(next.clone()));
                 drawing = next;
             }
