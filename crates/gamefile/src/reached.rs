@@ -285,7 +285,11 @@ impl Rules for Reached {
     }
 
     fn goal(&self) -> Goal {
-        if self.kind == Kind::Scoring { Goal::Points } else { Goal::LastMove }
+        match self.kind {
+            Kind::Scoring => Goal::Points,
+            Kind::Loopy if self.book.said.ends.is_some() => Goal::Ends,
+            _ => Goal::LastMove,
+        }
     }
 
     fn movers(&self, _position: &TextPosition) -> &'static [Mover] {

@@ -20,7 +20,7 @@ use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::picture::{self, Course, Picture};
 use crate::played_out;
-use crate::rules::{Formula, FoundMoves, Moves, Pieces, Rules, refuse_many};
+use crate::rules::{Formula, FoundMoves, Goal, Moves, Pieces, Rules, refuse_many};
 use crate::sequence::GrundySequence;
 use crate::sketch::Sketch;
 use solvers::heaps::HeapRules;
@@ -32,6 +32,9 @@ pub type Steps<'a> = Box<dyn Iterator<Item = HeapMove> + 'a>;
 
 /// Some of the moves in a heap; finding the next one may fail.
 pub type FoundSteps<'a> = Box<dyn Iterator<Item = Result<HeapMove, GameError>> + 'a>;
+
+/// Where nothing can be done with a heap, it is no larger.
+const SMALL: u64 = 32;
 
 /// The rule of one heap.
 pub trait HeapRule: Send + Sync + 'static {
@@ -212,6 +215,11 @@ impl<R: HeapRule> Rules for HeapGame<R> {
 
     fn lesson(&self, position: &Heaps, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
         self.0.lesson(&position.0, play, budget)
+    }
+
+    fn goal(&self) -> Goal {
+        let can_be_moved_in = |heap| self.0.moves(heap).is_ok_and(|mut moves| moves.next().is_some());
+        if (1..=SMALL).all(can_be_moved_in) { Goal::LastPiece } else { Goal::LastMove }
     }
 
     fn pieces(&self, _position: &Heaps) -> Pieces {

@@ -299,6 +299,10 @@ pub(crate) mod listed {
 pub enum Goal {
     /// The last move, or in misère play not to have it.
     LastMove,
+    /// The same, where the last move takes the last piece.
+    LastPiece,
+    /// What the rules of the game say of its ends, ties among them.
+    Ends,
     /// To take a piece, or in misère play not to.
     Capture,
     /// Points.

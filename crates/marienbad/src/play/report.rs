@@ -58,8 +58,9 @@ impl Reporter<'_> {
             (Goal::Points, _) => "play-greeting-points",
             (Goal::Capture, Play::Normal) => "play-greeting-gold",
             (Goal::Capture, Play::Misere) => "play-greeting-gold-misere",
-            (Goal::LastMove, Play::Normal) => "play-greeting-normal",
-            (Goal::LastMove, Play::Misere) => "play-greeting-misere",
+            (Goal::Ends, _) => "play-greeting-ends",
+            (Goal::LastMove | Goal::LastPiece, Play::Normal) => "play-greeting-normal",
+            (Goal::LastMove | Goal::LastPiece, Play::Misere) => "play-greeting-misere",
         };
         self.sentences.say_with(message, &[("game", name.to_owned().into())])
     }

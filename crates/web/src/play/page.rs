@@ -117,7 +117,7 @@ fn rule_said_in_chip(reader: &Reader<'_>, scene: &Scene) -> Markup {
 /// What decides; where it can be otherwise, a link to that.
 fn rule(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let play = scene.record.play;
-    if scene.goal == Goal::Points {
+    if matches!(scene.goal, Goal::Points | Goal::Ends) {
         return rule_said_in_chip(reader, scene);
     }
     let said = rule_said(reader, scene.goal, play, scene.pieces);
@@ -144,6 +144,7 @@ pub(super) fn rule_sentence(
     play: Play,
     pieces: Pieces,
 ) -> String {
+    let pieces = if goal == Goal::LastPiece { pieces } else { Pieces::Any };
     let variables = [
         ("goal", goal_word(goal).into()),
         ("play", play_word(play).into()),
@@ -154,7 +155,8 @@ pub(super) fn rule_sentence(
 
 fn goal_word(goal: Goal) -> &'static str {
     match goal {
-        Goal::LastMove => "last",
+        Goal::LastMove | Goal::LastPiece => "last",
+        Goal::Ends => "ends",
         Goal::Capture => "capture",
         Goal::Points => "points",
     }

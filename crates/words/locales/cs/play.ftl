@@ -41,6 +41,7 @@ play-help-quit = skončí
 play-greeting-normal = { $game }. Kdo nemůže táhnout, prohrává.
 play-greeting-misere = { $game }, betlová varianta. Kdo nemůže táhnout, vyhrává.
 play-greeting-points = { $game }. Vyhrává, kdo získá více bodů.
+play-greeting-ends = { $game }. Kdo vyhrál a kdy je to remíza, říkají pravidla.
 play-greeting-gold = { $game }. Kdo dá zlaťák do měšce, prohrává.
 play-greeting-gold-misere = { $game }, betlová varianta. Kdo dá zlaťák do měšce, vyhrává.
 play-begins = { $who ->

@@ -14,6 +14,7 @@ stage-strength = { $strength ->
 }
 stage-strength-change = Změnit sílu programu
 stage-rule = { $goal ->
+    [ends] kdo vyhraje, říkají pravidla
     [points] vyhrává, kdo má víc bodů
     [capture] { $play ->
         [misere] kdo dá zlaťák do měšce, vyhrává
@@ -35,6 +36,7 @@ stage-rule = { $goal ->
     }
 }
 stage-rule-short = { $goal ->
+    [ends] podle pravidel
     [points] víc bodů vyhrává
     [capture] { $play ->
         [misere] zlaťák v měšci vyhrává

@@ -41,6 +41,7 @@ play-help-quit = ends
 play-greeting-normal = { $game }. Who cannot move loses.
 play-greeting-misere = { $game }, misère play. Who cannot move wins.
 play-greeting-points = { $game }. Who gets more points wins.
+play-greeting-ends = { $game }. The rules say who wins, and when it is a tie.
 play-greeting-gold = { $game }. Who puts the gold coin into the purse loses.
 play-greeting-gold-misere = { $game }, misère play. Who puts the gold coin into the purse wins.
 play-begins = { $who ->

@@ -14,6 +14,7 @@ stage-strength = { $strength ->
 }
 stage-strength-change = How strong the program is: another choice
 stage-rule = { $goal ->
+    [ends] the rules say who wins
     [points] more points win
     [capture] { $play ->
         [misere] who puts the gold coin into the purse wins
@@ -35,6 +36,7 @@ stage-rule = { $goal ->
     }
 }
 stage-rule-short = { $goal ->
+    [ends] by the rules
     [points] more points win
     [capture] { $play ->
         [misere] gold in the purse wins

@@ -41,6 +41,7 @@ play-help-quit = skončí
 play-greeting-normal = { $game }. Kto nemôže ťahať, prehráva.
 play-greeting-misere = { $game }, betlový variant. Kto nemôže ťahať, vyhráva.
 play-greeting-points = { $game }. Vyhráva, kto získa viac bodov.
+play-greeting-ends = { $game }. Kto vyhral a kedy je to remíza, hovoria pravidlá.
 play-greeting-gold = { $game }. Kto dá zlatú mincu do mešca, prehráva.
 play-greeting-gold-misere = { $game }, betlový variant. Kto dá zlatú mincu do mešca, vyhráva.
 play-begins = { $who ->

@@ -14,6 +14,7 @@ stage-strength = { $strength ->
 }
 stage-strength-change = Zmeniť silu programu
 stage-rule = { $goal ->
+    [ends] kto vyhrá, hovoria pravidlá
     [points] vyhráva, kto má viac bodov
     [capture] { $play ->
         [misere] kto dá zlatú mincu do mešca, vyhráva
@@ -35,6 +36,7 @@ stage-rule = { $goal ->
     }
 }
 stage-rule-short = { $goal ->
+    [ends] podľa pravidiel
     [points] viac bodov vyhráva
     [capture] { $play ->
         [misere] zlatá v mešci vyhráva
