@@ -547,7 +547,8 @@ fn enter_game(
     question: &Question,
 ) -> Result<String, Diagnostic> {
     let Some(spec) = &question.game else {
-        return Err(Diagnostic::new(sentences.say("answers-error-task"), None));
+        let example = "marienbad lookup labels.answers a";
+        return Err(Diagnostic::new(sentences.say("answers-error-no-game"), Some(example)));
     };
     if let Some(text) = &question.text {
         let id = spec.split(':').next().unwrap_or_default();

@@ -62,6 +62,7 @@ answers-error-no-position = { $position } není mezi pozicemi tohoto souboru
 answers-error-number = { $number } není číslo pro { $option }
 answers-mistake = označení pozice { $position } je chybné: je to { $said }, ale podle jejích tahů má být { $should }
 answers-error-arcs = tyto odpovědi se týkají hran; uveďte soubory s nimi za --arcs
+answers-error-no-game = tyto odpovědi se týkají hran v souborech, ne hry
 
 web-answers-title = Každá pozice
 web-answers-about = Kolik pozic celé hry je vyhrávajících, kolik prohrávajících, kolik je remíz a kolik tahů zbývá do konce.

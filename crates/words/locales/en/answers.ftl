@@ -66,6 +66,7 @@ answers-error-no-position = { $position } is not among the positions of this fil
 answers-error-number = { $number } is no number for { $option }
 answers-mistake = the label of { $position } is wrong: it says { $said }, and by its moves it would be { $should }
 answers-error-arcs = these answers are about arcs; --arcs names the files that have them
+answers-error-no-game = these answers are about arcs in files, not about a game
 
 web-answers-title = Every position
 web-answers-about = How many positions of a whole game are won, lost and tied, and in how many moves.

@@ -62,6 +62,7 @@ answers-error-no-position = { $position } nie je medzi pozíciami tohto súboru
 answers-error-number = { $number } nie je číslo pre { $option }
 answers-mistake = označenie pozície { $position } je chybné: je to { $said }, ale podľa jej ťahov má byť { $should }
 answers-error-arcs = tieto odpovede sa týkajú hrán; uveďte súbory s nimi za --arcs
+answers-error-no-game = tieto odpovede sa týkajú hrán v súboroch, nie hry
 
 web-answers-title = Každá pozícia
 web-answers-about = Koľko pozícií celej hry je vyhrávajúcich, koľko prehrávajúcich, koľko je remíz a koľko ťahov zostáva do konca.
