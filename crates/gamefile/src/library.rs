@@ -232,10 +232,7 @@ fn guards(builder: &mut GlobalsBuilder) {
         if elements_of(value) > MOST_ELEMENTS {
             return Err(too_large());
         }
-        // Small numbers take no memory, and to look how much is taken costs more than to add them.
-        if value.unpack_i32().is_none() {
-            enough_memory(eval)?;
-        }
+        enough_memory(eval)?;
         Ok(value)
     }
 
