@@ -9,7 +9,7 @@ use crate::reached::Reached;
 use crate::rulebook::{Rulebook, TextPosition};
 use crate::script::Script;
 use crate::text_rule::TextRule;
-use crate::{GameFile, Text};
+use crate::{GameFile, Text, heap_moves};
 use games::impartial_game::ImpartialGame;
 use games::partizan_game::PartizanGame;
 use games::reached::End;
@@ -65,6 +65,11 @@ pub fn check(file: &GameFile, budget: &Budget) -> Result<Report, GameError> {
         let position = positions[at].clone();
         at += 1;
         let mut some = false;
+        if let Ok(heap) = position.0.parse()
+            && file.is_of_single_heaps()
+        {
+            heap_moves(book, heap)?;
+        }
         for &player in players {
             if book.end(&position, player)?.is_some() {
                 continue;
@@ -132,18 +137,27 @@ fn compare_one(
         return Ok(());
     }
     let store = Arc::new(Store::new(budget));
-    let (whole, by_parts) =
-        (worth(plain, position, &store, budget)?, worth(&file.book, position, &store, budget)?);
-    if whole == by_parts {
-        return Ok(());
-    }
-    let (message, line) = match said.parts.as_ref().or(said.normal.as_ref()) {
-        None if !said.symmetries.is_empty() => {
+    let whole = worth(plain, position, &store, budget)?;
+    let (message, line) = match (&said.parts, &said.normal) {
+        (None, None) if !said.symmetries.is_empty() => {
             let declared = |line: &str| line.trim_start().starts_with("symmetries");
             ("check-symmetry", file.text.lines().position(declared).map(|line| line + 1))
         }
-        function => ("check-parts", function.and_then(|function| function.line)),
+        (None, Some(normal)) => ("check-normal", normal.line),
+        (parts, _) => ("check-parts", parts.as_ref().and_then(|parts| parts.line)),
     };
+    let by_parts = match worth(&file.book, position, &store, budget) {
+        Ok(by_parts) => by_parts,
+        // Play of the whole ends, so it is parts or normal forms that lead back.
+        Err(GameError::Cycle(_)) => {
+            let problem = Message::new("check-back").text("position", position);
+            return Err(RuleProblem { line, problem }.into());
+        }
+        Err(error) => return Err(error),
+    };
+    if whole == by_parts {
+        return Ok(());
+    }
     let message = Message::new(message).text("position", position);
     let problem = message.text("parts", by_parts).text("whole", whole);
     Err(RuleProblem { line, problem }.into())

@@ -421,7 +421,8 @@ fn read_pattern(
     Ok(Pattern { change, directions, range, then }.without_repetition())
 }
 
-fn direction(name: &str) -> Option<Direction> {
+/// The direction of a name.
+pub(crate) fn direction(name: &str) -> Option<Direction> {
     Some(match name {
         "right" => Direction::Right,
         "down" => Direction::Down,
@@ -431,6 +432,14 @@ fn direction(name: &str) -> Option<Direction> {
         "down-left" => Direction::DownLeft,
         "up-left" => Direction::UpLeft,
         "up-right" => Direction::UpRight,
+        "down-down-right" => Direction::DownDownRight,
+        "down-down-left" => Direction::DownDownLeft,
+        "up-up-right" => Direction::UpUpRight,
+        "up-up-left" => Direction::UpUpLeft,
+        "down-right-right" => Direction::DownRightRight,
+        "down-left-left" => Direction::DownLeftLeft,
+        "up-right-right" => Direction::UpRightRight,
+        "up-left-left" => Direction::UpLeftLeft,
         _ => return None,
     })
 }

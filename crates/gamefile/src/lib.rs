@@ -156,6 +156,12 @@ impl GameFile {
         &self.id
     }
 
+    /// What was read.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// The game for a registry.
     #[must_use]
     pub fn entry(&self) -> Entry {
@@ -203,18 +209,31 @@ impl GameFile {
                     grid = grid
                         .with_remarks(move |board| Ok(book.why(&TextPosition(board.to_string().into()))?));
                 }
+                if said.check.is_some() {
+                    let book = Arc::clone(&self.book);
+                    grid = grid.with_objections(move |board| {
+                        book.read(&board.to_string()).err().map(|error| error.problem)
+                    });
+                }
                 if impartial {
                     wanted.variant_played(variant, said.play, ImpartialGame::new(grid))
                 } else {
                     wanted.variant_played(variant, said.play, PartizanGame::new(grid, wanted.store))
                 }
             }
-            (_, true) if said.board == Board::Heaps && said.parts.is_none() && said.normal.is_none() => {
+            (_, true) if self.is_of_single_heaps() => {
                 wanted.variant_played(variant, said.play, HeapGame(self.one_heap()))
             }
             (_, true) => wanted.variant_played(variant, said.play, ImpartialGame::new(rule())),
             (_, false) => wanted.variant_played(variant, said.play, PartizanGame::new(rule(), wanted.store)),
         }
+    }
+
+    /// Is it enough to know what can be done with one heap?
+    fn is_of_single_heaps(&self) -> bool {
+        let said = &self.book.said;
+        let is_plain = said.parts.is_none() && said.normal.is_none() && !said.has_ends();
+        said.board == Board::Heaps && said.is_impartial() && is_plain && self.kind != Kind::Loopy
     }
 
     /// The moves in one heap.
@@ -223,25 +242,26 @@ impl GameFile {
         let author = Arc::clone(&self.book);
         let remark =
             move |heaps: &[u64]| Ok(author.why(&TextPosition(Heaps(heaps.to_vec()).to_string().into()))?);
-        OneHeap::new(move |heap| {
-            let mut steps = Vec::new();
-            for made in book.options(&heap.to_string(), Player::Left)? {
-                let mut left: Vec<u64> =
-                    made.components.iter().filter_map(|heap| heap.parse().ok()).collect();
-                left.sort_unstable();
-                let rest: u64 = left.iter().sum();
-                if left.len() > 3 || rest > heap {
-                    let line = book.said.options.as_ref().and_then(|options| options.line);
-                    return Err(RuleProblem { line, problem: Message::new("file-no-heap-move") }.into());
-                }
-                steps.push(HeapMove { heap, which: 0, taken: heap - rest, left: Left::of(&left) });
-            }
-            steps.sort_unstable();
-            steps.dedup();
-            Ok(steps)
-        })
-        .with_remarks(remark)
+        OneHeap::new(move |heap| Ok(heap_moves(&book, heap)?)).with_remarks(remark)
     }
+}
+
+/// What can be done with a heap.
+fn heap_moves(book: &Rulebook, heap: u64) -> Result<Vec<HeapMove>, RuleProblem> {
+    let mut steps = Vec::new();
+    for made in book.options(&heap.to_string(), Player::Left)? {
+        let mut left: Vec<u64> = made.components.iter().filter_map(|heap| heap.parse().ok()).collect();
+        left.sort_unstable();
+        let rest: u64 = left.iter().sum();
+        if left.len() > 3 || rest > heap {
+            let line = book.said.options.as_ref().and_then(|options| options.line);
+            return Err(RuleProblem { line, problem: Message::new("file-no-heap-move") });
+        }
+        steps.push(HeapMove { heap, which: 0, taken: heap - rest, left: Left::of(&left) });
+    }
+    steps.sort_unstable();
+    steps.dedup();
+    Ok(steps)
 }
 
 mod cycle {

@@ -31,12 +31,25 @@ impl PrintHandler for Silent {
 }
 
 /// Names of directions, and which they are.
-const DIRECTIONS: [(&str, &[&str]); 9] = [
+const DIRECTIONS: [(&str, &[&str]); 10] = [
     ("orthogonal", &["right", "down", "left", "up"]),
     ("horizontal", &["right", "left"]),
     ("vertical", &["down", "up"]),
     ("diagonal", &["down-right", "down-left", "up-left", "up-right"]),
     ("around", &["right", "down", "left", "up", "down-right", "down-left", "up-left", "up-right"]),
+    (
+        "leaps",
+        &[
+            "down-down-right",
+            "down-down-left",
+            "up-up-right",
+            "up-up-left",
+            "down-right-right",
+            "down-left-left",
+            "up-right-right",
+            "up-left-left",
+        ],
+    ),
     ("rightward", &["right"]),
     ("leftward", &["left"]),
     ("upward", &["up"]),

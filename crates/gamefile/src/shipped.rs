@@ -9,7 +9,7 @@ use games::{Entry, Hand, Kind, Message, ParseError, Registry};
 use std::sync::{Arc, OnceLock};
 
 /// The names of the files, their sorts and their texts, in the order in which they are listed.
-pub const FILES: [(&str, Kind, &str); 23] = [
+pub const FILES: [(&str, Kind, &str); 29] = [
     ("toads-frogs", Kind::Partizan, include_str!("../games/toads-frogs.game")),
     ("elephants-rhinos", Kind::Partizan, include_str!("../games/elephants-rhinos.game")),
     ("toppling-dominoes", Kind::Partizan, include_str!("../games/toppling-dominoes.game")),
@@ -17,15 +17,20 @@ pub const FILES: [(&str, Kind, &str); 23] = [
     ("maundy-cake", Kind::Partizan, include_str!("../games/maundy-cake.game")),
     ("eatcake", Kind::Partizan, include_str!("../games/eatcake.game")),
     ("kings-clobber", Kind::Partizan, include_str!("../games/kings-clobber.game")),
+    ("knights-clobber", Kind::Partizan, include_str!("../games/knights-clobber.game")),
+    ("rooks-clobber", Kind::Partizan, include_str!("../games/rooks-clobber.game")),
+    ("queens-clobber", Kind::Partizan, include_str!("../games/queens-clobber.game")),
     ("hot-clobber", Kind::Partizan, include_str!("../games/hot-clobber.game")),
     ("anti-clobber", Kind::Partizan, include_str!("../games/anti-clobber.game")),
     ("fission", Kind::Partizan, include_str!("../games/fission.game")),
     ("konane", Kind::Partizan, include_str!("../games/konane.game")),
     ("amazons", Kind::Partizan, include_str!("../games/amazons.game")),
     ("partizan-subtract", Kind::Partizan, include_str!("../games/partizan-subtract.game")),
+    ("partizan-splittles", Kind::Partizan, include_str!("../games/partizan-splittles.game")),
     ("chomp", Kind::Impartial, include_str!("../games/chomp.game")),
     ("euclid", Kind::Impartial, include_str!("../games/euclid.game")),
     ("fibonacci-nim", Kind::Impartial, include_str!("../games/fibonacci-nim.game")),
+    ("turning-coins", Kind::Impartial, include_str!("../games/turning-coins.game")),
     ("node-kayles", Kind::Impartial, include_str!("../games/node-kayles.game")),
     ("arc-kayles", Kind::Impartial, include_str!("../games/arc-kayles.game")),
     ("treblecross", Kind::Impartial, include_str!("../games/treblecross.game")),
@@ -33,11 +38,12 @@ pub const FILES: [(&str, Kind, &str); 23] = [
     ("hexapawn", Kind::Partizan, include_str!("../games/hexapawn.game")),
     ("toads-frogs-backsliding", Kind::Loopy, include_str!("../games/toads-frogs-backsliding.game")),
     ("fox-geese", Kind::Loopy, include_str!("../games/fox-geese.game")),
+    ("ceylonese-fox", Kind::Loopy, include_str!("../games/ceylonese-fox.game")),
 ];
 
 /// The positions in which games with a beginner begin: worth a thought, and won for who begins. And what the
 /// hand does in them.
-const OPENINGS: [(&str, &str, Hand); 23] = [
+const OPENINGS: [(&str, &str, Hand); 29] = [
     ("toads-frogs", "TT..FF", Hand::Move),
     ("elephants-rhinos", "EE.RR", Hand::Move),
     ("toppling-dominoes", "LRELRREL", Hand::Take),
@@ -45,15 +51,20 @@ const OPENINGS: [(&str, &str, Hand); 23] = [
     ("maundy-cake", "3x6", Hand::Cut),
     ("eatcake", "2x5,3x3", Hand::Cut),
     ("kings-clobber", "2x3", Hand::Move),
+    ("knights-clobber", "3x3", Hand::Move),
+    ("rooks-clobber", "2x3", Hand::Move),
+    ("queens-clobber", "x.o/.../o.x", Hand::Move),
     ("hot-clobber", "xxo/oox", Hand::Move),
     ("anti-clobber", "..../..x./..xo", Hand::Move),
     ("fission", "..../..x./.x../..x.", Hand::Cut),
     ("konane", "xoxox/oxo.o/xo.ox/oxoxo", Hand::Move),
     ("amazons", "L.../..../...R", Hand::Move),
     ("partizan-subtract", "4,7", Hand::Take),
+    ("partizan-splittles", "4,7", Hand::Take),
     ("chomp", "4,4,3", Hand::Take),
     ("euclid", "7,3", Hand::Take),
     ("fibonacci-nim", "12,11", Hand::Take),
+    ("turning-coins", ".oo..o", Hand::Move),
     ("node-kayles", "grid 3x3", Hand::Take),
     ("arc-kayles", "path 7", Hand::Take),
     ("treblecross", "..........", Hand::Place),
@@ -61,6 +72,7 @@ const OPENINGS: [(&str, &str, Hand); 23] = [
     ("hexapawn", "oooo/..../xxxx", Hand::Move),
     ("toads-frogs-backsliding", "TT.FF", Hand::Move),
     ("fox-geese", ".g.g/..../...f/....", Hand::Move),
+    ("ceylonese-fox", ".g.g/..../...f/....", Hand::Move),
 ];
 
 /// All games that come with the program.

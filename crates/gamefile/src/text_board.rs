@@ -1,5 +1,6 @@
 //! Boards as texts, rows from the top, `xo./.ox`: what rules ask about them.
 
+use crate::declaration::direction;
 use std::fmt;
 
 /// A board, letter by letter.
@@ -17,18 +18,9 @@ pub(crate) struct Changed {
 }
 
 /// A way on a board.
-fn step(direction: &str) -> Option<[i32; 2]> {
-    Some(match direction {
-        "right" => [0, 1],
-        "down" => [1, 0],
-        "left" => [0, -1],
-        "up" => [-1, 0],
-        "down-right" => [1, 1],
-        "down-left" => [1, -1],
-        "up-left" => [-1, -1],
-        "up-right" => [-1, 1],
-        _ => return None,
-    })
+fn step(name: &str) -> Option<[i32; 2]> {
+    let [down, right] = direction(name)?.step();
+    Some([i32::try_from(down).ok()?, i32::try_from(right).ok()?])
 }
 
 /// A way to lay a board differently that rules do not notice.

@@ -78,6 +78,45 @@ fn what_is_wrong_and_where() {
     }
 }
 
+/// What only the check of a text finds.
+#[test]
+fn what_the_check_finds() {
+    const TAKE: &str = "def options(row):\n    return [(i + 1, row[:i] + \".\" + row[i + 1:]) for i in range(len(row)) if row[i] == \"x\"]\n";
+    let row = "board = strip(\"x.\")\nlevels = [\"xxx\"]\n";
+    let cases = [
+        (
+            "board = heaps()\nlevels = [5]\ndef options(heap):\n    return [heap + 1]\n".to_owned(),
+            "file-no-heap-move",
+            3,
+        ),
+        (format!("{row}{TAKE}def normal(row):\n    return \".\"\n"), "check-normal", 5),
+        (format!("{row}{TAKE}def parts(row):\n    return [\"x\"]\n"), "check-back", 5),
+        (format!("{row}{TAKE}def parts(row):\n    return []\n"), "check-parts", 5),
+    ];
+    for (text, id, line) in cases {
+        let file = GameFile::read("mine", &text).unwrap();
+        let Err(GameError::Rules(failure)) = gamefile::check::check(&file, &Budget::default()) else {
+            panic!("{text}");
+        };
+        let problem = failure.reason().downcast_ref::<RuleProblem>().unwrap();
+        assert_eq!((&*problem.problem.id, problem.line), (id, Some(line)), "{text}: {problem}");
+    }
+}
+
+/// Games of patterns listen to the author as well.
+#[test]
+fn what_the_author_does_not_want() {
+    let text = "board = grid(left = \"x\", right = \"o\")\nleft = moves(\"xo -> .x\")\nlevels = [\"xo\"]\n\
+        def check(board):\n    if columns(board) > 2:\n        return \"narrow boards only\"\n";
+    let file = GameFile::read("mine", text).unwrap();
+    let mut registry = Registry::default();
+    registry.enter(file.entry()).unwrap();
+    let game = Arc::new(registry).find("mine", &Arc::default()).unwrap();
+    assert!(game.read("xo/ox").is_ok());
+    let GameError::Position(error) = game.read("xox").unwrap_err().into() else { panic!() };
+    assert_eq!(&*error.problem.id, "file-says");
+}
+
 #[test]
 fn what_grows_without_end() {
     let loops = [

@@ -133,6 +133,15 @@ fn values() {
         ("eatcake", "2x1", "^"),
         ("kings-clobber", "x./.o", "*"),
         ("kings-clobber", "xo", "*"),
+        ("knights-clobber", "x../..o", "*"),
+        ("knights-clobber", "3x3", "*"),
+        ("knights-clobber", "3x4", "0"),
+        ("rooks-clobber", "x..o", "*"),
+        ("rooks-clobber", "x./.o", "0"),
+        ("rooks-clobber", "2x2", "*"),
+        ("queens-clobber", "x../.../..o", "*"),
+        ("queens-clobber", "x../..o", "0"),
+        ("queens-clobber", "2x3", "*"),
         ("hot-clobber", "2x2", "*"),
         ("hot-clobber", "xxo", "^"),
         ("hot-clobber", "o.x/x.x", "1*"),
@@ -161,6 +170,14 @@ fn loopy_values() {
         ("toads-frogs-backsliding", ".FFTT..", "dud"),
         ("fox-geese", ".g../f.g.", "0"),
         ("fox-geese", ".f../g...", "on"),
+        ("ceylonese-fox", ".f../g...", "on"),
+        ("ceylonese-fox", "g.g./.f../....", "0"),
+        ("ceylonese-fox", "g.../...g/..f.", "{on|0}"),
+        (
+            "ceylonese-fox",
+            ".g.g.g.g/......../......../f.......",
+            "{-5/2||-5/2*,-5/2^|-3|||-5/2*|-4^[on]*||-9}",
+        ),
     ];
     for (spec, position, expected) in cases {
         let store = Arc::new(Store::default());
@@ -207,4 +224,112 @@ fn fibonacci_nim() {
         let position = format!("{heap},{}", heap - 1);
         assert_eq!(outcome("fibonacci-nim", &position, Play::Normal), expected, "{position}");
     }
+}
+
+/// Berlekamp, Conway, Guy 1982: what a head on a place is worth, and a row is the nim sum of its heads.
+#[test]
+fn turning_coins() {
+    let place = |variant: &str, place: usize| match variant {
+        "turtles" => place,
+        // The numbers with an odd number of ones in binary.
+        "mock-turtles" => (0..).filter(|number: &usize| number.count_ones() % 2 == 1).nth(place - 1).unwrap(),
+        "ruler" => 1 << place.trailing_zeros(),
+        "twins" => place - 1,
+        _ if place < 3 => 0,
+        _ => (0..).filter(|number: &usize| number.count_ones() % 2 == 1).nth(place - 3).unwrap(),
+    };
+    for variant in ["turtles", "mock-turtles", "ruler", "twins", "triplets"] {
+        for row in 1..1_usize << 6 {
+            let coins = (0..6).filter(|coin| row >> coin & 1 == 1);
+            let worth = coins.fold(0, |worth, coin| worth ^ place(variant, coin + 1));
+            let text: String = (0..6).map(|coin| if row >> coin & 1 == 1 { 'o' } else { '.' }).collect();
+            let expected = match worth {
+                0 => "0".to_owned(),
+                1 => "*".to_owned(),
+                worth => format!("*{worth}"),
+            };
+            assert_eq!(value(&format!("turning-coins:{variant}"), &text), expected, "{variant} {text}");
+        }
+    }
+}
+
+/// Does a player who begins win heaps of Splittles, played out without any theory?
+fn wins_splittles(heaps: &[usize], sets: [&[usize]; 2], player: usize) -> bool {
+    (0..heaps.len()).any(|index| {
+        let rests = sets[player].iter().filter_map(|taken| heaps[index].checked_sub(*taken));
+        rests.flat_map(|rest| (0..=rest / 2).map(move |one| [one, rest - one])).any(|two| {
+            let mut after = heaps.to_vec();
+            after.swap_remove(index);
+            after.extend(two);
+            !wins_splittles(&after, sets, 1 - player)
+        })
+    })
+}
+
+#[test]
+fn partizan_splittles() {
+    let sets: [&[usize]; 2] = [&[2, 4], &[2, 5]];
+    for small in 0..6 {
+        for large in small..8 {
+            let wins = [0, 1].map(|player| wins_splittles(&[small, large], sets, player));
+            let expected = match wins {
+                [true, true] => Outcome::Next,
+                [true, false] => Outcome::Left,
+                [false, true] => Outcome::Right,
+                [false, false] => Outcome::Previous,
+            };
+            let position = format!("{small},{large}");
+            assert_eq!(
+                outcome("partizan-splittles:2,4|2,5", &position, Play::Normal),
+                expected,
+                "{position}"
+            );
+        }
+    }
+}
+
+/// Clobber with longer ways, against plain play.
+#[test]
+fn clobber_from_afar() {
+    let boards =
+        ["xo.x/o..o", "x..o/.x../o..x", "oxo/.../xox", "x.oxo", "x.o/.ox/o.x", "xox/oxo", "oo.x/x.ox"];
+    for (game, diagonal) in [("rooks-clobber", false), ("queens-clobber", true)] {
+        for board in boards {
+            let cells: Vec<Vec<char>> = board.split('/').map(|row| row.chars().collect()).collect();
+            let wins = ['x', 'o'].map(|own| wins_from_afar(&cells, own, diagonal));
+            let expected = match wins {
+                [true, true] => Outcome::Next,
+                [true, false] => Outcome::Left,
+                [false, true] => Outcome::Right,
+                [false, false] => Outcome::Previous,
+            };
+            assert_eq!(outcome(game, board, Play::Normal), expected, "{game} {board}");
+        }
+    }
+}
+
+fn wins_from_afar(board: &[Vec<char>], own: char, diagonal: bool) -> bool {
+    let other = if own == 'x' { 'o' } else { 'x' };
+    let ways = (-1..=1).flat_map(|down| (-1..=1).map(move |right| [down, right]));
+    let ways: Vec<[isize; 2]> = ways.filter(|way| *way != [0, 0] && (diagonal || way.contains(&0))).collect();
+    let at = |row: usize, column: usize| board.get(row).and_then(|line| line.get(column)).copied();
+    let places = (0..board.len()).flat_map(|row| (0..board[row].len()).map(move |column| [row, column]));
+    places.filter(|&[row, column]| board[row][column] == own).any(|[row, column]| {
+        ways.iter().any(|[down, right]| {
+            let step = |[row, column]: [usize; 2]| {
+                [row.wrapping_add_signed(*down), column.wrapping_add_signed(*right)]
+            };
+            let mut to = step([row, column]);
+            while at(to[0], to[1]) == Some('.') {
+                to = step(to);
+            }
+            if at(to[0], to[1]) != Some(other) {
+                return false;
+            }
+            let mut after = board.to_vec();
+            after[row][column] = '.';
+            after[to[0]][to[1]] = own;
+            !wins_from_afar(&after, other, diagonal)
+        })
+    })
 }

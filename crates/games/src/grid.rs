@@ -53,6 +53,9 @@ pub type Forbidden = Arc<dyn Fn(&Cells) -> u64 + Send + Sync>;
 /// What somebody has to say about a position.
 pub type Remark = Arc<dyn Fn(&Board) -> Result<Option<Paragraph>, GameError> + Send + Sync>;
 
+/// What is wrong with a position, by somebody's rules.
+pub type Objection = Arc<dyn Fn(&Board) -> Option<Message> + Send + Sync>;
+
 /// A game on a board.
 #[derive(Clone)]
 pub struct Grid {
@@ -64,6 +67,8 @@ pub struct Grid {
     forbidden: Option<Forbidden>,
     /// What the author says about a position.
     remark: Option<Remark>,
+    /// Which positions the author does not want.
+    objection: Option<Objection>,
     /// Neighbours that never matter to each other, whatever is played, though both are in the game.
     apart: Vec<[Cell; 2]>,
     /// How large a part may be for its value.
@@ -107,6 +112,7 @@ impl Grid {
             moves,
             forbidden: None,
             remark: None,
+            objection: None,
             apart: Vec::new(),
             effort,
             theorem: theorem.into(),
@@ -146,6 +152,15 @@ impl Grid {
         remark: impl Fn(&Board) -> Result<Option<Paragraph>, GameError> + Send + Sync + 'static,
     ) -> Grid {
         Grid { remark: Some(Arc::new(remark)), ..self }
+    }
+
+    /// The same, but not every board is a position.
+    #[must_use]
+    pub fn with_objections(
+        self,
+        objection: impl Fn(&Board) -> Option<Message> + Send + Sync + 'static,
+    ) -> Grid {
+        Grid { objection: Some(Arc::new(objection)), ..self }
     }
 
     /// The same, where such neighbours never matter to each other.
@@ -476,7 +491,13 @@ impl PartizanRule for Grid {
             self.look.wrong(0..text.len(), Message::new("problem-too-many-cells").count("limit", MAX_CELLS))
         })?;
         match each(self.forbidden(&cells)).next() {
-            None => Ok(self.board(cells)),
+            None => {
+                let board = self.board(cells);
+                match self.objection.as_ref().and_then(|objection| objection(&board)) {
+                    None => Ok(board),
+                    Some(problem) => Err(self.look.wrong(0..text.len(), problem)),
+                }
+            }
             Some(cell) => {
                 let span = self.look.span(text, cell as usize);
                 Err(self.look.wrong(span, Message::new("problem-forbidden-piece")))

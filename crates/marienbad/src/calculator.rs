@@ -7,6 +7,7 @@
 use crate::cli::Context;
 use crate::editor::{Prompt, Typed};
 use crate::eval::{print_value, utf8};
+use crate::game_files::{NamedGames, names_files};
 use crate::interrupt::{self, Afterwards};
 use crate::picture_file;
 use crate::progress::watched;
@@ -61,11 +62,13 @@ pub fn run(context: &Context, settings: &Settings) -> Result<Exit, Failure> {
         writeln!(anstream::stdout(), "{}", welcome.join("\n"))?;
     }
     let mut kept = Vec::new();
+    let mut registry = Arc::clone(&context.registry);
     loop {
         let store = Arc::new(Store::new(&calculator.budget));
-        match calculator.converse(&store, &mut lines, kept)? {
+        let mut games = NamedGames::new(&registry, &store);
+        match calculator.converse(&store, &mut games, &mut lines, kept)? {
             End::Input => return Ok(lines.exit(calculator.exit)),
-            End::Memory(names) => kept = names,
+            End::Memory(names) => (kept, registry) = (names, games.registry),
         }
     }
 }
@@ -93,12 +96,17 @@ struct Calculator<'a> {
 }
 
 impl Calculator<'_> {
-    fn converse(&mut self, store: &Arc<Store>, lines: &mut Lines, kept: Vec<String>) -> Result<End, Failure> {
-        let games = Games::new(&self.context.registry, store);
+    fn converse(
+        &mut self,
+        store: &Arc<Store>,
+        games: &mut NamedGames,
+        lines: &mut Lines,
+        kept: Vec<String>,
+    ) -> Result<End, Failure> {
         let mut names = Names::default();
         for statement in kept {
             // What no longer fits into the budget loses its name.
-            _ = language::evaluate(&self.budget.session(store), &mut names, &games, &statement);
+            _ = language::evaluate(&self.budget.session(store), &mut names, &games.games, &statement);
         }
         loop {
             let (text, first_line) = match lines.next(self.context, &names, &self.budget)? {
@@ -114,9 +122,9 @@ impl Calculator<'_> {
             let session = &budget.session(store);
             let result = match Command::of(&text) {
                 Command::Quit => return Ok(End::Input),
-                Command::Expression(text) => self.answer(session, &mut names, &games, text, first_line),
-                Command::Load(file) => self.load(session, &mut names, &games, file),
-                command => self.obey(&command, session, &names, &games).map(|()| Next::Line),
+                Command::Expression(text) => self.answer(session, &mut names, games, text, first_line),
+                Command::Load(file) => self.load(session, &mut names, games, file),
+                command => self.obey(&command, session, &names, &games.games).map(|()| Next::Line),
             };
             match result {
                 Ok(Next::Line) => {}
@@ -133,11 +141,13 @@ impl Calculator<'_> {
         &mut self,
         session: &Session<'_>,
         names: &mut Names,
-        games: &Games,
+        games: &mut NamedGames,
         text: &str,
         first_line: Option<usize>,
     ) -> Result<Next, Failure> {
         let sentences = &self.context.sentences;
+        let text = &*games.named(sentences, text)?;
+        let games = &games.games;
         match watched(sentences, session.budget(), || language::evaluate(session, names, games, text)) {
             Ok(value) => {
                 self.print(session, &value)?;
@@ -163,7 +173,7 @@ impl Calculator<'_> {
         &mut self,
         session: &Session<'_>,
         names: &mut Names,
-        games: &Games,
+        games: &mut NamedGames,
         file: &str,
     ) -> Result<Next, Failure> {
         let sentences = &self.context.sentences;
@@ -409,8 +419,9 @@ fn next_from_pipe(
         text.push('\n');
         open += open_brackets(line);
         // After the first line brackets are counted: parsing all of the text again after each line would
-        // take quadratic time.
-        let unfinished = if first { is_unfinished(Some(&context.registry), &text) } else { open > 0 };
+        // take quadratic time. Files are no part of the language.
+        let by_brackets = !first || names_files(&text);
+        let unfinished = if by_brackets { open > 0 } else { is_unfinished(Some(&context.registry), &text) };
         if !unfinished {
             return Ok(Statement::Text(text, first_line));
         }

@@ -6,6 +6,7 @@
 
 use crate::batch::Batch;
 use crate::cli::Context;
+use crate::game_files::NamedGames;
 use crate::progress::watched;
 use anstyle::Style as Ink;
 use language::{ErrorKind, ExpressionError, Games, Names, Value};
@@ -67,10 +68,11 @@ pub fn run(context: &Context, evaluation: &Evaluation) -> Result<Exit, Failure> 
             &input.0
         }
     };
-    let text = utf8(context, text)?;
     let store = Arc::new(Store::new(&budget));
     let session = budget.session(&store);
-    let games = Games::new(&context.registry, &store);
+    let mut games = NamedGames::new(&context.registry, &store);
+    let text = &*games.named(&context.sentences, utf8(context, text)?)?;
+    let games = games.games;
     let mut out = anstream::stdout().lock();
     let style = match evaluation.output {
         Output::Text(style) => style,
@@ -149,6 +151,7 @@ pub(crate) fn cut_off(beginning: &[u8]) -> String {
 
 fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budget) -> Result<Exit, Failure> {
     let mut batch = Batch::open(context, path, budget)?;
+    let mut registry = Arc::clone(&context.registry);
     let answers = Answers { output: evaluation.output, context };
     let mut exit = Exit::Answer;
     let mut more = batch.advance()?;
@@ -156,15 +159,15 @@ fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budge
     while more {
         let store = Arc::new(Store::new(budget));
         let session = budget.session(&store);
-        let games = Games::new(&context.registry, &store);
+        let mut games = NamedGames::new(&registry, &store);
         let mut names = Names::default();
         for statement in kept.drain(..) {
             // What no longer fits into the budget loses its name.
-            _ = language::evaluate(&session, &mut names, &games, &statement);
+            _ = language::evaluate(&session, &mut names, &games.games, &statement);
         }
         let mut first = true;
         while more {
-            let (answer, end) = match answers.answer(&session, &games, &mut names, batch.line()) {
+            let (answer, end) = match answers.answer(&session, &mut games, &mut names, batch.line()) {
                 Attempt::OutOfMemory(_) if !first => break,
                 Attempt::OutOfMemory(answer) => (answer, Exit::NoAnswer),
                 Attempt::Done(answer, end) => (answer, end),
@@ -180,6 +183,7 @@ fn batch(context: &Context, evaluation: &Evaluation, path: &Path, budget: &Budge
         }
         if more {
             kept = names.statements(&session, budget.memory() / 16);
+            registry = games.registry;
         }
     }
     batch.finish()?;
@@ -200,7 +204,13 @@ enum Attempt {
 }
 
 impl Answers<'_> {
-    fn answer(&self, session: &Session<'_>, games: &Games, names: &mut Names, line: Line<'_>) -> Attempt {
+    fn answer(
+        &self,
+        session: &Session<'_>,
+        games: &mut NamedGames,
+        names: &mut Names,
+        line: Line<'_>,
+    ) -> Attempt {
         let sentences = &self.context.sentences;
         let line = match line {
             Line::Whole(line) => line,
@@ -220,12 +230,16 @@ impl Answers<'_> {
                 );
             }
         };
-        let error = match self.evaluate(session, games, names, text) {
+        let named = match games.named(sentences, text) {
+            Ok(named) => named,
+            Err(diagnostic) => return Attempt::Done(self.failure(text, &diagnostic), diagnostic.exit),
+        };
+        let error = match self.evaluate(session, &games.games, names, &named) {
             Ok(answer) => return Attempt::Done(answer, Exit::Answer),
             Err(error) => error,
         };
-        let diagnostic = Diagnostic::about_expression(sentences, text, &error);
-        let answer = self.failure(text, &diagnostic);
+        let diagnostic = Diagnostic::about_expression(sentences, &named, &error);
+        let answer = self.failure(&named, &diagnostic);
         match error.kind {
             ErrorKind::Algebra(Error::Memory) => Attempt::OutOfMemory(answer),
             _ => Attempt::Done(answer, diagnostic.exit),

@@ -7,11 +7,15 @@ use crate::solve_all;
 use crate::whole_file;
 use gamefile::{GameFile, MAX_TEXT, template};
 use games::{GameError, Registry};
+use language::Games;
+use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
+use values::Store;
 use words::diagnostic::{Diagnostic, Exit, Failure, file_diagnostic, printable, write_diagnostic};
 use words::game_diagnostic::{about_game_error, about_rules};
 use words::language::Sentences;
@@ -20,8 +24,8 @@ use words::names::kind_message;
 /// How the name of such a file ends.
 const ENDING: &str = "game";
 
-/// The same, with the bracket before a position.
-const CALLED: &str = ".game(";
+/// The same, with what stands before a position, or before a variant.
+const CALLED: [&str; 2] = [".game(", ".game:"];
 
 /// How the name of a file of answers ends.
 const ENDING_OF_ANSWERS: &str = "answers";
@@ -55,28 +59,86 @@ pub fn catalogue(sentences: &Sentences, arguments: &mut [OsString]) -> Result<Re
             *argument = enter(sentences, &mut registry, &path)?.into();
         } else if path.extension().is_some_and(|ending| ending == ENDING_OF_ANSWERS) && !asks_files {
             *argument = solve_all::enter(sentences, &mut registry, &path)?.0.into();
-        } else if let Some(text) = argument.to_str().filter(|text| text.contains(CALLED)) {
-            *argument = with_games_of_files(sentences, &mut registry, text)?.into();
+        } else if let Some((path, variant)) = argument.to_str().and_then(with_variant) {
+            *argument = format!("{}:{variant}", enter(sentences, &mut registry, &path)?).into();
+        } else if let Some(text) = argument.to_str().filter(|text| names_files(text)) {
+            *argument = with_games_of_files(text, |path| enter(sentences, &mut registry, path))?.into();
         }
     }
     Ok(registry)
 }
 
+/// A file and a variant of the game in it, `./mine.game:3`.
+fn with_variant(text: &str) -> Option<(PathBuf, &str)> {
+    let (path, variant) = text.split_once(CALLED[1])?;
+    (!text.contains('(')).then(|| (PathBuf::from(format!("{path}.{ENDING}")), variant))
+}
+
+/// Do files stand for games in an expression?
+pub(crate) fn names_files(text: &str) -> bool {
+    CALLED.iter().any(|called| text.contains(called))
+}
+
+/// The games of expressions that come one after another: a file that is named is read, and read again when it
+/// has been changed.
+pub struct NamedGames {
+    /// All games, those of files that have been named among them.
+    pub games: Games,
+    /// The same, for another store.
+    pub registry: Arc<Registry>,
+    store: Arc<Store>,
+    read: Vec<(PathBuf, GameFile)>,
+}
+
+impl NamedGames {
+    /// Begins with the games of a registry.
+    #[must_use]
+    pub fn new(registry: &Arc<Registry>, store: &Arc<Store>) -> NamedGames {
+        NamedGames {
+            games: Games::new(registry, store),
+            registry: Arc::clone(registry),
+            store: Arc::clone(store),
+            read: Vec::new(),
+        }
+    }
+
+    /// An expression with the names of the games instead of those of their files.
+    pub fn named<'t>(&mut self, sentences: &Sentences, text: &'t str) -> Result<Cow<'t, str>, Diagnostic> {
+        if !names_files(text) {
+            return Ok(Cow::Borrowed(text));
+        }
+        let text = with_games_of_files(text, |path| {
+            let written = text_of(sentences, path)?;
+            let known = self.read.iter().find(|(known, file)| known == path && file.text() == written);
+            if let Some((_, file)) = known {
+                return Ok(file.id().to_owned());
+            }
+            let file = game_of(sentences, path, &written)?;
+            let id = file.id().to_owned();
+            enter_game(sentences, Arc::make_mut(&mut self.registry), &file)?;
+            self.games = Games::new(&self.registry, &self.store);
+            self.read.retain(|(known, other)| known != path && other.id() != id);
+            self.read.push((path.to_owned(), file));
+            Ok(id)
+        })?;
+        Ok(Cow::Owned(text))
+    }
+}
+
 /// An expression in which files stand for games, `./mine.game(2x3) + *`, with the names of these games.
 fn with_games_of_files(
-    sentences: &Sentences,
-    registry: &mut Registry,
     text: &str,
+    mut enter: impl FnMut(&Path) -> Result<String, Diagnostic>,
 ) -> Result<String, Diagnostic> {
     let mut made = String::new();
     let mut rest = text;
-    while let Some(end) = rest.find(CALLED) {
-        let end = end + CALLED.len() - 1;
+    while let Some(end) = CALLED.iter().filter_map(|called| rest.find(called)).min() {
+        let end = end + CALLED[0].len() - 1;
         let start =
             rest[..end].rfind([' ', '(', '[', '{', ',', '|', '+', '=']).map_or(0, |before| before + 1);
         let start = start + rest[start..end].find(|letter| letter != '-').unwrap_or(0);
         made.push_str(&rest[..start]);
-        made.push_str(&enter(sentences, registry, Path::new(&rest[start..end]))?);
+        made.push_str(&enter(Path::new(&rest[start..end]))?);
         rest = &rest[end..];
     }
     Ok(made + rest)
@@ -117,22 +179,33 @@ fn files_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 /// Enters the game of a file; its id.
 fn enter(sentences: &Sentences, registry: &mut Registry, path: &Path) -> Result<String, Diagnostic> {
     let file = read(sentences, path)?;
+    enter_game(sentences, registry, &file)?;
+    Ok(file.id().to_owned())
+}
+
+fn enter_game(sentences: &Sentences, registry: &mut Registry, file: &GameFile) -> Result<(), Diagnostic> {
     let taken =
         |_| Diagnostic::new(sentences.say_with("file-taken", &[("id", file.id().to_owned().into())]), None);
-    registry.enter_instead(file.entry()).map_err(taken)?;
-    Ok(file.id().to_owned())
+    registry.enter_instead(file.entry()).map_err(taken)
 }
 
 /// Reads the game of a file.
 fn read(sentences: &Sentences, path: &Path) -> Result<GameFile, Diagnostic> {
+    game_of(sentences, path, &text_of(sentences, path)?)
+}
+
+fn text_of(sentences: &Sentences, path: &Path) -> Result<String, Diagnostic> {
     let mut text = Vec::new();
     let limit = MAX_TEXT as u64 + 1;
     let opened = File::open(path).and_then(|file| file.take(limit).read_to_end(&mut text));
     opened.map_err(|error| file_diagnostic(sentences, path, &error))?;
-    let text = String::from_utf8(text)
-        .map_err(|error| Diagnostic::about_encoding(sentences, error.as_bytes(), &error.utf8_error()))?;
+    String::from_utf8(text)
+        .map_err(|error| Diagnostic::about_encoding(sentences, error.as_bytes(), &error.utf8_error()))
+}
+
+fn game_of(sentences: &Sentences, path: &Path, text: &str) -> Result<GameFile, Diagnostic> {
     let name = path.file_stem().map(OsStr::to_string_lossy).unwrap_or_default().to_lowercase();
-    GameFile::read(&name, &text).map_err(|problem| about_file(path, &about_rules(sentences, &problem)))
+    GameFile::read(&name, text).map_err(|problem| about_file(path, &about_rules(sentences, &problem)))
 }
 
 fn about_file(path: &Path, sentence: &str) -> Diagnostic {

@@ -69,12 +69,13 @@ impl Symmetries {
 
 /// The lines through a cell on which there are neighbours that matter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "there are four lines")]
+#[expect(clippy::struct_excessive_bools, reason = "there are four lines, and leaps")]
 pub(super) struct Axes {
     across: bool,
     down: bool,
     falling: bool,
     rising: bool,
+    leaping: bool,
 }
 
 impl Axes {
@@ -86,6 +87,7 @@ impl Axes {
                 Direction::Up | Direction::Down => axes.down = true,
                 Direction::UpLeft | Direction::DownRight => axes.falling = true,
                 Direction::UpRight | Direction::DownLeft => axes.rising = true,
+                _ => axes.leaping = true,
             }
         }
         axes
@@ -212,14 +214,19 @@ impl Cells {
         let columns = u32::from(self.columns);
         let first = FIRST_COLUMN[self.columns()];
         let [down, right] = direction.step();
+        let (later, earlier) = (|set: u64| (set << 1) & !first, |set: u64| (set & !first) >> 1);
         let aside = match right {
-            1 => (set << 1) & !first,
-            -1 => (set & !first) >> 1,
+            1 => later(set),
+            -1 => earlier(set),
+            2 => later(later(set)),
+            -2 => earlier(earlier(set)),
             _ => set,
         };
         let along = match down {
             1 => aside.checked_shl(columns).unwrap_or(0),
             -1 => aside.checked_shr(columns).unwrap_or(0),
+            2 => aside.checked_shl(2 * columns).unwrap_or(0),
+            -2 => aside.checked_shr(2 * columns).unwrap_or(0),
             _ => aside,
         };
         along & self.full()
@@ -259,6 +266,11 @@ impl Cells {
         }
         if axes.rising {
             near |= below(left) | above(right);
+        }
+        if axes.leaping {
+            let (two_left, two_right) = ((left & !first) >> 1, (right << 1) & !first);
+            let [far, close] = [two_left | two_right, left | right];
+            near |= above(far) | below(far) | above(above(close)) | below(below(close));
         }
         near & self.full()
     }

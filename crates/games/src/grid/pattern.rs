@@ -23,11 +23,27 @@ pub enum Direction {
     UpLeft,
     /// To the row before and the next column.
     UpRight,
+    /// A knight's leap: two rows and a column.
+    DownDownRight,
+    /// Two rows and a column back.
+    DownDownLeft,
+    /// Two rows back and a column.
+    UpUpRight,
+    /// Two rows back and a column back.
+    UpUpLeft,
+    /// A row and two columns.
+    DownRightRight,
+    /// A row and two columns back.
+    DownLeftLeft,
+    /// A row back and two columns.
+    UpRightRight,
+    /// A row back and two columns back.
+    UpLeftLeft,
 }
 
 impl Direction {
     /// All of them.
-    pub const ALL: [Direction; 8] = [
+    pub const ALL: [Direction; 16] = [
         Direction::Right,
         Direction::Down,
         Direction::Left,
@@ -36,6 +52,14 @@ impl Direction {
         Direction::DownLeft,
         Direction::UpLeft,
         Direction::UpRight,
+        Direction::DownDownRight,
+        Direction::DownDownLeft,
+        Direction::UpUpRight,
+        Direction::UpUpLeft,
+        Direction::DownRightRight,
+        Direction::DownLeftLeft,
+        Direction::UpRightRight,
+        Direction::UpLeftLeft,
     ];
 
     /// Those along rows and columns.
@@ -54,6 +78,14 @@ impl Direction {
             Direction::DownLeft => [1, -1],
             Direction::UpLeft => [-1, -1],
             Direction::UpRight => [-1, 1],
+            Direction::DownDownRight => [2, 1],
+            Direction::DownDownLeft => [2, -1],
+            Direction::UpUpRight => [-2, 1],
+            Direction::UpUpLeft => [-2, -1],
+            Direction::DownRightRight => [1, 2],
+            Direction::DownLeftLeft => [1, -2],
+            Direction::UpRightRight => [-1, 2],
+            Direction::UpLeftLeft => [-1, -2],
         }
     }
 
@@ -73,11 +105,7 @@ impl Direction {
     /// The place so many steps from another one; it may be anywhere beyond the board.
     #[must_use]
     pub fn from(self, [row, column]: [usize; 2], steps: usize) -> [usize; 2] {
-        let further = |place: usize, step: isize| match step {
-            1 => place.wrapping_add(steps),
-            -1 => place.wrapping_sub(steps),
-            _ => place,
-        };
+        let further = |place: usize, step: isize| place.wrapping_add_signed(step * steps.cast_signed());
         let [rows, columns] = self.step();
         [further(row, rows), further(column, columns)]
     }

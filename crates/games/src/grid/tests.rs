@@ -11,8 +11,17 @@ use solvers::canonical::{self, Table};
 use solvers::{Budget, Sign};
 use values::{Game, Session, Store, Style};
 
-fn grids() -> [Grid; 3] {
-    [clobber(), nogo(), cram()]
+fn grids() -> [Grid; 4] {
+    [clobber(), nogo(), cram(), leaping_clobber()]
+}
+
+/// Clobber with the moves of knights.
+fn leaping_clobber() -> Grid {
+    let letters = vec![(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Gone, '.')];
+    let look = Look { letters, start: Start::Chequered, most: MAX_CELLS, example: "xox/oxo".into() };
+    let leaps = &Direction::ALL[8..];
+    let onto = Pattern::once([(Cell::Left, Cell::Gone), (Cell::Right, Cell::Left)], leaps);
+    Grid::with_exchange(look, vec![onto], Effort { value: 16, search: 10 }, "why-clobber-theorem")
 }
 
 /// The value of a board by the engine.
@@ -272,6 +281,10 @@ proptest! {
             let place = [cell / cells.columns(), cell % cells.columns()];
             let beside = Direction::ORTHOGONAL.into_iter().any(|direction| is_in(direction.from(place, 1)));
             prop_assert_eq!(cells.beside(set & cells_of(&cells)) >> cell & 1 == 1, beside);
+            for direction in Direction::ALL {
+                let stepped = cells.stepped(set & cells_of(&cells), direction) >> cell & 1 == 1;
+                prop_assert_eq!(stepped, is_in(direction.opposite().from(place, 1)));
+            }
         }
     }
 }

@@ -176,3 +176,36 @@ fn a_packed_line_stays_within_the_memory() {
         assert!(matches!(output.status.code(), Some(1 | 2)), "{name} {}", text(&output.stderr));
     }
 }
+
+/// A game in a file stands in every line of a batch, of the calculator and of standard input, with its variant.
+#[test]
+fn files_stand_in_every_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.game");
+    let rules = "board = heaps()\nlevels = [5]\nvariants = [3, 4]\n\
+        def options(heap):\n    return [heap - n for n in range(1, int(variant or 3) + 1) if n <= heap]\n";
+    fs::write(&path, rules).unwrap();
+    let file = path.to_str().unwrap();
+    let missing = folder.path().join("missing.game");
+    let lines = format!(
+        "{file}:3(5) + nim(2)\nx = {file}:4(5)\nx + *\n{{{file}:3(6)|\n0}}\n{}(5)\nmine:3(7)\n",
+        missing.to_str().unwrap()
+    );
+    let output = run(&["calc"], lines.clone());
+    assert_eq!(text_lines(&output.stdout), ["*3", "0", "*", "v*3", "*3"]);
+    assert!(text(&output.stderr).contains("missing.game does not exist"), "{}", text(&output.stderr));
+    let batch = lines.replace("|\n0", "|0");
+    let output = run(&["eval", "--batch", "-"], batch);
+    let answers = text_lines(&output.stdout);
+    assert_eq!(answers.len(), 6, "{answers:?}");
+    assert_eq!([answers[0], answers[2], answers[3], answers[5]], ["*3", "*", "v*3", "*3"]);
+    assert!(answers[4].contains("missing.game does not exist"), "{answers:?}");
+    let output = run(&["eval", &format!("{file}:3(6)")], "");
+    assert_eq!(text(&output.stdout), "*2\n");
+    let output = run(&["solve", &format!("{file}:4"), "5", "--moves", "none"], "");
+    assert!(text(&output.stdout).contains("loses"), "{}", text(&output.stdout));
+}
+
+fn text_lines(bytes: &[u8]) -> Vec<&str> {
+    str::from_utf8(bytes).unwrap().lines().collect()
+}
