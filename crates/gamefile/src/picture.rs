@@ -5,7 +5,7 @@
 //! All pictures of one game have the frame of its beginning: the moves since are gone through, and what is left
 //! of a strip, a board, a graph or a cake stays where it was.
 
-use crate::declaration::{Board, Declaration, Letters};
+use crate::declaration::{Board, Declaration, Letters, figure};
 use crate::rulebook::{Rulebook, TextMove, TextPosition};
 use crate::text_board::TextBoard;
 use crate::text_graph::TextGraph;
@@ -39,7 +39,7 @@ pub(crate) fn draw(
         Board::Graph => draw_graph(course, moves),
         Board::Heaps => draw_heaps(course, moves),
         Board::Free => draw_cakes(course, moves),
-        Board::Numbers => draw_numbers(course, moves),
+        Board::Numbers => draw_numbers(book, course, moves)?,
         _ => None,
     };
     if known.is_some() {
@@ -187,11 +187,18 @@ fn numbers(position: &TextPosition) -> Option<Vec<u64>> {
 }
 
 /// Numbers that belong together, if moves have names that are no squares: heaps, if a move takes from one of them,
-/// wherever it then stands; or a heap and what is remembered of it, if every move takes from the first.
-fn draw_numbers(course: &Played<'_>, moves: &[(Mover, TextMove)]) -> Option<Picture> {
-    let mut made = course.played.iter().chain(moves.iter().map(|(_, made)| made));
-    if made.all(|made| cell(&made.name, [usize::MAX; 2]).is_some()) {
-        return None;
+/// wherever it then stands; or a heap and what is remembered of it, if every move takes from the first. Which of
+/// these they are the first moves say, for the whole game.
+fn draw_numbers(
+    book: &Rulebook,
+    course: &Played<'_>,
+    moves: &[(Mover, TextMove)],
+) -> Result<Option<Picture>, RuleProblem> {
+    let mut first = book.moves(course.start, Player::Left)?;
+    first.extend(book.moves(course.start, Player::Right)?);
+    let Some(start) = numbers(course.start) else { return Ok(None) };
+    if first.iter().all(|made| cell(&made.name, [usize::MAX; 2]).is_some()) {
+        return Ok(None);
     }
     let of_any = |before: &[u64], after: &[u64]| -> Option<HeapMove> {
         let (mut gone, mut new) = (before.to_vec(), after.to_vec());
@@ -208,11 +215,13 @@ fn draw_numbers(course: &Played<'_>, moves: &[(Mover, TextMove)]) -> Option<Pict
         let (heap, left) = (before.first()?, after.first()?);
         (left < heap).then(|| HeapMove::take(*heap, heap - left))
     };
-    let start = numbers(course.start)?;
+    let takes = |made: &TextMove| numbers(&made.to).is_some_and(|after| of_any(&start, &after).is_some());
     let heaps: Vec<u64> = start.iter().copied().filter(|heap| *heap > 0).collect();
-    let first: Vec<u64> = heaps.first().copied().into_iter().collect();
-    draw_taking(course, moves, &heaps, Limit::Hidden, of_any)
-        .or_else(|| draw_taking(course, moves, &first, Limit::Shown, of_first))
+    Ok(if first.iter().all(takes) {
+        draw_taking(course, moves, &heaps, Limit::Hidden, of_any)
+    } else {
+        draw_taking(course, moves, &heaps[..heaps.len().min(1)], Limit::Shown, of_first)
+    })
 }
 
 /// Heaps, all moves being such that it can be said what they take.
@@ -348,8 +357,7 @@ fn as_board(book: &Rulebook, position: &TextPosition) -> Option<String> {
 
 fn square(letter: &str, letters: Option<&Letters>, looks: &[(char, Figure)]) -> Square {
     let Some(letter) = letter.chars().next() else { return Square::Empty };
-    let figure =
-        looks.iter().find(|(known, _)| *known == letter).map_or(Figure::Stone, |(_, figure)| *figure);
+    let figure = figure(looks, letter);
     let is = |known: Option<char>| known == Some(letter);
     match letters {
         _ if letter == ' ' || letter == '.' => Square::Empty,

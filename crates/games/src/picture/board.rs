@@ -149,18 +149,24 @@ pub(crate) fn draw_pawn(picture: &mut Picture, ink: Ink, middle: Point) {
 /// A board of squares with the numbers of its rows and columns.
 pub(crate) fn draw_squares(rows: usize, columns: usize, ink: impl Fn(usize, usize) -> Ink) -> Picture {
     let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
+    let font = FONT * label_scale(rows.max(columns));
     draw_tray(&mut picture, rows, columns);
     for row in 0..rows {
-        picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.98, 0.0), FONT, (row + 1).to_string());
+        picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.98, 0.0), font, (row + 1).to_string());
         for column in 0..columns {
             picture.fill(ink(row, column), square(row, column));
         }
     }
     for column in 0..columns {
         let above = middle(0, column) - point(0.0, SQUARE * 0.95);
-        picture.text(Ink::Faint, above, FONT, (column + 1).to_string());
+        picture.text(Ink::Faint, above, font, (column + 1).to_string());
     }
     picture
+}
+
+/// How much larger numbers beside so many squares are written: on a narrow table these are small.
+pub(crate) fn label_scale(squares: usize) -> f64 {
+    (float(squares) / 6.0).clamp(1.0, 1.4)
 }
 
 /// The wood around and below so many squares.
@@ -168,11 +174,6 @@ fn draw_tray(picture: &mut Picture, rows: usize, columns: usize) {
     let (wide, high) = (SQUARE * float(columns), SQUARE * float(rows));
     let corner = point(-BORDER, -BORDER);
     picture.fill(Ink::Tray, rectangle(corner, wide + 2.0 * BORDER, high + 2.0 * BORDER));
-}
-
-/// A stone on a square.
-pub(crate) fn draw_stone(picture: &mut Picture, owner: Player, row: usize, column: usize) {
-    picture.fill(Ink::of(owner), circle(middle(row, column), SQUARE * 0.38));
 }
 
 /// The diamond around the side that two neighbours share.

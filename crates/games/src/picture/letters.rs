@@ -125,7 +125,8 @@ pub fn draw(
     Some(picture.fitted())
 }
 
-fn draw_figure(piece: &mut Picture, ink: Ink, figure: Figure, at: Point) {
+/// A piece in the middle of its square.
+pub(crate) fn draw_figure(piece: &mut Picture, ink: Ink, figure: Figure, at: Point) {
     match figure {
         Figure::Stone => piece.fill(ink, circle(at, SQUARE * 0.38)),
         Figure::Cross => draw_cross(piece, ink, at, SQUARE * 0.34, SQUARE * 0.1),
