@@ -412,7 +412,7 @@ impl Outline {
         match self {
             Outline::Line(_) | Outline::Polygon(_) => (middle, LARGEST),
             Outline::Curve(curve) => (along(curve, 0.5), LARGEST),
-            _ if size.y > 2.0 * size.x => (point(middle.x, extent.greatest.y - font * 0.6), font),
+            _ if size.y > 2.5 * size.x => (point(middle.x, extent.greatest.y - font * 0.6), font),
             _ if has_text() => (extent.greatest - size * 0.22, font * 0.7),
             _ => (middle, font),
         }
