@@ -215,9 +215,15 @@ fn draw_numbers(
         let (heap, left) = (before.first()?, after.first()?);
         (left < heap).then(|| HeapMove::take(*heap, heap - left))
     };
-    let takes = |made: &TextMove| numbers(&made.to).is_some_and(|after| of_any(&start, &after).is_some());
+    let all = |is: &dyn Fn(&[u64]) -> bool| {
+        first.iter().all(|made| numbers(&made.to).is_some_and(|after| is(&after)))
+    };
+    // What is remembered can look like another heap by chance, but it does not stay what it was.
+    let stays = |after: &[u64]| start.iter().zip(after).filter(|(one, other)| one != other).count() == 1;
+    let are_heaps = all(&|after| of_any(&start, after).is_some())
+        && (all(&stays) || !all(&|after| of_first(&start, after).is_some()));
     let heaps: Vec<u64> = start.iter().copied().filter(|heap| *heap > 0).collect();
-    Ok(if first.iter().all(takes) {
+    Ok(if are_heaps {
         draw_taking(course, moves, &heaps, Limit::Hidden, of_any)
     } else {
         draw_taking(course, moves, &heaps[..heaps.len().min(1)], Limit::Shown, of_first)

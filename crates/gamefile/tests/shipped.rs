@@ -1,7 +1,7 @@
 //! The games that come as files: published facts.
 
 use games::opponent::{Opponent, Strength};
-use games::picture::Course;
+use games::picture::{Course, Shape};
 use games::record::{Standing, own_moves};
 use games::remoteness::Patience;
 use games::{AnyGame, Outcome, Record, Registry, Seat, Stage};
@@ -192,6 +192,20 @@ fn euclid() {
             let position = format!("{large},{small}");
             assert_eq!(outcome("euclid", &position, Play::Normal), expected, "{position}");
         }
+    }
+}
+
+/// A heap and its limit are one heap wherever a game begins, also where the limit looks like a heap.
+#[test]
+fn a_limit_is_no_heap() {
+    let registry = registry();
+    let game = registry.find("fibonacci-nim", &Arc::default()).unwrap();
+    for (position, matches) in [("2,4", 2), ("3,2", 3), ("4,2", 4), ("12,11", 12)] {
+        let start = game.read(position).unwrap();
+        let course = Course { start: &start, played: &[], position: &start, lines: &[] };
+        let picture = game.drawn(&course).unwrap().unwrap();
+        let is_match = |shape: &&Shape| matches!(shape, Shape::Piece { name, .. } if name.contains('.'));
+        assert_eq!(picture.shapes.iter().filter(is_match).count(), matches, "{position}");
     }
 }
 

@@ -78,10 +78,10 @@ pub(crate) struct Fields<'a, M> {
 impl<M: ToString> Fields<'_, M> {
     /// The table: tiles, what can still be written, and at the edges the lines and the points.
     pub(crate) fn draw(&self) -> Picture {
-        const FIELD: f64 = 102.0;
-        const TILE: f64 = 94.0;
+        const FIELD: f64 = 104.0;
+        const TILE: f64 = 96.0;
         const SMALL: f64 = TILE / 3.0;
-        const EDGE: f64 = 46.0;
+        const EDGE: f64 = 50.0;
         let high = TILE / float(self.symbols.div_ceil(3).max(1));
         let corner = |field: usize| point(float(field % 3) * FIELD, float(field / 3) * FIELD);
         let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
@@ -98,7 +98,7 @@ impl<M: ToString> Fields<'_, M> {
             picture.piece(field.to_string(), |piece| {
                 piece.fill(Ink::Tile, rectangle(corner(field), TILE, TILE));
                 let middle = corner(field) + point(TILE / 2.0, TILE / 2.0);
-                piece.text(Ink::Tile, middle, TILE / 2.0, symbol.to_string());
+                piece.text(Ink::Tile, middle, 50.0, symbol.to_string());
             });
         }
         for (line, (text, owner)) in self.sums.iter().enumerate() {
