@@ -22,6 +22,9 @@ use values::Player;
 /// The most squares in a row that stand for a number.
 const MOST_SQUARES: i64 = 60;
 
+/// The most positions that are looked at to find out what numbers stand for.
+const MOST_SEEN: usize = 30;
+
 /// The most rows of letters that show rectangles, and the most letters in one.
 const MOST_LINES: usize = 30;
 const MOST_LETTERS: usize = 61;
@@ -186,48 +189,75 @@ fn numbers(position: &TextPosition) -> Option<Vec<u64>> {
     position.0.split(',').map(|number| number.parse().ok()).collect()
 }
 
-/// Numbers that belong together, if moves have names that are no squares: heaps, if a move takes from one of them,
-/// wherever it then stands; or a heap and what is remembered of it, if every move takes from the first. Which of
-/// these they are the first moves say, for the whole game.
+/// Numbers that belong together, if moves have names that are no squares: heaps, or a heap and what is remembered of
+/// it.
 fn draw_numbers(
     book: &Rulebook,
     course: &Played<'_>,
     moves: &[(Mover, TextMove)],
 ) -> Result<Option<Picture>, RuleProblem> {
-    let mut first = book.moves(course.start, Player::Left)?;
-    first.extend(book.moves(course.start, Player::Right)?);
+    let first = all_moves(book, course.start)?;
     let Some(start) = numbers(course.start) else { return Ok(None) };
     if first.iter().all(|made| cell(&made.name, [usize::MAX; 2]).is_some()) {
         return Ok(None);
     }
-    let of_any = |before: &[u64], after: &[u64]| -> Option<HeapMove> {
-        let (mut gone, mut new) = (before.to_vec(), after.to_vec());
-        gone.retain(|number| {
-            let place = new.iter().position(|other| other == number);
-            place.is_none_or(|place| new.remove(place) != *number)
-        });
-        match (&gone[..], &new[..]) {
-            ([heap], [left]) if left < heap => Some(HeapMove::take(*heap, heap - left)),
-            _ => None,
-        }
-    };
-    let of_first = |before: &[u64], after: &[u64]| -> Option<HeapMove> {
-        let (heap, left) = (before.first()?, after.first()?);
-        (left < heap).then(|| HeapMove::take(*heap, heap - left))
-    };
-    let all = |is: &dyn Fn(&[u64]) -> bool| {
-        first.iter().all(|made| numbers(&made.to).is_some_and(|after| is(&after)))
-    };
-    // What is remembered can look like another heap by chance, but it does not stay what it was.
-    let stays = |after: &[u64]| start.iter().zip(after).filter(|(one, other)| one != other).count() == 1;
-    let are_heaps = all(&|after| of_any(&start, after).is_some())
-        && (all(&stays) || !all(&|after| of_first(&start, after).is_some()));
-    let heaps: Vec<u64> = start.iter().copied().filter(|heap| *heap > 0).collect();
-    Ok(if are_heaps {
-        draw_taking(course, moves, &heaps, Limit::Hidden, of_any)
+    let heaps: Vec<u64> = start.into_iter().filter(|heap| *heap > 0).collect();
+    Ok(if are_heaps(book, course.start)? {
+        draw_taking(course, moves, &heaps, Limit::Hidden, taken_from_any)
     } else {
-        draw_taking(course, moves, &heaps[..heaps.len().min(1)], Limit::Shown, of_first)
+        draw_taking(course, moves, &heaps[..heaps.len().min(1)], Limit::Shown, taken_from_first)
     })
+}
+
+/// Are the numbers of a game heaps, from each of which is taken, wherever it then stands? Or is taken from the first
+/// alone, and the others are what is remembered? That is so for the whole game, so where its first moves can be
+/// understood both ways later ones are looked at.
+fn are_heaps(book: &Rulebook, start: &TextPosition) -> Result<bool, RuleProblem> {
+    let mut seen = vec![start.clone()];
+    let mut next = 0;
+    while next < seen.len().min(MOST_SEEN) {
+        let before = numbers(&seen[next]).unwrap_or_default();
+        for made in all_moves(book, &seen[next])? {
+            let after = numbers(&made.to).unwrap_or_default();
+            if taken_from_any(&before, &after).is_none() {
+                return Ok(false);
+            }
+            if taken_from_first(&before, &after).is_none() {
+                return Ok(true);
+            }
+            if !seen.contains(&made.to) {
+                seen.push(made.to);
+            }
+        }
+        next += 1;
+    }
+    Ok(false)
+}
+
+/// What either player can do.
+fn all_moves(book: &Rulebook, position: &TextPosition) -> Result<Vec<TextMove>, RuleProblem> {
+    let mut moves = book.moves(position, Player::Left)?;
+    if !book.said.is_impartial() {
+        moves.extend(book.moves(position, Player::Right)?);
+    }
+    Ok(moves)
+}
+
+fn taken_from_any(before: &[u64], after: &[u64]) -> Option<HeapMove> {
+    let (mut gone, mut new) = (before.to_vec(), after.to_vec());
+    gone.retain(|number| {
+        let place = new.iter().position(|other| other == number);
+        place.is_none_or(|place| new.remove(place) != *number)
+    });
+    match (&gone[..], &new[..]) {
+        ([heap], [left]) if left < heap => Some(HeapMove::take(*heap, heap - left)),
+        _ => None,
+    }
+}
+
+fn taken_from_first(before: &[u64], after: &[u64]) -> Option<HeapMove> {
+    let (heap, left) = (before.first()?, after.first()?);
+    (left < heap).then(|| HeapMove::take(*heap, heap - left))
 }
 
 /// Heaps, all moves being such that it can be said what they take.

@@ -195,17 +195,26 @@ fn euclid() {
     }
 }
 
-/// A heap and its limit are one heap wherever a game begins, also where the limit looks like a heap.
+/// A heap and its limit are one heap wherever a game begins, also where the limit looks like a heap; two heaps are two.
 #[test]
 fn a_limit_is_no_heap() {
     let registry = registry();
-    let game = registry.find("fibonacci-nim", &Arc::default()).unwrap();
-    for (position, matches) in [("2,4", 2), ("3,2", 3), ("4,2", 4), ("12,11", 12)] {
+    let cases = [
+        ("fibonacci-nim", "2,4", 2),
+        ("fibonacci-nim", "3,2", 3),
+        ("fibonacci-nim", "4,2", 4),
+        ("fibonacci-nim", "12,11", 12),
+        ("euclid", "3,5", 8),
+        ("euclid", "7,3", 10),
+        ("euclid", "1,1", 2),
+    ];
+    for (name, position, matches) in cases {
+        let game = registry.find(name, &Arc::default()).unwrap();
         let start = game.read(position).unwrap();
         let course = Course { start: &start, played: &[], position: &start, lines: &[] };
         let picture = game.drawn(&course).unwrap().unwrap();
         let is_match = |shape: &&Shape| matches!(shape, Shape::Piece { name, .. } if name.contains('.'));
-        assert_eq!(picture.shapes.iter().filter(is_match).count(), matches, "{position}");
+        assert_eq!(picture.shapes.iter().filter(is_match).count(), matches, "{name} {position}");
     }
 }
 

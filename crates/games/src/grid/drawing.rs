@@ -1,14 +1,14 @@
 //! Boards as pictures, and in outline.
 //!
 //! The place of a move that puts a piece is its cell; of one that goes from a cell to the next the diamond
-//! around the side that they share: there one clicks, and near it one lets go of a piece that was dragged; of
-//! one that covers cells, these cells.
+//! around the side that they share, or its half if there is a move back: there one clicks, and near it one lets
+//! go of a piece that was dragged; of one that covers cells, these cells.
 
 use super::grid_move::Deed;
 use super::{Cell, GridMove, Look};
 use crate::analysis::Mover;
 use crate::message::Message;
-use crate::picture::board::{diamond, draw_squares, middle, square, way};
+use crate::picture::board::{diamond, draw_squares, half_diamond, middle, square, way};
 use crate::picture::letters::draw_figure;
 use crate::picture::{Ink, Outline, Picture, Place, Point, point, rectangle};
 use crate::sketch::{Sketch, piece};
@@ -95,7 +95,14 @@ impl Look {
                 others.any(|(_, other)| other.to == step.to && other.from != step.from)
             })
             .collect();
-        for ((mover, step), shared) in moves.into_iter().zip(shared) {
+        // Where stones can change places, each move has its half of the way.
+        let returns = |(mover, step): &(Mover, GridMove)| {
+            moves.iter().any(|(other, back)| {
+                (*other, back.deed, back.from, back.to) == (*mover, Deed::Go, step.to, step.from)
+            })
+        };
+        let returning: Vec<bool> = moves.iter().map(returns).collect();
+        for (((mover, step), shared), returning) in moves.into_iter().zip(shared).zip(returning) {
             let [row, column] = step.from.map(|place| place + 1);
             let from = square(step.from[0], step.from[1]);
             let place = match step.deed {
@@ -110,6 +117,7 @@ impl Look {
                     };
                     let label = label.count("to-row", to_row).count("to-column", to_column);
                     let area = match step.next {
+                        None if step.is_short() && returning => half_diamond(step.from, step.to),
                         None if step.is_short() => diamond(step.from, step.to),
                         None if shared => way(step.from, step.to),
                         None => square(step.to[0], step.to[1]),

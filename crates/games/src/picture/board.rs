@@ -184,6 +184,14 @@ pub(crate) fn diamond(first: [usize; 2], second: [usize; 2]) -> Outline {
     Outline::Polygon(vec![first, between + aside, second, between - aside])
 }
 
+/// The half of the diamond around the side that two neighbours share that is in the second.
+pub(crate) fn half_diamond(first: [usize; 2], second: [usize; 2]) -> Outline {
+    let [first, second] = [first, second].map(|[row, column]| middle(row, column));
+    let between = (first + second) * 0.5;
+    let aside = (second - first).turned() * 0.5;
+    Outline::Polygon(vec![between + aside, second, between - aside])
+}
+
 /// The part of a square on the side from which something comes.
 pub(crate) fn way(from: [usize; 2], [row, column]: [usize; 2]) -> Outline {
     let part = |from: usize, to: usize| match from.cmp(&to) {
