@@ -211,10 +211,10 @@ fn draw_numbers(
 
 /// Are the numbers of a game heaps, from each of which is taken, wherever it then stands? Or is taken from the first
 /// alone, and the others are what is remembered? That is so for the whole game, so where its first moves can be
-/// understood both ways later ones are looked at.
+/// understood both ways later ones are looked at; where all can, heaps are what does not change by itself.
 fn are_heaps(book: &Rulebook, start: &TextPosition) -> Result<bool, RuleProblem> {
     let mut seen = vec![start.clone()];
-    let mut next = 0;
+    let (mut next, mut others_stay) = (0, true);
     while next < seen.len().min(MOST_SEEN) {
         let before = numbers(&seen[next]).unwrap_or_default();
         for made in all_moves(book, &seen[next])? {
@@ -225,13 +225,14 @@ fn are_heaps(book: &Rulebook, start: &TextPosition) -> Result<bool, RuleProblem>
             if taken_from_first(&before, &after).is_none() {
                 return Ok(true);
             }
+            others_stay &= before.get(1..) == after.get(1..);
             if !seen.contains(&made.to) {
                 seen.push(made.to);
             }
         }
         next += 1;
     }
-    Ok(false)
+    Ok(others_stay)
 }
 
 /// What either player can do.
