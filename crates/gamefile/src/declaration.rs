@@ -266,11 +266,14 @@ impl Declaration {
             Board::Grid(letters, start) => (letters, *start),
             _ => return None,
         };
+        let of_player =
+            |player| letters.of(player).map_or_else(Figure::default, |letter| figure(&self.looks, letter));
         let look = Look {
             letters: cells_of(letters).clone(),
             start,
             most: MAX_CELLS,
             example: self.example.clone().into(),
+            figures: [Player::Left, Player::Right].map(of_player),
         };
         let effort = Effort { value: self.values_up_to.unwrap_or(16), search: 10 };
         Some(match self.patterns.clone()? {
@@ -286,6 +289,11 @@ fn plain_text(value: &Value) -> String {
         Value::Array(values) => values.iter().map(plain_text).collect::<Vec<_>>().join(","),
         value => value.to_string(),
     }
+}
+
+/// What the piece of a letter looks like.
+pub(crate) fn figure(looks: &[(char, Figure)], letter: char) -> Figure {
+    looks.iter().find(|(known, _)| *known == letter).map_or_else(Figure::default, |(_, figure)| *figure)
 }
 
 /// What pieces look like, `{"x": "cross"}`.

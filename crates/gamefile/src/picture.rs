@@ -6,7 +6,7 @@
 //! All pictures of one game have the frame of its beginning: the moves since are gone through, and what is
 //! left of a strip, a board, a graph or a cake stays where it was.
 
-use crate::declaration::{Board, Declaration, Letters};
+use crate::declaration::{Board, Declaration, Letters, figure};
 use crate::rulebook::{Rulebook, TextMove, TextPosition};
 use crate::text_board::TextBoard;
 use crate::text_graph::TextGraph;
@@ -22,6 +22,9 @@ use values::Player;
 
 /// The most squares in a row that stand for a number.
 const MOST_SQUARES: i64 = 60;
+
+/// The most positions that are looked at to find out what numbers stand for.
+const MOST_SEEN: usize = 30;
 
 /// The most rows of letters that show rectangles, and the most letters in one.
 const MOST_LINES: usize = 30;
@@ -40,7 +43,7 @@ pub(crate) fn draw(
         Board::Graph => draw_graph(course, moves),
         Board::Heaps => draw_heaps(course, moves),
         Board::Free => draw_cakes(course, moves),
-        Board::Numbers => draw_numbers(course, moves),
+        Board::Numbers => draw_numbers(book, course, moves)?,
         _ => None,
     };
     if known.is_some() {
@@ -187,33 +190,76 @@ fn numbers(position: &TextPosition) -> Option<Vec<u64>> {
     position.0.split(',').map(|number| number.parse().ok()).collect()
 }
 
-/// Numbers that belong together, if moves have names that are no squares: heaps, if a move takes from one of
-/// them, wherever it then stands; or a heap and what is remembered of it, if every move takes from the first.
-fn draw_numbers(course: &Played<'_>, moves: &[(Mover, TextMove)]) -> Option<Picture> {
-    let mut made = course.played.iter().chain(moves.iter().map(|(_, made)| made));
-    if made.all(|made| cell(&made.name, [usize::MAX; 2]).is_some()) {
-        return None;
+/// Numbers that belong together, if moves have names that are no squares: heaps, or a heap and what is remembered of
+/// it.
+fn draw_numbers(
+    book: &Rulebook,
+    course: &Played<'_>,
+    moves: &[(Mover, TextMove)],
+) -> Result<Option<Picture>, RuleProblem> {
+    let first = all_moves(book, course.start)?;
+    let Some(start) = numbers(course.start) else { return Ok(None) };
+    if first.iter().all(|made| cell(&made.name, [usize::MAX; 2]).is_some()) {
+        return Ok(None);
     }
-    let of_any = |before: &[u64], after: &[u64]| -> Option<HeapMove> {
-        let (mut gone, mut new) = (before.to_vec(), after.to_vec());
-        gone.retain(|number| {
-            let place = new.iter().position(|other| other == number);
-            place.is_none_or(|place| new.remove(place) != *number)
-        });
-        match (&gone[..], &new[..]) {
-            ([heap], [left]) if left < heap => Some(HeapMove::take(*heap, heap - left)),
-            _ => None,
+    let heaps: Vec<u64> = start.into_iter().filter(|heap| *heap > 0).collect();
+    Ok(if are_heaps(book, course.start)? {
+        draw_taking(course, moves, &heaps, Limit::Hidden, taken_from_any)
+    } else {
+        draw_taking(course, moves, &heaps[..heaps.len().min(1)], Limit::Shown, taken_from_first)
+    })
+}
+
+/// Are the numbers of a game heaps, from each of which is taken, wherever it then stands? Or is taken from the first
+/// alone, and the others are what is remembered? That is so for the whole game, so where its first moves can be
+/// understood both ways later ones are looked at; where all can, heaps are what does not change by itself.
+fn are_heaps(book: &Rulebook, start: &TextPosition) -> Result<bool, RuleProblem> {
+    let mut seen = vec![start.clone()];
+    let (mut next, mut others_stay) = (0, true);
+    while next < seen.len().min(MOST_SEEN) {
+        let before = numbers(&seen[next]).unwrap_or_default();
+        for made in all_moves(book, &seen[next])? {
+            let after = numbers(&made.to).unwrap_or_default();
+            if taken_from_any(&before, &after).is_none() {
+                return Ok(false);
+            }
+            if taken_from_first(&before, &after).is_none() {
+                return Ok(true);
+            }
+            others_stay &= before.get(1..) == after.get(1..);
+            if !seen.contains(&made.to) {
+                seen.push(made.to);
+            }
         }
-    };
-    let of_first = |before: &[u64], after: &[u64]| -> Option<HeapMove> {
-        let (heap, left) = (before.first()?, after.first()?);
-        (left < heap).then(|| HeapMove::take(*heap, heap - left))
-    };
-    let start = numbers(course.start)?;
-    let heaps: Vec<u64> = start.iter().copied().filter(|heap| *heap > 0).collect();
-    let first: Vec<u64> = heaps.first().copied().into_iter().collect();
-    draw_taking(course, moves, &heaps, Limit::Hidden, of_any)
-        .or_else(|| draw_taking(course, moves, &first, Limit::Shown, of_first))
+        next += 1;
+    }
+    Ok(others_stay)
+}
+
+/// What either player can do.
+fn all_moves(book: &Rulebook, position: &TextPosition) -> Result<Vec<TextMove>, RuleProblem> {
+    let mut moves = book.moves(position, Player::Left)?;
+    if !book.said.is_impartial() {
+        moves.extend(book.moves(position, Player::Right)?);
+    }
+    Ok(moves)
+}
+
+fn taken_from_any(before: &[u64], after: &[u64]) -> Option<HeapMove> {
+    let (mut gone, mut new) = (before.to_vec(), after.to_vec());
+    gone.retain(|number| {
+        let place = new.iter().position(|other| other == number);
+        place.is_none_or(|place| new.remove(place) != *number)
+    });
+    match (&gone[..], &new[..]) {
+        ([heap], [left]) if left < heap => Some(HeapMove::take(*heap, heap - left)),
+        _ => None,
+    }
+}
+
+fn taken_from_first(before: &[u64], after: &[u64]) -> Option<HeapMove> {
+    let (heap, left) = (before.first()?, after.first()?);
+    (left < heap).then(|| HeapMove::take(*heap, heap - left))
 }
 
 /// Heaps, all moves being such that it can be said what they take.
@@ -349,8 +395,7 @@ fn as_board(book: &Rulebook, position: &TextPosition) -> Option<String> {
 
 fn square(letter: &str, letters: Option<&Letters>, looks: &[(char, Figure)]) -> Square {
     let Some(letter) = letter.chars().next() else { return Square::Empty };
-    let figure =
-        looks.iter().find(|(known, _)| *known == letter).map_or(Figure::Stone, |(_, figure)| *figure);
+    let figure = figure(looks, letter);
     let is = |known: Option<char>| known == Some(letter);
     match letters {
         _ if letter == ' ' || letter == '.' => Square::Empty,

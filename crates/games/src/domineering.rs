@@ -42,6 +42,7 @@ static LOOK: LazyLock<Look> = LazyLock::new(|| Look {
     start: Start::Free,
     most: MAX_CELLS,
     example: "4x5".into(),
+    figures: Default::default(),
 });
 
 /// The most free cells of a part whose canonical form takes no more than a second or two.

@@ -223,6 +223,8 @@ pub enum Ink {
     Ghost,
     /// A board of wood.
     Tray,
+    /// A cake.
+    Cake,
     /// A tile to write on.
     Tile,
     /// A counter.
@@ -296,24 +298,13 @@ impl Picture {
         self.shapes.push(Shape::Room(outline));
     }
 
-    /// Pictures on one sheet, beside or below one another, whichever leaves them larger.
+    /// Pictures on one sheet, beside and below one another.
     pub(crate) fn together(pictures: Vec<Picture>) -> Picture {
-        let sum = |side: fn(&Picture) -> f64| pictures.iter().map(side).sum::<f64>();
-        let most = |side: fn(&Picture) -> f64| pictures.iter().map(side).fold(0.0, f64::max);
-        let scale = |width: f64, height: f64| (1.5 / width).min(1.0 / height);
-        let row = (sum(|picture| picture.width), most(|picture| picture.height));
-        let column = (most(|picture| picture.width), sum(|picture| picture.height));
-        let in_row = scale(row.0, row.1) > scale(column.0, column.1);
-        let (width, height) = if in_row { row } else { column };
-        let mut sheet = Picture { width, height, surface: Surface::Felt, ..Picture::default() };
-        let mut next = 0.0;
-        for mut picture in pictures {
-            let corner = if in_row {
-                point(next, (height - picture.height) / 2.0)
-            } else {
-                point((width - picture.width) / 2.0, next)
-            };
-            next += if in_row { picture.width } else { picture.height };
+        let sizes: Vec<Point> = pictures.iter().map(|picture| point(picture.width, picture.height)).collect();
+        let (corners, size) = in_lines(&sizes, 0.0);
+        let mut sheet =
+            Picture { width: size.x, height: size.y, surface: Surface::Felt, ..Picture::default() };
+        for (mut picture, corner) in pictures.into_iter().zip(corners) {
             picture.shift(point(-corner.x, -corner.y));
             sheet.shapes.append(&mut picture.shapes);
             sheet.clues.append(&mut picture.clues);
@@ -416,12 +407,12 @@ impl Outline {
         const NEAR: f64 = 4.0;
         let extent = self.extent();
         let (size, middle) = (extent.size(), extent.middle());
-        let font = size.x.min(size.y).min(LARGEST);
+        let font = (size.x.min(size.y) * 0.55).min(LARGEST);
         let has_text = || texts.iter().any(|text| (*text - middle).length() < NEAR);
         match self {
             Outline::Line(_) | Outline::Polygon(_) => (middle, LARGEST),
             Outline::Curve(curve) => (along(curve, 0.5), LARGEST),
-            _ if size.y > 2.0 * size.x => (point(middle.x, extent.greatest.y - font * 0.6), font),
+            _ if size.y > 2.5 * size.x => (point(middle.x, extent.greatest.y - font * 0.6), font),
             _ if has_text() => (extent.greatest - size * 0.22, font * 0.7),
             _ => (middle, font),
         }
@@ -518,6 +509,39 @@ impl Point {
 #[must_use]
 pub fn point(x: f64, y: f64) -> Point {
     Point { x, y }
+}
+
+/// The corners of things of these sizes that lie in lines with gaps between them, and the size of all: lines are so
+/// long that all is large on a wide table and on a narrow one.
+pub(crate) fn in_lines(sizes: &[Point], gap: f64) -> (Vec<Point>, Point) {
+    let width = |line: &[Point]| line.iter().map(|size| size.x + gap).sum::<f64>() - gap;
+    let broken = |most: f64| {
+        let mut lines: Vec<&[Point]> = Vec::new();
+        let mut first = 0;
+        for end in 1..=sizes.len() {
+            if end == sizes.len() || width(&sizes[first..=end]) > most {
+                lines.push(&sizes[first..end]);
+                first = end;
+            }
+        }
+        let widest = lines.iter().map(|line| width(line)).fold(0.0, f64::max);
+        let (mut corners, mut below) = (Vec::with_capacity(sizes.len()), 0.0);
+        for line in lines {
+            let high = line.iter().map(|size| size.y).fold(0.0, f64::max);
+            let mut x = (widest - width(line)) / 2.0;
+            for size in line {
+                corners.push(point(x, below + (high - size.y) / 2.0));
+                x += size.x + gap;
+            }
+            below += high + gap;
+        }
+        (corners, point(widest, (below - gap).max(0.0)))
+    };
+    let scale =
+        |size: Point| [1.9, 0.9].map(|wide: f64| (wide / size.x).min(1.0 / size.y)).iter().product::<f64>();
+    let ways = (1..=sizes.len()).map(|count| broken(width(&sizes[..count])));
+    let best = ways.max_by(|(_, one), (_, other)| scale(*one).total_cmp(&scale(*other)));
+    best.unwrap_or_default()
 }
 
 pub(crate) fn circle(centre: Point, radius: f64) -> Outline {

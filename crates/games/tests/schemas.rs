@@ -56,6 +56,7 @@ fn board_game(rule: &str) -> Grid {
         start: Start::Chequered,
         most: MAX_CELLS,
         example: "xo/ox".to_owned().into(),
+        figures: Default::default(),
     };
     let change: Vec<_> =
         before.chars().zip(after.chars()).map(|(before, after)| (cell(before), cell(after))).collect();

@@ -74,7 +74,7 @@ fn assets() -> Vec<Asset> {
         ("icon.svg", DRAWING, include_str!("assets/icon.svg").to_owned()),
     ];
     let files = files.map(|(name, kind, text)| {
-        let text = if kind == STYLE { without_remarks(&text) } else { text };
+        let text = if kind == STYLE { squeezed(&text) } else { text };
         (name, kind, text.into_bytes())
     });
     let fonts = FONTS.map(|(name, content)| (name, FONT, content.to_vec()));
@@ -86,13 +86,16 @@ fn assets() -> Vec<Asset> {
     files.into_iter().chain(fonts).chain(figures).map(asset).collect()
 }
 
-/// A style sheet without its remarks, which are for us.
-fn without_remarks(sheet: &str) -> String {
+/// A style sheet without what is there for us: remarks and blanks.
+fn squeezed(sheet: &str) -> String {
     let mut parts = sheet.split("/*");
     let first = parts.next().unwrap_or_default();
-    parts
+    let rules = parts
         .map(|part| part.split_once("*/").map_or("", |(_, rules)| rules))
-        .fold(first.to_owned(), |all, part| all + part)
+        .fold(first.to_owned(), |all, part| all + part);
+    let lines: Vec<&str> = rules.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let blanks = [(" {", "{"), ("{ ", "{"), (" }", "}"), (": ", ":"), ("; ", ";"), (", ", ",")];
+    blanks.iter().fold(lines.join("\n"), |rules, (long, short)| rules.replace(long, short))
 }
 
 /// A number that changes when the content does.

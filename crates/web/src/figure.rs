@@ -4,7 +4,7 @@
 use super::site::Theme;
 use fast_qr::QRBuilder;
 use games::picture::Picture;
-use games::picture::svg::{Board, Medium, svg};
+use games::picture::svg::{self, Board, Medium, Size};
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;
 
@@ -17,32 +17,30 @@ pub fn board(board: &Board<'_>) -> Markup {
 /// A picture to look at.
 #[must_use]
 pub fn picture(picture: &Picture, title: &str) -> Markup {
-    PreEscaped(svg(picture, title, Medium::Page))
+    PreEscaped(svg::svg(picture, title, Medium::Page))
 }
 
 /// A picture that says nothing which is not written beside it.
 #[must_use]
 pub fn ornament(picture: &Picture) -> Markup {
-    PreEscaped(games::picture::svg::ornament(picture))
+    PreEscaped(svg::ornament(picture, Size::Own))
 }
 
 /// An ornament that fills its box, and so needs no size of its own.
 #[must_use]
 pub fn filling(picture: &Picture) -> Markup {
-    let text = ornament(picture).into_string();
-    let parts =
-        text.split_once(" width=").and_then(|(head, size)| Some((head, size.split_once(" aria-")?.1)));
-    PreEscaped(parts.map_or_else(|| text.clone(), |(head, rest)| format!("{head} aria-{rest}")))
+    PreEscaped(svg::ornament(picture, Size::Filling))
 }
 
 /// What the things of all pictures of a page are made of: wood, metal, paint. Style rules name them.
 #[must_use]
 pub fn materials() -> Markup {
-    const SHADES: [(&str, &str, &str, &str); 5] = [
+    const SHADES: [(&str, &str, &str, &str); 6] = [
         ("wood", "#e9c793", "#f6dfb6", "#cfa468"),
         ("tray", "#e7c48f", "#dcb67b", "#c99a5b"),
         ("left-paint", "#2f97d0", "#1580bd", "#00609a"),
         ("right-paint", "#ee8a3e", "#dd6a14", "#c24f00"),
+        ("cake", "#fffaf0", "#fdf0d6", "#f3d9ad"),
         ("tile", "#fffaf0", "#fbf1d8", "#efe0bd"),
     ];
     const BALLS: [(&str, &str, &str); 8] = [

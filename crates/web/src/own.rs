@@ -66,11 +66,10 @@ fn editor(reader: &Reader<'_>, text: &str) -> Markup {
     let files = shipped::FILES.into_iter().map(|(id, _, text)| (name(id), text.to_owned()));
     html! {
         form.own-text method="get" action=(reader.address("/own")) {
-            p.own-examples {
-                span { (reader.say("web-own-examples")) } " "
-                @for (place, (name, text)) in examples.chain(files).enumerate() {
-                    @if place > 0 { " · " }
-                    a href=(address(reader, &text, false)) { (name) }
+            p #own-examples { (reader.say("web-own-examples")) }
+            ul.own-examples aria-labelledby="own-examples" {
+                @for (name, text) in examples.chain(files) {
+                    li { a href=(address(reader, &text, false)) { (name) } }
                 }
             }
             label for="own-text" { (reader.say("web-own-text")) }

@@ -11,7 +11,13 @@ use crate::grid::{Cell, Direction, Effort, Grid, Look, MAX_CELLS, Pattern, Start
 #[must_use]
 pub fn clobber() -> Grid {
     let letters = vec![(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Gone, '.')];
-    let look = Look { letters, start: Start::Chequered, most: MAX_CELLS, example: "xo./.ox".into() };
+    let look = Look {
+        letters,
+        start: Start::Chequered,
+        most: MAX_CELLS,
+        example: "xo./.ox".into(),
+        figures: Default::default(),
+    };
     let onto = Pattern::once([(Cell::Left, Cell::Gone), (Cell::Right, Cell::Left)], &Direction::ORTHOGONAL);
     Grid::with_exchange(look, vec![onto], Effort { value: 16, search: 10 }, "why-clobber-theorem")
 }

@@ -12,7 +12,13 @@ use crate::grid::{Cell, Direction, Effort, Grid, Look, MAX_CELLS, Pattern, Start
 #[must_use]
 pub fn cram() -> Grid {
     let letters = vec![(Cell::Free, '.'), (Cell::Gone, '#')];
-    let look = Look { letters, start: Start::Free, most: MAX_CELLS, example: "..#/...".into() };
+    let look = Look {
+        letters,
+        start: Start::Free,
+        most: MAX_CELLS,
+        example: "..#/...".into(),
+        figures: Default::default(),
+    };
     let domino = Pattern::once([(Cell::Free, Cell::Gone); 2], &Direction::ORTHOGONAL);
     Grid::impartial(look, vec![domino], Effort { value: 30, search: 0 }, "why-cram-theorem")
 }

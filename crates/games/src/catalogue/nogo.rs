@@ -14,7 +14,13 @@ use crate::message::Text;
 #[must_use]
 pub fn nogo() -> Grid {
     let letters = vec![(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Free, '.')];
-    let look = Look { letters, start: Start::Free, most: MAX_CELLS, example: ".x./o..".into() };
+    let look = Look {
+        letters,
+        start: Start::Free,
+        most: MAX_CELLS,
+        example: ".x./o..".into(),
+        figures: Default::default(),
+    };
     let stone = Pattern::once([(Cell::Free, Cell::Left)], &Direction::ORTHOGONAL);
     Grid::with_exchange(look, vec![stone], Effort { value: 12, search: 8 }, "why-nogo-theorem")
         .forbidding(without_liberty)

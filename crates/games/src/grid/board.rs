@@ -5,6 +5,7 @@ use super::cells::{Cell, Cells};
 use crate::heaps::{TIMES, number};
 use crate::message::{Message, Text};
 use crate::parse_error::ParseError;
+use crate::picture::letters::Figure;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Range;
@@ -24,6 +25,8 @@ pub struct Look {
     pub most: usize,
     /// A board.
     pub example: Text,
+    /// What Left's and Right's pieces look like.
+    pub figures: [Figure; 2],
 }
 
 /// How a game starts.

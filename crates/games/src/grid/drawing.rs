@@ -8,8 +8,9 @@ use super::grid_move::Deed;
 use super::{Cell, GridMove, Look};
 use crate::analysis::Mover;
 use crate::message::Message;
-use crate::picture::board::{diamond, draw_squares, draw_stone, half_diamond, square, way};
-use crate::picture::{Ink, Outline, Picture, Place, point, rectangle};
+use crate::picture::board::{diamond, draw_squares, half_diamond, middle, square, way};
+use crate::picture::letters::draw_figure;
+use crate::picture::{Ink, Outline, Picture, Place, Point, point, rectangle};
 use crate::sketch::{Sketch, piece};
 use std::collections::{BTreeMap, BTreeSet};
 use values::Player;
@@ -53,6 +54,9 @@ impl Look {
                     if let Some(stone) = stones.remove(&step.from) {
                         stones.insert(step.to, stone);
                     }
+                    if let Some([row, column]) = step.next {
+                        picture.piece(format!("*{index}"), |piece| draw_fire(piece, middle(row, column)));
+                    }
                 }
                 Deed::Cover => {
                     let name = format!("d{}.{}", step.from[0], step.from[1]);
@@ -61,8 +65,10 @@ impl Look {
             }
         }
         for [row, column] in cells() {
-            let is_covered =
-                || played.iter().any(|step| step.deed == Deed::Cover && step.is_on([row, column]));
+            let covers = |step: &GridMove| {
+                step.deed == Deed::Cover && step.is_on([row, column]) || step.next == Some([row, column])
+            };
+            let is_covered = || played.iter().any(covers);
             if has_free && now(row, column) == Cell::Gone && start(row, column) != Cell::Gone && !is_covered()
             {
                 picture.fill(Ink::Blocked, square(row, column));
@@ -70,7 +76,8 @@ impl Look {
             if let Some(owner) = owner(now(row, column)) {
                 let name = stones.get(&[row, column]).cloned();
                 let name = name.unwrap_or_else(|| format!("={row}.{column}"));
-                picture.piece(name, |piece| draw_stone(piece, owner, row, column));
+                let figure = self.figures[usize::from(owner == Player::Right)];
+                picture.piece(name, |piece| draw_figure(piece, Ink::of(owner), figure, middle(row, column)));
             }
         }
         let moves: Vec<(Mover, GridMove)> = moves.collect();
@@ -221,6 +228,23 @@ fn draw_domino(piece: &mut Picture, step: &GridMove, sides: Sides) {
     piece.fill(ink, rectangle(middle - half, 2.0 * half.x, 2.0 * half.y));
     let mark = if size.x > size.y { point(half.x - 11.0, 0.0) } else { point(0.0, half.y - 11.0) };
     piece.line(if sides == Sides::Own { Ink::Paper } else { Ink::Gold }, &[middle - mark, middle + mark]);
+}
+
+/// A cell that an arrow has burned.
+fn draw_fire(piece: &mut Picture, at: Point) {
+    const FLAME: [[f64; 2]; 9] = [
+        [1.0, -15.0],
+        [6.0, -5.0],
+        [10.0, 4.0],
+        [7.0, 12.0],
+        [0.0, 15.0],
+        [-7.0, 12.0],
+        [-10.0, 4.0],
+        [-6.0, -3.0],
+        [-2.0, 2.0],
+    ];
+    piece.fill(Ink::Black, rectangle(at - point(21.0, 21.0), 42.0, 42.0));
+    piece.fill(Ink::Gold, Outline::Polygon(FLAME.map(|[x, y]| at + point(x, y)).to_vec()));
 }
 
 /// The cells that a move covers.

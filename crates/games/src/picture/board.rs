@@ -78,10 +78,10 @@ pub(crate) struct Fields<'a, M> {
 impl<M: ToString> Fields<'_, M> {
     /// The table: tiles, what can still be written, and at the edges the lines and the points.
     pub(crate) fn draw(&self) -> Picture {
-        const FIELD: f64 = 102.0;
-        const TILE: f64 = 94.0;
+        const FIELD: f64 = 104.0;
+        const TILE: f64 = 96.0;
         const SMALL: f64 = TILE / 3.0;
-        const EDGE: f64 = 46.0;
+        const EDGE: f64 = 50.0;
         let high = TILE / float(self.symbols.div_ceil(3).max(1));
         let corner = |field: usize| point(float(field % 3) * FIELD, float(field / 3) * FIELD);
         let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
@@ -98,7 +98,7 @@ impl<M: ToString> Fields<'_, M> {
             picture.piece(field.to_string(), |piece| {
                 piece.fill(Ink::Tile, rectangle(corner(field), TILE, TILE));
                 let middle = corner(field) + point(TILE / 2.0, TILE / 2.0);
-                piece.text(Ink::Tile, middle, TILE / 2.0, symbol.to_string());
+                piece.text(Ink::Tile, middle, 50.0, symbol.to_string());
             });
         }
         for (line, (text, owner)) in self.sums.iter().enumerate() {
@@ -149,18 +149,24 @@ pub(crate) fn draw_pawn(picture: &mut Picture, ink: Ink, middle: Point) {
 /// A board of squares with the numbers of its rows and columns.
 pub(crate) fn draw_squares(rows: usize, columns: usize, ink: impl Fn(usize, usize) -> Ink) -> Picture {
     let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
+    let font = FONT * label_scale(rows.max(columns));
     draw_tray(&mut picture, rows, columns);
     for row in 0..rows {
-        picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.98, 0.0), FONT, (row + 1).to_string());
+        picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.98, 0.0), font, (row + 1).to_string());
         for column in 0..columns {
             picture.fill(ink(row, column), square(row, column));
         }
     }
     for column in 0..columns {
         let above = middle(0, column) - point(0.0, SQUARE * 0.95);
-        picture.text(Ink::Faint, above, FONT, (column + 1).to_string());
+        picture.text(Ink::Faint, above, font, (column + 1).to_string());
     }
     picture
+}
+
+/// How much larger numbers beside so many squares are written: on a narrow table these are small.
+pub(crate) fn label_scale(squares: usize) -> f64 {
+    (float(squares) / 6.0).clamp(1.0, 1.4)
 }
 
 /// The wood around and below so many squares.
@@ -168,11 +174,6 @@ fn draw_tray(picture: &mut Picture, rows: usize, columns: usize) {
     let (wide, high) = (SQUARE * float(columns), SQUARE * float(rows));
     let corner = point(-BORDER, -BORDER);
     picture.fill(Ink::Tray, rectangle(corner, wide + 2.0 * BORDER, high + 2.0 * BORDER));
-}
-
-/// A stone on a square.
-pub(crate) fn draw_stone(picture: &mut Picture, owner: Player, row: usize, column: usize) {
-    picture.fill(Ink::of(owner), circle(middle(row, column), SQUARE * 0.38));
 }
 
 /// The diamond around the side that two neighbours share.

@@ -2,7 +2,7 @@
 //! which a strip is eaten. A slice stays where it was cut, so the table looks the same from the first cut to
 //! the last.
 
-use super::{Ink, Outline, Picture, Place, Point, Surface, float, point, rectangle};
+use super::{Ink, Outline, Picture, Place, Point, Surface, float, in_lines, point, rectangle};
 use crate::analysis::Mover;
 use crate::message::Message;
 
@@ -145,26 +145,14 @@ pub fn draw(cakes: &[[usize; 2]], slices: &[Slice], cuts: &[Cut]) -> Option<Pict
     Some(picture.fitted())
 }
 
-/// The corners of cakes beside and below one another, on a table that is wider than high; `None` if they take
-/// too much room.
+/// The corners of cakes beside and below one another; `None` if they take too much room.
 fn laid(cakes: &[[usize; 2]]) -> Option<Vec<Point>> {
-    let squares = |side: fn(&[usize; 2]) -> usize| cakes.iter().map(side).max();
-    let (widest, highest) = (squares(|cake| cake[1])?, squares(|cake| cake[0])?);
-    if widest.max(highest) > MAX_SIDE || cakes.len() > MAX_SIDE {
+    let widest = cakes.iter().flatten().max()?;
+    if *widest > MAX_SIDE || cakes.len() > MAX_SIDE {
         return None;
     }
-    let area: f64 = cakes.iter().map(|cake| float(cake[0] + 1) * float(cake[1] + 1)).sum();
-    let width = (SQUARE * float(widest)).max(SQUARE * (1.7 * area).sqrt());
-    let (mut corners, mut at, mut high) = (Vec::with_capacity(cakes.len()), point(0.0, 0.0), 0.0_f64);
-    for [rows, columns] in cakes {
-        let (wide, deep) = (SQUARE * float(*columns), SQUARE * float(*rows));
-        if at.x > 0.0 && at.x + wide > width {
-            (at, high) = (point(0.0, at.y + high + GAP), 0.0);
-        }
-        corners.push(at);
-        (at, high) = (at + point(wide + GAP, 0.0), high.max(deep));
-    }
-    Some(corners)
+    let size = |[rows, columns]: &[usize; 2]| point(SQUARE * float(*columns), SQUARE * float(*rows));
+    Some(in_lines(&cakes.iter().map(size).collect::<Vec<_>>(), GAP).0)
 }
 
 /// Each line of a slice for one of a player's cuts along it, the one with fewer lines first: so every cut has
@@ -187,7 +175,7 @@ fn shared(cuts: &[Cut]) -> Vec<(&Cut, Vec<usize>)> {
 fn draw_slice(piece: &mut Picture, corner: Point, [rows, columns]: [usize; 2]) {
     let (wide, high) = (SQUARE * float(columns), SQUARE * float(rows));
     let inner = corner + point(INSET, INSET);
-    piece.fill(Ink::Tray, rectangle(inner, wide - 2.0 * INSET, high - 2.0 * INSET));
+    piece.fill(Ink::Cake, rectangle(inner, wide - 2.0 * INSET, high - 2.0 * INSET));
     let far = corner + point(wide - 2.0 * INSET, high - 2.0 * INSET);
     for column in 1..columns {
         let x = corner.x + SQUARE * float(column);

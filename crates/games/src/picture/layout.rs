@@ -34,7 +34,7 @@ const LINE: usize = 20;
 /// The places of the vertices.
 pub(crate) fn places(shape: Shape, vertices: usize, edges: &[[usize; 2]]) -> Vec<Point> {
     match shape {
-        Shape::Path => (0..vertices).map(on_path).collect(),
+        Shape::Path => (0..vertices).map(|vertex| on_path(vertex, vertices)).collect(),
         Shape::Circle => circle(vertices),
         Shape::Star => [Point::default()].into_iter().chain(circle(vertices.saturating_sub(1))).collect(),
         Shape::Grid(columns) => {
@@ -45,10 +45,17 @@ pub(crate) fn places(shape: Shape, vertices: usize, edges: &[[usize; 2]]) -> Vec
     }
 }
 
-/// A long path turns at the end of a line and comes back on the next.
-fn on_path(vertex: usize) -> Point {
+/// A path that is not short goes up and down, so that there is more of it in a line; a long one turns at the end of
+/// a line and comes back on the next.
+fn on_path(vertex: usize, vertices: usize) -> Point {
+    const SHORT: usize = 5;
     let (line, place) = (vertex / LINE, vertex % LINE);
-    point(float(if line % 2 == 0 { place } else { LINE - 1 - place }), float(line))
+    let across = if line % 2 == 0 { place } else { LINE - 1 - place };
+    if vertices <= SHORT {
+        return point(float(across), 0.0);
+    }
+    let (wide, high) = (0.8, 0.6);
+    point(wide * float(across), high * float(across % 2) + float(line))
 }
 
 /// Around a circle, from the top and clockwise.

@@ -125,7 +125,8 @@ pub fn draw(
     Some(picture.fitted())
 }
 
-fn draw_figure(piece: &mut Picture, ink: Ink, figure: Figure, at: Point) {
+/// A piece in the middle of its square.
+pub(crate) fn draw_figure(piece: &mut Picture, ink: Ink, figure: Figure, at: Point) {
     match figure {
         Figure::Stone => piece.fill(ink, circle(at, SQUARE * 0.38)),
         Figure::Cross => draw_cross(piece, ink, at, SQUARE * 0.34, SQUARE * 0.1),
@@ -191,22 +192,22 @@ fn draw_animal(piece: &mut Picture, ink: Ink, figure: Figure, at: Point) {
             piece.line(Ink::Paper, &[[-7.0, 7.0], [0.0, 11.0], [10.0, 7.0]].map(|[x, y]| on(x, y)));
         }
         Figure::Elephant => {
-            piece.fill(
-                ink,
-                shape(&[[6.0, -6.0], [20.0, 2.0], [20.0, 19.0], [13.0, 19.0], [13.0, 8.0], [4.0, 10.0]]),
-            );
-            piece.fill(ink, circle(on(2.0, -3.0), 14.0));
-            piece.fill(ink, circle(on(-9.0, -2.0), 11.0));
-            eye(piece, 7.0, -6.0);
-            piece.line(Ink::Paper, &[[11.0, 7.0], [16.0, 4.0]].map(|[x, y]| on(x, y)));
+            let trunk = [[6.0, -8.0], [16.0, 0.0], [21.0, 9.0], [21.0, 18.0], [15.0, 20.0], [14.0, 12.0]];
+            piece.fill(ink, shape(&[&trunk[..], &[[9.0, 9.0], [2.0, 10.0]][..]].concat()));
+            piece.fill(ink, circle(on(1.0, -4.0), 14.0));
+            piece.fill(ink, circle(on(-9.0, -2.0), 11.5));
+            piece.fill(Ink::Paper, shape(&[[5.0, 6.0], [16.0, 13.0], [5.0, 10.0]]));
+            eye(piece, 8.0, -7.0);
         }
         Figure::Rhino => {
-            let back = [[20.0, 13.0], [12.0, 16.0], [2.0, 14.0], [-8.0, 18.0], [-16.0, 12.0], [-18.0, -2.0]];
-            let top =
-                [[-15.0, -11.0], [-12.0, -20.0], [-6.0, -12.0], [4.0, -9.0], [10.0, -5.0], [16.0, -19.0]];
-            piece.fill(ink, shape(&[&back[..], &top[..], &[[18.0, -2.0], [21.0, 4.0]][..]].concat()));
-            eye(piece, 0.0, -2.0);
-            piece.line(Ink::Paper, &[[12.0, 8.0], [17.0, 8.0]].map(|[x, y]| on(x, y)));
+            let brow =
+                [[-19.0, 4.0], [-18.0, -6.0], [-13.0, -12.0], [-13.0, -21.0], [-6.0, -13.0], [5.0, -8.0]];
+            let chin = [[16.0, -4.0], [21.0, 3.0], [20.0, 11.0], [12.0, 15.0], [1.0, 14.0], [-7.0, 18.0]];
+            piece.fill(Ink::Paper, shape(&[[9.0, -4.0], [20.0, -22.0], [20.0, -1.0]]));
+            piece.fill(Ink::Paper, shape(&[[1.0, -8.0], [7.0, -17.0], [9.0, -5.0]]));
+            piece.fill(ink, shape(&[&brow[..], &chin[..], &[[-16.0, 14.0]][..]].concat()));
+            piece.fill(Ink::Black, circle(on(16.0, 6.0), 1.6));
+            eye(piece, -2.0, -1.0);
         }
         Figure::Goose => {
             let body = [[12.0, 6.0], [8.0, 15.0], [-2.0, 18.0], [-12.0, 15.0], [-17.0, 8.0], [-21.0, -2.0]];

@@ -130,20 +130,38 @@ impl Board<'_> {
     }
 }
 
+/// How large an ornament is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Size {
+    /// As large as the picture.
+    Own,
+    /// As large as what it is in.
+    Filling,
+}
+
 /// A picture on a web page that says nothing which is not written beside it.
 #[must_use]
-pub fn ornament(picture: &Picture) -> String {
+pub fn ornament(picture: &Picture, size: Size) -> String {
+    let (width, height) = (number(picture.width), number(picture.height));
+    let size = match size {
+        Size::Own => format!(" width=\"{width}\" height=\"{height}\""),
+        Size::Filling => String::new(),
+    };
+    format!(
+        "<svg class=\"picture {}\" viewBox=\"0 0 {width} {height}\"{size} aria-hidden=\"true\">{}</svg>\n",
+        surface(picture.surface),
+        still(picture)
+    )
+}
+
+/// What is in an ornament, for one inside another picture.
+#[must_use]
+pub fn still(picture: &Picture) -> String {
     let mut body = Body::default();
     let is_label = |shape: &&Shape| matches!(shape, Shape::Text { ink: Ink::Faint, .. });
     let shapes: Vec<Shape> = picture.shapes.iter().filter(|shape| !is_label(shape)).cloned().collect();
     body.still(&shapes);
-    let (width, height) = (number(picture.width), number(picture.height));
-    format!(
-        "<svg class=\"picture {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-         aria-hidden=\"true\">{}</svg>\n",
-        surface(picture.surface),
-        body.0.replace('\n', "")
-    )
+    body.0.replace('\n', "")
 }
 
 /// The class of what a picture lies on.
@@ -344,7 +362,17 @@ impl Body {
             return;
         }
         self.0.push_str("<g class=\"marks\" aria-hidden=\"true\">\n");
-        for (link, mark) in links.iter().filter_map(|link| Some((link, link.mark?))) {
+        let marked = || links.iter().filter_map(|link| Some((link, link.mark?)));
+        // Of moves with one place the best one says what can be reached there.
+        let rank =
+            |link: &Link<'_>| ["wins", "ties"].iter().position(|word| link.class.contains(word)).unwrap_or(2);
+        for (index, (link, mark)) in marked().enumerate() {
+            let is_hidden = marked().enumerate().any(|(other_index, (other, _))| {
+                other.area == link.area && (rank(other), other_index) < (rank(link), index)
+            });
+            if is_hidden {
+                continue;
+            }
             let (at, size) = link.area.room_for_mark(texts);
             _ = write!(self.0, "<g class=\"{}\">", link.class);
             self.text("mark", size, Point { x: at.x, y: at.y + DESCENT * size }, mark);
@@ -458,6 +486,7 @@ fn class(ink: Ink) -> &'static str {
         Ink::Clue => "ink-clue",
         Ink::Ghost => "ink-ghost",
         Ink::Tray => "ink-tray",
+        Ink::Cake => "ink-cake",
         Ink::Tile => "ink-tile",
         Ink::Counter => "ink-counter",
         Ink::Road => "ink-road",
@@ -500,6 +529,7 @@ const LIGHT: &str = "\
 .fill.ink-ghost { fill: #ececec }
 .stroke.ink-ghost { stroke: #ececec; stroke-width: 4 }
 .fill.ink-tray { fill: #e4cda6; stroke: #a98a5a; stroke-width: 1.5 }
+.fill.ink-cake { fill: #fdf3dd; stroke: #7a4326; stroke-width: 2.5 }
 .fill.ink-dark { fill: #f1e6d2; stroke: #8a8a8a; stroke-width: 1 }
 .fill.ink-tile { fill: #fbf1d8; stroke: #8a7a58; stroke-width: 1.5 }
 .fill.ink-field { fill: none; stroke: #8a8a8a; stroke-dasharray: 5 5 }
@@ -546,6 +576,7 @@ const DARK: &str = "\
 .fill.ink-ghost { fill: #24272d }
 .stroke.ink-ghost { stroke: #24272d }
 .fill.ink-tray { fill: #3a3226; stroke: #6b5636 }
+.fill.ink-cake { fill: #4a3a26; stroke: #c08a5f }
 .fill.ink-dark { fill: #22242a; stroke: #7a808a }
 .fill.ink-tile { fill: #2c2a24; stroke: #a89a76 }
 .stroke.ink-road { stroke: #33373e }
@@ -594,7 +625,9 @@ mod tests {
             picture.fill(Ink::Ghost, circle(point(column, 5.0), 2.0));
         }
         picture.piece("a", |piece| piece.fill(Ink::Head, circle(point(0.0, 5.0), 2.0)));
-        let text = ornament(&picture);
+        assert!(ornament(&picture, Size::Own).contains(" width="));
+        assert!(!ornament(&picture, Size::Filling).contains("svg class=\"picture on-page\" width"));
+        let text = still(&picture);
         assert!(
             text.contains("<path class=\"fill ink-cell\" d=\"M0 0h10v10h-10zM10 0h10v10h-10z\"/>"),
             "{text}"

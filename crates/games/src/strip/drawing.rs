@@ -4,6 +4,7 @@
 use super::{End, Slide, Strip};
 use crate::analysis::Mover;
 use crate::message::Message;
+use crate::picture::board::label_scale;
 use crate::picture::{Course, Ink, Outline, Picture, Place, Point, Surface, circle, float, point, rectangle};
 use crate::sketch::{Line, Sketch, piece};
 
@@ -35,10 +36,11 @@ impl Strip {
             let wide = SQUARE * float(squares) + 2.0 * BORDER;
             picture.fill(Ink::Tray, rectangle(first, wide, SQUARE + 2.0 * BORDER));
         }
+        let font = FONT * label_scale(strip.squares());
         for square in 0..strip.squares() {
             picture.fill(Ink::Cell, area(square));
-            let below = corner(square) + point(SQUARE / 2.0, SQUARE + BORDER + FONT);
-            picture.text(Ink::Faint, below, FONT, (square + 1).to_string());
+            let below = corner(square) + point(SQUARE / 2.0, SQUARE + BORDER + font);
+            picture.text(Ink::Faint, below, font, (square + 1).to_string());
         }
         if strip.look.end == End::Purse {
             draw_purse(&mut picture, middle(strip.squares()) + point(BORDER + 4.0, 0.0));

@@ -37,6 +37,8 @@ fn hackenbush_is_drawn_and_played() {
         assert_eq!(position(), "0");
         draw(browser, &[node(4, 10), node(4, 9), node(4, 8)]);
         assert_eq!(position(), "0-1b");
+        // Who draws with a pointer sees nothing around the drawing.
+        assert!(!browser.is("document.querySelector('[data-canvas]').matches(':focus-visible')"));
         browser.click("input[name=colour][value=r]");
         draw(browser, &[node(4, 8), node(6, 6)]);
         browser.click("input[name=colour][value=g]");
@@ -66,6 +68,47 @@ fn hackenbush_is_drawn_and_played() {
         assert_eq!(places, json!(2));
         browser.follow(|| browser.press([Key::Down.into(), Key::Down.into(), Key::Enter.into()]));
         browser.wait_for("document.querySelector('.status.won, .status.lost')");
+    });
+}
+
+/// A leaning picture stays as it was drawn, whatever is cut from it.
+#[test]
+fn what_was_drawn_stays_where_it_is() {
+    const LINES: &str = "Object.fromEntries([...document.querySelectorAll('main .board .piece:not(.trace)')]
+        .map((piece) => [piece.dataset.piece, piece.querySelector('polyline')?.getAttribute('points')])
+        .filter(([, points]) => points))";
+    const FRAME: &str = "document.querySelector('main .board').getAttribute('viewBox')";
+    let drawn = [
+        [160, 400, 200, 320],
+        [200, 320, 320, 280],
+        [280, 160, 320, 280],
+        [120, 200, 200, 320],
+        [200, 320, 320, 400],
+    ];
+    let text = |[x, y, to_x, to_y]: [i32; 4]| format!("{x},{y}-{to_x},{to_y}");
+    let text = drawn.map(text).join(";");
+    visit(|browser| {
+        browser.open(&format!("/en/play/hackenbush?start=0-1b,1-2b,3-2g,4-1r,1-0r&you=both&drawn={text}"));
+        let (frame, before) = (browser.text(FRAME), browser.script(LINES));
+        for (edge, drawn) in drawn.iter().enumerate() {
+            let points = before[edge.to_string()].as_str().unwrap_or_default();
+            let points: Vec<i32> =
+                points.split([' ', ',']).filter_map(|number| number.parse().ok()).collect();
+            let way = |[x, y, to_x, to_y]: [i32; 4]| [to_x - x, to_y - y];
+            let points = <[i32; 4]>::try_from(points).expect("two ends");
+            assert!(
+                [way(*drawn), way(*drawn).map(|length| -length)].contains(&way(points)),
+                "{edge}: {before}"
+            );
+        }
+        // The blue edge is cut, and what stood on it falls.
+        browser.follow(|| browser.click(".board a.place[href*='moves=1-2b']"));
+        let after = browser.script(LINES);
+        assert_eq!(browser.text(FRAME), frame);
+        for edge in ["0", "3", "4"] {
+            assert_eq!(after[edge], before[edge]);
+        }
+        assert!(after["1"].is_null() && after["2"].is_null(), "{after}");
     });
 }
 
@@ -103,5 +146,28 @@ fn sprouts_is_drawn_by_hand() {
         browser.wait_for("document.querySelector('.drawn-moves :is(.wins, .loses)')");
         browser.follow(|| browser.click(".drawn-moves li:last-child button"));
         assert!(spots(browser).len() > drawn.len(), "{}", browser.place());
+    });
+}
+
+/// A drawn game that is over says where it turned, and numbers have room in their spots.
+#[test]
+fn sprouts_is_looked_back_at() {
+    let draw_one = |browser: &Browser| {
+        browser.script("document.querySelector('#moves').open = true");
+        browser.follow(|| browser.click(".drawn-moves li:last-child button"));
+    };
+    visit(|browser| {
+        browser.open("/en/draw/sprouts?spots=2");
+        while !browser.is("document.querySelector('.status.won, .status.lost')") {
+            draw_one(browser);
+        }
+        assert!(browser.is("document.querySelectorAll('.course a circle').length > 1"));
+        assert!(browser.is("document.querySelector('.course p').textContent"));
+        browser.open("/en/draw/sprouts?spots=8");
+        draw_one(browser);
+        assert!(spots(browser).len() >= 10);
+        let room = "[...document.querySelectorAll('.sprouts .board text')].every((number) =>
+            number.getBBox().width < 2 * number.previousElementSibling.r.baseVal.value - 2)";
+        assert!(browser.is(room));
     });
 }

@@ -13,6 +13,8 @@ fn count(browser: &Browser, selector: &str) -> u64 {
 fn the_calculator() {
     visit(|browser| {
         browser.open("/en/calculator");
+        // Who arrives can type.
+        browser.wait_for("document.activeElement.name === 'cell'");
         let answers =
             |number: usize| format!("document.querySelectorAll('.cell output').length === {number}");
         browser.click("textarea[name=cell]");

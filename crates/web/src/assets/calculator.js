@@ -11,7 +11,7 @@ let next = null;
 let helped = false;
 
 // Who comes with a keyboard can type at once; a telephone would open its own over the page.
-if (matchMedia("(pointer: fine)").matches) cells().at(-1)?.focus({ preventScroll: true });
+if (!matchMedia("(pointer: coarse)").matches) cells().at(-1)?.focus({ preventScroll: true });
 
 document.addEventListener("submit", (event) => {
   if (event.target !== worksheet()) return;

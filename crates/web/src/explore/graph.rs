@@ -2,10 +2,9 @@
 //! Only so many positions are drawn as can be looked at.
 
 use super::{Known, ROOM_FOR_PICTURES, Scout, fate};
-use crate::figure;
 use crate::site::Reader;
 use games::picture::Picture;
-use games::picture::svg::{Medium, svg};
+use games::picture::svg::{self, Medium};
 use games::{Mover, Position};
 use maud::{Markup, PreEscaped, html};
 use std::collections::HashMap;
@@ -211,7 +210,7 @@ impl Graph {
 
 /// The style sheet of pictures in files.
 fn inks() -> String {
-    let file = svg(&Picture::default(), "", Medium::Svg);
+    let file = svg::svg(&Picture::default(), "", Medium::Svg);
     let sheet = file.split_once("<style>").and_then(|(_, rest)| rest.split_once("</style>"));
     sheet.map_or_else(String::new, |(sheet, _)| sheet.to_owned())
 }
@@ -272,11 +271,8 @@ fn inside(node: &Node, (x, y): (f64, f64), label: &str) -> Markup {
 
 /// A picture inside another one.
 fn inset(picture: &Picture, x: f64, y: f64, (width, height): (f64, f64)) -> Markup {
-    let whole = figure::ornament(picture).into_string();
-    let inner = whole.split_once('>').map_or("", |(_, rest)| rest);
-    let inner = inner.rsplit_once("</svg>").map_or("", |(inner, _)| inner);
     html! {
         svg.picture x=(x) y=(y) width=(width) height=(height)
-            viewBox={ "0 0 " (picture.width) " " (picture.height) } aria-hidden="true" { (PreEscaped(inner)) }
+            viewBox={ "0 0 " (picture.width) " " (picture.height) } aria-hidden="true" { (PreEscaped(svg::still(picture))) }
     }
 }

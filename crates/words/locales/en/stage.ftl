@@ -63,7 +63,7 @@ stage-how = { $pieces ->
     [skittles] Click a skittle, or between two to knock both down.
     [counters] Click where the row is to be cut, or what is to be taken out of it.
     [dominoes] Click where your domino is to lie.
-    [stones] Click a cell, or drag a stone to where it is to go.
+    [stones] Click a cell, or drag a piece to where it is to go.
     [coins] Drag a coin to the right, or click where it is to go.
     [pawns] Drag a pawn along its column, or click where it is to go.
     [queen] Drag the queen to the left, down, or diagonally towards the corner, or click where it is to go.
