@@ -18,7 +18,13 @@ fn grids() -> [Grid; 4] {
 /// Clobber with the moves of knights.
 fn leaping_clobber() -> Grid {
     let letters = vec![(Cell::Left, 'x'), (Cell::Right, 'o'), (Cell::Gone, '.')];
-    let look = Look { letters, start: Start::Chequered, most: MAX_CELLS, example: "xox/oxo".into() };
+    let look = Look {
+        letters,
+        start: Start::Chequered,
+        figures: Default::default(),
+        most: MAX_CELLS,
+        example: "xox/oxo".into(),
+    };
     let leaps = &Direction::ALL[8..];
     let onto = Pattern::once([(Cell::Left, Cell::Gone), (Cell::Right, Cell::Left)], leaps);
     Grid::with_exchange(look, vec![onto], Effort { value: 16, search: 10 }, "why-clobber-theorem")
