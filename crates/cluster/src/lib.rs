@@ -54,7 +54,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::time::Duration;
-use team::Team;
+use team::{FAREWELL, Team};
 use timely::ExchangeData;
 use timely::worker::Worker;
 use values::Budget;
@@ -179,7 +179,13 @@ pub fn solve(task: &Task) -> Result<Option<Statistics>, Error> {
         }
     }
     done.store(true, Ordering::Release);
-    drop(guards);
+    // The last messages are sent; from processes that were lost since then none will come.
+    let (sender, gone) = mpsc::channel();
+    std::thread::spawn(move || {
+        drop(guards);
+        _ = sender.send(());
+    });
+    _ = gone.recv_timeout(FAREWELL);
     Ok(statistics)
 }
 

@@ -190,14 +190,18 @@ struct Line {
 }
 
 /// The last messages may still be on their way to the workers when the other side has closed its end.
-const FAREWELL: Duration = Duration::from_secs(2);
+pub(crate) const FAREWELL: Duration = Duration::from_secs(2);
 
 impl Line {
     fn broken(&self) -> ! {
         self.failure.lose(self.process);
-        loop {
-            thread::park();
-        }
+        wait_for_the_end()
+    }
+}
+
+fn wait_for_the_end() -> ! {
+    loop {
+        thread::park();
     }
 }
 
@@ -212,7 +216,8 @@ impl Read for Line {
                     }
                     thread::sleep(Duration::from_millis(1));
                 }
-                Ok(0)
+                // Somebody who was lost when all was done is no loss.
+                wait_for_the_end()
             }
             Err(error) if error.kind() != io::ErrorKind::Interrupted => self.broken(),
             read => read,

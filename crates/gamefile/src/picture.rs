@@ -11,6 +11,7 @@ use crate::rulebook::{Rulebook, TextMove, TextPosition};
 use crate::text_board::TextBoard;
 use crate::text_graph::TextGraph;
 use games::graph::{Fate, Graph, Spot};
+use games::heap_game::Thing;
 use games::heap_move::{HeapMove, Left};
 use games::picture::cakes::{self, Cut, Division, Slice};
 use games::picture::heaps::{self, Choice, Limit};
@@ -41,7 +42,7 @@ pub(crate) fn draw(
     let known = match book.said.board {
         _ if book.said.draw.is_some() => None,
         Board::Graph => draw_graph(course, moves),
-        Board::Heaps => draw_heaps(course, moves),
+        Board::Heaps => draw_heaps(book, course, moves)?,
         Board::Free => draw_cakes(course, moves),
         Board::Numbers => draw_numbers(book, course, moves)?,
         _ => None,
@@ -204,9 +205,10 @@ fn draw_numbers(
     }
     let heaps: Vec<u64> = start.into_iter().filter(|heap| *heap > 0).collect();
     Ok(if are_heaps(book, course.start)? {
-        draw_taking(course, moves, &heaps, Limit::Hidden, taken_from_any)
+        draw_taking(course, moves, (Thing::Match, &heaps), Limit::Hidden, taken_from_any)
     } else {
-        draw_taking(course, moves, &heaps[..heaps.len().min(1)], Limit::Shown, taken_from_first)
+        let heaps = (Thing::Match, &heaps[..heaps.len().min(1)]);
+        draw_taking(course, moves, heaps, Limit::Shown, taken_from_first)
     })
 }
 
@@ -266,7 +268,7 @@ fn taken_from_first(before: &[u64], after: &[u64]) -> Option<HeapMove> {
 fn draw_taking(
     course: &Played<'_>,
     moves: &[(Mover, TextMove)],
-    heaps: &[u64],
+    (thing, heaps): (Thing, &[u64]),
     limit: Limit,
     step: impl Fn(&[u64], &[u64]) -> Option<HeapMove>,
 ) -> Option<Picture> {
@@ -285,11 +287,15 @@ fn draw_taking(
             choices.push(Choice { step, mover: *mover, name: Some(made.name.to_string()) });
         }
     }
-    heaps::draw_choices(heaps, &played, &choices, limit)
+    heaps::draw_choices(thing, heaps, &played, &choices, limit)
 }
 
-/// Heaps and what has been taken from them.
-fn draw_heaps(course: &Played<'_>, moves: &[(Mover, TextMove)]) -> Option<Picture> {
+/// Heaps and what has been taken from them: matches where none can be split from the beginning on, else counters.
+fn draw_heaps(
+    book: &Rulebook,
+    course: &Played<'_>,
+    moves: &[(Mover, TextMove)],
+) -> Result<Option<Picture>, RuleProblem> {
     let step = |before: &[u64], after: &[u64]| -> Option<HeapMove> {
         let (place, left) = replaced(before, after)?;
         let heap = before[place];
@@ -298,7 +304,12 @@ fn draw_heaps(course: &Played<'_>, moves: &[(Mover, TextMove)]) -> Option<Pictur
         let which = before[..place].iter().filter(|other| **other == heap).count();
         (left.len() <= 3).then(|| HeapMove { heap, taken, left: Left::of(left), which })
     };
-    draw_taking(course, moves, &numbers(course.start)?, Limit::Hidden, step)
+    let Some(heaps) = numbers(course.start) else { return Ok(None) };
+    let first = all_moves(book, course.start)?;
+    let left = first.iter().filter_map(|made| step(&heaps, &numbers(&made.to)?));
+    let splits = left.map(|step| step.left.heaps().len()).any(|heaps| heaps > 1);
+    let thing = if splits { Thing::Counter } else { Thing::Match };
+    Ok(draw_taking(course, moves, (thing, &heaps), Limit::Hidden, step))
 }
 
 /// The rows and columns of rectangles, `4x5,2x3`.

@@ -9,7 +9,7 @@ use games::{Entry, Hand, Kind, Message, ParseError, Registry};
 use std::sync::{Arc, OnceLock};
 
 /// The names of the files, their sorts and their texts, in the order in which they are listed.
-pub const FILES: [(&str, Kind, &str); 29] = [
+pub const FILES: [(&str, Kind, &str); 28] = [
     ("toads-frogs", Kind::Partizan, include_str!("../games/toads-frogs.game")),
     ("elephants-rhinos", Kind::Partizan, include_str!("../games/elephants-rhinos.game")),
     ("toppling-dominoes", Kind::Partizan, include_str!("../games/toppling-dominoes.game")),
@@ -30,7 +30,6 @@ pub const FILES: [(&str, Kind, &str); 29] = [
     ("chomp", Kind::Impartial, include_str!("../games/chomp.game")),
     ("euclid", Kind::Impartial, include_str!("../games/euclid.game")),
     ("fibonacci-nim", Kind::Impartial, include_str!("../games/fibonacci-nim.game")),
-    ("turning-coins", Kind::Impartial, include_str!("../games/turning-coins.game")),
     ("node-kayles", Kind::Impartial, include_str!("../games/node-kayles.game")),
     ("arc-kayles", Kind::Impartial, include_str!("../games/arc-kayles.game")),
     ("treblecross", Kind::Impartial, include_str!("../games/treblecross.game")),
@@ -43,7 +42,7 @@ pub const FILES: [(&str, Kind, &str); 29] = [
 
 /// The positions in which games with a beginner begin: worth a thought, and won for who begins. And what the
 /// hand does in them.
-const OPENINGS: [(&str, &str, Hand); 29] = [
+const OPENINGS: [(&str, &str, Hand); 28] = [
     ("toads-frogs", "TT..FF", Hand::Move),
     ("elephants-rhinos", "EE.RR", Hand::Move),
     ("toppling-dominoes", "LRELRREL", Hand::Take),
@@ -64,7 +63,6 @@ const OPENINGS: [(&str, &str, Hand); 29] = [
     ("chomp", "4,4,3", Hand::Take),
     ("euclid", "7,3", Hand::Take),
     ("fibonacci-nim", "12,11", Hand::Take),
-    ("turning-coins", ".oo..o", Hand::Move),
     ("node-kayles", "grid 3x3", Hand::Take),
     ("arc-kayles", "path 7", Hand::Take),
     ("treblecross", "..........", Hand::Place),

@@ -220,7 +220,10 @@ pub(crate) fn random(book: &Rulebook, difficulty: Difficulty, dice: &mut Dice) -
     for _ in 0..dice.between(0, 2) {
         let player = if dice.between(0, 1) == 0 { Player::Left } else { Player::Right };
         let Some(step) = dice.pick(book.moves(&position, player).ok()?) else { break };
-        position = step.to;
+        // Who is not on turn may come to what no position is.
+        if book.read(&step.to.0).is_ok() {
+            position = step.to;
+        }
     }
     Some(position)
 }

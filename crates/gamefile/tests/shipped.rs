@@ -1,5 +1,6 @@
 //! The games that come as files: published facts.
 
+use games::dealing::{self, LEVELS};
 use games::opponent::{Opponent, Strength};
 use games::picture::{Course, Shape};
 use games::record::{Standing, own_moves};
@@ -66,6 +67,22 @@ fn is_won_against_a_child(game: &dyn AnyGame, start: &str, seed: u64) -> bool {
         record.play(game, step).unwrap();
     }
     record.stage(game, &budget).unwrap() == Stage::Won(Seat::First)
+}
+
+/// What is dealt can be read, and there is a move with which who begins wins.
+#[test]
+fn what_is_dealt_can_be_begun() {
+    let (registry, budget) = (registry(), Budget::default());
+    for (id, _, _) in gamefile::shipped::FILES {
+        let entry = registry.entries().iter().find(|entry| &*entry.id == id).unwrap();
+        let game = registry.find(&entry.spec(), &Arc::default()).unwrap();
+        for (level, seed) in LEVELS.flat_map(|level| (0..4).map(move |seed| (level, seed))) {
+            let Some(position) = dealing::deal(&*game, level, seed, &budget) else { continue };
+            let position = game.read(&position.to_string()).unwrap();
+            let mut winning = game.winning_moves(&position, game.default_play(), &budget).unwrap();
+            assert!(winning.next().is_some(), "{id} {position}");
+        }
+    }
 }
 
 #[test]
@@ -243,33 +260,6 @@ fn fibonacci_nim() {
         let expected = if lost { Outcome::Previous } else { Outcome::Next };
         let position = format!("{heap},{}", heap - 1);
         assert_eq!(outcome("fibonacci-nim", &position, Play::Normal), expected, "{position}");
-    }
-}
-
-/// Berlekamp, Conway, Guy 1982: what a head on a place is worth, and a row is the nim sum of its heads.
-#[test]
-fn turning_coins() {
-    let place = |variant: &str, place: usize| match variant {
-        "turtles" => place,
-        // The numbers with an odd number of ones in binary.
-        "mock-turtles" => (0..).filter(|number: &usize| number.count_ones() % 2 == 1).nth(place - 1).unwrap(),
-        "ruler" => 1 << place.trailing_zeros(),
-        "twins" => place - 1,
-        _ if place < 3 => 0,
-        _ => (0..).filter(|number: &usize| number.count_ones() % 2 == 1).nth(place - 3).unwrap(),
-    };
-    for variant in ["turtles", "mock-turtles", "ruler", "twins", "triplets"] {
-        for row in 1..1_usize << 6 {
-            let coins = (0..6).filter(|coin| row >> coin & 1 == 1);
-            let worth = coins.fold(0, |worth, coin| worth ^ place(variant, coin + 1));
-            let text: String = (0..6).map(|coin| if row >> coin & 1 == 1 { 'o' } else { '.' }).collect();
-            let expected = match worth {
-                0 => "0".to_owned(),
-                1 => "*".to_owned(),
-                worth => format!("*{worth}"),
-            };
-            assert_eq!(value(&format!("turning-coins:{variant}"), &text), expected, "{variant} {text}");
-        }
     }
 }
 

@@ -36,6 +36,10 @@ pub fn deal(game: &dyn AnyGame, level: usize, seed: u64, budget: &Budget) -> Opt
             continue;
         }
         let winning = winning_moves(game, &position, record.turn(), record.play, budget).unwrap_or_default();
+        // Where play is over, there is nothing to begin.
+        if winning.is_empty() {
+            continue;
+        }
         if winning.len() <= most {
             return Some(position);
         }

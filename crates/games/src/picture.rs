@@ -328,7 +328,7 @@ impl Picture {
         for shape in self.shapes.iter().filter(|shape| !matches!(shape, Shape::Piece { .. })) {
             extent.add_shape(shape);
         }
-        let origin = point(extent.least.x - MARGIN, extent.least.y - MARGIN);
+        let origin = point((extent.least.x - MARGIN).floor(), (extent.least.y - MARGIN).floor());
         let size = extent.greatest - origin;
         (self.width, self.height) = (size.x + MARGIN, size.y + MARGIN);
         self.shift(origin);

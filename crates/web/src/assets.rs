@@ -47,7 +47,7 @@ static ASSETS: LazyLock<Vec<Asset>> =
     LazyLock::new(|| if cfg!(target_arch = "wasm32") { Vec::new() } else { assets() });
 
 fn assets() -> Vec<Asset> {
-    let follow = include_str!("assets/follow.js");
+    let follow = without_remarks(include_str!("assets/follow.js"));
     // Scripts import it at the address that pages load it from, or it would be loaded twice.
     let following =
         |script: &str| script.replace("./follow.js", &format!("./follow.js?{}", version(follow.as_bytes())));
@@ -60,7 +60,7 @@ fn assets() -> Vec<Asset> {
         ("own.js", SCRIPT, include_str!("assets/own.js").to_owned()),
         ("theme.js", SCRIPT, include_str!("assets/theme.js").to_owned()),
         ("filter.js", SCRIPT, include_str!("assets/filter.js").to_owned()),
-        ("follow.js", SCRIPT, follow.to_owned()),
+        ("follow.js", SCRIPT, follow.clone()),
         ("calculator.js", SCRIPT, following(include_str!("assets/calculator.js"))),
         ("print.js", SCRIPT, include_str!("assets/print.js").to_owned()),
         ("room.js", SCRIPT, following(include_str!("assets/room.js"))),
@@ -74,7 +74,11 @@ fn assets() -> Vec<Asset> {
         ("icon.svg", DRAWING, include_str!("assets/icon.svg").to_owned()),
     ];
     let files = files.map(|(name, kind, text)| {
-        let text = if kind == STYLE { squeezed(&text) } else { text };
+        let text = match kind {
+            STYLE => squeezed(&text),
+            SCRIPT => without_remarks(&text),
+            _ => text,
+        };
         (name, kind, text.into_bytes())
     });
     let fonts = FONTS.map(|(name, content)| (name, FONT, content.to_vec()));
@@ -96,6 +100,18 @@ fn squeezed(sheet: &str) -> String {
     let lines: Vec<&str> = rules.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     let blanks = [(" {", "{"), ("{ ", "{"), (" }", "}"), (": ", ":"), ("; ", ";"), (", ", ",")];
     blanks.iter().fold(lines.join("\n"), |rules, (long, short)| rules.replace(long, short))
+}
+
+/// A script without remarks that have lines of their own, and without indentation. (No text of ours goes over
+/// several lines.)
+fn without_remarks(script: &str) -> String {
+    let mut in_remark = false;
+    let mut is_code = |line: &&str| {
+        let was_remark = in_remark;
+        in_remark = (was_remark || line.starts_with("/*")) && !line.ends_with("*/");
+        !was_remark && !line.is_empty() && !line.starts_with("//") && !line.starts_with("/*")
+    };
+    script.lines().map(str::trim).filter(|line| is_code(line)).collect::<Vec<_>>().join("\n")
 }
 
 /// A number that changes when the content does.

@@ -70,13 +70,16 @@ pub enum Limit {
     Shown,
 }
 
-/// Heaps of somebody's own rules after these moves, with what can be done: matches where none can be split,
-/// else counters. `None` if there are too many.
+/// Heaps of somebody's own rules after these moves, with what can be done. `None` if there are too many.
 #[must_use]
-pub fn draw_choices(start: &[u64], played: &[HeapMove], choices: &[Choice], limit: Limit) -> Option<Picture> {
-    let splits = |step: &HeapMove| step.left.heaps().len() > 1;
-    let breaks = played.iter().chain(choices.iter().map(|choice| &choice.step)).any(splits);
-    let mut table = Table::new(if breaks { Thing::Counter } else { Thing::Match }, start, played)?;
+pub fn draw_choices(
+    thing: Thing,
+    start: &[u64],
+    played: &[HeapMove],
+    choices: &[Choice],
+    limit: Limit,
+) -> Option<Picture> {
+    let mut table = Table::new(thing, start, played)?;
     for (row, part, which) in table.parts() {
         let here =
             choices.iter().filter(|choice| (choice.step.heap, choice.step.which) == (part.size, which));

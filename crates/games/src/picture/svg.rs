@@ -161,7 +161,8 @@ pub fn still(picture: &Picture) -> String {
     let is_label = |shape: &&Shape| matches!(shape, Shape::Text { ink: Ink::Faint, .. });
     let shapes: Vec<Shape> = picture.shapes.iter().filter(|shape| !is_label(shape)).cloned().collect();
     body.still(&shapes);
-    body.0.replace('\n', "")
+    // Pieces that nobody moves need no group of their own.
+    body.0.replace('\n', "").replace("</g><g class=\"piece\">", "")
 }
 
 /// The class of what a picture lies on.
