@@ -67,8 +67,13 @@ pub(crate) fn assemble(
             let greeting = format!("marienbad {} {threads} {greeting}", addresses.len());
             let sockets = connected(*process, addresses, &greeting, *patience, budget)?;
             let sockets = (0..).zip(sockets).map(|(process, socket)| {
-                let line =
-                    |socket| Line { socket, process, failure: Arc::clone(failure), done: Arc::clone(done) };
+                let line = |socket| Line {
+                    socket,
+                    process,
+                    failure: Arc::clone(failure),
+                    done: Arc::clone(done),
+                    zeros: 0,
+                };
                 socket.map(line)
             });
             let builders = local((*threads).max(1));
@@ -187,7 +192,12 @@ struct Line {
     process: usize,
     failure: Arc<Failure>,
     done: Arc<AtomicBool>,
+    /// So many zeros were read last.
+    zeros: usize,
 }
+
+/// Timely takes its leave with a header of so many zeros.
+const GOODBYE: usize = 48;
 
 /// The last messages may still be on their way to the workers when the other side has closed its end.
 pub(crate) const FAREWELL: Duration = Duration::from_secs(2);
@@ -217,10 +227,15 @@ impl Read for Line {
                     thread::sleep(Duration::from_millis(1));
                 }
                 // Somebody who was lost when all was done is no loss.
-                wait_for_the_end()
+                if self.zeros >= GOODBYE { Ok(0) } else { wait_for_the_end() }
+            }
+            Ok(read) => {
+                let zeros = bytes[..read].iter().rev().take_while(|byte| **byte == 0).count();
+                self.zeros = if zeros == read { self.zeros + zeros } else { zeros };
+                Ok(read)
             }
             Err(error) if error.kind() != io::ErrorKind::Interrupted => self.broken(),
-            read => read,
+            interrupted => interrupted,
         }
     }
 }
@@ -242,7 +257,7 @@ impl Stream for Line {
     fn try_clone(&self) -> io::Result<Line> {
         let socket = self.socket.try_clone()?;
         let (failure, done) = (Arc::clone(&self.failure), Arc::clone(&self.done));
-        Ok(Line { socket, process: self.process, failure, done })
+        Ok(Line { socket, process: self.process, failure, done, zeros: 0 })
     }
 
     fn set_nonblocking(&self, nonblocking: bool) -> io::Result<()> {
