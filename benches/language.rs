@@ -23,7 +23,8 @@ const PROGRAMS: [(&str, &str, &str); 5] = [
     ),
     (
         "Domineering 4x4, all 65,536 positions",
-        "len(find(domineering, g -> g == +-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}, rows == 4 and columns == 4, 9))",
+        "len(find(domineering, g -> g == +-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}, \
+         rows == 4 and columns == 4, 9))",
         "1",
     ),
     (

@@ -19,6 +19,7 @@ use games::picture::letters::{self, Figure, Square, Step};
 use games::picture::{Course, Ink, Picture};
 use games::sketch::{Line, Sketch, piece};
 use games::{Mover, RuleProblem};
+use std::collections::HashMap;
 use values::Player;
 
 /// The most squares in a row that stand for a number.
@@ -65,6 +66,53 @@ struct Framed {
     corner: [usize; 2],
     /// The board; `None` if nothing is left of it.
     board: Option<String>,
+    pieces: Pieces,
+}
+
+/// The letters on the squares of a board, each with its name: where it was first seen. What goes elsewhere keeps its
+/// name.
+#[derive(Default)]
+struct Pieces(HashMap<[usize; 2], (String, String)>);
+
+impl Pieces {
+    /// The board after a move, or the first one.
+    fn go_on(&mut self, board: &str, [down, right]: [usize; 2], moves: usize) {
+        let Some(board) = TextBoard::of(board) else { return };
+        let mut gone = std::mem::take(&mut self.0);
+        let mut new = Vec::new();
+        for row in 0..board.rows() {
+            for column in 0..board.columns() {
+                let (cell, letter) = ([row + down, column + right], board.cell(row, column));
+                match gone.remove_entry(&cell) {
+                    Some((cell, piece)) if piece.0 == letter => _ = self.0.insert(cell, piece),
+                    other => {
+                        gone.extend(other);
+                        new.push((cell, letter));
+                    }
+                }
+            }
+        }
+        // Of each letter, how many there are more and fewer.
+        let mut counts: HashMap<&str, [usize; 2]> = HashMap::new();
+        for (_, letter) in &new {
+            counts.entry(letter).or_default()[0] += 1;
+        }
+        for (letter, _) in gone.values() {
+            counts.entry(letter).or_default()[1] += 1;
+        }
+        for (cell, letter) in new {
+            let goes = || gone.values().find(|(other, _)| other == letter);
+            let name = match counts[letter] {
+                [1, 1] => goes().map(|(_, name)| name.clone()).unwrap_or_default(),
+                _ => format!("{letter}{}.{}.{moves}", cell[0], cell[1]),
+            };
+            self.0.insert(cell, (letter.to_owned(), name));
+        }
+    }
+
+    fn name(&self, row: usize, column: usize) -> String {
+        self.0.get(&[row, column]).map(|(_, name)| name.clone()).unwrap_or_default()
+    }
 }
 
 impl Framed {
@@ -88,18 +136,27 @@ impl Framed {
         let size = |board: &str| TextBoard::of(board).map(|board| [board.rows(), board.columns()]);
         let [high, wide] = now.as_deref().and_then(size).unwrap_or_default();
         // What does not fit into the first board has a frame of its own.
-        let alone = Framed { rows: high, columns: wide, corner: [0, 0], board: now.clone() };
-        let (mut corner, mut before) = ([0, 0], first);
-        for step in course.played {
+        let mut alone = Framed {
+            rows: high,
+            columns: wide,
+            corner: [0, 0],
+            board: now.clone(),
+            pieces: Pieces::default(),
+        };
+        alone.pieces.go_on(now.as_deref().unwrap_or_default(), [0, 0], course.played.len());
+        let (mut corner, mut before, mut pieces) = ([0, 0], first, Pieces::default());
+        pieces.go_on(&before, corner, 0);
+        for (index, step) in course.played.iter().enumerate() {
             let Some(after) = board(&step.to)? else { continue };
             if !is_fixed && after.len() != before.len() {
                 let Some(moved) = moved(&before, &after, &step.name) else { return Ok(Some(alone)) };
                 corner = [corner[0] + moved[0], corner[1] + moved[1]];
             }
+            pieces.go_on(&after, corner, index + 1);
             before = after;
         }
         let fits = corner[0] + high <= rows && corner[1] + wide <= columns;
-        Ok(Some(if fits { Framed { rows, columns, corner, board: now } } else { alone }))
+        Ok(Some(if fits { Framed { rows, columns, corner, board: now, pieces } } else { alone }))
     }
 
     fn draw(
@@ -135,7 +192,7 @@ impl Framed {
             }
         }
         let at = |row: usize, column: usize| square(letter(row, column), said.letters(), &said.looks);
-        letters::draw([self.rows, self.columns], at, &steps)
+        letters::draw([self.rows, self.columns], at, |row, column| self.pieces.name(row, column), &steps)
     }
 }
 
@@ -369,7 +426,7 @@ fn draw_letters(board: &str, letters: Option<&Letters>, moves: &[(Mover, &str)])
     let extent = [text.rows(), text.columns()];
     let steps: Vec<Step> = moves.iter().map(|(mover, name)| written(*mover, name, Some(extent))).collect();
     let at = |row: usize, column: usize| square(text.cell(row, column), letters, &[]);
-    letters::draw(extent, at, &steps)
+    letters::draw(extent, at, |row, column| format!("{row}.{column}"), &steps)
 }
 
 /// A board of letters, `LR./..L`, with its moves by their names; `None` if its rows are not equally long, or

@@ -81,7 +81,8 @@ fn what_is_wrong_and_where() {
 /// What only the check of a text finds.
 #[test]
 fn what_the_check_finds() {
-    const TAKE: &str = "def options(row):\n    return [(i + 1, row[:i] + \".\" + row[i + 1:]) for i in range(len(row)) if row[i] == \"x\"]\n";
+    const TAKE: &str = "def options(row):\n    \
+        return [(i + 1, row[:i] + \".\" + row[i + 1:]) for i in range(len(row)) if row[i] == \"x\"]\n";
     let row = "board = strip(\"x.\")\nlevels = [\"xxx\"]\n";
     let cases = [
         (
@@ -120,7 +121,8 @@ fn what_the_author_does_not_want() {
 #[test]
 fn what_grows_without_end() {
     let loops = [
-        "    x = 0\n    for i in range(100000):\n        for j in range(100000):\n            x = x + j\n    return []\n",
+        "    x = 0\n    for i in range(100000):\n        for j in range(100000):\n            \
+             x = x + j\n    return []\n",
         "    x = \"L\"\n    for i in range(100):\n        x = x + x\n    return []\n",
         "    x = [1]\n    for i in range(100):\n        x = x + x\n    return []\n",
         "    x = [1]\n    for i in range(100):\n        x += x\n    return []\n",

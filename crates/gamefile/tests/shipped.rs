@@ -2,7 +2,7 @@
 
 use games::dealing::{self, LEVELS};
 use games::opponent::{Opponent, Strength};
-use games::picture::{Course, Shape};
+use games::picture::{Course, Effect, Shape};
 use games::record::{Standing, own_moves};
 use games::remoteness::Patience;
 use games::{AnyGame, Outcome, Record, Registry, Seat, Stage};
@@ -51,6 +51,36 @@ fn who_begins_can_win() {
         let first = game.movers(&start).unwrap()[0];
         assert_eq!(Standing::of(outcome, first), Standing::Won, "{name}: {outcome:?}");
         assert_ne!(*entry.first_position(), entry.example, "{name} begins with more than its smallest level");
+    }
+}
+
+/// On boards whose rules are functions a piece that moves goes and comes under one name, so that it can be dragged.
+#[test]
+fn what_moves_keeps_its_name() {
+    let names = |pieces: &[Shape]| -> Vec<String> {
+        let name = |piece: &Shape| match piece {
+            Shape::Piece { name, .. } => Some(name.clone()),
+            _ => None,
+        };
+        pieces.iter().filter_map(name).collect()
+    };
+    for id in ["hexapawn", "fox-geese", "ceylonese-fox", "toads-frogs-backsliding"] {
+        let registry = registry();
+        let game = registry.find(id, &Arc::default()).unwrap();
+        let start = game.read(registry.entry(id).unwrap().first_position()).unwrap();
+        let (mut position, mut played) = (start.clone(), Vec::new());
+        for ply in 0..4 {
+            let mover = game.movers(&start).unwrap()[ply % 2];
+            let Some((_, step)) = game.moves_by(&position, mover).unwrap().next() else { break };
+            let course = Course { start: &start, played: &played, position: &position, lines: &[] };
+            let before = game.drawn(&course).unwrap().unwrap();
+            position = game.play(&position, &step).unwrap();
+            played.push(step);
+            let course = Course { start: &start, played: &played, position: &position, lines: &[] };
+            let effect = Effect::between(&before, &game.drawn(&course).unwrap().unwrap());
+            let (goes, comes) = (names(&effect.goes), names(&effect.comes));
+            assert!(comes.len() == 1 && goes.contains(&comes[0]), "{id}: {goes:?} {comes:?}");
+        }
     }
 }
 
@@ -229,7 +259,8 @@ fn euclid() {
     }
 }
 
-/// A heap and its limit are one heap wherever a game begins, also where the limit looks like a heap; two heaps are two.
+/// A heap and its limit are one heap wherever a game begins, also where the limit looks like a heap; two
+/// heaps are two.
 #[test]
 fn a_limit_is_no_heap() {
     let registry = registry();

@@ -1,8 +1,8 @@
-//! Boards on which cells are only covered, as numbers without a gap: a bit for each cell that is free at first,
-//! and one for the player to move where the players have moves of their own.
+//! Boards on which cells are only covered, as numbers without a gap: a bit for each cell that is free at
+//! first, and one for the player to move where the players have moves of their own.
 //!
-//! A move takes out the bits of what it covers, a move backwards puts them in again, so all that is to be known
-//! of the rules is what could be covered at first.
+//! A move takes out the bits of what it covers, a move backwards puts them in again, so all that is to be
+//! known of the rules is what could be covered at first.
 
 use crate::analysis::Mover;
 use crate::index::{Index, MOST, Packing};
@@ -27,8 +27,8 @@ pub(crate) struct FreeCells<B> {
 }
 
 impl<B: Board> FreeCells<B> {
-    /// The boards from this one on. The moves of each player are told by the places that they cover; `None` if
-    /// there are too many boards.
+    /// The boards from this one on. The moves of each player are told by the places that they cover; `None`
+    /// if there are too many boards.
     pub(crate) fn new<M>(first: &B, sides: impl IntoIterator<Item = (Mover, M)>) -> Option<FreeCells<B>>
     where
         M: IntoIterator<Item = Vec<[usize; 2]>>,

@@ -358,20 +358,16 @@ impl<R: Rules> AnyGame for Named<R> {
     }
 
     fn drawn(&self, course: &Course<'_, Position, Move>) -> Result<Option<Picture>, GameError> {
-        let played: Result<Vec<R::Move>, GameError> =
-            course.played.iter().map(|step| step.of_type().cloned()).collect();
         self.rules.picture(&Course {
             start: course.start.of_type()?,
-            played: &played?,
+            played: &typed(course.played)?,
             position: course.position.of_type()?,
             lines: course.lines,
         })
     }
 
     fn sketch(&self, position: &Position, played: &[Move]) -> Result<Option<Sketch>, GameError> {
-        let played: Result<Vec<R::Move>, GameError> =
-            played.iter().map(|step| step.of_type().cloned()).collect();
-        Ok(self.rules.sketch(position.of_type()?, &played?))
+        Ok(self.rules.sketch(position.of_type()?, &typed(played)?))
     }
 
     fn random_position(&self, difficulty: Difficulty, dice: &mut Dice) -> Option<Position> {
@@ -389,6 +385,11 @@ impl<R: Rules> AnyGame for Named<R> {
     fn heap_formula(&self) -> Option<Formula> {
         self.rules.heap_formula()
     }
+}
+
+/// Moves as the type that their game has for them.
+fn typed<M: Clone + 'static>(moves: &[Move]) -> Result<Vec<M>, GameError> {
+    moves.iter().map(|step| step.of_type().cloned()).collect()
 }
 
 /// Reads a position, and what it takes to work on it is charged as long as the charge is kept.

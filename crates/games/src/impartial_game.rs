@@ -12,9 +12,9 @@ use crate::message::texts;
 use crate::opponent::Dice;
 use crate::parse_error::ParseError;
 use crate::partizan_game::reading::{MORE, shortened};
-use crate::partizan_game::{PartizanRule, named_texts};
+use crate::partizan_game::{PartizanRule, named_texts, with_remark};
 use crate::picture::{Course, Picture};
-use crate::played_out::{self, PlayedOut};
+use crate::played_out::PlayedOut;
 use crate::rules::{Moves, Pieces, Rules};
 use crate::sequence::GrundySequence;
 use crate::shared::Shared;
@@ -106,6 +106,10 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
         self.rule.read(text)
     }
 
+    fn size(&self, position: &R::Position) -> usize {
+        self.rule.size(position)
+    }
+
     fn numbering(&self, position: &R::Position) -> Option<Numbering<R::Position>> {
         self.rule.numbering(position)
     }
@@ -163,12 +167,7 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
     }
 
     fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
-        let mut lesson = match play {
-            Play::Normal => self.taught(position, budget)?,
-            Play::Misere => played_out::lesson(),
-        };
-        lesson.working.splice(0..0, self.rule.remark(position)?);
-        Ok(lesson)
+        with_remark(&*self.rule, position, play, || self.taught(position, budget))
     }
 
     fn pieces(&self, _position: &R::Position) -> Pieces {

@@ -129,6 +129,21 @@ pub(crate) fn named_texts<R: PartizanRule>(rule: &R, position: &R::Position) -> 
     if readable { looks } else { vec![position.to_string()] }
 }
 
+/// What is taught of normal play, or how misère play is played out; first what only the author can say.
+pub(crate) fn with_remark<R: PartizanRule>(
+    rule: &R,
+    position: &R::Position,
+    play: Play,
+    taught: impl FnOnce() -> Result<Lesson, GameError>,
+) -> Result<Lesson, GameError> {
+    let mut lesson = match play {
+        Play::Normal => taught()?,
+        Play::Misere => played_out::lesson(),
+    };
+    lesson.working.splice(0..0, rule.remark(position)?);
+    Ok(lesson)
+}
+
 /// Ids of messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sayings {
@@ -297,12 +312,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
             return Ok(budget.session(&self.store).outcome(value).into());
         }
         let wins = |starter| self.starter_wins(self.rule.parts(position)?, starter, budget);
-        Ok(match (wins(Player::Left)?, wins(Player::Right)?) {
-            (true, true) => Outcome::Next,
-            (true, false) => Outcome::Left,
-            (false, true) => Outcome::Right,
-            (false, false) => Outcome::Previous,
-        })
+        Ok(values::Outcome::of_starters(wins(Player::Left)?, wins(Player::Right)?).into())
     }
 
     fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
@@ -385,12 +395,7 @@ impl<R: PartizanRule> Rules for PartizanGame<R> {
     }
 
     fn lesson(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Lesson, GameError> {
-        let mut lesson = match play {
-            Play::Normal => self.taught(position, budget)?,
-            Play::Misere => played_out::lesson(),
-        };
-        lesson.working.splice(0..0, self.rule.remark(position)?);
-        Ok(lesson)
+        with_remark(&self.rule, position, play, || self.taught(position, budget))
     }
 
     fn value(&self, position: &R::Position, budget: &Budget) -> Result<Option<Game>, GameError> {

@@ -10,20 +10,19 @@ use crate::rules::Rules;
 use rustc_hash::FxHashMap;
 use solvers::{Budget, Charge, Cycle};
 use std::fmt::Display;
-use std::hash::Hash;
 use std::sync::Arc;
 
 /// What has been found out: does the player win who begins?
 pub(crate) struct PlayedOut<P> {
     wins: FxHashMap<(P, Mover), bool>,
-    /// What that takes, in bytes.
-    known: usize,
+    /// What that takes.
+    bytes: usize,
     charge: Charge,
 }
 
 impl<P> Default for PlayedOut<P> {
     fn default() -> Self {
-        PlayedOut { wins: FxHashMap::default(), known: 0, charge: Charge::default() }
+        PlayedOut { wins: FxHashMap::default(), bytes: 0, charge: Charge::default() }
     }
 }
 
@@ -43,7 +42,7 @@ const DEEP: usize = 1 << 10;
 /// What the allocator keeps with each position, roughly.
 const OVERHEAD: usize = 32;
 
-impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
+impl<P> PlayedOut<P> {
     /// Who wins a position.
     pub(crate) fn outcome<R>(
         &mut self,
@@ -54,66 +53,55 @@ impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
     where
         R: Rules<Position = P>,
     {
+        let mut search = Search { rules, budget, known: self };
         let &[left, right] = rules.movers(position) else {
-            let wins = self.starter_wins(rules, position, Mover::Either, budget)?;
+            let wins = search.starter_wins(position, Mover::Either)?;
             return Ok(if wins { Outcome::Next } else { Outcome::Previous });
         };
-        let left_wins = self.starter_wins(rules, position, left, budget)?;
-        let right_wins = self.starter_wins(rules, position, right, budget)?;
-        Ok(match (left_wins, right_wins) {
-            (true, true) => Outcome::Next,
-            (false, false) => Outcome::Previous,
-            (true, false) => Outcome::Left,
-            (false, true) => Outcome::Right,
-        })
+        let left_wins = search.starter_wins(position, left)?;
+        let right_wins = search.starter_wins(position, right)?;
+        Ok(values::Outcome::of_starters(left_wins, right_wins).into())
     }
+}
 
-    fn starter_wins<R>(
-        &mut self,
-        rules: &R,
-        position: &P,
-        starter: Mover,
-        budget: &Budget,
-    ) -> Result<bool, GameError>
-    where
-        R: Rules<Position = P>,
-    {
-        let wins = self.play_out(rules, position, starter, budget);
+/// The search for the answer to one question.
+struct Search<'a, R: Rules> {
+    rules: &'a R,
+    budget: &'a Budget,
+    known: &'a mut PlayedOut<R::Position>,
+}
+
+impl<R: Rules> Search<'_, R> {
+    fn starter_wins(&mut self, position: &R::Position, starter: Mover) -> Result<bool, GameError> {
+        let wins = self.play_out(position, starter);
         if wins.is_err() {
             // What was on the stack is gone.
-            self.charge.set(self.known, budget)?;
+            self.known.charge.set(self.known.bytes, self.budget)?;
         }
         wins
     }
 
-    fn play_out<R>(
-        &mut self,
-        rules: &R,
-        position: &P,
-        starter: Mover,
-        budget: &Budget,
-    ) -> Result<bool, GameError>
-    where
-        R: Rules<Position = P>,
-    {
+    fn play_out(&mut self, position: &R::Position, starter: Mover) -> Result<bool, GameError> {
         let mut frames = Vec::new();
         // Whether the option of the last frame that was tried last is won; `None` if none has been tried yet.
-        let mut answer = self.look_up(rules, position.clone(), starter, &mut frames, budget)?;
+        let mut answer = self.look_up(position.clone(), starter, &mut frames)?;
         while let Some(frame) = frames.last_mut() {
-            budget.go_on()?;
+            self.budget.go_on()?;
             let untried = if answer == Some(false) { None } else { frame.options.pop() };
             if let Some(next) = untried {
                 let turn = frame.turn.opponent();
-                answer = self.look_up(rules, next, turn, &mut frames, budget)?;
+                answer = self.look_up(next, turn, &mut frames)?;
                 continue;
             }
             let wins = answer == Some(false);
             if let Some(Frame { position, turn, bytes, .. }) = frames.pop() {
+                let known = &mut *self.known;
                 // The table may be half empty, and while it grows the old one is there, too.
-                let known = rules.size(&position) + OVERHEAD + 3 * size_of::<(P, Mover, bool)>();
-                self.charge.set((self.charge.bytes() + known).saturating_sub(bytes), budget)?;
-                self.known += known;
-                self.wins.insert((position, turn), wins);
+                let entry =
+                    self.rules.size(&position) + OVERHEAD + 3 * size_of::<(R::Position, Mover, bool)>();
+                known.charge.set((known.charge.bytes() + entry).saturating_sub(bytes), self.budget)?;
+                known.bytes += entry;
+                known.wins.insert((position, turn), wins);
             }
             answer = Some(wins);
         }
@@ -121,28 +109,23 @@ impl<P: Clone + Display + Eq + Hash> PlayedOut<P> {
     }
 
     /// What is known of a position; if nothing is, its moves are put on the stack.
-    fn look_up<R>(
+    fn look_up(
         &mut self,
-        rules: &R,
-        position: P,
+        position: R::Position,
         turn: Mover,
-        frames: &mut Vec<Frame<P>>,
-        budget: &Budget,
-    ) -> Result<Option<bool>, GameError>
-    where
-        R: Rules<Position = P>,
-    {
+        frames: &mut Vec<Frame<R::Position>>,
+    ) -> Result<Option<bool>, GameError> {
         let key = (position, turn);
-        if let Some(&wins) = self.wins.get(&key) {
+        if let Some(&wins) = self.known.wins.get(&key) {
             return Ok(Some(wins));
         }
         let (position, turn) = key;
         let mut options = Vec::new();
         let mut bytes = 0;
-        for (_, step) in rules.moves_by(&position, turn)? {
-            let option = rules.play(&position, &step)?;
-            let of_option = rules.size(&option) + size_of::<P>() + OVERHEAD;
-            self.charge.add(of_option, budget)?;
+        for (_, step) in self.rules.moves_by(&position, turn)? {
+            let option = self.rules.play(&position, &step)?;
+            let of_option = self.rules.size(&option) + size_of::<R::Position>() + OVERHEAD;
+            self.known.charge.add(of_option, self.budget)?;
             bytes += of_option;
             options.push(option);
         }

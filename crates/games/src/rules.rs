@@ -322,6 +322,8 @@ pub enum Pieces {
     Counters,
     /// Dominoes; if the players have sides, Left vertical ones and Right horizontal ones.
     Dominoes,
+    /// Dominoes, and other things beside them.
+    Several,
     /// Stones on a board.
     Stones,
     /// Coins on a strip.
@@ -350,6 +352,7 @@ impl Pieces {
             Pieces::Skittles => "skittles",
             Pieces::Counters => "counters",
             Pieces::Dominoes => "dominoes",
+            Pieces::Several => "several",
             Pieces::Stones => "stones",
             Pieces::Coins => "coins",
             Pieces::Pawns => "pawns",

@@ -313,7 +313,7 @@ impl Rules for SumOfGames {
             false
                 if position.0.iter().any(|part| part.game.pieces(&part.position) == Ok(Pieces::Dominoes)) =>
             {
-                Pieces::Dominoes
+                Pieces::Several
             }
             false => Pieces::Any,
         }

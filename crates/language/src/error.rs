@@ -22,7 +22,8 @@ pub(crate) type Span = Range<usize>;
 pub(crate) type Result<T, E = ExpressionError> = std::result::Result<T, E>;
 
 /// What is wrong with an expression, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{kind:?} at bytes {} to {}", span.start, span.end)]
 pub struct ExpressionError {
     /// Bytes of the text that are to blame; empty at a place where something is missing.
     pub span: Span,

@@ -3,6 +3,14 @@
 //!
 //! [`run`] reads the command line ([`cli`]) and hands over to the module of the command; without arguments
 //! the server of the web pages starts (`serve`). What is printed is put into words by the crate [`words`].
+//!
+//! ```
+//! use marienbad::{StandardOutput, run};
+//! use std::process::ExitCode;
+//!
+//! let arguments = ["marienbad", "solve", "nim", "3,5,7"].map(Into::into).to_vec();
+//! assert_eq!(run(arguments, StandardOutput::Open), ExitCode::SUCCESS);
+//! ```
 
 pub mod batch;
 pub mod calculator;

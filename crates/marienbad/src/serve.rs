@@ -363,7 +363,8 @@ mod tests {
     fn hard_question(address: SocketAddr, accept: &str) -> TcpStream {
         let mut browser = TcpStream::connect(address).unwrap();
         let request = format!(
-            "GET /api/solve?game=domineering&position=11x11 HTTP/1.1\r\nHost: localhost\r\nAccept: {accept}\r\n\r\n"
+            "GET /api/solve?game=domineering&position=11x11 HTTP/1.1\r\n\
+             Host: localhost\r\nAccept: {accept}\r\n\r\n"
         );
         browser.write_all(request.as_bytes()).unwrap();
         browser

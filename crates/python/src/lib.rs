@@ -4,6 +4,11 @@
 //! objects and has no theory of its own. What is Python by nature (NumPy, networkx, pandas, progress bars,
 //! names of games as attributes) is in `python/marienbad`, which also has the exceptions.
 //!
+//! ```python
+//! import marienbad as m
+//! m.Nim(3, 5, 7).winning_moves()
+//! ```
+//!
 //! Every question runs without the interpreter's lock and can be interrupted (`manners.rs`). The macros of
 //! PyO3 write `unsafe` code, as every conversation with an interpreter in C is; nothing that is written here
 //! does, and the lint is off in the crate's root for their sake alone.

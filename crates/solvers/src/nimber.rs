@@ -399,14 +399,14 @@ fn mex(sorted: &[u64]) -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use proptest::prelude::*;
 
     use super::*;
 
     /// Heap `n` or vertex `n`, whose options are given by a table.
     #[derive(Clone, Debug)]
-    struct Table(Vec<Vec<Vec<usize>>>);
+    pub(crate) struct Table(pub(crate) Vec<Vec<Vec<usize>>>);
 
     impl Impartial for Table {
         type Part = usize;
@@ -439,7 +439,7 @@ mod tests {
     }
 
     /// A game in which option lists are drawn at random from sums of smaller parts.
-    fn tables(parts: usize, options: usize, sum: usize) -> impl Strategy<Value = Table> {
+    pub(crate) fn tables(parts: usize, options: usize, sum: usize) -> impl Strategy<Value = Table> {
         let seeds = prop::collection::vec(
             prop::collection::vec(prop::collection::vec(any::<prop::sample::Index>(), 0..=sum), 0..=options),
             1..=parts,

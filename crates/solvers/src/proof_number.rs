@@ -138,38 +138,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::Sums;
-
-    /// Parts are numbers, and a table says their options.
-    #[derive(Clone, Debug)]
-    struct Table(Vec<Vec<Vec<usize>>>);
-
-    impl Impartial for Table {
-        type Part = usize;
-
-        fn options(&self, part: &usize, out: &mut Sums<usize>) -> Result<(), Error> {
-            self.0[*part].iter().for_each(|option| out.push(option.iter().copied()));
-            Ok(())
-        }
-
-        fn difficulty(&self, part: &usize) -> Result<u64, Error> {
-            Ok(*part as u64)
-        }
-    }
-
-    fn tables() -> impl Strategy<Value = Table> {
-        let option = prop::collection::vec(any::<prop::sample::Index>(), 0..4);
-        let seeds = prop::collection::vec(prop::collection::vec(option, 0..9), 1..60);
-        seeds.prop_map(|seeds| {
-            let smaller = |part: usize, option: Vec<prop::sample::Index>| {
-                option.into_iter().filter(|_| part > 0).map(|seed| seed.index(part.max(1))).collect()
-            };
-            let options = |(part, options): (usize, Vec<Vec<_>>)| {
-                options.into_iter().map(|option| smaller(part, option)).collect()
-            };
-            Table(seeds.into_iter().enumerate().map(options).collect())
-        })
-    }
+    use crate::nimber::tests::{Table, tables};
 
     #[test]
     fn a_halted_search_goes_on() {
@@ -193,7 +162,7 @@ mod tests {
         /// With tables that remember much or little, with one thread or two.
         #[test]
         fn search_is_mex(
-            table in tables(),
+            table in tables(60, 9, 3),
             chosen in prop::collection::vec(any::<prop::sample::Index>(), 0..4),
             nim in 0_u64..4,
             bytes in prop_oneof![Just(0_usize), Just(1 << 20)],

@@ -41,6 +41,19 @@ pub enum Outcome {
     Previous,
 }
 
+impl Outcome {
+    /// Who wins, if it is known whether Left wins by beginning, and whether Right does.
+    #[must_use]
+    pub fn of_starters(left_wins: bool, right_wins: bool) -> Outcome {
+        match (left_wins, right_wins) {
+            (true, true) => Outcome::Next,
+            (true, false) => Outcome::Left,
+            (false, true) => Outcome::Right,
+            (false, false) => Outcome::Previous,
+        }
+    }
+}
+
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

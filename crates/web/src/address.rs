@@ -423,7 +423,8 @@ mod tests {
             "/en/play/nim?start=3,5,7&level=3&moves=7-1;5-2&redo=3-1",
             "/en/play/hackenbush?start=0-1b&drawn=4,10-4,8",
             "/en/play/subtract:1,3,4?start=9&you=both&seed=7",
-            "/en/play/col?start=a-b;%20L%20a&turn=right&you=second&play=misere&strength=random&moves=L%20a&show=verdict,marks&hint=3",
+            "/en/play/col?start=a-b;%20L%20a&turn=right&you=second&play=misere&strength=random&moves=L%20a\
+             &show=verdict,marks&hint=3",
         ] {
             assert_eq!(read(link).link("en"), link);
         }

@@ -248,126 +248,99 @@ fn worked_out(site: &Site, query: &Query, budget: &Budget) -> Answer {
 mod tests {
     use crate::site::tests::ask;
 
+    /// Asks, and compares the status and how the answer goes on after the version of the schema.
+    fn check(address: &str, status: u16, start: &str) {
+        let answer = ask(address);
+        assert_eq!(answer.status.as_u16(), status, "{address}: {}", answer.body);
+        let start = format!(r#"{{"schema": 1, {start}"#);
+        assert!(answer.body.starts_with(&start), "{address}: {}", answer.body);
+        assert!(serde_json::from_str::<serde_json::Value>(&answer.body).is_ok(), "{address}");
+    }
+
     #[test]
     fn heaps_in_misere_play() {
+        // Misère is how it is played.
+        let lost = r#""game": "dr-nim", "play": "misere", "p_positions": ["#;
+        check("/api/sequence?game=dr-nim&to=10", 200, lost);
+        let single = r#""game": "kayles", "play": "misere", "heap": 1, "outcome": "P"}"#;
+        check("/api/sequence?game=kayles&at=1&play=misere", 200, single);
+        check("/api/sequence?game=kayles&to=9&play=x", 400, r#""position": "kayles", "error": "#);
+    }
+
+    #[test]
+    fn positions_are_solved() {
         let cases = [
-            // Misère is how it is played.
             (
-                "/api/sequence?game=dr-nim&to=10",
-                200,
-                "{\"schema\": 1, \"game\": \"dr-nim\", \"play\": \"misere\", \"p_positions\": [",
+                "position=3,5,7",
+                r#""3,5,7", "play": "normal", "kind": "impartial", "outcome": "N", "value": "*1", "#,
             ),
+            ("position=1&play=misere&moves=none", r#""1", "play": "misere""#),
             (
-                "/api/sequence?game=kayles&at=1&play=misere",
-                200,
-                "{\"schema\": 1, \"game\": \"kayles\", \"play\": \"misere\", \"heap\": 1, \"outcome\": \"P\"}",
-            ),
-            (
-                "/api/sequence?game=kayles&to=9&play=x",
-                400,
-                "{\"schema\": 1, \"position\": \"kayles\", \"error\": ",
+                "position=9&moves=all&limit=1&offset=7",
+                r#""9", "play": "normal", "kind": "impartial", "outcome": "N", "value": "*9", "#,
             ),
         ];
-        for (address, status, start) in cases {
-            let answer = ask(address);
-            assert_eq!(answer.status.as_u16(), status, "{address}");
-            assert!(answer.body.starts_with(start), "{address}: {}", answer.body);
+        for (question, start) in cases {
+            let start = format!(r#""game": "nim", "position": {start}"#);
+            check(&format!("/api/solve?game=nim&{question}"), 200, &start);
+        }
+        let part = ask("/api/solve?game=nim&position=9&moves=all&limit=1&offset=7").body;
+        let rest =
+            r#""moves": [{"player": "either", "move": "9-8", "to": "1", "wins": false}], "next_offset": 8}"#;
+        assert!(part.trim_end().ends_with(rest), "{part}");
+        let first = ask("/api/solve?game=nim&position=3,5,7").body;
+        assert!(first.contains(r#""moves": [{"player": "either", "move": "3-1", "#), "{first}");
+        let explained = ask("/api/solve?game=nim&position=1,2&moves=none&explain=nudge&lang=cs").body;
+        let why = r#""moves": [], "explanation": [{"level": "verdict", "text": "Vyhraje hráč na tahu"#;
+        assert!(explained.contains(why), "{explained}");
+    }
+
+    #[test]
+    fn expressions_and_sequences() {
+        let cases = [
+            ("eval?expression={1|-1}%2B*", r#""input": "{1|-1}+*", "value": "+-1*""#),
+            (
+                "sequence?game=subtract:1,3,4&to=6",
+                r#""game": "subtract:1,3,4", "values": [0, 1, 0, 1, 2, 3, 2], "#,
+            ),
+            (
+                "sequence?game=kayles&to=100&offset=98&limit=2",
+                r#""game": "kayles", "values": [2, 8], "period": null, "next_offset": 100}"#,
+            ),
+            ("sequence?game=nim&at=5", r#""game": "nim", "heap": 5, "value": 5}"#),
+        ];
+        for (question, start) in cases {
+            check(&format!("/api/{question}"), 200, start);
         }
     }
 
     #[test]
-    fn answers() {
+    fn what_makes_no_sense_is_refused() {
+        check("/api/solve", 404, r#""position": "", "error": "#);
+        check("/api/eval?expression={", 400, r#""input": "{", "error": "#);
         let cases = [
-            (
-                "/api/solve?game=nim&position=3,5,7",
-                200,
-                "{\"schema\": 1, \"game\": \"nim\", \"position\": \"3,5,7\", \"play\": \"normal\", \"kind\": \"impartial\", \"outcome\": \"N\", \
-                 \"value\": \"*1\", \"grundy\": 1, \"moves\": [{\"player\": \"either\", \"move\": \"3-1\", ",
-            ),
-            (
-                "/api/solve?game=nim&position=1&play=misere&moves=none",
-                200,
-                "{\"schema\": 1, \"game\": \"nim\", \"position\": \"1\", \"play\": \"misere\"",
-            ),
-            (
-                "/api/eval?expression={1|-1}%2B*",
-                200,
-                "{\"schema\": 1, \"input\": \"{1|-1}+*\", \"value\": \"+-1*\"",
-            ),
-            (
-                "/api/sequence?game=subtract:1,3,4&to=6",
-                200,
-                "{\"schema\": 1, \"game\": \"subtract:1,3,4\", \"values\": [0, 1, 0, 1, 2, 3, 2], ",
-            ),
-            (
-                "/api/solve?game=nim&position=9&moves=all&limit=1&offset=7",
-                200,
-                "{\"schema\": 1, \"game\": \"nim\", \"position\": \"9\", \"play\": \"normal\", \"kind\": \"impartial\", \"outcome\": \"N\", \
-                 \"value\": \"*9\", \"grundy\": 9, \"moves\": [{\"player\": \"either\", \"move\": \"9-8\", \"to\": \"1\", \
-                 \"wins\": false}], \"next_offset\": 8}",
-            ),
-            (
-                "/api/sequence?game=kayles&to=100&offset=98&limit=2",
-                200,
-                "{\"schema\": 1, \"game\": \"kayles\", \"values\": [2, 8], \"period\": null, \"next_offset\": 100}",
-            ),
-            (
-                "/api/sequence?game=nim&at=5",
-                200,
-                "{\"schema\": 1, \"game\": \"nim\", \"heap\": 5, \"value\": 5}",
-            ),
-            (
-                "/api/solve?game=nim&position=1,2&moves=none&explain=nudge&lang=cs",
-                200,
-                "{\"schema\": 1, \"game\": \"nim\", \"position\": \"1,2\", \"play\": \"normal\", \"kind\": \"impartial\", \
-                 \"outcome\": \"N\", \"value\": \"*3\", \"grundy\": 3, \"moves\": [], \"explanation\": [{\"level\": \"verdict\", \
-                 \"text\": \"Vyhraje hráč na tahu",
-            ),
-            ("/api/openapi.json", 200, "{"),
-            (
-                "/api/solve?game=nim&position=1&explain=x",
-                400,
-                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
-            ),
-            ("/api/solve", 404, "{\"schema\": 1, \"position\": \"\", \"error\": "),
-            ("/api/solve?game=nim&position=x", 400, "{\"schema\": 1, \"position\": \"x\", \"error\": "),
-            (
-                "/api/solve?game=nim&position=1&play=x",
-                400,
-                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
-            ),
-            (
-                "/api/solve?game=nim&position=1&player=x",
-                400,
-                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
-            ),
-            (
-                "/api/solve?game=nim&position=1&player=left",
-                400,
-                "{\"schema\": 1, \"position\": \"1\", \"error\": ",
-            ),
-            ("/api/solve?game=bard&position=.../.../...&play=misere", 400, "{\"schema\": 1, \"position\": "),
-            ("/api/eval?expression={", 400, "{\"schema\": 1, \"input\": \"{\", \"error\": "),
-            (
-                "/api/solve?game=nim&position=9&limit=1001",
-                400,
-                "{\"schema\": 1, \"position\": \"9\", \"error\": ",
-            ),
-            (
-                "/api/solve?game=nim&position=9&offset=-1",
-                400,
-                "{\"schema\": 1, \"position\": \"9\", \"error\": ",
-            ),
-            ("/api/sequence?game=kayles", 400, "{\"schema\": 1, \"position\": \"kayles\", \"error\": "),
-            ("/api/sequence?game=kayles&to=99999999999", 400, "{\"schema\": 1, \"position\": "),
-            ("/api/sequence?game=gold&to=3", 400, "{\"schema\": 1, \"position\": "),
+            ("solve?game=nim&position=1&explain=x", "1"),
+            ("solve?game=nim&position=x", "x"),
+            ("solve?game=nim&position=1&play=x", "1"),
+            ("solve?game=nim&position=1&player=x", "1"),
+            ("solve?game=nim&position=1&player=left", "1"),
+            ("solve?game=bard&position=.../.../...&play=misere", ".../.../..."),
+            ("solve?game=nim&position=9&limit=1001", "9"),
+            ("solve?game=nim&position=9&offset=-1", "9"),
+            ("sequence?game=kayles", "kayles"),
+            ("sequence?game=kayles&to=99999999999", "kayles"),
+            ("sequence?game=gold&to=3", "gold"),
         ];
-        for (address, status, start) in cases {
-            let answer = ask(address);
-            assert_eq!(answer.status.as_u16(), status, "{address}: {}", answer.body);
-            assert!(answer.body.starts_with(start), "{address}: {}", answer.body);
-            assert!(serde_json::from_str::<serde_json::Value>(&answer.body).is_ok(), "{address}");
+        for (question, position) in cases {
+            check(&format!("/api/{question}"), 400, &format!(r#""position": "{position}", "error": "#));
         }
+    }
+
+    #[test]
+    fn the_description_is_json() {
+        let answer = ask("/api/openapi.json");
+        assert_eq!(answer.status.as_u16(), 200);
+        assert!(serde_json::from_str::<serde_json::Value>(&answer.body).is_ok());
     }
 
     /// The parts of a list, one after another, until there is no next one.

@@ -1,6 +1,6 @@
-//! The style sheets, the scripts, the fonts and the icon: compiled in, served as they are, and kept by the browser as
-//! long as they stay the same, for their address says what is in them. A program that runs in the browser has none
-//! of them: there they are files beside it.
+//! The style sheets, the scripts, the fonts and the icon: compiled in, served as they are, and kept by the
+//! browser as long as they stay the same, for their address says what is in them. A program that runs in the
+//! browser has none of them: there they are files beside it.
 
 use super::page_error::PageError;
 use super::site::{Reader, Response, response};

@@ -57,7 +57,8 @@ pub fn materials() -> Markup {
         svg.materials width="0" height="0" aria-hidden="true" {
             defs {
                 @for (name, first, second, third) in SHADES {
-                    linearGradient id=(name) x1="0" y1="0" x2="1" y2=(if name == "wood" { "0" } else { "1" }) {
+                    @let end = if name == "wood" { "0" } else { "1" };
+                    linearGradient id=(name) x1="0" y1="0" x2="1" y2=(end) {
                         stop offset="0" stop-color=(first) {}
                         stop offset="0.5" stop-color=(second) {}
                         stop offset="1" stop-color=(third) {}
@@ -120,7 +121,8 @@ pub fn qr_code(address: &str, label: &str) -> Markup {
         }
     }
     html! {
-        svg.qr-code viewBox={ "0 0 " (side) " " (side) } width="240" height="240" role="img" aria-label=(label) {
+        svg.qr-code viewBox={ "0 0 " (side) " " (side) } width="240" height="240"
+            role="img" aria-label=(label) {
             path d=(dark) {}
         }
     }

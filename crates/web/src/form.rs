@@ -90,8 +90,9 @@ mod tests {
 
     #[test]
     fn fields_are_read() {
-        let body = "before\r\n--x y\r\nContent-Disposition: form-data; name=\"graph\"\r\n\r\na b\r\n--x\r\n\r\n\
-            --x y\r\nContent-Type: text/csv\r\ncontent-disposition: form-data; filename=\"a;name=b.csv\"; name=file\r\n\r\n\
+        let body = "before\r\n--x y\r\nContent-Disposition: form-data; name=\"graph\"\r\n\r\n\
+            a b\r\n--x\r\n\r\n--x y\r\nContent-Type: text/csv\r\n\
+            content-disposition: form-data; filename=\"a;name=b.csv\"; name=file\r\n\r\n\
             \r\n--x y--\r\nafter";
         let request = request("multipart/form-data; charset=x; boundary=\"x y\"", body.as_bytes());
         let expected = [field("graph", "", "a b\r\n--x\r\n"), field("file", "a;name=b.csv", "")];

@@ -7,6 +7,19 @@
 //! function from what was asked to markup ([`layout`] is around each of them); what goes wrong is a
 //! [`page_error`], a page too. Adding a page is a file with its function, a line in [`site`] and, if it
 //! stands in the menu, a line in [`layout`].
+//!
+//! ```
+//! use solvers::Budget;
+//! use std::sync::Arc;
+//!
+//! let registry = Arc::new(games::Registry::standard());
+//! let budget = Budget::new(1 << 28);
+//! let site = web::Site::new(&registry, None, &budget.part(1 << 27), &budget);
+//! let request = http::Request::get("/api/solve?game=nim&position=3,5,7").body(Vec::new())?;
+//! let answer = site.respond(&request, &budget.part(1 << 27));
+//! assert_eq!(answer.status(), http::StatusCode::OK);
+//! # Ok::<(), http::Error>(())
+//! ```
 
 pub mod address;
 pub mod answers;

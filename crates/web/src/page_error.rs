@@ -10,26 +10,37 @@ use words::game_diagnostic::{about_game_error, about_parse_error};
 use words::language::Sentences;
 
 /// Why there is no page; or where it is.
+#[derive(Debug, thiserror::Error)]
 pub enum PageError {
     /// The page has another address.
+    #[error("the page is at {0}")]
     Elsewhere(String),
     /// There is no such page.
+    #[error("no such page")]
     NotFound,
     /// What was asked makes no sense.
+    #[error(transparent)]
     Diagnostic(Diagnostic),
     /// There is no such game.
+    #[error(transparent)]
     NoGame(Diagnostic),
     /// More was sent than a request may have.
+    #[error("more was sent than a request may have")]
     TooLarge,
     /// The machine has too much to do.
+    #[error("the machine has too much to do")]
     Busy,
     /// The question is too hard for the time of a request.
+    #[error("it takes too long")]
     Late,
     /// The question needs more memory than a request may use.
+    #[error("it takes too much memory")]
     Memory,
     /// The question goes deeper than the stack of a browser.
+    #[error("it goes too deep")]
     Deep,
     /// The program made a mistake.
+    #[error("the program made a mistake")]
     Broken,
 }
 
@@ -110,7 +121,7 @@ impl PageError {
     pub fn notice(&self, reader: &Reader<'_>) -> Markup {
         match self {
             PageError::Diagnostic(diagnostic) | PageError::NoGame(diagnostic) => {
-                complained(reader.sentences(), diagnostic)
+                diagnosed(reader.sentences(), diagnostic)
             }
             error => html! { p.notice role="alert" { (error.sentence(reader.sentences())) } },
         }
@@ -118,7 +129,7 @@ impl PageError {
 }
 
 /// A diagnostic with the part to blame and an example.
-fn complained(sentences: &Sentences, diagnostic: &Diagnostic) -> Markup {
+fn diagnosed(sentences: &Sentences, diagnostic: &Diagnostic) -> Markup {
     html! {
         div.notice role="alert" {
             p { (diagnostic.sentence()) }

@@ -13,6 +13,7 @@ use super::limits::PATIENCE;
 use super::page_error::PageError;
 use super::site::{Reader, Response, Site};
 use games::dealing::{LEVELS, deal};
+use games::explanation::Level;
 use games::opponent::{Opponent, Strength};
 use games::picture::{Course, Effect, Picture, Place, Point};
 use games::record::{PlayError, Record, Seat, Stage, Standing, legal_move, own_moves};
@@ -84,6 +85,8 @@ struct Scene {
     extent: Extent,
     /// Which moves win, by their names; `None` if nobody asked, or nobody knows.
     marks: Option<HashMap<String, Standing>>,
+    /// The best moves, if a hint has come to them.
+    hinted: HashMap<String, Standing>,
     analysis: Option<Result<Analysis, PageError>>,
     /// The value, if it is to be shown.
     value: Option<ShownValue>,
@@ -169,8 +172,10 @@ impl Scene {
 
     /// How the player on turn stands after a move.
     fn mark(&self, name: &str) -> Option<Standing> {
-        let marks = self.marks.as_ref()?;
-        Some(marks.get(name).copied().unwrap_or(Standing::Lost))
+        match &self.marks {
+            Some(marks) => Some(marks.get(name).copied().unwrap_or(Standing::Lost)),
+            None => self.hinted.get(name).copied(),
+        }
     }
 
     /// What the position after a move is worth, in short, if values are shown.
@@ -190,6 +195,11 @@ struct Director<'a> {
 
 impl Director<'_> {
     fn scene(&self, address: Address, typed: Option<String>) -> Result<Setting, PageError> {
+        let registry = &self.site.library.registry;
+        if let Some(entry) = registry.known(&address.game).filter(|entry| entry.variant.is_some()) {
+            let usual = Address { game: entry.spec(), ..address };
+            return Err(PageError::Elsewhere(usual.link(self.code)));
+        }
         let about = |parse_error| PageError::about_game(self.sentences, &address.game, &parse_error);
         let game = self.site.library.game(&address.game).map_err(about)?;
         let game = &*game;
@@ -243,6 +253,7 @@ impl Director<'_> {
             moves: Vec::new(),
             extent: Extent::Complete,
             marks: None,
+            hinted: HashMap::new(),
             analysis: None,
             value: None,
             explanation: None,
@@ -382,6 +393,9 @@ impl Director<'_> {
         if scene.address.hint > 0 && scene.is_running() {
             let explanation = explain(game, &position, play, self.budget);
             scene.explanation = Some(explanation.map_err(|game_error| self.refused(&position, &game_error)));
+            if scene.address.hint > Level::Move as usize && scene.marks.is_none() {
+                scene.hinted = self.best_moves(game, scene, play);
+            }
         }
         if show.marks || !scene.is_running() {
             scene.standings = self.standings(game, &scene.record, scene.address.you);
@@ -432,6 +446,19 @@ impl Director<'_> {
             Some(if seat == own { standing } else { standing.reversed() })
         };
         (0..=plies).map(standing).collect()
+    }
+
+    /// The moves that win; if there are none, those that tie.
+    fn best_moves(&self, game: &dyn AnyGame, scene: &Scene, play: Play) -> HashMap<String, Standing> {
+        let question = Question { play, moves: Selection::Winning, mover: None };
+        let Ok(analysis) = analyse(game, scene.position(), &question, self.budget) else {
+            return HashMap::new();
+        };
+        let mut moves = self.marks(game, scene, &analysis, play);
+        if moves.values().any(|standing| *standing == Standing::Won) {
+            moves.retain(|_, standing| *standing == Standing::Won);
+        }
+        moves
     }
 
     /// How the player on turn stands after each move that does not lose.

@@ -34,7 +34,8 @@ pub enum Exit {
 }
 
 /// Something that is wrong.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{sentence}")]
 pub struct Diagnostic {
     sentence: String,
     example: Option<String>,
@@ -195,24 +196,14 @@ impl Diagnostic {
 }
 
 /// Why a command did not come to its end.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// Something to tell the reader.
-    Diagnostic(Diagnostic),
+    #[error(transparent)]
+    Diagnostic(#[from] Diagnostic),
     /// The answer could not be written.
-    Output(io::Error),
-}
-
-impl From<Diagnostic> for Failure {
-    fn from(diagnostic: Diagnostic) -> Failure {
-        Failure::Diagnostic(diagnostic)
-    }
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        Failure::Output(error)
-    }
+    #[error(transparent)]
+    Output(#[from] io::Error),
 }
 
 /// A diagnostic about a file that cannot be written.

@@ -4,6 +4,19 @@
 //! sentences themselves are in `locales/` ([`language`]). Both the command line and the web pages say it
 //! through this crate. Nothing here prints, reads files, asks the environment or looks at a clock: who asks
 //! brings what is read and written, and the width of the terminal.
+//!
+//! ```
+//! use games::explanation::Level;
+//! use solvers::{Budget, Play};
+//! use words::language::{Language, Sentences};
+//!
+//! let nim = games::catalogue::find("nim", &Default::default())?;
+//! let why = games::explain(&*nim, &nim.read("3,5,6")?, Play::Normal, &Budget::new(1 << 26))?;
+//! let english = Sentences::new(Language::English);
+//! let page = words::why::page(&english, &why, Level::Verdict, 80);
+//! assert!(page.contains("The player to move loses"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod book;
 pub mod census;

@@ -116,13 +116,25 @@ mod tests {
 
     #[test]
     fn proved_for_all_heaps() {
-        let expected = r#"{"schema": 1, "game": "subtract:1", "heaps": 8, "order": 2, "generators": [{"letter": "a", "heap": 1}], "relations": ["a^2=1"], "p_portion": ["a"], "heap_elements": ["1", "a", "1", "a", "1", "a", "1", "a", "1"], "period": {"length": 2, "start": 0, "proved": true}}"#;
+        let expected = [
+            r#"{"schema": 1, "game": "subtract:1", "heaps": 8, "order": 2, "#,
+            r#""generators": [{"letter": "a", "heap": 1}], "relations": ["a^2=1"], "p_portion": ["a"], "#,
+            r#""heap_elements": ["1", "a", "1", "a", "1", "a", "1", "a", "1"], "#,
+            r#""period": {"length": 2, "start": 0, "proved": true}}"#,
+        ]
+        .concat();
         assert_eq!(answer("subtract:1", 8), expected);
     }
 
     #[test]
     fn a_game_with_a_formula_lists_its_moves() {
-        let expected = r#"{"schema": 1, "game": "nim", "heaps": 3, "order": 6, "generators": [{"letter": "a", "heap": 1}, {"letter": "b", "heap": 2}], "relations": ["a^2=1", "b^3=b"], "p_portion": ["a", "b^2"], "heap_elements": ["1", "a", "b", "ab"], "period": null}"#;
+        let expected = [
+            r#"{"schema": 1, "game": "nim", "heaps": 3, "order": 6, "#,
+            r#""generators": [{"letter": "a", "heap": 1}, {"letter": "b", "heap": 2}], "#,
+            r#""relations": ["a^2=1", "b^3=b"], "p_portion": ["a", "b^2"], "#,
+            r#""heap_elements": ["1", "a", "b", "ab"], "period": null}"#,
+        ]
+        .concat();
         assert_eq!(answer("nim", 3), expected);
     }
 }

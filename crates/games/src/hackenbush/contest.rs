@@ -51,12 +51,7 @@ impl Contest<'_, '_> {
         let position = self.position(picture, Game::ZERO)?;
         let left = self.begins_and_wins(&position, Player::Left)?;
         let right = self.begins_and_wins(&position, Player::Right)?;
-        Ok(match (left, right) {
-            (true, true) => Outcome::Next,
-            (true, false) => Outcome::Left,
-            (false, true) => Outcome::Right,
-            (false, false) => Outcome::Previous,
-        })
+        Ok(Outcome::of_starters(left, right))
     }
 
     fn begins_and_wins(&mut self, position: &Position, player: Player) -> Result<bool, Error> {

@@ -95,11 +95,13 @@ pub struct Step {
 /// The most rows and columns of a picture.
 pub const MAX_SIDE: usize = 64;
 
-/// A board with its moves; `None` if it is too large.
+/// A board with its moves; `None` if it is too large. Pieces are called by the squares where they were first
+/// seen.
 #[must_use]
 pub fn draw(
     [rows, columns]: [usize; 2],
     at: impl Fn(usize, usize) -> Square,
+    name: impl Fn(usize, usize) -> String,
     steps: &[Step],
 ) -> Option<Picture> {
     if rows.max(columns) > MAX_SIDE {
@@ -111,7 +113,7 @@ pub fn draw(
         for column in 0..columns {
             if let Square::Piece(ink, letter, figure) = at(row, column) {
                 let at = middle(row, column);
-                picture.piece(format!("{letter}{row}.{column}"), |piece| {
+                picture.piece(name(row, column), |piece| {
                     draw_figure(piece, ink, figure, at);
                     let speaks = !matches!(ink, Ink::Left | Ink::Right) && !PLAIN.contains(letter);
                     if speaks && figure == Figure::Stone {

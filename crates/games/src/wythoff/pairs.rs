@@ -45,6 +45,7 @@ pub fn partner(m: &UBig) -> UBig {
 }
 
 /// The other number of the pair that has this one, by Zeckendorf's representation.
+#[cfg(test)]
 #[must_use]
 pub fn partner_by_fibonacci(m: u64) -> u64 {
     // Fibonacci numbers 1, 2, 3, 5, … up to m, and the one before and after.

@@ -78,13 +78,16 @@ impl Watch {
 }
 
 /// Why there is no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoAnswer {
     /// Too many others are waiting.
+    #[error("too many others are waiting")]
     Busy,
     /// It took too long.
+    #[error("it took too long")]
     Late,
     /// The computation came to a bad end.
+    #[error("the computation came to a bad end")]
     Broken,
 }
 

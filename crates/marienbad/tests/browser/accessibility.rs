@@ -35,7 +35,8 @@ pub const PAGES: &[&str] = &[
     "/draw/hackenbush",
     "/draw/sprouts",
     "/calculator",
-    "/calculator?cell=g+%3D+{2|-1}&cell=thermograph(g)&cell=domineering(2x2)%2Bnim(3,5)&cell=canonical({0,*|1})&cell=g+==+1",
+    "/calculator?cell=g+%3D+{2|-1}&cell=thermograph(g)&cell=domineering(2x2)%2Bnim(3,5)\
+     &cell=canonical({0,*|1})&cell=g+==+1",
     "/tables",
     "/tables/sequence",
     "/tables/wythoff",
@@ -64,7 +65,7 @@ pub const PAGES: &[&str] = &[
 ];
 
 /// Pages that say what is wrong.
-const TROUBLES: [&str; 7] = [
+const ERROR_PAGES: [&str; 7] = [
     "/nowhere",
     "/play/nim?start=three",
     "/play/nothing",
@@ -168,7 +169,8 @@ fn the_book() {
         browser.look_at(Width::Wide, Theme::Light);
         browser.open("/en/learn/nim");
         // What is wider than its place is reached and scrolled by the keyboard.
-        let scrolls = "[...document.querySelectorAll('main *')].filter((part) => part.scrollWidth > part.clientWidth + 1 \
+        let scrolls = "[...document.querySelectorAll('main *')].filter((part) => \
+            part.scrollWidth > part.clientWidth + 1 \
             && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))";
         assert!(browser.is(&format!("{scrolls}.every((part) => part.tabIndex === 0)")));
         browser.show_print();
@@ -186,9 +188,9 @@ fn the_book() {
 #[test]
 fn errors() {
     visit(|browser| {
-        let troubles = TROUBLES.iter().enumerate();
+        let pages = ERROR_PAGES.iter().enumerate();
         let found: Vec<String> =
-            troubles.flat_map(|(number, page)| faults(browser, number, "en", page)).collect();
+            pages.flat_map(|(number, page)| faults(browser, number, "en", page)).collect();
         // Chromium tells the console of every answer that is not 200.
         browser.forget_console();
         assert_none(&found);
@@ -202,7 +204,7 @@ fn the_dialogue_of_keys() {
         browser.press(['?']);
         browser.wait_for("document.querySelector('dialog#keys[open]')");
         assert!(browser.is("document.querySelector('dialog').contains(document.activeElement)"));
-        let named = "document.getElementById(document.querySelector('dialog').getAttribute('aria-labelledby')).textContent";
-        assert!(!browser.text(named).is_empty());
+        let label = "document.querySelector('dialog').getAttribute('aria-labelledby')";
+        assert!(!browser.text(&format!("document.getElementById({label}).textContent")).is_empty());
     });
 }

@@ -1,8 +1,8 @@
 //! A browser, the server that it visits, and what a person does with a page: looks, points, types, waits.
 //!
 //! Every test has a server, a driver and a browser of its own, which end with it. Nothing waits for a length
-//! of time, only for what the page shows. The server is the program; or, if `MARIENBAD_SITE` names a folder that
-//! `./site` has made, one that hands out files, and the program is in the browser.
+//! of time, only for what the page shows. The server is the program; or, if `MARIENBAD_SITE` names a folder
+//! that `./site` has made, one that hands out files, and the program is in the browser.
 
 use crate::files::Files;
 use fantoccini::actions::{
@@ -448,7 +448,8 @@ impl Browser {
 
     fn resize(&self, width: Width, height: &Value) {
         let size = json!({
-            "width": width.pixels(), "height": height, "deviceScaleFactor": 1, "mobile": width == Width::Narrow,
+            "width": width.pixels(), "height": height,
+            "deviceScaleFactor": 1, "mobile": width == Width::Narrow,
         });
         self.devtools("Emulation.setDeviceMetricsOverride", &size);
     }
@@ -512,8 +513,9 @@ impl Browser {
 
     // What the browser noticed.
 
-    /// Fails if the console has an error or a warning, or if another host was asked for anything. That a font was
-    /// not needed for a few seconds is said of pages that come from a worker, or on a slow machine, and no fault.
+    /// Fails if the console has an error or a warning, or if another host was asked for anything. That a font
+    /// was not needed for a few seconds is said of pages that come from a worker, or on a slow machine, and
+    /// no fault.
     pub fn assert_quiet(&self) {
         let console = self.log("browser");
         let loud =
@@ -569,7 +571,8 @@ impl Browser {
 /// The page is there, the script has put it in place, and it has been painted: before, the browser ignores
 /// the keyboard.
 const READY: &str = "document.readyState === 'complete' && document.querySelector('main') \
-    && !document.querySelector('[aria-busy=true]') && performance.getEntriesByName('first-contentful-paint').length > 0";
+    && !document.querySelector('[aria-busy=true]') \
+    && performance.getEntriesByName('first-contentful-paint').length > 0";
 
 /// What the session must be able to do.
 fn capabilities(chromium: &str) -> Capabilities {

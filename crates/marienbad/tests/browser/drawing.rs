@@ -114,7 +114,10 @@ fn what_was_drawn_stays_where_it_is() {
 
 /// The spots of the drawing of Sprouts.
 fn spots(browser: &Browser) -> Vec<Point> {
-    let found = browser.script("document.querySelector('[data-sprouts]').dataset.spots.split(';').map((spot) => spot.split(',').map(Number))");
+    let found = browser.script(
+        "document.querySelector('[data-sprouts]').dataset.spots.split(';') \
+            .map((spot) => spot.split(',').map(Number))",
+    );
     let spots = found.as_array().cloned().unwrap_or_default();
     spots.iter().filter_map(|spot| Some((spot[0].as_f64()?, spot[1].as_f64()?))).collect()
 }

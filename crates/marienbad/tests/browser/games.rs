@@ -50,7 +50,8 @@ fn play(browser: &Browser, entry: &Entry, make_move: impl Fn(usize)) {
         assert!(browser.place().contains("moves="), "{}: {}", entry.id, browser.place());
         // Those who do not see the board are told.
         browser.wait_for(
-            "document.querySelector('#announcer').textContent === document.querySelector('[data-announce]').textContent",
+            "document.querySelector('#announcer').textContent \
+                === document.querySelector('[data-announce]').textContent",
         );
     }
     panic!("{} does not end: {}", entry.id, browser.place());
@@ -135,7 +136,8 @@ fn every_game_by_keyboard() {
 /// The middle of a square of the board.
 fn square(browser: &Browser, index: usize) -> Point {
     const MIDDLE: &str = "
-        const box = document.querySelectorAll('svg.board > rect.ink-cell')[arguments[0]].getBoundingClientRect();
+        const cells = document.querySelectorAll('svg.board > rect.ink-cell');
+        const box = cells[arguments[0]].getBoundingClientRect();
         return [box.left + box.width / 2, box.top + box.height / 2]";
     let middle = browser.run(MIDDLE, vec![json!(index)]);
     (middle[0].as_f64().expect("a number"), middle[1].as_f64().expect("a number"))

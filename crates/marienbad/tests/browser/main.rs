@@ -3,8 +3,8 @@
 //! page is looked at by those who cannot see it.
 //!
 //! `cargo nextest run -p marienbad --test browser --run-ignored only screenshots` takes pictures of all
-//! pages. With `MARIENBAD_SITE` naming a folder of the static site, that is visited in place of the program, as
-//! `./check` does.
+//! pages. With `MARIENBAD_SITE` naming a folder of the static site, that is visited in place of the program,
+//! as `./check` does.
 
 mod accessibility;
 mod axe;

@@ -69,7 +69,10 @@ fn what_takes_long_is_shown_and_stopped() {
             }
             browser.fill(field, question);
             browser.press([Key::Enter.into()]);
-            browser.wait_for("window.stopped && document.querySelector('#waiting').hidden && !document.querySelector('[aria-busy=true]')");
+            browser.wait_for(
+                "window.stopped && document.querySelector('#waiting').hidden \
+                    && !document.querySelector('[aria-busy=true]')",
+            );
             assert_eq!(browser.place(), before, "who stops stays where he was");
             assert_eq!(browser.text("document.querySelector('#announcer').textContent"), "Stopped.");
         }
@@ -122,7 +125,8 @@ fn a_relation() {
         let words: Vec<String> = ["a", "b", "c"]
             .map(|name| {
                 browser.text(&format!(
-                    "[...document.querySelectorAll('main tbody tr')].find((row) => row.cells[0].textContent.trim() === '{name}').cells[1].textContent"
+                    "[...document.querySelectorAll('main tbody tr')] \
+                        .find((row) => row.cells[0].textContent.trim() === '{name}').cells[1].textContent"
                 ))
             })
             .into();
@@ -151,7 +155,8 @@ fn exercises_to_print() {
         let (place, text) = (browser.place(), browser.text(paper));
         browser.open(&place);
         assert_eq!(browser.text(paper), text, "the same address is the same worksheet");
-        assert!(browser.is("[...document.querySelectorAll('.paper img')].every((image) => image.complete && image.naturalWidth)"));
+        let loaded = "(image) => image.complete && image.naturalWidth";
+        assert!(browser.is(&format!("[...document.querySelectorAll('.paper img')].every({loaded})")));
         assert!(browser.is("document.querySelector('[data-print]').checkVisibility()"));
         // On paper there is only the paper, and the answers are on a page of their own.
         browser.show_print();
@@ -164,7 +169,8 @@ fn exercises_to_print() {
 
 #[test]
 fn a_game_of_ones_own() {
-    const GAME: &str = "board = heaps()\nlevels = [\"5\"]\n\ndef options(n):\n    return [n - 1, n - 2] if n > 1 else [0] if n else []\n";
+    const GAME: &str = "board = heaps()\nlevels = [\"5\"]\n\n\
+        def options(n):\n    return [n - 1, n - 2] if n > 1 else [0] if n else []\n";
     visit(|browser| {
         browser.open("/sk/own");
         let write = |text: &str| {

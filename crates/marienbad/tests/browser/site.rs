@@ -269,7 +269,8 @@ fn a_folder_of_a_host_will_do() {
         browser.follow(|| browser.click(".languages a[lang=cs]"));
         assert_eq!(browser.place(), place.replace("/en/", "/cs/"));
         // Whatever a page leads to is below, too.
-        let outside = "[...document.querySelectorAll('[href], [action], [src]')].map((part) => part.getAttribute('href') ?? part.getAttribute('action') ?? part.getAttribute('src')) \
+        let outside = "['href', 'action', 'src'].flatMap((name) => \
+                [...document.querySelectorAll(`[${name}]`)].map((part) => part.getAttribute(name))) \
             .filter((address) => address.startsWith('/') && !address.startsWith('/marienbad/')).join()";
         for page in ["/", "/play/wythoff", "/learn/nim", "/tables/wythoff", "/take/nim", "/own", "/puzzles"] {
             browser.open(&format!("/marienbad/sk{page}"));
@@ -294,7 +295,9 @@ fn what_goes_too_deep_is_said_to() {
             let deep = "(".repeat(5_000) + "1" + &")".repeat(5_000);
             let ask = format!(
                 "const done = arguments[arguments.length - 1];
-                 fetch('/api/eval?expression={deep}').then(async (answer) => done([answer.status, await answer.text()]), (error) => done(String(error)))"
+                 fetch('/api/eval?expression={deep}').then(
+                    async (answer) => done([answer.status, await answer.text()]),
+                    (error) => done(String(error)))"
             );
             let answer = browser.run_later(&ask);
             assert!(
@@ -378,8 +381,8 @@ impl Dice {
 /// An answer: status, where it leads, and what it says, which is a part of a page.
 type Answer = (u64, String, String);
 
-/// What answers have in common with those of another host: what stands around a page says where it is made, and
-/// only a server has rooms.
+/// What answers have in common with those of another host: what stands around a page says where it is made,
+/// and only a server has rooms.
 fn core((status, location, body): Answer) -> Answer {
     let between = |text: &str, start: &str, end: &str| {
         let start = text.find(start)?;

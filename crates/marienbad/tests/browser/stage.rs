@@ -51,12 +51,14 @@ fn open_each(
 /// What is not within the window, and whether the page can be scrolled aside.
 const OUTSIDE: &str = "
     const outside = [];
-    for (const part of ['.stage svg.board', '[data-do=hint]', '[data-do=undo]', '.status strong', '.players']) {
+    const parts = ['.stage svg.board', '[data-do=hint]', '[data-do=undo]', '.status strong', '.players'];
+    for (const part of parts) {
         const shown = document.querySelector(part);
         if (!shown) return `no ${part} at ${location.search}`;
         const box = shown.getBoundingClientRect();
-        const fits = box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
-        if (!fits || !box.width || !box.height) outside.push(part);
+        const begins = box.left >= 0 && box.top >= 0;
+        const ends = box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+        if (!begins || !ends || !box.width || !box.height) outside.push(part);
     }
     const title = document.querySelector('.bar h1');
     if (title.scrollWidth > title.clientWidth) outside.push(`the title ${title.textContent}`);
@@ -101,12 +103,13 @@ const PLAYED_OUT: &str = "
 /// What an asynchronous script says.
 fn later(browser: &Browser, script: &str) -> Value {
     browser.run_later(&format!(
-        "const done = arguments[arguments.length - 1]; (async () => {{ {script} }})().then(done, (error) => done(String(error)))"
+        "const done = arguments[arguments.length - 1];
+         (async () => {{ {script} }})().then(done, (error) => done(String(error)))"
     ))
 }
 
-/// Every level of every game is seen as a whole in all windows, and the frame stays from the first position to
-/// the last, now in this window, now in that one.
+/// Every level of every game is seen as a whole in all windows, and the frame stays from the first position
+/// to the last, now in this window, now in that one.
 fn is_framed(which: usize) {
     let looks: Vec<_> = WINDOWS.iter().flat_map(|window| Theme::ALL.map(|theme| (*window, theme))).collect();
     visit(|browser| {
@@ -150,33 +153,52 @@ fn the_drawing_is_in_view() {
 }
 
 /// From where it is, goes through positions and says what is wrong: a place is not meant by a pointer in its
-/// middle or by a finger that drags a piece there, or not reached by arrows; it lights other pieces than those that
-/// go; a move is not on the board at once, or the board is not what the place promised; a point of the board neither
-/// shows a move nor says why not; a move of the list is not on the board. Moves are made by pointing, by keys and by
-/// a finger.
+/// middle or by a finger that drags a piece there, or not reached by arrows; it lights other pieces than
+/// those that go; a move is not on the board at once, or the board is not what the place promised; a point of
+/// the board neither shows a move nor says why not; a move of the list is not on the board. Moves are made by
+/// pointing, by keys and by a finger.
 const KEPT_PROMISES: &str = "
     const wrong = [];
     const board = () => document.querySelector('.stage svg.board');
     const places = () => [...document.querySelectorAll('.stage a.place')];
-    const piecesOf = (root) => new Map([...root.querySelectorAll(':scope > .piece:not(.trace)')].map((piece) => [piece.dataset.piece, piece.innerHTML]));
+    const piecesOf = (root) => {
+        const pieces = [...root.querySelectorAll(':scope > .piece:not(.trace)')];
+        return new Map(pieces.map((piece) => [piece.dataset.piece, piece.innerHTML]));
+    };
     const text = (map) => JSON.stringify([...map].sort());
     const name = (place) => `${place.getAttribute('aria-label')} at ${location.search}`;
     const middle = (place) => {
         const shape = place.querySelector('.area, .near');
         const matrix = shape.getScreenCTM();
-        if (shape.matches('.near')) return shape.getPointAtLength(shape.getTotalLength() / 2).matrixTransform(matrix);
+        if (shape.matches('.near')) {
+            return shape.getPointAtLength(shape.getTotalLength() / 2).matrixTransform(matrix);
+        }
         const box = shape.getBBox();
         return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(matrix);
     };
-    const point = (kind, at, target = board(), pointerType = 'mouse') => target.dispatchEvent(new (kind === 'click' ? MouseEvent : PointerEvent)(kind,
-        { bubbles: true, cancelable: true, clientX: at.x, clientY: at.y, pointerType, pointerId: 7, detail: 1 }));
-    const key = (key, target) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    const press = (place) => { place.focus(); place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 })); };
-    const centre = (piece) => { const { x, y, width, height } = piece.getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2 }; };
+    const event = { bubbles: true, cancelable: true };
+    const point = (kind, at, target = board(), pointerType = 'mouse') => {
+        const Kind = kind === 'click' ? MouseEvent : PointerEvent;
+        const where = { clientX: at.x, clientY: at.y, pointerType, pointerId: 7, detail: 1 };
+        target.dispatchEvent(new Kind(kind, { ...event, ...where }));
+    };
+    const key = (key, target) => target.dispatchEvent(new KeyboardEvent('keydown', { ...event, key }));
+    const press = (place) => {
+        place.focus();
+        place.dispatchEvent(new MouseEvent('click', { ...event, detail: 0 }));
+    };
+    const centre = (piece) => {
+        const { x, y, width, height } = piece.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+    };
     const goesOf = (place) => (place.dataset.goes ? place.dataset.goes.split('|') : []);
     /** The piece that a move takes elsewhere, as it will be there. */
-    const comingOf = (place) => [...place.querySelectorAll('.comes > .piece:not(.label)')].find((piece) => goesOf(place).includes(piece.dataset.piece));
-    const pieceOf = (place) => comingOf(place) && board().querySelector(`:scope > .piece[data-piece=\"${comingOf(place).dataset.piece}\"]:not(.trace)`);
+    const comingOf = (place) => [...place.querySelectorAll('.comes > .piece:not(.label)')]
+        .find((piece) => goesOf(place).includes(piece.dataset.piece));
+    const pieceOf = (place) => {
+        const name = comingOf(place)?.dataset.piece;
+        return name && board().querySelector(`:scope > .piece[data-piece=\"${name}\"]:not(.trace)`);
+    };
     /** A finger takes a piece to where it comes, and lets it go there, or does not. */
     const drag = (place, end) => {
         board().setPointerCapture = () => {};
@@ -186,21 +208,28 @@ const KEPT_PROMISES: &str = "
         point(end, middle(place), board(), 'touch');
         return over;
     };
-    const moved = (place) => pieceOf(place) && Math.hypot(centre(pieceOf(place)).x - middle(place).x, centre(pieceOf(place)).y - middle(place).y) > 8;
-    const groupOf = (all, place) => all.filter((other) => comingOf(other)?.outerHTML === comingOf(place).outerHTML);
+    const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+    const moved = (place) => pieceOf(place) && distance(centre(pieceOf(place)), middle(place)) > 8;
+    const groupOf = (all, place) => {
+        const coming = comingOf(place).outerHTML;
+        return all.filter((other) => comingOf(other)?.outerHTML === coming);
+    };
     /** Where the piece of a first step comes in. */
     const entry = (place) => {
         const [to, from] = [centre(comingOf(place)), centre(pieceOf(place))];
-        const part = comingOf(place).getBoundingClientRect().width / 4 / Math.hypot(from.x - to.x, from.y - to.y);
+        const part = comingOf(place).getBoundingClientRect().width / 4 / distance(from, to);
         return { x: to.x + part * (from.x - to.x), y: to.y + part * (from.y - to.y) };
     };
     const meant = () => document.querySelector('.stage .place.meant');
     const promise = (place) => {
         const promised = piecesOf(board());
         if (place.dataset.goes) place.dataset.goes.split('|').forEach((piece) => promised.delete(piece));
-        for (const piece of place.querySelectorAll('.comes > .piece')) promised.set(piece.dataset.piece, piece.innerHTML);
+        for (const piece of place.querySelectorAll('.comes > .piece')) {
+            promised.set(piece.dataset.piece, piece.innerHTML);
+        }
         return text(promised);
     };
+    const mistaken = (place) => `${name(place)} is taken for ${meant()?.getAttribute('aria-label')}`;
     for (let ply = 0; ply < arguments[0]; ply++) {
         const all = places();
         if (!all.length) break;
@@ -208,45 +237,57 @@ const KEPT_PROMISES: &str = "
         const steps = board().matches('[data-steps]');
         const pointed = (place) => {
             point('pointermove', middle(place));
-            if (meant()?.href.baseVal !== place.href.baseVal) wrong.push(`${name(place)} is taken for ${meant()?.getAttribute('aria-label')}`);
-            const lit = [...board().querySelectorAll(':scope > .piece.going')].map((piece) => piece.dataset.piece);
-            if (meant() === place && lit.sort().join('|') !== goesOf(place).toSorted().join('|')) wrong.push(`${name(place)} lights ${lit}`);
+            if (meant()?.href.baseVal !== place.href.baseVal) wrong.push(mistaken(place));
+            const going = [...board().querySelectorAll(':scope > .piece.going')];
+            const lit = going.map((piece) => piece.dataset.piece).sort();
+            const goes = goesOf(place).toSorted();
+            if (meant() !== place || lit.join('|') === goes.join('|')) return;
+            wrong.push(`${name(place)} lights ${lit}`);
         };
         for (const place of steps ? [] : all) {
             pointed(place);
-            if (moved(place) && drag(place, 'pointercancel')?.href.baseVal !== place.href.baseVal) wrong.push(`${name(place)} cannot be dragged`);
+            if (!moved(place)) continue;
+            const over = drag(place, 'pointercancel');
+            if (over?.href.baseVal !== place.href.baseVal) wrong.push(`${name(place)} cannot be dragged`);
         }
         const firsts = steps ? all.filter((place) => groupOf(all, place)[0] === place) : [];
         for (const first of firsts) {
             const group = groupOf(all, first);
             point('pointermove', entry(first));
-            if (!group.includes(meant())) wrong.push(`${name(first)} is taken for ${meant()?.getAttribute('aria-label')}`);
+            if (!group.includes(meant())) wrong.push(mistaken(first));
             if (group.length < 2) continue;
             point('click', entry(first));
             group.forEach(pointed);
             key('Escape', document.body);
-            if (document.querySelector('.stage .place.target')) wrong.push(`${name(first)} cannot be taken back`);
+            const target = document.querySelector('.stage .place.target');
+            if (target) wrong.push(`${name(first)} cannot be taken back`);
         }
         const links = new Set(all.map((place) => place.href.baseVal));
         for (const move of document.querySelectorAll('.moves a')) {
-            if (!links.has(move.getAttribute('href'))) wrong.push(`${move.textContent} is not on the board at ${location.search}`);
+            if (links.has(move.getAttribute('href'))) continue;
+            wrong.push(`${move.textContent} is not on the board at ${location.search}`);
         }
         const box = board().getBoundingClientRect();
         for (let row = 0; row < 4 && !steps; row++) {
             for (let column = 0; column < 6; column++) {
-                const at = { x: Math.round(box.x + box.width * (column + 0.13 * (ply % 7)) / 6), y: Math.round(box.y + box.height * (row + 0.17 * (ply % 5)) / 4) };
+                const x = box.x + box.width * (column + 0.13 * (ply % 7)) / 6;
+                const y = box.y + box.height * (row + 0.17 * (ply % 5)) / 4;
+                const at = { x: Math.round(x), y: Math.round(y) };
                 point('pointermove', at);
                 const place = meant();
                 if (place) {
-                    const shows = place.dataset.goes || place.querySelector('.comes > .piece') || getComputedStyle(place.querySelector('.area')).fill !== 'rgba(0, 0, 0, 0)';
-                    if (!shows) wrong.push(`${name(place)} shows nothing`);
+                    const changes = place.dataset.goes || place.querySelector('.comes > .piece');
+                    const fill = () => getComputedStyle(place.querySelector('.area')).fill;
+                    if (!changes && fill() === 'rgba(0, 0, 0, 0)') wrong.push(`${name(place)} shows nothing`);
                     continue;
                 }
                 const before = location.href;
                 document.querySelector('.stage [data-aside]').classList.remove('why');
                 point('click', at);
-                const said = document.querySelector('.stage .why')?.textContent || document.querySelector('.stage .place.target');
-                if (!said || location.href !== before) wrong.push(`silence at ${column}, ${row} of ${location.search}`);
+                const said = document.querySelector('.stage .why')?.textContent;
+                const target = document.querySelector('.stage .place.target');
+                if ((said || target) && location.href === before) continue;
+                wrong.push(`silence at ${column}, ${row} of ${location.search}`);
             }
         }
         // All places of the opening are reached by arrows.
@@ -260,7 +301,8 @@ const KEPT_PROMISES: &str = "
                     if (document.activeElement.matches('.stage a.place')) reached.add(document.activeElement);
                 }
             }
-            stops.filter((place) => !reached.has(place)).forEach((place) => wrong.push(`arrows do not reach ${name(place)}`));
+            const missed = stops.filter((place) => !reached.has(place));
+            missed.forEach((place) => wrong.push(`arrows do not reach ${name(place)}`));
         }
         const place = all[(5 * ply + 2) % all.length];
         const promised = promise(place);
@@ -315,7 +357,8 @@ fn what_is_shown_is_what_happens_elsewhere() {
 /// The middle of a match of a heap, counted from 0.
 fn match_at(browser: &Browser, name: &str) -> Point {
     let middle = browser.run(
-        "const box = document.querySelector(`.stage svg.board > .piece[data-piece=\"${arguments[0]}\"]`).getBoundingClientRect();
+        "const piece = `.stage svg.board > .piece[data-piece=\"${arguments[0]}\"]`;
+         const box = document.querySelector(piece).getBoundingClientRect();
          return [box.left + box.width / 2, box.top + box.height / 2]",
         vec![json!(name)],
     );
@@ -368,33 +411,40 @@ fn a_place_that_cannot_be_played_says_why() {
     });
 }
 
-/// Where a finger is put down, and where it goes or what it taps next, in pixels, with the address after it: a piece
-/// that is dragged to its place, a place that is tapped, or where a piece goes and then the rest of a move.
+/// Where a finger is put down, and where it goes or what it taps next, in pixels, with the address after it:
+/// a piece that is dragged to its place, a place that is tapped, or where a piece goes and then the rest of a
+/// move.
 const FINGER: &str = "
     const middle = (shape) => {
         const box = shape.getBBox();
-        const along = shape.matches('.near') ? shape.getPointAtLength(shape.getTotalLength() / 2) : new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+        const along = shape.matches('.near')
+            ? shape.getPointAtLength(shape.getTotalLength() / 2)
+            : new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
         const at = along.matrixTransform(shape.getScreenCTM());
         return [at.x, at.y];
     };
     const places = [...document.querySelectorAll('.stage a.place')];
     if (!places.length) return null;
     const [ply, steps] = [arguments[0], document.querySelector('.stage svg.board[data-steps]')];
-    const coming = (place) => [...place.querySelectorAll('.comes > .piece:not(.label)')].find((piece) => (place.dataset.goes ?? '').split('|').includes(piece.dataset.piece));
+    const coming = (place) => [...place.querySelectorAll('.comes > .piece:not(.label)')]
+        .find((piece) => (place.dataset.goes ?? '').split('|').includes(piece.dataset.piece));
+    const onBoard = (piece) => `.stage svg.board > .piece[data-piece=\"${piece.dataset.piece}\"]`;
     const chosen = [...places.slice((5 * ply + 2) % places.length), ...places];
     const area = (place) => place.querySelector('.area, .near');
     if (steps) {
         const [place, piece] = [chosen[0], coming(chosen[0])];
         const alone = places.filter((other) => coming(other).outerHTML === piece.outerHTML).length === 1;
-        const name = `[data-piece=\"${piece.dataset.piece}\"]`;
-        const [[x, y], [fromX, fromY]] = [piece, document.querySelector(`.stage svg.board > .piece${name}`)].map(middle);
+        const [[x, y], [fromX, fromY]] = [piece, document.querySelector(onBoard(piece))].map(middle);
         const part = 5 / Math.hypot(fromX - x, fromY - y);
-        const entry = [x + part * (fromX - x), y + part * (fromY - y)];
-        return { kind: alone ? 'tap' : 'steps', from: entry, to: middle(area(place)), address: place.href.baseVal };
+        const from = [x + part * (fromX - x), y + part * (fromY - y)];
+        return { kind: alone ? 'tap' : 'steps', from, to: middle(area(place)), address: place.href.baseVal };
     }
     const dragged = ply % 2 ? null : chosen.find(coming);
-    const piece = dragged && document.querySelector(`.stage svg.board > .piece[data-piece=\"${coming(dragged).dataset.piece}\"]:not(.trace)`);
-    if (piece) return { kind: 'drag', from: middle(piece), to: middle(area(dragged)), address: dragged.href.baseVal };
+    const piece = dragged && document.querySelector(`${onBoard(coming(dragged))}:not(.trace)`);
+    if (piece) {
+        const [from, to] = [middle(piece), middle(area(dragged))];
+        return { kind: 'drag', from, to, address: dragged.href.baseVal };
+    }
     return { kind: 'tap', from: middle(area(chosen[0])), to: null, address: chosen[0].href.baseVal };
 ";
 
@@ -448,7 +498,8 @@ fn motion_is_shown_unless_it_is_not_wanted() {
     /// Makes a move, and says how many pieces are on their way.
     const MOVE: &str = "
         const arrived = new Promise((done) => document.addEventListener('arrived', done, { once: true }));
-        document.querySelector('.stage a.place').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+        document.querySelector('.stage a.place').dispatchEvent(click);
         const own = document.getAnimations().length;
         await arrived;
         return [own > 0, document.getAnimations().length > 0];

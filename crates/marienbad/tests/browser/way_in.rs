@@ -58,7 +58,8 @@ fn games_are_found_by_what_people_type() {
                 format!("{seen}.some((card) => card.querySelector('a').href.endsWith('/play/{game}'))");
             assert!(browser.is(&found), "{word}");
             // A group in which nothing is found is not there.
-            assert!(browser.is("[...document.querySelectorAll('[data-group]')].every((group) => group.hidden === ![...group.querySelectorAll('.card')].some((card) => !card.hidden))"));
+            let hidden = "(group) => group.hidden === !group.querySelector('.card:not([hidden])')";
+            assert!(browser.is(&format!("[...document.querySelectorAll('[data-group]')].every({hidden})")));
         }
     });
 }
@@ -113,7 +114,8 @@ fn puzzles_are_counted_and_come_back() {
             const field = document.querySelector('[data-load]');
             field.files = transfer.files;
             field.dispatchEvent(new Event('change', { bubbles: true }));
-            setTimeout(() => done(localStorage.getItem('puzzles') === JSON.stringify(JSON.parse(saved))), 300)";
+            const same = () => localStorage.getItem('puzzles') === JSON.stringify(JSON.parse(saved));
+            setTimeout(() => done(same()), 300)";
         assert_eq!(browser.run_later(load), json!(true));
     });
 }
@@ -259,7 +261,8 @@ fn mathematics_has_its_font() {
         browser.open("/en/calculator?cell=tiny(2)%2B^^*&cell={2|-1}");
         let loaded = "
             const done = arguments[arguments.length - 1];
-            document.fonts.ready.then(() => done([...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family)))";
+            const loaded = () => [...document.fonts].filter((font) => font.status === 'loaded');
+            document.fonts.ready.then(() => done(loaded().map((font) => font.family)))";
         let families = browser.run_later(loaded).to_string();
         for family in ["Marienbad Text", "Marienbad Mathematics", "Marienbad Headings"] {
             assert!(families.contains(family), "{families}");

@@ -274,9 +274,8 @@ pub const BOARDS: &[Question] = &[
     ask("solve sprouts 7 --misere"),
     ask("solve bard .../.../... --moves all --json"),
     ask("solve bardik .../.../... --why=theorem"),
-    ask(
-        "solve sum 'domineering(6x7) + col(grid 4x5) + hackenbush(0-1b,1-2r,2-3g) + nim(9999999)' --moves all --json",
-    ),
+    ask("solve sum 'domineering(6x7) + col(grid 4x5) + hackenbush(0-1b,1-2r,2-3g) + nim(9999999)' \
+         --moves all --json"),
     ask("solve sum 'domineering(5x5) + snort(grid 4x5) + nim(77)' --why=theorem"),
     ask("solve sum 'domineering(4x5) + nim(77)' --misere"),
     ask("solve sum 'hackenbush(stalks 4000000) + nim(3)' --moves none"),

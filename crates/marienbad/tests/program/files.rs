@@ -177,7 +177,8 @@ fn a_packed_line_stays_within_the_memory() {
     }
 }
 
-/// A game in a file stands in every line of a batch, of the calculator and of standard input, with its variant.
+/// A game in a file stands in every line of a batch, of the calculator and of standard input, with its
+/// variant.
 #[test]
 fn files_stand_in_every_line() {
     let folder = tempfile::tempdir().unwrap();

@@ -273,6 +273,8 @@ fn inside(node: &Node, (x, y): (f64, f64), label: &str) -> Markup {
 fn inset(picture: &Picture, x: f64, y: f64, (width, height): (f64, f64)) -> Markup {
     html! {
         svg.picture x=(x) y=(y) width=(width) height=(height)
-            viewBox={ "0 0 " (picture.width) " " (picture.height) } aria-hidden="true" { (PreEscaped(svg::still(picture))) }
+            viewBox={ "0 0 " (picture.width) " " (picture.height) } aria-hidden="true" {
+            (PreEscaped(svg::still(picture)))
+        }
     }
 }

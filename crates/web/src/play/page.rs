@@ -15,7 +15,7 @@ use games::opponent::Strength;
 use games::picture::svg::{Board, Clues, Finder, Link, surface};
 use games::picture::{Ink, Outline, Picture, Place, Shape, Surface};
 use games::record::{Stage, Standing};
-use games::{Goal, Kind, Pen, Pieces};
+use games::{Goal, Hand, Kind, Pen, Pieces};
 use http::StatusCode;
 use maud::{Markup, Render, html};
 use solvers::Play;
@@ -28,7 +28,8 @@ pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     let lies_on = scene.board.as_ref().map_or(Surface::Felt, |board| board.picture.surface);
     let main = html! {
         div.game data-game=(scene.entry.id) {
-            section.stage.(surface(lies_on)) data-stage=(stage_word(scene.stage, scene.address.you)) aria-label=(reader.say("web-board"))
+            section.stage.(surface(lies_on)) data-stage=(stage_word(scene.stage, scene.address.you))
+                aria-label=(reader.say("web-board"))
                 data-not-here=(about_pieces(reader, scene, "stage-not-here"))
                 data-thinking=(reader.say("stage-thinking")) {
                 div.bar {
@@ -64,7 +65,9 @@ pub(crate) fn stage_word(stage: Stage, you: You) -> &'static str {
 
 /// A sentence that depends on what lies on the board.
 pub(super) fn about_pieces(reader: &Reader<'_>, scene: &Scene, message: &str) -> String {
-    reader.sentences().say_with(message, &[("pieces", scene.pieces.word().into())])
+    let hand = scene.entry.hand.map_or("other", Hand::word);
+    let about = [("pieces", scene.pieces.word().into()), ("hand", hand.into())];
+    reader.sentences().say_with(message, &about)
 }
 
 /// The page of a game whose first position cannot be read.
@@ -96,7 +99,8 @@ fn players(reader: &Reader<'_>, scene: &Scene) -> Markup {
             (chip(&next_you.link(code), "you", &reader.say("stage-you-change"), &you))
             @if address.you != You::Both {
                 span.against { (reader.say("stage-against")) }
-                @let strength = reader.sentences().say_with("stage-strength", &[("strength", address.strength.word().into())]);
+                @let variables = [("strength", address.strength.word().into())];
+                @let strength = reader.sentences().say_with("stage-strength", &variables);
                 (chip(&next_strength.link(code), "strength", &reader.say("stage-strength-change"), &strength))
             }
             (rule(reader, scene))
@@ -233,7 +237,9 @@ fn buttons(reader: &Reader<'_>, scene: &Scene) -> Markup {
         @let alone = address.room.is_none();
         (button(link(address.undone().filter(|_| alone)).as_deref(), "undo", "↶", &reader.say("web-undo")))
         (button(link(address.redone().filter(|_| alone)).as_deref(), "redo", "↷", &reader.say("web-redo")))
-        a.button.lamp href=(hint) data-do="hint" data-replace="" { span aria-hidden="true" { "?" } span.word { (said) } }
+        a.button.lamp href=(hint) data-do="hint" data-replace="" {
+            span aria-hidden="true" { "?" } span.word { (said) }
+        }
         a.button.pressed[on] href=(values.link(code)) data-do="values" data-replace="" {
             span aria-hidden="true" { "◐" } span.word { (reader.say("stage-values")) }
             span.unseen { " (" (reader.say(if on { "web-shown" } else { "web-hidden" })) ")" }

@@ -38,7 +38,9 @@ pub(super) fn panel(reader: &Reader<'_>, scene: &Scene) -> Markup {
         details.sheet {
             summary { h2 { (reader.say("web-new-game")) } }
             (levels(reader, scene))
-            @if let Some((address, message)) = drawing { p { a.button href=(address) { (reader.say(message)) } } }
+            @if let Some((address, message)) = drawing {
+                p { a.button href=(address) { (reader.say(message)) } }
+            }
             (new_game(reader, &scene.entry, &scene.address, scene.sides))
             (room::offer(reader, &scene.address))
         }
@@ -46,9 +48,13 @@ pub(super) fn panel(reader: &Reader<'_>, scene: &Scene) -> Markup {
             summary { h2 { (reader.say("web-rules")) } }
             p { (rules(reader, &scene.entry).0) }
             @if scene.record.play != scene.default_play { p { (rule_now(reader, scene)) } }
-            p.soft { code { (scene.address.game) } " · " (reader.say(words::names::kind_message(scene.kind))) }
+            p.soft {
+                code { (scene.address.game) } " · " (reader.say(words::names::kind_message(scene.kind)))
+            }
             p.position { span { (reader.say("web-position")) } " " code { (scene.position()) } }
-            button type="button" data-keys="" hidden { span aria-hidden="true" { "⌨" } (reader.say("web-keys")) }
+            button type="button" data-keys="" hidden {
+                span aria-hidden="true" { "⌨" } (reader.say("web-keys"))
+            }
         }
     }
 }
@@ -126,15 +132,21 @@ pub(super) fn afterwards(reader: &Reader<'_>, scene: &Scene) -> Markup {
     };
     let swapped = swapped.map(|you| Address { you, ..address.restarted() });
     let harder = (address.level < DEAL_LEVELS).then(|| deal(address, address.level + 1, code));
+    let turning_point = turning_point(scene).map(|ply| address.at(ply).link(code));
     html! {
-        (button(turning_point(scene).map(|ply| address.at(ply).link(code)).as_deref(), "from-there", "↶", &reader.say("stage-from-there")))
+        (button(turning_point.as_deref(), "from-there", "↶", &reader.say("stage-from-there")))
         (button(Some(&address.restarted().link(code)), "again", "⟲", &reader.say("stage-again")))
-        @if let Some(swapped) = swapped { (button(Some(&swapped.link(code)), "swap", "⇄", &reader.say("stage-swap"))) }
-        @if let Some(harder) = harder { (button(Some(&harder), "harder", "▲", &reader.say("stage-harder"))) }
+        @if let Some(swapped) = swapped {
+            (button(Some(&swapped.link(code)), "swap", "⇄", &reader.say("stage-swap")))
+        }
+        @if let Some(harder) = harder {
+            (button(Some(&harder), "harder", "▲", &reader.say("stage-harder")))
+        }
     }
 }
 
-/// How many moves there were before a person last let something go; before the last own move, if nobody knows.
+/// How many moves there were before a person last let something go; before the last own move, if nobody
+/// knows.
 fn turning_point(scene: &Scene) -> Option<usize> {
     let last_own = || scene.address.undone().map(|before| before.moves.len());
     let fell = scene.standings.as_ref().and_then(|standings| last_fall(standings, scene.address.you));
@@ -156,7 +168,9 @@ fn judged(reader: &Reader<'_>, scene: &Scene) -> Markup {
         div #review {
             @if !shown {
                 p {
-                    a.button.main href=(asked.link(code)) data-do="review" data-replace="" { (reader.say("stage-look")) }
+                    a.button.main href=(asked.link(code)) data-do="review" data-replace="" {
+                        (reader.say("stage-look"))
+                    }
                 }
             }
             @match &scene.mistakes {
@@ -230,13 +244,23 @@ impl Line<'_> {
                     polyline points=(points.join(" ")) {}
                     @for ply in 0..standings.len() {
                         @let (x, y) = at(ply);
-                        @let word = match standings[ply] { Standing::Won => "won", Standing::Tie => "tie", Standing::Lost => "lost" };
-                        @let label = reader.sentences().say_with("stage-dot", &[("ply", ply.into()), ("standing", word.into())]);
+                        @let word = match standings[ply] {
+                            Standing::Won => "won",
+                            Standing::Tie => "tie",
+                            Standing::Lost => "lost",
+                        };
+                        @let variables = [("ply", ply.into()), ("standing", word.into())];
+                        @let label = reader.sentences().say_with("stage-dot", &variables);
                         @let now = ply + 1 == standings.len();
                         @if you.plays(seat_at(ply)) && !now {
-                            a href=((self.link)(ply)) aria-label=(label) { title { (label) } circle.(word) cx=(x) cy=(y) r="6" {} }
+                            a href=((self.link)(ply)) aria-label=(label) {
+                                title { (label) }
+                                circle.(word) cx=(x) cy=(y) r="6" {}
+                            }
                         } @else {
-                            circle.(word).now[now] cx=(x) cy=(y) r=(if now { "8" } else { "5" }) { title { (label) } }
+                            circle.(word).now[now] cx=(x) cy=(y) r=(if now { "8" } else { "5" }) {
+                                title { (label) }
+                            }
                         }
                     }
                 }
@@ -284,7 +308,9 @@ fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
         }
     };
     html! {
-        @if own.clone().next().is_none() { p { (sentences.say_with("stage-flawless", &[("who", flawless.into())])) } }
+        @if own.clone().next().is_none() {
+            p { (sentences.say_with("stage-flawless", &[("who", flawless.into())])) }
+        }
         ol.mistakes {
             @for mistake in own {
                 li {
@@ -310,7 +336,9 @@ fn known(reader: &Reader<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
             }
         }
         @if show.value {
-            ul.facts { @for fact in facts(reader.sentences(), analysis, scene.value.as_ref()) { li { (fact) } } }
+            ul.facts {
+                @for fact in facts(reader.sentences(), analysis, scene.value.as_ref()) { li { (fact) } }
+            }
         }
         @if show.marks && scene.is_running() { (marks_legend(reader, scene.kind)) }
     }
@@ -397,8 +425,9 @@ pub(crate) fn told_hints(
                 ol.dots {
                     @for (index, level) in Level::ALL.into_iter().enumerate() {
                         li {
-                            a.on[index < hint] href=(at(index + 1)) data-replace="" aria-label=(reader.say(why::heading(level)))
-                                title=(reader.say(why::heading(level)))
+                            @let heading = reader.say(why::heading(level));
+                            a.on[index < hint] href=(at(index + 1)) data-replace=""
+                                aria-label=(heading) title=(heading)
                                 aria-current=[(index + 1 == hint).then_some("step")] {}
                         }
                     }
@@ -425,22 +454,33 @@ fn moves(reader: &Reader<'_>, scene: &Scene) -> Markup {
                 }
             }
             form.row action={ "/" (code) "/play/" (path_segment(&scene.address.game)) } data-swap="" {
-                @for (name, value) in scene.address.fields() { input type="hidden" name=(name) value=(value); }
-                label { span { (reader.say("web-move-box")) } input name="move" required maxlength="1000" autocomplete="off" autocapitalize="off" spellcheck="false" data-move-box=""; }
+                @for (name, value) in scene.address.fields() {
+                    input type="hidden" name=(name) value=(value);
+                }
+                label {
+                    span { (reader.say("web-move-box")) }
+                    input name="move" required maxlength="1000" autocomplete="off" autocapitalize="off"
+                        spellcheck="false" data-move-box="";
+                }
                 button { (reader.say("web-move-button")) }
             }
             @if scene.extent == Extent::Partial { p.soft { (reader.say("web-moves-partial")) } }
             div {
-                p.soft { (reader.sentences().say_with("web-moves-list", &[("count", scene.moves.len().into())])) }
+                p.soft {
+                    (reader.sentences().say_with("web-moves-list", &[("count", scene.moves.len().into())]))
+                }
                 ul.moves {
                     @for candidate in &scene.moves {
                         @let standing = scene.mark(&candidate.name);
                         @let sign = standing.map(sign);
                         li {
-                            a.(sign.map_or("", |(_, class)| class)) href=(scene.address.after(&candidate.name).link(code)) {
+                            a.(sign.map_or("", |(_, class)| class))
+                                href=(scene.address.after(&candidate.name).link(code)) {
                                 @if let Some((sign, _)) = sign { span.sign aria-hidden="true" { (sign) } }
                                 code { (candidate.name) }
-                                @if let Some(standing) = standing { span.unseen { " (" (reader.say(sign_message(scene.kind, standing))) ") " } }
+                                @if let Some(standing) = standing {
+                                    span.unseen { " (" (reader.say(sign_message(scene.kind, standing))) ") " }
+                                }
                                 @if let Some(worth) = &candidate.worth { span.worth { (worth) } }
                             }
                         }
@@ -480,7 +520,8 @@ fn history(reader: &Reader<'_>, scene: &Scene) -> Markup {
                 }
                 @for (index, name) in all.iter().enumerate() {
                     @let ply = index + 1;
-                    li.undone[ply > address.moves.len()] aria-current=[(ply == address.moves.len()).then_some("step")] {
+                    li.undone[ply > address.moves.len()]
+                        aria-current=[(ply == address.moves.len()).then_some("step")] {
                         span.who { (row(index)) } " "
                         @if may_go(ply) && ply != address.moves.len() {
                             a href=(address.at(ply).link(code)) { code { (name) } }
@@ -502,7 +543,9 @@ pub(super) fn new_game(reader: &Reader<'_>, entry: &Entry, address: &Address, si
         form.new-game action=(action) data-swap="" {
             label {
                 span { (reader.say("web-start-box")) }
-                textarea name="start" rows="2" spellcheck="false" autocapitalize="off" maxlength="8000" { (start) }
+                textarea name="start" rows="2" spellcheck="false" autocapitalize="off" maxlength="8000" {
+                    (start)
+                }
             }
             p.soft {
                 @if let Some(written) = rules(reader, entry).1 { (written) " " }
@@ -512,7 +555,9 @@ pub(super) fn new_game(reader: &Reader<'_>, entry: &Entry, address: &Address, si
                 span { (reader.say("web-who")) }
                 select name="you" {
                     @for you in You::ALL {
-                        option value=(you.word()) selected[you == address.you] { (reader.say(you_message(you))) }
+                        option value=(you.word()) selected[you == address.you] {
+                            (reader.say(you_message(you)))
+                        }
                     }
                 }
             }

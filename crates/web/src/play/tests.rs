@@ -82,10 +82,37 @@ fn the_board_has_the_moves() {
 }
 
 #[test]
+fn a_hint_that_comes_to_the_move_draws_it() {
+    let wins = |hint: usize| {
+        let board = ask(&format!("/en/play/kayles?start=7&hint={hint}")).body;
+        (board.matches("class=\"place wins\"").count(), board.matches("class=\"place loses\"").count())
+    };
+    assert_eq!(wins(3), (0, 0));
+    let (winning, losing) = wins(4);
+    assert!(winning > 0 && losing == 0);
+}
+
+#[test]
 fn a_game_of_the_pen_opens_on_the_drawing() {
     let answer = ask("/cs/play/sprouts");
     assert_eq!(answer.header(header::LOCATION), "/cs/draw/sprouts");
     assert_eq!(ask("/cs/play/sprouts?start=0.0").status.as_u16(), 200);
+}
+
+#[test]
+fn a_family_of_games_opens_on_its_usual_member() {
+    assert_eq!(ask("/en/play/subtract").header(header::LOCATION), "/en/play/subtract:1,3,4");
+}
+
+#[test]
+fn how_to_move_suits_the_hand() {
+    for (game, how) in [
+        ("nogo", "Click a free cell: your piece is put there."),
+        ("clobber", "Drag a piece to where it is to go, or click there."),
+        ("sum", "Point at the board: it shows what a click will do."),
+    ] {
+        assert!(ask(&format!("/en/play/{game}")).body.contains(how), "{game}");
+    }
 }
 
 #[test]

@@ -26,7 +26,9 @@ pub(crate) fn told(reader: &Reader<'_>, step: &Paragraph) -> Markup {
         @for paragraph in sentence.lines() { p { (paragraph) } }
         @match &step.figure {
             Some(Figure::Table(rows)) => (table(reader, rows)),
-            Some(Figure::Picture(picture)) => div.scrolled tabindex="0" { (figure::picture(picture, &sentence)) },
+            Some(Figure::Picture(picture)) => {
+                div.scrolled tabindex="0" { (figure::picture(picture, &sentence)) }
+            },
             None => {},
         }
     }
@@ -48,7 +50,9 @@ pub(crate) fn table(reader: &Reader<'_>, table: &Table) -> Markup {
         div.scrolled tabindex="0" {
             table {
                 @if !table.headings.is_empty() {
-                    thead { tr { @for heading in &table.headings { th scope="col" { (reader.say(heading)) } } } }
+                    thead {
+                        tr { @for heading in &table.headings { th scope="col" { (reader.say(heading)) } } }
+                    }
                 }
                 tbody {
                     @for row in &table.rows { tr { (fields(row)) } }

@@ -63,7 +63,6 @@ stage-how = { $pieces ->
     [skittles] Klikněte na kuželku a spadne; klikněte mezi dvě a spadnou obě.
     [counters] Klikněte tam, kde se má řada přetnout, nebo na to, co se z ní má vzít.
     [dominoes] Klikněte tam, kde má ležet vaše kostka domina.
-    [stones] Klikněte na pole, nebo přetáhněte kámen tam, kam má jít.
     [coins] Přetáhněte minci doprava, nebo klikněte tam, kam má jít.
     [pawns] Přetáhněte pěšce po jeho sloupci, nebo klikněte tam, kam má jít.
     [queen] Přetáhněte dámu doleva, dolů nebo šikmo k rohu, nebo klikněte tam, kam má jít.
@@ -71,7 +70,13 @@ stage-how = { $pieces ->
     [tiles] Klikněte na číslo nebo písmeno v prázdném poli: zapíše se tam.
     [vertices] Klikněte na vrchol: dostane vaši barvu.
     [chalk] Klikněte na čáru: přestřihne se a co drží jen na ní, spadne.
-   *[other] Ukažte na desku: předvede, co kliknutí udělá.
+   *[other] { $hand ->
+        [take] Ukažte na desku: co se rozsvítí, to po kliknutí zmizí.
+        [place] Klikněte na volné pole: položíte tam svůj kámen.
+        [cut] Ukažte na desku: předvede řez, který kliknutí udělá.
+        [move] Přetáhněte kámen tam, kam má jít, nebo tam klikněte.
+       *[other] Ukažte na desku: předvede, co kliknutí udělá.
+    }
 }
 stage-not-here = { $pieces ->
     [matches] Z této hromádky nelze tolik vzít.

@@ -72,10 +72,12 @@ web-turn = { $player ->
     [you] { $side ->
         [left] Jste na tahu jako Levý: modře{ $board ->
             [dominoes] { " " }a svisle
+            [several] { " " }a svisle
            *[other] { "" }
         }.
         [right] Jste na tahu jako Pravý: červeně{ $board ->
             [dominoes] { " " }a vodorovně
+            [several] { " " }a vodorovně
            *[other] { "" }
         }.
         [white] Jste na tahu jako Bílý.
@@ -88,10 +90,12 @@ web-turn = { $player ->
     [second] Na tahu je druhý hráč.
     [left] Na tahu je Levý: hraje modře{ $board ->
         [dominoes] { " " }a svisle
+        [several] { " " }a svisle
        *[other] { "" }
     }.
     [right] Na tahu je Pravý: hraje červeně{ $board ->
         [dominoes] { " " }a vodorovně
+        [several] { " " }a vodorovně
        *[other] { "" }
     }.
     [white] Na tahu je Bílý.

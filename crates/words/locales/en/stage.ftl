@@ -63,7 +63,6 @@ stage-how = { $pieces ->
     [skittles] Click a skittle, or between two to knock both down.
     [counters] Click where the row is to be cut, or what is to be taken out of it.
     [dominoes] Click where your domino is to lie.
-    [stones] Click a cell, or drag a piece to where it is to go.
     [coins] Drag a coin to the right, or click where it is to go.
     [pawns] Drag a pawn along its column, or click where it is to go.
     [queen] Drag the queen to the left, down, or diagonally towards the corner, or click where it is to go.
@@ -71,7 +70,13 @@ stage-how = { $pieces ->
     [tiles] Click a number or a letter in an empty field: it is written there.
     [vertices] Click a vertex: it gets your colour.
     [chalk] Click a line: it is cut, and what hangs on it alone falls.
-   *[other] Point at the board: it shows what a click will do.
+   *[other] { $hand ->
+        [take] Point at the board: what lights up goes when you click.
+        [place] Click a free cell: your piece is put there.
+        [cut] Point at the board: it shows the cut that a click will make.
+        [move] Drag a piece to where it is to go, or click there.
+       *[other] Point at the board: it shows what a click will do.
+    }
 }
 stage-not-here = { $pieces ->
     [matches] From this heap so many cannot be taken.

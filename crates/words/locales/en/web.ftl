@@ -72,10 +72,12 @@ web-turn = { $player ->
     [you] { $side ->
         [left] Your turn: you are Left, blue{ $board ->
             [dominoes] { " " }and vertical
+            [several] { " " }and vertical
            *[other] { "" }
         }.
         [right] Your turn: you are Right, red{ $board ->
             [dominoes] { " " }and horizontal
+            [several] { " " }and horizontal
            *[other] { "" }
         }.
         [white] Your turn: you are White.
@@ -88,10 +90,12 @@ web-turn = { $player ->
     [second] The second player is on turn.
     [left] Left is on turn: blue{ $board ->
         [dominoes] { " " }and vertical
+        [several] { " " }and vertical
        *[other] { "" }
     }.
     [right] Right is on turn: red{ $board ->
         [dominoes] { " " }and horizontal
+        [several] { " " }and horizontal
        *[other] { "" }
     }.
     [white] White is on turn.

@@ -63,7 +63,6 @@ stage-how = { $pieces ->
     [skittles] Kliknite na kolok a spadne; kliknite medzi dva a spadnú oba.
     [counters] Kliknite tam, kde sa má rad preťať, alebo na to, čo sa z neho má vziať.
     [dominoes] Kliknite tam, kde má ležať vaša kocka domina.
-    [stones] Kliknite na pole, alebo presuňte kameň tam, kam má ísť.
     [coins] Posuňte mincu doprava, alebo kliknite tam, kam má ísť.
     [pawns] Posuňte pešiaka po jeho stĺpci, alebo kliknite tam, kam má ísť.
     [queen] Posuňte dámu doľava, nadol alebo šikmo k rohu, alebo kliknite tam, kam má ísť.
@@ -71,7 +70,13 @@ stage-how = { $pieces ->
     [tiles] Kliknite na číslo alebo písmeno v prázdnom poli: zapíše sa tam.
     [vertices] Kliknite na vrchol: dostane vašu farbu.
     [chalk] Kliknite na čiaru: prestrihne sa a čo drží len na nej, spadne.
-   *[other] Ukážte na dosku: predvedie, čo kliknutie urobí.
+   *[other] { $hand ->
+        [take] Ukážte na dosku: čo sa rozsvieti, to po kliknutí zmizne.
+        [place] Kliknite na voľné pole: položíte tam svoj kameň.
+        [cut] Ukážte na dosku: predvedie rez, ktorý kliknutie urobí.
+        [move] Presuňte kameň tam, kam má ísť, alebo tam kliknite.
+       *[other] Ukážte na dosku: predvedie, čo kliknutie urobí.
+    }
 }
 stage-not-here = { $pieces ->
     [matches] Z tejto kôpky sa toľko vziať nedá.

@@ -72,10 +72,12 @@ web-turn = { $player ->
     [you] { $side ->
         [left] Ste na ťahu ako Ľavý: modrou{ $board ->
             [dominoes] { " " }a zvislo
+            [several] { " " }a zvislo
            *[other] { "" }
         }.
         [right] Ste na ťahu ako Pravý: červenou{ $board ->
             [dominoes] { " " }a vodorovne
+            [several] { " " }a vodorovne
            *[other] { "" }
         }.
         [white] Ste na ťahu ako Biely.
@@ -88,10 +90,12 @@ web-turn = { $player ->
     [second] Na ťahu je druhý hráč.
     [left] Na ťahu je Ľavý: hrá modrou{ $board ->
         [dominoes] { " " }a zvislo
+        [several] { " " }a zvislo
        *[other] { "" }
     }.
     [right] Na ťahu je Pravý: hrá červenou{ $board ->
         [dominoes] { " " }a vodorovne
+        [several] { " " }a vodorovne
        *[other] { "" }
     }.
     [white] Na ťahu je Biely.

@@ -158,9 +158,12 @@ mod tests {
 
     #[test]
     fn a_page() {
-        let markdown = "# Nim\n\nA *heap* of `3`, and\n[more](nim.md).\n\n- one two three four\n- five\n\n1. first\n2. second\n\n\
-            ```console\n$ marienbad  x\n```\n\n| a | b |\n|---|---|\n| 10 | 2 |\n\n<details><summary>Answers</summary>\n\nYes.\n</details>\n";
-        let expected = "Nim\n===\n\nA heap of 3, and more.\n\n- one two three four\n- five\n\n1. first\n2. second\n\n    $ marienbad  x\n\n    \
+        let markdown = "# Nim\n\nA *heap* of `3`, and\n[more](nim.md).\n\n\
+            - one two three four\n- five\n\n1. first\n2. second\n\n\
+            ```console\n$ marienbad  x\n```\n\n| a | b |\n|---|---|\n| 10 | 2 |\n\n\
+            <details><summary>Answers</summary>\n\nYes.\n</details>\n";
+        let expected = "Nim\n===\n\nA heap of 3, and more.\n\n\
+            - one two three four\n- five\n\n1. first\n2. second\n\n    $ marienbad  x\n\n    \
             a   b\n    10  2\n\nAnswers\n\nYes.\n\n";
         assert_eq!(text(markdown, 30), expected);
         assert!(text(markdown, 30).lines().all(|line| line.chars().count() <= 30));

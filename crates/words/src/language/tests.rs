@@ -244,7 +244,8 @@ fn variables_are_read_off_the_calls() {
         let pair = ("b", 1.into());
         let variables = [("a", f(2, "x,)").into()), pair];
         s.say("none"); s.say_with("both", &variables); s.say_with("one", &variables[..1]);
-        s.say_with("here", &[("c", x.into()), pair]); s.say_with("part", &[("c", y), land(z)]); s.say_with(id, &variables);
+        s.say_with("here", &[("c", x.into()), pair]); s.say_with("part", &[("c", y), land(z)]);
+        s.say_with(id, &variables);
         Paragraph::new("chain").text("d", [1, 2]).table(t).count("e", n).other("f")"#;
     let read: Vec<String> =
         uses(source).iter().map(|u| format!("{} {:?} {}", u.id, u.variables, u.complete)).collect();

@@ -22,7 +22,8 @@ pub struct Draft<'c> {
 pub type Source = io::BufReader<Box<dyn io::Read>>;
 
 /// Why a file could not be read, and in which line, counted from 1.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{kind:?}{}", line.map(|line| format!(" in line {line}")).unwrap_or_default())]
 pub struct Problem {
     /// The line, if it is known.
     pub line: Option<usize>,

@@ -11,17 +11,22 @@ use std::borrow::Cow;
 use std::io;
 
 /// What is wrong with a file of labels.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum LabelProblem {
     /// The file cannot be read.
+    #[error(transparent)]
     File(Problem),
     /// A line is not an object with a vertex, an outcome and a layer.
+    #[error("line {0} has no label")]
     Line(usize),
     /// A line is about a vertex that the relation does not have.
+    #[error("line {0} is about {1}, which is no vertex")]
     NoSuchVertex(usize, String),
     /// A line is about a vertex that had its label already.
+    #[error("line {0} is about {1}, which had its label already")]
     Twice(usize, String),
     /// A vertex has no label.
+    #[error("{0} has no label")]
     Missing(String),
 }
 

@@ -8,7 +8,7 @@
 use super::Drawing;
 use super::faces::{Faces, Walk};
 use super::relax::{Free, Net};
-use super::route::{Errand, Side, length, route};
+use super::route::{Plan, Side, length, route};
 use crate::picture::Point as Vector;
 use crate::sprouts::plain::Map;
 use crate::sprouts::{Position, read};
@@ -47,7 +47,7 @@ impl Drawing {
     pub fn answer(&self, to: &str, budget: &Budget) -> Result<Option<Drawing>, Error> {
         let Ok(wanted) = read(to) else { return Ok(None) };
         let faces = Faces::of(self);
-        let found = errands(&faces, budget, |_, position| same(position, &wanted))?;
+        let found = plans(&faces, budget, |_, position| same(position, &wanted))?;
         self.drawn(&faces, found, &wanted, budget)
     }
 
@@ -55,8 +55,8 @@ impl Drawing {
     pub fn choices(&self, budget: &Budget) -> Result<Vec<Choice>, Error> {
         let faces = Faces::of(self);
         let mut choices: Vec<Choice> = Vec::new();
-        errands(&faces, budget, |errand, position| {
-            choices.push(faces.choice(errand, position));
+        plans(&faces, budget, |plan, position| {
+            choices.push(faces.choice(plan, position));
             false
         })?;
         choices.sort_by(|first, second| (first.ends, &first.aside).cmp(&(second.ends, &second.aside)));
@@ -70,7 +70,7 @@ impl Drawing {
     pub fn choose(&self, choice: &Choice, budget: &Budget) -> Result<Option<Drawing>, Error> {
         let Ok(wanted) = read(&choice.to) else { return Ok(None) };
         let faces = Faces::of(self);
-        let found = errands(&faces, budget, |errand, position| faces.choice(errand, position) == *choice)?;
+        let found = plans(&faces, budget, |plan, position| faces.choice(plan, position) == *choice)?;
         self.drawn(&faces, found, &wanted, budget)
     }
 
@@ -78,28 +78,28 @@ impl Drawing {
     fn drawn(
         &self,
         faces: &Faces,
-        mut errands: Vec<Errand>,
+        mut plans: Vec<Plan>,
         wanted: &Position,
         budget: &Budget,
     ) -> Result<Option<Drawing>, Error> {
-        errands.sort_by_cached_key(|errand| self.estimate(faces, errand));
-        for some in errands.chunks(ROUTED) {
-            let mut ways: Vec<(&Errand, Vec<Vector>)> = Vec::new();
-            for errand in some {
+        plans.sort_by_cached_key(|plan| self.estimate(faces, plan));
+        for some in plans.chunks(ROUTED) {
+            let mut ways: Vec<(&Plan, Vec<Vector>)> = Vec::new();
+            for plan in some {
                 budget.go_on()?;
-                let sides: &[Side] = if errand.face == 0 && errand.from.0 == errand.to.0 {
+                let sides: &[Side] = if plan.face == 0 && plan.from.0 == plan.to.0 {
                     &[Side::Outside, Side::Inside]
                 } else {
                     &[Side::Outside]
                 };
-                let routed = sides.iter().filter_map(|side| route(self, faces, errand, *side));
-                ways.extend(routed.map(|way| (errand, way)));
+                let routed = sides.iter().filter_map(|side| route(self, faces, plan, *side));
+                ways.extend(routed.map(|way| (plan, way)));
             }
             ways.sort_by(|(_, first), (_, second)| length(first).total_cmp(&length(second)));
             let mut nets: Vec<Net> = Vec::new();
-            for (errand, way) in ways {
+            for (plan, way) in ways {
                 budget.go_on()?;
-                let net = self.with_way(faces.ends(errand), &way);
+                let net = self.with_way(faces.ends(plan), &way);
                 let drawing = net.drawing().filter(|drawing| drawing.shows(wanted));
                 if drawing.is_some() && net.clearance() >= CLEARANCE {
                     return Ok(drawing);
@@ -130,14 +130,14 @@ impl Drawing {
     }
 
     /// How long a curve will be, roughly.
-    fn estimate(&self, faces: &Faces, errand: &Errand) -> i64 {
-        let face = &faces.faces[errand.face];
+    fn estimate(&self, faces: &Faces, plan: &Plan) -> i64 {
+        let face = &faces.faces[plan.face];
         let place = |walk: &Walk, place: usize| self.spot(walk.spots[place]);
-        let from = place(&face[errand.from.0], errand.from.1);
-        let to = place(&face[errand.to.0], errand.to.1);
-        let others = face.iter().enumerate().filter(|(walk, _)| *walk != errand.from.0);
+        let from = place(&face[plan.from.0], plan.from.1);
+        let to = place(&face[plan.to.0], plan.to.1);
+        let others = face.iter().enumerate().filter(|(walk, _)| *walk != plan.from.0);
         let mut around = (0, 0);
-        for ((_, walk), inside) in others.zip(&errand.inside) {
+        for ((_, walk), inside) in others.zip(&plan.inside) {
             let distance = from.square_distance(place(walk, 0)).isqrt();
             *(if *inside { &mut around.0 } else { &mut around.1 }) += distance;
         }
@@ -178,63 +178,63 @@ fn spread(mut net: Net, wanted: &Position, budget: &Budget) -> Result<Option<Dra
 type Look = (usize, bool, (usize, usize), (usize, usize), Vec<usize>);
 
 /// The curves that are wanted, by themselves and by the positions that they lead to.
-fn errands(
+fn plans(
     faces: &Faces,
     budget: &Budget,
-    mut is_wanted: impl FnMut(&Errand, &Position) -> bool,
-) -> Result<Vec<Errand>, Error> {
+    mut is_wanted: impl FnMut(&Plan, &Position) -> bool,
+) -> Result<Vec<Plan>, Error> {
     let map = faces.map();
     let mut known: FxHashMap<Look, Option<Position>> = FxHashMap::default();
-    let mut errands = Vec::new();
+    let mut plans = Vec::new();
     for (index, face) in faces.faces.iter().enumerate() {
         let look = |walk: usize| {
             (0..walk).find(|&other| map.alike(&face[other].spots, &face[walk].spots)).unwrap_or(walk)
         };
         let looks: Vec<usize> = (0..face.len()).map(look).collect();
-        let mut consider = |errand: Errand| {
+        let mut consider = |plan: Plan| {
             budget.go_on()?;
-            let others = (0..face.len()).filter(|&walk| walk != errand.from.0);
-            let inside = others.zip(&errand.inside).filter(|(_, inside)| **inside);
+            let others = (0..face.len()).filter(|&walk| walk != plan.from.0);
+            let inside = others.zip(&plan.inside).filter(|(_, inside)| **inside);
             let mut inside: Vec<usize> = inside.map(|(walk, _)| looks[walk]).collect();
             inside.sort_unstable();
             let end = |(walk, place): (usize, usize)| (looks[walk], place);
-            let divides = errand.from.0 == errand.to.0;
-            let key = (index, divides, end(errand.from), end(errand.to), inside);
-            let position = known.entry(key).or_insert_with(|| led_to(&map, &errand));
-            if position.as_ref().is_some_and(|position| is_wanted(&errand, position)) {
-                errands.push(errand);
+            let divides = plan.from.0 == plan.to.0;
+            let key = (index, divides, end(plan.from), end(plan.to), inside);
+            let position = known.entry(key).or_insert_with(|| led_to(&map, &plan));
+            if position.as_ref().is_some_and(|position| is_wanted(&plan, position)) {
+                plans.push(plan);
             }
             Ok(())
         };
         for (first, walk) in face.iter().enumerate() {
             for from in (0..walk.spots.len()).map(|place| (first, place)) {
                 for to in corners(face).filter(|to| to.0 > first) {
-                    consider(Errand { face: index, from, to, inside: Vec::new() })?;
+                    consider(Plan { face: index, from, to, inside: Vec::new() })?;
                 }
                 for to in (from.1..walk.spots.len()).map(|place| (first, place)) {
                     for chosen in 0_u32..1 << (face.len() - 1) {
                         let inside = (0..face.len() - 1).map(|other| chosen >> other & 1 == 1).collect();
-                        consider(Errand { face: index, from, to, inside })?;
+                        consider(Plan { face: index, from, to, inside })?;
                     }
                 }
             }
         }
     }
-    Ok(errands)
+    Ok(plans)
 }
 
 impl Faces {
     /// The spots that a curve joins.
-    fn ends(&self, errand: &Errand) -> (usize, usize) {
-        let spot = |(walk, place): (usize, usize)| self.faces[errand.face][walk].spots[place];
-        (spot(errand.from), spot(errand.to))
+    fn ends(&self, plan: &Plan) -> (usize, usize) {
+        let spot = |(walk, place): (usize, usize)| self.faces[plan.face][walk].spots[place];
+        (spot(plan.from), spot(plan.to))
     }
 
-    fn choice(&self, errand: &Errand, to: &Position) -> Choice {
-        let (from, end) = self.ends(errand);
-        let face = &self.faces[errand.face];
-        let others = face.iter().enumerate().filter(|(walk, _)| *walk != errand.from.0);
-        let aside = others.zip(&errand.inside).filter(|(_, inside)| **inside);
+    fn choice(&self, plan: &Plan, to: &Position) -> Choice {
+        let (from, end) = self.ends(plan);
+        let face = &self.faces[plan.face];
+        let others = face.iter().enumerate().filter(|(walk, _)| *walk != plan.from.0);
+        let aside = others.zip(&plan.inside).filter(|(_, inside)| **inside);
         let mut aside: Vec<usize> = aside.flat_map(|((_, walk), _)| walk.spots.iter().copied()).collect();
         aside.sort_unstable();
         aside.dedup();
@@ -246,11 +246,11 @@ fn corners(face: &[Walk]) -> impl Iterator<Item = (usize, usize)> {
     face.iter().enumerate().flat_map(|(walk, of)| (0..of.spots.len()).map(move |place| (walk, place)))
 }
 
-fn led_to(map: &Map, errand: &Errand) -> Option<Position> {
-    let next = if errand.from.0 == errand.to.0 {
-        map.split(errand.face, errand.from.0, (errand.from.1, errand.to.1), &errand.inside)
+fn led_to(map: &Map, plan: &Plan) -> Option<Position> {
+    let next = if plan.from.0 == plan.to.0 {
+        map.split(plan.face, plan.from.0, (plan.from.1, plan.to.1), &plan.inside)
     } else {
-        map.join(errand.face, errand.from, errand.to)
+        map.join(plan.face, plan.from, plan.to)
     };
     next.and_then(|next| next.position())
 }

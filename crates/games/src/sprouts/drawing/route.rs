@@ -20,7 +20,7 @@ use std::collections::BinaryHeap;
 
 /// A curve to be drawn in a face.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Errand {
+pub(super) struct Plan {
     pub(super) face: usize,
     /// A walk of the face and a place in it, where the curve begins.
     pub(super) from: (usize, usize),
@@ -49,17 +49,17 @@ impl Side {
     }
 }
 
-/// The way of an errand, from spot to spot; the edge of the sheet comes to lie on a side.
-pub(super) fn route(drawing: &Drawing, faces: &Faces, errand: &Errand, edge: Side) -> Option<Vec<Vector>> {
+/// The way of an plan, from spot to spot; the edge of the sheet comes to lie on a side.
+pub(super) fn route(drawing: &Drawing, faces: &Faces, plan: &Plan, edge: Side) -> Option<Vec<Vector>> {
     let mut terrain = Terrain::of(drawing)?;
-    let face = &faces.faces[errand.face];
-    let from = terrain.gate(&face[errand.from.0], errand.from.1);
-    let to = terrain.gate(&face[errand.to.0], errand.to.1);
-    if errand.from.0 != errand.to.0 {
+    let face = &faces.faces[plan.face];
+    let from = terrain.gate(&face[plan.from.0], plan.from.1);
+    let to = terrain.gate(&face[plan.to.0], plan.to.1);
+    if plan.from.0 != plan.to.0 {
         return Some(terrain.places(&terrain.search(&from, &to)?));
     }
-    let holes = terrain.label(face, errand, edge);
-    if errand.from == errand.to {
+    let holes = terrain.label(face, plan, edge);
+    if plan.from == plan.to {
         terrain.build_walls_for_loop(from, holes)?;
         let turn = |side: Side| Gate::Turn(Label::Tied(side.other()), Label::Tied(side));
         return Some(terrain.places(&terrain.search(&turn(Side::Inside), &turn(Side::Outside))?));
@@ -199,22 +199,22 @@ impl Terrain {
         }
     }
 
-    /// Labels the boundaries of a face for an errand that splits it. Returns how many holes there are on
+    /// Labels the boundaries of a face for an plan that splits it. Returns how many holes there are on
     /// either side.
-    fn label(&mut self, face: &[Walk], errand: &Errand, edge: Side) -> (usize, usize) {
-        let own = &face[errand.from.0];
+    fn label(&mut self, face: &[Walk], plan: &Plan, edge: Side) -> (usize, usize) {
+        let own = &face[plan.from.0];
         for (place, &dart) in own.darts.iter().enumerate() {
-            let inside = (errand.from.1..errand.to.1).contains(&place);
+            let inside = (plan.from.1..plan.to.1).contains(&place);
             let side = if inside { Side::Inside } else { Side::Outside };
             self.label_chain(&self.dart(dart), Label::Tied(side));
         }
-        let others = face.iter().enumerate().filter(|(walk, _)| *walk != errand.from.0);
+        let others = face.iter().enumerate().filter(|(walk, _)| *walk != plan.from.0);
         let mut holes = (0, 0);
         let mut count = |side: Side| match side {
             Side::Inside => holes.0 += 1,
             Side::Outside => holes.1 += 1,
         };
-        for (number, (walk, &inside)) in others.map(|(_, walk)| walk).zip(&errand.inside).enumerate() {
+        for (number, (walk, &inside)) in others.map(|(_, walk)| walk).zip(&plan.inside).enumerate() {
             let side = if inside { Side::Inside } else { Side::Outside };
             let label = Label::Hole(side, number);
             for &dart in &walk.darts {
@@ -225,7 +225,7 @@ impl Terrain {
             }
             count(side);
         }
-        if errand.face == 0 {
+        if plan.face == 0 {
             self.label_chain(&self.edge.clone(), Label::Hole(edge, face.len()));
             count(edge);
         }

@@ -6,6 +6,7 @@
 use super::geometry::{Point, is_near, is_on, meet};
 use super::relax::simplified;
 use super::{Drawing, MAX_POINTS, Move, Segment, on_sheet, rounded, vector};
+use std::fmt;
 
 /// Why a stroke is not a move, and where. Spots are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +55,15 @@ impl StrokeProblem {
         }
     }
 }
+
+/// For programmers; people read the sentence.
+impl fmt::Display for StrokeProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the stroke is no move: {self:?}")
+    }
+}
+
+impl std::error::Error for StrokeProblem {}
 
 /// A stroke begins and ends at a spot that is at most so far away.
 pub const SNAP: i64 = 28;
