@@ -69,8 +69,8 @@ struct Framed {
     pieces: Pieces,
 }
 
-/// The letters on the squares of a board, each with its name: where it was first seen. What goes elsewhere keeps its
-/// name.
+/// The letters on the squares of a board, each with its name: where it was first seen. What goes elsewhere
+/// keeps its name.
 #[derive(Default)]
 struct Pieces(HashMap<[usize; 2], (String, String)>);
 
@@ -248,8 +248,8 @@ fn numbers(position: &TextPosition) -> Option<Vec<u64>> {
     position.0.split(',').map(|number| number.parse().ok()).collect()
 }
 
-/// Numbers that belong together, if moves have names that are no squares: heaps, or a heap and what is remembered of
-/// it.
+/// Numbers that belong together, if moves have names that are no squares: heaps, or a heap and what is
+/// remembered of it.
 fn draw_numbers(
     book: &Rulebook,
     course: &Played<'_>,
@@ -269,9 +269,10 @@ fn draw_numbers(
     })
 }
 
-/// Are the numbers of a game heaps, from each of which is taken, wherever it then stands? Or is taken from the first
-/// alone, and the others are what is remembered? That is so for the whole game, so where its first moves can be
-/// understood both ways later ones are looked at; where all can, heaps are what does not change by itself.
+/// Are the numbers of a game heaps, from each of which is taken, wherever it then stands? Or is taken from
+/// the first alone, and the others are what is remembered? That is so for the whole game, so where its first
+/// moves can be understood both ways later ones are looked at; where all can, heaps are what does not change
+/// by itself.
 fn are_heaps(book: &Rulebook, start: &TextPosition) -> Result<bool, RuleProblem> {
     let mut seen = vec![start.clone()];
     let (mut next, mut others_stay) = (0, true);
@@ -347,7 +348,8 @@ fn draw_taking(
     heaps::draw_choices(thing, heaps, &played, &choices, limit)
 }
 
-/// Heaps and what has been taken from them: matches where none can be split from the beginning on, else counters.
+/// Heaps and what has been taken from them: matches where none can be split from the beginning on, else
+/// counters.
 fn draw_heaps(
     book: &Rulebook,
     course: &Played<'_>,

@@ -54,7 +54,8 @@ fn who_begins_can_win() {
     }
 }
 
-/// On boards whose rules are functions a piece that moves goes and comes under one name, so that it can be dragged.
+/// On boards whose rules are functions a piece that moves goes and comes under one name, so that it can be
+/// dragged.
 #[test]
 fn what_moves_keeps_its_name() {
     let names = |pieces: &[Shape]| -> Vec<String> {

@@ -511,8 +511,8 @@ pub fn point(x: f64, y: f64) -> Point {
     Point { x, y }
 }
 
-/// The corners of things of these sizes that lie in lines with gaps between them, and the size of all: lines are so
-/// long that all is large on a wide table and on a narrow one.
+/// The corners of things of these sizes that lie in lines with gaps between them, and the size of all: lines
+/// are so long that all is large on a wide table and on a narrow one.
 pub(crate) fn in_lines(sizes: &[Point], gap: f64) -> (Vec<Point>, Point) {
     let width = |line: &[Point]| line.iter().map(|size| size.x + gap).sum::<f64>() - gap;
     let broken = |most: f64| {

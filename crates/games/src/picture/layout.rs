@@ -45,8 +45,8 @@ pub(crate) fn places(shape: Shape, vertices: usize, edges: &[[usize; 2]]) -> Vec
     }
 }
 
-/// A path that is not short goes up and down, so that there is more of it in a line; a long one turns at the end of
-/// a line and comes back on the next.
+/// A path that is not short goes up and down, so that there is more of it in a line; a long one turns at the
+/// end of a line and comes back on the next.
 fn on_path(vertex: usize, vertices: usize) -> Point {
     const SHORT: usize = 5;
     let (line, place) = (vertex / LINE, vertex % LINE);
