@@ -77,7 +77,6 @@ impl Script {
         self.module.get_option(name).ok().flatten()?.value().to_json_value().ok()
     }
 
-    /// A function.
     pub(crate) fn function(&self, name: &str, text: &str) -> Option<Function> {
         let value = self.module.get_option(name).ok().flatten()?;
         let is_function = matches!(value.value().get_type(), "function" | "native_function");

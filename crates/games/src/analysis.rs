@@ -42,7 +42,6 @@ pub enum Selection {
 pub struct Analysis {
     /// The game, as it is spelled.
     pub game: String,
-    /// The position.
     pub position: Position,
     /// Who wins when a player cannot move.
     pub play: Play,
@@ -116,7 +115,6 @@ impl Verdict {
 /// What a position is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// A nimber.
     Nimber(u64),
     /// A value in the store of the game.
     Game(Game),
@@ -325,7 +323,6 @@ impl From<values::Outcome> for Outcome {
 /// A Grundy value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Grundy {
-    /// A nimber.
     Nimber(u64),
     /// Infinity with the finite values that can be moved to, in order (Smith 1966).
     Infinite(Vec<u64>),

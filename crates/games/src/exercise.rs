@@ -76,7 +76,6 @@ impl Difficulty {
 /// What is asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Who wins?
     WhoWins,
     /// Which moves win?
     WinningMoves,
@@ -91,7 +90,6 @@ pub enum Task {
 pub struct Exercise {
     /// The game.
     pub entry: Arc<Entry>,
-    /// Its spec.
     pub spec: String,
     /// What is asked.
     pub task: Task,

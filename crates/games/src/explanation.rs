@@ -24,7 +24,6 @@ pub enum Level {
     Nudge,
     /// The working, as it is written on the board.
     Working,
-    /// The move.
     Move,
     /// The theorem, with a sketch of its proof.
     Theorem,
@@ -40,12 +39,10 @@ impl Level {
 pub struct Lesson {
     /// What to look at.
     pub nudge: Vec<Paragraph>,
-    /// The working.
     pub working: Vec<Paragraph>,
     /// Why the winning moves win, or what to do when there are none. The moves themselves are listed before
     /// it.
     pub advice: Vec<Paragraph>,
-    /// The theorem.
     pub theorem: Vec<Paragraph>,
 }
 
@@ -61,9 +58,7 @@ pub struct Paragraph {
 /// What is shown below a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Figure {
-    /// A table.
     Table(Table),
-    /// A picture.
     Picture(Picture),
 }
 
@@ -72,7 +67,6 @@ pub enum Figure {
 pub struct Table {
     /// Ids of the messages that head the columns; empty for a table without headings.
     pub headings: Vec<Text>,
-    /// The rows.
     pub rows: Vec<Vec<String>>,
     /// The last row, under a line: a sum.
     pub sum: Option<Vec<String>>,

@@ -184,7 +184,6 @@ pub struct Named<R> {
     pub spec: String,
     /// Who wins when a player cannot move, unless something else is asked for.
     pub default_play: Play,
-    /// The rules.
     pub rules: R,
     /// Where values are kept.
     pub store: Arc<Store>,

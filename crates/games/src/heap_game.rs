@@ -36,7 +36,6 @@ pub type FoundSteps<'a> = Box<dyn Iterator<Item = Result<HeapMove, GameError>> +
 /// Where nothing can be done with a heap, it is no larger.
 const SMALL: u64 = 32;
 
-/// The rule of one heap.
 pub trait HeapRule: Send + Sync + 'static {
     /// Every move in a heap, in a fixed order.
     fn moves(&self, heap: u64) -> Result<Steps<'_>, GameError>;

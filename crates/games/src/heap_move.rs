@@ -9,7 +9,6 @@ use crate::heaps::list;
 use std::fmt;
 use std::str::FromStr;
 
-/// A move in one heap.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct HeapMove {
     /// The size of the heap.
@@ -60,7 +59,6 @@ impl Left {
         if self.end == End::First { 0 } else { self.heaps[0] }
     }
 
-    /// The heaps.
     #[must_use]
     pub fn heaps(&self) -> &[u64] {
         let count = self.heaps.iter().take_while(|&&heap| heap > 0).count();

@@ -98,7 +98,6 @@ pub enum Shape {
         at: Point,
         /// The size of the font.
         size: f64,
-        /// The text.
         text: String,
         /// What it stands for.
         ink: Ink,
@@ -147,23 +146,16 @@ impl Place {
 /// A line, or the border of an area.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outline {
-    /// A circle.
     Circle {
-        /// Its centre.
         centre: Point,
-        /// Its radius.
         radius: f64,
     },
-    /// A rectangle.
     Rectangle {
         /// Its upper left corner.
         corner: Point,
-        /// Its width.
         width: f64,
-        /// Its height.
         height: f64,
     },
-    /// A polygon.
     Polygon(Vec<Point>),
     /// Straight lines from point to point.
     Line(Vec<Point>),
@@ -223,13 +215,10 @@ pub enum Ink {
     Ghost,
     /// A board of wood.
     Tray,
-    /// A cake.
     Cake,
     /// A tile to write on.
     Tile,
-    /// A counter.
     Counter,
-    /// A road.
     Road,
     /// A place for a tile.
     Field,

@@ -52,7 +52,6 @@ impl Quiz {
     }
 }
 
-/// What is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// What is asked.
@@ -65,7 +64,6 @@ pub struct Asked {
     pub seed: u64,
 }
 
-/// A puzzle.
 #[derive(Clone, Debug)]
 pub enum Puzzle {
     /// A question about a position.
@@ -79,11 +77,9 @@ pub enum Puzzle {
 pub struct Slip {
     /// The game.
     pub entry: Arc<Entry>,
-    /// Its spec.
     pub spec: String,
     /// The moves.
     pub record: Record,
-    /// The mistake.
     pub mistake: Mistake,
 }
 

@@ -39,7 +39,6 @@ impl From<End> for Label {
 
 /// What leads from position to position.
 pub trait Reaching {
-    /// A position.
     type Position: Clone + Eq + Hash;
 
     /// How a position has ended, if it has, other than by want of moves.

@@ -62,7 +62,6 @@ pub enum PlayError {
     Illegal {
         /// How many moves come before it.
         ply: usize,
-        /// Its name.
         name: String,
     },
     /// A position cannot be read, or has too many moves.

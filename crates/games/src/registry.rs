@@ -152,7 +152,6 @@ enum Portrait {
 /// What of a game can be drawn by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pen {
-    /// Nothing.
     Nothing,
     /// The position in which it begins.
     Start,

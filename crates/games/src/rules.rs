@@ -305,7 +305,6 @@ pub enum Goal {
     Ends,
     /// To take a piece, or in misère play not to.
     Capture,
-    /// Points.
     Points,
 }
 

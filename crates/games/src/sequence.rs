@@ -13,7 +13,6 @@ use values::{Charge, Error};
 /// Grundy values of heaps.
 #[derive(Clone, Debug)]
 pub enum GrundySequence {
-    /// A formula.
     Formula(Formula),
     /// Heap by heap, as far as they are known.
     Computed(Box<Sequence>),

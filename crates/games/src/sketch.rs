@@ -24,7 +24,6 @@ pub type Line = Vec<Piece>;
 /// A text and what it stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// The text.
     pub text: String,
     /// What it stands for.
     pub ink: Ink,

@@ -40,7 +40,6 @@ pub enum End {
     Purse,
 }
 
-/// A strip.
 #[derive(Clone, Debug)]
 pub struct Strip {
     look: Arc<Look>,

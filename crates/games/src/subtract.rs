@@ -15,7 +15,6 @@ const MAX_LISTED: usize = 100_000;
 /// The largest number that may be taken.
 const MAX_TAKEN: u64 = 1 << 40;
 
-/// Reads a set.
 pub(crate) fn read_set(text: &str) -> Result<SubtractionSet, ParseError> {
     let mut set = SubtractionSet::default();
     let mut listed = Vec::new();

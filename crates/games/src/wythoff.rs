@@ -54,7 +54,6 @@ pub enum QueenMove {
     One {
         /// The size of the heap.
         heap: UBig,
-        /// What is taken.
         taken: UBig,
     },
     /// From both.

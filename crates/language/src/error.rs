@@ -213,7 +213,6 @@ pub enum OperandError {
     /// The position was put together from values: it has no place in the text.
     #[error("no position {position}: {error}")]
     Made {
-        /// The position.
         position: String,
         /// What is wrong with it.
         error: ParseError,

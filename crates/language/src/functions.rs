@@ -28,7 +28,6 @@ mod texts;
 
 /// A function of the calculator.
 pub struct Function {
-    /// Its name.
     pub name: &'static str,
     /// Other names it goes by.
     pub aliases: &'static [&'static str],

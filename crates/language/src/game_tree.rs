@@ -16,7 +16,6 @@ pub struct GameTree {
 /// A position of a tree.
 #[derive(Clone, Copy, Debug)]
 pub struct Branch {
-    /// The game.
     pub game: Game,
     /// The place of the position from which it comes, and whose move leads to it; `None` of the root.
     pub from: Option<(usize, Player)>,

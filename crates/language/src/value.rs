@@ -19,7 +19,6 @@ use values::{Budget, Charge, Dyadic, Error, Form, Game, Outcome, Player, Thermog
 pub enum Value {
     /// A game: what it is worth, and how it was written.
     Game {
-        /// Its value.
         value: Game,
         /// Its form as written; `None` if it has more than [`MAX_FORM`] positions.
         form: Option<Form>,
@@ -87,7 +86,6 @@ pub enum Value {
 /// A text, with what it takes of the budget.
 #[derive(Debug)]
 pub struct Text {
-    /// The text.
     pub text: String,
     _charge: Charge,
 }
@@ -97,7 +95,6 @@ pub struct Text {
 pub struct List {
     /// What is in it. In a set, everything once and in order.
     pub items: Vec<Value>,
-    /// Is it a set?
     pub is_set: bool,
     depth: u32,
     _charge: Charge,
@@ -106,7 +103,6 @@ pub struct List {
 /// Integers at equal distances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range {
-    /// The first.
     pub first: i64,
     /// No integer lies beyond it.
     pub last: i64,
@@ -132,9 +128,7 @@ pub struct Ruleset(pub Arc<dyn AnyGame>);
 
 /// A position of a game.
 pub struct Place {
-    /// Its game.
     pub game: Arc<dyn AnyGame>,
-    /// The position.
     pub position: Position,
     pub(crate) _charge: Charge,
 }

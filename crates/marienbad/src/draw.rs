@@ -19,7 +19,6 @@ use words::plot::shorten;
 /// What is to be drawn, and where.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The game.
     pub game: String,
     /// The position; read from standard input if there is none.
     pub position: Option<OsString>,

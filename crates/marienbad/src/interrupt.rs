@@ -28,7 +28,6 @@ pub enum Afterwards {
     GoOn,
 }
 
-/// A signal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Signal {
     /// Ctrl-C.

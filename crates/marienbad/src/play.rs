@@ -36,7 +36,6 @@ use words::language::Sentences;
 /// What is to be played, and how.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The game.
     pub game: String,
     /// Where it begins; `None` in the example of the catalogue.
     pub position: Option<String>,
@@ -63,9 +62,7 @@ pub struct Request {
 pub enum First {
     /// The person, or the side that the position says.
     Person,
-    /// The program.
     Program,
-    /// A side.
     Side(Mover),
 }
 

@@ -18,7 +18,6 @@ use words::quotient::{Answer, Generator};
 /// Which quotient is asked for, and how it is written.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The game.
     pub game: String,
     /// The largest heap.
     pub heaps: u64,

@@ -59,12 +59,7 @@ pub enum Origin {
     /// Arcs in files of the kinds that `solve-all` reads.
     Arcs(Vec<PathBuf>),
     /// All positions of a game below one.
-    Game {
-        /// The game.
-        game: String,
-        /// The position.
-        position: String,
-    },
+    Game { game: String, position: String },
 }
 
 impl Origin {

@@ -29,7 +29,6 @@ use words::language::Sentences;
 /// Which values are asked for, and how they are written.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The game.
     pub game: String,
     /// Which values to print.
     pub values: Values,

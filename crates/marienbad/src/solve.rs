@@ -36,7 +36,6 @@ use words::why;
 /// What is to be solved, and how the answer is written.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The game.
     pub game: String,
     /// Where positions come from.
     pub source: Source,

@@ -74,7 +74,6 @@ pub enum Origin {
 /// Which processes compute.
 #[derive(Clone, Debug)]
 pub enum Processes {
-    /// This one.
     One,
     /// So many on this machine.
     Here(usize),
@@ -478,7 +477,6 @@ fn sentence(sentences: &Sentences, turn: Mover, label: Label) -> String {
     sentences.say_with(id, &[("turn", kind.into()), ("player", player.into()), ("moves", moves.into())])
 }
 
-/// What is checked.
 #[derive(Clone, Debug)]
 pub struct Check {
     /// The file of answers.

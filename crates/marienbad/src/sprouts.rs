@@ -25,7 +25,6 @@ use words::stream::{Line, Lines};
 /// What is to be proved.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The position.
     pub position: String,
     /// The file for the proof.
     pub file: PathBuf,

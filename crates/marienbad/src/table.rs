@@ -21,10 +21,8 @@ use words::diagnostic::{Diagnostic, Exit, Failure, printable};
 use words::game_diagnostic::about_game_error;
 use words::json;
 
-/// A table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Table {
-    /// Nim-sums.
     NimSum,
     /// Wythoff's board: Grundy values, lost positions in brackets.
     Wythoff,
@@ -41,7 +39,6 @@ pub enum Table {
 /// What is to be printed.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The table.
     pub table: Table,
     /// Its rows and columns, `8x8`, or where it has only rows their number.
     pub size: Option<String>,

@@ -58,7 +58,6 @@ pub(crate) fn set_limits(
 pub(crate) struct Limits {
     /// Bytes, beside what the store keeps.
     pub(crate) memory: Option<usize>,
-    /// Threads.
     pub(crate) threads: Option<usize>,
     /// Called with how much is done, and of how much.
     pub(crate) progress: Option<Py<PyAny>>,

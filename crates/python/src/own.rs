@@ -52,7 +52,6 @@ pub(crate) struct Book {
 /// Components or parts, by their numbers: one, as a rule.
 type Numbers = SmallVec<[u32; 2]>;
 
-/// Sums of parts.
 type SumsOfParts = Arc<[Numbers]>;
 
 /// What is known of the positions that were met. Nothing of Python's is run while it is locked.

@@ -664,7 +664,6 @@ pub(crate) struct Move {
 
 #[pymethods]
 impl Move {
-    /// Its name.
     #[getter]
     fn name(&self) -> String {
         self.step.to_string()

@@ -437,7 +437,6 @@ impl Value {
         Ok(Thermograph { thermograph, title: self.styled(py, Style::Unicode).unwrap_or_default() })
     }
 
-    /// Is it a number?
     fn is_number(&self) -> bool {
         self.dyadic().is_some()
     }

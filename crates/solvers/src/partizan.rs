@@ -79,7 +79,6 @@ impl std::ops::Mul for Sign {
 /// A part or its negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Signed<P> {
-    /// The part.
     pub part: P,
     /// Whether it or its negative is meant.
     pub sign: Sign,

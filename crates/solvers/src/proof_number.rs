@@ -86,7 +86,6 @@ where
         &self.findings.nimbers
     }
 
-    /// The rules.
     pub fn rules(&self) -> &R {
         &self.rules
     }

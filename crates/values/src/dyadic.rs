@@ -134,7 +134,6 @@ impl Dyadic {
         }
     }
 
-    /// Is it an integer?
     #[must_use]
     pub fn is_integer(&self) -> bool {
         self.exponent() == 0
@@ -207,7 +206,6 @@ impl Dyadic {
         -(-self).floor()
     }
 
-    /// Half of it.
     #[must_use]
     pub fn half(&self) -> Dyadic {
         self * Dyadic::small(1, 1)

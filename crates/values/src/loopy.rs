@@ -131,7 +131,6 @@ pub enum LoopyValue {
 /// A side of a game.
 #[derive(Clone, Debug)]
 pub enum SideForm {
-    /// A stopper.
     Stopper(Stopper),
     /// A vertex of a graph; only this side of it is meant.
     Graph(Arc<Vec<Row>>, u32),
@@ -267,7 +266,6 @@ pub struct LoopyGraph {
 pub enum LoopyOption {
     /// A vertex of the same graph, by number.
     Vertex(usize),
-    /// A value.
     Value(LoopyValue),
 }
 

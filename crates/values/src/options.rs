@@ -11,7 +11,6 @@ use crate::{Dyadic, Error, Outcome, Player};
 /// number + `ups`·↑ + ∗`star`: the games that are kept unboxed and have closed forms for everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NumberUpStar {
-    /// The number.
     pub number: Dyadic,
     /// The multiple of up; negative for downs.
     pub ups: i64,

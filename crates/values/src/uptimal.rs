@@ -8,7 +8,6 @@ use crate::{Dyadic, Error, Game, NumberUpStar, Player, Session};
 /// A number plus multiples of uptimals plus a nimber.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UptimalExpansion {
-    /// The number.
     pub number: Dyadic,
     /// The nimber.
     pub star: u64,

@@ -125,7 +125,6 @@ impl Shown {
 }
 
 impl Show {
-    /// All of it.
     pub const EVERYTHING: Show = Show { verdict: true, value: true, marks: true };
 
     /// Is it shown?

@@ -7,7 +7,6 @@ use super::site::{Page, Reader, Response};
 use maud::{Markup, PreEscaped, html};
 use words::census::Census;
 
-/// The page.
 #[must_use]
 pub fn page(reader: &Reader<'_>) -> Response {
     let censuses = &reader.site.censuses;

@@ -130,7 +130,6 @@ pub fn address(name: &str) -> String {
     }
 }
 
-/// An asset.
 #[must_use]
 pub fn asset(reader: &Reader<'_>) -> Response {
     let name = reader.last_part();

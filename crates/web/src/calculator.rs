@@ -48,7 +48,6 @@ const EXAMPLE: [&str; 8] = [
     "hackenbush(0-1b,1-2r) == 1/2",
 ];
 
-/// The page.
 #[must_use]
 pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     reader.answer(answers(reader, shown, budget).map(|cells| worksheet(reader, &cells)))

@@ -18,7 +18,6 @@ const KINDS: [Kind; 4] = [Kind::Impartial, Kind::Partizan, Kind::Loopy, Kind::Sc
 pub enum Heading {
     /// All there is.
     OfPage,
-    /// A part.
     OfPart,
 }
 

@@ -3,7 +3,6 @@
 use super::site::{Response, response};
 use http::{HeaderValue, StatusCode, header};
 
-/// What a file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
     /// Plain text.

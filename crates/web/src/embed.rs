@@ -6,7 +6,6 @@ use super::site::{Framed, Reader, Response};
 use http::{HeaderValue, header};
 use solvers::Budget;
 
-/// The page.
 #[must_use]
 pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let mut response = play::page(reader, budget);

@@ -6,7 +6,6 @@ use http::header;
 /// A field of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field<'b> {
-    /// Its name.
     pub name: String,
     /// The name of the file; empty if it is none.
     pub file_name: String,

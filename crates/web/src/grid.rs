@@ -14,19 +14,15 @@ pub struct Grid {
     pub corner: String,
     /// The heads of the columns.
     pub columns: Vec<String>,
-    /// The rows.
     pub rows: Vec<Row>,
 }
 
 /// A row with its head.
 pub struct Row {
-    /// The head.
     pub head: String,
-    /// The fields.
     pub fields: Vec<Field>,
 }
 
-/// A field.
 pub struct Field {
     /// What stands in it.
     pub text: String,

@@ -24,7 +24,6 @@ const WAYS: [(&str, &str, &str); 4] = [
     ("/own", "home-own", "home-own-about"),
 ];
 
-/// The page.
 #[must_use]
 pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let is_search = reader.query.get("search").is_some() || reader.query.get("kind").is_some();

@@ -7,7 +7,6 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 use words::book::{self, CHAPTERS, Chapter, OPTIONS};
 
-/// The contents.
 #[must_use]
 pub fn contents(reader: &Reader<'_>) -> Response {
     let title = reader.say("web-learn-title");
@@ -20,7 +19,6 @@ pub fn contents(reader: &Reader<'_>) -> Response {
     reader.answer(Ok(Page::new(title, main)))
 }
 
-/// A chapter.
 #[must_use]
 pub fn chapter(reader: &Reader<'_>) -> Response {
     let Some(place) = CHAPTERS.iter().position(|chapter| chapter.id == reader.last_part()) else {

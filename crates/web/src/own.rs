@@ -19,7 +19,6 @@ use words::names::kind_message;
 /// The most bytes of a text.
 const LONGEST: usize = 12 << 10;
 
-/// The page.
 #[must_use]
 pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     if let Some(text) = reader.query.get("text") {

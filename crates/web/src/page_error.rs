@@ -98,7 +98,6 @@ impl PageError {
         }
     }
 
-    /// The page.
     #[must_use]
     pub fn page(&self, reader: &Reader<'_>) -> Page {
         let title = reader.say(match self.status() {

@@ -36,7 +36,6 @@ const MOST_MOVES: usize = 200;
 /// The longest value, as text, that is shown as a formula.
 const LONGEST_FORMULA: usize = 2_000;
 
-/// The page.
 #[must_use]
 pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let address = Address::new(&reader.last_part(), &reader.query);

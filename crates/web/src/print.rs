@@ -30,7 +30,6 @@ const USUAL: usize = 8;
 /// The most winning moves that an answer lists.
 const MOST_MOVES: usize = 12;
 
-/// The page.
 #[must_use]
 pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let wish = match read(reader) {

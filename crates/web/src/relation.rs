@@ -29,7 +29,6 @@ use words::relation::wrong::Wrong;
 /// A graph whose address is longer than this does not go into it.
 const LONGEST_ADDRESS: usize = 8 << 10;
 
-/// The longest walk.
 const LONGEST_WALK: usize = 200;
 
 /// A graph to begin with: two ways to the end, and a circle that nobody can leave without losing.

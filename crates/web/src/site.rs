@@ -221,7 +221,6 @@ fn language_of(part: &str) -> Option<Language> {
 
 /// Who asks: the reader's language, theme and place.
 pub struct Reader<'a> {
-    /// The site.
     pub site: &'a Site,
     /// What was asked.
     pub request: &'a Request,
@@ -231,7 +230,6 @@ pub struct Reader<'a> {
     pub theme: Option<Theme>,
     /// The address after the language, with its query: `/play/nim?start=3`.
     pub place: String,
-    /// The query.
     pub query: Query,
     /// Does the browser remember the language of this page?
     remembers: bool,
@@ -265,7 +263,6 @@ impl Theme {
 
 /// What a page is made of before the layout is put around it.
 pub struct Page {
-    /// The title.
     pub title: String,
     /// What is in `<main>`.
     pub main: Markup,

@@ -34,7 +34,6 @@ const MOST_MOVES: usize = 200;
 /// So many moves the program tries to draw.
 const ATTEMPTS: u64 = 4;
 
-/// The page.
 #[must_use]
 pub fn page(reader: &Reader<'_>, budget: &Budget) -> Response {
     let Some(sheet) = Sheet::new(&reader.query) else {

@@ -29,7 +29,6 @@ pub struct Status {
 }
 
 impl Status {
-    /// The line.
     #[must_use]
     pub fn line(&self, reader: &Reader<'_>) -> Markup {
         let sentences = reader.sentences();
@@ -77,7 +76,6 @@ impl Status {
 /// Who plays against the person here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Other {
-    /// The program.
     Program,
     /// A person on another device.
     Person,

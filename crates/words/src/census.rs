@@ -22,7 +22,6 @@ pub struct Census {
     pub play: &'static str,
     /// The version of the program that has counted.
     pub version: String,
-    /// All positions.
     pub positions: u64,
     /// Those that the player to move wins.
     pub won: u64,

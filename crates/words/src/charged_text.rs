@@ -17,7 +17,6 @@ impl<'b> ChargedText<'b> {
         ChargedText { text: Vec::new(), charge: Charge::default(), budget }
     }
 
-    /// The text.
     #[must_use]
     pub fn into_text(self) -> String {
         String::from_utf8(self.text).unwrap_or_default()

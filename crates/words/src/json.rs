@@ -338,7 +338,6 @@ impl Window {
 /// In which language, and up to which level, a position is explained.
 #[derive(Clone, Copy)]
 pub struct Teacher<'a> {
-    /// The sentences.
     pub sentences: &'a Sentences,
     /// The last level.
     pub last: Level,
@@ -616,7 +615,6 @@ impl<W: Write> NumberList<W> {
 /// What comes after a list.
 #[derive(Clone, Debug)]
 pub enum Ending {
-    /// Nothing.
     Nothing,
     /// The period of the sequence, and where there is more of it.
     Period(Option<Period>, Option<usize>),

@@ -39,9 +39,7 @@ macro_rules! sources {
 pub enum Language {
     /// English, also when the reader's language is none of the three.
     English,
-    /// Czech.
     Czech,
-    /// Slovak.
     Slovak,
 }
 
@@ -89,7 +87,6 @@ impl Language {
 pub enum Charset {
     /// ASCII only.
     Ascii,
-    /// All of Unicode.
     Unicode,
 }
 

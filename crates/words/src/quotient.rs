@@ -33,9 +33,7 @@ pub struct Answer {
 /// A generator, and the heap whose element it is.
 #[derive(Serialize)]
 pub struct Generator {
-    /// Its letter.
     pub letter: String,
-    /// The heap.
     pub heap: u64,
 }
 

@@ -82,7 +82,6 @@ pub struct Lines<R> {
 /// A line without its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Line<'l> {
-    /// All of it.
     Whole(&'l [u8]),
     /// The beginning of one that the budget has no room for; the rest was read over.
     TooLong(&'l [u8]),

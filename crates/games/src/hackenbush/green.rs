@@ -34,7 +34,6 @@ impl Solved {
         Solved { forest, values, edges: picture.edges().len() }
     }
 
-    /// The nimber.
     #[must_use]
     pub fn nimber(&self) -> u64 {
         self.values[0].into()

@@ -167,7 +167,6 @@ impl Picture {
         edges.min(MAX_EDGES).saturating_mul(OF_EDGE).saturating_add(text.len().saturating_mul(4))
     }
 
-    /// The edges.
     #[must_use]
     pub fn edges(&self) -> &[Edge] {
         &self.edges

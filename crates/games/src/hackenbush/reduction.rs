@@ -11,7 +11,6 @@ use super::picture::{Colour, Edge, Picture};
 /// Pictures with more edges are not shown step by step.
 pub const MAX_EDGES: usize = 200;
 
-/// One step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReductionStep {
     /// What is done.
@@ -24,20 +23,15 @@ pub struct ReductionStep {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reduction {
     /// These nodes lie on cycles and become one, the first of them.
-    Fuse {
-        /// The nodes.
-        nodes: Vec<u32>,
-    },
+    Fuse { nodes: Vec<u32> },
     /// The loops at a node become edges to nodes of their own.
     Open {
-        /// The node.
         node: u32,
         /// How many loops there are.
         loops: u32,
     },
     /// The stalks on a node are replaced by one.
     Replace {
-        /// The node.
         node: u32,
         /// The heights of the stalks.
         heights: Vec<u32>,

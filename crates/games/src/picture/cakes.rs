@@ -53,9 +53,7 @@ pub struct Division {
 pub struct Cut {
     /// Who can make it.
     pub mover: Mover,
-    /// Its name.
     pub name: String,
-    /// The slice.
     pub slice: Slice,
     /// What becomes of it.
     pub division: Division,

@@ -145,7 +145,6 @@ pub enum Fate {
 /// What a move of somebody's own rules is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
-    /// A vertex.
     Vertex(usize),
     /// An edge, by its ends.
     Edge([usize; 2]),

@@ -34,11 +34,8 @@ pub enum Figure {
     /// A round stone.
     #[default]
     Stone,
-    /// A cross.
     Cross,
-    /// A ring.
     Ring,
-    /// A pawn.
     Pawn,
     /// A domino that stands upright.
     Domino,
@@ -56,7 +53,6 @@ pub enum Figure {
     Rhino,
     /// The head of a fox.
     Fox,
-    /// A goose.
     Goose,
 }
 
@@ -84,7 +80,6 @@ impl Figure {
 pub struct Step {
     /// Who can make it.
     pub mover: Mover,
-    /// Its name.
     pub name: String,
     /// Where the piece comes from.
     pub from: Option<[usize; 2]>,

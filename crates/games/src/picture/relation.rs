@@ -12,10 +12,8 @@ use crate::analysis::Mover;
 const MAX_VERTICES: usize = 60;
 const MAX_ARCS: usize = 400;
 
-/// A vertex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Vertex {
-    /// Its name.
     pub name: String,
     /// Who wins.
     pub fate: Fate,

@@ -64,7 +64,6 @@ pub enum Finder {
 /// A picture on a web page on which a game is played.
 #[derive(Clone, Copy, Debug)]
 pub struct Board<'a> {
-    /// The picture.
     pub picture: &'a Picture,
     /// What is seen, in words.
     pub label: &'a str,

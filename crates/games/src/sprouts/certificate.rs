@@ -20,7 +20,6 @@ use values::{Budget, Charge, Error};
 /// Who wins a position, and the nimbers that prove it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
-    /// The position.
     pub position: Position,
     /// Does the player to move lose?
     pub lost: bool,

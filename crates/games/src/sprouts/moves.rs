@@ -19,7 +19,6 @@ pub(super) enum Place {
     On(usize, usize),
 }
 
-/// A curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Curve {
     /// The region that it runs in.

@@ -19,7 +19,6 @@ use values::loopy::NAMES;
 
 /// What stands in braces.
 enum Braced {
-    /// A game.
     Game(Id),
     /// A list without a bar.
     Options(Children),

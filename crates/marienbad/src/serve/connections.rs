@@ -12,7 +12,6 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// All connections.
 pub struct Connections {
     most: usize,
     most_of_client: usize,

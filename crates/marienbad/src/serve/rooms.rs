@@ -24,7 +24,6 @@ const MOST: usize = 256;
 /// How long a room is kept that nobody looks at.
 const LIFE: Duration = Duration::from_hours(3);
 
-/// All rooms.
 #[derive(Default)]
 pub struct Rooms(Mutex<HashMap<String, Room>>);
 

@@ -27,7 +27,6 @@ pub struct Counts {
     pub ending: usize,
 }
 
-/// The turns.
 pub struct Turns {
     most: Counts,
     most_of_client: Counts,

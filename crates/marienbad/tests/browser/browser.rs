@@ -89,7 +89,6 @@ pub const BASE: &str = "/marienbad";
 
 /// Who answers.
 pub enum Server {
-    /// The program.
     Program(#[expect(dead_code, reason = "it is there until it is dropped")] Companion),
     /// A web space.
     Files(Files),

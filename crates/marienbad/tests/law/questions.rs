@@ -9,7 +9,6 @@ pub struct Question {
     pub line: &'static str,
     /// What is read from standard input.
     pub input: Writer,
-    /// What is in the file.
     pub file: Writer,
     /// Is it wrong, beside being large?
     pub wrong: bool,

@@ -41,7 +41,6 @@ impl Session<'_> {
         places.iter().map(negative).collect()
     }
 
-    /// The negative of a stopper.
     pub fn stopper_negative(&self, g: Stopper) -> Result<Stopper, Error> {
         let vertex = match g {
             Stopper::Short(game) => return self.negative(game).map(Stopper::Short),

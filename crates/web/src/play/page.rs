@@ -22,7 +22,6 @@ use solvers::Play;
 use std::collections::HashSet;
 use words::names::{name_message, rules_message};
 
-/// The page.
 pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     let name = reader.say(&name_message(&scene.entry));
     let lies_on = scene.board.as_ref().map_or(Surface::Felt, |board| board.picture.surface);

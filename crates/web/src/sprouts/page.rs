@@ -23,7 +23,6 @@ use std::fmt::Write;
 /// The numbers of spots that are offered.
 const SPOTS: std::ops::RangeInclusive<usize> = 2..=8;
 
-/// The page.
 pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     let title = reader.say("web-sprouts-title");
     let main = html! {

@@ -16,7 +16,6 @@ const USUAL: usize = 5;
 /// A drawing in play, and what is shown of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sheet {
-    /// The drawing.
     pub(super) drawing: Drawing,
     /// The drawing with the moves that were taken back; the same if there are none.
     pub(super) whole: Drawing,

@@ -75,7 +75,6 @@ struct Parser<'s, 'd, 'c> {
     draft: &'d mut Draft<'c>,
     /// The next token.
     token: Token,
-    /// Its line.
     line: usize,
 }
 

@@ -59,7 +59,6 @@ struct Line<'l> {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum Grundy {
-    /// A number.
     Number(u32),
     /// An infinite value.
     Text(String),

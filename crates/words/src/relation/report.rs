@@ -13,7 +13,6 @@ use unicode_width::UnicodeWidthStr;
 
 /// Everything that was found out.
 pub struct Report<'a> {
-    /// The relation.
     pub relation: &'a Relation,
     /// The names of its vertices.
     pub names: &'a Names,

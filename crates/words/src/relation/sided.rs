@@ -102,7 +102,6 @@ impl Solved {
 
 /// All that was found out.
 pub struct SidedReport<'a> {
-    /// The relation.
     pub relation: &'a SidedRelation,
     /// Its vertices, in the order of the file.
     pub solved: Vec<Solved>,

@@ -21,7 +21,6 @@ const MOST_ROWS: usize = 16;
 
 /// A solved relation.
 pub struct Why<'a> {
-    /// The relation.
     pub relation: &'a Relation,
     /// The names of its vertices.
     pub names: &'a Names,

@@ -17,7 +17,6 @@ use values::Error;
 pub struct Wrong<'a> {
     /// The reader's language.
     pub sentences: &'a Sentences,
-    /// The file.
     pub file: &'a Path,
 }
 

@@ -23,7 +23,6 @@ impl Point {
         (i64::from(self.x) - i64::from(origin.x), i64::from(self.y) - i64::from(origin.y))
     }
 
-    /// The square of the distance.
     pub(super) fn square_distance(self, other: Point) -> i64 {
         let (x, y) = self.from(other);
         x * x + y * y

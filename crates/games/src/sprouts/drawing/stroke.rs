@@ -17,7 +17,6 @@ pub enum StrokeProblem {
     EndsNowhere(Point),
     /// A spot has too few lives for its ends.
     TooFewLives {
-        /// The spot.
         spot: usize,
         /// Where it is.
         at: Point,
@@ -26,13 +25,10 @@ pub enum StrokeProblem {
     TooShort(Point),
     /// It has too many points.
     TooLong(Point),
-    /// It crosses a curve.
     CrossesCurve(Point),
-    /// It crosses itself.
     CrossesItself(Point),
     /// It passes through a spot.
     ThroughSpot {
-        /// The spot.
         spot: usize,
         /// Where it is.
         at: Point,
