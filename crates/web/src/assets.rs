@@ -184,7 +184,6 @@ mod tests {
     }
 
     /// HTML, style sheets and scripts of a page together, with all games that come with the program.
-    #[cfg(feature = "game-files")]
     #[test]
     fn pages_are_small() {
         const MOST: usize = 150_000;

@@ -10,7 +10,6 @@ use words::language::Language;
 const MENU: &[(&str, &str)] = &[
     ("/", "web-menu-games"),
     ("/learn", "web-menu-learn"),
-    #[cfg(feature = "game-files")]
     ("/own", "web-menu-own"),
     ("/calculator", "web-menu-calculator"),
     ("/tables", "web-menu-tables"),

@@ -39,7 +39,6 @@ pub mod home;
 pub mod layout;
 pub mod learn;
 pub mod limits;
-#[cfg(feature = "game-files")]
 pub mod own;
 pub mod page_error;
 pub mod play;

@@ -197,7 +197,6 @@ impl Route {
             ["play", game] if !game.is_empty() => Route::Computed(play::page),
             ["draw", "hackenbush"] => Route::Shown(drawing::hackenbush),
             ["draw", "sprouts"] => Route::Computed(sprouts::page),
-            #[cfg(feature = "game-files")]
             ["own"] => Route::Computed(super::own::page),
             ["calculator"] => Route::Computed(calculator::page),
             ["calculator.calc"] => Route::Computed(calculator::text),

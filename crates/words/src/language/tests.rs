@@ -69,7 +69,7 @@ fn ids_in_sources() -> BTreeSet<String> {
         messages(Language::English).keys().filter_map(|id| id.split('-').next()).map(str::to_owned).collect();
     let mut ids = BTreeSet::new();
     for (_, source) in sources() {
-        let source = source.replace("feature = \"game-files\"", "").replace("\"solve-all\"", "");
+        let source = source.replace("\"solve-all\"", "");
         for literal in source.split('"').skip(1) {
             let family = literal.split('-').next().unwrap();
             let kebab = literal.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
