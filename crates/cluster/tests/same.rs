@@ -205,6 +205,38 @@ fn random_relations(rounds: u64, teams: impl Fn(u64) -> &'static [usize]) {
     }
 }
 
+/// Positions that are found, several times as many as there is memory for.
+#[test]
+fn names_beyond_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let (mut dice, vertices) = (Dice(3), 500_000);
+    let mut arcs: Vec<[u64; 2]> = (0..2 * vertices).map(|_| [0, 1].map(|_| dice.below(vertices))).collect();
+    // Some have very many arcs.
+    arcs.extend((0..vertices / 8).map(|_| [dice.below(4), 5 + dice.below(4)]));
+    let lines = arcs.iter().take(300_000).map(|[from, to]| format!("v{from} v{to}\n"));
+    fs::write(path("arcs.txt"), lines.collect::<Vec<_>>().concat()).unwrap();
+    fs::write(path("arcs.u64"), arcs.iter().flatten().flat_map(|end| end.to_le_bytes()).collect::<Vec<_>>())
+        .unwrap();
+    let game: Arc<dyn AnyGame> = find("clobber", &Arc::default()).unwrap();
+    let board = Source::Game { position: game.read("3x5").unwrap(), game };
+    for source in [Source::Arcs(vec![path("arcs.u64")]), Source::Arcs(vec![path("arcs.txt")]), board] {
+        solve(&task(&source, Play::Normal, folder.path(), "expected")).unwrap();
+        let expected = fs::read(path("expected")).unwrap();
+        let small = Task { budget: Budget::new(4 << 20), ..task(&source, Play::Normal, folder.path(), "small") };
+        assert!(matches!(solve(&small), Err(Error::Halt(values::Error::Memory))));
+        let small = Task { scratch: Some(path("scratch")), ..small };
+        for threads in [1, 2] {
+            solve(&Task { team: Team::Threads(threads), ..small.clone() }).unwrap();
+            assert!(fs::read(path("small")).unwrap() == expected, "{threads}");
+        }
+        fs::remove_file(path("small")).unwrap();
+        processes(2, &small);
+        assert!(fs::read(path("small")).unwrap() == expected);
+        assert_eq!(fs::read_dir(path("scratch")).unwrap().count(), 0, "nothing is left behind");
+    }
+}
+
 /// Games with a position each.
 const GAMES: [(&str, &str); 30] = [
     ("nim", "1,2,3"),
