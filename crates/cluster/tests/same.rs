@@ -58,7 +58,8 @@ fn processes(count: usize, task: &Task) {
     thread::scope(|scope| {
         let runs: Vec<_> = (0..count)
             .map(|process| {
-                let task = Task { team: team(process), ..task.clone() };
+                let budget = Budget::new(task.budget.memory());
+                let task = Task { team: team(process), budget, ..task.clone() };
                 scope.spawn(move || solve(&task))
             })
             .collect();
@@ -223,15 +224,19 @@ fn names_beyond_memory() {
     for source in [Source::Arcs(vec![path("arcs.u64")]), Source::Arcs(vec![path("arcs.txt")]), board] {
         solve(&task(&source, Play::Normal, folder.path(), "expected")).unwrap();
         let expected = fs::read(path("expected")).unwrap();
-        let small = Task { budget: Budget::new(4 << 20), ..task(&source, Play::Normal, folder.path(), "small") };
-        assert!(matches!(solve(&small), Err(Error::Halt(values::Error::Memory))));
-        let small = Task { scratch: Some(path("scratch")), ..small };
+        let small = |scratch: Option<&str>, threads, memory| Task {
+            scratch: scratch.map(path),
+            team: Team::Threads(threads),
+            budget: Budget::new(memory),
+            ..task(&source, Play::Normal, folder.path(), "small")
+        };
+        assert!(matches!(solve(&small(None, 1, 4 << 20)), Err(Error::Halt(values::Error::Memory))));
         for threads in [1, 2] {
-            solve(&Task { team: Team::Threads(threads), ..small.clone() }).unwrap();
+            solve(&small(Some("scratch"), threads, 4 << 20)).unwrap();
             assert!(fs::read(path("small")).unwrap() == expected, "{threads}");
+            fs::remove_file(path("small")).unwrap();
         }
-        fs::remove_file(path("small")).unwrap();
-        processes(2, &small);
+        processes(2, &small(Some("scratch"), 1, 3 << 20));
         assert!(fs::read(path("small")).unwrap() == expected);
         assert_eq!(fs::read_dir(path("scratch")).unwrap().count(), 0, "nothing is left behind");
     }
