@@ -253,8 +253,9 @@ impl<K: Key + ExchangeData> Found<K> {
         for (number, start) in starts.iter().enumerate().filter(|(_, start)| **start != 0) {
             files.stands(number, of_byte(*start, || many.get(&number).copied().unwrap_or(0)))?;
         }
-        for key in names.keys.into_pieces().flatten() {
-            files.add(&key)?;
+        for piece in names.keys.into_pieces() {
+            self.site.watch.check()?;
+            piece.iter().try_for_each(|key| files.add(key).map(drop))?;
         }
         for _ in 0..self.next {
             files.next()?;

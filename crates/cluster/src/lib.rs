@@ -5,8 +5,9 @@
 //! tell each other by messages (`channel.rs`, on timely dataflow) which positions are decided, layer by layer
 //! (`rounds.rs`), so one way of computing serves a thread, all cores, a disk and a cluster. Positions of a
 //! game with an index ([`games::index`]) need nothing else; those of others, and the ends of arcs in files,
-//! are found first (`found.rs`). The answer is a file ([`answer`]) that is the same however it was computed,
-//! can be asked ([`book`]) and checked ([`mod@verify`]).
+//! are found first (`found.rs`), in files if their names do not fit into memory (`beyond.rs`). The answer is
+//! a file ([`answer`]) that is the same however it was computed, can be asked ([`book`]) and checked
+//! ([`mod@verify`]).
 //!
 //! This crate reads and writes files and talks to other processes.
 
@@ -272,6 +273,21 @@ impl Work<'_> {
         format!("{}-{}of{}", self.question.digest(), worker.index(), worker.peers())
     }
 
+    /// Removes all files of this worker, also those that a run left behind which was killed.
+    fn sweep(&self, worker: &Worker) {
+        let name = self.name(worker);
+        let folder = self.task.scratch.as_ref().and_then(|folder| std::fs::read_dir(folder).ok());
+        for entry in folder.into_iter().flatten().flatten() {
+            let own = entry.file_name().to_string_lossy().strip_prefix(&*name).is_some_and(|rest| {
+                // The name may be the beginning of another worker's.
+                rest.starts_with(['.', '-'])
+            });
+            if own {
+                _ = std::fs::remove_file(entry.path());
+            }
+        }
+    }
+
     fn checkpoints(&self, worker: &Worker) -> Option<Checkpoints> {
         let folder = self.task.scratch.as_ref()?;
         Some(Checkpoints::new(
@@ -325,10 +341,7 @@ impl Work<'_> {
             _ => {
                 // Numbers are given anew, so what was found and labelled before is worth nothing. All have
                 // forgotten it before anybody has found everything.
-                if let Some(path) = &kept {
-                    _ = std::fs::remove_file(path);
-                }
-                self.checkpoints(worker).iter().for_each(Checkpoints::remove);
+                self.sweep(worker);
                 let mut found = found::find(worker, &mut council, moves, &site)?;
                 if let Some(path) = &kept {
                     found.save(path, &heading)?;
@@ -337,14 +350,10 @@ impl Work<'_> {
                 found
             }
         };
-        let answered = match self.labelled_found::<K, u16>(worker, &mut council, &mut found, &site) {
+        match self.labelled_found::<K, u16>(worker, &mut council, &mut found, &site) {
             Err(Error::Narrow) => self.labelled_found::<K, u32>(worker, &mut council, &mut found, &site),
             answered => answered,
-        }?;
-        if let Some(path) = kept {
-            _ = std::fs::remove_file(path);
         }
-        Ok(answered)
     }
 
     fn labelled_found<K: Key + ExchangeData, C: Cell>(
@@ -397,7 +406,7 @@ impl Work<'_> {
             }
             Ok(())
         };
-        self.written(worker, council, &part, show, checkpoints)
+        self.written(worker, council, &part, show)
     }
 
     fn labelled<C: Cell>(
@@ -419,7 +428,7 @@ impl Work<'_> {
             _ => Place::Memory,
         };
         let part = label::<C>(worker, self.watch, council, graph, span, place, checkpoints.as_mut())?;
-        self.written(worker, council, &part, show, checkpoints)
+        self.written(worker, council, &part, show)
     }
 
     /// Writes the answers: each worker in turn hands its own, block by block, to the first one.
@@ -429,7 +438,6 @@ impl Work<'_> {
         council: &mut Council,
         part: &Rc<RefCell<Part<C>>>,
         mut show: impl FnMut(&mut Part<C>, usize, &mut Vec<u8>) -> Result<(), Error>,
-        checkpoints: Option<Checkpoints>,
     ) -> Result<Option<Statistics>, Error> {
         let blocks = council.ask(worker, &[part.borrow().blocks() as u64])?;
         let blocks: Vec<u64> = blocks.into_iter().flatten().collect();
@@ -496,9 +504,7 @@ impl Work<'_> {
         }
         // Only when the file is there, nobody needs anything else.
         council.sum(worker, 0)?;
-        if let Some(checkpoints) = checkpoints {
-            checkpoints.remove();
-        }
+        self.sweep(worker);
         Ok(statistics)
     }
 }
