@@ -3,11 +3,11 @@
 //! Pairs go to a file when memory is full, by shelves of positions; the lists are then made a shelf at a
 //! time, in another file, and read from there in the order of the positions.
 
-use crate::SPACE;
 use crate::channel::Watch;
 use crate::error::{Error, about};
 use crate::list::{List, PIECE};
 use crate::runs::Runs;
+use crate::{SPACE, Scratch};
 use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub(crate) struct Before {
     peers: usize,
     lists: Lists,
     /// Where there is room, if memory is full.
-    folder: Option<(PathBuf, String)>,
+    scratch: Option<Scratch>,
     runs: Option<Runs<RECORD>>,
     charge: Charge,
     budget: Budget,
@@ -54,13 +54,13 @@ enum Lists {
 const SHELF: usize = 1 << 16;
 
 impl Before {
-    pub(crate) fn new(scratch: Option<(&Path, &str)>, peers: usize, budget: &Budget) -> Before {
+    pub(crate) fn new(scratch: Option<Scratch>, peers: usize, budget: &Budget) -> Before {
         Before {
             pairs: List::new(),
             owners: List::new(),
             peers,
             lists: Lists::None,
-            folder: scratch.map(|(folder, name)| (folder.to_owned(), name.to_owned())),
+            scratch,
             runs: None,
             charge: Charge::default(),
             budget: budget.clone(),
@@ -83,16 +83,16 @@ impl Before {
     /// What a pair takes: itself, and in the list or in what is written to the file.
     fn bytes_of_pair(&self) -> usize {
         let own = if self.peers > 1 { 8 + 2 } else { 8 };
-        own + if self.folder.is_some() { RECORD } else { own - 4 }
+        own + if self.scratch.is_some() { RECORD } else { own - 4 }
     }
 
     /// Charges more pairs, or writes them all to the file. A quarter of the memory is for the positions.
     fn make_room(&mut self) -> Result<(), Error> {
         let bytes = PIECE * self.bytes_of_pair();
-        let spill = self.folder.is_some() && self.budget.memory_left() < self.budget.memory() / 4;
-        if !spill || self.pairs.len() < 16 * PIECE {
+        let spill = self.scratch.is_some() && self.budget.memory_left() < self.budget.memory() / 4;
+        if !spill || self.charge.bytes() < self.budget.memory() / 32 {
             match self.charge.add(bytes, &self.budget) {
-                Err(_) if self.folder.is_some() && self.pairs.len() > 0 => {}
+                Err(_) if self.scratch.is_some() && self.pairs.len() > 0 => {}
                 charged => return Ok(charged?),
             }
         }
@@ -102,10 +102,10 @@ impl Before {
     }
 
     fn spill(&mut self) -> Result<(), Error> {
-        let Some((folder, name)) = &self.folder else { return Ok(()) };
+        let Some(scratch) = &self.scratch else { return Ok(()) };
         let runs = match &mut self.runs {
             Some(runs) => runs,
-            none => none.insert(Runs::new(&folder.join(format!("{name}.arcs")))?),
+            none => none.insert(Runs::new(&scratch.path("arcs"))?),
         };
         let shelves = self.pairs.iter().map(|[number, _]| *number as usize / SHELF + 1).max().unwrap_or(0);
         let owners = self.owners.iter().copied().chain(std::iter::repeat(0));
@@ -122,11 +122,14 @@ impl Before {
 
     /// All pairs are there: makes the lists of so many positions.
     pub(crate) fn sort(&mut self, count: usize, watch: &Watch) -> Result<(), Error> {
-        if self.runs.is_some() {
+        let charged = if self.runs.is_none() { self.charge.add(count * 8, &self.budget) } else { Ok(()) };
+        // What comes after this needs memory, too.
+        let short = charged.is_err() || self.budget.memory_left() < self.budget.memory() / 4;
+        if self.runs.is_some() || self.scratch.is_some() && short {
             return self.sort_in_file(count, watch);
         }
+        charged?;
         let total = self.pairs.len();
-        self.charge.add(count * 8, &self.budget)?;
         let mut ends = vec![0_u64; count];
         for [number, _] in self.pairs.iter() {
             ends[*number as usize] += 1;
@@ -158,9 +161,9 @@ impl Before {
 
     fn sort_in_file(&mut self, count: usize, watch: &Watch) -> Result<(), Error> {
         self.spill()?;
-        let (Some(mut runs), Some((folder, name))) = (self.runs.take(), &self.folder) else { return Ok(()) };
-        let mut heads = Window::<8>::new(&folder.join(format!("{name}.heads")))?;
-        let mut lists = Window::<BEFORE>::new(&folder.join(format!("{name}.lists")))?;
+        let (Some(mut runs), Some(scratch)) = (self.runs.take(), &self.scratch) else { return Ok(()) };
+        let mut heads = Window::<8>::new(&scratch.path("heads"))?;
+        let mut lists = Window::<BEFORE>::new(&scratch.path("lists"))?;
         // So many are sorted at a time; who has more before it than that gets them in the order they came.
         let most = (self.budget.memory() / 32).max(1 << 16) / BEFORE;
         self.charge.set(runs.index_bytes() + SHELF * 8 + most * BEFORE, &self.budget)?;
@@ -210,7 +213,7 @@ impl Before {
         heads.push(total.to_le_bytes())?;
         heads.flush()?;
         lists.flush()?;
-        self.charge.set(8 * WIDE, &self.budget)?;
+        self.charge.set(4 * WIDE, &self.budget)?;
         self.lists = Lists::File { heads, lists };
         Ok(())
     }

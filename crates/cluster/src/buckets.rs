@@ -62,6 +62,13 @@ impl Buckets {
         Buckets { shelves: (0..SHELVES).map(|_| Shelf::default()).collect(), buckets: 0 }
     }
 
+    /// With room for about so many numbers.
+    pub(crate) fn with_room(count: usize) -> Buckets {
+        let buckets = count.div_ceil(SHELVES * PLACES * (FULL - 10) / 100);
+        let shelf = || Shelf { buckets: vec![Bucket::default(); buckets], len: 0 };
+        Buckets { shelves: (0..SHELVES).map(|_| shelf()).collect(), buckets: buckets * SHELVES }
+    }
+
     /// How many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         self.buckets * size_of::<Bucket>()

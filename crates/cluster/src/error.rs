@@ -42,6 +42,9 @@ pub enum Error {
     /// A count or a layer is too large for the cells; begin again with larger ones.
     #[error("the numbers are too large")]
     Narrow,
+    /// A worker has more positions than there are numbers of 32 bits.
+    #[error("there are too many positions for so few workers")]
+    Crowded,
     /// There is no such position among those that are answered.
     #[error("no such position")]
     NoSuchPosition,

@@ -1,21 +1,27 @@
 //! Positions that are found: from a start by the rules, or as the ends of arcs in files.
 //!
-//! Each position belongs to the worker of its hash, who gives it a number, keeps its name once and looks for
-//! its moves. A move is told to the owner of the position that it leads to, who thereby learns of the
-//! position and remembers who can come to it (`before.rs`). Names have to fit into memory, at most 16 bytes
-//! for each position where they are numbers; who can come to them need not.
+//! Each position belongs to the worker of its hash, who gives it a number, keeps its name and looks for its
+//! moves. A move is told to the owner of the position that it leads to, who thereby learns of the position
+//! and remembers who can come to it (`before.rs`). While names fit into memory they take at most 16 bytes
+//! each where they are numbers, and what is told is taken in at once. When they do not, and there is a place
+//! for files, they move there (`beyond.rs`), and what is told waits until it is taken in with all the rest;
+//! other workers need not know.
 
 use crate::before::Before;
-use crate::buckets::{Buckets, Growth};
+use crate::beyond::{Beyond, InOrder, Loaded, Told};
+use crate::buckets::Growth;
 use crate::channel::{Channel, Council, Watch};
 use crate::error::{Error, about};
 use crate::key::{Key, owner};
 use crate::list::List;
+use crate::names::Names;
+use crate::part::BLOCK;
+use crate::records::{Record, Slice, share};
 use crate::sealed::{self, Kind};
-use crate::{Graph, SPACE, Start};
-use serde::{Deserialize, Serialize};
+use crate::{Graph, SPACE, Scratch, Start};
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::io::{self, BufRead};
 use std::ops::Range;
 use std::path::Path;
 use std::rc::Rc;
@@ -41,19 +47,58 @@ pub(crate) trait Moves<K>: Send + Sync {
 
 /// The positions of a worker.
 pub(crate) struct Found<K> {
-    pub(crate) keys: List<K>,
-    /// The numbers by the hashes of the names, while positions are found.
-    table: Buckets,
+    held: Held<K>,
+    before: Before,
+    /// The next one whose moves are looked for.
+    next: usize,
+    site: Site,
+    charge: Charge,
+    /// Up to how many bytes are charged.
+    paid: usize,
+}
+
+/// Where the positions are.
+enum Held<K> {
+    Memory(InMemory<K>),
+    Files(Box<Beyond<K>>),
+}
+
+/// For whom positions are found, and with what.
+#[derive(Clone)]
+pub(crate) struct Site {
+    /// The worker, and how many there are.
+    pub(crate) index: usize,
+    pub(crate) peers: usize,
+    /// How a position without options stands, if nothing else is said.
+    pub(crate) terminal: Start,
+    /// Where there is room when memory is full.
+    pub(crate) scratch: Option<Scratch>,
+    pub(crate) watch: Watch,
+}
+
+impl Site {
+    /// The number of the worker's first position among those of all.
+    pub(crate) fn first(&self) -> u64 {
+        self.index as u64 * SPACE
+    }
+
+    fn budget(&self) -> &Budget {
+        &self.watch.budget
+    }
+
+    /// The part of the memory that is for this worker.
+    pub(crate) fn memory(&self) -> usize {
+        self.budget().memory() / self.watch.threads
+    }
+}
+
+/// Positions in memory.
+struct InMemory<K> {
+    names: Names<K>,
     /// How many options each has, if they are few, or how it stands.
     starts: List<u8>,
     /// How many options those have that have many.
-    many: HashMap<u32, u32>,
-    before: Before,
-    first: u64,
-    charge: Charge,
-    /// What is not charged yet.
-    owed: usize,
-    budget: Budget,
+    many: HashMap<usize, u32>,
 }
 
 /// So much is charged at once.
@@ -66,87 +111,28 @@ const TIED: u8 = u8::MAX - 2;
 const MANY: u8 = u8::MAX - 3;
 
 /// What it takes that a position has many options.
-const BYTES_OF_MANY: usize = 24;
+const BYTES_OF_MANY: usize = 40;
 
-impl<K: Key + ExchangeData> Found<K> {
-    fn new(first: u64, before: Before, budget: &Budget) -> Found<K> {
-        Found {
-            keys: List::new(),
-            table: Buckets::new(),
-            starts: List::new(),
-            many: HashMap::new(),
-            before,
-            first,
-            charge: Charge::default(),
-            owed: 0,
-            budget: budget.clone(),
-        }
+impl<K: Key> InMemory<K> {
+    fn new() -> InMemory<K> {
+        InMemory { names: Names::new(), starts: List::new(), many: HashMap::new() }
     }
 
-    /// The number of a position that is known.
-    #[inline]
-    fn known(&self, key: &K) -> Option<u32> {
-        self.table.find(key.hash(), |other| self.keys[other as usize] == *key)
+    fn bytes(&self) -> usize {
+        self.names.bytes() + self.starts.len() + self.many.len() * BYTES_OF_MANY
     }
 
     /// The number of a position, which may be new.
-    fn number(&mut self, key: K) -> Result<usize, Error> {
-        let hash = key.hash();
-        if let Some(known) = self.table.find(hash, |other| self.keys[other as usize] == key) {
+    fn number(&mut self, key: K, budget: &Budget) -> Result<usize, Error> {
+        if let Some(known) = self.names.find(&key) {
             return Ok(known as usize);
         }
-        let number = u32::try_from(self.keys.len()).map_err(|_| values::Error::Memory)?;
-        self.add(key)?;
+        let number = u32::try_from(self.names.len()).map_err(|_| Error::Crowded)?;
         self.starts.push(0);
-        let (keys, budget, before) = (&self.keys, &self.budget, self.table.bytes());
-        let growth =
-            || if budget.memory_left() > budget.memory() / 2 { Growth::Quick } else { Growth::Sparing };
-        self.table.insert(hash, number, growth, |other| keys[other as usize].hash());
-        self.owed += self.table.bytes() - before;
+        self.names.insert(key, || {
+            if budget.memory_left() > budget.memory() / 2 { Growth::Quick } else { Growth::Sparing }
+        });
         Ok(number as usize)
-    }
-
-    fn add(&mut self, key: K) -> Result<(), Error> {
-        self.owed += key.bytes() + size_of::<K>() + 1;
-        if self.owed >= INSTALMENT {
-            self.charge.add(std::mem::take(&mut self.owed), &self.budget)?;
-        }
-        self.keys.push(key);
-        Ok(())
-    }
-
-    /// All are found: nobody asks for numbers any more.
-    fn close(&mut self, watch: &Watch) -> Result<(), Error> {
-        let table = std::mem::replace(&mut self.table, Buckets::new()).bytes();
-        self.charge.set((self.charge.bytes() + self.owed).saturating_sub(table), &self.budget)?;
-        self.owed = 0;
-        self.before.sort(self.keys.len(), watch)
-    }
-
-    /// Takes in what was told of a position; what has to be told because of that goes to the outbox.
-    fn hear(
-        &mut self,
-        key: K,
-        told: Told<K>,
-        index: usize,
-        peers: usize,
-        outbox: &mut Vec<(K, Told<K>)>,
-    ) -> Result<(), Error> {
-        let number = self.number(key)?;
-        match told {
-            Told::From(from) => self.before.add(number, from),
-            Told::To(None) => Ok(()),
-            Told::To(Some(to)) => {
-                self.has_one_more(number);
-                let from = self.first + number as u64;
-                if owner(to.hash(), peers) == index {
-                    let number = self.number(to)?;
-                    return self.before.add(number, from);
-                }
-                outbox.push((to, Told::From(from)));
-                Ok(())
-            }
-        }
     }
 
     /// A position has one more option.
@@ -159,47 +145,32 @@ impl<K: Key + ExchangeData> Found<K> {
     }
 
     fn stands(&mut self, number: usize, start: Start) {
-        self.starts[number] = match start {
-            Start::Open(count) => match u8::try_from(count) {
-                Ok(few) if few < MANY => few,
-                _ => {
-                    if self.many.insert(low(number), count).is_none() {
-                        self.owed += BYTES_OF_MANY;
-                    }
-                    MANY
-                }
-            },
-            Start::Won => WON,
-            Start::Lost => LOST,
-            Start::Tied => TIED,
-        };
+        self.starts[number] = byte_of(start);
+        if let (MANY, Start::Open(count)) = (self.starts[number], start) {
+            self.many.insert(number, count);
+        }
     }
 
     fn start(&self, number: usize) -> Start {
-        match self.starts[number] {
-            WON => Start::Won,
-            LOST => Start::Lost,
-            TIED => Start::Tied,
-            MANY => Start::Open(self.many.get(&low(number)).copied().unwrap_or(0)),
-            few => Start::Open(few.into()),
-        }
+        of_byte(self.starts[number], || self.many.get(&number).copied().unwrap_or(0))
     }
 
     /// The numbers in the order of the hashes, and then of the names: by the first bits of the hashes, and
     /// then those that share them.
-    pub(crate) fn in_order(&self, peers: usize) -> Result<(Vec<u32>, Charge), Error> {
-        let shelves = self.keys.len().next_power_of_two().clamp(2, SHELVES);
-        let charge = self.budget.charge(self.keys.len() * 4 + shelves * 8)?;
+    fn in_order(&self, peers: usize, budget: &Budget) -> Result<(Vec<u32>, Charge), Error> {
+        let keys = &self.names.keys;
+        let shelves = keys.len().next_power_of_two().clamp(2, SHELVES);
+        let charge = budget.charge(keys.len() * 4 + shelves * 8)?;
         let shift = 64 - shelves.trailing_zeros();
-        let shelf = |hash: u64| usize::try_from(hash.wrapping_mul(peers as u64) >> shift).unwrap_or(0);
+        let shelf = |hash: u64| usize::try_from(share(hash, peers) >> shift).unwrap_or(0);
         let mut ends = vec![0_usize; shelves];
-        self.keys.iter().for_each(|key| ends[shelf(key.hash())] += 1);
+        keys.iter().for_each(|key| ends[shelf(key.hash())] += 1);
         let mut before = 0;
         for end in &mut ends {
             before += std::mem::replace(end, before);
         }
-        let mut order = vec![0; self.keys.len()];
-        for (number, key) in (0..).zip(self.keys.iter()) {
+        let mut order = vec![0; keys.len()];
+        for (number, key) in (0..).zip(keys.iter()) {
             let end = &mut ends[shelf(key.hash())];
             order[*end] = number;
             *end += 1;
@@ -208,9 +179,9 @@ impl<K: Key + ExchangeData> Found<K> {
         for end in ends {
             let numbers = &mut order[start..end];
             hashes.clear();
-            hashes.extend(numbers.iter().map(|number| (self.keys[*number as usize].hash(), *number)));
+            hashes.extend(numbers.iter().map(|number| (keys[*number as usize].hash(), *number)));
             hashes.sort_unstable_by(|(one, number), (other, second)| {
-                let key = |number: &u32| &self.keys[*number as usize];
+                let key = |number: &u32| &keys[*number as usize];
                 one.cmp(other).then_with(|| key(number).cmp(key(second)))
             });
             numbers.iter_mut().zip(&hashes).for_each(|(number, (_, sorted))| *number = *sorted);
@@ -220,21 +191,232 @@ impl<K: Key + ExchangeData> Found<K> {
     }
 }
 
-/// Numbers of positions have 32 bits.
-fn low(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
-}
-
 /// The hashes of a worker are divided among so many shelves at most.
 const SHELVES: usize = 1 << 16;
 
-/// What one worker tells another about a position.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-enum Told<K> {
-    /// There is a move to it, from the position of that number.
-    From(u64),
-    /// There is an arc from it, or it stands alone.
-    To(Option<K>),
+impl<K: Key + ExchangeData> Found<K> {
+    fn new(site: Site) -> Found<K> {
+        let before = Before::new(site.scratch.clone(), site.peers, site.budget());
+        let held = Held::Memory(InMemory::new());
+        Found { held, before, next: 0, site, charge: Charge::default(), paid: 0 }
+    }
+
+    /// How many positions there are.
+    pub(crate) fn len(&self) -> usize {
+        match &self.held {
+            Held::Memory(memory) => memory.names.len(),
+            Held::Files(files) => files.len(),
+        }
+    }
+
+    /// The number of a position that is known, if names are in memory.
+    #[inline]
+    fn known(&self, key: &K) -> Option<u32> {
+        match &self.held {
+            Held::Memory(memory) => memory.names.find(key),
+            Held::Files(_) => None,
+        }
+    }
+
+    /// Charges what there is, and what comes next. If that is too much, names move to files.
+    #[inline]
+    fn pay(&mut self) -> Result<(), Error> {
+        let bytes = match &self.held {
+            Held::Memory(memory) => memory.bytes(),
+            Held::Files(files) => files.bytes(),
+        };
+        if bytes < self.paid { Ok(()) } else { self.pay_for(bytes) }
+    }
+
+    #[cold]
+    fn pay_for(&mut self, bytes: usize) -> Result<(), Error> {
+        let ahead = bytes + INSTALMENT;
+        let scratch = match (&self.held, &self.site.scratch) {
+            (Held::Memory(_), Some(scratch)) => Some(scratch.clone()),
+            _ => None,
+        };
+        let full = scratch.is_some() && bytes > self.site.memory() / 8 * 5;
+        match (self.charge.set(ahead, self.site.budget()), scratch) {
+            (Ok(()), _) if !full => self.paid = ahead,
+            (_, Some(scratch)) => self.move_to_files(scratch, bytes)?,
+            (charged, None) => charged?,
+        }
+        Ok(())
+    }
+
+    /// Moves everything to files, which take no more memory than was taken before.
+    fn move_to_files(&mut self, scratch: Scratch, bytes: usize) -> Result<(), Error> {
+        let held = std::mem::replace(&mut self.held, Held::Memory(InMemory::new()));
+        let Held::Memory(InMemory { mut names, starts, many }) = held else { return Ok(()) };
+        names.close();
+        let mut files = Beyond::new(scratch, self.site.peers, bytes.min(self.site.memory() / 2))?;
+        for (number, start) in starts.iter().enumerate().filter(|(_, start)| **start != 0) {
+            files.stands(number, of_byte(*start, || many.get(&number).copied().unwrap_or(0)))?;
+        }
+        for piece in names.keys.into_pieces() {
+            self.site.watch.check()?;
+            piece.iter().try_for_each(|key| files.add(key).map(drop))?;
+        }
+        for _ in 0..self.next {
+            files.next()?;
+        }
+        self.paid = files.bytes() + INSTALMENT;
+        self.charge.set(self.paid, self.site.budget())?;
+        self.held = Held::Files(Box::new(files));
+        Ok(())
+    }
+
+    /// The next position whose moves are to be looked for, and its number.
+    fn next(&mut self) -> Result<Option<(usize, K)>, Error> {
+        let key = match &mut self.held {
+            Held::Memory(memory) if self.next == memory.names.len() => None,
+            Held::Memory(memory) => Some(memory.names.keys[self.next].clone()),
+            Held::Files(files) => files.next()?,
+        };
+        let number = self.next;
+        self.next += usize::from(key.is_some());
+        Ok(key.map(|key| (number, key)))
+    }
+
+    /// The next position is the first one.
+    fn rewind(&mut self) {
+        self.next = 0;
+        if let Held::Files(files) = &mut self.held {
+            files.rewind();
+        }
+    }
+
+    /// Nobody looks for moves.
+    fn skip(&mut self) -> Result<(), Error> {
+        self.next = self.len();
+        if let Held::Files(files) = &mut self.held { files.skip() } else { Ok(()) }
+    }
+
+    fn stands(&mut self, number: usize, start: Start) -> Result<(), Error> {
+        match &mut self.held {
+            Held::Memory(memory) => memory.stands(number, start),
+            Held::Files(files) => files.stands(number, start)?,
+        }
+        Ok(())
+    }
+
+    /// Is there a position whose moves were not looked for, or something that waits?
+    fn is_open(&self) -> bool {
+        self.next < self.len() || matches!(&self.held, Held::Files(files) if files.waits())
+    }
+
+    /// Takes in what was told of a position; what has to be told because of that goes to the outbox.
+    fn hear(&mut self, key: K, told: Told<K>, outbox: &mut Vec<(K, Told<K>)>) -> Result<(), Error> {
+        self.pay()?;
+        let number = match &mut self.held {
+            Held::Memory(memory) => memory.number(key, &self.site.watch.budget)?,
+            Held::Files(files) => return files.wait(&key, &told),
+        };
+        self.connect(number, told, outbox)
+    }
+
+    /// The same, of a position whose name is among those that were read from files.
+    fn take_in(
+        &mut self,
+        loaded: &mut Loaded<K>,
+        key: &K,
+        told: Told<K>,
+        outbox: &mut Vec<(K, Told<K>)>,
+    ) -> Result<(), Error> {
+        let Held::Files(files) = &mut self.held else { return Ok(()) };
+        match files.number(loaded, key)? {
+            Some(number) => self.connect(number as usize, told, outbox),
+            None => files.wait(key, &told),
+        }
+    }
+
+    fn connect(
+        &mut self,
+        number: usize,
+        told: Told<K>,
+        outbox: &mut Vec<(K, Told<K>)>,
+    ) -> Result<(), Error> {
+        match told {
+            Told::From(from) => self.before.add(number, from),
+            Told::To(None) => Ok(()),
+            Told::To(Some(to)) => {
+                match &mut self.held {
+                    Held::Memory(memory) => memory.has_one_more(number),
+                    Held::Files(files) => files.stands(number, Start::Open(1))?,
+                }
+                let from = self.site.first() + number as u64;
+                if owner(to.hash(), self.site.peers) == self.site.index {
+                    return self.hear(to, Told::From(from), outbox);
+                }
+                outbox.push((to, Told::From(from)));
+                Ok(())
+            }
+        }
+    }
+
+    /// All are found: nobody asks for numbers any more.
+    fn close(&mut self) -> Result<(), Error> {
+        let bytes = match &mut self.held {
+            Held::Memory(memory) => {
+                memory.names.close();
+                memory.bytes()
+            }
+            Held::Files(files) => {
+                files.close()?;
+                files.bytes()
+            }
+        };
+        self.charge.set(bytes, self.site.budget())?;
+        let count = self.len();
+        self.before.sort(count, &self.site.watch)
+    }
+
+    /// The positions in the order of the hashes, and then of the names, with codes that are given by blocks.
+    pub(crate) fn in_order(
+        &mut self,
+        codes: impl FnMut(usize, &mut Vec<u32>) -> Result<(), Error>,
+    ) -> Result<(Order<'_, K>, Charge), Error> {
+        let memory = self.site.memory() / 4;
+        match &mut self.held {
+            Held::Memory(memory) => {
+                let (numbers, charge) = memory.in_order(self.site.peers, &self.site.watch.budget)?;
+                Ok((Order::Memory(&memory.names.keys, numbers), charge))
+            }
+            Held::Files(files) => {
+                let charge = self.site.watch.budget.charge(memory)?;
+                Ok((Order::Files(Box::new(files.in_order(memory, codes)?)), charge))
+            }
+        }
+    }
+}
+
+/// The positions of a worker in the order of the hashes, and then of the names.
+pub(crate) enum Order<'a, K> {
+    /// Their numbers.
+    Memory(&'a List<K>, Vec<u32>),
+    /// They themselves, with their codes.
+    Files(Box<InOrder<K>>),
+}
+
+/// How a position stands, as a byte.
+fn byte_of(start: Start) -> u8 {
+    match start {
+        Start::Open(count) => u8::try_from(count).unwrap_or(MANY).min(MANY),
+        Start::Won => WON,
+        Start::Lost => LOST,
+        Start::Tied => TIED,
+    }
+}
+
+/// How a position stands, of which there is a byte.
+fn of_byte(byte: u8, many: impl FnOnce() -> u32) -> Start {
+    match byte {
+        WON => Start::Won,
+        LOST => Start::Lost,
+        TIED => Start::Tied,
+        MANY => Start::Open(many()),
+        few => Start::Open(few.into()),
+    }
 }
 
 /// Messages, and those that are to be sent because of messages.
@@ -248,6 +430,9 @@ struct Finding<K: Key + ExchangeData> {
 
 type Outbox<K> = Rc<RefCell<Vec<(K, Told<K>)>>>;
 
+/// So many messages are sent before there are more.
+const FULL: usize = 1 << 12;
+
 impl<K: Key + ExchangeData> Finding<K> {
     fn new(worker: &mut Worker, watch: &Watch, found: Found<K>) -> Finding<K> {
         let (found, outbox) = (Rc::new(RefCell::new(found)), Outbox::<K>::default());
@@ -256,7 +441,7 @@ impl<K: Key + ExchangeData> Finding<K> {
         let owner_of = move |(key, _): &(K, Told<K>)| owner(key.hash(), peers) as u64;
         let receive = move |messages: &mut Vec<(K, Told<K>)>| {
             let (mut found, mut outbox) = (hearing.borrow_mut(), answering.borrow_mut());
-            messages.drain(..).try_for_each(|(key, told)| found.hear(key, told, index, peers, &mut outbox))
+            messages.drain(..).try_for_each(|(key, told)| found.hear(key, told, &mut outbox))
         };
         let channel = Channel::new(worker, watch, owner_of, receive);
         Finding { found, channel, outbox, index, peers }
@@ -265,8 +450,7 @@ impl<K: Key + ExchangeData> Finding<K> {
     /// Tells the owner of a position, who may be this worker.
     fn tell(&mut self, worker: &mut Worker, key: K, told: Told<K>) -> Result<(), Error> {
         if owner(key.hash(), self.peers) == self.index {
-            let mut outbox = self.outbox.borrow_mut();
-            self.found.borrow_mut().hear(key, told, self.index, self.peers, &mut outbox)?;
+            self.found.borrow_mut().hear(key, told, &mut self.outbox.borrow_mut())?;
         } else {
             self.channel.send(worker, (key, told))?;
         }
@@ -285,59 +469,95 @@ impl<K: Key + ExchangeData> Finding<K> {
         self.channel.end_round_with(worker, &self.outbox)?;
         self.send_all(worker)
     }
+
+    /// Takes in messages, and of those that wait in files all if they are many.
+    fn breathe(&mut self, worker: &mut Worker) -> Result<(), Error> {
+        self.channel.breathe(worker)?;
+        let much = matches!(&self.found.borrow().held, Held::Files(files) if files.has_much());
+        if much { self.take_in(worker) } else { Ok(()) }
+    }
+
+    /// Takes in what waits in files.
+    fn take_in(&mut self, worker: &mut Worker) -> Result<(), Error> {
+        let mut told = match &mut self.found.borrow_mut().held {
+            Held::Files(files) if files.waits() => files.all_told(),
+            _ => return Ok(()),
+        };
+        let mut next = Some(Slice::first(self.peers));
+        while let Some(slice) = next {
+            self.channel.breathe(worker)?;
+            self.found.borrow_mut().pay()?;
+            if told.count(slice.drawer()) == 0 {
+                next = slice.next();
+                continue;
+            }
+            let (mut loaded, slice) = match &mut self.found.borrow_mut().held {
+                Held::Files(files) => files.load(slice)?,
+                Held::Memory(_) => return Ok(()),
+            };
+            told.read(slice, |key, told| {
+                {
+                    let mut outbox = self.outbox.borrow_mut();
+                    self.found.borrow_mut().take_in(&mut loaded, &key, told, &mut outbox)?;
+                    if outbox.len() < FULL {
+                        return Ok(());
+                    }
+                }
+                self.send_all(worker)
+            })?;
+            next = slice.next();
+        }
+        self.send_all(worker)
+    }
 }
 
 /// Finds all positions, each worker its own.
 pub(crate) fn find<K: Key + ExchangeData>(
     worker: &mut Worker,
-    watch: &Watch,
     council: &mut Council,
     moves: &dyn Moves<K>,
-    scratch: Option<(&Path, &str)>,
-    terminal: Start,
+    site: &Site,
 ) -> Result<Found<K>, Error> {
-    let (index, peers) = (worker.index(), worker.peers());
-    let first = index as u64 * SPACE;
-    let found = Found::new(first, Before::new(scratch, peers, &watch.budget), &watch.budget);
-    let mut finding = Finding::new(worker, watch, found);
+    let Site { index, peers, watch, .. } = site;
+    let mut finding = Finding::new(worker, watch, Found::new(site.clone()));
     let found = Rc::clone(&finding.found);
     for key in moves.starts()? {
-        if owner(key.hash(), peers) == index {
-            found.borrow_mut().number(key)?;
+        if owner(key.hash(), *peers) == *index {
+            finding.tell(worker, key, Told::To(None))?;
         }
     }
     let mut read = 0_u64;
-    moves.arcs(index, peers, &mut |from, to| {
+    moves.arcs(*index, *peers, &mut |from, to| {
         finding.tell(worker, from, Told::To(to))?;
         read += 1;
         if read.is_multiple_of(1 << 14) {
-            finding.channel.breathe(worker)?;
-            watch.budget.report(read * peers as u64, 0);
+            finding.breathe(worker)?;
+            watch.budget.report(read * *peers as u64, 0);
         }
         Ok(())
     })?;
     // Arcs come to the owners of their beginnings, then to those of their ends.
     finding.end_round(worker)?;
-    let (mut next, mut out, mut known) = (0, Vec::new(), Vec::new());
+    let (mut out, mut known) = (Vec::new(), Vec::new());
     loop {
-        while next < found.borrow().keys.len() {
+        loop {
+            let Some((number, key)) = found.borrow_mut().next()? else { break };
             out.clear();
-            let key = found.borrow().keys[next].clone();
             let Some(start) = moves.expand(&key, &mut out)? else {
                 // The arcs are those that were read.
-                next = found.borrow().keys.len();
+                found.borrow_mut().skip()?;
                 break;
             };
             // Several moves may lead to what is one position.
             out.sort_unstable();
             out.dedup();
             let count = u32::try_from(out.len()).unwrap_or(u32::MAX);
-            found.borrow_mut().stands(next, if count == 0 { start } else { Start::Open(count) });
-            let from = first + next as u64;
+            let from = site.first() + number as u64;
             {
                 // Most options are known. All are looked for before anything else is done: then the memory of
                 // the machine is asked for several at a time.
                 let mut found = found.borrow_mut();
+                found.stands(number, if count == 0 { start } else { Start::Open(count) })?;
                 known.clear();
                 known.extend(out.iter().map(|key| found.known(key)));
                 for number in known.iter().flatten() {
@@ -347,109 +567,127 @@ pub(crate) fn find<K: Key + ExchangeData>(
             for (key, _) in out.drain(..).zip(&known).filter(|(_, number)| number.is_none()) {
                 finding.tell(worker, key, Told::From(from))?;
             }
-            next += 1;
-            if next % 256 == 0 {
-                finding.channel.breathe(worker)?;
-                watch.budget.report(next as u64 * peers as u64, 0);
+            if number % 256 == 0 {
+                finding.breathe(worker)?;
+                watch.budget.report(number as u64 * *peers as u64, 0);
             }
         }
+        finding.take_in(worker)?;
         finding.end_round(worker)?;
-        let open = found.borrow().keys.len() - next;
-        if council.sum(worker, open as u64)? == 0 {
+        let open = found.borrow().is_open();
+        if council.sum(worker, u64::from(open))? == 0 {
             break;
         }
     }
     // The channel still holds on to it, but nothing comes any more.
-    let fresh = Found::new(0, Before::new(None, peers, &watch.budget), &watch.budget);
-    let mut found = found.replace(fresh);
-    for start in found.starts.iter_mut().filter(|start| **start == 0) {
-        *start = if terminal == Start::Won { WON } else { LOST };
-    }
-    found.close(watch)?;
+    let mut found = found.replace(Found::new(Site { scratch: None, ..site.clone() }));
+    found.close()?;
     Ok(found)
 }
 
 impl<K: Key + ExchangeData> Graph for Found<K> {
+    /// The positions are those of a block.
     fn starts(&mut self, positions: Range<u64>, out: &mut Vec<Start>) -> Result<(), Error> {
-        let place = |position: u64| usize::try_from(position - self.first).unwrap_or(usize::MAX);
-        out.extend((place(positions.start)..place(positions.end)).map(|number| self.start(number)));
+        let (first, before) = (self.site.first(), out.len());
+        let place = |position: u64| usize::try_from(position - first).unwrap_or(usize::MAX);
+        let numbers = place(positions.start)..place(positions.end);
+        match &mut self.held {
+            Held::Memory(memory) => out.extend(numbers.map(|number| memory.start(number))),
+            Held::Files(files) => files.starts(numbers.start / BLOCK, out)?,
+        }
+        for start in out[before..].iter_mut().filter(|start| **start == Start::Open(0)) {
+            *start = self.site.terminal;
+        }
         Ok(())
     }
 
     fn predecessors(&mut self, position: u64, out: &mut Vec<u64>) -> Result<(), Error> {
-        self.before.get(usize::try_from(position - self.first).unwrap_or(usize::MAX), out)
+        let first = self.site.first();
+        self.before.get(usize::try_from(position - first).unwrap_or(usize::MAX), out)
     }
 }
 
 /// What was found, written down: so a run that goes on need not find it again, and numbers stay.
 impl<K: Key + ExchangeData> Found<K> {
     pub(crate) fn save(&mut self, path: &Path, heading: &str) -> Result<(), Error> {
-        let Found { keys, starts, many, before, .. } = self;
         let written = sealed::write(path, Kind { heading, compression: 1 }, |out| {
-            let mut bytes = Vec::new();
-            out.write_all(&(keys.len() as u64).to_le_bytes())?;
-            let mut list = Vec::new();
-            for (number, (key, start)) in keys.iter().zip(starts.iter()).enumerate() {
-                bytes.clear();
-                key.write(&mut bytes);
-                out.write_all(&u32::try_from(bytes.len()).unwrap_or(u32::MAX).to_le_bytes())?;
-                out.write_all(&bytes)?;
-                out.write_all(&[*start])?;
-                if *start == MANY {
-                    let count = many.get(&low(number)).copied().unwrap_or(0);
-                    out.write_all(&count.to_le_bytes())?;
+            let own = io::Error::other::<Error>;
+            out.write_all(&(self.len() as u64).to_le_bytes())?;
+            let (mut starts, mut list, mut bytes) = (Vec::new(), Vec::new(), Vec::new());
+            self.rewind();
+            while let Some((number, key)) = self.next().map_err(own)? {
+                if number % BLOCK == 0 {
+                    self.site.watch.check().map_err(own)?;
+                    starts.clear();
+                    let block = [number, self.len().min(number + BLOCK)];
+                    let [start, end] = block.map(|number| self.site.first() + number as u64);
+                    self.starts(start..end, &mut starts).map_err(own)?;
                 }
+                bytes.clear();
+                key.put(&mut bytes);
+                put_start(starts[number % BLOCK], &mut bytes);
                 list.clear();
-                before.get(number, &mut list).map_err(std::io::Error::other)?;
-                out.write_all(&(list.len() as u64).to_le_bytes())?;
-                list.iter().try_for_each(|from| out.write_all(&from.to_le_bytes()))?;
+                self.before.get(number, &mut list).map_err(own)?;
+                (list.len() as u64).put(&mut bytes);
+                for from in &list {
+                    from.put(&mut bytes);
+                }
+                out.write_all(&bytes)?;
             }
             Ok(())
         });
         written.map_err(about(path))
     }
 
-    pub(crate) fn load(
-        path: &Path,
-        heading: &str,
-        (index, peers): (usize, usize),
-        scratch: Option<(&Path, &str)>,
-        watch: &Watch,
-    ) -> Result<Found<K>, Error> {
-        let before = Before::new(scratch, peers, &watch.budget);
-        let mut found = Found::new(index as u64 * SPACE, before, &watch.budget);
-        let read = sealed::read(path, Kind { heading, compression: 1 }, &watch.budget, |source| {
-            let damaged = || std::io::Error::other(Error::Damaged(path.to_owned()));
-            let mut word = [0; 4];
-            let mut bytes = Vec::new();
-            for number in 0..usize::try_from(sealed::read_number(source)?).unwrap_or(usize::MAX) {
-                source.read_exact(&mut word)?;
-                let length = u32::from_le_bytes(word) as usize;
-                if length > LONGEST {
-                    return Err(damaged());
-                }
-                bytes.resize(length, 0);
-                source.read_exact(&mut bytes)?;
-                found.add(K::read(&bytes)).map_err(std::io::Error::other)?;
-                let mut start = [0];
-                source.read_exact(&mut start)?;
-                found.starts.push(start[0]);
-                if start == [MANY] {
-                    source.read_exact(&mut word)?;
-                    found.stands(number, Start::Open(u32::from_le_bytes(word)));
-                }
+    pub(crate) fn load(path: &Path, heading: &str, site: &Site) -> Result<Found<K>, Error> {
+        let mut found = Found::new(site.clone());
+        let read = sealed::read(path, Kind { heading, compression: 1 }, site.budget(), |source| {
+            let own = io::Error::other::<Error>;
+            let count = usize::try_from(sealed::read_number(source)?).unwrap_or(usize::MAX);
+            for number in 0..count {
+                let key = K::read_from(source)?;
+                found.append(key).map_err(own)?;
+                found.stands(number, read_start(source)?).map_err(own)?;
                 for _ in 0..sealed::read_number(source)? {
                     let from = sealed::read_number(source)?;
-                    found.before.add(number, from).map_err(std::io::Error::other)?;
+                    found.before.add(number, from).map_err(own)?;
                 }
             }
             Ok(())
         });
         read.map_err(|flaw| flaw.of(path))?;
-        found.close(watch)?;
+        found.close()?;
         Ok(found)
+    }
+
+    /// A position of which all is known.
+    fn append(&mut self, key: K) -> Result<(), Error> {
+        self.pay()?;
+        match &mut self.held {
+            Held::Memory(memory) => {
+                memory.starts.push(0);
+                memory.names.push(key);
+            }
+            Held::Files(files) => _ = files.append(&key)?,
+        }
+        Ok(())
     }
 }
 
-/// The longest name, in bytes.
-const LONGEST: usize = 1 << 20;
+/// How a position stands, written down.
+fn put_start(start: Start, out: &mut Vec<u8>) {
+    out.push(byte_of(start));
+    if let (MANY, Start::Open(count)) = (byte_of(start), start) {
+        count.put(out);
+    }
+}
+
+fn read_start(source: &mut dyn BufRead) -> io::Result<Start> {
+    let mut byte = [0];
+    source.read_exact(&mut byte)?;
+    let mut count = [0; 4];
+    if byte == [MANY] {
+        source.read_exact(&mut count)?;
+    }
+    Ok(of_byte(byte[0], || u32::from_le_bytes(count)))
+}

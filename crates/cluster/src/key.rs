@@ -3,11 +3,14 @@
 //! Each belongs to the worker whose share of the hashes its hash is in, and lists are in the order of the
 //! hashes. So lists of all workers, one after the other, are the same list for any number of workers.
 
+use crate::records::Record;
+use crate::sealed;
 use serde::{Deserialize, Serialize};
+use std::io::{self, BufRead, Read};
 
 /// The name of a position.
 pub(crate) trait Key:
-    Clone + Ord + Send + Sync + Serialize + for<'a> Deserialize<'a> + 'static
+    Record + Clone + Ord + Send + Sync + Serialize + for<'a> Deserialize<'a> + 'static
 {
     /// A number that looks like a random one, and is the same on every machine.
     fn hash(&self) -> u64;
@@ -17,6 +20,8 @@ pub(crate) trait Key:
     fn write(&self, out: &mut Vec<u8>);
     /// Reads what is written down.
     fn read(bytes: &[u8]) -> Self;
+    /// Reads one as a record from the beginning of what follows.
+    fn read_from(source: &mut dyn BufRead) -> io::Result<Self>;
 }
 
 /// The worker to whom a hash belongs.
@@ -50,6 +55,10 @@ impl Key for u64 {
     fn read(bytes: &[u8]) -> u64 {
         bytes.iter().fold(0, |number, byte| number << 8 | u64::from(*byte))
     }
+
+    fn read_from(source: &mut dyn BufRead) -> io::Result<u64> {
+        sealed::read_number(source)
+    }
 }
 
 impl Key for Box<[u8]> {
@@ -70,4 +79,17 @@ impl Key for Box<[u8]> {
     fn read(bytes: &[u8]) -> Box<[u8]> {
         bytes.into()
     }
+
+    fn read_from(source: &mut dyn BufRead) -> io::Result<Box<[u8]>> {
+        let mut length = [0; 4];
+        source.read_exact(&mut length)?;
+        let length = u64::from(u32::from_le_bytes(length));
+        let mut bytes = Vec::new();
+        // Whatever the length says, no more is read than there is.
+        let read = source.take(length.min(LONGEST)).read_to_end(&mut bytes)?;
+        if read as u64 == length { Ok(bytes.into()) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
+    }
 }
+
+/// The longest name, in bytes.
+const LONGEST: u64 = 1 << 20;

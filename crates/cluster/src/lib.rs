@@ -5,14 +5,16 @@
 //! tell each other by messages (`channel.rs`, on timely dataflow) which positions are decided, layer by layer
 //! (`rounds.rs`), so one way of computing serves a thread, all cores, a disk and a cluster. Positions of a
 //! game with an index ([`games::index`]) need nothing else; those of others, and the ends of arcs in files,
-//! are found first (`found.rs`). The answer is a file ([`answer`]) that is the same however it was computed,
-//! can be asked ([`book`]) and checked ([`mod@verify`]).
+//! are found first (`found.rs`), in files if their names do not fit into memory (`beyond.rs`). The answer is
+//! a file ([`answer`]) that is the same however it was computed, can be asked ([`book`]) and checked
+//! ([`mod@verify`]).
 //!
 //! This crate reads and writes files and talks to other processes.
 
 pub mod answer;
 pub mod answered;
 mod before;
+mod beyond;
 pub mod book;
 mod buckets;
 mod cell;
@@ -21,8 +23,10 @@ mod error;
 mod found;
 mod key;
 mod list;
+mod names;
 mod parquet;
 mod part;
+mod records;
 mod rounds;
 mod rules;
 mod runs;
@@ -37,7 +41,7 @@ pub use error::Error;
 use answer::{Names, Question, Statistics, Writer, code};
 use cell::Cell;
 use channel::{Channel, Council, Failure, Watch};
-use found::{Found, Moves};
+use found::{Found, Moves, Order, Site};
 use games::index::{Index, Numbering};
 use games::{AnyGame, Position};
 use key::Key;
@@ -78,6 +82,19 @@ pub(crate) trait Graph {
     fn starts(&mut self, positions: Range<u64>, out: &mut Vec<Start>) -> Result<(), Error>;
     /// Appends the positions from which there is a move to this one, each as often as there are such moves.
     fn predecessors(&mut self, position: u64, out: &mut Vec<u64>) -> Result<(), Error>;
+}
+
+/// Where a worker puts files, and how their names begin.
+#[derive(Clone)]
+pub(crate) struct Scratch {
+    pub(crate) folder: PathBuf,
+    pub(crate) name: String,
+}
+
+impl Scratch {
+    pub(crate) fn path(&self, ending: &str) -> PathBuf {
+        self.folder.join(format!("{}.{ending}", self.name))
+    }
 }
 
 /// So many numbers each worker has for positions that it finds.
@@ -256,6 +273,21 @@ impl Work<'_> {
         format!("{}-{}of{}", self.question.digest(), worker.index(), worker.peers())
     }
 
+    /// Removes all files of this worker, also those that a run left behind which was killed.
+    fn sweep(&self, worker: &Worker) {
+        let name = self.name(worker);
+        let folder = self.task.scratch.as_ref().and_then(|folder| std::fs::read_dir(folder).ok());
+        for entry in folder.into_iter().flatten().flatten() {
+            let own = entry.file_name().to_string_lossy().strip_prefix(&*name).is_some_and(|rest| {
+                // The name may be the beginning of another worker's.
+                rest.starts_with(['.', '-'])
+            });
+            if own {
+                _ = std::fs::remove_file(entry.path());
+            }
+        }
+    }
+
     fn checkpoints(&self, worker: &Worker) -> Option<Checkpoints> {
         let folder = self.task.scratch.as_ref()?;
         Some(Checkpoints::new(
@@ -291,25 +323,26 @@ impl Work<'_> {
         moves: &dyn Moves<K>,
     ) -> Result<Option<Statistics>, Error> {
         let mut council = Council::new(worker, self.watch);
-        let name = self.name(worker);
-        let scratch = self.task.scratch.as_deref().map(|folder| (folder, &*name));
-        let first = worker.index() as u64 * SPACE;
-        let heading = format!("marienbad found 3 {}", self.question.digest());
-        let kept = scratch.map(|(folder, name)| folder.join(format!("{name}.found")));
+        let (folder, name) = (self.task.scratch.clone(), self.name(worker));
+        let site = Site {
+            index: worker.index(),
+            peers: worker.peers(),
+            terminal: rules::terminal(self.task.play),
+            scratch: folder.map(|folder| Scratch { folder, name }),
+            watch: self.watch.clone(),
+        };
+        let heading = format!("marienbad found 4 {}", self.question.digest());
+        let kept = site.scratch.as_ref().map(|scratch| scratch.path("found"));
         let has = kept.as_ref().is_some_and(|path| path.exists());
         let mut found = match &kept {
             Some(path) if council.sum(worker, u64::from(has))? == worker.peers() as u64 => {
-                Found::load(path, &heading, (worker.index(), worker.peers()), scratch, self.watch)?
+                Found::load(path, &heading, &site)?
             }
             _ => {
                 // Numbers are given anew, so what was found and labelled before is worth nothing. All have
                 // forgotten it before anybody has found everything.
-                if let Some(path) = &kept {
-                    _ = std::fs::remove_file(path);
-                }
-                self.checkpoints(worker).iter().for_each(Checkpoints::remove);
-                let terminal = rules::terminal(self.task.play);
-                let mut found = found::find(worker, self.watch, &mut council, moves, scratch, terminal)?;
+                self.sweep(worker);
+                let mut found = found::find(worker, &mut council, moves, &site)?;
                 if let Some(path) = &kept {
                     found.save(path, &heading)?;
                     council.sum(worker, 0)?;
@@ -317,15 +350,10 @@ impl Work<'_> {
                 found
             }
         };
-        let span = Span { first, len: found.keys.len() as u64, stride: SPACE };
-        let answered = match self.labelled_found::<K, u16>(worker, &mut council, &mut found, span) {
-            Err(Error::Narrow) => self.labelled_found::<K, u32>(worker, &mut council, &mut found, span),
+        match self.labelled_found::<K, u16>(worker, &mut council, &mut found, &site) {
+            Err(Error::Narrow) => self.labelled_found::<K, u32>(worker, &mut council, &mut found, &site),
             answered => answered,
-        }?;
-        if let Some(path) = kept {
-            _ = std::fs::remove_file(path);
         }
-        Ok(answered)
     }
 
     fn labelled_found<K: Key + ExchangeData, C: Cell>(
@@ -333,28 +361,52 @@ impl Work<'_> {
         worker: &mut Worker,
         council: &mut Council,
         found: &mut Found<K>,
-        span: Span,
+        site: &Site,
     ) -> Result<Option<Statistics>, Error> {
         let mut checkpoints = self.checkpoints(worker);
-        let place = Place::Memory;
+        let span = Span { first: site.first(), len: found.len() as u64, stride: SPACE };
+        // An eighth of the memory is for the cells, if they can be elsewhere.
+        let memory = site.memory() / 8;
+        let place = match &site.scratch {
+            Some(Scratch { folder, name }) if Part::<C>::bytes(span.len, Place::Memory) > memory => {
+                Place::File(folder, name, memory)
+            }
+            _ => Place::Memory,
+        };
         let part = label::<C>(worker, self.watch, council, found, span, place, checkpoints.as_mut())?;
-        let (order, _charge) = found.in_order(worker.peers())?;
-        let keys = &found.keys;
+        let code_of = |cell: &C| code(cell.is_decided().then(|| cell.label()));
+        let (mut order, _charge) = found.in_order(|block, codes| {
+            self.watch.check()?;
+            part.borrow_mut().show(block, |cells| codes.extend(cells.iter().map(code_of)))
+        })?;
         let mut bytes = Vec::new();
+        let mut give = |key: &K, code: u32, out: &mut Vec<u8>| {
+            bytes.clear();
+            key.write(&mut bytes);
+            out.extend(u32::try_from(bytes.len()).unwrap_or(u32::MAX).to_le_bytes());
+            out.extend(&bytes);
+            out.extend(key.hash().to_le_bytes());
+            out.extend(code.to_le_bytes());
+        };
         let show = |part: &mut Part<C>, block: usize, out: &mut Vec<u8>| {
-            for &number in order.iter().skip(block * BLOCK).take(BLOCK) {
-                let (of, at) = (number as usize / BLOCK, number as usize % BLOCK);
-                let label = part.show(of, |cells| cells[at].is_decided().then(|| cells[at].label()))?;
-                bytes.clear();
-                keys[number as usize].write(&mut bytes);
-                out.extend(u32::try_from(bytes.len()).unwrap_or(u32::MAX).to_le_bytes());
-                out.extend(&bytes);
-                out.extend(keys[number as usize].hash().to_le_bytes());
-                out.extend(code(label).to_le_bytes());
+            match &mut order {
+                Order::Memory(keys, numbers) => {
+                    for &number in numbers.iter().skip(block * BLOCK).take(BLOCK) {
+                        let (of, at) = (number as usize / BLOCK, number as usize % BLOCK);
+                        let code = part.show(of, |cells| code_of(&cells[at]))?;
+                        give(&keys[number as usize], code, out);
+                    }
+                }
+                Order::Files(sorted) => {
+                    for _ in 0..BLOCK {
+                        let Some((_, key, code)) = sorted.next()? else { break };
+                        give(&key, code, out);
+                    }
+                }
             }
             Ok(())
         };
-        self.written(worker, council, &part, show, checkpoints)
+        self.written(worker, council, &part, show)
     }
 
     fn labelled<C: Cell>(
@@ -376,7 +428,7 @@ impl Work<'_> {
             _ => Place::Memory,
         };
         let part = label::<C>(worker, self.watch, council, graph, span, place, checkpoints.as_mut())?;
-        self.written(worker, council, &part, show, checkpoints)
+        self.written(worker, council, &part, show)
     }
 
     /// Writes the answers: each worker in turn hands its own, block by block, to the first one.
@@ -386,7 +438,6 @@ impl Work<'_> {
         council: &mut Council,
         part: &Rc<RefCell<Part<C>>>,
         mut show: impl FnMut(&mut Part<C>, usize, &mut Vec<u8>) -> Result<(), Error>,
-        checkpoints: Option<Checkpoints>,
     ) -> Result<Option<Statistics>, Error> {
         let blocks = council.ask(worker, &[part.borrow().blocks() as u64])?;
         let blocks: Vec<u64> = blocks.into_iter().flatten().collect();
@@ -453,9 +504,7 @@ impl Work<'_> {
         }
         // Only when the file is there, nobody needs anything else.
         council.sum(worker, 0)?;
-        if let Some(checkpoints) = checkpoints {
-            checkpoints.remove();
-        }
+        self.sweep(worker);
         Ok(statistics)
     }
 }

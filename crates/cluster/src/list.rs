@@ -35,10 +35,6 @@ impl<T> List<T> {
         self.pieces.iter().flatten()
     }
 
-    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.pieces.iter_mut().flatten()
-    }
-
     /// The pieces, each of which is dropped when the next one is asked for.
     pub(crate) fn into_pieces(self) -> impl Iterator<Item = Vec<T>> {
         self.pieces.into_iter()

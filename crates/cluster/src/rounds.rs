@@ -204,13 +204,4 @@ impl Checkpoints {
     fn kind(&self) -> Kind<'_> {
         Kind { heading: &self.heading, compression: 1 }
     }
-
-    /// The answer is there: nothing will be resumed.
-    pub(crate) fn remove(&self) {
-        for bytes in [2, 4] {
-            for layer in self.there(bytes).unwrap_or_default() {
-                _ = fs::remove_file(self.path(layer, bytes));
-            }
-        }
-    }
 }

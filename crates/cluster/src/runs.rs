@@ -74,6 +74,21 @@ impl<const BYTES: usize> Runs<BYTES> {
         Ok(())
     }
 
+    /// Appends the bytes of each block.
+    pub(crate) fn append_all(&mut self, blocks: &[Vec<u8>]) -> Result<(), Error> {
+        let mut written = self.file.seek(SeekFrom::Start(self.end)).map(|_| ());
+        let (mut ends, mut end) = (Vec::with_capacity(blocks.len()), 0);
+        for bytes in blocks {
+            written = written.and_then(|()| self.file.write_all(bytes));
+            end += bytes.len() / BYTES;
+            ends.push(u32::try_from(end).unwrap_or(u32::MAX));
+        }
+        written.map_err(about(&self.path))?;
+        self.written.push(Run { start: self.end, ends });
+        self.end += (end * BYTES) as u64;
+        Ok(())
+    }
+
     /// Shows all records of a block, some at a time.
     pub(crate) fn read(
         &mut self,

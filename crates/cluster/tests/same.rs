@@ -58,7 +58,8 @@ fn processes(count: usize, task: &Task) {
     thread::scope(|scope| {
         let runs: Vec<_> = (0..count)
             .map(|process| {
-                let task = Task { team: team(process), ..task.clone() };
+                let budget = Budget::new(task.budget.memory());
+                let task = Task { team: team(process), budget, ..task.clone() };
                 scope.spawn(move || solve(&task))
             })
             .collect();
@@ -202,6 +203,42 @@ fn random_relations(rounds: u64, teams: impl Fn(u64) -> &'static [usize]) {
                 Err(error) => panic!("{error}"),
             }
         }
+    }
+}
+
+/// Positions that are found, several times as many as there is memory for.
+#[test]
+fn names_beyond_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let (mut dice, vertices) = (Dice(3), 500_000);
+    let mut arcs: Vec<[u64; 2]> = (0..2 * vertices).map(|_| [0, 1].map(|_| dice.below(vertices))).collect();
+    // Some have very many arcs.
+    arcs.extend((0..vertices / 8).map(|_| [dice.below(4), 5 + dice.below(4)]));
+    let lines = arcs.iter().take(300_000).map(|[from, to]| format!("v{from} v{to}\n"));
+    fs::write(path("arcs.txt"), lines.collect::<Vec<_>>().concat()).unwrap();
+    fs::write(path("arcs.u64"), arcs.iter().flatten().flat_map(|end| end.to_le_bytes()).collect::<Vec<_>>())
+        .unwrap();
+    let game: Arc<dyn AnyGame> = find("clobber", &Arc::default()).unwrap();
+    let board = Source::Game { position: game.read("3x5").unwrap(), game };
+    for source in [Source::Arcs(vec![path("arcs.u64")]), Source::Arcs(vec![path("arcs.txt")]), board] {
+        solve(&task(&source, Play::Normal, folder.path(), "expected")).unwrap();
+        let expected = fs::read(path("expected")).unwrap();
+        let small = |scratch: Option<&str>, threads, memory| Task {
+            scratch: scratch.map(path),
+            team: Team::Threads(threads),
+            budget: Budget::new(memory),
+            ..task(&source, Play::Normal, folder.path(), "small")
+        };
+        assert!(matches!(solve(&small(None, 1, 4 << 20)), Err(Error::Halt(values::Error::Memory))));
+        for threads in [1, 2] {
+            solve(&small(Some("scratch"), threads, 4 << 20)).unwrap();
+            assert!(fs::read(path("small")).unwrap() == expected, "{threads}");
+            fs::remove_file(path("small")).unwrap();
+        }
+        processes(2, &small(Some("scratch"), 1, 3 << 20));
+        assert!(fs::read(path("small")).unwrap() == expected);
+        assert_eq!(fs::read_dir(path("scratch")).unwrap().count(), 0, "nothing is left behind");
     }
 }
 

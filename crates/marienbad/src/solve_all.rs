@@ -295,6 +295,8 @@ pub(crate) fn about(sentences: &Sentences, error: &Error) -> Diagnostic {
         Error::Lost(process) => {
             told("answers-error-lost", &[("process", (*process).into())]).ending(Exit::NoAnswer)
         }
+        Error::Crowded => Diagnostic::new(sentences.say("answers-error-crowded"), Some("--threads 8"))
+            .ending(Exit::NoAnswer),
         Error::NoSuchPosition => told("answers-error-no-position", &[("position", "".into())]),
     }
 }

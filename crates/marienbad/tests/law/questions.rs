@@ -344,6 +344,9 @@ pub const FILES: &[Question] = &[
     ask("solve-all clobber 5x5 --scratch FILE.parts"),
     file("solve-all --arcs FILE", tree),
     file("solve-all --arcs FILE --scratch FILE.parts -o FILE.answers", ring),
+    // More names than memory, of the ends of arcs and of boards.
+    file("solve-all --arcs FILE --scratch FILE.names -o FILE.answers", tree).patient(),
+    ask("solve-all clobber 4x5 --scratch FILE.stones -o FILE.answers").patient(),
     file("lookup FILE 3,5", ring).wrong(),
     read("relation -", tree),
     read("relation - --json", tree),

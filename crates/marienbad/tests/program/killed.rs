@@ -139,12 +139,35 @@ fn relations(kills: usize, vertices: u32, most: u64) {
     }
 }
 
+/// Positions whose names lie in files: the next run goes on, the answers are there as a whole or not at all,
+/// and in the end nothing else is left.
+fn names_in_files(kills: usize, board: &str, memory: &str, most: u64) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (expected, file, scratch) = (path("expected"), path("answers"), path("scratch"));
+    assert!(run(&["solve-all", "clobber", board, "-o", &expected], "").status.success());
+    let expected = fs::read(expected).unwrap();
+    let asked = ["solve-all", "clobber", board, "--memory", memory, "--scratch", &scratch, "-o", &file];
+    let mut killer = Killer::new();
+    for round in 0.. {
+        while killer.kills < kills && !killer.ends_first(&asked, most) {}
+        let output = run(&asked, "");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert!(fs::read(&file).unwrap() == expected, "another answer in round {round}");
+        assert_eq!(fs::read_dir(&scratch).unwrap().count(), 0);
+        if killer.kills >= kills {
+            return;
+        }
+    }
+}
+
 #[test]
 fn what_was_kept_is_whole_and_goes_on() {
     sequence(4, "200000", 300);
     sprouts(4, "9", 300);
     results(4, 300);
     relations(4, 20_000, 300);
+    names_in_files(4, "3x5", "4M", 2500);
 }
 
 /// As many as it takes to hit every moment: `.ci/kill-test`.
@@ -170,4 +193,10 @@ fn two_hundred_times_in_results() {
 #[ignore = "takes minutes"]
 fn two_hundred_times_in_relations() {
     relations(200, 200_000, 1000);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn sixty_times_beyond_memory() {
+    names_in_files(60, "4x4", "8M", 5000);
 }

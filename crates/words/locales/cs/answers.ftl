@@ -52,6 +52,7 @@ answers-verified = { $count ->
 answers-error-task = solve-all potřebuje hru a pozici, nebo soubory hran
 answers-error-points = pozice hry na body nejsou vyhrávající ani prohrávající
 answers-error-memory = pozice se nevejdou do paměti; víc jí dá --memory a s --scratch mohou ležet v souborech
+answers-error-crowded = jedno vlákno nemůže očíslovat víc než 4294967295 pozic; víc vláken nebo procesů si je rozdělí
 answers-error-foreign = { $file } je něco jiného nebo patří k jiné otázce či verzi; zůstává, jak je
 answers-error-arc = { $file }, řádek { $line }: na řádku má být jeden vrchol, nebo dva: odkud a kam
 answers-error-missing = proces { $process } na adrese { $address } neodpovídá

@@ -56,6 +56,7 @@ answers-verified = { $count ->
 answers-error-task = solve-all needs a game and a position, or files of arcs
 answers-error-points = a game for points is not won or lost
 answers-error-memory = the positions do not fit into the memory budget; --memory gives more, and with --scratch they may lie in files
+answers-error-crowded = a worker cannot number more than 4294967295 positions; more threads or more processes divide them
 answers-error-foreign = { $file } is something else, or belongs to another question or version; it was left as it is
 answers-error-arc = { $file }, line { $line }: a line has one vertex, or two: from where and to where
 answers-error-missing = process { $process } does not answer at { $address }

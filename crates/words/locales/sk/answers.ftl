@@ -52,6 +52,7 @@ answers-verified = { $count ->
 answers-error-task = solve-all potrebuje hru a pozíciu, alebo súbory hrán
 answers-error-points = pozície bodovanej hry nie sú vyhrávajúce ani prehrávajúce
 answers-error-memory = pozície sa nezmestia do pamäte; viac jej dá --memory a so --scratch môžu ležať v súboroch
+answers-error-crowded = jedno vlákno nemôže očíslovať viac než 4294967295 pozícií; viac vlákien alebo procesov si ich rozdelí
 answers-error-foreign = { $file } je niečo iné alebo patrí k inej otázke či verzii; zostáva, ako je
 answers-error-arc = { $file }, riadok { $line }: v riadku má byť jeden vrchol, alebo dva: odkiaľ a kam
 answers-error-missing = proces { $process } na adrese { $address } neodpovedá
