@@ -2,13 +2,15 @@
 //! that look at the sizes first.
 //!
 //! Steps and memory are looked at by the language every thousand steps only, and `[0] * 1000000000` is one
-//! step. So `a * b` becomes `times__(a, b)`, `a << b` `shift__(a, b)`, and what stands before a `+`, behind a
-//! `+=` or around the methods that put texts together goes through `few__`. Lines stay what they were.
+//! step. So `a * b` becomes `times__(a, b)`, `a << b` `shift__(a, b)`, and what is added, written into texts or
+//! put into lists goes through `few__`: a list that has another one twice, which has another one twice, and so
+//! on, is small, but to compare or to print it takes for ever. Where something is replaced, both texts have to
+//! be short, for what comes of it is as long as their product (`short__`). Lines stay what they were.
 
 use games::{Message, RuleProblem};
 use starlark::syntax::AstModule;
 use starlark::syntax::ast::{
-    ArgumentP, AssignOp, AstExprP, AstLiteral, AstNoPayload, AstStmtP, BinOp, ExprP, StmtP,
+    AssignOp, AssignTargetP, AstExprP, AstLiteral, AstNoPayload, AstStmtP, BinOp, ExprP, StmtP,
 };
 
 type Expression = AstExprP<AstNoPayload>;
@@ -16,6 +18,9 @@ type Statement = AstStmtP<AstNoPayload>;
 
 /// Methods of texts that make longer ones.
 const GROWING: [&str; 3] = ["replace", "join", "format"];
+
+/// Methods and functions that put what they are given into something else.
+const GATHERING: [&str; 8] = ["append", "extend", "insert", "setdefault", "update", "zip", "str", "repr"];
 
 /// Something to be written into a text at a place, instead of so many bytes.
 struct Edit {
@@ -44,13 +49,18 @@ pub(crate) fn guarded(module: &AstModule, text: &str) -> Result<String, RuleProb
 fn look_at_statement(statement: &Statement, text: &str, edits: &mut Vec<Edit>) -> Result<(), RuleProblem> {
     if let StmtP::AssignModify(_, how, value) = &statement.node {
         match how {
-            AssignOp::Add => wrap(value, edits),
+            AssignOp::Add => look_into(value, edits),
             AssignOp::Multiply | AssignOp::LeftShift => {
                 let line = text[..place(statement.span.begin().get())].matches('\n').count() + 1;
                 return Err(RuleProblem::in_line(line, Message::new("file-times-assign")));
             }
             _ => {}
         }
+    }
+    if let StmtP::Assign(assigned) = &statement.node
+        && matches!(assigned.lhs.node, AssignTargetP::Index(_))
+    {
+        look_into(&assigned.rhs, edits);
     }
     let mut problem = Ok(());
     statement.node.visit_stmt(|inner| {
@@ -69,16 +79,38 @@ fn look_at(expression: &Expression, text: &str, edits: &mut Vec<Edit>) {
         ExprP::Op(left, BinOp::LeftShift, right) => {
             call(expression, left, right, "<<", "shift__(", text, edits);
         }
-        ExprP::Op(left, BinOp::Add, right) if !is_number(left) && !is_number(right) => wrap(left, edits),
+        ExprP::Op(left, BinOp::Add | BinOp::Percent, right) if !is_number(left) && !is_number(right) => {
+            look_into(left, edits);
+            look_into(right, edits);
+        }
+        ExprP::List(elements) | ExprP::Tuple(elements) => {
+            for element in elements {
+                look_into(element, edits);
+            }
+        }
+        ExprP::Dict(entries) => {
+            for (_, value) in entries {
+                look_into(value, edits);
+            }
+        }
+        ExprP::ListComprehension(element, ..) => look_into(element, edits),
+        ExprP::DictComprehension(entry, ..) => look_into(&entry.1, edits),
         ExprP::Call(function, arguments) => {
-            if let ExprP::Dot(receiver, name) = &function.node
-                && GROWING.contains(&name.node.as_str())
+            let name = match &function.node {
+                ExprP::Dot(_, name) => name.node.as_str(),
+                ExprP::Identifier(name) => name.node.ident.as_str(),
+                _ => "",
+            };
+            if let ExprP::Dot(receiver, _) = &function.node
+                && GROWING.contains(&name)
             {
-                wrap(receiver, edits);
-                for argument in &arguments.args {
-                    if let ArgumentP::Positional(value) = &argument.node {
-                        wrap(value, edits);
-                    }
+                wrap(receiver, if name == "replace" { "short__(" } else { "few__(" }, edits);
+            }
+            for argument in &arguments.args {
+                if name == "replace" {
+                    wrap(argument.node.expr(), "short__(", edits);
+                } else if GROWING.contains(&name) || GATHERING.contains(&name) {
+                    look_into(argument.node.expr(), edits);
                 }
             }
         }
@@ -91,13 +123,29 @@ fn is_number(expression: &Expression) -> bool {
     matches!(expression.node, ExprP::Literal(AstLiteral::Int(_)))
 }
 
+/// Leads an expression through `few__` if what it stands for may be large.
+fn look_into(expression: &Expression, edits: &mut Vec<Edit>) {
+    let may_be_large = matches!(
+        expression.node,
+        ExprP::Identifier(_)
+            | ExprP::Call(..)
+            | ExprP::Index(_)
+            | ExprP::Slice(..)
+            | ExprP::Dot(..)
+            | ExprP::If(_)
+    );
+    if may_be_large {
+        wrap(expression, "few__(", edits);
+    }
+}
+
 fn place(position: u32) -> usize {
     position as usize
 }
 
-/// `few__(…)` around an expression.
-fn wrap(expression: &Expression, edits: &mut Vec<Edit>) {
-    edits.push(Edit { at: place(expression.span.begin().get()), instead: 0, text: "few__(" });
+/// A call around an expression.
+fn wrap(expression: &Expression, function: &'static str, edits: &mut Vec<Edit>) {
+    edits.push(Edit { at: place(expression.span.begin().get()), instead: 0, text: function });
     edits.push(Edit { at: place(expression.span.end().get()), instead: 0, text: ")" });
 }
 

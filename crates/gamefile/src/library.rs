@@ -16,10 +16,11 @@ use starlark::collections::SmallMap;
 use starlark::environment::{Globals, GlobalsBuilder, LibraryExtension};
 use starlark::eval::Evaluator;
 use starlark::starlark_module;
-use starlark::values::list::UnpackList;
+use starlark::values::dict::DictRef;
+use starlark::values::list::{ListRef, UnpackList};
 use starlark::values::none::NoneType;
-use starlark::values::tuple::UnpackTuple;
-use starlark::values::{Heap, Value};
+use starlark::values::tuple::{TupleRef, UnpackTuple};
+use starlark::values::{Heap, UnpackValue, Value};
 
 /// What is printed is not shown to anybody.
 pub(crate) struct Silent;
@@ -210,27 +211,69 @@ fn declarations(builder: &mut GlobalsBuilder) {
     }
 }
 
-/// The most elements of a list, and the most characters of a text.
-const MOST_ELEMENTS: usize = 1_000_000;
+/// The most elements of a list, those of lists within it counted as well, and the most characters of a text.
+const MOST_ELEMENTS: usize = 100_000;
+
+/// The most characters of a text in which something is replaced, and of what comes instead.
+const MOST_LETTERS: usize = 4096;
 
 /// The largest number of bits that a number is shifted by.
 const MOST_BITS: i32 = 60;
 
-/// How many elements something has; numbers have none.
+/// How many elements something has, with all that is in them; numbers have none. It is not counted further
+/// than to one more than the most.
 fn elements_of(value: Value<'_>) -> usize {
-    value.length().ok().and_then(|length| usize::try_from(length).ok()).unwrap_or(0)
+    if let Some(text) = value.unpack_str() {
+        return text.len();
+    }
+    let mut count = 0;
+    let mut open = vec![value];
+    while let Some(value) = open.pop() {
+        if let Some(list) = ListRef::from_value(value) {
+            count += list.len();
+            open.extend(list.iter().take(MOST_ELEMENTS));
+        } else if let Some(tuple) = TupleRef::from_value(value) {
+            count += tuple.len();
+            open.extend(tuple.iter().take(MOST_ELEMENTS));
+        } else if let Some(dict) = DictRef::from_value(value) {
+            count += dict.len();
+            open.extend(dict.values().take(MOST_ELEMENTS));
+        } else if value.unpack_i32().is_none() {
+            count += value.length().ok().and_then(|length| usize::try_from(length).ok()).unwrap_or(0);
+        }
+        if count > MOST_ELEMENTS {
+            return count;
+        }
+    }
+    count
 }
 
-fn too_large() -> anyhow::Error {
-    wrong(Message::new("file-too-large").count("limit", MOST_ELEMENTS))
+fn too_large(limit: usize) -> anyhow::Error {
+    wrong(Message::new("file-too-large").count("limit", limit))
+}
+
+/// Is it a number that takes more than a word?
+fn is_huge(value: Value<'_>) -> bool {
+    value.unpack_i32().is_none() && value.get_type() == "int" && i64::unpack_value(value).ok().flatten().is_none()
 }
 
 /// What the guard leads through functions.
 #[starlark_module]
 fn guards(builder: &mut GlobalsBuilder) {
     fn few__<'v>(value: Value<'v>, eval: &mut Evaluator<'v, '_, '_>) -> anyhow::Result<Value<'v>> {
+        if value.unpack_i32().is_some() {
+            return Ok(value);
+        }
         if elements_of(value) > MOST_ELEMENTS {
-            return Err(too_large());
+            return Err(too_large(MOST_ELEMENTS));
+        }
+        enough_memory(eval)?;
+        Ok(value)
+    }
+
+    fn short__<'v>(value: Value<'v>, eval: &mut Evaluator<'v, '_, '_>) -> anyhow::Result<Value<'v>> {
+        if elements_of(value) > MOST_LETTERS {
+            return Err(too_large(MOST_LETTERS));
         }
         enough_memory(eval)?;
         Ok(value)
@@ -238,16 +281,22 @@ fn guards(builder: &mut GlobalsBuilder) {
 
     fn times__<'v>(one: Value<'v>, other: Value<'v>, heap: Heap<'v>) -> starlark::Result<Value<'v>> {
         let times = |value: Value<'v>| value.unpack_i32().and_then(|times| usize::try_from(times).ok());
-        let count = |of: Value<'v>, by: Value<'v>| elements_of(of).saturating_mul(times(by).unwrap_or(0));
+        let count = |of: Value<'v>, by: Value<'v>| match times(by) {
+            Some(times) if of.unpack_i32().is_none() => elements_of(of).saturating_mul(times),
+            _ => 0,
+        };
         if count(one, other).max(count(other, one)) > MOST_ELEMENTS {
-            return Err(starlark::Error::new_native(too_large()));
+            return Err(starlark::Error::new_native(too_large(MOST_ELEMENTS)));
+        }
+        if is_huge(one) || is_huge(other) {
+            return Err(starlark::Error::new_native(wrong(Message::new("file-huge-number"))));
         }
         one.mul(other, heap)
     }
 
     fn shift__<'v>(one: Value<'v>, other: Value<'v>, heap: Heap<'v>) -> starlark::Result<Value<'v>> {
         if other.unpack_i32().is_none_or(|bits| bits > MOST_BITS) {
-            return Err(starlark::Error::new_native(too_large()));
+            return Err(starlark::Error::new_native(wrong(Message::new("file-huge-number"))));
         }
         one.left_shift(other, heap)
     }

@@ -128,10 +128,22 @@ fn what_grows_without_end() {
         "    x = [1]\n    for i in range(100):\n        x += x\n    return []\n",
         "    x = \"L\"\n    for i in range(100):\n        x = x.replace(\"L\", x + x)\n    return []\n",
         "    x = []\n    for i in range(10000):\n        x.append(list(range(10000)))\n    return x\n",
+        "    x = 3\n    for i in range(60):\n        x = x * x\n    return []\n",
+        "    x = \"L\" * 90000\n    return [x.replace(\"L\", x)]\n",
+        "    x = \"L\" * 90000\n    return [(\"{}\" * 40000).format(*([x] * 40000))]\n",
+        "    x = \"L\" * 90000\n    return [(\"%s\" * 40000) % tuple([x] * 40000)]\n",
+        "    x = \"L\" * 90000\n    return [\"\".join([x] * 90000)]\n",
+        "    x = [1]\n    for i in range(60):\n        x = [x, x]\n    return [x == x]\n",
+        "    x = [1]\n    for i in range(60):\n        x = [x[:], x[:]]\n    return [str(x)]\n",
+        "    x = [1]\n    for i in range(60):\n        x = list(zip(x, x))\n    return [str(x)]\n",
+        "    x = [1]\n    for i in range(60):\n        y = []\n        y.append(x)\n        \
+             y.append(x)\n        x = y\n    return [str(x)]\n",
+        "    x = [1]\n    for i in range(60):\n        x = [y for y in (x, x)]\n    return [str(x)]\n",
+        "    x = {1: 1}\n    for i in range(60):\n        x = {1: x, 2: x}\n    return [str(x)]\n",
     ];
     for body in loops {
         let problem = problem(&format!("{HEAD}def options(row):\n{body}"));
-        let ids = ["file-too-many-steps", "file-too-much-memory", "file-too-large"];
+        let ids = ["file-too-many-steps", "file-too-much-memory", "file-too-large", "file-huge-number"];
         assert!(ids.contains(&&*problem.problem.id), "{body}: {problem}");
         assert!(problem.line.is_some());
     }

@@ -1,8 +1,10 @@
 //! Impartial games whose positions are sums of parts, by search.
 //!
 //! The rule is that of a game of two players who have the same moves ([`PartizanRule`]), of which Left's
-//! count. The nimbers of parts are searched ([`solvers::nimber`]) and kept; a position has their nim-sum.
-//! Misère play is played out.
+//! count. The nimbers of parts are searched and kept; a position has their nim-sum. Small positions are
+//! searched depth first ([`solvers::nimber`]), and so are games whose options take long to be said, for that
+//! asks for them least often; all others by proof numbers ([`solvers::proof_number`]), which look at a third to
+//! a fifth of the couples. Misère play is played out.
 
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
@@ -20,41 +22,93 @@ use crate::sequence::GrundySequence;
 use crate::shared::Shared;
 use crate::sketch::Sketch;
 use solvers::nimber::Search;
-use solvers::{Budget, Impartial, Partizan, Play};
+use solvers::proof_number::ProofSearch;
+use solvers::{Budget, Error, Impartial, Partizan, Play};
 use std::sync::Arc;
 use values::Player;
 
 /// The most parts in the table of a lesson.
 const MOST_PARTS: usize = 12;
 
+/// The most bytes of a table of proof numbers. It forgets what took the least work, and a larger one is slower
+/// for every look that misses the processor's cache.
+const MOST_OF_TABLE: usize = 1 << 26;
+
 /// The rules of an impartial game.
 pub trait ImpartialRule: PartizanRule + Impartial<Part = <Self as Partizan>::Part> {}
 
 impl<R: PartizanRule + Impartial<Part = <R as Partizan>::Part>> ImpartialRule for R {}
 
+/// A part of a position.
+type Part<R> = <R as Partizan>::Part;
+
+/// How a position is searched.
+#[derive(Clone, Copy)]
+enum Engine {
+    DepthFirst,
+    ProofNumbers,
+}
+
 /// The game with that rule.
 pub struct ImpartialGame<R: ImpartialRule> {
     rule: Arc<R>,
     searches: Shared<Search<Arc<R>>>,
+    proofs: Shared<ProofSearch<Arc<R>>>,
     played_out: Shared<PlayedOut<R::Position>>,
 }
 
 impl<R: ImpartialRule> ImpartialGame<R> {
     /// The game with that rule.
     pub fn new(rule: R) -> ImpartialGame<R> {
-        ImpartialGame { rule: Arc::new(rule), searches: Shared::default(), played_out: Shared::default() }
+        ImpartialGame {
+            rule: Arc::new(rule),
+            searches: Shared::default(),
+            proofs: Shared::default(),
+            played_out: Shared::default(),
+        }
+    }
+
+    fn engine(&self, position: &R::Position) -> Result<Engine, GameError> {
+        let plain = self.rule.are_options_dear() || self.rule.has_small_value(position)?;
+        Ok(if plain { Engine::DepthFirst } else { Engine::ProofNumbers })
     }
 
     fn search<T>(&self, work: impl FnOnce(&mut Search<Arc<R>>) -> T) -> T {
         self.searches.with(|| Search::new(Arc::clone(&self.rule)), work)
     }
 
-    fn parts(&self, position: &R::Position) -> Result<Vec<<R as Partizan>::Part>, GameError> {
+    fn by_proof_numbers<T>(
+        &self,
+        budget: &Budget,
+        work: impl FnOnce(&ProofSearch<Arc<R>>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let bytes = MOST_OF_TABLE.min(budget.memory() / 4).min(budget.memory_left() / 2);
+        self.proofs.with(
+            || ProofSearch::new(Arc::clone(&self.rule)),
+            |search| {
+                search.prepare(usize::MAX, bytes, budget)?;
+                work(search)
+            },
+        )
+    }
+
+    fn parts(&self, position: &R::Position) -> Result<Vec<Part<R>>, GameError> {
         Ok(self.rule.parts(position)?.into_iter().map(|signed| signed.part).collect())
     }
 
-    fn nimber(&self, parts: &[<R as Partizan>::Part], budget: &Budget) -> Result<u64, GameError> {
-        Ok(self.search(|search| search.nimber(parts, budget))?)
+    fn nimber(&self, parts: &[Part<R>], engine: Engine, budget: &Budget) -> Result<u64, GameError> {
+        Ok(match engine {
+            Engine::DepthFirst => self.search(|search| search.nimber(parts, budget)),
+            Engine::ProofNumbers => self.by_proof_numbers(budget, |search| search.nimber(parts, budget)),
+        }?)
+    }
+
+    fn is_lost(&self, position: &R::Position, budget: &Budget) -> Result<bool, GameError> {
+        let parts = self.parts(position)?;
+        Ok(match self.engine(position)? {
+            Engine::DepthFirst => self.search(|search| search.is_p_position(&parts, budget)),
+            Engine::ProofNumbers => self.by_proof_numbers(budget, |search| search.is_lost(&parts, 0, budget)),
+        }?)
     }
 
     fn taught(&self, position: &R::Position, budget: &Budget) -> Result<Lesson, GameError> {
@@ -66,12 +120,13 @@ impl<R: ImpartialRule> ImpartialGame<R> {
             return Ok(Lesson { working, theorem, ..Lesson::default() });
         }
         let nudge = vec![Paragraph::new(sayings.nudge).count("count", parts.len())];
+        let engine = self.engine(position)?;
         let mut total = 0;
         let mut rows = Vec::new();
         let count = parts.len();
         for named in parts {
             let sum: Vec<_> = named.sum.into_iter().map(|signed| signed.part).collect();
-            let nimber = self.nimber(&sum, budget)?;
+            let nimber = self.nimber(&sum, engine, budget)?;
             total ^= nimber;
             rows.push(vec![shortened(&named.name), nimber.to_string()]);
         }
@@ -139,14 +194,15 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
         if play == Play::Misere {
             return self.played_out.with(PlayedOut::default, |known| known.outcome(self, position, budget));
         }
-        let parts = self.parts(position)?;
-        let lost = self.search(|search| search.is_p_position(&parts, budget))?;
-        Ok(if lost { Outcome::Previous } else { Outcome::Next })
+        Ok(if self.is_lost(position, budget)? { Outcome::Previous } else { Outcome::Next })
     }
 
     fn solve(&self, position: &R::Position, play: Play, budget: &Budget) -> Result<Verdict, GameError> {
         match play {
-            Play::Normal => Ok(Verdict::nimber(self.nimber(&self.parts(position)?, budget)?)),
+            Play::Normal => {
+                let nimber = self.nimber(&self.parts(position)?, self.engine(position)?, budget)?;
+                Ok(Verdict::nimber(nimber))
+            }
             Play::Misere => Ok(Verdict::outcome(self.outcome(position, play, budget)?)),
         }
     }
@@ -156,7 +212,7 @@ impl<R: ImpartialRule> Rules for ImpartialGame<R> {
             return Ok(None);
         }
         let value = |heap: u64| match self.rule.heap(heap) {
-            Some(position) => self.nimber(&self.parts(&position)?, budget),
+            Some(position) => self.nimber(&self.parts(&position)?, Engine::DepthFirst, budget),
             None => Ok(0),
         };
         GrundySequence::listed(to, budget, value).map(Some)

@@ -60,7 +60,7 @@ pub mod sums;
 pub mod table;
 
 pub use error::{Cycle, Error, Failure};
-pub use impartial::{Impartial, Wanted};
+pub use impartial::{COST_OF_NIM, Impartial, Wanted};
 pub use partizan::{Partizan, Sign, Signed};
 pub use play::Play;
 pub use sums::Sums;

@@ -32,6 +32,7 @@ mod tests {
     use crate::{Outcome, Verdict};
     use proptest::prelude::*;
     use rustc_hash::FxHashMap;
+    use solvers::proof_number::ProofSearch;
     use solvers::{Budget, Play};
 
     /// Rows and columns, and nimbers. Boards of one row are Dawson's Kayles, the game 0.07.
@@ -39,7 +40,7 @@ mod tests {
     fn known_nimbers() {
         let row = [0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5];
         let rows = (1..).zip(row).map(|(length, nimber)| (format!("1x{length}"), nimber));
-        let others = [("2x2", 0), ("2x3", 1), ("3x3", 0), ("3x5", 1), ("4x5", 2), ("4x6", 0), ("8x8", 0)];
+        let others = [("2x2", 0), ("2x3", 1), ("3x3", 0), ("3x5", 1), ("4x5", 2), ("8x8", 0), ("5x7", 1)];
         let others = others.map(|(board, nimber)| (board.to_owned(), nimber));
         let game = ImpartialGame::new(cram());
         for (board, nimber) in rows.chain(others) {
@@ -85,6 +86,10 @@ mod tests {
                 let verdict = game.solve(&position, Play::Normal, &Budget::new(1 << 30)).unwrap();
                 let nimber = plain(free, columns, &mut FxHashMap::default());
                 prop_assert_eq!(verdict, Verdict::nimber(nimber), "{}", rows.join("/"));
+                let parts: Vec<_> =
+                    cram().parts(&position).unwrap().into_iter().map(|signed| signed.part).collect();
+                let proved = ProofSearch::new(cram()).nimber(&parts, &Budget::new(1 << 30));
+                prop_assert_eq!(proved, Ok(nimber), "{}", rows.join("/"));
             }
         }
     }

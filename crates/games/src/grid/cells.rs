@@ -211,9 +211,14 @@ impl Cells {
     /// The cells of a set one step further; what leaves the board is gone.
     #[must_use]
     pub fn stepped(&self, set: u64, direction: Direction) -> u64 {
+        self.moved(set, direction.step())
+    }
+
+    /// The cells of a set so many rows and columns further, at most two of each.
+    #[inline]
+    pub(super) fn moved(&self, set: u64, [down, right]: [isize; 2]) -> u64 {
         let columns = u32::from(self.columns);
         let first = FIRST_COLUMN[self.columns()];
-        let [down, right] = direction.step();
         let (later, earlier) = (|set: u64| (set << 1) & !first, |set: u64| (set & !first) >> 1);
         let aside = match right {
             1 => later(set),

@@ -202,8 +202,8 @@ impl Pattern {
     pub(super) fn starts(&self, cells: &Cells, direction: Direction) -> u64 {
         let mut befores = self.change.iter().rev().map(|(before, _)| cells.all(*before));
         let Some(last) = befores.next() else { return 0 };
-        let back = direction.opposite();
-        befores.fold(last, |starts, before| cells.stepped(starts, back) & before)
+        let back = direction.step().map(|step| -step);
+        befores.fold(last, |starts, before| cells.moved(starts, back) & before)
     }
 
     fn lines(&self, element: Element) -> Vec<Line> {

@@ -17,10 +17,10 @@ use solvers::Budget;
 use std::convert::Infallible;
 use std::error::Error;
 use std::sync::Arc;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::time::timeout;
 use web::limits::BODY;
-use web::site::{RETRY_AFTER, Today, empty, headed, preferred_language, response};
+use web::site::{RETRY_AFTER, Today, headed, preferred_language, response};
 use web::{PageError, Site};
 use words::census::Census;
 use words::language::Sentences;
@@ -38,6 +38,8 @@ pub struct Server {
     pub clients: Clients,
     /// Where two devices play each other.
     pub rooms: Rooms,
+    /// How long the body of a request may take to come.
+    body_time: Duration,
 }
 
 /// The day, which the site cannot know.
@@ -61,6 +63,7 @@ impl Server {
             workers: Workers::default(),
             clients: Clients::new(computations, share(1)),
             rooms: Rooms::default(),
+            body_time: limits::BODY_TIME,
         }
     }
 
@@ -108,9 +111,9 @@ impl Server {
         let (streams, watch) = (progress::wants_stream(request.headers()), Watch::default());
         let watched = watch.clone();
         let pending = async move {
-            let answer = timeout(limits::REQUEST, server.heard(&connection, &watched, request)).await;
+            let answer = server.heard(&connection, &watched, request).await;
             drop(body);
-            answer.unwrap_or_else(|_| headed(empty(StatusCode::REQUEST_TIMEOUT)))
+            answer
         };
         if streams {
             return progress::stream(client, watch, Box::pin(pending));
@@ -137,7 +140,13 @@ impl Server {
         }
         let (head, body) = request.into_parts();
         let body = match head.method {
-            Method::POST => Limited::new(body, BODY).collect().await.map(|body| body.to_bytes().into()),
+            Method::POST => {
+                let whole = timeout(self.body_time, Limited::new(body, BODY).collect()).await;
+                let Ok(whole) = whole else {
+                    return self.told(&head.headers, StatusCode::REQUEST_TIMEOUT, "web-error-slow");
+                };
+                whole.map(|body| body.to_bytes().into())
+            }
             _ => Ok(Vec::new()),
         };
         let too_large = body.as_ref().is_err_and(|error| error.is::<LengthLimitError>());
@@ -205,7 +214,10 @@ fn whole(response: web::Response) -> Response<Sent> {
 pub(super) mod tests {
     use super::super::connections::Connections;
     use super::*;
+    use hyper::body::Frame;
     use std::net::{IpAddr, Ipv4Addr};
+    use std::pin::Pin;
+    use std::task::{Context, Poll};
 
     impl Server {
         /// A server with so many bytes.
@@ -314,6 +326,37 @@ pub(super) mod tests {
             }
             // What takes no time has no turn to wait for.
             assert_eq!(server.get("/assets/style.css").await.status(), StatusCode::OK);
+        });
+    }
+
+    /// A body of which nothing comes.
+    struct Silence;
+
+    impl Body for Silence {
+        type Data = Bytes;
+        type Error = Infallible;
+
+        fn poll_frame(
+            self: Pin<&mut Self>,
+            _: &mut Context<'_>,
+        ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+            Poll::Pending
+        }
+    }
+
+    /// Whose body does not come is told so; how long an answer takes to be worked out is no fault of his.
+    #[test]
+    fn who_sends_nothing_is_told() {
+        run(async {
+            let server = Server::new(&Arc::new(Registry::standard()), None, limits::MEMORY);
+            let server = Arc::new(Server { body_time: Duration::from_millis(1), ..server });
+            let local = IpAddr::V4(Ipv4Addr::LOCALHOST);
+            let connection = Arc::new(Connections::new(1, 1)).admit(server.clients.at(local), local).unwrap();
+            let request = Request::post("/cs/relation").header(header::HOST, "localhost");
+            let request = request.header(header::ACCEPT_LANGUAGE, "cs").body(Silence).unwrap();
+            let Ok(answer) = server.answer(connection, request).await;
+            assert_eq!(answer.status(), StatusCode::REQUEST_TIMEOUT);
+            assert_eq!(text(answer).await, "Otázka přicházela příliš pomalu. Pošlete ji znovu.\n");
         });
     }
 

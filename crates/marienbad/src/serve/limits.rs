@@ -27,9 +27,8 @@ const GRACE: Duration = Duration::from_secs(2);
 /// How long a computation runs before others that wait have their turns.
 const TURN: Duration = Duration::from_millis(50);
 
-/// The longest that a request may take, from its head to the head of the answer: a body that comes slowly
-/// counts as well.
-pub const REQUEST: Duration = Duration::from_secs(15);
+/// How long the body of a request may take to come. The answer has a time of its own, [`TIME`].
+pub const BODY_TIME: Duration = Duration::from_secs(15);
 
 /// How long a browser may take to say what it wants.
 pub const HEAD: Duration = Duration::from_secs(10);

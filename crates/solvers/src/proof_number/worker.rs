@@ -300,11 +300,18 @@ impl<'s, R: Impartial> Worker<'s, R> {
         Ok(unknown.map_or(Folded::Nim(nim), |part| Folded::Single(part, nim)))
     }
 
-    /// The nimber of a part if it was found before, or if the part is small.
+    /// The nimber of a part if it was found before, if the rules know it, or if the part is small.
     fn known(&mut self, part: &R::Part) -> Result<Option<u64>, Error> {
-        let known = self.search.findings.nimbers.get(part);
-        if known.is_some() || self.search.rules.difficulty(part)? > SMALL {
-            return Ok(known);
+        let found = self.search.findings.nimbers.get(part);
+        if found.is_some() {
+            return Ok(found);
+        }
+        if let Some(nimber) = self.search.rules.known_nimber(part) {
+            self.learn(part, nimber)?;
+            return Ok(Some(nimber));
+        }
+        if self.search.rules.difficulty(part)? > SMALL {
+            return Ok(None);
         }
         let budget = self.budget;
         budget.recurse(|| self.by_mex(part))
@@ -426,6 +433,7 @@ impl<'s, R: Impartial> Worker<'s, R> {
                 return Err(values::Error::Stopped.into());
             }
             self.budget.go_on()?;
+            self.budget.report(self.search.findings.nimbers.len() as u64, 0);
         }
         Ok(())
     }

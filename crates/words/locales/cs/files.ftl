@@ -39,6 +39,7 @@ file-too-many-numbers = rozsah smí mít nejvýše { $limit } čísel
 file-too-many-options = pozice smí mít nejvýše { $limit } možností
 file-too-many-parts = pozice smí mít nejvýše { $limit } částí
 file-too-large = text nebo seznam smí mít nejvýše { $limit } prvků
+file-huge-number = číslo příliš vzrostlo: násobit lze jen čísla menší než 2^63 a << posouvá nejvýše o 60 bitů
 file-no-step = krok rozsahu nesmí být 0
 file-no-board = „{ $text }“ není deska: stejně dlouhé řádky oddělené lomítky
 file-no-board-said = soubor neříká, jak vypadají pozice; napište třeba board = strip("LR.")

@@ -41,6 +41,7 @@ web-error-late = Na tuto otázku je čas vyhrazený jedné stránce příliš kr
 web-error-memory = Tato otázka potřebuje víc paměti, než smí stránka použít. Příkazový řádek jí může dostat víc: marienbad solve --memory.
 web-error-deep = Tato otázka jde hlouběji, než prohlížeč zvládne. Program to umí: marienbad solve.
 web-error-broken = V programu je chyba. Zkuste otázku položit jinak.
+web-error-slow = Otázka přicházela příliš pomalu. Pošlete ji znovu.
 web-error-too-large = To je příliš najednou: poslat lze nejvýše 1 MB.
 web-error-no-host = Požadavek neříká, kterému počítači je určen.
 web-error-other-host = Tento server má jinou adresu: použijte tu, kterou ukázal při spuštění.

@@ -39,6 +39,7 @@ file-too-many-numbers = a range has at most { $limit } numbers
 file-too-many-options = a position has at most { $limit } options
 file-too-many-parts = a position has at most { $limit } parts
 file-too-large = a text or a list has at most { $limit } elements
+file-huge-number = a number has grown too large: what is multiplied is below 2^63, and << shifts by at most 60 bits
 file-no-step = the step of a range must not be 0
 file-no-board = "{ $text }" is no board: rows of equal length, separated by strokes
 file-no-board-said = the file does not say what positions are like; write for example board = strip("LR.")

@@ -41,6 +41,7 @@ web-error-late = This question is too hard for the time that a page may take. Th
 web-error-memory = This question needs more memory than a page may use. The command line can have more: marienbad solve --memory.
 web-error-deep = This question goes deeper than a browser can follow. The program can: marienbad solve.
 web-error-broken = The program made a mistake. The question may be answered in another form.
+web-error-slow = The question came too slowly. Send it again.
 web-error-too-large = That is too much at once: at most 1 MB can be sent.
 web-error-no-host = The request does not say which host it is meant for.
 web-error-other-host = This server has another address: use the one that it showed when it was started.

@@ -39,6 +39,7 @@ file-too-many-numbers = rozsah smie mať najviac { $limit } čísel
 file-too-many-options = pozícia smie mať najviac { $limit } možností
 file-too-many-parts = pozícia smie mať najviac { $limit } častí
 file-too-large = text alebo zoznam smie mať najviac { $limit } prvkov
+file-huge-number = číslo priveľmi vzrástlo: násobiť možno len čísla menšie než 2^63 a << posúva najviac o 60 bitov
 file-no-step = krok rozsahu nesmie byť 0
 file-no-board = „{ $text }“ nie je doska: rovnako dlhé riadky oddelené lomkami
 file-no-board-said = súbor nehovorí, ako vyzerajú pozície; napíšte napríklad board = strip("LR.")

@@ -41,6 +41,7 @@ web-error-late = Na túto otázku je čas vyhradený jednej stránke prikrátky.
 web-error-memory = Táto otázka potrebuje viac pamäte, než smie stránka použiť. Príkazový riadok jej môže dostať viac: marienbad solve --memory.
 web-error-deep = Táto otázka ide hlbšie, než prehliadač zvládne. Program to vie: marienbad solve.
 web-error-broken = V programe je chyba. Skúste otázku položiť inak.
+web-error-slow = Otázka prichádzala príliš pomaly. Pošlite ju znova.
 web-error-too-large = To je priveľa naraz: poslať sa dá najviac 1 MB.
 web-error-no-host = Požiadavka nehovorí, ktorému počítaču je určená.
 web-error-other-host = Tento server má inú adresu: použite tú, ktorú ukázal pri spustení.
