@@ -102,17 +102,6 @@ web-turn = { $player ->
     [black] Na tahu je Černý.
    *[other] Na tahu je { $player }.
 }
-web-played = { $player ->
-    [you] Táhli jste { $move }.
-    [program] Program táhl { $move }.
-    [first] První hráč táhl { $move }.
-    [second] Druhý hráč táhl { $move }.
-    [left] Levý táhl { $move }.
-    [right] Pravý táhl { $move }.
-    [white] Bílý táhl { $move }.
-    [black] Černý táhl { $move }.
-   *[other] { $player } zahrál { $move }.
-}
 web-won = { $player ->
     [you] Vyhráli jste!
     [program] Vyhrál program.

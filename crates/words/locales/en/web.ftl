@@ -102,17 +102,6 @@ web-turn = { $player ->
     [black] Black is on turn.
    *[other] { $player } is on turn.
 }
-web-played = { $player ->
-    [you] You played { $move }.
-    [program] The program played { $move }.
-    [first] The first player played { $move }.
-    [second] The second player played { $move }.
-    [left] Left played { $move }.
-    [right] Right played { $move }.
-    [white] White played { $move }.
-    [black] Black played { $move }.
-   *[other] { $player } played { $move }.
-}
 web-won = { $player ->
     [you] You have won!
     [program] The program has won.

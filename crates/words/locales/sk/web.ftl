@@ -102,17 +102,6 @@ web-turn = { $player ->
     [black] Na ťahu je Čierny.
    *[other] Na ťahu je { $player }.
 }
-web-played = { $player ->
-    [you] Ťahali ste { $move }.
-    [program] Program ťahal { $move }.
-    [first] Prvý hráč ťahal { $move }.
-    [second] Druhý hráč ťahal { $move }.
-    [left] Ľavý ťahal { $move }.
-    [right] Pravý ťahal { $move }.
-    [white] Biely ťahal { $move }.
-    [black] Čierny ťahal { $move }.
-   *[other] { $player } zahral { $move }.
-}
 web-won = { $player ->
     [you] Vyhrali ste!
     [program] Vyhral program.
