@@ -423,7 +423,6 @@ impl Outline {
         let size = self.size();
         match self {
             Outline::Line(_) | Outline::Polygon(_) | Outline::Curve(_) => LARGEST,
-            _ if size.is_high() => (size.x * 0.7).min(LARGEST),
             _ => (size.x.min(size.y) * 0.6).min(LARGEST),
         }
     }

@@ -47,7 +47,7 @@ impl Status {
         };
         html! {
             p.status.(self.class()) role="status" data-announce="" {
-                @if let Some(last) = &self.last { span.unseen { (last) "." } " " }
+                @if let Some(last) = &self.last { span.unseen { (last) } " " }
                 strong { (now) }
                 @if let Some([a, b]) = self.score {
                     " "

@@ -410,8 +410,8 @@ impl Plan {
         }
         for (at, mut choices) in spots {
             choices.sort_by_key(|choice| choice.step.taken);
-            // Several have the whole height of the line.
-            let height = if choices.len() > 1 { self.line } else { self.high + 8.0 };
+            // Several have more room.
+            let height = self.high + if choices.len() > 1 { 24.0 } else { 8.0 };
             let most = (1..=choices.len()).rev().find(|&bands| LEAST_BAND * float(bands) <= height);
             let most = most.unwrap_or(1);
             let band = height / float(most);

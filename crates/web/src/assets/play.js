@@ -380,9 +380,9 @@ document.addEventListener("keydown", (event) => {
     const onBoard = here || document.activeElement === document.body || document.activeElement === main();
     if (!onBoard) return;
     const next = here ? neighbour(here, direction) : stops().find((place) => place.tabIndex === 0) ?? stops()[0];
-    if (!next) return;
-    event.preventDefault();
-    next.focus({ preventScroll: true });
+    // On the board they never do, not even where there is nothing in that direction.
+    if (here || next) event.preventDefault();
+    next?.focus({ preventScroll: true });
   } else if (event.key === "Escape" && chosen) {
     choose(null);
   } else if (event.key === " " && here) {

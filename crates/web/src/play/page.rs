@@ -205,7 +205,7 @@ fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
         stage: scene.stage,
         you: address.you,
         other: address.other(),
-        last: last(reader, scene),
+        last: last(reader, scene).map(|last| format!("{last}.")),
         seat: record.seat(),
         first: record.first,
         board: scene.pieces.word(),

@@ -286,6 +286,11 @@ fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
         (you, Stage::Won(seat)) if !you.plays(seat) => "lost",
         _ => "you",
     };
+    let blamed = |mistake: &Mistake| match (scene.address.you, scene.stage) {
+        // Who wins in the end has lost nothing.
+        (You::First | You::Second, Stage::Won(seat)) if seat == mistake.seat => "forgiven",
+        (you, _) => player_word(you, scene.address.other(), mistake.mover, mistake.seat),
+    };
     let told = |mistake: &Mistake| {
         let better: Vec<String> = mistake.better.iter().take(MOST_BETTER).map(ToString::to_string).collect();
         let (ply, played, better) = (mistake.ply + 1, mistake.played.to_string(), better.join(" · "));
@@ -303,11 +308,7 @@ fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
             None => sentences.say_with(
                 "web-mistake",
                 &[
-                    (
-                        "player",
-                        player_word(scene.address.you, scene.address.other(), mistake.mover, mistake.seat)
-                            .into(),
-                    ),
+                    ("player", blamed(mistake).into()),
                     ("ply", ply.into()),
                     ("move", played.into()),
                     ("moves", better.into()),

@@ -50,7 +50,7 @@ pub(crate) fn explanation(reader: &Reader<'_>, explanation: &Explanation, levels
 }
 
 pub(crate) fn told(reader: &Reader<'_>, step: &Paragraph) -> Markup {
-    let sentence = reader.sentences().say_message(&step.message);
+    let sentence = with_sums(&reader.sentences().say_message(&step.message));
     html! {
         @for paragraph in sentence.lines() { p { (paragraph) } }
         @match &step.figure {
@@ -61,6 +61,11 @@ pub(crate) fn told(reader: &Reader<'_>, step: &Paragraph) -> Markup {
             None => {},
         }
     }
+}
+
+/// A text in which nim-sums have their sign.
+fn with_sums(text: &str) -> String {
+    text.replace(" # ", " ⊕ ").replace("(#)", "(⊕)")
 }
 
 /// A value with the signs that it has wherever else values are shown.
@@ -83,7 +88,8 @@ pub(crate) fn table(reader: &Reader<'_>, table: &Table) -> Markup {
                 @if head.is_empty() { td {} } @else { th scope="row" { (head) } }
             }
             @for (column, field) in row.iter().enumerate().skip(heads) {
-                td { @if is_value(column) { (with_signs(field)) } @else { (field.replace("+-", "±")) } }
+                @let field = with_sums(field);
+                td { @if is_value(column) { (with_signs(&field)) } @else { (field.replace("+-", "±")) } }
             }
         }
     };

@@ -132,6 +132,7 @@ web-key-help = tento seznam
 
 web-mistake = { $player ->
     [you] Svým tahem { $move } ({ $ply }. v pořadí) jste přišli o výhru.
+    [forgiven] Tah { $move } ({ $ply }. v pořadí) vás mohl připravit o výhru.
     [first] První hráč přišel o výhru tahem { $move } ({ $ply }. v pořadí).
     [second] Druhý hráč přišel o výhru tahem { $move } ({ $ply }. v pořadí).
     [left] Levý přišel o výhru tahem { $move } ({ $ply }. v pořadí).

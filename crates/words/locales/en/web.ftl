@@ -132,6 +132,7 @@ web-key-help = this list
 
 web-mistake = { $player ->
     [you] Your move { $move } (number { $ply }) gave the game away.
+    [forgiven] Your move { $move } (number { $ply }) could have lost the game.
     [first] The first player's move { $move } (number { $ply }) gave the game away.
     [second] The second player's move { $move } (number { $ply }) gave the game away.
     [left] Left's move { $move } (number { $ply }) gave the game away.

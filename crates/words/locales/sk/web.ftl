@@ -132,6 +132,7 @@ web-key-help = tento zoznam
 
 web-mistake = { $player ->
     [you] Svojím ťahom { $move } ({ $ply }. v poradí) ste prišli o výhru.
+    [forgiven] Ťah { $move } ({ $ply }. v poradí) vás mohol pripraviť o výhru.
     [first] Prvý hráč prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
     [second] Druhý hráč prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
     [left] Ľavý prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
