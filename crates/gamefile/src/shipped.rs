@@ -44,7 +44,7 @@ pub const FILES: [(&str, Kind, &str); 28] = [
 /// hand does in them.
 const OPENINGS: [(&str, &str, Hand); 28] = [
     ("toads-frogs", "TT..FF", Hand::Move),
-    ("elephants-rhinos", "EE.RR", Hand::Move),
+    ("elephants-rhinos", "E.E.RER.R", Hand::Move),
     ("toppling-dominoes", "LRELRREL", Hand::Take),
     ("cutcake", "3x5", Hand::Cut),
     ("maundy-cake", "3x6", Hand::Cut),
@@ -64,7 +64,7 @@ const OPENINGS: [(&str, &str, Hand); 28] = [
     ("euclid", "7,3", Hand::Take),
     ("fibonacci-nim", "12,11", Hand::Take),
     ("node-kayles", "grid 3x3", Hand::Take),
-    ("arc-kayles", "path 7", Hand::Take),
+    ("arc-kayles", "a-b,b-c,c-d,d-e,e-f,f-a,a-g,d-g", Hand::Take),
     ("treblecross", "..........", Hand::Place),
     ("tic-tac-toe", "xo./.../...", Hand::Place),
     ("hexapawn", "oooo/..../xxxx", Hand::Move),

@@ -105,13 +105,13 @@ fn entries() -> Vec<Entry> {
             .hand(Hand::Cut)
             .portrait(portrait::grundy),
         Entry::new("take-split", "100", |wanted| take_split(wanted, Split::Any))
-            .opening("11")
+            .opening("16")
             .variant("3,5")
             .other_variants(["1,2", "1,3", "2,3"])
             .hand(Hand::Cut)
             .portrait(portrait::take_split),
         Entry::new("take-split-unequal", "100", |wanted| take_split(wanted, Split::Unequal))
-            .opening("11")
+            .opening("18")
             .variant("3,5")
             .other_variants(["1,2", "1,3", "2,3"])
             .hand(Hand::Cut)

@@ -392,18 +392,27 @@ impl Outline {
     /// The middle of a sign that can be written on it, and the size of its font: at the lower end of what is
     /// high and in the corner of what has one of these texts in its middle, where it hides the least.
     pub(crate) fn room_for_mark(&self, texts: &[Point]) -> (Point, f64) {
-        const LARGEST: f64 = 18.0;
         const NEAR: f64 = 4.0;
         let extent = self.extent();
-        let (size, middle) = (extent.size(), extent.middle());
-        let font = (size.x.min(size.y) * 0.55).min(LARGEST);
+        let (size, middle, font) = (extent.size(), extent.middle(), self.mark_font());
         let has_text = || texts.iter().any(|text| (*text - middle).length() < NEAR);
         match self {
-            Outline::Line(_) | Outline::Polygon(_) => (middle, LARGEST),
-            Outline::Curve(curve) => (along(curve, 0.5), LARGEST),
-            _ if size.y > 2.5 * size.x => (point(middle.x, extent.greatest.y - font * 0.6), font),
+            Outline::Line(_) | Outline::Polygon(_) => (middle, font),
+            Outline::Curve(curve) => (along(curve, 0.5), font),
+            _ if size.is_high() => (point(middle.x, extent.greatest.y - font * 0.6), font),
             _ if has_text() => (extent.greatest - size * 0.22, font * 0.7),
             _ => (middle, font),
+        }
+    }
+
+    /// The size of the font of a sign that is written on it.
+    #[must_use]
+    pub fn mark_font(&self) -> f64 {
+        const LARGEST: f64 = 18.0;
+        let size = self.size();
+        match self {
+            Outline::Line(_) | Outline::Polygon(_) | Outline::Curve(_) => LARGEST,
+            _ => (size.x.min(size.y) * 0.6).min(LARGEST),
         }
     }
 
@@ -472,6 +481,11 @@ impl Mul<f64> for Point {
 }
 
 impl Point {
+    /// Is something of this size much higher than wide?
+    fn is_high(self) -> bool {
+        self.y > 2.5 * self.x
+    }
+
     pub(crate) fn length(self) -> f64 {
         // Unlike a hypotenuse, a square root is the same on every machine.
         (self.x * self.x + self.y * self.y).sqrt()

@@ -67,6 +67,7 @@ fn tools(reader: &Reader<'_>) -> Markup {
             div.buttons {
                 button type="button" data-draw-undo="" { (reader.say("web-undo")) }
                 button type="button" data-draw-clear="" { (reader.say("web-draw-clear")) }
+                button.main form="draw-result" { (reader.say("web-draw-play")) }
             }
         }
     }
@@ -75,7 +76,7 @@ fn tools(reader: &Reader<'_>) -> Markup {
 /// The position, and the way to the game.
 fn result(reader: &Reader<'_>) -> Markup {
     html! {
-        form.draw-result action=(reader.address("/play/hackenbush")) {
+        form.draw-result #draw-result action=(reader.address("/play/hackenbush")) {
             label {
                 span { (reader.say("web-position")) }
                 textarea name="start" rows="2" spellcheck="false" autocapitalize="off" data-position="" {

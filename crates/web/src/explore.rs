@@ -39,6 +39,9 @@ const LONGEST_VALUE: usize = 28;
 /// which there is no room are written.
 pub(super) const ROOM_FOR_PICTURES: usize = 22_000;
 
+/// The longest position that is written below its picture.
+const LONGEST_POSITION: usize = 16;
+
 /// The longest way that an address has.
 const LONGEST_WAY: usize = 60;
 
@@ -366,7 +369,9 @@ fn figure_of(reader: &Reader<'_>, known: &Known, size: &str) -> Markup {
                 }
             }
             figcaption {
-                code.notation { (position) }
+                @if known.picture.is_some() && position.chars().count() <= LONGEST_POSITION {
+                    code.notation { (position) }
+                }
                 span.worth {
                     @match (&known.formula, &known.worth) {
                         (Some(formula), _) => math { (maud::PreEscaped(formula)) },

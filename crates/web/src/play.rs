@@ -8,6 +8,7 @@ pub(super) mod page;
 pub(super) mod panel;
 pub(super) mod told;
 
+use self::told::Ply;
 use super::address::{Address, Found, Review, You, seat_at};
 use super::limits::PATIENCE;
 use super::page_error::PageError;
@@ -19,8 +20,8 @@ use games::picture::{Course, Effect, Picture, Place, Point};
 use games::record::{PlayError, Record, Seat, Stage, Standing, legal_move, own_moves};
 use games::review::{Mistake, review};
 use games::{
-    Analysis, AnyGame, Explanation, GameError, Kind, Move, Mover, Position, Question, Selection, analyse,
-    explain, read_within,
+    Analysis, AnyGame, Explanation, GameError, Kind, Message, Move, Mover, Position, Question, Selection,
+    analyse, explain, read_within,
 };
 use games::{Entry, Goal, Pen, Pieces};
 use solvers::{Budget, Play};
@@ -102,6 +103,8 @@ struct Drawn {
     picture: Picture,
     /// What the last move did.
     last: Option<Effect>,
+    /// The last move in words.
+    said: Option<Message>,
     /// What a move from each place will do, as far as that has been found out.
     effects: Vec<Option<Effect>>,
 }
@@ -117,6 +120,9 @@ const MOST_VALUED: usize = 60;
 
 /// The most positions that are judged for the line of the game.
 const MOST_JUDGED: usize = 120;
+
+/// The memory for the line of a game in which all positions are looked at.
+const LITTLE: usize = 8 << 20;
 
 /// A value as a page shows it.
 pub(super) enum ShownValue {
@@ -162,6 +168,10 @@ impl Scene {
     /// Is somebody here to move?
     fn is_open(&self) -> bool {
         self.is_running() && self.address.you.plays(self.record.seat())
+    }
+
+    fn ply(&self) -> Ply {
+        Ply::after(self.record.moves().len())
     }
 
     /// The points of A and B, when a game for points is over.
@@ -414,7 +424,7 @@ impl Director<'_> {
         }
         let verdict = game.solve(position, play, self.budget).ok()?;
         let value = |value: games::analysis::Worth| {
-            value.text(&self.budget.session(game.store()), Style::Plain).ok().flatten()
+            value.text(&self.budget.session(game.store()), Style::Unicode).ok().flatten()
         };
         let points = verdict.score.map(|[a, b]| format!("{a} : {b}"));
         let texts = [
@@ -435,12 +445,16 @@ impl Director<'_> {
     fn standings(&self, game: &dyn AnyGame, record: &Record, you: You) -> Option<Vec<Standing>> {
         let plies = record.moves().len();
         let own = if you == You::Second { Seat::Second } else { Seat::First };
-        if plies > MOST_JUDGED || !game.has_value(record.start()).ok()? {
+        let soon = game.has_value(record.start()).ok()?;
+        // What does not add to other games is known from its ends on, and few positions are so at once.
+        if plies > MOST_JUDGED || (!soon && game.addition(record.start()).ok()?.is_some()) {
             return None;
         }
+        let little = self.budget.part(LITTLE);
+        let budget = if soon { self.budget } else { &little };
         let standing = |ply: usize| {
             let seat = seat_at(ply);
-            let outcome = game.solve(record.position_after(ply), record.play, self.budget).ok()?.outcome;
+            let outcome = game.solve(record.position_after(ply), record.play, budget).ok()?.outcome;
             let standing = Standing::of(outcome, record.side(seat));
             Some(if seat == own { standing } else { standing.reversed() })
         };
@@ -492,9 +506,12 @@ fn drawn(game: &dyn AnyGame, record: &Record, stage: Stage, lines: &[[Point; 2]]
         game.drawn(&Course { start, played, position, lines }).ok().flatten()
     };
     let picture = draw(&moves, record.position())?;
-    let last = moves.split_last().and_then(|(_, before)| {
-        let before = draw(before, record.position_after(before.len()))?;
-        Some(Effect::between(&before, &picture))
+    let before = moves.split_last().and_then(|(last, before)| {
+        Some((last.to_string(), draw(before, record.position_after(before.len()))?))
+    });
+    let last = before.as_ref().map(|(_, before)| Effect::between(before, &picture));
+    let said = before.as_ref().and_then(|(last, before)| {
+        before.places.iter().find(|place| place.name == *last || place.listed == *last)?.label.clone()
     });
     let own = picture.places.iter().filter(|place| record.turn().may(place.mover)).count();
     let few = stage == Stage::Running && own * picture.shapes.len() <= MOST_SHAPES;
@@ -506,7 +523,7 @@ fn drawn(game: &dyn AnyGame, record: &Record, stage: Stage, lines: &[[Point; 2]]
     };
     let is_own = |place: &Place| few && record.turn().may(place.mover);
     let effects = picture.places.iter().map(|place| is_own(place).then(|| effect(place)).flatten()).collect();
-    Some(Drawn { picture, last, effects })
+    Some(Drawn { picture, last, said, effects })
 }
 
 /// The value of a position as it is shown.

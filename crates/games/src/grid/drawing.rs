@@ -95,6 +95,9 @@ impl Look {
                 Deed::Go => {
                     let [to_row, to_column] = step.to.map(|place| place + 1);
                     let label = match step.next.map(|arrow| arrow.map(|place| place + 1)) {
+                        None if rows == 1 => {
+                            Message::new("place-hop").count("from", column).count("to", to_column)
+                        }
                         None => Message::new("place-go"),
                         Some([row, column]) => {
                             Message::new("place-shoot").count("arrow-row", row).count("arrow-column", column)

@@ -146,13 +146,15 @@ pub(crate) fn draw_pawn(picture: &mut Picture, ink: Ink, middle: Point) {
     picture.fill(ink, circle(middle + point(0.0, -11.0), 8.5));
 }
 
-/// A board of squares with the numbers of its rows and columns.
+/// A board of squares with the numbers of its rows and columns; a single row needs none.
 pub(crate) fn draw_squares(rows: usize, columns: usize, ink: impl Fn(usize, usize) -> Ink) -> Picture {
     let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
     let font = FONT * label_scale(rows.max(columns));
     draw_tray(&mut picture, rows, columns);
     for row in 0..rows {
-        picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.98, 0.0), font, (row + 1).to_string());
+        if rows > 1 {
+            picture.text(Ink::Faint, middle(row, 0) - point(SQUARE * 0.98, 0.0), font, (row + 1).to_string());
+        }
         for column in 0..columns {
             picture.fill(ink(row, column), square(row, column));
         }

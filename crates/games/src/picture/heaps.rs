@@ -14,6 +14,7 @@ use crate::heap_game::{HeapRule, Thing};
 use crate::heap_move::{HeapMove, Left};
 use crate::heaps::Heaps;
 use crate::message::Message;
+use crate::rules::Formula;
 use rustc_hash::FxHashMap;
 
 /// The most heaps of a picture.
@@ -43,6 +44,9 @@ pub(crate) fn draw<R: HeapRule>(
     course: &Course<'_, Heaps, HeapMove>,
 ) -> Result<Option<Picture>, GameError> {
     let Some(mut table) = Table::new(rule.thing(), &course.start.0, course.played) else { return Ok(None) };
+    if table.plan.thing == Thing::Match {
+        table.draw_blocks(rule.formula());
+    }
     for (row, part, which) in table.parts() {
         let steps = rule.moves(part.size)?.take(1000).map(|step| HeapMove { which, ..step });
         let choices = steps.map(|step| Choice { step, mover: Mover::Either, name: None });
@@ -112,15 +116,9 @@ impl Table {
         let rows = rows(start, played);
         let plan = Plan::new(thing, start);
         let mut picture = Picture { surface: Surface::Felt, ..Picture::default() };
-        // A row that goes on in the next line has its number beside it.
-        let goes_on = |size: u64| usize::try_from(size).is_ok_and(|size| size > plan.most);
-        let beside = if plan.rows.iter().any(|(size, _)| goes_on(*size)) { 2.0 * FONT } else { 0.0 };
-        picture.room(rectangle(point(0.0, 0.0), plan.width + beside, plan.height));
+        picture.room(rectangle(point(0.0, 0.0), plan.width, plan.height));
         for (index, row) in rows.iter().enumerate() {
             plan.draw(&mut picture, index, row);
-        }
-        if plan.thing == Thing::Match {
-            plan.draw_powers(&mut picture, &rows);
         }
         Some(Table { plan, rows, picture })
     }
@@ -141,6 +139,27 @@ impl Table {
         parts
     }
 
+    /// The clue to the values of heaps, where they have a formula: heaps in blocks.
+    fn draw_blocks(&mut self, formula: Option<Formula>) {
+        let sizes = self.rows.iter().map(|row| row.parts.iter().map(|part| part.size).sum());
+        let sizes: Vec<u64> = sizes.collect();
+        let sum = sizes.iter().fold(0, |sum, size| sum ^ size);
+        for (row, &size) in sizes.iter().enumerate().filter(|(row, _)| self.rows[*row].size <= MAX_ROW) {
+            let blocks = match formula {
+                Some(Formula::Remainder(divisor)) => remainder(size, divisor),
+                Some(Formula::Growing { value, .. }) if (0..=MAX_ROW).all(|heap| value(heap) == heap) => {
+                    powers(size, sum)
+                }
+                _ => return,
+            };
+            let mut from = 0;
+            for (things, ink) in blocks {
+                self.plan.draw_block(&mut self.picture, row, [from, from + things], ink);
+                from += things;
+            }
+        }
+    }
+
     fn add_places(&mut self, row: usize, part: Part, choices: &[Choice]) {
         self.plan.add_places(&mut self.picture, row, part, choices);
     }
@@ -157,6 +176,20 @@ struct Row {
 struct Part {
     from: u64,
     size: u64,
+}
+
+/// A heap in blocks of powers of two, those bright of which there is an odd number in all: their sum in
+/// binary.
+fn powers(size: u64, sum: u64) -> Vec<(u64, Ink)> {
+    let powers = (0..7).rev().map(|bit| 1 << bit).filter(|power| size & power > 0);
+    powers.map(|power| (power, if sum & power > 0 { Ink::Clue } else { Ink::Faint })).collect()
+}
+
+/// A heap in blocks of a number, and what remains, bright.
+fn remainder(size: u64, divisor: u64) -> Vec<(u64, Ink)> {
+    let whole = (0..size.checked_div(divisor).unwrap_or(0)).map(|_| (divisor, Ink::Faint));
+    let rest = size.checked_rem(divisor).filter(|rest| *rest > 0);
+    whole.chain(rest.map(|rest| (rest, Ink::Clue))).collect()
 }
 
 /// The rows after the moves; their parts in order are the heaps of the position.
@@ -264,12 +297,11 @@ impl Plan {
                 picture.piece(format!("{row}.{index}"), |piece| self.draw_thing(piece, row, index, None));
             }
             if self.thing != Thing::Match {
-                let (first, last) = (self.spot(row, part.from), self.spot(row, part.from + part.size - 1));
-                let below = if first.y < last.y {
-                    last + point(self.step * 0.5 + FONT, self.high / 2.0)
-                } else {
-                    (first + last) * 0.5 + point(0.0, self.high + FONT * 0.75)
-                };
+                // Of a part that goes on in the next line, below the end of it.
+                let lines = self.lines(part.from, part.from + part.size);
+                let (first, end) = lines.last().copied().unwrap_or((part.from, part.from + part.size));
+                let below = (self.spot(row, first) + self.spot(row, end - 1)) * 0.5;
+                let below = below + point(0.0, self.high + FONT * 0.75);
                 picture.piece(format!("size {row}.{}", part.from), |label| {
                     label.text(Ink::Faint, below, FONT * 0.8, part.size.to_string());
                 });
@@ -290,27 +322,20 @@ impl Plan {
         }
     }
 
-    /// The clue to sums in binary: each heap in blocks of powers of two, those bright of which there is an
-    /// odd number in all.
-    fn draw_powers(&self, picture: &mut Picture, rows: &[Row]) {
-        let left = |row: &Row| row.parts.iter().map(|part| part.size).sum::<u64>();
-        let sum = rows.iter().fold(0, |sum, row| sum ^ left(row));
-        for (index, row) in rows.iter().enumerate().filter(|(_, row)| row.size <= MAX_ROW) {
-            let (size, mut from) = (left(row), 0);
-            for power in (0..7).rev().map(|bit| 1_u64 << bit).filter(|power| size & power > 0) {
-                let (first, last) = (self.spot(index, from), self.spot(index, from + power - 1));
-                from += power;
-                if first.y < last.y {
-                    continue;
+    /// A line below things from one to before another, and how many they are.
+    fn draw_block(&self, picture: &mut Picture, row: usize, [first, end]: [u64; 2], ink: Ink) {
+        let (things, lines) = (end - first, self.lines(first, end));
+        let longest = lines.iter().max_by_key(|(first, end)| end - first).copied();
+        for (first, last) in lines {
+            let below = self.high + 6.0;
+            let left = self.spot(row, first) + point(-self.step * 0.36, below);
+            let right = self.spot(row, last - 1) + point(self.step * 0.36, below);
+            picture.clue(|clue| {
+                clue.line(ink, &[left, right]);
+                if longest == Some((first, last)) {
+                    clue.text(ink, (left + right) * 0.5 + point(0.0, 8.0), 11.0, things.to_string());
                 }
-                let ink = if sum & power > 0 { Ink::Clue } else { Ink::Faint };
-                let below = self.high + 6.0;
-                let ends = [first + point(-self.step * 0.36, below), last + point(self.step * 0.36, below)];
-                picture.clue(|clue| {
-                    clue.line(ink, &ends);
-                    clue.text(ink, (ends[0] + ends[1]) * 0.5 + point(0.0, 8.0), 11.0, power.to_string());
-                });
-            }
+            });
         }
     }
 
@@ -363,10 +388,9 @@ impl Plan {
             for choice in takes {
                 let less = seen.insert(choice.mover, choice.step.taken).unwrap_or(0);
                 let last = part.from + part.size;
-                for (first, end) in self.lines(last - choice.step.taken, last - less) {
-                    let corner = self.spot(row, first) - point(self.step / 2.0, 8.0);
-                    let width = self.spot(row, end - 1).x - self.spot(row, first).x + self.step;
-                    picture.places.push(choice.place(rectangle(corner, width, self.line)));
+                for thing in (last - choice.step.taken..last - less).rev() {
+                    let corner = self.spot(row, thing) - point(self.step / 2.0, 8.0);
+                    picture.places.push(choice.place(rectangle(corner, self.step, self.line)));
                 }
             }
             return;
@@ -386,11 +410,13 @@ impl Plan {
         }
         for (at, mut choices) in spots {
             choices.sort_by_key(|choice| choice.step.taken);
-            let most = (1..=choices.len()).rev().find(|&bands| LEAST_BAND * float(bands) <= self.high + 8.0);
+            // Several have more room.
+            let height = self.high + if choices.len() > 1 { 24.0 } else { 8.0 };
+            let most = (1..=choices.len()).rev().find(|&bands| LEAST_BAND * float(bands) <= height);
             let most = most.unwrap_or(1);
-            let band = (self.high + 8.0) / float(most);
+            let band = height / float(most);
             for (index, choice) in choices.iter().take(most).enumerate() {
-                let corner = at + point(-self.step / 4.0, band * float(index) - 4.0);
+                let corner = at + point(-self.step / 4.0, band * float(index) - (height - self.high) / 2.0);
                 picture.places.push(choice.place(rectangle(corner, self.step / 2.0, band)));
             }
         }

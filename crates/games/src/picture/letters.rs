@@ -249,7 +249,8 @@ fn place(picture: &mut Picture, steps: &[Step], rows: usize) {
                 rectangle(corner(row, column) + point(width * as_float(before), 0.0), width, SQUARE)
             }
         };
-        picture.places.push(Place::new(area, &step.name, step.mover).called(label(step.from, [row, column])));
+        let label = label(rows, step.from, [row, column]);
+        picture.places.push(Place::new(area, &step.name, step.mover).called(label));
     }
     let rest: Vec<&Step> = steps.iter().filter(|step| step.to.is_none()).collect();
     if rest.len() <= MOST_NAMES {
@@ -258,8 +259,12 @@ fn place(picture: &mut Picture, steps: &[Step], rows: usize) {
 }
 
 /// A move in words: from where to where, or where.
-fn label(from: Option<[usize; 2]>, [row, column]: [usize; 2]) -> Message {
+fn label(rows: usize, from: Option<[usize; 2]>, [row, column]: [usize; 2]) -> Message {
     match from {
+        None if rows == 1 => Message::new("place-square").count("to", column + 1),
+        Some([_, from]) if rows == 1 => {
+            Message::new("place-hop").count("from", from + 1).count("to", column + 1)
+        }
         None => Message::new("place-cell").count("row", row + 1).count("column", column + 1),
         Some(from) => {
             let label = Message::new("place-go").count("row", from[0] + 1).count("column", from[1] + 1);

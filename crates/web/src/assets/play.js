@@ -113,6 +113,11 @@ function pick(place) {
 function choose(rest) {
   chosen = rest;
   showTargets(rest ?? []);
+  // The piece is seen where it goes, and only faintly where it was.
+  const coming = rest && comingOf(rest[0]);
+  coming?.classList.add("ahead");
+  for (const place of places()) place.classList.toggle("stands", place === rest?.[0]);
+  for (const piece of piecesOf(board())) piece.classList.toggle("away", Boolean(coming) && nameOf(piece) === nameOf(coming));
   stopAt(stops()[0]);
   if (rest && lastFocus) stops()[0].focus({ preventScroll: true });
 }
@@ -127,11 +132,15 @@ let meant = null;
 function mean(place) {
   if (meant === place) return;
   for (const piece of document.querySelectorAll(".stage .going")) piece.classList.remove("going");
-  meant?.classList.remove("meant");
+  meant?.classList.remove("meant", "half");
   meant = place;
   const svg = board();
   if (!place || !svg) return;
   place.classList.add("meant");
+  if (isFirst(place)) {
+    place.classList.add("half");
+    comingOf(place).classList.add("ahead");
+  }
   const goes = new Set(goesOf(place));
   for (const piece of piecesOf(svg)) piece.classList.toggle("going", goes.has(nameOf(piece)));
 }
@@ -270,8 +279,14 @@ function targetsOf(piece) {
     || (goesOf(place).includes(name) && place.dataset.goes === name && !comesOf(place).length && piece.matches(".movable")));
 }
 
+/** Lights up where a piece can go; of first steps, where it will stand. */
 function showTargets(targets) {
-  for (const place of places()) place.classList.toggle("target", targets.includes(place));
+  for (const place of places()) {
+    const shown = targets.includes(place);
+    place.classList.toggle("target", shown && !isFirst(place));
+    place.classList.toggle("first", shown && isFirst(place));
+    if (shown && isFirst(place)) comingOf(place).classList.add("ahead");
+  }
 }
 
 function lift(event) {
@@ -380,9 +395,9 @@ document.addEventListener("keydown", (event) => {
     const onBoard = here || document.activeElement === document.body || document.activeElement === main();
     if (!onBoard) return;
     const next = here ? neighbour(here, direction) : stops().find((place) => place.tabIndex === 0) ?? stops()[0];
-    if (!next) return;
-    event.preventDefault();
-    next.focus({ preventScroll: true });
+    // On the board they never do, not even where there is nothing in that direction.
+    if (here || next) event.preventDefault();
+    next?.focus({ preventScroll: true });
   } else if (event.key === "Escape" && chosen) {
     choose(null);
   } else if (event.key === " " && here) {

@@ -20,7 +20,7 @@ use http::StatusCode;
 use maud::{Markup, Render, html};
 use solvers::Play;
 use std::collections::HashSet;
-use words::names::{name_message, rules_message};
+use words::names::{card_message, name_message, rules_message};
 
 pub(super) fn page(reader: &Reader<'_>, scene: &Scene) -> Page {
     let name = reader.say(&name_message(&scene.entry));
@@ -112,9 +112,17 @@ pub(crate) fn chip(link: &str, name: &str, title: &str, said: &impl Render) -> M
     html! { a.chip href=(link) data-do=(name) data-replace="" title=(title) { (said) } }
 }
 
-/// What decides, where it stays so.
+/// What decides, where it stays so. Where that is up to the rules, there may be a sentence that says it.
 fn rule_said_in_chip(reader: &Reader<'_>, scene: &Scene) -> Markup {
-    html! { span.chip { (rule_said(reader, scene.goal, scene.record.play, scene.pieces)) } }
+    let card = reader.sentences().find(&card_message(&scene.entry)).filter(|_| scene.goal == Goal::Ends);
+    html! {
+        span.chip {
+            @match card {
+                Some(card) => (card),
+                None => (rule_said(reader, scene.goal, scene.record.play, scene.pieces)),
+            }
+        }
+    }
 }
 
 /// What decides; where it can be otherwise, a link to that.
@@ -178,14 +186,16 @@ pub(crate) fn next<T: Copy + PartialEq>(all: &[T], one: T) -> T {
     all[index % all.len()]
 }
 
-/// What the last move was.
+/// Who made the last move, and what it was: in words, or by its name.
 fn last(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
     let (address, record) = (&scene.address, &scene.record);
     let step = record.moves().next_back()?;
     let seat = record.seat().other();
     let player = player_word(address.you, address.other(), record.side(seat), seat);
-    let variables = [("player", player.into()), ("move", step.to_string().into())];
-    Some(reader.sentences().say_with("web-played", &variables))
+    let player = reader.sentences().say_with("web-player", &[("player", player.into())]);
+    let said = scene.board.as_ref().and_then(|board| board.said.as_ref());
+    let said = said.map_or_else(|| step.to_string(), |said| reader.sentences().say_message(said));
+    Some(format!("{player}: {said}"))
 }
 
 fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
@@ -194,7 +204,7 @@ fn status(reader: &Reader<'_>, scene: &Scene) -> Markup {
         stage: scene.stage,
         you: address.you,
         other: address.other(),
-        last: last(reader, scene),
+        last: last(reader, scene).map(|last| format!("{last}.")),
         seat: record.seat(),
         first: record.first,
         board: scene.pieces.word(),
@@ -299,13 +309,12 @@ fn label(reader: &Reader<'_>, scene: &Scene, said: &str, listed: &str) -> String
 fn worn(scene: &Scene, place: &Place, sign: char) -> String {
     /// Of the size of the font, about.
     const WIDTH: f64 = 0.62;
-    const FONT: f64 = 18.0;
-    let size = place.area.size();
-    let (room, font) = match place.area {
-        Outline::Line(_) | Outline::Curve(_) => (4.0 * FONT * WIDTH, FONT),
-        _ => (size.x, size.x.min(size.y).min(FONT)),
+    let letter = WIDTH * place.area.mark_font();
+    let room = match place.area {
+        Outline::Line(_) | Outline::Curve(_) => 4.0 * letter,
+        _ => place.area.size().x,
     };
-    let fits = |worth: &&str| (0..=worth.chars().count()).map(|_| WIDTH * font).sum::<f64>() <= room;
+    let fits = |worth: &&str| (0..=worth.chars().count()).map(|_| letter).sum::<f64>() <= room;
     match scene.worth(&place.listed).filter(fits) {
         Some(worth) => format!("{sign}{worth}"),
         None => sign.to_string(),

@@ -1,13 +1,14 @@
 //! Beside the board: how to move, hints, what is known, the line of the game, moves, history, and a new game.
 
 use super::page::{about_pieces, button, deal, drawing, rule_sentence, sign, sign_message};
-use super::{Extent, Scene, ShownValue, told};
+use super::told::{self, Ply};
+use super::{Extent, Scene, ShownValue};
 use crate::address::{Address, DEAL_LEVELS, Found, Review, Show, You, seat_at};
 use crate::page_error::PageError;
 use crate::query::path_segment;
 use crate::room;
 use crate::site::Reader;
-use crate::status::player_word;
+use crate::status::{Other, player_word};
 use games::Entry;
 use games::explanation::{Explanation, Level};
 use games::opponent::Strength;
@@ -32,7 +33,7 @@ pub(super) fn panel(reader: &Reader<'_>, scene: &Scene) -> Markup {
     html! {
         (room::seen(reader, &scene.address))
         (said(reader, scene))
-        (line(reader, scene))
+        @if let Some(line) = of_line(reader, scene, |line| line.drawn(reader)) { (line) }
         @if scene.is_open() { (moves(reader, scene)) }
         (history(reader, scene))
         details.sheet {
@@ -166,6 +167,7 @@ fn judged(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let asked = Address { review: Review::Shown, ..scene.address.clone() };
     html! {
         div #review {
+            @if let Some(turned) = of_line(reader, scene, |line| line.sentence(reader)) { p { (turned) } }
             @if !shown {
                 p {
                     a.button.main href=(asked.link(code)) data-do="review" data-replace="" {
@@ -182,17 +184,16 @@ fn judged(reader: &Reader<'_>, scene: &Scene) -> Markup {
     }
 }
 
-fn line(reader: &Reader<'_>, scene: &Scene) -> Markup {
-    let Some(standings) = &scene.standings else { return html! {} };
+/// Asks something of the line of the game, if it is known.
+fn of_line<T>(reader: &Reader<'_>, scene: &Scene, ask: impl Fn(&Line<'_>) -> T) -> Option<T> {
     let (address, code) = (&scene.address, reader.language.code());
-    let course = Line {
-        standings,
+    Some(ask(&Line {
+        standings: scene.standings.as_ref()?,
         you: address.you,
-        is_running: scene.is_running(),
+        other: address.other(),
         link: &|ply| address.at(ply).link(code),
         name: &|ply| address.moves.get(ply).cloned().unwrap_or_default(),
-    };
-    course.drawn(reader)
+    }))
 }
 
 /// A game as a line, one dot a move.
@@ -200,7 +201,7 @@ pub(crate) struct Line<'a> {
     /// How the person stood before each move, and stands now.
     pub(crate) standings: &'a [Standing],
     pub(crate) you: You,
-    pub(crate) is_running: bool,
+    pub(crate) other: Other,
     /// The address of the game after so many moves.
     pub(crate) link: &'a dyn Fn(usize) -> String,
     /// The move after so many.
@@ -227,15 +228,8 @@ impl Line<'_> {
             )
         };
         let points: Vec<String> = (0..standings.len()).map(at).map(|(x, y)| format!("{x},{y}")).collect();
-        let turned = (1..standings.len()).rev().find(|&ply| standings[ply] != standings[ply - 1]);
-        let sentence = turned.map_or_else(
-            || reader.say("stage-never-turned"),
-            |ply| {
-                let own = you.plays(seat_at(ply - 1)) && you != You::Both;
-                let message = if own { "stage-turned-you" } else { "stage-turned-other" };
-                reader.sentences().say_with(message, &[("move", (self.name)(ply - 1).into())])
-            },
-        );
+        // Many dots are small ones.
+        let small = step.clamp(2, 10) / 2;
         html! {
             section.sheet.course {
                 h2 { (reader.say("stage-so-far")) }
@@ -255,18 +249,32 @@ impl Line<'_> {
                         @if you.plays(seat_at(ply)) && !now {
                             a href=((self.link)(ply)) aria-label=(label) {
                                 title { (label) }
-                                circle.(word) cx=(x) cy=(y) r="6" {}
+                                circle.(word) cx=(x) cy=(y) r=(small + 1) {}
                             }
                         } @else {
-                            circle.(word).now[now] cx=(x) cy=(y) r=(if now { "8" } else { "5" }) {
+                            circle.(word).now[now] cx=(x) cy=(y) r=(if now { 8 } else { small }) {
                                 title { (label) }
                             }
                         }
                     }
                 }
-                @if !self.is_running { p.soft { (sentence) } }
             }
         }
+    }
+
+    /// Where the game turned, in a sentence.
+    pub(crate) fn sentence(&self, reader: &Reader<'_>) -> String {
+        let turned =
+            (1..self.standings.len()).rev().find(|&ply| self.standings[ply] != self.standings[ply - 1]);
+        let Some(ply) = turned else { return reader.say("stage-never-turned") };
+        let who = match (self.you, self.other) {
+            (You::Both, _) => "both",
+            (you, _) if you.plays(seat_at(ply - 1)) => "you",
+            (_, Other::Program) => "program",
+            (_, Other::Person) => "other",
+        };
+        let variables = [("who", who.into()), ("move", (self.name)(ply - 1).into())];
+        reader.sentences().say_with("stage-turned", &variables)
     }
 }
 
@@ -277,6 +285,11 @@ fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
         (You::Both, _) => "both",
         (you, Stage::Won(seat)) if !you.plays(seat) => "lost",
         _ => "you",
+    };
+    let blamed = |mistake: &Mistake| match (scene.address.you, scene.stage) {
+        // Who wins in the end has lost nothing.
+        (You::First | You::Second, Stage::Won(seat)) if seat == mistake.seat => "forgiven",
+        (you, _) => player_word(you, scene.address.other(), mistake.mover, mistake.seat),
     };
     let told = |mistake: &Mistake| {
         let better: Vec<String> = mistake.better.iter().take(MOST_BETTER).map(ToString::to_string).collect();
@@ -295,11 +308,7 @@ fn review(reader: &Reader<'_>, scene: &Scene, mistakes: &[Mistake]) -> Markup {
             None => sentences.say_with(
                 "web-mistake",
                 &[
-                    (
-                        "player",
-                        player_word(scene.address.you, scene.address.other(), mistake.mover, mistake.seat)
-                            .into(),
-                    ),
+                    ("player", blamed(mistake).into()),
                     ("ply", ply.into()),
                     ("move", played.into()),
                     ("moves", better.into()),
@@ -332,7 +341,7 @@ fn known(reader: &Reader<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
         @if show.verdict {
             p.verdict {
                 span.letter aria-hidden="true" { (analysis.verdict.outcome.letter()) }
-                " " (reader.say(analysis.verdict.outcome.message()))
+                " " (reader.say(scene.ply().wording(analysis.verdict.outcome.message())))
             }
         }
         @if show.value {
@@ -407,14 +416,14 @@ fn words(sentences: &Sentences, analysis: &Analysis) -> Vec<String> {
 
 fn hints(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let at = |hint: usize| Address { hint, ..scene.address.clone() }.link(reader.language.code());
-    told_hints(reader, scene.explanation.as_ref(), scene.address.hint, at)
+    told_hints(reader, scene.explanation.as_ref(), (scene.address.hint, scene.ply()), at)
 }
 
-/// What so many hints say, the newest first; `at` has the address with another number of them.
+/// What so many hints say at a moment, the newest first; `at` has the address with another number of them.
 pub(crate) fn told_hints(
     reader: &Reader<'_>,
     explanation: Option<&Result<Explanation, PageError>>,
-    hint: usize,
+    (hint, ply): (usize, Ply),
     at: impl Fn(usize) -> String,
 ) -> Markup {
     html! {
@@ -432,7 +441,7 @@ pub(crate) fn told_hints(
                         }
                     }
                 }
-                (told::explanation(reader, explanation, hint))
+                (told::explanation(reader, explanation, hint, ply))
                 p { a href=(at(0)) data-replace="" { (reader.say("web-hints-hide")) } }
             },
         }

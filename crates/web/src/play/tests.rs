@@ -109,7 +109,7 @@ fn how_to_move_suits_the_hand() {
     for (game, how) in [
         ("nogo", "Click a free cell: your piece is put there."),
         ("clobber", "Drag a piece to where it is to go, or click there."),
-        ("sum", "Point at the board: it shows what a click will do."),
+        ("sum", "Click where you want to move: it is shown before it is done."),
     ] {
         assert!(ask(&format!("/en/play/{game}")).body.contains(how), "{game}");
     }

@@ -6,6 +6,7 @@ use crate::address::{Found, LEVELS, Show, You};
 use crate::figure;
 use crate::play::page::{button as page_button, chip, next, rule_said, sign, sign_message, stage_word};
 use crate::play::panel;
+use crate::play::told::Ply;
 use crate::query::push;
 use crate::site::{Page, Reader};
 use crate::status::{Other, Status, player_word};
@@ -267,7 +268,11 @@ fn course(reader: &Reader<'_>, scene: &Scene) -> Markup {
         format!("{}–{}", from + 1, to + 1)
     };
     let link = |ply: usize| sheet.at(ply).link(code);
-    panel::Line { standings, you: sheet.you, is_running: false, link: &link, name: &name }.drawn(reader)
+    let line = panel::Line { standings, you: sheet.you, other: Other::Program, link: &link, name: &name };
+    html! {
+        section.sheet.say { p { (line.sentence(reader)) } }
+        (line.drawn(reader))
+    }
 }
 
 fn beside(reader: &Reader<'_>, scene: &Scene) -> Markup {
@@ -311,7 +316,7 @@ fn said(reader: &Reader<'_>, scene: &Scene) -> Markup {
                     @if show.verdict {
                         p.verdict {
                             span.letter aria-hidden="true" { (analysis.verdict.outcome.letter()) }
-                            " " (reader.say(analysis.verdict.outcome.message()))
+                            " " (reader.say(ply(scene).wording(analysis.verdict.outcome.message())))
                         }
                     }
                     @if show.value {
@@ -332,7 +337,11 @@ fn said(reader: &Reader<'_>, scene: &Scene) -> Markup {
 fn hints(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let sheet = &scene.sheet;
     let at = |hint: usize| Sheet { hint, ..sheet.clone() }.link(reader.language.code());
-    panel::told_hints(reader, scene.explanation.as_ref(), sheet.hint, at)
+    panel::told_hints(reader, scene.explanation.as_ref(), (sheet.hint, ply(scene)), at)
+}
+
+fn ply(scene: &Scene) -> Ply {
+    Ply::after(scene.sheet.drawing.moves())
 }
 
 /// The moves, to be drawn by the program: for the keyboard, for those who do not see the sheet, and without

@@ -71,11 +71,11 @@ stage-how = { $pieces ->
     [vertices] Klikněte na vrchol: dostane vaši barvu.
     [chalk] Klikněte na čáru: přestřihne se a co drží jen na ní, spadne.
    *[other] { $hand ->
-        [take] Ukažte na desku: co se rozsvítí, to po kliknutí zmizí.
+        [take] Klikněte na to, co má zmizet; co zmizí s tím, se rozsvítí.
         [place] Klikněte na volné pole: položíte tam svůj kámen.
-        [cut] Ukažte na desku: předvede řez, který kliknutí udělá.
+        [cut] Klikněte tam, kde se má řezat.
         [move] Přetáhněte kámen tam, kam má jít, nebo tam klikněte.
-       *[other] Ukažte na desku: předvede, co kliknutí udělá.
+       *[other] Klikněte tam, kam chcete táhnout; tah uvidíte ještě předtím.
     }
 }
 stage-not-here = { $pieces ->
@@ -103,9 +103,15 @@ stage-move = { $count ->
     [one] { $count }. tah
    *[other] { $count }. tah
 }
+stage-next = Kdo je teď na tahu, může vyhrát.
+stage-previous = Kdo je teď na tahu, prohraje, neudělá-li soupeř chybu.
 stage-so-far = Průběh hry
-stage-turned-you = Obrátilo se to vaším tahem { $move }.
-stage-turned-other = Obrátilo se to tahem { $move } druhé strany.
+stage-turned = Obrátilo se to { $who ->
+    [you] vaším tahem { $move }.
+    [program] tahem programu { $move }.
+    [other] tahem druhé strany { $move }.
+   *[both] tahem { $move }.
+}
 stage-never-turned = Nikdy se to neobrátilo.
 stage-dot = { $ply ->
     [0] Začátek
@@ -133,7 +139,7 @@ stage-points-lost = { $count ->
     [few] Tah { $move } ({ $ply }. v pořadí) stál { $count } body. Lepší: { $moves }
    *[other] Tah { $move } ({ $ply }. v pořadí) stál { $count } bodů. Lepší: { $moves }
 }
-stage-look = Kde se to obrátilo?
+stage-look = Hledat chyby
 
 # Tahy na desce slovy.
 
@@ -146,7 +152,7 @@ place-pawn = sloupec { $column }: pěšec z řady { $from } na řadu { $to }
 place-queen = dáma do sloupce { $column } a řady { $row }
 place-drive = auto z města { $from } do města { $to }
 place-put = kámen do řádku { $row } a sloupce { $column }
-place-go = kámen z řádku { $row } a sloupce { $column } do řádku { $to-row } a sloupce { $to-column }
+place-go = z řádku { $row } a sloupce { $column } do řádku { $to-row } a sloupce { $to-column }
 place-shoot = z řádku { $row } a sloupce { $column } do řádku { $to-row } a sloupce { $to-column }, šíp do řádku { $arrow-row } a sloupce { $arrow-column }
 place-cover-flat = vodorovná kostka od řádku { $row } a sloupce { $column }
 place-cover-upright = svislá kostka od řádku { $row } a sloupce { $column }
@@ -158,6 +164,8 @@ place-cut = přestřihnout { $colour ->
 } čáru { $edge }
 place-write = zapsat { $symbol } do řádku { $row } a sloupce { $column }
 place-cell = řádek { $row }, sloupec { $column }
+place-square = pole { $to }
+place-hop = z pole { $from } na pole { $to }
 place-vertex = vrchol { $vertex }
 place-edge = hrana z { $from } do { $to }
 place-slice = { $way ->

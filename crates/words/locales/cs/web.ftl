@@ -103,17 +103,6 @@ web-turn = { $player ->
     [black] Na tahu je Černý.
    *[other] Na tahu je { $player }.
 }
-web-played = { $player ->
-    [you] Táhli jste { $move }.
-    [program] Program táhl { $move }.
-    [first] První hráč táhl { $move }.
-    [second] Druhý hráč táhl { $move }.
-    [left] Levý táhl { $move }.
-    [right] Pravý táhl { $move }.
-    [white] Bílý táhl { $move }.
-    [black] Černý táhl { $move }.
-   *[other] { $player } zahrál { $move }.
-}
 web-won = { $player ->
     [you] Vyhráli jste!
     [program] Vyhrál program.
@@ -144,6 +133,7 @@ web-key-help = tento seznam
 
 web-mistake = { $player ->
     [you] Svým tahem { $move } ({ $ply }. v pořadí) jste přišli o výhru.
+    [forgiven] Tah { $move } ({ $ply }. v pořadí) vás mohl připravit o výhru.
     [first] První hráč přišel o výhru tahem { $move } ({ $ply }. v pořadí).
     [second] Druhý hráč přišel o výhru tahem { $move } ({ $ply }. v pořadí).
     [left] Levý přišel o výhru tahem { $move } ({ $ply }. v pořadí).

@@ -71,11 +71,11 @@ stage-how = { $pieces ->
     [vertices] Click a vertex: it gets your colour.
     [chalk] Click a line: it is cut, and what hangs on it alone falls.
    *[other] { $hand ->
-        [take] Point at the board: what lights up goes when you click.
+        [take] Click what is to go; what goes along with it lights up.
         [place] Click a free cell: your piece is put there.
-        [cut] Point at the board: it shows the cut that a click will make.
+        [cut] Click where the cut is to be made.
         [move] Drag a piece to where it is to go, or click there.
-       *[other] Point at the board: it shows what a click will do.
+       *[other] Click where you want to move: it is shown before it is done.
     }
 }
 stage-not-here = { $pieces ->
@@ -103,9 +103,15 @@ stage-move = { $count ->
     [one] move { $count }
    *[other] move { $count }
 }
+stage-next = Who is on turn now can win.
+stage-previous = Who is on turn now loses, if the other one makes no mistake.
 stage-so-far = The game so far
-stage-turned-you = It turned at your move { $move }.
-stage-turned-other = It turned at the move { $move } of the other side.
+stage-turned = It turned at { $who ->
+    [you] your move { $move }.
+    [program] the program's move { $move }.
+    [other] the other side's move { $move }.
+   *[both] the move { $move }.
+}
 stage-never-turned = It never turned.
 stage-dot = { $ply ->
     [0] The start
@@ -132,7 +138,7 @@ stage-points-lost = { $count ->
     [one] The move { $move } (number { $ply }) gave { $count } point away. Better: { $moves }
    *[other] The move { $move } (number { $ply }) gave { $count } points away. Better: { $moves }
 }
-stage-look = Where did it turn?
+stage-look = Look for mistakes
 
 # The moves on the board in words.
 
@@ -145,7 +151,7 @@ place-pawn = column { $column }: the pawn from row { $from } to row { $to }
 place-queen = the queen to column { $column }, row { $row }
 place-drive = a car from { $from } to { $to }
 place-put = a stone in row { $row }, column { $column }
-place-go = the stone in row { $row }, column { $column } onto row { $to-row }, column { $to-column }
+place-go = from row { $row }, column { $column } to row { $to-row }, column { $to-column }
 place-shoot = from row { $row }, column { $column } to row { $to-row }, column { $to-column }, an arrow to row { $arrow-row }, column { $arrow-column }
 place-cover-flat = a domino across, from row { $row }, column { $column }
 place-cover-upright = an upright domino, from row { $row }, column { $column }
@@ -157,6 +163,8 @@ place-cut = cut the { $colour ->
 } line { $edge }
 place-write = write { $symbol } in row { $row }, column { $column }
 place-cell = row { $row }, column { $column }
+place-square = square { $to }
+place-hop = from square { $from } to square { $to }
 place-vertex = vertex { $vertex }
 place-edge = the edge from { $from } to { $to }
 place-slice = { $way ->

@@ -103,17 +103,6 @@ web-turn = { $player ->
     [black] Black is on turn.
    *[other] { $player } is on turn.
 }
-web-played = { $player ->
-    [you] You played { $move }.
-    [program] The program played { $move }.
-    [first] The first player played { $move }.
-    [second] The second player played { $move }.
-    [left] Left played { $move }.
-    [right] Right played { $move }.
-    [white] White played { $move }.
-    [black] Black played { $move }.
-   *[other] { $player } played { $move }.
-}
 web-won = { $player ->
     [you] You have won!
     [program] The program has won.
@@ -144,6 +133,7 @@ web-key-help = this list
 
 web-mistake = { $player ->
     [you] Your move { $move } (number { $ply }) gave the game away.
+    [forgiven] Your move { $move } (number { $ply }) could have lost the game.
     [first] The first player's move { $move } (number { $ply }) gave the game away.
     [second] The second player's move { $move } (number { $ply }) gave the game away.
     [left] Left's move { $move } (number { $ply }) gave the game away.

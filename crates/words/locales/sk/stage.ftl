@@ -71,11 +71,11 @@ stage-how = { $pieces ->
     [vertices] Kliknite na vrchol: dostane vašu farbu.
     [chalk] Kliknite na čiaru: prestrihne sa a čo drží len na nej, spadne.
    *[other] { $hand ->
-        [take] Ukážte na dosku: čo sa rozsvieti, to po kliknutí zmizne.
+        [take] Kliknite na to, čo má zmiznúť; čo zmizne s tým, sa rozsvieti.
         [place] Kliknite na voľné pole: položíte tam svoj kameň.
-        [cut] Ukážte na dosku: predvedie rez, ktorý kliknutie urobí.
+        [cut] Kliknite tam, kde sa má rezať.
         [move] Presuňte kameň tam, kam má ísť, alebo tam kliknite.
-       *[other] Ukážte na dosku: predvedie, čo kliknutie urobí.
+       *[other] Kliknite tam, kam chcete ťahať; ťah uvidíte ešte predtým.
     }
 }
 stage-not-here = { $pieces ->
@@ -103,9 +103,15 @@ stage-move = { $count ->
     [one] { $count }. ťah
    *[other] { $count }. ťah
 }
+stage-next = Kto je teraz na ťahu, môže vyhrať.
+stage-previous = Kto je teraz na ťahu, prehrá, ak súper neurobí chybu.
 stage-so-far = Priebeh hry
-stage-turned-you = Obrátilo sa to vaším ťahom { $move }.
-stage-turned-other = Obrátilo sa to ťahom { $move } druhej strany.
+stage-turned = Obrátilo sa to { $who ->
+    [you] vaším ťahom { $move }.
+    [program] ťahom programu { $move }.
+    [other] ťahom druhej strany { $move }.
+   *[both] ťahom { $move }.
+}
 stage-never-turned = Nikdy sa to neobrátilo.
 stage-dot = { $ply ->
     [0] Začiatok
@@ -133,7 +139,7 @@ stage-points-lost = { $count ->
     [few] Ťah { $move } ({ $ply }. v poradí) stál { $count } body. Lepšie: { $moves }
    *[other] Ťah { $move } ({ $ply }. v poradí) stál { $count } bodov. Lepšie: { $moves }
 }
-stage-look = Kde sa to obrátilo?
+stage-look = Hľadať chyby
 
 # Ťahy na doske slovami.
 
@@ -146,7 +152,7 @@ place-pawn = stĺpec { $column }: pešiak z radu { $from } na rad { $to }
 place-queen = dáma do stĺpca { $column } a radu { $row }
 place-drive = auto z mesta { $from } do mesta { $to }
 place-put = kameň do riadka { $row } a stĺpca { $column }
-place-go = kameň z riadka { $row } a stĺpca { $column } do riadka { $to-row } a stĺpca { $to-column }
+place-go = z riadka { $row } a stĺpca { $column } do riadka { $to-row } a stĺpca { $to-column }
 place-shoot = z riadka { $row } a stĺpca { $column } do riadka { $to-row } a stĺpca { $to-column }, šíp do riadka { $arrow-row } a stĺpca { $arrow-column }
 place-cover-flat = vodorovná kocka od riadka { $row } a stĺpca { $column }
 place-cover-upright = zvislá kocka od riadka { $row } a stĺpca { $column }
@@ -158,6 +164,8 @@ place-cut = prestrihnúť { $colour ->
 } čiaru { $edge }
 place-write = zapísať { $symbol } do riadka { $row } a stĺpca { $column }
 place-cell = riadok { $row }, stĺpec { $column }
+place-square = pole { $to }
+place-hop = z poľa { $from } na pole { $to }
 place-vertex = vrchol { $vertex }
 place-edge = hrana z { $from } do { $to }
 place-slice = { $way ->

@@ -103,17 +103,6 @@ web-turn = { $player ->
     [black] Na ťahu je Čierny.
    *[other] Na ťahu je { $player }.
 }
-web-played = { $player ->
-    [you] Ťahali ste { $move }.
-    [program] Program ťahal { $move }.
-    [first] Prvý hráč ťahal { $move }.
-    [second] Druhý hráč ťahal { $move }.
-    [left] Ľavý ťahal { $move }.
-    [right] Pravý ťahal { $move }.
-    [white] Biely ťahal { $move }.
-    [black] Čierny ťahal { $move }.
-   *[other] { $player } zahral { $move }.
-}
 web-won = { $player ->
     [you] Vyhrali ste!
     [program] Vyhral program.
@@ -144,6 +133,7 @@ web-key-help = tento zoznam
 
 web-mistake = { $player ->
     [you] Svojím ťahom { $move } ({ $ply }. v poradí) ste prišli o výhru.
+    [forgiven] Ťah { $move } ({ $ply }. v poradí) vás mohol pripraviť o výhru.
     [first] Prvý hráč prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
     [second] Druhý hráč prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
     [left] Ľavý prišiel o výhru ťahom { $move } ({ $ply }. v poradí).
