@@ -90,7 +90,7 @@ impl Before {
     fn make_room(&mut self) -> Result<(), Error> {
         let bytes = PIECE * self.bytes_of_pair();
         let spill = self.scratch.is_some() && self.budget.memory_left() < self.budget.memory() / 4;
-        if !spill || self.charge.bytes() < self.budget.memory() / 32 {
+        if !spill || self.pairs.len() * self.bytes_of_pair() < self.budget.memory() / 32 {
             match self.charge.add(bytes, &self.budget) {
                 Err(_) if self.scratch.is_some() && self.pairs.len() > 0 => {}
                 charged => return Ok(charged?),

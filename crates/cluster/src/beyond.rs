@@ -1,8 +1,8 @@
 //! Positions that are found, beyond memory.
 //!
-//! Their names lie in a file in the order of their numbers, and once more, each with its number, in drawers by
-//! their hashes. What is told of a position waits in other drawers. All that waits is taken in now and then,
-//! a slice of the hashes at a time: the names of the slice are read into memory, then what waits for them,
+//! Their names lie in a file in the order of their numbers, and once more, each with its number, in drawers
+//! by their hashes. What is told of a position waits in other drawers. All that waits is taken in now and
+//! then, a slice of the hashes at a time: the names of the slice are read into memory, then what waits for them,
 //! and names that are not there get the next numbers (delayed duplicate detection: Korf 2004). What does not
 //! fit into memory with them waits once more. Each file is written and read in order, but for jumps from
 //! piece to piece of a drawer.
@@ -169,7 +169,8 @@ impl<K: Key> Beyond<K> {
             let read = if count * (size_of::<K>() + 4) > most / 2 {
                 Err(too_many())
             } else {
-                let mut loaded = Loaded { names: Names::with_room(count), numbers: List::new(), new: 0, most };
+                let mut loaded =
+                    Loaded { names: Names::with_room(count), numbers: List::new(), new: 0, most };
                 let read = self.known.read(slice, |key, number| {
                     loaded.insert(key, number);
                     if loaded.bytes() > most / 2 { Err(too_many()) } else { Ok(()) }

@@ -9,19 +9,17 @@
 
 use crate::before::Before;
 use crate::beyond::{Beyond, InOrder, Loaded, Told};
-use crate::buckets::Growth;
 use crate::channel::{Channel, Council, Watch};
 use crate::error::{Error, about};
+use crate::in_memory::{InMemory, put_start, read_start};
 use crate::key::{Key, owner};
 use crate::list::List;
-use crate::names::Names;
 use crate::part::BLOCK;
-use crate::records::{Record, Slice, share};
+use crate::records::{Record, Slice};
 use crate::sealed::{self, Kind};
 use crate::{Graph, SPACE, Scratch, Start};
 use std::cell::RefCell;
-use std::collections::HashMap;
-use std::io::{self, BufRead};
+use std::io;
 use std::ops::Range;
 use std::path::Path;
 use std::rc::Rc;
@@ -92,107 +90,8 @@ impl Site {
     }
 }
 
-/// Positions in memory.
-struct InMemory<K> {
-    names: Names<K>,
-    /// How many options each has, if they are few, or how it stands.
-    starts: List<u8>,
-    /// How many options those have that have many.
-    many: HashMap<usize, u32>,
-}
-
 /// So much is charged at once.
 const INSTALMENT: usize = 1 << 16;
-
-/// How a position stands that has no options, instead of their number; and that there are so many.
-const WON: u8 = u8::MAX;
-const LOST: u8 = u8::MAX - 1;
-const TIED: u8 = u8::MAX - 2;
-const MANY: u8 = u8::MAX - 3;
-
-/// What it takes that a position has many options.
-const BYTES_OF_MANY: usize = 40;
-
-impl<K: Key> InMemory<K> {
-    fn new() -> InMemory<K> {
-        InMemory { names: Names::new(), starts: List::new(), many: HashMap::new() }
-    }
-
-    fn bytes(&self) -> usize {
-        self.names.bytes() + self.starts.len() + self.many.len() * BYTES_OF_MANY
-    }
-
-    /// The number of a position, which may be new.
-    fn number(&mut self, key: K, budget: &Budget) -> Result<usize, Error> {
-        if let Some(known) = self.names.find(&key) {
-            return Ok(known as usize);
-        }
-        let number = u32::try_from(self.names.len()).map_err(|_| Error::Crowded)?;
-        self.starts.push(0);
-        self.names.insert(key, || {
-            if budget.memory_left() > budget.memory() / 2 { Growth::Quick } else { Growth::Sparing }
-        });
-        Ok(number as usize)
-    }
-
-    /// A position has one more option.
-    fn has_one_more(&mut self, number: usize) {
-        if self.starts[number] < MANY - 1 {
-            self.starts[number] += 1;
-        } else if let Start::Open(count) = self.start(number) {
-            self.stands(number, Start::Open(count.saturating_add(1)));
-        }
-    }
-
-    fn stands(&mut self, number: usize, start: Start) {
-        self.starts[number] = byte_of(start);
-        if let (MANY, Start::Open(count)) = (self.starts[number], start) {
-            self.many.insert(number, count);
-        }
-    }
-
-    fn start(&self, number: usize) -> Start {
-        of_byte(self.starts[number], || self.many.get(&number).copied().unwrap_or(0))
-    }
-
-    /// The numbers in the order of the hashes, and then of the names: by the first bits of the hashes, and
-    /// then those that share them.
-    fn in_order(&self, peers: usize, budget: &Budget) -> Result<(Vec<u32>, Charge), Error> {
-        let keys = &self.names.keys;
-        let shelves = keys.len().next_power_of_two().clamp(2, SHELVES);
-        let charge = budget.charge(keys.len() * 4 + shelves * 8)?;
-        let shift = 64 - shelves.trailing_zeros();
-        let shelf = |hash: u64| usize::try_from(share(hash, peers) >> shift).unwrap_or(0);
-        let mut ends = vec![0_usize; shelves];
-        keys.iter().for_each(|key| ends[shelf(key.hash())] += 1);
-        let mut before = 0;
-        for end in &mut ends {
-            before += std::mem::replace(end, before);
-        }
-        let mut order = vec![0; keys.len()];
-        for (number, key) in (0..).zip(keys.iter()) {
-            let end = &mut ends[shelf(key.hash())];
-            order[*end] = number;
-            *end += 1;
-        }
-        let (mut start, mut hashes) = (0, Vec::new());
-        for end in ends {
-            let numbers = &mut order[start..end];
-            hashes.clear();
-            hashes.extend(numbers.iter().map(|number| (keys[*number as usize].hash(), *number)));
-            hashes.sort_unstable_by(|(one, number), (other, second)| {
-                let key = |number: &u32| &keys[*number as usize];
-                one.cmp(other).then_with(|| key(number).cmp(key(second)))
-            });
-            numbers.iter_mut().zip(&hashes).for_each(|(number, (_, sorted))| *number = *sorted);
-            start = end;
-        }
-        Ok((order, charge))
-    }
-}
-
-/// The hashes of a worker are divided among so many shelves at most.
-const SHELVES: usize = 1 << 16;
 
 impl<K: Key + ExchangeData> Found<K> {
     fn new(site: Site) -> Found<K> {
@@ -247,13 +146,16 @@ impl<K: Key + ExchangeData> Found<K> {
     /// Moves everything to files, which take no more memory than was taken before.
     fn move_to_files(&mut self, scratch: Scratch, bytes: usize) -> Result<(), Error> {
         let held = std::mem::replace(&mut self.held, Held::Memory(InMemory::new()));
-        let Held::Memory(InMemory { mut names, starts, many }) = held else { return Ok(()) };
-        names.close();
+        let Held::Memory(mut memory) = held else { return Ok(()) };
+        memory.names.close();
         let mut files = Beyond::new(scratch, self.site.peers, bytes.min(self.site.memory() / 2))?;
-        for (number, start) in starts.iter().enumerate().filter(|(_, start)| **start != 0) {
-            files.stands(number, of_byte(*start, || many.get(&number).copied().unwrap_or(0)))?;
+        for number in 0..memory.names.len() {
+            let start = memory.start(number);
+            if start != Start::Open(0) {
+                files.stands(number, start)?;
+            }
         }
-        for piece in names.keys.into_pieces() {
+        for piece in memory.names.keys.into_pieces() {
             self.site.watch.check()?;
             piece.iter().try_for_each(|key| files.add(key).map(drop))?;
         }
@@ -330,12 +232,7 @@ impl<K: Key + ExchangeData> Found<K> {
         }
     }
 
-    fn connect(
-        &mut self,
-        number: usize,
-        told: Told<K>,
-        outbox: &mut Vec<(K, Told<K>)>,
-    ) -> Result<(), Error> {
+    fn connect(&mut self, number: usize, told: Told<K>, outbox: &mut Vec<(K, Told<K>)>) -> Result<(), Error> {
         match told {
             Told::From(from) => self.before.add(number, from),
             Told::To(None) => Ok(()),
@@ -396,27 +293,6 @@ pub(crate) enum Order<'a, K> {
     Memory(&'a List<K>, Vec<u32>),
     /// They themselves, with their codes.
     Files(Box<InOrder<K>>),
-}
-
-/// How a position stands, as a byte.
-fn byte_of(start: Start) -> u8 {
-    match start {
-        Start::Open(count) => u8::try_from(count).unwrap_or(MANY).min(MANY),
-        Start::Won => WON,
-        Start::Lost => LOST,
-        Start::Tied => TIED,
-    }
-}
-
-/// How a position stands, of which there is a byte.
-fn of_byte(byte: u8, many: impl FnOnce() -> u32) -> Start {
-    match byte {
-        WON => Start::Won,
-        LOST => Start::Lost,
-        TIED => Start::Tied,
-        MANY => Start::Open(many()),
-        few => Start::Open(few.into()),
-    }
 }
 
 /// Messages, and those that are to be sent because of messages.
@@ -664,30 +540,9 @@ impl<K: Key + ExchangeData> Found<K> {
     fn append(&mut self, key: K) -> Result<(), Error> {
         self.pay()?;
         match &mut self.held {
-            Held::Memory(memory) => {
-                memory.starts.push(0);
-                memory.names.push(key);
-            }
+            Held::Memory(memory) => memory.append(key),
             Held::Files(files) => _ = files.append(&key)?,
         }
         Ok(())
     }
-}
-
-/// How a position stands, written down.
-fn put_start(start: Start, out: &mut Vec<u8>) {
-    out.push(byte_of(start));
-    if let (MANY, Start::Open(count)) = (byte_of(start), start) {
-        count.put(out);
-    }
-}
-
-fn read_start(source: &mut dyn BufRead) -> io::Result<Start> {
-    let mut byte = [0];
-    source.read_exact(&mut byte)?;
-    let mut count = [0; 4];
-    if byte == [MANY] {
-        source.read_exact(&mut count)?;
-    }
-    Ok(of_byte(byte[0], || u32::from_le_bytes(count)))
 }

@@ -21,6 +21,7 @@ mod cell;
 mod channel;
 mod error;
 mod found;
+mod in_memory;
 mod key;
 mod list;
 mod names;

@@ -267,7 +267,8 @@ impl<K: Key, T: Record> Drawers<K, T> {
             none => none.insert(Runs::new(&self.path)?),
         };
         runs.append_all(&self.fresh)?;
-        self.fresh.iter_mut().for_each(Vec::clear);
+        // All that is new may have been in one drawer: so none keeps its room.
+        self.fresh.iter_mut().for_each(|fresh| *fresh = Vec::new());
         self.held = 0;
         Ok(())
     }

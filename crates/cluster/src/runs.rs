@@ -71,6 +71,7 @@ impl<const BYTES: usize> Runs<BYTES> {
         written.and_then(|_| self.file.write_all(&self.buffer)).map_err(about(&self.path))?;
         self.written.push(Run { start: self.end, ends });
         self.end += self.buffer.len() as u64;
+        self.buffer = Vec::new();
         Ok(())
     }
 

@@ -211,11 +211,11 @@ fn random_relations(rounds: u64, teams: impl Fn(u64) -> &'static [usize]) {
 fn names_beyond_memory() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
-    let (mut dice, vertices) = (Dice(3), 500_000);
+    let (mut dice, vertices) = (Dice(3), 300_000);
     let mut arcs: Vec<[u64; 2]> = (0..2 * vertices).map(|_| [0, 1].map(|_| dice.below(vertices))).collect();
     // Some have very many arcs.
     arcs.extend((0..vertices / 8).map(|_| [dice.below(4), 5 + dice.below(4)]));
-    let lines = arcs.iter().take(300_000).map(|[from, to]| format!("v{from} v{to}\n"));
+    let lines = arcs.iter().take(150_000).map(|[from, to]| format!("v{from} v{to}\n"));
     fs::write(path("arcs.txt"), lines.collect::<Vec<_>>().concat()).unwrap();
     fs::write(path("arcs.u64"), arcs.iter().flatten().flat_map(|end| end.to_le_bytes()).collect::<Vec<_>>())
         .unwrap();
