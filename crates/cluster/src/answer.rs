@@ -71,7 +71,6 @@ impl Question {
 /// How many positions are won, lost and tied.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Statistics {
-    /// All positions.
     pub positions: u64,
     /// Ties.
     pub tied: u64,

@@ -28,7 +28,6 @@ impl Book {
         Ok(Book { answers, game, numbering })
     }
 
-    /// The game.
     #[must_use]
     pub fn game(&self) -> &Arc<dyn AnyGame> {
         &self.game

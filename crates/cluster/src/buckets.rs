@@ -159,7 +159,6 @@ fn put(buckets: &mut [Bucket], hash: u64, number: u32) {
 }
 
 impl Bucket {
-    /// The numbers in it.
     fn numbers(&self) -> impl Iterator<Item = u32> {
         let taken = self.tags.iter().zip(&self.numbers).take_while(|(tag, _)| **tag != 0);
         taken.map(|(_, number)| *number)

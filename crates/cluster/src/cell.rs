@@ -14,9 +14,7 @@ pub(crate) trait Cell: Copy + Send + 'static {
     fn open(count: u32) -> Self;
     /// Open for ever: a tie that the rules say.
     fn tied() -> Self;
-    /// Decided.
     fn decided(won: bool, layer: u32) -> Self;
-    /// Is it decided?
     fn is_decided(self) -> bool;
     /// Has the player to move won, and in which layer? Only of decided positions.
     fn label(self) -> (bool, u32);

@@ -10,6 +10,27 @@
 //! ([`mod@verify`]).
 //!
 //! This crate reads and writes files and talks to other processes.
+//!
+//! ```
+//! use cluster::{Source, Task, solve, team::Team};
+//! use solvers::{Budget, Play};
+//!
+//! let game = games::catalogue::find("pawns", &Default::default())?;
+//! let position = game.read("1/8,2/5")?;
+//! let task = Task {
+//!     source: Source::Game { game: game.into(), position },
+//!     play: Play::Normal,
+//!     version: "0".to_owned(),
+//!     text: None,
+//!     output: None,
+//!     scratch: None,
+//!     team: Team::Threads(1),
+//!     budget: Budget::new(1 << 26),
+//! };
+//! let statistics = solve(&task)?.ok_or("the first process has them")?;
+//! assert_eq!([statistics.positions, statistics.won(), statistics.lost()], [3136, 2576, 560]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod answer;
 pub mod answered;
@@ -105,12 +126,7 @@ pub(crate) const SPACE: u64 = 1 << 40;
 #[derive(Clone)]
 pub enum Source {
     /// All positions of a board, or those that are found from a position on.
-    Game {
-        /// The game.
-        game: Arc<dyn AnyGame>,
-        /// The position.
-        position: Position,
-    },
+    Game { game: Arc<dyn AnyGame>, position: Position },
     /// Arcs in files: `u v`, `u,v` (`.csv`) or `u -> v` (`.dot`) on a line, pairs of numbers (`.u32`,
     /// `.u64`), or the first two columns of a table (`.parquet`).
     Arcs(Vec<PathBuf>),

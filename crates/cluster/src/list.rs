@@ -2,7 +2,6 @@
 
 use std::ops::{Index, IndexMut};
 
-/// A list.
 pub(crate) struct List<T> {
     pieces: Vec<Vec<T>>,
 }

@@ -19,7 +19,6 @@ use values::Budget;
 /// A position whose label does not fit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
-    /// The position.
     pub position: String,
     /// What the file says; `None` if it does not have the position.
     pub said: Option<Label>,

@@ -2,10 +2,11 @@
 //! that look at the sizes first.
 //!
 //! Steps and memory are looked at by the language every thousand steps only, and `[0] * 1000000000` is one
-//! step. So `a * b` becomes `times__(a, b)`, `a << b` `shift__(a, b)`, and what is added, written into texts or
-//! put into lists goes through `few__`: a list that has another one twice, which has another one twice, and so
-//! on, is small, but to compare or to print it takes for ever. Where something is replaced, both texts have to
-//! be short, for what comes of it is as long as their product (`short__`). Lines stay what they were.
+//! step. So `a * b` becomes `times__(a, b)`, `a << b` `shift__(a, b)`, and what is added, written into texts
+//! or put into lists goes through `few__`: a list that has another one twice, which has another one twice,
+//! and so on, is small, but to compare or to print it takes for ever. Where something is replaced, both
+//! texts have to be short, for what comes of it is as long as their product (`short__`). Lines stay what they
+//! were.
 
 use games::{Message, RuleProblem};
 use starlark::syntax::AstModule;

@@ -254,7 +254,9 @@ fn too_large(limit: usize) -> anyhow::Error {
 
 /// Is it a number that takes more than a word?
 fn is_huge(value: Value<'_>) -> bool {
-    value.unpack_i32().is_none() && value.get_type() == "int" && i64::unpack_value(value).ok().flatten().is_none()
+    value.unpack_i32().is_none()
+        && value.get_type() == "int"
+        && i64::unpack_value(value).ok().flatten().is_none()
 }
 
 /// What the guard leads through functions.

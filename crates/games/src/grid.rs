@@ -453,7 +453,7 @@ impl Impartial for Grid {
     }
 
     /// What counts is how many moves there are, and each as much as a unit of a nim-heap; by the number of
-    /// cells the search of Cram takes three times as many couples.
+    /// cells a depth-first search of Cram 5×6 takes more than twice as many couples.
     fn difficulty(&self, part: &Cells) -> Result<u64, Error> {
         Ok(match self.forbidden {
             None => self.count_moves(part, Player::Left).unsigned_abs() * COST_OF_NIM,

@@ -3,8 +3,8 @@
 //! The rule is that of a game of two players who have the same moves ([`PartizanRule`]), of which Left's
 //! count. The nimbers of parts are searched and kept; a position has their nim-sum. Small positions are
 //! searched depth first ([`solvers::nimber`]), and so are games whose options take long to be said, for that
-//! asks for them least often; all others by proof numbers ([`solvers::proof_number`]), which look at a third to
-//! a fifth of the couples. Misère play is played out.
+//! asks for them least often; all others by proof numbers ([`solvers::proof_number`]), which look at about a
+//! quarter of the couples of Cram. Misère play is played out.
 
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
@@ -30,8 +30,8 @@ use values::Player;
 /// The most parts in the table of a lesson.
 const MOST_PARTS: usize = 12;
 
-/// The most bytes of a table of proof numbers. It forgets what took the least work, and a larger one is slower
-/// for every look that misses the processor's cache.
+/// The most bytes of a table of proof numbers. It forgets what took the least work; four times as many saved
+/// nothing in Cram 5×8.
 const MOST_OF_TABLE: usize = 1 << 26;
 
 /// The rules of an impartial game.
