@@ -64,7 +64,7 @@ const OPENINGS: [(&str, &str, Hand); 28] = [
     ("euclid", "7,3", Hand::Take),
     ("fibonacci-nim", "12,11", Hand::Take),
     ("node-kayles", "grid 3x3", Hand::Take),
-    ("arc-kayles", "a-b,b-c,c-d,d-e,e-f,f-a,a-g,d-g", Hand::Take),
+    ("arc-kayles", "grid 2x5", Hand::Take),
     ("treblecross", "..........", Hand::Place),
     ("tic-tac-toe", "xo./.../...", Hand::Place),
     ("hexapawn", "oooo/..../xxxx", Hand::Move),

@@ -327,13 +327,13 @@ impl Plan {
         let (things, lines) = (end - first, self.lines(first, end));
         let longest = lines.iter().max_by_key(|(first, end)| end - first).copied();
         for (first, last) in lines {
-            let below = self.high + 6.0;
+            let below = self.high + 4.0;
             let left = self.spot(row, first) + point(-self.step * 0.36, below);
             let right = self.spot(row, last - 1) + point(self.step * 0.36, below);
             picture.clue(|clue| {
                 clue.line(ink, &[left, right]);
                 if longest == Some((first, last)) {
-                    clue.text(ink, (left + right) * 0.5 + point(0.0, 8.0), 11.0, things.to_string());
+                    clue.text(ink, (left + right) * 0.5 + point(0.0, 7.5), 10.5, things.to_string());
                 }
             });
         }

@@ -84,6 +84,16 @@ pub enum Clues {
     Shown,
 }
 
+/// Where something is written.
+fn texts(shapes: &[Shape]) -> Vec<Point> {
+    let texts = |shape: &Shape| match shape {
+        Shape::Text { at, .. } => vec![*at],
+        Shape::Piece { shapes, .. } => texts(shapes),
+        _ => Vec::new(),
+    };
+    shapes.iter().flat_map(texts).collect()
+}
+
 impl Board<'_> {
     /// The SVG. Pieces are groups that have their names; what the last move took has left a trace, what it
     /// brought is marked. A link has the names of the pieces that go, and those that come are in it.
@@ -108,16 +118,10 @@ impl Board<'_> {
             self.picture.clues.iter().for_each(|shape| body.shape(shape, ""));
             body.0.push_str("</g>\n");
         }
-        let texts: Vec<Point> = self
-            .picture
-            .shapes
-            .iter()
-            .filter_map(|shape| if let Shape::Text { at, .. } = shape { Some(*at) } else { None })
-            .collect();
         for link in self.links {
             body.link(link);
         }
-        body.marks(self.links, &texts);
+        body.marks(self.links, &texts(&self.picture.shapes));
         let (width, height) = (number(self.picture.width), number(self.picture.height));
         format!(
             "<svg class=\"picture board {}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \

@@ -165,7 +165,7 @@ fn sprouts_is_looked_back_at() {
             draw_one(browser);
         }
         assert!(browser.is("document.querySelectorAll('.course a circle').length > 1"));
-        assert!(browser.is("document.querySelector('.course p').textContent"));
+        assert!(browser.is("document.querySelector('.say + .say p').textContent.includes('turned')"));
         browser.open("/en/draw/sprouts?spots=8");
         draw_one(browser);
         assert!(spots(browser).len() >= 10);

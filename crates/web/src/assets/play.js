@@ -115,7 +115,6 @@ function choose(rest) {
   showTargets(rest ?? []);
   // The piece is seen where it goes, and only faintly where it was.
   const coming = rest && comingOf(rest[0]);
-  coming?.classList.add("ahead");
   for (const place of places()) place.classList.toggle("stands", place === rest?.[0]);
   for (const piece of piecesOf(board())) piece.classList.toggle("away", Boolean(coming) && nameOf(piece) === nameOf(coming));
   stopAt(stops()[0]);
@@ -137,10 +136,7 @@ function mean(place) {
   const svg = board();
   if (!place || !svg) return;
   place.classList.add("meant");
-  if (isFirst(place)) {
-    place.classList.add("half");
-    comingOf(place).classList.add("ahead");
-  }
+  place.classList.toggle("half", isFirst(place));
   const goes = new Set(goesOf(place));
   for (const piece of piecesOf(svg)) piece.classList.toggle("going", goes.has(nameOf(piece)));
 }
@@ -285,7 +281,6 @@ function showTargets(targets) {
     const shown = targets.includes(place);
     place.classList.toggle("target", shown && !isFirst(place));
     place.classList.toggle("first", shown && isFirst(place));
-    if (shown && isFirst(place)) comingOf(place).classList.add("ahead");
   }
 }
 
@@ -507,6 +502,8 @@ function prepare(opened) {
   // The pointer is guided from here on, and the keyboard has one stop.
   board()?.setAttribute("data-guided", "");
   board()?.toggleAttribute("data-steps", Boolean(stepsOn(board())));
+  // Of a first step only the piece that goes is shown, not yet what follows.
+  if (stepsOn(board())) places().forEach((place) => comingOf(place).classList.add("ahead"));
   stopAt(stops()[0]);
 }
 
