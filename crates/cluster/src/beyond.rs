@@ -2,10 +2,10 @@
 //!
 //! Their names lie in a file in the order of their numbers, and once more, each with its number, in drawers
 //! by their hashes. What is told of a position waits in other drawers. All that waits is taken in now and
-//! then, a slice of the hashes at a time: the names of the slice are read into memory, then what waits for them,
-//! and names that are not there get the next numbers (delayed duplicate detection: Korf 2004). What does not
-//! fit into memory with them waits once more. Each file is written and read in order, but for jumps from
-//! piece to piece of a drawer.
+//! then, a slice of the hashes at a time: the names of the slice are read into memory, then what waits for
+//! them, and names that are not there get the next numbers (delayed duplicate detection: Korf 2004). What
+//! does not fit into memory with them waits once more. Each file is written and read in order, but for jumps
+//! from piece to piece of a drawer.
 
 use crate::buckets::Growth;
 use crate::error::Error;
