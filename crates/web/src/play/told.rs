@@ -41,7 +41,9 @@ pub(crate) fn explanation(reader: &Reader<'_>, explanation: &Explanation, levels
                 h2 { (reader.say(why::heading(level))) }
                 @for step in steps {
                     @let message = ply.wording(&step.message.id);
-                    @if message == step.message.id { (told(reader, step)) } @else { p { (reader.say(message)) } }
+                    @if message == step.message.id {
+                        (told(reader, step))
+                    } @else { p { (reader.say(message)) } }
                 }
                 @if steps.is_empty() { p.soft { (reader.say("web-hint-nothing")) } }
             }
