@@ -53,6 +53,8 @@ pub struct Paragraph {
     pub message: Message,
     /// What is shown below it.
     pub figure: Option<Figure>,
+    /// What the parts of the board are worth, in the order in which they lie there; for its picture.
+    pub parts: Vec<String>,
 }
 
 /// What is shown below a sentence.
@@ -79,13 +81,20 @@ impl Paragraph {
     /// A message without arguments.
     #[must_use]
     pub fn new(id: impl Into<Text>) -> Paragraph {
-        Paragraph { message: Message::new(id), figure: None }
+        Paragraph { message: Message::new(id), figure: None, parts: Vec::new() }
     }
 
     /// The paragraph with notation in it.
     #[must_use]
     pub fn text(mut self, name: impl Into<Text>, text: impl ToString) -> Paragraph {
         self.message = self.message.text(name, text);
+        self
+    }
+
+    /// The paragraph with what the parts of the board are worth.
+    #[must_use]
+    pub fn of_parts(mut self, worth: impl IntoIterator<Item = String>) -> Paragraph {
+        self.parts = worth.into_iter().collect();
         self
     }
 
@@ -134,6 +143,13 @@ impl Explanation {
     pub fn of_end(analysis: &Analysis, lesson: Lesson) -> Explanation {
         let over = vec![Paragraph::new("why-over")];
         Explanation { levels: [vec![verdict(analysis)], Vec::new(), lesson.working, over, Vec::new()] }
+    }
+
+    /// What the parts of the board are worth, as the working says it.
+    #[must_use]
+    pub fn worth_of_parts(&self) -> &[String] {
+        let working = &self.levels[Level::Working as usize];
+        working.iter().map(|paragraph| &*paragraph.parts).find(|parts| !parts.is_empty()).unwrap_or_default()
     }
 
     /// The answer to each move from a lost position, and where it leads; nothing is said if there are none.

@@ -130,6 +130,7 @@ impl<R: ImpartialRule> ImpartialGame<R> {
             total ^= nimber;
             rows.push(vec![shortened(&named.name), nimber.to_string()]);
         }
+        let worth: Vec<String> = rows.iter().filter_map(|row| row.last().cloned()).collect();
         let sum = (rows.len() > 1).then(|| vec![String::new(), total.to_string()]);
         if rows.len() > MOST_PARTS {
             rows.truncate(MOST_PARTS);
@@ -144,7 +145,11 @@ impl<R: ImpartialRule> ImpartialGame<R> {
         Ok(Lesson {
             nudge,
             working: vec![
-                Paragraph::new("why-sum-nimbers").text("total", total).count("count", count).table(table),
+                Paragraph::new("why-sum-nimbers")
+                    .text("total", total)
+                    .count("count", count)
+                    .table(table)
+                    .of_parts(worth),
             ],
             advice,
             theorem,

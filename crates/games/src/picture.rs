@@ -65,6 +65,8 @@ pub struct Picture {
     pub shapes: Vec<Shape>,
     /// What a teacher would draw into it; it takes no room of its own.
     pub clues: Vec<Shape>,
+    /// Where it can be written what the parts of the board are worth.
+    pub parts: Vec<Point>,
     /// What can be clicked; of places on one another the last one is meant that the player to move can use.
     pub places: Vec<Place>,
 }
@@ -282,6 +284,21 @@ impl Picture {
         self.clues.append(&mut clue.shapes);
     }
 
+    /// Writes what each part is worth where that is short enough, as a clue.
+    pub fn tell_worth(&mut self, worth: &[String]) {
+        const LONGEST: usize = 5;
+        const SIZE: f64 = 17.0;
+        if worth.len() != self.parts.len() {
+            return;
+        }
+        let told: Vec<(Point, &String)> = self.parts.iter().copied().zip(worth).collect();
+        self.clue(|clue| {
+            for (at, worth) in told.into_iter().filter(|(_, worth)| worth.chars().count() <= LONGEST) {
+                clue.text(Ink::Clue, at, SIZE, worth.clone());
+            }
+        });
+    }
+
     /// Room that is kept though nothing is there.
     pub(crate) fn room(&mut self, outline: Outline) {
         self.shapes.push(Shape::Room(outline));
@@ -297,6 +314,7 @@ impl Picture {
             picture.shift(point(-corner.x, -corner.y));
             sheet.shapes.append(&mut picture.shapes);
             sheet.clues.append(&mut picture.clues);
+            sheet.parts.append(&mut picture.parts);
             sheet.places.append(&mut picture.places);
         }
         sheet
@@ -305,6 +323,7 @@ impl Picture {
     /// Everything seen from that point.
     fn shift(&mut self, origin: Point) {
         self.shapes.iter_mut().chain(&mut self.clues).for_each(|shape| shape.shift(origin));
+        self.parts.iter_mut().for_each(|part| *part = *part - origin);
         for place in &mut self.places {
             place.area.shift(origin);
         }
@@ -580,6 +599,7 @@ mod tests {
     use crate::catalogue;
     use crate::game::AnyGame;
     use proptest::prelude::*;
+    use solvers::{Budget, Play};
     use std::sync::Arc;
 
     fn find(spec: &str) -> Arc<dyn AnyGame> {
@@ -610,6 +630,33 @@ mod tests {
             "{spec} {position}"
         );
         picture
+    }
+
+    /// What parts are worth is told in the order in which they lie on the board.
+    #[test]
+    fn parts_wear_their_worth() {
+        let told = |spec: &str, position: &str| {
+            let game = find(spec);
+            let position = game.read(position).unwrap();
+            let why = crate::explain(&*game, &position, Play::Normal, &Budget::new(1 << 26)).unwrap();
+            let mut picture = game.picture(&position).unwrap().unwrap();
+            let (parts, before) = (picture.parts.clone(), picture.clues.len());
+            assert_eq!(parts.len(), why.worth_of_parts().len(), "{spec}");
+            picture.tell_worth(why.worth_of_parts());
+            assert_eq!(picture.clues.len() - before, parts.len(), "{spec}");
+            (why.worth_of_parts().to_vec(), parts)
+        };
+        let (worth, parts) = told("domineering", ".#../.#../####/..##");
+        assert_eq!(worth, ["1", "+-1", "-1"]);
+        assert!(parts[0].x < parts[1].x && parts[2].y > parts[1].y);
+        let (worth, parts) = told("cram", "..#../###../..#..");
+        assert_eq!(worth.len(), 3);
+        assert!(parts[0].x < parts[1].x && parts[2].y > parts[0].y && parts[2].x < parts[1].x);
+        let (worth, parts) = told("hackenbush", "0-1b,0-2r,2-3r,0-4b");
+        assert_eq!(worth, ["1", "-2", "1"]);
+        assert!(parts[1].y < parts[0].y && parts[1].y < parts[2].y);
+        let (worth, _) = told("hackenbush", "0-1,0-2,2-3");
+        assert_eq!(worth, ["*1", "*2"]);
     }
 
     /// All pictures of a game have one frame, and what a place says that will happen happens.

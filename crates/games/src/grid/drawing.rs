@@ -152,7 +152,8 @@ fn way_of(moves: &[(Mover, GridMove)], mover: Mover, step: &GridMove) -> Outline
     }
 }
 
-/// The clue to boards that fall apart: a line around each part in which there is room for a move.
+/// The clue to boards that fall apart: a line around each part in which there is room for a move. What it is
+/// worth can be written in its middle.
 fn draw_parts(picture: &mut Picture, mut free: BTreeSet<[usize; 2]>) {
     let mut parts = Vec::new();
     while let Some(cell) = free.pop_first() {
@@ -172,6 +173,7 @@ fn draw_parts(picture: &mut Picture, mut free: BTreeSet<[usize; 2]>) {
     if parts.len() < 2 {
         return;
     }
+    picture.parts.extend(parts.iter().map(middle_of));
     picture.clue(|clue| {
         for part in &parts {
             let has = |cell: [usize; 2], side| beside(cell, side).is_some_and(|cell| part.contains(&cell));
@@ -197,6 +199,14 @@ fn draw_parts(picture: &mut Picture, mut free: BTreeSet<[usize; 2]>) {
             }
         }
     });
+}
+
+/// The middle of the cell that is nearest to that of a part.
+fn middle_of(part: &BTreeSet<[usize; 2]>) -> Point {
+    let middles = || part.iter().map(|[row, column]| middle(*row, *column));
+    let sum = middles().fold(Point::default(), |sum, middle| sum + middle);
+    let distance = |cell: &Point| (*cell * middles().map(|_| 1.0).sum::<f64>() - sum).length();
+    middles().min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or_default()
 }
 
 /// Half of a cell, and how far inside the line around a part is.

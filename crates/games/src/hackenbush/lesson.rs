@@ -62,7 +62,10 @@ impl Hackenbush {
             None => vec![nimbers_of_parts(picture)],
         };
         let nimber = self.green(picture).solved.nimber();
-        working.push(Paragraph::new("why-hackenbush-nimber").text("nimber", nimber).count("height", nimber));
+        let parts = picture.parts();
+        let worth = parts.iter().take(MOST_PARTS).map(nimber_text);
+        let told = Paragraph::new("why-hackenbush-nimber").text("nimber", nimber).count("height", nimber);
+        working.push(told.of_parts(worth));
         let mut advice = vec![self.green_advice(picture, nimber)];
         if shape == Shape::Stalks
             && let Some(&cut) = self.green(picture).solved.winning_cuts().first()
@@ -155,8 +158,9 @@ impl Hackenbush {
         let has_signs =
             parts.iter().take(MOST_PARTS).any(|part| part.edges().len() > 1 && signs(part).is_some());
         let sentence = if has_signs { "why-hackenbush-signs" } else { "why-hackenbush-values" };
-        let table = table_of_parts(&parts, value.as_ref(), &mut evaluation)?;
-        let mut working = vec![Paragraph::new(sentence).count("count", parts.len()).table(table)];
+        let (table, worth) = table_of_parts(&parts, value.as_ref(), &mut evaluation)?;
+        let mut working =
+            vec![Paragraph::new(sentence).count("count", parts.len()).table(table).of_parts(worth)];
         let tree = parts.iter().find(|part| is_branching_tree(part) && part.edges().len() <= MOST_EDGES);
         if let Some(tree) = tree {
             let saying =
@@ -282,12 +286,15 @@ fn binary(heights: &[u32], sum: u32) -> Table {
     Table { headings: Vec::new(), rows, sum: Some(row(sum)) }
 }
 
+/// The nimber of a green picture.
+fn nimber_text(picture: &Picture) -> String {
+    format!("*{}", green::Solved::new(picture).nimber())
+}
+
 /// Of a green picture that is too large for a reduction.
 fn nimbers_of_parts(picture: &Picture) -> Paragraph {
     let parts = picture.parts();
-    let row = |part: &Picture| {
-        vec![reading::shortened(&part.to_string()), format!("*{}", green::Solved::new(part).nimber())]
-    };
+    let row = |part: &Picture| vec![reading::shortened(&part.to_string()), nimber_text(part)];
     let mut rows: Vec<Vec<String>> = parts.iter().take(MOST_PARTS).map(row).collect();
     if parts.len() > MOST_PARTS {
         rows.push(vec![MORE.to_owned()]);
@@ -333,13 +340,13 @@ fn misere(picture: &Picture) -> Lesson {
     }
 }
 
-/// The parts with their values; of strings of blue and red edges also the way to them.
+/// The parts with their values; of strings of blue and red edges also the way to them. And the values alone.
 fn table_of_parts(
     parts: &[Picture],
     sum: Option<&Worth>,
     evaluation: &mut Evaluation<'_>,
-) -> Result<Table, Error> {
-    let mut rows = Vec::new();
+) -> Result<(Table, Vec<String>), Error> {
+    let (mut rows, mut worth) = (Vec::new(), Vec::new());
     for part in parts.iter().take(MOST_PARTS) {
         let value = if sum.is_some() || effort(part) <= SIMPLE {
             let worth = evaluation.picture(part)?;
@@ -347,6 +354,7 @@ fn table_of_parts(
         } else {
             "?".to_owned()
         };
+        worth.push(value.clone());
         let value = match signs(part) {
             Some(signs) if signs != value => format!("{signs} = {value}"),
             _ => value,
@@ -360,7 +368,7 @@ fn table_of_parts(
         Some(sum) if parts.len() > 1 => Some(vec![String::new(), written(sum, evaluation.session)?]),
         _ => None,
     };
-    Ok(Table { headings: texts(["why-column-part", "why-column-value"]), rows, sum })
+    Ok((Table { headings: texts(["why-column-part", "why-column-value"]), rows, sum }, worth))
 }
 
 /// Every edge with what stands on it, from the leaves down.

@@ -69,16 +69,21 @@ impl Hint {
 }
 
 impl Row {
+    fn value(&self) -> String {
+        match &self.worth {
+            Worth::Value { text, .. } => text.clone(),
+            Worth::Between(_) => "?".to_owned(),
+        }
+    }
+
     fn cells(&self) -> Vec<String> {
-        let [value, mean, temperature] = match &self.worth {
-            Worth::Value { text, mean, temperature } => [
-                text.clone(),
-                reading::shortened(&mean.to_string()),
-                reading::shortened(&temperature.to_string()),
-            ],
-            Worth::Between(bounds) => ["?".to_owned(), interval(bounds), "?".to_owned()],
+        let [mean, temperature] = match &self.worth {
+            Worth::Value { mean, temperature, .. } => {
+                [mean, temperature].map(|number| reading::shortened(&number.to_string()))
+            }
+            Worth::Between(bounds) => [interval(bounds), "?".to_owned()],
         };
-        vec![reading::shortened(&self.name), value, mean, temperature]
+        vec![reading::shortened(&self.name), self.value(), mean, temperature]
     }
 
     fn temperature(&self) -> Option<&Dyadic> {
@@ -120,6 +125,7 @@ impl<R: PartizanRule> PartizanGame<R> {
         let nudge = vec![Paragraph::new(sayings.nudge).count("count", parts.len())];
         let reach = if self.rule.has_small_value(position)? { Reach::Value } else { Reach::Outcome };
         let mut rows = self.rows(parts, reach, budget)?;
+        let worth: Vec<String> = rows.iter().map(Row::value).collect();
         rows.sort_by_cached_key(|row| row.temperature().cloned().map(Reverse));
 
         let mut table = table_of(&rows);
@@ -135,7 +141,8 @@ impl<R: PartizanRule> PartizanGame<R> {
                 reading::sentences(&session, value)?
             }
         };
-        let mut working = vec![Paragraph::new(sayings.parts).count("count", rows.len()).table(table)];
+        let told = Paragraph::new(sayings.parts).count("count", rows.len()).table(table);
+        let mut working = vec![told.of_parts(worth)];
         working.extend(reading);
         working.extend(self.lines(position, reach, budget)?);
         let advice = self.advice(position, &rows, budget)?;

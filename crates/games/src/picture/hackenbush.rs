@@ -68,6 +68,7 @@ pub(crate) fn draw(names: &[String], edges: &[Edge], lines: &[[Point; 2]]) -> Op
         }
     }
     draw_loops(&mut picture, names.len(), edges, &outlines);
+    picture.parts = beside_tops(edges, &points);
     for (edge, outline) in edges.iter().zip(outlines) {
         if let Some((name, mover)) = &edge.cut {
             let colour = match edge.ink {
@@ -80,6 +81,25 @@ pub(crate) fn draw(names: &[String], edges: &[Edge], lines: &[[Point; 2]]) -> Op
         }
     }
     Some(picture.fitted())
+}
+
+/// Where it can be written what the parts are worth, in the order of their first edges: beside their tops.
+fn beside_tops(edges: &[Edge], points: &[Point]) -> Vec<Point> {
+    let higher = |one: Point, other: Point| if other.y < one.y { other } else { one };
+    let mut parts: Vec<(Vec<usize>, Point)> = Vec::new();
+    for [from, to] in edges.iter().filter(|edge| edge.cut.is_some()).map(|edge| edge.ends) {
+        let mut nodes: Vec<usize> = [from, to].into_iter().filter(|node| *node != 0).collect();
+        let mut top = higher(points[from], points[to]);
+        let touched = |(other, _): &(Vec<usize>, Point)| other.iter().any(|node| nodes.contains(node));
+        let joined: Vec<usize> = (0..parts.len()).filter(|part| touched(&parts[*part])).collect();
+        for part in joined.iter().rev() {
+            let (others, their_top) = parts.remove(*part);
+            nodes.extend(others);
+            top = higher(top, their_top);
+        }
+        parts.insert(joined.first().copied().unwrap_or(parts.len()), (nodes, top));
+    }
+    parts.into_iter().map(|(_, top)| top + point(20.0, 0.0)).collect()
 }
 
 /// The clue to green pictures: the edges of loops, whose nodes can be fused.

@@ -3,6 +3,7 @@
 //! buttons below it are all that is needed to play.
 
 use super::panel::{self, new_game};
+use super::told::with_signs;
 use super::{Scene, Unreadable};
 use crate::address::{Address, DEAL_LEVELS, LEVELS, Show, You};
 use crate::figure;
@@ -357,7 +358,13 @@ fn board(reader: &Reader<'_>, scene: &Scene) -> Markup {
     let label =
         reader.sentences().say_with("web-board-label", &[("position", scene.position().to_string().into())]);
     let shown = scene.address.show.marks || scene.address.hint >= 3;
-    let picture = if shown { board.picture.clone() } else { without_lost_positions(&board.picture) };
+    let mut picture = if shown { board.picture.clone() } else { without_lost_positions(&board.picture) };
+    if scene.address.hint >= 3
+        && let Some(Ok(explanation)) = &scene.explanation
+    {
+        let worth: Vec<String> = explanation.worth_of_parts().iter().map(|value| with_signs(value)).collect();
+        picture.tell_worth(&worth);
+    }
     let clues = if scene.address.hint >= 2 { Clues::Shown } else { Clues::Hidden };
     let drawn = Board { picture: &picture, label: &label, links: &links, last: board.last.as_ref(), clues };
     html! { div.table { (figure::board(&drawn)) } }

@@ -70,7 +70,7 @@ fn with_sums(text: &str) -> String {
 }
 
 /// A value with the signs that it has wherever else values are shown.
-fn with_signs(value: &str) -> String {
+pub(crate) fn with_signs(value: &str) -> String {
     let signs = [("+-", "±"), ("^^", "⇑"), ("^", "↑"), ("*", "∗")];
     let value = signs.iter().fold(value.to_owned(), |value, (plain, sign)| value.replace(plain, sign));
     // Values that have names, such as over, keep their letters.
