@@ -1,6 +1,6 @@
 //! How long does the program take to end when it is interrupted, and does it end by itself?
 //!
-//! `cargo build --release`, then `cargo bench -p benches --bench stop -- target/release/marienbad [TIMES]`:
+//! `cargo build --release`, then `cargo bench -p benches --bench stop -- "$PWD"/target/release/marienbad [TIMES]`:
 //! every computation is begun so many times and interrupted after a random while. Two times are taken until
 //! the program is gone: on the clock, and of the processors, which does not hang on what else the machine
 //! does. What is not gone after 40 ms is ended by the program's own watch (`interrupt.rs`). Aims and figures
