@@ -82,6 +82,8 @@ pub(crate) fn label<C: Cell>(
             checkpoints.as_deref_mut().filter(|_| said.first().is_some_and(|said| said[2] == 1))
         {
             checkpoints.save(&mut part.borrow_mut(), layer, watch)?;
+            // News of the next layer must not come to who has not saved this one.
+            council.sum(worker, 0)?;
         }
         let blocks = part.borrow().blocks();
         for block in 0..blocks {
