@@ -9,7 +9,7 @@ use crate::list::{List, PIECE};
 use crate::runs::Runs;
 use crate::{SPACE, Scratch};
 use std::fs::{self, File};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use values::{Budget, Charge};
 
@@ -24,6 +24,8 @@ pub(crate) struct Before {
     /// Where there is room, if memory is full.
     scratch: Option<Scratch>,
     runs: Option<Runs<RECORD>>,
+    /// How often pairs that are noted in the diary went to the file, and how many of the others are noted.
+    noted: (usize, usize),
     charge: Charge,
     budget: Budget,
 }
@@ -62,6 +64,7 @@ impl Before {
             lists: Lists::None,
             scratch,
             runs: None,
+            noted: (0, 0),
             charge: Charge::default(),
             budget: budget.clone(),
         }
@@ -107,17 +110,54 @@ impl Before {
             Some(runs) => runs,
             none => none.insert(Runs::new(&scratch.path("arcs"))?),
         };
-        let shelves = self.pairs.iter().map(|[number, _]| *number as usize / SHELF + 1).max().unwrap_or(0);
-        let owners = self.owners.iter().copied().chain(std::iter::repeat(0));
-        let records = self.pairs.iter().zip(owners).map(|([number, from], owner)| {
-            let [low, high, ..] = number.to_le_bytes();
-            let [one, two, three, four] = from.to_le_bytes();
-            let [first, second] = owner.to_le_bytes();
-            (*number as usize / SHELF, [low, high, one, two, three, four, first, second])
-        });
-        runs.append(records, shelves)?;
+        // What is noted is told from what is not.
+        let noted = std::mem::take(&mut self.noted.1);
+        for (from, count) in [(0, noted), (noted, self.pairs.len() - noted)] {
+            let owners = self.owners.iter().copied().chain(std::iter::repeat(0));
+            let pairs = self.pairs.iter().zip(owners).skip(from).take(count);
+            let records = pairs.map(|([number, from], owner)| {
+                let [low, high, ..] = number.to_le_bytes();
+                let [one, two, three, four] = from.to_le_bytes();
+                let [first, second] = owner.to_le_bytes();
+                (*number as usize / SHELF, [low, high, one, two, three, four, first, second])
+            });
+            if let Some(last) = records.clone().map(|(shelf, _)| shelf).max() {
+                runs.append(records, last + 1)?;
+                if from < noted {
+                    self.noted.0 = runs.count();
+                }
+            }
+        }
         (self.pairs, self.owners) = (List::new(), List::new());
         Ok(())
+    }
+
+    /// How many pairs are not noted.
+    pub(crate) fn new_pairs(&self) -> u64 {
+        let in_file = self.runs.as_ref().map_or(0, |runs| runs.since(self.noted.0).0);
+        in_file + (self.pairs.len() - self.noted.1) as u64
+    }
+
+    /// Shows the pairs that are not noted.
+    pub(crate) fn show_new(&mut self, mut show: impl FnMut(u32, u64) -> io::Result<()>) -> io::Result<()> {
+        if let Some(runs) = &mut self.runs {
+            for shelf in 0..runs.since(self.noted.0).1 {
+                runs.read_since(self.noted.0, shelf, |records| {
+                    records.iter().try_for_each(|record| {
+                        let number = u32::try_from(shelf * SHELF + place(*record)).unwrap_or(u32::MAX);
+                        show(number, whole(before(*record)))
+                    })
+                })?;
+            }
+        }
+        let owners = self.owners.iter().copied().chain(std::iter::repeat(0));
+        let mut new = self.pairs.iter().zip(owners).skip(self.noted.1);
+        new.try_for_each(|([number, from], owner)| show(*number, u64::from(owner) * SPACE + u64::from(*from)))
+    }
+
+    /// All pairs are noted.
+    pub(crate) fn note(&mut self) {
+        self.noted = (self.runs.as_ref().map_or(0, Runs::count), self.pairs.len());
     }
 
     /// All pairs are there: makes the lists of so many positions.
@@ -231,9 +271,7 @@ impl Before {
             Lists::File { heads, lists } => {
                 let [start, end] = [0, 1].map(|more| heads.at((number + more) as u64));
                 for at in u64::from_le_bytes(start?)..u64::from_le_bytes(end?) {
-                    let [one, two, three, four, first, second] = lists.at(at)?;
-                    let owner = u64::from(u16::from_le_bytes([first, second]));
-                    out.push(owner * SPACE + u64::from(u32::from_le_bytes([one, two, three, four])));
+                    out.push(whole(lists.at(at)?));
                 }
             }
         }
@@ -249,6 +287,12 @@ fn place([low, high, ..]: [u8; RECORD]) -> usize {
 /// The number before it, and its owner.
 fn before([_, _, rest @ ..]: [u8; RECORD]) -> [u8; BEFORE] {
     rest
+}
+
+/// The number before a position, among those of all workers.
+fn whole([one, two, three, four, first, second]: [u8; BEFORE]) -> u64 {
+    let owner = u64::from(u16::from_le_bytes([first, second]));
+    owner * SPACE + u64::from(u32::from_le_bytes([one, two, three, four]))
 }
 
 /// Records in a file, of which a piece is in memory.

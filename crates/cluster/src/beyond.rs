@@ -15,8 +15,10 @@ use crate::names::Names;
 use crate::part::BLOCK;
 use crate::records::{Drawers, Log, Record, Slice};
 use crate::runs::Runs;
+use crate::sealed;
 use crate::{Scratch, Start};
 use serde::{Deserialize, Serialize};
+use std::io::{self, BufRead, Write};
 
 /// What one worker tells another about a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,6 +51,17 @@ impl<K: Record> Record for Told<K> {
             ARC => Some(Told::To(Some(K::take(bytes)?))),
             number => Some(Told::From(number)),
         }
+    }
+}
+
+impl<K: Key> Told<K> {
+    /// Reads one as a record from the beginning of what follows.
+    pub(crate) fn read_from(source: &mut dyn BufRead) -> io::Result<Told<K>> {
+        Ok(match sealed::read_number(source)? {
+            ALONE => Told::To(None),
+            ARC => Told::To(Some(K::read_from(source)?)),
+            number => Told::From(number),
+        })
     }
 }
 
@@ -96,18 +109,12 @@ impl<K: Key> Beyond<K> {
         self.memory + self.known.index_bytes() + self.waiting.index_bytes() + self.tally.runs.index_bytes()
     }
 
-    /// A new position, which may still be looked for. Its number is the next one.
+    /// A new position. Its number is the next one.
     pub(crate) fn add(&mut self, key: &K) -> Result<u32, Error> {
-        let number = self.append(key)?;
-        self.known.push(key, &number)?;
-        Ok(number)
-    }
-
-    /// A new position that nobody will look for.
-    pub(crate) fn append(&mut self, key: &K) -> Result<u32, Error> {
         let number = u32::try_from(self.len).map_err(|_| Error::Crowded)?;
         self.len += 1;
         self.names.push(key)?;
+        self.known.push(key, &number)?;
         Ok(number)
     }
 
@@ -116,14 +123,15 @@ impl<K: Key> Beyond<K> {
         self.names.next()
     }
 
-    /// The next name is the first one.
-    pub(crate) fn rewind(&mut self) {
-        self.names.rewind();
-    }
-
     /// There is no next name until one is added.
     pub(crate) fn skip(&mut self) -> Result<(), Error> {
         self.names.skip()
+    }
+
+    #[cfg(test)]
+    pub(crate) fn all_names(&mut self) -> Result<Vec<K>, Error> {
+        self.names.rewind();
+        std::iter::from_fn(|| self.next().transpose()).collect()
     }
 
     /// How a position stands, or how many options more it has.
@@ -133,6 +141,7 @@ impl<K: Key> Beyond<K> {
 
     /// How the positions of a block stand.
     pub(crate) fn starts(&mut self, block: usize, out: &mut Vec<Start>) -> Result<(), Error> {
+        self.tally.spill()?;
         self.tally.read(block, BLOCK.min(self.len - block * BLOCK), out)
     }
 
@@ -141,9 +150,39 @@ impl<K: Key> Beyond<K> {
         self.waiting.push(key, told)
     }
 
+    /// From now on that waits which was read from the diary, too.
+    pub(crate) fn wait_for_all(&mut self, waiting: Drawers<K, Told<K>>) {
+        self.waiting = waiting;
+    }
+
+    /// The names up to here are noted in the diary.
+    pub(crate) fn note_names(&mut self) {
+        self.names.note();
+    }
+
+    /// All that waits is noted in the diary.
+    pub(crate) fn note_waiting(&mut self) -> Result<(), Error> {
+        self.waiting.note()
+    }
+
+    /// How much of what waits is noted, and how much is not.
+    pub(crate) fn waiting(&self) -> [u64; 2] {
+        [self.waiting.noted(), self.waiting.len() - self.waiting.noted()]
+    }
+
+    /// Copies the names that are not noted.
+    pub(crate) fn copy_new_names(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.names.copy_new(out)
+    }
+
+    /// Copies what waits and is not noted.
+    pub(crate) fn copy_new_waiting(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.waiting.copy_new(out)
+    }
+
     /// Does anything wait?
     pub(crate) fn waits(&self) -> bool {
-        !self.waiting.is_empty()
+        self.waiting.len() > 0
     }
 
     /// Does so much wait that it has to be taken in?
@@ -214,7 +253,7 @@ impl<K: Key> Beyond<K> {
         mut codes: impl FnMut(usize, &mut Vec<u32>) -> Result<(), Error>,
     ) -> Result<InOrder<K>, Error> {
         let mut drawers = Drawers::new(self.scratch.path("order"), self.peers, memory / 8);
-        self.rewind();
+        self.names.rewind();
         let mut block = Vec::with_capacity(BLOCK);
         for number in 0..self.len.div_ceil(BLOCK) {
             block.clear();
@@ -284,6 +323,9 @@ impl Tally {
     }
 
     fn spill(&mut self) -> Result<(), Error> {
+        if self.fresh.is_empty() {
+            return Ok(());
+        }
         let blocks = self.fresh.iter().map(|[number, _]| *number as usize / BLOCK + 1).max().unwrap_or(0);
         let records = self.fresh.iter().map(|[number, code]| {
             let ([low, high, ..], [a, b, c, d]) = (number.to_le_bytes(), code.to_le_bytes());

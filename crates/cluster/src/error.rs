@@ -50,6 +50,12 @@ pub enum Error {
     NoSuchPosition,
 }
 
+impl From<Error> for io::Error {
+    fn from(error: Error) -> io::Error {
+        io::Error::other(error)
+    }
+}
+
 /// Says which file it was.
 pub(crate) fn about(path: &Path) -> impl FnOnce(io::Error) -> Error {
     |error| match error.downcast::<Error>() {

@@ -10,18 +10,18 @@
 use crate::before::Before;
 use crate::beyond::{Beyond, InOrder, Loaded, Told};
 use crate::channel::{Channel, Council, Watch};
-use crate::error::{Error, about};
+use crate::diary::Diary;
+use crate::error::Error;
 use crate::in_memory::{InMemory, put_start, read_start};
 use crate::key::{Key, owner};
 use crate::list::List;
 use crate::part::BLOCK;
-use crate::records::{Record, Slice};
-use crate::sealed::{self, Kind};
+use crate::records::{Drawers, Record, Slice};
+use crate::sealed;
 use crate::{Graph, SPACE, Scratch, Start};
 use std::cell::RefCell;
-use std::io;
+use std::io::{self, BufRead, Write};
 use std::ops::Range;
-use std::path::Path;
 use std::rc::Rc;
 use timely::ExchangeData;
 use timely::worker::Worker;
@@ -49,6 +49,8 @@ pub(crate) struct Found<K> {
     before: Before,
     /// The next one whose moves are looked for.
     next: usize,
+    /// How many names are noted in the diary, and of how many of them the moves.
+    noted: (usize, usize),
     site: Site,
     charge: Charge,
     /// Up to how many bytes are charged.
@@ -80,7 +82,7 @@ impl Site {
         self.index as u64 * SPACE
     }
 
-    fn budget(&self) -> &Budget {
+    pub(crate) fn budget(&self) -> &Budget {
         &self.watch.budget
     }
 
@@ -94,10 +96,10 @@ impl Site {
 const INSTALMENT: usize = 1 << 16;
 
 impl<K: Key + ExchangeData> Found<K> {
-    fn new(site: Site) -> Found<K> {
+    pub(crate) fn new(site: Site) -> Found<K> {
         let before = Before::new(site.scratch.clone(), site.peers, site.budget());
         let held = Held::Memory(InMemory::new());
-        Found { held, before, next: 0, site, charge: Charge::default(), paid: 0 }
+        Found { held, before, next: 0, noted: (0, 0), site, charge: Charge::default(), paid: 0 }
     }
 
     /// How many positions there are.
@@ -157,7 +159,12 @@ impl<K: Key + ExchangeData> Found<K> {
         }
         for piece in memory.names.keys.into_pieces() {
             self.site.watch.check()?;
-            piece.iter().try_for_each(|key| files.add(key).map(drop))?;
+            for key in &piece {
+                files.add(key)?;
+                if files.len() == self.noted.0 {
+                    files.note_names();
+                }
+            }
         }
         for _ in 0..self.next {
             files.next()?;
@@ -178,14 +185,6 @@ impl<K: Key + ExchangeData> Found<K> {
         let number = self.next;
         self.next += usize::from(key.is_some());
         Ok(key.map(|key| (number, key)))
-    }
-
-    /// The next position is the first one.
-    fn rewind(&mut self) {
-        self.next = 0;
-        if let Held::Files(files) = &mut self.held {
-            files.rewind();
-        }
     }
 
     /// Nobody looks for moves.
@@ -252,7 +251,7 @@ impl<K: Key + ExchangeData> Found<K> {
     }
 
     /// All are found: nobody asks for numbers any more.
-    fn close(&mut self) -> Result<(), Error> {
+    pub(crate) fn close(&mut self) -> Result<(), Error> {
         let bytes = match &mut self.held {
             Held::Memory(memory) => {
                 memory.names.close();
@@ -283,6 +282,17 @@ impl<K: Key + ExchangeData> Found<K> {
                 let charge = self.site.watch.budget.charge(memory)?;
                 Ok((Order::Files(Box::new(files.in_order(memory, codes)?)), charge))
             }
+        }
+    }
+}
+
+#[cfg(test)]
+impl<K: Key + ExchangeData> Found<K> {
+    /// All names, in the order of the numbers.
+    pub(crate) fn names(&mut self) -> Result<Vec<K>, Error> {
+        match &mut self.held {
+            Held::Memory(memory) => Ok(memory.names.keys.iter().cloned().collect()),
+            Held::Files(files) => files.all_names(),
         }
     }
 }
@@ -387,15 +397,17 @@ impl<K: Key + ExchangeData> Finding<K> {
     }
 }
 
-/// Finds all positions, each worker its own.
+/// Finds all positions, each worker its own, after those that it knows from its diary.
 pub(crate) fn find<K: Key + ExchangeData>(
     worker: &mut Worker,
     council: &mut Council,
     moves: &dyn Moves<K>,
-    site: &Site,
+    known: Found<K>,
+    mut diary: Option<&mut Diary>,
 ) -> Result<Found<K>, Error> {
-    let Site { index, peers, watch, .. } = site;
-    let mut finding = Finding::new(worker, watch, Found::new(site.clone()));
+    let site = known.site.clone();
+    let Site { index, peers, watch, .. } = &site;
+    let mut finding = Finding::new(worker, watch, known);
     let found = Rc::clone(&finding.found);
     for key in moves.starts()? {
         if owner(key.hash(), *peers) == *index {
@@ -416,13 +428,14 @@ pub(crate) fn find<K: Key + ExchangeData>(
     finding.end_round(worker)?;
     let (mut out, mut known) = (Vec::new(), Vec::new());
     loop {
-        loop {
-            let Some((number, key)) = found.borrow_mut().next()? else { break };
+        let is_due = |diary: &Option<&mut Diary>| diary.as_ref().is_some_and(|diary| diary.is_due());
+        let all_expanded = loop {
+            let Some((number, key)) = found.borrow_mut().next()? else { break true };
             out.clear();
             let Some(start) = moves.expand(&key, &mut out)? else {
                 // The arcs are those that were read.
                 found.borrow_mut().skip()?;
-                break;
+                break true;
             };
             // Several moves may lead to what is one position.
             out.sort_unstable();
@@ -446,18 +459,29 @@ pub(crate) fn find<K: Key + ExchangeData>(
             if number % 256 == 0 {
                 finding.breathe(worker)?;
                 watch.budget.report(number as u64 * *peers as u64, 0);
+                if is_due(&diary) {
+                    break false;
+                }
             }
+        };
+        if all_expanded {
+            finding.take_in(worker)?;
         }
-        finding.take_in(worker)?;
         finding.end_round(worker)?;
-        let open = found.borrow().is_open();
-        if council.sum(worker, u64::from(open))? == 0 {
-            break;
+        let [open, due] = [found.borrow().is_open(), is_due(&diary)].map(u64::from);
+        let said = council.ask(worker, &[open, due])?;
+        let any = |place: usize| said.iter().any(|said| said[place] == 1);
+        match diary.as_deref_mut() {
+            _ if !any(0) => break,
+            Some(diary) if any(1) => diary.write(worker, council, &found)?,
+            _ => {}
         }
     }
     // The channel still holds on to it, but nothing comes any more.
     let mut found = found.replace(Found::new(Site { scratch: None, ..site.clone() }));
-    found.close()?;
+    if let Some(diary) = diary {
+        diary.finish(worker, council, &mut found)?;
+    }
     Ok(found)
 }
 
@@ -483,65 +507,127 @@ impl<K: Key + ExchangeData> Graph for Found<K> {
     }
 }
 
-/// What was found, written down: so a run that goes on need not find it again, and numbers stay.
+/// What was found, as it is written in the diary: each time what is new.
 impl<K: Key + ExchangeData> Found<K> {
-    pub(crate) fn save(&mut self, path: &Path, heading: &str) -> Result<(), Error> {
-        let written = sealed::write(path, Kind { heading, compression: 1 }, |out| {
-            let own = io::Error::other::<Error>;
-            out.write_all(&(self.len() as u64).to_le_bytes())?;
-            let (mut starts, mut list, mut bytes) = (Vec::new(), Vec::new(), Vec::new());
-            self.rewind();
-            while let Some((number, key)) = self.next().map_err(own)? {
-                if number % BLOCK == 0 {
-                    self.site.watch.check().map_err(own)?;
-                    starts.clear();
-                    let block = [number, self.len().min(number + BLOCK)];
-                    let [start, end] = block.map(|number| self.site.first() + number as u64);
-                    self.starts(start..end, &mut starts).map_err(own)?;
-                }
-                bytes.clear();
-                key.put(&mut bytes);
-                put_start(starts[number % BLOCK], &mut bytes);
-                list.clear();
-                self.before.get(number, &mut list).map_err(own)?;
-                (list.len() as u64).put(&mut bytes);
-                for from in &list {
-                    from.put(&mut bytes);
-                }
-                out.write_all(&bytes)?;
-            }
-            Ok(())
-        });
-        written.map_err(about(path))
-    }
-
-    pub(crate) fn load(path: &Path, heading: &str, site: &Site) -> Result<Found<K>, Error> {
-        let mut found = Found::new(site.clone());
-        let read = sealed::read(path, Kind { heading, compression: 1 }, site.budget(), |source| {
-            let own = io::Error::other::<Error>;
-            let count = usize::try_from(sealed::read_number(source)?).unwrap_or(usize::MAX);
-            for number in 0..count {
-                let key = K::read_from(source)?;
-                found.append(key).map_err(own)?;
-                found.stands(number, read_start(source)?).map_err(own)?;
-                for _ in 0..sealed::read_number(source)? {
-                    let from = sealed::read_number(source)?;
-                    found.before.add(number, from).map_err(own)?;
-                }
-            }
-            Ok(())
-        });
-        read.map_err(|flaw| flaw.of(path))?;
-        found.close()?;
-        Ok(found)
-    }
-
-    /// A position of which all is known.
-    fn append(&mut self, key: K) -> Result<(), Error> {
-        self.pay()?;
+    /// Writes what is not noted yet, and notes it.
+    pub(crate) fn write(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let (names, expanded) = self.noted;
+        let waiting = match &self.held {
+            Held::Memory(_) => [0, 0],
+            Held::Files(files) => files.waiting(),
+        };
+        let counts = [(self.len() - names) as u64, (self.next - expanded) as u64, self.before.new_pairs()];
+        for count in counts.into_iter().chain(waiting) {
+            out.write_all(&count.to_le_bytes())?;
+        }
+        let mut bytes = Vec::new();
         match &mut self.held {
-            Held::Memory(memory) => memory.append(key),
-            Held::Files(files) => _ = files.append(&key)?,
+            Held::Memory(memory) => {
+                for number in names..memory.names.len() {
+                    bytes.clear();
+                    memory.names.keys[number].put(&mut bytes);
+                    out.write_all(&bytes)?;
+                }
+            }
+            Held::Files(files) => files.copy_new_names(out)?,
+        }
+        let mut starts = Vec::new();
+        for block in expanded / BLOCK..self.next.div_ceil(BLOCK) {
+            self.site.watch.check()?;
+            let range = [block * BLOCK, self.len().min((block + 1) * BLOCK)];
+            let [start, end] = range.map(|number| self.site.first() + number as u64);
+            starts.clear();
+            self.starts(start..end, &mut starts)?;
+            bytes.clear();
+            let new = expanded.max(range[0])..self.next.min(range[1]);
+            new.for_each(|number| put_start(starts[number - range[0]], &mut bytes));
+            out.write_all(&bytes)?;
+        }
+        self.before.show_new(|number, from| {
+            bytes.clear();
+            number.put(&mut bytes);
+            from.put(&mut bytes);
+            out.write_all(&bytes)
+        })?;
+        if let Held::Files(files) = &mut self.held {
+            files.copy_new_waiting(out)?;
+        }
+        Ok(self.note()?)
+    }
+
+    /// Everything is noted.
+    fn note(&mut self) -> Result<(), Error> {
+        self.noted = (self.len(), self.next);
+        self.before.note();
+        if let Held::Files(files) = &mut self.held {
+            files.note_names();
+            files.note_waiting()?;
+        }
+        Ok(())
+    }
+
+    /// Reads what was written, after all that was written before it.
+    pub(crate) fn read(
+        &mut self,
+        source: &mut dyn BufRead,
+        waiting: &mut Drawers<K, Told<K>>,
+    ) -> io::Result<()> {
+        let mut counts = [0; 5];
+        for count in &mut counts {
+            *count = sealed::read_number(source)?;
+        }
+        let [names, expanded, pairs, still_waiting, new_waiting] = counts;
+        for _ in 0..names {
+            let key = K::read_from(source)?;
+            self.pay()?;
+            match &mut self.held {
+                Held::Memory(memory) => _ = memory.number(key, &self.site.watch.budget)?,
+                Held::Files(files) => _ = files.add(&key)?,
+            }
+        }
+        for _ in 0..expanded {
+            let (number, _) = self.next()?.ok_or(io::ErrorKind::InvalidData)?;
+            self.stands(number, read_start(source)?)?;
+        }
+        for _ in 0..pairs {
+            let mut number = [0; 4];
+            source.read_exact(&mut number)?;
+            let from = sealed::read_number(source)?;
+            self.before.add(u32::from_le_bytes(number) as usize, from)?;
+        }
+        // What waited before was taken in since then, all of it or nothing.
+        if still_waiting == 0 {
+            *waiting = self.nothing_waits();
+        } else if still_waiting != waiting.len() {
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+        for _ in 0..new_waiting {
+            let key = K::read_from(source)?;
+            waiting.push(&key, &Told::read_from(source)?)?;
+        }
+        Ok(())
+    }
+
+    /// Where that is put which waits, while the diary is read.
+    pub(crate) fn nothing_waits(&self) -> Drawers<K, Told<K>> {
+        let path = self.site.scratch.as_ref().map(|scratch| scratch.path("told"));
+        Drawers::new(path.unwrap_or_default(), self.site.peers, INSTALMENT)
+    }
+
+    /// All of the diary is read: so much waits.
+    pub(crate) fn go_on(&mut self, mut waiting: Drawers<K, Told<K>>) -> Result<(), Error> {
+        self.note()?;
+        if let Held::Files(files) = &mut self.held {
+            waiting.note()?;
+            files.wait_for_all(waiting);
+            return Ok(());
+        }
+        // It has become known names, and is noted as such next time.
+        let (mut next, mut outbox) = (Some(Slice::first(self.site.peers)), Vec::new());
+        while let Some(slice) = next {
+            self.site.watch.check()?;
+            waiting.read(slice, |key, told| self.hear(key, told, &mut outbox))?;
+            next = slice.next();
         }
         Ok(())
     }

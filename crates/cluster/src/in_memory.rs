@@ -51,12 +51,6 @@ impl<K: Key> InMemory<K> {
         Ok(number as usize)
     }
 
-    /// A new position that nobody will look for.
-    pub(crate) fn append(&mut self, key: K) {
-        self.starts.push(0);
-        self.names.push(key);
-    }
-
     /// A position has one more option.
     pub(crate) fn has_one_more(&mut self, number: usize) {
         if self.starts[number] < MANY - 1 {

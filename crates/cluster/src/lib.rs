@@ -5,8 +5,8 @@
 //! tell each other by messages (`channel.rs`, on timely dataflow) which positions are decided, layer by layer
 //! (`rounds.rs`), so one way of computing serves a thread, all cores, a disk and a cluster. Positions of a
 //! game with an index ([`games::index`]) need nothing else; those of others, and the ends of arcs in files,
-//! are found first (`found.rs`), in files if their names do not fit into memory (`beyond.rs`). The answer is
-//! a file ([`answer`]) that is the same however it was computed, can be asked ([`book`]) and checked
+//! are found first (`found.rs`), in files if their names do not fit into memory (`beyond.rs`), and written down
+//! meanwhile (`diary.rs`). The answer is a file ([`answer`]) that is the same however it was computed, can be asked ([`book`]) and checked
 //! ([`mod@verify`]).
 //!
 //! This crate reads and writes files and talks to other processes.
@@ -40,6 +40,7 @@ pub mod book;
 mod buckets;
 mod cell;
 mod channel;
+mod diary;
 mod error;
 mod found;
 mod in_memory;
@@ -63,6 +64,7 @@ pub use error::Error;
 use answer::{Names, Question, Statistics, Writer, code};
 use cell::Cell;
 use channel::{Channel, Council, Failure, Watch};
+use diary::Diary;
 use found::{Found, Moves, Order, Site};
 use games::index::{Index, Numbering};
 use games::{AnyGame, Position};
@@ -290,8 +292,9 @@ impl Work<'_> {
         format!("{}-{}of{}", self.question.digest(), worker.index(), worker.peers())
     }
 
-    /// Removes all files of this worker, also those that a run left behind which was killed.
-    fn sweep(&self, worker: &Worker) {
+    /// Removes all files of this worker that are not kept, also those that a run left behind which was
+    /// killed.
+    fn sweep(&self, worker: &Worker, is_kept: impl Fn(&Path) -> bool) {
         let name = self.name(worker);
         let folder = self.task.scratch.as_ref().and_then(|folder| std::fs::read_dir(folder).ok());
         for entry in folder.into_iter().flatten().flatten() {
@@ -299,7 +302,7 @@ impl Work<'_> {
                 // The name may be the beginning of another worker's.
                 rest.starts_with(['.', '-'])
             });
-            if own {
+            if own && !is_kept(&entry.path()) {
                 _ = std::fs::remove_file(entry.path());
             }
         }
@@ -348,25 +351,23 @@ impl Work<'_> {
             scratch: folder.map(|folder| Scratch { folder, name }),
             watch: self.watch.clone(),
         };
-        let heading = format!("marienbad found 4 {}", self.question.digest());
-        let kept = site.scratch.as_ref().map(|scratch| scratch.path("found"));
-        let has = kept.as_ref().is_some_and(|path| path.exists());
-        let mut found = match &kept {
-            Some(path) if council.sum(worker, u64::from(has))? == worker.peers() as u64 => {
-                Found::load(path, &heading, &site)?
-            }
-            _ => {
-                // Numbers are given anew, so what was found and labelled before is worth nothing. All have
-                // forgotten it before anybody has found everything.
-                self.sweep(worker);
-                let mut found = found::find(worker, &mut council, moves, &site)?;
-                if let Some(path) = &kept {
-                    found.save(path, &heading)?;
-                    council.sum(worker, 0)?;
+        let heading = format!("marienbad found 5 {}", self.question.digest());
+        let mut found = match &site.scratch {
+            None => found::find(worker, &mut council, moves, Found::new(site.clone()), None)?,
+            Some(scratch) => {
+                let mut diary = Diary::new(scratch.clone(), heading);
+                if diary.open(worker, &mut council)? {
+                    diary.read(&site, true)?
+                } else {
+                    // Numbers are given anew to what comes now, so all the rest is worth nothing. All have
+                    // forgotten it before anybody writes another entry.
+                    self.sweep(worker, |path| diary.has(path));
+                    let known = diary.read(&site, false)?;
+                    found::find(worker, &mut council, moves, known, Some(&mut diary))?
                 }
-                found
             }
         };
+        found.close()?;
         match self.labelled_found::<K, u16>(worker, &mut council, &mut found, &site) {
             Err(Error::Narrow) => self.labelled_found::<K, u32>(worker, &mut council, &mut found, &site),
             answered => answered,
@@ -521,7 +522,7 @@ impl Work<'_> {
         }
         // Only when the file is there, nobody needs anything else.
         council.sum(worker, 0)?;
-        self.sweep(worker);
+        self.sweep(worker, |_| false);
         Ok(statistics)
     }
 }

@@ -40,15 +40,10 @@ impl<K: Key> Names<K> {
     /// Adds a name that is not there; its number is the next one.
     pub(crate) fn insert(&mut self, key: K, growth: impl FnOnce() -> Growth) {
         let (hash, number) = (key.hash(), u32::try_from(self.keys.len()).unwrap_or(u32::MAX));
-        self.push(key);
-        let keys = &self.keys;
-        self.table.insert(hash, number, growth, |other| keys[other as usize].hash());
-    }
-
-    /// Adds a name that nobody will look for.
-    pub(crate) fn push(&mut self, key: K) {
         self.bytes += key.bytes() + size_of::<K>();
         self.keys.push(key);
+        let keys = &self.keys;
+        self.table.insert(hash, number, growth, |other| keys[other as usize].hash());
     }
 
     /// Nobody looks for names any more.

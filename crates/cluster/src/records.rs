@@ -5,7 +5,7 @@ use crate::error::{Error, about};
 use crate::key::Key;
 use crate::runs::Runs;
 use std::fs::{self, File};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 
@@ -77,6 +77,8 @@ pub(crate) struct Log<R> {
     read: Vec<u8>,
     taken: usize,
     place: u64,
+    /// Up to where it is noted in the diary.
+    noted: u64,
     records: PhantomData<R>,
 }
 
@@ -88,7 +90,8 @@ impl<R: Record> Log<R> {
         let file = File::options().read(true).write(true).create(true).truncate(true).open(path);
         let file = file.map_err(about(path))?;
         let (path, records) = (path.to_owned(), PhantomData);
-        Ok(Log { path, file, fresh: Vec::new(), end: 0, read: Vec::new(), taken: 0, place: 0, records })
+        let (fresh, read) = (Vec::new(), Vec::new());
+        Ok(Log { path, file, fresh, end: 0, read, taken: 0, place: 0, noted: 0, records })
     }
 
     pub(crate) fn push(&mut self, record: &R) -> Result<(), Error> {
@@ -127,6 +130,19 @@ impl<R: Record> Log<R> {
             }
             self.place += left;
         }
+    }
+
+    /// Everything up to here is noted.
+    pub(crate) fn note(&mut self) {
+        self.noted = self.end + self.fresh.len() as u64;
+    }
+
+    /// Copies all records that are not noted.
+    pub(crate) fn copy_new(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.flush()?;
+        self.file.seek(SeekFrom::Start(self.noted))?;
+        let copied = io::copy(&mut (&self.file).take(self.end - self.noted), out)?;
+        if copied == self.end - self.noted { Ok(()) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
     }
 
     /// There is no next record until one is written.
@@ -211,6 +227,8 @@ pub(crate) struct Drawers<K, T> {
     most: usize,
     runs: Option<Runs<1>>,
     counts: Vec<usize>,
+    /// How many are noted in the diary, and how many bytes of the file they are.
+    noted: (u64, u64),
     records: PhantomData<(K, T)>,
 }
 
@@ -226,6 +244,7 @@ impl<K: Key, T: Record> Drawers<K, T> {
             most: most.min(1 << 30),
             runs: None,
             counts: vec![0; DRAWERS],
+            noted: (0, 0),
             records: PhantomData,
         }
     }
@@ -245,8 +264,27 @@ impl<K: Key, T: Record> Drawers<K, T> {
         self.counts[drawer]
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.counts.iter().all(|count| *count == 0)
+    /// How many are in all of them.
+    pub(crate) fn len(&self) -> u64 {
+        self.counts.iter().map(|count| *count as u64).sum()
+    }
+
+    /// How many of them are noted.
+    pub(crate) fn noted(&self) -> u64 {
+        self.noted.0
+    }
+
+    /// All are noted.
+    pub(crate) fn note(&mut self) -> Result<(), Error> {
+        self.spill()?;
+        self.noted = (self.len(), self.bytes());
+        Ok(())
+    }
+
+    /// Copies all that are not noted.
+    pub(crate) fn copy_new(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.spill()?;
+        self.runs.as_mut().map_or(Ok(()), |runs| runs.copy(self.noted.1, out))
     }
 
     pub(crate) fn push(&mut self, name: &K, more: &T) -> Result<(), Error> {
@@ -262,6 +300,9 @@ impl<K: Key, T: Record> Drawers<K, T> {
 
     /// Writes everything to the file.
     fn spill(&mut self) -> Result<(), Error> {
+        if self.held == 0 {
+            return Ok(());
+        }
         let runs = match &mut self.runs {
             Some(runs) => runs,
             none => none.insert(Runs::new(&self.path)?),

@@ -3,7 +3,7 @@
 
 use crate::error::{Error, about};
 use std::fs::{self, File};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// A file of records of so many bytes. It is removed when it is no longer needed.
@@ -90,14 +90,36 @@ impl<const BYTES: usize> Runs<BYTES> {
         Ok(())
     }
 
+    /// How many times something was appended.
+    pub(crate) fn count(&self) -> usize {
+        self.written.len()
+    }
+
+    /// How many records were appended after so many times, and how many blocks there are of them.
+    pub(crate) fn since(&self, times: usize) -> (u64, usize) {
+        let records = self.written[times..].iter().filter_map(|run| run.ends.last());
+        let blocks = self.written[times..].iter().map(|run| run.ends.len()).max();
+        (records.map(|end| u64::from(*end)).sum(), blocks.unwrap_or(0))
+    }
+
     /// Shows all records of a block, some at a time.
     pub(crate) fn read(
         &mut self,
         block: usize,
-        mut show: impl FnMut(&[[u8; BYTES]]) -> Result<(), Error>,
+        show: impl FnMut(&[[u8; BYTES]]) -> Result<(), Error>,
     ) -> Result<(), Error> {
+        self.read_since(0, block, show)
+    }
+
+    /// The same, of what was appended after so many times.
+    pub(crate) fn read_since<E: From<Error>>(
+        &mut self,
+        times: usize,
+        block: usize,
+        mut show: impl FnMut(&[[u8; BYTES]]) -> Result<(), E>,
+    ) -> Result<(), E> {
         let piece = PIECE / BYTES * BYTES;
-        for run in &self.written {
+        for run in &self.written[times..] {
             let range = run.range(block);
             let mut left = range.len() * BYTES;
             let mut at = run.start + (range.start * BYTES) as u64;
@@ -111,6 +133,13 @@ impl<const BYTES: usize> Runs<BYTES> {
             }
         }
         Ok(())
+    }
+
+    /// Copies everything from that byte on.
+    pub(crate) fn copy(&mut self, from: u64, out: &mut dyn Write) -> io::Result<()> {
+        self.file.seek(SeekFrom::Start(from))?;
+        let copied = io::copy(&mut (&self.file).take(self.end - from), out)?;
+        if copied == self.end - from { Ok(()) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
     }
 
     /// Forgets everything.
