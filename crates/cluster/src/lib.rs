@@ -5,9 +5,9 @@
 //! tell each other by messages (`channel.rs`, on timely dataflow) which positions are decided, layer by layer
 //! (`rounds.rs`), so one way of computing serves a thread, all cores, a disk and a cluster. Positions of a
 //! game with an index ([`games::index`]) need nothing else; those of others, and the ends of arcs in files,
-//! are found first (`found.rs`), in files if their names do not fit into memory (`beyond.rs`), and written down
-//! meanwhile (`diary.rs`). The answer is a file ([`answer`]) that is the same however it was computed, can be asked ([`book`]) and checked
-//! ([`mod@verify`]).
+//! are found first (`found.rs`), in files if their names do not fit into memory (`beyond.rs`), and written
+//! down meanwhile (`diary.rs`). The answer is a file ([`answer`]) that is the same however it was computed,
+//! can be asked ([`book`]) and checked ([`mod@verify`]).
 //!
 //! This crate reads and writes files and talks to other processes.
 //!

@@ -490,6 +490,7 @@ fn lost_processes(question: [&str; 2], kills: usize) -> usize {
 #[test]
 fn a_lost_process_is_named_and_the_next_run_goes_on() {
     lost_processes(["traffic", MAP], 3);
+    lost_processes(["clobber", "3x5"], 3);
 }
 
 /// What `.ci/proof` runs.
@@ -497,6 +498,7 @@ fn a_lost_process_is_named_and_the_next_run_goes_on() {
 #[ignore = "takes minutes"]
 fn sixty_lost_processes() {
     assert_eq!(lost_processes(["pawns", "1/8,2/5,3/7,1/3"], 60), 60);
+    assert_eq!(lost_processes(["clobber", "4x4"], 60), 60);
 }
 
 #[test]

@@ -139,18 +139,25 @@ fn relations(kills: usize, vertices: u32, most: u64) {
     }
 }
 
-/// Positions whose names lie in files: the next run goes on, the answers are there as a whole or not at all,
-/// and in the end nothing else is left.
-fn names_in_files(kills: usize, board: &str, memory: &str, most: u64) {
+/// Positions that are found, with so much memory, by one thread or more: the next run goes on, the answers
+/// are there as a whole or not at all, and in the end nothing else is left.
+fn finding(kills: usize, board: &str, memory: &str, threads: &str, most: u64) {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let (expected, file, scratch) = (path("expected"), path("answers"), path("scratch"));
     assert!(run(&["solve-all", "clobber", board, "-o", &expected], "").status.success());
     let expected = fs::read(expected).unwrap();
-    let asked = ["solve-all", "clobber", board, "--memory", memory, "--scratch", &scratch, "-o", &file];
+    let asked = ["solve-all", "clobber", board, "--scratch", &scratch, "-o", &file];
+    let asked = [&asked[..], &["--memory", memory, "--threads", threads]].concat();
     let mut killer = Killer::new();
     for round in 0.. {
-        while killer.kills < kills && !killer.ends_first(&asked, most) {}
+        let mut before = 0;
+        while killer.kills < kills && !killer.ends_first(&asked, most) {
+            let now = entries(Path::new(&scratch));
+            // What one thread has written counts only if the others have, too.
+            assert!(now >= before || threads != "1", "{before} {now}");
+            before = now;
+        }
         let output = run(&asked, "");
         assert!(output.status.success(), "{}", text(&output.stderr));
         assert!(fs::read(&file).unwrap() == expected, "another answer in round {round}");
@@ -161,13 +168,20 @@ fn names_in_files(kills: usize, board: &str, memory: &str, most: u64) {
     }
 }
 
+/// How many entries of the diary of finding there are.
+fn entries(scratch: &Path) -> usize {
+    let files = fs::read_dir(scratch).into_iter().flatten().flatten().map(|file| file.file_name());
+    files.filter(|name| name.to_str().is_some_and(|name| name.ends_with(".finding"))).count()
+}
+
 #[test]
 fn what_was_kept_is_whole_and_goes_on() {
     sequence(4, "200000", 300);
     sprouts(4, "9", 300);
     results(4, 300);
     relations(4, 20_000, 300);
-    names_in_files(4, "3x5", "4M", 2500);
+    finding(4, "3x5", "4M", "1", 2500);
+    finding(4, "3x5", "64M", "2", 600);
 }
 
 /// As many as it takes to hit every moment: `.ci/kill-test`.
@@ -198,5 +212,11 @@ fn two_hundred_times_in_relations() {
 #[test]
 #[ignore = "takes minutes"]
 fn sixty_times_beyond_memory() {
-    names_in_files(60, "4x4", "8M", 5000);
+    finding(60, "4x4", "8M", "1", 5000);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn sixty_times_in_memory() {
+    finding(60, "4x4", "1G", "2", 1500);
 }
