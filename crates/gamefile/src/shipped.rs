@@ -45,7 +45,7 @@ pub const FILES: [(&str, Kind, &str); 28] = [
 const OPENINGS: [(&str, &str, Hand); 28] = [
     ("toads-frogs", "TT..FF", Hand::Move),
     ("elephants-rhinos", "E.E.RER.R", Hand::Move),
-    ("toppling-dominoes", "LRELRREL", Hand::Take),
+    ("toppling-dominoes", "LER.LRE", Hand::Take),
     ("cutcake", "3x5", Hand::Cut),
     ("maundy-cake", "3x6", Hand::Cut),
     ("eatcake", "2x5,3x3", Hand::Cut),

@@ -163,6 +163,9 @@ fn values() {
         ("toads-frogs", "TT.FF", "*"),
         ("toads-frogs", "T.F", "*"),
         ("toppling-dominoes", "LR", "*"),
+        // A gap ends the fall: two rows are a sum.
+        ("toppling-dominoes", "LR.LR", "0"),
+        ("toppling-dominoes", "LL.R.", "1"),
         ("cutcake", "2x4", "1"),
         ("maundy-cake", "1x12", "10"),
         ("konane", "xo.", "1"),

@@ -2,7 +2,8 @@
 //!
 //! The place of a move that puts a piece is its cell; of one that goes from a cell to the next the diamond
 //! around the side that they share, or where a move leads back as well the half of it at its end: there one
-//! clicks, and near it one lets go of a piece that was dragged; of one that covers cells, these cells.
+//! clicks, and near it one lets go of a piece that was dragged; of one that covers cells, or changes what is
+//! on them, these cells.
 
 use super::grid_move::Deed;
 use super::{Cell, GridMove, Look};
@@ -43,6 +44,10 @@ impl Look {
             _ => Ink::Cell,
         });
         let cells = || (0..rows).flat_map(|row| (0..columns).map(move |column| [row, column]));
+        // A domino lies for good; what changes a line of cells otherwise, as in Fission, leaves none.
+        let all_on = |step: &GridMove, cell| {
+            cells().filter(|at| step.is_on(*at)).all(|[row, column]| now(row, column) == cell)
+        };
         let mut stones: BTreeMap<[usize; 2], String> = cells()
             .filter(|[row, column]| owner(start(*row, *column)).is_some())
             .map(|[row, column]| ([row, column], format!("{row}.{column}")))
@@ -58,6 +63,7 @@ impl Look {
                         picture.piece(format!("*{index}"), |piece| draw_fire(piece, middle(row, column)));
                     }
                 }
+                Deed::Cover if !all_on(step, Cell::Gone) => {}
                 Deed::Cover => {
                     let name = format!("d{}.{}", step.from[0], step.from[1]);
                     picture.piece(name, |piece| draw_domino(piece, step, sides));
@@ -81,7 +87,7 @@ impl Look {
             }
         }
         let moves: Vec<(Mover, GridMove)> = moves.collect();
-        if moves.iter().any(|(_, step)| step.deed == Deed::Cover) {
+        if moves.iter().any(|(_, step)| step.deed == Deed::Cover && all_on(step, Cell::Free)) {
             let free: BTreeSet<[usize; 2]> =
                 cells().filter(|[row, column]| now(*row, *column) == Cell::Free).collect();
             draw_parts(&mut picture, free);
@@ -107,9 +113,17 @@ impl Look {
                     Place::new(way, &step, mover).called(label)
                 }
                 Deed::Cover => {
-                    let lies =
-                        if step.from[0] == step.to[0] { "place-cover-flat" } else { "place-cover-upright" };
-                    Place::new(cover(&step), &step, mover).called(Message::new(lies))
+                    let is_flat = step.from[0] == step.to[0];
+                    let label = match (all_on(&step, Cell::Free), is_flat) {
+                        (true, true) => Message::new("place-cover-flat"),
+                        (true, false) => Message::new("place-cover-upright"),
+                        (false, _) => {
+                            let [to_row, to_column] = step.to.map(|place| place + 1);
+                            let way = if is_flat { "place-line-flat" } else { "place-line-upright" };
+                            Message::new(way).count("to-row", to_row).count("to-column", to_column)
+                        }
+                    };
+                    Place::new(cover(&step), &step, mover).called(label)
                 }
             };
             let label = place.label.clone().map(|label| label.count("row", row).count("column", column));

@@ -156,6 +156,8 @@ place-go = z řádku { $row } a sloupce { $column } do řádku { $to-row } a slo
 place-shoot = z řádku { $row } a sloupce { $column } do řádku { $to-row } a sloupce { $to-column }, šíp do řádku { $arrow-row } a sloupce { $arrow-column }
 place-cover-flat = vodorovná kostka od řádku { $row } a sloupce { $column }
 place-cover-upright = svislá kostka od řádku { $row } a sloupce { $column }
+place-line-flat = řádek { $row }, od sloupce { $column } do sloupce { $to-column }
+place-line-upright = sloupec { $column }, od řádku { $row } do řádku { $to-row }
 place-paint = obarvit { $vertex }
 place-cut = přestřihnout { $colour ->
     [blue] modrou

@@ -155,6 +155,8 @@ place-go = from row { $row }, column { $column } to row { $to-row }, column { $t
 place-shoot = from row { $row }, column { $column } to row { $to-row }, column { $to-column }, an arrow to row { $arrow-row }, column { $arrow-column }
 place-cover-flat = a domino across, from row { $row }, column { $column }
 place-cover-upright = an upright domino, from row { $row }, column { $column }
+place-line-flat = row { $row }, from column { $column } to column { $to-column }
+place-line-upright = column { $column }, from row { $row } to row { $to-row }
 place-paint = colour { $vertex }
 place-cut = cut the { $colour ->
     [blue] blue

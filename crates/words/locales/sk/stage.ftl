@@ -156,6 +156,8 @@ place-go = z riadka { $row } a stĺpca { $column } do riadka { $to-row } a stĺp
 place-shoot = z riadka { $row } a stĺpca { $column } do riadka { $to-row } a stĺpca { $to-column }, šíp do riadka { $arrow-row } a stĺpca { $arrow-column }
 place-cover-flat = vodorovná kocka od riadka { $row } a stĺpca { $column }
 place-cover-upright = zvislá kocka od riadka { $row } a stĺpca { $column }
+place-line-flat = riadok { $row }, od stĺpca { $column } po stĺpec { $to-column }
+place-line-upright = stĺpec { $column }, od riadka { $row } po riadok { $to-row }
 place-paint = ofarbiť { $vertex }
 place-cut = prestrihnúť { $colour ->
     [blue] modrú
