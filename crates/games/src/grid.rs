@@ -41,7 +41,7 @@ use cells::{Axes, Change, each};
 use grid_move::{Deed, Naming};
 use packing::Packed;
 use solvers::outcome::{Bounded, Guess, Worth};
-use solvers::{COST_OF_NIM, Error, Impartial, Partizan, Signed, Sums};
+use solvers::{COST_OF_NIM, Error, Impartial, Partizan, Signed, Sums, Wanted};
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -331,7 +331,6 @@ impl Grid {
         movers.iter().flat_map(of)
     }
 
-    /// Do the players have different moves?
     /// All boards from this one on, numbered, if cells are only covered.
     fn covering(&self, board: &Board) -> Option<Arc<dyn Index<Board>>> {
         let is_plain = |(cell, _): &(Cell, char)| matches!(cell, Cell::Free | Cell::Gone);
@@ -358,6 +357,7 @@ impl Grid {
         if covers { Some(Arc::new(FreeCells::new(board, sides)?)) } else { None }
     }
 
+    /// Do the players have different moves?
     fn is_partizan(&self) -> bool {
         self.moves[0] != self.moves[1]
     }
@@ -445,11 +445,22 @@ impl Impartial for Grid {
     type Part = Cells;
 
     fn options(&self, part: &Cells, out: &mut Sums<Cells>) -> Result<(), Error> {
+        self.options_until(part, &mut |_| Ok(false), out).map(drop)
+    }
+
+    fn options_until(
+        &self,
+        part: &Cells,
+        wanted: &mut Wanted<'_, Cells>,
+        out: &mut Sums<Cells>,
+    ) -> Result<bool, Error> {
+        let mut found = Ok(false);
         _ = self.each_move(part, Player::Left, |_, _, after| {
             out.push(self.regions(&after).map(|(_, region)| region.normal_form(self.symmetries).0));
-            ControlFlow::Continue(())
+            found = wanted(out.get(out.len() - 1));
+            if matches!(found, Ok(false)) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        Ok(())
+        found
     }
 
     /// What counts is how many moves there are, and each as much as a unit of a nim-heap; by the number of
