@@ -12,6 +12,7 @@
 
 mod board;
 mod cells;
+mod covering;
 mod drawing;
 mod grid_move;
 mod packing;
@@ -21,6 +22,7 @@ pub(crate) mod tests;
 
 pub use board::{Board, Look, MAX_SIDE, Start, Written};
 pub use cells::{Cell, Cells, MAX_CELLS, Symmetries};
+pub use covering::Covering;
 pub use drawing::Sides;
 pub use grid_move::GridMove;
 pub use pattern::{Direction, Pattern, Range};
@@ -317,6 +319,16 @@ impl Grid {
         sorts.map(|sort| cells.all(sort).count_ones()).sum()
     }
 
+    /// The game as one in which lines of cells are covered, whichever way they lie, if it is one.
+    fn lines_to_cover(&self) -> Option<Covering> {
+        let is_such = self.only_fills
+            && self.symmetries == Symmetries::ALL
+            && self.axes == Axes::of(Direction::ORTHOGONAL.into_iter())
+            && self.apart.is_empty();
+        let lengths = self.moves[0].iter().map(|pattern| pattern.change.len());
+        is_such.then(|| Covering::new(lengths.collect()))
+    }
+
     /// The moves of both players; in a game without pieces of theirs they have the same.
     fn all_moves(&self, board: &Board) -> impl Iterator<Item = (Mover, GridMove)> {
         let movers: &[(Mover, Player)] = if self.is_partizan() {
@@ -519,6 +531,15 @@ impl PartizanRule for Grid {
                 Err(self.look.wrong(span, Message::new("problem-forbidden-piece")))
             }
         }
+    }
+
+    fn in_words(&self, parts: &[Cells]) -> Option<(Covering, Vec<u64>)> {
+        let game = self.lines_to_cover()?;
+        let mut words = Vec::new();
+        for part in parts {
+            game.add_words(part, &mut words)?;
+        }
+        Some((game, words))
     }
 
     fn shape(&self, position: &Board) -> Vec<Signed<Cells>> {

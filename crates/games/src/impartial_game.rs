@@ -9,6 +9,7 @@
 use crate::analysis::{GameError, Mover, Outcome, Verdict};
 use crate::exercise::Difficulty;
 use crate::explanation::{Lesson, Paragraph, Table};
+use crate::grid::Covering;
 use crate::index::Numbering;
 use crate::message::texts;
 use crate::opponent::Dice;
@@ -49,11 +50,36 @@ enum Engine {
     ProofNumbers,
 }
 
+/// What is asked.
+#[derive(Clone, Copy)]
+enum Question {
+    Nimber,
+    /// Is it not zero?
+    IsWon,
+}
+
+impl Question {
+    fn answer<S: Impartial<Part: Send + Sync> + Sync>(
+        self,
+        search: &mut ProofSearch<S>,
+        parts: &[S::Part],
+        budget: &Budget,
+    ) -> Result<u64, Error> {
+        let bytes = MOST_OF_TABLE.min(budget.memory() / 4).min(budget.memory_left() / 2);
+        search.prepare(usize::MAX, bytes, budget)?;
+        match self {
+            Question::Nimber => search.nimber(parts, budget),
+            Question::IsWon => search.is_lost(parts, 0, budget).map(|is_lost| u64::from(!is_lost)),
+        }
+    }
+}
+
 /// The game with that rule.
 pub struct ImpartialGame<R: ImpartialRule> {
     rule: Arc<R>,
     searches: Shared<Search<Arc<R>>>,
     proofs: Shared<ProofSearch<Arc<R>>>,
+    coverings: Shared<ProofSearch<Covering>>,
     played_out: Shared<PlayedOut<R::Position>>,
 }
 
@@ -64,6 +90,7 @@ impl<R: ImpartialRule> ImpartialGame<R> {
             rule: Arc::new(rule),
             searches: Shared::default(),
             proofs: Shared::default(),
+            coverings: Shared::default(),
             played_out: Shared::default(),
         }
     }
@@ -77,19 +104,18 @@ impl<R: ImpartialRule> ImpartialGame<R> {
         self.searches.with(|| Search::new(Arc::clone(&self.rule)), work)
     }
 
-    fn by_proof_numbers<T>(
-        &self,
-        budget: &Budget,
-        work: impl FnOnce(&ProofSearch<Arc<R>>) -> Result<T, Error>,
-    ) -> Result<T, Error> {
-        let bytes = MOST_OF_TABLE.min(budget.memory() / 4).min(budget.memory_left() / 2);
-        self.proofs.with(
-            || ProofSearch::new(Arc::clone(&self.rule)),
-            |search| {
-                search.prepare(usize::MAX, bytes, budget)?;
-                work(search)
-            },
-        )
+    /// The answer to a question by proof numbers, from words where there are any.
+    fn by_proof_numbers(&self, question: Question, parts: &[Part<R>], budget: &Budget) -> Result<u64, Error> {
+        match self.rule.in_words(parts) {
+            Some((rule, words)) => {
+                let fresh = || ProofSearch::new(rule);
+                self.coverings.with(fresh, |search| question.answer(search, &words, budget))
+            }
+            None => {
+                let fresh = || ProofSearch::new(Arc::clone(&self.rule));
+                self.proofs.with(fresh, |search| question.answer(search, parts, budget))
+            }
+        }
     }
 
     fn parts(&self, position: &R::Position) -> Result<Vec<Part<R>>, GameError> {
@@ -99,7 +125,7 @@ impl<R: ImpartialRule> ImpartialGame<R> {
     fn nimber(&self, parts: &[Part<R>], engine: Engine, budget: &Budget) -> Result<u64, GameError> {
         Ok(match engine {
             Engine::DepthFirst => self.search(|search| search.nimber(parts, budget)),
-            Engine::ProofNumbers => self.by_proof_numbers(budget, |search| search.nimber(parts, budget)),
+            Engine::ProofNumbers => self.by_proof_numbers(Question::Nimber, parts, budget),
         }?)
     }
 
@@ -107,7 +133,9 @@ impl<R: ImpartialRule> ImpartialGame<R> {
         let parts = self.parts(position)?;
         Ok(match self.engine(position)? {
             Engine::DepthFirst => self.search(|search| search.is_p_position(&parts, budget)),
-            Engine::ProofNumbers => self.by_proof_numbers(budget, |search| search.is_lost(&parts, 0, budget)),
+            Engine::ProofNumbers => {
+                self.by_proof_numbers(Question::IsWon, &parts, budget).map(|is_won| is_won == 0)
+            }
         }?)
     }
 

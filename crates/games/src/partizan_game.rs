@@ -11,6 +11,7 @@ use crate::analysis::{GameError, Kind, Mover, Outcome, Verdict};
 use crate::answers::Answers;
 use crate::exercise::Difficulty;
 use crate::explanation::{Lesson, Paragraph};
+use crate::grid::Covering;
 use crate::index::Numbering;
 use crate::message::Text;
 use crate::opponent::Dice;
@@ -62,6 +63,11 @@ pub trait PartizanRule: Bounded + Send + Sync + 'static {
 
     /// The sum of parts that a position is.
     fn parts(&self, position: &Self::Position) -> Result<Vec<Signed<Self::Part>>, GameError>;
+
+    /// The same sum in words, for the search of an impartial game whose moves cover lines of cells.
+    fn in_words(&self, _parts: &[Self::Part]) -> Option<(Covering, Vec<u64>)> {
+        None
+    }
 
     /// Is the canonical form to be had within seconds?
     fn has_small_value(&self, position: &Self::Position) -> Result<bool, GameError>;

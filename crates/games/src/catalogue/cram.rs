@@ -90,6 +90,9 @@ mod tests {
                     cram().parts(&position).unwrap().into_iter().map(|signed| signed.part).collect();
                 let proved = ProofSearch::new(cram()).nimber(&parts, &Budget::new(1 << 30));
                 prop_assert_eq!(proved, Ok(nimber), "{}", rows.join("/"));
+                let (covering, words) = cram().in_words(&parts).unwrap();
+                let proved = ProofSearch::new(covering).nimber(&words, &Budget::new(1 << 30));
+                prop_assert_eq!(proved, Ok(nimber), "{}", rows.join("/"));
             }
         }
     }

@@ -113,7 +113,7 @@ impl Change {
 }
 
 /// The first column of a board with so many columns, however many rows it has.
-const FIRST_COLUMN: [u64; MAX_CELLS + 1] = {
+pub(super) const FIRST_COLUMN: [u64; MAX_CELLS + 1] = {
     let mut columns = [0; MAX_CELLS + 1];
     let mut count = 1;
     while count <= MAX_CELLS {
@@ -393,7 +393,7 @@ pub fn each(mut set: u64) -> impl Iterator<Item = u32> {
 }
 
 /// A word of so many ones, at least one of them.
-fn low_bits(count: u32) -> u64 {
+pub(super) fn low_bits(count: u32) -> u64 {
     u64::MAX >> (u64::BITS - count)
 }
 
